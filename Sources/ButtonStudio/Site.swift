@@ -1,11 +1,13 @@
 package import ButtonAssets
+internal import ButtonCore
+internal import ButtonReports
 package import ServiceContract
 
 extension Site {
   /// Loads the templates, and prepares all pages and files.
   ///
   /// - Parameter service: The description of the service that serves it.
-  /// - Throws: An error that names a template that is missing or cannot be read.
+  /// - Throws: An error that names a file that is missing or cannot be read.
   package init(_ assets: LoadedAssets, _ service: ServiceDescription) throws {
     let studioFiles = try assets.studioFiles()
     let assetFiles = try SiteFile.assets(studioFiles) + [SiteFile.card(studioFiles)]
@@ -15,19 +17,84 @@ extension Site {
     let files =
       try SiteFile.schemas(assets) + [script, script.immutable] + assetFiles
       + [.icon(studioFiles), .robots(kits: kits, prefix: service.prefix)]
-    let addresses = try ImmutableAddresses(assets, script: script.immutable)
-    let described = [
-      SitePage.studio(
-        assets, addresses, kits: kits, templates, longestTarget: service.limits.targetBytes
-      ).taking(PageParameter.studio(assets.parser)),
-      .gallery(assets, templates).taking(PageParameter.gallery(assets.parser)),
-      .reference(assets, service, templates),
+    let studio = StudioSite(
+      assets: assets, addresses: try ImmutableAddresses(assets, script: script.immutable),
+      reports: ReportSource(assets, prefix: service.prefix), templates: templates,
+      kitPath: kits.path, longestTarget: service.limits.targetBytes)
+    let pages = [
+      SitePage.studio(studio), .gallery(assets, templates), .reference(assets, service, templates),
     ]
     let sheets = SiteEntry.styleSheets(assets.parser)
-    let entries = described.map(\.entry) + [sheets]
+    let entries = pages.map(\.entry) + [sheets, .openAPI, .summary]
+    let document = try OpenAPIDocument(
+      assets, pages: entries, files: files, kits: kits, service: service)
+    let summary = ServiceSummary(assets, entries + files.compactMap(\.entry) + [kits])
     self.init(
-      pages: try described + SitePage.descriptions(of: entries, files, kits, assets, service),
-      files: files, sheets: sheets, kits: kits
+      pages: pages + [
+        SitePage(.openAPI) { try document.json(origin: $0.origin).text },
+        SitePage(.summary) { summary.text(origin: $0.origin) },
+      ], files: files, sheets: sheets, kits: kits
     ) { try templates.render("error", ErrorPage($0, assets.parser)) }
   }
+}
+
+extension SitePage {
+  /// The page on which designers try every variant and copy its code.
+  fileprivate static func studio(_ site: StudioSite) -> SitePage {
+    SitePage(
+      SiteEntry(
+        path: "/", mediaType: MediaType.html, title: "Studio",
+        summary: "A page to design a button, see every variant of it, and copy its code.",
+        isNegotiated: true, parameters: PageParameter.studio(site.assets.parser))
+    ) { request in
+      let judged = try JudgedState(
+        StudioAddress(query: request.items), site.assets, request.languages)
+      return try site.templates.render(
+        "studio", try StudioPage(judged, site, origin: request.origin), origin: request.origin)
+    }
+  }
+
+  /// The page that shows every language and every style side by side.
+  fileprivate static func gallery(_ assets: LoadedAssets, _ templates: PageTemplates) -> SitePage {
+    SitePage(
+      SiteEntry(
+        path: "/gallery", mediaType: MediaType.html, title: "Gallery",
+        summary: "A page that shows one button in every language, style and arrangement.",
+        isNegotiated: true, parameters: PageParameter.gallery(assets.parser))
+    ) { request in
+      let asked = try GalleryRequest(request.items, assets.parser, languages: request.languages)
+        .fitting(assets)
+      return try templates.render("gallery", Gallery(asked, assets), origin: request.origin)
+    }
+  }
+
+  /// The reference page.
+  fileprivate static func reference(
+    _ assets: LoadedAssets, _ service: ServiceDescription, _ templates: PageTemplates
+  ) -> SitePage {
+    let tried = PageParameter(
+      TriedExample.name, "The URL of the picture with which the page begins.",
+      .form("a path and query of a picture"))
+    return SitePage(
+      SiteEntry(
+        path: "/docs", mediaType: MediaType.html, title: "Reference",
+        summary: "A page with every parameter, response, header, rule and setting.",
+        parameters: [tried])
+    ) { request in
+      let page = try ReferencePage(assets.parser, service, request)
+      return try templates.render("docs", page, origin: request.origin)
+    }
+  }
+}
+
+extension SiteEntry {
+  /// The media type is plain JSON: browsers display it and every tool accepts it. The document
+  /// names its format itself, and browsers only download `application/vnd.oai.openapi+json`.
+  fileprivate static let openAPI = SiteEntry(
+    path: "/openapi.json", mediaType: "application/json", title: "API description",
+    summary: "Every path, parameter and response, in OpenAPI 3.1.")
+
+  fileprivate static let summary = SiteEntry(
+    path: "/llms.txt", mediaType: MediaType.plainText, title: "Summary for language models",
+    summary: "How to write a button's URL, on one page of Markdown.")
 }

@@ -19,6 +19,23 @@ extension SiteFile {
     ]
   }
 
+  /// What crawlers may fetch (RFC 9309): the pages, but neither every variant of them nor pictures
+  /// and kits, of which there is no end.
+  ///
+  /// - Parameter prefix: What stands before every path at the clients' addresses.
+  static func robots(kits: SiteEntry, prefix: PathPrefix) -> SiteFile {
+    // The other paths of pictures begin with this one.
+    let refused = [Endpoint.center.path, "/*?", kits.path]
+    let place = "# Crawlers only read /robots.txt: let the host serve this there."
+    let lines =
+      (prefix.isEmpty ? [] : [place]) + ["User-agent: *"]
+      + refused.map { "Disallow: \(prefix + $0)" }
+    return SiteFile(
+      path: "/robots.txt", title: "Rules for crawlers",
+      summary: "What crawlers may fetch: the pages, but no pictures and no kits.",
+      mediaType: MediaType.plainText, bytes: Array((lines.joined(separator: "\n") + "\n").utf8))
+  }
+
   /// Files that pages refer to, each at a path that contains part of its digest. What a script or a
   /// style sheet imports stands in it, so that a page loads one of each; what a script imports later, as
   /// `import("./name.js")`, has a path of its own.

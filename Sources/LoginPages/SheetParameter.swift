@@ -11,30 +11,34 @@ package enum SheetParameter: String, CaseIterable, Sendable {
   /// Finds a parameter by its name, with underscores or hyphens.
   init?(name: String) { self.init(rawValue: name.replacing("-", with: "_")) }
 
-  package var meaning: String {
-    switch self {
-    case .page: "The product that shows the login page."
-    case .name: "What the operator of the login page named, for products where `for` needs it."
-    case .mode: "How logo and title are arranged; logo for icons in a row."
-    case .format: "The format of the pictures: PNG and WebP at 1 to 3 pixels per point, or SVG."
-    case .darkStyle: "The style on dark pages; without it, dark pages get the same style."
-    }
-  }
+  package var meaning: String { facts.meaning }
+  package var allowed: AllowedValues { facts.allowed }
+  package var defaultValue: String? { self == .format ? Self.formats[0].spelling : nil }
 
-  package var allowed: AllowedValues {
+  private var facts: (meaning: String, allowed: AllowedValues) {
     switch self {
-    case .page: .words(LoginPage.all.map(\.name))
-    case .name: .form(OperatorName.identifiers)
-    case .mode: .words(Endpoint.allCases.map(\.rawValue))
-    case .format: .words(Self.formats.map(\.spelling))
-    case .darkStyle: .words(ButtonStyle.allCases.map(\.spelling))
-    }
-  }
-
-  package var defaultValue: String? {
-    switch self {
-    case .format: Self.formats[0].spelling
-    case .page, .name, .mode, .darkStyle: nil
+    case .page:
+      ("The product that shows the login page.", .words(LoginPage.all.map(\.name)))
+    case .name:
+      (
+        "What the operator of the login page named, for products where `for` needs it.",
+        .form(OperatorName.identifiers)
+      )
+    case .mode:
+      (
+        "How logo and title are arranged; logo for icons in a row.",
+        .words(Endpoint.allCases.map(\.rawValue))
+      )
+    case .format:
+      (
+        "The format of the pictures: PNG and WebP at 1 to 3 pixels per point, or SVG.",
+        .words(Self.formats.map(\.spelling))
+      )
+    case .darkStyle:
+      (
+        "The style on dark pages; without it, dark pages get the same style.",
+        .words(ButtonStyle.allCases.map(\.spelling))
+      )
     }
   }
 

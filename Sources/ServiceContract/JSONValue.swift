@@ -26,11 +26,17 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The object with further members, which replace those of the same name. Values of other types
-  /// are returned unchanged.
-  package func with(_ further: [String: JSONValue]) -> JSONValue {
-    guard case .object(let members) = self else { return self }
-    return .object(members.merging(further) { $1 })
+  /// The value at a path of members, if there is one.
+  package subscript(names: String...) -> JSONValue? {
+    names.reduce(self) { value, name in
+      if case .object(let members)? = value { members[name] } else { nil }
+    }
+  }
+
+  /// This value with another one: objects are merged, and of other values the second remains.
+  package func merging(_ other: JSONValue) -> JSONValue {
+    guard case .object(let own) = self, case .object(let further) = other else { return other }
+    return .object(own.merging(further) { $0.merging($1) })
   }
 }
 

@@ -8,22 +8,21 @@ package struct PageParameter: Hashable, Sendable {
   package let meaning: String
   package let allowed: AllowedValues
   /// The default, if there is one.
-  package var defaultValue: String?
+  package let defaultValue: String?
   /// Whether a value that it does not take is refused.
-  package var isStrict = false
+  package let isStrict: Bool
   /// Whether it has to be given.
-  package var isRequired = false
+  package let isRequired: Bool
   /// Whether it may be given several times.
-  package var isList = false
+  package let isList: Bool
 
   package init(
-    name: String, meaning: String, allowed: AllowedValues, defaultValue: String? = nil,
-    isList: Bool = false
+    _ name: String, _ meaning: String, _ allowed: AllowedValues, defaultValue: String? = nil,
+    isStrict: Bool = false, isRequired: Bool = false, isList: Bool = false
   ) {
-    self.name = name
-    self.meaning = meaning
-    self.allowed = allowed
-    self.defaultValue = defaultValue
-    self.isList = isList
+    (self.name, self.meaning, self.allowed, self.defaultValue) = (
+      name, meaning, allowed, defaultValue
+    )
+    (self.isStrict, self.isRequired, self.isList) = (isStrict, isRequired, isList)
   }
 }

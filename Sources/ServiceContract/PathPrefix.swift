@@ -1,3 +1,5 @@
+internal import ButtonCore
+
 /// What stands before every path of the service at its clients' addresses: nothing, or a path
 /// without a slash at its end, such as `/buttons`.
 ///
@@ -19,20 +21,12 @@ package struct PathPrefix: Hashable, Sendable {
     for segment in segments {
       // Clients remove segments of dots from addresses.
       guard !segment.isEmpty, segment != ".", segment != "..",
-        segment.utf8.allSatisfy(Self.allows)
+        segment.utf8.allSatisfy({
+          $0.isASCIILetter || $0.isASCIIDigit || "-_.".utf8.contains($0)
+        })
       else { return nil }
     }
     self.text = String(text)
-  }
-
-  private static func allows(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-      UInt8(ascii: "."):
-      true
-    default: false
-    }
   }
 
   /// The number of bytes to remove from a request's target to get the service's own path and query:

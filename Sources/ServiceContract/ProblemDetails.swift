@@ -21,8 +21,6 @@ package struct ProblemDetails: Error, Encodable {
     /// The rule of the Human Interface Guidelines that forbids the value, if any.
     var rule: String?
 
-    package typealias CodingKeys = InvalidParameterMember
-
     package init(
       name: String, value: String, detail: String, allowed: [String]? = nil, nearest: String? = nil
     ) {
@@ -45,7 +43,9 @@ package struct ProblemDetails: Error, Encodable {
   /// Additional headers of this error.
   package var headers: HTTPFields = [:]
 
-  package typealias CodingKeys = ProblemMember
+  private enum CodingKeys: CodingKey {
+    case title, status, detail, parameters, corrected, request
+  }
 
   package init(
     _ status: ResponseStatus, detail: String, corrected: String? = nil,

@@ -2,16 +2,7 @@
 ///
 /// The service builds it from its own code and settings, so the page cannot contradict them.
 package struct ServiceDescription: Sendable {
-  /// A term and its meaning.
-  package struct Term: Sendable {
-    package var name: String
-    package var meaning: String
-
-    package init(_ name: String, _ meaning: String) {
-      self.name = name
-      self.meaning = meaning
-    }
-  }
+  package typealias Term = (name: String, meaning: String)
 
   package var limits: PublishedLimits
   /// How long each kind of response may be cached.
@@ -41,18 +32,8 @@ package struct ServiceDescription: Sendable {
   }
 }
 
-/// A flag of the server, which is also an environment variable.
-package struct ServiceSetting: Hashable, Sendable {
-  package var flag: String
-  package var variable: String
-  package var meaning: String
-  /// The default, for people.
-  package var defaultValue: String
-
-  package init(flag: String, variable: String, meaning: String, defaultValue: String) {
-    self.flag = flag
-    self.variable = variable
-    self.meaning = meaning
-    self.defaultValue = defaultValue
-  }
-}
+/// A setting of the server: a flag, which is its name after two hyphens, and an environment variable, with
+/// the default for people.
+package typealias ServiceSetting = (
+  name: String, flag: String, variable: String, meaning: String, defaultValue: String
+)

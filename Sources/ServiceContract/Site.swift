@@ -40,26 +40,9 @@ package struct SitePage: Sendable {
   package var path: String { entry.path }
   package var mediaType: String { entry.mediaType }
 
-  package init(
-    path: String, title: String, summary: String, mediaType: String, isNegotiated: Bool = false,
-    make: @escaping @Sendable (PageRequest) throws -> String
-  ) {
-    self.init(
-      SiteEntry(
-        path: path, mediaType: mediaType, title: title, summary: summary,
-        isNegotiated: isNegotiated), make: make)
-  }
-
   package init(_ entry: SiteEntry, make: @escaping @Sendable (PageRequest) throws -> String) {
     self.entry = entry
     self.make = make
-  }
-
-  /// The same page with its parameters.
-  package func taking(_ parameters: [PageParameter]) -> SitePage {
-    var entry = entry
-    entry.parameters = parameters
-    return SitePage(entry, make: make)
   }
 }
 

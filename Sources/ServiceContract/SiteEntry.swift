@@ -11,24 +11,23 @@ package struct SiteEntry: Hashable, Sendable {
   /// Whether it depends on the languages that the client prefers.
   package let isNegotiated: Bool
   /// The parameters of its query.
-  package var parameters: [PageParameter] = []
+  package let parameters: [PageParameter]
   /// A query for links to it, with a question mark at the beginning; empty if it needs none.
-  package var exampleQuery = ""
+  package let exampleQuery: String
   /// Whether it is the same at every origin, for everyone who asks with the same query.
-  package var isPublic = false
+  package let isPublic: Bool
+
+  package init(
+    path: String, mediaType: String, title: String, summary: String, isNegotiated: Bool = false,
+    parameters: [PageParameter] = [], exampleQuery: String = "", isPublic: Bool = false
+  ) {
+    (self.path, self.mediaType, self.title, self.summary) = (path, mediaType, title, summary)
+    (self.isNegotiated, self.isPublic) = (isNegotiated, isPublic)
+    (self.parameters, self.exampleQuery) = (parameters, exampleQuery)
+  }
 
   /// Whether all requests to the same origin get the same document as one with these items.
   package func dependsOnOriginAlone(_ items: [QueryItem]) -> Bool {
     !isNegotiated && !items.contains { item in parameters.contains { $0.name == item.name } }
-  }
-
-  package init(
-    path: String, mediaType: String, title: String, summary: String, isNegotiated: Bool = false
-  ) {
-    self.path = path
-    self.mediaType = mediaType
-    self.title = title
-    self.summary = summary
-    self.isNegotiated = isNegotiated
   }
 }

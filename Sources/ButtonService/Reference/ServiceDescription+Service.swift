@@ -9,8 +9,13 @@ extension ServiceDescription {
     self.init(
       limits: PublishedLimits(settings.limits),
       freshness: Self.freshness(settings.freshness.cacheControl(of: artwork)),
-      cacheStatuses: CacheStatus.allCases.map { Term($0.headerValue, $0.meaning) },
-      settings: Setting.all.map(ServiceSetting.init))
+      cacheStatuses: CacheStatus.allCases.map { ($0.headerValue, $0.meaning) },
+      settings: Setting.all.map { setting in
+        (
+          String(setting.flag.drop { $0 == "-" }), setting.flag, setting.shownVariable,
+          setting.meaning.replacing("`", with: "") + ".", setting.standard
+        )
+      })
     checksSignatures = settings.signingKeys != nil
     prefix = settings.pathPrefix
   }
@@ -29,16 +34,7 @@ extension ServiceDescription {
         ResponseHeaders.file(of: "text/css", .identity, isImmutable: true)[.cacheControl]
       ),
     ]
-    return said.map { Term($0, $1 ?? "") }
-  }
-}
-
-extension ServiceSetting {
-  fileprivate init(_ setting: Setting) {
-    self.init(
-      flag: setting.flag, variable: setting.shownVariable,
-      meaning: setting.meaning.replacing("`", with: "") + ".",
-      defaultValue: setting.standard)
+    return said.map { ($0, $1 ?? "") }
   }
 }
 

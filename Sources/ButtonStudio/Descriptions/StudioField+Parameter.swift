@@ -40,8 +40,8 @@ extension StudioField {
         .form("a name of up to \(Pin.mostCharacters) characters"))
     case .paste:
       PageParameter(
-        name: rawValue, meaning: "Text in which buttons are found and checked.",
-        allowed: .form("text, of which up to \(PastedText.mostButtons) buttons are shown"))
+        rawValue, "Text in which buttons are found and checked.",
+        .form("text, of which up to \(PastedText.mostButtons) buttons are shown"))
     case .take: choice("Kind of code shown.", SnippetKind.allCases.map(\.rawValue))
     case .immutable:
       choice("Whether code names addresses at which pictures never change.", Self.truth)
@@ -58,14 +58,12 @@ extension StudioField {
 
   /// One of a few words, of which the first is the default.
   private func choice(_ meaning: String, _ words: [String]) -> PageParameter {
-    PageParameter(
-      name: rawValue, meaning: meaning, allowed: .words(words), defaultValue: words[0])
+    PageParameter(rawValue, meaning, .words(words), defaultValue: words[0])
   }
 
   private func list(
     _ meaning: String, _ allowed: AllowedValues, defaultValue: String? = nil
   ) -> PageParameter {
-    PageParameter(
-      name: rawValue, meaning: meaning, allowed: allowed, defaultValue: defaultValue, isList: true)
+    PageParameter(rawValue, meaning, allowed, defaultValue: defaultValue, isList: true)
   }
 }

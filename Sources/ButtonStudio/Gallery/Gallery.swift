@@ -8,71 +8,94 @@ struct Gallery {
   let hasProblems: Bool
   let nearest: String
   let form: GalleryForm
-  let summary: GallerySummary
+  /// How many languages there are.
   let languages: String
-  let common: [Remark]
-  let hasCommon: Bool
-  let rows: [(names: LanguageNames, ground: String, pictures: [GalleryPicture.Shown])]
-  let commonOfStyles: [Remark]
-  let hasCommonOfStyles: Bool
-  let language: LanguageNames
-  let styles: [(style: String, ground: String, pictures: [GalleryPicture.Shown])]
+  /// How many buttons have findings, in a sentence.
+  let count: String
+  /// The width that all titles need, in a sentence.
+  let width: String
+  /// The gallery at this width; `nil` if it is chosen already, or too large.
+  let apply: (width: Int, target: String)?
+  let titles: GallerySection
+  /// The language of the styles.
+  let language: String
+  let styles: GallerySection
 
   init(_ asked: GalleryRequest, _ assets: LoadedAssets) throws {
-    let parser = assets.parser
     let request = asked.inquiry.request
-    let localizations = assets.catalog.byName.filter(asked.shows)
-    let titles = try localizations.map { localization in
-      try TitleType.allCases.compactMap { type in
-        try asked.inquiry.titled(type, in: localization, assets.titles).map {
-          try GalleryPicture($0, assets)
-        }
-      }
-    }
-    let arrangements = try ButtonStyle.allCases.map { style in
-      try asked.inquiry.arrangements.map { name, inquiry in
-        try GalleryPicture(inquiry.styled(style), assets, arrangement: name)
-      }
-    }
-    let common = titles.joined().commonRemarks
-    let commonOfStyles = arrangements.joined().commonRemarks
     problems = asked.problems
     hasProblems = !problems.isEmpty
     nearest = asked.target()
-    form = GalleryForm(asked, parser)
-    summary = GallerySummary(Array(titles.joined()), common: common, asked)
-    languages = titles.count == 1 ? "1 language" : "\(titles.count) languages"
-    (self.common, hasCommon) = (common, !common.isEmpty)
-    let ground = ButtonStyle(request.color, request.border).ground
-    rows = zip(localizations, titles).map { localization, pictures in
-      (
-        LanguageNames(localization), ground,
-        pictures.map { $0.shown(except: common, parser, languages: asked.locales) }
-      )
-    }
-    (self.commonOfStyles, hasCommonOfStyles) = (commonOfStyles, !commonOfStyles.isEmpty)
-    language = LanguageNames(request.mode.localization)
-    styles = zip(ButtonStyle.allCases, arrangements).map { style, pictures in
-      (
-        style.label, style.ground,
-        pictures.map { $0.shown(except: commonOfStyles, parser, languages: asked.locales) }
-      )
-    }
+    form = GalleryForm(asked, assets.parser)
+    titles = try GallerySection(
+      asked.localizations.map { localization in
+        (
+          localization.language.english, localization.identifier,
+          ButtonStyle(request.color, request.border).ground,
+          try TitleType.allCases.compactMap { type in
+            try asked.inquiry.titled(type, in: localization, assets.titles).map {
+              try GalleryPicture($0, asked, assets)
+            }
+          }
+        )
+      })
+    language = request.mode.localization.language.english
+    styles = try GallerySection(
+      ButtonStyle.allCases.map { style in
+        (
+          style.label, nil, style.ground,
+          try asked.inquiry.arrangements.map { name, inquiry in
+            try GalleryPicture(inquiry.styled(style), asked, assets, arrangement: name)
+          }
+        )
+      })
+    languages = titles.rows.count == 1 ? "1 language" : "\(titles.rows.count) languages"
+    let pictures = titles.rows.flatMap(\.pictures)
+    let found = pictures.count { !$0.remarks.isEmpty }
+    let further = titles.hasCommon ? "further " : ""
+    count =
+      found == 0
+      ? "No \(further)issues in any of the \(pictures.count) buttons."
+      : "\(found) of \(pictures.count) buttons \(found == 1 ? "has" : "have") \(further)issues."
+    let fullWidth = pictures.compactMap(\.fullWidth).max() ?? 0
+    let fitting = ButtonWidth.fitting(fullWidth)
+    let (titled, max) = (request.mode.titled, ButtonWidth.allowed.upperBound)
+    let isPossible = fullWidth <= max
+    width =
+      isPossible
+      ? "Every title fits at its full size at a width of \(fitting.value) pt."
+      : "At a height of \(titled?.height.value ?? 0) pt, the longest title needs a width of "
+        + "\(fullWidth) pt; the largest allowed is \(max) pt."
+    apply =
+      isPossible && fitting != titled?.width
+      ? (fitting.value, asked.target([(Parameter.width.name, fitting.spelling)])) : nil
   }
 }
 
-/// A language as pages name it.
-struct LanguageNames {
-  let identifier: String
-  let language: String
-  let direction: String
-  let english: String
+/// Rows of pictures, and the findings that all of them have.
+struct GallerySection {
+  typealias Row = (title: String, code: String?, ground: String, pictures: [GalleryPicture])
 
-  init(_ localization: Localization) {
-    identifier = localization.identifier
-    language = localization.languageTag
-    direction = localization.direction.rawValue
-    english = localization.language.english
+  let common: [Remark]
+  let hasCommon: Bool
+  let isOfStyles: Bool
+  /// Their pictures have the other findings.
+  let rows: [Row]
+
+  init(_ rows: [Row]) {
+    let pictures = rows.flatMap(\.pictures)
+    let common = pictures.dropFirst().reduce(pictures.first?.remarks ?? []) { common, picture in
+      common.filter(picture.remarks.contains)
+    }
+    (self.common, hasCommon) = (common, !common.isEmpty)
+    isOfStyles = rows.contains { $0.code == nil }
+    self.rows = rows.map { row in
+      var row = row
+      for index in row.pictures.indices {
+        row.pictures[index].remarks.removeAll(where: common.contains)
+      }
+      return row
+    }
   }
 }
 

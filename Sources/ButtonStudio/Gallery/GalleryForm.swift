@@ -1,5 +1,6 @@
 internal import ButtonAssets
 internal import ButtonCore
+internal import ServiceContract
 
 extension LocalizationCatalog {
   /// By the English names of languages, as people look for them.
@@ -22,7 +23,6 @@ struct GalleryForm {
     let shapes = StudioForm.shapes(request, isValid: true) { value in
       asked.target([(Parameter.cornerRadius.name, value)])
     }
-    let layouts = GalleryChoice.mode.words.map { ($0, Endpoint(rawValue: $0)?.label ?? $0) }
     controls = [
       StudioControl(
         Parameter.style.name, Parameter.style.label,
@@ -35,12 +35,13 @@ struct GalleryForm {
       StudioControl(
         parser.description(of: .cornerRadius), value: request.cornerRadius.spelling, shapes: shapes),
       StudioControl(
-        GalleryChoice.mode.name, "Layout", layouts, chosen: asked.endpoint.rawValue),
+        GalleryRequest.mode.name, "Layout",
+        [Endpoint.center, .left].map { ($0.rawValue, $0.label) }, chosen: asked.endpoint.rawValue),
       StudioControl(
-        GalleryChoice.script.name, "Script",
-        [(GalleryChoice.everyScript, "All scripts")]
+        GalleryRequest.script.name, "Script",
+        [(GalleryRequest.everyScript, "All scripts")]
           + Script.allCases.map { ($0.rawValue, $0.name) },
-        chosen: asked.script?.rawValue ?? GalleryChoice.everyScript),
+        chosen: asked.script?.rawValue ?? GalleryRequest.everyScript),
       StudioControl(
         Parameter.locale.name, "Language of the styles",
         parser.catalog.byName.map { ($0.identifier, $0.language.english) },
@@ -48,7 +49,7 @@ struct GalleryForm {
     ]
     // The style replaces color and border.
     let shown: [Parameter] = [.style, .height, .width, .cornerRadius, .locale, .color, .border]
-    let locales = [(name: GalleryRequest.localesName, value: asked.locales.joined(separator: ","))]
+    let locales = [(name: GalleryRequest.locales.name, value: asked.locales.joined(separator: ","))]
     passed =
       asked.items(besides: shown.map(\.name)).map { ($0.name, $0.value.text) }
       + locales.filter { !$0.value.isEmpty }

@@ -1,62 +1,38 @@
 internal import ButtonAssets
 internal import ButtonCore
 
-/// A picture of a gallery, and its findings.
+/// A picture of a gallery, and its findings, as the template shows it.
 struct GalleryPicture {
-  let inquiry: ButtonInquiry
-  let remarks: [Remark]
+  let button: ShownButton
+  let direction: String
+  /// The studio's path and query with its settings.
+  let studio: String
+  var remarks: [Remark]
   /// The smallest width in points at which the title keeps its full size; `nil` without a title.
   let fullWidth: Int?
   /// Its name, in a list of arrangements.
   let arrangement: String?
 
-  init(_ inquiry: ButtonInquiry, _ assets: LoadedAssets, arrangement: String? = nil) throws {
-    self.inquiry = inquiry
-    self.arrangement = arrangement
-    let subject = try assets.ruleSubject(inquiry)
-    remarks = Rule.findings(in: subject).map(Remark.init)
-    fullWidth = subject.room?.fullWidth
-  }
-
-  /// As the template shows it.
-  struct Shown {
-    let button: ShownButton
-    let direction: String
-    let studio: String
-    let remarks: [Remark]
-    let arrangement: String?
-  }
-
-  /// - Parameters:
-  ///   - common: The remarks on all pictures, which are left out here.
-  ///   - parser: For the studio's URL.
-  ///   - languages: Those that the studio goes on with.
-  func shown(
-    except common: [Remark], _ parser: RequestParser, languages: [String]
-  ) -> Shown {
+  init(
+    _ inquiry: ButtonInquiry, _ asked: GalleryRequest, _ assets: LoadedAssets,
+    arrangement: String? = nil
+  ) throws {
     let request = inquiry.request
+    let subject = try assets.ruleSubject(inquiry)
     func source(_ scale: PixelScale) -> String {
       var request = request
       request.output = .png(scale)
       return request.target
     }
-    let larger = (double: source(.two), triple: source(.three))
-    return Shown(
-      button: ShownButton(request, source: source(.one), larger: larger),
-      direction: request.mode.localization.direction.rawValue,
-      studio: StudioState(inquiry, parser).address.with { $0.view.languages = languages }.target,
-      remarks: remarks.filter { !common.contains($0) }, arrangement: arrangement)
-  }
-}
-
-extension Sequence<GalleryPicture> {
-  /// The findings that all of them have.
-  var commonRemarks: [Remark] {
-    var common: [Remark]?
-    for picture in self {
-      common = common?.filter(picture.remarks.contains) ?? picture.remarks
-    }
-    return common ?? []
+    button = ShownButton(
+      request, source: source(.one), larger: (double: source(.two), triple: source(.three)))
+    direction = request.mode.localization.direction.rawValue
+    studio =
+      StudioState(inquiry, assets.parser).address
+      .with { $0.view.languages = asked.locales }.target
+    remarks = Rule.findings(in: subject).map(Remark.init)
+    fullWidth = subject.room?.fullWidth
+    self.arrangement = arrangement
   }
 }
 

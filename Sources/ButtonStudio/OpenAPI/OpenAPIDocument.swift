@@ -4,20 +4,22 @@ internal import ServiceContract
 
 /// The OpenAPI 3.1 description of the whole service.
 ///
-/// Paths, parameters with their values and defaults, and the schema of reports are taken from the
-/// code that handles requests, headers and statuses from the contract; tests compare them with
-/// responses. Generators make clients of it, so each operation has one kind of content.
+/// What is the same for every server is in `openapi.json` among the studio's files. Paths, parameters with
+/// their values and defaults, and the schema of reports are taken from the code that handles requests,
+/// headers and statuses from the contract; tests compare them with responses. Generators make clients of
+/// it, so each operation has one kind of content.
 struct OpenAPIDocument: Sendable {
-  private let members: [String: JSONValue]
+  private let document: JSONValue
 
   /// - Parameters:
   ///   - pages: Documents that are made for each request.
   ///   - files: Files that are the same for everyone.
-  /// - Throws: An error if the schema of reports is not JSON.
+  /// - Throws: An error if a file that it needs is not JSON.
   init(
     _ loaded: LoadedAssets, pages: [SiteEntry], files: [SiteFile], kits: SiteEntry,
     service: ServiceDescription
   ) throws {
+    let written = try JSONValue(loaded.studioFiles()["openapi.json"] ?? [])
     let parser = loaded.parser
     var operations = Operation.buttons(parser, service)
     for page in pages { operations[page.path] = Operation(page: page) }
@@ -25,9 +27,6 @@ struct OpenAPIDocument: Sendable {
     for file in files.compactMap(\.entry) { operations[file.path] = Operation(file: file) }
     operations[SiteFile.assetFolder + "{file}"] = Operation(
       assets: files.filter { $0.entry == nil })
-    let parameters =
-      parser.descriptions.map { ($0.name, $0.openAPI) }
-      + RequestHeader.allCases.map { ($0.rawValue, $0.openAPI) }
     // 405 is no response to GET or HEAD; the general description mentions it.
     let failures = Set(operations.values.flatMap(\.failures) + [.methodNotAllowed])
     let responses = operations.values.reduce(
@@ -35,55 +34,89 @@ struct OpenAPIDocument: Sendable {
     ) {
       $0.merge($1.sharedResponses) { first, _ in first }
     }
-    members = [
-      "openapi": "3.1.0",
-      "info": Self.info,
-      "tags": [
-        ["name": .string(Operation.buttons), "description": "Pictures, and reports on them."],
-        [
-          "name": .string(Operation.pages),
-          "description": "Pages and machine-readable descriptions.",
-        ],
-      ],
+    let rules: JSONValue = ["enum": .array(Rule.all.map { .string($0.name.text) })]
+    document = written.merging([
+      "info": ["version": .string(programVersion)],
       "paths": .object(operations.mapValues(\.openAPI)),
       "components": [
-        "parameters": .object(Dictionary(parameters) { first, _ in first }),
-        "headers": .object(Self.headers),
+        "parameters": .object(
+          Dictionary(parser.descriptions.map { ($0.name, $0.openAPI) }) { $1 }),
+        "headers": .object(Self.headers(written)),
         "responses": .object(responses),
-        "schemas": .object(try OpenAPISchemas.components(report: loaded.reportSchema())),
+        "schemas": .object(try Self.reports(loaded.reportSchema())),
       ],
-    ]
+    ]).merging([
+      "components": ["schemas": ["InvalidParameter": ["properties": ["rule": rules]]]]
+    ])
   }
 
   /// The document.
   ///
   /// - Parameter origin: Where the service is reached, without a slash at the end.
   func json(origin: String) -> JSONValue {
-    JSONValue.object(members).with(["servers": [["url": .string(origin)]]])
+    document.merging(["servers": [["url": .string(origin)]]])
   }
 
-  private static let info: JSONValue =
-    [
-      "title": "Bezel",
-      "version": .string(programVersion),
-      "summary": "Sign in with Apple buttons as images.",
-      "description": """
-      Draws Sign in with Apple buttons as PNG, SVG, WebP, PDF and VectorDrawable, as Apple's image endpoint does: the same \
-      paths and parameters lead to the same buttons. Names of parameters may be written with \
-      hyphens or underscores; each is given at most once. A parameter that does not apply at a \
-      path is ignored and named in the header `Bezel-Ignored-Parameters`. HEAD gets what GET gets, \
-      without a body; methods other than GET and HEAD get 405, other paths 404; errors are problem details (RFC 9457).
-      """,
-      "license": ["name": "Apache 2.0", "identifier": "Apache-2.0"],
-    ]
-
-  private static var headers: [String: JSONValue] {
+  /// Every header twice: as one that every response of a kind has, and as one that some have.
+  private static func headers(_ written: JSONValue) -> [String: JSONValue] {
+    let constant = ResponseHeader.common + [(.allow, ResponseHeader.methods)]
     var components: [String: JSONValue] = [:]
     for header in ResponseHeader.allCases where !ResponseHeader.general.contains(header) {
+      let value = constant.first { $0.header == header }?.value
+      let object: JSONValue = [
+        "description": .string(header.meaning),
+        "schema": written["components", "headers", header.rawValue, "schema"]
+          ?? value.map { ["const": .string($0)] },
+      ]
       for isAlways in [true, false] {
-        components[header.component(isAlways: isAlways)] = header.openAPI(isAlways: isAlways)
+        components[header.component(isAlways: isAlways)] = object.merging([
+          "required": .boolean(isAlways)
+        ])
       }
     }
     return components
   }
+
+  /// Turns the published schema into one component for the report and one for each definition in
+  /// it: generators of clients find a type only there.
+  ///
+  /// `$id` is removed, since not every reader resolves references against it, and the title, of
+  /// which generators make the names of types.
+  private static func reports(_ text: [UInt8]) throws -> [String: JSONValue] {
+    guard case .object(var members) = rebased(try JSONValue(text)) else { return [:] }
+    var components: [String: JSONValue] = [:]
+    if case .object(let definitions)? = members["$defs"] {
+      for (name, definition) in definitions { components[component(of: name)] = definition }
+    }
+    for name in ["$id", "$schema", "$defs", "title"] { members[name] = nil }
+    components["Report"] = .object(members)
+    return components
+  }
+
+  /// The component of a definition: `ReportBox` for `box`.
+  private static func component(of definition: some StringProtocol) -> String {
+    "Report" + definition.capitalizedFirst
+  }
+
+  private static func rebased(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .array(let items): return .array(items.map(rebased))
+    case .object(let members):
+      var members = members.mapValues(rebased)
+      let start = "#/$defs/"
+      if case .string(let reference)? = members["$ref"], reference.hasPrefix(start) {
+        members["$ref"] = .string(
+          "#/components/schemas/" + component(of: reference.dropFirst(start.count)))
+      }
+      return .object(members)
+    default: return value
+    }
+  }
+}
+
+extension ResponseHeader {
+  /// Its name among the components.
+  ///
+  /// - Parameter isAlways: Whether every response of its kind has it.
+  func component(isAlways: Bool) -> String { isAlways ? rawValue : rawValue + ".optional" }
 }

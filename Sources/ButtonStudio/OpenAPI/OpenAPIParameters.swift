@@ -3,19 +3,18 @@ internal import ServiceContract
 
 extension ParameterDescription {
   /// The parameter as an OpenAPI Parameter Object.
-  var openAPI: JSONValue {
+  var openAPI: JSONValue { openAPI(text, schema) }
+
+  /// The same where values that are not allowed are without effect.
+  var openAPIOfAnyText: JSONValue {
+    openAPI(text + " Other values have no effect here.", ["type": "string"])
+  }
+
+  private func openAPI(_ text: String, _ schema: JSONValue) -> JSONValue {
     [
       "name": .string(self.name), "in": "query", "description": .string(text),
       "schema": schema, "example": AllowedValues.json(self.example, in: self.allowed),
     ]
-  }
-
-  /// The same where values that are not allowed are without effect.
-  var openAPIOfAnyText: JSONValue {
-    openAPI.with([
-      "description": .string(text + " Other values have no effect here."),
-      "schema": ["type": "string"],
-    ])
   }
 
   /// Its meaning, its values, and its relation to other parameters.
@@ -46,7 +45,7 @@ extension ParameterDescription {
       parameter == .format ? .words(ImageFormat.pictures.map(\.spelling)) : self.allowed
     let values = allowed.schema(pattern: self.pattern)
     guard isIndependent, let standard = self.defaultValue else { return values }
-    return values.with(["default": AllowedValues.json(standard, in: self.allowed)])
+    return values.merging(["default": AllowedValues.json(standard, in: self.allowed)])
   }
 }
 
@@ -106,36 +105,6 @@ extension PageParameter {
       "name": .string(name), "in": "query", "required": .boolean(isRequired),
       "description": .string(sentences.compactMap(\.self).joined(separator: " ")),
       "schema": isList ? ["type": "array", "items": text] : text,
-    ]
-  }
-}
-
-/// A request header that affects the response.
-enum RequestHeader: String, CaseIterable {
-  case acceptEncoding = "Accept-Encoding"
-  case acceptLanguage = "Accept-Language"
-  case ifNoneMatch = "If-None-Match"
-
-  private var texts: (meaning: String, example: String) {
-    switch self {
-    case .acceptEncoding: ("The body is gzip-compressed if accepted.", "gzip")
-    case .acceptLanguage:
-      ("With `locale=auto` it decides the language (RFC 4647, lookup).", "de-AT, en;q=0.5")
-    case .ifNoneMatch:
-      (
-        "Entity tags of cached responses, or `*`: if one of them is still current, the response is 304.",
-        "\"0123456789abcdef0123456789abcdef\""
-      )
-    }
-  }
-
-  var reference: JSONValue { .reference("parameters", rawValue) }
-
-  /// The header as an OpenAPI Parameter Object. Any text is accepted; an invalid value is ignored.
-  var openAPI: JSONValue {
-    [
-      "name": .string(rawValue), "in": "header", "description": .string(texts.meaning),
-      "schema": ["type": "string"], "example": .string(texts.example),
     ]
   }
 }

@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import HTTPTypes
 internal import ServiceContract
 
 /// The method GET of one path. HEAD, which is the same without a body, is not described again.
@@ -6,17 +7,12 @@ struct Operation: Sendable {
   /// The part of `operationId` after the method: `CenterReport`.
   let name: String
   /// The name of a group of operations.
-  var tag = Self.pages
+  var tag = "Pages"
   let summary: String
   let parameters: [JSONValue]
-  /// The response with status 200.
+  /// The response with status 200; others than failures follow from it.
   let success: ResponseDescription
-  /// The response that leads to another address, if there may be one.
-  var redirect: ResponseDescription?
   let failures: [ResponseStatus]
-
-  static let buttons = "Buttons"
-  static let pages = "Pages"
 
   /// An OpenAPI Path Item Object.
   var openAPI: JSONValue {
@@ -49,7 +45,7 @@ struct Operation: Sendable {
       let meaning = "What `If-None-Match` names is still current."
       responses.append(("304", success.withoutContent(meaning)))
     }
-    if let redirect { responses.append(("302", redirect)) }
+    if success == .picture { responses.append(("302", .redirect)) }
     return responses
   }
 }
@@ -60,9 +56,14 @@ extension Operation {
   static func buttons(_ parser: RequestParser, _ service: ServiceDescription) -> [String: Operation]
   {
     var operations: [String: Operation] = [:]
+    let suffix = Self.inPath(
+      "suffix", "The picture's file format.", ImageFormat.pictures.map(\.spelling))
+    let headers = [.acceptEncoding, .acceptLanguage, .ifNoneMatch].map(JSONValue.header)
+    let failures: [ResponseStatus] = [
+      .badRequest, .forbidden, .preconditionFailed, .uriTooLong, .unprocessableContent,
+      .internalServerError, .serviceUnavailable,
+    ].filter(service.statuses.contains)
     for endpoint in Endpoint.allCases {
-      let (path, word) = (endpoint.path, endpoint.rawValue)
-      let name = word.capitalizedFirst
       let query = endpoint.parameters.map { parameter in
         parameter == .locale && RequestParser.takesAnyLocale(at: endpoint)
           ? parser.description(of: parameter).openAPIOfAnyText
@@ -70,27 +71,14 @@ extension Operation {
       }
       let format = JSONValue.reference("parameters", Parameter.format.name)
       let withoutFormat = query.filter { $0 != format }
-      let suffix: JSONValue = [
-        "name": "suffix", "in": "path", "required": true,
-        "description": "The picture's file format.",
-        "schema": [
-          "type": "string", "enum": .array(ImageFormat.pictures.map { .string($0.spelling) }),
-        ],
-      ]
       func add(
         _ end: String, _ identifier: String, _ ending: String, _ parameters: [JSONValue],
         _ success: ResponseDescription, missing: [ResponseStatus] = []
       ) {
-        let isReport = success == .report
-        operations[path + end] = Operation(
-          name: name + identifier, tag: Self.buttons, summary: endpoint.summary + ending,
-          parameters: parameters + RequestHeader.allCases.map(\.reference), success: success,
-          redirect: isReport ? nil : .redirect,
-          failures: missing
-            + [
-              .badRequest, .forbidden, .preconditionFailed, .uriTooLong, .unprocessableContent,
-              .internalServerError, .serviceUnavailable,
-            ].filter(service.statuses.contains))
+        operations[endpoint.path + end] = Operation(
+          name: endpoint.rawValue.capitalizedFirst + identifier, tag: "Buttons",
+          summary: endpoint.summary + ending, parameters: parameters + headers, success: success,
+          failures: missing + failures)
       }
       add("", "", "", query, .picture)
       add(
@@ -118,19 +106,18 @@ extension Operation {
   private init(
     _ entry: SiteEntry, _ success: ResponseDescription, _ failures: [ResponseStatus]
   ) {
+    let language = entry.isNegotiated ? [JSONValue.header(.acceptLanguage)] : []
     self.init(
-      name: entry.title.split(separator: " ")
-        .map { $0.capitalizedFirst }.joined(),
+      name: entry.title.split(separator: " ").map { $0.capitalizedFirst }.joined(),
       summary: entry.title,
-      parameters: entry.parameters.map(\.openAPI) + Self.headers
-        + (entry.isNegotiated ? [RequestHeader.acceptLanguage.reference] : []),
+      parameters: entry.parameters.map(\.openAPI) + Self.headers + language,
       success: success, failures: failures)
   }
 
   /// The archives with kits.
   init(kits: SiteEntry) {
     self.init(
-      name: "Kit", tag: Self.buttons, summary: kits.title,
+      name: kits.title, tag: "Buttons", summary: kits.title,
       parameters: kits.parameters.map(\.openAPI), success: .kit(kits),
       failures: [
         .badRequest, .uriTooLong, .tooManyRequests, .internalServerError, .serviceUnavailable,
@@ -140,19 +127,29 @@ extension Operation {
   /// The files that pages refer to. Their paths change with their content, so they are one
   /// operation whose parameter lists the current names.
   init(assets: [SiteFile]) {
-    let names = assets.map {
-      JSONValue.string(String($0.path.dropFirst(SiteFile.assetFolder.count)))
-    }
-    let file: JSONValue = [
-      "name": "file", "in": "path", "required": true,
-      "description": "The name, which contains part of the content's digest.",
-      "schema": ["type": "string", "enum": .array(names)],
-    ]
+    let file = Self.inPath(
+      "file", "The name, which contains part of the content's digest.",
+      assets.map { String($0.path.dropFirst(SiteFile.assetFolder.count)) })
     self.init(
       name: "Asset", summary: "A file that pages refer to", parameters: [file] + Self.headers,
       success: .file("The file; it never changes.", mediaTypes: assets.map(\.mediaType)),
       failures: [.notFound, .preconditionFailed, .uriTooLong])
   }
 
-  private static let headers = [RequestHeader.acceptEncoding, .ifNoneMatch].map(\.reference)
+  private static let headers = [JSONValue.header(.acceptEncoding), .header(.ifNoneMatch)]
+
+  /// A part of the path that is one of a few words.
+  private static func inPath(_ name: String, _ meaning: String, _ words: [String]) -> JSONValue {
+    [
+      "name": .string(name), "in": "path", "required": true, "description": .string(meaning),
+      "schema": ["type": "string", "enum": .array(words.map(JSONValue.string))],
+    ]
+  }
+}
+
+extension JSONValue {
+  /// A reference to a request header that affects the response.
+  fileprivate static func header(_ name: HTTPField.Name) -> JSONValue {
+    .reference("parameters", name.rawName)
+  }
 }

@@ -42,11 +42,10 @@ struct ResponseDescription: Hashable, Sendable {
     let headers = headers.map { header, isAlways in
       (header.rawValue, JSONValue.reference("headers", header.component(isAlways: isAlways)))
     }
-    let object: JSONValue = [
-      "description": .string(meaning),
-      "headers": .object(Dictionary(headers) { $1 }),
+    return [
+      "description": .string(meaning), "headers": .object(Dictionary(headers) { $1 }),
+      "content": content.isEmpty ? nil : .object(content),
     ]
-    return content.isEmpty ? object : object.with(["content": .object(content)])
   }
 }
 
@@ -147,6 +146,6 @@ extension JSONValue {
   /// Bytes as content.
   fileprivate static let binary = media(["type": "string", "format": "binary"])
   /// A report as content.
-  fileprivate static let report = media(.reference("schemas", OpenAPISchemas.report))
-  fileprivate static let problem = media(.reference("schemas", OpenAPISchemas.problem))
+  fileprivate static let report = media(.reference("schemas", "Report"))
+  fileprivate static let problem = media(.reference("schemas", "ProblemDetails"))
 }

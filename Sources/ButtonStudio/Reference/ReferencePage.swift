@@ -1,27 +1,6 @@
-internal import ButtonAssets
 internal import ButtonCore
 internal import HTTPTypes
 internal import ServiceContract
-
-extension SitePage {
-  /// The reference page.
-  static func reference(
-    _ assets: LoadedAssets, _ service: ServiceDescription, _ templates: PageTemplates
-  ) -> SitePage {
-    SitePage(
-      path: "/docs", title: "Reference",
-      summary: "A page with every parameter, response, header, rule and setting.",
-      mediaType: MediaType.html
-    ) { request in
-      let page = try ReferencePage(assets.parser, service, request)
-      return try templates.render("docs", page, origin: request.origin)
-    }.taking([
-      PageParameter(
-        name: TriedExample.name, meaning: "The URL of the picture with which the page begins.",
-        allowed: .form("a path and query of a picture"))
-    ])
-  }
-}
 
 /// The values that the template of the reference shows.
 struct ReferencePage {
@@ -60,7 +39,7 @@ struct ReferencePage {
     )
   }
   let locales: [LocaleRow]
-  let settings: [SettingRow]
+  let settings: [ServiceSetting]
 
   init(_ parser: RequestParser, _ service: ServiceDescription, _ request: PageRequest) throws {
     let origin = request.origin
@@ -72,26 +51,21 @@ struct ReferencePage {
     examples = try ReferenceExample.all.compactMap { try $0.shown(parser, origin: origin) }
     answers = ResponseStatus.allCases.map { StatusRow($0, service.limits) }
     reasons = Reason.examples.map { Reason($0, target: $1, parser) }
-    (freshness, cacheStatuses) = (service.freshness, service.cacheStatuses)
+    (freshness, cacheStatuses, settings) = (
+      service.freshness, service.cacheStatuses, service.settings
+    )
     locales = parser.catalog.all.map { localization in
       (
-        LanguageNames(localization), localization.script.name, localization.aliases,
+        localization.identifier, localization.languageTag, localization.direction.rawValue,
+        localization.language.english, localization.script.name, localization.aliases,
         TitleType.allCases.map(localization.title)
-      )
-    }
-    settings = service.settings.map { setting in
-      (
-        String(setting.flag.drop { $0 == "-" }), setting.flag, setting.variable, setting.meaning,
-        setting.defaultValue
       )
     }
   }
 
   typealias LocaleRow = (
-    names: LanguageNames, script: String, aliases: [String], titles: [String]
-  )
-  typealias SettingRow = (
-    id: String, flag: String, variable: String, meaning: String, defaultValue: String
+    identifier: String, language: String, direction: String, english: String, script: String,
+    aliases: [String], titles: [String]
   )
 
   struct StatusRow {

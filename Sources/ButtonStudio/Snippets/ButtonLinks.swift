@@ -1,4 +1,8 @@
+internal import ButtonAssets
 internal import ButtonCore
+internal import Digests
+internal import FoundationEssentials
+internal import ServiceContract
 
 /// A button as snippets refer to it: its URLs in every format, scale and style, its alternative
 /// text and its size.
@@ -89,5 +93,22 @@ struct ButtonLinks: Sendable {
   /// The value chosen for a parameter, if it is not the default.
   subscript(parameter: Parameter) -> String? {
     items.first { $0.parameter == parameter }?.value
+  }
+}
+
+/// The current addresses of things that never change at their address.
+struct ImmutableAddresses: Sendable {
+  /// Of pictures.
+  let version: PictureVersion
+  /// The path of the button script.
+  let path: String
+  /// The script's digest as browsers check it (W3C, Subresource Integrity).
+  let integrity: String
+
+  /// - Parameter script: The button script at its immutable path.
+  init(_ assets: LoadedAssets, script: SiteFile) throws {
+    version = try assets.version
+    path = script.path
+    integrity = "sha384-" + Data(Digest.sha384(script.bytes.span)).base64EncodedString()
   }
 }

@@ -1,5 +1,6 @@
 internal import ButtonAssets
 internal import ButtonCore
+internal import ServiceContract
 
 /// The button in several languages, each as wide as it needs or as is chosen.
 struct LanguageStrip {
@@ -53,7 +54,7 @@ struct LanguageStrip {
     if let width = state.chosenWidth { chosen.append((Parameter.width.name, width.spelling)) }
     if request.endpoint == .left { chosen.append((StudioField.mode.rawValue, "left")) }
     if !view.languages.isEmpty {
-      chosen.append((GalleryRequest.localesName, view.languages.joined(separator: ",")))
+      chosen.append((GalleryRequest.locales.name, view.languages.joined(separator: ",")))
     }
     gallery = "/gallery?" + StudioAddress.query(chosen)
   }

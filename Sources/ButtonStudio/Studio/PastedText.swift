@@ -46,7 +46,7 @@ struct PastedText {
     text = view.pasted
     let check = SourceCheck(RequestCheck(reports: reports, parser: parser), host: origin)
     let bytes = Array(text.utf8)
-    let references = Self.references(in: bytes)
+    let references = SourceScan.references(in: bytes)
     // Cannot fail: the request's titles are those of the parser's catalog.
     guard let report = try? Self.report(on: bytes, references, check) else {
       (items, summary, fixed, script) = ([], "", nil, nil)
@@ -79,7 +79,7 @@ struct PastedText {
         // Many are not judged a second time: one thread makes all pages.
         let rest =
           references.count > Self.mostButtons
-          ? nil : try? Self.report(on: bytes, Self.references(in: bytes), check)
+          ? nil : try? Self.report(on: bytes, SourceScan.references(in: bytes), check)
         return (
           String(decoding: bytes, as: UTF8.self), rest.map { "Checked again: \($0.counts)." } ?? ""
         )
@@ -90,10 +90,6 @@ struct PastedText {
 
   /// A name without a suffix: the language is not known.
   private static let path = "pasted"
-
-  private static func references(in bytes: [UInt8]) -> [SourceReference] {
-    SourceScan.references(in: bytes)
-  }
 
   private static func report(
     on bytes: [UInt8], _ references: [SourceReference], _ check: SourceCheck

@@ -17,23 +17,13 @@ struct StudioControl {
     }
   }
 
-  /// A choice among them.
-  struct Choice {
-    var options: [Option]
-  }
-
-  /// On or off.
-  struct Toggle {
-    var isOn: Bool
-  }
-
   /// What a person operates; the template has a section for each case but `none`.
-  enum Kind {
+  indirect enum Kind {
     case number(Number)
     /// Words side by side.
-    case segments(Choice)
-    case menu(Choice)
-    case toggle(Toggle)
+    case segments(options: [Option])
+    case menu(options: [Option])
+    case toggle(isOn: Bool)
     case none
   }
 
@@ -46,8 +36,8 @@ struct StudioControl {
     /// The value that applies where none is written.
     var placeholder: String?
     var unit: String
-    /// The units to choose from, if there are several.
-    var units: Choice?
+    /// A menu of the units, if there are several.
+    var units: Kind?
     /// What 100 percent are in points, if percent is one of the units.
     var whole: Int?
     /// Common values by their names.
@@ -127,11 +117,11 @@ struct StudioControl {
         Number(
           minimum: range.lowerBound, maximum: points?.most ?? range.upperBound,
           position: self.value, unit: points == nil ? unit : "points (up to half the height)",
-          units: parameter == .cornerRadius && whole != nil ? Choice(options: units) : nil,
+          units: parameter == .cornerRadius && whole != nil ? .menu(options: units) : nil,
           whole: whole, shapes: shapes.isEmpty ? nil : Shapes(links: shapes)))
     case .words where description.allowed.isBoolean:
       self.value = true.spelling
-      kind = .toggle(Toggle(isOn: chosen == true.spelling))
+      kind = .toggle(isOn: chosen == true.spelling)
     case .words(let words):
       self.value = chosen
       // Without a default, "none" can be chosen too.
@@ -164,8 +154,7 @@ struct StudioControl {
   }
 
   private static func kind(_ options: [Option]) -> Kind {
-    let choice = Choice(options: options)
-    return options.count > mostSegments ? .menu(choice) : .segments(choice)
+    options.count > mostSegments ? .menu(options: options) : .segments(options: options)
   }
 }
 
@@ -173,8 +162,4 @@ struct StudioControl {
 struct StudioControlGroup {
   var title: String
   var controls: [StudioControl]
-}
-
-extension StringProtocol {
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

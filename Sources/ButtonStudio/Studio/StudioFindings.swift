@@ -78,34 +78,27 @@ struct StudioFindings {
       ? "No issues found: this button follows Apple's guidelines."
       : "\(items.count) \(items.count == 1 ? "issue" : "issues"). "
         + items.map { "\($0.severity): \($0.sentence)" }.joined(separator: " ")
-    advice = state.request.mode.isOnWatch || isPaste ? nil : Advice(state, parser)
+    advice = state.request.mode.isOnWatch || isPaste ? nil : Self.advice(state, parser)
   }
 }
 
 extension StudioFindings {
-  /// What suits the page's colour.
-  struct Advice {
-    /// Whether a colour stands for a photo.
-    let isMean: Bool
-    let styles: [Style]
-  }
-
-  /// A style with its reason, and the address that has it.
+  /// What suits the page's colour: each style with its reason, and the address that has it. A colour stands
+  /// for a photo.
+  typealias Advice = (isMean: Bool, styles: [Style])
   typealias Style = (
     label: String, reason: String, isAllowed: Bool, isAdvised: Bool, isChosen: Bool, target: String
   )
-}
 
-extension StudioFindings.Advice {
-  fileprivate init(_ state: StudioState, _ parser: RequestParser) {
+  private static func advice(_ state: StudioState, _ parser: RequestParser) -> Advice {
     let colors = StyleAdvice(background: state.view.page.color)
-    styles = ButtonStyle.allCases.map { style in
+    let styles: [Style] = ButtonStyle.allCases.map { style in
       (
         style.label, colors.reason(for: style), colors.allows(style), colors.advised == style,
         state.style == style, state.styled(style, parser).address.target
       )
     }
-    isMean = state.view.page == .preset(.photo)
+    return (state.view.page == .preset(.photo), styles)
   }
 }
 

@@ -23,8 +23,8 @@ struct StudioForm {
           Self.control(parameter, reading, parser, fittingWidth)
         })
     }
-    groups = StudioGroup.allCases.filter { !$0.isFurther }.map(group)
-    let further = StudioGroup.allCases.filter(\.isFurther)
+    groups = StudioGroup.all.filter { !$0.isFurther }.map(group)
+    let further = StudioGroup.all.filter(\.isFurther)
     hasFurther =
       reading.address.view.hasMore
       || further.flatMap(\.parameters).contains { reading.address[$0] != nil }
@@ -110,53 +110,24 @@ struct StudioForm {
 }
 
 /// A part of the form.
-private enum StudioGroup: CaseIterable {
-  case button, arrangement, file, custom, surroundings
-
-  /// The parameters with a control of their own, in the order of the controls.
-  var parameters: [Parameter] {
-    switch self {
-    case .button: [.style, .type, .locale, .width, .height, .side, .cornerRadius]
-    case .arrangement: [.logoSize, .logoPosition, .labelPosition]
-    case .file: [.format, .scale]
-    case .custom: [.weight, .titleCase, .borderWidth] + Decoration.parameters + [.watch]
-    case .surroundings: [.neighbor, .platform, .strict]
-    }
-  }
-
-  var title: String {
-    switch self {
-    case .button: "Button"
-    case .arrangement: "Logo and title"
-    case .file: "File"
-    case .custom: "Custom attributes"
-    case .surroundings: "Surroundings"
-    }
-  }
-
+private struct StudioGroup {
+  let title: String
   /// Whether few people need it.
-  var isFurther: Bool { self != .button && self != .arrangement }
-}
+  var isFurther = true
+  /// The parameters with a control of their own, in the order of the controls.
+  let parameters: [Parameter]
 
-extension ButtonStyle {
-  var label: String {
-    switch self {
-    case .black: "Black"
-    case .white: "White"
-    case .whiteOutlined: "White with outline"
-    }
-  }
-
-  /// In a control, where there is little room.
-  var shortLabel: String { self == .whiteOutlined ? "Outlined" : label }
-}
-
-extension TitleType {
-  fileprivate var label: String {
-    switch self {
-    case .signIn: "Sign in"
-    case .signUp: "Sign up"
-    case .continue: "Continue"
-    }
-  }
+  static let all = [
+    StudioGroup(
+      title: "Button", isFurther: false,
+      parameters: [.style, .type, .locale, .width, .height, .side, .cornerRadius]),
+    StudioGroup(
+      title: "Logo and title", isFurther: false,
+      parameters: [.logoSize, .logoPosition, .labelPosition]),
+    StudioGroup(title: "File", parameters: [.format, .scale]),
+    StudioGroup(
+      title: "Custom attributes",
+      parameters: [.weight, .titleCase, .borderWidth] + Decoration.parameters + [.watch]),
+    StudioGroup(title: "Surroundings", parameters: [.neighbor, .platform, .strict]),
+  ]
 }

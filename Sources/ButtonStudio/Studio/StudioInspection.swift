@@ -6,19 +6,11 @@ internal import ServiceContract
 struct StudioInspection {
   let overlays: [(option: StudioControl.Option, isOfTitle: Bool, measure: String?)]
   let distances: [String]
-  let pixels: [Picture]
+  /// A PNG in each scale, at its true size in pixels, zoomed.
+  let pixels: [(label: String, source: String, width: Int, height: Int, isZoomed: Bool)]
   /// As JSON.
   let report: String
   let reportTarget: String
-
-  /// A PNG at its true size in pixels, zoomed.
-  struct Picture {
-    let label: String
-    let source: String
-    let width: Int
-    let height: Int
-    let isZoomed: Bool
-  }
 
   init(
     _ view: StudioView, links: ButtonLinks, drawing: OverlayDrawing, report: ButtonReport
@@ -33,10 +25,10 @@ struct StudioInspection {
     let zoom = view.zoom?.factor ?? 1
     pixels = ButtonLinks.scales.map { scale in
       let grid = links.request.pixelGrid(scale)
-      return Picture(
-        label: "@\(scale.spelling)x · \(grid.width) × \(grid.height) px",
-        source: links.target(scale: scale), width: grid.width * zoom, height: grid.height * zoom,
-        isZoomed: zoom > 1)
+      return (
+        "@\(scale.spelling)x · \(grid.width) × \(grid.height) px", links.target(scale: scale),
+        grid.width * zoom, grid.height * zoom, zoom > 1
+      )
     }
     distances = drawing.distances.map(\.sentence)
     self.report = String(decoding: try report.json, as: UTF8.self)

@@ -24,9 +24,9 @@ struct PageTemplates: Sendable {
     while let file = open.popLast() {
       // A template may insert itself.
       if templates[file] != nil { continue }
-      let parts = try TemplateParser.parts(of: file, sources)
-      templates[file] = parts
-      open += parts.flatMap(\.partials)
+      var parser = try TemplateParser(file, sources)
+      templates[file] = try parser.parts()
+      open += parser.partials
     }
     self.templates = templates
     assetPaths = Dictionary(
@@ -77,16 +77,5 @@ struct PageTemplates: Sendable {
       throw TemplateFault(description: "\(name).mustache: \(error)")
     }
     return renderer.text
-  }
-}
-
-extension TemplatePart {
-  /// The other templates in it.
-  fileprivate var partials: [TemplateFile] {
-    switch self {
-    case .text, .value: []
-    case .section(_, _, let parts): parts.flatMap(\.partials)
-    case .partial(let file): [file]
-    }
   }
 }

@@ -1,80 +1,145 @@
+internal import ButtonCore
+
+/// A part of a template, read once: a page is written by walking its parts.
+enum TemplatePart: Sendable {
+  case text(String)
+  case value(TemplateName)
+  /// Written once for each item of a list, with the item's names known first; once for another value
+  /// that is present; inverted, once for what is absent, false or an empty list.
+  case section(TemplateName, isInverted: Bool, [TemplatePart])
+  /// Another template, with the values of this place.
+  case partial(TemplateFile)
+}
+
+/// What a tag names: a name that the nearest enclosing values know, and names within it.
+///
+/// `.`, the item itself, is no names; `last()` is known in every item.
+typealias TemplateName = [String]
+
+/// A template's file, and the blanks before each of its lines where it is inserted.
+struct TemplateFile: Hashable, Sendable {
+  var name: String
+  var indentation = ""
+}
+
+/// Why a page cannot be written.
+struct TemplateFault: Error, CustomStringConvertible {
+  let description: String
+}
+
 /// Reads a template: the part of Mustache (https://mustache.github.io/mustache.5.html) that the
 /// templates use, with its layouts and blocks.
+///
+/// A tag that inserts nothing at its own place stands alone on its line without leaving an empty one.
 struct TemplateParser {
+  /// The templates that are inserted.
+  private(set) var partials: [TemplateFile] = []
   private let files: [String: [UInt8]]
-  private let blocks: [String: [TemplatePart]]?
-  private var tags: TemplateTags
+  private let file: TemplateFile
+  private let source: [UInt8]
+  private var position = 0
+  /// The blocks that the template has for its layout, or that a layout gets.
+  private var blocks: [String: [TemplatePart]]
+  private let isLayout: Bool
 
-  /// - Parameter blocks: What stands in place of the blocks of a layout; `nil` for another template.
-  private init(
+  private static let newline = UInt8(ascii: "\n")
+
+  /// - Parameters:
+  ///   - files: The texts of all templates, by name.
+  ///   - blocks: What stands in place of the blocks of a layout; `nil` for another template.
+  init(
     _ file: TemplateFile, _ files: [String: [UInt8]], blocks: [String: [TemplatePart]]? = nil
   ) throws(TemplateFault) {
-    guard let source = files[file.name] else {
+    guard let text = files[file.name] else {
       throw TemplateFault(description: "there is no \(file.name).mustache")
     }
-    self.files = files
-    self.blocks = blocks
-    tags = TemplateTags(file, source)
-  }
-
-  static func parts(
-    of file: TemplateFile, _ files: [String: [UInt8]]
-  ) throws(TemplateFault) -> [TemplatePart] {
-    var parser = try TemplateParser(file, files)
-    return try parser.parts(until: nil)
+    (self.file, self.files) = (file, files)
+    (self.blocks, isLayout) = (blocks ?? [:], blocks != nil)
+    let lines = text.split(separator: Self.newline, omittingEmptySubsequences: false)
+    // Nothing stands after the last newline.
+    source = Array(
+      lines.map { $0.isEmpty ? [] : file.indentation.utf8 + $0 }.joined(separator: [Self.newline]))
   }
 
   /// - Parameter name: The section to whose end it reads; `nil` for the whole file.
-  private mutating func parts(until name: String?) throws(TemplateFault) -> [TemplatePart] {
+  mutating func parts(until name: String? = nil) throws(TemplateFault) -> [TemplatePart] {
     var parts: [TemplatePart] = []
-    while let (text, tag) = try tags.next() {
-      if !text.isEmpty { parts.append(.text(text)) }
-      guard let tag else { continue }
-      switch tag.kind {
-      case .value: parts.append(.value(try self.name(tag)))
-      case .section, .inverted:
-        parts.append(
-          .section(
-            try self.name(tag), isInverted: tag.kind == .inverted, try self.parts(until: tag.text)))
-      case .partial:
-        parts.append(.partial(TemplateFile(name: tag.text, indentation: tag.indentation)))
-      case .layout:
-        let blocks = try definitions(until: tag.text)
-        guard case nil = self.blocks else { throw tags.fault("a layout has no layout of its own") }
-        var layout = try TemplateParser(TemplateFile(name: tag.text), files, blocks: blocks)
-        parts += try layout.parts(until: nil)
-      case .block:
-        let own = try self.parts(until: tag.text)
-        parts += blocks?[tag.text] ?? own
-      case .end:
-        guard tag.text == name else {
-          throw tags.fault("\(tag.text) ends, where \(name ?? "nothing") is open")
+    while let start = find("{", from: position) {
+      guard let end = find("}", from: start + 2) else { throw fault("a tag has no end") }
+      let sign = Unicode.Scalar(source[start + 2])
+      let isValue = !"#^/><$".unicodeScalars.contains(sign)
+      let line = isValue ? nil : line(around: start..<end + 2)
+      add(source[position..<(line?.lowerBound ?? start)], to: &parts)
+      position = line?.upperBound ?? end + 2
+      let text = String(decoding: source[(isValue ? start + 2 : start + 3)..<end], as: UTF8.self)
+      switch sign {
+      case "#", "^":
+        let named = try self.name(text)
+        parts.append(.section(named, isInverted: sign == "^", try self.parts(until: text)))
+      case ">":
+        let indentation = source[(line?.lowerBound ?? start)..<start]
+        partials.append(
+          TemplateFile(name: text, indentation: String(decoding: indentation, as: UTF8.self)))
+        parts.append(.partial(partials[partials.count - 1]))
+      case "<":
+        guard !isLayout else { throw fault("a layout has no layout of its own") }
+        for part in try self.parts(until: text) {
+          guard case .text = part else { throw fault("a tag stands outside of the blocks") }
         }
+        var layout = try TemplateParser(TemplateFile(name: text), files, blocks: blocks)
+        parts += try layout.parts()
+        partials += layout.partials
+      case "$":
+        let own = try self.parts(until: text)
+        if isLayout { parts += blocks[text] ?? own } else { blocks[text] = own }
+      case "/":
+        guard text == name else { throw fault("\(text) ends, where \(name ?? "nothing") is open") }
         return parts
+      default: parts.append(.value(try self.name(text)))
       }
     }
-    if let name { throw tags.fault("\(name) has no end") }
+    add(source[position...], to: &parts)
+    position = source.count
+    if let name { throw fault("\(name) has no end") }
     return parts
   }
 
-  /// The blocks that a template has for its layout; what stands between them is not shown.
-  private mutating func definitions(
-    until layout: String
-  ) throws(TemplateFault) -> [String: [TemplatePart]] {
-    var blocks: [String: [TemplatePart]] = [:]
-    while let (_, tag) = try tags.next() {
-      guard let tag else { continue }
-      switch tag.kind {
-      case .block: blocks[tag.text] = try parts(until: tag.text)
-      case .end where tag.text == layout: return blocks
-      default: throw tags.fault("\(tag.text) stands outside of the layout's blocks")
-      }
-    }
-    throw tags.fault("\(layout) has no end")
+  private func add(_ text: ArraySlice<UInt8>, to parts: inout [TemplatePart]) {
+    if !text.isEmpty { parts.append(.text(String(decoding: text, as: UTF8.self))) }
   }
 
-  private func name(_ tag: TemplateTags.Tag) throws(TemplateFault) -> TemplateName {
-    guard let name = TemplateName(tag.text) else { throw tags.fault("\(tag.text) is not a name") }
-    return name
+  /// The braces and signs with which other template languages insert unescaped values are in no name.
+  private func name(_ text: String) throws(TemplateFault) -> TemplateName {
+    if text == "." { return [] }
+    let names = text.split(separator: ".", omittingEmptySubsequences: false)
+    let isName = names.allSatisfy { name in
+      !name.isEmpty
+        && name.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
+    }
+    guard isName || text == "last()" else { throw fault("\(text) is not a name") }
+    return names.map(String.init)
+  }
+
+  /// The line with its end, if nothing but blanks stands on it before and after a tag.
+  private func line(around tag: Range<Int>) -> Range<Int>? {
+    func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    let first = source[..<tag.lowerBound].lastIndex { !isBlank($0) }
+    let last = source[tag.upperBound...].firstIndex { !isBlank($0) }
+    guard [first, last].allSatisfy({ place in place.map { source[$0] == Self.newline } ?? true })
+    else { return nil }
+    return (first.map { $0 + 1 } ?? 0)..<(last.map { $0 + 1 } ?? source.count)
+  }
+
+  /// Where a brace stands twice. `String` would search for it with a regular expression.
+  private func find(_ brace: Unicode.Scalar, from start: Int) -> Int? {
+    source.indices[start...].dropLast().first { index in
+      source[index] == UInt8(ascii: brace) && source[index + 1] == UInt8(ascii: brace)
+    }
+  }
+
+  /// A fault at the place that was read last.
+  private func fault(_ description: String) -> TemplateFault {
+    let line = source[..<position].count { $0 == Self.newline } + 1
+    return TemplateFault(description: "\(file.name).mustache:\(line): \(description)")
   }
 }

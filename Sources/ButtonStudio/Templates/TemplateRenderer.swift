@@ -19,30 +19,26 @@ struct TemplateRenderer {
     for part in parts {
       switch part {
       case .text(let text): self.text += text
-      case .value(let name): insert(try value(of: name))
+      case .value(let name):
+        switch try value(of: name) {
+        case .text(let value), .choice(let value, _): text += isMarkup ? value.markupEscaped : value
+        case .markup(let value): text += value
+        case .flag(let value): text += value.spelling
+        case .absent, .list, .section: break
+        }
       case .section(let name, let isInverted, let parts):
-        let value = try value(of: name)
-        if isInverted {
-          if !value.isPresent { try write(parts) }
-        } else {
-          try write(parts, with: value)
+        switch (try value(of: name), isInverted) {
+        case (.absent, true), (.flag(false), true), (.flag(true), false): try write(parts)
+        case (.list(let items), true): if items.isEmpty { try write(parts) }
+        case (.list(let items), false):
+          for (index, item) in items.enumerated() {
+            try write(parts, in: item, isLast: index == items.count - 1)
+          }
+        case (.absent, false), (.flag, _), (_, true): break
+        case (let value, false): try write(parts, in: value, isLast: true)
         }
       case .partial(let file): try write(templates[file] ?? [])
       }
-    }
-  }
-
-  private mutating func write(
-    _ parts: [TemplatePart], with value: TemplateValue
-  ) throws(TemplateFault) {
-    switch value {
-    case .flag(true): try write(parts)
-    case .list(let items):
-      for (index, item) in items.enumerated() {
-        try write(parts, in: item, isLast: index == items.count - 1)
-      }
-    case _ where value.isPresent: try write(parts, in: value, isLast: true)
-    default: break
     }
   }
 
@@ -54,39 +50,16 @@ struct TemplateRenderer {
     scopes.removeLast()
   }
 
-  private mutating func insert(_ value: TemplateValue) {
-    switch value {
-    case .text(let value), .choice(let value, _): text += isMarkup ? value.markupEscaped : value
-    case .markup(let value): text += value
-    case .flag(let value): text += value.spelling
-    case .absent, .list, .section: break
-    }
-  }
-
   private func value(of name: TemplateName) throws(TemplateFault) -> TemplateValue {
-    switch name {
-    case .current: return scopes[scopes.count - 1].value
-    case .isLast: return .flag(scopes[scopes.count - 1].isLast)
-    case .path(let first, let within):
-      var value = scopes.reversed().lazy.compactMap { $0.value[first] }.first
-      value = value ?? scopes[scopes.count - 1].value.other
-      for name in within { value = value.flatMap { $0[name] ?? $0.other } }
-      guard let value else {
-        throw TemplateFault(
-          description: "no value is named \(([first] + within).joined(separator: "."))")
-      }
-      return value
+    let nearest = scopes[scopes.count - 1]
+    guard let first = name.first else { return nearest.value }
+    if first == "last()" { return .flag(nearest.isLast) }
+    var value =
+      scopes.reversed().lazy.compactMap { $0.value[first] }.first ?? nearest.value.other
+    for name in name.dropFirst() { value = value.flatMap { $0[name] ?? $0.other } }
+    guard let value else {
+      throw TemplateFault(description: "no value is named \(name.joined(separator: "."))")
     }
-  }
-}
-
-extension TemplateValue {
-  /// Whether a section of it is written.
-  fileprivate var isPresent: Bool {
-    switch self {
-    case .absent, .flag(false): false
-    case .list(let items): !items.isEmpty
-    case .flag(true), .text, .markup, .section, .choice: true
-    }
+    return value
   }
 }

@@ -23,12 +23,13 @@ import Testing
     isNegotiated: Bool, _ make: @escaping @Sendable () throws -> Void
   ) -> SitePage {
     SitePage(
-      path: "/page", title: "Page", summary: "A page.", mediaType: MediaType.html,
-      isNegotiated: isNegotiated
+      SiteEntry(
+        path: "/page", mediaType: MediaType.html, title: "Page", summary: "A page.",
+        isNegotiated: isNegotiated, parameters: [PageParameter("try", "", .form(""))])
     ) { request in
       try make()
       return request.origin + request.items.map(\.value.text).joined()
-    }.taking([PageParameter(name: "try", meaning: "", allowed: .form(""))])
+    }
   }
 
   private func expectMade(

@@ -81,9 +81,7 @@ import Wire
   @Test("A page that cannot be made is 500") func failedPage() async throws {
     let document = try await Self.document()
     let pages = try TestedService.site(TestAssets.standIn()).pages.map { page in
-      SitePage(
-        path: page.path, title: "", summary: "", mediaType: page.mediaType,
-        make: { _ in throw SecretFailure() })
+      SitePage(page.entry) { _ in throw SecretFailure() }
     }
     let caller = try await TestService.caller(
       Site(pages: pages, files: []), WorkerPool(threads: 1, waiting: 9))

@@ -19,8 +19,9 @@ import Wire
 
     var site: Site {
       let page = SitePage(
-        path: "/page", title: "Page", summary: "A page.", mediaType: MediaType.html,
-        isNegotiated: true
+        SiteEntry(
+          path: "/page", mediaType: MediaType.html, title: "Page", summary: "A page.",
+          isNegotiated: true)
       ) { [self] request in
         let isFirst = made.withLock { made in
           made.append(request.items.first?.name ?? "")

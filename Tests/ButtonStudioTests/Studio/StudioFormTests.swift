@@ -80,12 +80,12 @@ struct StudioFormTests {
         #expect(number.minimum == range.lowerBound && number.maximum == range.upperBound)
         #expect(number.unit == unit)
       case .words(let words):
-        let options = (control.segments ?? control.menu)?.options.map(\.value)
+        let options = control.kind.options?.map(\.value)
         // The JSON report is not a picture.
         let expected = words.filter { $0 != ImageFormat.report.spelling }
         // Languages are sorted by their names.
         #expect(
-          control.toggle != nil || options?.filter { $0 != "" }.sorted() == expected.sorted(),
+          control.kind.isOn != nil || options?.filter { $0 != "" }.sorted() == expected.sorted(),
           "\(control.name)")
       case .form:
         Issue.record("\(control.name) has no control")
@@ -97,10 +97,10 @@ struct StudioFormTests {
     let descriptions = try TestAssets.standIn().parser.descriptions.map(StudioDefaults.described)
     for control in try controls() {
       let standard = descriptions.first { $0.name == control.name }?.defaultValue
-      if let chosen = (control.segments ?? control.menu)?.chosen {
+      if let chosen = control.kind.chosen {
         #expect(chosen == [standard ?? ""], "\(control.name)")
-      } else if let toggle = control.toggle {
-        #expect(!toggle.isOn)
+      } else if let isOn = control.kind.isOn {
+        #expect(!isOn)
       } else {
         #expect(control.value == standard ?? "", "\(control.name)")
       }
@@ -113,18 +113,18 @@ struct StudioFormTests {
     #expect(radius.value == "12" && radius.number?.units?.chosen == ["points"])
     // Up to half the height.
     #expect(radius.number?.maximum == 25 && radius.number?.unit.contains("points") == true)
-    #expect(try control("locale", query).menu?.chosen == ["iw_IL"])
-    #expect(try control("watch", query).toggle?.isOn == true)
-    #expect(try control("border_width", query).menu?.chosen == ["2"])
+    #expect(try control("locale", query).kind.chosen == ["iw_IL"])
+    #expect(try control("watch", query).kind.isOn == true)
+    #expect(try control("border_width", query).kind.chosen == ["2"])
   }
 
   /// If no option of a menu is chosen, a browser shows the first, here Arabic.
   @Test func aMenuShowsAWordThatItDoesNotKnow() throws {
-    #expect(try control("locale", "locale=xx").menu?.chosen == ["xx"])
+    #expect(try control("locale", "locale=xx").kind.chosen == ["xx"])
   }
 
   @Test func languagesHaveNames() throws {
-    let options = try #require(control("locale", "type=continue").menu).options
+    let options = try #require(control("locale", "type=continue").kind.options)
     // In English, which is never shown as empty boxes.
     #expect(options.first?.label == "Arabic")
     let names = options.dropLast().map(\.label)
@@ -139,11 +139,15 @@ struct StudioFormTests {
 
 extension StudioControl {
   fileprivate var number: Number? { if case .number(let number) = kind { number } else { nil } }
-  fileprivate var segments: Choice? { if case .segments(let words) = kind { words } else { nil } }
-  fileprivate var menu: Choice? { if case .menu(let words) = kind { words } else { nil } }
-  fileprivate var toggle: Toggle? { if case .toggle(let toggle) = kind { toggle } else { nil } }
 }
 
-extension StudioControl.Choice {
-  fileprivate var chosen: [String] { options.filter(\.isChosen).map(\.value) }
+extension StudioControl.Kind {
+  fileprivate var options: [StudioControl.Option]? {
+    switch self {
+    case .segments(let options), .menu(let options): options
+    case .number, .toggle, .none: nil
+    }
+  }
+  fileprivate var isOn: Bool? { if case .toggle(let isOn) = self { isOn } else { nil } }
+  fileprivate var chosen: [String]? { options?.filter(\.isChosen).map(\.value) }
 }

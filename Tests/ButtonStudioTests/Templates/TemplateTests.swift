@@ -101,7 +101,7 @@ import Testing
     ("{{>absent}}", "there is no absent.mustache"),
     ("{{<absent}}{{/absent}}", "there is no absent.mustache"),
     ("{{<page}}{{/page}}", "a layout has no layout of its own"),
-    ("{{<layout}}{{page}}{{/layout}}", "page stands outside of the layout's blocks"),
+    ("{{<layout}}{{page}}{{/layout}}", "a tag stands outside of the blocks"),
     // What inserts values without an escape elsewhere would be a way around it.
     ("{{{page}}}", "page.mustache:1: {page is not a name"), ("{{&page}}", "&page is not a name"),
     ("{{% CONTENT_TYPE: TEXT}}", "is not a name"), ("{{}}", "is not a name"),

@@ -1,0 +1,108 @@
+internal import ButtonAssets
+internal import ButtonCore
+internal import ButtonKit
+internal import ButtonRendering
+internal import LoginPages
+internal import ServiceContract
+
+extension PageParameter {
+  /// A parameter that works as in the image API.
+  init(_ description: ParameterDescription) {
+    self.init(
+      description.name, description.meaning, description.allowed,
+      defaultValue: description.defaultValue)
+  }
+
+  /// The studio's parameters: those of the image API that can be chosen, and those of the view.
+  static func studio(_ parser: RequestParser) -> [PageParameter] {
+    parser.descriptions.filter { !StudioAddress.ignored.contains($0.parameter) }
+      .map { PageParameter(StudioDefaults.described($0)) }
+      + StudioField.allCases.map(\.parameter)
+  }
+
+  /// The gallery's parameters: those of the image API that it does not vary itself, and its own.
+  static func gallery(_ parser: RequestParser) -> [PageParameter] {
+    parser.descriptions.filter(\.isInGallery).map { description in
+      // As high as in the studio, and as wide as the titles need.
+      let isOwn = [.height, .width].contains(description.parameter)
+      return PageParameter(isOwn ? StudioDefaults.described(description) : description)
+    } + [GalleryRequest.mode, GalleryRequest.script, GalleryRequest.locales]
+  }
+}
+
+extension SiteEntry {
+  /// The archives with kits.
+  static func kits(_ assets: LoadedAssets) -> SiteEntry {
+    let lists: [(name: String, meaning: String, words: [String])] = [
+      (
+        KitRequest.platformsName, "The platforms; several get a folder each.",
+        KitPlatform.allCases.map(\.rawValue)
+      ),
+      (KitRequest.modesName, "How logo and title are arranged.", Endpoint.allCases.map(\.rawValue)),
+      (
+        KitRequest.formatsName, "The formats; what the platform usually takes by default.",
+        ImageFormat.pictures.map(\.spelling)
+      ),
+    ]
+    let own = lists.map { name, meaning, words in
+      PageParameter(
+        name, meaning, .form("a list of \(words.joined(separator: ", ")), or all"), isStrict: true,
+        isRequired: name == KitRequest.platformsName)
+    }
+    let ofButtons = KitRequest.parameters.map { parameter in
+      let description = assets.parser.description(of: parameter)
+      let phrase = description.allowed.withoutVisitor(parameter).phrase
+      return PageParameter(
+        KitRequest.plural(parameter), description.meaning,
+        .form(
+          parameter == .width ? "\(phrase), fit or fit-all" : "a list of values, each \(phrase)"),
+        isStrict: true)
+    }
+    let permissions = KitPermission.allCases.map { permission in
+      PageParameter(permission.rawValue, permission.meaning, Bool.allowedValues, isStrict: true)
+    }
+    return SiteEntry(
+      path: "/kit.zip", mediaType: MediaType.zip, title: "Kit",
+      summary: "A ZIP archive with a set of buttons, named as a platform's tools expect.",
+      parameters: own + ofButtons + permissions,
+      // A kit needs a platform.
+      exampleQuery: "?for=web&locales=all&width=fit"
+        + (assets.artwork.origin == .standIn ? "&\(KitPermission.standIn.rawValue)=true" : ""))
+  }
+
+  /// The style sheets for login pages that others host.
+  static func styleSheets(_ parser: RequestParser) -> SiteEntry {
+    let own = SheetParameter.allCases.map { parameter in
+      PageParameter(
+        parameter.rawValue, parameter.meaning, parameter.allowed,
+        defaultValue: parameter.defaultValue, isStrict: true)
+    }
+    let ofPictures = SheetParameter.ofPictures.map { parameter in
+      let description = parser.description(of: parameter)
+      guard parameter == .locale,
+        case .words(let words) = description.allowed.withoutVisitor(parameter)
+      else {
+        return PageParameter(
+          parameter.name, parameter.meaning, description.allowed,
+          defaultValue: SheetParameter.defaults[parameter] ?? description.defaultValue,
+          isStrict: true)
+      }
+      return PageParameter(
+        parameter.name, "The languages that a page may have, the first for all others.",
+        .form("a list of \(words.joined(separator: ", ")), or all"), defaultValue: "all",
+        isStrict: true)
+    }
+    return SiteEntry(
+      path: SheetRequest.path, mediaType: MediaType.styleSheet, title: "Button style sheet",
+      summary: "A style sheet that shows a button on a page to which one may only add CSS.",
+      parameters: own + ofPictures, exampleQuery: "?for=auth0", isPublic: true)
+  }
+}
+
+extension AllowedValues {
+  /// Without the language of a visitor, whom neither a kit nor a style sheet has.
+  fileprivate func withoutVisitor(_ parameter: Parameter) -> AllowedValues {
+    guard parameter == .locale, case .words(let words) = self else { return self }
+    return .words(words.filter { $0 != RequestParser.negotiatedLocale })
+  }
+}

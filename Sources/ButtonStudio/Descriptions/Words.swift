@@ -1,0 +1,69 @@
+internal import ButtonCore
+
+// What values of the API are called, for people.
+
+extension Endpoint {
+  /// What it draws.
+  var summary: String {
+    switch self {
+    case .center: "Logo and title as one line in the middle"
+    case .left: "Logo and title from the leading edge"
+    case .logo: "The logo alone, in a square"
+    }
+  }
+
+  /// The arrangement's name.
+  var label: String {
+    switch self {
+    case .center: "Centred"
+    case .left: "Left-aligned"
+    case .logo: "Logo only"
+    }
+  }
+}
+
+extension ButtonStyle {
+  var label: String {
+    switch self {
+    case .black: "Black"
+    case .white: "White"
+    case .whiteOutlined: "White with outline"
+    }
+  }
+
+  /// In a control, where there is little room.
+  var shortLabel: String { self == .whiteOutlined ? "Outlined" : label }
+}
+
+extension TitleType {
+  var label: String {
+    switch self {
+    case .signIn: "Sign in"
+    case .signUp: "Sign up"
+    case .continue: "Continue"
+    }
+  }
+}
+
+extension Script {
+  /// Its English name.
+  var name: String {
+    switch self {
+    case .arabic: "Arabic"
+    case .cyrillic: "Cyrillic"
+    case .devanagari: "Devanagari"
+    case .greek: "Greek"
+    case .hebrew: "Hebrew"
+    case .japanese: "Japanese"
+    case .korean: "Korean"
+    case .latin: "Latin"
+    case .simplifiedChinese: "Simplified Chinese"
+    case .thai: "Thai"
+    case .traditionalChinese: "Traditional Chinese"
+    }
+  }
+}
+
+extension StringProtocol {
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
