@@ -54,7 +54,11 @@ import Testing
     (HTTP2Bytes.frame(1, flags: 4, stream: 3, [0x83, 0x86, 0x84, 0x41, 1, 0x61]), 10...13),
   ])
   func noFrameHidesAnOlderWait(first: [UInt8], limit: ClosedRange<Int>) throws {
-    for frame in [HTTP2Bytes.ping(), HTTP2Bytes.reset(1)] {
+    let frames = [
+      HTTP2Bytes.ping(), HTTP2Bytes.reset(1), HTTP2Bytes.windowUpdate(0, 1),
+      HTTP2Bytes.settings([]), HTTP2Bytes.frame(0x63, [1]),
+    ]
+    for frame in frames {
       for beginning in [0, 1] {
         let peer = try HTTP2Peer()
         try peer.ask(1)
