@@ -11,7 +11,6 @@ struct KitRun {
   let plan: KitPlan
   let folder: KitFolder
   let assets: LoadedAssets
-  let progress: Progress?
 
   struct Outcome {
     var written = 0
@@ -30,7 +29,7 @@ struct KitRun {
       throw error
     }
     let written = Mutex(0)
-    let files = try plan.draw(assets, progress) { file, bytes in
+    let files = try plan.draw(assets) { file, bytes in
       let found = try folder.content(file)
       guard found != bytes else { return }
       // Found only now, since the name is known only now.
@@ -65,7 +64,7 @@ struct KitRun {
       }
       if !verdict.isEmpty { lines.withLock { $0.append(verdict) } }
     }
-    let files = try plan.draw(assets, progress, compare)
+    let files = try plan.draw(assets, compare)
     if try !isCurrent(files) {
       lines.withLock {
         $0.append("\(folder.manifest == nil ? "missing" : "different"): \(KitManifest.name)")
@@ -132,5 +131,30 @@ struct KitRun {
     FileFault(
       path: folder.place(file),
       reason: "was not written by this command, or changed since; move it away and run again")
+  }
+}
+
+extension KitPlan {
+  /// Draws every file, on all cores, the indexes last.
+  ///
+  /// - Parameter use: Receives each file's path and content, on any thread.
+  func draw(
+    _ assets: LoadedAssets,
+    _ use: @Sendable (String, [UInt8]) throws -> Void = { _, _ in }
+  ) throws -> [FinishedKitFile] {
+    @Sendable func finish(_ file: KitFile) throws -> FinishedKitFile {
+      let bytes = try bytes(of: file, assets)
+      let finished = FinishedKitFile(file, bytes)
+      try use(finished.path, bytes)
+      return finished
+    }
+    let files = try AllCores.map(files, finish)
+    return try files + indexes(files).map(finish)
+  }
+
+  /// The path of every file. Files whose names depend on their content are drawn.
+  func paths(_ assets: LoadedAssets) throws -> [String] {
+    guard files.contains(where: \.isNamedByContent) else { return files.map(\.path) }
+    return try draw(assets).map(\.path).sorted()
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import ButtonAssets
 import ButtonCore
 import FoundationEssentials
+import Glibc
 import SystemPackage
 
 /// The file that a picture or report is written to.
@@ -62,5 +63,29 @@ struct OutputFile {
   /// Whether something exists there that is not a regular file, so that it must not be replaced.
   private static func isSpecial(_ path: String) -> Bool {
     FileKind(path).map { $0 != .file } ?? false
+  }
+}
+
+/// What is at a path. A link is neither a file nor a folder, wherever it leads.
+enum FileKind: Hashable {
+  case file, folder, other
+
+  /// Returns `nil` if nothing is there.
+  ///
+  /// Unlike `FileManager`, it looks up no owner, so that thousands of files cost little.
+  init?(_ path: String) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    default: self = .other
+    }
+  }
+
+  /// Whether an open file has not been removed.
+  static func hasName(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 && status.st_nlink > 0
   }
 }

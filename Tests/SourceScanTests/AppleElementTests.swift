@@ -88,6 +88,27 @@ import Testing
   ])
   func others(text: String) { #expect(SourceScan.references(in: text) == []) }
 
+  /// An excerpt that ends in the tag had no button. What it ends in may be cut off, too.
+  @Test(
+    arguments: [
+      ("<div id=\"appleid-signin\" data-color=\"black\"", ["black"]),
+      ("<div id='appleid-signin' data-type='continue' data-color='whi", ["continue"]),
+      ("<div id='appleid-signin' data-colo", []), ("<div id='appleid-signin' data-height=4", []),
+      ("if (a < b) {}\n<p class='appleid-signin'\n", []), ("<div id='appleid-signin", nil),
+      ("<div id=appleid-signin", nil), ("<div id='appleid-signin' <p id='a'", nil),
+    ] as [(String, [String]?)])
+  func cutOff(text: String, values: [String]?) throws {
+    guard let values else { return #expect(SourceScan.references(in: text) == []) }
+    let element = try element(text)
+    #expect(element.isIncomplete && element.ignoredAttributes == [])
+    #expect(element.items.map(\.value.text) == values)
+  }
+
+  @Test("A picture that is cut off may have an alternative") func cutOffPicture() throws {
+    let found = SourceScan.references(in: "<img src='/appleid/button?height=44' class='a'")
+    #expect(found.map(\.surroundings.alternative) == [.unknown])
+  }
+
   /// A caption is text in the nearest link or button.
   @Test(
     arguments: [

@@ -21,45 +21,6 @@ import Testing
       })
   }
 
-  /// Builds and dependencies are left out beside a manifest only.
-  @Test(arguments: [
-    ("vendor", "composer.json"), ("vendor", "go.mod"), ("target", "Cargo.toml"),
-    ("target", "pom.xml"), ("build", "build.gradle"), ("build", "package.json"),
-    ("dist", "package.json"), ("build", "pyproject.toml"), ("build", "CMakeLists.txt"),
-  ])
-  func projects(name: String, manifest: String) throws {
-    let tree = try tree([
-      "app/\(manifest)", "app/\(name)/a.html", "app/resources/views/\(name)/b.html",
-      "app/src/\(name)/c.html", "\(name)/d.html",
-    ])
-    #expect(ignored(in: tree) == ["app/\(name)": .project(manifest: manifest)])
-    #expect(
-      tree.scanned() == [
-        "app/\(manifest)", "app/resources/views/\(name)/b.html", "app/src/\(name)/c.html",
-        "\(name)/d.html",
-      ])
-    #expect(tree.scanned(SourceTree(excludes: ["!**/app/\(name)"])).contains("app/\(name)/a.html"))
-  }
-
-  /// Folders that a tool marks are left out.
-  @Test(arguments: [
-    ("python", "CACHEDIR.TAG"), ("python", "pyvenv.cfg"), ("coverage", "lcov.info"),
-    ("coverage", "coverage-final.json"),
-  ])
-  func marks(folder: String, file: String) throws {
-    let tree = try tree(["\(folder)/\(file)", "\(folder)/deep/a.html", "b.html"])
-    #expect(ignored(in: tree) == [folder: .marked(file: file)])
-    #expect(tree.scanned() == ["b.html"])
-    #expect(tree.scanned(in: "/\(folder)").contains("\(folder)/deep/a.html"))
-    #expect(tree.scanned(SourceTree(excludes: ["!\(folder)"])).count == 3)
-  }
-
-  @Test("A folder named like a report, or with a report among other files, is read")
-  func otherMarks() throws {
-    let tree = try tree(["coverage/a.html", "app/lcov.info", "app/a.html"])
-    #expect(ignored(in: tree) == [:])
-  }
-
   @Test("Each reason is given, and patterns of the caller come first") func reasons() throws {
     let tree = try tree([
       "a.html", "b.html", "c.html", "own/a.html", "node_modules/a.html", "deep/c.html",

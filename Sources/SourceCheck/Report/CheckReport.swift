@@ -142,8 +142,6 @@ extension IgnoredPath.Reason {
     case .excluded(let pattern): "excluded by \(pattern)"
     case .git: "ignored by git"
     case .tool: "a folder of tools"
-    case .project(let manifest): "a folder of builds or dependencies, beside \(manifest)"
-    case .marked(let file): "a folder of tools, which has \(file)"
     case .report: "a report of the check"
     }
   }

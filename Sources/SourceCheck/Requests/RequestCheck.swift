@@ -117,3 +117,19 @@ extension SourceFinding {
       fix: Parameter.meant(by: name, at: endpoint).map { "Did you mean \($0.name)?" })
   }
 }
+
+/// What the check says of one request.
+package struct RequestVerdict: Sendable {
+  /// The worst first.
+  package internal(set) var findings: [SourceFinding]
+  /// The request, or why it cannot be drawn.
+  package internal(set) var outcome: Result<ButtonInquiry, InvalidRequest>
+
+  /// The problems, if the request cannot be drawn.
+  package var refusal: InvalidRequest? {
+    if case .failure(let refusal) = outcome { refusal } else { nil }
+  }
+
+  /// The request, if it can be drawn.
+  package var inquiry: ButtonInquiry? { try? outcome.get() }
+}

@@ -12,14 +12,21 @@ struct AttributeReader {
 
   private var text: SourceText { part.text }
 
+  /// Whether the text ends before the tag does, as excerpts may.
+  private(set) var isCut = false
+
   /// Where the tag ends in the source.
   var end: Int { part.offset(of: index) }
 
-  /// Reads attributes up to the end of their tag; `nil` if that is not in the range.
+  /// Reads attributes up to the end of their tag, or of the text; `nil` if neither is in the range.
   init?(_ source: SourceText, _ range: Range<Int>) {
     part = DecodedPart(source, range)
     while text[index] != .greaterThan {
-      guard index < text.count else { return nil }
+      guard index < text.count else {
+        guard range.upperBound == source.count else { return nil }
+        isCut = true
+        return
+      }
       if passInterpolation() || passComment() { continue }
       let byte = text[index]
       if byte.isASCIILetter || byte == UInt8(ascii: "_") || ":[*".utf8.contains(byte) {
@@ -82,6 +89,8 @@ struct AttributeReader {
   private mutating func add(
     _ name: AttributeName, _ value: ElementAttribute.Value, _ range: Range<Int>
   ) {
+    // What a text without an end ends in may be cut off, too.
+    guard index < text.count || index == text.count && text[index - 1].isQuote else { return }
     attributes.append(
       ElementAttribute(name: name.text, value: value, range: part.range(of: range)))
   }
@@ -168,15 +177,19 @@ struct DecodedPart {
     var offsets: [Int] = []
     var offset = range.lowerBound
     while offset < range.upperBound {
-      var next = Decoded(content: .byte(source[offset]), end: offset + 1)
       // `\(x)` is an interpolation of Swift.
-      if source[offset] == .backslash && source[offset + 1] != .openParenthesis
-        || source[offset] == .equals && source.isQuotedPrintable
-      {
-        next = source.decoded(at: offset)
+      guard
+        source[offset] == .backslash && source[offset + 1] != .openParenthesis
+          || source[offset] == .equals && source.isQuotedPrintable
+      else {
+        bytes.append(source[offset])
+        offsets.append(offset)
+        offset += 1
+        continue
       }
+      let next = source.decoded(at: offset)
       // A line that a backslash continues separates attributes; one of an e-mail does not.
-      let isSpace = if case .nothing = next.content { source[offset] == .backslash } else { false }
+      let isSpace = next.bytes.isEmpty && source[offset] == .backslash
       for byte in isSpace ? [UInt8.space] : next.bytes {
         bytes.append(byte)
         offsets.append(offset)

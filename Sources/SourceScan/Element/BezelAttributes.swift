@@ -96,7 +96,6 @@ extension SourceText {
     guard beginsTag(at: start), tagName(at: start).text == BezelAttributes.tag,
       let tag = tag(at: start)
     else { return nil }
-    return BezelAttributes(tag.attributes).reference(
-      at: tag.range, isOpen: hasSpread(in: tag.range))
+    return BezelAttributes(tag.attributes).reference(at: tag.range, isOpen: tag.isOpen)
   }
 }

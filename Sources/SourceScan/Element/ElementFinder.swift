@@ -75,7 +75,7 @@ struct ElementFinder {
       tag.isSelfClosing || source[child] != .lessThan
         || !Self.isComponent(source.tagName(at: child).text)
     else { return nil }
-    return attributes.reference(at: tag.range, isOpen: source.hasSpread(in: tag.range))
+    return attributes.reference(at: tag.range, isOpen: tag.isOpen)
   }
 
   /// Whether a tag is a component of a library that draws a button itself.

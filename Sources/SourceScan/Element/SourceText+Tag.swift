@@ -7,6 +7,8 @@ struct SourceTag {
   let attributes: [ElementAttribute]
   let range: Range<Int>
   let isSelfClosing: Bool
+  /// Whether it may have other attributes at run time, or where its file is cut off.
+  let isOpen: Bool
 }
 
 extension SourceText {
@@ -19,16 +21,17 @@ extension SourceText {
     }
   }
 
-  /// Reads the tag that begins at an offset; `nil` if it has no end, is too long, or has markup in an
-  /// attribute.
+  /// Reads the tag that begins at an offset; `nil` if it has no end before that of the text, is too long,
+  /// or has markup in an attribute.
   func tag(at start: Int) -> SourceTag? {
     let (name, end) = tagName(at: start)
     guard let reader = AttributeReader(self, end..<limitOfTag(at: start, behind: end)) else {
       return nil
     }
+    let range = start..<reader.end
     return SourceTag(
-      name: name, attributes: reader.attributes, range: start..<reader.end,
-      isSelfClosing: has("/>", before: reader.end))
+      name: name, attributes: reader.attributes, range: range,
+      isSelfClosing: has("/>", before: reader.end), isOpen: reader.isCut || hasSpread(in: range))
   }
 
   /// The limit for reading a tag: its greatest length, or where another tag begins, so that nothing
@@ -60,7 +63,7 @@ extension SourceText {
 
   /// Whether attributes are spread into an element, so that it may have any: `{...rest}`,
   /// `v-bind="rest"`, `th:attr="data-color=${color}"`, `**attributes`.
-  func hasSpread(in range: Range<Int>) -> Bool {
+  private func hasSpread(in range: Range<Int>) -> Bool {
     range.contains { offset in
       ["...", "**", "v-bind=", "th:attr="].contains { has($0, at: offset) }
     }

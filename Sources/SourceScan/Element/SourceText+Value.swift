@@ -10,7 +10,7 @@ extension SourceText {
     var bytes: [UInt8] = []
     var offset = range.lowerBound
     while offset < range.upperBound {
-      let next = entity(at: offset) ?? Decoded(content: .byte(self[offset]), end: offset + 1)
+      let next = entity(at: offset) ?? Decoded(bytes: [self[offset]], end: offset + 1)
       bytes += next.bytes
       offset = next.end
     }

@@ -80,7 +80,7 @@ struct SurroundingsReader {
     var alternative =
       Surroundings.Alternative(
         ["alt", "aria-label", "aria-labelledby", "accessibilitylabel"], in: picture.attributes)
-      ?? (source.hasSpread(in: picture.range) ? .unknown : .missing)
+      ?? (picture.isOpen ? .unknown : .missing)
     guard let control = control(around: picture.range.lowerBound) else {
       return Surroundings(alternative: alternative)
     }

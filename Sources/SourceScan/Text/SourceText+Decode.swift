@@ -2,27 +2,12 @@ import ButtonCore
 
 /// A character, decoded from the way a language writes it.
 struct Decoded {
-  /// A byte, the scalar of an escape or entity, or nothing: a backslash that continues a line.
-  enum Content {
-    case byte(UInt8)
-    case scalar(Unicode.Scalar)
-    case nothing
-  }
-
-  var content: Content
+  /// The byte, those of an escape or entity in UTF-8, or none: of a sign that continues a line.
+  let bytes: [UInt8]
   /// The offset after it.
-  var end: Int
+  let end: Int
   /// Whether it is written without an escape.
   var isPlain = false
-
-  /// Its bytes in UTF-8.
-  var bytes: [UInt8] {
-    switch content {
-    case .byte(let byte): [byte]
-    case .scalar(let scalar): Array(String(scalar).utf8)
-    case .nothing: []
-    }
-  }
 }
 
 extension SourceText {
@@ -40,7 +25,7 @@ extension SourceText {
   }
 
   private func plain(at offset: Int) -> Decoded {
-    Decoded(content: .byte(self[offset]), end: offset + 1, isPlain: true)
+    Decoded(bytes: [self[offset]], end: offset + 1, isPlain: true)
   }
 
   /// Reads `\/`, `\u0026`, `\u{26}`, `\x26`, `\n`, `\26 ` (CSS Syntax, section 4.3.7), and any other
@@ -66,31 +51,31 @@ extension SourceText {
       guard end > next + 1 else { break }
       return scalar(value, self[end].isWhiteSpace ? end + 1 : end)
     case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-      return Decoded(content: .byte(.lineFeed), end: next + 1)
+      return Decoded(bytes: [.lineFeed], end: next + 1)
     case .lineFeed, .carriageReturn:
-      return Decoded(content: .nothing, end: skippingWhiteSpace(from: next))
+      return Decoded(bytes: [], end: skippingWhiteSpace(from: next))
     default: break
     }
-    return Decoded(content: .byte(self[next]), end: min(next + 1, count))
+    return Decoded(bytes: [self[next]], end: min(next + 1, count))
   }
 
   /// Reads `=3D`, or an equals sign that continues a line.
   private func quotedPrintable(at offset: Int) -> Decoded? {
     let lineEnd = self[offset + 1] == .carriageReturn ? offset + 2 : offset + 1
-    if self[lineEnd] == .lineFeed { return Decoded(content: .nothing, end: lineEnd + 1) }
+    if self[lineEnd] == .lineFeed { return Decoded(bytes: [], end: lineEnd + 1) }
     let (value, end) = hexadecimal(at: offset + 1, atMost: 2)
-    return end == offset + 3 ? Decoded(content: .byte(UInt8(value)), end: end, isPlain: true) : nil
+    return end == offset + 3 ? Decoded(bytes: [UInt8(value)], end: end, isPlain: true) : nil
   }
 
   private func scalar(_ value: UInt32, _ end: Int) -> Decoded {
-    Decoded(content: .scalar(Unicode.Scalar(value) ?? "\u{FFFD}"), end: end)
+    Decoded(bytes: Array(String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8), end: end)
   }
 
   /// Reads an entity or a numeric character reference, which must end with a semicolon.
   func entity(at offset: Int) -> Decoded? {
     if self[offset + 1] == .numberSign { return numericReference(at: offset) }
     for (name, scalar) in Entities.scalars where has(name, at: offset + 1) {
-      return Decoded(content: .scalar(scalar), end: offset + 1 + name.utf8.count)
+      return Decoded(bytes: [UInt8(ascii: scalar)], end: offset + 1 + name.utf8.count)
     }
     return nil
   }

@@ -7,13 +7,39 @@ package struct IgnoredPath: Hashable, Sendable {
     case git
     /// A folder whose name, by itself, says that a tool fills it: `node_modules`.
     case tool
-    /// A folder of builds or dependencies beside the manifest of a project: `vendor` beside
-    /// `composer.json`.
-    case project(manifest: String)
-    /// A folder with a file that says that a tool fills it: `CACHEDIR.TAG`.
-    case marked(file: String)
     /// It is a report of the check, which has the addresses of buttons, and no button.
     case report
+  }
+
+  package var path: String
+  package var reason: Reason
+
+  package init(path: String, reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+}
+
+/// Folders whose files nobody writes by hand, by names that mean the same wherever they are. What else
+/// a build makes, git ignores.
+package enum ToolFolders {
+  package static let names: Set<String> = [
+    ".build", ".git", ".hg", ".next", ".nuxt", ".svelte-kit", ".svn", ".venv", "bower_components",
+    "DerivedData", "node_modules", "Pods",
+  ]
+}
+
+/// A file or folder whose text could not be scanned.
+package struct SkippedFile: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    /// Larger than ``SourceTree/largestFile``.
+    case tooLarge(bytes: Int)
+    /// Missing, or without permission to read.
+    case unreadable
+    /// In UTF-16, as its byte order mark says.
+    case utf16
+    /// Of a name that is not UTF-8, so that no report could name it.
+    case name
   }
 
   package var path: String

@@ -84,10 +84,6 @@ package struct DiskEntry: Hashable, Sendable {
   package var kind: Kind?
 }
 
-extension [DiskEntry] {
-  func has(_ name: String) -> Bool { contains { $0.name == name } }
-}
-
 /// What was read of a file.
 package struct DiskFile: Hashable, Sendable {
   package var bytes: [UInt8]

@@ -93,25 +93,3 @@ package struct SourceTree {
     }
   }
 }
-
-/// A file or folder whose text could not be scanned.
-package struct SkippedFile: Hashable, Sendable {
-  package enum Reason: Hashable, Sendable {
-    /// Larger than ``SourceTree/largestFile``.
-    case tooLarge(bytes: Int)
-    /// Missing, or without permission to read.
-    case unreadable
-    /// In UTF-16, as its byte order mark says.
-    case utf16
-    /// Of a name that is not UTF-8, so that no report could name it.
-    case name
-  }
-
-  package var path: String
-  package var reason: Reason
-
-  package init(path: String, reason: Reason) {
-    self.path = path
-    self.reason = reason
-  }
-}

@@ -1,3 +1,6 @@
+internal import Dispatch
+internal import Synchronization
+
 /// One walk through files and folders.
 struct TreeWalk {
   private(set) var outcome = SourceTree.Walk()
@@ -11,6 +14,8 @@ struct TreeWalk {
   private var root = Root(path: "", resolved: "")
   /// What the caller named in it, relative to it.
   private var namedInside: Set<String> = []
+  /// What was read of folders before the walk came there, by their paths.
+  private var known: [String: [DiskEntry]] = [:]
 
   /// A folder by its path as the caller named it, and by its absolute path without links.
   private struct Root {
@@ -45,11 +50,27 @@ struct TreeWalk {
       let start = folder.resolved.appending(component: "")
       namedInside = Set(
         named.lazy.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) })
-      let listed = repository(around: folder.resolved).flatMap {
-        RepositoryFiles(tree.filesOfRepository(folder.resolved, $0), in: "")
-      }
-      enter("", listed)
+      enter("", repository(around: folder.resolved).flatMap { listed(in: folder, of: $0) })
     }
+  }
+
+  /// Asks git what it does not ignore. Until it has answered, folders are read ahead: both take as long.
+  private mutating func listed(in folder: Root, of repository: String) -> RepositoryFiles? {
+    let files = Mutex<RepositoryFiles?>(nil)
+    let git = DispatchGroup()
+    DispatchQueue.global().async(group: git) { [tree] in
+      let listed = RepositoryFiles(tree.filesOfRepository(folder.resolved, repository), in: "")
+      files.withLock { $0 = listed }
+    }
+    var ahead = [folder.path]
+    while git.wait(timeout: .now()) == .timedOut, let next = ahead.popLast() {
+      known[next] = disk.entries(in: next)
+      ahead += (known[next] ?? []).filter {
+        $0.kind == .folder && !ToolFolders.names.contains($0.name)
+      }.map { next.appending(component: $0.name) }
+    }
+    git.wait()
+    return files.withLock { $0 }
   }
 
   /// The caller's pattern that leaves out a path, or a folder that it is in.
@@ -72,19 +93,15 @@ struct TreeWalk {
   /// - Parameters:
   ///   - folder: Relative to the root; empty for the root itself.
   ///   - listed: What git does not ignore; `nil` if nothing is ignored.
-  ///   - name: That of a folder inside the root.
-  ///   - isWanted: Whether the caller wants to read the folder.
-  private mutating func enter(
-    _ folder: String, _ listed: RepositoryFiles?, name: String? = nil, isWanted: Bool = false
-  ) {
-    guard let entries = disk.entries(in: path(of: folder)) else { return skip(path(of: folder)) }
+  private mutating func enter(_ folder: String, _ listed: RepositoryFiles?) {
+    let path = path(of: folder)
+    guard let entries = known.removeValue(forKey: path) ?? disk.entries(in: path) else {
+      return skip(path)
+    }
     let resolved = resolved(folder)
     var listed = listed
-    if let name {
-      if !isWanted, let mark = ToolFolders.mark(of: name, with: entries) {
-        return ignore(folder, .marked(file: mark))
-      }
-      if entries.has(Self.repository) {
+    if !folder.isEmpty {
+      if entries.contains(where: { $0.name == Self.repository }) {
         // A repository inside another one has only its own rules.
         listed = RepositoryFiles(tree.filesOfRepository(resolved, resolved), in: folder)
       } else if listed?.contains(folder) == false {
@@ -98,33 +115,27 @@ struct TreeWalk {
       let pattern = tree.excludes.lastMatch(self.resolved(place), isFolder: entry.kind == .folder)
       let reason =
         pattern.map { $0.isNegated ? nil : .excluded(pattern: $0.text) }
-        ?? reason(against: entry, place, among: entries, listed)
+        ?? reason(against: entry, place, listed)
       if let reason {
         ignore(place, reason)
         continue
       }
       switch entry.kind {
-      case .folder: enter(place, listed, name: entry.name, isWanted: pattern != nil)
-      case .file where !namedInside.contains(place): outcome.files.append(path(of: place))
+      case .folder: enter(place, listed)
+      case .file where !namedInside.contains(place): outcome.files.append(self.path(of: place))
       case .file, .other: break
-      case .unnamed: skip(path(of: place), .name)
-      case nil: skip(path(of: place))
+      case .unnamed: skip(self.path(of: place), .name)
+      case nil: skip(self.path(of: place))
       }
     }
   }
 
   /// Why a file or folder is left out that no pattern of the caller is about.
   private func reason(
-    against entry: DiskEntry, _ place: String, among siblings: [DiskEntry],
-    _ listed: RepositoryFiles?
+    against entry: DiskEntry, _ place: String, _ listed: RepositoryFiles?
   ) -> IgnoredPath.Reason? {
     let isFolder = entry.kind == .folder
-    if isFolder {
-      if ToolFolders.names.contains(entry.name) { return .tool }
-      if let manifest = ToolFolders.manifest(for: entry.name, among: siblings) {
-        return .project(manifest: manifest)
-      }
-    }
+    if isFolder, ToolFolders.names.contains(entry.name) { return .tool }
     guard let listed, !listed.contains(place) else { return nil }
     // git knows no folder without files.
     return isFolder && disk.entries(in: path(of: place))?.isEmpty == true ? nil : .git

@@ -62,13 +62,14 @@ enum URLOrigin: Equatable {
 
   /// Where Apple's host begins, with or without a port, if a text ends with it.
   private static func appleHost(in text: ArraySlice<UInt8>) -> Int? {
-    let words = String(decoding: text, as: UTF8.self).lowercased()
-    guard let host = words.ranges(of: AppleEndpoint.host).last,
-      words[host.upperBound...].wholeMatch(of: /(:[0-9]*)?/) != nil,
-      words[..<host.lowerBound].utf8.last.map({ !($0.isHostPart || "/@".utf8.contains($0)) })
-        ?? true
+    let port = text.reversed().prefix(while: \.isASCIIDigit).count
+    let end = text.dropLast(port).last == .colon ? text.endIndex - port - 1 : text.endIndex
+    let start = end - AppleEndpoint.host.utf8.count
+    guard start >= text.startIndex,
+      zip(text[start..<end], AppleEndpoint.host.utf8).allSatisfy({ $0.lowercasedASCII == $1 }),
+      text[..<start].last.map({ !($0.isHostPart || "/@".utf8.contains($0)) }) ?? true
     else { return nil }
-    return text.endIndex - words[host.lowerBound...].utf8.count
+    return start
   }
 }
 

@@ -114,7 +114,7 @@ struct URLReader {
     }
     var next = source.decoded(at: position)
     if url.isEmbedded, let byte = source.percentDecoded(at: position) {
-      next = Decoded(content: .byte(byte), end: position + 3)
+      next = Decoded(bytes: [byte], end: position + 3)
     } else if position > name {
       if next.bytes.first?.isQuote == true { return joinLiteral(behind: next) }
       guard !ends(at: next) else { return false }

@@ -41,12 +41,8 @@ struct CheckedSources {
       IgnoredPath(path: base.relative(entry.path), reason: entry.reason)
     }
     material.skipped += walk.skipped.map { skipped($0.path, $0.reason) }
-    for part in try AllCores.map(
-      Self.parts(of: walk.files), nil,
-      { [self] in
-        read($0, of: tree)
-      })
-    {
+    let parts = try AllCores.map(Self.parts(of: walk.files)) { [self] in read($0, of: tree) }
+    for part in parts {
       material.readFiles += part.material.readFiles
       material.leftOut += part.material.leftOut
       material.skipped += part.material.skipped
@@ -64,7 +60,7 @@ struct CheckedSources {
   func checked() throws -> CheckReport.Material {
     let script = ScriptLocale(ofAll: files.compactMap(\.found.script))
     var material = material
-    material.files += try AllCores.map(Self.parts(of: files), nil) { [check] part in
+    material.files += try AllCores.map(Self.parts(of: files)) { [check] part in
       try part.map { file in
         try check.file(
           file.path, file.found.references.map { $0.drawn(by: script) }, file.directives)

@@ -1,0 +1,95 @@
+import ButtonCore
+import ButtonService
+
+/// A section of the help that is generated from a list, in the layout that ArgumentParser uses for
+/// flags: a column of names, and one of meanings.
+struct HelpTable {
+  private static let indent = 26
+  private static let width = 79
+
+  let title: String
+  /// Flags with placeholders for their values, and their meanings.
+  let rows: [(flag: String, meaning: String)]
+
+  var text: String {
+    ([title.uppercased() + ":"] + rows.flatMap(Self.lines)).joined(separator: "\n")
+  }
+
+  private static func lines(_ row: (flag: String, meaning: String)) -> [String] {
+    let flag = "  " + row.flag
+    let text = wrapped(row.meaning)
+    let space = String(repeating: " ", count: indent)
+    guard flag.count < indent, let first = text.first else {
+      return [flag] + text.map { space + $0 }
+    }
+    return [flag + space.dropFirst(flag.count) + first] + text.dropFirst().map { space + $0 }
+  }
+
+  /// Breaks a text into lines at spaces. Every command makes its help at start: counting scalars is
+  /// faster than characters.
+  private static func wrapped(_ text: String) -> [String] {
+    text.split(separator: " ").reduce(into: []) { lines, word in
+      if let last = lines.last,
+        last.unicodeScalars.count + 1 + word.unicodeScalars.count <= width - indent
+      {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+  }
+}
+
+/// The part of the commands' help about the API's parameters.
+enum ParameterHelp {
+  static var text: String { text(Parameter.allCases) }
+
+  static func text(_ parameters: [Parameter]) -> String {
+    HelpTable(
+      title: "Parameters",
+      rows: parameters.map { parameter in
+        let allowed =
+          parameter.fixedValues?.allowed.phrase ?? "what `bezel \(parameter.name)s` lists"
+        let standard = parameter.fixedValues?.defaultValue.map { "; \($0) by default" } ?? ""
+        let value = parameter.flagKind == .truth ? "[=true|false]" : " <value>"
+        return (
+          "--\(parameter.name)\(value)", "\(parameter.meaning) Takes \(allowed)\(standard)."
+        )
+      }
+    ).text
+  }
+}
+
+/// The part of the help of `serve` about its settings.
+enum SettingHelp {
+  static let text = Setting.Group.allCases.map { group in
+    HelpTable(
+      title: group.rawValue,
+      rows: Setting.all.filter { $0.group == group }.map { ($0.usage, $0.help) }
+    ).text
+  }.joined(separator: "\n\n")
+}
+
+extension Setting {
+  fileprivate var usage: String {
+    switch kind {
+    case .number: "\(flag) <number>"
+    case .text(let word): "\(flag) <\(word)>"
+    case .word(let words): "\(flag) <\(words.joined(separator: "|"))>"
+    case .toggle: flag
+    }
+  }
+
+  /// The meaning with range, default and environment variable.
+  var help: String {
+    let range =
+      if case .number(let range) = kind {
+        ", from \(range.lowerBound) to \(range.upperBound)"
+      } else {
+        ""
+      }
+    let standard = if case .toggle = kind { "" } else { "; \(standard) if not given" }
+    return meaning.prefix(1).uppercased() + meaning.dropFirst() + range
+      + "\(standard). (environment: \(shownVariable))"
+  }
+}
