@@ -8,7 +8,7 @@ package struct KitRequest: Sendable {
   let formats: [ImageFormat]
   let width: KitWidth
   /// The buttons of each mode; a value may be a list, or `*`.
-  let targets: [RequestTarget]
+  let targets: [ButtonURL]
 
   package static let platformsName = "for"
   package static let modesName = "modes"
@@ -86,7 +86,7 @@ package struct KitRequest: Sendable {
     values[Parameter.height.name] = height
     values[Parameter.side.name] = height
     targets = modes.map { mode in
-      RequestTarget(
+      ButtonURL(
         ButtonPath(mode),
         mode.parameters.compactMap { parameter in
           values[parameter.name].map { value in

@@ -31,7 +31,7 @@ package struct SourceCheck: Sendable {
   ///
   /// - Parameter artwork: The artwork of the picture, if another service draws it.
   package func request(
-    _ target: RequestTarget, from source: SourcePlace.Source, artwork: ArtworkOrigin?
+    _ target: ButtonURL, from source: SourcePlace.Source, artwork: ArtworkOrigin?
   ) throws(TitleLibrary.MissingTitle) -> CheckedButton {
     var verdicts: [RequestVerdict] = []
     for page in pages {

@@ -90,11 +90,11 @@ package struct SourceReference: Hashable, Sendable {
 
 extension SourceReference {
   /// What the source determines of a request.
-  package var target: RequestTarget { RequestTarget(path, items) }
+  package var target: ButtonURL { ButtonURL(path, items) }
 
   /// The host that ``text`` names; `nil` for a path alone, and for elements.
   package var host: String? {
-    RequestTarget.host(ofURL: origin)
+    ButtonURL.host(ofURL: origin)
       ?? (origin.isEmpty ? nil : String(origin.prefix { $0 != "/" }))
   }
 

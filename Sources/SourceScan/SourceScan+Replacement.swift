@@ -26,7 +26,7 @@ extension SourceScan {
     let isApples =
       host == nil
       ? reference.host.map(AppleEndpoint.isAuthority) ?? false
-      : RequestTarget.host(ofURL: origin).map(AppleEndpoint.isAuthority) ?? false
+      : ButtonURL.host(ofURL: origin).map(AppleEndpoint.isAuthority) ?? false
     guard let target = goodTarget(reference, parser, isApples: isApples) else { return nil }
     return reference.isEmbedded ? (origin + target).queryEncoded : origin + target
   }

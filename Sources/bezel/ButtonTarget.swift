@@ -33,7 +33,7 @@ struct ButtonTarget: ParsableArguments {
   /// The target of each button, with its URL if it was given as one.
   ///
   /// - Throws: `ValidationError`.
-  func targets() throws -> [(url: String?, target: RequestTarget)] {
+  func targets() throws -> [(url: String?, target: ButtonURL)] {
     let given = try given()
     let items = given.values.map { QueryItem(name: $0.name, value: $0.value) }
     if given.others.isEmpty {
@@ -42,13 +42,13 @@ struct ButtonTarget: ParsableArguments {
         let known = Endpoint.allCases.map(\.rawValue).joined(separator: ", ")
         throw ValidationError("--mode is \(name), but must be one of \(known)")
       }
-      return [(nil, RequestTarget(ButtonPath(endpoint), items))]
+      return [(nil, ButtonURL(ButtonPath(endpoint), items))]
     }
     guard mode == nil && items.isEmpty else {
       throw ValidationError("give a URL or flags, not both")
     }
     return try given.others.map { url in
-      guard let target = RequestTarget(url: url) else {
+      guard let target = ButtonURL(url: url) else {
         throw ValidationError(Self.notAButton(url))
       }
       return (url, target)

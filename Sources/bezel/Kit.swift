@@ -92,7 +92,8 @@ struct Kit: ParsableCommand {
     try requireArtwork(loaded, configuration)
     try requireNoErrors(plan, configuration)
     let run = KitRun(
-      plan: plan, folder: try KitFolder(output, isWritten: !check), assets: loaded)
+      plan: plan, folder: try KitFolder(output, isWritten: !check), assets: loaded,
+      progress: quiet ? nil : Progress(total: plan.files.count))
     if check {
       let (differences, count) = try run.differences()
       for line in differences { StandardOutput.print(line: line) }

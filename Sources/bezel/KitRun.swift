@@ -11,6 +11,7 @@ struct KitRun {
   let plan: KitPlan
   let folder: KitFolder
   let assets: LoadedAssets
+  let progress: Progress?
 
   struct Outcome {
     var written = 0
@@ -29,7 +30,7 @@ struct KitRun {
       throw error
     }
     let written = Mutex(0)
-    let files = try plan.draw(assets) { file, bytes in
+    let files = try plan.draw(assets, progress) { file, bytes in
       let found = try folder.content(file)
       guard found != bytes else { return }
       // Found only now, since the name is known only now.
@@ -64,7 +65,7 @@ struct KitRun {
       }
       if !verdict.isEmpty { lines.withLock { $0.append(verdict) } }
     }
-    let files = try plan.draw(assets, compare)
+    let files = try plan.draw(assets, progress, compare)
     if try !isCurrent(files) {
       lines.withLock {
         $0.append("\(folder.manifest == nil ? "missing" : "different"): \(KitManifest.name)")
@@ -139,7 +140,7 @@ extension KitPlan {
   ///
   /// - Parameter use: Receives each file's path and content, on any thread.
   func draw(
-    _ assets: LoadedAssets,
+    _ assets: LoadedAssets, _ progress: Progress? = nil,
     _ use: @Sendable (String, [UInt8]) throws -> Void = { _, _ in }
   ) throws -> [FinishedKitFile] {
     @Sendable func finish(_ file: KitFile) throws -> FinishedKitFile {
@@ -148,7 +149,7 @@ extension KitPlan {
       try use(finished.path, bytes)
       return finished
     }
-    let files = try AllCores.map(files, finish)
+    let files = try AllCores.map(files, progress, finish)
     return try files + indexes(files).map(finish)
   }
 

@@ -44,7 +44,7 @@ struct PictureList {
         throw FileFault(path: folder, writing: error)
       }
     }
-    _ = try AllCores.map(pictures) { request, path in
+    _ = try AllCores.map(pictures, Progress(total: pictures.count)) { request, path in
       try OutputFile(path: path).write(try renderer.render(request))
     }
   }

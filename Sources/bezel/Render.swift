@@ -96,7 +96,7 @@ struct Render: ParsableCommand {
       requests.count == 1 ? "1 picture written" : "\(requests.count) pictures written")
   }
 
-  private func isGiven(_ parameter: Parameter, in target: RequestTarget) -> Bool {
+  private func isGiven(_ parameter: Parameter, in target: ButtonURL) -> Bool {
     target.items.contains { Parameter(name: $0.name) == parameter }
   }
 

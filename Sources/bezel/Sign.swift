@@ -34,7 +34,7 @@ struct Sign: ParsableCommand {
       let target = url[start...].prefix { $0 != "#" }
       let place = (url.hasPrefix("//") ? "https:" : "") + url[..<start]
       // A request line has visible ASCII alone, and the output one URL a line.
-      guard url.utf8.allSatisfy({ 0x21...0x7E ~= $0 }), RequestTarget(target) != nil,
+      guard url.utf8.allSatisfy({ 0x21...0x7E ~= $0 }), ButtonURL(target) != nil,
         PathPrefix(place) != nil || ServiceOrigin(place) != nil
       else {
         throw ValidationError("\(url) is not the URL of a button")

@@ -86,6 +86,25 @@ class KubernetesTests(unittest.TestCase):
         self.assertEqual(self.container["livenessProbe"]["httpGet"]["path"], "/healthz")
         self.assertEqual(self.container["readinessProbe"]["httpGet"]["path"], "/readyz")
 
+    def test_ports_are_those_of_the_settings(self):
+        self.assertEqual(self.settings["listen"], f"0.0.0.0:{self.ports['http']}")
+        self.assertEqual(self.settings["admin"], f"0.0.0.0:{self.ports['admin']}")
+        service, = self.objects["Service"]["spec"]["ports"]
+        self.assertEqual(service["targetPort"], "http")
+        annotations = self.deployment["template"]["metadata"]["annotations"]
+        self.assertEqual(annotations["prometheus.io/port"], str(self.ports["admin"]))
+
+    def test_only_clients_and_prometheus_come_in_and_nothing_goes_out(self):
+        policy = self.objects["NetworkPolicy"]["spec"]
+        self.assertEqual(policy["policyTypes"], ["Ingress", "Egress"])
+        self.assertEqual(policy["egress"], [])
+        rules = {rule["ports"][0]["port"]: rule.get("from") for rule in policy["ingress"]}
+        self.assertEqual(set(rules), set(self.ports))
+        self.assertIsNone(rules["http"])
+        self.assertEqual(
+            rules["admin"][0]["namespaceSelector"]["matchLabels"]["kubernetes.io/metadata.name"],
+            "monitoring")
+
     def test_variables_of_services_are_not_settings(self):
         """Kubernetes describes a service `bezel` to pods as BEZEL_PORT=tcp://…"""
         self.assertIs(self.pod["enableServiceLinks"], False)
@@ -106,6 +125,17 @@ class KubernetesTests(unittest.TestCase):
         target = self.objects["HorizontalPodAutoscaler"]["spec"]["scaleTargetRef"]
         self.assertEqual((target["kind"], target["name"]),
                          ("Deployment", self.objects["Deployment"]["metadata"]["name"]))
+
+    def test_pods_are_restricted(self):
+        """The restricted profile of the Pod Security Standards, and a root for reading only."""
+        pod, container = self.pod["securityContext"], self.container["securityContext"]
+        self.assertIs(pod["runAsNonRoot"], True)
+        self.assertEqual(pod["seccompProfile"], {"type": "RuntimeDefault"})
+        self.assertIs(container["allowPrivilegeEscalation"], False)
+        self.assertIs(container["readOnlyRootFilesystem"], True)
+        self.assertEqual(container["capabilities"], {"drop": ["ALL"]})
+        image = (ROOT / "Scripts/image").read_text()
+        self.assertIn(f"\"User\": \"{pod['runAsUser']}:{pod['runAsGroup']}\"", image)
 
     def test_memory_suffices(self):
         resources = self.container["resources"]

@@ -27,7 +27,7 @@ import Testing
     let pictures = Self.pictures(try Self.text(query))
     #expect(!pictures.isEmpty)
     for picture in Set(pictures) {
-      let target = try #require(RequestTarget("/" + picture))
+      let target = try #require(ButtonURL("/" + picture))
       #expect(try parser.parse(target.path, target.items).request.target == "/" + picture)
     }
   }

@@ -147,7 +147,7 @@ struct UnseenButtonTests: CheckSuite {
       #expect(!words.isEmpty)
       for word in words where parameter != .scale || !word.contains(".") {
         let path = ButtonPath(parameter.endpoints[0])
-        let target = RequestTarget(path, [QueryItem(name: parameter.name, value: word)])
+        let target = ButtonURL(path, [QueryItem(name: parameter.name, value: word)])
         let inquiry = try check.requests.parser.parse(path, target.items).inquiry
         #expect(
           AppleEndpoint.differences(in: target, read: inquiry, check.requests.parser.catalog) == [],

@@ -64,15 +64,13 @@ extension FileDescriptor {
   /// - Throws: `Errno`.
   package func readToEnd(atMost limit: Int = .max) throws -> [UInt8] {
     var bytes: [UInt8] = []
-    let part = 1 << 16
     while bytes.count < limit {
-      let count = bytes.count
-      bytes += repeatElement(0, count: min(part, limit - count))
-      let read = try unsafe bytes.withUnsafeMutableBytes { buffer throws -> Int in
-        try unsafe self.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
+      let size = min(1 << 16, limit - bytes.count)
+      let part = try unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+        count = try unsafe read(into: UnsafeMutableRawBufferPointer(buffer))
       }
-      bytes.removeLast(bytes.count - count - read)
-      if read == 0 { break }
+      if part.isEmpty { break }
+      bytes += part
     }
     return bytes
   }

@@ -93,7 +93,7 @@ extension LoadedAssets {
   }
 
   private func selfTestRequest(_ target: String) throws -> ButtonRequest {
-    guard let target = RequestTarget(url: target) else {
+    guard let target = ButtonURL(url: target) else {
       throw SelfTest.Fault(description: "\(target) is not a button")
     }
     return try parser.parse(target.path, target.items).request

@@ -27,9 +27,9 @@ package enum AppleEndpoint {
   ///
   /// - Parameter inquiry: The request as this service reads it.
   package static func differences(
-    in target: RequestTarget, read inquiry: ButtonInquiry, _ catalog: LocalizationCatalog
+    in target: ButtonURL, read inquiry: ButtonInquiry, _ catalog: LocalizationCatalog
   ) -> [Difference] {
-    let canonical = RequestTarget(inquiry.target())?.items ?? []
+    let canonical = ButtonURL(inquiry.target())?.items ?? []
     let endpoint = target.path.endpoint
     return target.items.compactMap { item in
       guard let parameter = Parameter(name: item.name), parameter.endpoints.contains(endpoint),

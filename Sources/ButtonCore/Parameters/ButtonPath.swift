@@ -60,7 +60,7 @@ package struct ButtonPath: Hashable, Sendable {
 }
 
 /// The path and query of a URL that leads to a button.
-package struct RequestTarget: Hashable, Sendable {
+package struct ButtonURL: Hashable, Sendable {
   package var path: ButtonPath
   package var items: [QueryItem]
 

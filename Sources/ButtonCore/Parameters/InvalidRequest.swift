@@ -48,7 +48,7 @@ package struct InvalidRequest: Error, Hashable, Sendable {
 
 package struct NearestRequest: Hashable, Sendable {
   /// What the caller gave, corrected, in the caller's order and nothing else.
-  package var target: RequestTarget
+  package var target: ButtonURL
   package var inquiry: ButtonInquiry
 }
 

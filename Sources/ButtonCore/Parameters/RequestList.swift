@@ -34,7 +34,7 @@ package struct RequestList: Sendable {
       let line = line.trimmingBlanks
       if line.isEmpty || line.hasPrefix("#") { continue }
       do throws(Fault) {
-        guard let target = RequestTarget(url: String(line)) else {
+        guard let target = ButtonURL(url: String(line)) else {
           throw Fault(reason: "\(line) is not the URL of a button")
         }
         for inquiry in try Self.inquiries(of: target, parser)
@@ -61,7 +61,7 @@ package struct RequestList: Sendable {
   ///
   /// - Parameter max: The largest number of pictures.
   package static func inquiries(
-    of target: RequestTarget, _ parser: RequestParser, max: Int = maxRequests
+    of target: ButtonURL, _ parser: RequestParser, max: Int = maxRequests
   ) throws(Fault) -> [ButtonInquiry] {
     var inquiries: [ButtonInquiry] = []
     let alternatives = target.items.map { choices(of: $0, parser.catalog) }

@@ -23,7 +23,7 @@ extension RequestParser {
   ///
   /// - Parameter isApples: Whether it must be one that Apple's endpoint takes, in its spelling.
   /// - Returns: `nil` if there is none.
-  package func nearest(to target: RequestTarget, isApples: Bool) -> NearestRequest? {
+  package func nearest(to target: ButtonURL, isApples: Bool) -> NearestRequest? {
     var nearest = target
     var inquiry: ButtonInquiry
     do throws(InvalidRequest) {
@@ -65,7 +65,7 @@ extension RequestParser {
       items.removeAll { correction.omitted.contains($0.parameter) }
     }
     items.removeAll { !path.endpoint.parameters.contains($0.parameter) }
-    let target = RequestTarget(
+    let target = ButtonURL(
       path, items.map { QueryItem(name: $0.parameter.name, value: $0.value) })
     var reader = ParameterReader(of: path.endpoint, in: target.items)
     let inquiry = read(path, from: &reader, negotiated: negotiated).inquiry
@@ -83,17 +83,17 @@ extension RequestParser {
   }
 }
 
-extension RequestTarget {
+extension ButtonURL {
   package var text: String { path.target(items.map { ($0.name, $0.value.text) }) }
 
   /// The same items in the order of another request, and those of its items that have some names.
-  fileprivate func keeping(_ names: [String], of given: RequestTarget) -> RequestTarget {
+  fileprivate func keeping(_ names: [String], of given: ButtonURL) -> ButtonURL {
     var rest = items
     let kept = given.items.compactMap { item in
       if names.contains(item.name) { return item }
       let index = rest.firstIndex { Parameter(name: $0.name) == Parameter(name: item.name) }
       return index.map { rest.remove(at: $0) }
     }
-    return RequestTarget(path, kept + rest)
+    return ButtonURL(path, kept + rest)
   }
 }

@@ -20,7 +20,7 @@ struct Preset: Sendable {
 
   /// Reads a preset, or returns `nil` for what is not the URL of a button.
   init?(_ text: String) {
-    guard let target = RequestTarget(url: text) else { return nil }
+    guard let target = ButtonURL(url: text) else { return nil }
     path = target.path
     choices = target.items.compactMap { item in
       // The operator may give the preset another picture, so no version of it is for ever.

@@ -45,7 +45,7 @@ struct ReferenceExample {
 
   /// - Parameter origin: Where the service is reached, without a slash at the end.
   func shown(_ parser: RequestParser, origin: String) throws(InvalidRequest) -> Shown? {
-    guard let read = RequestTarget(target) else { return nil }
+    guard let read = ButtonURL(target) else { return nil }
     let request = try parser.parse(read.path, read.items).request
     let isScaled = read.items.contains { Parameter(name: $0.name) == .scale }
     let start = target + (read.items.isEmpty ? "?" : "&") + Parameter.scale.name

@@ -150,7 +150,7 @@ struct Reason {
   init(_ meaning: String, target: String, _ parser: RequestParser) {
     (self.meaning, self.target) = (meaning, target)
     var problem: ParameterProblem?
-    if let read = RequestTarget(target) {
+    if let read = ButtonURL(target) {
       do throws(InvalidRequest) {
         _ = try parser.parse(read.path, read.items)
       } catch {

@@ -64,7 +64,7 @@ struct StudioAddress: Hashable, Sendable {
   }
 
   /// A button of the API, whose defaults are others than the studio's.
-  init(_ target: RequestTarget, _ view: StudioView) {
+  init(_ target: ButtonURL, _ view: StudioView) {
     self.init(query: target.items)
     endpoint = target.path.endpoint
     self.view = view

@@ -19,7 +19,7 @@ package struct SourcePlace: Hashable, Sendable {
 
     /// The host of a request; `nil` if it names none.
     var host: String? {
-      if case .request(let url) = self { RequestTarget.host(ofURL: url) } else { nil }
+      if case .request(let url) = self { ButtonURL.host(ofURL: url) } else { nil }
     }
   }
 

@@ -2,7 +2,7 @@ internal import ButtonCore
 
 /// Writes the nearest request as a change of the given one.
 struct FixWriter {
-  let given: RequestTarget
+  let given: ButtonURL
   /// Parameters whose values the source does not tell.
   let unknown: Set<Parameter>
   let notation: RequestNotation
@@ -13,7 +13,7 @@ struct FixWriter {
   ///   - nearest: The canonical target of the proposed request, which names every parameter.
   ///   - current: That of the given request.
   func fix(_ nearest: String, from current: String) -> String? {
-    guard let then = RequestTarget(nearest), let now = RequestTarget(current) else { return nil }
+    guard let then = ButtonURL(nearest), let now = ButtonURL(current) else { return nil }
     let changes = then.items.filter { !now.items.contains($0) }
     switch notation {
     case .url:
@@ -26,7 +26,7 @@ struct FixWriter {
   }
 
   /// The given request with some parameters changed, and without those that do not apply any more.
-  private func changed(_ changes: [QueryItem], _ now: RequestTarget, _ then: RequestTarget)
+  private func changed(_ changes: [QueryItem], _ now: ButtonURL, _ then: ButtonURL)
     -> String
   {
     func item(_ name: String, in items: [QueryItem]) -> QueryItem? {
@@ -38,7 +38,7 @@ struct FixWriter {
       return isRemoved ? nil : item(given.name, in: changes) ?? given
     }
     let new = changes.filter { item($0.name, in: given.items) == nil }
-    return RequestTarget(given.path, kept + new).text
+    return ButtonURL(given.path, kept + new).text
   }
 
   private func attributes(_ items: [QueryItem]) -> [String] {

@@ -21,7 +21,7 @@ package struct RequestCheck: Sendable {
   ///   - notation: How the request is written, and so what the findings call its parameters.
   ///   - surroundings: The text around the button.
   package func verdict(
-    on target: RequestTarget, of host: String? = nil, artwork: ArtworkOrigin? = nil,
+    on target: ButtonURL, of host: String? = nil, artwork: ArtworkOrigin? = nil,
     page: [QueryItem] = [], unknown: Set<Parameter> = [], notation: RequestNotation = .url,
     surroundings: Surroundings = Surroundings()
   ) throws(TitleLibrary.MissingTitle) -> RequestVerdict {
@@ -75,7 +75,7 @@ package struct RequestCheck: Sendable {
   ///
   /// - Parameter inquiry: The request as this service reads it.
   private func differences(
-    _ target: RequestTarget, of host: String?, _ inquiry: @autoclosure () -> ButtonInquiry?
+    _ target: ButtonURL, of host: String?, _ inquiry: @autoclosure () -> ButtonInquiry?
   ) -> [SourceFinding] {
     guard let host, AppleEndpoint.isAuthority(host), let inquiry = inquiry() else { return [] }
     let path = target.path.path == target.path.endpoint.path ? nil : target.path
@@ -85,8 +85,8 @@ package struct RequestCheck: Sendable {
   }
 }
 
-extension RequestTarget {
-  fileprivate func without(_ parameters: [Parameter]) -> RequestTarget {
+extension ButtonURL {
+  fileprivate func without(_ parameters: [Parameter]) -> ButtonURL {
     var rest = self
     rest.items.removeAll { Parameter(name: $0.name).map(parameters.contains) ?? false }
     return rest

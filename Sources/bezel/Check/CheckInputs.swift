@@ -7,7 +7,7 @@ struct CheckInputs {
   /// A button that is no part of a source.
   struct Request {
     let source: SourcePlace.Source
-    let target: RequestTarget
+    let target: ButtonURL
     /// The artwork of the picture, if another service draws it.
     let artwork: ArtworkOrigin?
   }
@@ -43,13 +43,13 @@ struct CheckInputs {
     for argument in given.others {
       if argument == "-" {
         readsStandardInput = true
-      } else if let target = RequestTarget(url: argument) {
+      } else if let target = ButtonURL(url: argument) {
         // Buttons that another service draws do not carry this machine's artwork.
-        let isForeign = RequestTarget.host(ofURL: argument) != nil
+        let isForeign = ButtonURL.host(ofURL: argument) != nil
         requests.append(
           Request(
             source: .request(argument), target: target, artwork: isForeign ? .apple : nil))
-      } else if RequestTarget.host(ofURL: argument) != nil {
+      } else if ButtonURL.host(ofURL: argument) != nil {
         throw ValidationError(ButtonTarget.notAButton(argument))
       } else {
         paths.append(argument)

@@ -113,7 +113,7 @@ struct BrokenRequests {
     }
     // Others, such as those of scanners, are no buttons of a site.
     guard let start = text.firstRange(of: "/appleid/")?.lowerBound else { return nil }
-    guard var target = RequestTarget(text[start...]) else {
+    guard var target = ButtonURL(text[start...]) else {
       guard status >= 400 else { return nil }
       let path = text[start...].prefix { $0 != "?" }
       let near = nearestSpelling(to: String(path), among: ButtonPath.all.map(\.path))

@@ -63,7 +63,7 @@ import Testing
     _ surroundings: Surroundings, of button: String = "?height=44&width=250"
   ) throws -> [Finding] {
     let assets = try TestAssets.standIn()
-    let target = try #require(RequestTarget("/appleid/button" + button))
+    let target = try #require(ButtonURL("/appleid/button" + button))
     let inquiry = try assets.parser.parse(target.path, target.items).inquiry
     return Rule.findings(
       in: try assets.ruleSubject(inquiry, artwork: .apple, surroundings: surroundings))

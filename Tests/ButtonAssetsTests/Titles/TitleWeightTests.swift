@@ -70,7 +70,7 @@ import Testing
     let assets = try copy.assets()
     try assets.check()
     #expect(assets.titles.weights(of: assets.catalog.default) == [.regular, .medium, .semibold])
-    let target = try #require(RequestTarget("/appleid/button?weight=bold"))
+    let target = try #require(ButtonURL("/appleid/button?weight=bold"))
     let refusal = #expect(throws: InvalidRequest.self) {
       try assets.parser.parse(target.path, target.items)
     }

@@ -24,7 +24,7 @@ import Testing
     ("/appleid/button?a=1?b=2", .center, [QueryItem(name: "a", value: "1?b=2")]),
   ])
   func target(text: String, endpoint: Endpoint, items: [QueryItem]) throws {
-    let target = try #require(RequestTarget(text))
+    let target = try #require(ButtonURL(text))
     #expect(target.path == ButtonPath(endpoint))
     #expect(target.items == items)
   }
@@ -36,14 +36,14 @@ import Testing
     "//cdn.example/appleid/button/logo?size=40#top", "/appleid/button/logo?size=40",
   ])
   func url(text: String) throws {
-    let target = try #require(RequestTarget(url: text))
-    #expect(target == RequestTarget("/appleid/button/logo?size=40"))
+    let target = try #require(ButtonURL(url: text))
+    #expect(target == ButtonURL("/appleid/button/logo?size=40"))
   }
 
   @Test("A question mark is found as a byte, whatever follows it") func combiningMark() throws {
-    let target = try #require(RequestTarget("/appleid/button?\u{301}x=1&height=44"))
+    let target = try #require(ButtonURL("/appleid/button?\u{301}x=1&height=44"))
     #expect(target.items.map(\.name) == ["\u{301}x", "height"])
-    #expect(RequestTarget(url: "/appleid/button#\u{301}")?.path == ButtonPath(.center))
+    #expect(ButtonURL(url: "/appleid/button#\u{301}")?.path == ButtonPath(.center))
   }
 
   /// Other targets are not buttons.
@@ -51,7 +51,7 @@ import Testing
     "", "?", "?height=44", "/", "https://host", "https://host?/appleid/button", "/favicon.ico",
   ])
   func other(text: String) {
-    #expect(RequestTarget(text) == nil)
-    #expect(RequestTarget(url: text) == nil)
+    #expect(ButtonURL(text) == nil)
+    #expect(ButtonURL(url: text) == nil)
   }
 }

@@ -52,12 +52,12 @@ import Testing
   /// A check of source files drops findings that depend on a parameter it does not know.
   @Test(arguments: Case.all) func dependsOnNothingElse(example: Case) throws {
     let finding = try #require(example.findings(try parse(example.broken).inquiry).first)
-    let target = try #require(RequestTarget(example.broken))
+    let target = try #require(ButtonURL(example.broken))
     let given = Set(target.items.map(\.name))
     for parameter in Parameter.allCases
     where !finding.dependencies.contains(parameter) && !given.contains(parameter.name) {
       let items = target.items + [QueryItem(name: parameter.name, value: parameter.example)]
-      let other = RequestTarget(target.path, items)
+      let other = ButtonURL(target.path, items)
       guard let parsed = try? Fixture.parser.get().parse(other.path, other.items) else { continue }
       let rest = try example.findings(parsed.inquiry)
       let isFixKnown = !finding.fixDependencies.contains(parameter)

@@ -5,7 +5,7 @@ import Testing
 ///
 /// - Throws: ``InvalidRequest`` for a bad request; a failed expectation for another path.
 func parse(_ target: String) throws -> RequestParser.Parsed {
-  let read = try #require(RequestTarget(target), "\(target) is no button's path")
+  let read = try #require(ButtonURL(target), "\(target) is no button's path")
   return try Fixture.parser.get().parse(read.path, read.items)
 }
 

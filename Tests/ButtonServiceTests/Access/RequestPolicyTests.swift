@@ -29,7 +29,7 @@ import Testing
 
   /// The canonical target that a policy admits, or the problem.
   private func admit(_ target: String, _ policy: RequestPolicy) throws -> String {
-    let read = try #require(RequestTarget(target))
+    let read = try #require(ButtonURL(target))
     let items = try policy.admit(read.path, target: target, read.items)
     return try TestAssets.standIn().parser.parse(read.path, items).request.target
   }

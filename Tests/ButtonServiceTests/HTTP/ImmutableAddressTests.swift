@@ -81,7 +81,7 @@ import Testing
       presets: try PresetList(
         json: Array(#"{"a": "/appleid/button?width=250&v=old"}"#.utf8),
         parser: try TestAssets.standIn().parser), isRestricted: true)
-    let read = try #require(RequestTarget("/appleid/button?preset=a"))
+    let read = try #require(ButtonURL("/appleid/button?preset=a"))
     let items = try policy.admit(read.path, target: "/appleid/button?preset=a", read.items)
     let parsed = try TestAssets.standIn().parser.parse(read.path, items)
     #expect(parsed.version == nil && parsed.request.mode.size.width == 250)

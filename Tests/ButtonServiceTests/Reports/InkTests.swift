@@ -54,7 +54,7 @@ import Testing
     let reports = ReportSource(assets)
     var worst = 0.0
     for target in targets {
-      let read = try #require(RequestTarget(target))
+      let read = try #require(ButtonURL(target))
       let inquiry = try assets.parser.parse(read.path, read.items).inquiry
       let document = try ReportDocument(try reports.report(on: inquiry).encoded)
       let picture = try Picture(try reports.renderer.render(inquiry.request))

@@ -29,7 +29,7 @@ extension ReadPage.Element {
   /// The request in the URL of a picture.
   var inquiry: ButtonInquiry {
     get throws {
-      let target = try #require(self["src"].flatMap { RequestTarget($0) })
+      let target = try #require(self["src"].flatMap { ButtonURL($0) })
       let parsed = try TestAssets.standIn().parser.parse(target.path, target.items)
       #expect(parsed.ignored.isEmpty)
       return parsed.inquiry

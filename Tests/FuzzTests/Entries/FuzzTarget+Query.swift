@@ -9,7 +9,7 @@ extension FuzzTarget {
   static let query = FuzzTarget("query", rounds: 6000) { bytes in
     let parser = try FuzzCatalog.parser.get()
     let text = String(decoding: bytes, as: UTF8.self)
-    guard let target = RequestTarget(url: text) ?? RequestTarget("/appleid/button?" + text) else {
+    guard let target = ButtonURL(url: text) ?? ButtonURL("/appleid/button?" + text) else {
       return
     }
     let outcome = read(target, parser)
@@ -32,16 +32,16 @@ extension FuzzTarget {
 
   private typealias Outcome = Result<RequestParser.Parsed, InvalidRequest>
 
-  private static func read(_ target: RequestTarget, _ parser: RequestParser) -> Outcome {
+  private static func read(_ target: ButtonURL, _ parser: RequestParser) -> Outcome {
     Outcome { () throws(InvalidRequest) in
       try parser.parse(target.path, target.items, languages: QualityList("de, ja;q=0.5"))
     }
   }
 
   private static func requireUnchanged(
-    _ outcome: Outcome, by item: QueryItem, _ target: RequestTarget
+    _ outcome: Outcome, by item: QueryItem, _ target: ButtonURL
   ) throws {
-    let more = RequestTarget(target.path, [item] + target.items)
+    let more = ButtonURL(target.path, [item] + target.items)
     switch try (outcome, read(more, FuzzCatalog.parser.get())) {
     case (.success(let one), .success(let other)):
       try require(one.request == other.request, "\(item.name) changes the request")
@@ -87,7 +87,7 @@ extension FuzzTarget {
   private static func reparsed(
     _ text: String, _ parser: RequestParser
   ) throws -> RequestParser.Parsed {
-    guard let target = RequestTarget(text) else {
+    guard let target = ButtonURL(text) else {
       throw Violation(description: "\(text) is not a target")
     }
     do {

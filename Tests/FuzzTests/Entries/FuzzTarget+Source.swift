@@ -26,7 +26,7 @@ extension FuzzTarget {
     else { return }
     // Only the host is replaced where something is known at run time alone.
     guard reference.unknown.isEmpty, !reference.isIncomplete, !reference.isEmbedded else { return }
-    guard let target = RequestTarget(url: text) else {
+    guard let target = ButtonURL(url: text) else {
       throw Violation(description: "\(text) is not the URL of a button")
     }
     do {
