@@ -52,7 +52,7 @@ package enum SheetParameter: String, CaseIterable, Sendable {
 
   /// The defaults that differ from the image API's, which are as small as buttons may be. The width
   /// is our choice, for the columns of login pages.
-  package static let defaults: [Parameter: String] = [
+  package static let defaults: KeyValuePairs<Parameter, String> = [
     .width: "300", .height: String(HumanInterfaceGuidelines.hitRegion),
     .side: String(HumanInterfaceGuidelines.hitRegion),
   ]

@@ -7,7 +7,7 @@ enum AllCores {
   ///
   /// - Throws: One of the failures. No further item is begun after one.
   static func map<Item: Sendable, Result: Sendable>(
-    _ items: [Item], _ progress: Progress?, _ work: @Sendable (Item) throws -> Result
+    _ items: [Item], _ progress: Progress? = nil, _ work: @Sendable (Item) throws -> Result
   ) throws -> [Result] {
     let state = Mutex<(results: [Int: Result], failure: (any Error)?)>(([:], nil))
     DispatchQueue.concurrentPerform(iterations: items.count) { index in

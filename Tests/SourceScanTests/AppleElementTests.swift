@@ -76,7 +76,7 @@ import Testing
 
   /// Other elements, and elements without an end, are not found.
   @Test(arguments: [
-    "<div id='appleid-signin", "<div id='appleid-signin' data-color='white'", "appleid-signin",
+    "<div id='appleid-signin", "appleid-signin",
     "<div id='appleid-signin-button'>", "<div id='x appleid-signin'>", "<p>appleid-signin</p>",
     "<div id=x></div> id='appleid-signin'>", "#appleid-signin { color: red } a > b",
     "<div data-id='appleid-signin'>", "<div id='appleid-signin '>",

@@ -84,7 +84,8 @@ extension SiteEntry {
       else {
         return PageParameter(
           parameter.name, parameter.meaning, description.allowed,
-          defaultValue: SheetParameter.defaults[parameter] ?? description.defaultValue,
+          defaultValue: SheetParameter.defaults.first { $0.key == parameter }?.value
+            ?? description.defaultValue,
           isStrict: true)
       }
       return PageParameter(

@@ -21,9 +21,11 @@ struct AttributeReader {
   /// Reads attributes up to the end of their tag, or of the text; `nil` if neither is in the range.
   init?(_ source: SourceText, _ range: Range<Int>) {
     part = DecodedPart(source, range)
+    var hasOther = false
     while text[index] != .greaterThan {
       guard index < text.count else {
-        guard range.upperBound == source.count else { return nil }
+        // Where other things than attributes follow, the tag is text in code: no part of an excerpt.
+        guard range.upperBound == source.count, !hasOther else { return nil }
         isCut = true
         return
       }
@@ -32,6 +34,7 @@ struct AttributeReader {
       if byte.isASCIILetter || byte == UInt8(ascii: "_") || ":[*".utf8.contains(byte) {
         readAttribute()
       } else {
+        hasOther = hasOther || !byte.isWhiteSpace && byte != .slash
         index += 1
       }
     }

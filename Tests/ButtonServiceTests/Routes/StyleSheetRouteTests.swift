@@ -38,6 +38,11 @@ import Testing
         "for=auth0&height=30&width=300&locale=de_DE,fr_FX"
       ),
       ("for=auth0&width=60", "width=60 is not allowed", "for=auth0&width=130&height=44"),
+      // The defaults came in another order in each process.
+      (
+        "for=auth0&type=sign-inn", "Did you mean sign-in?",
+        "for=auth0&type=sign-in&width=300&height=44"
+      ),
     ] as [(String, String, String?)])
   func whatIsWrongIsSaid(query: String, detail: String, corrected: String?) async throws {
     let caller = try await TestService.caller()
