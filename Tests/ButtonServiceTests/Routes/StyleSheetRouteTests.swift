@@ -40,7 +40,7 @@ import Testing
       ("for=auth0&width=60", "width=60 is not allowed", "for=auth0&width=130&height=44"),
       // The defaults came in another order in each process.
       (
-        "for=auth0&type=sign-inn", "Did you mean sign-in?",
+        "for=auth0&type=sign-inn", "Nearest: type=sign-in.",
         "for=auth0&type=sign-in&width=300&height=44"
       ),
     ] as [(String, String, String?)])
