@@ -33,8 +33,8 @@ import Testing
   /// The lines of a log that show what failed, and the steps before it.
   private static func failures(in log: String) -> String {
     let lines = log.split(separator: "\n")
-    let end = lines.firstIndex { $0.hasPrefix("----") } ?? lines.index(before: lines.endIndex)
-    let steps = lines[...end].filter { $0.contains("===") || $0.contains("EXPECT") }
+    let end = lines.firstIndex { $0.hasPrefix("----") } ?? lines.endIndex
+    let steps = lines[..<end].filter { $0.contains("===") || $0.contains("EXPECT") }
     return (steps.suffix(8) + lines[end...].prefix(3)).joined(separator: "\n")
   }
 }

@@ -9,6 +9,14 @@ import Testing
     "GET \(target) HTTP/1.1\r\nHost: a\r\n\(fields)\r\n"
   }
 
+  /// A body that has already arrived needs no `100 Continue`.
+  @Test func aBodyThatHasComeIsNotInvited() throws {
+    let connection = try TestConnection(TestResponder(isPrompt: true))
+    try connection.send(
+      "POST /1 HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\nab")
+    #expect(try connection.responses()?.map(\.status) == [200])
+  }
+
   private func bodies(_ connection: TestConnection) throws -> [String] {
     try #require(try connection.responses()).map { String(decoding: $0.body, as: UTF8.self) }
   }

@@ -6,6 +6,15 @@ import Testing
 
 /// An invalid frame ends the connection with an error code, and nothing after it is read.
 @Suite struct HTTP2FaultTests {
+  @Test(arguments: [
+    "GET / HTTP/1.1\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\nxx", "\u{16}\u{3}",
+  ])
+  func whatDoesNotBeginAsHTTP2(text: String) throws {
+    let peer = try HTTP2Peer(begins: false)
+    try peer.send(text.utf8)
+    #expect(try peer.goAways() == [.protocolError])
+  }
+
   /// The responder went on for clients that can receive nothing more.
   @Test func aFaultEndsTheWaitForAnswers() throws {
     let peer = try HTTP2Peer()

@@ -6,6 +6,17 @@ import Testing
 
 /// HTTP/2 requests get their responses, in whatever pieces their frames arrive.
 @Suite struct HTTP2ResponseTests {
+  @Test func aClientThatWaitsForWordGetsIt() throws {
+    let peer = try HTTP2Peer(TestResponder(isPrompt: true))
+    let fields = [("expect", "100-continue"), ("content-length", "3")]
+    try peer.send(peer.headers(1, HTTP2Peer.request("/", method: "POST", fields), ends: false))
+    #expect(try peer.response(1).status == "100")
+    #expect(try !peer.response(1).isWhole)
+    try peer.send(HTTP2Bytes.frame(0, flags: 1, stream: 1, [1, 2, 3]))
+    #expect(try peer.response(1).status == "200")
+    #expect(try peer.response(1).isWhole)
+  }
+
   @Test func allOthersAreAskedForAndAnsweredInAnyOrder() throws {
     let peer = try HTTP2Peer()
     try peer.ask(1, "/a")
