@@ -36,7 +36,7 @@ struct StepBudget {
   static let maxSteps = 4
 
   /// After a step that took longer, as those of requests that are refused may, there is none for so many
-  /// times as long: strangers get a twentieth of the loop's time.
+  /// times what it took more: requests of a millisecond get a sixteenth of the loop's time.
   static let (longStep, pauseFactor) = (TimeAmount.microseconds(250), 20)
 
   /// Since the loop last looked for what clients sent.
@@ -54,6 +54,6 @@ struct StepBudget {
 
   mutating func end(_ duration: TimeAmount, at now: NIODeadline) {
     runsStep = false
-    if duration > Self.longStep { pauseEnd = now + duration * Self.pauseFactor }
+    if duration > Self.longStep { pauseEnd = now + (duration - Self.longStep) * Self.pauseFactor }
   }
 }

@@ -26,9 +26,9 @@ import Testing
   @Test func noneRunsSoonAfterALongOne() {
     var budget = StepBudget()
     #expect(budget.begin(at: start) == 1)
-    let took = StepBudget.longStep + .nanoseconds(1)
-    budget.end(took, at: start + took)
-    let resumed = start + took * (1 + StepBudget.pauseFactor)
+    let more = TimeAmount.nanoseconds(100)
+    budget.end(StepBudget.longStep + more, at: start)
+    let resumed = start + more * StepBudget.pauseFactor
     #expect(budget.begin(at: resumed - .nanoseconds(1)) == nil)
     #expect(budget.begin(at: resumed) == 2)
   }
