@@ -25,7 +25,8 @@ final class LoopTurn: Sendable {
       eventLoop.execute { turn.budget.withLock { $0.stepCount = 0 } }
     }
     step()
-    turn.budget.withLock { $0.end(.now() - start, at: .now()) }
+    let end = NIODeadline.now()
+    turn.budget.withLock { $0.end(end - start, at: end) }
     return true
   }
 }
