@@ -1,6 +1,6 @@
 internal import Glibc
+internal import NIOConcurrencyHelpers
 internal import NIOPosix
-internal import Synchronization
 internal import Wire
 
 /// A pool of worker threads for drawing, apart from the threads that talk to clients.
@@ -88,7 +88,7 @@ final class WorkerPool: Sendable {
   }
 
   var statistics: Statistics {
-    let (length, refusals) = queues.withLock { ($0.count, $0.refusals) }
+    let (length, refusals) = queues.withLockedValue { ($0.count, $0.refusals) }
     return Statistics(length: length, limit: limit, refusals: refusals)
   }
 
@@ -97,7 +97,8 @@ final class WorkerPool: Sendable {
 
   private let threads: NIOThreadPool
   private let threadCount: Int
-  private let queues = Mutex(Queues())
+  /// ThreadSanitizer knows this lock, and Swift's own only with optimization.
+  private let queues = NIOLockedValueBox(Queues())
   private let limit: Int
   private let niceness: Int32
 
@@ -115,7 +116,7 @@ final class WorkerPool: Sendable {
 
   /// Runs something on one of the threads that takes microseconds, or goes on with ``perform``.
   func step(for client: ClientNetwork? = nil, _ run: @escaping @Sendable () -> Void) {
-    let activates = queues.withLock {
+    let activates = queues.withLockedValue {
       $0.steps.append(run, of: client)
       return $0.activate(threadCount)
     }
@@ -144,12 +145,12 @@ final class WorkerPool: Sendable {
     let run: Action = { [self] in
       let result = result()
       // First, so that the place is free when the result arrives.
-      queues.withLock { $0.count -= 1 }
+      queues.withLockedValue { $0.count -= 1 }
       then(result)
     }
     let isStep = Self.current.currentValue === self
     do {
-      let (isNext, activates, loser) = try queues.withLock { queues in
+      let (isNext, activates, loser) = try queues.withLockedValue { queues in
         let loser = try queues.admit(owner.client, limit)
         let isNext = isStep && queues.steps.isEmpty && queues.work.isEmpty
         if isNext { return (true, false, loser) }
@@ -178,7 +179,7 @@ final class WorkerPool: Sendable {
         Self.current.currentValue = self
         lowerPriority()
       }
-      while let item = queues.withLock({ $0.next() }) { item() }
+      while let item = queues.withLockedValue({ $0.next() }) { item() }
     }
   }
 
