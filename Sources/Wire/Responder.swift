@@ -17,7 +17,7 @@ package protocol Responder: Sendable {
   ///
   /// - Parameters:
   ///   - request: Its path begins with a slash or is `*`; its body was discarded.
-  ///   - requester: Who waits for the response.
+  ///   - requester: The client that waits for the response.
   ///   - send: Must be called once with the response, on any thread.
   func respond(
     to request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void)
@@ -27,7 +27,7 @@ package protocol Responder: Sendable {
   /// - Parameter identifier: That of the request.
   func response(to refusal: Refusal, _ identifier: String) -> Reply
 
-  /// Whether the other side of a connection may name requests.
+  /// Whether the other side of a connection may set request identifiers.
   func trusts(_ peer: SocketAddress?) -> Bool
 }
 
@@ -53,13 +53,13 @@ package enum Persistence: Sendable {
   }
 }
 
-/// Who waits for the response to a request.
+/// The client that waits for the response to a request.
 package final class Requester: Sendable {
   /// The connection.
   package let channel: any Channel
-  /// The name of the request; `nil` for work that is none.
+  /// The identifier of the request; `nil` for work that no request needs.
   package let identifier: String?
-  private let hasLeft = Atomic(false)
+  private let isDisconnected = Atomic(false)
 
   package init(_ channel: any Channel, _ identifier: String? = nil) {
     self.channel = channel
@@ -68,10 +68,10 @@ package final class Requester: Sendable {
 
   /// Whether nobody can receive the response any more: the connection is closed, or the stream of
   /// the request was reset. A client that has only closed its own side still receives it.
-  package var isGone: Bool { hasLeft.load(ordering: .relaxed) || !channel.isActive }
+  package var isGone: Bool { isDisconnected.load(ordering: .relaxed) || !channel.isActive }
 
   /// Notes that the stream of the request was reset.
-  func leave() { hasLeft.store(true, ordering: .relaxed) }
+  func disconnect() { isDisconnected.store(true, ordering: .relaxed) }
 }
 
 /// A request and its response, for logs.
@@ -89,7 +89,7 @@ package struct Exchange: Sendable {
   /// From the end of the request's head until the response was passed to the connection; about 0 if
   /// the head was refused.
   package var duration: TimeAmount
-  /// The request's name, which the response has too.
+  /// The request's identifier, which the response repeats.
   package var identifier: String
   /// Whether the response came from memory, on the event loop.
   package var isHit = false
@@ -102,7 +102,7 @@ struct RequestProgress {
   /// `nil` if its head was refused.
   var request: HTTPRequest?
   var identifier = RequestIdentifier.make()
-  /// When its head had arrived; `nil` if that was refused, or nobody observes.
+  /// When its head had arrived; `nil` if that was refused, or there is no observer.
   var start: NIODeadline?
   /// Of the response, as far as it is sent.
   var status = 0
@@ -111,13 +111,13 @@ struct RequestProgress {
 
   var isHead: Bool { request?.method == .head }
 
-  /// Notes what the response begins with.
+  /// Notes the head of the response.
   mutating func note(_ reply: Reply, bytes: Int) {
     (status, self.bytes, notes) = (reply.status.code, bytes, reply.notes)
   }
 }
 
-/// Is told of every response.
+/// Receives a report of every response.
 package protocol ExchangeObserver: Sendable {
   /// Called on event loops; must not block.
   func observe(_ exchange: Exchange)

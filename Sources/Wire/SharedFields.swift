@@ -73,7 +73,7 @@ extension ByteBuffer {
     try? encoder.encode(headers: headers, to: &self)
   }
 
-  /// Writes the name of a request for HTTP/2, without Huffman coding (RFC 7541, section 6.2.2): every
+  /// Writes the identifier of a request for HTTP/2, without Huffman coding (RFC 7541, section 6.2.2): every
   /// response has another.
   ///
   /// - Parameter identifier: At most 126 bytes.

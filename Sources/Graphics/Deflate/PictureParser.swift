@@ -42,7 +42,7 @@ struct PictureParser {
         finder.deallocate()
       }
       var found = 0
-      parser.findWays(TokenCosts(typicalFor: layout)) { place in
+      parser.relaxAll(TokenCosts(typicalFor: layout)) { place in
         let repeats = finder.repeats(at: place)
         (parser.repeats + found).initialize(to: repeats)
         found &+= 1
@@ -52,7 +52,7 @@ struct PictureParser {
       guard tokens.count <= fewTokens * layout.bytesPerPixel else { return tokens }
       let costs = TokenCosts(of: TokenCounts(tokens), for: layout)
       var next = 0
-      parser.findWays(costs) { place in
+      parser.relaxAll(costs) { place in
         while next < found, parser.repeats[next].place < place { next &+= 1 }
         // The second pass skips positions that the first did not reach.
         return next < found && parser.repeats[next].place == place ? parser.repeats[next] : nil
@@ -83,7 +83,7 @@ struct PictureParser {
 
   /// Finds the cheapest path to every position that a token can reach.
   @inline(__always)
-  private func findWays(
+  private func relaxAll(
     _ costs: TokenCosts, _ repeats: (_ place: Int) -> Repeats?
   ) {
     costs.literals.withUnsafeBufferPointer { literals in
@@ -101,7 +101,7 @@ struct PictureParser {
             while reached.bits != 0 {
               let bit = reached.bits.trailingZeroBitCount
               reached.bits &= reached.bits &- 1
-              leave(word &* 64 &+ bit, costs, &reached, repeats)
+              relaxTokens(at: word &* 64 &+ bit, costs, &reached, repeats)
             }
           }
         }
@@ -125,8 +125,8 @@ struct PictureParser {
 
   /// Tries every token that starts at a position.
   @inline(__always)
-  private func leave(
-    _ place: Int, _ costs: Costs, _ reached: inout Reached,
+  private func relaxTokens(
+    at place: Int, _ costs: Costs, _ reached: inout Reached,
     _ repeats: (_ place: Int) -> Repeats?
   ) {
     let slot = place & (Self.slots &- 1)
@@ -137,29 +137,29 @@ struct PictureParser {
     guard let found = repeats(place) else { return }
     // Inside a flat area, a literal cannot be cheaper than a repeat to its end.
     if found.run <= 3 {
-      arrive(at: place &+ 1, arrival.cost &+ costs.literals[Int(bytes[place])], 1, 0, &reached)
+      relax(at: place &+ 1, arrival.cost &+ costs.literals[Int(bytes[place])], 1, 0, &reached)
     }
-    offer(found.run, bytesPerPixel, place, arrival.cost &+ costs.run, costs, &reached)
-    offer(found.row, bytesPerRow, place, arrival.cost &+ costs.row, costs, &reached)
+    relaxRepeat(found.run, bytesPerPixel, place, arrival.cost &+ costs.run, costs, &reached)
+    relaxRepeat(found.row, bytesPerRow, place, arrival.cost &+ costs.row, costs, &reached)
     if found.other > 0 {
       let distance = Int(found.distance)
       let cost = costs.distances[LengthDistanceCode(distance: distance).index]
-      offer(found.other, distance, place, arrival.cost &+ cost, costs, &reached)
+      relaxRepeat(found.other, distance, place, arrival.cost &+ cost, costs, &reached)
     }
   }
 
   @inline(__always)
-  private func offer(
+  private func relaxRepeat(
     _ length: UInt16, _ distance: Int, _ place: Int, _ cost: UInt32, _ costs: Costs,
     _ reached: inout Reached
   ) {
     guard length > 0 else { return }
     let length = Int(length)
-    arrive(at: place &+ length, cost &+ costs.lengths[length], length, distance, &reached)
+    relax(at: place &+ length, cost &+ costs.lengths[length], length, distance, &reached)
   }
 
   @inline(__always)
-  private func arrive(
+  private func relax(
     at place: Int, _ cost: UInt32, _ length: Int, _ distance: Int, _ reached: inout Reached
   ) {
     let bits = UInt64(cost) &<< 32 | UInt64(truncatingIfNeeded: length &<< 16 | distance)

@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import Synchronization
 
-/// What the connections of a server share: their number, totals, limits, and who answers.
+/// What the connections of a server share: their number, totals, limits, and the responder.
 ///
 /// The limits may be replaced while the server runs; open connections keep those they began with.
 package final class ConnectionControl: Sendable {
@@ -31,7 +31,7 @@ package final class ConnectionControl: Sendable {
 
     var room: Int { max(0, environment.limits.connections - statistics.open) }
 
-    /// Those to tell that there is room, if there is.
+    /// The callbacks to call, if there is room.
     mutating func takeWaiting() -> [@Sendable () -> Void] {
       guard room > 0 else { return [] }
       isFull = false
@@ -43,7 +43,7 @@ package final class ConnectionControl: Sendable {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - responder: Whoever responds at the moment of a request.
+  ///   - responder: The current responder.
   ///   - serverName: The value of the `Server` header field.
   ///   - observer: Told of every response, if given.
   package init(
@@ -78,7 +78,7 @@ package final class ConnectionControl: Sendable {
   /// How many more connections may be accepted.
   ///
   /// - Parameters:
-  ///   - waiter: Who asks; only its last call waits.
+  ///   - waiter: The caller; only its last call waits.
   ///   - whenRoom: If the limit is reached, called once, on any thread, when there is room again.
   func room(for waiter: AnyObject, orElse whenRoom: @escaping @Sendable () -> Void) -> Int {
     state.withLock { state in

@@ -15,7 +15,7 @@ final class ConnectionTable {
   /// When the server began to stop.
   private var stopStart: NIODeadline?
   /// Whether responses announce that their connection ends.
-  private(set) var isLeaving = false
+  private(set) var isDraining = false
   /// The time of the latest check.
   private(set) var now: NIODeadline
   /// When connections were last closed to make room; once per check is enough.
@@ -130,14 +130,14 @@ final class ConnectionTable {
   }
 
   /// Makes responses announce the end of their connections, so that few are open at the stop.
-  func leave() { isLeaving = true }
+  func drain() { isDraining = true }
 
   /// Answers the requests in progress, and those on their way, and closes every connection.
   ///
   /// - Parameter isForced: Whether to answer nothing more.
   func stop(isForced: Bool = false) {
     stopStart = eventLoop.now
-    isLeaving = true
+    isDraining = true
     for connection in connections.reversed() {
       if let handler = connection.handler, !isForced {
         handler.stop()

@@ -34,7 +34,7 @@ final class OpenConnection {
   /// Whether the server is stopping and no longer waits for requests on their way.
   var isStopped: Bool { table.isStopped }
   /// Whether the next response of HTTP/1 is the connection's last.
-  var isLeaving: Bool { table.isLeaving }
+  var isDraining: Bool { table.isDraining }
 
   /// Bytes that wait for the client to take them.
   private var bytesToSend: Int {
@@ -120,7 +120,7 @@ final class OpenConnection {
 }
 
 extension OpenConnection {
-  /// A callback for any thread that goes on on the connection's event loop.
+  /// A callback that any thread may call, and that acts on the connection's event loop.
   func callback<Value: Sendable>(
     _ act: @escaping (Value) -> Void
   ) -> @Sendable (Value) -> Void {
@@ -129,7 +129,7 @@ extension OpenConnection {
     return { value in eventLoop.execute { act.value(value) } }
   }
 
-  /// The name of a request: the one that a trusted proxy has sent, or a new one.
+  /// The identifier of a request: the one that a trusted proxy has sent, or a new one.
   func identifier(of head: RequestHead, in bytes: ByteBuffer) -> String {
     if let range = head.identifier, environment.responder.trusts(channel.remoteAddress) {
       let text = bytes.text(range)
@@ -138,7 +138,7 @@ extension OpenConnection {
     return RequestIdentifier.make()
   }
 
-  /// Tells whoever observes of a response.
+  /// Reports a response to the observer.
   func observe(_ progress: RequestProgress, isHit: Bool = false) {
     guard let observer = environment.observer else { return }
     let now = NIODeadline.now()
@@ -149,15 +149,16 @@ extension OpenConnection {
         identifier: progress.identifier, isHit: isHit, notes: progress.notes))
   }
 
-  /// Tells whoever observes of a response from memory.
+  /// Reports a cached response to the observer.
   func observeHit(_ progress: RequestProgress?, bytes: Int) {
     guard var progress else { return }
     progress.bytes = bytes
     observe(progress, isHit: true)
   }
 
-  /// The cached response to a request, if there is one. There is a name of the request only if somebody
-  /// notes or sent it: to write a new one into every response would take longer than the rest of it.
+  /// The cached response to a request, if there is one. The request gets an identifier only if there is
+  /// an observer or a proxy has sent one: to write a new one into every response would cost more than
+  /// everything else.
   func cacheHit(
     _ head: RequestHead, in bytes: ByteBuffer
   ) -> (reply: CachedReply, progress: RequestProgress?)? {

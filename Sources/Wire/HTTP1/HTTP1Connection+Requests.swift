@@ -5,7 +5,7 @@ extension HTTP1Connection {
   /// Answers the first requests in the bytes, as long as their responses are cached. This is the
   /// fast path, which nearly every request takes.
   func respondFromCache(_ context: ChannelHandlerContext, _ bytes: inout ByteBuffer) {
-    while bytes.readableBytes > 0, isWritable, !connection.isLeaving,
+    while bytes.readableBytes > 0, isWritable, !connection.isDraining,
       let head = try? RequestHead.read(bytes.readableBytesUInt8Span, limits: environment.limits),
       head.persistence == .implied, sendCached(context, head, bytes, .implied)
     {
@@ -41,7 +41,7 @@ extension HTTP1Connection {
         return false
       }
       unread.drop(head.length)
-      let persistence = connection.isLeaving ? .close : head.persistence
+      let persistence = connection.isDraining ? .close : head.persistence
       if !sendCached(context, head, bytes, persistence) { receive(context, head, bytes) }
     } catch {
       refuse(context, error, isHead: bytes.readableBytesUInt8Span.starts(with: "HEAD ", at: 0))

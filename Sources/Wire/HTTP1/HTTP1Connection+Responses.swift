@@ -40,7 +40,7 @@ extension HTTP1Connection {
     }
     turn = .reading
     pending = nil
-    let persistence = connection.isLeaving ? .close : request.persistence
+    let persistence = connection.isDraining ? .close : request.persistence
     send(
       context, reply, to: request.progress, isHead: isHead, isChunked: request.acceptsChunks,
       persistence)
@@ -71,7 +71,7 @@ extension HTTP1Connection {
     _ request: PendingRequest
   ) {
     let isChunked = request.acceptsChunks
-    let persistence = connection.isLeaving || !isChunked ? .close : request.persistence
+    let persistence = connection.isDraining || !isChunked ? .close : request.persistence
     var progress = request.progress
     let head = message(reply, &progress, isHead: false, isChunked: isChunked, persistence)
     pending?.progress = progress
@@ -145,7 +145,7 @@ extension HTTP1Connection {
     context.write(wrapOutboundOut(message), promise: nil)
     guard isLast else { return }
     // A client that did not ask to close the connection may have sent more.
-    if connection.isLeaving { connection.lingers = true }
+    if connection.isDraining { connection.lingers = true }
     end(context)
   }
 

@@ -41,7 +41,7 @@ extension HTTP2Connection {
       if !header.flags.contains(.acknowledges) { try receiveSettings(frame.payload) }
     case .ping:
       if !header.flags.contains(.acknowledges) { writer.writePingResponse(frame.payload) }
-    case .goAway: clientLeaves = true
+    case .goAway: isClientDone = true
     case .priority, .pushPromise, nil: break
     }
   }

@@ -182,7 +182,7 @@ extension HTTP2Connection {
     send(id, reply, note(reply, stream, isWhole: true))
   }
 
-  /// Notes what a response begins with, and tells whoever observes if that is all.
+  /// Notes the head of a response, and reports the response to the observer if nothing follows.
   private func note(_ reply: Reply, _ stream: HTTP2Stream, isWhole: Bool) -> HTTP2Stream {
     var stream = stream
     stream.progress?.note(

@@ -42,7 +42,7 @@ extension HTTP2Connection {
   /// Ends the connection if all requests are answered and no more can come.
   func endIfDone(_ context: ChannelHandlerContext) {
     let isShutDown = if case .underWay = shutdown { true } else { false }
-    guard isShutDown || clientLeaves || connection.isAtEnd else { return }
+    guard isShutDown || isClientDone || connection.isAtEnd else { return }
     if connection.isAtEnd {
       // Incomplete requests will never be completed, and windows will not be enlarged.
       if context.channel.isWritable, !streams.isAsking { end(context, .noError) }

@@ -46,7 +46,7 @@ final class HTTP2Connection: ProtocolHandler {
   var receivedBytes = 0
   var shutdown = Shutdown.none
   /// Whether the client has announced that it opens no more streams.
-  var clientLeaves = false
+  var isClientDone = false
   private var isProceeding = false
   /// Whether a frame, or a block, was completed since the latest check of deadlines.
   private var hasFrame = false

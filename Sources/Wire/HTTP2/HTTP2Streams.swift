@@ -27,7 +27,7 @@ struct HTTP2Stream {
   var blockedSince = Waits.never
   /// How many bytes were sent since then.
   var unblockedBytes = 0
-  /// Who waits for the response, once the responder works on it.
+  /// The client, once the responder works on the response.
   var requester: Requester?
   /// What makes the rest of the response's body, if its length is not known.
   var source: ReplyStream?
@@ -103,7 +103,7 @@ struct HTTP2Streams {
     switch stream.turn {
     case .asking where stream.source == nil:
       stream.turn = .abandoned
-      stream.requester?.leave()
+      stream.requester?.disconnect()
       self[id] = stream
     case .asking, .receiving, .sending, .discarding: self[id] = nil
     case .abandoned: break
@@ -114,7 +114,7 @@ struct HTTP2Streams {
   mutating func removeAll() {
     for stream in streams.values {
       stream.source?.cancel()
-      stream.requester?.leave()
+      stream.requester?.disconnect()
     }
     streams = [:]
     sending = []

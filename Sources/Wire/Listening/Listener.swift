@@ -40,7 +40,7 @@ package struct Listener: Service {
       zip(addresses, channels).compactMap { $0.bound(to: $1.localAddress) })
     await withTaskCancellationHandler {
       try? await gracefulShutdown()
-      tables.onEach { $0.leave() }
+      tables.onEach { $0.drain() }
       await drain()
       await endAccepting(channels, group)
       await close(channels)

@@ -89,7 +89,7 @@ import Wire
           group.addTask {
             try await workers.run {
               // Each on a thread of its own.
-              arrived.leave()
+              arrived.disconnect()
               arrived.wait()
               return getpriority(process, 0)
             }
