@@ -149,32 +149,33 @@ extension OpenConnection {
         identifier: progress.identifier, isHit: isHit, notes: progress.notes))
   }
 
-  /// Reports a cached response to the observer.
-  func observeHit(_ progress: RequestProgress?, bytes: Int) {
-    guard var progress else { return }
-    progress.bytes = bytes
-    observe(progress, isHit: true)
-  }
-
   /// The cached response to a request, if there is one. The request gets an identifier only if there is
   /// an observer or a proxy has sent one: to write a new one into every response would cost more than
   /// everything else.
-  func cacheHit(
-    _ head: RequestHead, in bytes: ByteBuffer
-  ) -> (reply: CachedReply, progress: RequestProgress?)? {
+  func cacheHit(_ head: RequestHead, in bytes: ByteBuffer) -> CacheHit? {
     let start = environment.isObserved ? NIODeadline.now() : nil
     guard head.isCacheable,
       let reply = environment.responder.cachedResponse(to: head, in: bytes)
     else { return nil }
-    guard start != nil || head.identifier != nil else { return (reply, nil) }
-    let scheme = environment.transport.scheme
-    return (
-      reply,
+    let isIdentified = start != nil || head.identifier != nil
+    return CacheHit(
+      reply: reply, start: start,
+      identifier: isIdentified ? identifier(of: head, in: bytes) : nil)
+  }
+
+  /// Reports a cached response to the observer, if there is one.
+  ///
+  /// - Parameters:
+  ///   - bytes: Those of the head.
+  ///   - count: The bytes of the response.
+  func observe(_ hit: CacheHit, to head: RequestHead, in bytes: ByteBuffer, sent count: Int) {
+    guard let start = hit.start else { return }
+    observe(
       RequestProgress(
-        request: start == nil ? nil : head.request(in: bytes, scheme: scheme),
-        identifier: identifier(of: head, in: bytes), start: start,
-        status: reply.isUnmodified ? 304 : 200, notes: reply.furtherFields?.notes)
-    )
+        request: head.request(in: bytes, scheme: environment.transport.scheme),
+        identifier: hit.identifier ?? "", start: start, status: hit.reply.isUnmodified ? 304 : 200,
+        bytes: count, notes: hit.reply.furtherFields?.notes),
+      isHit: true)
   }
 
   /// A request without a cached response, whose head has arrived.
@@ -202,4 +203,13 @@ extension OpenConnection {
     channel.close(mode: .output, promise: nil)
     channel.read()
   }
+}
+
+/// A cached response to a request.
+struct CacheHit {
+  var reply: CachedReply
+  /// When the request's head had arrived; `nil` if there is no observer.
+  var start: NIODeadline?
+  /// The request's identifier, if it has one.
+  var identifier: String?
 }

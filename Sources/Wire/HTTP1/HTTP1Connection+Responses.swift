@@ -10,10 +10,10 @@ extension HTTP1Connection {
     _ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer,
     _ persistence: Persistence
   ) -> Bool {
-    guard let (reply, progress) = connection.cacheHit(head, in: bytes) else { return false }
-    let message = reply.message(
-      isHead: head.method == .head, environment.clock.lastLines(persistence, progress?.identifier))
-    connection.observeHit(progress, bytes: message.readableBytes)
+    guard let hit = connection.cacheHit(head, in: bytes) else { return false }
+    let message = hit.reply.message(
+      isHead: head.method == .head, environment.clock.lastLines(persistence, hit.identifier))
+    connection.observe(hit, to: head, in: bytes, sent: message.readableBytes)
     write(context, message, persistence)
     return true
   }

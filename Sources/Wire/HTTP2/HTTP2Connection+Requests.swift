@@ -95,9 +95,9 @@ extension HTTP2Connection {
     let isHead = head.method == .head
     if isWhole {
       guard head.body.isEmpty else { throw .wrongLength }
-      if let (reply, progress) = connection.cacheHit(head, in: bytes) {
-        let count = send(id, reply, progress?.identifier, isHead: isHead)
-        return connection.observeHit(progress, bytes: count)
+      if let hit = connection.cacheHit(head, in: bytes) {
+        let count = send(id, hit.reply, hit.identifier, isHead: isHead)
+        return connection.observe(hit, to: head, in: bytes, sent: count)
       }
     } else if case .bytes(let length?) = head.body, length > environment.limits.bodyBytes {
       throw .bodyTooLarge(environment.limits)

@@ -82,7 +82,7 @@ struct HTTP2HeadReader {
     guard let method, method.utf8.allSatisfy(\.isTokenByte), !method.isEmpty else {
       throw .pseudoFields
     }
-    head.method = try HTTPRequest.Method(supported: method)
+    head.method = try RequestMethod(named: method)
     guard let scheme = scheme?.lowercased(), scheme == "http" || scheme == "https", let target,
       target.utf8.allSatisfy(\.isTargetByte), !target.isEmpty
     else { throw .pseudoFields }

@@ -47,7 +47,7 @@ struct HeadReader {
     _ bytes: Span<UInt8>, from start: Int
   ) throws(Refusal) -> Int? {
     guard let targetStart = try readMethod(bytes, from: start) else { return nil }
-    var position = targetStart
+    var position = bytes.afterPrintable(from: targetStart, first: 0x21, except: UInt8(ascii: "#"))
     while position < bytes.count, bytes[position].isTargetByte { position += 1 }
     guard position - targetStart <= limits.targetBytes else {
       throw .targetTooLong(limits)
@@ -80,7 +80,7 @@ struct HeadReader {
       throw .notARequest
     }
     let name = (start..<position).reduce(into: "") { $0.unicodeScalars.append(.init(bytes[$1])) }
-    head.method = try HTTPRequest.Method(supported: name)
+    head.method = try RequestMethod(named: name)
     return position + 1
   }
 
@@ -118,6 +118,7 @@ struct HeadReader {
     position += 1
     while position < bytes.count, bytes[position].isBlank { position += 1 }
     let valueStart = position
+    position = bytes.afterPrintable(from: valueStart, first: .space)
     while position < bytes.count, bytes[position].isValueByte { position += 1 }
     var valueEnd = position
     guard position < bytes.count, position - start <= limits.fieldBytes else {

@@ -9,6 +9,9 @@ extension RequestHead {
     var path = bytes.text(target)
     if path.hasPrefix("?") { path = "/" + path }
     if path.isEmpty { path = method == .options ? "*" : "/" }
+    guard let method = HTTPRequest.Method(method.rawValue) else {
+      preconditionFailure("a method's name is a token")
+    }
     return HTTPRequest(
       method: method, scheme: scheme, authority: authority.map(bytes.text), path: path,
       headerFields: fields(in: bytes))

@@ -1,4 +1,4 @@
-package import HTTPTypes
+internal import HTTPTypes
 
 /// The head of a request, as ranges in the bytes of a connection or, for HTTP/2, in the bytes of its
 /// decoded fields.
@@ -15,7 +15,7 @@ package struct RequestHead: Equatable, Sendable {
     var isEmpty: Bool { if case .bytes(let count) = self { count ?? 0 == 0 } else { false } }
   }
 
-  package var method = HTTPRequest.Method.get
+  package var method = RequestMethod.get
   /// Path and query, or `*`; for an absolute URL without a path, its query or nothing.
   package var target = 0..<0
   /// The host of the target, if that is an absolute URL, or `:authority`, or else of the `Host` field.
@@ -105,24 +105,27 @@ extension RequestHead {
   }
 }
 
-extension HTTPRequest.Method {
-  /// The methods of RFC 9110, section 9, PATCH (RFC 5789) and QUERY, but for CONNECT and TRACE.
-  /// The most frequent first.
-  private static let supported = [
-    .get, .head, .options, .post, .put, .delete, .patch, Self("QUERY"),
-  ]
+/// The methods of RFC 9110, section 9, PATCH (RFC 5789) and QUERY, but for CONNECT and TRACE: the server
+/// opens no tunnels and echoes no requests.
+package enum RequestMethod: String, Sendable {
+  case get = "GET"
+  case head = "HEAD"
+  case options = "OPTIONS"
+  case post = "POST"
+  case put = "PUT"
+  case delete = "DELETE"
+  case patch = "PATCH"
+  case query = "QUERY"
 
   /// Refuses unknown methods, which in HTTP/1 are most often the rest of a body whose length two
-  /// implementations measured differently, and CONNECT and TRACE: the server opens no tunnels and
-  /// echoes no requests.
-  init(supported name: String) throws(Refusal) {
-    for case let method? in Self.supported where method.rawValue == name {
+  /// implementations measured differently.
+  init(named name: String) throws(Refusal) {
+    if let method = Self(rawValue: name) {
       self = method
-      return
-    }
-    guard name != "CONNECT", name != "TRACE" else {
+    } else if name == "CONNECT" || name == "TRACE" {
       throw Refusal(.methodNotAllowed, "\(name) is not supported: use GET, HEAD or OPTIONS.")
+    } else {
+      throw .unknownMethod
     }
-    throw .unknownMethod
   }
 }

@@ -1,3 +1,5 @@
+internal import Glibc
+
 extension Span<UInt8> {
   /// Whether the bytes at an offset are exactly this text.
   func starts(with text: StaticString, at start: Int) -> Bool {
@@ -6,12 +8,10 @@ extension Span<UInt8> {
 
   /// Whether the bytes from an offset on match this text, as far as there are bytes.
   func isPrefix(of text: StaticString, from start: Int = 0) -> Bool {
-    text.withUTF8Buffer { text in
-      for offset in 0..<Swift.min(text.count, Swift.max(0, count - start))
-      where unsafe self[start + offset] != text[offset] {
-        return false
-      }
-      return true
+    let length = Swift.min(text.utf8CodeUnitCount, count - start)
+    guard length > 0 else { return true }
+    return unsafe extracting(start..<start + length).withUnsafeBytes { bytes in
+      unsafe bytes.baseAddress.map { unsafe memcmp($0, text.utf8Start, length) } == 0
     }
   }
 
@@ -27,6 +27,27 @@ extension Span<UInt8> {
       }
       return true
     }
+  }
+
+  /// The offset after printable ASCII, or less than eight bytes before its end: eight bytes are checked
+  /// at once.
+  ///
+  /// - Parameters:
+  ///   - first: The lowest printable byte: a space, or the one after it.
+  ///   - excluded: A byte that does not count as printable, below 0x80.
+  func afterPrintable(from start: Int, first: UInt8, except excluded: UInt8 = 0x7F) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var position = start
+    while position &+ 8 <= count {
+      let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self)
+      // Each term has the highest bit of a byte: not ASCII, DEL, below the first, and excluded.
+      let others =
+        word | (word &+ ones) | (word &- ones &* UInt64(first))
+        | ((word ^ ones &* UInt64(excluded)) &- ones)
+      guard others & (ones &* 0x80) == 0 else { break }
+      position &+= 8
+    }
+    return position
   }
 
   /// Whether the bytes in two ranges are the same, ignoring case.

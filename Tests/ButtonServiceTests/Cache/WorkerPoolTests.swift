@@ -89,7 +89,7 @@ import Wire
           group.addTask {
             try await workers.run {
               // Each on a thread of its own.
-              arrived.disconnect()
+              arrived.leave()
               arrived.wait()
               return getpriority(process, 0)
             }
