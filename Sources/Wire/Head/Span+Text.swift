@@ -20,13 +20,11 @@ extension Span<UInt8> {
   /// - Parameter text: Lower-case letters and hyphens.
   func matches(_ text: StaticString, at start: Int) -> Bool {
     guard start + text.utf8CodeUnitCount <= count else { return false }
-    return text.withUTF8Buffer { text in
-      for offset in text.indices
-      where unsafe self[start + offset].lowercased != text[offset] {
-        return false
-      }
-      return true
+    for offset in 0..<text.utf8CodeUnitCount
+    where unsafe self[start + offset].lowercased != text.utf8Start[offset] {
+      return false
     }
+    return true
   }
 
   /// The offset after printable ASCII, or less than eight bytes before its end: eight bytes are checked
@@ -39,7 +37,8 @@ extension Span<UInt8> {
     let ones: UInt64 = 0x0101_0101_0101_0101
     var position = start
     while position &+ 8 <= count {
-      let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self)
+      let word = unsafe bytes.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: position, as: UInt64.self)
       // Each term has the highest bit of a byte: not ASCII, DEL, below the first, and excluded.
       let others =
         word | (word &+ ones) | (word &- ones &* UInt64(first))
