@@ -11,6 +11,7 @@ struct HeadReader {
 
   private var limits: WireLimits { fields.limits }
 
+  @inline(__always)
   mutating func read(_ bytes: Span<UInt8>) throws(Refusal) -> RequestHead? {
     guard let first = try skipEmptyLines(bytes),
       let start = try readRequestLine(bytes, from: first)

@@ -51,6 +51,7 @@ extension RequestHead {
   /// where the request ends.
   ///
   /// - Returns: `nil` if the bytes are valid so far, but more are needed.
+  @inline(__always)
   package static func read(
     _ bytes: Span<UInt8>, limits: WireLimits
   ) throws(Refusal) -> RequestHead? {
