@@ -18,18 +18,18 @@ package struct EntityTag: Hashable, Sendable {
   /// and `*`; an invalid tag matches nothing.
   package func matches(ifNoneMatch values: some Sequence<String>) -> Bool {
     // First the usual case: browsers send a single tag as they received it.
-    values.contains { $0 == headerValue || matches(list: $0.utf8[...], isWeak: true) }
+    values.contains { $0 == headerValue || matches(list: Array($0.utf8), isWeak: true) }
   }
 
   /// Whether an `If-Match` header names this tag.
   ///
   /// Compares strongly, as RFC 9110, section 13.1.1 requires: a weak tag matches nothing.
   package func matches(ifMatch values: some Sequence<String>) -> Bool {
-    values.contains { matches(list: $0.utf8[...], isWeak: false) }
+    values.contains { matches(list: Array($0.utf8), isWeak: false) }
   }
 
   /// - Parameter isWeak: Whether weak tags count (RFC 9110, section 8.8.3.2).
-  private func matches(list: Substring.UTF8View, isWeak: Bool) -> Bool {
+  private func matches(list: [UInt8], isWeak: Bool) -> Bool {
     let quote = UInt8(ascii: "\"")
     var rest = list.drop(while: \.isTagSeparator)
     while let first = rest.first {
@@ -40,7 +40,7 @@ package struct EntityTag: Hashable, Sendable {
         return false
       }
       if counts, rest[...end].elementsEqual(headerValue.utf8) { return true }
-      rest = rest[end...].dropFirst().drop(while: \.isTagSeparator)
+      rest = rest[(end + 1)...].drop(while: \.isTagSeparator)
     }
     return false
   }

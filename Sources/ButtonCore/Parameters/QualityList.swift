@@ -1,13 +1,18 @@
 /// The values that a client accepts, each with its quality: `gzip;q=0.8, br` (RFC 9110, section
 /// 12.4.2).
 ///
-/// It is read anew by every loop, without a list of its items: a header of 16,000 commas takes no more
-/// than its bytes.
+/// It is read anew by every loop, without a list of its items.
 package struct QualityList: Sequence, Sendable {
+  /// Bytes of the longest header that is read; browsers send about 200. Some are read on event loops.
+  package static let maxBytes = 1000
+
   private let header: Substring.UTF8View
 
-  /// - Parameter header: The header's value; several headers joined by commas.
-  package init(_ header: String) { self.header = header[...].utf8 }
+  /// - Parameter header: The header's value; several headers joined by commas. One of more than
+  ///   ``maxBytes`` bytes is read as empty.
+  package init(_ header: String) {
+    self.header = header.utf8.count <= Self.maxBytes ? header[...].utf8 : ""[...].utf8
+  }
 
   /// In the header's order. Malformed items are left out.
   package func makeIterator() -> Iterator { Iterator(rest: header) }

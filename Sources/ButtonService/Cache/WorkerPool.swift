@@ -1,5 +1,6 @@
 internal import Glibc
 internal import NIOConcurrencyHelpers
+internal import NIOCore
 internal import NIOPosix
 internal import Wire
 
@@ -7,7 +8,7 @@ internal import Wire
 ///
 /// A request is a step: it is parsed and judged, and, if nothing waits, drawn in the same turn of a
 /// thread. Steps go before waiting drawings: they take microseconds, and may refuse the request. But
-/// after a number of them a waiting drawing has its turn, or a flood of refusals would stop all
+/// after a millisecond of them a waiting drawing has its turn, or a flood of refusals would stop all
 /// drawing.
 ///
 /// Clients take turns: one who asks for a hundred drawings delays another's by one of them.
@@ -34,25 +35,27 @@ final class WorkerPool: Sendable {
     var refusals = 0
     /// Threads that take items.
     var activeThreads = 0
-    /// Steps since the last drawing.
-    private var stepCount = 0
+    /// How long steps took since the last drawing.
+    private var stepTime = TimeAmount.zero
 
-    /// As many steps as take about as long as a drawing.
-    private static let stepsPerDrawing = 16
+    /// How long steps may take before a drawing, which takes about as long.
+    private static let maxStepTime = TimeAmount.milliseconds(1)
 
-    /// The next item: steps first, but for every so many of them a drawing. Without one, the calling
-    /// thread is no longer active.
-    mutating func next() -> Action? {
-      if steps.isEmpty || stepCount >= Self.stepsPerDrawing, let first = work.popFirst() {
-        stepCount = 0
-        return first.run
+    /// The next item: steps first, but after some time a drawing. Without one, the calling thread is no
+    /// longer active.
+    ///
+    /// - Parameter spent: How long the thread's latest step took.
+    mutating func next(after spent: TimeAmount) -> (run: Action, isStep: Bool)? {
+      stepTime = stepTime + spent
+      if steps.isEmpty || stepTime >= Self.maxStepTime, let first = work.popFirst() {
+        stepTime = .zero
+        return (first.run, false)
       }
       guard let step = steps.popFirst() else {
         activeThreads -= 1
         return nil
       }
-      stepCount += 1
-      return step
+      return (step, true)
     }
 
     /// Whether another thread should take items, after one more is waiting.
@@ -91,6 +94,9 @@ final class WorkerPool: Sendable {
     let (length, refusals) = queues.withLockedValue { ($0.count, $0.refusals) }
     return Statistics(length: length, limit: limit, refusals: refusals)
   }
+
+  /// Whether nothing waits, and no thread does anything.
+  var isIdle: Bool { queues.withLockedValue { $0.activeThreads == 0 } }
 
   /// The pool to which the calling thread belongs.
   private static let current = ThreadSpecificVariable<WorkerPool>()
@@ -179,7 +185,12 @@ final class WorkerPool: Sendable {
         Self.current.currentValue = self
         lowerPriority()
       }
-      while let item = queues.withLockedValue({ $0.next() }) { item() }
+      var spent = TimeAmount.zero
+      while let item = queues.withLockedValue({ $0.next(after: spent) }) {
+        let start = NIODeadline.now()
+        item.run()
+        spent = item.isStep ? .now() - start : .zero
+      }
     }
   }
 

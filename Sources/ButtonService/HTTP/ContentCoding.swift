@@ -5,18 +5,11 @@ internal import Compression
 enum ContentCoding: Hashable, Sendable {
   case identity, gzip
 
-  /// Bytes of the longest header that is read; browsers send about 30. It is read on event loops.
-  static let maxBytes = 1000
-
-  /// Chooses gzip if the client accepts it, and says so in at most ``maxBytes`` bytes.
+  /// Chooses gzip if the client accepts it.
   ///
   /// - Parameter acceptEncoding: The header's value; several headers joined by commas.
   init(acceptEncoding: String?) {
-    guard let acceptEncoding, acceptEncoding.utf8.count <= Self.maxBytes else {
-      self = .identity
-      return
-    }
-    let list = QualityList(acceptEncoding)
+    let list = QualityList(acceptEncoding ?? "")
     let gzip = list.quality(of: "gzip", "x-gzip", "*")
     // 0 if it is not listed, so that gzip is chosen wherever it is accepted.
     self = gzip > 0 && gzip >= list.quality(of: "identity") ? .gzip : .identity

@@ -121,7 +121,7 @@ final class KnownCodings: Sendable {
 
   /// The compression for a value of the header.
   func coding(acceptEncoding: ByteBuffer?) -> ContentCoding {
-    guard let acceptEncoding, acceptEncoding.readableBytes <= ContentCoding.maxBytes else {
+    guard let acceptEncoding, acceptEncoding.readableBytes <= QualityList.maxBytes else {
       return ContentCoding(acceptEncoding: nil)
     }
     if let known = codings.value(for: acceptEncoding) { return known }

@@ -13,6 +13,8 @@ final class OpenConnection {
   var version = "HTTP/1.1"
   /// Whether the client has closed its side and sends no more.
   var isAtEnd = false
+  /// Whether what was just read is being processed.
+  private var isReading = false
   /// Whether the client may still be sending data, which is discarded.
   var lingers = false
   var waits = Waits()
@@ -127,6 +129,18 @@ extension OpenConnection {
     let eventLoop = channel.eventLoop
     let act = NIOLoopBound(act, eventLoop: eventLoop)
     return { value in eventLoop.execute { act.value(value) } }
+  }
+
+  /// Processes what was just read.
+  func read(_ process: () -> Void) {
+    isReading = true
+    process()
+    isReading = false
+  }
+
+  /// The client, as it waits for the response to a request.
+  func requester(_ identifier: String) -> Requester {
+    Requester(channel, identifier, isNew: isReading)
   }
 
   /// The identifier of a request: the one that a trusted proxy has sent, or a new one.

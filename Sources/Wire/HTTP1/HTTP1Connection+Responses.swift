@@ -24,7 +24,7 @@ extension HTTP1Connection {
     self.pending = pending
     connection.wait(for: nil)
     environment.responder.respond(
-      to: request, for: Requester(connection.channel, pending.progress.identifier),
+      to: request, for: connection.requester(pending.progress.identifier),
       connection.callback(finish))
   }
 

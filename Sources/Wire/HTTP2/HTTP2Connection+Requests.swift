@@ -145,7 +145,7 @@ extension HTTP2Connection {
 
   private func ask(_ id: UInt32, _ stream: HTTP2Stream) {
     guard let progress = stream.progress, let request = progress.request else { return }
-    let requester = Requester(connection.channel, progress.identifier)
+    let requester = connection.requester(progress.identifier)
     var stream = stream
     stream.turn = .asking
     stream.requester = requester

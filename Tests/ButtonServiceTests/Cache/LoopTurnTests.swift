@@ -1,3 +1,4 @@
+import HTTPTypes
 import NIOCore
 import NIOEmbedded
 import TestSupport
@@ -13,24 +14,26 @@ import Testing
   @Test func onlyAFewStepsRunInOneTurn() {
     var budget = StepBudget()
     for _ in 0..<3 {
-      for number in 1...StepBudget.maxSteps {
-        #expect(budget.begin(at: start) == number)
-        budget.end(StepBudget.longStep, at: start)
+      let areFirst = (0..<5).map { _ in
+        budget.begin(at: start)
+          ? budget.end(.nanoseconds(StepBudget.turnTime.nanoseconds / 5), at: start) : nil
       }
-      #expect(budget.begin(at: start) == nil)
-      budget.stepCount = 0
+      #expect(areFirst == [true, false, false, false, false])
+      let isOneMore = budget.begin(at: start)
+      #expect(!isOneMore)
+      budget.beginTurn()
     }
   }
 
   /// A client whose requests take long to refuse would occupy the loop of all its other clients.
   @Test func noneRunsSoonAfterALongOne() {
     var budget = StepBudget()
-    #expect(budget.begin(at: start) == 1)
     let more = TimeAmount.nanoseconds(100)
-    budget.end(StepBudget.longStep + more, at: start)
     let resumed = start + more * StepBudget.pauseFactor
-    #expect(budget.begin(at: resumed - .nanoseconds(1)) == nil)
-    #expect(budget.begin(at: resumed) == 2)
+    var begins = [budget.begin(at: start)]
+    _ = budget.end(StepBudget.longStep + more, at: start)
+    begins += [resumed - .nanoseconds(1), resumed].map { budget.begin(at: $0) }
+    #expect(begins == [true, false, true])
   }
 
   /// A thread of its own has neither run steps nor pauses.
@@ -38,14 +41,39 @@ import Testing
     let workers = WorkerPool(threads: 1, waiting: 0)
     let counts = try await workers.run {
       let loop = EmbeddedEventLoop()
+      let step = {
+        let end = NIODeadline.now() + .nanoseconds(StepBudget.turnTime.nanoseconds / 4)
+        while .now() < end {}
+      }
       return (0..<2).map { _ in
-        let count = (0..<10).count { _ in LoopTurn.run({}, on: loop) }
+        let count = (0..<10).count { _ in LoopTurn.run(step, on: loop) }
         loop.run()
         return count
       }
     }
-    #expect(counts.allSatisfy { $0 <= StepBudget.maxSteps } && counts[0] > 0)
+    #expect(counts.allSatisfy { $0 <= 4 } && counts[0] > 0)
     try await workers.shutDown()
+  }
+
+  /// A list of 40,000 bytes in a header took 15 ms to read, in which the loop's other clients waited.
+  @Test func onlyRequestsThatAreQuicklyReadRunOnTheLoop() {
+    func request(_ path: String, _ value: String = "") -> ServiceRequest {
+      ServiceRequest(
+        HTTPRequest(
+          method: .get, scheme: "http", authority: "a", path: path, headerFields: [.accept: value]))
+    }
+    func mayBeShort(targetOf count: Int) -> Bool {
+      let path = "/appleid/button.svg?"
+      return request(path + String(repeating: "a", count: count - path.utf8.count)).mayBeShort
+    }
+    func mayBeShort(fieldsOf count: Int) -> Bool {
+      request("/appleid/button.svg", String(repeating: "a", count: count)).mayBeShort
+    }
+    #expect(mayBeShort(targetOf: ServiceRequest.shortTarget))
+    #expect(!mayBeShort(targetOf: ServiceRequest.shortTarget + 1))
+    #expect(mayBeShort(fieldsOf: ServiceRequest.shortFields))
+    #expect(!mayBeShort(fieldsOf: ServiceRequest.shortFields + 1))
+    #expect(!request("/appleid/button").mayBeShort)
   }
 
   /// What a step asks for runs at once if it is short; drawings never occupy the loop.

@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import HTTPTypes
+import NIOCore
 import NIOEmbedded
 import Synchronization
 import TestSupport
@@ -56,6 +57,38 @@ import Wire
           }
         }
       }
+    }
+  }
+
+  /// A drawing waited for sixteen steps, however long each took: some took 15 ms.
+  @Test(.timeLimit(.minutes(10))) func aDrawingWaitsForNoMoreThanALongStep() async throws {
+    try await withWorkers(threads: 1, waiting: 1) { workers in
+      let steps = Mutex(0)
+      @Sendable func long() {
+        steps.withLock { $0 += 1 }
+        let end = NIODeadline.now() + .milliseconds(2)
+        while .now() < end {}
+      }
+      let count = await withCheckedContinuation { continuation in
+        workers.step {
+          for _ in 0..<8 { workers.step(long) }
+          workers.perform {
+            steps.withLock(\.self)
+          } then: {
+            continuation.resume(returning: try? $0.get())
+          }
+        }
+      }
+      #expect(count ?? .max <= 1)
+    }
+  }
+
+  /// Requests that event loops drew came before those of clients who waited for their turn.
+  @Test func aPoolIsIdleOnlyIfNothingIsDone() async throws {
+    try await withWorkers(threads: 1, waiting: 1) { workers in
+      #expect(workers.isIdle)
+      let isIdle = try await workers.run { workers.isIdle }
+      #expect(!isIdle)
     }
   }
 

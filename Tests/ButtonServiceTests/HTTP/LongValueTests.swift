@@ -50,10 +50,10 @@ import Testing
 
   /// One was read again for each cached response, on an event loop.
   @Test func aLongAcceptEncodingIsNotRead() {
-    let value = "gzip, " + String(repeating: "a,", count: ContentCoding.maxBytes / 2)
+    let value = "gzip, " + String(repeating: "a,", count: QualityList.maxBytes / 2)
     #expect(ContentCoding(acceptEncoding: value) == .identity)
     #expect(KnownCodings().coding(acceptEncoding: ByteBuffer(string: value)) == .identity)
-    #expect(ContentCoding(acceptEncoding: String(value.prefix(ContentCoding.maxBytes))) == .gzip)
+    #expect(ContentCoding(acceptEncoding: String(value.prefix(QualityList.maxBytes))) == .gzip)
   }
 
   @Test(arguments: ["/", "/a", "//a", "?", "&a", "é"])
