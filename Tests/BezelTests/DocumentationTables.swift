@@ -93,6 +93,10 @@ enum DocumentationTables {
         "bytes, at most half of them in one; more get 431"
       ),
       ("their number", wire.headerFields, "more get 431"),
+      (
+        "each of `Accept`, `Accept-Encoding` and `Accept-Language`", QualityList.maxBytes,
+        "bytes; longer ones count as missing"
+      ),
       ("a request's body, which is discarded", wire.bodyBytes, "bytes; more get 413"),
       ("time for the whole body of a request", wire.bodySeconds, "seconds; slower ones get 408"),
       (
