@@ -24,7 +24,7 @@ struct Doctor: AsyncParsableCommand {
   func run() async throws {
     let settings = try settings.source.read()
     var report = DoctorReport()
-    let unknown = UnknownSettings.variables(Environment.current)
+    let unknown = UnknownSetting.variables(Environment.current)
     if !unknown.isEmpty { report.add("Variables", unknown.map { ("unknown", $0.sentence) }) }
     do {
       try settings.live.check()
