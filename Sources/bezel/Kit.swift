@@ -71,18 +71,13 @@ struct Kit: ParsableCommand {
   @OptionGroup(title: "Assets")
   var assets: AssetOptions
 
-  func validate() throws {
-    let configuration = try KitConfiguration(config)
-    _ = try request(configuration)
-    _ = try folder(configuration)
-    if check, dryRun { throw ValidationError("give --check or --dry-run, not both") }
-  }
-
   func run() throws {
     let configuration = try KitConfiguration(config)
+    let request = try request(configuration)
     let output = try folder(configuration)
+    if check, dryRun { throw ValidationError("give --check or --dry-run, not both") }
     let loaded = try LoadedAssets(try assets.locations())
-    let plan = try explained(configuration) { try KitPlan(try request(configuration), loaded) }
+    let plan = try explained(configuration) { try KitPlan(request, loaded) }
     if dryRun {
       let files = try plan.paths(loaded)
       for file in files { StandardOutput.print(line: file) }

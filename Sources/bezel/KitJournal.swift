@@ -14,58 +14,56 @@ final class KitJournal: Sendable {
   /// What a killed run may have written: digests by path.
   let unfinished: [String: Set<String>]
   private let path: String
-  private let file: Mutex<FileDescriptor>
+  private let file: FileDescriptor
+  /// Whether it has lines that no manifest has.
+  private let isNeeded: Atomic<Bool>
 
   /// Opens the journal, and makes the folder.
   ///
   /// - Throws: `FileFault` if another run is writing to the folder.
-  init(in folder: String) throws {
+  init(in folder: String) throws(FileFault) {
     path = folder + "/" + Self.name
+    try makeFolder(folder)
+    _ = try isRegularFile(path)
     do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      file = try unsafe FileDescriptor.open(
+        path, .readWrite, options: [.create, .append, .noFollow, .closeOnExec],
+        permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
     } catch {
-      throw FileFault(path: folder, writing: error)
+      throw FileFault(path: path, writing: error)
     }
-    let kind = FileKind(path)
-    // A pipe would never end.
-    guard kind == nil || kind == .file else {
-      throw FileFault(path: path, reason: "is not a regular file, so nothing is written there")
-    }
-    let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
-      throw FileFault(
-        path: path, reason: "cannot be written: \(unsafe String(cString: strerror(errno)))")
-    }
-    let handle = FileDescriptor(rawValue: descriptor)
     // A run that ends removes its journal, and with it the lock that others see.
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, FileKind.hasName(descriptor) else {
+    guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0, FileKind.hasName(file.rawValue) else {
       throw FileFault(path: folder, reason: "another run is writing a kit there")
     }
+    let text = try contents(of: path)
     var unfinished: [String: Set<String>] = [:]
-    let text = String(decoding: try handle.readToEnd(), as: UTF8.self)
-    for line in text.split(separator: "\n") {
+    for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1)
       // The last line may be cut off.
       guard parts.count == 2 else { continue }
       unfinished[String(parts[1]), default: []].insert(String(parts[0]))
     }
     self.unfinished = unfinished
-    file = Mutex(handle)
+    isNeeded = Atomic(!unfinished.isEmpty)
   }
 
-  deinit { try? file.withLock { $0 }.close() }
+  /// A run that wrote nothing leaves the folder as it was.
+  deinit {
+    if !isNeeded.load(ordering: .relaxed) { _ = unsafe unlink(path) }
+    try? file.close()
+  }
 
-  /// Notes what is about to be written.
-  func note(_ digest: String, _ name: String) throws {
-    try file.withLock { file in
-      do {
-        try file.writeAll("\(digest) \(name)\n".utf8)
-      } catch {
-        throw FileFault(path: path, writing: error)
-      }
+  /// Notes what is about to be written, in one call: files are written side by side.
+  func note(_ digest: String, _ name: String) throws(FileFault) {
+    isNeeded.store(true, ordering: .relaxed)
+    do {
+      try file.writeAll("\(digest) \(name)\n".utf8)
+    } catch {
+      throw FileFault(path: path, writing: error)
     }
   }
 
   /// Forgets everything: the manifest says it now.
-  func end() { try? FileManager.default.removeItem(atPath: path) }
+  func end() { isNeeded.store(false, ordering: .relaxed) }
 }

@@ -4,7 +4,6 @@ import ButtonCore
 import ButtonRendering
 import ButtonReports
 import ButtonService
-import FoundationEssentials
 import SystemPackage
 
 /// Pictures of a list, and the file of each.
@@ -36,14 +35,7 @@ struct PictureList {
   /// - Throws: One of the faults. Every file is then written whole, or not at all.
   func write(_ renderer: ButtonRenderer) throws {
     for folder in Set(pictures.map { FilePath($0.path).removingLastComponent().string })
-    where !folder.isEmpty {
-      do {
-        try FileManager.default.createDirectory(
-          atPath: folder, withIntermediateDirectories: true)
-      } catch {
-        throw FileFault(path: folder, writing: error)
-      }
-    }
+    where !folder.isEmpty { try makeFolder(folder) }
     _ = try AllCores.map(pictures, Progress(total: pictures.count)) { request, path in
       try OutputFile(path: path).write(try renderer.render(request))
     }
