@@ -66,7 +66,7 @@ extension ServiceMetrics {
       .counter, "bezel_queue_refusals_total",
       help: "Work refused because the queue was full or no kit had a place, since the last reload.",
       labels: ["queue"]
-    ) { server in byQueue(server) { server.now.pools.refusals($0.name) } },
+    ) { byQueue($0) { $0.refusals } },
   ]
 
   private static let connections: [Metric<ButtonServer>] = [
@@ -149,7 +149,7 @@ extension ServiceMetrics {
   }
 
   private static func byQueue(
-    _ server: ButtonServer, _ read: ((name: String, pool: WorkerPool)) -> Int
+    _ server: ButtonServer, _ read: ((name: String, pool: WorkerPool, refusals: Int)) -> Int
   ) -> [[String]: Double] {
     Dictionary(
       uniqueKeysWithValues: server.now.pools.named.map { ([$0.name], Double(read($0))) })

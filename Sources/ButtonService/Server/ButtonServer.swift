@@ -15,6 +15,7 @@ package final class ButtonServer: Service {
   package let metrics = ServiceMetrics()
   let control: ConnectionControl
   private let current: CurrentBackend
+  private let kits: KitPool
   private let start: StartSettings
   let transport: Transport
   let logOutput = LogOutput()
@@ -26,14 +27,16 @@ package final class ButtonServer: Service {
     _ settings: ServerSettings, _ transport: Transport, _ content: ServiceContent, logger: Logger,
     onListening: @escaping @Sendable (_ addresses: [ListenAddress]) async -> Void = { _ in }
   ) throws {
+    let limits = settings.live.limits
+    kits = KitPool(limits.kits, perClient: limits.kitsPerAddress)
     let backend = try ButtonBackend(
-      settings.live, content, health: health, metrics: metrics, logger: logger)
+      settings.live, content, kits: kits, health: health, metrics: metrics, logger: logger)
     start = settings.start
     self.transport = transport
     let current = CurrentBackend(backend)
     self.current = current
     control = ConnectionControl(
-      limits: settings.live.limits.wire, responder: { current.now }, transport: transport,
+      limits: limits.wire, responder: { current.now }, transport: transport,
       serverName: ResponseHeaders.serverName,
       observer: AccessLog(settings.live, output: logOutput))
     self.logger = logger
@@ -76,6 +79,7 @@ package final class ButtonServer: Service {
       configuration: .init(services: [admin, front], logger: logger.withoutDetails))
     let result = await Result(catching: { try await group.run() })
     await now.pools.retire()
+    try? await kits.workers.shutDown()
     await logOutput.flush()
     try result.get()
   }
@@ -90,7 +94,7 @@ package final class ButtonServer: Service {
     finish: () throws -> Void = {}
   ) async throws {
     let next = try ButtonBackend(
-      settings, content, health: health, metrics: metrics, logger: logger)
+      settings, content, kits: kits, health: health, metrics: metrics, logger: logger)
     do {
       try await NIOThreadPool.singleton.runIfActive { try content.assets.selfTest().check() }
       await next.warmUp()
