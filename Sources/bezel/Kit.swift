@@ -84,8 +84,10 @@ struct Kit: ParsableCommand {
       return
     }
     if !quiet { for note in plan.notes { StandardError.print(note) } }
-    try requireArtwork(loaded, configuration)
-    try requireNoErrors(plan, configuration)
+    let allowed = configuration.allowed.union(
+      [allowStandIn ? .standIn : nil, allowErrors ? .errors : nil].compactMap(\.self))
+    try requireArtwork(loaded, allowed.contains(.standIn))
+    if !allowed.contains(.errors) { try requireNoErrors(plan) }
     let run = KitRun(
       plan: plan, folder: try KitFolder(output, isWritten: !check), assets: loaded,
       progress: quiet ? nil : Progress(total: plan.files.count))
@@ -106,22 +108,18 @@ struct Kit: ParsableCommand {
     }
   }
 
-  private func requireArtwork(
-    _ loaded: LoadedAssets, _ configuration: KitConfiguration
-  ) throws {
+  private func requireArtwork(_ loaded: LoadedAssets, _ isStandInAllowed: Bool) throws {
     guard loaded.artwork.origin == .standIn else { return }
-    let allowStandIn = allowStandIn || configuration.allowed.contains(.standIn)
-    if !quiet || !allowStandIn { StandardError.print(StandInNotice.text) }
-    guard allowStandIn else {
+    if !quiet || !isStandInAllowed { StandardError.print(StandInNotice.text) }
+    guard isStandInAllowed else {
       StandardError.print("--allow-stand-in makes the kit nevertheless.")
       throw ExitCode(1)
     }
   }
 
-  private func requireNoErrors(_ plan: KitPlan, _ configuration: KitConfiguration) throws {
+  private func requireNoErrors(_ plan: KitPlan) throws {
     let errors = plan.errors
-    let allowErrors = allowErrors || configuration.allowed.contains(.errors)
-    guard let first = errors.first, !allowErrors else { return }
+    guard let first = errors.first else { return }
     StandardError.print(
       "\(errors.count) of \(plan.files.count) files have errors, such as \(first.file.path): "
         + "\(first.finding.rule.text): \(first.finding.message)")

@@ -1,4 +1,5 @@
 package import ButtonCore
+internal import ServiceContract
 
 /// A named variant of a button, with the parameters that a client may still choose.
 ///
@@ -27,52 +28,42 @@ struct Preset: Sendable {
 
   /// The parameters of a request for this preset.
   ///
-  /// - Parameter given: What the client has chosen.
-  /// - Throws: ``Refusal`` for a choice that the preset does not leave.
-  func items(given: [QueryItem]) throws(Refusal) -> [QueryItem] {
+  /// - Parameters:
+  ///   - given: What the client has chosen.
+  ///   - own: The preset's name.
+  /// - Throws: A problem with status 400 for a choice that the preset does not leave.
+  func items(given: [QueryItem], of own: String) throws(ProblemDetails) -> [QueryItem] {
+    func refusal(of item: QueryItem, _ demand: String) -> ProblemDetails {
+      ProblemDetails(
+        .badRequest, detail: "\(item.name) is \(item.value.text), but \(demand).",
+        corrected: "\(path.path)?\(RequestPolicy.presetParameter)=\(own)")
+    }
     var items: [QueryItem] = []
     var rest = given
     for (name, values) in choices {
       let same = rest.filter { Self.isSame($0.name, name) }
-      if same.count > 1, let last = same.last { throw Refusal(last, allowed: []) }
       rest.removeAll { Self.isSame($0.name, name) }
       guard let chosen = same.first else {
         if let value = values?.first { items.append(QueryItem(name: name, value: value)) }
         continue
       }
+      rest += same.dropFirst()
       let isFormat = Parameter(name: name) == .format
       let allowed = values ?? (isFormat ? ImageFormat.pictures.map(\.spelling) : nil)
-      if let allowed,
-        !allowed.contains(where: { QueryItem(name: chosen.name, value: $0) == chosen })
-      {
-        throw Refusal(chosen, allowed: allowed)
+      let isAllowed = allowed?.contains { QueryItem(name: chosen.name, value: $0) == chosen }
+      guard isAllowed ?? true else {
+        throw refusal(of: chosen, "must be \(allowed?.joined(separator: ", ") ?? "")")
       }
       items.append(chosen)
     }
-    if let other = rest.first { throw Refusal(other, allowed: []) }
+    if let other = rest.first { throw refusal(of: other, "preset \(own) does not leave it open") }
     return items
   }
 
   /// Whether two names mean the same parameter, which may have several spellings.
   private static func isSame(_ one: String, _ other: String) -> Bool {
-    guard let first = Parameter(name: one), let second = Parameter(name: other) else {
-      return one == other
-    }
-    return first.name == second.name
-  }
-
-  /// A choice that the preset does not leave.
-  struct Refusal: Error {
-    let name: String
-    let value: String
-    /// The values that are allowed; none if the parameter is.
-    let allowed: [String]
-
-    fileprivate init(_ item: QueryItem, allowed: [String]) {
-      name = item.name
-      value = if case .text(let text) = item.value { text } else { "" }
-      self.allowed = allowed
-    }
+    let parameter = Parameter(name: one)
+    return parameter == nil ? one == other : parameter == Parameter(name: other)
   }
 }
 

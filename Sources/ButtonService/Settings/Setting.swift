@@ -18,7 +18,9 @@ package struct Setting: Sendable {
     package let title: String
     package let settings: [Setting]
 
-    init(_ title: String, _ settings: [Setting]) { (self.title, self.settings) = (title, settings) }
+    init(_ title: String, _ settings: Setting...) {
+      (self.title, self.settings) = (title, settings)
+    }
   }
 
   /// The name in the configuration file; the flag is the same with two hyphens.
@@ -84,12 +86,6 @@ package struct Setting: Sendable {
   }
 }
 
-extension Setting: Hashable {
-  package static func == (one: Setting, other: Setting) -> Bool { one.name == other.name }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
-
 /// How the values of a setting are written.
 struct SettingForm<Value>: Sendable {
   let kind: Setting.Kind
@@ -113,11 +109,9 @@ struct SettingForm<Value>: Sendable {
 
   /// The same for a value that may be absent.
   var optional: SettingForm<Value?> {
-    SettingForm<Value?>(kind: kind, example: example) {
-      read($0).map(Optional.some)
-    } write: {
-      $0.flatMap(write)
-    }
+    SettingForm<Value?>(
+      kind: kind, example: example, read: { read($0).map(Optional.some) },
+      write: { $0.flatMap(write) })
   }
 }
 
@@ -130,21 +124,16 @@ extension SettingForm<Int> {
   ) -> SettingForm {
     // Far enough from the lower end that nothing is switched off.
     let example = min(range.lowerBound + 3, range.upperBound)
-    return SettingForm(kind: .number(range), example: "\(example)") { text in
-      Int(text).flatMap { range.contains($0) ? $0 * unit : nil }
-    } write: {
-      "\($0 / unit)"
-    }
+    return SettingForm(
+      kind: .number(range), example: "\(example)",
+      read: { Int($0).flatMap { range.contains($0) ? $0 * unit : nil } },
+      write: { "\($0 / unit)" })
   }
 }
 
 extension SettingForm<Bool> {
   static var toggle: SettingForm {
-    SettingForm(kind: .toggle, example: "true") {
-      Bool($0)
-    } write: {
-      "\($0)"
-    }
+    SettingForm(kind: .toggle, example: "true", read: { Bool($0) }, write: { "\($0)" })
   }
 }
 
@@ -160,10 +149,8 @@ extension SettingForm where Value: RawRepresentable<String> & CaseIterable & Sen
   ///
   /// - Parameter example: One that is not the default.
   static func word(example: Value) -> SettingForm {
-    SettingForm(kind: .word(Value.allCases.map(\.rawValue)), example: example.rawValue) {
-      Value(rawValue: $0)
-    } write: {
-      $0.rawValue
-    }
+    SettingForm(
+      kind: .word(Value.allCases.map(\.rawValue)), example: example.rawValue,
+      read: { Value(rawValue: $0) }, write: { $0.rawValue })
   }
 }

@@ -52,7 +52,8 @@ import Wire
       #expect(("\(settings.live)" != "\(LiveSettings())") == !setting.needsRestart)
     }
     let untouched = try ServerSettings(
-      flags: [setting.name: value], environment: [:], Setting.all.filter { $0 != setting })
+      flags: [setting.name: value], environment: [:], Setting.all.filter { $0.name != setting.name }
+    )
     #expect("\(untouched.start)" == "\(StartSettings())")
     #expect("\(untouched.live)" == "\(LiveSettings())")
   }
