@@ -112,7 +112,7 @@ struct Kit: ParsableCommand {
     guard loaded.artwork.origin == .standIn else { return }
     if !quiet || !isStandInAllowed { StandardError.print(StandInNotice.text) }
     guard isStandInAllowed else {
-      StandardError.print("--allow-stand-in makes the kit nevertheless.")
+      StandardError.print("--allow-stand-in makes the kit anyway.")
       throw ExitCode(1)
     }
   }
@@ -126,7 +126,7 @@ struct Kit: ParsableCommand {
     if let nearest = first.finding.nearest?.target() {
       StandardError.print("Nearest request: \(nearest)")
     }
-    StandardError.print("--allow-errors makes the kit nevertheless.")
+    StandardError.print("--allow-errors makes the kit anyway.")
     throw ExitCode(1)
   }
 }

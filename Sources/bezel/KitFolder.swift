@@ -11,10 +11,13 @@ struct KitFolder {
   let path: String
   /// The manifest of the earlier run; `nil` without one.
   let manifest: EarlierManifest?
+  /// Whether an earlier run was killed while it wrote.
+  let isUnfinished: Bool
   /// The content that earlier runs gave their files: digests by path.
-  private var earlier: [String: Set<String>]
-  private let journal: KitJournal?
+  private let earlier: [String: Set<String>]
 
+  /// The name of a manifest whose files are still being written.
+  private static let unfinishedName = ".bezel-kit"
   /// More than a manifest of 100,000 pictures has.
   private static let maxManifestBytes = 256 << 20
 
@@ -37,25 +40,51 @@ struct KitFolder {
   /// - Throws: `FileFault` for a manifest of something else, or if another run writes there.
   init(_ path: String, isWritten: Bool) throws(FileFault) {
     self.path = path
-    let name = path + "/" + KitManifest.name
-    if try isRegularFile(name) {
-      let bytes = try contents(of: name, atMost: Self.maxManifestBytes)
-      let manifest = try? JSONDecoder().decode(EarlierManifest.self, from: Data(bytes))
-      guard let manifest, manifest.schema == KitManifest.schemaPath else {
-        throw FileFault(path: name, reason: "is not the manifest of a kit, so it is not replaced")
-      }
-      self.manifest = manifest
-    } else {
-      manifest = nil
+    if isWritten { try Self.lock(path) }
+    manifest = try Self.manifest(path + "/" + KitManifest.name)
+    let unfinished = try Self.manifest(path + "/" + Self.unfinishedName)
+    isUnfinished = unfinished != nil
+    earlier = [manifest, unfinished].compactMap(\.self).flatMap(\.files).reduce(into: [:]) {
+      if Self.isInside($1.path) { $0[$1.path, default: []].insert($1.sha256) }
     }
-    journal = isWritten ? try KitJournal(in: path) : nil
-    earlier = journal?.unfinished ?? [:]
-    for file in manifest?.files ?? [] { earlier[file.path, default: []].insert(file.sha256) }
-    earlier = earlier.filter { Self.isInside($0.key) }
   }
 
-  /// Makes the manifest the only record of what was written.
-  func end() { journal?.end() }
+  /// Keeps other runs from writing to a folder, which it makes, until this process ends.
+  private static func lock(_ path: String) throws(FileFault) {
+    try makeFolder(path)
+    let folder = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    // Where folders have no locks, runs are not kept apart.
+    guard flock(folder, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+      throw FileFault(path: path, reason: "another run is writing a kit there")
+    }
+  }
+
+  private static func manifest(_ path: String) throws(FileFault) -> EarlierManifest? {
+    guard try isRegularFile(path) else { return nil }
+    let bytes = try contents(of: path, atMost: maxManifestBytes)
+    let manifest = try? JSONDecoder().decode(EarlierManifest.self, from: Data(bytes))
+    guard let manifest, manifest.schema == KitManifest.schemaPath else {
+      throw FileFault(path: path, reason: "is not the manifest of a kit, so it is not replaced")
+    }
+    return manifest
+  }
+
+  /// Writes files, with their manifest under another name until all are there: the run after one that is
+  /// killed then knows what is its own.
+  ///
+  /// - Parameter manifest: `nil` if that of the earlier run remains.
+  func write(_ manifest: [UInt8]?, around files: () throws -> Void) throws {
+    let unfinished = place(Self.unfinishedName)
+    if let manifest { try write(manifest, to: Self.unfinishedName) }
+    try files()
+    guard manifest != nil else {
+      // Of an earlier run that was killed.
+      return [unfinished, part(of: Self.unfinishedName)].forEach(removeFile)
+    }
+    guard unsafe rename(unfinished, place(KitManifest.name)) == 0 else {
+      throw FileFault(path: place(KitManifest.name), writing: Errno(rawValue: errno))
+    }
+  }
 
   /// A file's place on disk.
   func place(_ file: String) -> String { path + "/" + file }
@@ -87,7 +116,6 @@ struct KitFolder {
   func write(_ bytes: [UInt8], to file: String) throws(FileFault) {
     let parent = FilePath(place(file)).removingLastComponent().string
     if FileKind(parent) != .folder { try makeFolder(parent) }
-    try journal?.note(sha256(bytes), file)
     let part = part(of: file)
     removeFile(part)
     do {

@@ -18,7 +18,7 @@ struct KitRun {
     var removed = 0
   }
 
-  /// Writes what differs, the manifest last, and removes what an earlier kit had more.
+  /// Removes what an earlier kit had more, and writes what differs, the manifest last.
   ///
   /// - Throws: `FileFaults` before anything is written if files are in the way; `FileFault`.
   func write() throws -> Outcome {
@@ -26,10 +26,12 @@ struct KitRun {
     let faults = (files + [manifest]).compactMap { fault(of: $0) }
     guard faults.isEmpty else { throw FileFaults(kind: "kit's folder", files: faults) }
     let changed = files.filter { !$0.isInPlace }
-    _ = try AllCores.map(changed) { try folder.write($0.bytes, to: $0.path) }
-    let removed = try folder.removeEarlier(except: Set(files.map(\.path)))
-    if !manifest.isInPlace { try folder.write(manifest.bytes, to: manifest.path) }
-    folder.end()
+    // The new manifest takes the place of an unfinished one, which knows what is outdated.
+    let kept = files.filter { !folder.isUnfinished || $0.isInPlace }
+    let removed = try folder.removeEarlier(except: Set(kept.map(\.path)))
+    try folder.write(manifest.isInPlace ? nil : manifest.bytes) {
+      _ = try AllCores.map(changed) { try folder.write($0.bytes, to: $0.path) }
+    }
     return Outcome(
       written: changed.count, unchanged: files.count - changed.count, removed: removed)
   }

@@ -96,7 +96,11 @@ extension ServiceMetrics {
     Metric(
       .gauge, "bezel_info", help: "Always 1; the labels describe what the server uses.",
       labels: ["version", "fingerprint", "artwork"]
-    ) { $0.metrics.information.withLock { $0 }.map { [$0: 1] } ?? [:] },
+    ) { server in
+      let assets = server.now.content.assets
+      let fingerprint = (try? assets.fingerprint) ?? "unknown"
+      return [[programVersion, fingerprint, assets.artwork.origin.rawValue]: 1]
+    },
     Metric(.gauge, "bezel_ready", help: "1 if the server is ready, or else 0.") {
       $0.health.readiness.isReady ? 1 : 0
     },
@@ -159,11 +163,4 @@ extension ServiceMetrics {
 extension ButtonServer {
   /// All metrics as Prometheus reads them. Reads files and visits every cache.
   func metricsText() -> [UInt8] { PrometheusText.text(ServiceMetrics.all, of: self) }
-
-  /// Notes what the server draws with, in place of what it drew with before. Reads the program's files.
-  func describe(_ assets: LoadedAssets) {
-    let fingerprint = (try? assets.fingerprint) ?? "unknown"
-    let labels = [programVersion, fingerprint, assets.artwork.origin.rawValue]
-    metrics.information.withLock { $0 = labels }
-  }
 }

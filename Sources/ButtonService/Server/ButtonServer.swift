@@ -111,23 +111,17 @@ package final class ButtonServer: Service {
     control.replace(
       limits: settings.limits.wire,
       observer: AccessLog(settings, output: logOutput))
-    if start.admin != .off {
-      try? await NIOThreadPool.singleton.runIfActive { [self] in describe(content.assets) }
-    }
     await last.pools.retire()
   }
 
   private func testAssets() {
     let tested = now
     let fault = tested.content.assets.selfTest().fault
-    // Reads the program's files; only metrics show it.
-    if start.admin != .off { describe(tested.content.assets) }
     // Otherwise a reload has tested other assets meanwhile.
     let isCurrent = current.backend.withLock { current in
       if current === tested { health.endTest(fault: fault) }
       return current === tested
     }
-    if !isCurrent, start.admin != .off { describe(now.content.assets) }
     if isCurrent, let fault {
       logger.error("the self-test failed; /readyz says so", metadata: ["reason": "\(fault)"])
     }

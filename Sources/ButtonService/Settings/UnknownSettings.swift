@@ -1,7 +1,7 @@
 internal import ButtonCore
 internal import Wire
 
-/// A name that looks like a setting but is none.
+/// A name that looks like a setting but is not one.
 package struct UnknownSetting: Hashable, Sendable {
   /// The message, with the nearest known name, or with what to do in place of a removed setting.
   package let sentence: String
