@@ -25,14 +25,14 @@ package struct ErrorExplanation: Sendable {
   package let document: String
 
   /// - Parameter document: The error as JSON, as programs get it.
-  package init(_ problem: ProblemDetails, document: [UInt8]) {
+  package init(_ problem: ProblemDetails, document: String) {
     status = problem.status
     title = problem.title
     faults =
       problem.parameters?.map { Fault(subject: .parameter(name: $0.name), sentence: $0.detail) }
       ?? [Fault(subject: .request, sentence: problem.detail)]
     corrected = problem.corrected
-    self.document = String(decoding: document, as: UTF8.self)
+    self.document = document
   }
 
   /// A strict request whose picture breaks rules.

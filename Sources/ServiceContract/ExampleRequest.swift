@@ -34,10 +34,7 @@ extension ResponseStatus {
         target: "/appleid/button?" + String(repeating: "x", count: limits.targetBytes))
     case .unprocessableContent:
       ExampleRequest(target: "/appleid/button?color=white&background=FFFFFF&strict=true")
-    case .forbidden, .requestTimeout, .contentTooLarge, .expectationFailed, .headerFieldsTooLarge,
-      .tooManyRequests, .internalServerError, .notImplemented, .serviceUnavailable,
-      .versionNotSupported:
-      nil
+    default: nil
     }
   }
 }

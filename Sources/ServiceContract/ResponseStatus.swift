@@ -62,12 +62,10 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
   package var source: Source {
     switch self {
     case .ok, .noContent, .found, .notModified: .success
-    case .badRequest, .forbidden, .notFound, .methodNotAllowed, .preconditionFailed,
-      .unprocessableContent, .tooManyRequests, .internalServerError, .serviceUnavailable:
-      .failure
     case .requestTimeout, .contentTooLarge, .uriTooLong, .expectationFailed, .headerFieldsTooLarge,
       .notImplemented, .versionNotSupported:
       .connection
+    default: .failure
     }
   }
 
@@ -83,10 +81,7 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
       [.bezelArtwork, .bezelFinding, .cacheStatus, .contentLanguage, .link, .vary]
     case .methodNotAllowed: [.contentLanguage, .allow]
     case .tooManyRequests, .serviceUnavailable: [.contentLanguage, .retryAfter]
-    case .badRequest, .forbidden, .notFound, .requestTimeout, .preconditionFailed, .contentTooLarge,
-      .uriTooLong, .expectationFailed, .headerFieldsTooLarge, .internalServerError, .notImplemented,
-      .versionNotSupported:
-      [.contentLanguage]
+    default: [.contentLanguage]
     }
   }
 

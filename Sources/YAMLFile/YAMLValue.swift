@@ -1,10 +1,10 @@
 internal import CYAML
 
-/// A value of a YAML document (https://yaml.org), with every scalar as its text.
+/// A value of a YAML document (https://yaml.org), of which JSON is a part, with every scalar as its text.
 package indirect enum YAMLValue: Hashable, Sendable {
   case scalar(String)
   case list([YAMLValue])
-  /// In the document's order.
+  /// In the document's order, each key once.
   case mapping([Entry])
 
   package struct Entry: Hashable, Sendable {
@@ -15,128 +15,100 @@ package indirect enum YAMLValue: Hashable, Sendable {
   /// Why a text is not read.
   package struct Fault: Error, CustomStringConvertible {
     /// From 1.
-    package let line: Int
+    package let line, column: Int
     package let reason: String
 
-    package var description: String { "line \(line): \(reason)" }
+    package var description: String { "line \(line), column \(column): \(reason)" }
+
+    fileprivate init(_ mark: yaml_mark_t, _ reason: String) {
+      (line, column, self.reason) = (Int(mark.line) + 1, Int(mark.column) + 1, reason)
+    }
   }
 
-  /// Reads the only document of a text; an empty one is an empty mapping.
+  /// Deeper than any file of settings.
+  private static let maxDepth = 32
+
+  /// Reads the only document of a text; `nil` if it has none.
   ///
   /// - Throws: ``Fault``, also for what a file of settings does not need: anchors, and keys that are
   ///   no scalars.
-  package init(_ text: String) throws(Fault) {
-    var reader = YAMLReader(Array(text.utf8))
-    self = try reader.document()
-  }
-}
-
-/// Reads the events of libyaml.
-private struct YAMLReader: ~Copyable {
-  private let parser: UnsafeMutablePointer<yaml_parser_t>
-  private let bytes: UnsafeMutableBufferPointer<UInt8>
-  private var depth = 0
-
-  /// Deeper than any file of settings.
-  private static let mostDepth = 32
-
-  init(_ text: [UInt8]) {
-    parser = .allocate(capacity: 1)
-    bytes = .allocate(capacity: text.count)
-    _ = bytes.initialize(from: text)
+  package init?(_ text: [UInt8]) throws(Fault) {
+    guard !text.isEmpty else { return nil }
+    let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     yaml_parser_initialize(parser)
-    yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
-    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-  }
-
-  deinit {
-    yaml_parser_delete(parser)
-    parser.deallocate()
-    bytes.deallocate()
-  }
-
-  private enum Event {
-    case scalar(String)
-    case listStart, listEnd, mappingStart, mappingEnd, documentStart, other, end
-  }
-
-  /// Where the last event begins.
-  private var line = 1
-
-  mutating func document() throws(YAMLValue.Fault) -> YAMLValue {
-    while true {
-      switch try next() {
-      case .documentStart: break
-      case .other: continue
-      default: return .mapping([])
+    defer {
+      yaml_parser_delete(parser)
+      parser.deallocate()
+    }
+    let read = try text.withUnsafeBufferPointer { text throws(Fault) -> YAMLValue? in
+      yaml_parser_set_input_string(parser, text.baseAddress, text.count)
+      yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+      var tree = try YAMLTree(parser)
+      guard tree.root != nil else { return nil }
+      let value = try tree.value(1, depth: 0)
+      if let other = try YAMLTree(parser).root {
+        throw Fault(other.start_mark, "only one document is read")
       }
-      let value = try value(try next())
-      // The end of the document, and of the text.
-      _ = try next()
-      guard case .end = try next() else { throw fault("only one document is read") }
       return value
     }
+    guard let read else { return nil }
+    self = read
   }
 
-  private mutating func value(_ event: Event) throws(YAMLValue.Fault) -> YAMLValue {
-    depth += 1
-    defer { depth -= 1 }
-    guard depth <= Self.mostDepth else { throw fault("is too deep") }
-    switch event {
-    case .scalar(let text):
-      return .scalar(text)
-    case .listStart:
-      var values: [YAMLValue] = []
-      while true {
-        let event = try next()
-        if case .listEnd = event { return .list(values) }
-        values.append(try value(event))
+  /// A document as libyaml reads it: nodes that name others by their numbers, from 1.
+  private struct YAMLTree: ~Copyable {
+    private let document = UnsafeMutablePointer<yaml_document_t>.allocate(capacity: 1)
+    /// A node that is met twice has an anchor, and may contain itself.
+    private var seen: Set<Int32> = []
+
+    init(_ parser: UnsafeMutablePointer<yaml_parser_t>) throws(Fault) {
+      guard yaml_parser_load(parser, document) == 1 else {
+        let problem = parser.pointee.problem.map { String(cString: $0) }
+        throw Fault(parser.pointee.problem_mark, problem ?? "is not YAML")
       }
-    case .mappingStart:
-      var entries: [YAMLValue.Entry] = []
-      while true {
-        switch try next() {
-        case .mappingEnd: return .mapping(entries)
-        case .scalar(let key):
-          guard !entries.contains(where: { $0.key == key }) else {
-            throw fault("\(key) is given twice")
-          }
-          entries.append(YAMLValue.Entry(key: key, value: try value(try next())))
-        default: throw fault("a key is not a text")
+    }
+
+    /// After a failure, libyaml leaves an empty document.
+    deinit {
+      yaml_document_delete(document)
+      document.deallocate()
+    }
+
+    var root: yaml_node_t? { yaml_document_get_root_node(document)?.pointee }
+
+    mutating func value(_ number: Int32, depth: Int) throws(Fault) -> YAMLValue {
+      guard let node = yaml_document_get_node(document, number)?.pointee else {
+        preconditionFailure("nodes name nodes of their document")
+      }
+      guard seen.insert(number).inserted else {
+        throw Fault(node.start_mark, "anchors are not supported")
+      }
+      guard depth < maxDepth else { throw Fault(node.start_mark, "is too deep") }
+      switch node.type {
+      case YAML_SEQUENCE_NODE:
+        let items = node.data.sequence.items
+        var values: [YAMLValue] = []
+        for item in UnsafeBufferPointer(start: items.start, count: items.top - items.start) {
+          values.append(try value(item, depth: depth + 1))
         }
+        return .list(values)
+      case YAML_MAPPING_NODE:
+        let pairs = node.data.mapping.pairs
+        var (entries, keys): ([Entry], Set<String>) = ([], [])
+        for pair in UnsafeBufferPointer(start: pairs.start, count: pairs.top - pairs.start) {
+          let mark = yaml_document_get_node(document, pair.key).pointee.start_mark
+          guard case .scalar(let key) = try value(pair.key, depth: depth + 1) else {
+            throw Fault(mark, "a key is not a text")
+          }
+          guard keys.insert(key).inserted else { throw Fault(mark, "\(key) is given twice") }
+          entries.append(Entry(key: key, value: try value(pair.value, depth: depth + 1)))
+        }
+        return .mapping(entries)
+      default:
+        let scalar = node.data.scalar
+        let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+        return .scalar(String(decoding: bytes, as: UTF8.self))
       }
-    case .listEnd, .mappingEnd, .documentStart, .other, .end:
-      throw fault("is not a value")
     }
-  }
-
-  private mutating func next() throws(YAMLValue.Fault) -> Event {
-    var event = yaml_event_t()
-    guard yaml_parser_parse(parser, &event) == 1 else {
-      let problem = parser.pointee.problem.map { String(cString: $0) } ?? "is not YAML"
-      throw YAMLValue.Fault(
-        line: Int(parser.pointee.problem_mark.line) + 1, reason: problem)
-    }
-    defer { yaml_event_delete(&event) }
-    line = Int(event.start_mark.line) + 1
-    switch event.type {
-    case YAML_ALIAS_EVENT: throw fault("anchors are not supported")
-    case YAML_SCALAR_EVENT:
-      let scalar = event.data.scalar
-      return .scalar(
-        String(
-          decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self))
-    case YAML_SEQUENCE_START_EVENT: return .listStart
-    case YAML_SEQUENCE_END_EVENT: return .listEnd
-    case YAML_MAPPING_START_EVENT: return .mappingStart
-    case YAML_MAPPING_END_EVENT: return .mappingEnd
-    case YAML_DOCUMENT_START_EVENT: return .documentStart
-    case YAML_STREAM_END_EVENT: return .end
-    default: return .other
-    }
-  }
-
-  private func fault(_ reason: String) -> YAMLValue.Fault {
-    YAMLValue.Fault(line: line, reason: reason)
   }
 }

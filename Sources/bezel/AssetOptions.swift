@@ -25,7 +25,7 @@ struct AssetOptions: ParsableArguments {
 
   /// - Throws: ``RefusedInput`` for what `serve` refuses too.
   func locations() throws -> AssetLocations {
-    for unknown in UnknownSettings.variables(Environment.current) {
+    for unknown in UnknownSetting.variables(Environment.current) {
       StandardError.print("Warning: \(unknown.sentence)")
     }
     let flags = [

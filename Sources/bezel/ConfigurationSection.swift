@@ -1,4 +1,5 @@
 import ArgumentParser
+import ButtonAssets
 import ButtonCore
 import FoundationEssentials
 import SystemPackage
@@ -34,16 +35,15 @@ struct ConfigurationSection {
       entries = []
       return
     }
-    guard let text = try? String(contentsOfFile: self.path, encoding: .utf8) else {
-      throw ValidationError("\(self.path) cannot be read")
-    }
-    let document: YAMLValue
+    let document: YAMLValue?
     do {
-      document = try YAMLValue(text)
+      document = try YAMLValue(try contents(of: self.path))
+    } catch let fault as FileFault {
+      throw ValidationError("\(fault)")
     } catch {
-      throw ValidationError("\(self.path), \(error)")
+      throw ValidationError("\(self.path): \(error)")
     }
-    guard case .mapping(let sections) = document else {
+    guard case .mapping(let sections) = document ?? .mapping([]) else {
       throw ValidationError("\(self.path) has no sections, such as \(name.rawValue):")
     }
     let known = Name.allCases.map(\.rawValue)

@@ -24,50 +24,68 @@ struct Doctor: AsyncParsableCommand {
   func run() async throws {
     let settings = try settings.source.read()
     var report = DoctorReport()
-    let unknown = UnknownSettings.variables(Environment.current)
-    if !unknown.isEmpty { report.add("Variables", unknown.map { ("unknown", $0.sentence) }) }
-    do {
+    report.add(
+      "Variables", UnknownSetting.variables(Environment.current).map { ("unknown", $0.sentence) })
+    report.attempt("Settings") { report in
       try settings.live.check()
-      if case .encrypted(let certificate) = try Transport(settings.start) {
-        let problem = certificate.problem
-        let text = problem.map { "; it \($0.text)" } ?? ""
-        report.add("Certificate", [(certificate.path, "valid until \(certificate.end)\(text)")])
-        if let problem, problem.isFault {
-          report.fail("Certificate", "\(certificate.path) \(problem.text)")
-        }
+      guard case .encrypted(let certificate) = try Transport(settings.start) else { return }
+      let problem = certificate.problem
+      let text = problem.map { "; it \($0.text)" } ?? ""
+      report.add("Certificate", [(certificate.path, "valid until \(certificate.end)\(text)")])
+      if let problem, problem.isFault {
+        report.fail("Certificate", "\(certificate.path) \(problem.text)")
       }
-    } catch {
-      report.fail("Settings", "\(error)")
     }
-    report.add("Program", Self.program)
+    let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    report.add(
+      "Program",
+      [
+        ("version", programVersion), ("file", program ?? "unknown"),
+        ("resources", (try? ResourceFolder().path) ?? "missing"),
+      ])
     report.add("Libraries", LibraryVersions.all.map { ($0.name, $0.version) })
-    report.add("Machine", Self.machine)
+    let system = ProcessInfo.processInfo
+    report.add(
+      "Machine",
+      [
+        ("system", system.operatingSystemVersionString),
+        ("cores", "\(system.activeProcessorCount)"),
+        ("memory", "\(system.physicalMemory >> 20) MiB"),
+      ])
     report.add(
       "Settings",
-      settings.effective.filter { $0.source != nil }.map {
-        ($0.setting.name, "\($0.value) (\($0.source ?? "default"))")
+      settings.effective.compactMap { one in
+        one.source.map { (one.setting.name, "\(one.value) (\($0))") }
       })
     let limits = settings.live.limits
+    let possible = max(0, OpenFiles.hardLimit - OpenFiles.reserve)
     report.add(
       "Limits",
       [
         ("open files", "\(OpenFiles.limit), \(OpenFiles.hardLimit) at most"),
-        (
-          "connections",
-          "\(limits.wire.connections); \(max(0, OpenFiles.hardLimit - OpenFiles.reserve)) fit"
-        ),
+        ("connections", "\(limits.wire.connections); \(possible) fit"),
         ("memory limit", MemoryLimit.bytes.map { "\($0 >> 20) MiB" } ?? "none"),
         ("memory cache", "\(limits.cacheBytes >> 20) MiB"),
         ("drawing threads", "\(limits.renderThreads)"),
       ])
-    let loaded: LoadedAssets
-    do {
-      loaded = try LoadedAssets(AssetLocations(settings.live))
+    report.attempt("Assets") { report in
+      let loaded = try LoadedAssets(AssetLocations(settings.live))
       try loaded.check()
-    } catch {
-      report.fail("Assets", "\(error)")
-      return try report.finish()
+      try add(loaded, to: &report)
+      report.attempt("Files") { try checkFiles(settings, loaded, &$0) }
+      let test = loaded.selfTest()
+      report.add(
+        "Self-test",
+        [
+          ("fingerprint", try loaded.fingerprint), ("inputs", test.inputs),
+          ("recorded digests", test.comparison.text),
+        ])
+      if let fault = test.fault { report.fail("Self-test", fault) }
     }
+    try report.finish()
+  }
+
+  private func add(_ loaded: LoadedAssets, to report: inout DoctorReport) throws {
     report.add("Artwork", [("logo", loaded.artwork.origin.rawValue)])
     // A face that is set in two ways has two files.
     let faces = try loaded.faces.reduce(into: [TitleFace]()) { faces, face in
@@ -81,55 +99,18 @@ struct Doctor: AsyncParsableCommand {
           "\($0.isOwn ? "own, " : "")version \($0.version), SHA-256 \($0.sha256.prefix(16))"
         )
       })
-    checkFiles(settings, loaded, &report)
-    let test = loaded.selfTest()
-    report.add(
-      "Self-test",
-      [
-        ("fingerprint", try loaded.fingerprint), ("inputs", test.inputs),
-        ("recorded digests", test.comparison.text),
-      ])
-    if let fault = test.fault { report.fail("Self-test", fault) }
-    try report.finish()
   }
 
   /// Checks the files that the settings name.
   private func checkFiles(
     _ settings: ServerSettings, _ loaded: LoadedAssets, _ report: inout DoctorReport
-  ) {
-    for path in settings.exposedSecrets {
-      report.add("Secrets", [(path, "every user of this machine may read it")])
-    }
-    do {
-      _ = try RequestPolicy(settings.live, loaded.parser)
-      if let list = settings.live.warmList {
-        report.add(
-          "Warm list",
-          [("pictures", "\(try RequestListFile.requests(list, loaded.parser).count)")])
-      }
-    } catch {
-      report.fail("Files", "\(error)")
-    }
-  }
-
-  private static var program: [(String, String)] {
-    [
-      ("version", programVersion),
-      (
-        "file",
-        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "unknown"
-      ),
-      ("resources", (try? ResourceFolder().path) ?? "missing"),
-    ]
-  }
-
-  private static var machine: [(String, String)] {
-    let system = ProcessInfo.processInfo
-    return [
-      ("system", system.operatingSystemVersionString),
-      ("cores", "\(system.activeProcessorCount)"),
-      ("memory", "\(system.physicalMemory >> 20) MiB"),
-    ]
+  ) throws {
+    report.add(
+      "Secrets", settings.exposedSecrets.map { ($0, "every user of this machine may read it") })
+    _ = try RequestPolicy(settings.live, loaded.parser)
+    guard let list = settings.live.warmList else { return }
+    let pictures = try RequestListFile.requests(list, loaded.parser)
+    report.add("Warm list", [("pictures", "\(pictures.count)")])
   }
 }
 
@@ -147,12 +128,19 @@ extension SelfTest.Comparison {
 struct DoctorReport {
   private var faults: [String] = []
 
+  /// Prints a section, unless it is empty.
   mutating func add(_ section: String, _ rows: [(name: String, value: String)]) {
+    guard !rows.isEmpty else { return }
     StandardOutput.print(section)
     for row in rows { StandardOutput.print("  \(row.name): \(row.value)") }
   }
 
   mutating func fail(_ section: String, _ fault: String) { faults.append("\(section): \(fault)") }
+
+  /// Does what may fail, and goes on.
+  mutating func attempt(_ section: String, _ work: (inout DoctorReport) throws -> Void) {
+    do { try work(&self) } catch { fail(section, "\(error)") }
+  }
 
   /// Prints the result.
   ///

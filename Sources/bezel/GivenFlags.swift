@@ -5,13 +5,11 @@ struct GivenFlags {
   enum Kind {
     /// `--name VALUE` or `--name=VALUE`.
     case value
-    /// `--name`, `--name=true` or `--name=false`.
-    case toggle
-    /// The same, or `--name true` and `--name false`.
+    /// `--name`, `--name=true`, `--name true` and the same with `false`.
     case truth
   }
 
-  /// In the order given; `true` for a toggle without a value.
+  /// In the order given; `true` for a truth without a value.
   private(set) var values: [(name: String, value: String)] = []
   /// All other arguments.
   private(set) var others: [String] = []
@@ -41,8 +39,6 @@ struct GivenFlags {
       }
       let given = parts.count == 2 ? String(parts[1]) : nil
       switch kind {
-      case .toggle:
-        values.append((name, given ?? "true"))
       case .truth:
         let isNext = given == nil && rest.first.flatMap(Bool.init) != nil
         values.append((name, given ?? (isNext ? rest.removeFirst() : "true")))

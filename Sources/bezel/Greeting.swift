@@ -11,15 +11,8 @@ struct Greeting {
   init(_ addresses: [ListenAddress], _ transport: Transport, hasExamples: Bool) {
     let bases = addresses.map { Self.base($0, transport) }
     let examples = [
-      "/",
-      ButtonPath(.center).target([
-        (.type, TitleType.continue.spelling), (.width, "250"), (.height, "44"),
-        (.scale, PixelScale.two.spelling),
-      ]),
-      ButtonPath(.left, format: .svg).target([
-        (.locale, "ja_JP"), (.color, ButtonColor.white.spelling),
-        (.border, Border.present.spelling), (.width, "260"), (.height, "44"),
-      ]),
+      "/", "/appleid/button?type=continue&width=250&height=44&scale=2",
+      "/appleid/button/left.svg?locale=ja_JP&color=white&border=true&width=260&height=44",
     ]
     sentence = "Bezel is listening on \(bases.joined(separator: ", "))"
     tried =

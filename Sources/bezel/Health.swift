@@ -2,7 +2,7 @@ import ArgumentParser
 import ButtonService
 
 /// Asks a running server about its health, for supervisors without a client for HTTP.
-struct Health: AsyncParsableCommand {
+struct Health: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Ask a running server on this machine whether it is alive.",
     discussion: """
@@ -26,13 +26,13 @@ struct Health: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  func run() throws {
     guard let address = try settings.source.read().start.admin.address else {
       throw ValidationError("health needs an admin address, and admin is none")
     }
     let response: HealthProbe.Response
     do {
-      response = try await HealthProbe(address, seconds: seconds).ask(whetherReady: ready)
+      response = try HealthProbe(address, seconds: seconds).ask(whetherReady: ready)
     } catch {
       StandardError.print("\(error)")
       throw ExitCode(1)

@@ -62,11 +62,8 @@ enum ParameterHelp {
 
 /// The part of the help of `serve` about its settings.
 enum SettingHelp {
-  static let text = Setting.Group.allCases.map { group in
-    HelpTable(
-      title: group.rawValue,
-      rows: Setting.all.filter { $0.group == group }.map { ($0.usage, $0.help) }
-    ).text
+  static let text = Setting.groups.map { group in
+    HelpTable(title: group.title, rows: group.settings.map { ($0.usage, $0.help) }).text
   }.joined(separator: "\n\n")
 }
 
@@ -74,7 +71,7 @@ extension Setting {
   fileprivate var usage: String {
     switch kind {
     case .number: "\(flag) <number>"
-    case .text(let word): "\(flag) <\(word)>"
+    case .text(let word, _): "\(flag) <\(word)>"
     case .word(let words): "\(flag) <\(words.joined(separator: "|"))>"
     case .toggle: flag
     }

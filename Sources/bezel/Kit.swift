@@ -71,26 +71,23 @@ struct Kit: ParsableCommand {
   @OptionGroup(title: "Assets")
   var assets: AssetOptions
 
-  func validate() throws {
-    let configuration = try KitConfiguration(config)
-    _ = try request(configuration)
-    _ = try folder(configuration)
-    if check, dryRun { throw ValidationError("give --check or --dry-run, not both") }
-  }
-
   func run() throws {
     let configuration = try KitConfiguration(config)
+    let request = try request(configuration)
     let output = try folder(configuration)
+    if check, dryRun { throw ValidationError("give --check or --dry-run, not both") }
     let loaded = try LoadedAssets(try assets.locations())
-    let plan = try explained(configuration) { try KitPlan(try request(configuration), loaded) }
+    let plan = try explained(configuration) { try KitPlan(request, loaded) }
     if dryRun {
       let files = try plan.paths(loaded)
       for file in files { StandardOutput.print(line: file) }
       return
     }
     if !quiet { for note in plan.notes { StandardError.print(note) } }
-    try requireArtwork(loaded, configuration)
-    try requireNoErrors(plan, configuration)
+    let allowed = configuration.allowed.union(
+      [allowStandIn ? .standIn : nil, allowErrors ? .errors : nil].compactMap(\.self))
+    try requireArtwork(loaded, allowed.contains(.standIn))
+    if !allowed.contains(.errors) { try requireNoErrors(plan) }
     let run = KitRun(
       plan: plan, folder: try KitFolder(output, isWritten: !check), assets: loaded,
       progress: quiet ? nil : Progress(total: plan.files.count))
@@ -111,29 +108,25 @@ struct Kit: ParsableCommand {
     }
   }
 
-  private func requireArtwork(
-    _ loaded: LoadedAssets, _ configuration: KitConfiguration
-  ) throws {
+  private func requireArtwork(_ loaded: LoadedAssets, _ isStandInAllowed: Bool) throws {
     guard loaded.artwork.origin == .standIn else { return }
-    let allowStandIn = allowStandIn || configuration.allowed.contains(.standIn)
-    if !quiet || !allowStandIn { StandardError.print(StandInNotice.text) }
-    guard allowStandIn else {
-      StandardError.print("--allow-stand-in makes the kit nevertheless.")
+    if !quiet || !isStandInAllowed { StandardError.print(StandInNotice.text) }
+    guard isStandInAllowed else {
+      StandardError.print("--allow-stand-in makes the kit anyway.")
       throw ExitCode(1)
     }
   }
 
-  private func requireNoErrors(_ plan: KitPlan, _ configuration: KitConfiguration) throws {
+  private func requireNoErrors(_ plan: KitPlan) throws {
     let errors = plan.errors
-    let allowErrors = allowErrors || configuration.allowed.contains(.errors)
-    guard let first = errors.first, !allowErrors else { return }
+    guard let first = errors.first else { return }
     StandardError.print(
       "\(errors.count) of \(plan.files.count) files have errors, such as \(first.file.path): "
         + "\(first.finding.rule.text): \(first.finding.message)")
     if let nearest = first.finding.nearest?.target() {
       StandardError.print("Nearest request: \(nearest)")
     }
-    StandardError.print("--allow-errors makes the kit nevertheless.")
+    StandardError.print("--allow-errors makes the kit anyway.")
     throw ExitCode(1)
   }
 }

@@ -11,10 +11,13 @@ struct KitFolder {
   let path: String
   /// The manifest of the earlier run; `nil` without one.
   let manifest: EarlierManifest?
+  /// Whether an earlier run was killed while it wrote.
+  let isUnfinished: Bool
   /// The content that earlier runs gave their files: digests by path.
-  private var earlier: [String: Set<String>]
-  private let journal: KitJournal?
+  private let earlier: [String: Set<String>]
 
+  /// The name of a manifest whose files are still being written.
+  private static let unfinishedName = ".bezel-kit"
   /// More than a manifest of 100,000 pictures has.
   private static let maxManifestBytes = 256 << 20
 
@@ -35,43 +38,53 @@ struct KitFolder {
 
   /// - Parameter isWritten: Whether files will be written, so that other runs must wait.
   /// - Throws: `FileFault` for a manifest of something else, or if another run writes there.
-  init(_ path: String, isWritten: Bool) throws {
+  init(_ path: String, isWritten: Bool) throws(FileFault) {
     self.path = path
-    let name = path + "/" + KitManifest.name
-    let kind = FileKind(name)
-    // A link may lead anywhere, and a pipe never ends.
-    guard kind == nil || kind == .file else {
-      throw FileFault(path: name, reason: "is not a regular file, so nothing is written there")
+    if isWritten { try Self.lock(path) }
+    manifest = try Self.manifest(path + "/" + KitManifest.name)
+    let unfinished = try Self.manifest(path + "/" + Self.unfinishedName)
+    isUnfinished = unfinished != nil
+    earlier = [manifest, unfinished].compactMap(\.self).flatMap(\.files).reduce(into: [:]) {
+      if Self.isInside($1.path) { $0[$1.path, default: []].insert($1.sha256) }
     }
-    do {
-      guard fileSize(name) ?? 0 <= Self.maxManifestBytes else {
-        throw CocoaError(.fileReadTooLarge)
-      }
-      manifest =
-        kind != nil
-        ? try JSONDecoder().decode(
-          EarlierManifest.self, from: try Data(contentsOf: URL(filePath: name))) : nil
-      guard manifest.map({ $0.schema == KitManifest.schemaPath }) ?? true else {
-        throw CocoaError(.fileReadCorruptFile)
-      }
-    } catch {
-      let isUnreadable = (error as? CocoaError)?.code == .fileReadNoPermission
-      throw FileFault(
-        path: name,
-        reason: isUnreadable
-          ? "no permission to read" : "is not the manifest of a kit, so it is not replaced")
-    }
-    journal = isWritten ? try KitJournal(in: path) : nil
-    earlier = journal?.unfinished ?? [:]
-    for file in manifest?.files ?? [] { earlier[file.path, default: []].insert(file.sha256) }
-    earlier = earlier.filter { Self.isInside($0.key) }
   }
 
-  /// Makes the manifest the only record of what was written.
-  func end() { journal?.end() }
+  /// Keeps other runs from writing to a folder, which it makes, until this process ends.
+  private static func lock(_ path: String) throws(FileFault) {
+    try makeFolder(path)
+    let folder = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    // Where folders have no locks, runs are not kept apart.
+    guard flock(folder, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+      throw FileFault(path: path, reason: "another run is writing a kit there")
+    }
+  }
 
-  /// Leaves the folder as it was, for a run that wrote nothing.
-  func leave() { if journal?.unfinished.isEmpty == true { journal?.end() } }
+  private static func manifest(_ path: String) throws(FileFault) -> EarlierManifest? {
+    guard try isRegularFile(path) else { return nil }
+    let bytes = try contents(of: path, atMost: maxManifestBytes)
+    let manifest = try? JSONDecoder().decode(EarlierManifest.self, from: Data(bytes))
+    guard let manifest, manifest.schema == KitManifest.schemaPath else {
+      throw FileFault(path: path, reason: "is not the manifest of a kit, so it is not replaced")
+    }
+    return manifest
+  }
+
+  /// Writes files, with their manifest under another name until all are there: the run after one that is
+  /// killed then knows what is its own.
+  ///
+  /// - Parameter manifest: `nil` if that of the earlier run remains.
+  func write(_ manifest: [UInt8]?, around files: () throws -> Void) throws {
+    let unfinished = place(Self.unfinishedName)
+    if let manifest { try write(manifest, to: Self.unfinishedName) }
+    try files()
+    guard manifest != nil else {
+      // Of an earlier run that was killed.
+      return [unfinished, part(of: Self.unfinishedName)].forEach(removeFile)
+    }
+    guard unsafe rename(unfinished, place(KitManifest.name)) == 0 else {
+      throw FileFault(path: place(KitManifest.name), writing: Errno(rawValue: errno))
+    }
+  }
 
   /// A file's place on disk.
   func place(_ file: String) -> String { path + "/" + file }
@@ -79,23 +92,16 @@ struct KitFolder {
   /// The file as it is now; `nil` if there is none.
   ///
   /// - Throws: `FileFault` if something else is there, or a link on the way to it.
-  func content(_ file: String) throws -> [UInt8]? {
-    var folder = ""
-    let parts = file.split(separator: "/")
-    for (index, part) in parts.enumerated() {
+  func content(_ file: String) throws(FileFault) -> [UInt8]? {
+    var folder = path
+    for part in file.split(separator: "/").dropLast() {
       folder += "/" + part
-      guard let kind = FileKind(path + folder) else { return nil }
-      let expected: FileKind = index == parts.count - 1 ? .file : .folder
-      guard kind == expected else {
-        let noun = expected == .file ? "a regular file" : "a folder"
-        throw FileFault(path: path + folder, reason: "is not \(noun), so nothing is written there")
+      guard let kind = FileKind(folder) else { return nil }
+      guard kind == .folder else {
+        throw FileFault(path: folder, reason: "is not a folder, so nothing is written there")
       }
     }
-    do {
-      return Array(try Data(contentsOf: URL(filePath: place(file))))
-    } catch {
-      throw FileFault(path: place(file), reading: error)
-    }
+    return try isRegularFile(place(file)) ? try contents(of: place(file)) : nil
   }
 
   /// Whether a file with this content was written by the earlier run.
@@ -107,19 +113,9 @@ struct KitFolder {
   ///
   /// It is written beside its place and renamed. The name beside is always the same, so that what a
   /// killed run left is used up by the next.
-  ///
-  /// - Throws: `FileFault`.
-  func write(_ bytes: [UInt8], to file: String) throws {
+  func write(_ bytes: [UInt8], to file: String) throws(FileFault) {
     let parent = FilePath(place(file)).removingLastComponent().string
-    if FileKind(parent) != .folder {
-      do {
-        try FileManager.default.createDirectory(
-          atPath: parent, withIntermediateDirectories: true)
-      } catch {
-        throw FileFault(path: parent, writing: error)
-      }
-    }
-    try journal?.note(sha256(bytes), file)
+    if FileKind(parent) != .folder { try makeFolder(parent) }
     let part = part(of: file)
     removeFile(part)
     do {
@@ -149,21 +145,20 @@ struct KitFolder {
   /// empty. A file that was changed since stays.
   ///
   /// - Returns: How many files were removed.
-  func removeEarlier(except kept: Set<String>) throws -> Int {
+  func removeEarlier(except kept: Set<String>) throws(FileFault) -> Int {
     var count = 0
     for file in earlier.keys.sorted() where !kept.contains(file) {
-      do {
-        let found = try content(file)
-        removeFile(part(of: file))
-        guard let found, isOwn(file, found) else { continue }
+      let found: [UInt8]?
+      do throws(FileFault) {
+        found = try content(file)
       } catch {
         // A link in place of its folder leads to what is not ours.
         continue
       }
-      do {
-        try FileManager.default.removeItem(atPath: place(file))
-      } catch {
-        throw FileFault(path: place(file), removing: error)
+      removeFile(part(of: file))
+      guard let found, isOwn(file, found) else { continue }
+      guard unsafe unlink(place(file)) == 0 else {
+        throw FileFault(path: place(file), removing: Errno(rawValue: errno))
       }
       count += 1
       var folder = FilePath(file).removingLastComponent()

@@ -4,9 +4,8 @@ import ButtonKit
 import ButtonRendering
 import ButtonReports
 import ServiceContract
-import Synchronization
 
-/// Draws the files of a kit, on all cores, and writes or compares them.
+/// Draws the files of a kit, on all cores, and writes them or compares them with what is in a folder.
 struct KitRun {
   let plan: KitPlan
   let folder: KitFolder
@@ -19,143 +18,130 @@ struct KitRun {
     var removed = 0
   }
 
-  /// Writes what differs, the manifest last, and removes what an earlier kit had more.
+  /// Removes what an earlier kit had more, and writes what differs, the manifest last.
   ///
   /// - Throws: `FileFaults` before anything is written if files are in the way; `FileFault`.
   func write() throws -> Outcome {
-    do {
-      try requireNothingForeign()
-    } catch {
-      folder.leave()
-      throw error
+    let (files, manifest) = try placed()
+    let faults = (files + [manifest]).compactMap { fault(of: $0) }
+    guard faults.isEmpty else { throw FileFaults(kind: "kit's folder", files: faults) }
+    let changed = files.filter { !$0.isInPlace }
+    // The new manifest takes the place of an unfinished one, which knows what is outdated.
+    let kept = files.filter { !folder.isUnfinished || $0.isInPlace }
+    let removed = try folder.removeEarlier(except: Set(kept.map(\.path)))
+    try folder.write(manifest.isInPlace ? nil : manifest.bytes) {
+      _ = try AllCores.map(changed) { try folder.write($0.bytes, to: $0.path) }
     }
-    let written = Mutex(0)
-    let files = try plan.draw(assets, progress) { file, bytes in
-      let found = try folder.content(file)
-      guard found != bytes else { return }
-      // Found only now, since the name is known only now.
-      if let found, !folder.isOwn(file, found) { throw foreign(file) }
-      try folder.write(bytes, to: file)
-      written.withLock { $0 += 1 }
+    return Outcome(
+      written: changed.count, unchanged: files.count - changed.count, removed: removed)
+  }
+
+  /// A file that was there before, or was changed since, must not be lost.
+  private func fault(of file: PlacedFile) -> FileFault? {
+    switch file.place {
+    case .foreign:
+      FileFault(
+        path: folder.place(file.path),
+        reason: "was not written by this command, or changed since; move it away and run again")
+    case .blocked(let fault): fault
+    case .empty, .same, .earlier: nil
     }
-    let removed = try folder.removeEarlier(except: Set(files.map(\.path)))
-    if try !isCurrent(files) {
-      try folder.write(
-        try manifest(files, by: RendererReport(fingerprint: try assets.fingerprint)),
-        to: KitManifest.name)
-    }
-    folder.end()
-    let count = written.withLock { $0 }
-    return Outcome(written: count, unchanged: files.count - count, removed: removed)
   }
 
   /// What writing would change, a line for each file, and the files that are not of the kit.
   func differences() throws -> (lines: [String], count: Int) {
-    let lines = Mutex<[String]>([])
-    @Sendable func compare(_ file: String, _ bytes: [UInt8]) throws {
-      let verdict: String
-      do {
-        guard let found = try folder.content(file) else {
-          lines.withLock { $0.append("missing: \(file)") }
-          return
-        }
-        verdict = found == bytes ? "" : "different: \(file)"
-      } catch let fault as FileFault {
-        verdict = "different: \(fault)"
-      }
-      if !verdict.isEmpty { lines.withLock { $0.append(verdict) } }
-    }
-    let files = try plan.draw(assets, progress, compare)
-    if try !isCurrent(files) {
-      lines.withLock {
-        $0.append("\(folder.manifest == nil ? "missing" : "different"): \(KitManifest.name)")
+    let (files, manifest) = try placed()
+    let lines = (files + [manifest]).compactMap { file -> String? in
+      switch file.place {
+      case .same: nil
+      case .empty: "missing: \(file.path)"
+      case .earlier, .foreign: "different: \(file.path)"
+      case .blocked(let fault): "different: \(fault)"
       }
     }
-    let kit = Set(files.map(\.path) + [KitManifest.name])
+    let foreign = folder.foreign(Set(files.map(\.path) + [manifest.path]))
+    return (lines.sorted() + foreign.map { "foreign: \($0)" }, files.count)
+  }
+
+  /// Every file with what is in its place, and the manifest.
+  private func placed() throws -> (files: [PlacedFile], manifest: PlacedFile) {
+    let files = try plan.draw(assets, progress) { file, bytes in
+      PlacedFile(file.path, bytes, in: folder)
+    }
+    func manifest(_ renderer: RendererReport) throws -> PlacedFile {
+      let bytes = try KitManifest.bytes(
+        of: plan, files.map { $0.file }, artwork: assets.artwork.origin, renderer: renderer)
+      return PlacedFile(KitManifest.name, bytes, in: folder)
+    }
+    // Whatever machine drew the kit: another version that draws the same bytes changes nothing.
+    let earlier = try folder.manifest.map { try manifest(RendererReport($0.renderer)) }
     return (
-      lines.withLock { $0 }.sorted() + folder.foreign(kit).map { "foreign: \($0)" }, files.count
+      files.map { $0.result },
+      try earlier.flatMap { $0.isInPlace ? $0 : nil }
+        ?? manifest(RendererReport(fingerprint: try assets.fingerprint))
     )
   }
+}
 
-  private func manifest(
-    _ files: [FinishedKitFile], by renderer: RendererReport
-  ) throws -> [UInt8] {
-    try KitManifest.bytes(
-      of: plan, files, artwork: assets.artwork.origin, renderer: renderer)
+/// A file of a kit, and what a folder has in its place.
+private struct PlacedFile: Sendable {
+  enum Place {
+    case empty, same
+    /// What this command wrote earlier.
+    case earlier
+    case foreign
+    /// Something that is no file, or a file that cannot be read.
+    case blocked(FileFault)
   }
 
-  /// Whether the manifest describes the kit, whatever machine drew it: another version that draws
-  /// the same bytes changes nothing.
-  private func isCurrent(_ files: [FinishedKitFile]) throws -> Bool {
-    guard let earlier = folder.manifest?.renderer else { return false }
-    let renderer = RendererReport(
-      version: earlier.version, fingerprint: earlier.fingerprint)
-    return try folder.content(KitManifest.name) == manifest(files, by: renderer)
-  }
+  let path: String
+  let place: Place
+  /// None if they are in place already.
+  let bytes: [UInt8]
 
-  /// A file that was there before, or was changed since, must not be lost.
-  ///
-  /// Files whose names depend on their content are checked when they are written.
-  private func requireNothingForeign() throws {
-    var faults: [FileFault] = []
-    _ = try folder.content(KitManifest.name)
-    for file in plan.files where !file.isNamedByContent {
-      do {
-        guard let found = try folder.content(file.path), !folder.isOwn(file.path, found),
-          try found != plan.bytes(of: file, assets)
-        else { continue }
-        faults.append(foreign(file.path))
-      } catch let fault as FileFault {
-        faults.append(fault)
-      }
+  var isInPlace: Bool { if case .same = place { true } else { false } }
+
+  init(_ path: String, _ bytes: [UInt8], in folder: KitFolder) {
+    self.path = path
+    do throws(FileFault) {
+      let found = try folder.content(path)
+      place =
+        switch found {
+        case nil: .empty
+        case bytes: .same
+        case let found?: folder.isOwn(path, found) ? .earlier : .foreign
+        }
+    } catch {
+      place = .blocked(error)
     }
-    faults += try foreignIndexes()
-    if !faults.isEmpty { throw FileFaults(kind: "kit's folder", files: faults) }
+    self.bytes = if case .same = place { [] } else { bytes }
   }
+}
 
-  /// The same for files whose content depends on the names of all others.
-  private func foreignIndexes() throws -> [FileFault] {
-    let suspects = try plan.indexes([]).map(\.path).filter { path in
-      try folder.content(path).map { !folder.isOwn(path, $0) } ?? false
-    }
-    guard !suspects.isEmpty else { return [] }
-    let wanted = Mutex<Set<String>>([])
-    _ = try plan.draw(assets) { path, bytes in
-      if suspects.contains(path), try folder.content(path) == bytes {
-        wanted.withLock { _ = $0.insert(path) }
-      }
-    }
-    return suspects.filter { path in wanted.withLock { !$0.contains(path) } }.map(foreign)
-  }
-
-  private func foreign(_ file: String) -> FileFault {
-    FileFault(
-      path: folder.place(file),
-      reason: "was not written by this command, or changed since; move it away and run again")
+extension RendererReport {
+  fileprivate init(_ earlier: KitFolder.EarlierManifest.Renderer) {
+    self.init(version: earlier.version, fingerprint: earlier.fingerprint)
   }
 }
 
 extension KitPlan {
   /// Draws every file, on all cores, the indexes last.
-  ///
-  /// - Parameter use: Receives each file's path and content, on any thread.
-  func draw(
+  func draw<Result: Sendable>(
     _ assets: LoadedAssets, _ progress: Progress? = nil,
-    _ use: @Sendable (String, [UInt8]) throws -> Void = { _, _ in }
-  ) throws -> [FinishedKitFile] {
-    @Sendable func finish(_ file: KitFile) throws -> FinishedKitFile {
+    _ use: @Sendable (FinishedKitFile, [UInt8]) -> Result
+  ) throws -> [(file: FinishedKitFile, result: Result)] {
+    @Sendable func finish(_ file: KitFile) throws -> (file: FinishedKitFile, result: Result) {
       let bytes = try bytes(of: file, assets)
       let finished = FinishedKitFile(file, bytes)
-      try use(finished.path, bytes)
-      return finished
+      return (finished, use(finished, bytes))
     }
-    let files = try AllCores.map(files, progress, finish)
-    return try files + indexes(files).map(finish)
+    let drawn = try AllCores.map(files, progress, finish)
+    return try drawn + indexes(drawn.map { $0.file }).map(finish)
   }
 
   /// The path of every file. Files whose names depend on their content are drawn.
   func paths(_ assets: LoadedAssets) throws -> [String] {
     guard files.contains(where: \.isNamedByContent) else { return files.map(\.path) }
-    return try draw(assets).map(\.path).sorted()
+    return try draw(assets) { file, _ in file.path }.map { $0.result }.sorted()
   }
 }

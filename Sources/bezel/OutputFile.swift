@@ -66,6 +66,26 @@ struct OutputFile {
   }
 }
 
+/// Makes a folder, and those above it.
+func makeFolder(_ path: String) throws(FileFault) {
+  do {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  } catch {
+    throw FileFault(path: path, writing: error)
+  }
+}
+
+/// Whether there is a file.
+///
+/// - Throws: `FileFault` for something else: a link may lead anywhere, and a pipe never ends.
+func isRegularFile(_ path: String) throws(FileFault) -> Bool {
+  guard let kind = FileKind(path) else { return false }
+  guard kind == .file else {
+    throw FileFault(path: path, reason: "is not a regular file, so nothing is written there")
+  }
+  return true
+}
+
 /// What is at a path. A link is neither a file nor a folder, wherever it leads.
 enum FileKind: Hashable {
   case file, folder, other

@@ -4,7 +4,6 @@ import ButtonCore
 import ButtonRendering
 import ButtonReports
 import ButtonService
-import FoundationEssentials
 import SystemPackage
 
 /// Pictures of a list, and the file of each.
@@ -36,14 +35,7 @@ struct PictureList {
   /// - Throws: One of the faults. Every file is then written whole, or not at all.
   func write(_ renderer: ButtonRenderer) throws {
     for folder in Set(pictures.map { FilePath($0.path).removingLastComponent().string })
-    where !folder.isEmpty {
-      do {
-        try FileManager.default.createDirectory(
-          atPath: folder, withIntermediateDirectories: true)
-      } catch {
-        throw FileFault(path: folder, writing: error)
-      }
-    }
+    where !folder.isEmpty { try makeFolder(folder) }
     _ = try AllCores.map(pictures, Progress(total: pictures.count)) { request, path in
       try OutputFile(path: path).write(try renderer.render(request))
     }
@@ -60,22 +52,16 @@ struct OutputTemplate {
   }
 
   private let parts: [Part]
-  private let text: String
 
   /// - Throws: `ValidationError` for an unknown name, or a brace without its other.
   init(_ text: String) throws {
-    self.text = text
-    var parts: [Part] = []
-    var rest = text[...]
-    while let start = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
-      parts.append(.text(String(rest[..<start])))
-      guard rest[start] == "{", let end = rest[start...].firstIndex(of: "}") else {
-        throw ValidationError("\(text): a brace has no other; parameters are written {locale}")
+    parts = try text.matches(of: /{([^{}]*)}|[^{}]+|[{}]/).map { match in
+      if let name = match.output.1 { return try Self.part(String(name)) }
+      guard !["{", "}"].contains(match.output.0) else {
+        throw ValidationError("\(text): braces come in pairs, as in {locale}")
       }
-      parts.append(try Self.part(String(rest[rest.index(after: start)..<end])))
-      rest = rest[rest.index(after: end)...]
+      return .text(String(match.output.0))
     }
-    self.parts = parts + [.text(String(rest))]
   }
 
   private static let modeName = "mode"

@@ -51,17 +51,13 @@ struct Render: ParsableCommand {
     }
     let file = OutputFile(path: output)
     let suffix = try file.format
-    if let asked = target.path.format, let suffix, asked != suffix {
-      throw RefusedInput(
-        reason: "the URL asks for \(asked.spelling), but \(output) for \(suffix.spelling)")
-    }
-    if let suffix, let item = target.items.first(where: { $0.name == Parameter.format.name }),
-      case .text(let asked) = item.value, ImageFormat(spelling: asked) != suffix
-    {
+    let item = target.items.first { Parameter(name: $0.name) == .format }
+    let asked = target.path.format?.spelling ?? item?.value.text
+    if let asked, let suffix, ImageFormat(spelling: asked) != suffix {
       throw RefusedInput(reason: "format is \(asked), but \(output) is \(suffix.spelling)")
     }
+    if asked == nil, suffix == nil { try file.requireSuffix() }
     target.path.format = target.path.format ?? suffix
-    if target.path.format == nil, !isGiven(.format, in: target) { try file.requireSuffix() }
     let loaded = try LoadedAssets(try assets.locations())
     let parsed: RequestParser.Parsed
     do throws(InvalidRequest) {
@@ -72,7 +68,9 @@ struct Render: ParsableCommand {
     if !parsed.ignored.isEmpty {
       StandardError.print("ignored: \(parsed.ignored.joined(separator: ", "))")
     }
-    if parsed.request.output.scale == nil, isGiven(.scale, in: target) {
+    if parsed.request.output.scale == nil,
+      target.items.contains(where: { Parameter(name: $0.name) == .scale })
+    {
       let format = parsed.request.output.format.spelling
       StandardError.print("ignored: \(Parameter.scale.name), since \(format) has no pixels")
     }
@@ -94,10 +92,6 @@ struct Render: ParsableCommand {
     try pictures.write(loaded.renderer)
     StandardOutput.print(
       requests.count == 1 ? "1 picture written" : "\(requests.count) pictures written")
-  }
-
-  private func isGiven(_ parameter: Parameter, in target: ButtonURL) -> Bool {
-    target.items.contains { Parameter(name: $0.name) == parameter }
   }
 
   private func warnOfStandIn(_ loaded: LoadedAssets) {

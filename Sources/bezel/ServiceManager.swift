@@ -1,6 +1,7 @@
 import Dispatch
 import FoundationEssentials
 import Glibc
+import NIOCore
 import Wire
 
 /// The service manager that started this process, such as systemd: the sockets that it passes, and
@@ -61,25 +62,17 @@ private enum Datagram {
   ///
   /// - Parameter path: The socket's path; a name of the abstract namespace begins with `@`.
   static func send(_ text: String, to path: String) {
+    let isAbstract = path.hasPrefix("@")
+    let name = isAbstract ? "\0" + path.dropFirst() : path
+    guard let address = try? SocketAddress(unixDomainSocketPath: name) else { return }
     let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | O_CLOEXEC, 0)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    var name = Array(path.utf8)
-    if name.first == UInt8(ascii: "@") { name[0] = 0 }
-    let room = MemoryLayout.size(ofValue: address.sun_path)
-    guard name.count < room else { return }
-    unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: name) }
-    let offset = MemoryLayout<sockaddr_un>.size - room
-    // A path ends with a zero byte; an abstract name is counted.
-    let length = socklen_t(offset + name.count + (name.first == 0 ? 0 : 1))
-    unsafe withUnsafePointer(to: &address) { pointer in
-      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        _ = unsafe sendto(
-          descriptor, Array(text.utf8), text.utf8.count, Int32(MSG_NOSIGNAL), address,
-          length)
-      }
+    unsafe address.withSockAddr { pointer, size in
+      // A path ends with a zero byte; an abstract name is counted.
+      let length = isAbstract ? MemoryLayout<sa_family_t>.size + name.utf8.count : size
+      _ = unsafe sendto(
+        descriptor, text, text.utf8.count, Int32(MSG_NOSIGNAL), pointer, socklen_t(length))
     }
   }
 }

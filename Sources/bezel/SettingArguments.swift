@@ -1,14 +1,11 @@
 import ArgumentParser
-import ButtonAssets
 import ButtonCore
 import ButtonService
-import FoundationEssentials
-import SystemPackage
 
 /// The settings of a server as arguments of a command, and the file with others.
 struct SettingArguments: ParsableArguments {
   @Option(
-    help: "A file with settings, as JSON. (environment: BEZEL_CONFIG)", completion: .file())
+    help: "A file with settings, as YAML or JSON. (environment: BEZEL_CONFIG)", completion: .file())
   var config: String?
 
   @Argument(
@@ -28,7 +25,7 @@ struct SettingArguments: ParsableArguments {
       kind: { name in
         if let advice = RemovedSetting.advice(name) { throw ValidationError("--\(name) \(advice)") }
         return Setting.named([name]).first.map {
-          if case .toggle = $0.kind { .toggle } else { .value }
+          if case .toggle = $0.kind { .truth } else { .value }
         }
       },
       nearest: { nearestSpelling(to: $0, among: Setting.all.map(\.name)) })
@@ -48,33 +45,24 @@ struct SettingsSource {
   /// - Throws: ``RefusedInput`` for what is wrong.
   func read(_ list: [Setting] = Setting.all) throws -> ServerSettings {
     let path = file ?? Environment.current["BEZEL_CONFIG"]
-    return try SettingsReader(
+    return try ServerSettings(
       flags: flags, environment: Environment.current,
-      file: try path.map(SettingsFile.init(reading:))
-    ).settings(list)
+      file: try path.map(SettingsFile.init(reading:)), list)
   }
 }
 
 extension SettingsFile {
-  /// Reads a file with settings: one JSON object whose keys are the settings' names.
+  /// Reads a file with settings, whose keys are the settings' names.
   ///
   /// - Throws: ``RefusedInput``.
   init(reading path: String) throws {
-    let json: [UInt8]
-    do throws(FileFault) {
-      json = try contents(of: path)
+    let values: [String: String]
+    do {
+      values = try read(path) { try namedValues($0, suchAs: "port: 8080") }
     } catch {
       throw RefusedInput(reason: "\(error)")
     }
-    do throws(RefusedInput) {
-      try WrittenJSON.check(json)
-    } catch {
-      throw RefusedInput(reason: "\(path): \(error)")
-    }
-    guard let values = try? JSONDecoder().decode([String: Value].self, from: Data(json)) else {
-      throw RefusedInput(reason: "\(path) is not a JSON object")
-    }
-    let unknown = UnknownSettings.keys(values.keys.sorted(), in: path)
+    let unknown = UnknownSetting.keys(Array(values.keys), in: path).map(\.sentence)
     guard unknown.isEmpty else { throw RefusedInput(reason: unknown.joined(separator: "\n")) }
     self.init(path: path, values: values)
   }

@@ -1,9 +1,7 @@
-import ButtonAssets
 import ButtonCore
 import ButtonService
 import Glibc
 import Logging
-import SystemPackage
 import Wire
 
 extension LiveSettings {
@@ -57,9 +55,8 @@ extension RequestPolicy {
   init(_ settings: LiveSettings, _ parser: RequestParser) throws {
     self.init(
       presets: try settings.presets.map { path in
-        try read(path) { json in
-          try WrittenJSON.check(json)
-          return try PresetList(json: json, parser: parser)
+        try read(path) {
+          try PresetList(namedValues($0, suchAs: "name: /appleid/button"), parser: parser)
         }
       },
       keys: try settings.signingKeys.map { try SigningKeys(file: $0) },
@@ -71,18 +68,5 @@ extension SigningKeys {
   /// Reads a file of keys.
   init(file path: String) throws {
     self = try read(path) { try SigningKeys(String(decoding: $0, as: UTF8.self)) }
-  }
-}
-
-/// Reads a file, and puts its name before what is wrong in it.
-///
-/// - Throws: ``RefusedInput``; `FileFault` for a file that is missing, or not for this user: a service
-///   manager may expect that to pass.
-private func read<Value>(_ path: String, _ value: ([UInt8]) throws -> Value) throws -> Value {
-  let bytes = try contents(of: path)
-  do {
-    return try value(bytes)
-  } catch {
-    throw RefusedInput(reason: "\(path): \(error)")
   }
 }

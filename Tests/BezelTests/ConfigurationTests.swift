@@ -17,7 +17,7 @@ import Testing
   @Test func everySettingIsPrintedWithItsSource() async throws {
     let outcome = try await check(
       ["--port", "1", "--idle-seconds=5"],
-      environment: ["BEZEL_PORT": "2", "BEZEL_CONNECTIONS": "7"],
+      environment: ["BEZEL_PORT": "2", "BEZEL_CONNECTIONS": "7", "BEZEL_WARM": ""],
       file: #"{"port": 3, "connections": 8, "host": "::1", "restrict": false}"#)
     outcome.expect(0)
     let lines = outcome.text.split(separator: "\n")
@@ -27,6 +27,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("host = ::1 (host in ") })
     #expect(lines.contains { $0.hasPrefix("restrict = false (restrict in ") })
     #expect(lines.contains("shutdown-seconds = 10 (default)"))
+    #expect(lines.contains("warm = not set (default)"), "an empty variable is not set")
     #expect(lines.count == Setting.all.count)
   }
 
@@ -34,19 +35,22 @@ import Testing
     arguments: [
       ([], ["BEZEL_PRT": "1"], nil, "BEZEL_PRT is not a known variable; did you mean BEZEL_PORT?"),
       ([], [:], #"{"prt": 1}"#, "is not a known setting; did you mean port?"),
-      ([], [:], "[]", "is not a JSON object"),
-      ([], [:], "port: 1", "bezel.json: line 1, column 1 is not JSON"),
-      ([], [:], "{\n  \"port\": 1\n  \"host\": \"a\"}", "bezel.json: line 3, column 3 is not JSON"),
-      ([], [:], "{\n", "bezel.json: line 2, column 1 is not JSON"),
-      ([], [:], "{\"port\": 1,\n\"host\": lo}", "bezel.json: line 2, column 9 is not JSON"),
-      ([], [:], "{\"host\": \"a\\\"", "bezel.json: line 1, column 14 is not JSON"),
-      ([], [:], " \n", "bezel.json: is empty; without settings, write {}"),
-      ([], [:], "{\"port\": 1, \"port\": 2}", "bezel.json: line 1: port is given twice"),
-      ([], [:], "{\"port\": 1,\n\"por\\u0074\": 2}", "bezel.json: line 2: port is given twice"),
+      ([], [:], "[]", "bezel.json: has no names with values, such as port: 8080"),
+      (
+        [], [:], "{\n  \"port\": 1\n  \"host\": \"a\"}",
+        "bezel.json: line 3, column 9: did not find expected ',' or '}'"
+      ),
+      ([], [:], "{\n", "bezel.json: line 2, column 1: did not find expected node content"),
+      ([], [:], "{\"host\": \"a\\\"", "bezel.json: line 1, column 14: found unexpected end"),
+      ([], [:], " \n", "bezel.json: is empty; without values, write {}"),
+      ([], [:], "{\"port\": 1, \"port\": 2}", "bezel.json: line 1, column 13: port is given twice"),
+      ([], [:], "port: 1\n\"por\\u0074\": 2", "bezel.json: line 2, column 1: port is given twice"),
       // The end of the text was named.
-      ([], [:], "{\"host\":\n\"\\q\"}", "bezel.json: line 2, column 5 is not JSON"),
+      ([], [:], "{\"host\":\n\"\\q\"}", "bezel.json: line 2, column 2: found unknown escape"),
+      ([], [:], "port: [1]", "bezel.json: port must be one value"),
       (["--config", "/nonexistent.json"], [:], nil, "/nonexistent.json: does not exist"),
-      ([], [:], #"{"port": true}"#, "port in "), ([], [:], #"{"port": null}"#, "port in "),
+      ([], [:], "port: true", "bezel.json is true, but must be a whole number"),
+      ([], [:], #"{"port": null}"#, "bezel.json is null, but must be a whole number"),
       (["--prt", "1"], [:], nil, "Unknown option '--prt'. Did you mean '--port'?"),
       (["--warm", "--require-artwork"], [:], nil, "Missing value for '--warm <value>'"),
       (["--cache-dir", "/a"], [:], nil, "--cache-dir was removed with the disk cache"),
@@ -94,7 +98,7 @@ import Testing
     let folder = try TemporaryFolder()
     let list = try folder.write(
       "{\"a\": \"/appleid/button\",\n\"a\": \"/appleid/button.svg\"}", to: "presets")
-    try await check(["--presets", list]).expect(64, "\(list): line 2: a is given twice")
+    try await check(["--presets", list]).expect(64, "\(list): line 2, column 1: a is given twice")
   }
 
   /// A Kubernetes service named `bezel-web` adds such variables to every container.

@@ -44,8 +44,8 @@ import Testing
   @Test(arguments: [
     ("/appleid/button", "{lang}.png", "{lang} is not a parameter"),
     ("/appleid/button", "{local}.png", "Did you mean {locale}?"),
-    ("/appleid/button", "{locale.png", "a brace has no other"),
-    ("/appleid/button", "locale}.png", "a brace has no other"),
+    ("/appleid/button", "{locale.png", "braces come in pairs"),
+    ("/appleid/button", "locale}.png", "braces come in pairs"),
     ("/appleid/button?height=40,44", "{locale}.png", "would both be en_US.png"),
     ("/appleid/button.svg", "{locale}@{scale}x.svg", "{scale} has no value in /appleid/button"),
     ("/appleid/button/logo", "{type}.png", "{type} has no value in /appleid/button/logo"),

@@ -1,5 +1,5 @@
 package import ButtonCore
-internal import FoundationEssentials
+internal import ServiceContract
 
 /// A named variant of a button, with the parameters that a client may still choose.
 ///
@@ -7,16 +7,10 @@ internal import FoundationEssentials
 /// first of several values counts if the client chooses none; with `*` that is the parameter's
 /// default, and every word is allowed, but of formats only those of pictures.
 struct Preset: Sendable {
-  /// The values of a parameter.
-  private enum Choice: Sendable {
-    case fixed(String)
-    case oneOf([String])
-    case any
-  }
-
   /// The path at which it is requested.
   let path: ButtonPath
-  private let choices: [(name: String, choice: Choice)]
+  /// The parameters with the values that a client may choose; `nil` for any.
+  private let choices: [(name: String, values: [String]?)]
 
   /// Reads a preset, or returns `nil` for what is not the URL of a button.
   init?(_ text: String) {
@@ -28,74 +22,48 @@ struct Preset: Sendable {
         return nil
       }
       let values = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      let choice: Choice =
-        text == "*" ? .any : values.count == 1 ? .fixed(text) : .oneOf(values)
-      return (item.name, choice)
+      return (item.name, text == "*" ? nil : values)
     }
   }
 
   /// The parameters of a request for this preset.
   ///
-  /// - Parameter given: What the client has chosen.
-  /// - Throws: ``Refusal`` for a choice that the preset does not leave.
-  func items(given: [QueryItem]) throws(Refusal) -> [QueryItem] {
+  /// - Parameters:
+  ///   - given: What the client has chosen.
+  ///   - own: The preset's name.
+  /// - Throws: A problem with status 400 for a choice that the preset does not leave.
+  func items(given: [QueryItem], of own: String) throws(ProblemDetails) -> [QueryItem] {
+    func refusal(of item: QueryItem, _ demand: String) -> ProblemDetails {
+      ProblemDetails(
+        .badRequest, detail: "\(item.name) is \(item.value.text), but \(demand).",
+        corrected: "\(path.path)?\(RequestPolicy.presetParameter)=\(own)")
+    }
     var items: [QueryItem] = []
     var rest = given
-    for (name, choice) in choices {
+    for (name, values) in choices {
       let same = rest.filter { Self.isSame($0.name, name) }
-      if same.count > 1, let last = same.last { throw Refusal(last, allowed: []) }
-      let chosen = same.first
       rest.removeAll { Self.isSame($0.name, name) }
-      switch choice {
-      case .fixed(let value):
-        if let chosen, chosen != QueryItem(name: chosen.name, value: value) {
-          throw Refusal(chosen, allowed: [value])
-        }
-        items.append(QueryItem(name: name, value: value))
-      case .oneOf(let values):
-        guard let chosen else {
-          items.append(QueryItem(name: name, value: values.first ?? ""))
-          continue
-        }
-        guard values.contains(where: { QueryItem(name: chosen.name, value: $0) == chosen }) else {
-          throw Refusal(chosen, allowed: values)
-        }
-        items.append(chosen)
-      case .any:
-        guard let chosen else { continue }
-        let pictures = ImageFormat.pictures.map(\.spelling)
-        if Parameter(name: name) == .format,
-          !pictures.contains(where: { QueryItem(name: chosen.name, value: $0) == chosen })
-        {
-          throw Refusal(chosen, allowed: pictures)
-        }
-        items.append(chosen)
+      guard let chosen = same.first else {
+        if let value = values?.first { items.append(QueryItem(name: name, value: value)) }
+        continue
       }
+      rest += same.dropFirst()
+      let isFormat = Parameter(name: name) == .format
+      let allowed = values ?? (isFormat ? ImageFormat.pictures.map(\.spelling) : nil)
+      let isAllowed = allowed?.contains { QueryItem(name: chosen.name, value: $0) == chosen }
+      guard isAllowed ?? true else {
+        throw refusal(of: chosen, "must be \(allowed?.joined(separator: ", ") ?? "")")
+      }
+      items.append(chosen)
     }
-    if let other = rest.first { throw Refusal(other, allowed: []) }
+    if let other = rest.first { throw refusal(of: other, "preset \(own) does not leave it open") }
     return items
   }
 
   /// Whether two names mean the same parameter, which may have several spellings.
   private static func isSame(_ one: String, _ other: String) -> Bool {
-    guard let first = Parameter(name: one), let second = Parameter(name: other) else {
-      return one == other
-    }
-    return first.name == second.name
-  }
-
-  /// A choice that the preset does not leave.
-  struct Refusal: Error {
-    let name: String
-    let value: String
-    /// The values that are allowed; none if the parameter is.
-    let allowed: [String]
-
-    fileprivate init(_ item: QueryItem, allowed: [String]) {
-      name = item.name
-      value = if case .text(let text) = item.value { text } else { "" }
-      self.allowed = allowed
-    }
+    let parameter = Parameter(name: one)
+    return parameter == nil ? one == other : parameter == Parameter(name: other)
   }
 }
 
@@ -103,14 +71,10 @@ struct Preset: Sendable {
 package struct PresetList: Sendable {
   let presets: [String: Preset]
 
-  /// Reads a list: a JSON object with a name and a target for each preset, such as
-  /// `{"login": "/appleid/button?type=sign-in&width=250&scale=1,2,3"}`.
-  ///
+  /// - Parameter texts: The target of each preset by its name, such as
+  ///   `/appleid/button?type=sign-in&width=250&scale=1,2,3`.
   /// - Throws: ``RefusedInput`` with every preset of which a variant cannot be drawn.
-  package init(json: [UInt8], parser: RequestParser) throws(RefusedInput) {
-    guard let texts = try? JSONDecoder().decode([String: String].self, from: Data(json)) else {
-      throw RefusedInput(reason: "is not a JSON object with strings")
-    }
+  package init(_ texts: [String: String], parser: RequestParser) throws(RefusedInput) {
     var presets: [String: Preset] = [:]
     var faults: [String] = []
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {

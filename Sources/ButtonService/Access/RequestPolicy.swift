@@ -17,7 +17,7 @@ package struct RequestPolicy: Sendable {
     self.isRestricted = isRestricted
   }
 
-  private static let presetParameter = "preset"
+  static let presetParameter = "preset"
 
   /// The parameters of a request, with those of its preset.
   ///
@@ -75,16 +75,6 @@ package struct RequestPolicy: Sendable {
         .badRequest, detail: "preset \(name) is for \(preset.path.path).",
         corrected: preset.path.path + "?\(Self.presetParameter)=\(name)")
     }
-    do throws(Preset.Refusal) {
-      return try preset.items(given: items.filter { $0.name != Self.presetParameter })
-    } catch {
-      let demand =
-        error.allowed.isEmpty
-        ? "preset \(name) does not leave it open"
-        : "must be \(error.allowed.joined(separator: ", "))"
-      throw ProblemDetails(
-        .badRequest, detail: "\(error.name) is \(error.value), but \(demand).",
-        corrected: path.path + "?\(Self.presetParameter)=\(name)")
-    }
+    return try preset.items(given: items.filter { $0.name != Self.presetParameter }, of: name)
   }
 }

@@ -19,35 +19,30 @@ package struct SigningKeys: Sendable {
   /// and those that begin with `#` are ignored.
   package init(_ text: String) throws(RefusedInput) {
     var keys: [Key] = []
-    for (index, line) in text.split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline
-    ).enumerated() {
-      let words = line.split(whereSeparator: \.isWhitespace)
-      guard let name = words.first, !name.hasPrefix("#") else { continue }
-      guard words.count == 2, let secret = Self.bytes(words[1]), secret.count >= Self.minBytes
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      guard let first = line.first(where: { !$0.isWhitespace }), first != "#" else { continue }
+      guard
+        let (_, name, digits) = line.wholeMatch(
+          of: /\s*([A-Za-z0-9]+)\s+((?:[0-9A-Fa-f]{2})+)\s*/)?.output,
+        digits.count >= 2 * Self.minBytes
       else {
         throw RefusedInput(
-          reason: "line \(index + 1) is not a name and a secret of at least "
+          reason: "line \(index + 1) is not a name of letters and digits, and a secret of at least "
             + "\(2 * Self.minBytes) hexadecimal digits")
-      }
-      guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else {
-        throw RefusedInput(reason: "line \(index + 1): a name has letters and digits only")
       }
       guard !keys.contains(where: { $0.name == name }) else {
         throw RefusedInput(reason: "line \(index + 1): the name \(name) is used twice")
       }
-      keys.append(Key(name: String(name), secret: secret))
+      let values = digits.compactMap { $0.hexDigitValue.map(UInt8.init) }
+      keys.append(
+        Key(
+          name: String(name),
+          secret: stride(from: 0, to: values.count, by: 2).map { values[$0] << 4 | values[$0 + 1] })
+      )
     }
     guard !keys.isEmpty else { throw RefusedInput(reason: "has no key") }
     self.keys = keys
-  }
-
-  private static func bytes(_ text: Substring) -> [UInt8]? {
-    guard text.count.isMultiple(of: 2), text.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {
-      return nil
-    }
-    let digits = text.compactMap { $0.hexDigitValue.map(UInt8.init) }
-    return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
   }
 
   /// The parameter that holds the signature. It must be the last one.

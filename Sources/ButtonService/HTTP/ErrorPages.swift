@@ -10,19 +10,15 @@ struct ErrorPages: Sendable {
   /// The threads that make pages. If too many wait, the response stays JSON.
   let workers: WorkerPool
 
-  /// - Parameters:
-  ///   - reply: With a body in JSON.
-  ///   - explanation: The same for people.
   func respond(
-    to request: ServiceRequest, _ reply: Reply,
-    _ explanation: @escaping @Sendable () -> ErrorExplanation,
+    to request: ServiceRequest, _ failure: FailedRequest,
     _ send: @escaping @Sendable (Reply) -> Void
   ) {
-    var reply = reply
+    var reply = failure.reply
     reply.fields.vary(by: .accept)
     guard request.fields.preferPage else { return send(reply) }
     workers.perform(for: request.owner) {
-      try make(explanation())
+      try make(failure.explanation)
     } then: { [reply] page in
       send((try? page.get()).map(reply.showing) ?? reply)
     }
@@ -40,10 +36,11 @@ extension Reply {
   }
 }
 
-/// A strict request whose picture breaks a rule, in both forms of the response.
-struct StrictRefusal: Error {
-  /// With the report as its body.
+/// The response to a request that failed, such as a strict one whose picture breaks a rule, in both forms.
+struct FailedRequest: Error {
+  /// With a body in JSON.
   let reply: Reply
+  /// The same for people.
   let explanation: ErrorExplanation
 }
 

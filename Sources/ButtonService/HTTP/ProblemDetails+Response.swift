@@ -29,8 +29,8 @@ extension ProblemDetails {
     case let problem as ProblemDetails: self = problem
     case is WorkerPool.Busy:
       self.init(
-        temporary: .serviceUnavailable, detail: "Too many pictures are waiting to be drawn.")
-      headers[.retryAfter] = "1"
+        temporary: .serviceUnavailable, detail: "Too many pictures are waiting to be drawn.",
+        isRetried: true)
     // Nobody reads it, but the request is counted.
     case is ClientDisconnected:
       self.init(temporary: .serviceUnavailable, detail: "The connection was closed.")
@@ -41,8 +41,11 @@ extension ProblemDetails {
   }
 
   /// A problem that no cache may keep.
-  init(temporary status: ResponseStatus, detail: String) {
+  ///
+  /// - Parameter isRetried: Whether the same request may succeed in a second.
+  init(temporary status: ResponseStatus, detail: String, isRetried: Bool = false) {
     self.init(status, detail: detail, headers: [.cacheControl: ResponseHeaders.noStore])
+    if isRetried { headers[.retryAfter] = "1" }
   }
 
   var reply: Reply {

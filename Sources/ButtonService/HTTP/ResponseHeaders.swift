@@ -1,7 +1,6 @@
 internal import ButtonCore
 internal import ButtonReports
 internal import HTTPTypes
-internal import RawStructuredFieldValues
 internal import ServiceContract
 
 /// The headers of every response.
@@ -144,34 +143,24 @@ enum ResponseHeaders {
     return headers
   }
 
-  /// A finding as an item with parameters (RFC 9651); `nil` only for a target that is not ASCII,
-  /// which none is.
-  private static func finding(_ worst: Finding, of count: Int, in target: String) -> String? {
-    let parameters: OrderedMap<String, RFC9651BareItem> = [
-      "severity": .token(worst.severity.word), "findings": .integer(Int64(count)),
-      "document": .string(target),
-    ]
-    let item = Item(bareItem: .token(worst.rule.text), parameters: parameters)
-    var serializer = StructuredFieldValueSerializer()
-    return (try? serializer.writeItemFieldValue(item)).map { String(decoding: $0, as: UTF8.self) }
+  /// A finding as an item with parameters (RFC 9651). Rules and severities are tokens, and a target is
+  /// visible ASCII without quotation marks.
+  private static func finding(_ worst: Finding, of count: Int, in target: String) -> String {
+    "\(worst.rule.text);severity=\(worst.severity.word);findings=\(count);document=\"\(target)\""
   }
 
   /// Names as a list of strings (RFC 9651). Characters other than visible ASCII are
   /// percent-encoded; long names and long lists are cut. At most 1,600 bytes.
-  static func ignoredParameters(_ names: [String]) -> String? {
+  static func ignoredParameters(_ names: [String]) -> String {
     let maxNames = 16
     let maxBytes = 32
-    let list = names.prefix(maxNames).map { name in
+    return names.prefix(maxNames).map { name in
       let shown = String(decoding: name.utf8.prefix(maxBytes), as: UTF8.self)
       let isPlain = shown.utf8.allSatisfy { byte in
         (0x21...0x7E).contains(byte) && !"\"\\%".utf8.contains(byte)
       }
-      let text = isPlain ? shown : shown.queryEncoded
-      return ItemOrInnerList.item(
-        Item(bareItem: RFC9651BareItem.string(text), parameters: [:]))
-    }
-    var serializer = StructuredFieldValueSerializer()
-    return (try? serializer.writeListFieldValue(list)).map { String(decoding: $0, as: UTF8.self) }
+      return "\"\(isPlain ? shown : shown.queryEncoded)\""
+    }.joined(separator: ", ")
   }
 }
 

@@ -66,7 +66,7 @@ extension ServiceMetrics {
       .counter, "bezel_queue_refusals_total",
       help: "Work refused because the queue was full or no kit had a place, since the last reload.",
       labels: ["queue"]
-    ) { server in byQueue(server) { server.now.pools.refusals($0.name) } },
+    ) { byQueue($0) { $0.refusals } },
   ]
 
   private static let connections: [Metric<ButtonServer>] = [
@@ -96,7 +96,11 @@ extension ServiceMetrics {
     Metric(
       .gauge, "bezel_info", help: "Always 1; the labels describe what the server uses.",
       labels: ["version", "fingerprint", "artwork"]
-    ) { $0.metrics.information.withLock { $0 }.map { [$0: 1] } ?? [:] },
+    ) { server in
+      let assets = server.now.content.assets
+      let fingerprint = (try? assets.fingerprint) ?? "unknown"
+      return [[programVersion, fingerprint, assets.artwork.origin.rawValue]: 1]
+    },
     Metric(.gauge, "bezel_ready", help: "1 if the server is ready, or else 0.") {
       $0.health.readiness.isReady ? 1 : 0
     },
@@ -149,7 +153,7 @@ extension ServiceMetrics {
   }
 
   private static func byQueue(
-    _ server: ButtonServer, _ read: ((name: String, pool: WorkerPool)) -> Int
+    _ server: ButtonServer, _ read: ((name: String, pool: WorkerPool, refusals: Int)) -> Int
   ) -> [[String]: Double] {
     Dictionary(
       uniqueKeysWithValues: server.now.pools.named.map { ([$0.name], Double(read($0))) })
@@ -159,11 +163,4 @@ extension ServiceMetrics {
 extension ButtonServer {
   /// All metrics as Prometheus reads them. Reads files and visits every cache.
   func metricsText() -> [UInt8] { PrometheusText.text(ServiceMetrics.all, of: self) }
-
-  /// Notes what the server draws with, in place of what it drew with before. Reads the program's files.
-  func describe(_ assets: LoadedAssets) {
-    let fingerprint = (try? assets.fingerprint) ?? "unknown"
-    let labels = [programVersion, fingerprint, assets.artwork.origin.rawValue]
-    metrics.information.withLock { $0 = labels }
-  }
 }

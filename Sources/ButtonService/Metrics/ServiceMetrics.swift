@@ -1,4 +1,5 @@
 internal import ButtonRendering
+internal import FoundationEssentials
 internal import Glibc
 internal import HTTPTypes
 internal import NIOCore
@@ -36,10 +37,10 @@ package final class ServiceMetrics: Sendable {
   let reloads = Counters([true, false])
   let requestsInFlight = Atomic<Int>(0)
   let lastReloadSucceeded = Atomic(true)
+  /// Of the server, with the process, as Unix time.
+  let startTime = Date.now.timeIntervalSince1970
   /// When what is in use was loaded, as Unix time.
   let lastReload = Atomic(Int(time(nil)))
-  /// The labels that describe the server; `nil` before the self-test.
-  let information = Mutex<[String]?>(nil)
 
   package init() {}
 

@@ -1,9 +1,8 @@
 internal import Glibc
 internal import NIOCore
-internal import NIOPosix
 package import Wire
 
-/// Asks a running server about its health, as a supervisor does.
+/// Asks a running server about its health, as a supervisor does. Blocks its thread.
 package struct HealthProbe: Sendable {
   private let address: ListenAddress
   private let seconds: Int
@@ -11,7 +10,7 @@ package struct HealthProbe: Sendable {
   /// - Parameters:
   ///   - address: Where the server listens for the operator. An address that stands for all of the
   ///     machine's means this machine's own.
-  ///   - seconds: After which no answer counts as a failure.
+  ///   - seconds: After which no response counts as a failure.
   package init(_ address: ListenAddress, seconds: Int) {
     self.address = address
     self.seconds = seconds
@@ -20,89 +19,77 @@ package struct HealthProbe: Sendable {
   package struct Response: Sendable {
     package var isHealthy: Bool
     package var text: String
-
-    /// Reads a message of HTTP/1.1 to its end.
-    fileprivate init?(_ message: ByteBuffer) {
-      let parts = String(buffer: message).split(separator: "\r\n\r\n", maxSplits: 1)
-      guard parts.count == 2, parts[0].hasPrefix("HTTP/1.1 ") else { return nil }
-      isHealthy = parts[0].hasPrefix("HTTP/1.1 200 ")
-      text = String(parts[1])
-    }
   }
 
-  /// Bytes of a head with room to spare, and of a word or two: what is longer is no answer of a server.
-  private static let maxBytes = 8192
-
-  /// Why there is no answer.
+  /// Why there is no response.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
 
+  /// Bytes of a head with room to spare, and of a word or two: what is longer is not from a server.
+  private static let maxBytes = 8192
+
   /// Asks for `/healthz`, or for `/readyz`.
-  package func ask(whetherReady isReadiness: Bool) async throws(Failure) -> Response {
-    do {
-      let connection = try await connect()
-      let start = NIODeadline.now()
-      let deadline = connection.channel.eventLoop.scheduleTask(in: .seconds(Int64(seconds))) {
-        connection.channel.close(promise: nil)
-      }
-      defer { deadline.cancel() }
-      return try await connection.executeThenClose { input, output in
-        let path = isReadiness ? "/readyz" : "/healthz"
-        try await output.write(
-          ByteBuffer(
-            string: "GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"))
-        var bytes = ByteBuffer()
-        for try await part in input {
-          bytes.writeImmutableBuffer(part)
-          if bytes.readableBytes > Self.maxBytes { break }
-        }
-        if let response = Response(bytes), bytes.readableBytes <= Self.maxBytes { return response }
-        let isLate = .now() - start >= .seconds(Int64(seconds))
-        throw Failure(
-          description: "\(address) gave no answer of a server"
-            + (isLate ? " within \(seconds) s" : ", but closed the connection"))
-      }
-    } catch let failure as Failure {
-      throw failure
-    } catch {
+  package func ask(whetherReady isReadiness: Bool) throws(Failure) -> Response {
+    let end = ContinuousClock.now + .seconds(seconds)
+    let descriptor = try connected()
+    defer { close(descriptor) }
+    let request =
+      "GET /\(isReadiness ? "readyz" : "healthz") HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    _ = unsafe send(descriptor, request, request.utf8.count, Int32(MSG_NOSIGNAL))
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 4096)
+    while bytes.count <= Self.maxBytes, .now < end {
+      let count = unsafe recv(descriptor, &part, part.count, 0)
+      guard count > 0 else { break }
+      bytes += part[..<count]
+    }
+    let parts = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n\r\n", maxSplits: 1)
+    guard bytes.count <= Self.maxBytes, parts.count == 2, parts[0].hasPrefix("HTTP/1.1 ") else {
       throw Failure(
-        description: "\(address) does not answer: \(reason(error)). Start the server, "
-          + "or name its own admin address with --admin.")
+        description: "\(address) gave no HTTP response"
+          + (.now < end ? ", but closed the connection" : " within \(seconds) s"))
+    }
+    return Response(isHealthy: parts[0].hasPrefix("HTTP/1.1 200 "), text: String(parts[1]))
+  }
+
+  /// A socket, in which no call takes longer than may be waited.
+  private func connected() throws(Failure) -> Int32 {
+    guard let target = try socketAddress() else { throw noAnswer("the host does not exist") }
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    let descriptor = socket(target.protocol.rawValue, kind, 0)
+    var limit = timeval(tv_sec: seconds, tv_usec: 0)
+    for option in [SO_SNDTIMEO, SO_RCVTIMEO] {
+      let size = socklen_t(MemoryLayout<timeval>.size)
+      _ = unsafe setsockopt(descriptor, SOL_SOCKET, option, &limit, size)
+    }
+    guard unsafe target.withSockAddr({ unsafe connect(descriptor, $0, socklen_t($1)) }) != 0 else {
+      return descriptor
+    }
+    let code = errno
+    close(descriptor)
+    throw switch code {
+    case ECONNREFUSED, ENOENT: noAnswer("nothing listens there")
+    case EACCES, EPERM: noAnswer("permission denied")
+    case EINPROGRESS, EAGAIN: noAnswer("no connection within \(seconds) s")
+    default: noAnswer(unsafe String(cString: strerror(code)))
     }
   }
 
-  private func reason(_ error: any Error) -> String {
-    let failed = error as? NIOConnectionError
-    if failed?.dnsAError != nil, failed?.dnsAAAAError != nil { return "the host does not exist" }
-    if case .connectTimeout? = error as? ChannelError { return "no connection within \(seconds) s" }
-    return switch ((failed?.connectionErrors.first?.error ?? error) as? IOError)?.errnoCode {
-    case ECONNREFUSED, ENOENT: "nothing listens there"
-    case EACCES, EPERM: "permission denied"
-    default: "\(error)"
-    }
-  }
-
-  private typealias Connection = NIOAsyncChannel<ByteBuffer, ByteBuffer>
-
-  private func connect() async throws -> Connection {
-    let bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-      .connectTimeout(.seconds(Int64(seconds)))
-    let begin: @Sendable (any Channel) -> EventLoopFuture<Connection> = { channel in
-      channel.eventLoop.makeCompletedFuture {
-        try Connection(wrappingChannelSynchronously: channel)
-      }
-    }
+  /// - Returns: `nil` if there is no such host.
+  private func socketAddress() throws(Failure) -> SocketAddress? {
     switch address {
     case .tcp(let host, let port):
-      return try await bootstrap.connect(
-        host: Self.ownAddresses[host] ?? host, port: port, channelInitializer: begin)
-    case .unix(let path):
-      return try await bootstrap.connect(unixDomainSocketPath: path, channelInitializer: begin)
-    case .inherited:
-      throw Failure(description: "\(address) cannot be reached from another process")
+      let own = ["0.0.0.0": "127.0.0.1", "::": "::1"]
+      return try? .makeAddressResolvingHost(own[host] ?? host, port: port)
+    case .unix(let path): return try? SocketAddress(unixDomainSocketPath: path)
+    case .inherited: throw noAnswer("it cannot be reached from another process")
     }
   }
 
-  private static let ownAddresses = ["0.0.0.0": "127.0.0.1", "::": "::1"]
+  private func noAnswer(_ reason: String) -> Failure {
+    Failure(
+      description: "\(address) does not answer: \(reason). Start the server, "
+        + "or name its own admin address with --admin.")
+  }
 }

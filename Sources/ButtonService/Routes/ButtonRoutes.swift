@@ -130,7 +130,7 @@ struct ButtonRoutes: Sendable {
           let (report, status) = try result.get()
           var notes = RequestNotes(format: document.format, cache: status)
           notes.faults = [RequestFault(reason: .strict)]
-          throw StrictRefusal(
+          throw FailedRequest(
             reply: Reply(
               .unprocessableContent,
               ResponseHeaders.refusal(report.headers(status, further)), body: report.body, notes),

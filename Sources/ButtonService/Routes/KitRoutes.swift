@@ -15,9 +15,7 @@ struct KitRoutes: Sendable {
   let assets: LoadedAssets
   let version: PictureVersion
   let limits: ServiceLimits
-  /// Draws kits: a pool of its own, whose threads give way to those for pictures.
-  let workers: WorkerPool
-  let places: KitPlaces
+  let pool: KitPool
   let metrics: ServiceMetrics
   let logger: Logger
 
@@ -25,14 +23,16 @@ struct KitRoutes: Sendable {
 
   private func send(_ request: ServiceRequest, _ respond: @escaping Route.Respond) throws {
     let asked = try asked(request.items)
+    // Without an address, it would not count towards the limit of its client.
+    guard !request.isReset else { throw ClientDisconnected() }
     // Before anything is planned: who has no place costs nothing.
-    try takePlace(for: request)
-    workers.perform(for: request.owner) {
+    try pool.take(for: request.owner.client)
+    pool.workers.perform(for: request.owner) {
       try kit(asked, request.items)
     } then: { result in
       guard request.head.method == .get, case .success(let archive) = result else {
         // Nothing is drawn. The client's next request may come as soon as it has this response.
-        places.giveBack(request.owner.client)
+        pool.giveBack(request.owner.client)
         respond(result.map { reply($0, nil) })
         return
       }
@@ -54,8 +54,8 @@ struct KitRoutes: Sendable {
   /// accepted everything, or is closed.
   private func stream(_ archive: KitArchive, _ owner: WorkOwner) -> ReplyStream {
     metrics.begin()
-    let stream = ReplyStream { [workers, logger] take in
-      workers.perform(for: owner) {
+    let stream = ReplyStream { [pool, logger] take in
+      pool.workers.perform(for: owner) {
         try archive.next().map { ByteBuffer(bytes: $0) }
       } then: { result in
         switch result {
@@ -66,8 +66,8 @@ struct KitRoutes: Sendable {
         }
         take(result)
       }
-    } whenOver: { [places, metrics] in
-      places.giveBack(owner.client)
+    } whenOver: { [pool, metrics] in
+      pool.giveBack(owner.client)
       metrics.end()
     }
     // A client that reads slowly enough would hold its place for ever.
@@ -75,25 +75,6 @@ struct KitRoutes: Sendable {
       stream.cancel(in: .seconds(Int64(limits.kitSeconds)), on: eventLoop)
     }
     return stream
-  }
-
-  /// - Throws: `ProblemDetails` if there is none: another replica has its own places, but a client
-  ///   with too many kits has to wait for them.
-  private func takePlace(for request: ServiceRequest) throws {
-    // Without an address, it would not count towards the limit of its client.
-    guard !request.isReset else { throw ClientDisconnected() }
-    do {
-      try places.take(for: request.owner.client)
-    } catch {
-      let status: ResponseStatus =
-        switch error {
-        case .allAreTaken: .serviceUnavailable
-        case .clientHas: .tooManyRequests
-        }
-      var problem = ProblemDetails(temporary: status, detail: "\(error); more must wait.")
-      problem.headers[.retryAfter] = "1"
-      throw problem
-    }
   }
 
   /// What is asked for, and what it may have.

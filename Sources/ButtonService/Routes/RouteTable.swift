@@ -68,23 +68,23 @@ struct RouteTable: Sendable {
   private func explain(
     _ error: any Error, to request: ServiceRequest, _ send: @escaping @Sendable (Reply) -> Void
   ) {
-    let (reply, explanation): (Reply, @Sendable () -> ErrorExplanation)
-    if let refusal = error as? StrictRefusal {
-      (reply, explanation) = (refusal.reply, { refusal.explanation })
-    } else {
-      let problem = ProblemDetails(explaining: error)
-      if problem.status == ResponseStatus.internalServerError.rawValue {
-        logger.error("request failed", metadata: request.owner.named(["error": "\(error)"]))
-      }
-      var addressed = problem
-      addressed.request = request.owner.requester?.identifier
-      addressed.corrected = problem.corrected.map { prefix + $0 }
-      let shown = Reply(addressed)
-      reply = shown
-      explanation = { ErrorExplanation(problem, document: Array(shown.body.readableBytesView)) }
+    let failure = error as? FailedRequest ?? failure(error, request)
+    guard let pages else { return send(failure.reply) }
+    pages.respond(to: request, failure, send)
+  }
+
+  private func failure(_ error: any Error, _ request: ServiceRequest) -> FailedRequest {
+    let problem = ProblemDetails(explaining: error)
+    if problem.status == ResponseStatus.internalServerError.rawValue {
+      logger.error("request failed", metadata: request.owner.named(["error": "\(error)"]))
     }
-    guard let pages else { return send(reply) }
-    pages.respond(to: request, reply, explanation, send)
+    var addressed = problem
+    addressed.request = request.owner.requester?.identifier
+    addressed.corrected = problem.corrected.map { prefix + $0 }
+    let reply = Reply(addressed)
+    return FailedRequest(
+      reply: reply,
+      explanation: ErrorExplanation(problem, document: String(buffer: reply.body)))
   }
 
   /// - Parameter isPath: Whether the path exists.

@@ -28,7 +28,7 @@ final class SiteRoutes: Sendable {
     self.pages = pages
     self.files = files
     assets = Dictionary(
-      files.compactMap { path, file in AssetName(path: path).map { ($0.withoutDigest, file) } },
+      files.compactMap { path, file in assetName(path).map { ($0, file) } },
       uniquingKeysWith: { $1 })
     self.workers = workers
     self.publicURL = publicURL
@@ -44,7 +44,7 @@ final class SiteRoutes: Sendable {
   /// While several servers are upgraded, a page may be of one version and the request for its files
   /// reach the other.
   func assetOfAnotherVersion(_ request: ServiceRequest) throws -> Reply? {
-    guard let name = AssetName(path: request.path), let file = assets[name.withoutDigest] else {
+    guard let name = assetName(request.path), let file = assets[name] else {
       return nil
     }
     var reply = try file.response(to: request)
@@ -110,17 +110,12 @@ struct PageText: Sendable {
   func text(at origin: String) -> String { parts.joined(separator: origin) }
 }
 
-/// The name of a file that pages refer to: `/assets/site.0123456789ab.css`.
-struct AssetName {
-  /// Without the digest: `site.css`.
-  let withoutDigest: String
-
-  /// - Parameter path: The whole path; `nil` is returned for other paths.
-  init?(path: String) {
-    guard path.hasPrefix(SiteFile.assetFolder) else { return nil }
-    let parts = path.dropFirst(SiteFile.assetFolder.count)
-      .split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 3, !parts[1].isEmpty, parts[1].allSatisfy(\.isHexDigit) else { return nil }
-    withoutDigest = "\(parts[0]).\(parts[2])"
-  }
+/// The name of a file that pages refer to without its digest: `site.css` of
+/// `/assets/site.0123456789ab.css`; `nil` for other paths.
+private func assetName(_ path: String) -> String? {
+  guard path.hasPrefix(SiteFile.assetFolder) else { return nil }
+  let parts = path.dropFirst(SiteFile.assetFolder.count)
+    .split(separator: ".", omittingEmptySubsequences: false)
+  guard parts.count == 3, !parts[1].isEmpty, parts[1].allSatisfy(\.isHexDigit) else { return nil }
+  return "\(parts[0]).\(parts[2])"
 }

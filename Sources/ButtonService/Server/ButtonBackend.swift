@@ -42,7 +42,7 @@ final class ButtonBackend: Sendable {
   private let logger: Logger
 
   init(
-    _ settings: LiveSettings, _ content: ServiceContent, health: ServiceHealth,
+    _ settings: LiveSettings, _ content: ServiceContent, kits: KitPool, health: ServiceHealth,
     metrics: ServiceMetrics, logger: Logger
   ) throws {
     self.settings = settings
@@ -63,7 +63,7 @@ final class ButtonBackend: Sendable {
     let version = try content.assets.version
     let files = try content.site.files.map { ($0.path, try KeptFile($0)) }
     proxies = settings.trustedProxies
-    let pools = WorkerPools(limits)
+    let pools = WorkerPools(limits, kits)
     self.pools = pools
     checks = HealthChecks(health, prefix: settings.healthPrefix)
     let reports = ReportSource(content.assets, prefix: prefix)
@@ -81,14 +81,15 @@ final class ButtonBackend: Sendable {
       version: version, prefix: prefix)
     let site = SiteRoutes(
       content.site.pages, files, workers: pools.pages, publicURL: settings.publicURL)
-    let kits = content.site.kits.map { kits in
+    let kitRoute = content.site.kits.map { entry in
       KitRoutes(
-        path: kits.path, assets: content.assets, version: version, limits: limits,
-        workers: pools.kits, places: pools.places, metrics: metrics, logger: logger
+        path: entry.path, assets: content.assets, version: version, limits: limits, pool: kits,
+        metrics: metrics, logger: logger
       ).route
     }
     routes = RouteTable(
-      buttons.routes(sheets: content.site.sheets?.path) + site.routes + [kits].compactMap(\.self),
+      buttons.routes(sheets: content.site.sheets?.path) + site.routes
+        + [kitRoute].compactMap(\.self),
       otherAsset: site.assetOfAnotherVersion, prefix: prefix,
       pages: content.site.errorPage.map { ErrorPages(make: $0, workers: pools.pages) },
       logger: logger)

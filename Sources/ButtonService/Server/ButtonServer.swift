@@ -15,6 +15,7 @@ package final class ButtonServer: Service {
   package let metrics = ServiceMetrics()
   let control: ConnectionControl
   private let current: CurrentBackend
+  private let kits: KitPool
   private let start: StartSettings
   let transport: Transport
   let logOutput = LogOutput()
@@ -26,14 +27,16 @@ package final class ButtonServer: Service {
     _ settings: ServerSettings, _ transport: Transport, _ content: ServiceContent, logger: Logger,
     onListening: @escaping @Sendable (_ addresses: [ListenAddress]) async -> Void = { _ in }
   ) throws {
+    let limits = settings.live.limits
+    kits = KitPool(limits.kits, perClient: limits.kitsPerAddress)
     let backend = try ButtonBackend(
-      settings.live, content, health: health, metrics: metrics, logger: logger)
+      settings.live, content, kits: kits, health: health, metrics: metrics, logger: logger)
     start = settings.start
     self.transport = transport
     let current = CurrentBackend(backend)
     self.current = current
     control = ConnectionControl(
-      limits: settings.live.limits.wire, responder: { current.now }, transport: transport,
+      limits: limits.wire, responder: { current.now }, transport: transport,
       serverName: ResponseHeaders.serverName,
       observer: AccessLog(settings.live, output: logOutput))
     self.logger = logger
@@ -76,6 +79,7 @@ package final class ButtonServer: Service {
       configuration: .init(services: [admin, front], logger: logger.withoutDetails))
     let result = await Result(catching: { try await group.run() })
     await now.pools.retire()
+    try? await kits.workers.shutDown()
     await logOutput.flush()
     try result.get()
   }
@@ -90,7 +94,7 @@ package final class ButtonServer: Service {
     finish: () throws -> Void = {}
   ) async throws {
     let next = try ButtonBackend(
-      settings, content, health: health, metrics: metrics, logger: logger)
+      settings, content, kits: kits, health: health, metrics: metrics, logger: logger)
     do {
       try await NIOThreadPool.singleton.runIfActive { try content.assets.selfTest().check() }
       await next.warmUp()
@@ -107,23 +111,17 @@ package final class ButtonServer: Service {
     control.replace(
       limits: settings.limits.wire,
       observer: AccessLog(settings, output: logOutput))
-    if start.admin != .off {
-      try? await NIOThreadPool.singleton.runIfActive { [self] in describe(content.assets) }
-    }
     await last.pools.retire()
   }
 
   private func testAssets() {
     let tested = now
     let fault = tested.content.assets.selfTest().fault
-    // Reads the program's files; only metrics show it.
-    if start.admin != .off { describe(tested.content.assets) }
     // Otherwise a reload has tested other assets meanwhile.
     let isCurrent = current.backend.withLock { current in
       if current === tested { health.endTest(fault: fault) }
       return current === tested
     }
-    if !isCurrent, start.admin != .off { describe(now.content.assets) }
     if isCurrent, let fault {
       logger.error("the self-test failed; /readyz says so", metadata: ["reason": "\(fault)"])
     }

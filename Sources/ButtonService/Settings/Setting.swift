@@ -5,30 +5,26 @@
 package struct Setting: Sendable {
   package enum Kind: Sendable {
     case number(ClosedRange<Int>)
-    /// Text; the word is its placeholder in the help.
-    case text(String)
+    /// Text, with its placeholder in the help, and what it must be.
+    case text(String, must: String)
     /// One of some words.
     case word([String])
     /// `true` or `false`; as a flag it has no value.
     case toggle
   }
 
-  package enum Group: String, CaseIterable, Sendable {
-    case listening = "Listening"
-    case transport = "Transport"
-    case proxies = "Proxies and public URLs"
-    case access = "Presets and signatures"
-    case logs = "Logs"
-    case freshness = "Freshness"
-    case pictures = "Pictures drawn in advance"
-    case assets = "Artwork and titles"
-    case limits = "Limits"
-    case stopping = "Stopping"
+  /// Settings under one heading.
+  package struct Group: Sendable {
+    package let title: String
+    package let settings: [Setting]
+
+    init(_ title: String, _ settings: Setting...) {
+      (self.title, self.settings) = (title, settings)
+    }
   }
 
   /// The name in the configuration file; the flag is the same with two hyphens.
   package let name: String
-  package let group: Group
   /// Its effect, as a phrase.
   package let meaning: String
   package let kind: Kind
@@ -40,8 +36,10 @@ package struct Setting: Sendable {
   package let example: String
   /// Whether only a restart changes it.
   package let needsRestart: Bool
-  /// Applies a value of this kind, given as text.
-  let apply: @Sendable (String, inout ServerSettings) throws(SettingProblem) -> Void
+  /// Applies a value, given as text.
+  ///
+  /// - Returns: `false` for a value that is not allowed.
+  let apply: @Sendable (String, inout ServerSettings) -> Bool
 
   package var flag: String { "--" + name }
 
@@ -52,138 +50,107 @@ package struct Setting: Sendable {
   package var shownVariable: String {
     if case .toggle = kind { "\(variable)=true" } else { variable }
   }
-}
 
-extension Setting: Hashable {
-  package static func == (one: Setting, other: Setting) -> Bool { one.name == other.name }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
-
-/// Why a value is refused: what it must be, as the end of a sentence.
-struct SettingProblem: Error {
-  let demand: String
-}
-
-extension Setting {
   typealias Path<Value> = any WritableKeyPath<ServerSettings, Value> & Sendable
 
-  private init<Value>(
-    _ name: String, _ group: Group, _ meaning: String, _ path: Path<Value>, _ kind: Kind,
-    standard: String, standardValue: String? = nil, example: String,
-    _ value: @escaping @Sendable (String) throws(SettingProblem) -> Value
+  /// - Parameters:
+  ///   - path: The member that it sets, whose initial value is the default.
+  ///   - standard: The default for people, if it is not the value itself.
+  init<Value>(
+    _ name: String, _ meaning: String, _ path: Path<Value>, _ form: SettingForm<Value>,
+    standard: String? = nil
   ) {
-    (self.name, self.group, self.meaning, self.kind) = (name, group, meaning, kind)
-    (self.standard, self.example) = (standard, example)
-    self.standardValue = standardValue ?? standard
-    apply = { (text, settings) throws(SettingProblem) in
-      settings[keyPath: path] = try value(text)
+    (self.name, self.meaning, kind, example) = (name, meaning, form.kind, form.example)
+    standardValue = form.write(ServerSettings.standard[keyPath: path]) ?? standard ?? "not set"
+    self.standard = standard ?? standardValue
+    apply = { text, settings in
+      guard !text.isEmpty, let value = form.read(text) else { return false }
+      settings[keyPath: path] = value
+      return true
     }
     var changed = ServerSettings.standard
-    try? apply(example, &changed)
+    _ = apply(example, &changed)
     needsRestart = changed.start != ServerSettings.standard.start
   }
 
-  private static func standard<Value>(_ path: Path<Value>) -> Value {
-    ServerSettings.standard[keyPath: path]
-  }
-
-  /// A whole number.
-  ///
-  /// - Parameters:
-  ///   - range: In the operator's unit.
-  ///   - unit: The operator's unit, measured in the server's: bytes in a megabyte.
-  ///   - standard: The default for people, if it is not the number itself.
-  static func number(
-    _ name: String, _ group: Group, _ meaning: String, _ path: Path<Int>,
-    _ range: ClosedRange<Int> = 1...1_000_000, unit: Int = 1, standard: String? = nil
-  ) -> Setting {
-    Setting(
-      name, group, meaning, path, .number(range),
-      standard: standard ?? String(Self.standard(path) / unit),
-      standardValue: String(Self.standard(path) / unit), example: example(range)
-    ) { (text) throws(SettingProblem) in try number(text, range) * unit }
-  }
-
-  /// An optional whole number.
-  static func number(
-    _ name: String, _ group: Group, _ meaning: String, optional path: Path<Int?>,
-    _ range: ClosedRange<Int> = 1...1_000_000, standard: String = "not set"
-  ) -> Setting {
-    Setting(
-      name, group, meaning, path, .number(range), standard: standard, example: example(range)
-    ) { (text) throws(SettingProblem) in try number(text, range) }
-  }
-
-  private static func number(
-    _ text: String, _ range: ClosedRange<Int>
-  ) throws(SettingProblem) -> Int {
-    guard let number = Int(text) else { throw SettingProblem(demand: "must be a whole number") }
-    guard range.contains(number) else {
-      throw SettingProblem(demand: "must be from \(range.lowerBound) to \(range.upperBound)")
+  /// What must be given in place of a text that is not allowed, as the end of a sentence.
+  func demand(inPlaceOf text: String) -> String {
+    switch kind {
+    case .number(let range):
+      Int(text) == nil
+        ? "must be a whole number" : "must be from \(range.lowerBound) to \(range.upperBound)"
+    case .text(_, let demand): text.isEmpty ? "must have a value" : "must \(demand)"
+    case .word(let words): "must be \(words.joined(separator: ", "))"
+    case .toggle: "must be true or false"
     }
-    return number
   }
+}
 
-  /// Far enough from the lower end that nothing is switched off.
-  private static func example(_ range: ClosedRange<Int>) -> String {
-    String(min(range.lowerBound + 3, range.upperBound))
-  }
+/// How the values of a setting are written.
+struct SettingForm<Value>: Sendable {
+  let kind: Setting.Kind
+  let example: String
+  /// `nil` for text that stands for no value. The text is never empty.
+  let read: @Sendable (String) -> Value?
+  /// `nil` for a value that has no text.
+  var write: @Sendable (Value) -> String? = { _ in nil }
 
   /// A text that stands for a value.
   ///
   /// - Parameters:
   ///   - word: Its placeholder in the help.
-  ///   - demand: What a text must be that stands for none.
-  static func text<Value>(
-    _ name: String, _ group: Group, _ meaning: String, _ path: Path<Value>, _ word: String,
-    example: String, standard: String = "not set", must demand: String,
-    _ value: @escaping @Sendable (String) -> Value?
-  ) -> Setting {
-    Setting(
-      name, group, meaning, path, .text(word), standard: standard, example: example
-    ) { (text) throws(SettingProblem) in
-      guard !text.isEmpty else { throw SettingProblem(demand: "must have a value") }
-      guard let value = value(text) else { throw SettingProblem(demand: "must " + demand) }
-      return value
-    }
+  ///   - demand: What it must be, after "must".
+  static func text(
+    _ word: String, example: String, must demand: String,
+    _ read: @escaping @Sendable (String) -> Value?
+  ) -> SettingForm {
+    SettingForm(kind: .text(word, must: demand), example: example, read: read)
   }
 
+  /// The same for a value that may be absent.
+  var optional: SettingForm<Value?> {
+    SettingForm<Value?>(
+      kind: kind, example: example, read: { read($0).map(Optional.some) },
+      write: { $0.flatMap(write) })
+  }
+}
+
+extension SettingForm<Int> {
+  /// - Parameters:
+  ///   - range: In the operator's unit.
+  ///   - unit: The operator's unit, measured in the server's: bytes in a megabyte.
+  static func number(
+    _ range: ClosedRange<Int> = 1...1_000_000, unit: Int = 1
+  ) -> SettingForm {
+    // Far enough from the lower end that nothing is switched off.
+    let example = min(range.lowerBound + 3, range.upperBound)
+    return SettingForm(
+      kind: .number(range), example: "\(example)",
+      read: { Int($0).flatMap { range.contains($0) ? $0 * unit : nil } },
+      write: { "\($0 / unit)" })
+  }
+}
+
+extension SettingForm<Bool> {
+  static var toggle: SettingForm {
+    SettingForm(kind: .toggle, example: "true", read: { Bool($0) }, write: { "\($0)" })
+  }
+}
+
+extension SettingForm<String?> {
   /// The path of a file or folder.
-  static func path(
-    _ name: String, _ group: Group, _ meaning: String, _ path: Path<String?>, _ word: String,
-    example: String, standard: String = "not set"
-  ) -> Setting {
-    text(
-      name, group, meaning, path, word, example: example, standard: standard, must: "be a path"
-    ) { $0 }
+  static func path(_ word: String, example: String) -> SettingForm {
+    text(word, example: example, must: "be a path") { $0 }
   }
+}
 
+extension SettingForm where Value: RawRepresentable<String> & CaseIterable & Sendable {
   /// One of some words.
-  static func word<Value: RawRepresentable & CaseIterable & Sendable>(
-    _ name: String, _ group: Group, _ meaning: String, _ path: Path<Value>
-  ) -> Setting where Value.RawValue == String {
-    let words = Value.allCases.map(\.rawValue)
-    let standard = Self.standard(path).rawValue
-    return Setting(
-      name, group, meaning, path, .word(words), standard: standard,
-      example: words.first { $0 != standard } ?? standard
-    ) { (text) throws(SettingProblem) in
-      guard let value = Value(rawValue: text) else {
-        throw SettingProblem(demand: "must be \(words.joined(separator: ", "))")
-      }
-      return value
-    }
-  }
-
-  static func toggle(
-    _ name: String, _ group: Group, _ meaning: String, _ path: Path<Bool>
-  ) -> Setting {
-    Setting(
-      name, group, meaning, path, .toggle, standard: "false", example: "true"
-    ) { (text) throws(SettingProblem) in
-      guard let isOn = Bool(text) else { throw SettingProblem(demand: "must be true or false") }
-      return isOn
-    }
+  ///
+  /// - Parameter example: One that is not the default.
+  static func word(example: Value) -> SettingForm {
+    SettingForm(
+      kind: .word(Value.allCases.map(\.rawValue)), example: example.rawValue,
+      read: { Value(rawValue: $0) }, write: { $0.rawValue })
   }
 }

@@ -1,47 +1,46 @@
 internal import ButtonCore
 internal import Wire
 
-/// Finds names that look like settings but are not.
-package enum UnknownSettings {
-  package struct Variable: Hashable, Sendable {
-    /// The message, with the nearest known name.
-    package let sentence: String
-    /// Whether it is probably a misspelled setting.
-    package let isSlip: Bool
+/// A name that looks like a setting but is not one.
+package struct UnknownSetting: Hashable, Sendable {
+  /// The message, with the nearest known name, or with what to do in place of a removed setting.
+  package let sentence: String
+  /// Whether it is probably a misspelled setting.
+  package let isSlip: Bool
+
+  /// - Parameters:
+  ///   - place: Where the name is, after it.
+  ///   - setting: The setting that the name stands for.
+  private init(_ name: String, _ place: String = "", of setting: String, among known: [String]) {
+    let removed = RemovedSetting.advice(setting)
+    let nearest = removed == nil ? nearestSpelling(to: name, among: known) : nil
+    let kind = name == setting ? "setting" : "variable"
+    let advice = nearest.map { "; did you mean \($0)?" } ?? ""
+    sentence = "\(name)\(place) \(removed ?? "is not a known \(kind)\(advice)")"
+    isSlip = nearest != nil
   }
 
   /// Variables for setup, and for the path of the configuration file.
   private static let otherVariables = ["BEZEL_CONFIG", "BEZEL_SKIP_ARTWORK"]
 
   /// Unknown environment variables with our prefix.
-  package static func variables(_ environment: [String: String]) -> [Variable] {
+  package static func variables(_ environment: [String: String]) -> [UnknownSetting] {
     let known = Setting.all.map(\.variable) + otherVariables
     return environment.keys.filter { $0.hasPrefix("BEZEL_") && !known.contains($0) }.sorted()
       .map { name in
         let setting = name.dropFirst("BEZEL_".count).lowercased().replacing("_", with: "-")
-        if let advice = RemovedSetting.advice(setting) {
-          return Variable(sentence: "\(name) \(advice)", isSlip: false)
-        }
-        let advice = advice(name, known)
-        return Variable(
-          sentence: "\(name) is not a known variable\(advice)", isSlip: !advice.isEmpty)
+        return UnknownSetting(name, of: setting, among: known)
       }
   }
 
-  /// Messages about unknown keys of a configuration file, with the nearest known key.
+  /// Unknown keys of a configuration file.
   ///
   /// - Parameter file: Its name, for messages.
-  package static func keys(_ keys: [String], in file: String) -> [String] {
+  package static func keys(_ keys: [String], in file: String) -> [UnknownSetting] {
     let known = Setting.all.map(\.name)
-    return keys.filter { !known.contains($0) }.sorted().map { key in
-      let problem =
-        RemovedSetting.advice(key) ?? "is not a known setting\(advice(key, known))"
-      return "\(key) in \(file) \(problem)"
+    return keys.filter { !known.contains($0) }.sorted().map {
+      UnknownSetting($0, " in \(file)", of: $0, among: known)
     }
-  }
-
-  private static func advice(_ name: String, _ known: [String]) -> String {
-    nearestSpelling(to: name, among: known).map { "; did you mean \($0)?" } ?? ""
   }
 }
 

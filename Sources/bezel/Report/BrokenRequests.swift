@@ -16,8 +16,15 @@ struct BrokenRequests {
   struct Site {
     let name: String
     var count = 0
-    /// How often, by the number of the fault.
-    fileprivate var counts: [Int: Int] = [:]
+    /// How often each is requested.
+    fileprivate var faults: [Fault: Int] = [:]
+  }
+
+  private enum Verdict {
+    case fine
+    case fault(Fault)
+    /// Broken, but there is no room for what is wrong.
+    case unknown
   }
 
   private(set) var lines = 0
@@ -25,10 +32,10 @@ struct BrokenRequests {
   /// Broken requests that are in no site's list.
   private(set) var unlisted = 0
   private var sites: [String: Site] = [:]
-  private var faults: [Fault] = []
-  private var pairs = 0
-  /// What was found of a target: the number of its fault, or ``fine``.
-  private var verdicts: [Int: Int] = [:]
+  /// How many faults are kept, and how many of all sites.
+  private var (faultCount, pairs) = (0, 0)
+  /// What was found of a target, by its hash value.
+  private var verdicts: [Int: Verdict] = [:]
   /// What names without effect were probably meant to be, by endpoint and name.
   private var meanings: [String: Parameter?] = [:]
   private let parser: RequestParser
@@ -36,9 +43,6 @@ struct BrokenRequests {
   /// What is kept at most, and bytes of a request that are.
   private static let (siteLimit, faultLimit, pairLimit, verdictLimit, nameLimit, length) =
     (1000, 4000, 20_000, 50_000, 5000, 1000)
-  private static let fine = -1
-  /// Broken, but there is no room for what is wrong.
-  private static let unknown = -2
 
   init(_ parser: RequestParser) { self.parser = parser }
 
@@ -48,7 +52,7 @@ struct BrokenRequests {
   }
 
   func faults(of site: Site) -> [(fault: Fault, count: Int)] {
-    site.counts.map { (faults[$0], $1) }
+    site.faults.map { ($0, $1) }
       .sorted { ($1.1, $0.0.request, $0.0.status) < ($0.1, $1.0.request, $1.0.status) }
   }
 
@@ -58,28 +62,31 @@ struct BrokenRequests {
     lines += 1
     // What is the server's fault, or the network's, no site can mend.
     guard line.status < 500, line.status != 408, line.status != 429 else { return true }
-    let verdict = verdict(line, bytes)
-    guard verdict != Self.fine else { return true }
+    switch verdict(line, bytes) {
+    case .fine: return true
+    case .unknown: unlisted += 1
+    case .fault(let fault):
+      let name = Self.site(line.referrer.map { bytes.logText($0, limit: Self.length) })
+      if !count(fault, at: name) { unlisted += 1 }
+    }
     broken += 1
-    let name = Self.site(line.referrer.map { bytes.logText($0, limit: Self.length) })
-    if verdict == Self.unknown || !count(verdict, at: name) { unlisted += 1 }
     return true
   }
 
   /// - Returns: Whether there is room.
-  private mutating func count(_ fault: Int, at name: String) -> Bool {
+  private mutating func count(_ fault: Fault, at name: String) -> Bool {
     guard sites[name] != nil || sites.count < Self.siteLimit else { return false }
     sites[name, default: Site(name: name)].count += 1
-    let isNew = sites[name]?.counts[fault] == nil
+    let isNew = sites[name]?.faults[fault] == nil
     guard !isNew || pairs < Self.pairLimit else { return false }
     if isNew { pairs += 1 }
-    sites[name]?.counts[fault, default: 0] += 1
+    sites[name]?.faults[fault, default: 0] += 1
     return true
   }
 
   /// Most requests were seen before. Once there is no room for faults, the status alone decides: a log
   /// of requests that are all different must not take minutes.
-  private mutating func verdict(_ line: LogLine, _ bytes: [UInt8]) -> Int {
+  private mutating func verdict(_ line: LogLine, _ bytes: [UInt8]) -> Verdict {
     let status = line.status < 400 ? 200 : line.status
     var hasher = Hasher()
     hasher.combine(status)
@@ -88,12 +95,15 @@ struct BrokenRequests {
     }
     let key = hasher.finalize()
     if let known = verdicts[key] { return known }
-    guard faults.count < Self.faultLimit else { return status < 400 ? Self.fine : Self.unknown }
-    if verdicts.count >= Self.verdictLimit { verdicts = verdicts.filter { $1 != Self.fine } }
+    guard faultCount < Self.faultLimit else { return status < 400 ? .fine : .unknown }
+    if verdicts.count >= Self.verdictLimit {
+      verdicts = verdicts.filter { if case .fine = $1 { false } else { true } }
+    }
     let found = judge(bytes.logText(line.target, limit: Self.length), status)
-    verdicts[key] = found == nil ? Self.fine : faults.count
-    if let found { faults.append(found) }
-    return verdicts[key] ?? Self.fine
+    if found != nil { faultCount += 1 }
+    let verdict = found.map(Verdict.fault) ?? .fine
+    verdicts[key] = verdict
+    return verdict
   }
 
   /// To compare a name with all parameters is slow, so that names beyond a number, and long ones, are fine.

@@ -82,38 +82,29 @@ private struct LogLineReader {
       referrer: isNone ? nil : referrer)
   }
 
+  /// A string before a colon is a name. All else between the members that matter is skipped.
   mutating func json() -> LogLine? {
     var (status, target, referrer): (Int?, Range<Int>?, Range<Int>?)
-    guard take("{") else { return nil }
-    repeat {
-      guard let name = quoted(), take(":") else { return nil }
-      switch name.count {
-      case 6 where line[name.lowerBound] == UInt8(ascii: "s"): status = number()
-      case 6 where peek == UInt8(ascii: "\"") && line[name.lowerBound] == UInt8(ascii: "t"):
-        target = quoted()
-      case 8 where line[name.lowerBound] == UInt8(ascii: "r"): referrer = quoted()
-      default: guard skipValue() else { return nil }
-      }
-    } while take(",")
-    guard take("}"), position == end else { return nil }
-    // A request that was refused before it was understood has none.
-    return LogLine(status: status, target: target ?? position..<position, referrer: referrer)
-  }
-
-  /// A string, a number, a word, or a list of them.
-  private mutating func skipValue() -> Bool {
-    if peek == UInt8(ascii: "\"") { return quoted() != nil }
-    let isList = take("[")
-    let start = position
-    while let byte = peek, byte != UInt8(ascii: "}"), isList || byte != UInt8(ascii: ",") {
-      if byte == UInt8(ascii: "]") { break }
-      if byte == UInt8(ascii: "\"") {
-        guard quoted() != nil else { return false }
-      } else {
+    var name: Range<Int>?
+    while position < end {
+      guard peek == UInt8(ascii: "\"") else {
         position += 1
+        continue
+      }
+      guard let text = quoted() else { return nil }
+      if take(":") {
+        name = text
+        if line[text].elementsEqual("status".utf8) { status = number() }
+      } else if let member = name {
+        if line[member].elementsEqual("target".utf8) { target = text }
+        if line[member].elementsEqual("referrer".utf8) { referrer = text }
+        name = nil
       }
     }
-    return isList ? take("]") : position > start
+    // Otherwise it is cut off.
+    guard line[end - 1] == UInt8(ascii: "}") else { return nil }
+    // A request that was refused before it was understood has none.
+    return LogLine(status: status, target: target ?? end..<end, referrer: referrer)
   }
 }
 

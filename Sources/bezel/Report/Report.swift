@@ -12,7 +12,7 @@ struct Report: ParsableCommand {
       each site with its requests that are refused or have a misspelt parameter, and the request to \
       write instead. Compressed logs: zcat LOG.gz | bezel report -
 
-      A line that is none of an access log is named and skipped. Exits with 1 if a log cannot be read or \
+      Lines that are not from an access log are named and skipped. Exits with 1 if a log cannot be read or \
       has no line of an access log.
       """)
 
@@ -41,13 +41,13 @@ struct Report: ParsableCommand {
         number += 1
         guard !line.isEmpty, !requests.add(bytes, line) else { return }
         skipped += 1
-        if skipped <= Self.namedLines { say("line \(number) is none of an access log") }
+        if skipped <= Self.namedLines { say("line \(number) is not from an access log") }
       }
     } catch {
       StandardError.print("\(FileFault(path: path, reading: error))".withoutControls)
       return false
     }
-    if skipped > Self.namedLines { say("\(skipped - Self.namedLines) more lines are none either") }
+    if skipped > Self.namedLines { say("\(skipped - Self.namedLines) more lines are not either") }
     return skipped == 0 || requests.lines > before
   }
 

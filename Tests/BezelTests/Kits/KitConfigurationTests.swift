@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("kit:\n  for: plain\n  for: web", "bezel.yaml, line 3: for is given twice"),
+    ("kit:\n  for: plain\n  for: web", "bezel.yaml: line 3, column 3: for is given twice"),
     ("kit:\n  for: [plain, {a: b}]", "bezel.yaml: for must be a value or a list of values"),
     ("kit: plain", "bezel.yaml: kit must have entries"),
     (
@@ -65,11 +65,13 @@ import Testing
       "bezel.yaml: kits is not a section: they are kit, check. Did you mean kit?"
     ),
     ("- kit", "bezel.yaml has no sections"),
-    ("kit: {for: plain", "bezel.yaml, line 2: did not find expected ',' or '}'"),
-    ("kit: &a\n  for: *a", "bezel.yaml, line 2: anchors are not supported"),
+    ("kit: {for: plain", "bezel.yaml: line 2, column 1: did not find expected ',' or '}'"),
+    ("kit: &a\n  for: *a", "bezel.yaml: line 1, column 6: anchors are not supported"),
     ("kit:\n  for: plain\n  allow-stand-in: perhaps", "allow-stand-in is perhaps, but must be"),
     ("kit:\n  for: plain\n--- {}\n", "only one document is read"),
-    ("a: " + String(repeating: "[", count: 200), "is too deep"), ("", "--for is missing"),
+    (
+      "a: " + String(repeating: "[", count: 200) + String(repeating: "]", count: 200), "is too deep"
+    ), ("", "--for is missing"),
   ])
   func whatIsWrongIsSaid(text: String, reason: String) async throws {
     try folder.write(text, to: "bezel.yaml")
@@ -78,7 +80,7 @@ import Testing
 
   @Test func namedFilesMustBeThere() async throws {
     try await bezel(["--config", "nothing.yaml", "-o", "out"]).expect(
-      64, "nothing.yaml cannot be read")
+      64, "nothing.yaml: does not exist")
     #expect(try await bezel(["--for", "plain"]).errors.contains("--output is missing"))
   }
 }

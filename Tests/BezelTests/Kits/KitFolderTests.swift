@@ -7,10 +7,6 @@ import Testing
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
-  /// How much is in a folder.
-  private static func count(of path: String) -> Int {
-    (try? FileManager.default.subpathsOfDirectory(atPath: path))?.count ?? 0
-  }
 
   /// A kit with fewer buttons leaves none of the earlier ones, but everything else.
   @Test func onlyOwnFilesAreRemoved() async throws {
@@ -36,13 +32,11 @@ import Testing
   /// Two runs would take each other's unfinished files.
   @Test func oneRunWritesAtATime() async throws {
     #expect(try await kit().status == 0)
-    let lock = try folder.write("", to: "out/.bezel-kit")
-    let holder = try FileHandle(forUpdating: URL(filePath: lock))
-    #expect(flock(holder.fileDescriptor, LOCK_EX) == 0)
+    let holder = unsafe open(folder.path + "/out", O_RDONLY)
+    #expect(flock(holder, LOCK_EX) == 0)
     try await kit().expect(1, "another run")
-    try holder.close()
+    close(holder)
     #expect(try await kit().status == 0)
-    #expect(!FileManager.default.fileExists(atPath: lock))
   }
 
   /// A pipe would be read for ever, and through a link another folder's file would be removed.
@@ -95,61 +89,51 @@ import Testing
     #expect(try files() == ["ar_SA"])
   }
 
-  /// Killed at any moment, it leaves whole files, and the next run completes the kit.
-  @Test(arguments: [2, 20, 100]) func aKilledRunIsCompleted(afterFiles count: Int) async throws {
-    let arguments = [
-      "--locales", "all", "--types", "all", "--modes", "center,left", "--height", "44", "--width",
-      "fit",
-    ]
-    let process = Process()
-    process.executableURL = URL(filePath: Program.bezel)
-    process.arguments =
-      ["kit", "--for", "plain", "-o", "out", "--allow-stand-in", "--quiet"] + arguments
-    process.currentDirectoryURL = URL(filePath: folder.path)
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      try Program.bezelEnvironment([:]).compactMapValues(\.self)
-    ) { $1 }
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let (identifier, path) = (process.processIdentifier, folder.path + "/out")
-    // Other tests must not delay the kill to after the end.
-    try await OwnThread.run {
-      let deadline = ContinuousClock.now + .seconds(300)
-      while Self.count(of: path) < count, .now < deadline { usleep(1000) }
-      kill(identifier, SIGKILL)
+  /// Killed while it writes, a run leaves whole files, half a file beside its place, and what it was about to
+  /// write. The next run completes that, also with other options.
+  @Test(arguments: [
+    ["black,white", "black,white"], ["black", "white"], ["black", "white", "all"],
+  ])
+  func aKilledRunIsCompleted(styles: [String]) async throws {
+    func arguments(_ styles: String) -> [String] { ["--height", "44", "--styles", styles] }
+    for styles in styles.dropLast() {
+      try await kit("plain", arguments(styles)).expect(0)
+      try FileManager.default.moveItem(
+        atPath: folder.path + "/out/manifest.json", toPath: folder.path + "/out/.bezel-kit")
+      let file = "en_US/sign-in-\(styles.prefix(5))-center"
+      try folder.write("half", to: "out/\(file.replacing("/", with: "/.")).svg.bezel-part")
+      try FileManager.default.removeItem(atPath: folder.path + "/out/\(file).svg")
     }
-    process.waitUntilExit()
-    #expect(process.terminationReason == .uncaughtSignal, "it was killed before its end")
-    // Also with other options: what was written is its own.
-    let other = arguments + (count == 20 ? ["--border_radius", "10", "--styles", "white"] : [])
-    try await kit("plain", other).expect(0)
-    #expect(try await kit("plain", other, more: ["--check"]).status == 0)
+    let last = arguments(try #require(styles.last))
+    try await kit("plain", last).expect(0)
+    #expect(try await kit("plain", last, more: ["--check"]).status == 0)
   }
 
-  /// As on a full disk, which stops it in the middle of a picture or of the manifest. Pictures are
-  /// written side by side: which of the large ones fails first is open.
-  @Test(arguments: [(6, "x.png"), (32, "manifest.json")])
-  func whatCannotBeWrittenIsNamedAndLeftOut(blocks: Int, ending: String) async throws {
-    let arguments = [
-      "--locales", "en_US,ar_SA", "--styles", "black,white", "--height", "64", "--width", "375",
-      "--formats", "png", "--allow-errors",
-    ]
+  /// As on a full disk, which is first noticed at the manifest.
+  @Test func nothingIsWrittenIfTheManifestIsNot() async throws {
     // Writing more fails, where without the trap it would end the program.
     let limited = try await Program.run(
       "/bin/sh",
       [
-        "-c", "trap '' XFSZ; ulimit -f \(blocks); exec \"$@\"", "sh", Program.bezel, "kit",
+        "-c", "trap '' XFSZ; ulimit -f 6; exec \"$@\"", "sh", Program.bezel, "kit",
         "--for", "plain", "-o", "out", "--allow-stand-in",
-      ] + arguments, environment: Program.bezelEnvironment([:]), directory: folder.path)
-    #expect(limited.status == 1)
-    let error = limited.errors.split(separator: "\n").last ?? ""
-    #expect(error.contains("\(ending): cannot be written: File too large"), "\(limited.errors)")
+      ] + Self.small, environment: Program.bezelEnvironment([:]), directory: folder.path)
+    limited.expect(1, ".bezel-kit: cannot be written: File too large")
+    #expect(try files().isEmpty)
+  }
+
+  /// Files are written side by side: what could be written is whole.
+  @Test func whatCannotBeWrittenIsNamedAndLeftOut() async throws {
+    let name = "out/en_US/.sign-in-black-center.svg.bezel-part"
+    try folder.makeFolder(name)
+    try await kit().expect(1, "en_US/sign-in-black-center.svg: cannot be written: File exists")
     let partial = try contents()
     #expect(partial["manifest.json"] == nil)
-    #expect(try await kit("plain", arguments).status == 0)
+    try FileManager.default.removeItem(atPath: folder.path + "/" + name)
+    #expect(try await kit().status == 0)
     let whole = try contents()
     for (file, content) in partial where file != ".bezel-kit" { #expect(whole[file] == content) }
-    #expect(try await kit("plain", arguments, more: ["--check"]).status == 0)
+    #expect(try await kit(more: ["--check"]).status == 0)
   }
 
   /// An unset variable in a script would fill the folder where it runs, or the root.

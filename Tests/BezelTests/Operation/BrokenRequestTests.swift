@@ -66,8 +66,8 @@ import Testing
     ]
     for form in ["text", "json", "csv"] {
       let outcome = try await report(lines.joined(separator: "\n"), ["--format", form])
-      outcome.expect(0, "line 3 is none of an access log")
-      #expect(outcome.errors.contains("line 4 is none of an access log"), "\(outcome.errors)")
+      outcome.expect(0, "line 3 is not from an access log")
+      #expect(outcome.errors.contains("line 4 is not from an access log"), "\(outcome.errors)")
       let isData = outcome.text.unicodeScalars.allSatisfy { scalar in
         scalar == "\n" || scalar == "\r" && form == "csv"
           || ![.control, .format].contains(scalar.properties.generalCategory)
@@ -95,7 +95,7 @@ import Testing
     ]
     let outcome = try await report(lines.joined(separator: "\n"))
     #expect(outcome.text.hasPrefix("1 of 1 requests"))
-    #expect(outcome.errors.matches(of: /line (\d) is none/).map(\.1) == ["1", "3"])
+    #expect(outcome.errors.matches(of: /line (\d) is not/).map(\.1) == ["1", "3"])
   }
 
   /// Names and addresses that never end cost what is kept of them, and no more.

@@ -44,7 +44,7 @@ import Testing
   @Test func silentServerIsNotAlive() async throws {
     let silent = try SilentServer()
     try await health(["--admin", "127.0.0.1:\(silent.port)", "--seconds", "1"]).expect(
-      1, "gave no answer of a server within 1 s")
+      1, "gave no HTTP response within 1 s")
   }
 
   /// What answers with megabytes is something else.

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"max-age": -1}"#, "max-age in"), ("{", "is not JSON"),
+    (#"{"max-age": -1}"#, "max-age in"), ("{", "line 2, column 1: did not find"),
     (#"{"max-agee": 1}"#, "did you mean max-age?"), (#"{"artwork": "/nowhere"}"#, "/nowhere"),
     (#"{"warm": "/nowhere"}"#, "/nowhere"), (#"{"titles": "/nowhere"}"#, "/nowhere"),
     (#"{"require-artwork": true}"#, "artwork"),

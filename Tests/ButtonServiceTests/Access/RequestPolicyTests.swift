@@ -9,21 +9,18 @@ import Testing
 
 /// A restricted server draws what its operator chose, and nothing else.
 @Suite struct RequestPolicyTests {
-  private static let presets = """
-    {
-      "login": "/appleid/button?type=sign-in&width=250&height=44&scale=1,2,3&locale=*",
-      "mark": "/appleid/button/logo?size=44",
-      "open": "/appleid/button?width=250&format=*"
-    }
-    """
+  private static let presets = [
+    "login": "/appleid/button?type=sign-in&width=250&height=44&scale=1,2,3&locale=*",
+    "mark": "/appleid/button/logo?size=44", "open": "/appleid/button?width=250&format=*",
+  ]
   private static let secret = "k1 " + String(repeating: "0a", count: 32)
 
   private func policy(
-    presets: String? = presets, keys: Bool = false, isRestricted: Bool = true
+    presets: [String: String]? = presets, keys: Bool = false, isRestricted: Bool = true
   ) throws -> RequestPolicy {
     RequestPolicy(
       presets: try presets.map {
-        try PresetList(json: Array($0.utf8), parser: try TestAssets.standIn().parser)
+        try PresetList($0, parser: try TestAssets.standIn().parser)
       }, keys: keys ? try SigningKeys(Self.secret) : nil, isRestricted: isRestricted)
   }
 
@@ -117,14 +114,11 @@ import Testing
   }
 
   @Test(arguments: [
-    "[]", "{\"a\": 1}", "{\"a b\": \"/appleid/button\"}", "{\"a\": \"/docs\"}",
-    "{\"a\": \"/appleid/button?width=1\"}", "{\"a\": \"/appleid/button?scale=1,9\"}",
-    "{\"a\": \"/appleid/button?nonsense=1\"}",
+    ["a": "1"], ["a b": "/appleid/button"], ["a": "/docs"], ["a": "/appleid/button?width=1"],
+    ["a": "/appleid/button?scale=1,9"], ["a": "/appleid/button?nonsense=1"],
   ])
-  func badListsAreRefused(json: String) throws {
+  func badPresetsAreRefused(presets: [String: String]) throws {
     let parser = try TestAssets.standIn().parser
-    #expect(throws: RefusedInput.self) {
-      try PresetList(json: Array(json.utf8), parser: parser)
-    }
+    #expect(throws: RefusedInput.self) { try PresetList(presets, parser: parser) }
   }
 }

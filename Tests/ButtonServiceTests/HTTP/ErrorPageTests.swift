@@ -109,7 +109,9 @@ import Wire
         headerFields: [.accept: Self.browser]))
     let reply = await withCheckedContinuation { continuation in
       pages.respond(
-        to: request, Wire.Reply(problem), { ErrorExplanation(problem, document: problem.encoded) }
+        to: request,
+        FailedRequest(
+          reply: Wire.Reply(problem), explanation: ErrorExplanation(problem, document: ""))
       ) { continuation.resume(returning: $0) }
     }
     #expect(reply.fields[.contentType] == "application/problem+json")

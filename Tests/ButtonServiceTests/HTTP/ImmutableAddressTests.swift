@@ -79,8 +79,8 @@ import Testing
   @Test func presetsHaveNoVersion() throws {
     let policy = RequestPolicy(
       presets: try PresetList(
-        json: Array(#"{"a": "/appleid/button?width=250&v=old"}"#.utf8),
-        parser: try TestAssets.standIn().parser), isRestricted: true)
+        ["a": "/appleid/button?width=250&v=old"], parser: try TestAssets.standIn().parser),
+      isRestricted: true)
     let read = try #require(ButtonURL("/appleid/button?preset=a"))
     let items = try policy.admit(read.path, target: "/appleid/button?preset=a", read.items)
     let parsed = try TestAssets.standIn().parser.parse(read.path, items)

@@ -6,30 +6,25 @@ import Wire
 
 /// A flag overrides a variable, a variable overrides the file, and each is validated in the same
 /// way.
-@Suite struct SettingsReaderTests {
+@Suite struct ServerSettingsTests {
   /// A Kubernetes Service named bezel sets this variable in every pod beside it.
   @Test func variablesOfLinkedServicesAreExplained() throws {
     let fault = try #require(throws: RefusedInput.self) {
-      try SettingsReader(flags: [:], environment: ["BEZEL_PORT": "tcp://10.0.0.1:80"]).settings()
+      try ServerSettings(flags: [:], environment: ["BEZEL_PORT": "tcp://10.0.0.1:80"])
     }
     #expect(
       fault.description.hasSuffix("; set enableServiceLinks to false, or rename the service bezel"))
-  }
-
-  @Test func anEmptyVariableIsNotSet() throws {
-    let reader = SettingsReader(flags: [:], environment: ["BEZEL_PORT": "", "BEZEL_H2C": ""])
-    #expect(try reader.settings().start.port == 8080)
   }
 
   /// Every number accepts both ends of its range and nothing beyond, in its own unit.
   @Test(arguments: Setting.all) func rangesHold(setting: Setting) throws {
     guard case .number(let range) = setting.kind else { return }
     for value in [range.lowerBound, range.upperBound] {
-      _ = try SettingsReader(flags: [setting.name: "\(value)"], environment: [:]).settings()
+      _ = try ServerSettings(flags: [setting.name: "\(value)"], environment: [:])
     }
     for value in ["\(range.lowerBound - 1)", "\(range.upperBound + 1)"] {
       let fault = try #require(throws: RefusedInput.self) {
-        try SettingsReader(flags: [:], environment: [setting.variable: value]).settings()
+        try ServerSettings(flags: [:], environment: [setting.variable: value])
       }
       #expect(
         fault.description
@@ -38,7 +33,7 @@ import Wire
     }
     for value in ["", "1e3", "1.5", "eighty", "0x10"] {
       let fault = try #require(throws: RefusedInput.self) {
-        try SettingsReader(flags: [setting.name: value], environment: [:]).settings()
+        try ServerSettings(flags: [setting.name: value], environment: [:])
       }
       let shown = value.isEmpty ? "empty" : value
       #expect(fault.description == "\(setting.flag) is \(shown), but must be a whole number")
@@ -48,40 +43,24 @@ import Wire
   /// Every listed setting has an effect when it is given.
   @Test(arguments: Setting.all) func everySettingIsApplied(setting: Setting) throws {
     let value = setting.example
-    for reader in [
-      SettingsReader(flags: [setting.name: value], environment: [:]),
-      SettingsReader(flags: [:], environment: [setting.variable: value]),
+    for settings in [
+      try ServerSettings(flags: [setting.name: value], environment: [:]),
+      try ServerSettings(flags: [:], environment: [setting.variable: value]),
     ] {
-      let settings = try reader.settings()
       // In the struct that says when it applies.
       #expect(("\(settings.start)" != "\(StartSettings())") == setting.needsRestart)
       #expect(("\(settings.live)" != "\(LiveSettings())") == !setting.needsRestart)
     }
-    let untouched = try SettingsReader(flags: [setting.name: value], environment: [:])
-      .settings(Setting.all.filter { $0 != setting })
+    let untouched = try ServerSettings(
+      flags: [setting.name: value], environment: [:], Setting.all.filter { $0.name != setting.name }
+    )
     #expect("\(untouched.start)" == "\(StartSettings())")
     #expect("\(untouched.live)" == "\(LiveSettings())")
   }
 
-  @Test(
-    arguments: [
-      ("port", .text("80"), "port in bezel.json must be a whole number"),
-      ("port", .other, "port in bezel.json must be a whole number"),
-      ("host", .number(1), "host in bezel.json must be a string"),
-      ("h2c", .text("true"), "h2c in bezel.json must be true or false"),
-      ("port", .number(-1), "port in bezel.json is -1, but must be from 0 to 65535"),
-    ] as [(String, SettingsFile.Value, String)])
-  func valuesOfAFileHaveTypes(key: String, value: SettingsFile.Value, message: String) throws {
-    let file = SettingsFile(path: "bezel.json", values: [key: value])
-    let fault = try #require(throws: RefusedInput.self) {
-      try SettingsReader(flags: [:], environment: [:], file: file).settings()
-    }
-    #expect(fault.description == message)
-  }
-
   @Test func anEmptyTextIsRefused() throws {
     let fault = try #require(throws: RefusedInput.self) {
-      try SettingsReader(flags: ["warm": ""], environment: [:]).settings()
+      try ServerSettings(flags: ["warm": ""], environment: [:])
     }
     #expect(fault.description == "--warm is empty, but must have a value")
   }
@@ -92,7 +71,8 @@ import Wire
     ("stale-while-revalidate", "stale-while-revalidate in a.json was removed: leave it out"),
   ])
   func removedSettingsAreNamedWithWhatToDo(name: String, sentence: String) throws {
-    #expect(try #require(UnknownSettings.keys([name], in: "a.json").first).hasPrefix(sentence))
+    let unknown = try #require(UnknownSetting.keys([name], in: "a.json").first)
+    #expect(unknown.sentence.hasPrefix(sentence))
     #expect(RemovedSetting.advice("port") == nil)
   }
 

@@ -1,0 +1,52 @@
+extension ServerSettings {
+  /// Reads settings from flags, environment variables and a configuration file: a flag wins over a
+  /// variable, a variable over the file.
+  ///
+  /// - Parameters:
+  ///   - flags: Values by the settings' names.
+  ///   - environment: All variables that are not empty.
+  ///   - list: The settings to read; others keep their defaults.
+  /// - Throws: ``RefusedInput`` for the first value that is not allowed.
+  package init(
+    flags: [String: String], environment: [String: String], file: SettingsFile? = nil,
+    _ list: [Setting] = Setting.all
+  ) throws(RefusedInput) {
+    self = .standard
+    for setting in list {
+      let sources = [
+        (setting.flag, flags[setting.name]), (setting.variable, environment[setting.variable]),
+        ("\(setting.name) in \(file?.path ?? "")", file?.values[setting.name]),
+      ]
+      let given = sources.lazy.compactMap { source, text in text.map { (source, $0) } }.first
+      if let (source, text) = given, !setting.apply(text, &self) {
+        throw Self.refusal(of: text, from: source, for: setting)
+      }
+      effective.append(
+        EffectiveSetting(
+          setting: setting, value: given?.1 ?? setting.standardValue, source: given?.0))
+    }
+  }
+
+  private static func refusal(
+    of text: String, from source: String, for setting: Setting
+  ) -> RefusedInput {
+    // Kubernetes and Docker describe linked services in such variables.
+    let isLink = text.hasPrefix("tcp://") && source == setting.variable
+    let hint = isLink ? "; set enableServiceLinks to false, or rename the service bezel" : ""
+    let demand = setting.demand(inPlaceOf: text)
+    return RefusedInput(
+      reason: "\(source) is \(text.isEmpty ? "empty" : text), but \(demand)\(hint)")
+  }
+}
+
+/// What a configuration file says.
+package struct SettingsFile: Sendable {
+  /// Its name, for messages.
+  package let path: String
+  /// Values by the settings' names.
+  package let values: [String: String]
+
+  package init(path: String, values: [String: String]) {
+    (self.path, self.values) = (path, values)
+  }
+}
