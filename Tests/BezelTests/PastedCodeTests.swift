@@ -95,6 +95,6 @@ import Wire
       #expect(code == (fixed == text ? nil : Self.spaced(fixed)), "\(path)")
       compared += 1
     }
-    #expect(compared > 20)
+    #expect(compared > 12)
   }
 }

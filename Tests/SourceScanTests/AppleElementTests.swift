@@ -32,6 +32,7 @@ import Testing
     ("data-mode={mode} data-color={dark ? 'white' : \"black\"}", ["path", "color"]),
     (":data-color=\"theme\" [attr.data-height]=\"h\"", ["color", "height"]),
     ("data-color=\"' + color + '\"", ["color"]),
+    ("data-color='#color#' data-height='#(height)'", ["color", "height"]),
     ("// data-color={a}\n /* data-size={b} */ data-type='continue'", []),
     ("data-color={'white'} :data-height=\"44\" data-border={true}", []),
   ])
@@ -64,6 +65,9 @@ import Testing
     "node = document.createElement('div')\nnode.^id = 'appleid-signin'^\n",
     "$('<div>').attr^('id', 'appleid-signin'^).attr('data-color', 'white')",
     "[:^div#appleid-signin.wide^ {:data-color \"black\"}]",
+    "node.setAttribute^('id', 'appleid-signin'^)",
+    "content_tag :div, nil, ^id: \"appleid-signin\"^, \"data-color\": theme",
+    "li\n  ^div#appleid-signin^ data-color=\"black\"", "^#appleid-signin^[data-color=theme]",
     "html.Div(^id=\"appleid-signin\"^)", "  ^%div#appleid-signin^{data: {color: 'black'}}",
     "a\n^div#appleid-signin^(data-color=\"white\")",
   ])

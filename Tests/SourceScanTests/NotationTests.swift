@@ -14,11 +14,15 @@ import Testing
       (#""/appleid/button?height=" <> h <> "&scale=2""#, ["height"]),
       (#""/appleid/button?height=" .. h .. "&scale=2""#, ["height"]),
       (#""/appleid/button?height=" & h & "&scale=2""#, ["height"]),
+      (#""/appleid/button?height=" ++ h ++ "&scale=2""#, ["height"]),
       (#"f"/appleid/button?height={h}&scale=2""#, ["height"]),
       (#""/appleid/button?height=%d""#, ["height"]),
       (#""/appleid/button?height=%(h)s&scale=2""#, ["height"]),
       (#""/appleid/button?height=%<h>d&scale=2""#, ["height"]),
       (#""/appleid/button?...&scale=2""#, ["..."]),
+      (#""/appleid/button?height=#h#&locale=#(l)&scale=2""#, ["height", "locale"]),
+      (#""/appleid/button?height=$!h&locale=$!{l}&scale=2""#, ["height", "locale"]),
+      (#""/appleid/button?height=:h&locale=YOUR_LOCALE&scale=2""#, ["height", "locale"]),
       (#""//h/appleid/button?a=${x}&a=${y}&${z}""#, ["a", "${z}"]),
     ] as [(String, [String])])
   func unknown(text: String, names: [String]) {
@@ -33,7 +37,8 @@ import Testing
     "`/appleid/button?height=44`. `b`", #"a = "/appleid/button?height=44" || b"#,
     #"<img src="/appleid/button?height=44" alt="x">"#, "x=/appleid/button?height=44;export x",
     #""/appleid/button?height=44 and more text""#, "see /appleid/button?height=44#top",
-    "\"/appleid/button?height=44\"\n~H|<p>|",
+    "\"/appleid/button?height=44\"\n~H|<p>|", "see /appleid/button?height=44_ and",
+    "is it /appleid/button?height=44?",
   ])
   func ends(text: String) throws {
     let found = SourceScan.references(in: text)
