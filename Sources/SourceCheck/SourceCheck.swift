@@ -16,14 +16,14 @@ package struct SourceCheck: Sendable {
     self.host = host
   }
 
-  /// Checks the references of a file.
+  /// Checks what a file has.
   ///
   /// - Parameter path: The path as reports name it.
   package func file(
-    _ path: String, _ references: [SourceReference], _ directives: [IgnoreDirective]
+    _ path: String, _ found: SourceScan.Found
   ) throws(TitleLibrary.MissingTitle) -> CheckedFile {
-    var file = CheckedFile(path: path, buttons: [], directives: directives)
-    for reference in references { file.buttons.append(try button(reference, in: path)) }
+    var file = CheckedFile(path: path, buttons: [], directives: found.directives)
+    for reference in found.references { file.buttons.append(try button(reference, in: path)) }
     return file
   }
 
@@ -36,7 +36,8 @@ package struct SourceCheck: Sendable {
     var verdicts: [RequestVerdict] = []
     for page in pages {
       verdicts.append(
-        try requests.verdict(on: target, of: source.host, artwork: artwork, page: page))
+        try requests.verdict(
+          on: RequestSubject(target: target, host: source.host, artwork: artwork, page: page)))
     }
     let place = SourcePlace(source)
     return CheckedButton(
@@ -65,9 +66,9 @@ package struct SourceCheck: Sendable {
       // Buttons that another service draws do not carry this machine's artwork.
       verdicts.append(
         try requests.verdict(
-          on: reference.target, of: reference.host, artwork: .apple, page: page,
-          unknown: unknown, notation: notation,
-          surroundings: reference.surroundings))
+          on: RequestSubject(
+            target: reference.target, host: reference.host, artwork: .apple, page: page,
+            unknown: unknown, notation: notation, surroundings: reference.surroundings)))
     }
     var wording: TitleType?
     if case .type(let type)? = verdicts[0].inquiry?.request.mode.titled?.title.wording,

@@ -46,9 +46,10 @@ struct PastedText {
     text = view.pasted
     let check = SourceCheck(RequestCheck(reports: reports, parser: parser), host: origin)
     let bytes = Array(text.utf8)
-    let references = SourceScan.references(in: bytes)
+    let found = SourceScan.scan(bytes)
+    let references = found.references
     // Cannot fail: the request's titles are those of the parser's catalog.
-    guard let report = try? Self.report(on: bytes, references, check) else {
+    guard let report = try? Self.report(on: found, check) else {
       (items, summary, fixed, script) = ([], "", nil, nil)
       return
     }
@@ -59,7 +60,7 @@ struct PastedText {
     let shown = zip(buttons, references).prefix(Self.mostButtons).map { button, reference in
       let isIgnored = report.findings.contains { $0.place == button.place }
       return Item(
-        line: reference.position.line, source: button.text.shortened,
+        line: reference.region.start.line, source: button.text.shortened,
         studio: reference.isMadeByCode
           ? nil : Self.studio(view.page, reference),
         findings: findings[button.place, default: []].map(Issue.init),
@@ -68,18 +69,18 @@ struct PastedText {
         remarks: button.remarks)
     }
     items = (shown + comments).sorted { $0.line < $1.line }
-    let found = "\(buttons.count) \(buttons.count == 1 ? "button" : "buttons") found"
+    let count = "\(buttons.count) \(buttons.count == 1 ? "button" : "buttons") found"
     summary =
       buttons.isEmpty
       ? text.isEmpty ? "" : "No button found: neither an address nor Apple's element."
       : buttons.count > Self.mostButtons
-        ? "\(found); the first \(Self.mostButtons) are shown." : "\(found): \(report.counts)."
+        ? "\(count); the first \(Self.mostButtons) are shown." : "\(count): \(report.counts)."
     fixed = SourceFix(host: origin, replacement: .url, parser: parser)
       .fixed(bytes, path: Self.path).map { bytes in
         // Many are not judged a second time: one thread makes all pages.
         let rest =
           references.count > Self.mostButtons
-          ? nil : try? Self.report(on: bytes, SourceScan.references(in: bytes), check)
+          ? nil : try? Self.report(on: SourceScan.scan(bytes), check)
         return (
           String(decoding: bytes, as: UTF8.self), rest.map { "Checked again: \($0.counts)." } ?? ""
         )
@@ -92,10 +93,10 @@ struct PastedText {
   private static let path = "pasted"
 
   private static func report(
-    on bytes: [UInt8], _ references: [SourceReference], _ check: SourceCheck
+    on found: SourceScan.Found, _ check: SourceCheck
   ) throws -> CheckReport {
     var material = CheckReport.Material()
-    material.files = [try check.file(path, references, IgnoreDirective.all(in: bytes))]
+    material.files = [try check.file(path, found)]
     return CheckReport(material)
   }
 

@@ -4,7 +4,7 @@ import ButtonCore
 /// markup and templates anywhere.
 ///
 /// What stands behind code in its line is judged: it may be a part of an address or a literal.
-package struct Comments {
+struct Comments {
   /// In the text's order.
   private var ranges: [Range<Int>] = []
   private let source: SourceText
@@ -44,8 +44,7 @@ package struct Comments {
   }
 
   /// Whether only a mark that begins a comment, and blanks, are right before an offset.
-  package static func isOpened(before offset: Int, in bytes: [UInt8]) -> Bool {
-    let source = SourceText(bytes)
+  static func isOpened(before offset: Int, in source: SourceText) -> Bool {
     var end = offset
     while end > 0, source[end - 1] == .space || source[end - 1] == UInt8(ascii: "\t") { end -= 1 }
     if openings.contains(where: { source.has($0, before: end) }) { return true }

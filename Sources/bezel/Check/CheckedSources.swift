@@ -22,7 +22,6 @@ struct CheckedSources {
   private struct ReadFile {
     let path: String
     let found: SourceScan.Found
-    let directives: [IgnoreDirective]
   }
 
   /// Checks the requests that the caller gave.
@@ -61,10 +60,7 @@ struct CheckedSources {
     let script = ScriptLocale(ofAll: files.compactMap(\.found.script))
     var material = material
     material.files += try AllCores.map(Self.parts(of: files)) { [check] part in
-      try part.map { file in
-        try check.file(
-          file.path, file.found.references.map { $0.drawn(by: script) }, file.directives)
-      }
+      try part.map { try check.file($0.path, $0.found.drawn(by: script)) }
     }.joined()
     return material
   }
@@ -98,9 +94,7 @@ struct CheckedSources {
     material.readFiles += 1
     let bytes = mending?.mended(bytes, at: path, &changes) ?? bytes
     let found = SourceScan.scan(bytes)
-    let directives = IgnoreDirective.all(in: bytes)
-    guard !found.references.isEmpty || !directives.isEmpty || found.script != nil else { return }
-    files.append(ReadFile(path: base.relative(path), found: found, directives: directives))
+    if !found.isEmpty { files.append(ReadFile(path: base.relative(path), found: found)) }
   }
 
   /// Reads the text on standard input.
