@@ -6,7 +6,7 @@ internal import SourceScan
 /// A text that a person pasted, with what `bezel check` says of it.
 struct PastedText {
   /// More buttons are not shown.
-  static let mostButtons = 20
+  static let maxButtons = 20
 
   let text: String
   /// The buttons, and the comments that have findings, in the text's order.
@@ -14,7 +14,7 @@ struct PastedText {
   /// What was found, in a sentence.
   let summary: String
   /// The text as `bezel check --fix` writes it, and what the check says of it, in a sentence; no
-  /// sentence for more than `mostButtons`. `nil` if nothing can be mended without a person.
+  /// sentence for more than `maxButtons`. `nil` if nothing can be mended without a person.
   let fixed: (text: String, verdict: String)?
   /// The script that draws elements of Apple's JavaScript, if there are any.
   let script: String?
@@ -57,7 +57,7 @@ struct PastedText {
     let buttons = report.material.buttons
     let places = Set(buttons.map(\.place))
     let comments = findings.filter { !places.contains($0.key) }.values.map { Item($0) }
-    let shown = zip(buttons, references).prefix(Self.mostButtons).map { button, reference in
+    let shown = zip(buttons, references).prefix(Self.maxButtons).map { button, reference in
       let isIgnored = report.findings.contains { $0.place == button.place }
       return Item(
         line: reference.region.start.line, source: button.text.shortened,
@@ -73,13 +73,13 @@ struct PastedText {
     summary =
       buttons.isEmpty
       ? text.isEmpty ? "" : "No button found: neither an address nor Apple's element."
-      : buttons.count > Self.mostButtons
-        ? "\(count); the first \(Self.mostButtons) are shown." : "\(count): \(report.counts)."
+      : buttons.count > Self.maxButtons
+        ? "\(count); the first \(Self.maxButtons) are shown." : "\(count): \(report.counts)."
     fixed = SourceFix(host: origin, replacement: .url, parser: parser)
       .fixed(bytes, path: Self.path).map { bytes in
         // Many are not judged a second time: one thread makes all pages.
         let rest =
-          references.count > Self.mostButtons
+          references.count > Self.maxButtons
           ? nil : try? Self.report(on: SourceScan.scan(bytes), check)
         return (
           String(decoding: bytes, as: UTF8.self), rest.map { "Checked again: \($0.counts)." } ?? ""

@@ -16,9 +16,10 @@ struct Comments {
     self.source = source
     var starts = [Bool](repeating: false, count: 256)
     for block in Self.blocks { starts[Int(block.start.utf8.first ?? 0)] = true }
+    let limit = min(limit, source.count)
     var index = 0
     var isLineStart = true
-    while index < min(limit, source.count) {
+    while index < limit {
       let end =
         (starts[Int(source.bytes[index])] ? block(at: index, isLineStart) : nil)
         ?? (isLineStart ? endOfLineComment(at: index) : nil)
@@ -31,6 +32,11 @@ struct Comments {
       let byte = source.bytes[index]
       isLineStart = byte == .lineFeed || isLineStart && byte.isWhiteSpace
       index += 1
+      while !isLineStart, index < limit, !starts[Int(source.bytes[index])],
+        source.bytes[index] != .lineFeed
+      {
+        index += 1
+      }
     }
   }
 

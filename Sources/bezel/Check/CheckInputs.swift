@@ -64,7 +64,7 @@ struct CheckInputs {
 /// The pages on which buttons are judged: every combination of the values that describe pages.
 struct CheckPages {
   /// Far more than a project has colours.
-  private static let most = 64
+  private static let maxCount = 64
 
   /// Never empty.
   let all: [[QueryItem]]
@@ -84,9 +84,9 @@ struct CheckPages {
       guard !values.isEmpty else { continue }
       pages = pages.flatMap { page in values.map { page + [$0] } }
     }
-    guard pages.count <= Self.most else {
+    guard pages.count <= Self.maxCount else {
       throw ValidationError(
-        "\(pages.count) pages are described, but at most \(Self.most) are judged")
+        "\(pages.count) pages are described, but at most \(Self.maxCount) are judged")
     }
     all = pages
   }

@@ -101,7 +101,7 @@ struct CheckedSources {
   ///
   /// - Parameter name: The name of its file, which decides whether people see its buttons.
   mutating func addStandardInput(_ name: String) throws {
-    let limit = SourceTree.largestFile
+    let limit = SourceTree.maxFileBytes
     // One byte more tells whether it is too long.
     let bytes = try FileDescriptor.standardInput.readToEnd(atMost: limit + 1)
     material.roots.append(base.relative(name))

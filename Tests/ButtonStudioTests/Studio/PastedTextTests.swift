@@ -68,7 +68,7 @@ struct PastedTextTests {
     let button = "/appleid/button?size=9 "
     #expect(try read(String(repeating: "x ", count: 5000) + button).items.count == 1)
     let many = try read(String(repeating: button, count: 30))
-    #expect(many.items.count == PastedText.mostButtons)
+    #expect(many.items.count == PastedText.maxButtons)
     #expect(many.summary == "30 buttons found; the first 20 are shown.")
     let apples = "<img src=\"https://appleid.cdn-apple.com/appleid/button?width=9\">"
     let mended = try read(String(repeating: apples, count: 30))
