@@ -65,7 +65,8 @@ struct StudioPage {
     let links = ButtonLinks(state, origin: origin, site.addresses)
     // Copied code fixes a negotiated language: its text and its picture must not differ.
     let settled = ButtonLinks(state.settled, origin: origin, site.addresses)
-    let drawing = OverlayDrawing(judged.layout, of: state.request.endpoint, room: judged.room)
+    let drawing = OverlayDrawing(
+      layout: judged.layout, endpoint: state.request.endpoint, room: judged.room)
 
     maxTargetBytes = site.maxTargetBytes
     // The other choices take about 600 bytes, and a character three.

@@ -49,7 +49,7 @@ struct TreeWalk {
     }
   }
 
-  /// Asks git what it does not ignore. Until it has answered, folders are read ahead: both take as long.
+  /// Asks git what it does not ignore. Folders are read ahead until git has ended: both take about as long.
   private mutating func listed(in folder: Root, of repository: String) -> RepositoryFiles? {
     let files = Mutex<RepositoryFiles?>(nil)
     let git = DispatchGroup()

@@ -4,7 +4,7 @@ import SourceCheck
 import SourceScan
 import SystemPackage
 
-/// Reads files once, mends them if that is wished, and checks them.
+/// Reads files once, mends them if the caller wants that, and checks them.
 struct CheckedSources {
   let check: SourceCheck
   let base: PathBase
