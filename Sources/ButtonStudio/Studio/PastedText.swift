@@ -26,20 +26,11 @@ struct PastedText {
     /// The studio's path and query with the button's settings; `nil` for a comment, and for an
     /// element that code makes.
     let studio: String?
-    let findings: [Issue]
+    let findings: [SourceFinding]
     /// What to say without findings.
     let clear: String?
     /// What was not checked, and what else a person may want to know.
     let remarks: [String]
-  }
-
-  struct Issue {
-    let severity: String
-    let rule: String
-    /// Whether the reference explains the rule.
-    let isExplained: Bool
-    let message: String
-    let fix: String?
   }
 
   init(_ view: StudioView, reports: ReportSource, parser: RequestParser, origin: String) {
@@ -63,7 +54,7 @@ struct PastedText {
         line: reference.region.start.line, source: button.text.shortened,
         studio: reference.isMadeByCode
           ? nil : Self.studio(view.page, reference),
-        findings: findings[button.place, default: []].map(Issue.init),
+        findings: findings[button.place, default: []],
         clear: findings[button.place] != nil
           ? nil : isIgnored ? "Ignored by a comment." : reference.clearSentence,
         remarks: button.remarks)
@@ -115,16 +106,7 @@ extension PastedText.Item {
     self.init(
       line: findings.first?.place.region?.start.line ?? 1,
       source: (findings.first?.text ?? "").shortened, studio: nil,
-      findings: findings.map(PastedText.Issue.init), clear: nil, remarks: [])
-  }
-}
-
-extension PastedText.Issue {
-  fileprivate init(_ finding: SourceFinding) {
-    self.init(
-      severity: finding.severity.word, rule: finding.rule.id,
-      isExplained: Rule.all.contains { $0.name.text == finding.rule.id },
-      message: finding.message, fix: finding.fix)
+      findings: findings, clear: nil, remarks: [])
   }
 }
 

@@ -17,6 +17,8 @@ struct RequestSubject: Hashable, Sendable {
   var notation = RequestNotation.url
   /// The text around the button.
   var surroundings = Surroundings()
+
+  var isApples: Bool { host.map(AppleEndpoint.isAuthority) ?? false }
 }
 
 /// Checks requests against the guidelines.
@@ -36,18 +38,14 @@ package struct RequestCheck: Sendable {
   }
 
   /// Checks one request. One that cannot be drawn is an error.
-  func verdict(
-    on subject: RequestSubject
-  ) throws(TitleLibrary.MissingTitle) -> RequestVerdict {
+  func verdict(on subject: RequestSubject) throws -> RequestVerdict {
     if let verdict = known.all.withLock({ $0[subject] }) { return verdict }
     let verdict = try judge(subject)
     known.all.withLock { $0[subject] = verdict }
     return verdict
   }
 
-  private func judge(
-    _ subject: RequestSubject
-  ) throws(TitleLibrary.MissingTitle) -> RequestVerdict {
+  private func judge(_ subject: RequestSubject) throws -> RequestVerdict {
     let (target, unknown, notation) = (subject.target, subject.unknown, subject.notation)
     let given = Set(target.items.map { Parameter(name: $0.name) })
     let added = subject.page.filter { !given.contains(Parameter(name: $0.name)) }
@@ -70,8 +68,7 @@ package struct RequestCheck: Sendable {
       var refusal = error
       refusal.problems = known
       let hasTarget = unknown.isEmpty && notation == .url
-      let isApples = subject.host.map(AppleEndpoint.isAuthority) ?? false
-      refusal.nearest = hasTarget ? parser.nearest(to: target, isApples: isApples) : nil
+      refusal.nearest = hasTarget ? parser.nearest(to: target, isApples: subject.isApples) : nil
       verdict.findings = known.map { SourceFinding($0, notation) } + verdict.findings
       verdict.outcome = .failure(refusal)
       return verdict
@@ -84,7 +81,7 @@ package struct RequestCheck: Sendable {
       !parsed.inquiry.forbidden.contains { $0.name == name } && !added.contains { $0.name == name }
     }
     return RequestVerdict(
-      findings: differences(target, of: subject.host, parsed.inquiry)
+      findings: (subject.isApples ? differences(target, parsed.inquiry) : [])
         + findings.map { finding in
           SourceFinding(
             finding, isFixKnown: finding.fixDependencies.isDisjoint(with: unknown),
@@ -98,10 +95,7 @@ package struct RequestCheck: Sendable {
   /// What Apple's endpoint reads otherwise in a request that this service takes.
   ///
   /// - Parameter inquiry: The request as this service reads it.
-  private func differences(
-    _ target: ButtonURL, of host: String?, _ inquiry: ButtonInquiry
-  ) -> [SourceFinding] {
-    guard let host, AppleEndpoint.isAuthority(host) else { return [] }
+  private func differences(_ target: ButtonURL, _ inquiry: ButtonInquiry) -> [SourceFinding] {
     let path = target.path.path == target.path.endpoint.path ? nil : target.path
     return [path].compactMap(\.self).map(SourceFinding.init(applesPath:))
       + AppleEndpoint.differences(in: target, read: inquiry, parser.catalog)

@@ -1,6 +1,7 @@
 import ButtonAssets
 import ButtonCore
 import ButtonReports
+import SourceCheck
 import TestSupport
 import Testing
 
@@ -20,7 +21,7 @@ struct PastedTextTests {
       "<img alt=\"Sign in with Apple\" src=\"https://\(host)/appleid/button?\(query)\">"
     }
     let pasted = try read(code("appleid.cdn-apple.com", "type=sign_in&height=9&border=yes"))
-    #expect(pasted.items[0].findings.map(\.severity) == ["error", "error", "error"])
+    #expect(pasted.items[0].findings.map(\.severity) == [.error, .error, .error])
     #expect(pasted.items[0].findings.allSatisfy { $0.fix?.hasPrefix("Nearest: ") == true })
     #expect(pasted.summary == "1 button found: 3 errors.")
     #expect(
