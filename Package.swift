@@ -247,7 +247,7 @@ let package = Package(
       dependencies: [
         "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonReports", "ButtonStudio",
         "Compression", "Graphics",
-        "ServiceContract", "SourceScan", "TestSupport",
+        "ServiceContract", "SourceCheck", "SourceScan", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(

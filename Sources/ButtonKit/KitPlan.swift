@@ -98,8 +98,9 @@ package struct KitPlan: Sendable {
     }
   }
 
-  /// About how many bytes the kit's pictures have: one picture of each format and scale is drawn and
-  /// stands for the others. Blocks its thread for some milliseconds.
+  /// About how many bytes the kit's pictures have: one picture of each format is drawn and stands for the
+  /// others; of a format with pixels, two small ones, since bytes grow in line with the scale, to a tenth.
+  /// Blocks its thread for a few milliseconds.
   ///
   /// - Parameter sizes: The bytes of pictures that were drawn for other kits; gets those drawn here.
   package func estimatedBytes(
@@ -114,10 +115,19 @@ package struct KitPlan: Sendable {
         counts[request.output, default: (0, request)].count += 1
       }
     }
-    for (count, request) in counts.values {
+    func drawn(_ request: ButtonRequest, _ scale: PixelScale = .one) throws -> Double {
+      var request = request
+      request.output = ImageOutput(request.output.format, scale)
       let size = try sizes[request] ?? assets.renderer.render(request).count
       sizes[request] = size
-      bytes += count * size
+      return Double(size)
+    }
+    for (count, request) in counts.values {
+      var size = try drawn(request)
+      if let scale = request.output.scale, scale != .one {
+        size += try (drawn(request, .two) - size) * (scale.pixelsPerPoint - 1)
+      }
+      bytes += count * Int(size)
     }
     return bytes
   }

@@ -20,7 +20,7 @@ extension Site {
     let studio = StudioSite(
       assets: assets, addresses: try ImmutableAddresses(assets, script: script.immutable),
       reports: ReportSource(assets, prefix: service.prefix), templates: templates,
-      kitPath: kits.path, longestTarget: service.limits.targetBytes)
+      kitPath: kits.path, maxTargetBytes: service.limits.targetBytes)
     let pages = [
       SitePage.studio(studio), .gallery(assets, templates), .reference(assets, service, templates),
     ]
@@ -28,11 +28,13 @@ extension Site {
     let entries = pages.map(\.entry) + [sheets, .openAPI, .summary]
     let document = try OpenAPIDocument(
       assets, pages: entries, files: files, kits: kits, service: service)
-    let summary = ServiceSummary(assets, entries + files.compactMap(\.entry) + [kits])
+    let listed = entries + files.compactMap(\.entry) + [kits]
     self.init(
       pages: pages + [
         SitePage(.openAPI) { try document.json(origin: $0.origin).text },
-        SitePage(.summary) { summary.text(origin: $0.origin) },
+        SitePage(.summary) {
+          try templates.code("llms", ServiceSummary(assets.parser, listed, origin: $0.origin))
+        },
       ], files: files, sheets: sheets, kits: kits
     ) { try templates.render("error", ErrorPage($0, assets.parser)) }
   }

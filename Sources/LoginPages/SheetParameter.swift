@@ -1,4 +1,5 @@
 package import ButtonCore
+package import ServiceContract
 
 /// A parameter of the style sheet that is not one of the image API.
 package enum SheetParameter: String, CaseIterable, Sendable {
@@ -11,35 +12,32 @@ package enum SheetParameter: String, CaseIterable, Sendable {
   /// Finds a parameter by its name, with underscores or hyphens.
   init?(name: String) { self.init(rawValue: name.replacing("-", with: "_")) }
 
-  package var meaning: String { facts.meaning }
-  package var allowed: AllowedValues { facts.allowed }
-  package var defaultValue: String? { self == .format ? Self.formats[0].spelling : nil }
-
-  private var facts: (meaning: String, allowed: AllowedValues) {
+  package var description: PageParameter {
     switch self {
-    case .page:
-      ("The product that shows the login page.", .words(LoginPage.all.map(\.name)))
+    case .page: described("The product that shows the login page.", LoginPage.all.map(\.name))
     case .name:
-      (
-        "What the operator of the login page named, for products where `for` needs it.",
-        .form(OperatorName.identifiers)
-      )
+      PageParameter(
+        rawValue, "What the operator of the login page named, for products where `for` needs it.",
+        .form(OperatorName.identifiers), isStrict: true)
     case .mode:
-      (
+      described(
         "How logo and title are arranged; logo for icons in a row.",
-        .words(Endpoint.allCases.map(\.rawValue))
-      )
+        Endpoint.allCases.map(\.rawValue))
     case .format:
-      (
+      described(
         "The format of the pictures: PNG and WebP at 1 to 3 pixels per point, or SVG.",
-        .words(Self.formats.map(\.spelling))
-      )
+        Self.formats.map(\.spelling), default: Self.formats[0].spelling)
     case .darkStyle:
-      (
+      described(
         "The style on dark pages; without it, dark pages get the same style.",
-        .words(ButtonStyle.allCases.map(\.spelling))
-      )
+        ButtonStyle.allCases.map(\.spelling))
     }
+  }
+
+  private func described(
+    _ meaning: String, _ words: [String], default: String? = nil
+  ) -> PageParameter {
+    PageParameter(rawValue, meaning, .words(words), defaultValue: `default`, isStrict: true)
   }
 
   /// The formats that browsers show, the default first.

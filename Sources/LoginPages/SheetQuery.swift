@@ -79,27 +79,25 @@ struct SheetQuery {
   ) -> ProblemDetails {
     let isEnded = reason.hasSuffix(".") || reason.hasSuffix("?")
     let sentence = "\(name) \(reason)\(isEnded ? "" : ".")"
-    let others = items.filter { $0.name != name }.map { ($0.name, $0.value.text) }
+    let pairs = items.map { ($0.name, $0.value.text) }
+    let given = pairs.first { $0.0 == name }?.1
+    let corrected: (items: [(String, String)], nearest: String)? =
+      switch correction {
+      case .value(let value):
+        (
+          given == nil
+            ? pairs + [(name, value)] : pairs.map { ($0, $0 == name ? value : $1) },
+          "\(name)=\(value.queryEncoded)"
+        )
+      case .omitted: (pairs.filter { $0.0 != name }, "without \(name)")
+      case nil: nil
+      }
     var problem = ProblemDetails(.badRequest, detail: sentence)
-    var nearest: String?
-    switch correction {
-    case .value(let value):
-      nearest = "\(name)=\(value.queryEncoded)"
-      let isGiven = others.count < items.count
-      problem.corrected = KitRequest.target(
-        at: SheetRequest.path,
-        isGiven
-          ? items.map { ($0.name, $0.name == name ? value : $0.value.text) }
-          : others + [(name, value)])
-    case .omitted:
-      nearest = "without \(name)"
-      problem.corrected = KitRequest.target(at: SheetRequest.path, others)
-    case nil: break
-    }
+    problem.corrected = corrected.map { KitRequest.target(at: SheetRequest.path, $0.items) }
     problem.parameters = [
       ProblemDetails.Parameter(
-        name: name, value: items.first { $0.name == name }?.value.text ?? "", detail: sentence,
-        allowed: allowed, nearest: nearest)
+        name: name, value: given ?? "", detail: sentence, allowed: allowed,
+        nearest: corrected?.nearest)
     ]
     return problem
   }

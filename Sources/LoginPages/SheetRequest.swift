@@ -3,7 +3,7 @@ internal import ServiceContract
 
 /// What a style sheet shows, and where.
 package struct SheetRequest: Hashable, Sendable {
-  /// The path of the service that answers with style sheets.
+  /// The path of the style sheets.
   package static let path = "/button.css"
 
   /// The elements that become buttons.
@@ -56,21 +56,17 @@ package struct SheetRequest: Hashable, Sendable {
       ?? SheetParameter.formats[0]
     let pictures = try SheetPictures(query, mode, parser)
     buttons = try pictures.buttons()
-    let style = try query.word(.darkStyle, ButtonStyle.allCases.map { ($0.spelling, $0) })
-    guard !buttons[0].mode.isOnWatch else {
+    var style = try query.word(.darkStyle, ButtonStyle.allCases.map { ($0.spelling, $0) })
+    if buttons[0].mode.isOnWatch {
       guard style == nil else {
         throw query.problem(
           .darkStyle, "has no effect with \(Parameter.watch.name)=true", correction: .omitted)
       }
-      dark = []
-      return
+    } else if page.darkClass != nil {
+      // A product with a class for dark pages has dark pages.
+      style = style ?? .white
     }
-    // A product with a class for dark pages has dark pages.
-    guard let style = style ?? (page.darkClass == nil ? nil : .white) else {
-      dark = []
-      return
-    }
-    let onDark = try pictures.buttons(in: style)
+    let onDark = try style.map { try pictures.buttons(in: $0) } ?? []
     dark = onDark == buttons ? [] : onDark
   }
 

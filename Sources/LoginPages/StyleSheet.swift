@@ -45,8 +45,7 @@ package struct StyleSheet {
     let radius = first.cornerRadius.points(fillHeight: height) + room
     // What is under the picture ends a point before it, or it would darken the picture's edge.
     let padding = room + 1
-    // What asks the element how wide it may be gets an answer from 0 to all that it needs. Margins
-    // that are auto count for nothing there.
+    // Its intrinsic width is from 0 to all that it needs, in which margins that are auto do not count.
     let most = size.width - 2 * padding + (isLogo ? 0 : 2 * clearSpace)
     return rule(
       subject,

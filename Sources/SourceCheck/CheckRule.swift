@@ -12,18 +12,22 @@ package struct CheckRule: Hashable, Sendable {
   package let severity: Severity
   /// The page that explains the rule, if there is one.
   package let help: String?
+  /// Whether it is a rule of the guidelines, which the reference explains too.
+  package let isOfGuidelines: Bool
 
   /// What the rule requires, and why.
   package var explanation: String { [asks, why].compactMap(\.self).joined(separator: " ") }
 
   private init(
-    _ id: String, _ severity: Severity, asks: String, why: String? = nil, help: String? = nil
+    _ id: String, _ severity: Severity, asks: String, why: String? = nil, help: String? = nil,
+    isOfGuidelines: Bool = false
   ) {
     self.id = id
     self.severity = severity
     self.asks = asks
     self.why = why
     self.help = help
+    self.isOfGuidelines = isOfGuidelines
   }
 
   private init(_ rule: Rule) {
@@ -35,7 +39,7 @@ package struct CheckRule: Hashable, Sendable {
       }
     self.init(
       rule.name.text, severity, asks: rule.asks, why: rule.why,
-      help: rule.evidence.first?.link ?? Rule.guidelines)
+      help: rule.evidence.first?.link ?? Rule.guidelines, isOfGuidelines: true)
   }
 }
 

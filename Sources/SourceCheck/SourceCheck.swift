@@ -16,15 +16,13 @@ package struct SourceCheck: Sendable {
     self.host = host
   }
 
-  /// Checks the references of a file.
+  /// Checks what a file has.
   ///
   /// - Parameter path: The path as reports name it.
-  package func file(
-    _ path: String, _ references: [SourceReference], _ directives: [IgnoreDirective]
-  ) throws(TitleLibrary.MissingTitle) -> CheckedFile {
-    var file = CheckedFile(path: path, buttons: [], directives: directives)
-    for reference in references { file.buttons.append(try button(reference, in: path)) }
-    return file
+  package func file(_ path: String, _ found: SourceScan.Found) throws -> CheckedFile {
+    CheckedFile(
+      path: path, buttons: try found.references.map { try button($0, in: path) },
+      directives: found.directives)
   }
 
   /// Checks a request that the caller gave.
@@ -32,11 +30,10 @@ package struct SourceCheck: Sendable {
   /// - Parameter artwork: The artwork of the picture, if another service draws it.
   package func request(
     _ target: ButtonURL, from source: SourcePlace.Source, artwork: ArtworkOrigin?
-  ) throws(TitleLibrary.MissingTitle) -> CheckedButton {
-    var verdicts: [RequestVerdict] = []
-    for page in pages {
-      verdicts.append(
-        try requests.verdict(on: target, of: source.host, artwork: artwork, page: page))
+  ) throws -> CheckedButton {
+    let verdicts = try pages.map { page in
+      try requests.verdict(
+        on: RequestSubject(target: target, host: source.host, artwork: artwork, page: page))
     }
     let place = SourcePlace(source)
     return CheckedButton(
@@ -46,9 +43,7 @@ package struct SourceCheck: Sendable {
       advice: verdicts.compactMap(\.inquiry).flatMap(StyleAdvice.sentences(on:)), wording: nil)
   }
 
-  private func button(
-    _ reference: SourceReference, in path: String
-  ) throws(TitleLibrary.MissingTitle) -> CheckedButton {
+  private func button(_ reference: SourceReference, in path: String) throws -> CheckedButton {
     let unseen = Self.placeOfUnseen(reference, in: path)
     var region = reference.region
     region.isSeen = unseen == nil
@@ -60,14 +55,12 @@ package struct SourceCheck: Sendable {
     }
     let unknown = reference.unknownParameters
     let notation = RequestNotation(reference.kind)
-    var verdicts: [RequestVerdict] = []
-    for page in pages(in: reference.surroundings.colorScheme) {
-      // Buttons that another service draws do not carry this machine's artwork.
-      verdicts.append(
-        try requests.verdict(
-          on: reference.target, of: reference.host, artwork: .apple, page: page,
-          unknown: unknown, notation: notation,
-          surroundings: reference.surroundings))
+    let verdicts = try pages(in: reference.surroundings.colorScheme).map { page in
+      try requests.verdict(
+        on: RequestSubject(
+          // Buttons that another service draws do not carry this machine's artwork.
+          target: reference.target, host: reference.host, artwork: .apple, page: page,
+          unknown: unknown, notation: notation, surroundings: reference.surroundings))
     }
     var wording: TitleType?
     if case .type(let type)? = verdicts[0].inquiry?.request.mode.titled?.title.wording,

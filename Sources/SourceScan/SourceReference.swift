@@ -31,14 +31,8 @@ package struct SourceReference: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// Where ``text`` is in the file, in bytes.
-  package let range: Range<Int>
-  /// Where ``text`` begins.
-  package internal(set) var position = SourcePosition(line: 1, column: 1)
-  /// The position after ``text``.
-  package internal(set) var end = SourcePosition(line: 1, column: 1)
-  /// The line in which the element begins that shows the picture, or else the text.
-  package internal(set) var firstLine = 1
+  /// Where ``text`` is.
+  package internal(set) var region: SourceRegion
   /// The text in the source, including escapes and interpolations; more than one line if a URL is
   /// joined from several literals.
   package internal(set) var text = ""
@@ -81,11 +75,15 @@ package struct SourceReference: Hashable, Sendable {
   /// The query as the language decodes it, with its question mark; `nil` for elements.
   var query: String?
 
+  /// - Parameter range: Where its text is, in bytes; lines are counted later.
   init(_ kind: Kind, at range: Range<Int>, path: ButtonPath) {
     self.kind = kind
-    self.range = range
+    region = SourceRegion(bytes: range)
     self.path = path
   }
+
+  /// Where ``text`` is in the file, in bytes.
+  package var range: Range<Int> { region.bytes }
 }
 
 extension SourceReference {
@@ -151,23 +149,6 @@ package struct IgnoredAttribute: Hashable, Sendable {
   /// In lower case with hyphens.
   package let name: String
   package let reason: Reason
-}
-
-/// A place in a text, as compilers and editors count.
-package struct SourcePosition: Hashable, Sendable, Comparable {
-  /// From 1; only line feeds end lines.
-  package let line: Int
-  /// From 1, in Unicode scalars; a byte order mark does not count.
-  package let column: Int
-
-  package init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
-  }
-
-  package static func < (one: Self, other: Self) -> Bool {
-    (one.line, one.column) < (other.line, other.column)
-  }
 }
 
 extension Sequence where Element: Hashable {

@@ -41,7 +41,7 @@ extension SourceScan {
     do throws(InvalidRequest) {
       _ = try parser.parse(target.path, target.items)
     } catch {
-      // What asks for a logo alone is for its author to decide.
+      // Whether a logo alone is meant is for the author to decide.
       if error.problems.contains(where: { $0.logo != nil }) { return nil }
     }
     let nearest = parser.nearest(to: target, isApples: isApples)?.target

@@ -4,23 +4,25 @@ package enum SourceScan {
   package struct Found: Sendable {
     /// Every button URL, every element of Apple's JavaScript and every `<bezel-button>`, also in
     /// comments, in the text's order.
-    package var references: [SourceReference] = []
+    package internal(set) var references: [SourceReference] = []
     /// The language in the addresses of Apple's script; `nil` if there are none.
-    package var script: ScriptLocale?
+    package internal(set) var script: ScriptLocale?
+    /// The comments that ignore findings, in the text's order.
+    package internal(set) var directives: [IgnoreDirective] = []
+
+    package var isEmpty: Bool { references.isEmpty && script == nil && directives.isEmpty }
+
+    /// The same with elements drawn by the script of another file, unless the text has one.
+    package func drawn(by script: ScriptLocale?) -> Found {
+      var found = self
+      found.references = references.map { $0.drawn(by: script) }
+      return found
+    }
   }
 
   /// Where a text occurs, in bytes.
   package static func offsets(of text: String, in bytes: [UInt8]) -> [Int] {
-    SourceText(bytes).occurrences(of: text)
-  }
-
-  /// Where a text occurs.
-  package static func places(
-    of text: String, in bytes: [UInt8]
-  ) -> [(offset: Int, position: SourcePosition)] {
-    let source = SourceText(bytes)
-    var lines = LineCursor(source)
-    return source.occurrences(of: text).map { ($0, lines.advance(to: $0)) }
+    SourceText(bytes).occurrences(of: SearchText(text))
   }
 
   /// The buttons alone.
@@ -39,11 +41,22 @@ package enum SourceScan {
   /// bounded.
   package static func scan(_ bytes: [UInt8]) -> Found {
     var source = SourceText(bytes)
-    let names = source.occurrences(of: "appleid")
-    let own = source.occurrences(of: BezelAttributes.tag)
+    let names = source.occurrences(of: .appleID)
+    let own = source.occurrences(of: .bezel)
     guard !names.isEmpty || !own.isEmpty else { return Found() }
-    source.isQuotedPrintable = !source.occurrences(of: "quoted-printable").isEmpty
+    source.isQuotedPrintable = !source.occurrences(of: .quotedPrintable).isEmpty
     let script = ScriptLocale(in: source, names)
+    return Found(
+      references: located(references(in: source, names, own), in: source).map {
+        $0.drawn(by: script)
+      },
+      script: script, directives: IgnoreDirective.all(in: source, own))
+  }
+
+  /// The buttons by their places in bytes, in the text's order.
+  private static func references(
+    in source: SourceText, _ names: [Int], _ own: [Int]
+  ) -> [SourceReference] {
     var elements = ElementFinder(source)
     var references = own.compactMap(source.bezelElement)
     var end = 0
@@ -60,31 +73,36 @@ package enum SourceScan {
         references.append(url)
       }
     }
-    guard !references.isEmpty else { return Found(script: script) }
     // An element begins before its name, and a URL may be between the two.
-    references.sort { $0.range.lowerBound < $1.range.lowerBound }
+    return references.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Adds lines, texts and surroundings.
+  private static func located(
+    _ references: [SourceReference], in source: SourceText
+  ) -> [SourceReference] {
+    guard let last = references.last else { return [] }
     var lines = LineCursor(source)
     var around = SurroundingsReader(source)
-    let comments = Comments(
-      source, before: references[references.count - 1].range.lowerBound + 1)
-    references = references.map { reference in
+    let comments = Comments(source, before: last.range.lowerBound + 1)
+    return references.map { reference in
       var reference = reference
       let picture = around.read(&reference)
       if picture != nil { (reference.isBase, reference.use) = (false, .picture) }
       let start = reference.range.lowerBound
       reference.standing =
         comments.contains(start) ? .comment : around.isDenied(at: start) ? .denied : .shown
-      reference.position = lines.advance(to: start)
+      reference.region.start = lines.advance(to: start)
       // A URL may be inside an element, so the next one may begin before this one's end.
       var end = lines
-      reference.end = end.advance(to: reference.range.upperBound)
+      reference.region.end = end.advance(to: reference.range.upperBound)
       let element = (picture ?? start)..<start
-      reference.firstLine = reference.position.line - element.count { source[$0] == .lineFeed }
+      reference.region.firstLine =
+        reference.region.start.line - element.count { source[$0] == .lineFeed }
       reference.text = source.string(reference.range)
       reference.unknown = reference.unknown.unique
-      return reference.drawn(by: script)
+      return reference
     }
-    return Found(references: references, script: script)
   }
 }
 

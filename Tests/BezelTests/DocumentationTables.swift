@@ -2,6 +2,7 @@ import ButtonAssets
 import ButtonCore
 import Foundation
 import LoginPages
+import ServiceContract
 import TestSupport
 import Wire
 
@@ -188,10 +189,9 @@ enum DocumentationTables {
     table(
       ["parameter", "values", "default", "meaning"],
       SheetParameter.allCases.map { parameter in
-        let values = parameter == .page ? "a word of the table below" : parameter.allowed.phrase
-        return [
-          "`\(parameter.rawValue)`", values, parameter.defaultValue ?? "—", parameter.meaning,
-        ]
+        let (name, description) = (parameter.rawValue, parameter.description)
+        let values = parameter == .page ? "a word of the table below" : description.allowed.phrase
+        return ["`\(name)`", values, description.defaultValue ?? "—", description.meaning]
       })
   }
 

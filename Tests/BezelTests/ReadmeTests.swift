@@ -34,7 +34,7 @@ struct ReadmeTests {
   @Test func everyFolderThatIsLeftOutIsNamed() throws {
     let text = try text()
     for folder in ToolFolders.names { #expect(text.contains("`\(folder)`"), "\(folder)") }
-    #expect(text.contains("Files over \(SourceTree.largestFile >> 20) MiB"))
+    #expect(text.contains("Files over \(SourceTree.maxFileBytes >> 20) MiB"))
     let rooms = [Shadow.small, .medium, .large].map { "\(Int($0.room))" }
     #expect(text.contains("\(rooms[0]), \(rooms[1]) or \(rooms[2]) points for small, medium"))
   }

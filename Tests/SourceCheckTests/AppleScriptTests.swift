@@ -110,9 +110,8 @@ import Testing
     let element = "<div id=\"appleid-signin\" data-width=\"130\" data-height=\"64\"/>"
     func rules(_ pages: String...) throws -> ([String], [String]) {
       let scripts = pages.compactMap { SourceScan.scan(Array($0.utf8)).script }
-      let reference = SourceScan.references(in: element)[0]
-        .drawn(by: ScriptLocale(ofAll: scripts))
-      let button = try check().file("a.jsx", [reference], []).buttons[0]
+      let found = SourceScan.scan(Array(element.utf8)).drawn(by: ScriptLocale(ofAll: scripts))
+      let button = try check().file("a.jsx", found).buttons[0]
       return (button.findings.map(\.rule.id), button.remarks)
     }
     let (known, none) = try rules(Self.script)

@@ -26,10 +26,7 @@ extension CheckSuite {
     var material = CheckReport.Material()
     for (name, text) in files {
       let bytes = Array(text.utf8)
-      let references = SourceScan.references(
-        in: bytes)
-      material.files.append(
-        try check.file(name, references, IgnoreDirective.all(in: bytes)))
+      material.files.append(try check.file(name, SourceScan.scan(bytes)))
       material.roots.append(name)
     }
     material.readFiles = files.count

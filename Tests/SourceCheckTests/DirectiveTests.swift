@@ -6,7 +6,7 @@ import Testing
 /// The comments that ignore findings, in the text of any language.
 struct DirectiveTests {
   private func read(_ text: String) -> [IgnoreDirective] {
-    IgnoreDirective.all(in: Array(text.utf8))
+    SourceScan.scan(Array(text.utf8)).directives
   }
 
   @Test(arguments: [

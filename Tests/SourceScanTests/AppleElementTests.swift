@@ -52,7 +52,7 @@ import Testing
     let text =
       "x\n  '<div data-type=\"sign in\"\\n data-color=\"white\" ' +\n 'id=\"appleid-signin\">'"
     let element = try element(text)
-    #expect(element.position == SourcePosition(line: 2, column: 4))
+    #expect(element.region.start == SourcePosition(line: 2, column: 4))
     #expect(element.items.map(\.value.text) == ["sign-in", "white", "true"])
   }
 

@@ -20,7 +20,7 @@ import Testing
       (reference.isIncomplete ? " incomplete" : "") + (reference.isEmbedded ? " embedded" : "")
       + (reference.isHostApart ? " without host" : "")
     let kind = reference.kind == .imageURL ? "url" : "element"
-    let place = "\(file):\(reference.position.line):\(reference.position.column)"
+    let place = "\(file):\(reference.region.start.line):\(reference.region.start.column)"
     let unknown = reference.unknown.map { "  unknown \($0)" }.joined()
     return
       ("\(place) \(kind)\(marks)"
@@ -61,7 +61,7 @@ import Testing
     let lines = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
     for reference in SourceScan.references(in: bytes) {
-      let place = reference.position
+      let place = reference.region.start
       let rest = lines[(place.line - 1)...].joined(separator: "\n").unicodeScalars
       let text = String(String.UnicodeScalarView(rest.dropFirst(place.column - 1)))
       #expect(text.hasPrefix(reference.text), "\(file): \(place)")

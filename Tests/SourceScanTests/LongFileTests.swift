@@ -14,7 +14,7 @@ import Testing
     let found = SourceScan.references(
       in: String(repeating: part, count: count))
     #expect(found.count == 2 * count)
-    #expect(found.last?.position.line == 1)
+    #expect(found.last?.region.start.line == 1)
   }
 
   /// A scanner that read to the end again and again would need four times as much for twice as long

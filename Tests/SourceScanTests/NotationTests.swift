@@ -51,7 +51,7 @@ import Testing
     let found = SourceScan.references(
       in: "\u{FEFF}'//h/appleid/button' 'ä' '//h/appleid/button'\n'//h/appleid/button'")
     #expect(
-      found.map(\.position) == [
+      found.map(\.region.start) == [
         SourcePosition(line: 1, column: 2), SourcePosition(line: 1, column: 27),
         SourcePosition(line: 2, column: 2),
       ])

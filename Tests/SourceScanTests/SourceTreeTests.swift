@@ -54,7 +54,7 @@ import Testing
   @Test("Binary files of any size are skipped silently, and large text files are reported")
   func large() throws {
     let folder = try TemporaryFolder()
-    let size = SourceTree.largestFile + 1
+    let size = SourceTree.maxFileBytes + 1
     let film = Data([0, 1, 2, 3]) + Data(repeating: 0xAB, count: size - 4)
     try film.write(to: URL(filePath: folder.path + "/film.mp4"))
     try Data(repeating: 0x20, count: size).write(to: URL(filePath: folder.path + "/text.txt"))
@@ -70,7 +70,7 @@ import Testing
   func edges() throws {
     let folder = try TemporaryFolder()
     let text = Array(url.utf8)
-    let blanks = [UInt8](repeating: 0x20, count: SourceTree.largestFile - text.count)
+    let blanks = [UInt8](repeating: 0x20, count: SourceTree.maxFileBytes - text.count)
     let page = folder.path + "/page.html"
     try Data(blanks + text).write(to: URL(filePath: page))
     let made = unsafe mkfifo(folder.path + "/pipe", 0o600)

@@ -72,11 +72,6 @@ extension SiteEntry {
 
   /// The style sheets for login pages that others host.
   static func styleSheets(_ parser: RequestParser) -> SiteEntry {
-    let own = SheetParameter.allCases.map { parameter in
-      PageParameter(
-        parameter.rawValue, parameter.meaning, parameter.allowed,
-        defaultValue: parameter.defaultValue, isStrict: true)
-    }
     let ofPictures = SheetParameter.ofPictures.map { parameter in
       let description = parser.description(of: parameter)
       guard parameter == .locale,
@@ -96,7 +91,8 @@ extension SiteEntry {
     return SiteEntry(
       path: SheetRequest.path, mediaType: MediaType.styleSheet, title: "Button style sheet",
       summary: "A style sheet that shows a button on a page to which one may only add CSS.",
-      parameters: own + ofPictures, exampleQuery: "?for=auth0", isPublic: true)
+      parameters: SheetParameter.allCases.map(\.description) + ofPictures,
+      exampleQuery: "?for=auth0", isPublic: true)
   }
 }
 

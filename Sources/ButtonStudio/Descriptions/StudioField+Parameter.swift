@@ -33,15 +33,15 @@ extension StudioField {
     case .pin:
       list(
         "A variant to compare with: the button's part of a studio URL.",
-        .form("a query of up to \(Pin.mostQueryCharacters) characters; up to \(Pin.most) times"))
+        .form("a query of up to \(Pin.maxQueryCharacters) characters; up to \(Pin.maxCount) times"))
     case .pinName:
       list(
         "The names of these variants, in their order.",
-        .form("a name of up to \(Pin.mostCharacters) characters"))
+        .form("a name of up to \(Pin.maxNameCharacters) characters"))
     case .paste:
       PageParameter(
         rawValue, "Text in which buttons are found and checked.",
-        .form("text, of which up to \(PastedText.mostButtons) buttons are shown"))
+        .form("text, of which up to \(PastedText.maxButtons) buttons are shown"))
     case .take: choice("Kind of code shown.", SnippetKind.allCases.map(\.rawValue))
     case .immutable:
       choice("Whether code names addresses at which pictures never change.", Self.truth)

@@ -36,13 +36,7 @@ extension ButtonStyle {
 }
 
 extension TitleType {
-  var label: String {
-    switch self {
-    case .signIn: "Sign in"
-    case .signUp: "Sign up"
-    case .continue: "Continue"
-    }
-  }
+  var label: String { spelling.replacing("-", with: " ").capitalizedFirst }
 }
 
 extension Script {

@@ -8,7 +8,7 @@ struct ErrorPage {
   /// What is at fault, with the part of the reference page that explains it, and how; no subject for
   /// the request as a whole.
   let faults: [(subject: (name: String, target: String?)?, sentence: String)]
-  /// The nearest request that is answered.
+  /// The nearest valid request.
   let correction: (target: String, picture: Picture?)?
   /// The same as JSON, which programs get.
   let document: String

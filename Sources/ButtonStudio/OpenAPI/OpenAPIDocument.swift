@@ -83,34 +83,20 @@ struct OpenAPIDocument: Sendable {
   /// `$id` is removed, since not every reader resolves references against it, and the title, of
   /// which generators make the names of types.
   private static func reports(_ text: [UInt8]) throws -> [String: JSONValue] {
-    guard case .object(var members) = rebased(try JSONValue(text)) else { return [:] }
+    // `ReportBox` is the component of the definition `box`.
+    let text = String(decoding: text, as: UTF8.self).replacing(/"#\/\$defs\/(\w)/) { reference in
+      "\"#/components/schemas/Report" + reference.1.uppercased()
+    }
+    guard case .object(var members) = try JSONValue(Array(text.utf8)) else { return [:] }
     var components: [String: JSONValue] = [:]
     if case .object(let definitions)? = members["$defs"] {
-      for (name, definition) in definitions { components[component(of: name)] = definition }
+      for (name, definition) in definitions {
+        components["Report" + name.capitalizedFirst] = definition
+      }
     }
     for name in ["$id", "$schema", "$defs", "title"] { members[name] = nil }
     components["Report"] = .object(members)
     return components
-  }
-
-  /// The component of a definition: `ReportBox` for `box`.
-  private static func component(of definition: some StringProtocol) -> String {
-    "Report" + definition.capitalizedFirst
-  }
-
-  private static func rebased(_ value: JSONValue) -> JSONValue {
-    switch value {
-    case .array(let items): return .array(items.map(rebased))
-    case .object(let members):
-      var members = members.mapValues(rebased)
-      let start = "#/$defs/"
-      if case .string(let reference)? = members["$ref"], reference.hasPrefix(start) {
-        members["$ref"] = .string(
-          "#/components/schemas/" + component(of: reference.dropFirst(start.count)))
-      }
-      return .object(members)
-    default: return value
-    }
   }
 }
 

@@ -24,9 +24,9 @@ extension ParameterDescription {
     if parameter.otherName != self.name {
       sentences.append("`\(parameter.otherName)` is the same.")
     }
-    if let standard = self.defaultValue {
+    if let defaultValue = self.defaultValue {
       sentences.append(
-        "Default: \(standard)\(isIndependent ? "" : ", if no other parameter decides").")
+        "Default: \(defaultValue)\(isIndependent ? "" : ", if no other parameter decides").")
     }
     if parameter == .format {
       sentences.append("The report is described at the path with the suffix `.json`.")
@@ -44,8 +44,8 @@ extension ParameterDescription {
     let allowed =
       parameter == .format ? .words(ImageFormat.pictures.map(\.spelling)) : self.allowed
     let values = allowed.schema(pattern: self.pattern)
-    guard isIndependent, let standard = self.defaultValue else { return values }
-    return values.merging(["default": AllowedValues.json(standard, in: self.allowed)])
+    guard isIndependent, let defaultValue = self.defaultValue else { return values }
+    return values.merging(["default": AllowedValues.json(defaultValue, in: self.allowed)])
   }
 }
 

@@ -89,7 +89,7 @@ extension Operation {
     return operations
   }
 
-  /// A page, or a description for tools.
+  /// A page, a description for tools, or a style sheet.
   init(page: SiteEntry) {
     let refusal: [ResponseStatus] = page.parameters.contains(where: \.isStrict) ? [.badRequest] : []
     self.init(
@@ -103,25 +103,23 @@ extension Operation {
       file, .file(file.summary, mediaTypes: [file.mediaType]), [.preconditionFailed, .uriTooLong])
   }
 
-  private init(
-    _ entry: SiteEntry, _ success: ResponseDescription, _ failures: [ResponseStatus]
-  ) {
-    let language = entry.isNegotiated ? [JSONValue.header(.acceptLanguage)] : []
-    self.init(
-      name: entry.title.split(separator: " ").map { $0.capitalizedFirst }.joined(),
-      summary: entry.title,
-      parameters: entry.parameters.map(\.openAPI) + Self.headers + language,
-      success: success, failures: failures)
-  }
-
   /// The archives with kits.
   init(kits: SiteEntry) {
     self.init(
-      name: kits.title, tag: "Buttons", summary: kits.title,
-      parameters: kits.parameters.map(\.openAPI), success: .kit(kits),
-      failures: [
-        .badRequest, .uriTooLong, .tooManyRequests, .internalServerError, .serviceUnavailable,
-      ])
+      kits, .kit(kits),
+      [.badRequest, .uriTooLong, .tooManyRequests, .internalServerError, .serviceUnavailable],
+      tag: "Buttons", headers: [])
+  }
+
+  private init(
+    _ entry: SiteEntry, _ success: ResponseDescription, _ failures: [ResponseStatus],
+    tag: String = "Pages", headers: [JSONValue] = Self.headers
+  ) {
+    let language = entry.isNegotiated ? [JSONValue.header(.acceptLanguage)] : []
+    self.init(
+      name: entry.title.split(separator: " ").map { $0.capitalizedFirst }.joined(), tag: tag,
+      summary: entry.title, parameters: entry.parameters.map(\.openAPI) + headers + language,
+      success: success, failures: failures)
   }
 
   /// The files that pages refer to. Their paths change with their content, so they are one

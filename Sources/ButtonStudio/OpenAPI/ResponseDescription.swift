@@ -80,22 +80,27 @@ extension ResponseDescription {
   /// A page, or a description for tools.
   static func page(_ entry: SiteEntry) -> ResponseDescription {
     ResponseDescription(
-      "Page", entry.summary, always: [.contentLanguage, .entityTag, .referrerPolicy, .vary],
-      sometimes: [.contentEncoding], content: [entry.mediaType: body(of: entry.mediaType)])
+      "Page", of: entry, always: [.contentLanguage, .entityTag, .referrerPolicy, .vary])
   }
 
   /// An archive with a kit.
   static func kit(_ entry: SiteEntry) -> ResponseDescription {
     ResponseDescription(
-      "Kit", entry.summary, always: [.bezelArtwork, .contentDisposition],
-      content: [entry.mediaType: .binary])
+      "Kit", of: entry, always: [.bezelArtwork, .contentDisposition], sometimes: [])
   }
 
   /// A style sheet.
   static func sheet(_ entry: SiteEntry) -> ResponseDescription {
-    ResponseDescription(
-      "Sheet", entry.summary, always: [.cacheStatus, .entityTag, .vary],
-      sometimes: [.contentEncoding], content: [entry.mediaType: body(of: entry.mediaType)])
+    ResponseDescription("Sheet", of: entry, always: [.cacheStatus, .entityTag, .vary])
+  }
+
+  private init(
+    _ kind: String, of entry: SiteEntry, always: [ResponseHeader],
+    sometimes: [ResponseHeader] = [.contentEncoding]
+  ) {
+    self.init(
+      kind, entry.summary, always: always, sometimes: sometimes,
+      content: [entry.mediaType: Self.body(of: entry.mediaType)])
   }
 
   /// A file that is the same for everyone.

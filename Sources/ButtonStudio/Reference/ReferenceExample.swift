@@ -68,12 +68,12 @@ struct TriedExample {
   /// The parameter with the URL.
   static let name = "try"
 
-  private static let standard =
+  private static let defaultTarget =
     "/appleid/button.svg?type=continue&locale=de_DE&width=260&height=44&border_radius=pill"
 
   init(_ request: PageRequest, _ parser: RequestParser) {
     let given = request.items.first { $0.name == Self.name }?.value.text ?? ""
-    url = given.isEmpty ? request.origin + Self.standard : given
+    url = given.isEmpty ? request.origin + Self.defaultTarget : given
     // Whatever stands before the path: the service has one address for its pages and pictures.
     let start = url.firstRange(of: Endpoint.center.path)?.lowerBound ?? url.startIndex
     do throws(InvalidRequest) {

@@ -24,7 +24,7 @@ struct ReferencePage {
       (parameter: $0.name, attribute: $0.attribute)
     }
   )
-  let answers: [StatusRow]
+  let responses: [StatusRow]
   let reasons: [Reason]
   let headers = ResponseHeader.allCases.sorted { $0.rawValue < $1.rawValue }.map {
     (name: $0.rawValue, meaning: $0.meaning)
@@ -49,7 +49,7 @@ struct ReferencePage {
     apples = parameters.filter { $0.origin == .apple }.map(ParameterRow.init)
     ours = parameters.filter { $0.origin != .apple }.map(ParameterRow.init)
     examples = try ReferenceExample.all.compactMap { try $0.shown(parser, origin: origin) }
-    answers = ResponseStatus.allCases.map { StatusRow($0, service.limits) }
+    responses = ResponseStatus.allCases.map { StatusRow($0, service.limits) }
     reasons = Reason.examples.map { Reason($0, target: $1, parser) }
     (freshness, cacheStatuses, settings) = (
       service.freshness, service.cacheStatuses, service.settings

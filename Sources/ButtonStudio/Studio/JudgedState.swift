@@ -13,7 +13,7 @@ struct StudioSite: Sendable {
   /// The path of kits.
   let kitPath: String
   /// Bytes of the longest path and query that the service takes.
-  let longestTarget: Int
+  let maxTargetBytes: Int
 }
 
 /// An address as the API reads and judges it: all that a page shows of it, as values.

@@ -31,15 +31,9 @@ enum Overlay: String, CaseIterable, Hashable {
 /// Lines and boxes that show where a button's parts lie, as an SVG over its picture.
 struct OverlayDrawing {
   let layout: Layout
-  private let room: TitleRoom?
-  private let endpoint: Endpoint
-
-  /// - Parameter room: The room for the title; `nil` for a button without one.
-  init(_ layout: Layout, of endpoint: Endpoint, room: TitleRoom?) {
-    self.layout = layout
-    self.endpoint = endpoint
-    self.room = room
-  }
+  let endpoint: Endpoint
+  /// The room for the title; `nil` for a button without one.
+  let room: TitleRoom?
 
   private typealias Guidelines = HumanInterfaceGuidelines
 

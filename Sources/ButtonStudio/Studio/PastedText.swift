@@ -6,7 +6,7 @@ internal import SourceScan
 /// A text that a person pasted, with what `bezel check` says of it.
 struct PastedText {
   /// More buttons are not shown.
-  static let mostButtons = 20
+  static let maxButtons = 20
 
   let text: String
   /// The buttons, and the comments that have findings, in the text's order.
@@ -14,7 +14,7 @@ struct PastedText {
   /// What was found, in a sentence.
   let summary: String
   /// The text as `bezel check --fix` writes it, and what the check says of it, in a sentence; no
-  /// sentence for more than `mostButtons`. `nil` if nothing can be mended without a person.
+  /// sentence for more than `maxButtons`. `nil` if nothing can be mended without a person.
   let fixed: (text: String, verdict: String)?
   /// The script that draws elements of Apple's JavaScript, if there are any.
   let script: String?
@@ -26,29 +26,21 @@ struct PastedText {
     /// The studio's path and query with the button's settings; `nil` for a comment, and for an
     /// element that code makes.
     let studio: String?
-    let findings: [Issue]
+    let findings: [SourceFinding]
     /// What to say without findings.
     let clear: String?
     /// What was not checked, and what else a person may want to know.
     let remarks: [String]
   }
 
-  struct Issue {
-    let severity: String
-    let rule: String
-    /// Whether the reference explains the rule.
-    let isExplained: Bool
-    let message: String
-    let fix: String?
-  }
-
   init(_ view: StudioView, reports: ReportSource, parser: RequestParser, origin: String) {
     text = view.pasted
     let check = SourceCheck(RequestCheck(reports: reports, parser: parser), host: origin)
     let bytes = Array(text.utf8)
-    let references = SourceScan.references(in: bytes)
+    let found = SourceScan.scan(bytes)
+    let references = found.references
     // Cannot fail: the request's titles are those of the parser's catalog.
-    guard let report = try? Self.report(on: bytes, references, check) else {
+    guard let report = try? Self.report(on: found, check) else {
       (items, summary, fixed, script) = ([], "", nil, nil)
       return
     }
@@ -56,30 +48,30 @@ struct PastedText {
     let buttons = report.material.buttons
     let places = Set(buttons.map(\.place))
     let comments = findings.filter { !places.contains($0.key) }.values.map { Item($0) }
-    let shown = zip(buttons, references).prefix(Self.mostButtons).map { button, reference in
+    let shown = zip(buttons, references).prefix(Self.maxButtons).map { button, reference in
       let isIgnored = report.findings.contains { $0.place == button.place }
       return Item(
-        line: reference.position.line, source: button.text.shortened,
+        line: reference.region.start.line, source: button.text.shortened,
         studio: reference.isMadeByCode
           ? nil : Self.studio(view.page, reference),
-        findings: findings[button.place, default: []].map(Issue.init),
+        findings: findings[button.place, default: []],
         clear: findings[button.place] != nil
           ? nil : isIgnored ? "Ignored by a comment." : reference.clearSentence,
         remarks: button.remarks)
     }
     items = (shown + comments).sorted { $0.line < $1.line }
-    let found = "\(buttons.count) \(buttons.count == 1 ? "button" : "buttons") found"
+    let count = "\(buttons.count) \(buttons.count == 1 ? "button" : "buttons") found"
     summary =
       buttons.isEmpty
       ? text.isEmpty ? "" : "No button found: neither an address nor Apple's element."
-      : buttons.count > Self.mostButtons
-        ? "\(found); the first \(Self.mostButtons) are shown." : "\(found): \(report.counts)."
+      : buttons.count > Self.maxButtons
+        ? "\(count); the first \(Self.maxButtons) are shown." : "\(count): \(report.counts)."
     fixed = SourceFix(host: origin, replacement: .url, parser: parser)
       .fixed(bytes, path: Self.path).map { bytes in
         // Many are not judged a second time: one thread makes all pages.
         let rest =
-          references.count > Self.mostButtons
-          ? nil : try? Self.report(on: bytes, SourceScan.references(in: bytes), check)
+          references.count > Self.maxButtons
+          ? nil : try? Self.report(on: SourceScan.scan(bytes), check)
         return (
           String(decoding: bytes, as: UTF8.self), rest.map { "Checked again: \($0.counts)." } ?? ""
         )
@@ -92,10 +84,10 @@ struct PastedText {
   private static let path = "pasted"
 
   private static func report(
-    on bytes: [UInt8], _ references: [SourceReference], _ check: SourceCheck
+    on found: SourceScan.Found, _ check: SourceCheck
   ) throws -> CheckReport {
     var material = CheckReport.Material()
-    material.files = [try check.file(path, references, IgnoreDirective.all(in: bytes))]
+    material.files = [try check.file(path, found)]
     return CheckReport(material)
   }
 
@@ -114,16 +106,7 @@ extension PastedText.Item {
     self.init(
       line: findings.first?.place.region?.start.line ?? 1,
       source: (findings.first?.text ?? "").shortened, studio: nil,
-      findings: findings.map(PastedText.Issue.init), clear: nil, remarks: [])
-  }
-}
-
-extension PastedText.Issue {
-  fileprivate init(_ finding: SourceFinding) {
-    self.init(
-      severity: finding.severity.word, rule: finding.rule.id,
-      isExplained: Rule.all.contains { $0.name.text == finding.rule.id },
-      message: finding.message, fix: finding.fix)
+      findings: findings, clear: nil, remarks: [])
   }
 }
 

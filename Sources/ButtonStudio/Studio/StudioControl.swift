@@ -67,7 +67,7 @@ struct StudioControl {
   let isDisabled: Bool
 
   /// The largest number of words shown side by side; more become a menu.
-  private static let mostSegments = 4
+  private static let maxSegments = 4
 
   /// - Parameters:
   ///   - placeholder: The value of a number that applies where none is chosen.
@@ -134,7 +134,7 @@ struct StudioControl {
       }
       // An unknown value gets its own option, so that a menu does not show the first instead.
       let unknown = Option(identifier, chosen, chosen, isChosen: true)
-      let isUnknown = options.count > Self.mostSegments && !all.contains(chosen)
+      let isUnknown = options.count > Self.maxSegments && !all.contains(chosen)
       kind = Self.kind((isUnknown ? [unknown] : []) + options)
     case .form:
       self.value = chosen
@@ -154,7 +154,7 @@ struct StudioControl {
   }
 
   private static func kind(_ options: [Option]) -> Kind {
-    options.count > mostSegments ? .menu(options: options) : .segments(options: options)
+    options.count > maxSegments ? .menu(options: options) : .segments(options: options)
   }
 }
 

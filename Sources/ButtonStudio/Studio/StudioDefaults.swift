@@ -17,17 +17,23 @@ enum StudioDefaults {
     .side: ButtonHeight.default.spelling, .color: ButtonColor.default.spelling,
   ]
 
+  /// The default of a parameter that has one; that of the language is the catalog's.
+  static func value(of parameter: Parameter) -> String? {
+    switch parameter {
+    // A width follows the title, and a black button may be a choice against the automatic style.
+    case .width, .color: nil
+    case .style: RequestParser.advisedStyle
+    default:
+      items.first { $0.name == parameter.name }?.value.text ?? parameter.fixedValues?.defaultValue
+    }
+  }
+
   /// A description with the studio's default in place of the API's.
   static func described(_ description: ParameterDescription) -> ParameterDescription {
-    var description = description
-    switch description.parameter {
-    // A width follows the title, and a black button may be a choice against the automatic style.
-    case .width, .color: description.defaultValue = nil
-    case .style: description.defaultValue = RequestParser.advisedStyle
-    default:
-      let item = items.first { $0.name == description.name }
-      description.defaultValue = item?.value.text ?? description.defaultValue
+    var described = description
+    if description.parameter != .locale {
+      described.defaultValue = value(of: description.parameter)
     }
-    return description
+    return described
   }
 }

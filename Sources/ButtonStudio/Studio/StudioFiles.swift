@@ -46,7 +46,7 @@ struct StudioFiles {
     // Most platforms have pictures that others have too.
     var drawings: [ButtonRequest: Int] = [:]
     let known = kitPath == nil ? [] : KitPlatform.allCases
-    let sizes = known.compactMap { platform -> (platform: KitPlatform, size: KitSize)? in
+    let sizes = known.compactMap { platform -> KitSize? in
       // One language stands for all: to plan them all would take longer than the rest of the page.
       let one = items([platform], settled.locale).filter { KitPermission(name: $0.name) == nil }
       guard let plan = try? KitPlan(KitRequest(one), assets),
@@ -55,14 +55,15 @@ struct StudioFiles {
       // A logo is the same in all languages.
       let count = title == nil ? 1 : drawn.count
       let pictures = plan.files.count { $0.request != nil }
-      return (platform, KitSize(pictures: pictures * count, bytes: bytes * count))
+      return (platform, pictures * count, bytes * count)
     }
-    let ticked = sizes.filter { state.view.shownKits.contains($0.platform) }
-    kits = sizes.map { platform, size in
-      (
-        StudioControl.Option(
-          "kits", platform.rawValue, platform.label,
-          isChosen: ticked.contains { $0.platform == platform }), size.phrase
+    let shown = state.view.shownKits
+    let ticked = sizes.filter { shown.contains($0.platform) }
+    kits = sizes.map { size in
+      let (platform, isChosen) = (size.platform, shown.contains(size.platform))
+      return (
+        StudioControl.Option("kits", platform.rawValue, platform.label, isChosen: isChosen),
+        Self.phrase([size])
       )
     }
     hasKits = !kits.isEmpty
@@ -75,9 +76,20 @@ struct StudioFiles {
         ? nil
         : (
           KitRequest.target(at: path, items(ticked.map(\.platform), locales)),
-          ticked.map(\.size).reduce(KitSize(pictures: 0, bytes: 0), +).phrase
+          Self.phrase(ticked)
         )
     }
+  }
+
+  private typealias KitSize = (platform: KitPlatform, pictures: Int, bytes: Int)
+
+  /// How large kits are.
+  private static func phrase(_ kits: [KitSize]) -> String {
+    let bytes = kits.map(\.bytes).reduce(0, +)
+    let size =
+      bytes < 1_000_000
+      ? "\((bytes + 500) / 1_000) kB" : "\((Double(bytes) / 1_000_000).short) MB"
+    return "\(kits.map(\.pictures).reduce(0, +)) pictures, about \(size)"
   }
 
   /// The button alone, in every format and scale.
@@ -104,23 +116,5 @@ struct StudioFiles {
       download("SVG in layers", .svg, layers: true), download("PDF", .pdf),
       download("Android XML", .vectorDrawable), download("JSON", .report),
     ]
-  }
-}
-
-/// How large a kit is.
-private struct KitSize {
-  let pictures: Int
-  /// About how many bytes they have.
-  let bytes: Int
-
-  static func + (one: KitSize, other: KitSize) -> KitSize {
-    KitSize(pictures: one.pictures + other.pictures, bytes: one.bytes + other.bytes)
-  }
-
-  var phrase: String {
-    let size =
-      bytes < 1_000_000
-      ? "\((bytes + 500) / 1_000) kB" : "\((Double(bytes) / 1_000_000).short) MB"
-    return "\(pictures) pictures, about \(size)"
   }
 }

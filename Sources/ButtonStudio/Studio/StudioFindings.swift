@@ -36,7 +36,7 @@ struct StudioFindings {
   }
 
   init(
-    _ reading: StudioReading, _ findings: [Finding], _ parser: RequestParser
+    _ reading: StudioReading, _ findings: [Finding]
   ) {
     let state = reading.state
     let refused = reading.problems.map { problem in
@@ -57,7 +57,7 @@ struct StudioFindings {
       Item(
         severity: finding.severity.word, rule: finding.rule.text, value: finding.value,
         sentence: finding.message, summary: finding.summary,
-        fix: finding.nearest.map { state.moved(to: $0, parser).address.target })
+        fix: finding.nearest.map { state.moved(to: $0).address.target })
     }
     // A refused button is shown corrected, so the findings would be about another button.
     items = refused.isEmpty ? found : refused
@@ -78,7 +78,7 @@ struct StudioFindings {
       ? "No issues found: this button follows Apple's guidelines."
       : "\(items.count) \(items.count == 1 ? "issue" : "issues"). "
         + items.map { "\($0.severity): \($0.sentence)" }.joined(separator: " ")
-    advice = state.request.mode.isOnWatch || isPaste ? nil : Self.advice(state, parser)
+    advice = state.request.mode.isOnWatch || isPaste ? nil : Self.advice(state)
   }
 }
 
@@ -90,12 +90,12 @@ extension StudioFindings {
     label: String, reason: String, isAllowed: Bool, isAdvised: Bool, isChosen: Bool, target: String
   )
 
-  private static func advice(_ state: StudioState, _ parser: RequestParser) -> Advice {
+  private static func advice(_ state: StudioState) -> Advice {
     let colors = StyleAdvice(background: state.view.page.color)
     let styles: [Style] = ButtonStyle.allCases.map { style in
       (
         style.label, colors.reason(for: style), colors.allows(style), colors.advised == style,
-        state.style == style, state.styled(style, parser).address.target
+        state.style == style, state.styled(style).address.target
       )
     }
     return (state.view.page == .preset(.photo), styles)

@@ -10,9 +10,9 @@ struct StudioPage {
   /// The path and query that restore the state.
   let target: String
   /// Bytes of the longest path and query that the service takes.
-  let longestTarget: Int
+  let maxTargetBytes: Int
   /// Characters of a pasted text that fit into it, however they are encoded in ASCII.
-  let mostTyped: Int
+  let maxTyped: Int
   let form: StudioForm
   let pages: [StudioControl.Option]
   /// The colour picker's value, with a number sign.
@@ -39,7 +39,10 @@ struct StudioPage {
 
   /// What is shown below the button: the template has a section for each case.
   enum Panel {
-    case code(StudioCode)
+    /// The code that puts the button somewhere.
+    case code(
+      kinds: [StudioControl.Option], blocks: [(caption: String, code: Markup)], note: String,
+      isImmutable: Bool)
     case languages(LanguageStrip)
     case context(StudioContext)
     case login(HostedLogin)
@@ -62,11 +65,12 @@ struct StudioPage {
     let links = ButtonLinks(state, origin: origin, site.addresses)
     // Copied code fixes a negotiated language: its text and its picture must not differ.
     let settled = ButtonLinks(state.settled, origin: origin, site.addresses)
-    let drawing = OverlayDrawing(judged.layout, of: state.request.endpoint, room: judged.room)
+    let drawing = OverlayDrawing(
+      layout: judged.layout, endpoint: state.request.endpoint, room: judged.room)
 
-    longestTarget = site.longestTarget
+    maxTargetBytes = site.maxTargetBytes
     // The other choices take about 600 bytes, and a character three.
-    mostTyped = max(100, (longestTarget - 1000) / 3)
+    maxTyped = max(100, (maxTargetBytes - 1000) / 3)
     target = address.target
     form = StudioForm(
       judged.reading, parser: parser, fittingWidth: judged.room?.fittingWidth)
@@ -84,7 +88,7 @@ struct StudioPage {
       }
     stage = StudioStage(
       state, links: links, drawing: drawing, photo: site.templates.assetPaths["photo_svg"] ?? "")
-    findings = StudioFindings(judged.reading, judged.findings, parser)
+    findings = StudioFindings(judged.reading, judged.findings)
     pins = StudioPins(judged, parser.descriptions, site.addresses)
     url = links.url(output.format, scale: output.scale ?? .default).breakable
     tabs = StudioTab.allCases.map { tab in
@@ -92,8 +96,9 @@ struct StudioPage {
         target: address.with { $0.view.tab = tab }.target + "#panel", label: tab.label,
         isChosen: tab == view.tab)
     }
-    let code = try StudioCode(view, settled, site.templates, isNegotiated: state.isNegotiated)
-    copied = code.snippet.text
+    let snippet = try Snippet(
+      view.snippet, settled, site.templates, isNegotiated: state.isNegotiated)
+    copied = snippet.text
     codeTarget = address.with { $0.view.tab = .code }.target + "#panel"
     download =
       judged.hasKit
@@ -110,7 +115,11 @@ struct StudioPage {
     panel =
       switch view.tab {
       case .code:
-        .code(code)
+        .code(
+          kinds: SnippetKind.allCases.map { kind in
+            StudioControl.Option("take", kind.rawValue, kind.label, isChosen: kind == view.snippet)
+          }, blocks: snippet.blocks.map { ($0.caption, $0.code.breakable) }, note: snippet.note,
+          isImmutable: view.isImmutable)
       case .languages:
         .languages(try LanguageStrip(parser.catalog.byName.map(\.identifier), state, site))
       case .context:

@@ -54,8 +54,8 @@ struct StudioPins {
     hasItems = !items.isEmpty
     add = address.pinned?.target
     limit =
-      pins.count < Pin.most
-      ? nil : "\(Pin.most) variants are pinned: remove one to pin another."
+      pins.count < Pin.maxCount
+      ? nil : "\(Pin.maxCount) variants are pinned: remove one to pin another."
   }
 }
 
@@ -89,16 +89,16 @@ struct Pin: Hashable, Sendable {
   var query: String
 
   /// As many as fit beside each other, and into a URL.
-  static let most = 4
-  static let mostCharacters = 40
-  static let mostQueryCharacters = 600
+  static let maxCount = 4
+  static let maxNameCharacters = 40
+  static let maxQueryCharacters = 600
 
   /// Reads pins and their names, in the same order; what is too long or too much is left out.
   static func list(_ queries: [String], names: [String]) -> [Pin] {
     var pins: [Pin] = []
-    for (index, query) in queries.prefix(most).enumerated()
-    where query.count <= mostQueryCharacters {
-      let name = index < names.count ? String(names[index].prefix(mostCharacters)) : ""
+    for (index, query) in queries.prefix(maxCount).enumerated()
+    where query.count <= maxQueryCharacters {
+      let name = index < names.count ? String(names[index].prefix(maxNameCharacters)) : ""
       pins.append(Pin(name: name.isEmpty ? freeName(pins) : name, query: query))
     }
     return pins
@@ -117,7 +117,7 @@ extension StudioAddress {
     // An empty query would be no pin.
     let query = Self.query(
       buttonItems.isEmpty ? [(StudioField.mode.rawValue, endpoint.rawValue)] : buttonItems)
-    guard view.pins.count < Pin.most, query.count <= Pin.mostQueryCharacters,
+    guard view.pins.count < Pin.maxCount, query.count <= Pin.maxQueryCharacters,
       !view.pins.contains(where: { $0.query == query })
     else { return nil }
     return with { $0.view.pins.append(Pin(name: Pin.freeName(view.pins), query: query)) }

@@ -3,8 +3,11 @@ internal import ButtonCore
 /// Everything that a person chose in the studio: a button that can be drawn, and how it is viewed.
 struct StudioState: Hashable, Sendable {
   private(set) var inquiry: ButtonInquiry
-  /// The parameters that are chosen. Others follow the title, the page, or ``StudioDefaults``.
-  private(set) var chosen: Set<Parameter> = []
+  /// Whether the style follows the page's colour.
+  private(set) var hasAutomaticStyle: Bool
+  /// Whether the width follows the title.
+  private var hasAutomaticWidth = false
+  private var isStrict = false
   /// Whether the language was chosen by the client's preferences.
   private(set) var isNegotiated = false
   /// What the button does not use, as written: parameters of other layouts and formats, and those
@@ -13,6 +16,8 @@ struct StudioState: Hashable, Sendable {
   /// Whether the radius was written in points. A form keeps its unit, even if the radius is a whole
   /// percentage.
   private let isRadiusInPoints: Bool
+  /// The language that addresses do not name; `nil` if they name any.
+  private var defaultLocale: Localization?
   var view: StudioView
 
   var request: ButtonRequest { inquiry.request }
@@ -28,58 +33,58 @@ struct StudioState: Hashable, Sendable {
     fittingWidth: (ButtonRequest) throws -> ButtonWidth?
   ) rethrows {
     inquiry = parsed.inquiry
-    isNegotiated = parsed.isNegotiated
+    (isNegotiated, isStrict) = (parsed.isNegotiated, parsed.isStrict)
+    defaultLocale = parser.catalog.default
     self.view = view
     let radius = items.first { $0.name == Parameter.cornerRadius.name }
     isRadiusInPoints = radius?.value.text.hasSuffix(RadiusUnit.points.suffix) == true
     let given = Set(items.compactMap { Parameter(name: $0.name) })
-    if given.isDisjoint(with: [.style, .color, .border]) {
+    hasAutomaticStyle = given.isDisjoint(with: Self.ofStyle)
+    if hasAutomaticStyle {
       inquiry.request.color = StyleAdvice(background: view.page.color).advised.color
     }
-    if !given.contains(.width), let width = try fittingWidth(request) {
+    hasAutomaticWidth = !given.contains(.width)
+    if hasAutomaticWidth, let width = try fittingWidth(request) {
       inquiry = inquiry.with(width: width)
     }
-    choose(given.subtracting(parsed.isStrict ? [] : [.strict]), parser)
     unused = items.filter { item in
       guard let parameter = Parameter(name: item.name) else { return true }
-      return spelling(of: parameter) == nil && ![.style, .color, .border].contains(parameter)
-        && item.value.text
-          != StudioDefaults.described(parser.description(of: parameter)).defaultValue
+      return spelling(of: parameter) == nil && !Self.ofStyle.contains(parameter)
+        && item.value.text != StudioDefaults.value(of: parameter)
     }
   }
 
+  /// A style is a colour and an outline.
+  private static let ofStyle: Set<Parameter> = [.style, .color, .border]
+
   /// The state with a button that stands on a page, as a request of the API has it.
   init(_ inquiry: ButtonInquiry, _ parser: RequestParser) {
-    isRadiusInPoints = false
+    (isRadiusInPoints, defaultLocale) = (false, parser.catalog.default)
     view = StudioView()
     view.page = inquiry.page.background.map(PageColor.init) ?? view.page
     self.inquiry = inquiry
     self.inquiry.request.output = .svg
     let advised = StyleAdvice(background: view.page.color).advised
-    let isAdvised = request.color == advised.color && request.border == advised.border
-    let automatic: Set<Parameter> = isAdvised ? [.style, .color, .border] : []
-    choose(Set(Parameter.allCases).subtracting(automatic.union([.strict])), parser)
+    hasAutomaticStyle =
+      inquiry.request.color == advised.color && inquiry.request.border == advised.border
   }
 
-  /// Adds what differs from the studio's defaults among some parameters.
-  private mutating func choose(_ parameters: Set<Parameter>, _ parser: RequestParser) {
-    chosen.formUnion(parameters)
-    // A style is a colour and an outline.
-    if !parameters.isDisjoint(with: [.style, .color, .border]) {
-      chosen.formUnion([.color, .border])
-    }
-    chosen = chosen.filter { parameter in
-      guard let spelling = spelling(of: parameter) else { return false }
-      switch parameter {
-      case .background, .style, .version, .layers: return false
-      case .cornerRadius where isRadiusInPoints: return true
-      case .labelPosition, .logoPosition: return !isRecommended(parameter)
-      // The width alone draws an outline, too.
-      case .borderWidth:
-        return request.border != .present || !chosen.contains(.border)
-      default:
-        return spelling != StudioDefaults.described(parser.description(of: parameter)).defaultValue
-      }
+  /// Whether a parameter is chosen: it differs from ``StudioDefaults``, and follows neither the title nor
+  /// the page.
+  private func isChosen(_ parameter: Parameter) -> Bool {
+    guard let spelling = spelling(of: parameter) else { return false }
+    switch parameter {
+    case .background, .style, .version, .layers: return false
+    case .strict: return isStrict
+    case .width: return !hasAutomaticWidth
+    case .color: return !hasAutomaticStyle
+    case .border: return !hasAutomaticStyle && spelling != StudioDefaults.value(of: parameter)
+    case .locale: return isNegotiated || request.mode.localization != defaultLocale
+    case .cornerRadius where isRadiusInPoints: return true
+    case .labelPosition, .logoPosition: return !isRecommended(parameter)
+    // The width alone draws an outline, too.
+    case .borderWidth: return request.border != .present || hasAutomaticStyle
+    default: return spelling != StudioDefaults.value(of: parameter)
     }
   }
 
@@ -105,7 +110,7 @@ struct StudioState: Hashable, Sendable {
   var address: StudioAddress {
     StudioAddress(
       request.endpoint,
-      chosen.compactMap { parameter in
+      Parameter.allCases.filter(isChosen).compactMap { parameter in
         let spelling = parameter == .cornerRadius ? radiusSpelling : spelling(of: parameter)
         return spelling.map { QueryItem(name: parameter.name, value: $0) }
       } + unused, view)
@@ -130,11 +135,8 @@ struct StudioState: Hashable, Sendable {
       : beside.map { neighbor in inquiry.with { $0.page.neighbor = NeighborButton(neighbor) } }
   }
 
-  /// Whether the style follows the page's colour.
-  var hasAutomaticStyle: Bool { !chosen.contains(.color) }
-
   /// The chosen width.
-  var chosenWidth: ButtonWidth? { chosen.contains(.width) ? request.mode.titled?.width : nil }
+  var chosenWidth: ButtonWidth? { hasAutomaticWidth ? nil : request.mode.titled?.width }
 
   var style: ButtonStyle { ButtonStyle(request.color, request.border) }
 
@@ -144,14 +146,13 @@ struct StudioState: Hashable, Sendable {
   /// - Parameter isBuild: Whether the URL is for a build script, where `strict` may refuse the
   ///   picture. A page would be left without its picture.
   func pictureItems(isBuild: Bool = false) -> [(parameter: Parameter, value: String)] {
-    let isStrict = isBuild && chosen.contains(.strict)
-    return request.endpoint.parameters.compactMap { parameter in
+    request.endpoint.parameters.compactMap { parameter in
       let isNamed =
         switch parameter {
-        case .locale, .labelPosition, .logoPosition, .borderWidth: chosen.contains(parameter)
+        case .locale, .labelPosition, .logoPosition, .borderWidth: isChosen(parameter)
         // The outline's width says it.
-        case .border: chosen.contains(.border) || !chosen.contains(.borderWidth)
-        default: parameter.effect == .picture || isStrict && parameter.effect == .advice
+        case .border: isChosen(.border) || !isChosen(.borderWidth)
+        default: parameter.effect == .picture || isBuild && isStrict && parameter.effect == .advice
         }
       guard isNamed, let value = spelling(of: parameter),
         value != parameter.fixedValues?.defaultValue
@@ -161,7 +162,9 @@ struct StudioState: Hashable, Sendable {
   }
 
   /// The same with a language that no client chooses: that of its own title.
-  var settled: StudioState { with { $0.isNegotiated = false } }
+  var settled: StudioState {
+    isNegotiated ? with { ($0.isNegotiated, $0.defaultLocale) = (false, nil) } : self
+  }
 
   /// The same button on another page.
   func on(_ page: PageColor) -> StudioState {
@@ -175,25 +178,27 @@ struct StudioState: Hashable, Sendable {
   }
 
   /// The same button in a style. An outline keeps its width.
-  func styled(_ style: ButtonStyle, _ parser: RequestParser) -> StudioState {
+  func styled(_ style: ButtonStyle) -> StudioState {
     with {
       $0.inquiry.request.color = style.color
       if (style.border == .absent) != (request.border == .absent) {
         $0.inquiry.request.border = style.border
       }
-      $0.choose([.style], parser)
+      $0.hasAutomaticStyle = false
     }
   }
 
   /// The same view of another button, such as a corrected one. What was automatic stays so if it is
   /// the same.
-  func moved(to next: ButtonInquiry, _ parser: RequestParser) -> StudioState {
+  func moved(to next: ButtonInquiry) -> StudioState {
     with {
       $0.inquiry = next
+      let changed = Parameter.allCases.filter {
+        next.spelling(of: $0) != inquiry.spelling(of: $0)
+      }
       if next.request.mode.localization != request.mode.localization { $0.isNegotiated = false }
-      $0.choose(
-        Set(Parameter.allCases.filter { next.spelling(of: $0) != inquiry.spelling(of: $0) }), parser
-      )
+      if changed.contains(.width) { $0.hasAutomaticWidth = false }
+      if !Self.ofStyle.isDisjoint(with: changed) { $0.hasAutomaticStyle = false }
       $0.unused.removeAll { item in
         ForbiddenParameter(name: item.name).map { given in
           !next.forbidden.contains { $0.rule == given.rule }

@@ -31,7 +31,7 @@ struct StudioView: Hashable, Sendable {
   var hasMore = false
 
   /// More than there are.
-  static let mostLanguages = 64
+  static let maxLanguages = 64
   static let places = 1...(Neighbor.all.count + 1)
   /// The word for an empty choice of several.
   static let none = "none"
@@ -59,7 +59,7 @@ struct StudioView: Hashable, Sendable {
     let place = fields[.place]?.first.flatMap { Int($0) } ?? 1
     self.place = Self.places.contains(place) ? place : 1
     languages = (fields[.language] ?? []).reduce(into: []) { all, name in
-      if !all.contains(name), all.count < Self.mostLanguages { all.append(name) }
+      if !all.contains(name), all.count < Self.maxLanguages { all.append(name) }
     }
     login = fields[.login]?.first
     pins = Pin.list(fields[.pin] ?? [], names: fields[.pinName] ?? [])

@@ -1,9 +1,18 @@
+internal import ButtonCore
+
 /// Markup of our own, which templates insert as it is. All other text is escaped.
 struct Markup {
   let text: String
 
   /// - Parameter text: Whole elements, with every text in them escaped.
   init(_ text: String) { self.text = text }
+}
+
+extension String {
+  /// The text with places where a URL may be broken into lines: as a person would, between parameters.
+  var breakable: Markup {
+    Markup(markupEscaped.replacing("?", with: "?<wbr>").replacing("&amp;", with: "<wbr>&amp;"))
+  }
 }
 
 /// What a template shows.

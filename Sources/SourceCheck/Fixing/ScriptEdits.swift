@@ -26,8 +26,8 @@ struct ScriptEdits {
     let page = bytes.map(\.lowercasedASCII)
     let noMarkup = Self.noMarkup.map { part in
       (
-        starts: SourceScan.offsets(of: part.start, in: page).map { $0 + part.start.utf8.count },
-        ends: SourceScan.offsets(of: part.end, in: page), length: part.end.utf8.count
+        starts: offsets(part.start, in: page).map { $0 + part.start.utf8.count },
+        ends: offsets(part.end, in: page), length: part.end.utf8.count
       )
     }
     let edits = elements.lazy.map(\.range.lowerBound).filter { element in
@@ -69,8 +69,12 @@ struct ScriptEdits {
     return end > 0 && bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }
 
+  private func offsets(_ text: String, in bytes: [UInt8]) -> [Int] {
+    SourceScan.offsets(of: text, in: bytes)
+  }
+
   private func hasAny(_ texts: [String]) -> Bool {
-    texts.contains { !SourceScan.offsets(of: $0, in: bytes).isEmpty }
+    texts.contains { !offsets($0, in: bytes).isEmpty }
   }
 
   private static let noMarkup: [(start: String, end: String)] = [

@@ -53,8 +53,9 @@ package struct SourceFix: Sendable {
 
     init(_ fix: SourceFix, _ bytes: [UInt8], _ path: String) {
       (self.fix, self.bytes, self.path) = (fix, bytes, path)
-      references = SourceScan.references(in: bytes)
-      edits = fix.edits(bytes, path, references)
+      let found = SourceScan.scan(bytes)
+      references = found.references
+      edits = fix.edits(bytes, path, found)
     }
 
     /// The result of edits, if the same buttons are read from it and less is left to mend.
@@ -69,12 +70,11 @@ package struct SourceFix: Sendable {
   }
 
   private func edits(
-    _ bytes: [UInt8], _ path: String, _ references: [SourceReference]
+    _ bytes: [UInt8], _ path: String, _ found: SourceScan.Found
   ) -> [SourceEdit] {
-    guard !references.isEmpty else { return [] }
-    let directives = IgnoreDirective.all(in: bytes).filter(\.rules.isEmpty)
+    let directives = found.directives.filter(\.rules.isEmpty)
     let isDocument = TestCode.isDocument(path)
-    let open = references.filter { reference in
+    let open = found.references.filter { reference in
       reference.standing == .shown && reference.use != .text && !reference.isMadeByCode
         && (reference.use == .picture || !isDocument)
         && !directives.contains { $0.covers(reference.region) }

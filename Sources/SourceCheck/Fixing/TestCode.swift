@@ -31,7 +31,7 @@ enum TestCode {
   static func isSent(_ path: String) -> Bool { suffix(of: path).map(mails.contains) ?? false }
 
   private static func suffix(of path: String) -> String? {
-    path.split(separator: ".").last?.lowercased()
+    path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path[$0...].dropFirst().lowercased() }
   }
 
   /// Whether a file is a test, or belongs to tests.

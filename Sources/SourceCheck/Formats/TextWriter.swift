@@ -56,32 +56,22 @@ struct TextWriter {
   private func prefix(_ place: SourcePlace) -> String {
     let name = place.source.name.withoutControls
     let position = place.region.map { ":\($0.start.line):\($0.start.column)" } ?? ""
-    return colored(name + position, .bold) + ": "
+    return colored(name + position, 1) + ": "
   }
 
   private func line(_ finding: SourceFinding) -> String {
-    let severity = colored(finding.severity.word, Color(finding.severity))
+    let color =
+      switch finding.severity {
+      case .error: 31
+      case .warning: 33
+      case .note: 36
+      }
+    let severity = colored(finding.severity.word, color)
     return "\(severity): \(finding.rule.id): \(finding.sentences.withoutControls)"
   }
 
-  /// Attributes of text on a terminal (ECMA-48, SGR).
-  private enum Color: Int {
-    case bold = 1
-    case red = 31
-    case yellow = 33
-    case cyan = 36
-
-    init(_ severity: Severity) {
-      self =
-        switch severity {
-        case .error: .red
-        case .warning: .yellow
-        case .note: .cyan
-        }
-    }
-  }
-
-  private func colored(_ text: String, _ color: Color) -> String {
-    style.isColored ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+  /// - Parameter attribute: How a terminal shows it (ECMA-48, SGR): 1 is bold, 31 red, 33 yellow, 36 cyan.
+  private func colored(_ text: String, _ attribute: Int) -> String {
+    style.isColored ? "\u{1B}[\(attribute)m\(text)\u{1B}[0m" : text
   }
 }

@@ -63,7 +63,10 @@ extension [SourceFinding] {
     var counts: [String: Int] = [:]
     for index in indices {
       let finding = self[index]
-      let words = finding.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let hasBlanks = !finding.text.utf8.allSatisfy { (0x21..<0x7F).contains($0) }
+      let words =
+        hasBlanks
+        ? finding.text.split(whereSeparator: \.isWhitespace).joined(separator: " ") : finding.text
       let key = [finding.rule.id, finding.place.source.name, words].joined(separator: "\0")
       let ordinal = counts[key, default: 0]
       counts[key] = ordinal + 1

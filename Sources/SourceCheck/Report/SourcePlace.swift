@@ -37,24 +37,3 @@ extension SourcePlace {
   /// The severity that a finding has there: at most a note if nobody sees the button.
   func limit(_ severity: Severity) -> Severity { region?.isSeen == false ? .note : severity }
 }
-
-/// A part of a text.
-package struct SourceRegion: Hashable, Sendable {
-  package let start: SourcePosition
-  /// The position after it.
-  package let end: SourcePosition
-  package let bytes: Range<Int>
-  /// Where the element begins that holds it.
-  let firstLine: Int
-  /// Whether people see what is there.
-  package var isSeen = true
-
-  var lines: ClosedRange<Int> { start.line...max(start.line, end.line) }
-}
-
-extension SourceReference {
-  /// Where it is, if people see it.
-  var region: SourceRegion {
-    SourceRegion(start: position, end: end, bytes: range, firstLine: firstLine)
-  }
-}

@@ -1,10 +1,36 @@
 package import ButtonCore
 package import ButtonReports
+internal import Synchronization
+
+/// A request, and what is known of the button that it asks for.
+struct RequestSubject: Hashable, Sendable {
+  var target: ButtonURL
+  /// The host that is asked, if another service's is known.
+  var host: String?
+  /// The artwork of the picture, if another service draws it.
+  var artwork: ArtworkOrigin?
+  /// Parameters that describe the page; those that the request states itself count.
+  var page: [QueryItem] = []
+  /// Parameters whose values are unknown; findings that depend on one are left out.
+  var unknown: Set<Parameter> = []
+  /// How the request is written, and so what the findings call its parameters.
+  var notation = RequestNotation.url
+  /// The text around the button.
+  var surroundings = Surroundings()
+
+  var isApples: Bool { host.map(AppleEndpoint.isAuthority) ?? false }
+}
 
 /// Checks requests against the guidelines.
 package struct RequestCheck: Sendable {
   package let reports: ReportSource
   package let parser: RequestParser
+  private let known = Verdicts()
+
+  /// What was said before: most projects have the same button in many places.
+  private final class Verdicts: Sendable {
+    let all = Mutex<[RequestSubject: RequestVerdict]>([:])
+  }
 
   package init(reports: ReportSource, parser: RequestParser) {
     self.reports = reports
@@ -12,21 +38,17 @@ package struct RequestCheck: Sendable {
   }
 
   /// Checks one request. One that cannot be drawn is an error.
-  ///
-  /// - Parameters:
-  ///   - host: The host that is asked, if another service's is known.
-  ///   - artwork: The artwork of the picture, if another service draws it.
-  ///   - page: Parameters that describe the page; those that the request states itself count.
-  ///   - unknown: Parameters whose values are unknown; findings that depend on one are left out.
-  ///   - notation: How the request is written, and so what the findings call its parameters.
-  ///   - surroundings: The text around the button.
-  package func verdict(
-    on target: ButtonURL, of host: String? = nil, artwork: ArtworkOrigin? = nil,
-    page: [QueryItem] = [], unknown: Set<Parameter> = [], notation: RequestNotation = .url,
-    surroundings: Surroundings = Surroundings()
-  ) throws(TitleLibrary.MissingTitle) -> RequestVerdict {
+  func verdict(on subject: RequestSubject) throws -> RequestVerdict {
+    if let verdict = known.all.withLock({ $0[subject] }) { return verdict }
+    let verdict = try judge(subject)
+    known.all.withLock { $0[subject] = verdict }
+    return verdict
+  }
+
+  private func judge(_ subject: RequestSubject) throws -> RequestVerdict {
+    let (target, unknown, notation) = (subject.target, subject.unknown, subject.notation)
     let given = Set(target.items.map { Parameter(name: $0.name) })
-    let added = page.filter { !given.contains(Parameter(name: $0.name)) }
+    let added = subject.page.filter { !given.contains(Parameter(name: $0.name)) }
     var whole = target
     whole.items += added
     let fixes = FixWriter(given: target, unknown: unknown, notation: notation)
@@ -37,30 +59,29 @@ package struct RequestCheck: Sendable {
       let known = error.problems.filter { $0.dependencies.isDisjoint(with: unknown) }
       let doubtful = error.problems.map(\.parameter)
       // Without its doubtful parameters, the rest can be checked: mending reveals nothing new.
-      let rest = target.without(doubtful)
-      var verdict = try verdict(
-        on: rest, of: host, artwork: artwork,
-        page: page.filter { Parameter(name: $0.name).map(doubtful.contains) != true },
-        unknown: unknown.union(doubtful), notation: notation, surroundings: surroundings)
+      var rest = subject
+      rest.target.items.removeAll { $0.isOf(doubtful) }
+      rest.page.removeAll { $0.isOf(doubtful) }
+      rest.unknown.formUnion(doubtful)
+      var verdict = try verdict(on: rest)
       guard !known.isEmpty else { return verdict }
       var refusal = error
       refusal.problems = known
       let hasTarget = unknown.isEmpty && notation == .url
-      let isApples = host.map(AppleEndpoint.isAuthority) ?? false
-      refusal.nearest = hasTarget ? parser.nearest(to: target, isApples: isApples) : nil
+      refusal.nearest = hasTarget ? parser.nearest(to: target, isApples: subject.isApples) : nil
       verdict.findings = known.map { SourceFinding($0, notation) } + verdict.findings
       verdict.outcome = .failure(refusal)
       return verdict
     }
     let findings = try reports.findings(
-      in: parsed.inquiry, artwork: artwork, surroundings: surroundings
+      in: parsed.inquiry, artwork: subject.artwork, surroundings: subject.surroundings
     )
     .filter { $0.dependencies.isDisjoint(with: unknown) }
     let meaningless = parsed.ignored.filter { name in
       !parsed.inquiry.forbidden.contains { $0.name == name } && !added.contains { $0.name == name }
     }
     return RequestVerdict(
-      findings: differences(target, of: host, parsed.inquiry)
+      findings: (subject.isApples ? differences(target, parsed.inquiry) : [])
         + findings.map { finding in
           SourceFinding(
             finding, isFixKnown: finding.fixDependencies.isDisjoint(with: unknown),
@@ -74,10 +95,7 @@ package struct RequestCheck: Sendable {
   /// What Apple's endpoint reads otherwise in a request that this service takes.
   ///
   /// - Parameter inquiry: The request as this service reads it.
-  private func differences(
-    _ target: ButtonURL, of host: String?, _ inquiry: @autoclosure () -> ButtonInquiry?
-  ) -> [SourceFinding] {
-    guard let host, AppleEndpoint.isAuthority(host), let inquiry = inquiry() else { return [] }
+  private func differences(_ target: ButtonURL, _ inquiry: ButtonInquiry) -> [SourceFinding] {
     let path = target.path.path == target.path.endpoint.path ? nil : target.path
     return [path].compactMap(\.self).map(SourceFinding.init(applesPath:))
       + AppleEndpoint.differences(in: target, read: inquiry, parser.catalog)
@@ -85,11 +103,9 @@ package struct RequestCheck: Sendable {
   }
 }
 
-extension ButtonURL {
-  fileprivate func without(_ parameters: [Parameter]) -> ButtonURL {
-    var rest = self
-    rest.items.removeAll { Parameter(name: $0.name).map(parameters.contains) ?? false }
-    return rest
+extension QueryItem {
+  fileprivate func isOf(_ parameters: [Parameter]) -> Bool {
+    Parameter(name: name).map(parameters.contains) ?? false
   }
 }
 

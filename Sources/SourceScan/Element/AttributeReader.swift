@@ -192,11 +192,9 @@ struct DecodedPart {
       }
       let next = source.decoded(at: offset)
       // A line that a backslash continues separates attributes; one of an e-mail does not.
-      let isSpace = next.bytes.isEmpty && source[offset] == .backslash
-      for byte in isSpace ? [UInt8.space] : next.bytes {
-        bytes.append(byte)
-        offsets.append(offset)
-      }
+      if next.first == nil, source[offset] == .backslash { bytes.append(.space) }
+      next.append(to: &bytes)
+      while offsets.count < bytes.count { offsets.append(offset) }
       offset = next.end
     }
     offsets.append(offset)

@@ -10,8 +10,8 @@ extension SourceText {
     var bytes: [UInt8] = []
     var offset = range.lowerBound
     while offset < range.upperBound {
-      let next = entity(at: offset) ?? Decoded(bytes: [self[offset]], end: offset + 1)
-      bytes += next.bytes
+      let next = entity(at: offset) ?? plain(at: offset)
+      next.append(to: &bytes)
       offset = next.end
     }
     let text = String(decoding: bytes, as: UTF8.self)

@@ -18,7 +18,7 @@ struct SurroundingsReader {
 
   init(_ source: SourceText) {
     self.source = source
-    hasColorSchemes = !source.occurrences(of: "prefers-color-scheme").isEmpty
+    hasColorSchemes = !source.occurrences(of: .colorScheme).isEmpty
   }
 
   /// Adds what stands around a button.
@@ -182,7 +182,7 @@ struct SurroundingsReader {
     var bytes: [UInt8] = []
     repeat {
       let next = source.decoded(at: index)
-      bytes += next.bytes
+      next.append(to: &bytes)
       index = next.end
     } while index < limit && source[index] != .lessThan && source[index] != .openBrace
     // Markup in code has quotes and operators around it.

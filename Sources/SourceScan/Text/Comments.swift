@@ -4,7 +4,7 @@ import ButtonCore
 /// markup and templates anywhere.
 ///
 /// What stands behind code in its line is judged: it may be a part of an address or a literal.
-package struct Comments {
+struct Comments {
   /// In the text's order.
   private var ranges: [Range<Int>] = []
   private let source: SourceText
@@ -16,9 +16,10 @@ package struct Comments {
     self.source = source
     var starts = [Bool](repeating: false, count: 256)
     for block in Self.blocks { starts[Int(block.start.utf8.first ?? 0)] = true }
+    let limit = min(limit, source.count)
     var index = 0
     var isLineStart = true
-    while index < min(limit, source.count) {
+    while index < limit {
       let end =
         (starts[Int(source.bytes[index])] ? block(at: index, isLineStart) : nil)
         ?? (isLineStart ? endOfLineComment(at: index) : nil)
@@ -31,6 +32,11 @@ package struct Comments {
       let byte = source.bytes[index]
       isLineStart = byte == .lineFeed || isLineStart && byte.isWhiteSpace
       index += 1
+      while !isLineStart, index < limit, !starts[Int(source.bytes[index])],
+        source.bytes[index] != .lineFeed
+      {
+        index += 1
+      }
     }
   }
 
@@ -44,8 +50,7 @@ package struct Comments {
   }
 
   /// Whether only a mark that begins a comment, and blanks, are right before an offset.
-  package static func isOpened(before offset: Int, in bytes: [UInt8]) -> Bool {
-    let source = SourceText(bytes)
+  static func isOpened(before offset: Int, in source: SourceText) -> Bool {
     var end = offset
     while end > 0, source[end - 1] == .space || source[end - 1] == UInt8(ascii: "\t") { end -= 1 }
     if openings.contains(where: { source.has($0, before: end) }) { return true }

@@ -2,12 +2,20 @@ import ButtonCore
 
 /// A character, decoded from the way a language writes it.
 struct Decoded {
-  /// The byte, those of an escape or entity in UTF-8, or none: of a sign that continues a line.
-  let bytes: [UInt8]
+  /// The first byte; `nil` for a sign that continues a line, which stands for nothing.
+  let first: UInt8?
+  /// Those behind the first, in UTF-8: of an escape or an entity outside of ASCII.
+  var rest: [UInt8] = []
   /// The offset after it.
   let end: Int
   /// Whether it is written without an escape.
   var isPlain = false
+
+  func append(to bytes: inout [UInt8]) {
+    guard let first else { return }
+    bytes.append(first)
+    if !rest.isEmpty { bytes += rest }
+  }
 }
 
 extension SourceText {
@@ -24,8 +32,9 @@ extension SourceText {
     }
   }
 
-  private func plain(at offset: Int) -> Decoded {
-    Decoded(bytes: [self[offset]], end: offset + 1, isPlain: true)
+  /// The byte at an offset as it stands.
+  func plain(at offset: Int) -> Decoded {
+    Decoded(first: self[offset], end: offset + 1, isPlain: true)
   }
 
   /// Reads `\/`, `\u0026`, `\u{26}`, `\x26`, `\n`, `\26 ` (CSS Syntax, section 4.3.7), and any other
@@ -51,31 +60,32 @@ extension SourceText {
       guard end > next + 1 else { break }
       return scalar(value, self[end].isWhiteSpace ? end + 1 : end)
     case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-      return Decoded(bytes: [.lineFeed], end: next + 1)
+      return Decoded(first: .lineFeed, end: next + 1)
     case .lineFeed, .carriageReturn:
-      return Decoded(bytes: [], end: skippingWhiteSpace(from: next))
+      return Decoded(first: nil, end: skippingWhiteSpace(from: next))
     default: break
     }
-    return Decoded(bytes: [self[next]], end: min(next + 1, count))
+    return Decoded(first: self[next], end: min(next + 1, count))
   }
 
   /// Reads `=3D`, or an equals sign that continues a line.
   private func quotedPrintable(at offset: Int) -> Decoded? {
     let lineEnd = self[offset + 1] == .carriageReturn ? offset + 2 : offset + 1
-    if self[lineEnd] == .lineFeed { return Decoded(bytes: [], end: lineEnd + 1) }
+    if self[lineEnd] == .lineFeed { return Decoded(first: nil, end: lineEnd + 1) }
     let (value, end) = hexadecimal(at: offset + 1, atMost: 2)
-    return end == offset + 3 ? Decoded(bytes: [UInt8(value)], end: end, isPlain: true) : nil
+    return end == offset + 3 ? Decoded(first: UInt8(value), end: end, isPlain: true) : nil
   }
 
   private func scalar(_ value: UInt32, _ end: Int) -> Decoded {
-    Decoded(bytes: Array(String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8), end: end)
+    let bytes = UTF8.encode(Unicode.Scalar(value) ?? "\u{FFFD}")?.map(\.self) ?? []
+    return Decoded(first: bytes.first, rest: Array(bytes.dropFirst()), end: end)
   }
 
   /// Reads an entity or a numeric character reference, which must end with a semicolon.
   func entity(at offset: Int) -> Decoded? {
     if self[offset + 1] == .numberSign { return numericReference(at: offset) }
     for (name, scalar) in Entities.scalars where has(name, at: offset + 1) {
-      return Decoded(bytes: [UInt8(ascii: scalar)], end: offset + 1 + name.utf8.count)
+      return Decoded(first: UInt8(ascii: scalar), end: offset + 1 + name.utf8.count)
     }
     return nil
   }

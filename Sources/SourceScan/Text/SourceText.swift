@@ -74,11 +74,10 @@ struct SourceText {
 
   /// The offsets at which a text occurs, in ascending order, without overlaps.
   ///
-  /// `memchr` compares many bytes at once, so it looks for the letter of `text` that is rarest in
-  /// sources; the time is at most proportional to the product of both lengths.
-  func occurrences(of text: String) -> [Int] {
-    let text = Array(text.utf8)
-    let rarest = text.indices.max { Self.rarity(text[$0]) < Self.rarity(text[$1]) } ?? 0
+  /// `memchr` compares many bytes at once; the time is at most proportional to the product of both
+  /// lengths.
+  func occurrences(of text: SearchText) -> [Int] {
+    let (text, rarest) = (text.bytes, text.rarest)
     var found: [Int] = []
     unsafe bytes.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress, !text.isEmpty else { return }
@@ -98,11 +97,23 @@ struct SourceText {
     }
     return found
   }
+}
 
-  /// How rare a byte is: the place of its letter in the order of English, or 0 for other bytes.
-  private static func rarity(_ byte: UInt8) -> Int {
-    letters.firstIndex(of: byte).map { $0 + 1 } ?? 0
+/// A text to look for in sources.
+struct SearchText: Sendable {
+  let bytes: [UInt8]
+  /// Where its letter is that is rarest in English: the search looks at few places then.
+  let rarest: Int
+
+  init(_ text: String) {
+    let letters = Array("etaoinsrhldcumfpgwybvkxjqz".utf8)
+    let bytes = Array(text.utf8)
+    let rarity = bytes.map { letters.firstIndex(of: $0) ?? -1 }
+    (self.bytes, rarest) = (bytes, rarity.indices.max { rarity[$0] < rarity[$1] } ?? 0)
   }
 
-  private static let letters = Array("etaoinsrhldcumfpgwybvkxjqz".utf8)
+  static let appleID = SearchText("appleid")
+  static let bezel = SearchText("bezel-")
+  static let quotedPrintable = SearchText("quoted-printable")
+  static let colorScheme = SearchText("prefers-color-scheme")
 }

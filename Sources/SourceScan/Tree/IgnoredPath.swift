@@ -32,7 +32,7 @@ package enum ToolFolders {
 /// A file or folder whose text could not be scanned.
 package struct SkippedFile: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
-    /// Larger than ``SourceTree/largestFile``.
+    /// Larger than ``SourceTree/maxFileBytes``.
     case tooLarge(bytes: Int)
     /// Missing, or without permission to read.
     case unreadable

@@ -40,10 +40,11 @@ package struct LocalDisk: Sendable {
     return failure == 0 ? DiskEntry.Kind(mode: status.st_mode) : nil
   }
 
-  /// The bytes of a file: all if they are at most `limit`, otherwise the first `beginning`.
+  /// The bytes of a file, and how many it has: all if they are at most `limit`, otherwise the first
+  /// `beginning`.
   package func read(
-    _ path: String, upTo limit: Int = .max, orBeginning beginning: Int = 0
-  ) -> DiskFile? {
+    _ path: String, upTo limit: Int, orBeginning beginning: Int
+  ) -> (bytes: [UInt8], size: Int)? {
     // What has become a pipe since it was listed must not be waited for.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -64,7 +65,7 @@ package struct LocalDisk: Sendable {
         count += added
       }
     }
-    return isRead ? DiskFile(bytes: bytes, size: size) : nil
+    return isRead ? (bytes, size) : nil
   }
 }
 
@@ -84,21 +85,9 @@ package struct DiskEntry: Hashable, Sendable {
   package var kind: Kind?
 }
 
-/// What was read of a file.
-package struct DiskFile: Hashable, Sendable {
-  package var bytes: [UInt8]
-  /// In bytes.
-  package var size: Int
-}
-
 extension DiskEntry.Kind {
-  fileprivate init(mode: mode_t) {
-    switch mode & S_IFMT {
-    case S_IFDIR: self = .folder
-    case S_IFREG: self = .file
-    default: self = .other
-    }
-  }
+  /// - Parameter mode: Of a file that exists.
+  fileprivate init?(mode: mode_t) { self.init(type: UInt8((mode & S_IFMT) >> 12)) }
 
   /// - Parameter type: As a folder says it. Returns `nil` if its file system does not.
   fileprivate init?(type: UInt8) {

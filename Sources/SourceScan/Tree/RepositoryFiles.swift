@@ -15,7 +15,7 @@ struct RepositoryFiles {
     paths.reserveCapacity(files.count)
     for file in files {
       var path = file[...]
-      if path.hasSuffix("/") { path.removeLast() }
+      if path.utf8.last == .slash { path.removeLast() }
       // A name may begin with a mark that joins the slash.
       while paths.insert(path).inserted, let slash = path.utf8.lastIndex(of: .slash) {
         path = path[..<slash]

@@ -10,7 +10,7 @@ package struct SourceTree {
   let filesOfRepository: @Sendable (_ folder: String, _ repository: String) -> [String]?
 
   /// In bytes. Larger files are reported but not read, since nobody writes them by hand.
-  package static let largestFile = 8 << 20
+  package static let maxFileBytes = 8 << 20
 
   /// How many bytes at a file's start decide whether it is text: text has no NUL there.
   package static let probedBytes = 8192
@@ -70,15 +70,15 @@ package struct SourceTree {
 
   /// Reads one file.
   package func read(_ path: String) -> Reading {
-    let file = disk.read(path, upTo: Self.largestFile, orBeginning: Self.probedBytes)
-    return file.map { Self.reading($0.bytes, size: $0.size) } ?? .skipped(.unreadable)
+    disk.read(path, upTo: Self.maxFileBytes, orBeginning: Self.probedBytes)
+      .map { Self.reading($0.bytes, size: $0.size) } ?? .skipped(.unreadable)
   }
 
   /// Tells text from what cannot be read.
   ///
   /// - Parameter size: That of the whole file, of which at least the beginning is given.
   package static func reading(_ bytes: [UInt8], size: Int) -> Reading {
-    let isTooLarge = size > largestFile
+    let isTooLarge = size > maxFileBytes
     if !isTooLarge, bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return .skipped(.utf16)
     }

@@ -12,8 +12,6 @@ struct TreeWalk {
   private var entered: Set<String> = []
   /// The folder that is walked: what is in it is named relative to it.
   private var root = Root(path: "", resolved: "")
-  /// What the caller named in it, relative to it.
-  private var namedInside: Set<String> = []
   /// What was read of folders before the walk came there, by their paths.
   private var known: [String: [DiskEntry]] = [:]
 
@@ -47,14 +45,11 @@ struct TreeWalk {
     }
     for folder in folders {
       root = folder
-      let start = folder.resolved.appending(component: "")
-      namedInside = Set(
-        named.lazy.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) })
       enter("", repository(around: folder.resolved).flatMap { listed(in: folder, of: $0) })
     }
   }
 
-  /// Asks git what it does not ignore. Until it has answered, folders are read ahead: both take as long.
+  /// Asks git what it does not ignore. Folders are read ahead until git has ended: both take about as long.
   private mutating func listed(in folder: Root, of repository: String) -> RepositoryFiles? {
     let files = Mutex<RepositoryFiles?>(nil)
     let git = DispatchGroup()
@@ -122,8 +117,8 @@ struct TreeWalk {
       }
       switch entry.kind {
       case .folder: enter(place, listed)
-      case .file where !namedInside.contains(place): outcome.files.append(self.path(of: place))
-      case .file, .other: break
+      case .file: if !isNamed(place) { outcome.files.append(self.path(of: place)) }
+      case .other: break
       case .unnamed: skip(self.path(of: place), .name)
       case nil: skip(self.path(of: place))
       }
@@ -141,6 +136,11 @@ struct TreeWalk {
     return isFolder && disk.entries(in: path(of: place))?.isEmpty == true ? nil : .git
   }
 
+  /// Whether the caller named it, so that it is read by itself. Most callers name one folder.
+  private func isNamed(_ place: String) -> Bool {
+    named.count > 1 && named.contains(resolved(place))
+  }
+
   private func path(of place: String) -> String {
     place.isEmpty ? root.path : root.path.appending(component: place)
   }
@@ -150,8 +150,7 @@ struct TreeWalk {
   }
 
   private mutating func ignore(_ place: String, _ reason: IgnoredPath.Reason) {
-    // What is named is read by itself.
-    guard !namedInside.contains(place) else { return }
+    guard !isNamed(place) else { return }
     outcome.ignored.append(IgnoredPath(path: path(of: place), reason: reason))
   }
 

@@ -28,18 +28,21 @@ struct DecodedURL {
     self.isEmbedded = isEmbedded
   }
 
-  mutating func append(_ decoded: [UInt8], at range: Range<Int>) {
-    for byte in decoded {
-      // A byte that is not UTF-8 must not be mistaken for an interpolation.
-      bytes.append(byte == Self.interpolation ? 0xFE : byte)
-      offsets.append(range.lowerBound)
-    }
-    end = range.upperBound
+  mutating func append(_ decoded: Decoded, at start: Int) {
+    // A byte that is not UTF-8 must not be mistaken for an interpolation.
+    if let first = decoded.first { append(first == Self.interpolation ? 0xFE : first, at: start) }
+    for byte in decoded.rest { append(byte, at: start) }
+    end = decoded.end
   }
 
   mutating func append(interpolation range: Range<Int>) {
-    append([0], at: range)
-    bytes[bytes.count - 1] = Self.interpolation
+    append(Self.interpolation, at: range.lowerBound)
+    end = range.upperBound
+  }
+
+  private mutating func append(_ byte: UInt8, at start: Int) {
+    bytes.append(byte)
+    offsets.append(start)
   }
 
   /// Removes signs at the end that belong to the text around the URL.

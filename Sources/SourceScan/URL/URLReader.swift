@@ -114,16 +114,16 @@ struct URLReader {
     }
     var next = source.decoded(at: position)
     if url.isEmbedded, let byte = source.percentDecoded(at: position) {
-      next = Decoded(bytes: [byte], end: position + 3)
+      next = Decoded(first: byte, end: position + 3)
     } else if position > name {
-      if next.bytes.first?.isQuote == true { return joinLiteral(behind: next) }
+      if next.first?.isQuote == true { return joinLiteral(behind: next) }
       guard !ends(at: next) else { return false }
     }
-    if position < name, next.bytes.first?.delimitsURL == true {
+    if position < name, next.first?.delimitsURL == true {
       // Behind a delimiter before the name, the URL begins anew.
       url = DecodedURL(at: next.end, isEmbedded: url.isEmbedded, in: source)
     } else {
-      url.append(next.bytes, at: position..<next.end)
+      url.append(next, at: position)
     }
     position = next.end
     return true
@@ -132,7 +132,7 @@ struct URLReader {
   /// Whether a character ends the URL.
   private func ends(at next: Decoded) -> Bool {
     // A backslash at the end of a line continues a literal, or a query.
-    guard let byte = next.bytes.first else { return !url.isQuoted && !isOpen(before: next.end) }
+    guard let byte = next.first else { return !url.isQuoted && !isOpen(before: next.end) }
     switch byte {
     // `$size->width`
     case .greaterThan: return !(source[position - 1] == .hyphen && source[next.end].isASCIILetter)
@@ -154,7 +154,7 @@ struct URLReader {
       url.bytes.contains(.questionMark), url.bytes.suffix(9).elementsEqual("type=sign".utf8),
       ["in", "up"].contains(where: { source.has($0, at: space.end) })
     else { return false }
-    let next = source.decoded(at: space.end + 2).bytes.first
+    let next = source.decoded(at: space.end + 2).first
     return next.map { $0 == .ampersand || $0.isQuote } ?? false
   }
 
@@ -198,7 +198,7 @@ extension SourceText {
     guard self[end - 1] == .semicolon else { return nil }
     let start = (end - 10..<end - 3).last { self[$0] == .ampersand }
     guard let start, let decoded = entity(at: start), decoded.end == end,
-      !decoded.bytes.contains(where: \.delimitsURL)
+      decoded.first?.delimitsURL != true
     else { return nil }
     return start
   }

@@ -58,7 +58,7 @@ struct Check: ParsableCommand {
       """)
   var fix = false
 
-  @Flag(help: "Show what --fix would change, and exit with 1 if that is anything.")
+  @Flag(help: "Show what --fix would change, and exit with 1 if it would change anything.")
   var diff = false
 
   @Option(help: "With --fix: also add the script that draws Apple's elements to their pages.")

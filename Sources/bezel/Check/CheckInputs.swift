@@ -61,16 +61,15 @@ struct CheckInputs {
   var hasSources: Bool { readsStandardInput || !paths.isEmpty }
 }
 
-/// The pages on which buttons are judged: every combination of the values that describe pages.
-struct CheckPages {
-  /// Far more than a project has colours.
-  private static let most = 64
+extension CheckInputs {
+  /// Many more than a project has colours.
+  private static let maxPages = 64
 
-  /// Never empty.
-  let all: [[QueryItem]]
-
+  /// The pages on which buttons are judged: every combination of the values that describe pages. Never
+  /// empty.
+  ///
   /// - Throws: `ValidationError` for a value that its parameter does not take.
-  init(_ items: [QueryItem], _ parser: RequestParser) throws {
+  static func pages(_ items: [QueryItem], _ parser: RequestParser) throws -> [[QueryItem]] {
     for item in items {
       do throws(InvalidRequest) {
         _ = try parser.parse(ButtonPath(.center), [item])
@@ -84,10 +83,10 @@ struct CheckPages {
       guard !values.isEmpty else { continue }
       pages = pages.flatMap { page in values.map { page + [$0] } }
     }
-    guard pages.count <= Self.most else {
+    guard pages.count <= maxPages else {
       throw ValidationError(
-        "\(pages.count) pages are described, but at most \(Self.most) are judged")
+        "\(pages.count) pages are described, but at most \(maxPages) are judged")
     }
-    all = pages
+    return pages
   }
 }

@@ -76,11 +76,11 @@ struct CheckRun {
         fix: SourceFix(host: host, replacement: command.to, parser: loaded.parser), base: base,
         isDry: command.diff) : nil
     let given = Set(inputs.page.map { Parameter(name: $0.name) })
-    let pages = try CheckPages(
+    let pages = try CheckInputs.pages(
       inputs.page + configuration.page.filter { !given.contains(Parameter(name: $0.name)) },
       loaded.parser)
     var sources = CheckedSources(
-      SourceCheck(requests, pages: pages.all, host: host), seenFrom: base, mending: mending)
+      SourceCheck(requests, pages: pages, host: host), seenFrom: base, mending: mending)
     try sources.add(inputs.requests)
     try sources.add(inputs.paths, of: tree)
     if command.diff { return try show(sources) }
@@ -91,7 +91,7 @@ struct CheckRun {
     if inputs.readsStandardInput { try sources.addStandardInput(command.stdinFilename ?? "stdin") }
     let report = try report(on: try sources.checked())
     try write(report, requests)
-    tell(report)
+    printSummary(of: report)
     if report.material.skipped.contains(where: { $0.reason == .unreadable }) { return .unreadable }
     return report.severity.map { $0 >= failOn } == true ? .findings : .clean
   }
@@ -110,7 +110,7 @@ struct CheckRun {
     return !unreadable.isEmpty ? .unreadable : sources.changes.files.isEmpty ? .clean : .findings
   }
 
-  /// The report, without the findings that the baseline has, which is first updated if so wished.
+  /// The report, without the findings that the baseline has, which `--update-baseline` updates first.
   private func report(on material: CheckReport.Material) throws -> CheckReport {
     let levels = configuration.levels
     guard let path = baseline else { return CheckReport(material, levels: levels) }
@@ -158,8 +158,8 @@ struct CheckRun {
     return try requests.reports.report(on: parsed.inquiry, artwork: request.artwork).encoded
   }
 
-  /// Says on standard error what was not read, and how many findings there are.
-  private func tell(_ report: CheckReport) {
+  /// Prints on standard error what was not read, and how many findings there are.
+  private func printSummary(of report: CheckReport) {
     let material = report.material
     for file in material.skipped where !command.quiet || file.reason == .unreadable {
       StandardError.print("\(file.path.withoutControls): \(file.reason.phrase)")

@@ -4,7 +4,7 @@ import SourceCheck
 import SourceScan
 import SystemPackage
 
-/// Reads files once, mends them if that is wished, and checks them.
+/// Reads files once, mends them if the caller wants that, and checks them.
 struct CheckedSources {
   let check: SourceCheck
   let base: PathBase
@@ -22,7 +22,6 @@ struct CheckedSources {
   private struct ReadFile {
     let path: String
     let found: SourceScan.Found
-    let directives: [IgnoreDirective]
   }
 
   /// Checks the requests that the caller gave.
@@ -61,10 +60,7 @@ struct CheckedSources {
     let script = ScriptLocale(ofAll: files.compactMap(\.found.script))
     var material = material
     material.files += try AllCores.map(Self.parts(of: files)) { [check] part in
-      try part.map { file in
-        try check.file(
-          file.path, file.found.references.map { $0.drawn(by: script) }, file.directives)
-      }
+      try part.map { try check.file($0.path, $0.found.drawn(by: script)) }
     }.joined()
     return material
   }
@@ -98,16 +94,14 @@ struct CheckedSources {
     material.readFiles += 1
     let bytes = mending?.mended(bytes, at: path, &changes) ?? bytes
     let found = SourceScan.scan(bytes)
-    let directives = IgnoreDirective.all(in: bytes)
-    guard !found.references.isEmpty || !directives.isEmpty || found.script != nil else { return }
-    files.append(ReadFile(path: base.relative(path), found: found, directives: directives))
+    if !found.isEmpty { files.append(ReadFile(path: base.relative(path), found: found)) }
   }
 
   /// Reads the text on standard input.
   ///
   /// - Parameter name: The name of its file, which decides whether people see its buttons.
   mutating func addStandardInput(_ name: String) throws {
-    let limit = SourceTree.largestFile
+    let limit = SourceTree.maxFileBytes
     // One byte more tells whether it is too long.
     let bytes = try FileDescriptor.standardInput.readToEnd(atMost: limit + 1)
     material.roots.append(base.relative(name))

@@ -6,7 +6,7 @@ import SystemPackage
 /// Asks git what it does not ignore.
 enum GitFiles {
   /// The files below a folder of a repository, relative to it: those that git tracks, and others that
-  /// it does not ignore. `nil` if git cannot tell, which is said on standard error.
+  /// it does not ignore. `nil` if git cannot tell, which standard error then says.
   @Sendable
   static func files(below folder: String, of repository: String) -> [String]? {
     // The user's own excludes do not count, so that everybody gets the same result, and no program
@@ -32,7 +32,7 @@ enum GitFiles {
       if run.status == 0 {
         return run.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
       }
-      // What `env` answers if there is no such program.
+      // The status of `env` if there is no such program.
       reason =
         run.status == 127
         ? "git is not installed" : "git ls-files ended with status \(run.status)"

@@ -85,16 +85,16 @@ struct SnippetTests {
         assets: assets,
         addresses: try ImmutableAddresses(assets, script: try .buttonScript(assets).immutable),
         reports: ReportSource(assets), templates: templates, kitPath: "/kit.zip",
-        longestTarget: 4096)
+        maxTargetBytes: 4096)
       return try StudioPage(
         JudgedState(address, assets, QualityList("ja")), site, origin: "https://b.example")
     }
     let code = try page("locale=auto")
-    guard case .code(let shown) = code.panel,
+    guard case .code(_, let blocks, let note, _) = code.panel,
       case .files(let files) = try page("locale=auto&tab=files").panel
     else { throw Failure() }
-    #expect(shown.snippet.blocks[0].code.contains("locale=ja_JP"))
-    #expect(shown.snippet.note.contains("ja-JP"))
+    #expect(blocks[0].code.text.contains("locale=ja_JP"))
+    #expect(note.contains("ja-JP") && code.copied.contains("locale=ja_JP"))
     #expect(code.url.text.hasPrefix("https://b.example/appleid/button.svg?"))
     #expect(code.url.text.contains("locale=auto"))
     #expect(files.downloads.allSatisfy { $0.target.contains("locale=ja_JP") })

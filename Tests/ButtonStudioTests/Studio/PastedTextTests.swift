@@ -1,6 +1,7 @@
 import ButtonAssets
 import ButtonCore
 import ButtonReports
+import SourceCheck
 import TestSupport
 import Testing
 
@@ -20,7 +21,7 @@ struct PastedTextTests {
       "<img alt=\"Sign in with Apple\" src=\"https://\(host)/appleid/button?\(query)\">"
     }
     let pasted = try read(code("appleid.cdn-apple.com", "type=sign_in&height=9&border=yes"))
-    #expect(pasted.items[0].findings.map(\.severity) == ["error", "error", "error"])
+    #expect(pasted.items[0].findings.map(\.severity) == [.error, .error, .error])
     #expect(pasted.items[0].findings.allSatisfy { $0.fix?.hasPrefix("Nearest: ") == true })
     #expect(pasted.summary == "1 button found: 3 errors.")
     #expect(
@@ -68,7 +69,7 @@ struct PastedTextTests {
     let button = "/appleid/button?size=9 "
     #expect(try read(String(repeating: "x ", count: 5000) + button).items.count == 1)
     let many = try read(String(repeating: button, count: 30))
-    #expect(many.items.count == PastedText.mostButtons)
+    #expect(many.items.count == PastedText.maxButtons)
     #expect(many.summary == "30 buttons found; the first 20 are shown.")
     let apples = "<img src=\"https://appleid.cdn-apple.com/appleid/button?width=9\">"
     let mended = try read(String(repeating: apples, count: 30))

@@ -132,7 +132,7 @@ struct StudioStateTests {
     let finding = try #require(
       Rule.findings(in: try TestAssets.standIn().ruleSubject(state.inquiry))
         .first { $0.rule == .titleWording })
-    let fixed = finding.nearest.map { state.moved(to: $0, parser) }
+    let fixed = finding.nearest.map { state.moved(to: $0) }
     #expect(fixed?.address.target == "/?height=48&width=250")
   }
 
@@ -163,12 +163,12 @@ struct StudioStateTests {
     let assets = try TestAssets.standIn()
     let findings = Rule.findings(in: try assets.ruleSubject(state.inquiry))
     let finding = try #require(findings.first { $0.rule == .titleProportion })
-    let fixed = try #require(finding.nearest.map { state.moved(to: $0, parser) })
+    let fixed = try #require(finding.nearest.map { state.moved(to: $0) })
     #expect(fixed.view == state.view)
     #expect(fixed.address[.strict] == "true" && fixed.address[.color] == "white")
     // Positions that Apple recommends are left out.
-    #expect(fixed.chosen.isDisjoint(with: [.logoPosition, .labelPosition]))
-    #expect(fixed.chosen.contains(.width))
+    #expect(fixed.address[.logoPosition] == nil && fixed.address[.labelPosition] == nil)
+    #expect(fixed.chosenWidth != nil && fixed.address[.width] != nil)
   }
 
   @Test func whatCannotBeDrawnIsCorrectedOrLeftOut() throws {
@@ -178,5 +178,8 @@ struct StudioStateTests {
     let partly = try reading("height=50&color=grey")
     #expect(partly.state.address.target == "/?height=50")
     #expect(partly.state.request.mode.size.height == 50)
+    // The fix led to a button of another height than the one in the preview.
+    let left = try reading("width=5&height=900&type=foo&locale=xx").state
+    #expect(try reading(String(left.address.target.dropFirst(2))).state.request == left.request)
   }
 }

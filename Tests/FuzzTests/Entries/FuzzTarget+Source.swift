@@ -8,7 +8,8 @@ extension FuzzTarget {
     for count in cuts(of: bytes) + [bytes.count] {
       let references = SourceScan.references(in: Array(bytes[..<count]))
       for (one, other) in zip(references, references.dropFirst()) {
-        try require(one.position < other.position, "\(one.position), then \(other.position)")
+        try require(
+          one.region.start < other.region.start, "\(one.region.start), then \(other.region.start)")
       }
       for reference in references { try requireReplacement(of: reference) }
     }

@@ -33,7 +33,7 @@ struct Place: Hashable, Comparable, CustomStringConvertible {
 
   init(_ reference: SourceReference, in file: String) {
     self.file = file
-    position = reference.position
+    position = reference.region.start
     guard !reference.isMadeByCode else {
       request = ["code", "-", "-", "-", "unknown", "-"]
       return

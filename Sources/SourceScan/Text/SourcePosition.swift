@@ -1,3 +1,34 @@
+/// A place in a text, as compilers and editors count.
+package struct SourcePosition: Hashable, Sendable, Comparable {
+  /// From 1; only line feeds end lines.
+  package let line: Int
+  /// From 1, in Unicode scalars; a byte order mark does not count.
+  package let column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  package static func < (one: Self, other: Self) -> Bool {
+    (one.line, one.column) < (other.line, other.column)
+  }
+}
+
+/// A part of a text.
+package struct SourceRegion: Hashable, Sendable {
+  package internal(set) var start = SourcePosition(line: 1, column: 1)
+  /// The position after it.
+  package internal(set) var end = SourcePosition(line: 1, column: 1)
+  package let bytes: Range<Int>
+  /// The line in which the element begins that shows the picture, or else the part itself.
+  package internal(set) var firstLine = 1
+  /// Whether people see what is there.
+  package var isSeen = true
+
+  package var lines: ClosedRange<Int> { start.line...max(start.line, end.line) }
+}
+
 /// Counts lines and columns in a single pass through a text. Bytes that are not UTF-8 count as one
 /// character each, as in editors that know the encoding.
 struct LineCursor {

@@ -1,0 +1,86 @@
+import ButtonCore
+
+/// A comment that ignores findings: `// bezel-ignore-line minimum-size`.
+package struct IgnoreDirective: Hashable, Sendable {
+  package enum Scope: Hashable, Sendable {
+    /// Places with text in this line.
+    case line(Int)
+    /// Places that begin in this line, or whose element does.
+    case begin(Int)
+    case file
+  }
+
+  package let scope: Scope
+  /// The rules that it names; all if empty.
+  package let rules: [String]
+  package let region: SourceRegion
+  /// The directive as written.
+  package let text: String
+
+  /// Whether it is about a place.
+  package func covers(_ region: SourceRegion) -> Bool { region.scopes.contains(scope) }
+
+  /// The directives of a text, in its order, whatever the language: what begins a comment stands right
+  /// before one.
+  ///
+  /// - Parameter names: Where ``prefix`` is in the text, among other offsets.
+  static func all(in source: SourceText, _ names: [Int]) -> [IgnoreDirective] {
+    var lines = LineCursor(source)
+    return names.compactMap { start in
+      guard source.string(start..<(start + prefix.utf8.count)) == prefix,
+        Comments.isOpened(before: start, in: source)
+      else { return nil }
+      return IgnoreDirective(source.bytes, at: start, lines.advance(to: start))
+    }
+  }
+
+  private static let prefix = "bezel-ignore-"
+
+  private init?(_ bytes: [UInt8], at start: Int, _ position: SourcePosition) {
+    var end = start + Self.prefix.utf8.count
+    switch Self.word(bytes, at: &end) {
+    case "line": scope = .line(position.line)
+    case "next-line": scope = .begin(position.line + 1)
+    case "file": scope = .file
+    default: return nil
+    }
+    var rules: [String] = []
+    var next = end
+    while true {
+      while next < bytes.count, " \t:,".utf8.contains(bytes[next]) { next += 1 }
+      let name = Self.word(bytes, at: &next)
+      guard !name.isEmpty else { break }
+      rules.append(name)
+      end = next
+    }
+    self.rules = rules
+    // Its text is ASCII.
+    region = SourceRegion(
+      start: position,
+      end: SourcePosition(line: position.line, column: position.column + end - start),
+      bytes: start..<end, firstLine: position.line)
+    text = String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// The word of letters, digits and single hyphens at an offset, which advances behind it.
+  private static func word(_ bytes: [UInt8], at offset: inout Int) -> String {
+    func isLetter(_ index: Int) -> Bool {
+      index < bytes.count && (bytes[index].isASCIILetter || bytes[index].isASCIIDigit)
+    }
+    let start = offset
+    while isLetter(offset)
+      || offset > start && offset < bytes.count && bytes[offset] == UInt8(ascii: "-")
+        && isLetter(offset + 1)
+    {
+      offset += 1
+    }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+}
+
+extension SourceRegion {
+  /// The scopes of the directives that are about it.
+  package var scopes: [IgnoreDirective.Scope] {
+    [.file, .begin(firstLine), .begin(start.line)] + lines.map(IgnoreDirective.Scope.line)
+  }
+}
