@@ -21,9 +21,7 @@ package struct CachedReply: Sendable {
   ///
   /// - Parameter lastLines: The fields that the connection adds, and the empty line.
   func message(isHead: Bool, _ lastLines: ByteBuffer) -> ByteBuffer {
-    content.message(
-      isUnmodified, furtherFields?.lines(isUnmodified: isUnmodified) ?? ByteBuffer(), lastLines,
-      isHead: isHead)
+    content.message(isUnmodified, furtherFields, lastLines, isHead: isHead)
   }
 
   /// Writes the response's fields for HTTP/2, apart from those that the connection adds.
@@ -41,25 +39,23 @@ package struct CachedReply: Sendable {
 package final class CachedContent: Sendable {
   /// A message that was sent: usually, the next one is the same.
   private final class Message: Sendable {
-    let furtherLines: ByteBuffer
+    let furtherFields: SharedFields?
     let lastLines: ByteBuffer
     let bytes: ByteBuffer
     let bodyStart: Int
 
     init(
-      _ status: StaticString = "", _ lines: ByteBuffer = ByteBuffer(),
-      _ furtherLines: ByteBuffer = ByteBuffer(), _ lastLines: ByteBuffer = ByteBuffer(),
-      body: ByteBuffer
+      _ status: StaticString = "", _ lines: [ByteBuffer] = [], _ furtherFields: SharedFields? = nil,
+      _ lastLines: ByteBuffer = ByteBuffer(), body: ByteBuffer
     ) {
+      let head = lines + [lastLines]
       var bytes = ByteBuffer()
-      bodyStart =
-        status.utf8CodeUnitCount + lines.readableBytes + furtherLines.readableBytes
-        + lastLines.readableBytes
+      bodyStart = head.reduce(status.utf8CodeUnitCount) { $0 + $1.readableBytes }
       bytes.reserveCapacity(bodyStart + body.readableBytes)
       bytes.writeStaticString(status)
-      for part in [lines, furtherLines, lastLines, body] { bytes.writeImmutableBuffer(part) }
+      for part in head + [body] { bytes.writeImmutableBuffer(part) }
       self.bytes = bytes
-      self.furtherLines = furtherLines
+      self.furtherFields = furtherFields
       self.lastLines = lastLines
     }
 
@@ -97,14 +93,15 @@ package final class CachedContent: Sendable {
   }
 
   fileprivate func message(
-    _ isUnmodified: Bool, _ furtherLines: ByteBuffer, _ lastLines: ByteBuffer, isHead: Bool
+    _ isUnmodified: Bool, _ furtherFields: SharedFields?, _ lastLines: ByteBuffer, isHead: Bool
   ) -> ByteBuffer {
     let index = isUnmodified ? 1 : 0
     var message = latest.withLock { $0[index] }
-    if message.lastLines != lastLines || message.furtherLines != furtherLines {
+    if message.lastLines != lastLines || message.furtherFields !== furtherFields {
+      let lines = [fields, furtherFields].compactMap { $0?.lines(isUnmodified: isUnmodified) }
       let next = Message(
-        isUnmodified ? "HTTP/1.1 304 Not Modified\r\n" : "HTTP/1.1 200 OK\r\n",
-        fields.lines(isUnmodified: isUnmodified), furtherLines, lastLines, body: message.body)
+        isUnmodified ? "HTTP/1.1 304 Not Modified\r\n" : "HTTP/1.1 200 OK\r\n", lines,
+        furtherFields, lastLines, body: message.body)
       message = next
       if next.bytes.storageCapacity <= capacities[index] {
         latest.withLock { $0[index] = next }
