@@ -15,9 +15,9 @@ private let authentikBrand =
   "The text of the sheet, with whole addresses, in the CSS of the brand, which reaches its shadow "
   + "trees (?)."
 
-private let alias = OperatorName("the alias of the identity provider")
-private let provider = OperatorName("the id of the provider")
-private let slug = OperatorName("the slug of the source")
+private let alias = OperatorName(meaning: "the alias of the identity provider")
+private let provider = OperatorName(meaning: "the id of the provider")
+private let slug = OperatorName(meaning: "the slug of the source")
 private let supabase =
   ".supabase-auth-ui_ui-container > .supabase-auth-ui_ui-button:nth-child({name}):has(> svg)"
 
@@ -51,7 +51,7 @@ extension LoginPage {
     LoginPage(
       name: "azure-b2c", product: "Azure AD B2C", selector: "button[id=\"{name}\"]",
       named: OperatorName(
-        "the Id of the claims exchange in the policy", example: "AppleExchange"),
+        meaning: "the Id of the claims exchange in the policy", example: "AppleExchange"),
       adding: "A `<link>` in your own page template, around `<div id=\"api\">`.",
       known: "its documentation"),
     LoginPage(
@@ -121,7 +121,7 @@ extension LoginPage {
       adding: "A `<link>` in an override of the base template.", known: "\(source); the URL (?)"),
     LoginPage(
       name: "nextcloud", product: "Nextcloud social login", selector: "[class~=\"{name}\"]",
-      named: OperatorName("the class given with the login", example: "apple-login"),
+      named: OperatorName(meaning: "the class given with the login", example: "apple-login"),
       adding: "An `@import` in the app for custom CSS, if its policy allows the service (?).",
       known: "the server's source"),
     LoginPage(
@@ -131,7 +131,7 @@ extension LoginPage {
       known: "\(source); the class `apple` (?)"),
     LoginPage(
       name: "gitlab", product: "GitLab", selector: "#oauth-login-{name}",
-      named: OperatorName("the name of the OmniAuth provider"),
+      named: OperatorName(meaning: "the name of the OmniAuth provider"),
       adding: "GitLab has no setting for it: a proxy in front of it has to add the `<link>`.",
       known: "\(source); its policy (?)"),
   ]

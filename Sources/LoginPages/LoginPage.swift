@@ -32,16 +32,11 @@ package struct LoginPage: Hashable, Sendable {
 /// since nothing else tells them apart.
 package struct OperatorName: Hashable, Sendable {
   package let meaning: String
-  package let example: String
-  let isPlace: Bool
+  package internal(set) var example = "apple"
+  var isPlace = false
 
-  init(_ meaning: String, example: String = "apple") {
-    (self.meaning, self.example, isPlace) = (meaning, example, false)
-  }
-
-  private init(place: String) { (meaning, example, isPlace) = (place, "1", true) }
-
-  static let place = OperatorName(place: "the button's place among the providers, from 1")
+  static let place = OperatorName(
+    meaning: "the button's place among the providers, from 1", example: "1", isPlace: true)
 
   package static let maxCharacters = 64
 

@@ -7,30 +7,20 @@ package struct CheckRule: Hashable, Sendable {
   /// What the rule requires, in a sentence.
   package let asks: String
   /// Why this matters, for a developer to pass on; `nil` if the requirement says it.
-  package let why: String?
+  package private(set) var why: String?
   /// The severity that most of its findings have.
   package let severity: Severity
   /// The page that explains the rule, if there is one.
-  package let help: String?
+  package private(set) var help: String?
   /// Whether it is a rule of the guidelines, which the reference explains too.
-  package let isOfGuidelines: Bool
+  package private(set) var isOfGuidelines = false
 
   /// What the rule requires, and why.
   package var explanation: String { [asks, why].compactMap(\.self).joined(separator: " ") }
+}
 
-  private init(
-    _ id: String, _ severity: Severity, asks: String, why: String? = nil, help: String? = nil,
-    isOfGuidelines: Bool = false
-  ) {
-    self.id = id
-    self.severity = severity
-    self.asks = asks
-    self.why = why
-    self.help = help
-    self.isOfGuidelines = isOfGuidelines
-  }
-
-  private init(_ rule: Rule) {
+extension CheckRule {
+  fileprivate init(_ rule: Rule) {
     let severity: Severity =
       switch rule.enforcement {
       case .refused: .error
@@ -38,12 +28,10 @@ package struct CheckRule: Hashable, Sendable {
       case .documented: .note
       }
     self.init(
-      rule.name.text, severity, asks: rule.asks, why: rule.why,
+      id: rule.name.text, asks: rule.asks, why: rule.why, severity: severity,
       help: rule.evidence.first?.link ?? Rule.guidelines, isOfGuidelines: true)
   }
-}
 
-extension CheckRule {
   /// Every rule, those of the guidelines first.
   package static let all =
     Rule.all.map(CheckRule.init) + [
@@ -65,35 +53,36 @@ extension CheckRule {
   /// The rule of a finding about one button.
   static func named(_ name: RuleName) -> CheckRule {
     // Every name is declared beside its rule; one without is still named.
-    CheckRule(id: name.text) ?? CheckRule(name.text, .warning, asks: name.text)
+    CheckRule(id: name.text) ?? CheckRule(id: name.text, asks: name.text, severity: .warning)
   }
 
   static let invalidParameter = CheckRule(
-    "invalid-parameter", .error,
+    id: "invalid-parameter",
     asks: "Every parameter has a value that the image endpoint takes, or Apple's script draws.",
-    why: "With another, there is no button.",
+    why: "With another, there is no button.", severity: .error,
     help: articles + "incorporating-sign-in-with-apple-into-other-platforms")
 
   static let ignoredParameter = CheckRule(
-    "ignored-parameter", .note, asks: "Every parameter has an effect.",
+    id: "ignored-parameter", asks: "Every parameter has an effect.",
     why:
       "The endpoint, or Apple's script, ignores it: the button does not look as its author expects.",
-    help: articles + "displaying-sign-in-with-apple-buttons-on-the-web")
+    severity: .note, help: articles + "displaying-sign-in-with-apple-buttons-on-the-web")
 
   /// Where Apple documents the parameters and the attributes.
   private static let articles = "https://developer.apple.com/documentation/signinwithapple/"
 
   static let unknownRule = CheckRule(
-    "unknown-rule", .warning, asks: "A comment that ignores findings names rules that exist.",
-    why: "A misspelled name ignores nothing.")
+    id: "unknown-rule", asks: "A comment that ignores findings names rules that exist.",
+    why: "A misspelled name ignores nothing.", severity: .warning)
 
   static let unusedIgnore = CheckRule(
-    "unused-ignore", .warning, asks: "A comment that ignores findings has findings to ignore.",
-    why: "It would hide the next finding at this place, which nobody has looked at.")
+    id: "unused-ignore", asks: "A comment that ignores findings has findings to ignore.",
+    why: "It would hide the next finding at this place, which nobody has looked at.",
+    severity: .warning)
 
   static let staleBaseline = CheckRule(
-    "stale-baseline", .note, asks: "Every entry of a baseline occurs.",
-    why: "It would hide the same finding if that came back.")
+    id: "stale-baseline", asks: "Every entry of a baseline occurs.",
+    why: "It would hide the same finding if that came back.", severity: .note)
 }
 
 /// How a project takes the findings of a rule.

@@ -4,74 +4,87 @@ import SourceScan
 import TestSupport
 import Testing
 
-@Suite("References in the fixture tree") struct FixtureTests {
-  /// One reference: its position and kind, its request, what is unknown, and the replacement.
+@Suite("References in the fixture trees") struct FixtureTests {
+  /// One reference: its position and kind, its request, what is unknown, what is around it, and the
+  /// replacement.
   private func row(_ file: String, _ reference: SourceReference) throws -> String {
-    let parser = try TestAssets.parser
     let replacement = SourceScan.replacement(
-      for: reference, host: "https://b.example", parser: parser)
+      for: reference, host: "https://b.example", parser: try TestAssets.parser)
     let items = reference.items.map { item in
       switch item.value {
       case .text(let text): "\(item.name)=\(text)"
       case .undecodable(let text): "\(item.name)=undecodable \(text)"
       }
     }
+    let kind =
+      reference.isMadeByCode ? "code" : reference.kind == .imageURL ? "url" : "element"
     let marks =
       (reference.isIncomplete ? " incomplete" : "") + (reference.isEmbedded ? " embedded" : "")
       + (reference.isHostApart ? " without host" : "")
-    let kind = reference.kind == .imageURL ? "url" : "element"
+    let alternative =
+      switch reference.surroundings.alternative {
+      case .unknown: ""
+      case .missing: "  no alternative"
+      case .empty: "  empty alternative"
+      case .text(let text): "  alternative \(text)"
+      }
     let place = "\(file):\(reference.region.start.line):\(reference.region.start.column)"
-    let unknown = reference.unknown.map { "  unknown \($0)" }.joined()
     return
       ("\(place) \(kind)\(marks)"
-      + "  asks " + ([reference.path.path] + items).joined(separator: " | ") + unknown
+      + "  asks " + ([reference.path.path] + items).joined(separator: " | ")
+      + reference.unknown.map { "  unknown \($0)" }.joined() + alternative
+      + reference.surroundings.captions.map { "  caption \($0)" }.joined()
       + "  write " + (replacement ?? "nothing")).replacing("\n", with: "\\n")
   }
 
   private static let heading = """
     # Every reference in the fixture tree, a line each: its place, its kind, what it asks for as decoded,
-    # what is only known at run time, and what to write instead on https://b.example. Line feeds are \\n.
+    # what is only known at run time, the alternative of a picture in markup, the visible text in its link
+    # or button, and what to write instead on https://b.example. Line feeds are \\n.
     """
 
-  private func found(_ files: [String]) throws -> [String] {
+  private func found(_ tree: FixtureTree, _ files: [String]) throws -> [String] {
     try files.flatMap { file in
-      try SourceScan.references(in: FixtureTree.cases.bytes(of: file)).map { try row(file, $0) }
+      try SourceScan.references(in: tree.bytes(of: file)).map { try row(file, $0) }
     }
   }
 
-  @Test("Each is found once, at its position, with its replacement") func references() throws {
-    let expected = try String(contentsOfFile: FixtureTree.cases.expectations, encoding: .utf8)
-      .split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
-    let found = try found(FixtureTree.cases.files)
+  @Test("Each is found once, at its position, with its replacement", arguments: FixtureTree.all)
+  func references(tree: FixtureTree) throws {
+    let found = try found(tree, tree.files)
     // `BEZEL_RECORD_GOLDENS=1 swift test --filter FixtureTests`, and then review the difference.
     if ProcessInfo.processInfo.environment["BEZEL_RECORD_GOLDENS"] != nil {
       let text = ([Self.heading] + found).joined(separator: "\n") + "\n"
-      try text.write(toFile: FixtureTree.cases.expectations, atomically: true, encoding: .utf8)
+      try text.write(toFile: tree.expectations, atomically: true, encoding: .utf8)
       Issue.record("recorded; recording never passes")
       return
     }
+    let expected = try String(contentsOfFile: tree.expectations, encoding: .utf8)
+      .split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
     for row in found where !expected.contains(row) { Issue.record("not expected:\n\(row)") }
     for row in expected where !found.contains(row) { Issue.record("not found:\n\(row)") }
     #expect(found == expected)
   }
 
-  @Test("The text is at the reference's position", arguments: FixtureTree.cases.files)
-  func places(file: String) throws {
-    let bytes = try FixtureTree.cases.bytes(of: file)
-    let lines = String(decoding: bytes, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    for reference in SourceScan.references(in: bytes) {
-      let place = reference.region.start
-      let rest = lines[(place.line - 1)...].joined(separator: "\n").unicodeScalars
-      let text = String(String.UnicodeScalarView(rest.dropFirst(place.column - 1)))
-      #expect(text.hasPrefix(reference.text), "\(file): \(place)")
+  @Test("The text is at the reference's position", arguments: FixtureTree.all)
+  func places(tree: FixtureTree) throws {
+    for file in tree.files {
+      let bytes = try tree.bytes(of: file)
+      let lines = String(decoding: bytes, as: UTF8.self).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      for reference in SourceScan.references(in: bytes) {
+        let place = reference.region.start
+        let rest = lines[(place.line - 1)...].joined(separator: "\n").unicodeScalars
+        let text = String(String.UnicodeScalarView(rest.dropFirst(place.column - 1)))
+        #expect(text.hasPrefix(reference.text), "\(file): \(place)")
+      }
     }
   }
 
-  @Test("Decoys are not found", arguments: ["web/decoys.html", "docs/decoys.md"])
-  func decoys(file: String) throws {
-    #expect(FixtureTree.cases.files.contains(file))
-    #expect(try found([file]) == [])
+  @Test("Only decoys have none", arguments: FixtureTree.all)
+  func decoys(tree: FixtureTree) throws {
+    let silent = try tree.files.filter { try found(tree, [$0]).isEmpty }
+    #expect(silent == tree.files.filter { $0.contains("decoys") })
   }
 
   @Test("A replacement is a valid request and is found again") func replacementsAreGood() throws {

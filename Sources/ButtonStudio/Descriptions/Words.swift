@@ -35,10 +35,6 @@ extension ButtonStyle {
   var shortLabel: String { self == .whiteOutlined ? "Outlined" : label }
 }
 
-extension TitleType {
-  var label: String { spelling.replacing("-", with: " ").capitalizedFirst }
-}
-
 extension Script {
   /// Its English name.
   var name: String {

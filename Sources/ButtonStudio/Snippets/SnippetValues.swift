@@ -33,11 +33,9 @@ struct SnippetValues {
   let lacking: String?
   /// The script that never changes, if code names immutable addresses.
   let script: ImmutableAddresses?
-  /// The files of a build, as words of a shell.
-  let builds: [(file: String, scale: String, url: String, arguments: String)]
-  let fileSVG: String
-  let buildSVG: String
-  let buildArguments: String
+  /// The files of a build, as words of a shell: those with pixels, and all.
+  let builds: [Build]
+  let files: [Build]
   /// For a Swift string in quotes.
   let literalLabel: String
   /// Of a kit.
@@ -46,6 +44,7 @@ struct SnippetValues {
   let densities: [(name: String, url: String)]
   let picture: (text: String, drawable: String)
 
+  typealias Build = (file: String, scale: String, url: String, arguments: String)
   /// An address, and its scale if it has pixels.
   typealias Picture = (url: String, scale: String?)
   struct Larger {
@@ -117,9 +116,7 @@ struct SnippetValues {
         arguments(scale)
       )
     }
-    fileSVG = links.fileName(.svg) + ".svg"
-    buildSVG = build(.svg)
-    buildArguments = arguments()
+    files = builds + [(links.fileName(.svg) + ".svg", "", build(.svg), arguments())]
     literalLabel = request.label.stringLiteral
     let kit = KitResourceNames(request)
     names = (kit.swiftConstant, "@string/\(kit.text)", kit.drawable)

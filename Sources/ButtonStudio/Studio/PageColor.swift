@@ -16,19 +16,17 @@ enum PageColor: Hashable {
     /// A texture with light and shade, like a photo's.
     case photo
 
-    var label: String { facts.label }
+    var label: String { rawValue.replacing("-gray", with: " grey").capitalizedFirst }
     /// The colour against which styles are judged; for the photo, its mean colour.
-    var color: RGBColor { facts.color }
-
-    private var facts: (label: String, color: RGBColor) {
+    var color: RGBColor {
       switch self {
-      case .white: ("White", .white)
-      case .black: ("Black", .black)
-      case .lightGray: ("Light grey", RGBColor(red: 0xF2, green: 0xF2, blue: 0xF7))
-      case .darkGray: ("Dark grey", RGBColor(red: 0x1C, green: 0x1C, blue: 0x1E))
-      case .blue: ("Blue", RGBColor(red: 0x0A, green: 0x5F, blue: 0xD6))
-      case .yellow: ("Yellow", RGBColor(red: 0xFF, green: 0xD6, blue: 0x0A))
-      case .photo: ("Photo", RGBColor(red: 0x6E, green: 0x7D, blue: 0x7B))
+      case .white: .white
+      case .black: .black
+      case .lightGray: RGBColor(red: 0xF2, green: 0xF2, blue: 0xF7)
+      case .darkGray: RGBColor(red: 0x1C, green: 0x1C, blue: 0x1E)
+      case .blue: RGBColor(red: 0x0A, green: 0x5F, blue: 0xD6)
+      case .yellow: RGBColor(red: 0xFF, green: 0xD6, blue: 0x0A)
+      case .photo: RGBColor(red: 0x6E, green: 0x7D, blue: 0x7B)
       }
     }
   }

@@ -128,9 +128,10 @@ struct StudioControl {
       let all = (description.defaultValue == nil ? [""] : []) + words
       let options = all.map { word in
         Option(
-          identifier, word, labels[word] ?? (word.isEmpty ? "None" : word.capitalizedFirst),
-          isChosen: word == chosen
-        )
+          identifier, word,
+          labels[word]
+            ?? (word.isEmpty ? "None" : word.replacing("-", with: " ").capitalizedFirst),
+          isChosen: word == chosen)
       }
       // An unknown value gets its own option, so that a menu does not show the first instead.
       let unknown = Option(identifier, chosen, chosen, isChosen: true)

@@ -58,9 +58,6 @@ struct StudioForm {
       labels = Dictionary(uniqueKeysWithValues: names.map { ($0.identifier, $0.language.english) })
       description.allowed = .words(names.map(\.identifier) + [RequestParser.negotiatedLocale])
       labels[RequestParser.negotiatedLocale] = "The visitor’s language"
-    case .type:
-      labels = Dictionary(
-        uniqueKeysWithValues: TitleType.allCases.map { ($0.spelling, $0.label) })
     case .titleCase:
       labels = [TitleCase.asWritten.spelling: "As written", TitleCase.upper.spelling: "Capitals"]
     case .width:

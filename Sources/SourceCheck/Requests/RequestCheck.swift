@@ -92,7 +92,7 @@ package struct RequestCheck: Sendable {
       outcome: .success(parsed.inquiry))
   }
 
-  /// What Apple's endpoint reads otherwise in a request that this service takes.
+  /// What Apple's endpoint reads differently in a request that this service takes.
   ///
   /// - Parameter inquiry: The request as this service reads it.
   private func differences(_ target: ButtonURL, _ inquiry: ButtonInquiry) -> [SourceFinding] {

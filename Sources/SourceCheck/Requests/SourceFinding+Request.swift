@@ -9,7 +9,7 @@ extension SourceFinding {
       fix: "Write \(path.endpoint.path), or replace the host.")
   }
 
-  /// A part of a request that Apple's endpoint reads otherwise than this service.
+  /// A part of a request that Apple's endpoint reads differently from this service.
   init(_ difference: AppleEndpoint.Difference) {
     let item = difference.item
     let nearest = difference.nearest.map { "Write \($0.name)=\($0.value.text)." }
@@ -56,7 +56,7 @@ extension SourceFinding {
     return "…/1/\(isLocale ? locale ?? "" : "ko_KR")/appleid.auth.js"
   }
 
-  /// An attribute that Apple's script reads otherwise than it is written; `nil` if it does not.
+  /// An attribute that Apple's script does not draw as it is written; `nil` if it does.
   init?(read given: SourceAttribute) {
     guard let written = given.written, let effect = given.effect else { return nil }
     let attribute = given.attribute

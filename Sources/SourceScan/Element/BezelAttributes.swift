@@ -2,7 +2,7 @@ import ButtonCore
 
 /// The attributes of `<bezel-button>`, read as `/button.js` reads them.
 ///
-/// What the script draws otherwise than it is written stays in the request, which a check then judges.
+/// A value that the script does not draw as it is written stays in the request, which a check judges.
 struct BezelAttributes {
   static let tag = "bezel-button"
 

@@ -95,7 +95,7 @@ extension SourceText {
   }
 
   /// Whether an entry with such a key is that of an element, by the name of a tag before its bracket,
-  /// or attributes of Apple's behind it; lookups, selectors and other objects are none.
+  /// or attributes of Apple's behind it; lookups, selectors and other objects are not.
   private func isMade(_ key: Int, _ end: Int) -> Bool {
     guard self[key - 1] != .openBracket || self[end + 1] != .closeBracket else { return false }
     guard let open = openBracket(before: key) else {

@@ -19,7 +19,7 @@ extension SourceText {
   func join(behind offset: Int, isOpen: Bool) -> Join {
     let next = skippingWhiteSpace(from: offset)
     if joiningCalls.contains(where: { has($0, at: next) }) { return .unreadable }
-    // Behind code in a sentence, a full stop is none.
+    // A full stop behind code in a sentence is no operator.
     if let operand = operand(behind: next), self[offset - 1] != .backtick || self[next] != .period {
       return self[operand].isQuote ? .literal(start: operand + 1) : value(from: operand)
     }

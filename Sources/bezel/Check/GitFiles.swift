@@ -11,7 +11,7 @@ enum GitFiles {
   static func files(below folder: String, of repository: String) -> [String]? {
     // The user's own excludes do not count, so that everybody gets the same result, and no program
     // that the repository's settings name is run: no monitor, and nothing that fetches an object
-    // which a partial clone lacks. A repository that stands in another's files is none.
+    // which a partial clone lacks. A bare repository among another's files does not count.
     let command = [
       "/usr/bin/env", "git", "-C", folder, "-c", "core.excludesFile=", "-c", "core.fsmonitor=false",
       "-c", "safe.bareRepository=explicit", "ls-files", "--cached",

@@ -8,11 +8,24 @@ struct FileTree {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Writes a file with a button, and the folders above it.
-  func write(to file: String) throws { try folder.write("/appleid/button?height=44", to: file) }
+  /// Writes a file, and the folders above it.
+  func write(to file: String) throws { try folder.write("a text", to: file) }
 
-  /// The files with a button, relative to the folder.
+  /// The files that are read, relative to the folder.
   func scanned(_ tree: SourceTree = SourceTree(), in inner: String = "") -> Set<String> {
-    Set(tree.scan(path + inner).files.map { String($0.path.dropFirst(path.count + 1)) })
+    Set(tree.scan(path + inner).files.map { String($0.dropFirst(path.count + 1)) })
+  }
+}
+
+extension SourceTree {
+  /// What is below some paths: the files are those with text.
+  func scan(_ paths: String...) -> Walk {
+    var walk = walk(paths)
+    for path in walk.files {
+      guard case .skipped(let reason) = read(path) else { continue }
+      walk.skipped.append(SkippedFile(path: path, reason: reason))
+    }
+    walk.files = walk.files.filter { if case .text = read($0) { true } else { false } }
+    return walk
   }
 }

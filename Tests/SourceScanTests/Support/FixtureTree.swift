@@ -1,17 +1,20 @@
 import Foundation
 import SourceScan
+import Testing
 
 /// A folder of source files that the tests scan, and the file that says what is in them.
-struct FixtureTree {
+struct FixtureTree: Sendable, CustomTestStringConvertible {
   let path: String
   /// The path of the expectations.
   let expectations: String
 
-  /// Syntax, case by case: one reference per line.
+  /// Syntax, case by case.
   static let cases = FixtureTree("Fixtures", expectations: "references.txt")
 
-  /// Files as developers write them: one place per line.
-  static let places = FixtureTree("Tree", expectations: "places.tsv")
+  /// With files in the style of real projects, each with what other developers put around a button.
+  static let all = [cases, FixtureTree("Tree", expectations: "places.txt")]
+
+  var testDescription: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// The path of every file below ``path``, sorted.
   var files: [String] {
