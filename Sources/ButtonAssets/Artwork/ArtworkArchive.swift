@@ -1,36 +1,34 @@
 internal import FoundationEssentials
 internal import Subprocess
 
-/// What an operator installs artwork from.
-package enum ArtworkSource: Hashable, Sendable {
-  /// A folder, searched with everything below it.
-  case folder(String)
-  /// A `.zip` or a `.dmg`.
-  case archive(String)
-  /// An address to download an archive from. Only an operator who writes it makes the program
-  /// use the network.
-  case address(String)
-
-  package init(_ text: String) throws(FileFault) {
-    if text.hasPrefix("https://") {
-      self = .address(text)
-      return
-    }
-    guard !text.contains("://") else {
-      throw FileFault(path: text, reason: "is not an address that starts with https://")
-    }
-    var isFolder = false
-    guard FileManager.default.fileExists(atPath: text, isDirectory: &isFolder) else {
-      throw FileFault(path: text, reason: "does not exist")
-    }
-    self = isFolder ? .folder(text) : .archive(text)
-  }
-}
-
 /// Unpacks what artwork comes in, with programs made for it.
 enum ArtworkArchive {
-  /// Downloads an archive into a file.
-  static func download(_ address: String, to file: String) async throws {
+  /// Makes a folder of what an operator installs artwork from.
+  ///
+  /// - Parameters:
+  ///   - source: A folder, a `.zip` or a `.dmg`, or an address to download one from. Only an operator
+  ///     who writes an address makes the program use the network.
+  ///   - work: A folder for what is downloaded and unpacked.
+  static func folder(of source: String, in work: String) async throws -> String {
+    if source.hasPrefix("https://") {
+      let archive = work + "/archive"
+      try await download(source, to: archive)
+      return try await folder(of: archive, in: work)
+    }
+    guard !source.contains("://") else {
+      throw FileFault(path: source, reason: "is not an address that starts with https://")
+    }
+    var isFolder = false
+    guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder) else {
+      throw FileFault(path: source, reason: "does not exist")
+    }
+    if isFolder { return source }
+    let folder = work + "/files"
+    try await unpack(source, into: folder)
+    return folder
+  }
+
+  private static func download(_ address: String, to file: String) async throws {
     let failure = try await run(
       "curl", package: "curl",
       [
@@ -43,16 +41,13 @@ enum ArtworkArchive {
 
   /// Unpacks an archive into a folder, and a file system inside it as well: a disk image holds
   /// its files one level deeper.
-  static func unpack(_ archive: String, into folder: String) async throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  private static func unpack(_ archive: String, into folder: String) async throws {
     try await extract(archive, into: folder)
     let images = try regularFiles(below: folder).map(\.path).filter { path in
       imageEndings.contains { path.hasSuffix($0) }
     }
     for (number, image) in images.enumerated() {
-      let inner = folder + "/image-\(number)"
-      try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
-      try await extract(image, into: inner)
+      try await extract(image, into: folder + "/image-\(number)")
     }
   }
 
@@ -60,6 +55,7 @@ enum ArtworkArchive {
 
   /// Unpacks drawings and file systems; whatever else an archive holds is left in it.
   private static func extract(_ archive: String, into folder: String) async throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let wanted = ([".svg"] + imageEndings).map { "-ir!*" + $0 }
     // "--" keeps a name that starts with a dash from being an option.
     let failure = try await run(
