@@ -154,7 +154,7 @@ package struct KitPlan: Sendable {
   ) throws(TitleLibrary.MissingTitle) -> String? {
     var names: Set<String> = []
     for button in buttons where try TitleRoom(button.request, titles: titles)?.isTooSmall == true {
-      names.insert(button.folder + button.name(nil))
+      names.insert(button.folder + button.commonName)
     }
     guard !names.isEmpty else { return nil }
     let list = names.sorted().joined(separator: ", ")
