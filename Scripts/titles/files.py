@@ -1,16 +1,16 @@
 """The files of titles, as texts by name, and the folder that they are in."""
 
-import re
+import json
 
 from faces import EM, Fault
 from outlines import outline
 
-MARK = "# Made by make titles."
-NOTE = f"{MARK} Lengths are in 1/{EM} em; y grows downwards.\n"
+MARK = "Made by make titles."
 
 
-def text_of(rows):
-    return NOTE + "".join(row + "\n" for row in [*rows, "end"])
+def text_of(content):
+    note = f"{MARK} Lengths are in 1/{EM} em; y grows downwards."
+    return json.dumps({"note": note, **content}, ensure_ascii=False, indent=0) + "\n"
 
 
 def face_files(lines, fit):
@@ -22,45 +22,47 @@ def face_files(lines, fit):
             used.setdefault(fit.setting(glyph, locale), set()).add(glyph.name)
     for setting, names in used.items():
         face = setting.face
-        rows = [
-            f"family {face.family}", f"style {face.style}", f"version {face.version}",
-            f"file {face.path.name}", f"sha256 {face.sha256}",
-            f"own {'true' if face.is_own else 'false'}", f"scale {setting.scale!r}",
-        ]
-        if setting.tracking is not None:
-            rows.append(f"tracking {setting.tracking!r}")
-        for name in sorted(names):
-            # Words are separated by spaces and colons.
-            if not re.fullmatch("[!-9;-~]{1,100}", name):
+        for name in names:
+            # Glyphs are separated by spaces, and a name ends at a colon.
+            if not name or len(name) > 100 or set(name) & set(" :"):
                 raise Fault(f"{face.path}: glyph {name!r} has a name that cannot be written")
-            rows.append(f"glyph {name} {outline(face, name).text}".rstrip())
-        file = f"faces/{setting.key}.txt"
+        content = {
+            "face": {
+                "family": face.family, "style": face.style, "version": face.version,
+                "fileName": face.path.name, "sha256": face.sha256, "isOwn": face.is_own},
+            "scale": setting.scale,
+            **({} if setting.tracking is None else {"tracking": setting.tracking}),
+            "outlines": {name: outline(face, name).text for name in sorted(names)},
+        }
+        file = f"faces/{setting.key}.json"
         if file in files:
             raise Fault(f"{face.path}: another face is also named {face.family} {face.style}")
-        files[file] = text_of(rows)
+        files[file] = text_of(content)
     return files
 
 
 def locale_file(locale, lines, fit):
     """The file of a locale's titles: the glyphs of each line."""
-    rows = []
+    titles = {}
     for key in locale.titles:
-        rows.append(f"title {' '.join(key)} {locale.texts[key[:2]]}")
-        previous = None
+        runs, previous = [], None
         for glyph in lines[locale.name, *key]:
             setting = fit.setting(glyph, locale.name)
             if setting != previous:
-                rows.append(f"run {setting.key}")
+                runs.append({"face": setting.key, "glyphs": []})
                 previous = setting
             offset = f":{glyph.x}:{glyph.y}" if glyph.x or glyph.y else ""
-            rows[-1] += f" {glyph.name}:{glyph.advance}{offset}"
-    return text_of(rows)
+            runs[-1]["glyphs"].append(f"{glyph.name}:{glyph.advance}{offset}")
+        titles[" ".join(key)] = {
+            "text": locale.texts[key[:2]],
+            "runs": [run | {"glyphs": " ".join(run["glyphs"])} for run in runs]}
+    return text_of({"titles": titles})
 
 
 def save(files, folder):
     """Writes files, and removes those of an earlier run that are no longer made; others stay."""
     folder.mkdir(parents=True, exist_ok=True)
-    for path in folder.rglob("*.txt"):
+    for path in folder.rglob("*.json"):
         if str(path.relative_to(folder)) not in files and is_ours(path):
             path.unlink()
     for name, text in files.items():
@@ -73,5 +75,4 @@ def save(files, folder):
 
 
 def is_ours(path):
-    with open(path, "rb") as file:
-        return file.read(len(MARK)) == MARK.encode()
+    return MARK.encode() in path.read_bytes()

@@ -27,7 +27,7 @@ def make(own=None, localizations=ROOT / "Localizations"):
     fit = Fit(face_of("H", locales[0].faces["medium"]), medium)
     files = face_files(lines, fit)
     for locale in locales:
-        files[f"{locale.name}.txt"] = locale_file(locale, lines, fit)
+        files[f"{locale.name}.json"] = locale_file(locale, lines, fit)
     if own:
         print("titles: " + ", ".join(dict.fromkeys(
             f"{glyph.face.family} {glyph.face.style}"

@@ -59,7 +59,7 @@ extension LoadedAssets {
 
   /// Reads all titles and the artwork.
   ///
-  /// - Throws: An error that names files, lines and glyphs at fault.
+  /// - Throws: An error that names the files and glyphs at fault.
   package func check() throws {
     try titleFolder.check(catalog)
     try artwork.load()

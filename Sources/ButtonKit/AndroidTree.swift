@@ -34,19 +34,20 @@ struct AndroidTree {
 
   /// The content descriptions, in a file for each language.
   private func texts() -> [KitFile] {
-    let labels = buttons.flatMap { button in
-      let name = Self.name(button.textName)
-      return button.labels.map { (name: name, label: $0) }
-    }
-    return Dictionary(grouping: labels) { qualifier($0.label.localization) }
-      .map { qualifier, labels in
-        let texts = Dictionary(
-          labels.map { ($0.name, $0.label.text) }, uniquingKeysWith: { first, _ in first })
-        let lines = texts.sorted { $0.key < $1.key }.map { name, text in
-          xmlElement("string", [("name", name)], Self.escaped(text))
-        }
-        return Self.values("res/values\(qualifier)/apple_texts.xml", lines)
+    var texts: [String: [String: String]] = [:]
+    // Of languages with one qualifier, the first counts.
+    for button in buttons.reversed() {
+      for language in button.languages.reversed() {
+        let name = Self.name(button.request.textName)
+        texts[qualifier(language), default: [:]][name] = button.label(in: language)
       }
+    }
+    return texts.map { qualifier, texts in
+      let lines = texts.sorted { $0.key < $1.key }.map { name, text in
+        xmlElement("string", [("name", name)], Self.escaped(text))
+      }
+      return Self.values("res/values\(qualifier)/apple_texts.xml", lines)
+    }
   }
 
   /// Names that mean the black button in the light theme and the white one in the dark theme, as
@@ -55,9 +56,9 @@ struct AndroidTree {
     let names = buttons.pairs
     guard !names.isEmpty else { return nil }
     let style: ButtonStyle = isNight ? .white : .black
-    let lines = Set(buttons.filter { names.contains($0.name(nil)) && $0.style == style }).map {
+    let lines = Set(buttons.filter { names.contains($0.commonName) && $0.style == style }).map {
       xmlElement(
-        "drawable", [("name", Self.name($0.name(nil)))], "@drawable/\(Self.name($0.name))")
+        "drawable", [("name", Self.name($0.commonName))], "@drawable/\(Self.name($0.name))")
     }
     return Self.values(
       "res/values\(isNight ? "-night" : "")/apple_styles.xml", Set(lines).sorted())

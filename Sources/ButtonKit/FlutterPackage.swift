@@ -52,9 +52,9 @@ struct FlutterPackage {
     let names = Set(buttons.map(\.name)).sorted().map(\.camelCased)
     let constants = locales.map { locale, buttons in
       "  static const \(Self.identifier(locale)) = AppleButtons._(\n"
-        + buttons.map { button, label in
+        + buttons.map { button in
           button.code(
-            "\(button.name.camelCased): AppleButton._(", label, formats, ")",
+            "\(button.name.camelCased): AppleButton._(", locale, formats, ")",
             literal: Self.literal
           ) { Self.literal("packages/\(Self.name)/\($0)") }
         }.joined(separator: "\n") + "\n  );"

@@ -14,33 +14,31 @@ extension [KitButton] {
     self = []
     var places: [ButtonInquiry: Int] = [:]
     for inquiry in inquiries {
-      let label = KitButton.Label(inquiry.request)
+      let language = inquiry.request.mode.localization
       let pictured = inquiry.pictured(in: fallback)
       if let place = places[pictured] {
         // Two names of one language are one button.
-        if !self[place].labels.contains(label) { self[place].labels.append(label) }
+        if !self[place].languages.contains(language) { self[place].languages.append(language) }
       } else {
         places[pictured] = count
-        append(KitButton(inquiry: pictured, labels: [label]))
+        append(KitButton(inquiry: pictured, languages: [language]))
       }
     }
   }
 
-  var fallback: Localization? { flatMap(\.labels).map(\.localization).fallback }
+  var fallback: Localization? { flatMap(\.languages).fallback }
 
-  /// The buttons by locale, in the order of names, each with its label in that language. A logo is
-  /// in all of them.
-  var byLocale: [(locale: Localization, buttons: [(button: KitButton, label: KitButton.Label)])] {
-    let labelled = flatMap { button in button.labels.map { (button: button, label: $0) } }
-    return Dictionary(grouping: labelled, by: \.label.localization)
-      .sorted { $0.key.identifier < $1.key.identifier }
-      .map { ($0.key, $0.value.sorted { $0.button.name < $1.button.name }) }
+  /// The buttons by locale, in the order of names. A logo is in all of them.
+  var byLocale: [(locale: Localization, buttons: [KitButton])] {
+    Set(flatMap(\.languages)).sorted { $0.identifier < $1.identifier }.map { locale in
+      (locale, filter { $0.languages.contains(locale) }.sorted { $0.name < $1.name })
+    }
   }
 
   /// The names, without style, of buttons that the kit has in black and in white: black is for light
   /// and white for dark pages, as the Human Interface Guidelines advise.
   var pairs: Set<String> {
-    let styles = Dictionary(grouping: self) { $0.name(nil) }.mapValues { Set($0.map(\.style)) }
+    let styles = Dictionary(grouping: self) { $0.commonName }.mapValues { Set($0.map(\.style)) }
     return Set(styles.filter { $0.value.isSuperset(of: [.black, .white]) }.keys)
   }
 }
@@ -54,55 +52,32 @@ extension ButtonInquiry {
   }
 }
 
-/// A button of a kit, in one style. A title has one language, and a logo those of its labels.
+/// A button of a kit, in one style.
 struct KitButton: Hashable, Sendable {
-  /// What describes a button to those who do not see it.
-  struct Label: Hashable, Sendable {
-    let localization: Localization
-    let text: String
-
-    init(_ request: ButtonRequest) {
-      localization = request.mode.localization
-      text = request.label
-    }
-  }
-
   let inquiry: ButtonInquiry
-  /// At least one, each in another language.
-  fileprivate(set) var labels: [Label]
+  /// Those of its labels: one for a title, any number for a logo.
+  fileprivate(set) var languages: [Localization]
 
   var request: ButtonRequest { inquiry.request }
 
   /// The language of its title; `nil` for a logo, which has none.
   var localization: Localization? { request.mode.titled?.title.localization }
 
+  /// What describes it, in one of its languages, to those who do not see it.
+  func label(in language: Localization) -> String {
+    localization == nil ? language.title(.signIn) : request.label
+  }
+
   /// The folder of its language, with a slash; empty for a logo.
   var folder: String { localization.map { $0.identifier + "/" } ?? "" }
 
-  /// The name of its text for those who do not see it: `continue`, `watch`, or `logo`.
-  var textName: String { Self.textName(request) }
-
-  static func textName(_ request: ButtonRequest) -> String {
-    title(request) ?? request.endpoint.rawValue
-  }
-
-  /// What its title says: `continue`, or `watch` for that of watchOS; `nil` for a logo.
-  private static func title(_ request: ButtonRequest) -> String? {
-    request.mode.isOnWatch ? Parameter.watch.name : request.value(of: .type)
-  }
-
-  var style: ButtonStyle { ButtonStyle(request.color, request.border) }
+  var style: ButtonStyle { request.style }
 
   /// The name of its files: `continue-white-outline-left`, `black-logo`.
-  var name: String { name(style) }
+  var name: String { request.kitName(style) }
 
-  /// The name that a style of this button has, or all of them have in common.
-  func name(_ style: ButtonStyle?) -> String { Self.name(request, style) }
-
-  static func name(_ request: ButtonRequest, _ style: ButtonStyle?) -> String {
-    [title(request), style?.spelling, request.endpoint.rawValue].compactMap(\.self)
-      .joined(separator: "-")
-  }
+  /// What the names of all its styles have in common.
+  var commonName: String { request.kitName(nil) }
 
   /// Its pictures.
   ///
@@ -124,6 +99,16 @@ struct KitButton: Hashable, Sendable {
   }
 }
 
+extension ButtonRequest {
+  /// The name of its text for those who do not see it: `continue`, `watch`, or `logo`.
+  var textName: String { titleName ?? endpoint.rawValue }
+
+  /// The name that a button has in a style, or that all its styles have in common.
+  fileprivate func kitName(_ style: ButtonStyle?) -> String {
+    [titleName, style?.spelling, endpoint.rawValue].compactMap(\.self).joined(separator: "-")
+  }
+}
+
 /// The names by which an app finds a button in its kit: one in black and white, or with the outlined
 /// style alone.
 package struct KitResourceNames: Hashable, Sendable {
@@ -135,10 +120,9 @@ package struct KitResourceNames: Hashable, Sendable {
   package let text: String
 
   package init(_ request: ButtonRequest) {
-    let style = ButtonStyle(request.color, request.border)
-    let name = KitButton.name(request, style == .whiteOutlined ? style : nil)
+    let name = request.kitName(request.style == .whiteOutlined ? .whiteOutlined : nil)
     swiftConstant = XcodeTree.constant("apple-" + name)
     drawable = AndroidTree.name(name)
-    text = AndroidTree.name(KitButton.textName(request))
+    text = AndroidTree.name(request.textName)
   }
 }

@@ -38,7 +38,7 @@ extension ButtonRequest {
       "format": .string(output.format.spelling), "points": pictureSize.report,
       "pixels": pixelGrid.map { ["width": .integer($0.width), "height": .integer($0.height)] },
       "scale": output.scale.map { .number($0.pixelsPerPoint) },
-      "style": .string(ButtonStyle(color, border).spelling),
+      "style": .string(style.spelling),
       "type": value(of: .type).map(JSONValue.string),
       "locale": .string(mode.localization.identifier), "label": .string(label),
       "language": .string(languageTag),

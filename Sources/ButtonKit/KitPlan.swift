@@ -52,8 +52,8 @@ package struct KitPlan: Sendable {
           let targets = [other, file].compactMap { $0.request?.target }.joined(separator: " and ")
           throw KitFault(
             reason: """
-              \(targets) would both be \(file.path): the buttons of a kit differ in language, type, \
-              style and mode only
+              \(targets) would both be \(file.path): buttons of one kit can differ only in language, \
+              type, style and mode
               """)
         }
       }
@@ -72,7 +72,10 @@ package struct KitPlan: Sendable {
       let found = try reports.findings(in: button.inquiry)
       guard findings.updateValue(found, forKey: button.request.withoutOutput) == nil else {
         throw KitFault(
-          reason: "\(button.request.target): the page of a kit's buttons has one description")
+          reason: """
+            \(button.request.target) is requested for several pages: \
+            \(Parameter.ofPage.map(\.name).joined(separator: ", ")) have one value in a kit
+            """)
       }
     }
     self.findings = findings
@@ -140,7 +143,7 @@ package struct KitPlan: Sendable {
       })
     else { return }
     let taken = platforms.map { "\($0.rawValue) takes \($0.formats.list(", "))" }
-    throw KitFault(reason: "no file would be \(unused.spelling): \(taken.joined(separator: "; "))")
+    throw KitFault(reason: "no platform takes \(unused.spelling): \(taken.joined(separator: "; "))")
   }
 
   private static func appleNote(_ platforms: [KitPlatform]) -> String? {
@@ -164,7 +167,7 @@ package struct KitPlan: Sendable {
   ) throws(TitleLibrary.MissingTitle) -> String? {
     var names: Set<String> = []
     for button in buttons where try TitleRoom(button.request, titles: titles)?.isTooSmall == true {
-      names.insert(button.folder + button.name(nil))
+      names.insert(button.folder + button.commonName)
     }
     guard !names.isEmpty else { return nil }
     let list = names.sorted().joined(separator: ", ")

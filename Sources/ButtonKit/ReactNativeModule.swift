@@ -15,9 +15,9 @@ struct ReactNativeModule {
     let names = Set(buttons.map(\.name)).sorted()
     let pictures = formats.map { "  readonly \($0.spelling): ImageRequireSource;" }
     let entries = locales.map { locale, buttons in
-      let entries = buttons.map { button, label in
+      let entries = buttons.map { button in
         button.code(
-          "\(Self.literal(button.name)): {", label, formats, "}",
+          "\(Self.literal(button.name)): {", locale, formats, "}",
           further: [("direction", locale.direction.rawValue)], literal: Self.literal
         ) { "require(\(Self.literal("./" + $0)))" }
       }
@@ -71,11 +71,11 @@ extension KitButton {
   ///   - literal: A text between quotes.
   ///   - picture: The value for a picture with a path.
   func code(
-    _ start: String, _ label: Label, _ formats: [ImageFormat], _ end: String,
+    _ start: String, _ language: Localization, _ formats: [ImageFormat], _ end: String,
     further: [(String, String)] = [], literal: (String) -> String, picture: (String) -> String
   ) -> String {
     let size = request.pictureSize
-    let texts = [("label", label.text), ("language", label.localization.languageTag)] + further
+    let texts = [("label", label(in: language)), ("language", language.languageTag)] + further
     let members =
       texts.map { "\($0): \(literal($1))" }
       + ["width: \(Measure.spelling(size.width))", "height: \(Measure.spelling(size.height))"]

@@ -48,8 +48,8 @@ extension WebTree {
   private func section(
     _ heading: String, _ buttons: [KitButton], _ pairs: Set<String>
   ) -> String {
-    let inPairs = buttons.filter { pairs.contains($0.name(nil)) }
-    let both = Dictionary(grouping: inPairs) { $0.name(nil) }.sorted { $0.key < $1.key }
+    let inPairs = buttons.filter { pairs.contains($0.commonName) }
+    let both = Dictionary(grouping: inPairs) { $0.commonName }.sorted { $0.key < $1.key }
       .compactMap { name, buttons in pair(name, buttons) }
     let single = buttons.sorted { $0.name < $1.name }.map { button in
       figure(

@@ -6,7 +6,7 @@ extension WebTree {
     let groups = Dictionary(grouping: buttons, by: \.name)
     var rules = groups.keys.sorted().map { name in self.rules("apple-" + name, groups[name] ?? []) }
     for pair in buttons.pairs.sorted() {
-      let own = buttons.filter { $0.name(nil) == pair }
+      let own = buttons.filter { $0.commonName == pair }
       let dark = self.rules("apple-" + pair, own.filter { $0.style == .white })
         .split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
       rules.append(

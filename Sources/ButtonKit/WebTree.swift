@@ -55,14 +55,14 @@ struct WebTree {
   /// The buttons by locale and name, for programs.
   private func list() throws -> String {
     let locales = buttons.byLocale.map { locale, buttons in
-      let entries = buttons.map { ($0.button.name, entry($0.button, $0.label)) }
+      let entries = buttons.map { ($0.name, entry($0, in: locale)) }
       return (locale.identifier, JSONValue.object(Dictionary(entries) { $1 }))
     }
     let list: JSONValue = ["buttons": .object(Dictionary(locales) { $1 })]
     return String(decoding: try list.json, as: UTF8.self)
   }
 
-  private func entry(_ button: KitButton, _ label: KitButton.Label) -> JSONValue {
+  private func entry(_ button: KitButton, in language: Localization) -> JSONValue {
     // The paths of vectors by format, and of pixels by format and scale.
     let files = formats.map { format in
       let paths = paths(button, format)
@@ -76,8 +76,8 @@ struct WebTree {
     }
     let size = button.request.pictureSize
     return [
-      "label": .string(label.text), "language": .string(label.localization.languageTag),
-      "direction": .string(label.localization.direction.rawValue), "width": .number(size.width),
+      "label": .string(button.label(in: language)), "language": .string(language.languageTag),
+      "direction": .string(language.direction.rawValue), "width": .number(size.width),
       "height": .number(size.height), "files": .object(Dictionary(files) { $1 }),
     ]
   }

@@ -67,9 +67,9 @@ private struct ImageSet {
   /// without a style's name for black in the light and white in the dark appearance, as the Human
   /// Interface Guidelines advise, where a kit has both.
   static func sets(of buttons: [KitButton]) -> [ImageSet] {
-    Dictionary(grouping: buttons) { $0.name(nil) }.flatMap { common, buttons in
+    Dictionary(grouping: buttons) { $0.commonName }.flatMap { common, buttons in
       let styles = Dictionary(grouping: buttons, by: \.style)
-      let label = "apple-" + buttons[0].textName
+      let label = "apple-" + buttons[0].request.textName
       let sets = styles.values.map { buttons in
         ImageSet(name: "apple-" + buttons[0].name, label: label, light: buttons, dark: [])
       }
@@ -121,9 +121,11 @@ extension [ImageSet] {
   fileprivate func stringCatalog(fallback: Localization?) -> JSONValue {
     var texts: [String: [String: String]] = [:]
     for set in self {
-      for label in set.light.flatMap(\.labels) {
-        let language = ShortLanguage(label.localization).xcodeIdentifier
-        texts[set.label, default: [:]][language] = label.text
+      for button in set.light {
+        for language in button.languages {
+          let code = ShortLanguage(language).xcodeIdentifier
+          texts[set.label, default: [:]][code] = button.label(in: language)
+        }
       }
     }
     let strings = texts.mapValues { texts -> JSONValue in

@@ -5,7 +5,7 @@ extension Drawing {
   /// The drawing as a drawable of Android, whose density-independent pixels are the points.
   ///
   /// Every glyph is a path of its own, or several if its path data would be over
-  /// `longestPathData`. No number starts with its point or has an exponent: versions before
+  /// `maxPathData`. No number starts with its point or has an exponent: versions before
   /// Android 6 and support libraries read these wrongly (`InvalidVectorPath`). A gradient needs
   /// Android 7, everything else Android 5.
   ///
@@ -28,8 +28,8 @@ extension Drawing {
   }
 }
 
-/// The most characters of path data: from 800 on, Android's lint warns (`VectorPath`).
-private let longestPathData = 799
+/// The largest number of characters of path data: from 800 on, Android's lint warns (`VectorPath`).
+private let maxPathData = 799
 
 extension Shape {
   /// The elements, one a line.
@@ -104,9 +104,9 @@ extension PlacedPath {
       String(decoding: SVGPath([PlacedPath(path, placement)], moves: .absolute).data, as: UTF8.self)
     }
     let whole = data(path)
-    guard whole.utf8.count > longestPathData else { return whole.isEmpty ? [] : [whole] }
+    guard whole.utf8.count > maxPathData else { return whole.isEmpty ? [] : [whole] }
     return path.areas.map(data).reduce(into: []) { parts, area in
-      if let last = parts.last, last.utf8.count + area.utf8.count <= longestPathData {
+      if let last = parts.last, last.utf8.count + area.utf8.count <= maxPathData {
         parts[parts.count - 1] += area
       } else {
         parts.append(area)

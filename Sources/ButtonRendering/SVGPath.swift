@@ -1,6 +1,6 @@
 import ButtonCore
 
-/// Path data as short as it gets: whole numbers of a fine unit, counted from the point before.
+/// Path data as short as possible: whole numbers of a fine unit, counted from the point before.
 ///
 /// Differences are taken between rounded places, so that errors do not add up along a path. It is
 /// valid in SVG and in VectorDrawable.
@@ -112,7 +112,7 @@ struct SVGPath {
     pen = end
   }
 
-  /// The control point that a reader takes if it is told none: the mirror image of the last one.
+  /// The control point that a smooth command implies: the mirror image of the last one.
   private func smoothControl(isQuadratic: Bool) -> Place? {
     guard let lastControl, lastControl.isQuadratic == isQuadratic else { return nil }
     return Place(x: 2 * pen.x - lastControl.place.x, y: 2 * pen.y - lastControl.place.y)

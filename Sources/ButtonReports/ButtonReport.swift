@@ -1,5 +1,6 @@
 internal import ButtonAssets
-internal import ButtonCore
+package import ButtonCore
+internal import ButtonRendering
 package import ServiceContract
 
 /// The report on a button: what is drawn, where and from which files, and the findings.
@@ -29,17 +30,18 @@ package struct RendererReport: Sendable {
   }
 }
 
-extension ButtonReport {
-  /// - Parameters:
-  ///   - layout: The layout on the pixels of the picture.
-  ///   - media: The formats of the picture, without this document.
-  ///   - prefix: What stands before every path.
-  init(
-    on subject: RuleSubject, layout: Layout, _ assets: LoadedAssets, media: [JSONValue],
-    logo: LogoSource, renderer: RendererReport, prefix: PathPrefix
-  ) throws {
-    let inquiry = subject.inquiry
+extension ReportSource {
+  /// The report on a request. Draws the picture to compute its entity tags.
+  ///
+  /// - Parameter artwork: The logo of the picture, if another service draws it.
+  package func report(
+    on inquiry: ButtonInquiry, artwork: ArtworkOrigin? = nil
+  ) throws -> ButtonReport {
     let request = inquiry.request
+    let layout = try renderer.layout(request)
+    let subject = try assets.ruleSubject(inquiry, artwork: artwork)
+    let logo = assets.logoSource(
+      layout.logo.file, in: request.color.content, artwork ?? assets.artwork.origin)
     let mode = request.mode
     let page = inquiry.page
     let drawn = try mode.titled.map { try assets.titles.title($0.title) }
@@ -54,8 +56,8 @@ extension ButtonReport {
         "apple": false,
       ]
     }
-    document = [
-      "schema": .string(prefix + Self.schemaPath),
+    return ButtonReport(document: [
+      "schema": .string(prefix + ButtonReport.schemaPath),
       "url": .string(prefix + request.target),
       "mode": .string(request.endpoint.rawValue),
       "label": .string(request.label),
@@ -68,14 +70,14 @@ extension ButtonReport {
         "pixels": ["width": .integer(grid.width), "height": .integer(grid.height)],
         "pixelsPerPoint": .number(scale.pixelsPerPoint),
       ],
-      "media": .array(media + [report]),
+      "media": .array(try media(request) + [report]),
       "layout": layout.report(subject.room),
       "artwork": [
         "origin": .string(logo.origin.rawValue), "file": .string(logo.fileName),
         "sha256": .string(logo.sha256),
       ],
       "fonts": .array((drawn?.faces ?? []).map(\.report)),
-      "renderer": renderer.json,
+      "renderer": RendererReport(fingerprint: try assets.fingerprint).json,
       "page": page.report,
       // The watchOS button has a single style.
       "styles": mode.isOnWatch ? nil : page.background.map(StyleAdvice.report),
@@ -83,7 +85,7 @@ extension ButtonReport {
       "customAttributes": .array(request.customAttributes.map(\.report) + own),
       "findings": .array(Rule.findings(in: subject).map { $0.report(prefix: prefix) }),
       "sizes": try titleSizes(request, titles: assets.titles, catalog: assets.catalog),
-    ]
+    ])
   }
 }
 

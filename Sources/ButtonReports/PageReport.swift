@@ -51,7 +51,7 @@ extension StyleAdvice {
 }
 
 extension Finding {
-  /// - Parameter prefix: What stands before the paths of requests.
+  /// - Parameter prefix: The prefix of the paths of requests.
   package func report(prefix: PathPrefix = PathPrefix()) -> JSONValue {
     [
       "rule": .string(rule.text), "severity": .string(severity.word), "value": .string(value),

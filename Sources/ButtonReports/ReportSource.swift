@@ -8,9 +8,9 @@ package import ServiceContract
 /// Blocks its thread while it draws.
 package struct ReportSource: Sendable {
   package let renderer: ButtonRenderer
-  /// What stands before every path in reports.
+  /// The prefix of every path in reports.
   package let prefix: PathPrefix
-  private let assets: LoadedAssets
+  let assets: LoadedAssets
 
   package init(_ assets: LoadedAssets, prefix: PathPrefix = PathPrefix()) {
     self.assets = assets
@@ -31,27 +31,11 @@ package struct ReportSource: Sendable {
       in: try assets.ruleSubject(inquiry, artwork: artwork, surroundings: surroundings))
   }
 
-  /// The report on a request. Draws the picture to compute its entity tags.
-  ///
-  /// - Parameter artwork: The logo of the picture, if another service draws it.
-  package func report(
-    on inquiry: ButtonInquiry, artwork: ArtworkOrigin? = nil
-  ) throws -> ButtonReport {
-    let request = inquiry.request
-    let layout = try renderer.layout(request)
-    return try ButtonReport(
-      on: try assets.ruleSubject(inquiry, artwork: artwork), layout: layout, assets,
-      media: try media(request),
-      logo: assets.logoSource(
-        layout.logo.file, in: request.color.content, artwork ?? assets.artwork.origin),
-      renderer: RendererReport(fingerprint: try assets.fingerprint), prefix: prefix)
-  }
-
   /// Every format that the picture is offered in.
   ///
   /// Entity tags need the file. Only PNG and SVG have them: to draw all formats would make a report
   /// several times as expensive.
-  private func media(_ request: ButtonRequest) throws -> [JSONValue] {
+  func media(_ request: ButtonRequest) throws -> [JSONValue] {
     try ImageFormat.pictures.map { format in
       var offered = request
       offered.output = ImageOutput(format, request.output.scale ?? .default)

@@ -94,7 +94,7 @@ extension SiteFile {
 
   /// A text without comments and indentation, which take a quarter of its bytes.
   static func lean(_ text: [UInt8]) -> String {
-    String(decoding: text, as: UTF8.self).split(separator: "\n").map { $0.trimmingBlanks }
+    String(decoding: text, as: UTF8.self).split(separator: "\n").map { Substring($0.utf8.trimmed) }
       .filter { line in !line.isEmpty && !["//", "/*"].contains { line.hasPrefix($0) } }
       .joined(separator: "\n")
   }

@@ -27,9 +27,8 @@ struct ArtworkCommand: AsyncParsableCommand {
 
     func run() async throws {
       let user = UserFolders(environment: Environment.current)
-      let installed = try await ArtworkInstaller(user).install(from: try ArtworkSource(from))
-      for file in installed.search.found { print("genuine: \(file.name)") }
-      print("Installed in \(installed.folder), under Apple's licence.")
+      for name in try await user.installArtwork(from: from) { print("genuine: \(name)") }
+      print("Installed in \(user.artwork), under Apple's licence.")
       print("Servers that are running use it after SIGHUP, or a restart.")
     }
   }

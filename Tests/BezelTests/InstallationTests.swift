@@ -62,11 +62,11 @@ import Testing
     }
     #expect(try await program.run(["locales"]).text.contains("Apple Esperanto"))
     let missing = try await program.run(["render", "-o", "-", "--locale", "eo"])
-    #expect(missing.status > 0 && missing.errors.contains("eo_XX.txt: does not exist"))
+    #expect(missing.status > 0 && missing.errors.contains("eo_XX.json: does not exist"))
     let titles = program.resources + "/Resources/Titles"
-    try String(contentsOfFile: titles + "/nl_NL.txt", encoding: .utf8)
+    try String(contentsOfFile: titles + "/nl_NL.json", encoding: .utf8)
       .replacing("Apple", with: "Apple Esperanto")
-      .write(toFile: titles + "/eo_XX.txt", atomically: true, encoding: .utf8)
+      .write(toFile: titles + "/eo_XX.json", atomically: true, encoding: .utf8)
     try await program.run(["render", "-o", "-", "--locale", "eo"]).expect(0)
   }
 }

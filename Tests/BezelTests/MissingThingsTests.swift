@@ -20,12 +20,12 @@ import Testing
   /// `render` reads the files of one title; `doctor` and `serve` read all.
   @Test func missingTitlesAreNamed() async throws {
     let copy = try TitleCopy()
-    try copy.remove("faces/NotoSansThai-Medium.txt")
-    try copy.remove("ja_JP.txt")
+    try copy.remove("faces/NotoSansThai-Medium.json")
+    try copy.remove("ja_JP.json")
     let titles = ["--titles", copy.path]
     #expect(try await render(titles).status == 0)
-    let thai = "\(copy.path)/faces/NotoSansThai-Medium.txt: does not exist"
-    let japanese = "\(copy.path)/ja_JP.txt: does not exist"
+    let thai = "\(copy.path)/faces/NotoSansThai-Medium.json: does not exist"
+    let japanese = "\(copy.path)/ja_JP.json: does not exist"
     expectRefusal(try await render(titles + ["--locale", "th"]), naming: [thai])
     expectRefusal(
       try await render(["--locale", "ja"], environment: ["BEZEL_TITLES": copy.path]),

@@ -25,11 +25,11 @@ def texts(folder):
 
 def test_the_titles_are_those_that_make_titles_makes(tmp_path):
     """Files of an earlier run go, others stay."""
-    (tmp_path / "xx_XX.txt").write_text("# Made by make titles.\n")
-    (tmp_path / "notes.txt").write_bytes(b"\xff")
+    (tmp_path / "xx_XX.json").write_text('{"note": "Made by make titles."}')
+    (tmp_path / "notes.json").write_bytes(b"\xff")
     assert run(tmp_path).stderr == ""
-    assert (tmp_path / "notes.txt").read_bytes() == b"\xff"
-    (tmp_path / "notes.txt").unlink()
+    assert (tmp_path / "notes.json").read_bytes() == b"\xff"
+    (tmp_path / "notes.json").unlink()
     made, kept = texts(tmp_path), texts(TITLES)
     assert made.keys() == kept.keys()
     assert [name for name in made if made[name] != kept[name]] == [], "run make titles"
@@ -68,11 +68,11 @@ def test_the_family_with_most_of_the_titles_characters_comes_first(own, choose):
 def test_the_program_draws_titles_in_own_faces(own, tmp_path):
     titles = tmp_path / "titles"
     assert run("--own", own("DejaVuSans.ttf", "DejaVuSans-Bold.ttf"), titles).stderr == ""
-    faces = {path.stem: path.read_text() for path in (titles / "faces").iterdir()}
+    faces = {path.stem: json.loads(path.read_text()) for path in (titles / "faces").iterdir()}
     assert {"own-DejaVuSans-Book", "own-DejaVuSans-Bold", "NotoSansThai-Bold"} <= faces.keys()
-    for name, text in faces.items():
-        assert f"\nown {'true' if name.startswith('own-') else 'false'}\n" in text
-        assert ("\ntracking " in text) == (name in ("own-DejaVuSans-Book", "own-DejaVuSans-Bold"))
+    for name, content in faces.items():
+        assert content["face"]["isOwn"] == name.startswith("own-")
+        assert ("tracking" in content) == (name in ("own-DejaVuSans-Book", "own-DejaVuSans-Bold"))
     assert "SIL OPEN FONT LICENSE" in (titles / "OFL").read_text()
 
     def draw(*options):

@@ -51,11 +51,8 @@ struct ArtworkInstallerTests {
     try FileManager.default.copyItem(
       atPath: SharedFolder.artwork + "/" + name, toPath: partial + "/" + name)
     try folder.write("<svg/>", to: "partial/Logo - SIWA - Logo-only - Black.svg")
-    let incomplete = await #expect(throws: ArtworkInstaller.Incomplete.self) {
-      try await install(partial)
-    }
-    let search = try #require(incomplete?.search)
-    #expect(search.found.map(\.name) == [name])
+    let search = try await #require(throws: ArtworkSearch.self) { try await install(partial) }
+    #expect(search.paths.keys.map(\.fileName) == [name])
     #expect(search.missing.count == 7)
     #expect(search.mismatches == [partial + "/Logo - SIWA - Logo-only - Black.svg"])
     try expectInstalled()
@@ -66,7 +63,7 @@ struct ArtworkInstallerTests {
     try FileManager.default.createDirectory(atPath: source, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
       atPath: source + "/artwork", withDestinationPath: SharedFolder.artwork)
-    await #expect(throws: ArtworkInstaller.Incomplete.self) { try await install(source) }
+    await #expect(throws: ArtworkSearch.self) { try await install(source) }
   }
 
   @Test func whatIsNoArchiveIsRefusedWithAReason() async throws {
@@ -75,15 +72,15 @@ struct ArtworkInstallerTests {
     #expect(fault?.description.hasPrefix("\(path): cannot be unpacked (7zz: ") == true)
   }
 
-  @Test func aSourceThatIsNotThereIsNamed() {
-    #expect(throws: FileFault(path: "/nowhere", reason: "does not exist")) {
-      try ArtworkSource("/nowhere")
+  @Test func aSourceThatIsNotThereIsNamed() async {
+    await #expect(throws: FileFault(path: "/nowhere", reason: "does not exist")) {
+      try await install("/nowhere")
     }
-    #expect(throws: FileFault.self) { try ArtworkSource("http://127.0.0.1/logo.dmg") }
+    await #expect(throws: FileFault.self) { try await install("http://127.0.0.1/logo.dmg") }
   }
 
   private func install(_ from: String) async throws {
-    _ = try await ArtworkInstaller(user).install(from: try ArtworkSource(from))
+    _ = try await user.installArtwork(from: from)
   }
 
   private func expectInstalled() throws {

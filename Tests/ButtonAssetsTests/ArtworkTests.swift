@@ -36,7 +36,7 @@ struct ArtworkTests {
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
     try folder.write("old", to: "artwork/file")
     #expect(throws: (any Error).self) {
-      try ArtworkInstaller.replace(place, by: folder.path + "/none")
+      try replaceFolder(place, by: folder.path + "/none")
     }
     #expect(try folder.names == ["artwork"])
     #expect(try String(contentsOfFile: place + "/file", encoding: .utf8) == "old")

@@ -32,23 +32,23 @@ struct LocalizationFileTests {
   }
 
   @Test(arguments: [
-    ("{", "is not a localization"),
+    ("{", "The given data was not valid JSON"),
     (
       #"{"languageTag": "xx", "direction": "up", "script": "Latn", "titles": {}}"#,
-      "direction must be ltr or rtl, not up"
+      "direction: Cannot initialize Direction from invalid String value up"
     ),
     (
       #"{"languageTag": "xx", "direction": "ltr", "script": "Cher", "titles": {}}"#,
-      "script must be one of "
+      "script: Cannot initialize Script from invalid String value Cher"
     ),
     (
       #"{"languageTag": "xx", "direction": "ltr", "script": "Latn", "titles": {"sign-in": "x"}}"#,
-      "titles must be exactly sign-in, sign-up, continue"
+      "titles: expected sign-in, sign-up, continue"
     ),
     (
       #"{"languageTag": "xx", "direction": "ltr", "script": "Latn","#
         + #""titles": {"sign-in": "x", "sign-up": "", "continue": "x"}}"#,
-      "a title is empty"
+      "titles: expected sign-in, sign-up, continue, and perhaps watch; none is empty"
     ),
   ])
   func aFileThatIsWrongIsNamedWithTheReason(_ content: String, _ reason: String) throws {

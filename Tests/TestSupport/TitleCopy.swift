@@ -31,9 +31,9 @@ package final class TitleCopy: Sendable {
   /// Makes faces an organisation's own.
   package func own(_ faces: String..., family: String = "Own") throws {
     for face in faces {
-      try edit("faces/\(face).txt") {
-        $0.replacing("own false", with: "own true").replacing(
-          "family Inter", with: "family \(family)")
+      try edit("faces/\(face).json") {
+        $0.replacing(#""isOwn": false"#, with: #""isOwn": true"#).replacing(
+          #""family": "Inter""#, with: #""family": "\#(family)""#)
       }
     }
   }

@@ -8,14 +8,18 @@ extension Artwork {
   ///
   /// - Throws: ``FileFaults`` with each file that is missing or not Apple's.
   package init(genuineIn folder: String) throws(FileFaults) {
+    var svgs: [GenuineArtworkFile: [UInt8]] = [:]
     try FileFaults.collect("artwork", GenuineArtworkFile.all) { file throws(FileFault) in
-      _ = try file.source(in: folder)
+      svgs[file] = try file.svg(in: folder)
     }
+    // The file's rectangle, in the button's colour, is not part of the logo.
+    let styleSheet = "rect { display: none }"
     do throws(FileFault) {
       try self.init(origin: .apple) { shape throws(FileFault) in
-        let black = GenuineArtworkFile.file(shape, logo: .black)
-        let white = GenuineArtworkFile.file(shape, logo: .white)
-        return try Logo(black: black.source(in: folder), white: white.source(in: folder))
+        let (black, white) = (GenuineArtworkFile(shape, .black), GenuineArtworkFile(shape, .white))
+        return try Logo(
+          (svgs[black] ?? [], styleSheet), (svgs[white] ?? [], styleSheet),
+          path: folder + "/" + black.fileName)
       }
     } catch {
       throw FileFaults(kind: "artwork", files: [error])
@@ -26,49 +30,41 @@ extension Artwork {
   package init(standIn resources: ResourceFolder) throws(FileFault) {
     let path = resources.standIn
     let svg = try contents(of: path)
-    let black = LogoContents(path: path, svg: svg, styleSheet: "")
-    let white = LogoContents(path: path, svg: svg, styleSheet: "path { fill: #fff }")
     try self.init(origin: .standIn) { file throws(FileFault) in
-      try Logo(black: black, white: white, stretchedOver: file.ink)
+      try Logo((svg, ""), (svg, "path { fill: #fff }"), path: path, stretchedOver: file.ink)
     }
   }
 }
 
 extension GenuineArtworkFile {
   /// - Throws: `FileFault` for a file that is missing or not Apple's.
-  fileprivate func source(in folder: String) throws(FileFault) -> LogoContents {
+  fileprivate func svg(in folder: String) throws(FileFault) -> [UInt8] {
     let path = folder + "/" + fileName
     let svg = try contents(of: path)
     let digest = ButtonAssets.sha256(svg)
     guard digest == sha256 else {
       throw FileFault(path: path, reason: "is not Apple's file (SHA-256 \(digest))")
     }
-    // The file's rectangle, in the button's colour, is not part of the logo.
-    return LogoContents(path: path, svg: svg, styleSheet: "rect { display: none }")
+    return svg
   }
 }
 
-/// The bytes of a logo file, and how they are drawn.
-private struct LogoContents {
-  var path: String
-  var svg: [UInt8]
-  var styleSheet: String
-
-  func document() -> SVGDocument { SVGDocument(svg, styleSheet: styleSheet) }
-}
-
 extension Logo {
+  /// - Parameter path: That of the black file, for errors.
   fileprivate init(
-    black: LogoContents, white: LogoContents, stretchedOver place: Rectangle? = nil
+    _ black: (svg: [UInt8], styleSheet: String), _ white: (svg: [UInt8], styleSheet: String),
+    path: String, stretchedOver place: Rectangle? = nil
   ) throws(FileFault) {
     guard let pathData = PathData(ofSVG: String(decoding: black.svg, as: UTF8.self)) else {
-      throw FileFault(path: black.path, reason: "has no path with absolute commands")
+      throw FileFault(path: path, reason: "has no path")
     }
     do {
       try self.init(
-        black: black.document(), white: white.document(), pathData: pathData, stretchedOver: place)
+        black: SVGDocument(black.svg, styleSheet: black.styleSheet),
+        white: SVGDocument(white.svg, styleSheet: white.styleSheet), pathData: pathData,
+        stretchedOver: place)
     } catch {
-      throw FileFault(path: black.path, reason: "cannot be drawn (\(error))")
+      throw FileFault(path: path, reason: "cannot be drawn (\(error))")
     }
   }
 }

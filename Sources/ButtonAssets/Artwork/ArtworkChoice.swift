@@ -2,13 +2,13 @@ package import ButtonCore
 package import ButtonRendering
 internal import FoundationEssentials
 
-/// Which logo buttons are to carry.
+/// Which logo files buttons are to have.
 package enum ArtworkChoice: Hashable, Sendable {
   /// Apple's, from a folder that the operator names.
   case folder(String)
-  /// Apple's where it is or was installed, or else the stand-in.
+  /// Apple's if it is or was installed, or else the stand-in.
   case installedOrStandIn
-  /// Apple's as it is installed; nothing else will do.
+  /// Apple's, which must be installed.
   case installed
   /// The stand-in, whatever is installed.
   case standIn
@@ -42,12 +42,12 @@ extension Artwork {
     switch choice {
     case .folder(let folder):
       try self.init(genuineIn: folder)
-    case .installed where !isInstalled, .installedOrStandIn where !isInstalled && mark != nil:
-      throw ArtworkRequired(folder: user.artwork, mark: mark)
-    case .installedOrStandIn where !isInstalled, .standIn:
+    case .installed where isInstalled, .installedOrStandIn where isInstalled:
+      try self.init(genuineIn: user.artwork)
+    case .installedOrStandIn where mark == nil, .standIn:
       try self.init(standIn: resources)
     case .installed, .installedOrStandIn:
-      try self.init(genuineIn: user.artwork)
+      throw ArtworkRequired(folder: user.artwork, mark: mark)
     }
   }
 }

@@ -1,42 +1,33 @@
 internal import FoundationEssentials
 
-/// What a folder holds of Apple's artwork.
-package struct ArtworkSearch: Sendable {
-  package struct Found: Sendable {
-    /// Apple's present name of the file.
-    package var name: String
-    /// Where it was found, whatever it is called there.
-    package var path: String
-  }
-
-  /// Apple's files, one of each.
-  package private(set) var found: [Found] = []
-  /// The names of those that were not found.
-  package private(set) var missing: [String] = []
+/// What a folder holds of Apple's artwork. As an error: that some of it is missing.
+package struct ArtworkSearch: Error, CustomStringConvertible {
+  /// Where each of Apple's files was found, whatever it is called there.
+  private(set) var paths: [GenuineArtworkFile: String] = [:]
   /// Files that are called like one of Apple's and are something else.
-  package private(set) var mismatches: [String] = []
-
-  package var isComplete: Bool { missing.isEmpty }
+  private(set) var mismatches: [String] = []
 
   /// Looks through a folder and all below it. Links are not followed.
-  package init(folder: String) throws(FileFault) {
-    var pathByFile: [GenuineArtworkFile: String] = [:]
+  init(folder: String) throws(FileFault) {
     // Apple's are under 2 KB.
     for (path, size) in try regularFiles(below: folder)
     where path.lowercased().hasSuffix(".svg") && size <= 64 << 10 {
       let digest = sha256(try contents(of: path))
-      if let file = GenuineArtworkFile.recognize(sha256: digest) {
-        pathByFile[file] = pathByFile[file] ?? path
+      if let file = GenuineArtworkFile.all.first(where: { $0.sha256 == digest }) {
+        paths[file] = paths[file] ?? path
       } else if GenuineArtworkFile.all.contains(where: { path.hasSuffix("/" + $0.fileName) }) {
         mismatches.append(path)
       }
     }
-    for file in GenuineArtworkFile.all {
-      if let path = pathByFile[file] {
-        found.append(Found(name: file.fileName, path: path))
-      } else {
-        missing.append(file.fileName)
-      }
-    }
+  }
+
+  var missing: [GenuineArtworkFile] { GenuineArtworkFile.all.filter { paths[$0] == nil } }
+
+  package var description: String {
+    let found = GenuineArtworkFile.all.filter { paths[$0] != nil }
+    return
+      (["not all of Apple's artwork was found; nothing was installed:"]
+      + found.map { "  found: \($0.fileName)" } + missing.map { "  missing: \($0.fileName)" }
+      + mismatches.map { "  not Apple's file, despite its name: \($0)" }).joined(separator: "\n")
   }
 }

@@ -17,13 +17,13 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
   /// Says in a few words why writing failed.
   package init(path: String, writing error: any Error) {
     let reason =
-      switch (error as? CocoaError)?.code {
-      case .fileNoSuchFile?: "cannot be written: its folder does not exist"
-      case .fileWriteNoPermission?: "no permission to write"
-      case .fileWriteOutOfSpace?: "cannot be written: the disk is full"
-      case .fileWriteVolumeReadOnly?: "cannot be written: the file system is read-only"
-      case .fileWriteFileExists?: "cannot be made a folder: it is a file"
-      default: Errno(below: error)?.writingFault ?? "cannot be written (\(error))"
+      switch Errno(below: error) {
+      case .noSuchFileOrDirectory?: "cannot be written: its folder does not exist"
+      case .permissionDenied?, .notPermitted?: "no permission to write"
+      case .noSpace?, .diskQuotaExceeded?: "cannot be written: the disk is full"
+      case .readOnlyFileSystem?: "cannot be written: the file system is read-only"
+      case .fileExists?: "cannot be made a folder: it is a file"
+      default: "cannot be written\(Self.cause(error))"
       }
     self.init(path: path, reason: reason)
   }
@@ -31,13 +31,27 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
   /// Says in a few words why reading failed.
   package init(path: String, reading error: any Error) {
     let reason =
-      switch ((error as? CocoaError)?.code, error as? Errno) {
-      case (.fileReadNoSuchFile?, _), (.fileNoSuchFile?, _), (_, .noSuchFileOrDirectory?):
-        "does not exist"
-      case (.fileReadNoPermission?, _), (_, .permissionDenied?): "no permission to read"
+      switch Errno(below: error) {
+      case .noSuchFileOrDirectory?: "does not exist"
+      case .permissionDenied?: "no permission to read"
       default: "cannot be read\(Self.cause(error))"
       }
     self.init(path: path, reason: reason)
+  }
+
+  /// Says which part of a JSON document is wrong, and why.
+  package init(path: String, decoding error: any Error) {
+    let context: DecodingError.Context? =
+      switch error as? DecodingError {
+      case .dataCorrupted(let context)?, .keyNotFound(_, let context)?,
+        .typeMismatch(_, let context)?, .valueNotFound(_, let context)?:
+        context
+      default: nil
+      }
+    let places = (context?.codingPath ?? []).map { $0.intValue.map(String.init) ?? $0.stringValue }
+    let reason = context?.debugDescription ?? "\(error)"
+    self.init(
+      path: path, reason: (places.isEmpty ? "" : places.joined(separator: ".") + ": ") + reason)
   }
 
   /// Says why removing failed.
@@ -51,23 +65,17 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
 }
 
 extension Errno {
-  /// The system's error that one of Foundation stands for.
+  /// The system's error that is, or is behind, one of Foundation.
   fileprivate init?(below error: any Error) {
-    if let own = error as? Errno {
-      self = own
-    } else if let system = (error as? CocoaError)?.underlying as? POSIXError {
-      self.init(rawValue: system.code.rawValue)
-    } else {
-      return nil
-    }
-  }
-
-  fileprivate var writingFault: String {
-    switch self {
-    case .noSpace, .diskQuotaExceeded: "cannot be written: the disk is full"
-    case .permissionDenied, .notPermitted: "no permission to write"
-    case .readOnlyFileSystem: "cannot be written: the file system is read-only"
-    default: "cannot be written: \(self)"
+    switch (error, (error as? CocoaError)?.code, (error as? CocoaError)?.underlying) {
+    case (let own as Errno, _, _): self = own
+    case (_, .fileReadNoSuchFile?, _), (_, .fileNoSuchFile?, _): self = .noSuchFileOrDirectory
+    case (_, .fileReadNoPermission?, _), (_, .fileWriteNoPermission?, _): self = .permissionDenied
+    case (_, .fileWriteOutOfSpace?, _): self = .noSpace
+    case (_, .fileWriteVolumeReadOnly?, _): self = .readOnlyFileSystem
+    case (_, .fileWriteFileExists?, _): self = .fileExists
+    case (_, _, let system as POSIXError): self.init(rawValue: system.code.rawValue)
+    default: return nil
     }
   }
 }

@@ -56,11 +56,11 @@ package struct UserFolders: Sendable {
   package let data: String
 
   /// - Parameter environment: The process's environment. Relative paths in it are ignored, as the
-  ///   specification requires. Without `HOME`, the root stands for the user's folder.
+  ///   specification requires. Without `HOME`, the root is taken for the user's folder.
   package init(environment: [String: String]) {
     /// Without a slash at the end, so that none is doubled.
-    func folder(_ variable: String, _ standard: String) -> String {
-      guard var path = environment[variable], path.hasPrefix("/") else { return standard }
+    func folder(_ variable: String, _ fallback: String) -> String {
+      guard var path = environment[variable], path.hasPrefix("/") else { return fallback }
       while path.hasSuffix("/") { path.removeLast() }
       return path
     }

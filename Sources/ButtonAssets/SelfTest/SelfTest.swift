@@ -1,6 +1,5 @@
 internal import ButtonCore
 internal import ButtonRendering
-internal import FoundationEssentials
 internal import Graphics
 
 /// The result of drawing a fixed list of pictures and comparing them with what is known.
@@ -100,10 +99,8 @@ extension LoadedAssets {
   }
 
   /// The digests that were recorded with these libraries, by ``SelfTest/inputs``.
-  private func recordedDigests() throws -> SelfTest.Digests {
-    let recorded = try JSONDecoder().decode(
-      [String: SelfTest.Digests].self, from: Data(try contents(of: selfTestFile)))
-    return recorded[SelfTest.libraries] ?? [:]
+  private func recordedDigests() throws(FileFault) -> SelfTest.Digests {
+    try JSONFile<[String: SelfTest.Digests]>(path: selfTestFile).content[SelfTest.libraries] ?? [:]
   }
 
   /// Draws a request as SVG with librsvg, and as pixels.

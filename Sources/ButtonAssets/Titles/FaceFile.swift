@@ -1,9 +1,7 @@
 internal import ButtonCore
 
-/// A file with the outlines of one face: those glyphs that titles have.
-struct FaceFile: Sendable {
-  /// The SHA-256 digest of this file.
-  let digest: String
+/// The outlines of one face: of those glyphs that titles have.
+struct FaceFile: Decodable, Sendable {
   let face: TitleFace
   /// The size of its letters in ems of Apple's title face.
   let scale: Double
@@ -11,75 +9,60 @@ struct FaceFile: Sendable {
   /// letters has one.
   let tracking: Double?
   /// By name.
-  let outlines: [String: Path]
+  let outlines: [String: Outline]
 
-  init(_ reader: TitleFileReader) throws(FileFault) {
-    digest = reader.digest
-    var reader = reader
-    var words: [String: String] = [:]
-    var numbers: [String: Double] = [:]
-    var outlines: [String: Path] = [:]
-    while let keyword = try reader.keyword() {
-      switch keyword {
-      case "family", "style", "version", "file", "sha256": words[keyword] = try reader.rest()
-      case "own": words[keyword] = try reader.value("true or false") { Bool($0)?.description }
-      case "scale": numbers[keyword] = try reader.number(in: 0.1...10)
-      case "tracking": numbers[keyword] = try reader.number(in: -0.5...0.5)
-      case "glyph":
-        let name = try reader.word()
-        guard try outlines.updateValue(reader.outline(), forKey: name) == nil else {
-          throw reader.fault("glyph \(name) is there twice")
-        }
-      default:
-        throw reader.fault(expected: "a line of a face, such as scale or glyph", found: keyword)
-      }
+  /// What is wrong with it; `nil` for nothing.
+  var fault: String? {
+    let texts = [face.family, face.style, face.fileName, face.version, face.sha256]
+    // Logs and reports show them.
+    if texts.contains(where: { $0.isEmpty || $0.utf8.count > 1000 || $0 != $0.withoutControls }) {
+      return "face: expected texts of up to 1000 bytes without control characters"
     }
-    func line<Value>(_ keyword: String, of lines: [String: Value]) throws(FileFault) -> Value {
-      guard let value = lines[keyword] else { throw reader.fault("expected a line \(keyword)") }
-      return value
-    }
-    face = TitleFace(
-      family: try line("family", of: words), style: try line("style", of: words),
-      fileName: try line("file", of: words), version: try line("version", of: words),
-      sha256: try line("sha256", of: words), isOwn: try line("own", of: words) == "true")
-    scale = try line("scale", of: numbers)
-    tracking = numbers["tracking"]
-    self.outlines = outlines
+    if !(0.1...10).contains(scale) { return "scale: expected a number from 0.1 to 10" }
+    if let tracking, abs(tracking) > 0.5 { return "tracking: expected a number from -0.5 to 0.5" }
+    return nil
   }
 }
 
-extension TitleFileReader {
-  fileprivate mutating func number(in limits: ClosedRange<Double>) throws(FileFault) -> Double {
-    try value("a number from \(limits.lowerBound) to \(limits.upperBound)") { text in
-      Double(text).flatMap { limits.contains($0) ? $0 : nil }
-    }
-  }
+/// The outline of a glyph, in ems of its face; that of a space is empty.
+struct Outline: Decodable, Sendable {
+  let path: Path
 
-  /// The rest of the line as an outline, in the syntax of a path in SVG, with capitals only. There
-  /// is none for a space.
-  fileprivate mutating func outline() throws(FileFault) -> Path {
-    guard take(" ") else { return Path() }
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    var reader = LengthReader(try container.decode(String.self)[...].utf8)
+    guard let path = reader.outline() else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "expected subpaths of M, L, Q, C and Z in whole numbers")
+    }
+    self.path = path
+  }
+}
+
+extension LengthReader {
+  /// An outline in the syntax of a path in SVG, with capitals only.
+  fileprivate mutating func outline() -> Path? {
     var elements: [Path.Element] = []
-    repeat {
-      try take("M", or: "an outline that begins with M")
-      elements.append(.move(try point()))
+    while !isAtEnd {
+      guard take("M"), let start = point() else { return nil }
+      elements.append(.move(start))
       while !take("Z") {
-        if take("L") {
-          elements.append(.line(try point()))
-        } else if take("Q") {
-          elements.append(.quadratic(try point(), try nextPoint()))
-        } else {
-          try take("C", or: "L, Q, C or Z")
-          elements.append(.curve(try point(), try nextPoint(), try nextPoint()))
-        }
+        guard let element = segment() else { return nil }
+        elements.append(element)
       }
       elements.append(.close)
-    } while !isAtLineEnd
+    }
     return Path(elements)
   }
 
-  private mutating func nextPoint() throws(FileFault) -> Point {
-    try take(" ", or: "another point")
-    return try point()
+  private mutating func segment() -> Path.Element? {
+    if take("L") { return point().map(Path.Element.line) }
+    let isQuadratic = take("Q")
+    guard isQuadratic || take("C"), let first = point(), take(" "), let second = point() else {
+      return nil
+    }
+    if isQuadratic { return .quadratic(first, second) }
+    guard take(" "), let end = point() else { return nil }
+    return .curve(first, second, end)
   }
 }

@@ -26,10 +26,10 @@ package enum AppleScript {
     package let reading: Reading
 
     fileprivate init(
-      _ name: String, _ parameter: Parameter?, _ standard: String, _ reading: Reading
+      _ name: String, _ parameter: Parameter?, _ default: String, _ reading: Reading
     ) {
       (self.name, self.parameter, self.default, self.reading) = (
-        "data-" + name, parameter, standard, reading
+        "data-" + name, parameter, `default`, reading
       )
     }
   }

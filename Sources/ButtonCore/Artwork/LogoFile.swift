@@ -33,7 +33,7 @@ package enum LogoFile: Int, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Whose logo buttons carry.
+/// Where the logo files come from.
 package enum ArtworkOrigin: String, Hashable, Sendable {
   /// Apple's own files, byte for byte.
   case apple

@@ -1,11 +1,11 @@
-/// A button as shapes, with nothing left to decide.
+/// A button as shapes, whose places and colours are known.
 ///
 /// Every image format is an interpreter of this one value. Lengths are points.
 package struct Drawing: Hashable, Sendable {
   package var size: Size
   /// Painted in order.
   package var shapes: [Shape]
-  /// The alternative text: the title in its language, or what a logo stands for.
+  /// The alternative text: the title in its language, or the meaning of a logo.
   package var label: String
   /// The BCP 47 tag of the label's language.
   package var languageTag: String
@@ -33,7 +33,7 @@ package struct Drawing: Hashable, Sendable {
 }
 
 package enum Shape: Hashable, Sendable {
-  /// What lies softly below the button, drawn in black.
+  /// The black shadow below the button.
   case shadow(ShadowRings)
   /// A filled rectangle, and the black line along its edge, centred on it, where there is one.
   case rectangle(RoundedRectangle, fill: Fill, borderWidth: Double?)

@@ -1,7 +1,7 @@
 /// A shadow as rings around each other, each as black as the shadow is in its middle.
 ///
-/// No filter, so that every renderer draws the same; and nothing lies on top of each other, since
-/// renderers round differently what many thin layers add up to.
+/// No filter, so that every renderer draws the same; and no ring lies on another, since renderers
+/// round the sum of many thin layers differently.
 package struct ShadowRings: Hashable, Sendable {
   package struct Ring: Hashable, Sendable {
     /// The ring's outer edge.

@@ -33,24 +33,17 @@ private struct Subpath {
   /// Positive or negative by direction: holes have the opposite sign of outlines.
   let area: Double
 
-  /// Points on each curve, which are enough to tell which side of an edge another edge is on.
+  /// Points on each line or curve, which are enough to tell which side of an edge another edge is on.
   private static let steps = 8
 
   init(_ path: Path) {
     self.path = path
-    var polygon: [Point] = []
-    for element in path.elements {
-      let pen = polygon.last ?? .zero
-      switch element {
-      case .move(let end), .line(let end): polygon.append(end)
-      case .quadratic(let control, let end):
-        polygon += Self.points(pen, .raised(pen, control), .raised(end, control), end)
-      case .curve(let first, let second, let end):
-        polygon += Self.points(pen, first, second, end)
-      case .close: break
+    let curves = path.curves
+    polygon =
+      (curves.first.map { [$0.start] } ?? [])
+      + curves.flatMap { curve in
+        (1...Self.steps).map { curve.point(at: Double($0) / Double(Self.steps)) }
       }
-    }
-    self.polygon = polygon
     area = Self.edges(polygon).reduce(0) { $0 + ($1.0.x * $1.1.y - $1.1.x * $1.0.y) / 2 }
   }
 
@@ -68,18 +61,5 @@ private struct Subpath {
 
   private static func edges(_ polygon: [Point]) -> Zip2Sequence<[Point], [Point]> {
     zip(polygon, Array(polygon.dropFirst()) + polygon.prefix(1))
-  }
-
-  private static func points(
-    _ start: Point, _ first: Point, _ second: Point, _ end: Point
-  ) -> [Point] {
-    (1...steps).map { step in
-      let t = Double(step) / Double(steps)
-      let s = 1 - t
-      let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-      return Point(
-        x: a * start.x + b * first.x + c * second.x + d * end.x,
-        y: a * start.y + b * first.y + c * second.y + d * end.y)
-    }
   }
 }

@@ -16,73 +16,67 @@ package struct Path: Hashable, Sendable {
 
   /// The bounds of the ink: of the curves, not of their control points. `nil` for an empty path.
   package var bounds: Rectangle? {
-    var box: Rectangle?
-    var pen = Point.zero
-    var start = Point.zero
-    for element in elements {
-      let piece: Rectangle
-      switch element {
-      case .move(let point):
-        start = point
-        pen = point
-        continue
-      case .close:
-        pen = start
-        continue
-      case .line(let end):
-        piece = Rectangle(
-          minX: min(pen.x, end.x), minY: min(pen.y, end.y), maxX: max(pen.x, end.x),
-          maxY: max(pen.y, end.y))
-        pen = end
-      case .quadratic(let control, let end):
-        piece = Self.box(pen, .raised(pen, control), .raised(end, control), end)
-        pen = end
-      case .curve(let first, let second, let end):
-        piece = Self.box(pen, first, second, end)
-        pen = end
-      }
-      box = box?.union(piece) ?? piece
+    curves.reduce(nil) { box, curve in box?.union(curve.bounds) ?? curve.bounds }
+  }
+
+  /// The lines and curves, all as cubic ones.
+  var curves: [Cubic] {
+    var curves: [Cubic] = []
+    var (start, pen) = (Point.zero, Point.zero)
+    func add(_ first: Point, _ second: Point, _ end: Point) {
+      curves.append(Cubic(start: pen, first: first, second: second, end: end))
+      pen = end
     }
-    return box
+    for element in elements {
+      switch element {
+      case .move(let point): (start, pen) = (point, point)
+      case .line(let end): add(pen, end, end)
+      case .quadratic(let control, let end):
+        add(.raised(pen, control), .raised(end, control), end)
+      case .curve(let first, let second, let end): add(first, second, end)
+      case .close: pen = start
+      }
+    }
+    return curves
+  }
+}
+
+/// A cubic curve.
+struct Cubic {
+  let start: Point
+  let first: Point
+  let second: Point
+  let end: Point
+
+  /// - Parameter t: From 0, the start, to 1, the end.
+  func point(at t: Double) -> Point {
+    let s = 1 - t
+    let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+    return Point(
+      x: a * start.x + b * first.x + c * second.x + d * end.x,
+      y: a * start.y + b * first.y + c * second.y + d * end.y)
   }
 
-  private static func box(_ start: Point, _ first: Point, _ second: Point, _ end: Point)
-    -> Rectangle
-  {
-    let x = extent(start.x, first.x, second.x, end.x)
-    let y = extent(start.y, first.y, second.y, end.y)
-    return Rectangle(
-      minX: x.lowerBound, minY: y.lowerBound, maxX: x.upperBound, maxY: y.upperBound)
-  }
-
-  /// The range that one coordinate of a cubic curve covers.
-  ///
   /// The extremes of a curve are at its ends or where its derivative, a quadratic, is zero.
-  private static func extent(
-    _ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double
-  ) -> ClosedRange<Double> {
+  var bounds: Rectangle {
+    let turns =
+      Self.turns(start.x, first.x, second.x, end.x) + Self.turns(start.y, first.y, second.y, end.y)
+    let points = [start, end] + turns.filter { $0 > 0 && $0 < 1 }.map(point)
+    let (x, y) = (points.map(\.x), points.map(\.y))
+    return Rectangle(
+      minX: x.min() ?? 0, minY: y.min() ?? 0, maxX: x.max() ?? 0, maxY: y.max() ?? 0)
+  }
+
+  /// Where one coordinate turns back.
+  private static func turns(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
     let a = p3 - 3 * p2 + 3 * p1 - p0
     let b = 2 * (p2 - 2 * p1 + p0)
     let c = p1 - p0
-    var turns: [Double] = []
-    if abs(a) < 1e-12 {
-      if abs(b) > 1e-12 { turns.append(-c / b) }
-    } else {
-      let discriminant = b * b - 4 * a * c
-      if discriminant >= 0 {
-        let root = discriminant.squareRoot()
-        turns += [(-b + root) / (2 * a), (-b - root) / (2 * a)]
-      }
-    }
-    var low = min(p0, p3)
-    var high = max(p0, p3)
-    for t in turns where t > 0 && t < 1 {
-      let s = 1 - t
-      let value = s * s * s * p0 + 3 * s * s * t * p1 + 3 * s * t * t * p2 + t * t * t * p3
-      low = min(low, value)
-      high = max(high, value)
-    }
-    return low...high
+    if abs(a) < 1e-12 { return abs(b) > 1e-12 ? [-c / b] : [] }
+    let discriminant = b * b - 4 * a * c
+    guard discriminant >= 0 else { return [] }
+    let root = discriminant.squareRoot()
+    return [(-b + root) / (2 * a), (-b - root) / (2 * a)]
   }
 }
 

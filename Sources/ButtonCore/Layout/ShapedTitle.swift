@@ -39,7 +39,7 @@ package enum TitleArrangement: CaseIterable, Hashable, Sendable {
 }
 
 /// A face that glyphs of a title come from, for reports.
-package struct TitleFace: Hashable, Sendable {
+package struct TitleFace: Hashable, Sendable, Decodable {
   /// The family: `Noto Sans Thai`.
   package var family: String
   /// The face's own name for its weight: `SemiBold`.

@@ -6,17 +6,12 @@ package struct TitleLibrary: Sendable {
   /// A title that does not exist or cannot be read: the request comes from another catalog, has a
   /// weight that ``weights(of:)`` does not list, or the title's file is damaged.
   package struct MissingTitle: Error, Equatable, CustomStringConvertible {
-    package var text: TitleText
-    /// The error behind it, if there is one.
-    package var reason: String?
+    package let description: String
 
-    package init(text: TitleText, reason: String? = nil) {
-      self.text = text
-      self.reason = reason
-    }
+    package init(_ description: String) { self.description = description }
 
-    package var description: String {
-      reason ?? "there is no title \(text.label) in \(text.localization.identifier)"
+    package init(_ text: TitleText) {
+      description = "there is no title \(text.label) in \(text.localization.identifier)"
     }
   }
 
@@ -64,10 +59,6 @@ package struct TitleLibrary: Sendable {
     _ wording: TitleWording, in localization: Localization, like other: TitleText
   ) -> TitleText? {
     let weight = weights(of: localization).contains(other.weight) ? other.weight : .default
-    return switch wording {
-    case .type(let type):
-      TitleText(type, in: localization, titleCase: other.titleCase, weight: weight)
-    case .watch: TitleText(onWatchIn: localization, titleCase: other.titleCase, weight: weight)
-    }
+    return TitleText(wording, in: localization, titleCase: other.titleCase, weight: weight)
   }
 }

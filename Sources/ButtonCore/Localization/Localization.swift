@@ -53,7 +53,7 @@ package struct LanguageName: Hashable, Sendable, Decodable {
 }
 
 /// The writing system of a title, which decides its typeface and spacing.
-package enum Script: String, CaseIterable, Hashable, Sendable {
+package enum Script: String, CaseIterable, Hashable, Sendable, Decodable {
   // The values are codes of ISO 15924.
   case arabic = "Arab"
   case cyrillic = "Cyrl"
@@ -69,7 +69,7 @@ package enum Script: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The direction in which a language is read, and a button laid out.
-package enum Direction: String, Hashable, Sendable {
+package enum Direction: String, Hashable, Sendable, Decodable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
 }

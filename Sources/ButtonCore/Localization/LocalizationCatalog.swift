@@ -8,13 +8,9 @@ package struct LocalizationCatalog: Sendable {
   /// Made once, since pages ask for it with each picture.
   let listPattern: String
 
-  package enum Fault: Error, Equatable {
-    /// A name that does not have the form of a locale's.
-    case malformedName(String, in: String)
-    /// Two localizations claim one name.
-    case sharedName(String, first: String, second: String)
-    /// The default localization is missing.
-    case noDefault(String)
+  /// Localizations that cannot be told apart, or lack the default one.
+  package struct Fault: Error, Equatable, CustomStringConvertible {
+    package let description: String
   }
 
   /// Collects localizations.
@@ -24,25 +20,26 @@ package struct LocalizationCatalog: Sendable {
   package init(_ localizations: [Localization]) throws(Fault) {
     all = localizations.sorted { $0.identifier < $1.identifier }
     var byName: [LocaleName: Localization] = [:]
-    var speakers: [LocaleName: Set<Localization>] = [:]
+    var byLanguage: [LocaleName: Set<Localization>] = [:]
     for localization in all {
       for text in [localization.identifier, localization.languageTag] + localization.aliases {
         guard let name = LocaleName(text) else {
-          throw .malformedName(text, in: localization.identifier)
+          throw Fault(description: "\(localization.identifier): \(text) is not a locale's name")
         }
         if let other = byName[name], other != localization {
-          throw .sharedName(text, first: other.identifier, second: localization.identifier)
+          let both = "\(other.identifier) and \(localization.identifier)"
+          throw Fault(description: "\(both): both have the name \(text)")
         }
         byName[name] = localization
-        speakers[name.language, default: []].insert(localization)
+        byLanguage[name.language, default: []].insert(localization)
       }
     }
-    for (language, speakers) in speakers {
-      if speakers.count == 1, byName[language] == nil { byName[language] = speakers.first }
+    for (language, found) in byLanguage where found.count == 1 && byName[language] == nil {
+      byName[language] = found.first
     }
     let name = "en_US"
     guard let found = all.first(where: { $0.identifier == name }) else {
-      throw .noDefault(name)
+      throw Fault(description: "\(name): the default localization is missing")
     }
     self.default = found
     self.byName = byName
@@ -61,10 +58,10 @@ package struct LocalizationCatalog: Sendable {
   /// (`kp_KR`).
   func nearest(to text: String) -> Localization? {
     let region = LocaleName(text)?.region ?? text.lowercased()
-    let natives = all.filter { LocaleName($0.languageTag)?.region == region }
-    let candidates = natives.isEmpty ? all : natives
+    let ofRegion = all.filter { LocaleName($0.languageTag)?.region == region }
+    let candidates = ofRegion.isEmpty ? all : ofRegion
     let guess = nearestSpelling(to: text, among: candidates.map(\.identifier))
-    return guess.flatMap { self[$0] } ?? natives.first
+    return guess.flatMap { self[$0] } ?? ofRegion.first
   }
 
   package static let maxNames = 8

@@ -23,13 +23,14 @@ extension TitleText {
       wording: .type(type), localization: localization, titleCase: titleCase, weight: weight)
   }
 
-  /// The title of the watchOS button, or `nil` if no translation by Apple is known.
+  /// - Returns: `nil` for the title of the watchOS button if no translation by Apple is known.
   package init?(
-    onWatchIn localization: Localization, titleCase: TitleCase = .default,
+    _ wording: TitleWording, in localization: Localization, titleCase: TitleCase = .default,
     weight: TitleWeight = .default
   ) {
-    guard localization.watchTitle != nil else { return nil }
-    self.init(wording: .watch, localization: localization, titleCase: titleCase, weight: weight)
+    if wording == .watch, localization.watchTitle == nil { return nil }
+    self.init(
+      wording: wording, localization: localization, titleCase: titleCase, weight: weight)
   }
 
   /// Every title of a localization in a weight and case; as Apple sets it by default.
@@ -37,9 +38,9 @@ extension TitleText {
     in localization: Localization, _ titleCase: TitleCase = .default,
     weight: TitleWeight = .default
   ) -> [TitleText] {
-    TitleType.allCases.map { TitleText($0, in: localization, titleCase: titleCase, weight: weight) }
-      + [TitleText(onWatchIn: localization, titleCase: titleCase, weight: weight)]
-      .compactMap(\.self)
+    (TitleType.allCases.map(TitleWording.type) + [.watch]).compactMap {
+      TitleText($0, in: localization, titleCase: titleCase, weight: weight)
+    }
   }
 }
 

@@ -20,7 +20,7 @@ extension ButtonRequest {
     // The watchOS button has a title of its own.
     if parameter == .type, mode.isOnWatch { return nil }
     // A request stores colour and border instead.
-    if parameter == .style { return ButtonStyle(color, border).spelling }
+    if parameter == .style { return style.spelling }
     let defaultValue = parameter.effect == .picture ? parameter.fixedValues?.defaultValue : nil
     return spelling(of: parameter) ?? defaultValue
   }

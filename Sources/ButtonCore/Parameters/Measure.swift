@@ -1,6 +1,6 @@
 /// A number with any unit after it: `44px`, `22.5 pt`, `100%`.
 package struct Measure {
-  let number: Double
+  var number: Double
   let unit: String
 
   init?(_ text: some StringProtocol) {
@@ -9,11 +9,6 @@ package struct Measure {
     guard let number = Double(digits), number.isFinite else { return nil }
     self.number = number
     unit = String(trimmed[digits.endIndex...].filter { $0 != " " })
-  }
-
-  init(_ whole: Int, percent: Double) {
-    number = Double(whole) * percent / 100
-    unit = ""
   }
 
   /// Formats a number with at most two decimals, without trailing zeros.

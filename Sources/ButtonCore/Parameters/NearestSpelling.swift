@@ -21,11 +21,11 @@ private func editDistance(_ from: [Character], _ to: [Character]) -> Int {
     var row = [i + 1]
     for (j, other) in to.enumerated() {
       let change = last[j] + (letter == other ? 0 : 1)
-      var least = min(change, last[j + 1] + 1, row[j] + 1)
+      var smallest = min(change, last[j + 1] + 1, row[j] + 1)
       if i > 0, j > 0, letter == to[j - 1], other == from[i - 1] {
-        least = min(least, beforeLast[j - 1] + 1)
+        smallest = min(smallest, beforeLast[j - 1] + 1)
       }
-      row.append(least)
+      row.append(smallest)
     }
     beforeLast = last
     last = row

@@ -1,6 +1,6 @@
 /// A parameter of the image API, and everything that the service promises about it.
 ///
-/// In the order in which they are documented and written back, by the names that Apple writes.
+/// In the order of the documentation and of canonical addresses, with the names that Apple uses.
 /// Canonical target, flags of the commands, reference, `/openapi.json`, `/llms.txt`, warm lists,
 /// `button.js` and the scan of source trees read what they need from here.
 package enum Parameter: String, CaseIterable, Sendable {
@@ -21,8 +21,8 @@ package enum Parameter: String, CaseIterable, Sendable {
   case weight, watch
   case version = "v"
 
-  /// What is promised about it, written down.
-  var written: Facts {
+  /// Its facts, as they are declared. ``facts`` has them in a table.
+  var declaredFacts: Facts {
     switch self {
     case .height:
       Facts(
@@ -65,10 +65,7 @@ package enum Parameter: String, CaseIterable, Sendable {
           percent.
           """,
         example: "22pt", rule: .shape, noun: "A radius in points",
-        values: Values(
-          allowed: CornerRadius.allowedValues(height: Double(ButtonHeight.allowed.upperBound)),
-          defaultValue: CornerRadius.default.spelling,
-          pattern: CornerRadius.pattern(height: ButtonHeight.allowed.upperBound)))
+        values: Values(CornerRadius.self))
     case .scale:
       Facts(
         origin: .apple, effect: .file, label: "Scale",
@@ -170,7 +167,7 @@ package enum Parameter: String, CaseIterable, Sendable {
         values: Values(Gradient.self))
     case .strict:
       Facts(
-        effect: .advice, label: "Strict", meaning: "Answer 422 when the button has an error.",
+        effect: .advice, label: "Strict", meaning: "Respond with 422 if the button has an error.",
         relation: "The response is then the JSON report.",
         // Each caller decides whether findings are failures.
         example: "false", values: Values(Bool.self))

@@ -52,9 +52,9 @@ extension Parameter {
   }
 
   private static let facts = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, $0.written) })
+    uniqueKeysWithValues: allCases.map { ($0, $0.declaredFacts) })
 
-  private var facts: Facts { Self.facts[self] ?? written }
+  private var facts: Facts { Self.facts[self] ?? declaredFacts }
 
   package var origin: Origin { facts.origin }
   package var endpoints: [Endpoint] { facts.endpoints }

@@ -1,6 +1,10 @@
 /// A query's parameters, sorted into those that an endpoint defines and all others: reads the former
 /// one by one and collects their problems.
 struct ParameterReader {
+  let path: ButtonPath
+  let parser: RequestParser
+  /// The localization that `locale=auto` means.
+  let negotiated: Localization
   private(set) var problems: [ParameterProblem] = []
   private var values: [Parameter: [QueryItem.Value]] = [:]
   /// The parameters that are given, in the caller's order.
@@ -10,11 +14,16 @@ struct ParameterReader {
   /// Those of the others that the Human Interface Guidelines forbid, one for each rule.
   private(set) var forbidden: [ForbiddenParameter] = []
 
-  /// - Parameter readsLocale: Whether the endpoint defines `locale`.
-  init(of endpoint: Endpoint, in items: [QueryItem], readsLocale: Bool = true) {
+  init(
+    of path: ButtonPath, in items: [QueryItem], _ parser: RequestParser, negotiated: Localization
+  ) {
+    (self.path, self.parser, self.negotiated) = (path, parser, negotiated)
+    let readsLocale =
+      !RequestParser.takesAnyLocale(at: path.endpoint)
+      || isKnown(items.filter { Parameter(name: $0.name) == .locale }.map(\.value))
     var seen: Set<String> = []
     for item in items {
-      if let parameter = Parameter(name: item.name), parameter.endpoints.contains(endpoint),
+      if let parameter = Parameter(name: item.name), parameter.endpoints.contains(path.endpoint),
         parameter != .locale || readsLocale
       {
         if !isGiven(parameter) { order.append(parameter) }
@@ -28,6 +37,18 @@ struct ParameterReader {
         }
       }
     }
+  }
+
+  /// Reads the value of `locale`: a name, or several in the order of preference.
+  func localization(named text: String) -> Localization? {
+    text == RequestParser.negotiatedLocale
+      ? negotiated : parser.catalog.first(of: text, reserved: RequestParser.negotiatedLocale)
+  }
+
+  /// Whether the values of `locale` are a single one that leads to a localization.
+  private func isKnown(_ locales: [QueryItem.Value]) -> Bool {
+    guard locales.count == 1, case .text(let text) = locales[0] else { return false }
+    return localization(named: text) != nil
   }
 
   /// Reads a parameter. If that fails, records the problem and returns the value that was probably

@@ -148,9 +148,9 @@ extension BoundedInteger {
 
   /// Reads a number in another form (`44px`, `44.0`, `100%`) or out of range.
   package static func guess(from text: String) -> Self? {
-    guard let measure = Measure(text) else { return nil }
-    guard measure.unit == "%" else { return Self(clamping: measure.rounded) }
-    return Self(clamping: Measure(allowed.upperBound, percent: measure.number).rounded)
+    guard var measure = Measure(text) else { return nil }
+    if measure.unit == "%" { measure.number = Double(allowed.upperBound) * measure.number / 100 }
+    return Self(clamping: measure.rounded)
   }
 }
 

@@ -31,7 +31,7 @@ package struct RequestList: Sendable {
     for (index, line) in text.drop(while: { $0 == "\u{FEFF}" }).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline
     ).enumerated() {
-      let line = line.trimmingBlanks
+      let line = Substring(line.utf8.trimmed)
       if line.isEmpty || line.hasPrefix("#") { continue }
       do throws(Fault) {
         guard let target = ButtonURL(url: String(line)) else {
@@ -108,13 +108,5 @@ package struct RequestList: Sendable {
     choices.reduce([[]]) { ways, next in
       ways.flatMap { way in next.map { way + [$0] } }
     }
-  }
-}
-
-extension Substring {
-  package var trimmingBlanks: Substring {
-    var text = drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
   }
 }

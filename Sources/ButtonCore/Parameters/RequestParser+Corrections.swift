@@ -32,7 +32,9 @@ extension RequestParser {
       guard let corrected = error.nearest else { return nil }
       inquiry = corrected.inquiry
       nearest = corrected.target.keeping(error.ignored, of: target)
-      inquiry.forbidden = ParameterReader(of: target.path.endpoint, in: nearest.items).forbidden
+      inquiry.forbidden =
+        ParameterReader(of: target.path, in: nearest.items, self, negotiated: catalog.default)
+        .forbidden
     }
     guard isApples else { return NearestRequest(target: nearest, inquiry: inquiry) }
     let differences = AppleEndpoint.differences(in: nearest, read: inquiry, catalog)
@@ -49,9 +51,7 @@ extension RequestParser {
   ///
   /// - Parameter rounds: How often the result may be corrected again, since corrections can
   ///   contradict each other.
-  func nearest(
-    _ path: ButtonPath, _ given: ParameterReader, negotiated: Localization, rounds: Int = 3
-  ) -> NearestRequest? {
+  func nearest(_ given: ParameterReader, rounds: Int = 3) -> NearestRequest? {
     var items = given.order.map { (parameter: $0, value: given.text(of: $0) ?? "") }
     for problem in given.problems {
       guard let correction = problem.correction else { return nil }
@@ -64,13 +64,14 @@ extension RequestParser {
       }
       items.removeAll { correction.omitted.contains($0.parameter) }
     }
-    items.removeAll { !path.endpoint.parameters.contains($0.parameter) }
+    items.removeAll { !given.path.endpoint.parameters.contains($0.parameter) }
     let target = ButtonURL(
-      path, items.map { QueryItem(name: $0.parameter.name, value: $0.value) })
-    var reader = ParameterReader(of: path.endpoint, in: target.items)
-    let inquiry = read(path, from: &reader, negotiated: negotiated).inquiry
+      given.path, items.map { QueryItem(name: $0.parameter.name, value: $0.value) })
+    var reader = ParameterReader(
+      of: given.path, in: target.items, self, negotiated: given.negotiated)
+    let inquiry = reader.readRequest().inquiry
     if reader.problems.isEmpty { return NearestRequest(target: target, inquiry: inquiry) }
-    return rounds > 0 ? nearest(path, reader, negotiated: negotiated, rounds: rounds - 1) : nil
+    return rounds > 0 ? nearest(reader, rounds: rounds - 1) : nil
   }
 
   /// Corrects a `color` that names a style of the Human Interface Guidelines: its outline is a

@@ -54,6 +54,12 @@ extension ButtonRequest {
     mode.isOnWatch ? HumanInterfaceGuidelines.watchGray : color.level
   }
 
+  /// Colour and border by one name.
+  package var style: ButtonStyle { ButtonStyle(color, border) }
+
+  /// What the title says: `continue`, or `watch` for that of watchOS; `nil` for a logo.
+  package var titleName: String? { mode.isOnWatch ? Parameter.watch.name : value(of: .type) }
+
   package var contentColor: ButtonColor { mode.isOnWatch ? .white : color.content }
 
   /// The picture's size in points: the button, and the space for a shadow around it.
@@ -75,10 +81,9 @@ extension ButtonRequest {
   package var fileName: String {
     let language = mode.titled == nil ? "logo" : languageTag.prefix { $0 != "-" }.lowercased()
     let isShared = ["en", "es", "fr", "pt", "zh"].contains(language)
-    let title = mode.isOnWatch ? Parameter.watch.name : value(of: .type)
     let parts = [
-      "apple", title, isShared ? languageTag.lowercased() : language,
-      ButtonStyle(color, border).spelling, endpoint == .left ? endpoint.rawValue : nil, shape,
+      "apple", titleName, isShared ? languageTag.lowercased() : language, style.spelling,
+      endpoint == .left ? endpoint.rawValue : nil, shape,
     ]
     let scale = output.scale.flatMap { $0 == .one ? nil : "@\($0.spelling)x" } ?? ""
     return parts.compactMap(\.self).joined(separator: "-") + scale

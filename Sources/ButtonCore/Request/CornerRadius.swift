@@ -15,28 +15,16 @@ package enum CornerRadius: Hashable, Sendable {
 
   package init(clamping percent: Int) { self = .percent(RadiusPercent(clamping: percent)) }
 
-  /// Uses points only if no whole percentage is the same radius.
+  /// The same radius in canonical form: in points only if it is no whole percentage, and at most half
+  /// the height.
   ///
   /// - Parameter fillHeight: The height in points of the rounded rectangle: the button, less its
   ///   border.
-  package init(_ points: RadiusPoints, fillHeight: Double) {
-    let hundredths = Double(points.hundredths)
-    let percent = hundredths / fillHeight
-    if percent >= Double(RadiusPercent.allowed.upperBound) {
-      self = .pill
-    } else if percent.rounded() == percent, let whole = RadiusPercent(Int(percent)) {
-      self = .percent(whole)
-    } else {
-      self = .points(points)
-    }
-  }
-
-  /// The radius in another button: canonical again, and at most half its height.
-  package func canonical(fillHeight: Double) -> CornerRadius {
-    switch self {
-    case .percent: self
-    case .points(let points): CornerRadius(points, fillHeight: fillHeight)
-    }
+  func canonical(fillHeight: Double) -> CornerRadius {
+    guard case .points(let points) = self else { return self }
+    let percent = Double(points.hundredths) / fillHeight
+    if percent >= Double(RadiusPercent.allowed.upperBound) { return .pill }
+    return percent.rounded() == percent ? CornerRadius(clamping: Int(percent)) : self
   }
 
   /// The radius in points of a fill of this height, which pixels may make lower than the request's.
@@ -59,15 +47,9 @@ package struct RadiusPercent: BoundedInteger {
   package init(clamping value: Int) { self.value = Self.allowed.nearest(to: value) }
 }
 
-/// A corner radius in hundredths of a point.
 package struct RadiusPoints: Hashable, Sendable {
-  package let hundredths: Int
-
-  /// Creates a radius, or returns `nil` for less than 0 or more than half of `height`.
-  package init?(points: Double, height: Double) {
-    guard points >= 0, points <= height / 2 else { return nil }
-    hundredths = Int((points * 100).rounded())
-  }
+  /// Hundredths of a point, at least 0.
+  let hundredths: Int
 
   package var points: Double { Double(hundredths) / 100 }
 }

@@ -1,5 +1,5 @@
-/// Where a rule was seen, so that a developer can answer a reviewer: a page of Apple's guidelines, a
-/// recommendation of the W3C, or what App Review answered, as a developer reported it.
+/// Where a rule was seen, so that a developer can show it to a reviewer: a page of Apple's guidelines, a
+/// recommendation of the W3C, or a decision of App Review that a developer reported.
 package struct Evidence: Hashable, Sendable {
   /// The title of the page, or the repository and the number of the issue or pull request.
   package let source: String

@@ -16,7 +16,7 @@ extension RuleSubject {
   /// note if it does, and the other colour has more contrast.
   func style(_ style: ButtonStyle, _ rule: RuleName, _ severity: Severity) -> [Finding] {
     guard let background = inquiry.page.background, !request.mode.isOnWatch,
-      ButtonStyle(request.color, request.border) == style
+      request.style == style
     else { return [] }
     let advice = StyleAdvice(background: background)
     let isAllowed = advice.allows(style)

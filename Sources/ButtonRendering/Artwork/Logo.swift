@@ -1,7 +1,7 @@
 package import ButtonCore
 package import Graphics
 
-/// A logo as pictures carry it: its path in an SVG, and what librsvg draws of the file elsewhere.
+/// A logo file: its path data, for SVG and VectorDrawable, and its drawing by librsvg, for other formats.
 package struct Logo: Sendable {
   private let black: SVGDocument
   private let white: SVGDocument

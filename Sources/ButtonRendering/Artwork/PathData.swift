@@ -17,56 +17,26 @@ package struct PathData: Hashable, Sendable {
     (scale / stepsPerUnit).decimal(7, hasZero: hasZero)
   }
 
-  /// Takes the `d` of the file's only path.
+  /// Takes the `d` of the file's path. Only Apple's files and the stand-in come here: their commands
+  /// are absolute, so errors of rounding do not add up.
   ///
-  /// Every number is rounded by itself, so commands have to be absolute: errors do not add up.
-  ///
-  /// - Returns: `nil` for a file without a path or with several, and for path data with relative
-  ///   commands, arcs, exponents, numbers that touch, or numbers over 1,000,000.
+  /// - Returns: `nil` for a file without path data.
   package init?(ofSVG svg: String) {
-    guard let path = svg.index(after: "<path"), svg[path...].index(after: "<path") == nil,
-      let data = svg[path...].index(after: " d=\"")
-    else { return nil }
+    guard let start = svg.firstRange(of: " d=\"")?.upperBound else { return nil }
+    var rest = svg[start...].prefix { $0 != "\"" }
     var text = ""
-    var number = ""
-    for character in svg[data...].unicodeScalars.prefix(while: { $0 != "\"" }) {
-      switch character {
-      case "0"..."9":
-        number.unicodeScalars.append(character)
-        continue
-      case "." where !number.contains("."):
-        number.unicodeScalars.append(character)
-        continue
-      case " ", "\t", "\n", ",", "-", "M", "L", "H", "V", "C", "S", "Q", "T", "Z":
-        guard let steps = Self.steps(number) else { return nil }
-        text += steps
-        number = ""
-        text.unicodeScalars.append(character)
-      default: return nil
+    while !rest.isEmpty {
+      let number = rest.prefix { $0.isNumber || $0 == "." }
+      if number.isEmpty {
+        text.append(rest.removeFirst())
+      } else {
+        guard let value = Double(number), value <= 1_000_000 else { return nil }
+        text += String(Int((value * Self.stepsPerUnit).rounded()))
+        rest = rest[number.endIndex...]
       }
     }
-    guard let steps = Self.steps(number) else { return nil }
-    self.text = (text + steps).withoutBlanks
+    self.text = text.withoutBlanks
     if self.text.isEmpty { return nil }
-  }
-
-  /// A number in steps; empty for no number, `nil` for one that no logo has.
-  private static func steps(_ number: String) -> String? {
-    guard !number.isEmpty else { return "" }
-    guard let value = Double(number), value <= 1_000_000 else { return nil }
-    return String(Int((value * stepsPerUnit).rounded()))
-  }
-}
-
-extension StringProtocol {
-  /// Where the text behind the first occurrence of another starts.
-  fileprivate func index(after text: String) -> Index? {
-    var rest = self[...]
-    while !rest.isEmpty {
-      if rest.hasPrefix(text) { return rest.index(rest.startIndex, offsetBy: text.count) }
-      rest = rest.dropFirst()
-    }
-    return nil
   }
 }
 

@@ -107,7 +107,7 @@ struct StudioControl {
       // Words, and numbers with a percent sign, become the number that they stand for.
       self.value =
         points?.text
-        ?? (parameter == .cornerRadius ? CornerRadius(named: chosen)?.spelling : nil) ?? chosen
+        ?? (parameter == .cornerRadius ? CornerRadius(spelling: chosen)?.spelling : nil) ?? chosen
       let units = RadiusUnit.allCases.map { choice in
         Option(
           identifier, choice.rawValue, choice == .points ? "pt" : "%",

@@ -97,7 +97,7 @@ struct StudioForm {
     _ request: ButtonRequest, isValid: Bool, target: (String?) -> String
   ) -> [StudioPage.Link] {
     ["square", "rounded", request.endpoint == .logo ? "circle" : "pill"].compactMap { name in
-      guard let radius = CornerRadius(named: name) else { return nil }
+      guard let radius = CornerRadius(spelling: name) else { return nil }
       return StudioPage.Link(
         target: target(radius == .default ? nil : radius.spelling),
         label: name.capitalizedFirst,

@@ -101,7 +101,7 @@ import Testing
     for more in [[], ["--json"]] {
       let titles = try await check(["\(Self.apple)?width=250", "--titles", "/nowhere"] + more)
       #expect(titles.status == 70)
-      #expect(titles.errors == "Error: /nowhere/en_US.txt: does not exist\n", "\(titles.errors)")
+      #expect(titles.errors == "Error: /nowhere/en_US.json: does not exist\n", "\(titles.errors)")
     }
     try await check(["\(Self.apple)?width=250", "-o", "/nonexistent/report"]).expect(
       70, "cannot be written: its folder does not exist")

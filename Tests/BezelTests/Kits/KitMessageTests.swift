@@ -21,9 +21,9 @@ import Testing
   @Test(
     arguments: Table.pairs(
       """
-      --for flutter --formats svg → no file would be svg: flutter takes png, webp
+      --for flutter --formats svg → no platform takes svg: flutter takes png, webp
       --for flutter,web --formats svg → flutter would have no pictures: it takes png, webp
-      --for xcode,android --formats pdf,svg,xml → no file would be svg: xcode takes png, pdf; android takes png, webp, xml
+      --for xcode,android --formats pdf,svg,xml → no platform takes svg: xcode takes png, pdf; android takes png, webp, xml
       --for xcode --formats png,pdf → xcode takes one format of a picture, not png and pdf
       --for fluter → Did you mean flutter?
       --for plain --locale tlh → locale=tlh is not allowed
@@ -35,7 +35,7 @@ import Testing
       --for plain --modes logo --width 200 → --width has no effect where modes is logo
       --for plain --type sign-in --types sign-up → given twice
       --for plain --border_radius 0,15 → would both be en_US/sign-in-black-center.png
-      --for plain --background FFFFFF,000000 → the page of a kit's buttons has one description
+      --for plain --background FFFFFF,000000 → is requested for several pages: background, match, target have one value
       --for plain --locale auto → auto cannot be drawn in advance
       --for plain --check --dry-run → --check or --dry-run, not both
        → --for is missing: it takes plain

@@ -86,10 +86,10 @@ import Testing
   @Test func aBrokenFolderOfTitlesChangesNothing() async throws {
     let titles = try TitleCopy()
     let server = try await start(#"{"titles": "\#(titles.path)"}"#)
-    try titles.edit("th_TH.txt") { String($0.dropLast(4)) }
+    try titles.edit("th_TH.json") { String($0.dropLast(4)) }
     try await reload(
       server, #"{"titles": "\#(titles.path)", "max-age": 90}"#, says: "SIGHUP: not reloaded")
-    #expect(try server.errors.contains("th_TH.txt: line 74: expected end: the file is cut off"))
+    #expect(try server.errors.contains("th_TH.json: The given data was not valid JSON"))
     #expect(try await server.get("/appleid/button?locale=th&weight=bold")?.status == 200)
     #expect(try await maxAge(server) != "public, max-age=90")
     #expect(try await server.stop() == 0)

@@ -19,7 +19,7 @@ import Testing
     var signIn = "Sign in"
     var others: [String] = []
     var watchTitle: String?
-    var titles = ["en_US.txt": "titles", "faces/A.txt": "face"]
+    var titles = ["en_US.json": "titles", "faces/A.json": "face"]
 
     func fingerprint() throws -> String {
       let localizations = ([identifier] + others).compactMap { name in
@@ -47,10 +47,10 @@ import Testing
     ("no alias", { $0.aliases = [] }), ("another alias", { $0.aliases = ["eng"] }),
     ("a title's text", { $0.signIn = "Sign-in" }),
     ("a watch's title", { $0.watchTitle = "Sign in" }),
-    ("another file of titles", { $0.titles["en_US.txt"] = "other titles" }),
-    ("another face", { $0.titles["faces/A.txt"] = "other face" }),
-    ("a further face", { $0.titles["faces/B.txt"] = "face" }),
-    ("a face of another name", { $0.titles = ["en_US.txt": "titles", "faces/B.txt": "face"] }),
+    ("another file of titles", { $0.titles["en_US.json"] = "other titles" }),
+    ("another face", { $0.titles["faces/A.json"] = "other face" }),
+    ("a further face", { $0.titles["faces/B.json"] = "face" }),
+    ("a face of another name", { $0.titles = ["en_US.json": "titles", "faces/B.json": "face"] }),
     ("a further localization", { $0.others = ["de_DE"] }),
   ]
 

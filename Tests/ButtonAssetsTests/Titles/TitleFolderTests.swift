@@ -24,15 +24,15 @@ import Testing
 
   /// A face that many locales have is named once.
   @Test func whatIsWrongIsNamed() throws {
-    try copy.edit("faces/Inter-Bold.txt") { String($0.dropLast(5)) }
-    try copy.edit("faces/NotoSansThai-Medium.txt") {
-      $0.replacing("glyph uni0E25 ", with: "glyph x ")
+    try copy.edit("faces/Inter-Bold.json") { String($0.dropLast(5)) }
+    try copy.edit("faces/NotoSansThai-Bold.json") {
+      $0.replacing(#""uni0E14""#, with: #""x""#)
     }
-    try copy.edit("vi_VI.txt") { $0.replacing("end\n", with: "") }
+    try copy.edit("vi_VI.json") { String($0.dropLast(3)) }
     try expect([
-      ("faces/Inter-Bold.txt", "line 190: expected end: the file is cut off"),
-      ("th_TH.txt", "NotoSansThai-Medium has no outline of glyph uni0E25"),
-      ("vi_VI.txt", "line 50: expected end: the file is cut off"),
+      ("faces/Inter-Bold.json", "not valid JSON"),
+      ("th_TH.json", "NotoSansThai-Bold has no outline of glyph uni0E14"),
+      ("vi_VI.json", "not valid JSON"),
     ])
   }
 
@@ -56,9 +56,9 @@ import Testing
     let titles = resources.path + "/Resources/Titles/"
     #expect(
       faults.map(\.description) == [
-        titles + "de_DE.txt: line 2: expected Mit Apple los, found Mit Apple anmelden: "
-          + "run make titles",
-        titles + "eo_XX.txt: does not exist",
+        titles + "de_DE.json: titles.sign-in standard regular: expected Mit Apple los, "
+          + "found Mit Apple anmelden: run make titles",
+        titles + "eo_XX.json: does not exist",
       ])
   }
 
@@ -77,7 +77,7 @@ import Testing
   @Test func aTitleNeedsItsOwnFilesOnly() throws {
     let whole = try TestAssets.standIn()
     for locale in try FileManager.default.contentsOfDirectory(atPath: copy.path)
-    where locale != "ja_JP.txt" && locale != "faces" { try copy.remove(locale) }
+    where locale != "ja_JP.json" && locale != "faces" { try copy.remove(locale) }
     for face in try FileManager.default.contentsOfDirectory(atPath: copy.path + "/faces")
     where !face.hasPrefix("Inter-Medium") && !face.hasPrefix("NotoSansCJKJP") {
       try copy.remove("faces/" + face)
@@ -86,13 +86,13 @@ import Testing
     let request = try assets.request("/appleid/button?locale=ja_JP")
     #expect(try assets.renderer.render(request) == whole.renderer.render(request))
     // What was read is kept.
-    try copy.remove("ja_JP.txt")
+    try copy.remove("ja_JP.json")
     #expect(try assets.renderer.render(request) == whole.renderer.render(request))
     let german = try assets.request("/appleid/button?locale=de_DE")
     let missing = #expect(throws: TitleLibrary.MissingTitle.self) {
       try assets.renderer.render(german)
     }
-    #expect(missing?.description == copy.path + "/de_DE.txt: does not exist")
+    #expect(missing?.description == copy.path + "/de_DE.json: does not exist")
   }
 
   @Test func titlesAreTheSameInAnyOrderAndOnAnyThread() async throws {

@@ -60,12 +60,12 @@ import Testing
   /// The file of a locale decides, as that of an organisation's own faces.
   @Test func weightsAreThoseOfTheFile() throws {
     let copy = try TitleCopy()
-    try copy.edit("en_US.txt") { text in
-      var isKept = true
-      return text.split(separator: "\n").filter { line in
-        if line.hasPrefix("title ") { isKept = !line.contains(" bold ") }
-        return isKept || line == "end"
-      }.joined(separator: "\n") + "\n"
+    try copy.edit("en_US.json") { text in
+      var file = try #require(
+        JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+      let titles = try #require(file["titles"] as? [String: Any])
+      file["titles"] = titles.filter { !$0.key.hasSuffix(" bold") }
+      return String(decoding: try JSONSerialization.data(withJSONObject: file), as: UTF8.self)
     }
     let assets = try copy.assets()
     try assets.check()

@@ -40,18 +40,21 @@ import Testing
   /// A name in any spelling has one owner, is well-formed, and one localization is the default.
   @Test(
     arguments: [
-      ([], .noDefault("en_US")), (["de_DE", "en_GB"], .noDefault("en_US")),
+      ([], "en_US: the default localization is missing"),
+      (["de_DE", "en_GB"], "en_US: the default localization is missing"),
       // An alias of another localization is not the default.
-      (["en_GB en_US"], .noDefault("en_US")),
-      (["en_US", "de_DE de+DE"], .malformedName("de+DE", in: "de_DE")),
-      (["en_US", "nb_NO", "no_NO NB-no"], .sharedName("NB-no", first: "nb_NO", second: "no_NO")),
-    ] as [([String], LocalizationCatalog.Fault)])
-  func faults(localizations: [String], fault: LocalizationCatalog.Fault) throws {
+      (["en_GB en_US"], "en_US: the default localization is missing"),
+      (["en_US", "de_DE de+DE"], "de_DE: de+DE is not a locale's name"),
+      (["en_US", "nb_NO", "no_NO NB-no"], "nb_NO and no_NO: both have the name NB-no"),
+    ] as [([String], String)])
+  func faults(localizations: [String], fault: String) throws {
     let made = try localizations.map { names in
       let names = names.split(separator: " ").map(String.init)
       return try make(names[0], aliases: Array(names.dropFirst()))
     }
-    #expect(throws: fault) { try LocalizationCatalog(made) }
+    #expect(throws: LocalizationCatalog.Fault(description: fault)) {
+      try LocalizationCatalog(made)
+    }
   }
 
   @Test("A name longer than any locale's is rejected without much work") func endless() throws {

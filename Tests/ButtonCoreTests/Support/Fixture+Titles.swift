@@ -8,7 +8,7 @@ extension TitleLibrary {
         titles.keys.contains { $0.localization == localization && $0.weight == weight }
       }
     } find: { text throws(MissingTitle) in
-      guard let title = titles[text] else { throw MissingTitle(text: text) }
+      guard let title = titles[text] else { throw MissingTitle(text) }
       return title
     }
   }

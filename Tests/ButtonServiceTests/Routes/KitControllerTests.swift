@@ -34,7 +34,7 @@ import Testing
         "pictures have errors, such as",
         "for=plain&styles=black,white&background=FFFFFF&allow-stand-in=true&allow-errors=true"
       ),
-      ("for=xcode&formats=svg&allow-stand-in=true", "no file would be svg", nil),
+      ("for=xcode&formats=svg&allow-stand-in=true", "no platform takes svg", nil),
     ] as [(String, String, String?)])
   func whatIsWrongIsSaid(query: String, detail: String, corrected: String?) async throws {
     let reply = try await TestService.get("/kit.zip?" + query)

@@ -1,4 +1,9 @@
-extension CornerRadius {
+extension CornerRadius: ParameterValue {
+  /// Those of the tallest button.
+  package static var allowedValues: AllowedValues {
+    allowedValues(height: Double(ButtonHeight.allowed.upperBound))
+  }
+
   /// The allowed radii of a button of this height in points.
   static func allowedValues(height: Double) -> AllowedValues {
     .wholeNumbers(
@@ -6,14 +11,13 @@ extension CornerRadius {
       others: ["0%–50%", "0pt–\(Measure.spelling(height / 2))pt"] + words.map(\.word))
   }
 
-  /// A regular expression for radii with a unit, for a button of this height in points.
-  ///
-  /// The numbers are listed one by one, so that the bounds are easy to check.
-  static func pattern(height: Int) -> String {
+  /// Radii with a unit, for the tallest button. The numbers are listed one by one, so that the bounds
+  /// are easy to check.
+  package static var pattern: String? {
     func anyOf(_ numbers: some Sequence<Int>) -> String {
       "(" + numbers.map(String.init).joined(separator: "|") + ")"
     }
-    let largest = height / 2
+    let largest = ButtonHeight.allowed.upperBound / 2
     let percent = anyOf(RadiusPercent.allowed) + "%"
     let points = anyOf(0..<largest) + "(\\.[0-9]{1,2})?pt|\(largest)(\\.00?)?pt"
     return "^(\(percent)|\(points))$"
@@ -24,33 +28,22 @@ extension CornerRadius {
     ("square", .square), ("rounded", .default), ("pill", .pill), ("circle", .pill),
   ]
 
-  /// Reads exactly what is documented.
-  ///
-  /// - Parameters:
-  ///   - height: The button's height in points.
-  ///   - fillHeight: The same, less the border.
-  init?(spelling: String, height: Double, fillHeight: Double) {
-    if let percent = RadiusPercent(spelling: spelling) {
+  package init?(spelling: String) {
+    let number = spelling.hasSuffix("%") ? String(spelling.dropLast()) : spelling
+    if let percent = RadiusPercent(spelling: number) {
       self = .percent(percent)
     } else if let named = Self.words.first(where: { $0.word == spelling }) {
       self = named.value
-    } else if spelling.hasSuffix("%"),
-      let percent = RadiusPercent(spelling: String(spelling.dropLast()))
-    {
-      self = .percent(percent)
-    } else if spelling.hasSuffix("pt"), let number = Self.plainNumber(spelling.dropLast(2)),
-      let points = RadiusPoints(points: number, height: height)
-    {
-      self.init(points, fillHeight: fillHeight)
+    } else if spelling.hasSuffix("pt"), let points = Self.plainNumber(spelling.dropLast(2)) {
+      self = .points(RadiusPoints(hundredths: Int((points * 100).rounded())))
     } else {
       return nil
     }
   }
 
-  /// Reads a radius that does not depend on the button: percent or a word.
-  package init?(named text: String) {
-    self.init(spelling: text, height: 0, fillHeight: 0)
-    if case .points = self { return nil }
+  /// Whether a button of this height in points can have the radius.
+  func fits(height: Double) -> Bool {
+    if case .points(let points) = self { points.points <= height / 2 } else { true }
   }
 
   /// Reads digits with at most two decimals.
@@ -79,7 +72,7 @@ extension CornerRadius {
   }
 
   /// Reads a percentage out of range, or a word's synonym.
-  static func guess(from text: String) -> CornerRadius? {
+  package static func guess(from text: String) -> CornerRadius? {
     switch text.lowercased() {
     case "full", "round": return .pill
     case "none": return .square

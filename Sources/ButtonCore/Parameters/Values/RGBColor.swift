@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
 internal import Glibc
-#endif
 
 /// A colour of a page, in sRGB.
 package struct RGBColor: Hashable, Sendable {

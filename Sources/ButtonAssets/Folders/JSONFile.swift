@@ -1,0 +1,30 @@
+internal import FoundationEssentials
+
+/// A file of the program's data, read and checked.
+struct JSONFile<Content: Decodable & Sendable>: Sendable {
+  let content: Content
+  /// The SHA-256 digest of the file.
+  let digest: String
+
+  /// The size in bytes of the largest file that is read. Ours have up to 75,000.
+  private static var largestSize: Int { 1 << 22 }
+
+  /// - Parameter check: What is wrong with the content, if anything.
+  init(path: String, check: (Content) -> String? = { _ in nil }) throws(FileFault) {
+    let bytes = try contents(of: path, atMost: Self.largestSize + 1)
+    try self.init(bytes, path: path, check: check)
+  }
+
+  init(_ bytes: [UInt8], path: String, check: (Content) -> String?) throws(FileFault) {
+    guard bytes.count <= Self.largestSize else {
+      throw FileFault(path: path, reason: "is larger than \(Self.largestSize) bytes")
+    }
+    do {
+      content = try JSONDecoder().decode(Content.self, from: Data(bytes))
+    } catch {
+      throw FileFault(path: path, decoding: error)
+    }
+    if let fault = check(content) { throw FileFault(path: path, reason: fault) }
+    digest = sha256(bytes)
+  }
+}

@@ -1,0 +1,111 @@
+extension ParameterReader {
+  /// Reads a whole request. Where a value is wrong, it is one that was probably meant.
+  mutating func readRequest() -> RequestParser.Parsed {
+    let (mode, clamped) = readMode()
+    let page = Page(from: &self)
+    let (color, border) = readColors(of: mode, on: page)
+    let height = mode.size.height
+    let radius: CornerRadius = read(
+      .cornerRadius, default: .default, allowed: CornerRadius.allowedValues(height: height),
+      spelling: { $0.spelling },
+      parse: { CornerRadius(spelling: $0).flatMap { $0.fits(height: height) ? $0 : nil } },
+      guess: CornerRadius.guess(from:),
+      correct: { CornerRadius.correct($0, height: height) })
+    let decoration = Decoration(from: &self)
+    let (output, wantsReport) = readOutput()
+    let strict: Bool = read(.strict)
+    let version: PictureVersion? = readIfGiven(.version)
+    var request = ButtonRequest(
+      mode: mode, color: color, border: border, cornerRadius: radius, output: output)
+    request.decoration = decoration
+    return RequestParser.Parsed(
+      inquiry: ButtonInquiry(request, page: page, clamped: clamped, forbidden: forbidden),
+      wantsReport: wantsReport, isStrict: strict, ignored: ignored, isNegotiated: false,
+      version: version)
+  }
+
+  private mutating func readMode() -> (ButtonMode, [ClampedPosition]) {
+    switch path.endpoint {
+    case .center:
+      return (.centered(readTitled()), [])
+    case .left:
+      let button = readTitled()
+      let logo: LeadingPosition = read(.logoPosition)
+      let label: LeadingPosition = read(.labelPosition)
+      return LeadingButton.placed(button, logoSize: read(.logoSize), logo: logo, label: label)
+    case .logo:
+      let localization = readLocale()
+      return (.logoOnly(LogoButton(side: read(.side), localization: localization)), [])
+    }
+  }
+
+  private mutating func readTitled() -> TitledButton {
+    let type: TitleType = read(.type)
+    let title = readTitle(type, in: readLocale())
+    return TitledButton(title: title, width: read(.width), height: read(.height))
+  }
+
+  private mutating func readLocale() -> Localization {
+    let catalog = parser.catalog
+    return read(
+      .locale, default: catalog.default, allowed: Parameter.locale.values(catalog).allowed,
+      spelling: { $0.identifier }, parse: localization(named:),
+      guess: { text in
+        let names = text.split(separator: ",").prefix(LocalizationCatalog.maxNames)
+        return names.lazy.compactMap { catalog[String($0)] ?? catalog.nearest(to: String($0)) }
+          .first
+      })
+  }
+
+  /// Reads the title's case and weight, and whether it is the watchOS title.
+  private mutating func readTitle(
+    _ type: TitleType, in localization: Localization
+  ) -> TitleText {
+    let titleCase: TitleCase = read(.titleCase)
+    let weight: TitleWeight = read(.weight)
+    let watch: Bool = read(.watch)
+    let available = parser.weights(localization)
+    if !available.contains(weight) {
+      refuse(
+        .weight,
+        .unavailable(
+          "the typeface of \(localization.identifier) only has "
+            + available.map(\.spelling).joined(separator: ", ") + "."),
+        allowed: .words(available.map(\.spelling)), correction: Correction(omitting: [.weight]))
+    }
+    let title = TitleText(type, in: localization, titleCase: titleCase, weight: weight)
+    guard watch else { return title }
+    guard
+      let onWatch = TitleText(.watch, in: localization, titleCase: titleCase, weight: weight)
+    else {
+      let known = parser.catalog.all.filter { $0.watchTitle != nil }.map(\.identifier)
+      refuse(
+        .watch,
+        .unavailable(
+          "Apple's watchOS title is only known for \(known.joined(separator: ", "))."),
+        correction: Correction(omitting: [.watch]), rule: .titleWording)
+      return title
+    }
+    for parameter in Parameter.allCases where parameter.isFixedOnWatch && isGiven(parameter) {
+      refuse(
+        parameter, .contradicts(.watch, value: true.spelling),
+        correction: Correction(omitting: [parameter]), rule: .styleAvailability)
+    }
+    return onWatch
+  }
+
+  /// A suffix of the path decides the format; a parameter may then only repeat it.
+  ///
+  /// - Returns: The image, and whether the JSON report is wanted instead.
+  private mutating func readOutput() -> (ImageOutput, wantsReport: Bool) {
+    let scale: PixelScale = read(.scale)
+    let layers: Bool = read(.layers)
+    let formats = path.format.map { [$0] } ?? ImageFormat.allCases
+    let suffix = path.format
+    let format = read(
+      .format, default: formats[0], allowed: .words(formats.map(\.spelling)),
+      spelling: { $0.spelling }, parse: { text in formats.first { $0.spelling == text } },
+      guess: { suffix ?? ImageFormat.guess(from: $0) })
+    return (ImageOutput(format, scale, layers: layers), format == .report)
+  }
+}
