@@ -65,9 +65,9 @@ struct ConfigurationSection {
   private static func folderAbove() -> String? {
     var folder = ""
     for _ in FileManager.default.currentDirectoryPath.split(separator: "/") {
-      if FileKind(folder + standardName) != nil { return folder }
+      if fileType(folder + standardName) != nil { return folder }
       // What is above the repository belongs to somebody else.
-      guard FileKind(folder + ".git") == nil else { return nil }
+      guard fileType(folder + ".git") == nil else { return nil }
       folder += "../"
     }
     return nil

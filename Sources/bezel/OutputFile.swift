@@ -2,7 +2,6 @@ import ArgumentParser
 import ButtonAssets
 import ButtonCore
 import FoundationEssentials
-import Glibc
 import SystemPackage
 
 /// The file that a picture or report is written to.
@@ -62,7 +61,7 @@ struct OutputFile {
 
   /// Whether something exists there that is not a regular file, so that it must not be replaced.
   private static func isSpecial(_ path: String) -> Bool {
-    FileKind(path).map { $0 != .file } ?? false
+    fileType(path).map { $0 != .regular } ?? false
   }
 }
 
@@ -79,33 +78,16 @@ func makeFolder(_ path: String) throws(FileFault) {
 ///
 /// - Throws: `FileFault` for something else: a link may lead anywhere, and a pipe never ends.
 func isRegularFile(_ path: String) throws(FileFault) -> Bool {
-  guard let kind = FileKind(path) else { return false }
-  guard kind == .file else {
+  guard let type = fileType(path) else { return false }
+  guard type == .regular else {
     throw FileFault(path: path, reason: "is not a regular file, so nothing is written there")
   }
   return true
 }
 
-/// What is at a path. A link is neither a file nor a folder, wherever it leads.
-enum FileKind: Hashable {
-  case file, folder, other
-
-  /// Returns `nil` if nothing is there.
-  ///
-  /// Unlike `FileManager`, it looks up no owner, so that thousands of files cost little.
-  init?(_ path: String) {
-    var status = stat()
-    guard unsafe lstat(path, &status) == 0 else { return nil }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: self = .file
-    case S_IFDIR: self = .folder
-    default: self = .other
-    }
-  }
-
-  /// Whether an open file has not been removed.
-  static func hasName(_ descriptor: Int32) -> Bool {
-    var status = stat()
-    return unsafe fstat(descriptor, &status) == 0 && status.st_nlink > 0
-  }
+/// What is at a path, of a link the link itself; `nil` if nothing is there.
+///
+/// Unlike `FileManager`, it looks up no owner, so that thousands of files cost little.
+func fileType(_ path: String) -> FileType? {
+  try? Stat(FilePath(path), followTargetSymlink: false).type
 }
