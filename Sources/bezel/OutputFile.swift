@@ -9,38 +9,27 @@ struct OutputFile {
   /// A path, or `-` for standard output.
   let path: String
 
-  /// The format that the file's suffix selects; `nil` without a suffix.
+  /// The format that the file's suffix selects; `nil` without a suffix, which a device may have too.
   ///
+  /// - Parameter isKnown: Whether the request says the format, so that the file need not.
   /// - Throws: `ValidationError` for a suffix of another kind of file, which would mislead programs,
-  ///   and for no name at all.
-  var format: ImageFormat? {
-    get throws {
-      guard !path.isEmpty else { throw ValidationError("--output is empty: name a file") }
-      let suffix = FilePath(path).extension ?? ""
-      if let format = ImageFormat.allCases.first(where: { $0.spelling == suffix.lowercased() }) {
-        return format
-      }
-      guard !suffix.isEmpty, needsSuffix else { return nil }
-      throw ValidationError(
-        "\(path) ends with .\(suffix), but must end with one of \(Self.suffixes)")
+  ///   for none where one is needed, and for no name at all.
+  func format(isKnown: Bool) throws -> ImageFormat? {
+    guard !path.isEmpty else { throw ValidationError("--output is empty: name a file") }
+    let suffix = FilePath(path).extension ?? ""
+    let format = ImageFormat.allCases.first { $0.spelling == suffix.lowercased() }
+    guard format == nil, path != "-", !Self.isSpecial(path) else { return format }
+    let suffixes = ImageFormat.allCases.map { "." + $0.spelling }.joined(separator: ", ")
+    guard suffix.isEmpty else {
+      throw ValidationError("\(path) ends with .\(suffix), but must end with one of \(suffixes)")
     }
+    guard isKnown else {
+      throw ValidationError(
+        "\(path) has no suffix, which selects the format: name \(path).png, or another of \(suffixes)"
+      )
+    }
+    return nil
   }
-
-  /// Refuses a file if neither its name nor the request says the format.
-  ///
-  /// - Throws: `ValidationError`.
-  func requireSuffix() throws {
-    guard needsSuffix else { return }
-    throw ValidationError(
-      "\(path) has no suffix, which selects the format: name \(path).png, or another of "
-        + Self.suffixes)
-  }
-
-  /// A device may have any name.
-  private var needsSuffix: Bool { path != "-" && !Self.isSpecial(path) }
-
-  private static let suffixes = ImageFormat.allCases.map { "." + $0.spelling }
-    .joined(separator: ", ")
 
   /// Writes a file at once or not at all; into an existing device, pipe or link.
   ///

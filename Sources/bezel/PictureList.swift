@@ -16,7 +16,9 @@ struct PictureList {
     var targets: [String: String] = [:]
     pictures = try requests.map { request in
       let path = try template.path(for: request)
-      if let suffix = try OutputFile(path: path).format, suffix != request.output.format {
+      if let suffix = try OutputFile(path: path).format(isKnown: true),
+        suffix != request.output.format
+      {
         throw ValidationError(
           "\(request.target) is \(request.output.format.spelling), but \(path) is "
             + "\(suffix.spelling): add {format} to the path, or the format to the request")
