@@ -16,7 +16,7 @@ package struct ButtonReport: Encodable, Sendable {
 }
 
 /// The program that drew a picture.
-package struct RendererReport: Sendable {
+package struct RendererReport: Decodable, Sendable {
   let version: String
   package let fingerprint: String
 

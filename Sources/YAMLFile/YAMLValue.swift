@@ -43,10 +43,10 @@ package indirect enum YAMLValue: Hashable, Sendable {
     let read = try text.withUnsafeBufferPointer { text throws(Fault) -> YAMLValue? in
       yaml_parser_set_input_string(parser, text.baseAddress, text.count)
       yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-      var tree = try YAMLTree(parser)
+      var tree = try YAMLTree(parser, text)
       guard tree.root != nil else { return nil }
       let value = try tree.value(1, depth: 0)
-      if let other = try YAMLTree(parser).root {
+      if let other = try YAMLTree(parser, text).root {
         throw Fault(other.start_mark, "only one document is read")
       }
       return value
@@ -61,10 +61,19 @@ package indirect enum YAMLValue: Hashable, Sendable {
     /// A node that is met twice has an anchor, and may contain itself.
     private var seen: Set<Int32> = []
 
-    init(_ parser: UnsafeMutablePointer<yaml_parser_t>) throws(Fault) {
+    init(
+      _ parser: UnsafeMutablePointer<yaml_parser_t>, _ text: UnsafeBufferPointer<UInt8>
+    ) throws(Fault) {
       guard yaml_parser_load(parser, document) == 1 else {
         let problem = parser.pointee.problem.map { String(cString: $0) }
-        throw Fault(parser.pointee.problem_mark, problem ?? "is not YAML")
+        var mark = parser.pointee.problem_mark
+        if parser.pointee.error == YAML_READER_ERROR {
+          // Of a byte that no text has, only the offset is known.
+          let lines = text.prefix(parser.pointee.problem_offset)
+            .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+          (mark.line, mark.column) = (lines.count - 1, lines.last?.count ?? 0)
+        }
+        throw Fault(mark, problem ?? "is not YAML")
       }
     }
 

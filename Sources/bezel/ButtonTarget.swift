@@ -23,7 +23,7 @@ struct ButtonTarget: ParsableArguments {
   func given() throws -> GivenFlags {
     try GivenFlags(
       arguments,
-      kind: { Parameter(name: $0)?.flagKind },
+      isBoolean: { Parameter(name: $0)?.isBoolean },
       nearest: { Parameter.nearest(to: $0)?.name })
   }
 
@@ -66,9 +66,7 @@ extension Parameter {
   /// The parameter as a flag of a command.
   fileprivate var flag: String { "--" + name }
 
-  var flagKind: GivenFlags.Kind {
-    fixedValues?.allowed.isBoolean == true ? .truth : .value
-  }
+  var isBoolean: Bool { fixedValues?.allowed.isBoolean == true }
 }
 
 extension InvalidRequest {

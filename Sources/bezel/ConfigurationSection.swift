@@ -1,5 +1,4 @@
 import ArgumentParser
-import ButtonAssets
 import ButtonCore
 import FoundationEssentials
 import SystemPackage
@@ -37,11 +36,9 @@ struct ConfigurationSection {
     }
     let document: YAMLValue?
     do {
-      document = try YAMLValue(try contents(of: self.path))
-    } catch let fault as FileFault {
-      throw ValidationError("\(fault)")
+      document = try read(self.path) { try YAMLValue($0) }
     } catch {
-      throw ValidationError("\(self.path): \(error)")
+      throw ValidationError("\(error)")
     }
     guard case .mapping(let sections) = document ?? .mapping([]) else {
       throw ValidationError("\(self.path) has no sections, such as \(name.rawValue):")
@@ -65,9 +62,9 @@ struct ConfigurationSection {
   private static func folderAbove() -> String? {
     var folder = ""
     for _ in FileManager.default.currentDirectoryPath.split(separator: "/") {
-      if FileKind(folder + standardName) != nil { return folder }
+      if fileType(folder + standardName) != nil { return folder }
       // What is above the repository belongs to somebody else.
-      guard FileKind(folder + ".git") == nil else { return nil }
+      guard fileType(folder + ".git") == nil else { return nil }
       folder += "../"
     }
     return nil

@@ -30,14 +30,14 @@ struct Health: ParsableCommand {
     guard let address = try settings.source.read().start.admin.address else {
       throw ValidationError("health needs an admin address, and admin is none")
     }
-    let response: HealthProbe.Response
-    do {
-      response = try HealthProbe(address, seconds: seconds).ask(whetherReady: ready)
+    do throws(HealthProbe.Failure) {
+      let probe = HealthProbe(address, seconds: seconds)
+      let (isHealthy, text) = try probe.ask(whetherReady: ready)
+      StandardOutput.print(line: String(text.prefix { !$0.isNewline }))
+      if isHealthy { return }
     } catch {
       StandardError.print("\(error)")
-      throw ExitCode(1)
     }
-    StandardOutput.print(line: String(response.text.prefix { !$0.isNewline }))
-    guard response.isHealthy else { throw ExitCode(1) }
+    throw ExitCode(1)
   }
 }

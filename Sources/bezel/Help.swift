@@ -51,7 +51,7 @@ enum ParameterHelp {
         let allowed =
           parameter.fixedValues?.allowed.phrase ?? "what `bezel \(parameter.name)s` lists"
         let standard = parameter.fixedValues?.defaultValue.map { "; \($0) by default" } ?? ""
-        let value = parameter.flagKind == .truth ? "[=true|false]" : " <value>"
+        let value = parameter.isBoolean ? "[=true|false]" : " <value>"
         return (
           "--\(parameter.name)\(value)", "\(parameter.meaning) Takes \(allowed)\(standard)."
         )

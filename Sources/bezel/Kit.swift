@@ -150,7 +150,7 @@ extension Kit {
   private func request(_ configuration: KitConfiguration) throws -> KitRequest {
     let given = try GivenFlags(
       arguments,
-      kind: { KitRequest.parameter($0).flatMap { $0 == .width ? nil : $0.flagKind } },
+      isBoolean: { KitRequest.parameter($0).flatMap { $0 == .width ? nil : $0.isBoolean } },
       nearest: { name in
         // Those of the API that a kit lacks are not misspelled.
         Parameter(name: name) != nil ? nil : nearestSpelling(to: name, among: KitRequest.names)

@@ -1,5 +1,6 @@
 import ButtonAssets
 import ButtonKit
+import ButtonReports
 import FoundationEssentials
 import Glibc
 import SystemPackage
@@ -27,12 +28,8 @@ struct KitFolder {
       var path: String
       var sha256: String
     }
-    struct Renderer: Decodable {
-      var version: String
-      var fingerprint: String
-    }
     var schema: String
-    var renderer: Renderer
+    var renderer: RendererReport
     var files: [File]
   }
 
@@ -96,8 +93,8 @@ struct KitFolder {
     var folder = path
     for part in file.split(separator: "/").dropLast() {
       folder += "/" + part
-      guard let kind = FileKind(folder) else { return nil }
-      guard kind == .folder else {
+      guard let type = fileType(folder) else { return nil }
+      guard type == .directory else {
         throw FileFault(path: folder, reason: "is not a folder, so nothing is written there")
       }
     }
@@ -115,7 +112,7 @@ struct KitFolder {
   /// killed run left is used up by the next.
   func write(_ bytes: [UInt8], to file: String) throws(FileFault) {
     let parent = FilePath(place(file)).removingLastComponent().string
-    if FileKind(parent) != .folder { try makeFolder(parent) }
+    if fileType(parent) != .directory { try makeFolder(parent) }
     let part = part(of: file)
     removeFile(part)
     do {
@@ -180,6 +177,6 @@ struct KitFolder {
   /// Every file in the folder but those of the kit.
   func foreign(_ kit: Set<String>) -> [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
-    return paths.filter { FileKind(place($0)) != .folder && !kit.contains($0) }.sorted()
+    return paths.filter { fileType(place($0)) != .directory && !kit.contains($0) }.sorted()
   }
 }

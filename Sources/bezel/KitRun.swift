@@ -12,16 +12,10 @@ struct KitRun {
   let assets: LoadedAssets
   let progress: Progress?
 
-  struct Outcome {
-    var written = 0
-    var unchanged = 0
-    var removed = 0
-  }
-
   /// Removes what an earlier kit had more, and writes what differs, the manifest last.
   ///
   /// - Throws: `FileFaults` before anything is written if files are in the way; `FileFault`.
-  func write() throws -> Outcome {
+  func write() throws -> (written: Int, unchanged: Int, removed: Int) {
     let (files, manifest) = try placed()
     let faults = (files + [manifest]).compactMap { fault(of: $0) }
     guard faults.isEmpty else { throw FileFaults(kind: "kit's folder", files: faults) }
@@ -32,8 +26,7 @@ struct KitRun {
     try folder.write(manifest.isInPlace ? nil : manifest.bytes) {
       _ = try AllCores.map(changed) { try folder.write($0.bytes, to: $0.path) }
     }
-    return Outcome(
-      written: changed.count, unchanged: files.count - changed.count, removed: removed)
+    return (changed.count, files.count - changed.count, removed)
   }
 
   /// A file that was there before, or was changed since, must not be lost.
@@ -74,7 +67,7 @@ struct KitRun {
       return PlacedFile(KitManifest.name, bytes, in: folder)
     }
     // Whatever machine drew the kit: another version that draws the same bytes changes nothing.
-    let earlier = try folder.manifest.map { try manifest(RendererReport($0.renderer)) }
+    let earlier = try folder.manifest.map { try manifest($0.renderer) }
     return (
       files.map { $0.result },
       try earlier.flatMap { $0.isInPlace ? $0 : nil }
@@ -115,12 +108,6 @@ private struct PlacedFile: Sendable {
       place = .blocked(error)
     }
     self.bytes = if case .same = place { [] } else { bytes }
-  }
-}
-
-extension RendererReport {
-  fileprivate init(_ earlier: KitFolder.EarlierManifest.Renderer) {
-    self.init(version: earlier.version, fingerprint: earlier.fingerprint)
   }
 }
 

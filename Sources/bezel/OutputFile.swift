@@ -2,7 +2,6 @@ import ArgumentParser
 import ButtonAssets
 import ButtonCore
 import FoundationEssentials
-import Glibc
 import SystemPackage
 
 /// The file that a picture or report is written to.
@@ -10,38 +9,27 @@ struct OutputFile {
   /// A path, or `-` for standard output.
   let path: String
 
-  /// The format that the file's suffix selects; `nil` without a suffix.
+  /// The format that the file's suffix selects; `nil` without a suffix, which a device may have too.
   ///
+  /// - Parameter isKnown: Whether the request says the format, so that the file need not.
   /// - Throws: `ValidationError` for a suffix of another kind of file, which would mislead programs,
-  ///   and for no name at all.
-  var format: ImageFormat? {
-    get throws {
-      guard !path.isEmpty else { throw ValidationError("--output is empty: name a file") }
-      let suffix = FilePath(path).extension ?? ""
-      if let format = ImageFormat.allCases.first(where: { $0.spelling == suffix.lowercased() }) {
-        return format
-      }
-      guard !suffix.isEmpty, needsSuffix else { return nil }
-      throw ValidationError(
-        "\(path) ends with .\(suffix), but must end with one of \(Self.suffixes)")
+  ///   for none where one is needed, and for no name at all.
+  func format(isKnown: Bool) throws -> ImageFormat? {
+    guard !path.isEmpty else { throw ValidationError("--output is empty: name a file") }
+    let suffix = FilePath(path).extension ?? ""
+    let format = ImageFormat.allCases.first { $0.spelling == suffix.lowercased() }
+    guard format == nil, path != "-", !Self.isSpecial(path) else { return format }
+    let suffixes = ImageFormat.allCases.map { "." + $0.spelling }.joined(separator: ", ")
+    guard suffix.isEmpty else {
+      throw ValidationError("\(path) ends with .\(suffix), but must end with one of \(suffixes)")
     }
+    guard isKnown else {
+      throw ValidationError(
+        "\(path) has no suffix, which selects the format: name \(path).png, or another of \(suffixes)"
+      )
+    }
+    return nil
   }
-
-  /// Refuses a file if neither its name nor the request says the format.
-  ///
-  /// - Throws: `ValidationError`.
-  func requireSuffix() throws {
-    guard needsSuffix else { return }
-    throw ValidationError(
-      "\(path) has no suffix, which selects the format: name \(path).png, or another of "
-        + Self.suffixes)
-  }
-
-  /// A device may have any name.
-  private var needsSuffix: Bool { path != "-" && !Self.isSpecial(path) }
-
-  private static let suffixes = ImageFormat.allCases.map { "." + $0.spelling }
-    .joined(separator: ", ")
 
   /// Writes a file at once or not at all; into an existing device, pipe or link.
   ///
@@ -62,7 +50,7 @@ struct OutputFile {
 
   /// Whether something exists there that is not a regular file, so that it must not be replaced.
   private static func isSpecial(_ path: String) -> Bool {
-    FileKind(path).map { $0 != .file } ?? false
+    fileType(path).map { $0 != .regular } ?? false
   }
 }
 
@@ -79,33 +67,16 @@ func makeFolder(_ path: String) throws(FileFault) {
 ///
 /// - Throws: `FileFault` for something else: a link may lead anywhere, and a pipe never ends.
 func isRegularFile(_ path: String) throws(FileFault) -> Bool {
-  guard let kind = FileKind(path) else { return false }
-  guard kind == .file else {
+  guard let type = fileType(path) else { return false }
+  guard type == .regular else {
     throw FileFault(path: path, reason: "is not a regular file, so nothing is written there")
   }
   return true
 }
 
-/// What is at a path. A link is neither a file nor a folder, wherever it leads.
-enum FileKind: Hashable {
-  case file, folder, other
-
-  /// Returns `nil` if nothing is there.
-  ///
-  /// Unlike `FileManager`, it looks up no owner, so that thousands of files cost little.
-  init?(_ path: String) {
-    var status = stat()
-    guard unsafe lstat(path, &status) == 0 else { return nil }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: self = .file
-    case S_IFDIR: self = .folder
-    default: self = .other
-    }
-  }
-
-  /// Whether an open file has not been removed.
-  static func hasName(_ descriptor: Int32) -> Bool {
-    var status = stat()
-    return unsafe fstat(descriptor, &status) == 0 && status.st_nlink > 0
-  }
+/// What is at a path, of a link the link itself; `nil` if nothing is there.
+///
+/// Unlike `FileManager`, it looks up no owner, so that thousands of files cost little.
+func fileType(_ path: String) -> FileType? {
+  try? Stat(FilePath(path), followTargetSymlink: false).type
 }

@@ -16,7 +16,9 @@ struct PictureList {
     var targets: [String: String] = [:]
     pictures = try requests.map { request in
       let path = try template.path(for: request)
-      if let suffix = try OutputFile(path: path).format, suffix != request.output.format {
+      if let suffix = try OutputFile(path: path).format(isKnown: true),
+        suffix != request.output.format
+      {
         throw ValidationError(
           "\(request.target) is \(request.output.format.spelling), but \(path) is "
             + "\(suffix.spelling): add {format} to the path, or the format to the request")
@@ -45,11 +47,8 @@ struct PictureList {
 /// The path of each of many pictures, with parameters in braces:
 /// `out/{locale}/{type}@{scale}x.{format}`.
 struct OutputTemplate {
-  private enum Part {
-    case text(String)
-    case mode
-    case parameter(Parameter)
-  }
+  /// The text of a part in the path of a picture.
+  private typealias Part = (ButtonRequest) throws -> String
 
   private let parts: [Part]
 
@@ -57,38 +56,36 @@ struct OutputTemplate {
   init(_ text: String) throws {
     parts = try text.matches(of: /{([^{}]*)}|[^{}]+|[{}]/).map { match in
       if let name = match.output.1 { return try Self.part(String(name)) }
-      guard !["{", "}"].contains(match.output.0) else {
+      let part = String(match.output.0)
+      guard !["{", "}"].contains(part) else {
         throw ValidationError("\(text): braces come in pairs, as in {locale}")
       }
-      return .text(String(match.output.0))
+      return { _ in part }
     }
   }
 
   private static let modeName = "mode"
 
   private static func part(_ name: String) throws -> Part {
-    if name == modeName { return .mode }
-    if let parameter = Parameter(name: name) { return .parameter(parameter) }
-    let names = Parameter.allCases.map(\.name) + [modeName]
-    let advice = nearestSpelling(to: name, among: names).map { " Did you mean {\($0)}?" } ?? ""
-    throw ValidationError("{\(name)} is not a parameter.\(advice)")
+    if name == modeName { return { $0.endpoint.rawValue } }
+    guard let parameter = Parameter(name: name) else {
+      let names = Parameter.allCases.map(\.name) + [modeName]
+      let advice = nearestSpelling(to: name, among: names).map { " Did you mean {\($0)}?" } ?? ""
+      throw ValidationError("{\(name)} is not a parameter.\(advice)")
+    }
+    return { request in
+      guard let value = request.value(of: parameter) else {
+        throw ValidationError("{\(parameter.name)} has no value in \(request.target)")
+      }
+      return value
+    }
   }
 
   /// The path for one picture.
   ///
   /// - Throws: `ValidationError` for a parameter that the picture does not have.
   func path(for request: ButtonRequest) throws -> String {
-    try parts.map { part in
-      switch part {
-      case .text(let text): return text
-      case .mode: return request.endpoint.rawValue
-      case .parameter(let parameter):
-        guard let value = request.value(of: parameter) else {
-          throw ValidationError("{\(parameter.name)} has no value in \(request.target)")
-        }
-        return value
-      }
-    }.joined()
+    try parts.map { try $0(request) }.joined()
   }
 }
 

@@ -50,13 +50,12 @@ struct Render: ParsableCommand {
       throw ValidationError("give one URL, or flags; --each draws many")
     }
     let file = OutputFile(path: output)
-    let suffix = try file.format
     let item = target.items.first { Parameter(name: $0.name) == .format }
     let asked = target.path.format?.spelling ?? item?.value.text
+    let suffix = try file.format(isKnown: asked != nil)
     if let asked, let suffix, ImageFormat(spelling: asked) != suffix {
       throw RefusedInput(reason: "format is \(asked), but \(output) is \(suffix.spelling)")
     }
-    if asked == nil, suffix == nil { try file.requireSuffix() }
     target.path.format = target.path.format ?? suffix
     let loaded = try LoadedAssets(try assets.locations())
     let parsed: RequestParser.Parsed

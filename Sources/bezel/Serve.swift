@@ -28,8 +28,6 @@ struct Serve: AsyncParsableCommand {
       """)
   var checkConfig = false
 
-  func validate() throws { _ = try settings.source }
-
   func run() async throws {
     let source = try settings.source
     let settings = try source.read()

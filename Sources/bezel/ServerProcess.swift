@@ -33,8 +33,8 @@ struct ServerProcess {
     SpareMemory.trim()
     let server = try ButtonServer(settings, transport, content, logger: logger) {
       [live = settings.live] addresses in
-      Greeting(addresses, transport, hasExamples: !live.isRestricted)
-        .print(besides: live.accessLog)
+      Greeting.print(
+        addresses, transport, hasExamples: !live.isRestricted, besides: live.accessLog)
       manager.notify(.ready)
     }
     let reloading = ReloadService(

@@ -22,10 +22,10 @@ struct SettingArguments: ParsableArguments {
   private func flags() throws -> [String: String] {
     let given = try GivenFlags(
       arguments,
-      kind: { name in
+      isBoolean: { name in
         if let advice = RemovedSetting.advice(name) { throw ValidationError("--\(name) \(advice)") }
         return Setting.named([name]).first.map {
-          if case .toggle = $0.kind { .truth } else { .value }
+          if case .toggle = $0.kind { true } else { false }
         }
       },
       nearest: { nearestSpelling(to: $0, among: Setting.all.map(\.name)) })

@@ -1,7 +1,7 @@
 import ButtonCore
 import ButtonService
-import Glibc
 import Logging
+import SystemPackage
 import Wire
 
 extension LiveSettings {
@@ -38,8 +38,7 @@ extension ServerSettings {
   /// The files with secrets that every user of this machine may read.
   var exposedSecrets: [String] {
     [live.signingKeys, start.tlsKey].compactMap(\.self).filter { path in
-      var status = stat()
-      return unsafe stat(path, &status) == 0 && status.st_mode & S_IROTH != 0
+      (try? Stat(FilePath(path)).permissions.contains(.otherRead)) ?? false
     }
   }
 

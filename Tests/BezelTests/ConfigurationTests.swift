@@ -47,7 +47,11 @@ import Testing
       ([], [:], "port: 1\n\"por\\u0074\": 2", "bezel.json: line 2, column 1: port is given twice"),
       // The end of the text was named.
       ([], [:], "{\"host\":\n\"\\q\"}", "bezel.json: line 2, column 2: found unknown escape"),
-      ([], [:], "port: [1]", "bezel.json: port must be one value"),
+      // The first line was named.
+      (
+        [], [:], "port: 1\nhost: \u{1}",
+        "bezel.json: line 2, column 7: control characters are not allowed"
+      ), ([], [:], "port: [1]", "bezel.json: port must be one value"),
       (["--config", "/nonexistent.json"], [:], nil, "/nonexistent.json: does not exist"),
       ([], [:], "port: true", "bezel.json is true, but must be a whole number"),
       ([], [:], #"{"port": null}"#, "bezel.json is null, but must be a whole number"),

@@ -16,12 +16,6 @@ package func contents(of path: String, atMost limit: Int = .max) throws(FileFaul
   }
 }
 
-/// A file's size in bytes; `nil` if the system does not tell.
-package func fileSize(_ path: String) -> Int? {
-  var status = stat()
-  return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
-}
-
 /// Lists a folder by name.
 func entries(of folder: String) throws(FileFault) -> [String] {
   var isFolder = false

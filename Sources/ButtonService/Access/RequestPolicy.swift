@@ -49,11 +49,8 @@ package struct RequestPolicy: Sendable {
   }
 
   private var allowed: String {
-    switch (presets, keys) {
-    case (_?, nil): "presets"
-    case (nil, _): "signed URLs"
-    case (_?, _?): "presets and signed URLs"
-    }
+    [presets.map { _ in "presets" }, keys.map { _ in "signed URLs" }].compactMap(\.self)
+      .joined(separator: " and ")
   }
 
   private func expand(

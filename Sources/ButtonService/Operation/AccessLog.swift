@@ -113,8 +113,7 @@ struct AccessLogEntry: Sendable {
   }
 
   private static func seconds(_ microseconds: Int64) -> String {
-    let fraction = String(max(0, microseconds) % 1_000_000)
-    let zeros = String(repeating: "0", count: 6 - fraction.count)
-    return "\(max(0, microseconds) / 1_000_000).\(zeros)\(fraction)"
+    let (whole, rest) = max(0, microseconds).quotientAndRemainder(dividingBy: 1_000_000)
+    return "\(whole).\(String(1_000_000 + rest).dropFirst())"
   }
 }

@@ -16,11 +16,6 @@ package struct HealthProbe: Sendable {
     self.seconds = seconds
   }
 
-  package struct Response: Sendable {
-    package var isHealthy: Bool
-    package var text: String
-  }
-
   /// Why there is no response.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
@@ -30,7 +25,9 @@ package struct HealthProbe: Sendable {
   private static let maxBytes = 8192
 
   /// Asks for `/healthz`, or for `/readyz`.
-  package func ask(whetherReady isReadiness: Bool) throws(Failure) -> Response {
+  package func ask(whetherReady isReadiness: Bool) throws(Failure) -> (
+    isHealthy: Bool, text: String
+  ) {
     let end = ContinuousClock.now + .seconds(seconds)
     let descriptor = try connected()
     defer { close(descriptor) }
@@ -50,7 +47,7 @@ package struct HealthProbe: Sendable {
         description: "\(address) gave no HTTP response"
           + (.now < end ? ", but closed the connection" : " within \(seconds) s"))
     }
-    return Response(isHealthy: parts[0].hasPrefix("HTTP/1.1 200 "), text: String(parts[1]))
+    return (parts[0].hasPrefix("HTTP/1.1 200 "), String(parts[1]))
   }
 
   /// A socket, in which no call takes longer than may be waited.

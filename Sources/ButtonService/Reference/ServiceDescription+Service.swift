@@ -12,7 +12,7 @@ extension ServiceDescription {
       cacheStatuses: CacheStatus.allCases.map { ($0.headerValue, $0.meaning) },
       settings: Setting.all.map { setting in
         (
-          String(setting.flag.drop { $0 == "-" }), setting.flag, setting.shownVariable,
+          setting.name, setting.flag, setting.shownVariable,
           setting.meaning.replacing("`", with: "") + ".", setting.standard
         )
       })

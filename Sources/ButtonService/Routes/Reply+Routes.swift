@@ -53,24 +53,20 @@ extension Reply {
 
 /// A file that never changes while the service runs, ready to be sent as it is or compressed.
 struct KeptFile: Sendable {
-  private let responses: [ContentCoding: CachedResponse]
+  private let plain, compressed: CachedResponse
   private let notes: RequestNotes
 
   init(_ file: SiteFile) throws {
+    func response(_ coding: ContentCoding) throws -> CachedResponse {
+      let headers = ResponseHeaders.file(of: file.mediaType, coding, isImmutable: file.isImmutable)
+      return try CachedResponse(file.bytes, coding, headers)
+    }
+    (plain, compressed) = (try response(.identity), try response(.gzip))
     notes = RequestNotes(of: file.mediaType)
-    responses = try Dictionary(
-      uniqueKeysWithValues: [ContentCoding.identity, .gzip].map { coding in
-        let headers = ResponseHeaders.file(
-          of: file.mediaType, coding, isImmutable: file.isImmutable)
-        return (coding, try CachedResponse(file.bytes, coding, headers))
-      })
   }
 
   func response(to request: ServiceRequest) throws(ProblemDetails) -> Reply {
-    guard let response = responses[request.coding] else {
-      preconditionFailure("every coding has a response")
-    }
-    return try Reply(to: request, response, notes)
+    try Reply(to: request, request.coding == .gzip ? compressed : plain, notes)
   }
 }
 

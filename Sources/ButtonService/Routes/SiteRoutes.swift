@@ -13,7 +13,7 @@ final class SiteRoutes: Sendable {
   /// Pages that depend only on the origin, by path.
   private let texts = Mutex<[String: PageText]>([:])
   /// The responses with these pages. Clients choose the host, so what they take is limited, in bytes.
-  private let kept = SharedStore<PageKey, CachedResponse>(capacity: 4 << 20)
+  private let kept = SharedStore<String, CachedResponse>(capacity: 4 << 20)
   private let workers: WorkerPool
   private let publicURL: ServiceOrigin?
 
@@ -61,7 +61,7 @@ final class SiteRoutes: Sendable {
     let coding = request.coding
     let notes = RequestNotes(of: page.mediaType)
     let isOfOrigin = page.entry.dependsOnOriginAlone(request.items)
-    let key = PageKey(path: page.path, origin: asked.origin, coding: coding)
+    let key = "\(page.path) \(asked.origin) \(coding)"
     if isOfOrigin, let response = kept.value(for: key) {
       return respond(.success(try Reply(to: request, response, notes)))
     }
@@ -70,7 +70,7 @@ final class SiteRoutes: Sendable {
       let response = try CachedResponse(
         Array(text.utf8), coding, ResponseHeaders.page(page.entry, coding))
       if isOfOrigin {
-        kept.insert(response, cost: response.cost + key.origin.utf8.count, for: key)
+        kept.insert(response, cost: response.cost + key.utf8.count, for: key)
       }
       return try Reply(to: request, response, notes)
     }
@@ -83,13 +83,6 @@ final class SiteRoutes: Sendable {
     texts.withLock { $0[page.path] = text }
     return text
   }
-}
-
-/// The cache key of a page that depends only on the origin.
-private struct PageKey: Hashable {
-  var path: String
-  var origin: String
-  var coding: ContentCoding
 }
 
 /// A page that depends only on the origin at which the service is reached.

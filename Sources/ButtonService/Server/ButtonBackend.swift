@@ -35,7 +35,7 @@ final class ButtonBackend: Sendable {
   let cache: ResponseCache
   let pools: WorkerPools
   let checks: HealthChecks
-  let proxies: TrustedProxies
+  var proxies: TrustedProxies { settings.trustedProxies }
   let prefix: PathPrefix
   let metrics: ServiceMetrics
   let codings = KnownCodings()
@@ -62,7 +62,6 @@ final class ButtonBackend: Sendable {
     }
     let version = try content.assets.version
     let files = try content.site.files.map { ($0.path, try KeptFile($0)) }
-    proxies = settings.trustedProxies
     let pools = WorkerPools(limits, kits)
     self.pools = pools
     checks = HealthChecks(health, prefix: settings.healthPrefix)

@@ -11,22 +11,18 @@ struct LogLine {
   /// - Parameter range: Where the line is in some bytes.
   init?(_ bytes: [UInt8], _ range: Range<Int>) {
     var reader = LogLineReader(line: bytes, position: range.lowerBound, end: range.upperBound)
-    guard let read = reader.peek == UInt8(ascii: "{") ? reader.json() : reader.combined() else {
-      return nil
-    }
-    self = read
-  }
-
-  fileprivate init?(status: Int?, target: Range<Int>?, referrer: Range<Int>?) {
-    guard let status, let target, (100...599).contains(status) else { return nil }
-    self.status = status
-    self.target = target
-    self.referrer = referrer
+    let isJSON = reader.peek == UInt8(ascii: "{")
+    guard let found = isJSON ? reader.json() : reader.combined(), let status = found.status,
+      (100...599).contains(status)
+    else { return nil }
+    (self.status, target, referrer) = (status, found.target, found.referrer)
   }
 }
 
 /// Goes through a line once. Never fails otherwise than by `nil`, whatever the bytes are.
 private struct LogLineReader {
+  typealias Found = (status: Int?, target: Range<Int>, referrer: Range<Int>?)
+
   /// The line is before `end`.
   let line: [UInt8]
   var position: Int
@@ -67,7 +63,7 @@ private struct LogLineReader {
     while let byte = peek, byte != UInt8(ascii: character) { position += 1 }
   }
 
-  mutating func combined() -> LogLine? {
+  mutating func combined() -> Found? {
     skip(to: "[")
     skip(to: "]")
     guard take("]"), take(" "), let request = quoted(), take(" "), let status = number(),
@@ -77,13 +73,12 @@ private struct LogLineReader {
     while first < last, line[first] != UInt8(ascii: " ") { first += 1 }
     while last > first, line[last - 1] != UInt8(ascii: " ") { last -= 1 }
     let isNone = referrer.count == 1 && line[referrer.lowerBound] == UInt8(ascii: "-")
-    return LogLine(
-      status: status, target: first + 1 < last ? first + 1..<last - 1 : first..<first,
-      referrer: isNone ? nil : referrer)
+    let target = first + 1 < last ? first + 1..<last - 1 : first..<first
+    return (status, target, isNone ? nil : referrer)
   }
 
   /// A string before a colon is a name. All else between the members that matter is skipped.
-  mutating func json() -> LogLine? {
+  mutating func json() -> Found? {
     var (status, target, referrer): (Int?, Range<Int>?, Range<Int>?)
     var name: Range<Int>?
     while position < end {
@@ -104,7 +99,7 @@ private struct LogLineReader {
     // Otherwise it is cut off.
     guard line[end - 1] == UInt8(ascii: "}") else { return nil }
     // A request that was refused before it was understood has none.
-    return LogLine(status: status, target: target ?? end..<end, referrer: referrer)
+    return (status, target ?? end..<end, referrer)
   }
 }
 

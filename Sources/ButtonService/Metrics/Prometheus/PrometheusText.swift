@@ -1,3 +1,5 @@
+internal import ButtonCore
+
 /// Prometheus' text format, version 0.0.4.
 ///
 /// Source: <https://prometheus.io/docs/instrumenting/exposition_formats/>.
@@ -25,15 +27,11 @@ enum PrometheusText {
       .map { name, value in "\(name)=\"\(escaped(value, "\\\""))\"" }.joined(separator: ",")
   }
 
-  /// Text in one line: a line feed becomes `\n`, and each of `special` follows a backslash. Goes by
-  /// scalars, since a quotation mark with a combining mark is another character, but still ends a label.
+  /// Text in one line: a line feed becomes `\n`, and each of `special` follows a backslash.
   private static func escaped(_ text: String, _ special: String) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if scalar == "\n" || special.unicodeScalars.contains(scalar) { escaped.append("\\") }
-      escaped.append(scalar == "\n" ? "n" : scalar)
+    text.replacingScalars { scalar in
+      scalar == "\n" ? "\\n" : special.unicodeScalars.contains(scalar) ? "\\\(scalar)" : nil
     }
-    return String(escaped)
   }
 }
 
