@@ -22,7 +22,6 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
       case .permissionDenied?, .notPermitted?: "no permission to write"
       case .noSpace?, .diskQuotaExceeded?: "cannot be written: the disk is full"
       case .readOnlyFileSystem?: "cannot be written: the file system is read-only"
-      case .fileExists?: "cannot be made a folder: it is a file"
       default: "cannot be written\(Self.cause(error))"
       }
     self.init(path: path, reason: reason)
