@@ -88,13 +88,7 @@ struct AndroidTree {
   /// have meanings of their own.
   static func escaped(_ text: String) -> String {
     let first = text.unicodeScalars.first
-    let escaped = text.replacingScalars { scalar in
-      switch scalar {
-      case "'", "\"", "\\": "\\" + String(scalar)
-      case "\n": "\\n"
-      default: nil
-      }
-    }
-    return ((first == "@" || first == "?" ? "\\" : "") + escaped).markupEscaped
+    let mark = first == "@" || first == "?" ? "\\" : ""
+    return (mark + text.escaped(["'", "\"", "\\"])).markupEscaped
   }
 }

@@ -91,11 +91,8 @@ extension String {
   /// The text between quotes of a programming language: a backslash before some characters, and no
   /// line break.
   func escaped(_ characters: Set<Unicode.Scalar>) -> String {
-    var escaped = ""
-    for scalar in unicodeScalars {
-      if characters.contains(scalar) { escaped += "\\" }
-      escaped += scalar == "\n" ? "\\n" : String(scalar)
+    replacingScalars { scalar in
+      scalar == "\n" ? "\\n" : characters.contains(scalar) ? "\\" + String(scalar) : nil
     }
-    return escaped
   }
 }

@@ -50,10 +50,6 @@ package struct RoundedRectangle: Hashable, Sendable {
   /// At most half the shorter side.
   package var cornerRadius: Double
 
-  func moved(by distance: Point) -> RoundedRectangle {
-    RoundedRectangle(rectangle: rectangle.moved(by: distance), cornerRadius: cornerRadius)
-  }
-
   /// The rectangle grown by `distance` on each side. A negative distance shrinks it, by the radius
   /// at most. A corner without radius stays sharp.
   package func grown(by distance: Double) -> RoundedRectangle {
