@@ -25,7 +25,7 @@ package struct SheetRequest: Hashable, Sendable {
     do {
       try self.init(reading: items, parser)
     } catch var problem as ProblemDetails {
-      problem.corrected = Self.good(problem.corrected, parser)
+      problem.corrected = Self.nearestValid(problem.corrected, parser)
       throw problem
     }
   }
@@ -33,7 +33,7 @@ package struct SheetRequest: Hashable, Sendable {
   /// A target in which everything is corrected that is wrong, or `nil` if that cannot be guessed.
   ///
   /// - Parameter rounds: How many further faults there may be.
-  private static func good(
+  private static func nearestValid(
     _ target: String?, _ parser: RequestParser, rounds: Int = 4
   ) -> String? {
     guard let target, rounds > 0 else { return nil }
@@ -42,7 +42,7 @@ package struct SheetRequest: Hashable, Sendable {
         reading: QueryItem.items(ofQuery: target.dropFirst(path.count + 1)), parser)
       return target
     } catch {
-      return good((error as? ProblemDetails)?.corrected, parser, rounds: rounds - 1)
+      return nearestValid((error as? ProblemDetails)?.corrected, parser, rounds: rounds - 1)
     }
   }
 

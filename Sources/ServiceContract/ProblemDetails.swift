@@ -78,7 +78,7 @@ package struct ProblemDetails: Error, Encodable {
 }
 
 extension ProblemDetails.Parameter {
-  fileprivate init(_ problem: ParameterProblem) {
+  fileprivate init(_ problem: ParameterFault) {
     name = problem.parameter.name
     value = problem.values.joined(separator: ", ")
     detail = problem.sentence

@@ -27,14 +27,14 @@ extension SourceScan {
       host == nil
       ? reference.host.map(AppleEndpoint.isAuthority) ?? false
       : ButtonURL.host(ofURL: origin).map(AppleEndpoint.isAuthority) ?? false
-    guard let target = goodTarget(reference, parser, isApples: isApples) else { return nil }
+    guard let target = validTarget(reference, parser, isApples: isApples) else { return nil }
     return reference.isEmbedded ? (origin + target).queryEncoded : origin + target
   }
 
   /// The path and query of a valid request, or of the nearest one.
   ///
   /// - Parameter isApples: Whether it must be one that Apple's endpoint takes too.
-  private static func goodTarget(
+  private static func validTarget(
     _ reference: SourceReference, _ parser: RequestParser, isApples: Bool
   ) -> String? {
     let target = reference.target

@@ -50,10 +50,10 @@ enum ParameterHelp {
       rows: parameters.map { parameter in
         let allowed =
           parameter.fixedValues?.allowed.phrase ?? "what `bezel \(parameter.name)s` lists"
-        let standard = parameter.fixedValues?.defaultValue.map { "; \($0) by default" } ?? ""
+        let byDefault = parameter.fixedValues?.defaultValue.map { "; \($0) by default" } ?? ""
         let value = parameter.isBoolean ? "[=true|false]" : " <value>"
         return (
-          "--\(parameter.name)\(value)", "\(parameter.meaning) Takes \(allowed)\(standard)."
+          "--\(parameter.name)\(value)", "\(parameter.meaning) Takes \(allowed)\(byDefault)."
         )
       }
     ).text
@@ -85,8 +85,8 @@ extension Setting {
       } else {
         ""
       }
-    let standard = if case .toggle = kind { "" } else { "; \(standard) if not given" }
+    let otherwise = if case .toggle = kind { "" } else { "; \(defaultText) if not given" }
     return meaning.prefix(1).uppercased() + meaning.dropFirst() + range
-      + "\(standard). (environment: \(shownVariable))"
+      + "\(otherwise). (environment: \(shownVariable))"
   }
 }

@@ -79,7 +79,7 @@ enum DocumentationTables {
           }
         return [
           "`\(setting.flag)`", "`\(setting.shownVariable)`", setting.meaning, values,
-          setting.standard, setting.needsRestart ? "restart" : "SIGHUP",
+          setting.defaultText, setting.needsRestart ? "restart" : "SIGHUP",
         ]
       })
   }

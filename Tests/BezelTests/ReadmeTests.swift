@@ -76,7 +76,7 @@ struct ReadmeTests {
       page.elements.filter { $0.parent == row.position }.map(\.text)
     }
     #expect(rows.map { $0[0] } == Setting.all.map { "\($0.flag) \($0.shownVariable)" })
-    #expect(rows.map { $0[2] } == Setting.all.map(\.standard))
+    #expect(rows.map { $0[2] } == Setting.all.map(\.defaultText))
     #expect(rows.allSatisfy { !$0[1].isEmpty })
   }
 }

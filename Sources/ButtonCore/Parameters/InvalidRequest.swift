@@ -34,7 +34,7 @@ package struct Correction: Hashable, Sendable {
 /// A request that cannot be drawn, with every reason.
 package struct InvalidRequest: Error, Hashable, Sendable {
   /// Never empty.
-  package var problems: [ParameterProblem]
+  package var problems: [ParameterFault]
   /// The nearest valid request, if every problem has a correction.
   package var nearest: NearestRequest?
   /// Names of parameters that the endpoint ignores.
@@ -53,7 +53,7 @@ package struct NearestRequest: Hashable, Sendable {
 }
 
 /// A problem with one parameter, and its correction.
-package struct ParameterProblem: Hashable, Sendable {
+package struct ParameterFault: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     case notAllowed
     /// The parameter is given more than once.

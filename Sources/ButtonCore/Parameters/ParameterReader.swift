@@ -5,7 +5,7 @@ struct ParameterReader {
   let parser: RequestParser
   /// The localization that `locale=auto` means.
   let negotiated: Localization
-  private(set) var problems: [ParameterProblem] = []
+  private(set) var problems: [ParameterFault] = []
   private var values: [Parameter: [QueryItem.Value]] = [:]
   /// The parameters that are given, in the caller's order.
   private(set) var order: [Parameter] = []
@@ -90,7 +90,7 @@ struct ParameterReader {
   /// Records that a parameter conflicts with others. If it already has a problem, only the
   /// correction of that problem changes.
   mutating func refuse(
-    _ parameter: Parameter, _ reason: ParameterProblem.Reason,
+    _ parameter: Parameter, _ reason: ParameterFault.Reason,
     allowed: AllowedValues = .words([]), correction: Correction, rule: RuleName? = nil
   ) {
     if let index = problems.firstIndex(where: { $0.parameter == parameter }) {
@@ -99,7 +99,7 @@ struct ParameterReader {
     }
     let given = values[parameter]?.map(\.text) ?? [""]
     problems.append(
-      ParameterProblem(
+      ParameterFault(
         parameter: parameter, values: given, reason: given.count > 1 ? .repeated : reason,
         allowed: allowed, correction: correction, rule: rule ?? parameter.rule))
   }
@@ -116,7 +116,7 @@ struct ParameterReader {
     if given.count == 1, case .text(let text) = given[0], let value = parse(text) { return value }
 
     let first = given[0].text
-    let reason: ParameterProblem.Reason
+    let reason: ParameterFault.Reason
     if given.count > 1 {
       reason = .repeated
     } else if case .undecodable = given[0] {
@@ -127,7 +127,7 @@ struct ParameterReader {
     let special = parse(first) == nil ? correct(first) : nil
     let value = parse(first) ?? (first.isEmpty ? fallback : guess(first))
     problems.append(
-      ParameterProblem(
+      ParameterFault(
         parameter: parameter, values: given.map(\.text), reason: reason, allowed: allowed(),
         correction: special ?? value.map { Correction([parameter: spelling($0)]) }
           ?? (parameter.origin == .addition ? Correction(omitting: [parameter]) : nil),

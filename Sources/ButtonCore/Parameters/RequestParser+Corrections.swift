@@ -4,7 +4,7 @@ extension RequestParser {
   /// - Returns: The request, the items that it has been read from, and what is wrong with those given.
   package func nearestValid(
     _ path: ButtonPath, _ items: [QueryItem], languages: QualityList
-  ) -> (parsed: Parsed, items: [QueryItem], problems: [ParameterProblem]) {
+  ) -> (parsed: Parsed, items: [QueryItem], problems: [ParameterFault]) {
     do throws(InvalidRequest) {
       return (try parse(path, items, languages: languages), items, [])
     } catch {

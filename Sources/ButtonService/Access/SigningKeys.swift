@@ -88,8 +88,8 @@ package struct SigningKeys: Sendable {
 
   /// The bytes of a code, if this is its only spelling.
   private static func code(_ text: Substring) -> [UInt8]? {
-    let standard = text.replacing("-", with: "+").replacing("_", with: "/")
-    let code = Data(base64Encoded: String(standard) + "=").map { Array($0) }
+    let base64 = text.replacing("-", with: "+").replacing("_", with: "/")
+    let code = Data(base64Encoded: String(base64) + "=").map { Array($0) }
     return code.map(Self.text) == String(text) ? code : nil
   }
 }

@@ -95,7 +95,7 @@ final class ResponseCache: Sendable {
         // Cached before it stops being pending, so that it is always at least one of the two.
         kept(key).insert(response, cost: response.cost + key.document.cost, for: key)
         respond(.success((response, .miss)))
-      } catch let busy as WorkerPool.Busy {
+      } catch let busy as WorkerPool.Refusal {
         respond(.failure(busy))
         return handOver(key, from: client, busy)
       } catch {
@@ -112,7 +112,7 @@ final class ResponseCache: Sendable {
 
   /// Ends the requests of a client for whom there is no room; the first of another client goes on.
   private func handOver(
-    _ key: ResponseKey, from client: ClientNetwork?, _ busy: WorkerPool.Busy
+    _ key: ResponseKey, from client: ClientNetwork?, _ busy: WorkerPool.Refusal
   ) {
     let (refused, next) = pending.withLock { pending in
       let waiting = pending.removeValue(forKey: key) ?? []

@@ -16,13 +16,13 @@ internal import Wire
 /// An event loop does a few short requests by itself: see ``LoopTurn``.
 final class WorkerPool: Sendable {
   /// More work is waiting than the operator allows.
-  struct Busy: Error {}
+  struct Refusal: Error {}
 
   private typealias Action = @Sendable () -> Void
 
   private struct Work {
     let run: Action
-    /// Ends it with ``Busy``.
+    /// Ends it with ``Refusal``.
     let refuse: Action
   }
 
@@ -68,14 +68,14 @@ final class WorkerPool: Sendable {
     /// Takes a place for work. In a full queue, it is that of a client who has more.
     ///
     /// - Returns: The waiting work that loses its place.
-    /// - Throws: ``Busy`` if there is none.
-    mutating func admit(_ client: ClientNetwork?, _ limit: Int) throws(Busy) -> Work? {
+    /// - Throws: ``Refusal`` if there is none.
+    mutating func admit(_ client: ClientNetwork?, _ limit: Int) throws(Refusal) -> Work? {
       guard count >= limit else {
         count += 1
         return nil
       }
       refusals += 1
-      guard let loser = work.makeRoom(for: client) else { throw Busy() }
+      guard let loser = work.makeRoom(for: client) else { throw Refusal() }
       return loser
     }
   }
@@ -134,7 +134,7 @@ final class WorkerPool: Sendable {
   ///
   /// - Parameters:
   ///   - isShort: Whether the work takes less time than it takes to hand it over.
-  ///   - then: Is called once, on any thread, with the result, or with ``Busy`` or
+  ///   - then: Is called once, on any thread, with the result, or with ``Refusal`` or
   ///     ``ClientDisconnected``.
   func perform<Value: Sendable>(
     for owner: WorkOwner = WorkOwner(), isShort: Bool = false,
@@ -160,7 +160,7 @@ final class WorkerPool: Sendable {
         let loser = try queues.admit(owner.client, limit)
         let isNext = isStep && queues.steps.isEmpty && queues.work.isEmpty
         if isNext { return (true, false, loser) }
-        let work = Work(run: run) { then(.failure(Busy())) }
+        let work = Work(run: run) { then(.failure(Refusal())) }
         queues.work.append(work, of: owner.client)
         return (false, queues.activate(threadCount), loser)
       }

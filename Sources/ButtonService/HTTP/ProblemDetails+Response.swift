@@ -27,7 +27,7 @@ extension ProblemDetails {
   init(explaining error: any Error) {
     switch error {
     case let problem as ProblemDetails: self = problem
-    case is WorkerPool.Busy:
+    case is WorkerPool.Refusal:
       self.init(
         temporary: .serviceUnavailable, detail: "Too many pictures are waiting to be drawn.",
         isRetried: true)

@@ -35,7 +35,7 @@ struct AdminListener: Service {
     }
     do {
       try await listener.run()
-    } catch let error as ListeningFailed where address == .standard {
+    } catch let error as ListeningFault where address == .default {
       logger.warning(
         "no health checks and metrics on an address of their own",
         metadata: ["reason": "\(error)"])

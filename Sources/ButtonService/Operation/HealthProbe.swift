@@ -17,7 +17,7 @@ package struct HealthProbe: Sendable {
   }
 
   /// Why there is no response.
-  package struct Failure: Error, CustomStringConvertible {
+  package struct Fault: Error, CustomStringConvertible {
     package let description: String
   }
 
@@ -25,7 +25,7 @@ package struct HealthProbe: Sendable {
   private static let maxBytes = 8192
 
   /// Asks for `/healthz`, or for `/readyz`.
-  package func ask(whetherReady isReadiness: Bool) throws(Failure) -> (
+  package func ask(whetherReady isReadiness: Bool) throws(Fault) -> (
     isHealthy: Bool, text: String
   ) {
     let end = ContinuousClock.now + .seconds(seconds)
@@ -43,7 +43,7 @@ package struct HealthProbe: Sendable {
     }
     let parts = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n\r\n", maxSplits: 1)
     guard bytes.count <= Self.maxBytes, parts.count == 2, parts[0].hasPrefix("HTTP/1.1 ") else {
-      throw Failure(
+      throw Fault(
         description: "\(address) gave no HTTP response"
           + (.now < end ? ", but closed the connection" : " within \(seconds) s"))
     }
@@ -51,8 +51,8 @@ package struct HealthProbe: Sendable {
   }
 
   /// A socket, in which no call takes longer than may be waited.
-  private func connected() throws(Failure) -> Int32 {
-    guard let target = try socketAddress() else { throw noAnswer("the host does not exist") }
+  private func connected() throws(Fault) -> Int32 {
+    guard let target = try socketAddress() else { throw unanswered("the host does not exist") }
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     let descriptor = socket(target.protocol.rawValue, kind, 0)
     var limit = timeval(tv_sec: seconds, tv_usec: 0)
@@ -66,26 +66,26 @@ package struct HealthProbe: Sendable {
     let code = errno
     close(descriptor)
     throw switch code {
-    case ECONNREFUSED, ENOENT: noAnswer("nothing listens there")
-    case EACCES, EPERM: noAnswer("permission denied")
-    case EINPROGRESS, EAGAIN: noAnswer("no connection within \(seconds) s")
-    default: noAnswer(unsafe String(cString: strerror(code)))
+    case ECONNREFUSED, ENOENT: unanswered("nothing listens there")
+    case EACCES, EPERM: unanswered("permission denied")
+    case EINPROGRESS, EAGAIN: unanswered("no connection within \(seconds) s")
+    default: unanswered(unsafe String(cString: strerror(code)))
     }
   }
 
   /// - Returns: `nil` if there is no such host.
-  private func socketAddress() throws(Failure) -> SocketAddress? {
+  private func socketAddress() throws(Fault) -> SocketAddress? {
     switch address {
     case .tcp(let host, let port):
       let own = ["0.0.0.0": "127.0.0.1", "::": "::1"]
       return try? .makeAddressResolvingHost(own[host] ?? host, port: port)
     case .unix(let path): return try? SocketAddress(unixDomainSocketPath: path)
-    case .inherited: throw noAnswer("it cannot be reached from another process")
+    case .inherited: throw unanswered("it cannot be reached from another process")
     }
   }
 
-  private func noAnswer(_ reason: String) -> Failure {
-    Failure(
+  private func unanswered(_ reason: String) -> Fault {
+    Fault(
       description: "\(address) does not answer: \(reason). Start the server, "
         + "or name its own admin address with --admin.")
   }

@@ -13,7 +13,7 @@ extension ServiceDescription {
       settings: Setting.all.map { setting in
         (
           setting.name, setting.flag, setting.shownVariable,
-          setting.meaning.replacing("`", with: "") + ".", setting.standard
+          setting.meaning.replacing("`", with: "") + ".", setting.defaultText
         )
       })
     checksSignatures = settings.signingKeys != nil

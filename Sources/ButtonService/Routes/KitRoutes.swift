@@ -60,7 +60,7 @@ struct KitRoutes: Sendable {
       } then: { result in
         switch result {
         // The client has left, or others need the threads: no fault of ours.
-        case .success, .failure(is ClientDisconnected), .failure(is WorkerPool.Busy): break
+        case .success, .failure(is ClientDisconnected), .failure(is WorkerPool.Refusal): break
         case .failure(let error):
           logger.error("a body was not completed", metadata: owner.named(["error": "\(error)"]))
         }
@@ -137,7 +137,7 @@ struct KitRoutes: Sendable {
   }
 
   /// Whether the parameters can be read.
-  private static func isGood(_ items: [(name: String, value: String)]) -> Bool {
+  private static func isValid(_ items: [(name: String, value: String)]) -> Bool {
     let kit = items.filter { KitPermission(name: $0.name) == nil }
     return (try? KitRequest(kit)) != nil
   }
@@ -158,6 +158,6 @@ struct KitRoutes: Sendable {
     let isEnded = detail.hasSuffix(".") || detail.hasSuffix("?")
     return ProblemDetails(
       .badRequest, detail: isEnded ? detail : detail + ".",
-      corrected: value != nil && Self.isGood(pairs) ? KitRequest.target(at: path, pairs) : nil)
+      corrected: value != nil && Self.isValid(pairs) ? KitRequest.target(at: path, pairs) : nil)
   }
 }

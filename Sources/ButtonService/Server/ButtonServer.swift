@@ -70,13 +70,13 @@ package final class ButtonServer: Service {
       responder: AdminResponder(checks: HealthChecks(health)) { [self] in metricsText() },
       logger: logger
     ) { continuation.finish() }
-    let front = Front(
+    let warmThenListen = WarmThenListen(
       warmUp: { [self] in
         for await _ in adminIsReady {}
         await now.warmUp()
       }, listener: listener)
     let group = ServiceGroup(
-      configuration: .init(services: [admin, front], logger: logger.withoutDetails))
+      configuration: .init(services: [admin, warmThenListen], logger: logger.withoutDetails))
     let result = await Result(catching: { try await group.run() })
     await now.pools.retire()
     try? await kits.workers.shutDown()
@@ -139,7 +139,7 @@ final class CurrentBackend: Sendable {
 }
 
 /// Starts listening once the pictures of the warm list are drawn.
-private struct Front: Service {
+private struct WarmThenListen: Service {
   let warmUp: @Sendable () async -> Void
   let listener: Listener
 

@@ -11,7 +11,7 @@ extension ServerSettings {
     flags: [String: String], environment: [String: String], file: SettingsFile? = nil,
     _ list: [Setting] = Setting.all
   ) throws(RefusedInput) {
-    self = .standard
+    self = .default
     for setting in list {
       let sources = [
         (setting.flag, flags[setting.name]), (setting.variable, environment[setting.variable]),
@@ -23,7 +23,7 @@ extension ServerSettings {
       }
       effective.append(
         EffectiveSetting(
-          setting: setting, value: given?.1 ?? setting.standardValue, source: given?.0))
+          setting: setting, value: given?.1 ?? setting.defaultValue, source: given?.0))
     }
   }
 

@@ -12,7 +12,7 @@ package struct ServerSettings: Sendable {
   package init() {}
 
   /// The defaults. Some are read from the system, which takes time.
-  static let standard = ServerSettings()
+  static let `default` = ServerSettings()
 }
 
 /// A setting with the value in effect.
@@ -29,7 +29,7 @@ package struct StartSettings: Equatable, Sendable {
   package var port = 8080
   /// In place of host and port, unless it is empty.
   package var listen: [ListenAddress] = []
-  package var admin = AdminAddress.standard
+  package var admin = AdminAddress.default
   package var tlsCertificate: String?
   package var tlsKey: String?
   package var hasPlainHTTP2 = false
@@ -48,16 +48,16 @@ package struct StartSettings: Equatable, Sendable {
 /// Where health checks and metrics are answered, apart from the clients' addresses.
 package enum AdminAddress: Hashable, Sendable {
   /// The default address; a server that finds it in use goes without.
-  case standard
+  case `default`
   case address(ListenAddress)
   case off
 
   /// A port of OpenTelemetry's Prometheus exporters, on this machine only.
-  package static let standardAddress = ListenAddress.tcp(host: "127.0.0.1", port: 9464)
+  package static let defaultAddress = ListenAddress.tcp(host: "127.0.0.1", port: 9464)
 
   package var address: ListenAddress? {
     switch self {
-    case .standard: Self.standardAddress
+    case .default: Self.defaultAddress
     case .address(let address): address
     case .off: nil
     }

@@ -16,7 +16,7 @@ extension Setting {
     Setting(
       "host", "address to listen on", \.start.host,
       .text("address", example: "0.0.0.0", must: "be an address") { $0 },
-      standard: StartSettings().host),
+      defaultText: StartSettings().host),
     Setting(
       "port", "port; 0 selects a free port and prints it", \.start.port, .number(0...65_535)),
     Setting(
@@ -32,7 +32,7 @@ extension Setting {
         let entries = text.split(separator: ",", omittingEmptySubsequences: false)
         let addresses = entries.compactMap { ListenAddress(String(Substring($0.utf8.trimmed))) }
         return addresses.count == entries.count ? addresses : nil
-      }, standard: "host and port"),
+      }, defaultText: "host and port"),
     Setting(
       "admin",
       """
@@ -43,7 +43,7 @@ extension Setting {
         "address", example: "127.0.0.1:9465",
         must: "be host:port, [IPv6 address]:port, unix:/path or none"
       ) { $0 == "none" ? .off : ListenAddress($0).map(AdminAddress.address) },
-      standard: "\(AdminAddress.standardAddress)"))
+      defaultText: "\(AdminAddress.defaultAddress)"))
 
   private static let transport = Group(
     "Transport",
@@ -135,7 +135,7 @@ extension Setting {
       """, \.live.freshness.maxAge, .number(0...longestFreshness)),
     Setting(
       "s-maxage", "max-age for shared caches, such as a CDN", \.live.freshness.sharedMaxAge,
-      SettingForm.number(0...longestFreshness).optional, standard: "same as max-age"))
+      SettingForm.number(0...longestFreshness).optional, defaultText: "same as max-age"))
 
   private static let pictures = Group(
     "Pictures drawn in advance",
@@ -147,7 +147,7 @@ extension Setting {
     "Artwork and titles",
     Setting(
       "artwork", "folder with Apple's eight logo files", \.live.artwork,
-      .path("folder", example: "/srv/bezel/artwork"), standard: "the installed artwork"),
+      .path("folder", example: "/srv/bezel/artwork"), defaultText: "the installed artwork"),
     Setting(
       "titles", "folder of titles in other typefaces, as make titles writes it", \.live.titles,
       .path("folder", example: "/srv/bezel/titles")),
@@ -158,10 +158,10 @@ extension Setting {
     "Limits",
     Setting(
       "cache-megabytes", "megabytes of responses cached in memory", \.live.limits.cacheBytes,
-      .number(unit: 1 << 20), standard: "64, or a quarter of the cgroup's memory limit if less"),
+      .number(unit: 1 << 20), defaultText: "64, or a quarter of the cgroup's memory limit if less"),
     Setting(
       "render-threads", "pictures drawn at the same time", \.live.limits.renderThreads,
-      .number(1...256), standard: "one per core"),
+      .number(1...256), defaultText: "one per core"),
     Setting(
       "waiting-renders",
       "pictures waiting to be drawn, and pages up to \(ServiceLimits.waitingPages); more get 503",

@@ -29,9 +29,9 @@ package struct Setting: Sendable {
   package let meaning: String
   package let kind: Kind
   /// The default, for people.
-  package let standard: String
-  /// The default as a value, where ``standard`` says how it comes about.
-  let standardValue: String
+  package let defaultText: String
+  /// The default as a value, where ``defaultText`` says how it comes about.
+  let defaultValue: String
   /// A value that is allowed and not the default.
   package let example: String
   /// Whether only a restart changes it.
@@ -55,22 +55,22 @@ package struct Setting: Sendable {
 
   /// - Parameters:
   ///   - path: The member that it sets, whose initial value is the default.
-  ///   - standard: The default for people, if it is not the value itself.
+  ///   - defaultText: The default for people, if it is not the value itself.
   init<Value>(
     _ name: String, _ meaning: String, _ path: Path<Value>, _ form: SettingForm<Value>,
-    standard: String? = nil
+    defaultText: String? = nil
   ) {
     (self.name, self.meaning, kind, example) = (name, meaning, form.kind, form.example)
-    standardValue = form.write(ServerSettings.standard[keyPath: path]) ?? standard ?? "not set"
-    self.standard = standard ?? standardValue
+    defaultValue = form.write(ServerSettings.default[keyPath: path]) ?? defaultText ?? "not set"
+    self.defaultText = defaultText ?? defaultValue
     apply = { text, settings in
       guard !text.isEmpty, let value = form.read(text) else { return false }
       settings[keyPath: path] = value
       return true
     }
-    var changed = ServerSettings.standard
+    var changed = ServerSettings.default
     _ = apply(example, &changed)
-    needsRestart = changed.start != ServerSettings.standard.start
+    needsRestart = changed.start != ServerSettings.default.start
   }
 
   /// What must be given in place of a text that is not allowed, as the end of a sentence.

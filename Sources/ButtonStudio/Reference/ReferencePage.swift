@@ -149,7 +149,7 @@ struct Reason {
 
   init(_ meaning: String, target: String, _ parser: RequestParser) {
     (self.meaning, self.target) = (meaning, target)
-    var problem: ParameterProblem?
+    var problem: ParameterFault?
     if let read = ButtonURL(target) {
       do throws(InvalidRequest) {
         _ = try parser.parse(read.path, read.items)

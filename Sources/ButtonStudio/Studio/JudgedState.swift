@@ -66,7 +66,7 @@ struct StudioReading {
   /// The requested state if it can be drawn, or else the nearest one that can.
   let state: StudioState
   /// Why the requested state cannot be drawn; empty if it can.
-  let problems: [ParameterProblem]
+  let problems: [ParameterFault]
 
   init(
     _ asked: StudioAddress, _ assets: LoadedAssets, languages: QualityList = QualityList("")

@@ -102,7 +102,7 @@ extension StudioFindings {
   }
 }
 
-extension ParameterProblem {
+extension ParameterFault {
   /// What to do about it in a form, where name and value stand beside the sentence.
   var instruction: String {
     guard reason == .notAllowed else { return sentence }

@@ -34,10 +34,10 @@ package struct SourceFix: Sendable {
       return nil
     }
     let file = Scanned(self, bytes, path)
-    if let fixed = file.good(file.edits), fixed.edits.isEmpty { return fixed.bytes }
+    if let fixed = file.verified(file.edits), fixed.edits.isEmpty { return fixed.bytes }
     // One that is not good must not keep the others from their places.
     guard 1...Self.maxSingleEdits ~= file.edits.count else { return nil }
-    return file.good(file.edits.filter { file.good([$0]) != nil })?.bytes
+    return file.verified(file.edits.filter { file.verified([$0]) != nil })?.bytes
   }
 
   /// With more edits in a file, all are made or none.
@@ -59,7 +59,7 @@ package struct SourceFix: Sendable {
     }
 
     /// The result of edits, if the same buttons are read from it and less is left to mend.
-    func good(_ edits: [SourceEdit]) -> Scanned? {
+    func verified(_ edits: [SourceEdit]) -> Scanned? {
       guard !edits.isEmpty else { return nil }
       let fixed = Scanned(fix, SourceFix.apply(edits, to: bytes), path)
       let isSame =

@@ -118,7 +118,7 @@ extension SourceFinding {
       fix: fixes.isEmpty ? nil : fixes.joined(separator: " "))
   }
 
-  init(_ problem: ParameterProblem, _ notation: RequestNotation) {
+  init(_ problem: ParameterFault, _ notation: RequestNotation) {
     // Bezel's script draws something else.
     let isDrawn = notation == .bezelAttributes
     self.init(

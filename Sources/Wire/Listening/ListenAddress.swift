@@ -77,7 +77,7 @@ extension ListenAddress: CustomStringConvertible {
 }
 
 /// Why a server cannot listen on an address.
-package struct ListeningFailed: Error, CustomStringConvertible {
+package struct ListeningFault: Error, CustomStringConvertible {
   package let address: ListenAddress
   private let reason: String
 

@@ -31,7 +31,7 @@ package struct Listener: Service {
   /// Serves until a graceful shutdown, then answers the requests in progress. Canceling the task
   /// closes all connections at once.
   ///
-  /// - Throws: ``ListeningFailed``.
+  /// - Throws: ``ListeningFault``.
   package func run() async throws {
     let group = MultiThreadedEventLoopGroup.singleton
     let tables = ConnectionTables(group, control)
@@ -57,7 +57,7 @@ package struct Listener: Service {
 
   private func bind(
     _ group: MultiThreadedEventLoopGroup, _ tables: ConnectionTables
-  ) async throws(ListeningFailed) -> [any Channel] {
+  ) async throws(ListeningFault) -> [any Channel] {
     var channels: [any Channel] = []
     let bootstrap = bootstrap(group, tables)
     for address in addresses {
@@ -73,7 +73,7 @@ package struct Listener: Service {
         }
       } catch {
         await close(channels)
-        throw ListeningFailed(address, error)
+        throw ListeningFault(address, error)
       }
     }
     return channels

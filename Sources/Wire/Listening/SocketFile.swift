@@ -47,8 +47,8 @@ struct SocketFile {
 
 extension ListenAddress {
   /// Finds what would prevent listening, as far as it shows without: whether a socket can be made.
-  package func check() throws(ListeningFailed) {
+  package func check() throws(ListeningFault) {
     guard case .unix(let path) = self else { return }
-    do { try SocketFile(path: path).check() } catch { throw ListeningFailed(self, error) }
+    do { try SocketFile(path: path).check() } catch { throw ListeningFault(self, error) }
   }
 }

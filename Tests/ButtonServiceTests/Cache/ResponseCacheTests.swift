@@ -124,7 +124,7 @@ import Wire
       makers.withLock { $0.append(client) }
       if client == flooder {
         await gate.pass()
-        throw WorkerPool.Busy()
+        throw WorkerPool.Refusal()
       }
       return CachedResponse.invented(for: request)
     }
@@ -136,7 +136,7 @@ import Wire
     await gate.arrived()
     await gate.open()
     for task in tasks[..<2] {
-      await #expect(throws: WorkerPool.Busy.self) { try await task.value }
+      await #expect(throws: WorkerPool.Refusal.self) { try await task.value }
     }
     #expect(try await tasks[2].value == .miss)
     for task in tasks[3...] { #expect(try await task.value == .joined) }
@@ -150,7 +150,7 @@ import Wire
     let cache = ResponseCache(capacity: 1 << 20) { _, client in
       makers.withLock { $0.append(client) }
       await gate.pass()
-      throw WorkerPool.Busy()
+      throw WorkerPool.Refusal()
     }
     let key = ResponseKey(.picture(request))
     let tasks = [1, 2, 2, 3, 1].map { client in
@@ -159,7 +159,7 @@ import Wire
     await gate.arrived()
     await gate.open()
     for task in tasks {
-      await #expect(throws: WorkerPool.Busy.self) { try await task.value }
+      await #expect(throws: WorkerPool.Refusal.self) { try await task.value }
     }
     #expect(makers.withLock { $0 } == [.network(1), .network(2), .network(3)])
   }

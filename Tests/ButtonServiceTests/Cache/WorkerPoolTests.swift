@@ -152,7 +152,7 @@ import Wire
             try await workers.run { end.wait() }
             return true
           } catch {
-            #expect(error is WorkerPool.Busy)
+            #expect(error is WorkerPool.Refusal)
             return false
           }
         }

@@ -101,7 +101,7 @@ import Wire
 
   @Test func aPageThatCannotBeMadeIsJSON() async throws {
     let workers = WorkerPool(threads: 1, waiting: 0)
-    let pages = ErrorPages(make: { _ in throw WorkerPool.Busy() }, workers: workers)
+    let pages = ErrorPages(make: { _ in throw WorkerPool.Refusal() }, workers: workers)
     let problem = ProblemDetails(.notFound, detail: "Nothing.")
     let request = ServiceRequest(
       HTTPRequest(

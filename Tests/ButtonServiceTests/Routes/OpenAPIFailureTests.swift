@@ -34,7 +34,7 @@ import Wire
 
   @Test("A button is 503 while the service is busy") func busyButton() async throws {
     let document = try await Self.document()
-    let caller = try await TestService.caller(making: { _ in throw WorkerPool.Busy() })
+    let caller = try await TestService.caller(making: { _ in throw WorkerPool.Refusal() })
     try await expect(503, ButtonPath.all.map(\.path), caller, document)
   }
 

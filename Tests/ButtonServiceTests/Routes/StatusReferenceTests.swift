@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func aServiceThatIsBusyAnswersAsDescribed() {
-    let answered = ProblemDetails(explaining: WorkerPool.Busy())
+    let answered = ProblemDetails(explaining: WorkerPool.Refusal())
     #expect(answered.status == ResponseStatus.serviceUnavailable.rawValue)
     for header in ResponseStatus.serviceUnavailable.headers {
       #expect(answered.reply.fields[header.field] != nil, "\(header)")

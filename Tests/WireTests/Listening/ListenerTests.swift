@@ -80,7 +80,7 @@ import Testing
 
   @Test func socketOfARunningServerIsNotTaken() async throws {
     try await run([.unix(path: socket)]) { _ in
-      let fault = await #expect(throws: ListeningFailed.self) {
+      let fault = await #expect(throws: ListeningFault.self) {
         try await run([.tcp(host: "127.0.0.1", port: 0), .unix(path: socket)]) { _ in }
       }
       #expect(
@@ -91,7 +91,7 @@ import Testing
 
   @Test func fileThatIsNoSocketIsKept() async throws {
     let file = try folder.write("text", to: "s")
-    await #expect(throws: ListeningFailed.self) { try await run([.unix(path: file)]) { _ in } }
+    await #expect(throws: ListeningFault.self) { try await run([.unix(path: file)]) { _ in } }
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "text")
   }
 
