@@ -75,4 +75,4 @@ def save(files, folder):
 
 
 def is_ours(path):
-    return MARK.encode() in path.read_bytes()
+    return path.read_bytes().startswith(f'{{\n"note": "{MARK}'.encode())

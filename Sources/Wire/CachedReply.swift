@@ -60,6 +60,13 @@ package final class CachedContent: Sendable {
     }
 
     var body: ByteBuffer { bytes.slice(bodyStart..<bytes.readableBytes) }
+
+    /// Whether the message has these fields, which are usually the same object.
+    func has(_ fields: SharedFields?, isUnmodified: Bool) -> Bool {
+      fields === furtherFields
+        || fields?.lines(isUnmodified: isUnmodified)
+          == furtherFields?.lines(isUnmodified: isUnmodified)
+    }
   }
 
   let fields: SharedFields
@@ -97,7 +104,7 @@ package final class CachedContent: Sendable {
   ) -> ByteBuffer {
     let index = isUnmodified ? 1 : 0
     var message = latest.withLock { $0[index] }
-    if message.lastLines != lastLines || message.furtherFields !== furtherFields {
+    if message.lastLines != lastLines || !message.has(furtherFields, isUnmodified: isUnmodified) {
       let lines = [fields, furtherFields].compactMap { $0?.lines(isUnmodified: isUnmodified) }
       let next = Message(
         isUnmodified ? "HTTP/1.1 304 Not Modified\r\n" : "HTTP/1.1 200 OK\r\n", lines,

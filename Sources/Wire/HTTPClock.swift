@@ -40,7 +40,7 @@ final class HTTPClock: Sendable {
 
   /// The last lines of a head of HTTP/1.1, with the empty one.
   ///
-  /// - Parameter identifier: The name of the request; `nil` to leave it out.
+  /// - Parameter identifier: That of the request; `nil` to leave it out.
   func lastLines(_ persistence: Persistence, _ identifier: String?) -> ByteBuffer {
     let now = now()
     guard persistence != .implied || identifier != nil else { return now.lastLines }

@@ -30,7 +30,7 @@ package indirect enum YAMLValue: Hashable, Sendable {
 
   /// Reads the only document of a text; `nil` if it has none.
   ///
-  /// - Throws: ``Fault``, also for what a file of settings does not need: anchors, and keys that are
+  /// - Throws: ``Fault``, also for what a file of settings does not need: aliases, and keys that are
   ///   no scalars.
   package init?(_ text: [UInt8]) throws(Fault) {
     guard !text.isEmpty else { return nil }

@@ -139,12 +139,12 @@ struct KitFolder {
   }
 
   /// Removes the files of the earlier run that a kit no longer has, and the folders that they leave
-  /// empty. A file that was changed since stays.
+  /// empty. A file that was changed since stays. What a killed run left beside any file goes too.
   ///
-  /// - Returns: How many files were removed.
-  func removeEarlier(except kept: Set<String>) throws(FileFault) -> Int {
-    var count = 0
-    for file in earlier.keys.sorted() where !kept.contains(file) {
+  /// - Returns: The files that were removed.
+  func removeEarlier(except kept: Set<String>) throws(FileFault) -> [String] {
+    var removed: [String] = []
+    for file in earlier.keys.sorted() where isUnfinished || !kept.contains(file) {
       let found: [UInt8]?
       do throws(FileFault) {
         found = try content(file)
@@ -153,18 +153,18 @@ struct KitFolder {
         continue
       }
       removeFile(part(of: file))
-      guard let found, isOwn(file, found) else { continue }
+      guard !kept.contains(file), let found, isOwn(file, found) else { continue }
       guard unsafe unlink(place(file)) == 0 else {
         throw FileFault(path: place(file), removing: Errno(rawValue: errno))
       }
-      count += 1
+      removed.append(file)
       var folder = FilePath(file).removingLastComponent()
       // A folder with anything in it is not removed.
       while !folder.isEmpty, unsafe rmdir(place(folder.string)) == 0 {
         folder.removeLastComponent()
       }
     }
-    return count
+    return removed
   }
 
   /// Whether a path of a manifest, which anyone may have written, is one of a kit.

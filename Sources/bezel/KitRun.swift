@@ -26,7 +26,8 @@ struct KitRun {
     try folder.write(manifest.isInPlace ? nil : manifest.bytes) {
       _ = try AllCores.map(changed) { try folder.write($0.bytes, to: $0.path) }
     }
-    return (changed.count, files.count - changed.count, removed)
+    let outdated = Set(removed).subtracting(files.map(\.path))
+    return (changed.count, files.count - changed.count, outdated.count)
   }
 
   /// A file that was there before, or was changed since, must not be lost.

@@ -88,4 +88,20 @@ import Testing
       #expect(!reference.isHostApart)
     }
   }
+
+  /// Lines of policies, proxies and blockers name the address, and show no button.
+  @Test(arguments: [
+    "add_header Content-Security-Policy \"img-src 'self' §\";", "{ \"img-src\": [\"§\"] }",
+    "CSP_IMG_SRC = (\"§\",)", "imgSrc: [\"§\"]", "proxy_pass §;", "ProxyPass /apple §",
+    "reverse_proxy §", "RewriteRule ^apple$ §", "{ destination: \"§\" }", "||§^",
+  ])
+  func forwarding(line: String) {
+    func count(_ line: String) -> Int {
+      let address = line.hasPrefix("||") ? "" : "https://"
+      let text = line.replacing("§", with: address + "appleid.cdn-apple.com/appleid/button")
+      return SourceScan.references(in: text).count
+    }
+    #expect(count(line) == 0)
+    #expect(count("picture = \"§\"") == 1)
+  }
 }

@@ -33,13 +33,18 @@ struct LocaleFile: Decodable, Sendable {
       TitleCase.allCases.flatMap { TitleText.all(in: localization, $0, weight: weight) }
     }
     for text in texts {
-      guard let title = self[text], !title.runs.isEmpty else { return "has no title \(text.key)" }
+      guard let title = self[text], !title.runs.isEmpty,
+        !title.runs.contains(where: \.glyphs.all.isEmpty)
+      else { return "has no title \(text.key), or no glyphs of it" }
       guard text.titleCase != .asWritten || title.text == text.label else {
-        return "titles.\(text.key): expected \(text.label), found \(title.text): run make titles"
+        return
+          "titles.\(text.key): expected \(text.label), found \(title.text.withoutControls): run make titles"
       }
     }
     let unknown = Set(titles.keys).subtracting(texts.map(\.key)).min()
-    return unknown.map { "titles.\($0): is not a title of \(localization.identifier)" }
+    return unknown.map {
+      "titles.\($0.withoutControls): is not a title of \(localization.identifier)"
+    }
   }
 }
 

@@ -90,7 +90,8 @@ private struct Files {
         guard let outline = face.outlines[glyph.name] else {
           throw FileFault(
             path: path(localization),
-            reason: "\(title.text): \(run.face) has no outline of glyph \(glyph.name)")
+            reason: "\(title.text): \(run.face) has no outline of glyph \(glyph.name)"
+              .withoutControls)
         }
         glyphs.append((face, glyph, outline.path))
       }
@@ -103,7 +104,8 @@ private struct Files {
   ) throws(FileFault) -> FaceFile {
     if let file = faces[name] { return file.content }
     guard !name.contains("/"), !name.hasPrefix(".") else {
-      throw FileFault(path: path(localization), reason: "\(name) is not the name of a face")
+      throw FileFault(
+        path: path(localization), reason: "\(name.withoutControls) is not the name of a face")
     }
     let file = try JSONFile<FaceFile>(path: "\(path)/faces/\(name).json") { $0.fault }
     faces[name] = file

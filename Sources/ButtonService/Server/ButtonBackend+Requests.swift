@@ -87,6 +87,7 @@ extension ServiceRequest {
   /// thread.
   var mayBeShort: Bool {
     target.utf8.count <= Self.shortTarget && target.contains(ImageFormat.svg.rawValue)
-      && fields.reduce(0) { $0 + $1.value.utf8.count } <= Self.shortFields
+      && fields.map { $0.name.rawName.utf8.count + $0.value.utf8.count }.reduce(0, +)
+        <= Self.shortFields
   }
 }

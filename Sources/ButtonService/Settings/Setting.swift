@@ -60,8 +60,10 @@ package struct Setting: Sendable {
     _ name: String, _ meaning: String, _ path: Path<Value>, _ form: SettingForm<Value>,
     defaultText: String? = nil
   ) {
-    (self.name, self.meaning, kind, example) = (name, meaning, form.kind, form.example)
-    defaultValue = form.write(ServerSettings.default[keyPath: path]) ?? defaultText ?? "not set"
+    (self.name, self.meaning, kind) = (name, meaning, form.kind)
+    let value = form.write(ServerSettings.default[keyPath: path]) ?? defaultText ?? "not set"
+    defaultValue = value
+    example = form.examples.first { $0 != value } ?? value
     self.defaultText = defaultText ?? defaultValue
     apply = { text, settings in
       guard !text.isEmpty, let value = form.read(text) else { return false }
@@ -89,7 +91,8 @@ package struct Setting: Sendable {
 /// How the values of a setting are written.
 struct SettingForm<Value>: Sendable {
   let kind: Setting.Kind
-  let example: String
+  /// Values that are allowed, of which at most one is the default: some depend on the machine.
+  let examples: [String]
   /// `nil` for text that stands for no value. The text is never empty.
   let read: @Sendable (String) -> Value?
   /// `nil` for a value that has no text.
@@ -104,13 +107,13 @@ struct SettingForm<Value>: Sendable {
     _ word: String, example: String, must demand: String,
     _ read: @escaping @Sendable (String) -> Value?
   ) -> SettingForm {
-    SettingForm(kind: .text(word, must: demand), example: example, read: read)
+    SettingForm(kind: .text(word, must: demand), examples: [example], read: read)
   }
 
   /// The same for a value that may be absent.
   var optional: SettingForm<Value?> {
     SettingForm<Value?>(
-      kind: kind, example: example, read: { read($0).map(Optional.some) },
+      kind: kind, examples: examples, read: { read($0).map(Optional.some) },
       write: { $0.flatMap(write) })
   }
 }
@@ -123,9 +126,9 @@ extension SettingForm<Int> {
     _ range: ClosedRange<Int> = 1...1_000_000, unit: Int = 1
   ) -> SettingForm {
     // Far enough from the lower end that nothing is switched off.
-    let example = min(range.lowerBound + 3, range.upperBound)
+    let examples = [3, 4].map { "\(min(range.lowerBound + $0, range.upperBound))" }
     return SettingForm(
-      kind: .number(range), example: "\(example)",
+      kind: .number(range), examples: examples,
       read: { Int($0).flatMap { range.contains($0) ? $0 * unit : nil } },
       write: { "\($0 / unit)" })
   }
@@ -133,7 +136,7 @@ extension SettingForm<Int> {
 
 extension SettingForm<Bool> {
   static var toggle: SettingForm {
-    SettingForm(kind: .toggle, example: "true", read: { Bool($0) }, write: { "\($0)" })
+    SettingForm(kind: .toggle, examples: ["true"], read: { Bool($0) }, write: { "\($0)" })
   }
 }
 
@@ -150,7 +153,7 @@ extension SettingForm where Value: RawRepresentable<String> & CaseIterable & Sen
   /// - Parameter example: One that is not the default.
   static func word(example: Value) -> SettingForm {
     SettingForm(
-      kind: .word(Value.allCases.map(\.rawValue)), example: example.rawValue,
+      kind: .word(Value.allCases.map(\.rawValue)), examples: [example.rawValue],
       read: { Value(rawValue: $0) }, write: { $0.rawValue })
   }
 }

@@ -39,19 +39,19 @@ import Testing
   /// A thread of its own has neither run steps nor pauses.
   @Test(.timeLimit(.minutes(10))) func aLoopRunsStepsAgainInItsNextTurn() async throws {
     let workers = WorkerPool(threads: 1, waiting: 0)
-    let counts = try await workers.run {
+    let count = try await workers.run {
       let loop = EmbeddedEventLoop()
       let step = {
         let end = NIODeadline.now() + .nanoseconds(StepBudget.turnTime.nanoseconds / 4)
         while .now() < end {}
       }
-      return (0..<2).map { _ in
-        let count = (0..<10).count { _ in LoopTurn.run(step, on: loop) }
-        loop.run()
-        return count
-      }
+      let count = (0..<10).count { _ in LoopTurn.run(step, on: loop) }
+      loop.run()
+      // A step that took too long, since the machine is busy, is followed by a pause.
+      while !LoopTurn.run({}, on: loop) {}
+      return count
     }
-    #expect(counts.allSatisfy { $0 <= 4 } && counts[0] > 0)
+    #expect((1...4).contains(count))
     try await workers.shutDown()
   }
 
@@ -67,7 +67,8 @@ import Testing
       return request(path + String(repeating: "a", count: count - path.utf8.count)).mayBeShort
     }
     func mayBeShort(fieldsOf count: Int) -> Bool {
-      request("/appleid/button.svg", String(repeating: "a", count: count)).mayBeShort
+      let value = String(repeating: "a", count: count - "accept".count)
+      return request("/appleid/button.svg", value).mayBeShort
     }
     #expect(mayBeShort(targetOf: ServiceRequest.shortTarget))
     #expect(!mayBeShort(targetOf: ServiceRequest.shortTarget + 1))
