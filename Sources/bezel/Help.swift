@@ -85,8 +85,8 @@ extension Setting {
       } else {
         ""
       }
-    let otherwise = if case .toggle = kind { "" } else { "; \(defaultText) if not given" }
+    let byDefault = if case .toggle = kind { "" } else { "; by default \(defaultText)" }
     return meaning.prefix(1).uppercased() + meaning.dropFirst() + range
-      + "\(otherwise). (environment: \(shownVariable))"
+      + "\(byDefault). (environment: \(shownVariable))"
   }
 }

@@ -25,11 +25,14 @@ def texts(folder):
 
 def test_the_titles_are_those_that_make_titles_makes(tmp_path):
     """Files of an earlier run go, others stay."""
-    (tmp_path / "xx_XX.json").write_text('{"note": "Made by make titles."}')
-    (tmp_path / "notes.json").write_bytes(b"\xff")
+    (tmp_path / "xx_XX.json").write_text('{\n"note": "Made by make titles."\n}')
+    others = {"notes.json": b"\xff", "texts.json": b'{"about": "Made by make titles."}'}
+    for name, text in others.items():
+        (tmp_path / name).write_bytes(text)
     assert run(tmp_path).stderr == ""
-    assert (tmp_path / "notes.json").read_bytes() == b"\xff"
-    (tmp_path / "notes.json").unlink()
+    for name, text in others.items():
+        assert (tmp_path / name).read_bytes() == text
+        (tmp_path / name).unlink()
     made, kept = texts(tmp_path), texts(TITLES)
     assert made.keys() == kept.keys()
     assert [name for name in made if made[name] != kept[name]] == [], "run make titles"

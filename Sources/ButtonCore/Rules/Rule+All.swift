@@ -117,7 +117,7 @@ extension Rule {
         throughout.
         """,
       why: "People recognize the button by its title as Apple writes it.",
-      handling: "all capitals are an option, reported as a note",
+      handling: "all capitals are an option, with a note",
       check: { $0.titleCase }),
     Rule(
       name: .systemFont, enforcement: .reported,
@@ -231,7 +231,7 @@ extension Rule {
         options: a text beside the logo makes a title that is not Apple's.
         """,
       evidence: [.textWithLogo, .textUnderLogo],
-      handling: "reported if a source shows the text",
+      handling: "if a source shows the text",
       check: { $0.logoCaption }),
   ]
 }

@@ -84,7 +84,8 @@ package struct PresetList: Sendable {
       }
       do throws(RequestList.Faults) {
         // Reads every variant, as if all were to be drawn.
-        _ = try RequestList(text, parser: parser)
+        let list = try RequestList(text, parser: parser)
+        if list.requests.isEmpty { faults.append("\(name): is empty, but must be a button's path") }
         presets[name] = Preset(text)
       } catch {
         faults += error.lines.map { "\(name): \($0.reason)" }

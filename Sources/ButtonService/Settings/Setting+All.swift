@@ -158,7 +158,8 @@ extension Setting {
     "Limits",
     Setting(
       "cache-megabytes", "megabytes of responses cached in memory", \.live.limits.cacheBytes,
-      .number(unit: 1 << 20), defaultText: "64, or a quarter of the cgroup's memory limit if less"),
+      .number(unit: 1 << 20),
+      defaultText: "64, or a quarter of the cgroup's memory limit if that is less"),
     Setting(
       "render-threads", "pictures drawn at the same time", \.live.limits.renderThreads,
       .number(1...256), defaultText: "one per core"),

@@ -41,7 +41,7 @@ struct CheckRun {
       host.wholeMatch(of: /https?:\/\/[A-Za-z0-9.\-_~%:\[\]]+(\/[A-Za-z0-9.\-_~%\/]*)?/) == nil
     {
       throw ValidationError(
-        "--host is \(host.withoutControls), but must be like https://buttons.example.com or have a path"
+        "--host is \(host.withoutControls), but must be like https://buttons.example.com, with a path if there is one"
       )
     }
     let isMending = command.fix || command.diff
@@ -55,7 +55,7 @@ struct CheckRun {
       (isMending && (inputs.paths.isEmpty || inputs.readsStandardInput))
       : "--fix and --diff need files or folders",
       (command.to != .url && (host == nil || !isMending))
-      : "--to script needs --fix, and --host for the script's address",
+      : "--to script needs --host, for the script's address, and --fix or --diff",
       (command.json && command.format != .text)
       : "give --json, which explains one button, or --format, not both",
       (command.json && (inputs.requests.count != 1 || inputs.hasSources))

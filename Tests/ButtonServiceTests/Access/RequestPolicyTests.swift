@@ -115,7 +115,7 @@ import Testing
 
   @Test(arguments: [
     ["a": "1"], ["a b": "/appleid/button"], ["a": "/docs"], ["a": "/appleid/button?width=1"],
-    ["a": "/appleid/button?scale=1,9"], ["a": "/appleid/button?nonsense=1"],
+    ["a": "/appleid/button?scale=1,9"], ["a": "/appleid/button?nonsense=1"], ["a": ""],
   ])
   func badPresetsAreRefused(presets: [String: String]) throws {
     let parser = try TestAssets.standIn().parser
