@@ -6,18 +6,18 @@ struct JSONFile<Content: Decodable & Sendable>: Sendable {
   /// The SHA-256 digest of the file.
   let digest: String
 
-  /// The size in bytes of the largest file that is read. Ours have up to 75,000.
-  private static var largestSize: Int { 1 << 22 }
+  /// Bytes of the largest file that is read. Ours have up to 75,000.
+  private static var maxBytes: Int { 1 << 22 }
 
   /// - Parameter check: What is wrong with the content, if anything.
   init(path: String, check: (Content) -> String? = { _ in nil }) throws(FileFault) {
-    let bytes = try contents(of: path, atMost: Self.largestSize + 1)
+    let bytes = try contents(of: path, atMost: Self.maxBytes + 1)
     try self.init(bytes, path: path, check: check)
   }
 
   init(_ bytes: [UInt8], path: String, check: (Content) -> String?) throws(FileFault) {
-    guard bytes.count <= Self.largestSize else {
-      throw FileFault(path: path, reason: "is larger than \(Self.largestSize) bytes")
+    guard bytes.count <= Self.maxBytes else {
+      throw FileFault(path: path, reason: "is larger than \(Self.maxBytes) bytes")
     }
     do {
       content = try JSONDecoder().decode(Content.self, from: Data(bytes))

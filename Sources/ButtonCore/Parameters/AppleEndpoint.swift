@@ -2,7 +2,8 @@
 /// others too.
 ///
 /// Source: Apple's article "Incorporating Sign in with Apple into other platforms". A value that it
-/// does not take gets status 404. Names that an endpoint does not define have no effect: Apple's own sample for the logo has some.
+/// does not take gets status 404. Names that an endpoint does not define have no effect: Apple's own
+/// sample for the logo has some.
 package enum AppleEndpoint {
   package static let host = "appleid.cdn-apple.com"
 

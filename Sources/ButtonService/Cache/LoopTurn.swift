@@ -15,9 +15,8 @@ final class LoopTurn: Sendable {
 
   /// Runs a step on the calling event loop, unless it has run enough of them.
   ///
-  /// Steps must begin with what a client has just sent. A loop does everything that is to be done at once
-  /// before it looks at its other clients again: requests that waited for a response on their connection,
-  /// a step each, would all come first.
+  /// Only for requests that were just read (``Requester/isNew``): a loop runs all its tasks before it reads
+  /// from other clients, so that all the requests which a client has sent at once would come before theirs.
   ///
   /// - Returns: Whether it ran.
   static func run(_ step: () -> Void, on eventLoop: any EventLoop) -> Bool {
@@ -36,15 +35,15 @@ final class LoopTurn: Sendable {
 
 /// How long the steps of an event loop may take.
 struct StepBudget {
-  /// In one turn, after which no further step begins. Usual ones take about 70 µs each.
+  /// Of the steps in one turn: once they took longer, no other begins. A usual step takes about 70 µs.
   static let turnTime = TimeAmount.microseconds(500)
 
-  /// After a step that took longer, as those of requests that are refused may, there is none for so many
-  /// times what it took more: requests of a millisecond get a sixteenth of the loop's time.
+  /// A step that took longer than this, as a refusal may, is followed by a pause of so many times the excess:
+  /// steps of a millisecond get a sixteenth of the loop's time.
   static let (longStep, pauseFactor) = (TimeAmount.microseconds(250), 20)
 
   private(set) var runsStep = false
-  /// Since the loop last looked for what clients sent; `nil` before the first step.
+  /// The time of the steps since the loop last read from clients; `nil` before the first.
   private var spent: TimeAmount?
   private var pauseEnd = NIODeadline.uptimeNanoseconds(0)
 

@@ -60,7 +60,7 @@ extension ButtonBackend: Responder {
       // Pages and files neither wait for drawings nor delay them.
       NIOThreadPool.singleton.submit { _ in step() }
     } else {
-      // Where others wait for threads, or use them, it takes its turn with them.
+      // If others use the threads, or wait for them, the request takes its turn among theirs.
       let isOnLoop =
         requester.isNew && request.mayBeShort && pools.renders.isIdle
         && LoopTurn.run(step, on: requester.channel.eventLoop)
@@ -80,7 +80,7 @@ extension ButtonBackend: Responder {
 }
 
 extension ServiceRequest {
-  /// In bytes: of the target, and of all header fields. To parse them takes at most 0.7 ms.
+  /// The most bytes of the target, which takes at most 0.7 ms to parse, and of all header fields.
   static let (shortTarget, shortFields) = (512, 2048)
 
   /// Whether the request may be for a picture that is drawn in less time than it takes to hand it to a

@@ -6,7 +6,7 @@ import SystemPackage
 /// Asks git what it does not ignore.
 enum GitFiles {
   /// The files below a folder of a repository, relative to it: those that git tracks, and others that
-  /// it does not ignore. `nil` if git cannot tell, which standard error then says.
+  /// it does not ignore. `nil` if git cannot tell: then standard error says why.
   @Sendable
   static func files(below folder: String, of repository: String) -> [String]? {
     // The user's own excludes do not count, so that everybody gets the same result, and no program

@@ -32,6 +32,27 @@ import Testing
     }
   }
 
+  /// Eight bytes are checked at once, none of which may hide another.
+  @Test(arguments: [true, false])
+  func everyByteIsCheckedAtEveryPlace(isTarget: Bool) {
+    let text = Array(repeating: UInt8(ascii: "a"), count: 20)
+    for place in text.indices {
+      for byte in UInt8.min...UInt8.max {
+        var changed = text
+        changed[place] = byte
+        let (target, value) = isTarget ? (changed, text) : (text, changed)
+        let head =
+          Array("GET /".utf8) + target + Array(" HTTP/1.1\r\nHost: a\r\nx: ".utf8) + value
+          + Array("\r\n\r\n".utf8)
+        let isAllowed =
+          isTarget
+          ? (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "#")
+          : byte >= 0x20 && byte != 0x7F || byte == 0x09
+        #expect(((try? read(head)) != nil) == isAllowed, "\(byte) at \(place)")
+      }
+    }
+  }
+
   @Test func findsWhatMatters() throws {
     let text = """
       GET /appleid/button?width=200 HTTP/1.1\r
