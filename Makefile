@@ -97,8 +97,8 @@ test-dist: setup-packaging ## test .build-dist/files in fresh Debian 12 and 13: 
 test-same: setup-packaging ## make the release once more in another folder, and compare the bytes
 	@Tests/Packaging/same
 
-test-fleet: setup-tests ## test what is in Deploy: replicas behind nginx and Varnish, manifests, dashboard
-	@Scripts/install-packages python3-yaml
+test-fleet: setup-tests ## test what is in Deploy: replicas behind Caddy, nginx and Varnish, manifests, dashboard
+	@Scripts/install-packages caddy docker-compose python3-yaml
 	/usr/bin/python3 -B -m unittest discover --start-directory Tests/Fleet
 
 bench-rolls: setup-tests ## replace replicas under load, fifty times

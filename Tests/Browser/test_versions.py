@@ -7,7 +7,7 @@ from check_folder import PROGRAM, ROOT
 from local_release import version
 
 FILES = [
-    path for folder in ("docs", "Deploy/kubernetes") for path in sorted((ROOT / folder).glob("*.*"))
+    path for folder in ("docs", "Deploy/compose", "Deploy/kubernetes") for path in sorted((ROOT / folder).glob("*.*"))
 ] + [ROOT / "README.md"]
 NAMES = re.compile(r"bezel[-_:](?:buttons-)?(\d+\.\d+\.\d+)|releases\.example\.com/([\d.]+)|bezel@v(\S+)")
 
@@ -20,4 +20,5 @@ def test_program_changelog_and_documents_name_one_version():
     found = {path.name: {one for match in NAMES.findall(path.read_text(encoding="utf-8")) for one in match if one}
              for path in FILES}
     assert {name for names in found.values() for name in names} == {version()}, found
-    assert {"README.md", "operations.md", "check.md", "deployment.yaml"} <= {name for name in found if found[name]}
+    assert {"README.md", "operations.md", "check.md", "compose.yaml", "deployment.yaml"} <= {
+        name for name in found if found[name]}

@@ -1,4 +1,4 @@
-"""What nginx and Varnish make of responses, with the configurations in `Deploy`."""
+"""What Caddy, nginx and Varnish make of responses, with the configurations in `Deploy`."""
 
 import gzip
 import itertools
@@ -11,7 +11,7 @@ import threading
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from fleet import FRONTS, Client, Fleet, get, tag_of, wait_until
+from fleet import CACHES, FRONTS, SITE, Client, Fleet, get, tag_of, wait_until
 from fleet.places import DEPLOY, find
 
 LANGUAGES = [
@@ -23,8 +23,9 @@ LANGUAGES = [
 def fill(front, target):
     """Requests a target until the front has it: nginx may fetch it twice if it is requested again at
     the moment at which the first response is kept."""
-    wait_until(lambda: f"{front.name}; hit" in str(get(front.port, target).headers.get_all("Cache-Status")),
-               f"{front.name} keeps {target}")
+    wait_until(
+        lambda: f"{front.name}; hit" in str(front.get(target).headers.get_all("Cache-Status")),
+        f"{front.name} keeps {target}")
 
 
 class FrontTests(unittest.TestCase):
@@ -33,9 +34,10 @@ class FrontTests(unittest.TestCase):
         cls.fleet = Fleet(FRONTS)
         cls.addClassCleanup(cls.fleet.close)
         cls.replica = cls.fleet.replicas[0]
+        cls.caches = [front for front in cls.fleet.fronts if isinstance(front, CACHES)]
 
     def test_a_new_variant_is_drawn_once_however_many_ask(self):
-        for number, front in enumerate(self.fleet.fronts):
+        for number, front in enumerate(self.caches):
             with self.subTest(front.name):
                 for round in range(3):
                     width = 150 + 10 * number + round
@@ -61,7 +63,7 @@ class FrontTests(unittest.TestCase):
                             ("gzip, deflate, br", True), (None, False), ("identity", False),
                             ("gzip;q=0", False), ("br", False), ("deflate, gzip;q=0.5", True)):
                         headers = {"Accept-Encoding": accepted} if accepted else {}
-                        response = get(front.port, target, headers)
+                        response = front.get(target, headers)
                         with self.subTest(target=target, accepted=accepted):
                             self.assertEqual(response.status, 200)
                             self.assertEqual(
@@ -79,14 +81,14 @@ class FrontTests(unittest.TestCase):
         kinds = [("", codings, 0), (".png", codings, 0), (".webp", codings, 0), (".pdf", codings, 0),
                  (".svg", codings, 2), (".xml", codings, 2), ("", cookies, 0)]
         for number, (front, (suffix, variants, most)) in enumerate(
-                itertools.product(self.fleet.fronts, kinds)):
+                itertools.product(self.caches, kinds)):
             with self.subTest(front.name + suffix):
                 target = f"/appleid/button{suffix}?width={230 + number}"
                 if not most:
                     fill(front, target)
                 before = self.fleet.total("bezel_cache_lookups_total")
                 for headers in variants:
-                    get(front.port, target, headers)
+                    front.get(target, headers)
                 self.assertLessEqual(self.fleet.total("bezel_cache_lookups_total") - before, most)
 
     def test_languages_are_as_without_a_front(self):
@@ -96,8 +98,9 @@ class FrontTests(unittest.TestCase):
                     for language in LANGUAGES:
                         headers = {"Accept-Language": language} if language else {}
                         with self.subTest(target=target, language=language):
-                            right = get(self.replica.port, target, headers)
-                            response = get(front.port, target, headers)
+                            right = get(self.replica.port, target,
+                                        headers | {"X-Forwarded-Proto": front.scheme})
+                            response = front.get(target, headers)
                             self.assertEqual(response.status, 200)
                             self.assertEqual(response.tag, right.tag)
                             self.assertEqual(response.body, right.body)
@@ -106,7 +109,7 @@ class FrontTests(unittest.TestCase):
         for front in self.fleet.fronts:
             with self.subTest(front.name):
                 for target in ("/appleid/button", "/button.js", "/"):
-                    with self.subTest(target=target), Client(front.port) as client:
+                    with self.subTest(target=target), front.client() as client:
                         headers = {"Accept-Encoding": "gzip"}
                         tag = client.ask(target, headers).tag
                         cases = [(tag, 304), ("W/" + tag, 304), ('"other"', 200)]
@@ -122,22 +125,21 @@ class FrontTests(unittest.TestCase):
         for front in self.fleet.fronts:
             with self.subTest(front.name):
                 for target in ("/healthz", "/readyz", "/metrics", "//readyz", "/readyz?x",
-                               "http://a/readyz"):
+                               f"http://{SITE}/readyz"):
                     with self.subTest(target=target):
                         before = self.fleet.total("bezel_requests_total", endpoint="button")
-                        response = get(front.port, target)
+                        response = front.get(target)
                         self.assertEqual(response.status, 404)
                         self.assertNotIn(b"ready\n", response.body)
                         self.assertEqual(
                             self.fleet.total("bezel_requests_total", endpoint="button"), before)
 
     def test_pages_name_the_host_that_the_client_asked(self):
-        for front in self.fleet.fronts:
+        for front in self.caches:
             with self.subTest(front.name):
                 for host in ("one.example.com", "two.example.com"):
-                    page = get(front.port, "/", {"Host": host,
-                                                 "X-Forwarded-Host": "evil.example.com",
-                                                 "Forwarded": "host=evil.example.com"})
+                    page = front.get("/", {"Host": host, "X-Forwarded-Host": "evil.example.com",
+                                           "Forwarded": "host=evil.example.com"})
                     self.assertIn(f"http://{host}/".encode(), page.body)
                     self.assertNotIn(b"evil.example.com", page.body)
 
@@ -162,28 +164,28 @@ class OldResponseTests(unittest.TestCase):
     """With --max-age 1, responses are soon old."""
 
     def setUp(self):
-        self.fleet = Fleet(FRONTS, drain=0, options=["--max-age", "1"])
+        self.fleet = Fleet(CACHES, drain=0, options=["--max-age", "1"])
         self.addCleanup(self.fleet.close)
 
     def test_they_are_revalidated_and_not_fetched(self):
         for number, front in enumerate(self.fleet.fronts):
             with self.subTest(front.name):
                 target = f"/appleid/button?width={240 + number}"
-                first = get(front.port, target)
+                first = front.get(target)
                 before = self.fleet.total("bezel_requests_total", status="304")
                 wait_until(
-                    lambda: get(front.port, target).tag == first.tag
+                    lambda: front.get(target).tag == first.tag
                     and self.fleet.total("bezel_requests_total", status="304") > before,
                     "a front revalidates")
 
     def test_they_are_used_while_no_replica_answers(self):
         fleet, target = self.fleet, "/appleid/button?width=300"
         for front in fleet.fronts:
-            right = get(front.port, target).body
+            right = front.get(target).body
         for replica in fleet.replicas:
             replica.kill()
         for front in fleet.fronts:
-            with self.subTest(front.name), Client(front.port) as client:
+            with self.subTest(front.name), front.client() as client:
                 responses = []
 
                 def finds_stale():
@@ -197,7 +199,7 @@ class OldResponseTests(unittest.TestCase):
             replica.start()
         for front in fleet.fronts:
             with self.subTest(front.name):
-                wait_until(lambda: get(front.port, target + "&back=1").status == 200,
+                wait_until(lambda: front.get(target + "&back=1").status == 200,
                            "a front uses the replicas again")
 
 

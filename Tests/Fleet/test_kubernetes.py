@@ -2,26 +2,15 @@
 
 import json
 import pathlib
-import subprocess
 import sys
 import unittest
 
 import yaml
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from fleet import BINARY, ROOT, Fleet, Replica, get
-from fleet.places import environment
+from fleet import ROOT, Fleet, Replica, check_config, get
 
 FOLDER = ROOT / "Deploy/kubernetes"
-
-
-def check_config(*arguments, **variables):
-    """What `serve --check-config` says: its status, and its settings by name."""
-    done = subprocess.run(
-        [str(BINARY), "serve", *arguments, "--check-config"], capture_output=True, text=True,
-        env={**environment(), **variables}, timeout=60)
-    lines = [line.split(" = ", 1) for line in done.stdout.splitlines() if " = " in line]
-    return done.returncode, dict(lines), done.stderr
 
 
 class KubernetesTests(unittest.TestCase):

@@ -7,7 +7,7 @@ import sys
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from fleet import BINARY, FRONTS, ROOT, Client, Fleet, Load, get, known
+from fleet import BINARY, CACHES, FRONTS, ROOT, Caddy, Fleet, Load, known
 from fleet.load import FIELDS, TARGETS
 from fleet.rolls import Rolls
 
@@ -28,9 +28,19 @@ class RollTests(unittest.TestCase):
             self.assertGreater(load.requests, 1000)
             self.assertEqual((len(rolls.kills), len(rolls.drains)), (ROLLS, ROLLS))
 
+    def test_clients_wait_while_their_only_replica_restarts(self):
+        """As Caddy's file promises."""
+        with Fleet((Caddy,), count=1) as fleet:
+            replica, = fleet.replicas
+            rolls = Rolls()
+            with Load(fleet.fronts, known(replica)) as load:
+                rolls.roll(fleet, 0)
+            self.assertFaultless(load)
+            self.assertEqual((len(rolls.kills), len(rolls.drains)), (1, 1))
+
     def test_a_new_version_replaces_the_old_one_without_a_wrong_byte(self):
         """Every response has the bytes of one of the two versions, and the tag of these bytes."""
-        with Fleet((), count=1) as other, Fleet(FRONTS, drain=4) as fleet:
+        with Fleet((), count=1) as other, Fleet(CACHES, drain=4) as fleet:
             # No artwork: the stand-in is drawn.
             data = fleet.folder / "data"
             program = other_version(fleet.folder / "other")
@@ -53,13 +63,13 @@ class RollTests(unittest.TestCase):
             self.assertFaultless(load)
             for front in fleet.fronts:
                 for number, target in enumerate(TARGETS):
-                    response = get(front.port, f"{target}&after={number}", FIELDS)
+                    response = front.get(f"{target}&after={number}", FIELDS)
                     self.assertEqual({response.body}, new[target])
 
     def check_files_of_pages(self, fleet):
         """Whatever version a page is of, its files are there: their paths change with them."""
         for front in fleet.fronts:
-            with Client(front.port) as client:
+            with front.client() as client:
                 for _ in range(6):
                     paths = files_of(client.ask("/").body)
                     self.assertTrue(paths)

@@ -11,7 +11,7 @@ import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "Wire"))
-from fleet import FRONTS, Fleet, get
+from fleet import CACHES, Fleet, get
 from wire_cases import all_cases
 
 # What a front does with the requests of a case that Bezel itself answers otherwise.
@@ -68,7 +68,7 @@ class WireTests(unittest.TestCase):
         cases = [case.without("expect resp.http.connection ")
                  for case in all_cases() if not case.settings]
         self.assertGreater(len(cases), 30)
-        with Fleet(FRONTS) as fleet:
+        with Fleet(CACHES) as fleet:
             picture = get(fleet.replicas[0].port, "/appleid/button")
             for front in fleet.fronts:
                 def failure(case, port=front.port):

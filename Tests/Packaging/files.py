@@ -31,6 +31,7 @@ def check_installation():
         installed = everything(target)
         assert "Apple" in output_of(target / "usr/local/bin/bezel", "locales")
         check_manual_pages(target / "usr/local/share/man/man1")
+        check_examples(target / "usr/local/share/doc/bezel/examples")
         bash = target / "usr/local/share/bash-completion/completions/bezel"
         output_of("bash", "-n", bash)
         output_of(*install, "install", PROGRAM)
@@ -48,6 +49,15 @@ def check_installation():
 
 def everything(folder):
     return {str(path.relative_to(folder)) for path in folder.rglob("*")}
+
+
+def check_examples(folder):
+    """Caddy's file and nginx's are there, and the Compose file finds the former where it names it."""
+    assert (folder / "nginx/bezel.conf").is_file() and (folder / "varnish/bezel.vcl").is_file()
+    compose = (folder / "compose/compose.yaml").read_text()
+    named = compose.partition(":/etc/caddy/Caddyfile")[0].split()[-1]
+    assert (folder / "compose" / named).resolve() == (folder / "caddy/Caddyfile").resolve(), named
+    assert (folder / "caddy/Caddyfile").is_file()
 
 
 def check_manual_pages(folder):

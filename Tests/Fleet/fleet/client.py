@@ -3,6 +3,9 @@
 import hashlib
 import http.client
 
+#: The name of the site in the shipped files.
+SITE = "buttons.example.com"
+
 
 def tag_of(body):
     """The entity tag that Bezel gives to these bytes."""
@@ -20,9 +23,29 @@ class Response:
         return self.headers["ETag"]
 
 
+class SecureConnection(http.client.HTTPConnection):
+    """A connection to 127.0.0.1 whose other side has to prove that it is the site."""
+
+    def __init__(self, *arguments, context, **options):
+        super().__init__(*arguments, **options)
+        self.context = context
+
+    def connect(self):
+        super().connect()
+        self.sock = self.context.wrap_socket(self.sock, server_hostname=SITE)
+
+
 class Client:
-    def __init__(self, port, seconds=20):
-        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=seconds)
+    """
+    source: The address that the client has, of those that begin with 127.
+    context: The authorities that it trusts (`ssl.SSLContext`); without them, it does not use TLS.
+    """
+
+    def __init__(self, port, seconds=20, source="127.0.0.1", context=None):
+        options = {"timeout": seconds, "source_address": (source, 0)}
+        self.connection = (
+            SecureConnection("127.0.0.1", port, context=context, **options) if context
+            else http.client.HTTPConnection("127.0.0.1", port, **options))
 
     def __enter__(self):
         return self
@@ -36,17 +59,20 @@ class Client:
         Raises OSError or HTTPException if no complete response comes; the next request then has a
         connection of its own.
         """
-        headers = {"Host": "buttons.example.com", **dict(headers)}
         try:
-            self.connection.putrequest(
-                method, target, skip_host=True, skip_accept_encoding=True)
-            for name, value in headers.items():
-                self.connection.putheader(name, value)
-            self.connection.endheaders()
-            return Response(self.connection.getresponse())
+            return Response(self.begin(target, headers, method))
         except (OSError, http.client.HTTPException):
             self.connection.close()
             raise
+
+    def begin(self, target, headers=(), method="GET"):
+        """Sends a request, and returns its response (`HTTPResponse`) before its body is read."""
+        headers = {"Host": SITE, **dict(headers)}
+        self.connection.putrequest(method, target, skip_host=True, skip_accept_encoding=True)
+        for name, value in headers.items():
+            self.connection.putheader(name, value)
+        self.connection.endheaders()
+        return self.connection.getresponse()
 
 
 def get(port, target, headers=(), method="GET"):

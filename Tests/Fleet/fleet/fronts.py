@@ -1,10 +1,11 @@
-"""nginx and Varnish with exactly the files in `Deploy`; only addresses and folders are others."""
+"""Caddy, nginx and Varnish with exactly the files in `Deploy`; only addresses and folders are others."""
 
 import os
+import ssl
 import subprocess
 
 from . import programs
-from .client import get
+from .client import Client
 from .places import DEPLOY, find, free_port
 
 SHIPPED_PORTS = (8081, 8082, 8083)
@@ -20,6 +21,7 @@ def replaced(text, pairs):
 
 
 class Front:
+    scheme = "http"
     # A path that is answered.
     path = "/appleid/button"
 
@@ -29,7 +31,20 @@ class Front:
         with open(folder / "log", "ab") as log:
             self.process = subprocess.Popen(
                 [str(word) for word in self.command([replica.port for replica in replicas])],
-                cwd=folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+                cwd=folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+                env=os.environ | self.variables(replicas))
+
+    def variables(self, replicas):
+        """Variables of its environment, in addition to this process's."""
+        return {}
+
+    def client(self, **options):
+        return Client(self.port, **options)
+
+    def get(self, target, headers=(), method="GET"):
+        """One request on a connection of its own."""
+        with self.client() as client:
+            return client.ask(target, headers, method)
 
     def __enter__(self):
         try:
@@ -48,7 +63,7 @@ class Front:
         if self.process.poll() is not None:
             return True
         try:
-            return get(self.port, self.path).status == 200
+            return self.get(self.path).status == 200
         except OSError:
             return False
 
@@ -110,4 +125,33 @@ class Varnish(Front):
                 "-s", "malloc,64m", "-p", "backend_idle_timeout=45"]
 
 
-FRONTS = (Nginx, Varnish)
+class Caddy(Front):
+    """Caddy with HTTPS alone; certificates are of an authority of its own."""
+
+    name, scheme = "caddy", "https"
+
+    def command(self, _):
+        self.plain_port = free_port()
+        (self.folder / "Caddyfile").write_text(
+            "{\n\tadmin off\n\tdefault_bind 127.0.0.1\n"
+            f"\thttp_port {self.plain_port}\n\thttps_port {self.port}\n"
+            "\tlocal_certs\n\tskip_install_trust\n}\n"
+            f"import {DEPLOY}/caddy/Caddyfile\n")
+        return [find("caddy"), "run", "--config", "Caddyfile", "--adapter", "caddyfile"]
+
+    def variables(self, replicas):
+        return {"BEZEL": " ".join(f"127.0.0.1:{replica.port}" for replica in replicas),
+                "XDG_CONFIG_HOME": str(self.folder), "XDG_DATA_HOME": str(self.folder)}
+
+    @property
+    def root(self):
+        """The certificate of its authority, once it has made one."""
+        return self.folder / "caddy/pki/authorities/local/root.crt"
+
+    def client(self, **options):
+        return super().client(context=ssl.create_default_context(cafile=self.root), **options)
+
+
+#: Those that keep responses.
+CACHES = (Nginx, Varnish)
+FRONTS = (*CACHES, Caddy)

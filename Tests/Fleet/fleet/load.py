@@ -78,7 +78,7 @@ class Load:
 
     def _run(self, front, seed):
         choose = random.Random(seed)
-        with Client(front.port) as client:
+        with front.client() as client:
             while not self.stopped.is_set() and time.monotonic() < self.end:
                 self._one(front, client, choose)
                 self.stopped.wait(self.PACE)

@@ -25,7 +25,7 @@ BINARY = _binary()
 def find(program):
     path = shutil.which(program) or shutil.which(program, path="/usr/sbin:/sbin")
     if not path:
-        raise FileNotFoundError(f"{program} is not installed: run make setup-tests")
+        raise FileNotFoundError(f"{program} is not installed; make test-fleet installs it")
     return path
 
 

@@ -10,6 +10,15 @@ from .client import get
 from .places import BINARY, environment, free_port
 
 
+def check_config(*arguments, **variables):
+    """What `serve --check-config` says: its status, and its settings by name."""
+    done = subprocess.run(
+        [str(BINARY), "serve", *arguments, "--check-config"], capture_output=True, text=True,
+        env={**environment(), **variables}, timeout=60)
+    lines = [line.split(" = ", 1) for line in done.stdout.splitlines() if " = " in line]
+    return done.returncode, dict(lines), done.stderr
+
+
 class Replica:
     def __init__(self, folder, drain, program=BINARY, data=None, options=()):
         folder.mkdir()
