@@ -44,7 +44,7 @@ extension ResponseStatus {
     case .internalServerError: "The response could not be created. The server's log has the cause."
     case .notImplemented:
       "The method is unknown, or the body has a transfer coding other than chunked."
-    case .versionNotSupported: "The version is neither HTTP/1.1, HTTP/1.0 nor HTTP/2."
+    case .versionNotSupported: "The version is neither HTTP/1.1 nor HTTP/1.0."
     case .serviceUnavailable:
       """
       More than \(limits.waitingRenders) pictures are waiting to be drawn, or as many kits are \

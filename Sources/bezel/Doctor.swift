@@ -26,16 +26,7 @@ struct Doctor: AsyncParsableCommand {
     var report = DoctorReport()
     report.add(
       "Variables", UnknownSetting.variables(Environment.current).map { ("unknown", $0.sentence) })
-    report.attempt("Settings") { report in
-      try settings.live.check()
-      guard case .encrypted(let certificate) = try Transport(settings.start) else { return }
-      let problem = certificate.problem
-      let text = problem.map { "; it \($0.text)" } ?? ""
-      report.add("Certificate", [(certificate.path, "valid until \(certificate.end)\(text)")])
-      if let problem, problem.isFault {
-        report.fail("Certificate", "\(certificate.path) \(problem.text)")
-      }
-    }
+    report.attempt("Settings") { _ in try settings.live.check() }
     let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     report.add(
       "Program",

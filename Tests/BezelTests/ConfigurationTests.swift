@@ -62,8 +62,9 @@ import Testing
       (
         [], [:], #"{"kits": 0}"#, "bezel.json was removed: it is always 16. Leave it out; bezel kit"
       ),
-      (["--h2c=maybe"], [:], nil, "--h2c is maybe, but must be true or false"),
-      (["--tls-cert", "/nonexistent.pem"], [:], nil, "--tls-cert needs --tls-key"),
+      (["--restrict=maybe"], [:], nil, "--restrict is maybe, but must be true or false"),
+      (["--tls-cert", "/a"], [:], nil, "Unknown option '--tls-cert'."),
+      ([], [:], #"{"h2c": true}"#, "bezel.json is not a known setting"),
     ] as [([String], [String: String], String?, String)])
   func whatIsWrongIsNamed(
     arguments: [String], environment: [String: String], file: String?, message: String
@@ -134,8 +135,9 @@ import Testing
   }
 
   @Test func aFlagTurnsOffWhatTheFileTurnsOn() async throws {
-    let outcome = try await check(["--h2c=false"], file: #"{"h2c": true}"#)
-    #expect(outcome.text.contains("h2c = false (--h2c)"))
+    let outcome = try await check(
+      ["--require-artwork=false"], file: #"{"require-artwork": true}"#)
+    #expect(outcome.text.contains("require-artwork = false (--require-artwork)"))
   }
 
   /// A pipe can be read only once.

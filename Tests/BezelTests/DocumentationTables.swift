@@ -108,11 +108,6 @@ enum DocumentationTables {
         "time that input is discarded after the last answer of a connection",
         wire.lingeringSeconds, "seconds, so that the answer is not lost"
       ),
-      ("concurrent streams of an HTTP/2 connection", wire.streams, "more are refused"),
-      (
-        "control frames of an HTTP/2 connection in ten seconds", wire.controlFrames,
-        "beyond those its requests need; more close it"
-      ),
       (
         "priority of drawing", limits.renderNice,
         "lower than the server's, as a nice value: where drawing takes all processors, cached "

@@ -25,9 +25,7 @@ final class KnownTargets: Sendable {
       furtherFields =
         fields.isEmpty
         ? nil
-        : SharedFields(notes: notes) { isUnmodified in
-          isUnmodified ? fields.unmodified : fields
-        }
+        : SharedFields(fields, unmodified: fields.unmodified, notes: notes)
     }
   }
 
@@ -91,13 +89,13 @@ final class KnownTargets: Sendable {
 
   private func insert(_ entry: Entry, for key: ByteBuffer) {
     var bytes = key.readableBytes
-    // The headers as fields, as lines and for HTTP/2, in buffers that may be twice as large, and
-    // most of them again for 304.
+    // The headers as fields, as lines in a buffer that may be twice as large, and most of these lines
+    // again for 304.
     if case .parsed(let parsed) = entry {
       let fields = parsed.fields.reduce(0) {
         $0 + $1.name.rawName.utf8.count + $1.value.utf8.count
       }
-      bytes += 10 * fields + parsed.keys.document.cost
+      bytes += 5 * fields + parsed.keys.document.cost
     }
     // Keys and bookkeeping, by estimate.
     let overhead = 1024

@@ -81,8 +81,6 @@ package enum RemovedSetting {
       "body-seconds": (limits.wire.bodySeconds, stricter),
       "progress-seconds": (limits.wire.progressSeconds, stricter),
       "lingering-seconds": (limits.wire.lingeringSeconds, ""),
-      "streams": (limits.wire.streams, stricter),
-      "control-frames": (limits.wire.controlFrames, stricter),
       "render-nice": (limits.renderNice, ""),
       "kit-pictures": (limits.kitPictures, kits),
       "kits": (limits.kits, kits),

@@ -49,7 +49,7 @@ import Wire
     let usual = try await Self.document()
     let keys = try SigningKeys("k " + String(repeating: "0a", count: 32))
     let server = try ButtonServer(
-      ServerSettings(), .plain,
+      ServerSettings(),
       ServiceContent(assets: assets, site: site, policy: RequestPolicy(keys: keys)),
       logger: TestedService.quiet)
     let caller = TestCaller(server)

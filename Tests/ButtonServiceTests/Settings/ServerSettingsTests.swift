@@ -66,7 +66,6 @@ import Wire
   }
 
   @Test(arguments: [
-    ("streams", "streams in a.json was removed: it is always 100. Leave it out"),
     ("kits", "kits in a.json was removed: it is always 16. Leave it out; bezel kit has no limits"),
     ("stale-while-revalidate", "stale-while-revalidate in a.json was removed: leave it out"),
   ])

@@ -25,7 +25,7 @@ enum TestService {
     var settings = ServerSettings()
     settings.live.limits = limits
     let server = try ButtonServer(
-      settings, .plain,
+      settings,
       ServiceContent(
         assets: assets, site: TestedService.site(assets, settings.live)),
       logger: TestedService.quiet)

@@ -6,7 +6,7 @@ enum TestServer {
   ///   - limits: By default no limit of time that a test on a busy machine meets by accident.
   ///   - act: Receives the port.
   static func run<Value: Sendable>(
-    _ transport: Transport, _ responder: TestResponder = TestResponder(isPrompt: true),
+    _ responder: TestResponder = TestResponder(isPrompt: true),
     limits: WireLimits = .patient, observer: (any ExchangeObserver)? = nil,
     _ act: @escaping @Sendable (Int) async throws -> Value
   ) async throws -> Value {
@@ -14,8 +14,7 @@ enum TestServer {
     let listener = Listener(
       [.tcp(host: "127.0.0.1", port: 0)],
       ConnectionControl(
-        limits: limits, responder: { responder }, transport: transport, serverName: "test",
-        observer: observer),
+        limits: limits, responder: { responder }, serverName: "test", observer: observer),
       onListening: { for port in $0.compactMap(\.port) { continuation.yield(port) } })
     let server = Task {
       defer { continuation.finish() }
@@ -27,18 +26,6 @@ enum TestServer {
       throw CancellationError()
     }
     return try await act(port)
-  }
-
-  /// The same with TLS.
-  static func encrypted<Value: Sendable>(
-    _ responder: TestResponder = TestResponder(isPrompt: true), limits: WireLimits = .patient,
-    _ act: @escaping @Sendable (Int, Certificate, TestCertificate) async throws -> Value
-  ) async throws -> Value {
-    let files = try await TestCertificate()
-    let certificate = try files.certificate
-    return try await run(.encrypted(certificate), responder, limits: limits) { port in
-      try await act(port, certificate, files)
-    }
   }
 }
 

@@ -1,7 +1,7 @@
 // Clients that come once: each opens a connection, sends one request, reads the whole response, and
 // leaves. The next one follows immediately.
 //
-//     plain PORT TARGET PARALLEL LIMIT SECONDS WAY
+//     visitors PORT TARGET PARALLEL LIMIT SECONDS WAY
 //
 // LIMIT is the number of clients, 0 for as many as fit in SECONDS. WAY is `answer` for clients that
 // leave after the response, `close` for those that also send `Connection: close`, and `end` for
@@ -123,5 +123,5 @@ int main(int count, char **words) {
     }
   }
   if (limit) report.errors += limit - gone;
-  report_print(&report, "");
+  report_print(&report);
 }
