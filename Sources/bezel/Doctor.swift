@@ -27,7 +27,6 @@ struct Doctor: AsyncParsableCommand {
     report.add(
       "Variables", UnknownSetting.variables(Environment.current).map { ("unknown", $0.sentence) })
     report.attempt("Settings") { report in
-      try settings.live.check()
       guard case .encrypted(let certificate) = try Transport(settings.start) else { return }
       let problem = certificate.problem
       let text = problem.map { "; it \($0.text)" } ?? ""
@@ -105,8 +104,6 @@ struct Doctor: AsyncParsableCommand {
   private func checkFiles(
     _ settings: ServerSettings, _ loaded: LoadedAssets, _ report: inout DoctorReport
   ) throws {
-    report.add(
-      "Secrets", settings.exposedSecrets.map { ($0, "every user of this machine may read it") })
     _ = try RequestPolicy(settings.live, loaded.parser)
     guard let list = settings.live.warmList else { return }
     let pictures = try RequestListFile.requests(list, loaded.parser)

@@ -62,7 +62,6 @@ struct ReloadService: Service {
     let content = try await NIOThreadPool.singleton.runIfActive { [live = next.live, logger] in
       try ServiceContent(live, logger)
     }
-    next.warnOfExposedSecrets(logger)
     // The certificate last: everything else is known to be valid.
     try await server.reload(next.live, content) {
       guard case .encrypted(let certificate) = transport else { return }

@@ -29,7 +29,6 @@ struct ServerProcess {
     if !manager.sockets.isEmpty { settings.start.listen = manager.sockets }
     fitConnections(&settings.live.limits)
     let content = try ServiceContent(settings.live, logger)
-    settings.warnOfExposedSecrets(logger)
     SpareMemory.trim()
     let server = try ButtonServer(settings, transport, content, logger: logger) {
       [live = settings.live] addresses in
@@ -64,7 +63,6 @@ struct ServerProcess {
       try address.check()
     }
     let content = try ServiceContent(settings.live, logger)
-    settings.warnOfExposedSecrets(logger)
     if case .encrypted(let certificate) = transport { certificate.warn(logger) }
     _ = try ButtonServer(settings, transport, content, logger: logger)
     try content.assets.selfTest().check()
@@ -87,7 +85,6 @@ struct ServerProcess {
 extension ServiceContent {
   /// Loads and checks everything that settings name.
   init(_ settings: LiveSettings, _ logger: Logger) throws {
-    try settings.check()
     let loaded = try LoadedAssets(AssetLocations(settings))
     try loaded.check()
     if loaded.artwork.origin == .standIn { logger.warning("\(StandInNotice.text)") }

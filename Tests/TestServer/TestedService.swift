@@ -24,7 +24,7 @@ package enum TestedService {
   @discardableResult
   package static func run<Value>(
     _ limits: ServiceLimits = .patient, _ transport: Transport = .plain,
-    policy: RequestPolicy = RequestPolicy(), site: Site? = nil,
+    policy: RequestPolicy = .open(nil), site: Site? = nil,
     configure: (inout ServerSettings) -> Void = { _ in },
     _ test: (_ port: Int, _ server: ButtonServer) async throws -> Value
   ) async throws -> Value {

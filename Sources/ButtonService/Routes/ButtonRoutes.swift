@@ -93,7 +93,7 @@ struct ButtonRoutes: Sendable {
   private func parse(
     _ path: ButtonPath, _ request: ServiceRequest
   ) throws(ProblemDetails) -> RequestParser.Parsed {
-    let items = try policy.admit(path, target: request.target, request.items)
+    let items = try policy.admit(path, request.items)
     do throws(InvalidRequest) {
       return try parser.parse(path, items, languages: request.languages)
     } catch {

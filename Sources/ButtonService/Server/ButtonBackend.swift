@@ -17,7 +17,7 @@ package struct ServiceContent: Sendable {
 
   package init(
     assets: LoadedAssets, site: Site, warmList: [ButtonRequest] = [],
-    policy: RequestPolicy = RequestPolicy()
+    policy: RequestPolicy = .open(nil)
   ) {
     self.assets = assets
     self.site = site
