@@ -11,8 +11,8 @@ struct Bezel: AsyncParsableCommand {
     abstract: "Draws Sign in with Apple buttons: a server, and the same pictures without one.",
     version: programVersion,
     subcommands: [
-      Serve.self, Render.self, Kit.self, Check.self, Report.self, Doctor.self, Health.self,
-      Locales.self, ArtworkCommand.self,
+      Serve.self, Render.self, Kit.self, Check.self, Doctor.self, Health.self, Locales.self,
+      ArtworkCommand.self,
     ])
 
   /// Runs the command. What it says of its arguments and files cannot control a terminal.

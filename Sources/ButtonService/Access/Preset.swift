@@ -61,7 +61,7 @@ struct Preset: Sendable {
   }
 
   /// Whether two names mean the same parameter, which may have several spellings.
-  private static func isSame(_ one: String, _ other: String) -> Bool {
+  static func isSame(_ one: String, _ other: String) -> Bool {
     let parameter = Parameter(name: one)
     return parameter == nil ? one == other : parameter == Parameter(name: other)
   }

@@ -49,8 +49,27 @@ package enum RequestPolicy: Sendable {
     return try expand(list, path, items)
   }
 
+  /// A corrected request as its caller writes it: what a preset says is left to the preset.
+  ///
+  /// - Parameters:
+  ///   - corrected: A request with the parameters that ``admit(_:_:)`` returns, corrected.
+  ///   - given: The parameters that the caller gave.
+  /// - Returns: `nil` if the preset does not leave the correction open.
+  func written(
+    _ corrected: ButtonURL, for given: [QueryItem], _ parser: RequestParser
+  ) -> ButtonURL? {
+    guard isForPreset(given) else { return corrected }
+    let items = given.map { item in
+      corrected.items.first { Preset.isSame($0.name, item.name) } ?? item
+    }
+    guard let admitted = try? admit(corrected.path, items),
+      (try? parser.parse(corrected.path, admitted)) != nil
+    else { return nil }
+    return ButtonURL(corrected.path, items)
+  }
+
   /// Whether a request names a preset. Without presets, that is a parameter without effect.
-  private func isForPreset(_ items: [QueryItem]) -> Bool {
+  func isForPreset(_ items: [QueryItem]) -> Bool {
     list != nil && items.contains { $0.name == Self.presetParameter }
   }
 

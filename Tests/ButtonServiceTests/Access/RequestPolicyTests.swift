@@ -96,6 +96,27 @@ import Testing
     }
   }
 
+  /// The correction had all that the preset says, which a restricted server refuses.
+  @Test func correctionsNameThePreset() async throws {
+    let policy = try policy()
+    try await TestService.onSocket(policy: policy) { port in
+      let cases: [(asked: String, corrected: String?)] = [
+        ("/appleid/button?locale=dde_DE&preset=login", "/appleid/button?locale=de_DE&preset=login"),
+        ("/appleid/button?preset=login&scale=9", "/appleid/button?preset=login"),
+        ("/appleid/buton?preset=login", "/appleid/button?preset=login"),
+        ("/appleid/button?width=250", nil), ("/appleid/buton?width=250", nil),
+      ]
+      for (asked, corrected) in cases {
+        let response = try #require(try await RawConnection.get(asked, port: port))
+        let problem = try JSONDecoder().decode(Problem.self, from: Data(response.body))
+        #expect(problem.corrected == corrected, "\(asked)")
+        if let corrected {
+          #expect(try await RawConnection.get(corrected, port: port)?.status == 200)
+        }
+      }
+    }
+  }
+
   /// A response in the cache, or a target seen before, is not a way around the policy.
   @Test func fastPathKeepsThePolicy() async throws {
     try await TestService.onSocket(policy: try policy()) { port in
