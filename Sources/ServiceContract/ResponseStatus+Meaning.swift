@@ -15,11 +15,7 @@ extension ResponseStatus {
       A parameter is invalid. The body names each one, what it takes, and the nearest valid \
       request. Also for a request that breaks the rules of HTTP, such as one without Host.
       """
-    case .forbidden:
-      """
-      The server answers only presets or signed URLs, and the request is neither, or its signature \
-      is not valid.
-      """
+    case .forbidden: "The server answers only presets, and the request names none."
     case .notFound: "The path does not exist."
     case .methodNotAllowed: "Only GET, HEAD and OPTIONS are supported."
     case .requestTimeout:

@@ -26,7 +26,6 @@ struct Doctor: AsyncParsableCommand {
     var report = DoctorReport()
     report.add(
       "Variables", UnknownSetting.variables(Environment.current).map { ("unknown", $0.sentence) })
-    report.attempt("Settings") { _ in try settings.live.check() }
     let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     report.add(
       "Program",
@@ -96,8 +95,6 @@ struct Doctor: AsyncParsableCommand {
   private func checkFiles(
     _ settings: ServerSettings, _ loaded: LoadedAssets, _ report: inout DoctorReport
   ) throws {
-    report.add(
-      "Secrets", settings.exposedSecrets.map { ($0, "every user of this machine may read it") })
     _ = try RequestPolicy(settings.live, loaded.parser)
     guard let list = settings.live.warmList else { return }
     let pictures = try RequestListFile.requests(list, loaded.parser)

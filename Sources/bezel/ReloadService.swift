@@ -59,7 +59,6 @@ struct ReloadService: Service {
     let content = try await NIOThreadPool.singleton.runIfActive { [live = next.live, logger] in
       try ServiceContent(live, logger)
     }
-    next.warnOfExposedSecrets(logger)
     try await server.reload(next.live, content)
     OperationalLog.use(next.live.accessLog)
   }

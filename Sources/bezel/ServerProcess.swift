@@ -28,7 +28,6 @@ struct ServerProcess {
     if !manager.sockets.isEmpty { settings.start.listen = manager.sockets }
     fitConnections(&settings.live.limits)
     let content = try ServiceContent(settings.live, logger)
-    settings.warnOfExposedSecrets(logger)
     SpareMemory.trim()
     let server = try ButtonServer(settings, content, logger: logger) {
       [live = settings.live] addresses in
@@ -60,7 +59,6 @@ struct ServerProcess {
       try address.check()
     }
     let content = try ServiceContent(settings.live, logger)
-    settings.warnOfExposedSecrets(logger)
     _ = try ButtonServer(settings, content, logger: logger)
     try content.assets.selfTest().check()
   }
@@ -82,7 +80,6 @@ struct ServerProcess {
 extension ServiceContent {
   /// Loads and checks everything that settings name.
   init(_ settings: LiveSettings, _ logger: Logger) throws {
-    try settings.check()
     let loaded = try LoadedAssets(AssetLocations(settings))
     try loaded.check()
     if loaded.artwork.origin == .standIn { logger.warning("\(StandInNotice.text)") }

@@ -23,7 +23,7 @@ package enum TestedService {
   /// - Parameter site: The pages, if not those of the service.
   @discardableResult
   package static func run<Value>(
-    _ limits: ServiceLimits = .patient, policy: RequestPolicy = RequestPolicy(), site: Site? = nil,
+    _ limits: ServiceLimits = .patient, policy: RequestPolicy = .open(nil), site: Site? = nil,
     configure: (inout ServerSettings) -> Void = { _ in },
     _ test: (_ port: Int, _ server: ButtonServer) async throws -> Value
   ) async throws -> Value {

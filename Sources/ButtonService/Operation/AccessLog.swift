@@ -104,6 +104,7 @@ struct AccessLogEntry: Sendable {
         ("referrer", head?.headerFields[.referer]?.jsonQuoted),
         ("userAgent", head?.headerFields[.userAgent]?.jsonQuoted), ("cache", cache?.jsonQuoted),
         ("faults", Self.list(notes.faults.map(\.text))), ("ignored", Self.list(notes.ignored)),
+        ("corrected", notes.corrected?.jsonQuoted),
       ] + times
     return String.jsonLine(members)
   }

@@ -43,14 +43,20 @@ struct ButtonRoutes: Sendable {
     let findings = try reports.findings(in: parsed.inquiry)
     var further = ResponseHeaders.further(parsed, findings, prefix)
     if parsed.isStrict, findings.first?.severity == .error {
-      return refuse(request, parsed, findings, further, respond)
+      return try refuse(request, at: path, parsed, findings, further, respond)
     }
     further[.cacheControl] = isImmutable ? ResponseHeaders.immutable : freshness
     let language = parsed.isNegotiated ? request.fields[.acceptLanguage] ?? "" : nil
     let document = Document(parsed)
     var notes = RequestNotes(format: document.format)
-    notes.faults = RequestFault.ignored(parsed.ignored, at: path.endpoint)
-    notes.ignored = RequestNotes.shortened(parsed.ignored)
+    if !parsed.ignored.isEmpty {
+      let ignored = IgnoredNames(parsed.ignored, at: path.endpoint)
+      notes.faults = RequestFault.all(in: ignored)
+      notes.ignored = ignored.shortened
+      let asked = ButtonURL(path, request.items)
+      let corrected = corrected(asked, asked.items, ignored, languages: request.languages)
+      notes.correct(to: corrected.map { prefix + $0 })
+    }
     send(document, at: endpoint, language: language, further, notes, to: request, respond)
   }
 
@@ -93,11 +99,14 @@ struct ButtonRoutes: Sendable {
   private func parse(
     _ path: ButtonPath, _ request: ServiceRequest
   ) throws(ProblemDetails) -> RequestParser.Parsed {
-    let items = try policy.admit(path, target: request.target, request.items)
+    let items = try policy.admit(path, request.items)
     do throws(InvalidRequest) {
       return try parser.parse(path, items, languages: request.languages)
     } catch {
-      throw ProblemDetails(refusing: error)
+      var problem = ProblemDetails(refusing: error)
+      problem.corrected = corrected(
+        ButtonURL(path, request.items), items, error, languages: request.languages)
+      throw problem
     }
   }
 
@@ -118,10 +127,11 @@ struct ButtonRoutes: Sendable {
 
   /// Responds with the report on what is wrong, in place of the requested document.
   private func refuse(
-    _ request: ServiceRequest, _ parsed: RequestParser.Parsed, _ findings: [Finding],
-    _ further: HTTPFields, _ respond: @escaping Route.Respond
-  ) {
+    _ request: ServiceRequest, at path: ButtonPath, _ parsed: RequestParser.Parsed,
+    _ findings: [Finding], _ further: HTTPFields, _ respond: @escaping Route.Respond
+  ) throws {
     let document = Document.report(parsed.inquiry)
+    let corrected = try corrected(strict: parsed, at: path, request)
     // A page shows the report as text.
     let coding = request.fields.preferPage ? .identity : request.coding
     cache.respond(to: ResponseKeys(document).key(coding), for: request.owner.client) { result in
@@ -130,12 +140,13 @@ struct ButtonRoutes: Sendable {
           let (report, status) = try result.get()
           var notes = RequestNotes(format: document.format, cache: status)
           notes.faults = [RequestFault(reason: .strict)]
+          notes.correct(to: corrected.map { prefix + $0 })
           throw FailedRequest(
             reply: Reply(
               .unprocessableContent,
               ResponseHeaders.refusal(report.headers(status, further)), body: report.body, notes),
             explanation: ErrorExplanation(
-              refusing: findings, report: String(buffer: report.body)))
+              refusing: findings, corrected: corrected, report: String(buffer: report.body)))
         })
     }
   }

@@ -17,7 +17,7 @@ package struct ServiceContent: Sendable {
 
   package init(
     assets: LoadedAssets, site: Site, warmList: [ButtonRequest] = [],
-    policy: RequestPolicy = RequestPolicy()
+    policy: RequestPolicy = .open(nil)
   ) {
     self.assets = assets
     self.site = site
@@ -89,6 +89,7 @@ final class ButtonBackend: Sendable {
     routes = RouteTable(
       buttons.routes(sheets: content.site.sheets?.path) + site.routes
         + [kitRoute].compactMap(\.self),
+      buttons: buttons,
       otherAsset: site.assetOfAnotherVersion, prefix: prefix,
       pages: content.site.errorPage.map { ErrorPages(make: $0, workers: pools.pages) },
       logger: logger)

@@ -70,7 +70,6 @@ package struct LiveSettings: Sendable {
   package var trustedProxies = TrustedProxies()
   package var healthPrefix = PathPrefix()
   package var presets: String?
-  package var signingKeys: String?
   package var isRestricted = false
   package var accessLog = AccessLogFormat.off
   package var accessLogSample = 1

@@ -85,16 +85,13 @@ extension Setting {
       ) { PathPrefix($0) }))
 
   private static let access = Group(
-    "Presets and signatures",
+    "Presets",
     Setting(
       "presets",
       "buttons for `?preset=name`: the name and the path with query of each, as YAML or JSON",
       \.live.presets, .path("file", example: "/etc/bezel/presets.json")),
     Setting(
-      "signing-keys", "keys of signed URLs, a name and a secret in each line",
-      \.live.signingKeys, .path("file", example: "/etc/bezel/keys")),
-    Setting(
-      "restrict", "answer only presets and signed URLs; others get 403, and there are no pages",
+      "restrict", "answer only presets; other buttons get 403, and there are no pages",
       \.live.isRestricted, .toggle))
 
   private static let logs = Group(

@@ -21,7 +21,7 @@ struct OpenAPIDocument: Sendable {
   ) throws {
     let written = try JSONValue(loaded.studioFiles()["openapi.json"] ?? [])
     let parser = loaded.parser
-    var operations = Operation.buttons(parser, service)
+    var operations = Operation.buttons(parser)
     for page in pages { operations[page.path] = Operation(page: page) }
     operations[kits.path] = Operation(kits: kits)
     for file in files.compactMap(\.entry) { operations[file.path] = Operation(file: file) }

@@ -53,16 +53,16 @@ struct Operation: Sendable {
 extension Operation {
   /// All operations on buttons, by their paths. The format is the parameter `format`, or the suffix of
   /// a picture, or that of the report; more specific paths take precedence over templates.
-  static func buttons(_ parser: RequestParser, _ service: ServiceDescription) -> [String: Operation]
-  {
+  static func buttons(_ parser: RequestParser) -> [String: Operation] {
     var operations: [String: Operation] = [:]
     let suffix = Self.inPath(
       "suffix", "The picture's file format.", ImageFormat.pictures.map(\.spelling))
     let headers = [.acceptEncoding, .acceptLanguage, .ifNoneMatch].map(JSONValue.header)
+    // None is forbidden: a server that answers only presets describes nothing.
     let failures: [ResponseStatus] = [
-      .badRequest, .forbidden, .preconditionFailed, .uriTooLong, .unprocessableContent,
-      .internalServerError, .serviceUnavailable,
-    ].filter(service.statuses.contains)
+      .badRequest, .preconditionFailed, .uriTooLong, .unprocessableContent, .internalServerError,
+      .serviceUnavailable,
+    ]
     for endpoint in Endpoint.allCases {
       let query = endpoint.parameters.map { parameter in
         parameter == .locale && RequestParser.takesAnyLocale(at: endpoint)

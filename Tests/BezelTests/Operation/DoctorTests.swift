@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -28,18 +27,5 @@ import Testing
     }
     let outcome = try await Program.runBezel(["doctor", "--nonsense"])
     #expect(outcome.status == 64)
-  }
-
-  @Test(arguments: [(0o644, true), (0o640, false)])
-  func secretsThatAllMayReadAreNamed(mode: Int, isNamed: Bool) async throws {
-    let folder = try TemporaryFolder()
-    let keys = try folder.write("k " + String(repeating: "0a", count: 32), to: "keys")
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: keys)
-    let outcome = try await Program.runBezel(["doctor", "--signing-keys", keys])
-    #expect(outcome.status == 0)
-    #expect(outcome.text.contains("\(keys): every user") == isNamed, "\(outcome.text)")
-    let server = try await RunningServer.start(["--signing-keys", keys])
-    #expect(try server.errors.contains("every user of this machine may read a secret") == isNamed)
-    #expect(try await server.stop() == 0)
   }
 }

@@ -51,19 +51,20 @@ import Testing
   /// A request of two thousand names took the thread that draws for as long as hundreds of pictures.
   @Test func fewNamesAreCompared() {
     let names = (0..<2000).map { "heigt\($0)x" } + ["heigth"]
-    #expect(RequestFault.ignored(names, at: .center).count <= 8)
-    #expect(
-      !RequestFault.ignored((0..<8).map { "zzz\($0)" } + ["heigth"], at: .center).contains {
-        $0.reason == .misspelt
-      })
+    #expect(RequestFault.all(in: IgnoredNames(names, at: .center)).count <= 8)
+    let last = IgnoredNames((0..<8).map { "zzz\($0)" } + ["heigth"], at: .center)
+    #expect(last.areMore)
+    #expect(!RequestFault.all(in: last).contains { $0.reason == .misspelt })
   }
 
   /// The questions "was it cached", "did it wait" and "what is wrong with it" have an answer in the line.
   @Test func whatTheResponderKnowsIsThere() throws {
     var notes = RequestNotes(cache: .miss)
     notes.making = MakingTimes(wait: 2_000_000, stages: [("raster", 900_000_000)])
-    notes.faults = RequestFault.ignored(["heigth", "utm_source"], at: .center)
-    notes.ignored = ["heigth", "utm\"source"]
+    let ignored = IgnoredNames(["heigth", "utm\"source"], at: .center)
+    notes.faults = RequestFault.all(in: ignored)
+    notes.ignored = ignored.shortened
+    notes.correct(to: "/appleid/button?height=44\"\u{1B}")
     let entry = try entry(notes: notes)
     #expect(
       entry.text.hasSuffix(
@@ -73,6 +74,8 @@ import Testing
     #expect(members["cache"]?.string == "miss" && members["wait"]?.number == 0.002)
     #expect(members["raster"]?.number == 0.9)
     #expect(entry.json.contains(#""faults":["misspelt:height","ignored"]"#))
+    #expect(members["corrected"]?.string == "/appleid/button?height=44\"\u{1B}")
+    #expect(entry.json.utf8.allSatisfy { (0x20...0x7E).contains($0) })
   }
 
   @Test func theClientOfATrustedProxyIsNamed() throws {

@@ -39,7 +39,7 @@ enum TestService {
     let assets = try TestAssets.standIn()
     let workers = WorkerPool(threads: 1, waiting: 1000)
     let buttons = ButtonRoutes(
-      parser: assets.parser, policy: RequestPolicy(),
+      parser: assets.parser, policy: .open(nil),
       targets: KnownTargets(capacity: 1 << 20, metrics: ServiceMetrics()),
       cache: ResponseCache(capacity: ServiceLimits().cacheBytes, making: make),
       reports: ReportSource(assets), workers: workers,
@@ -64,7 +64,7 @@ enum TestService {
 
   /// Runs a test against a free port of 127.0.0.1.
   static func onSocket(
-    limits: ServiceLimits = .patient, policy: RequestPolicy = RequestPolicy(),
+    limits: ServiceLimits = .patient, policy: RequestPolicy = .open(nil),
     configure: (inout ServerSettings) -> Void = { _ in },
     _ test: (_ port: Int) async throws -> Void
   ) async throws {
