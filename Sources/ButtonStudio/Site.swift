@@ -27,7 +27,7 @@ extension Site {
     let sheets = SiteEntry.styleSheets(assets.parser)
     let entries = pages.map(\.entry) + [sheets, .openAPI, .summary]
     let document = try OpenAPIDocument(
-      assets, pages: entries, files: files, kits: kits, service: service)
+      studioFiles["openapi.json"] ?? [], files: files, limits: service.limits)
     let listed = entries + files.compactMap(\.entry) + [kits]
     self.init(
       pages: pages + [

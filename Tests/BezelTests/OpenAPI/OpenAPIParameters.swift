@@ -1,5 +1,5 @@
-internal import ButtonCore
-internal import ServiceContract
+import ButtonCore
+import ServiceContract
 
 extension ParameterDescription {
   /// The parameter as an OpenAPI Parameter Object.
@@ -77,7 +77,7 @@ extension AllowedValues {
   }
 
   /// A value with the JSON type that it has in a schema of these values.
-  static func json(_ spelling: String, in allowed: AllowedValues) -> JSONValue {
+  fileprivate static func json(_ spelling: String, in allowed: AllowedValues) -> JSONValue {
     switch allowed {
     case .wholeNumbers: Int(spelling).map(JSONValue.integer) ?? .string(spelling)
     case .words where allowed.isBoolean: .boolean(spelling == true.spelling)
