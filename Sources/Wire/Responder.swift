@@ -59,15 +59,11 @@ package final class Requester: Sendable {
   package let channel: any Channel
   /// The identifier of the request; `nil` for work that no request needs.
   package let identifier: String?
-  /// Whether the request was just read from the connection, and did not wait there for the response to
-  /// another.
-  package let isNew: Bool
   private let isDisconnected = Atomic(false)
 
-  package init(_ channel: any Channel, _ identifier: String? = nil, isNew: Bool = false) {
+  package init(_ channel: any Channel, _ identifier: String? = nil) {
     self.channel = channel
     self.identifier = identifier
-    self.isNew = isNew
   }
 
   /// Whether nobody can receive the response any more: the connection is closed, or the stream of

@@ -51,7 +51,7 @@ final class HTTP1Connection: ProtocolHandler {
       if turn == .reading, unread.isEmpty { respondFromCache(context, &bytes) }
       guard bytes.readableBytes > 0 else { return }
       unread.append(bytes)
-      connection.read { proceed(context) }
+      proceed(context)
     case .closing:
       connection.lingers = true
     }

@@ -92,7 +92,7 @@ final class HTTP2Connection: ProtocolHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard !isClosing else { return }
     reader.append(unwrapInboundIn(data))
-    connection.read { proceed(context) }
+    proceed(context)
   }
 
   func channelReadComplete(context: ChannelHandlerContext) { resume(context) }

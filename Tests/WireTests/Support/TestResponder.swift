@@ -32,9 +32,6 @@ final class TestResponder: Responder {
   /// Whether the client of each waiting request is gone, the oldest first.
   var areGone: [Bool] { waiting.withLock { $0.map(\.requester.isGone) } }
 
-  /// Whether each waiting request was just read, the oldest first.
-  var areNew: [Bool] { waiting.withLock { $0.map(\.requester.isNew) } }
-
   /// Answers the oldest waiting request, if there is one.
   func answerNext() {
     let next = waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
