@@ -58,14 +58,10 @@ package final class Requester: Sendable {
   package let channel: any Channel
   /// The identifier of the request; `nil` for work that no request needs.
   package let identifier: String?
-  /// Whether the request was just read from the connection, and did not wait there for the response to
-  /// another.
-  package let isNew: Bool
 
-  package init(_ channel: any Channel, _ identifier: String? = nil, isNew: Bool = false) {
+  package init(_ channel: any Channel, _ identifier: String? = nil) {
     self.channel = channel
     self.identifier = identifier
-    self.isNew = isNew
   }
 
   /// Whether nobody can receive the response any more, because the connection is closed. A client that

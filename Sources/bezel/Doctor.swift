@@ -64,10 +64,12 @@ struct Doctor: AsyncParsableCommand {
       try add(loaded, to: &report)
       report.attempt("Files") { try checkFiles(settings, loaded, &$0) }
       let test = loaded.selfTest()
+      // Without one, the fault says why.
+      let fingerprint = (try? loaded.fingerprint) ?? "unknown"
       report.add(
         "Self-test",
         [
-          ("fingerprint", try loaded.fingerprint), ("inputs", test.inputs),
+          ("fingerprint", fingerprint), ("inputs", test.inputs),
           ("recorded digests", test.comparison.text),
         ])
       if let fault = test.fault { report.fail("Self-test", fault) }
@@ -106,7 +108,7 @@ extension SelfTest.Comparison {
   fileprivate var text: String {
     switch self {
     case .equal: "equal"
-    case .notRecorded: "none for these titles, logos and libraries"
+    case .notRecorded: "none for these titles, logos, libraries and processor"
     case .failed: "not equal, or not compared"
     }
   }

@@ -23,11 +23,6 @@ enum Document: Hashable, Sendable {
     }
   }
 
-  /// Whether it takes less time than it takes to hand it to a thread and back.
-  var isShort: Bool {
-    if case .picture(let request) = self { request.output.format == .svg } else { false }
-  }
-
   /// The memory that it takes as a key, in bytes, beyond that of a picture.
   var cost: Int {
     if case .sheet(let request) = self { request.cost } else { 0 }

@@ -22,7 +22,7 @@ struct ResponseMaker: Sendable {
     // Others may wait for it too, so it is made even if the client leaves.
     let wanted = NIODeadline.now()
     renders.perform(
-      for: WorkOwner(client: client), isShort: key.document.isShort,
+      for: WorkOwner(client: client),
       { try response(to: key, MakingTimes(wait: (.now() - wanted).nanoseconds)) }, then: then)
   }
 

@@ -1,3 +1,4 @@
+internal import ButtonAssets
 internal import ButtonCore
 internal import ButtonReports
 internal import HTTPTypes
@@ -17,8 +18,6 @@ struct ButtonRoutes: Sendable {
   let workers: WorkerPool
   /// `Cache-Control` of a picture at an address without version.
   let freshness: String
-  /// The fingerprint of what draws the pictures.
-  let version: PictureVersion
   /// Of the service's paths at the clients' addresses.
   let prefix: PathPrefix
 
@@ -39,7 +38,12 @@ struct ButtonRoutes: Sendable {
   ) throws {
     let parsed = try parse(path, request)
     let isImmutable = !parsed.wantsReport && parsed.version != nil
-    if isImmutable, parsed.version != version { return respond(.success(redirect(request))) }
+    if isImmutable {
+      let version = try reports.assets.version
+      guard parsed.version == version else {
+        return respond(.success(redirect(request, to: version)))
+      }
+    }
     let findings = try reports.findings(in: parsed.inquiry)
     var further = ResponseHeaders.further(parsed, findings, prefix)
     if parsed.isStrict, findings.first?.severity == .error {
@@ -112,7 +116,7 @@ struct ButtonRoutes: Sendable {
 
   /// Leads to the current version of the picture. Never cached: while the servers of a fleet are
   /// upgraded, they redirect to each other, and a cache that kept both redirects would go in circles.
-  private func redirect(_ request: ServiceRequest) -> Reply {
+  private func redirect(_ request: ServiceRequest, to version: PictureVersion) -> Reply {
     var headers = ResponseHeaders.common
     headers[.cacheControl] = ResponseHeaders.noStore
     // Also for HEAD, whose response has the headers of GET's.

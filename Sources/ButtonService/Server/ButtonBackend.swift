@@ -60,7 +60,6 @@ final class ButtonBackend: Sendable {
           "public-url cannot have the path \(prefix.text), because \(path) is a path of the service"
       )
     }
-    let version = try content.assets.version
     let files = try content.site.files.map { ($0.path, try KeptFile($0)) }
     let pools = WorkerPools(limits, kits)
     self.pools = pools
@@ -77,12 +76,12 @@ final class ButtonBackend: Sendable {
       parser: content.assets.parser, policy: content.policy, targets: targets, cache: cache,
       reports: reports, workers: pools.renders,
       freshness: settings.freshness.cacheControl(of: content.assets.artwork.origin),
-      version: version, prefix: prefix)
+      prefix: prefix)
     let site = SiteRoutes(
       content.site.pages, files, workers: pools.pages, publicURL: settings.publicURL)
     let kitRoute = content.site.kits.map { entry in
       KitRoutes(
-        path: entry.path, assets: content.assets, version: version, limits: limits, pool: kits,
+        path: entry.path, assets: content.assets, limits: limits, pool: kits,
         metrics: metrics, logger: logger
       ).route
     }

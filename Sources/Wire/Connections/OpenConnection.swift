@@ -11,8 +11,6 @@ final class OpenConnection {
   var handler: HTTP1Connection?
   /// Whether the client has closed its side and sends no more.
   var isAtEnd = false
-  /// Whether what was just read is being processed.
-  private var isReading = false
   /// Whether the client may still be sending data, which is discarded.
   var lingers = false
   var waits = Waits()
@@ -126,17 +124,8 @@ extension OpenConnection {
     return { value in eventLoop.execute { act.value(value) } }
   }
 
-  /// Processes what was just read.
-  func read(_ process: () -> Void) {
-    isReading = true
-    process()
-    isReading = false
-  }
-
   /// The client, as it waits for the response to a request.
-  func requester(_ identifier: String) -> Requester {
-    Requester(channel, identifier, isNew: isReading)
-  }
+  func requester(_ identifier: String) -> Requester { Requester(channel, identifier) }
 
   /// The identifier of a request: the one that a trusted proxy has sent, or a new one.
   func identifier(of head: RequestHead, in bytes: ByteBuffer) -> String {

@@ -61,7 +61,7 @@ final class HTTP1Connection: ChannelInboundHandler {
       if turn == .reading, unread.isEmpty { respondFromCache(context, &bytes) }
       guard bytes.readableBytes > 0 else { return }
       unread.append(bytes)
-      connection.read { proceed(context) }
+      proceed(context)
     case .closing:
       connection.lingers = true
     }

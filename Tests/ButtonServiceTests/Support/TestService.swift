@@ -21,15 +21,21 @@ enum TestService {
   static func caller(
     limits: ServiceLimits = .init(), assets: LoadedAssets? = nil
   ) async throws -> TestCaller {
+    TestCaller(try server(limits: limits, assets: assets))
+  }
+
+  /// A server that does not listen.
+  static func server(
+    limits: ServiceLimits = .init(), assets: LoadedAssets? = nil
+  ) throws -> ButtonServer {
     let assets = try assets ?? TestAssets.standIn()
     var settings = ServerSettings()
     settings.live.limits = limits
-    let server = try ButtonServer(
+    return try ButtonServer(
       settings,
       ServiceContent(
         assets: assets, site: TestedService.site(assets, settings.live)),
       logger: TestedService.quiet)
-    return TestCaller(server)
   }
 
   /// Routes and headers, with responses that the test makes itself.
@@ -43,8 +49,7 @@ enum TestService {
       targets: KnownTargets(capacity: 1 << 20, metrics: ServiceMetrics()),
       cache: ResponseCache(capacity: ServiceLimits().cacheBytes, making: make),
       reports: ReportSource(assets), workers: workers,
-      freshness: Freshness().cacheControl(of: .standIn), version: PictureVersion("test"),
-      prefix: PathPrefix())
+      freshness: Freshness().cacheControl(of: .standIn), prefix: PathPrefix())
     return caller(RouteTable(buttons.routes(), logger: TestedService.quiet), workers)
   }
 

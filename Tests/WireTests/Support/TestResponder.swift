@@ -23,8 +23,6 @@ final class TestResponder: Responder {
   /// The number of requests that wait for their responses.
   var waitingCount: Int { waiting.withLock { $0.count } }
 
-  /// Whether each waiting request was just read, the oldest first.
-  var areNew: [Bool] { waiting.withLock { $0.map(\.requester.isNew) } }
 
   /// Answers the oldest waiting request, if there is one.
   func answerNext() {
