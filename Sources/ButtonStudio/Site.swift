@@ -20,12 +20,12 @@ extension Site {
     let studio = StudioSite(
       assets: assets, addresses: try ImmutableAddresses(assets, script: script.immutable),
       reports: ReportSource(assets, prefix: service.prefix), templates: templates,
-      kitPath: kits.path, maxTargetBytes: service.limits.targetBytes)
+      loginProducts: try LoginProduct.all(studioFiles), kitPath: kits.path,
+      maxTargetBytes: service.limits.targetBytes)
     let pages = [
       SitePage.studio(studio), .gallery(assets, templates), .reference(assets, service, templates),
     ]
-    let sheets = SiteEntry.styleSheets(assets.parser)
-    let entries = pages.map(\.entry) + [sheets, .openAPI, .summary]
+    let entries = pages.map(\.entry) + [.openAPI, .summary]
     let document = try OpenAPIDocument(
       assets, pages: entries, files: files, kits: kits, service: service)
     let listed = entries + files.compactMap(\.entry) + [kits]
@@ -35,7 +35,7 @@ extension Site {
         SitePage(.summary) {
           try templates.code("llms", ServiceSummary(assets.parser, listed, origin: $0.origin))
         },
-      ], files: files, sheets: sheets, kits: kits
+      ], files: files, kits: kits
     ) { try templates.render("error", ErrorPage($0, assets.parser)) }
   }
 }

@@ -97,7 +97,7 @@ final class KnownTargets: Sendable {
       let fields = parsed.fields.reduce(0) {
         $0 + $1.name.rawName.utf8.count + $1.value.utf8.count
       }
-      bytes += 10 * fields + parsed.keys.document.cost
+      bytes += 10 * fields
     }
     // Keys and bookkeeping, by estimate.
     let overhead = 1024

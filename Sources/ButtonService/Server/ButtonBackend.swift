@@ -75,7 +75,7 @@ final class ButtonBackend: Sendable {
       make: maker.make(_:for:then:))
     let buttons = ButtonRoutes(
       parser: content.assets.parser, policy: content.policy, targets: targets, cache: cache,
-      reports: reports, workers: pools.renders,
+      reports: reports,
       freshness: settings.freshness.cacheControl(of: content.assets.artwork.origin),
       version: version, prefix: prefix)
     let site = SiteRoutes(
@@ -87,8 +87,7 @@ final class ButtonBackend: Sendable {
       ).route
     }
     routes = RouteTable(
-      buttons.routes(sheets: content.site.sheets?.path) + site.routes
-        + [kitRoute].compactMap(\.self),
+      buttons.routes + site.routes + [kitRoute].compactMap(\.self),
       otherAsset: site.assetOfAnotherVersion, prefix: prefix,
       pages: content.site.errorPage.map { ErrorPages(make: $0, workers: pools.pages) },
       logger: logger)

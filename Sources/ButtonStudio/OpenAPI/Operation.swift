@@ -89,12 +89,11 @@ extension Operation {
     return operations
   }
 
-  /// A page, a description for tools, or a style sheet.
+  /// A page, or a description for tools.
   init(page: SiteEntry) {
-    let refusal: [ResponseStatus] = page.parameters.contains(where: \.isStrict) ? [.badRequest] : []
     self.init(
-      page, page.isPublic ? .sheet(page) : .page(page),
-      refusal + [.preconditionFailed, .uriTooLong, .internalServerError, .serviceUnavailable])
+      page, .page(page),
+      [.preconditionFailed, .uriTooLong, .internalServerError, .serviceUnavailable])
   }
 
   /// A file that is the same for everyone.

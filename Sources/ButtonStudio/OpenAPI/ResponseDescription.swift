@@ -89,11 +89,6 @@ extension ResponseDescription {
       "Kit", of: entry, always: [.bezelArtwork, .contentDisposition], sometimes: [])
   }
 
-  /// A style sheet.
-  static func sheet(_ entry: SiteEntry) -> ResponseDescription {
-    ResponseDescription("Sheet", of: entry, always: [.cacheStatus, .entityTag, .vary])
-  }
-
   private init(
     _ kind: String, of entry: SiteEntry, always: [ResponseHeader],
     sometimes: [ResponseHeader] = [.contentEncoding]

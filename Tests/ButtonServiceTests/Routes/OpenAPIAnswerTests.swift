@@ -17,7 +17,7 @@ import Testing
       ]
       : path == kits
         ? [path, path + "?for=plain&formats=svg&allow-stand-in=true"]
-        : path == styleSheet ? [path, path + "?for=auth0"] : [path]
+        : [path]
     return targets.flatMap { target in
       [
         [:], [.acceptEncoding: "gzip"], [.ifNoneMatch: "*"],
@@ -28,7 +28,6 @@ import Testing
 
   /// Made anew for every request, so there is no 304.
   private static let kits = "/kit.zip"
-  private static let styleSheet = "/button.css"
 
   @Test(
     "The headers and media types are exactly the described ones",
@@ -98,8 +97,6 @@ import Testing
       ("/appleid/button?height=1&width=60&color=x&border_radius=x&background=x", "400"),
       ("/appleid/button?watch=true&style=auto&weight=heavy&nonsense", "400"),
       ("/appleid/button/logo?size=1&size=2", "400"), ("/assets/none", "404"),
-      ("/button.css", "400"), ("/button.css?nonsense", "400"),
-      ("/button.css?for=auth0&height=1", "400"),
     ] {
       let reply = try await caller.get(target)
       try expectDescribed(reply, byComponent: component, document)
