@@ -111,9 +111,6 @@ let package = Package(
         "ServiceContract",
       ],
       swiftSettings: safe),
-    .target(
-      name: "LoginPages", dependencies: ["ButtonCore", "ButtonKit", "ServiceContract"],
-      swiftSettings: safe),
     .target(name: "SourceScan", dependencies: ["ButtonCore"], swiftSettings: safe),
     .target(
       name: "SourceCheck",
@@ -123,7 +120,7 @@ let package = Package(
       name: "ButtonStudio",
       dependencies: [
         "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports", "Digests",
-        "Graphics", "LoginPages", "ServiceContract", "SourceCheck", "SourceScan",
+        "Graphics", "ServiceContract", "SourceCheck", "SourceScan",
       ],
       swiftSettings: safe),
     .target(
@@ -139,7 +136,7 @@ let package = Package(
       name: "ButtonService",
       dependencies: [
         "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports",
-        "Compression", "Digests", "LoginPages", "ServiceContract", "Wire",
+        "Compression", "Digests", "ServiceContract", "Wire",
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
@@ -215,10 +212,6 @@ let package = Package(
       dependencies: ["ButtonAssets", "ButtonCore", "ButtonKit", "TestSupport"], exclude: ["Trees"],
       swiftSettings: tests),
     .testTarget(
-      name: "LoginPagesTests",
-      dependencies: ["ButtonAssets", "ButtonCore", "LoginPages", "ServiceContract", "TestSupport"],
-      swiftSettings: tests),
-    .testTarget(
       name: "WireTests",
       dependencies: [
         "TestSupport", "Wire",
@@ -231,7 +224,7 @@ let package = Package(
       name: "ButtonServiceTests",
       dependencies: [
         "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonReports", "ButtonService",
-        "ButtonStudio", "LoginPages", "ServiceContract", "TestServer", "TestSupport", "Wire",
+        "ButtonStudio", "ServiceContract", "TestServer", "TestSupport", "Wire",
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ],
       swiftSettings: tests),
@@ -262,8 +255,8 @@ let package = Package(
     .testTarget(
       name: "BezelTests",
       dependencies: [
-        "bezel", "ButtonAssets", "ButtonCore", "ButtonService", "ButtonStudio", "LoginPages",
-        "ServiceContract", "SourceScan", "TestServer", "TestSupport", "Wire",
+        "bezel", "ButtonAssets", "ButtonCore", "ButtonService", "ButtonStudio", "ServiceContract",
+        "SourceScan", "TestServer", "TestSupport", "Wire",
       ],
       swiftSettings: tests),
   ],

@@ -17,16 +17,16 @@ extension Site {
     let files =
       try SiteFile.schemas(assets) + [script, script.immutable] + assetFiles
       + [.icon(studioFiles), .robots(kits: kits, prefix: service.prefix)]
+    let products = try LoginProduct.all(studioFiles)
     // Made for each page: the fingerprint in it is known only once the self-test has drawn.
     let studio = SitePage.studio(assets) {
       StudioSite(
         assets: assets, addresses: try ImmutableAddresses(assets, script: script.immutable),
         reports: ReportSource(assets, prefix: service.prefix), templates: templates,
-        kitPath: kits.path, maxTargetBytes: service.limits.targetBytes)
+        loginProducts: products, kitPath: kits.path, maxTargetBytes: service.limits.targetBytes)
     }
     let pages = [studio, .gallery(assets, templates), .reference(assets, service, templates)]
-    let sheets = SiteEntry.styleSheets(assets.parser)
-    let entries = pages.map(\.entry) + [sheets, .openAPI, .summary]
+    let entries = pages.map(\.entry) + [.openAPI, .summary]
     let document = try OpenAPIDocument(
       studioFiles["openapi.json"] ?? [], files: files, limits: service.limits)
     let listed = entries + files.compactMap(\.entry) + [kits]
@@ -36,7 +36,7 @@ extension Site {
         SitePage(.summary) {
           try templates.code("llms", ServiceSummary(assets.parser, listed, origin: $0.origin))
         },
-      ], files: files, sheets: sheets, kits: kits
+      ], files: files, kits: kits
     ) { try templates.render("error", ErrorPage($0, assets.parser)) }
   }
 }

@@ -19,7 +19,7 @@ def good_requests_are_answered(ctx, response, case):
         return  # HEAD has no body with the reason; its status is that of GET
     query = case.query or {}
     if case.operation.path == "/kit.zip":
-        return  # their parameters are texts, of which the description says what they may be
+        return  # its parameters are texts, of which the description says what they may be
     if response.status_code == 400:
         for parameter in json.loads(response.content)["parameters"]:
             assert TOGETHER.search(parameter["detail"]), parameter["detail"]

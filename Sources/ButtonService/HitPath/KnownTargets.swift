@@ -28,7 +28,7 @@ final class KnownTargets: Sendable {
       // again for 304.
       let lines = fields.reduce(0) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count }
       let noted = notes.corrected?.utf8.count ?? 0
-      cost = 5 * lines + keys.document.cost + noted
+      cost = 5 * lines + noted
       furtherFields =
         fields.isEmpty
         ? nil

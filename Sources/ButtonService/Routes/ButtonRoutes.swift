@@ -2,33 +2,29 @@ internal import ButtonAssets
 internal import ButtonCore
 internal import ButtonReports
 internal import HTTPTypes
-internal import LoginPages
 internal import NIOCore
 internal import ServiceContract
 internal import Wire
 
-/// Responds to requests for buttons, and for style sheets that show them.
+/// Responds to requests for buttons.
 struct ButtonRoutes: Sendable {
   let parser: RequestParser
   let policy: RequestPolicy
   let targets: KnownTargets
   let cache: ResponseCache
   let reports: ReportSource
-  /// The threads that draw.
-  let workers: WorkerPool
   /// `Cache-Control` of a picture at an address without version.
   let freshness: String
   /// Of the service's paths at the clients' addresses.
   let prefix: PathPrefix
 
-  /// - Parameter sheets: The path of style sheets, if there are any.
-  func routes(sheets: String? = nil) -> [Route] {
+  var routes: [Route] {
     ButtonPath.all.map { path in
       let endpoint = RequestLabels.Endpoint(path.endpoint)
       return Route(path.path, endpoint) { request, respond in
         try button(at: path, endpoint, request, respond)
       }
-    } + [sheets].compactMap(\.self).map { Route($0, .site, sheet) }
+    }
   }
 
   /// From a request to its response. Only drawing takes long enough to wait for a turn.
@@ -62,21 +58,6 @@ struct ButtonRoutes: Sendable {
       notes.correct(to: corrected.map { prefix + $0 })
     }
     send(document, at: endpoint, language: language, further, notes, to: request, respond)
-  }
-
-  /// A style sheet. Its query names up to 76 buttons, so that it is parsed in the client's turn.
-  private func sheet(_ request: ServiceRequest, _ respond: @escaping Route.Respond) {
-    workers.perform(for: request.owner) {
-      try SheetRequest(request.items, parser)
-    } then: { result in
-      switch result {
-      case .success(let sheet):
-        let document = Document.sheet(sheet)
-        let notes = RequestNotes(format: document.format)
-        send(document, at: .site, language: nil, [:], notes, to: request, respond)
-      case .failure(let error): respond(.failure(error))
-      }
-    }
   }
 
   /// Responds with a document, and remembers that the target means it.

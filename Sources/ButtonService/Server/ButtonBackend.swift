@@ -74,7 +74,7 @@ final class ButtonBackend: Sendable {
       make: maker.make(_:for:then:))
     let buttons = ButtonRoutes(
       parser: content.assets.parser, policy: content.policy, targets: targets, cache: cache,
-      reports: reports, workers: pools.renders,
+      reports: reports,
       freshness: settings.freshness.cacheControl(of: content.assets.artwork.origin),
       prefix: prefix)
     let site = SiteRoutes(
@@ -86,9 +86,7 @@ final class ButtonBackend: Sendable {
       ).route
     }
     routes = RouteTable(
-      buttons.routes(sheets: content.site.sheets?.path) + site.routes
-        + [kitRoute].compactMap(\.self),
-      buttons: buttons,
+      buttons.routes + site.routes + [kitRoute].compactMap(\.self), buttons: buttons,
       otherAsset: site.assetOfAnotherVersion, prefix: prefix,
       pages: content.site.errorPage.map { ErrorPages(make: $0, workers: pools.pages) },
       logger: logger)

@@ -43,14 +43,13 @@ enum TestService {
     making make: @escaping @Sendable (ButtonRequest) async throws -> CachedResponse
   ) async throws -> TestCaller {
     let assets = try TestAssets.standIn()
-    let workers = WorkerPool(threads: 1, waiting: 1000)
     let buttons = ButtonRoutes(
       parser: assets.parser, policy: .open(nil),
       targets: KnownTargets(capacity: 1 << 20, metrics: ServiceMetrics()),
       cache: ResponseCache(capacity: ServiceLimits().cacheBytes, making: make),
-      reports: ReportSource(assets), workers: workers,
+      reports: ReportSource(assets),
       freshness: Freshness().cacheControl(of: .standIn), prefix: PathPrefix())
-    return caller(RouteTable(buttons.routes(), logger: TestedService.quiet), workers)
+    return TestCaller(RouteTable(buttons.routes, logger: TestedService.quiet)) {}
   }
 
   /// The pages of a site.
