@@ -141,7 +141,7 @@ struct CheckRun {
     }
     let style = CheckStyle(
       isColored: command.output == nil && Terminal.takesColors, isQuiet: command.quiet,
-      failOn: failOn, base: base.folder, root: Environment.current["CI_PROJECT_DIR"])
+      base: base.folder, root: Environment.current["CI_PROJECT_DIR"])
     try file.write(Array(try report.text(as: command.format, style).utf8))
   }
 
