@@ -131,6 +131,7 @@ extension SkippedFile.Reason {
     case .tooLarge(let bytes): "skipped: too large, \(bytes) bytes"
     case .utf16: "skipped: UTF-16, but sources must be UTF-8"
     case .name: "skipped: its name is not UTF-8"
+    case .refused(let message): "git does not list all of its files: \(message)"
     }
   }
 }
@@ -140,7 +141,6 @@ extension IgnoredPath.Reason {
   var phrase: String {
     switch self {
     case .excluded(let pattern): "excluded by \(pattern)"
-    case .git: "ignored by git"
     case .tool: "a folder of tools"
     case .report: "a report of the check"
     }
