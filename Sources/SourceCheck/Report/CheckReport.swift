@@ -94,9 +94,11 @@ package struct CheckReport: Sendable {
       Self.phrase(counted.count { $0.severity == severity }, severity.word)
     }
     let ignored = findings.count { $0.suppression != nil }
+    let made = counted.count { $0.rule == .madeByCode }
     let leftOut = material.leftOut.count
     return "\(Self.phrase(buttons.reduce(0, +), "button")) in \(files): "
       + (counts + (ignored == 0 ? [] : ["\(ignored) ignored"])).joined(separator: ", ")
+      + (made == 0 ? "" : "; \(made) made by code, not checked")
       + (leftOut == 0 ? "" : "; \(Self.phrase(leftOut, "path")) left out")
   }
 
