@@ -113,7 +113,7 @@ import Testing
   }
 
   /// As for `serve`; or no reload by systemd would succeed.
-  @Test(arguments: ["BEZEL_CACHE_DIR", "BEZEL_FONTS", "BEZEL_STREAMS"])
+  @Test(arguments: ["BEZEL_CACHE_DIR", "BEZEL_FONTS", "BEZEL_KITS"])
   func aVariableOfARemovedSettingIsOnlyNamed(variable: String) async throws {
     try await check(environment: [variable: "/a"], file: "{\"port\": 1,}").expect(
       0, "\(variable) was removed")
