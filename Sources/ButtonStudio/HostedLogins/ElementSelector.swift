@@ -6,7 +6,7 @@
 struct ElementSelector: Hashable, Sendable {
   let text: String
 
-  /// More than any selector of a known product has, three times.
+  /// Three times as many as the longest selector of a product has.
   static let maxCharacters = 200
 
   /// Why a text is no such selector.
