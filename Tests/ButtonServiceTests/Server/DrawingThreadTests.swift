@@ -1,5 +1,6 @@
 import Glibc
 import HTTPTypes
+import NIOCore
 import NIOEmbedded
 import Testing
 import Wire
@@ -15,7 +16,10 @@ import Wire
   func aThreadThatTalksToClientsNeverDraws(target: String) async throws {
     let backend = try TestService.server().now
     let request = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: target)
-    let requester = Requester(NIOAsyncTestingChannel())
+    let channel = NIOAsyncTestingChannel()
+    // Nothing is drawn for who has left.
+    try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
+    let requester = Requester(channel)
     let (status, isSameThread) = await withCheckedContinuation { continuation in
       let asking = pthread_self()
       backend.respond(to: request, for: requester) { reply in
