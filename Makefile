@@ -58,7 +58,7 @@ titles: setup-tests ## set all titles; with OWN=FOLDER TO=FOLDER in an organisat
 golden: setup-tests ## record the golden images and drawings again
 	BEZEL_RECORD_GOLDENS=1 swift test --filter "Golden|recordedDigestsAreThoseDrawnHere"
 
-docs: setup-tests ## regenerate the tables of the documentation
+docs: setup-tests ## regenerate the tables of the documentation and its part of openapi.json
 	BEZEL_RECORD_DOCS=1 swift test --filter DocumentationTests
 
 bench: build setup-tests ## measure the cost of a new picture, and compare its bytes

@@ -54,8 +54,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
-    .package(url: "https://github.com/apple/swift-nio-http2", exact: "1.46.0"),
-    .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
     .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
@@ -91,7 +89,7 @@ let package = Package(
     .target(
       name: "ButtonAssets",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "Digests", "Graphics",
+        "ButtonCore", "ButtonRendering", "Compression", "Digests", "Graphics",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -113,9 +111,6 @@ let package = Package(
         "ServiceContract",
       ],
       swiftSettings: safe),
-    .target(
-      name: "LoginPages", dependencies: ["ButtonCore", "ButtonKit", "ServiceContract"],
-      swiftSettings: safe),
     .target(name: "SourceScan", dependencies: ["ButtonCore"], swiftSettings: safe),
     .target(
       name: "SourceCheck",
@@ -125,7 +120,7 @@ let package = Package(
       name: "ButtonStudio",
       dependencies: [
         "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports", "Digests",
-        "Graphics", "LoginPages", "ServiceContract", "SourceCheck", "SourceScan",
+        "Graphics", "ServiceContract", "SourceCheck", "SourceScan",
       ],
       swiftSettings: safe),
     .target(
@@ -133,10 +128,7 @@ let package = Package(
       dependencies: [
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHPACK", package: "swift-nio-http2"),
         .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
-        .product(name: "NIOTLS", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       swiftSettings: safe),
@@ -144,7 +136,7 @@ let package = Package(
       name: "ButtonService",
       dependencies: [
         "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports",
-        "Compression", "Digests", "LoginPages", "ServiceContract", "Wire",
+        "Compression", "Digests", "ServiceContract", "Wire",
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
@@ -220,25 +212,19 @@ let package = Package(
       dependencies: ["ButtonAssets", "ButtonCore", "ButtonKit", "TestSupport"], exclude: ["Trees"],
       swiftSettings: tests),
     .testTarget(
-      name: "LoginPagesTests",
-      dependencies: ["ButtonAssets", "ButtonCore", "LoginPages", "ServiceContract", "TestSupport"],
-      swiftSettings: tests),
-    .testTarget(
       name: "WireTests",
       dependencies: [
         "TestSupport", "Wire",
         .product(name: "NIOEmbedded", package: "swift-nio"),
-        .product(name: "NIOHPACK", package: "swift-nio-http2"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ],
       swiftSettings: tests),
     .testTarget(
       name: "ButtonServiceTests",
       dependencies: [
         "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonReports", "ButtonService",
-        "ButtonStudio", "LoginPages", "ServiceContract", "TestServer", "TestSupport", "Wire",
+        "ButtonStudio", "ServiceContract", "TestServer", "TestSupport", "Wire",
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ],
       swiftSettings: tests),
@@ -269,8 +255,8 @@ let package = Package(
     .testTarget(
       name: "BezelTests",
       dependencies: [
-        "bezel", "ButtonAssets", "ButtonCore", "ButtonService", "ButtonStudio", "LoginPages",
-        "ServiceContract", "SourceScan", "TestServer", "TestSupport", "Wire",
+        "bezel", "ButtonAssets", "ButtonCore", "ButtonService", "ButtonStudio", "ServiceContract",
+        "SourceScan", "TestServer", "TestSupport", "Wire",
       ],
       swiftSettings: tests),
   ],

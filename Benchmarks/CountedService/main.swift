@@ -23,7 +23,7 @@ Task.detached {
   settings.live.limits.renderThreads = 1
   let description = ServiceDescription(settings.live, artwork: assets.artwork.origin)
   let server = try ButtonServer(
-    settings, .plain, ServiceContent(assets: assets, site: try Site(assets, description)),
+    settings, ServiceContent(assets: assets, site: try Site(assets, description)),
     logger: logger
   ) { addresses in
     let port = addresses.first?.port ?? 0

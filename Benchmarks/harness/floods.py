@@ -3,7 +3,6 @@
 import itertools
 import select
 import socket
-import ssl
 import time
 
 MEGABYTE = 1 << 20
@@ -34,14 +33,8 @@ class Watch:
         return self.most - self.before
 
 
-def connect(server, is_secure=False):
-    plain = socket.create_connection(("127.0.0.1", server.port), 10)
-    if not is_secure:
-        return plain
-    trusting = ssl.create_default_context()
-    trusting.check_hostname = False
-    trusting.verify_mode = ssl.CERT_NONE
-    return trusting.wrap_socket(plain)
+def connect(server):
+    return socket.create_connection(("127.0.0.1", server.port), 10)
 
 
 def pieces(unit, offset=0):
@@ -52,10 +45,10 @@ def pieces(unit, offset=0):
         offset = (offset + PIECE) % len(unit)
 
 
-def flood(server, watch, start, more, limit, seconds, reads=True, is_secure=False):
+def flood(server, watch, start, more, limit, seconds, reads=True):
     """Sends `start` and then pieces of `more`, until `limit` bytes are sent, the server closes or
     reads nothing for 3 seconds, or `seconds` pass. Returns the bytes and how it ended."""
-    connection = connect(server, is_secure)
+    connection = connect(server)
     connection.setblocking(False)
     sent = 0
     end = time.monotonic() + seconds
@@ -80,13 +73,13 @@ def flood(server, watch, start, more, limit, seconds, reads=True, is_secure=Fals
                     left = next(source)
                 try:
                     count = connection.send(left)
-                except (BlockingIOError, ssl.SSLWantReadError, ssl.SSLWantWriteError):
+                except BlockingIOError:
                     continue
                 left = left[count:]
                 sent += count
                 stalled = now + 3
         return sent, "stopped"
-    except (ConnectionError, ssl.SSLError):
+    except ConnectionError:
         return sent, "closed"
     finally:
         settle(watch)
@@ -97,7 +90,7 @@ def receive(connection):
     """Discards received bytes. Returns false at the end."""
     try:
         return bool(connection.recv(1 << 18))
-    except (BlockingIOError, ssl.SSLWantReadError, ssl.SSLWantWriteError):
+    except BlockingIOError:
         return True
 
 
@@ -109,8 +102,8 @@ def settle(watch, seconds=0.3):
         time.sleep(0.02)
 
 
-def many(server, watch, text, count, seconds, parallel=50, pace=None):
-    """Opens `count` connections, `parallel` at a time, and sends the same on each. Waits for the
+def many(server, watch, text, count, seconds, pace=None):
+    """Opens `count` connections, 50 at a time, and sends the same on each. Waits for the
     server to close them, or calls `pace` after each group, which waits until the server has caught
     up. Returns the number of connections and how it ended."""
     end = time.monotonic() + seconds
@@ -118,7 +111,7 @@ def many(server, watch, text, count, seconds, parallel=50, pace=None):
     while done < count and watch.look():
         if time.monotonic() > end:
             return done, "timeout"
-        group = [connect(server) for _ in range(min(parallel, count - done))]
+        group = [connect(server) for _ in range(min(50, count - done))]
         for connection in group:
             if text:
                 connection.sendall(text)

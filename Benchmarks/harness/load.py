@@ -69,26 +69,7 @@ def wrk(server, target, connections, seconds, cores=None, headers=(), script=Non
     return Load.measured(server, seconds, lambda: reported(command, seconds))
 
 
-def h2load(server, target, connections, streams, seconds, cores=None):
-    """Runs h2load for some seconds, with one thread and `streams` streams per connection."""
-    command = [*on_cores(cores), "h2load", "--threads", 1, "--clients", connections,
-               "--max-concurrent-streams", streams, "--duration", seconds, server.url(target)]
-
-    def run():
-        text = output(command, seconds)
-        done = re.search(r"^requests: .*?(\d+) done, (\d+) succeeded, (\d+) failed, (\d+) errored, "
-                         r"(\d+) timeout", text, re.M)
-        if not done:
-            sys.exit(f"h2load failed: {text}")
-        answered, succeeded = int(done.group(1)), int(done.group(2))
-        return {"requests": succeeded, "seconds": seconds, "errors": answered - succeeded,
-                "p50": None, "p99": None, "p999": None, "counts": {}}
-    return Load.measured(server, seconds, run)
-
-
-def visitors(program, server, target, parallel, seconds, cores=None, limit=0, way="answer",
-             arguments=()):
-    """Runs a client from the folder `clients`, which opens a connection for each request."""
-    command = [*on_cores(cores), program, server.port, target, parallel, limit, seconds, way,
-               *arguments]
+def visitors(program, server, target, parallel, seconds, cores=None, limit=0, way="answer"):
+    """Runs the compiled `clients/visitors.c`, whose clients open a connection for each request."""
+    command = [*on_cores(cores), program, server.port, target, parallel, limit, seconds, way]
     return Load.measured(server, seconds, lambda: reported(command, seconds))

@@ -21,7 +21,7 @@ def need(*programs):
     missing = [program for program in programs if not find(program)]
     if missing:
         packages = {"nginx": "nginx-light", "rsvg-convert": "librsvg2-bin", "strip": "binutils",
-                    "h2load": "nghttp2-client", "cc": "gcc"}
+                    "cc": "gcc"}
         names = " ".join(packages.get(program, program) for program in missing)
         sys.exit(f"missing: {', '.join(missing)}. Run as root: apt-get install {names}")
 
@@ -47,12 +47,12 @@ def product(name):
     return ROOT / ".build/release" / name
 
 
-def compiled(folder, name, *options):
+def compiled(folder, name):
     """Compiles a client from the folder `clients` and returns the program's path."""
     program = pathlib.Path(folder) / name
     done = subprocess.run(
         ["cc", "-O2", "-Wall", "-Wextra", "-Werror", "-o", program,
-         FOLDER / "clients" / f"{name}.c", *options], capture_output=True, text=True)
+         FOLDER / "clients" / f"{name}.c"], capture_output=True, text=True)
     if done.returncode:
         sys.exit(f"{name} did not compile:\n{done.stderr}")
     return program
@@ -72,7 +72,7 @@ def version(*command):
 def describe_machine(*programs):
     """Prints the machine, the versions and the load."""
     model = re.search(r"^model name\s*:\s*(.*)$", pathlib.Path("/proc/cpuinfo").read_text(), re.M)
-    flags = {"nginx": "-v", "wrk": "-v", "openssl": "version"}
+    flags = {"nginx": "-v", "wrk": "-v"}
     versions = ["swift " + version("swift", "--version")] + [
         f"{program} {version(find(program), flags.get(program, '--version'))}"
         for program in programs]

@@ -11,25 +11,17 @@ from .servers import Server, free_port, wait_for
 
 
 @contextlib.contextmanager
-def nginx(folder, body, headers, media_type, cores=None, tool=(), pair=None, protocol=""):
-    """nginx with one file at /picture, with as many workers as cores.
-
-    With a certificate and its key it uses TLS. `protocol` may be `http2`; without TLS, nginx then
-    supports nothing else.
-    """
+def nginx(folder, body, headers, media_type, cores=None, tool=()):
+    """nginx with one file at /picture, with as many workers as cores."""
     folder = pathlib.Path(folder)
     (folder / "picture").write_bytes(body)
     workers = len(cores or CORES)
     port = free_port()
     added = "\n".join(f"        add_header {name} {json.dumps(value)};"
                       for name, value in headers)
-    listen = f"127.0.0.1:{port} backlog=4096 {protocol}"
-    if pair:
-        listen += " ssl"
+    listen = f"127.0.0.1:{port} backlog=4096"
     if workers > 1:
         listen += " reuseport"
-    # In HTTP/2, nginx delays the last segment of what it sends from a file by 40 ms.
-    sendfile = "off" if protocol else "on"
     # One worker needs no master; several have a queue of connections each.
     (folder / "nginx.conf").write_text(f"""
 daemon off;
@@ -42,7 +34,7 @@ error_log {folder}/errors emerg;
 events {{ worker_connections 8192; }}
 http {{
     access_log off;
-    sendfile {sendfile};
+    sendfile on;
     tcp_nopush on;
     open_file_cache max=100 inactive=1h;
     open_file_cache_valid 1h;
@@ -56,7 +48,6 @@ http {{
     scgi_temp_path {folder}/scgi;
     server {{
       listen {listen};
-{tls(pair)}
       location = /picture {{
         alias {folder}/picture;
         default_type {media_type};
@@ -68,16 +59,7 @@ http {{
     command = [*on_cores(cores), *tool, find("nginx"), "-p", folder, "-c", folder / "nginx.conf"]
     with running(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
         wait_for(port, process)
-        yield Server(process.pid, port, is_secure=bool(pair))
-
-
-def tls(pair):
-    """nginx's lines for the TLS that Bezel uses; tickets resume sessions, as by default."""
-    if not pair:
-        return ""
-    return f"""      ssl_certificate {pair[0]};
-      ssl_certificate_key {pair[1]};
-      ssl_protocols TLSv1.2 TLSv1.3;"""
+        yield Server(process.pid, port)
 
 
 # Header fields that nginx sets itself.
@@ -85,10 +67,10 @@ OWN_FIELDS = {"date", "server", "content-type", "content-length", "etag", "conne
               "last-modified", "accept-ranges"}
 
 
-def rival(folder, picture, cores, tool=(), pair=None, protocol=""):
+def rival(folder, picture, cores, tool=()):
     """nginx with the body and header fields of a response."""
     _, fields, body = picture
     media_type = dict((name.lower(), value) for name, value in fields)["content-type"]
     added = [(name, value) for name, value in fields if name.lower() not in OWN_FIELDS]
     folder.mkdir(exist_ok=True)
-    return nginx(folder, body, added, media_type, cores, tool, pair, protocol)
+    return nginx(folder, body, added, media_type, cores, tool)

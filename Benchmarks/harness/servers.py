@@ -6,7 +6,6 @@ import os
 import pathlib
 import re
 import socket
-import ssl
 import subprocess
 import sys
 import time
@@ -24,28 +23,14 @@ def bezel_environment(loops=None):
 
 
 @contextlib.contextmanager
-def bezel(cores=None, options=(), pair=None):
-    """`bezel serve` on some cores, with as many event loops and drawing threads; over TLS if given
-    a certificate and its key."""
+def bezel(cores=None, options=()):
+    """`bezel serve` on some cores, with as many event loops and drawing threads."""
     count = len(cores or CORES)
-    if pair:
-        options = [*options, "--tls-cert", pair[0], "--tls-key", pair[1]]
     command = [*on_cores(cores), bezel_binary(), "serve", "--port", "0", "--render-threads", count,
                *options]
     with running(command, env=bezel_environment(count), stdout=subprocess.PIPE,
                  stderr=subprocess.DEVNULL, text=True) as process:
-        yield Server(process.pid, port_in(process.stdout.readline()), is_secure=bool(pair))
-
-
-def certificate(folder):
-    """A self-signed certificate (ECDSA, P-256) and its key, as files."""
-    pair = [pathlib.Path(folder) / name for name in ("certificate.pem", "key.pem")]
-    subprocess.run(
-        ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256",
-         "-nodes", "-days", "2", "-subj", "/CN=localhost",
-         "-addext", "subjectAltName=DNS:localhost", "-out", pair[0], "-keyout", pair[1]],
-        check=True, capture_output=True)
-    return pair
+        yield Server(process.pid, port_in(process.stdout.readline()))
 
 
 def port_in(line):
@@ -73,24 +58,16 @@ def wait_for(port, process, seconds=60):
 class Server:
     """A running server."""
 
-    def __init__(self, pid, port, is_secure=False):
+    def __init__(self, pid, port):
         self.pid = pid
         self.port = port
-        self.is_secure = is_secure
 
     def url(self, target):
-        return f"http{'s' if self.is_secure else ''}://127.0.0.1:{self.port}{target}"
+        return f"http://127.0.0.1:{self.port}{target}"
 
     def get(self, target, headers=(), method="GET"):
         """One request on its own connection: status, header fields, body."""
-        if self.is_secure:
-            trusting = ssl.create_default_context()
-            trusting.check_hostname = False
-            trusting.verify_mode = ssl.CERT_NONE
-            connection = http.client.HTTPSConnection(
-                "127.0.0.1", self.port, timeout=60, context=trusting)
-        else:
-            connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
         try:
             connection.request(method, target, headers=dict(headers))
             response = connection.getresponse()

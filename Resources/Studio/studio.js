@@ -16,7 +16,7 @@ const shown = () => location.pathname + location.search;
 let reading = 0;
 let control = null; // the name of the control that changed last
 
-const views = ["tab", "take", "immutable", "zoom", "show", "place", "kits", "more"];
+const views = ["tab", "take", "immutable", "login", "selector", "zoom", "show", "place", "kits", "more"];
 
 // The part of a state's URL that Undo changes.
 function design(target) {

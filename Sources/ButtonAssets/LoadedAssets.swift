@@ -15,7 +15,8 @@ package struct LoadedAssets: Sendable {
   /// The file with the recorded digests of the self-test.
   var selfTestFile: String
   let titleFolder: TitleFolder
-  let keptFingerprint = Fingerprint.Kept()
+  let keptDigests = Kept<[String: String]>()
+  let keptFingerprint = Kept<String>()
   private let resources: ResourceFolder
 }
 

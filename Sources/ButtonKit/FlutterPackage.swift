@@ -46,7 +46,6 @@ struct FlutterPackage {
       """
   }
 
-  /// Formatted as `dart format` does, in its older and its newer style.
   private var library: String {
     let locales = buttons.byLocale
     let names = Set(buttons.map(\.name)).sorted().map(\.camelCased)
@@ -105,8 +104,7 @@ struct FlutterPackage {
   }
 
   private static func list(_ start: String, _ items: [String], _ end: String) -> String {
-    (start + items.joined(separator: ", ") + end)
-      .fitting(or: start + "\n" + items.map { "    \($0),\n" }.joined() + "  " + end)
+    start + "\n" + items.map { "    \($0),\n" }.joined() + "  " + end
   }
 
   /// `ar_SA` as `arSA`.

@@ -1,5 +1,5 @@
 package import ButtonAssets
-package import ButtonCore
+internal import ButtonCore
 internal import ButtonRendering
 internal import ButtonReports
 internal import Compression
@@ -11,7 +11,6 @@ internal import Synchronization
 package final class KitArchive: Sendable {
   package let plan: KitPlan
   private let assets: LoadedAssets
-  private let version: PictureVersion
   private let progress: Mutex<Progress>
 
   private struct Progress {
@@ -26,11 +25,9 @@ package final class KitArchive: Sendable {
   /// Bytes that are worth a response's next part.
   private static let minBytes = 64 << 10
 
-  /// - Parameter version: Of pictures that are drawn with these assets.
   /// - Throws: `CompressionFault`.
-  package init(_ plan: KitPlan, _ assets: LoadedAssets, _ version: PictureVersion) throws {
+  package init(_ plan: KitPlan, _ assets: LoadedAssets) throws {
     self.plan = plan
-    self.version = version
     self.assets = assets
     progress = Mutex(Progress(zip: try ZipWriter(), rest: plan.files[...]))
   }
@@ -55,7 +52,7 @@ package final class KitArchive: Sendable {
         } else {
           let manifest = try KitManifest.bytes(
             of: plan, progress.finished, artwork: assets.artwork.origin,
-            renderer: RendererReport(fingerprint: version.text))
+            renderer: RendererReport(fingerprint: try assets.fingerprint))
           try progress.zip.add(KitManifest.name, manifest, isCompressed: true)
           try progress.zip.finish()
           progress.isComplete = true

@@ -101,40 +101,6 @@ package struct KitPlan: Sendable {
     }
   }
 
-  /// About how many bytes the kit's pictures have: one picture of each format is drawn and stands for the
-  /// others; of a format with pixels, two small ones, since bytes grow in line with the scale, to a tenth.
-  /// Blocks its thread for a few milliseconds.
-  ///
-  /// - Parameter sizes: The bytes of pictures that were drawn for other kits; gets those drawn here.
-  package func estimatedBytes(
-    _ assets: LoadedAssets, sizes: inout [ButtonRequest: Int]
-  ) throws -> Int {
-    var counts: [ImageOutput: (count: Int, first: ButtonRequest)] = [:]
-    var bytes = 0
-    for file in files {
-      switch file.content {
-      case .text(let text): bytes += text.utf8.count
-      case .picture(let request):
-        counts[request.output, default: (0, request)].count += 1
-      }
-    }
-    func drawn(_ request: ButtonRequest, _ scale: PixelScale = .one) throws -> Double {
-      var request = request
-      request.output = ImageOutput(request.output.format, scale)
-      let size = try sizes[request] ?? assets.renderer.render(request).count
-      sizes[request] = size
-      return Double(size)
-    }
-    for (count, request) in counts.values {
-      var size = try drawn(request)
-      if let scale = request.output.scale, scale != .one {
-        size += try (drawn(request, .two) - size) * (scale.pixelsPerPoint - 1)
-      }
-      bytes += count * Int(size)
-    }
-    return bytes
-  }
-
   /// Refuses a format that no platform takes, if it was named.
   private static func check(_ formats: [ImageFormat], _ platforms: [KitPlatform]) throws(KitFault) {
     guard formats.count < ImageFormat.pictures.count,

@@ -1,6 +1,6 @@
 internal import ButtonCore
 
-/// `buttons.ts`: the buttons of a React Native kit by locale and name, formatted as Prettier does.
+/// `buttons.ts`: the buttons of a React Native kit by locale and name.
 ///
 /// The packager takes the pictures of the screen's scale, and only those whose paths stand in the
 /// code: https://reactnative.dev/docs/images
@@ -54,9 +54,7 @@ struct ReactNativeModule {
   }
 
   private static func union(_ name: String, _ words: [String]) -> String {
-    let literals = words.map(literal)
-    return "export type \(name) = \(literals.joined(separator: " | "));"
-      .fitting(or: "export type \(name) =\n  | \(literals.joined(separator: "\n  | "));")
+    "export type \(name) =\n" + words.map { "  | " + literal($0) }.joined(separator: "\n") + ";"
   }
 
   private static func literal(_ text: String) -> String {
@@ -85,9 +83,6 @@ extension KitButton {
 }
 
 extension String {
-  /// The line, or else several lines where `dart format` and Prettier break it.
-  func fitting(or lines: String) -> String { count <= 80 ? self : lines }
-
   /// The text between quotes of a programming language: a backslash before some characters, and no
   /// line break.
   func escaped(_ characters: Set<Unicode.Scalar>) -> String {

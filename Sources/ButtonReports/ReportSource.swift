@@ -10,7 +10,7 @@ package struct ReportSource: Sendable {
   package let renderer: ButtonRenderer
   /// The prefix of every path in reports.
   package let prefix: PathPrefix
-  let assets: LoadedAssets
+  package let assets: LoadedAssets
 
   package init(_ assets: LoadedAssets, prefix: PathPrefix = PathPrefix()) {
     self.assets = assets

@@ -17,17 +17,18 @@ extension Site {
     let files =
       try SiteFile.schemas(assets) + [script, script.immutable] + assetFiles
       + [.icon(studioFiles), .robots(kits: kits, prefix: service.prefix)]
-    let studio = StudioSite(
-      assets: assets, addresses: try ImmutableAddresses(assets, script: script.immutable),
-      reports: ReportSource(assets, prefix: service.prefix), templates: templates,
-      kitPath: kits.path, maxTargetBytes: service.limits.targetBytes)
-    let pages = [
-      SitePage.studio(studio), .gallery(assets, templates), .reference(assets, service, templates),
-    ]
-    let sheets = SiteEntry.styleSheets(assets.parser)
-    let entries = pages.map(\.entry) + [sheets, .openAPI, .summary]
+    let products = try LoginProduct.all(studioFiles)
+    // Made for each page: the fingerprint in it is known only once the self-test has drawn.
+    let studio = SitePage.studio(assets) {
+      StudioSite(
+        assets: assets, addresses: try ImmutableAddresses(assets, script: script.immutable),
+        reports: ReportSource(assets, prefix: service.prefix), templates: templates,
+        loginProducts: products, kitPath: kits.path, maxTargetBytes: service.limits.targetBytes)
+    }
+    let pages = [studio, .gallery(assets, templates), .reference(assets, service, templates)]
+    let entries = pages.map(\.entry) + [.openAPI, .summary]
     let document = try OpenAPIDocument(
-      assets, pages: entries, files: files, kits: kits, service: service)
+      studioFiles["openapi.json"] ?? [], files: files, limits: service.limits)
     let listed = entries + files.compactMap(\.entry) + [kits]
     self.init(
       pages: pages + [
@@ -35,22 +36,24 @@ extension Site {
         SitePage(.summary) {
           try templates.code("llms", ServiceSummary(assets.parser, listed, origin: $0.origin))
         },
-      ], files: files, sheets: sheets, kits: kits
+      ], files: files, kits: kits
     ) { try templates.render("error", ErrorPage($0, assets.parser)) }
   }
 }
 
 extension SitePage {
   /// The page on which designers try every variant and copy its code.
-  fileprivate static func studio(_ site: StudioSite) -> SitePage {
+  fileprivate static func studio(
+    _ assets: LoadedAssets, _ site: @escaping @Sendable () throws -> StudioSite
+  ) -> SitePage {
     SitePage(
       SiteEntry(
         path: "/", mediaType: MediaType.html, title: "Studio",
         summary: "A page to design a button, see every variant of it, and copy its code.",
-        isNegotiated: true, parameters: PageParameter.studio(site.assets.parser))
+        isNegotiated: true, parameters: PageParameter.studio(assets.parser))
     ) { request in
-      let judged = try JudgedState(
-        StudioAddress(query: request.items), site.assets, request.languages)
+      let site = try site()
+      let judged = try JudgedState(StudioAddress(query: request.items), assets, request.languages)
       return try site.templates.render(
         "studio", try StudioPage(judged, site, origin: request.origin), origin: request.origin)
     }

@@ -37,17 +37,15 @@ package struct ErrorExplanation: Sendable {
 
   /// A strict request whose picture breaks rules.
   ///
-  /// - Parameter report: The report on the picture, as JSON.
-  package init(refusing findings: [Finding], report: String) {
+  /// - Parameters:
+  ///   - corrected: Path and query of the nearest request without an error, if there is one.
+  ///   - report: The report on the picture, as JSON.
+  package init(refusing findings: [Finding], corrected: String?, report: String) {
     let errors = findings.filter { $0.severity == .error }
     status = ResponseStatus.unprocessableContent.rawValue
     title = ResponseStatus.unprocessableContent.status.reasonPhrase
     faults = errors.map { Fault(subject: .rule($0.rule), sentence: $0.message) }
-    corrected = errors.lazy.compactMap(\.nearest).first.map { nearest in
-      let target = nearest.target()
-      return target + (target.contains("?") ? "&" : "?")
-        + "\(Parameter.strict.name)=\(true.spelling)"
-    }
+    self.corrected = corrected
     document = report
   }
 }

@@ -26,13 +26,6 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The value at a path of members, if there is one.
-  package subscript(names: String...) -> JSONValue? {
-    names.reduce(self) { value, name in
-      if case .object(let members)? = value { members[name] } else { nil }
-    }
-  }
-
   /// This value with another one: objects are merged, and of other values the second remains.
   package func merging(_ other: JSONValue) -> JSONValue {
     guard case .object(let own) = self, case .object(let further) = other else { return other }

@@ -15,11 +15,7 @@ extension ResponseStatus {
       A parameter is invalid. The body names each one, what it takes, and the nearest valid \
       request. Also for a request that breaks the rules of HTTP, such as one without Host.
       """
-    case .forbidden:
-      """
-      The server answers only presets or signed URLs, and the request is neither, or its signature \
-      is not valid.
-      """
+    case .forbidden: "The server answers only presets, and the request names none."
     case .notFound: "The path does not exist."
     case .methodNotAllowed: "Only GET, HEAD and OPTIONS are supported."
     case .requestTimeout:
@@ -44,7 +40,7 @@ extension ResponseStatus {
     case .internalServerError: "The response could not be created. The server's log has the cause."
     case .notImplemented:
       "The method is unknown, or the body has a transfer coding other than chunked."
-    case .versionNotSupported: "The version is neither HTTP/1.1, HTTP/1.0 nor HTTP/2."
+    case .versionNotSupported: "The version is neither HTTP/1.1 nor HTTP/1.0."
     case .serviceUnavailable:
       """
       More than \(limits.waitingRenders) pictures are waiting to be drawn, or as many kits are \

@@ -84,16 +84,4 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
     default: [.contentLanguage]
     }
   }
-
-  /// The headers that some of these responses have.
-  package var possibleHeaders: [ResponseHeader] {
-    // Of an error as a page.
-    let page: [ResponseHeader] = source == .failure ? [.referrerPolicy, .vary] : []
-    return switch self {
-    case .badRequest: [.bezelIgnoredParameters] + page
-    case .unprocessableContent:
-      [.bezelIgnoredParameters, .contentEncoding] + page.filter { !headers.contains($0) }
-    default: page
-    }
-  }
 }

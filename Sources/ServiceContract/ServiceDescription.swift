@@ -11,15 +11,8 @@ package struct ServiceDescription: Sendable {
   package var cacheStatuses: [Term]
   /// The operator's settings.
   package var settings: [ServiceSetting]
-  /// Whether it checks signatures of URLs, so that a request may get 403.
-  package var checksSignatures = false
   /// What stands before every path at the clients' addresses.
   package var prefix = PathPrefix()
-
-  /// Every status that a request may get.
-  package var statuses: [ResponseStatus] {
-    ResponseStatus.allCases.filter { $0 != .forbidden || checksSignatures }
-  }
 
   package init(
     limits: PublishedLimits, freshness: [Term] = [],

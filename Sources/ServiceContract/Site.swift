@@ -7,18 +7,15 @@ package struct Site: Sendable {
   package let pages: [SitePage]
   /// Static files, the same for everyone.
   package let files: [SiteFile]
-  /// The style sheets, if the service makes them.
-  package let sheets: SiteEntry?
   /// The archives with kits, if the service makes them.
   package let kits: SiteEntry?
   /// Makes the page on an error; `nil` if all errors are JSON.
   package let errorPage: (@Sendable (ErrorExplanation) throws -> String)?
 
   package init(
-    pages: [SitePage], files: [SiteFile], sheets: SiteEntry? = nil, kits: SiteEntry? = nil,
+    pages: [SitePage], files: [SiteFile], kits: SiteEntry? = nil,
     errorPage: (@Sendable (ErrorExplanation) throws -> String)? = nil
   ) {
-    self.sheets = sheets
     self.kits = kits
     self.errorPage = errorPage
     self.pages = pages
@@ -27,7 +24,7 @@ package struct Site: Sendable {
 
   /// The paths of all pages and files.
   package var paths: [String] {
-    pages.map(\.path) + files.map(\.path) + [sheets, kits].compactMap { $0?.path }
+    pages.map(\.path) + files.map(\.path) + [kits].compactMap { $0?.path }
   }
 }
 

@@ -14,16 +14,14 @@ package struct SiteEntry: Hashable, Sendable {
   package let parameters: [PageParameter]
   /// A query for links to it, with a question mark at the beginning; empty if it needs none.
   package let exampleQuery: String
-  /// Whether it is the same at every origin, for everyone who asks with the same query.
-  package let isPublic: Bool
 
   package init(
     path: String, mediaType: String, title: String, summary: String, isNegotiated: Bool = false,
-    parameters: [PageParameter] = [], exampleQuery: String = "", isPublic: Bool = false
+    parameters: [PageParameter] = [], exampleQuery: String = ""
   ) {
     (self.path, self.mediaType, self.title, self.summary) = (path, mediaType, title, summary)
-    (self.isNegotiated, self.isPublic) = (isNegotiated, isPublic)
     (self.parameters, self.exampleQuery) = (parameters, exampleQuery)
+    self.isNegotiated = isNegotiated
   }
 
   /// Whether all requests to the same origin get the same document as one with these items.

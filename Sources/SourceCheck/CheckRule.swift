@@ -35,7 +35,7 @@ extension CheckRule {
   /// Every rule, those of the guidelines first.
   package static let all =
     Rule.all.map(CheckRule.init) + [
-      invalidParameter, ignoredParameter, unknownRule, unusedIgnore, staleBaseline,
+      invalidParameter, ignoredParameter, madeByCode, unknownRule, unusedIgnore, staleBaseline,
     ]
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
@@ -67,6 +67,10 @@ extension CheckRule {
     why:
       "The endpoint, or Apple's script, ignores it: the button does not look as its author expects.",
     severity: .note, help: articles + "displaying-sign-in-with-apple-buttons-on-the-web")
+
+  static let madeByCode = CheckRule(
+    id: "made-by-code", asks: "An element stands in markup, where its attributes can be read.",
+    why: "What code makes is not checked: look at it yourself.", severity: .note)
 
   /// Where Apple documents the parameters and the attributes.
   private static let articles = "https://developer.apple.com/documentation/signinwithapple/"

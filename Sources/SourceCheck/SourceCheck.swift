@@ -20,8 +20,13 @@ package struct SourceCheck: Sendable {
   ///
   /// - Parameter path: The path as reports name it.
   package func file(_ path: String, _ found: SourceScan.Found) throws -> CheckedFile {
-    CheckedFile(
-      path: path, buttons: try found.references.map { try button($0, in: path) },
+    // A document may quote the code that makes an element.
+    let isDocument = TestCode.isDocument(path)
+    let references = found.references.filter { reference in
+      !(isDocument && reference.isMadeByCode && reference.use == .text)
+    }
+    return CheckedFile(
+      path: path, buttons: try references.map { try button($0, in: path) },
       directives: found.directives)
   }
 
@@ -49,9 +54,10 @@ package struct SourceCheck: Sendable {
     region.isSeen = unseen == nil
     let place = SourcePlace(.file(path), region)
     guard !reference.isMadeByCode else {
+      let finding = SourceFinding(.madeByCode, nil, "An element is made by code, not checked.")
       return CheckedButton(
-        place: place, text: reference.text, findings: [],
-        remarks: ["made by code: not checked"], advice: [], wording: nil)
+        place: place, text: reference.text, findings: [finding.at(place, text: reference.text)],
+        remarks: [], advice: [], wording: nil)
     }
     let unknown = reference.unknownParameters
     let notation = RequestNotation(reference.kind)

@@ -82,6 +82,12 @@ package struct SourceReference: Hashable, Sendable {
     self.path = path
   }
 
+  /// An element that code makes, so that nothing of it is read.
+  init(madeByCode kind: Kind, at range: Range<Int>) {
+    self.init(kind, at: range, path: ButtonPath(.center))
+    (isMadeByCode, isIncomplete) = (true, true)
+  }
+
   /// Where ``text`` is in the file, in bytes.
   package var range: Range<Int> { region.bytes }
 }

@@ -85,13 +85,15 @@ package enum SourceScan {
     var lines = LineCursor(source)
     var around = SurroundingsReader(source)
     let comments = Comments(source, before: last.range.lowerBound + 1)
-    return references.map { reference in
+    return references.compactMap { reference in
       var reference = reference
       let picture = around.read(&reference)
       if picture != nil { (reference.isBase, reference.use) = (false, .picture) }
       let start = reference.range.lowerBound
       reference.standing =
         comments.contains(start) ? .comment : around.isDenied(at: start) ? .denied : .shown
+      // A comment only tells of what code makes.
+      guard !reference.isMadeByCode || reference.standing != .comment else { return nil }
       reference.region.start = lines.advance(to: start)
       // A URL may be inside an element, so the next one may begin before this one's end.
       var end = lines

@@ -1,7 +1,7 @@
 package import NIOCore
 internal import Synchronization
 
-/// A cached response, independent of the HTTP version that will carry it.
+/// A cached response to a request.
 package struct CachedReply: Sendable {
   /// Whether the client has the response already: the status is then 304 instead of 200.
   package var isUnmodified: Bool
@@ -17,21 +17,11 @@ package struct CachedReply: Sendable {
     self.furtherFields = furtherFields
   }
 
-  /// The response in the format of HTTP/1.1.
+  /// The response as it is sent.
   ///
   /// - Parameter lastLines: The fields that the connection adds, and the empty line.
   func message(isHead: Bool, _ lastLines: ByteBuffer) -> ByteBuffer {
     content.message(isUnmodified, furtherFields, lastLines, isHead: isHead)
-  }
-
-  /// Writes the response's fields for HTTP/2, apart from those that the connection adds.
-  func writeBlock(to block: inout ByteBuffer) {
-    // The static table has both statuses (RFC 7541, appendix A).
-    block.writeInteger(isUnmodified ? 0x8B : 0x88, as: UInt8.self)
-    block.writeImmutableBuffer(content.fields.block(isUnmodified: isUnmodified))
-    if let furtherFields {
-      block.writeImmutableBuffer(furtherFields.block(isUnmodified: isUnmodified))
-    }
   }
 }
 
@@ -69,7 +59,7 @@ package final class CachedContent: Sendable {
     }
   }
 
-  let fields: SharedFields
+  private let fields: SharedFields
   /// The latest for status 200, with the only copy of the body, and for 304.
   private let latest: Mutex<[2 of Message]>
   /// The largest buffers for these messages. Longer messages are sent, but not kept.

@@ -1,22 +1,18 @@
 internal import Glibc
-internal import HTTPTypes
 internal import NIOCore
 internal import Synchronization
 
 /// The fields of the date and the server, formatted at most once a second.
 final class HTTPClock: Sendable {
   /// What is sent in one second.
-  final class Reading: Sendable {
-    fileprivate let second: Int
-    /// Both fields for HTTP/2.
-    let block: ByteBuffer
-    /// Both fields as lines of HTTP/1.1, with the empty line at the end of a head.
-    fileprivate let lastLines: ByteBuffer
+  private struct Reading {
+    let second: Int
+    /// Both fields as lines, with the empty line at the end of a head.
+    let lastLines: ByteBuffer
 
-    fileprivate init(_ second: Int, _ server: String) {
+    init(_ second: Int, _ server: String) {
       self.second = second
-      let date = HTTPDate(secondsSince1970: second).description
-      block = ByteBuffer(block: [.date: date, .server: server])
+      let date = HTTPDate(secondsSince1970: second)
       lastLines = ByteBuffer(string: "Date: \(date)\r\nServer: \(server)\r\n\r\n")
     }
   }
@@ -30,21 +26,17 @@ final class HTTPClock: Sendable {
     latest = Mutex(Reading(time(nil), server))
   }
 
-  func now() -> Reading {
-    let second = time(nil)
-    return latest.withLock { latest in
-      if latest.second != second { latest = Reading(second, server) }
-      return latest
-    }
-  }
-
-  /// The last lines of a head of HTTP/1.1, with the empty one.
+  /// The last lines of a head, with the empty one.
   ///
   /// - Parameter identifier: That of the request; `nil` to leave it out.
   func lastLines(_ persistence: Persistence, _ identifier: String?) -> ByteBuffer {
-    let now = now()
-    guard persistence != .implied || identifier != nil else { return now.lastLines }
-    var lines = now.lastLines.slice(0..<now.lastLines.readableBytes - 2)
+    let second = time(nil)
+    let now = latest.withLock { latest in
+      if latest.second != second { latest = Reading(second, server) }
+      return latest.lastLines
+    }
+    guard persistence != .implied || identifier != nil else { return now }
+    var lines = now.slice(0..<now.readableBytes - 2)
     if let identifier { lines.writeString("X-Request-ID: \(identifier)\r\n") }
     lines.writeStaticString(persistence.line)
     lines.writeStaticString("\r\n")

@@ -46,5 +46,5 @@ extension Refusal {
 
   static let host = malformed(
     "The request has no valid host: HTTP/1.1 needs one Host field, such as "
-      + "Host: example.com:8080, and HTTP/2 :authority or host, with the same value.")
+      + "Host: example.com:8080.")
 }

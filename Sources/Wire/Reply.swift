@@ -2,7 +2,7 @@ package import HTTPTypes
 package import NIOCore
 internal import Synchronization
 
-/// A response, independent of the HTTP version that will carry it.
+/// A response, as the responder makes it.
 package struct Reply: Sendable {
   package var status: HTTPResponse.Status
   /// All fields except `Connection`, `Date`, `Server` and `X-Request-ID`, which the connection adds.

@@ -1,6 +1,5 @@
 package import HTTPTypes
 package import NIOCore
-internal import Synchronization
 
 /// Responds to the requests that connections receive.
 package protocol Responder: Sendable {
@@ -35,7 +34,7 @@ extension Responder {
   package func trusts(_ peer: SocketAddress?) -> Bool { false }
 }
 
-/// What happens to an HTTP/1 connection after a response, and how the response announces it.
+/// What happens to a connection after a response, and how the response announces it.
 package enum Persistence: Sendable {
   /// The connection stays open, which is the default in HTTP/1.1 and needs no header field.
   case implied
@@ -59,36 +58,28 @@ package final class Requester: Sendable {
   package let channel: any Channel
   /// The identifier of the request; `nil` for work that no request needs.
   package let identifier: String?
-  /// Whether the request was just read from the connection, and did not wait there for the response to
-  /// another.
-  package let isNew: Bool
-  private let isDisconnected = Atomic(false)
 
-  package init(_ channel: any Channel, _ identifier: String? = nil, isNew: Bool = false) {
+  package init(_ channel: any Channel, _ identifier: String? = nil) {
     self.channel = channel
     self.identifier = identifier
-    self.isNew = isNew
   }
 
-  /// Whether nobody can receive the response any more: the connection is closed, or the stream of
-  /// the request was reset. A client that has only closed its own side still receives it.
-  package var isGone: Bool { isDisconnected.load(ordering: .relaxed) || !channel.isActive }
-
-  /// Notes that the stream of the request was reset.
-  func disconnect() { isDisconnected.store(true, ordering: .relaxed) }
+  /// Whether nobody can receive the response any more, because the connection is closed. A client that
+  /// has only closed its own side still receives it.
+  package var isGone: Bool { !channel.isActive }
 }
 
 /// A request and its response, for logs.
 package struct Exchange: Sendable {
-  /// The version of HTTP: `HTTP/1.1` also for clients of HTTP/1.0, or `HTTP/2`.
-  package var version: String
+  /// The client's version of HTTP, such as `HTTP/1.1`; `nil` if the head was refused.
+  package var version: String?
   /// The client, or the proxy in front of it.
   package var peer: SocketAddress?
   /// `nil` if the request was refused before it was read completely.
   package var request: HTTPRequest?
   /// The status of the response.
   package var status: Int
-  /// Bytes of the response: with its head in HTTP/1.1, without it in HTTP/2.
+  /// Bytes of the response, with its head.
   package var bytes: Int
   /// From the end of the request's head until the response was passed to the connection; about 0 if
   /// the head was refused.
@@ -105,6 +96,8 @@ package struct Exchange: Sendable {
 struct RequestProgress {
   /// `nil` if its head was refused.
   var request: HTTPRequest?
+  /// The client's version of HTTP; `nil` if the head was refused.
+  var version: String?
   var identifier = RequestIdentifier.make()
   /// When its head had arrived; `nil` if that was refused, or there is no observer.
   var start: NIODeadline?

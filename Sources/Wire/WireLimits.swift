@@ -15,7 +15,7 @@ package struct WireLimits: Sendable {
   /// read for clients that send one by mistake.
   package var bodyBytes = 4096
   /// Time from the first byte of a request's head to its last. For the first request it starts when
-  /// the connection is accepted, so it includes the TLS handshake.
+  /// the connection is accepted.
   package var headSeconds = 10
   /// Time from the end of a request's head to the end of its body, which has a few packets.
   package var bodySeconds = 10
@@ -31,11 +31,6 @@ package struct WireLimits: Sendable {
   package var connections = 10_000
   /// Open connections of one IPv4 address, or of one /64 network of IPv6; `nil` means no limit.
   package var connectionsPerAddress: Int?
-  /// Concurrent streams of an HTTP/2 connection: the least that RFC 9113, section 6.5.2, recommends.
-  package var streams = 100
-  /// Control frames of an HTTP/2 connection in ten seconds, in addition to those that its requests
-  /// and responses allow for. Clients send a few in that time, floods many thousands.
-  package var controlFrames = 1000
 
   package init() {}
 

@@ -14,15 +14,6 @@ struct AssetOptions: ParsableArguments {
   @Flag(help: .setting("require-artwork"))
   var requireArtwork = false
 
-  @Option(help: .hidden)
-  var fonts: String?
-
-  func validate() throws {
-    if fonts != nil, let advice = RemovedSetting.advice("fonts") {
-      throw ValidationError("--fonts \(advice)")
-    }
-  }
-
   /// - Throws: ``RefusedInput`` for what `serve` refuses too.
   func locations() throws -> AssetLocations {
     for unknown in UnknownSetting.variables(Environment.current) {

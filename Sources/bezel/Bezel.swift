@@ -11,8 +11,8 @@ struct Bezel: AsyncParsableCommand {
     abstract: "Draws Sign in with Apple buttons: a server, and the same pictures without one.",
     version: programVersion,
     subcommands: [
-      Serve.self, Render.self, Kit.self, Check.self, Report.self, Warm.self, Sign.self, Doctor.self,
-      Health.self, Locales.self, ArtworkCommand.self,
+      Serve.self, Render.self, Kit.self, Check.self, Doctor.self, Health.self, Locales.self,
+      ArtworkCommand.self,
     ])
 
   /// Runs the command. What it says of its arguments and files cannot control a terminal.
@@ -42,13 +42,4 @@ struct Bezel: AsyncParsableCommand {
       exit(withError: code)
     }
   }
-}
-
-/// A command of earlier versions, which filled the disk cache of a server.
-struct Warm: ParsableCommand {
-  static let configuration = CommandConfiguration(shouldDisplay: false)
-
-  @Argument(parsing: .allUnrecognized) var arguments: [String] = []
-
-  func validate() throws { throw ValidationError("bezel warm \(RemovedSetting.diskCache)") }
 }

@@ -13,7 +13,7 @@ struct GivenFlags {
   ///   - nearest: The flag that a misspelled name probably means.
   /// - Throws: `ValidationError`.
   init(
-    _ arguments: [String], isBoolean: (String) throws -> Bool?, nearest: (String) -> String?
+    _ arguments: [String], isBoolean: (String) -> Bool?, nearest: (String) -> String?
   ) throws {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -27,7 +27,7 @@ struct GivenFlags {
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0].dropFirst(2))
-      guard argument.hasPrefix("--"), let isBoolean = try isBoolean(name) else {
+      guard argument.hasPrefix("--"), let isBoolean = isBoolean(name) else {
         let advice = nearest(name).map { " Did you mean '--\($0)'?" } ?? ""
         throw ValidationError("Unknown option '\(parts[0])'.\(advice)")
       }

@@ -12,11 +12,10 @@ enum Greeting {
   ///   - hasExamples: Whether the server answers any request for a button.
   ///   - log: Standard output belongs to the access log, if there is one.
   static func print(
-    _ addresses: [ListenAddress], _ transport: Transport, hasExamples: Bool,
-    besides log: AccessLogFormat
+    _ addresses: [ListenAddress], hasExamples: Bool, besides log: AccessLogFormat
   ) {
     let bases = addresses.map { address in
-      address.port == nil ? "\(address)" : "\(transport.scheme)://\(address)"
+      address.port == nil ? "\(address)" : "http://\(address)"
     }
     let sentence = "Bezel is listening on \(bases.joined(separator: ", "))"
     let base = addresses.first?.port == nil || !hasExamples ? nil : bases.first

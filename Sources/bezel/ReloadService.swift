@@ -7,7 +7,7 @@ import ServiceLifecycle
 import UnixSignals
 import Wire
 
-/// Reloads artwork, titles, certificates and configuration on SIGHUP; the server keeps running.
+/// Reloads artwork, titles and configuration on SIGHUP; the server keeps running.
 ///
 /// If something is wrong, what is in use stays in use.
 struct ReloadService: Service {
@@ -15,7 +15,6 @@ struct ReloadService: Service {
   /// The settings at start.
   let settings: ServerSettings
   let source: SettingsSource
-  let transport: Transport
   let manager: ServiceManager
   /// Trapped before the server says that it is ready: none is lost.
   let signals: UnixSignalsSequence
@@ -52,8 +51,6 @@ struct ReloadService: Service {
         "\(new.setting.name) has changed, but only a restart changes it",
         metadata: ["in use": "\(old.value)", "new": "\(new.value)"])
     }
-    // A start would refuse what contradicts itself, so the reload does.
-    _ = try Transport(next.start)
     next.start = settings.start
     // One folder that is not there must not change the logo of every button; a restart may.
     if server.artwork == .apple { next.live.requiresArtwork = true }
@@ -62,13 +59,7 @@ struct ReloadService: Service {
     let content = try await NIOThreadPool.singleton.runIfActive { [live = next.live, logger] in
       try ServiceContent(live, logger)
     }
-    next.warnOfExposedSecrets(logger)
-    // The certificate last: everything else is known to be valid.
-    try await server.reload(next.live, content) {
-      guard case .encrypted(let certificate) = transport else { return }
-      try certificate.reload()
-      certificate.warn(logger)
-    }
+    try await server.reload(next.live, content)
     OperationalLog.use(next.live.accessLog)
   }
 }

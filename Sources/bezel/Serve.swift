@@ -11,7 +11,7 @@ struct Serve: AsyncParsableCommand {
     abstract: "Answer HTTP requests for buttons.",
     discussion: """
       Stops on SIGTERM or SIGINT after it has answered the requests in progress. Reloads artwork, \
-      titles, certificates and the configuration file on SIGHUP.
+      titles and the configuration file on SIGHUP.
 
       Each setting is a flag, an environment variable and a key of the file that --config names. A \
       flag overrides a variable, and a variable overrides the file.

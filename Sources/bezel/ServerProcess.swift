@@ -23,28 +23,24 @@ struct ServerProcess {
     signal(SIGHUP, SIG_IGN)
     // Other programs of a machine reopen logs or turn on details with these; here they mean nothing.
     for number in [SIGUSR1, SIGUSR2] { signal(number, SIG_IGN) }
-    let transport = try Transport(settings.start)
     let manager = ServiceManager(environment: Environment.current)
     var settings = settings
     if !manager.sockets.isEmpty { settings.start.listen = manager.sockets }
     fitConnections(&settings.live.limits)
     let content = try ServiceContent(settings.live, logger)
-    settings.warnOfExposedSecrets(logger)
     SpareMemory.trim()
-    let server = try ButtonServer(settings, transport, content, logger: logger) {
+    let server = try ButtonServer(settings, content, logger: logger) {
       [live = settings.live] addresses in
-      Greeting.print(
-        addresses, transport, hasExamples: !live.isRestricted, besides: live.accessLog)
+      Greeting.print(addresses, hasExamples: !live.isRestricted, besides: live.accessLog)
       manager.notify(.ready)
     }
     let reloading = ReloadService(
-      server: server, settings: settings, source: source, transport: transport, manager: manager,
+      server: server, settings: settings, source: source, manager: manager,
       signals: await UnixSignalsSequence(trapping: .sighup), logger: logger)
     var group = ServiceGroupConfiguration(
       services: [
         // The last is stopped first.
-        WatchdogService(manager: manager),
-        CertificateWatch(transport: transport, logger: logger), reloading, server,
+        WatchdogService(manager: manager), reloading, server,
         StopNotice(manager: manager, settings: settings.start, logger: logger),
       ],
       gracefulShutdownSignals: [.sigterm, .sigint], logger: logger.withoutDetails)
@@ -58,15 +54,12 @@ struct ServerProcess {
   ///
   /// - Throws: What would prevent a start or a reload.
   func check() throws {
-    let transport = try Transport(settings.start)
     let start = settings.start
     for address in start.addresses + [start.admin.address].compactMap(\.self) {
       try address.check()
     }
     let content = try ServiceContent(settings.live, logger)
-    settings.warnOfExposedSecrets(logger)
-    if case .encrypted(let certificate) = transport { certificate.warn(logger) }
-    _ = try ButtonServer(settings, transport, content, logger: logger)
+    _ = try ButtonServer(settings, content, logger: logger)
     try content.assets.selfTest().check()
   }
 
@@ -87,7 +80,6 @@ struct ServerProcess {
 extension ServiceContent {
   /// Loads and checks everything that settings name.
   init(_ settings: LiveSettings, _ logger: Logger) throws {
-    try settings.check()
     let loaded = try LoadedAssets(AssetLocations(settings))
     try loaded.check()
     if loaded.artwork.origin == .standIn { logger.warning("\(StandInNotice.text)") }

@@ -23,8 +23,7 @@ struct SettingArguments: ParsableArguments {
     let given = try GivenFlags(
       arguments,
       isBoolean: { name in
-        if let advice = RemovedSetting.advice(name) { throw ValidationError("--\(name) \(advice)") }
-        return Setting.named([name]).first.map {
+        Setting.named([name]).first.map {
           if case .toggle = $0.kind { true } else { false }
         }
       },

@@ -57,13 +57,14 @@ import Testing
       ([], [:], #"{"port": null}"#, "bezel.json is null, but must be a whole number"),
       (["--prt", "1"], [:], nil, "Unknown option '--prt'. Did you mean '--port'?"),
       (["--warm", "--require-artwork"], [:], nil, "Missing value for '--warm <value>'"),
-      (["--cache-dir", "/a"], [:], nil, "--cache-dir was removed with the disk cache"),
-      ([], [:], #"{"cache-dir": "/a"}"#, "bezel.json was removed with the disk cache"),
-      (
-        [], [:], #"{"kits": 0}"#, "bezel.json was removed: it is always 16. Leave it out; bezel kit"
-      ),
-      (["--h2c=maybe"], [:], nil, "--h2c is maybe, but must be true or false"),
-      (["--tls-cert", "/nonexistent.pem"], [:], nil, "--tls-cert needs --tls-key"),
+      (["--warn", "/a"], [:], nil, "Unknown option '--warn'. Did you mean '--warm'?"),
+      (["--signing-keys", "/a"], [:], nil, "Unknown option '--signing-keys'."),
+      ([], [:], #"{"signing-keys": "/a"}"#, "bezel.json is not a known setting\n"),
+      (["--restrict"], [:], nil, "restrict needs presets, because nothing else is answered: set "),
+      ([], [:], "restrict: true", "restrict needs presets, because nothing else is answered: set "),
+      (["--restrict=maybe"], [:], nil, "--restrict is maybe, but must be true or false"),
+      (["--tls-cert", "/a"], [:], nil, "Unknown option '--tls-cert'."),
+      ([], [:], #"{"h2c": true}"#, "bezel.json is not a known setting"),
     ] as [([String], [String: String], String?, String)])
   func whatIsWrongIsNamed(
     arguments: [String], environment: [String: String], file: String?, message: String
@@ -71,13 +72,13 @@ import Testing
     let outcome = try await check(arguments, environment: environment, file: file)
     // As `serve` ends.
     outcome.expect(64, message)
-    let isArgument = message.contains("'--") || message.contains(/^--.* was removed/)
+    let isArgument = message.contains("'--")
     #expect(outcome.errors.contains("Usage:") == isArgument, "\(outcome.errors)")
     #expect(outcome.text.isEmpty)
   }
 
   /// A reload that the server would refuse, `systemctl reload` refuses first.
-  @Test(arguments: ["artwork", "titles", "warm", "presets", "signing-keys"])
+  @Test(arguments: ["artwork", "titles", "warm", "presets"])
   func theFilesThatSettingsNameAreOpened(setting: String) async throws {
     let outcome = try await check(["--\(setting)", "/nowhere"])
     #expect(outcome.status == 1 && outcome.text.isEmpty)
@@ -111,31 +112,10 @@ import Testing
       0, "BEZEL_WEB_SERVICE_HOST is not a known variable\n")
   }
 
-  /// As for `serve`; or no reload by systemd would succeed.
-  @Test(arguments: ["BEZEL_CACHE_DIR", "BEZEL_FONTS", "BEZEL_STREAMS"])
-  func aVariableOfARemovedSettingIsOnlyNamed(variable: String) async throws {
-    try await check(environment: [variable: "/a"], file: "{\"port\": 1,}").expect(
-      0, "\(variable) was removed")
-  }
-
-  /// They drew titles in other typefaces than the settings say, and did not say so.
-  @Test(arguments: [
-    ["render", "/appleid/button"], ["kit", "--for", "web"], ["check", "/appleid/button"],
-  ])
-  func otherCommandsNameARemovedSettingToo(command: [String]) async throws {
-    let folder = try TemporaryFolder()
-    let file = try folder.write(#"{"fonts": "/a"}"#, to: "bezel.json")
-    let arguments = command[0] == "check" ? command : command + ["-o", folder.path + "/a.png"]
-    try await Program.runBezel(arguments + ["--fonts", "/a"]).expect(64, "--fonts was removed: ")
-    let key = try await Program.runBezel(arguments, environment: ["BEZEL_CONFIG": file])
-    #expect(key.status != 0 && key.errors.contains("fonts in \(file) was removed: "))
-    let variable = try await Program.runBezel(arguments, environment: ["BEZEL_FONTS": "/a"])
-    #expect(variable.status != 64 && variable.errors.contains("BEZEL_FONTS was removed: "))
-  }
-
   @Test func aFlagTurnsOffWhatTheFileTurnsOn() async throws {
-    let outcome = try await check(["--h2c=false"], file: #"{"h2c": true}"#)
-    #expect(outcome.text.contains("h2c = false (--h2c)"))
+    let outcome = try await check(
+      ["--require-artwork=false"], file: #"{"require-artwork": true}"#)
+    #expect(outcome.text.contains("require-artwork = false (--require-artwork)"))
   }
 
   /// A pipe can be read only once.

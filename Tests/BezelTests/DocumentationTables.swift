@@ -1,12 +1,12 @@
 import ButtonAssets
 import ButtonCore
 import Foundation
-import LoginPages
 import ServiceContract
 import TestSupport
 import Wire
 
 @testable import ButtonService
+@testable import ButtonStudio
 
 /// The tables of the documentation, generated from the program's own descriptions.
 enum DocumentationTables {
@@ -21,7 +21,7 @@ enum DocumentationTables {
       "parameters of Apple": parameters(apples), "parameters of Bezel": parameters(ours),
       "settings": settings, "limits": limits, "metrics": metrics, "rules": rules,
       "reasons": reasons, "targets": try targets(), "attributes of Apple's element": attributes,
-      "login pages": loginPages, "parameters of style sheets": sheetParameters,
+      "login products": try loginProducts(),
       "cache statuses": table(
         ["`Cache-Status`", "meaning"],
         CacheStatus.allCases.map { ["`\($0.headerValue)`", $0.meaning] }),
@@ -108,11 +108,6 @@ enum DocumentationTables {
         "time that input is discarded after the last answer of a connection",
         wire.lingeringSeconds, "seconds, so that the answer is not lost"
       ),
-      ("concurrent streams of an HTTP/2 connection", wire.streams, "more are refused"),
-      (
-        "control frames of an HTTP/2 connection in ten seconds", wire.controlFrames,
-        "beyond those its requests need; more close it"
-      ),
       (
         "priority of drawing", limits.renderNice,
         "lower than the server's, as a nice value: where drawing takes all processors, cached "
@@ -165,33 +160,23 @@ enum DocumentationTables {
       })
   }
 
-  private static var loginPages: String {
-    table(
-      ["`for`", "product", "`name`", "elements", "adding the sheet", "spoken", "read in"],
-      LoginPage.all.map { page in
+  /// Without any other page, whose markup nobody read.
+  private static func loginProducts() throws -> String {
+    let all = try LoginProduct.all(TestAssets.standIn().studioFiles())
+    return table(
+      ["product", "element", "the CSS goes into", "spoken", "markup read in"],
+      all.compactMap { product in
+        guard let source = product.source else { return nil }
         let spoken =
-          switch page.spoken {
-          case .text: "its text"
-          case .label: "its `aria-label`"
-          case .icon: "its icon"
-          case .nothing: "a name in the sheet"
+          switch product.entry {
+          case .text, .unknown: "its text"
+          case .label, .labelledIcon: "its `aria-label`"
+          case .icon: "a title in the CSS"
           }
         return [
-          "`\(page.name)`", page.product,
-          page.named.map { "\($0.meaning), such as `\($0.example)`" } ?? "—",
-          page.selector.map { "`\($0)`" } ?? "none", page.adding,
-          page.selector == nil ? "—" : spoken, page.known,
+          product.product, "`\(product.selector.text)`", product.place, spoken,
+          source.contains("@") ? "`\(source)`" : source,
         ]
-      })
-  }
-
-  private static var sheetParameters: String {
-    table(
-      ["parameter", "values", "default", "meaning"],
-      SheetParameter.allCases.map { parameter in
-        let (name, description) = (parameter.rawValue, parameter.description)
-        let values = parameter == .page ? "a word of the table below" : description.allowed.phrase
-        return ["`\(name)`", values, description.defaultValue ?? "—", description.meaning]
       })
   }
 

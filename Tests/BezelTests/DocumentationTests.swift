@@ -5,7 +5,7 @@ import Testing
 /// Tables of the documentation stand between markers, `<!-- table: NAME -->` and `<!-- end -->`,
 /// and describe what the program does. `make docs` writes them.
 @Suite struct DocumentationTests {
-  private static let isRecording =
+  static let isRecording =
     ProcessInfo.processInfo.environment["BEZEL_RECORD_DOCS"] == "1"
 
   @Test func tablesAreTheProgramsOwn() throws {

@@ -44,8 +44,6 @@ import Testing
     let cases = [
       (["serve", "--port", "0", "--warm", list], "line 1: "),
       (["serve", "--port", "0", "--warm", "/nothing"], "/nothing: does not exist"),
-      // A command of earlier versions.
-      (["warm", list, "--cache-dir", "/a"], "bezel warm was removed with the disk cache"),
     ]
     for (arguments, message) in cases {
       let outcome = try await Program.runBezel(arguments)

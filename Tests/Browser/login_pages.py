@@ -1,5 +1,6 @@
-"""Login pages as their products write them, reduced to the entry for Apple and one neighbour, each with
-the rules that a style sheet has to win against. `entry` marks the clickable element."""
+"""Login pages as their products write them, by their names in the studio, reduced to the entry for Apple and
+one neighbour, each with the rules that the pasted CSS has to win against. `entry` marks the clickable element.
+`Resources/Studio/hosted-logins.json` says where the markup was read."""
 
 import dataclasses
 
@@ -9,18 +10,13 @@ PICTURE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAE
 
 @dataclasses.dataclass(frozen=True)
 class LoginPage:
-    query: str
-    """What the style sheet is asked for."""
     html: str
     css: str = ""
     name: str = "Apple"
     """What screen readers are to speak."""
     is_logo: bool = False
     in_shadow: bool = False
-    """Whether the markup is in a shadow tree, and the sheet with it."""
-    source: str = ""
-    """The template whose elements and classes these are, with the commit; without one, the markup is written after
-    documentation."""
+    """Whether the markup is in a shadow tree, and the CSS with it."""
 
 
 PATTERNFLY = """
@@ -45,36 +41,24 @@ SOCIAL = """
 
 PAGES = {
     "keycloak": LoginPage(
-        "for=keycloak&name=apple",
         """<ul class="grid"><li><a entry data-once-link id="social-apple" aria-label="Apple" type="button" href="#broker"
              class="pf-v5-c-button pf-m-secondary pf-m-block"><svg viewBox="0 0 512 512" aria-hidden="true"><path
              d="M2 2h500v500z"/></svg><span class="pf-v5-u-m-auto">Apple</span></a></li><li><a href="#"
              class="pf-v5-c-button">Other</a></li></ul>""",
-        PATTERNFLY.format(c="pf-v5-c-button"),
-        source="keycloak/keycloak:themes/src/main/resources/theme/keycloak.v2/login/social-providers.ftl@56e119c"),
+        PATTERNFLY.format(c="pf-v5-c-button")),
     "keycloak-v1": LoginPage(
-        "for=keycloak-v1&name=apple",
         """<ul><li><a entry id="social-apple" href="#broker" class="pf-c-button pf-m-control pf-m-block
              kc-social-item kc-social-gray"><i class="kc-social-provider-logo fa fa-apple"></i><span
              class="kc-social-provider-name">Apple</span></a></li></ul>""",
         PATTERNFLY.format(c="pf-c-button") + ".fa-apple::before { content: '\\f179'; }"),
     "keycloak-legacy": LoginPage(
-        "for=keycloak-legacy&name=apple",
         """<ul><li><a entry id="zocial-apple" href="#broker" class="zocial apple"><span class="text"
              >Apple</span></a></li></ul>""",
         """.zocial { width: 150px; display: inline-block; border: 1px solid #777; padding: 0 1em;
              background: linear-gradient(#eee, #ccc); font: bold 100%/2.1 serif; text-shadow: 0 1px red; }
            .zocial::before { content: "a"; border-right: 1px solid; font: 120%/1.65 serif; }
            .zocial:hover { color: #f00 !important; background: #fff; }"""),
-    "auth0": LoginPage(
-        "for=auth0",
-        f"""<form data-provider="apple"><input type="hidden" name="connection"
-              value="apple"><button entry class="c1" data-provider="apple" data-action-button-secondary="true"
-              ><span data-provider="apple">{ICON}</span><span>Continue with Apple</span></button></form>""",
-        SOCIAL + """.c1 { display: flex; width: 100%; padding: 0 16px; min-height: 52px; border: 1px solid; }
-           .c1 > span:first-child { width: 20px; margin-right: 16px; }""", "Continue with Apple"),
     "auth0-lock": LoginPage(
-        "for=auth0-lock",
         f"""<button entry type="button" class="auth0-lock-social-button auth0-lock-social-big-button"
               data-provider="apple" style="background-color: #000; color: #fff"><div
               class="auth0-lock-social-button-icon" style="background-image: url({PICTURE})"></div><div
@@ -82,9 +66,8 @@ PAGES = {
         SOCIAL + """.auth0-lock-social-button { height: 40px; width: 100%; overflow: hidden; }
            .auth0-lock-social-button-icon { width: 40px; height: 40px; position: absolute; }
            .auth0-lock-social-button-text { padding: 0 20px 0 54px; text-overflow: ellipsis; }""",
-        "Sign in with Apple", source="auth0/lock:src/ui/button/auth_button.jsx@c963b36"),
+        "Sign in with Apple"),
     "okta": LoginPage(
-        "for=okta",
         """<div class="okta-container"><a entry class="button social-auth-button social-auth-apple-button
              link-button" data-se="social-auth-apple-button" href="#idp">Sign in with Apple</a></div>""",
         """.okta-container .social-auth-button.link-button { display: block; height: 50px; margin: 15px 25px;
@@ -94,164 +77,85 @@ PAGES = {
            .okta-container .social-auth-apple-button.link-button:focus,
            .okta-container .social-auth-apple-button.link-button:active {
              background: url(PICTURE) 20px no-repeat, linear-gradient(#fff, #eee); color: #333; }
-           """.replace("PICTURE", PICTURE), "Sign in with Apple",
-        source="okta/okta-signin-widget:src/v2/view-builder/internals/FormInputFactory.js@00103be"),
-    "okta-gen3": LoginPage(
-        "for=okta-gen3",
-        f"""<button entry type="button" class="MuiButton-root social-auth-button social-auth-apple-button">
-              <span class="MuiButton-startIcon">{ICON}</span>Sign in with Apple</button>""",
-        SOCIAL + ".MuiButton-root { width: 100%; padding: 12px; text-transform: uppercase; }",
-        "Sign in with Apple"),
-    "azure-b2c": LoginPage(
-        "for=azure-b2c&name=AppleExchange",
-        """<div id="api"><div class="social"><div class="options"><div><button entry id="AppleExchange"
-             class="accountButton firstButton">Apple</button></div></div></div></div>""",
-        SOCIAL + """#api .social .options .accountButton { width: 100%; height: 36px; padding-left: 50px;
-             text-align: left; background: #fff url(PICTURE) 10px no-repeat; text-indent: 4px; }
-           """.replace("PICTURE", PICTURE)),
-    "supabase": LoginPage(
-        "for=supabase&name=1",
-        f"""<div class="supabase-auth-ui_ui-container c-1"><button entry class="supabase-auth-ui_ui-button c-2"
-              >{ICON}Sign in with Apple</button><button class="supabase-auth-ui_ui-button c-2">{ICON}Sign in with
-              Other</button></div>""",
-        SOCIAL + """.c-1 { display: flex; flex-direction: column; gap: 8px; }
-           .c-2 { display: flex; gap: 8px; padding: 10px 15px; width: 100%; }""", "Sign in with Apple"),
-    "supabase-icon": LoginPage(
-        "for=supabase-icon&name=1",
-        """<div class="supabase-auth-ui_ui-container c-1"><button entry class="supabase-auth-ui_ui-button c-2"
-             ><svg viewBox="0 0 24 24" width="24"><path d="M2 2h20v20z"/></svg></button><button
-             class="supabase-auth-ui_ui-button c-2"><svg width="24"></svg></button></div>""",
-        SOCIAL + ".c-1 { display: flex; gap: 8px; } .c-2 { padding: 10px 15px; width: 100%; height: 60px; }",
-        "Sign in with Apple", is_logo=True),
-    "firebaseui": LoginPage(
-        "for=firebaseui",
-        f"""<ul><li><button entry class="firebaseui-idp-button mdl-button mdl-button--raised"
-              data-provider-id="apple.com" style="background-color: #000000"><span
-              class="firebaseui-idp-icon-wrapper"><img class="firebaseui-idp-icon" alt="" src="{PICTURE}"
-              ></span><span class="firebaseui-idp-text firebaseui-idp-text-long">Sign in with Apple</span><span
-              class="firebaseui-idp-text firebaseui-idp-text-short">Apple</span></button></li></ul>""",
-        SOCIAL + """.mdl-button--raised { box-shadow: 0 2px 2px #0008; }
-           .firebaseui-idp-button { max-width: 220px; min-height: 40px; padding: 8px 16px; width: 100%; }
-           .firebaseui-idp-text { padding-left: 16px; display: table-cell; }
-           .firebaseui-idp-text-short { display: none; }
-           @media (max-width: 268px) { .firebaseui-idp-text-long { display: none; }
-             .firebaseui-idp-text-short { display: table-cell; } }""", "Sign in with Apple"),
+           """.replace("PICTURE", PICTURE), "Sign in with Apple"),
     "clerk": LoginPage(
-        "for=clerk",
         f"""<div><button entry class="cl-socialButtonsBlockButton cl-socialButtonsBlockButton__apple cl-1"><span
               ><span><img class="cl-providerIcon__apple" alt="Sign in with Apple" src="{PICTURE}"></span><span
               class="cl-socialButtonsBlockButtonText__apple">Continue with Apple</span></span></button></div>""",
         SOCIAL + ".cl-1.cl-1 { width: 100%; padding: 6px 12px !important; background: #fff !important; }",
-        "Continue with Apple", source="clerk/javascript:packages/clerk-js/src/ui/elements/SocialButtons.tsx@0103127"),
+        "Continue with Apple"),
     "clerk-icon": LoginPage(
-        "for=clerk-icon",
         f"""<div style="display: grid; grid-template-columns: repeat(3, 1fr)"><button entry
               class="cl-socialButtonsIconButton__apple cl-1"><span><span><img alt="Sign in with Apple"
               src="{PICTURE}"></span></span></button><button>B</button><button>C</button></div>""",
         SOCIAL + ".cl-1 { padding: 6px 12px; min-height: 30px; }", "Sign in with Apple", is_logo=True),
-    "supertokens": LoginPage(
-        "for=supertokens",
-        f"""<button entry data-supertokens="button providerButton providerApple"><div
-              data-supertokens="providerButtonLeft"><div data-supertokens="providerButtonLogo"><div
-              data-supertokens="providerButtonLogoCenter">{ICON}</div></div></div><div
-              data-supertokens="providerButtonText">Continue with Apple</div></button>""",
-        SOCIAL + """button { min-height: 32px; padding: 2px 8px; display: flex; width: 100%; }
-           [data-supertokens~="providerButtonLeft"] { width: 34px; margin-right: 66px; }""",
-        "Continue with Apple", in_shadow=True),
     "ory": LoginPage(
-        "for=ory&name=apple",
         f"""<form><div class="grid"><button entry class="o gap-3 py-3.5" value="apple" type="submit" name="provider"><span
               class="w-5 h-5">{ICON}</span><span class="text-sm text-left flex-grow">Sign in with Apple</span></button></div
               ></form>""",
         SOCIAL + ".o { display: flex; gap: 12px; padding: 14px 16px; border: 1px solid; width: 100%; }",
-        "Sign in with Apple",
-        source="ory/elements:packages/elements-react/src/theme/default/components/form/social.tsx@030eaaa"),
+        "Sign in with Apple"),
     "ory-icon": LoginPage(
-        "for=ory-icon&name=apple",
         """<form style="display: grid; grid-template-columns: repeat(4, 1fr)"><button entry
              name="provider" value="apple" class="o"><span><svg viewBox="0 0 24 24" width="24"></svg></span
              ></button><button class="o">B</button></form>""",
         SOCIAL + ".o { padding: 14px 16px; border: 1px solid; }", "Sign in with Apple", is_logo=True),
-    "fusionauth": LoginPage(
-        "for=fusionauth",
-        f"""<div class="form-row"><button entry type="button" class="apple login-button" data-services-id="x"><div
-              ><div class="icon">{ICON}</div><div class="text">Sign in with Apple</div></div></button></div>""",
-        SOCIAL + """.login-button { width: 100%; padding: 1px; } .login-button > div { display: flex; height: 36px; }
-           .login-button .icon { padding: 5px; } .login-button .text { flex: 1; margin-left: 5px; }""",
-        "Sign in with Apple"),
     "authentik": LoginPage(
-        "for=authentik&name=apple",
         """<fieldset><button entry type="button" part="source-item source-item-promoted" name="source-apple"
              class="pf-c-button pf-m-primary pf-m-block source-button source-button-promoted"
              aria-label="Continue with Apple">Continue with Apple</button></fieldset>""",
-        SOCIAL + PATTERNFLY.format(c="pf-c-button"), "Continue with Apple", in_shadow=True,
-        source="goauthentik/authentik:web/src/flow/stages/identification/IdentificationStage.ts@00868fc"),
+        SOCIAL + PATTERNFLY.format(c="pf-c-button"), "Continue with Apple", in_shadow=True),
     "authentik-icon": LoginPage(
-        "for=authentik-icon&name=apple",
         f"""<button entry type="button" name="source-apple" part="source-item" aria-label="Continue with Apple"
               class="pf-c-button source-button"><span class="pf-c-button__icon"><img alt="" src="{PICTURE}"></span
               ></button>""",
         SOCIAL + PATTERNFLY.format(c="pf-c-button"), "Continue with Apple", is_logo=True, in_shadow=True),
     "zitadel": LoginPage(
-        "for=zitadel",
         f"""<form class="flex"><input type="hidden" name="id" value="1"><input type="hidden" name="provider"
               value="apple"><button entry class="z flex flex-1" type="submit"><div class="flex justify-between gap-4"><div
               class="flex"><div class="box"><div class="h-6 w-6">{ICON}</div></div><span class="ml-4">Sign in with
               Apple</span></div></div></button></form>""",
         SOCIAL + """.flex { display: flex; flex: 1; } .z { padding: 0 16px; } .justify-between { gap: 16px; }
-           .box { width: 48px; height: 48px; } .ml-4 { margin-left: 16px; }""", "Sign in with Apple",
-        source="zitadel/zitadel:apps/login/src/components/idps/sign-in-with-apple.tsx@0745453"),
+           .box { width: 48px; height: 48px; } .ml-4 { margin-left: 16px; }""", "Sign in with Apple"),
     "nextauth": LoginPage(
-        "for=nextauth",
         f"""<div class="provider"><form action="https://app.example/api/auth/signin/apple"
               ><button entry type="submit" class="button" style="--provider-bg: #fff"><img id="provider-logo"
               src="{PICTURE}"><img id="provider-logo-dark" src="{PICTURE}"><span>Sign in with Apple</span></button
               ></form></div>""",
         SOCIAL + """.button { display: flex; background: var(--provider-bg); padding: .75rem 1rem; width: 100%; }
            .button:hover { background: color-mix(in srgb, var(--provider-bg), red); }
-           #provider-logo-dark { display: none; }""", "Sign in with Apple",
-        source="nextauthjs/next-auth:packages/core/src/lib/pages/signin.tsx@00547a8"),
+           #provider-logo-dark { display: none; }""", "Sign in with Apple"),
     "django-allauth": LoginPage(
-        "for=django-allauth",
         """<ul><li><a entry title="Apple" href="/accounts/apple/login/?process=login">Apple</a></li></ul>""",
-        "a { color: red; text-decoration: underline; } a:visited { color: purple; background: #eee; }",
-        source="pennersr/django-allauth:allauth/templates/allauth/elements/provider.html@6e0d385"),
+        "a { color: red; text-decoration: underline; } a:visited { color: purple; background: #eee; }"),
     "nextcloud": LoginPage(
-        "for=nextcloud&name=apple-login",
         """<div id="alternative-logins" class="alternative-logins"><a entry class="button-vue button-vue--secondary
              apple-login" role="link" href="#login"><span class="button-vue__wrapper"><span
              class="button-vue__text">Apple</span></span></a></div>""",
         """.alternative-logins { display: flex; flex-direction: column; gap: .75rem; }
            .button-vue { display: flex; width: 100%; min-height: 34px; border-radius: 8px; background: #e5eff5; }
            .button-vue:hover { background: #dbe5ea !important; } .button-vue__wrapper { display: inline-flex; }
-           .button-vue__text { font-weight: bold; margin: 0 4px; white-space: nowrap; overflow: hidden; }""",
-        source="nextcloud/server:core/src/views/Login.vue@01f0c33"),
+           .button-vue__text { font-weight: bold; margin: 0 4px; white-space: nowrap; overflow: hidden; }"""),
     "discourse": LoginPage(
-        "for=discourse",
         f"""<div id="login-buttons"><button entry type="button" class="btn btn-social apple"
               aria-label="Log in with Apple">{ICON}<span class="btn-social-title">Apple</span></button></div>""",
         SOCIAL + "#login-buttons .btn-social { padding: 8px 13px; border: 1px solid; display: flex; width: 100%; }",
-        "Log in with Apple",
-        source="discourse/discourse:app/assets/javascripts/discourse/app/components/login-buttons.gjs@64e721b"),
+        "Log in with Apple"),
     "gitlab": LoginPage(
-        "for=gitlab&name=apple",
         f"""<form class="gl-w-full"><button entry id="oauth-login-apple" type="submit" class="btn gl-button btn-default
               omniauth-btn oauth-login"><img alt="Apple" title="Sign in with Apple" src="{PICTURE}" width="18"><span
               class="gl-button-text">Apple</span></button></form>""",
         SOCIAL + """.gl-button { width: 100%; padding: 8px 12px; box-shadow: inset 0 0 0 1px #bfbfc3 !important; }
-           .gl-button-text { padding: 0 4px; }""",
-        source="gitlabhq/gitlabhq:app/views/devise/shared/_omniauth_box.html.haml@0653e08"),
+           .gl-button-text { padding: 0 4px; }"""),
 }
 
-# Versions of these pages that differ in what the sheet has to win against.
+# Versions of these pages that differ in what the CSS has to win against.
 VARIANTS = {
     # The name is hidden from screen readers, and a script reads the address from the parent of what is clicked.
     "keycloak-05ac225": LoginPage(
-        PAGES["keycloak"].query,
         """<ul><li><a entry data-id="social-link" id="social-apple" aria-label="Apple" type="button" href="#"
              data-link="/broker" class="pf-v5-c-button pf-m-secondary pf-m-block"><span aria-hidden="true"><svg
              viewBox="0 0 512 512" aria-hidden="true"><path d="M2 2h500v500z"/></svg><span class="pf-v5-u-m-auto"
              >Apple</span></span></a></li></ul>""",
-        PAGES["keycloak"].css,
-        source="keycloak/keycloak:themes/src/main/resources/theme/keycloak.v2/login/social-providers.ftl@05ac225"),
+        PAGES["keycloak"].css),
 }

@@ -25,7 +25,7 @@ PARAMETERS = ("type locale width height size color border border_radius scale fo
               "logo_position label_position title_case weight shadow gradient strict font unknown").split()
 VIEWS = "mode page zoom show tab beside place kits take immutable radius_unit script".split()
 # Only so many characters of these are shown.
-SHORT = ["/?pin=mode%3Dleft&pin_name={}", "/button.css?selector={}"]
+SHORT = ["/?pin=mode%3Dleft&pin_name={}", "/?take=login&selector=a%7B{}", "/?take=login&login=no-such-product{}"]
 # Markup changes what is found in these.
 SCANNED = ["/?tab=paste&paste=/appleid/button?width={}",
            "/?tab=paste&paste=%3Cdiv+id=%22appleid-signin%22+data-type=%22{}%22+data-{}=%221%22%3E"]
@@ -36,8 +36,7 @@ PLACES = (
     + [f"/?tab={tab}&width={{}}&locale={{}}" for tab in ["context", "inspect", "files", "paste"]]
     + ("/?pin=width%3D{} /?pin={} /?font={}&width={}&width={} /?tab=paste&paste={} /?{}=1 /gallery?{}=1 "
        "/appleid/button?locale={}&width={}&{}=1 /{} /assets/{}.css /appleid/button/{} /kit.zip?for={} "
-       "/kit.zip?{}=1 /kit.zip?for=web&locales={}&width=fit /button.css?for={} "
-       "/button.css?for=keycloak&name={}").split() + SHORT)
+       "/kit.zip?{}=1 /kit.zip?for=web&locales={}&width=fit").split() + SHORT)
 
 
 class Elements(html.parser.HTMLParser):

@@ -7,7 +7,7 @@ import pytest
 
 from login_pages import PAGES
 from pictures import show_pictures
-from sheet_page import visit  # noqa: F401, a fixture
+from hosted_login import visit  # noqa: F401, a fixture
 
 pytestmark = pytest.mark.skipif("BEZEL_SCREENSHOTS" not in os.environ, reason="nobody looks at the pictures")
 STUDIO = ["/?width=280&height=44&type=continue&zoom=2&show=logo&show=title&show=baseline&show=margin&show=clear-space",
@@ -32,6 +32,6 @@ def test_pages(new_page, screenshot, target):
 
 
 def test_login_pages(visit, screenshot):
-    for name, login in PAGES.items():
-        page, _ = visit(login, viewport={"width": 480, "height": 120})
-        screenshot(page, f"css-{name}")
+    for name in PAGES:
+        page, _ = visit(name, viewport={"width": 480, "height": 120})
+        screenshot(page, f"login-{name}")

@@ -13,8 +13,8 @@ from studio_page import bytes_of, query, settled, take
 from waiting import Held
 
 
-KINDS = ["image", "picture", "css", "element", "jsx", "email", "script", "apple", "markdown", "curl", "command",
-         "swiftui", "android"]
+KINDS = ["image", "picture", "css", "element", "jsx", "email", "script", "apple", "login", "markdown", "curl",
+         "command", "swiftui", "android"]
 
 
 def code(page, index=0):
@@ -264,3 +264,29 @@ def test_an_image_set_for_xcode_is_whole(page, tmp_path):
     assert [image["scale"] for image in contents["images"]] == ["1x", "2x", "3x"]
     label = page.get_attribute("#preview", "alt")
     assert f'.accessibilityLabel("{label}")' in code(page, 1)
+
+
+def test_a_hosted_login_is_chosen_or_typed(page):
+    """The choice is in the address, and what cannot be used is said beside it."""
+    page.goto("/?width=300&take=login")
+    assert "#social-apple:not(" in code(page)
+    settled(page, lambda: page.select_option("#login", "okta"))
+    assert query(page)["login"] == ["okta"] and ".social-auth-apple-button.link-button:not(" in code(page)
+    field = page.locator("#selector")
+    assert field.get_attribute("placeholder") == ".social-auth-apple-button.link-button"
+    settled(page, lambda: field.fill('[title="&lt;code;"]'))
+    assert '[title="&lt;code;"]:not(' in code(page)
+    settled(page, lambda: field.fill("#mine { color: red }"))
+    problem = page.locator("#login-problem")
+    expect(problem).to_contain_text("{ cannot stand at character 7")
+    expect(field).to_have_attribute("aria-describedby", "login-problem")
+    assert ".social-auth-apple-button.link-button:not(" in code(page)
+    page.reload()
+    expect(field).to_have_value("#mine { color: red }")
+    settled(page, lambda: page.click("#login-problem a"))
+    assert query(page)["selector"] == ["#mine"] and "#mine:not(" in code(page)
+    expect(problem).to_have_count(0)
+    # Another kind of code keeps the choice.
+    settled(page, lambda: take(page, "css"))
+    settled(page, lambda: take(page, "login"))
+    assert "#mine:not(" in code(page) and query(page)["login"] == ["okta"]

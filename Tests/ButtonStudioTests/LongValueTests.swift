@@ -9,7 +9,7 @@ import Testing
 /// The work on a parameter of a page grows no faster than its bytes: each value is doubled.
 @Suite struct LongValueTests {
   private static let names =
-    Parameter.allCases.map(\.name) + ["paste", "pin", "pin_name", "show", "unknown"]
+    Parameter.allCases.map(\.name) + ["paste", "pin", "pin_name", "selector", "show", "unknown"]
 
   /// `1`, 3,600 blanks and `x` as the width took the pages' only thread for 0.3 s.
   @Test(arguments: [" ", "1", "a", ",", "de,", "x", "-", "%", "é", "\u{301}", "<a ", "&amp;", "\""])

@@ -15,7 +15,7 @@ from fleet import ROOT, Fleet, get, wait_until
 SCRAPED = {"job", "instance"}
 ALERTS = ROOT / "Deploy/prometheus/alerts.yml"
 # Only with HTTPS, or in a control group with a limit.
-CONDITIONAL = {"bezel_certificate_expiry_timestamp_seconds", "bezel_memory_limit_bytes"}
+CONDITIONAL = {"bezel_memory_limit_bytes"}
 
 
 class GrafanaTests(unittest.TestCase):

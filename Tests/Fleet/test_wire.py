@@ -23,7 +23,7 @@ OWN_ANSWERS = {
         "takes a chunk's size as far as it can be read": "chunks-that-are-none-are-refused",
         "refuses a request in a page of its own":
             "bodies-over-the-limit-get-413 connect-is-refused errors-say-what-they-are host-is-one-host "
-            "other-versions-are-refused trace-is-refused unknown-codings-are-refused",
+            "http-2-is-refused other-versions-are-refused trace-is-refused unknown-codings-are-refused",
         "keeps a connection whose response would end it":
             "other-methods-are-refused targets-that-are-too-long-get-414",
         "refuses OPTIONS *":
@@ -45,6 +45,7 @@ OWN_ANSWERS = {
         "refuses a request in a response of its own":
             "bodies-over-the-limit-get-413 connect-is-refused errors-say-what-they-are "
             "other-versions-are-refused trace-is-refused unknown-codings-are-refused",
+        "closes without an answer what is no HTTP/1": "http-2-is-refused tls-is-refused",
         "takes https in a target for no target": "absolute-targets-are-answered",
         "adds a missing Host": "host-is-one-host",
         "knows HTTP/1.0 and 1.1 only": "http-1-0-keep-alive",

@@ -42,7 +42,7 @@ struct BaselineTests: CheckSuite {
     #expect(rules(off) == [])
     var material = CheckReport.Material()
     material.roots = [""]
-    material.leftOut = [.init(path: "vendor", reason: .git)]
+    material.leftOut = [.init(path: "vendor", reason: .tool)]
     let entry = Baseline().updated(try report(["vendor/a.html": narrow()]))
     #expect(CheckReport(material, baseline: (entry, "b.json")).findings.isEmpty)
     material.leftOut = []

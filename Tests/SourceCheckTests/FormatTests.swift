@@ -6,7 +6,7 @@ import Testing
 /// The forms of a report. `Tests/Browser/test_check.py` reads them as other programs do.
 struct FormatTests: CheckSuite {
   private func style(isColored: Bool = false, isQuiet: Bool = false) -> CheckStyle {
-    CheckStyle(isColored: isColored, isQuiet: isQuiet, failOn: .error, base: "/work/")
+    CheckStyle(isColored: isColored, isQuiet: isQuiet, base: "/work/")
   }
 
   @Test func textIsInTheOrderOfPlaces() throws {
@@ -40,28 +40,13 @@ struct FormatTests: CheckSuite {
     let command = try report.text(as: .github, style())
     #expect(command.hasPrefix("::warning file=a%2Cb%3Ac%25%0D%0A%3A%3Aerror%3A%3Ax<\"&"))
     #expect(command.split(separator: "\n").count == 1)
-    let junit = try report.text(as: .junit, style())
-    #expect(junit.contains("::error::x&lt;&quot;&amp;\\u{1b}"))
-    #expect(junit.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0 != "\u{FFFE}" })
     let sarif = try report.text(as: .sarif, style())
     #expect(sarif.contains("\"a%2Cb%3Ac%25%0D%0A%3A%3Aerror%3A%3Ax%3C%22%26%1B%EF%BF%BE.md\""))
   }
 
-  @Test func testsOfJUnitKeepTheirNamesWhenLinesMove() throws {
-    func names(_ text: String) throws -> [String] {
-      try report(["a.html": text]).text(as: .junit, style()).matches(of: #/ name="([^"]*)"/#).map {
-        String($0.output.1)
-      }.filter { $0 != "bezel check" && $0 != "a.html" }
-    }
-    let text = narrow() + narrow() + narrow(250)
-    #expect(try names(text) == ["minimum-size", "minimum-size 2", "button"])
-    #expect(try names("\n\n " + text) == names(text))
-  }
-
   @Test func gitLabSeesRulesAndPathsOfTheRepository() throws {
     func text(_ root: String?) throws -> String {
-      let style = CheckStyle(
-        isColored: false, isQuiet: false, failOn: .error, base: "/work/app/", root: root)
+      let style = CheckStyle(base: "/work/app/", root: root)
       return try report(["web/a.html": narrow()]).text(as: .gitlab, style)
     }
     #expect(try text(nil).contains(#""description" : "minimum-size: The button is 139 pt wide."#))
@@ -78,7 +63,7 @@ struct FormatTests: CheckSuite {
     switch format {
     case .text, .github: #expect(text == "")
     case .gitlab: #expect(text == "[\n\n]\n")
-    case .json, .sarif, .junit: #expect(text.hasSuffix("\n"))
+    case .json, .sarif: #expect(text.hasSuffix("\n"))
     }
   }
 

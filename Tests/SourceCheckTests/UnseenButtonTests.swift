@@ -89,6 +89,24 @@ struct UnseenButtonTests: CheckSuite {
     #expect(text.contains("a.html:2:"))
   }
 
+  /// An element made by code was missed in silence: "0 buttons", status 0.
+  @Test func elementsMadeByCodeAreNotedInEveryForm() throws {
+    let code = "a = 1\ndiv(id = \"appleid-signin\")\n"
+    let found = try report(["a.kt": code])
+    #expect(
+      found.summary
+        == "1 button in 1 of 1 files: 0 errors, 0 warnings, 1 note; 1 made by code, not checked")
+    for form in CheckFormat.allCases {
+      let text = try found.text(as: form, CheckStyle(isQuiet: true))
+      #expect(text.contains("made by code, not checked"), "\(form)")
+    }
+    #expect(try found.text(as: .text, CheckStyle()).hasPrefix("a.kt:2:5: note: made-by-code: "))
+    #expect(rules(try report(["a.kt": code + "// bezel-ignore-file"])) == [])
+    // A document may quote code; a block of code in it is code.
+    #expect(rules(try report(["a.md": "Call `div(id: \"appleid-signin\")`."])) == [])
+    #expect(rules(try report(["a.md": "```\n\(code)```\n"])) == ["made-by-code"])
+  }
+
   @Test(
     "What only Bezel's endpoint takes is wrong on Apple's host",
     arguments: Table.pairs(

@@ -23,31 +23,84 @@ import Testing
 
   @Test("Each reason is given, and patterns of the caller come first") func reasons() throws {
     let tree = try tree([
-      "a.html", "b.html", "c.html", "own/a.html", "node_modules/a.html", "deep/c.html",
+      "a.html", "c.html", "own/a.html", "own/b.html", "node_modules/a.html", "Pods/a.html",
     ])
-    for folder in [".git", "empty"] {
-      try FileManager.default.createDirectory(
-        atPath: tree.path + "/" + folder, withIntermediateDirectories: true)
-    }
-    let git = { @Sendable (_: String, _: String) in
-      ["a.html", "c.html", "own/a.html", "node_modules/a.html"]
-    }
-    let source = SourceTree(
-      excludes: ["# none", "own/", "a.*", "!own/a.html"], filesOfRepository: git)
-    #expect(
-      ignored(in: tree, source) == [
-        ".git": .tool, "a.html": .excluded(pattern: "a.*"), "b.html": .git, "deep": .git,
-        "node_modules": .tool, "own": .excluded(pattern: "own/"),
-      ])
+    let source = SourceTree(excludes: ["# none", "own/", "a.*", "!own/a.html", "!Pods"])
+    let leftOut: [String: IgnoredPath.Reason] = [
+      "a.html": .excluded(pattern: "a.*"), "own": .excluded(pattern: "own/"),
+      "node_modules": .tool, "Pods/a.html": .excluded(pattern: "a.*"),
+    ]
+    #expect(ignored(in: tree, source) == leftOut)
     #expect(tree.scanned(source) == ["c.html"])
-    let all = SourceTree(excludes: ["!b.html", "!node_modules", "!deep"], filesOfRepository: git)
-    #expect(ignored(in: tree, all) == [".git": .tool])
-    // A folder that is ignored, and yet named, is read.
-    #expect(
-      tree.scanned(SourceTree(filesOfRepository: { _, _ in [] }), in: "/deep") == ["deep/c.html"])
+    // The same of a list of git's.
+    try tree.write(to: ".git/HEAD")
+    let listed = SourceTree(
+      excludes: ["own/", "a.*", "!own/a.html", "!Pods"],
+      listing: listing(
+        "a.html", "c.html", "own/a.html", "own/b.html", "node_modules/a.html",
+        "Pods/a.html"))
+    #expect(ignored(in: tree, listed) == leftOut)
+    #expect(tree.scanned(listed) == ["c.html"])
   }
 
-  /// A pattern of the caller leaves out what git would ignore.
+  /// git's list of a repository, the same for each of its folders.
+  private func listing(
+    _ paths: String...
+  ) -> @Sendable (String, String) -> RepositoryListing {
+    { _, _ in .paths(paths.flatMap { Array($0.utf8) + [0] }) }
+  }
+
+  /// A list of git's has files that were deleted, links, some several times, names that are not
+  /// UTF-8, and repositories inside without what they have.
+  @Test func whatGitListsIsRead() throws {
+    let tree = try tree([".git/HEAD", "b.html", "c.html", "own/.git/HEAD", "own/d.html", "own/e"])
+    try FileManager.default.createSymbolicLink(
+      atPath: tree.path + "/link.html", withDestinationPath: tree.path + "/c.html")
+    try FileManager.default.createDirectory(
+      atPath: tree.path + "/module", withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: tree.path + "/linked", withDestinationPath: tree.path + "/own")
+    let paths = [
+      "b.html", "gone.html", "gone/c.html", "link.html", "linked/e", "module", "own/", "b.html",
+      "a\nb.html",
+    ]
+    try tree.write(to: "a\nb.html")
+    let outcome = SourceTree { folder, _ in
+      folder.hasSuffix("/own")
+        ? .paths(Array("d.html\0".utf8))
+        : .paths(paths.flatMap { Array($0.utf8) + [0] } + [0x78, 0xFF, 0])
+    }.walk([tree.path])
+    #expect(
+      outcome.files.map { $0.dropFirst(tree.path.count + 1) } == [
+        "a\nb.html", "b.html", "own/d.html",
+      ])
+    #expect(
+      outcome.skipped == [SkippedFile(path: tree.path + "/x\u{FFFD}", reason: .name)])
+  }
+
+  /// A folder that is ignored, and yet named, is read; in a repository whose files are all ignored,
+  /// nothing is.
+  @Test func anIgnoredFolderThatIsNamedIsRead() throws {
+    let tree = try tree([".git/HEAD", "deep/c.html"])
+    let source = SourceTree(listing: listing())
+    #expect(tree.scanned(source, in: "/deep") == ["deep/c.html"])
+    #expect(tree.scanned(source) == [])
+  }
+
+  @Test func whatGitRefusesIsSkipped() throws {
+    let tree = try tree([".git/HEAD", "a.html"])
+    let refusing = SourceTree { _, _ in .refused("why") }
+    #expect(
+      refusing.walk([tree.path]).skipped == [
+        SkippedFile(path: tree.path, reason: .refused("why"))
+      ])
+    let partial = SourceTree { _, _ in .paths(Array("a.html\0".utf8), warning: "closed") }
+    #expect(tree.scanned(partial) == ["a.html"])
+    #expect(partial.walk([tree.path]).skipped.map(\.isFailure) == [true])
+    #expect(tree.scanned(SourceTree()) == ["a.html"], "without git")
+  }
+
+  /// Patterns mean what they mean in `.gitignore`.
   @Test(arguments: [
     ("a", ["a", "b/a", "b/c/a"]), ("/a", ["a"]), ("b/", ["b/a", "b/c/a"]), ("b/a", ["b/a"]),
     ("b/**", ["b/a", "b/c/a"]), ("**/c", ["b/c/a"]), ("b/**/a", ["b/a", "b/c/a"]),

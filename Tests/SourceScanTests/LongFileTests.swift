@@ -67,7 +67,9 @@ import Testing
     "#appleid-signin(", "#appleid-signin(\n", "#appleid-signin()\n", "#appleid-signin({})\n",
     "a(id=appleid-signin \n", "a(id=\"appleid-signin\n", "#appleid-signin('\n",
     ".appleid-signin", "#appleid-signin", "x " + String(repeating: ".appleid-signin", count: 9000),
-    String(repeating: "a(id=appleid-signin \n", count: 400) + ")",
+    String(repeating: "a(id=appleid-signin \n", count: 400) + ")", "a = \"appleid-signin\" ",
+    "(\"appleid-signin\", ", "[{(\"appleid-signin\"", "\"a\" to \"appleid-signin\" ",
+    "#appleid-signin\n  ", "(\"bezel-button\"", "id `appleid-signin", "&lt;a id=\"appleid-signin\"",
     String(repeating: "a(id=appleid-signin \n", count: 20) + String(repeating: ")", count: 20),
   ]
 

@@ -6,7 +6,7 @@ package import Logging
 package import ServiceContract
 internal import ServiceLifecycle
 internal import TestSupport
-package import Wire
+internal import Wire
 
 /// The service in the process of the tests, with the stand-in.
 package enum TestedService {
@@ -23,8 +23,7 @@ package enum TestedService {
   /// - Parameter site: The pages, if not those of the service.
   @discardableResult
   package static func run<Value>(
-    _ limits: ServiceLimits = .patient, _ transport: Transport = .plain,
-    policy: RequestPolicy = RequestPolicy(), site: Site? = nil,
+    _ limits: ServiceLimits = .patient, policy: RequestPolicy = .open(nil), site: Site? = nil,
     configure: (inout ServerSettings) -> Void = { _ in },
     _ test: (_ port: Int, _ server: ButtonServer) async throws -> Value
   ) async throws -> Value {
@@ -37,7 +36,7 @@ package enum TestedService {
     let site = try site ?? Self.site(assets, settings.live)
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
     let server = try ButtonServer(
-      settings, transport, ServiceContent(assets: assets, site: site, policy: policy), logger: quiet
+      settings, ServiceContent(assets: assets, site: site, policy: policy), logger: quiet
     ) { for port in $0.compactMap(\.port) { continuation.yield(port) } }
     let group = ServiceGroup(configuration: .init(services: [server], logger: quiet))
     async let end: Void = {

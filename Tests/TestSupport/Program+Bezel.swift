@@ -3,9 +3,7 @@ extension Program {
   package static func bezelEnvironment(_ more: [String: String?]) throws -> [String: String?] {
     var environment: [String: String?] = [
       "BEZEL_HOST": nil, "BEZEL_PORT": nil, "BEZEL_ARTWORK": nil, "BEZEL_TITLES": nil,
-      "BEZEL_REQUIRE_ARTWORK": nil, "BEZEL_TLS_CERT": nil, "BEZEL_TLS_KEY": nil,
-      "BEZEL_H2C": nil, "BEZEL_WARM": nil,
-      "BEZEL_PUBLIC_URL": nil,
+      "BEZEL_REQUIRE_ARTWORK": nil, "BEZEL_WARM": nil, "BEZEL_PUBLIC_URL": nil,
       "XDG_DATA_HOME": try DataFolder.whole().path,
     ]
     for (name, value) in more { environment.updateValue(value, forKey: name) }

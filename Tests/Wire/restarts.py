@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Restarts a server that is passed its socket, while clients connect, pause and ask.
 
-Takes the program, ``h2c``, ``http1`` or ``tls``, and the number of restarts. Prints JSON:
+Takes the program and the number of restarts. Prints JSON:
 ``answered``, the number of requests with a complete response, and ``lost``, what became of the others.
 """
 
@@ -10,32 +10,19 @@ import json
 import os
 import random
 import socket
-import ssl
 import subprocess
 import sys
-import tempfile
 import threading
 import time
 
 PNG = b"\x89PNG\r\n"
 
-
-def frame(kind, flags, stream, payload=b""):
-    head = len(payload).to_bytes(3, "big") + bytes([kind, flags]) + stream.to_bytes(4, "big")
-    return head + payload
-
-
-REQUESTS = {
-    "http1": b"GET /appleid/button HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
-    # The preface, empty settings, and a GET with literals (RFC 7541, section 6.2.2).
-    "h2c": b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + frame(4, 0, 0)
-    + frame(1, 5, 1, b"\x82\x86\x04\x0f/appleid/button\x01\x01a"),
-}
+REQUEST = b"GET /appleid/button HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
 
 
 class Clients:
-    def __init__(self, address, request, tls):
-        self.address, self.request, self.tls = address, request, tls
+    def __init__(self, address):
+        self.address = address
         self.answered, self.lost, self.is_done = itertools.count(), [], threading.Event()
         self.some = threading.Semaphore(0)
         self.threads = [threading.Thread(target=self.run, args=(n,), daemon=True) for n in range(16)]
@@ -46,19 +33,14 @@ class Clients:
         pauses = random.Random(number)
         while not self.is_done.is_set():
             # None, a part, or all of the request before the pause.
-            cut = pauses.choice([0, 0, len(self.request) // 2])
+            cut = pauses.choice([0, 0, len(REQUEST) // 2])
             answer, fault, start, sent = b"", "an end", None, None
             try:
                 with socket.create_connection(self.address, timeout=300) as connection:
                     start = time.monotonic()
-                    if self.tls:
-                        self.is_done.wait(pauses.uniform(0, 0.1))
-                        ready = time.monotonic()
-                        connection = self.tls.wrap_socket(connection)
-                        start += time.monotonic() - ready
-                    connection.sendall(self.request[:cut])
+                    connection.sendall(REQUEST[:cut])
                     self.is_done.wait(pauses.uniform(0, 0.1))
-                    connection.sendall(self.request[cut:])
+                    connection.sendall(REQUEST[cut:])
                     sent = time.monotonic()
                     while PNG not in answer and (more := connection.recv(1 << 16)):
                         answer += more
@@ -72,34 +54,22 @@ class Clients:
                 self.lost.append(f"{cut} bytes, then {fault} after {len(answer)}")
 
 
-def start(bezel, descriptor, flags):
+def start(bezel, descriptor):
     # The shell becomes the server, so that they have the same number.
     script = f'export LISTEN_PID=$$ LISTEN_FDS=1; exec "$@" 3<&{descriptor}'
     server = subprocess.Popen(
-        ["/bin/sh", "-c", script, "sh", bezel, "serve", "--admin", "none", "--shutdown-seconds", "300",
-         *flags],
+        ["/bin/sh", "-c", script, "sh", bezel, "serve", "--admin", "none", "--shutdown-seconds", "300"],
         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, pass_fds=[descriptor])
     server.stdout.readline()
     return server
 
 
 def main():
-    bezel, protocol, count = sys.argv[1:]
-    flags, tls = ["--h2c"] if protocol == "h2c" else [], None
-    if protocol == "tls":
-        tls = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-        tls.check_hostname, tls.verify_mode = False, ssl.CERT_NONE
-        folder = tempfile.TemporaryDirectory()
-        flags = ["--tls-cert", folder.name + "/cert", "--tls-key", folder.name + "/key"]
-        subprocess.run(
-            ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256",
-             "-nodes", "-subj", "/CN=localhost", "-out", flags[1], "-keyout", flags[3]],
-            check=True, stderr=subprocess.DEVNULL)
+    bezel, count = sys.argv[1:]
     with socket.create_server(("127.0.0.1", 0), backlog=1024) as listener:
         os.set_inheritable(listener.fileno(), True)
-        server = start(bezel, listener.fileno(), flags)
-        request = REQUESTS.get(protocol, REQUESTS["http1"])
-        clients = Clients(listener.getsockname(), request, tls)
+        server = start(bezel, listener.fileno())
+        clients = Clients(listener.getsockname())
         try:
             for _ in range(int(count)):
                 for _ in range(50):
@@ -107,7 +77,7 @@ def main():
                         raise SystemExit(f"no answers for a minute; lost: {clients.lost}")
                 server.terminate()
                 server.wait(300)
-                server = start(bezel, listener.fileno(), flags)
+                server = start(bezel, listener.fileno())
             clients.is_done.set()
             for thread in clients.threads:
                 thread.join()

@@ -17,8 +17,6 @@ class WireCase:
         # The server's settings, by name.
         words = found[1].split() if found else []
         self.settings = {flag[2:]: value for flag, value in zip(words[::2], words[1::2])}
-        if self.name.startswith("h2-"):
-            self.settings["h2c"] = "true"
 
     def failure(self, port, etag):
         """What failed against the server at a port, and the steps before it; `None` if nothing did.

@@ -10,10 +10,13 @@ import Testing
   private let body = ByteBuffer(repeating: 7, count: 3000)
 
   private var content: CachedContent {
-    CachedContent(SharedFields { $0 ? [.eTag: "a"] : [.eTag: "a", .contentType: "b"] }, body: body)
+    CachedContent(
+      SharedFields([.eTag: "a", .contentType: "b"], unmodified: [.eTag: "a"]), body: body)
   }
 
-  private func further(_ value: String) -> SharedFields { SharedFields { _ in [.vary: value] } }
+  private func further(_ value: String) -> SharedFields {
+    SharedFields([.vary: value], unmodified: [.vary: value])
+  }
 
   private func message(
     _ content: CachedContent, _ value: String?, isHead: Bool = false, isUnmodified: Bool = false

@@ -30,16 +30,22 @@ package enum Fill: Hashable, Sendable {
 extension Fill {
   /// The fill of a button: lighter at its top than at its bottom by a gradient's lightness.
   ///
-  /// Black gets lighter upwards and white darker downwards, since neither can go the other way;
-  /// grey does half of each. The lightness of a grey is its level. Parts of a level are left out,
-  /// so that no more is done than was asked for.
-  package init(_ level: GrayLevel, _ gradient: Gradient) {
-    let up = level == .white ? 0 : gradient.value
-    let down = level == .black ? 0 : gradient.value
-    // Hundredths of 255, or two hundredths where there are two halves.
-    let parts = up > 0 && down > 0 ? 200 : 100
-    let top = GrayLevel(UInt8(Int(level.value) + 255 * up / parts))
-    let bottom = GrayLevel(UInt8(Int(level.value) - 255 * down / parts))
-    self = top == bottom ? .plain(top) : .vertical(top: top, bottom: bottom)
+  /// Black gets lighter upwards and white darker downwards, since neither can go the other way. The
+  /// lightness of a grey is its level. Parts of a level are left out, so that no more is done than was
+  /// asked for.
+  init(_ color: ButtonColor, _ gradient: Gradient) {
+    let change = UInt8(255 * gradient.value / 100)
+    switch color {
+    case _ where change == 0: self = .plain(color.level)
+    case .black: self = .vertical(top: GrayLevel(change), bottom: .black)
+    case .white: self = .vertical(top: .white, bottom: GrayLevel(255 - change))
+    }
+  }
+}
+
+extension ButtonRequest {
+  /// The fill of the button. A watch's is always plain.
+  var fill: Fill {
+    mode.isOnWatch ? .plain(fillLevel) : Fill(color, decoration.gradient)
   }
 }

@@ -27,8 +27,10 @@ extension Parameter {
   /// The parameter of an endpoint that an ignored name was probably meant to be: a typo of it, or
   /// the button's size by the name that it has at another endpoint.
   package static func meant(by name: String, at endpoint: Endpoint) -> Parameter? {
-    guard let known = Parameter(name: name) ?? nearest(to: name) else { return nil }
-    if known.endpoints.contains(endpoint) { return known }
+    let spelled = Parameter(name: name)
+    guard let known = spelled ?? nearest(to: name) else { return nil }
+    // If the name is right, the value has no effect, as a locale that a logo alone does not have.
+    if known.endpoints.contains(endpoint) { return spelled == nil ? known : nil }
     let sizes = [Parameter.height, .width, .side]
     return sizes.contains(known) ? sizes.first { $0.endpoints.contains(endpoint) } : nil
   }

@@ -1,8 +1,9 @@
 /// A parameter of the image API, and everything that the service promises about it.
 ///
 /// In the order of the documentation and of canonical addresses, with the names that Apple uses.
-/// Canonical target, flags of the commands, reference, `/openapi.json`, `/llms.txt`, warm lists,
-/// `button.js` and the scan of source trees read what they need from here.
+/// Canonical target, flags of the commands, reference, `/llms.txt`, warm lists,
+/// `button.js` and the scan of source trees read what they need from here; `make docs` writes it into
+/// `openapi.json`.
 package enum Parameter: String, CaseIterable, Sendable {
   case height, width
   case side = "size"

@@ -47,6 +47,34 @@ extension RequestParser {
     return NearestRequest(target: nearest, inquiry: inquiry)
   }
 
+  /// The request to write in place of one that is refused, or of which a part has no effect: a misspelt name
+  /// becomes that of the parameter that was probably meant, other names without effect are left out, and
+  /// refused values are corrected.
+  ///
+  /// - Parameter ignored: The names of the request that have no effect.
+  /// - Returns: `nil` if a value has no correction, or a name may be misspelt that was not compared.
+  package func corrected(
+    _ target: ButtonURL, _ ignored: IgnoredNames, languages: QualityList
+  ) -> ButtonURL? {
+    guard !ignored.areMore else { return nil }
+    let meanings = Dictionary(ignored.names.map { ($0.name, $0.meant) }) { one, _ in one }
+    var given = Set(
+      target.items.filter { meanings[$0.name] == nil }.compactMap { Parameter(name: $0.name) })
+    let items = target.items.compactMap { item -> QueryItem? in
+      guard let meaning = meanings[item.name] else { return item }
+      guard let meaning, given.insert(meaning).inserted else { return nil }
+      var item = item
+      item.name = meaning.name
+      return item
+    }
+    do throws(InvalidRequest) {
+      _ = try parse(target.path, items, languages: languages)
+      return ButtonURL(target.path, items)
+    } catch {
+      return error.nearest?.target
+    }
+  }
+
   /// The request with every problem corrected, or `nil` if one has no correction.
   ///
   /// - Parameter rounds: How often the result may be corrected again, since corrections can

@@ -61,7 +61,7 @@ struct Preset: Sendable {
   }
 
   /// Whether two names mean the same parameter, which may have several spellings.
-  private static func isSame(_ one: String, _ other: String) -> Bool {
+  static func isSame(_ one: String, _ other: String) -> Bool {
     let parameter = Parameter(name: one)
     return parameter == nil ? one == other : parameter == Parameter(name: other)
   }
@@ -70,6 +70,7 @@ struct Preset: Sendable {
 /// The presets of a server, by name.
 package struct PresetList: Sendable {
   let presets: [String: Preset]
+  var isEmpty: Bool { presets.isEmpty }
 
   /// - Parameter texts: The target of each preset by its name, such as
   ///   `/appleid/button?type=sign-in&width=250&scale=1,2,3`.

@@ -1,56 +1,76 @@
 internal import ButtonCore
-internal import HTTPTypes
 internal import ServiceContract
 
-/// Which requests for buttons are answered. By default all are.
-package struct RequestPolicy: Sendable {
-  private let presets: PresetList?
-  private let keys: SigningKeys?
-  /// Whether only presets and signed URLs are answered, so that no stranger chooses variants.
-  package let isRestricted: Bool
-
-  package init(
-    presets: PresetList? = nil, keys: SigningKeys? = nil, isRestricted: Bool = false
-  ) {
-    self.presets = presets
-    self.keys = keys
-    self.isRestricted = isRestricted
-  }
+/// Which requests for buttons are answered.
+package enum RequestPolicy: Sendable {
+  /// All, and those for presets, if there are any.
+  case open(PresetList?)
+  /// Only those for presets, so that no stranger chooses variants.
+  case presets(PresetList)
 
   static let presetParameter = "preset"
 
+  /// - Throws: ``RefusedInput`` if no request would be answered.
+  package init(_ presets: PresetList?, isRestricted: Bool) throws(RefusedInput) {
+    guard isRestricted else {
+      self = .open(presets)
+      return
+    }
+    guard let presets, !presets.isEmpty else {
+      throw RefusedInput(
+        reason: "restrict needs presets, because nothing else is answered: set presets to a file "
+          + "with at least one, such as login: /appleid/button")
+    }
+    self = .presets(presets)
+  }
+
+  package var isRestricted: Bool {
+    if case .presets = self { true } else { false }
+  }
+
+  private var list: PresetList? {
+    switch self {
+    case .open(let presets): presets
+    case .presets(let presets): presets
+    }
+  }
+
   /// The parameters of a request, with those of its preset.
   ///
-  /// - Parameters:
-  ///   - target: Path and query as the client sent them.
-  ///   - items: The query, decoded.
   /// - Throws: A problem with status 400 for a preset that does not exist or does not leave a
   ///   choice, and with status 403 for a request that is not allowed.
-  func admit(
-    _ path: ButtonPath, target: String, _ items: [QueryItem]
-  ) throws(ProblemDetails) -> [QueryItem] {
-    var items = items
-    if let keys, keys.accept(target) {
-      items.removeAll { $0.name == SigningKeys.parameter }
-    } else if keys != nil, items.contains(where: { $0.name == SigningKeys.parameter }) {
-      throw ProblemDetails(
-        .forbidden,
-        detail: "The signature is not valid. It must be the last parameter, for exactly this path "
-          + "and query.")
-    } else if isRestricted, !isPreset(items) {
-      throw ProblemDetails(.forbidden, detail: "Only \(allowed) are answered here.")
+  func admit(_ path: ButtonPath, _ items: [QueryItem]) throws(ProblemDetails) -> [QueryItem] {
+    guard let list, isForPreset(items) else {
+      guard !isRestricted else {
+        throw ProblemDetails(.forbidden, detail: "Only presets are answered here.")
+      }
+      return items
     }
-    guard let presets, isPreset(items) else { return items }
-    return try expand(presets, path, items)
+    return try expand(list, path, items)
   }
 
-  private func isPreset(_ items: [QueryItem]) -> Bool {
-    presets != nil && items.contains { $0.name == Self.presetParameter }
+  /// A corrected request as its caller writes it: what a preset says is left to the preset.
+  ///
+  /// - Parameters:
+  ///   - corrected: A request with the parameters that ``admit(_:_:)`` returns, corrected.
+  ///   - given: The parameters that the caller gave.
+  /// - Returns: `nil` if the preset does not leave the correction open.
+  func written(
+    _ corrected: ButtonURL, for given: [QueryItem], _ parser: RequestParser
+  ) -> ButtonURL? {
+    guard isForPreset(given) else { return corrected }
+    let items = given.map { item in
+      corrected.items.first { Preset.isSame($0.name, item.name) } ?? item
+    }
+    guard let admitted = try? admit(corrected.path, items),
+      (try? parser.parse(corrected.path, admitted)) != nil
+    else { return nil }
+    return ButtonURL(corrected.path, items)
   }
 
-  private var allowed: String {
-    [presets.map { _ in "presets" }, keys.map { _ in "signed URLs" }].compactMap(\.self)
-      .joined(separator: " and ")
+  /// Whether a request names a preset. Without presets, that is a parameter without effect.
+  func isForPreset(_ items: [QueryItem]) -> Bool {
+    list != nil && items.contains { $0.name == Self.presetParameter }
   }
 
   private func expand(

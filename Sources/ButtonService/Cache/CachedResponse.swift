@@ -23,12 +23,8 @@ final class CachedResponse: Sendable {
     self.headers = headers
     self.entityTag = entityTag
     tagBytes = ByteBuffer(string: entityTag.headerValue)
-    let fields = SharedFields { [headers] isUnmodified in
-      var fields = isUnmodified ? headers.unmodified : headers
-      fields[.cacheStatus] = CacheStatus.hit.headerValue
-      return fields
-    }
-    content = CachedContent(fields, body: body)
+    headers[.cacheStatus] = CacheStatus.hit.headerValue
+    content = CachedContent(SharedFields(headers, unmodified: headers.unmodified), body: body)
   }
 
   var body: ByteBuffer { content.body }
@@ -44,7 +40,7 @@ final class CachedResponse: Sendable {
 
   /// The approximate memory that the response takes, in bytes.
   var cost: Int {
-    // Headers as fields, as lines and for HTTP/2, for both statuses, and bookkeeping, by estimate.
+    // Headers as fields, as lines for both statuses, and bookkeeping, by estimate.
     let overhead = 4096
     return overhead + content.maxBytes
   }

@@ -19,9 +19,7 @@ final class ResponseCache: Sendable {
     let respond: Respond
   }
 
-  private let pictures: SharedStore<ResponseKey, CachedResponse>
-  /// Sheets are large and quickly made: they must not take the room of pictures.
-  private let sheets: SharedStore<ResponseKey, CachedResponse>
+  private let kept: SharedStore<ResponseKey, CachedResponse>
   private let pending = Mutex<[ResponseKey: [Waiting]]>([:])
   private let make: Make
   private let later: @Sendable (_ client: ClientNetwork?, @escaping @Sendable () -> Void) -> Void
@@ -37,19 +35,14 @@ final class ResponseCache: Sendable {
     make: @escaping Make
   ) {
     self.later = later
-    pictures = SharedStore(capacity: capacity - capacity / 8)
-    sheets = SharedStore(capacity: capacity / 8)
+    kept = SharedStore(capacity: capacity)
     self.make = make
   }
 
-  var statistics: StoreStatistics { pictures.statistics + sheets.statistics }
-
-  private func kept(_ key: ResponseKey) -> SharedStore<ResponseKey, CachedResponse> {
-    key.isSheet ? sheets : pictures
-  }
+  var statistics: StoreStatistics { kept.statistics }
 
   /// The response, if it is cached. Never waits.
-  func cachedResponse(to key: ResponseKey) -> CachedResponse? { kept(key).value(for: key) }
+  func cachedResponse(to key: ResponseKey) -> CachedResponse? { kept.value(for: key) }
 
   /// Responds with what is cached or newly made.
   ///
@@ -93,7 +86,7 @@ final class ResponseCache: Sendable {
       do {
         let response = try result.get()
         // Cached before it stops being pending, so that it is always at least one of the two.
-        kept(key).insert(response, cost: response.cost + key.document.cost, for: key)
+        kept.insert(response, cost: response.cost, for: key)
         respond(.success((response, .miss)))
       } catch let busy as WorkerPool.Refusal {
         respond(.failure(busy))

@@ -1,5 +1,4 @@
 internal import ButtonCore
-internal import LoginPages
 internal import ServiceContract
 
 /// The content of a response.
@@ -7,8 +6,6 @@ enum Document: Hashable, Sendable {
   case picture(ButtonRequest)
   /// The JSON report on a picture.
   case report(ButtonInquiry)
-  /// The style sheet for a login page.
-  case sheet(SheetRequest)
 
   init(_ parsed: RequestParser.Parsed) {
     self = parsed.wantsReport ? .report(parsed.inquiry) : .picture(parsed.request)
@@ -19,18 +16,10 @@ enum Document: Hashable, Sendable {
   var isCompressible: Bool {
     switch self {
     case .picture(let request): request.output.format.isCompressible
-    case .report, .sheet: true
+    case .report: true
     }
   }
 
-  /// Whether it takes less time than it takes to hand it to a thread and back.
-  var isShort: Bool {
-    if case .picture(let request) = self { request.output.format == .svg } else { false }
-  }
-
-  /// The memory that it takes as a key, in bytes, beyond that of a picture.
-  var cost: Int {
-    if case .sheet(let request) = self { request.cost } else { 0 }
   }
 }
 
@@ -40,13 +29,11 @@ enum Document: Hashable, Sendable {
 final class ResponseKey: Hashable, Sendable {
   let document: Document
   let coding: ContentCoding
-  let isSheet: Bool
   private let hash: Int
 
   init(_ document: Document, _ coding: ContentCoding = .identity) {
     self.document = document
     self.coding = coding
-    isSheet = if case .sheet = document { true } else { false }
     var hasher = Hasher()
     hasher.combine(document)
     hasher.combine(coding)

@@ -1,7 +1,6 @@
 internal import ButtonCore
 internal import ButtonRendering
 internal import ButtonReports
-internal import LoginPages
 internal import NIOCore
 internal import ServiceContract
 internal import Wire
@@ -10,7 +9,7 @@ internal import Wire
 struct ResponseMaker: Sendable {
   let renderer: ButtonRenderer
   let reports: ReportSource
-  /// Draws pictures, and makes reports and style sheets.
+  /// Draws pictures, and makes reports.
   let renders: WorkerPool
   /// Told how long each stage of a picture takes.
   let metrics: ServiceMetrics
@@ -22,7 +21,7 @@ struct ResponseMaker: Sendable {
     // Others may wait for it too, so it is made even if the client leaves.
     let wanted = NIODeadline.now()
     renders.perform(
-      for: WorkOwner(client: client), isShort: key.document.isShort,
+      for: WorkOwner(client: client),
       { try response(to: key, MakingTimes(wait: (.now() - wanted).nanoseconds)) }, then: then)
   }
 
@@ -34,7 +33,6 @@ struct ResponseMaker: Sendable {
       switch key.document {
       case .picture(let request): try picture(request, key.coding, &times)
       case .report(let inquiry): try key.coding.encoded(try reports.report(on: inquiry).encoded)
-      case .sheet(let request): try key.coding.encoded(Array(StyleSheet(request).text.utf8))
       }
     let entityTag = EntityTag(of: bytes)
     return CachedResponse(

@@ -32,10 +32,4 @@ struct StoreStatistics: Hashable, Sendable {
   var capacity = 0
   var entries = 0
   var evictions = 0
-
-  static func + (one: StoreStatistics, other: StoreStatistics) -> StoreStatistics {
-    StoreStatistics(
-      bytes: one.bytes + other.bytes, capacity: one.capacity + other.capacity,
-      entries: one.entries + other.entries, evictions: one.evictions + other.evictions)
-  }
 }

@@ -12,8 +12,6 @@ internal import Wire
 /// drawing.
 ///
 /// Clients take turns: one who asks for a hundred drawings delays another's by one of them.
-///
-/// An event loop does a few short requests by itself: see ``LoopTurn``.
 final class WorkerPool: Sendable {
   /// More work is waiting than the operator allows.
   struct Refusal: Error {}
@@ -95,9 +93,6 @@ final class WorkerPool: Sendable {
     return Statistics(length: length, limit: limit, refusals: refusals)
   }
 
-  /// Whether nothing waits, and no thread does anything.
-  var isIdle: Bool { queues.withLockedValue { $0.activeThreads == 0 } }
-
   /// The pool to which the calling thread belongs.
   private static let current = ThreadSpecificVariable<WorkerPool>()
 
@@ -129,27 +124,19 @@ final class WorkerPool: Sendable {
     if activates { activateThread() }
   }
 
-  /// Does work on one of the threads; at once if a step asks for it and nothing waits, or if it is
-  /// short and an event loop runs the step.
+  /// Does work on one of the threads; at once if a step asks for it and nothing waits.
   ///
-  /// - Parameters:
-  ///   - isShort: Whether the work takes less time than it takes to hand it over.
-  ///   - then: Is called once, on any thread, with the result, or with ``Refusal`` or
-  ///     ``ClientDisconnected``.
+  /// - Parameter then: Is called once, on any thread, with the result, or with ``Refusal`` or
+  ///   ``ClientDisconnected``.
   func perform<Value: Sendable>(
-    for owner: WorkOwner = WorkOwner(), isShort: Bool = false,
-    _ work: @escaping @Sendable () throws -> Value,
+    for owner: WorkOwner = WorkOwner(), _ work: @escaping @Sendable () throws -> Value,
     then: @escaping @Sendable (Result<Value, any Error>) -> Void
   ) {
-    let result: @Sendable () -> Result<Value, any Error> = {
-      Result {
+    let run: Action = { [self] in
+      let result = Result {
         guard !owner.isGone else { throw ClientDisconnected() }
         return try work()
       }
-    }
-    if isShort, LoopTurn.runsStep { return then(result()) }
-    let run: Action = { [self] in
-      let result = result()
       // First, so that the place is free when the result arrives.
       queues.withLockedValue { $0.count -= 1 }
       then(result)

@@ -32,10 +32,6 @@ enum ResponseHeaders {
       headers[.contentType] = MediaType.report
       headers[.contentLanguage] = "en"
       headers[.link] = "<\(prefix + ButtonReport.schemaPath)>; rel=\"describedby\""
-    case .sheet:
-      headers = file(of: MediaType.styleSheet, key.coding, isImmutable: false)
-      headers[.eTag] = entityTag.headerValue
-      return headers
     }
     if key.document.isCompressible {
       headers[.vary] = "Accept-Encoding"

@@ -17,17 +17,22 @@ final class KnownTargets: Sendable {
     let furtherFields: SharedFields?
     /// What a response from memory counts.
     let metrics: HitMetrics
+    /// The memory that it takes beyond that of its key, in bytes, by estimate.
+    let cost: Int
 
     init(keys: ResponseKeys, fields: HTTPFields, notes: RequestNotes, metrics: HitMetrics) {
       self.keys = keys
       self.fields = fields
       self.metrics = metrics
+      // The headers as fields, as lines in a buffer that may be twice as large, and most of these lines
+      // again for 304.
+      let lines = fields.reduce(0) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count }
+      let noted = notes.corrected?.utf8.count ?? 0
+      cost = 5 * lines + noted
       furtherFields =
         fields.isEmpty
         ? nil
-        : SharedFields(notes: notes) { isUnmodified in
-          isUnmodified ? fields.unmodified : fields
-        }
+        : SharedFields(fields, unmodified: fields.unmodified, notes: notes)
     }
   }
 
@@ -91,14 +96,7 @@ final class KnownTargets: Sendable {
 
   private func insert(_ entry: Entry, for key: ByteBuffer) {
     var bytes = key.readableBytes
-    // The headers as fields, as lines and for HTTP/2, in buffers that may be twice as large, and
-    // most of them again for 304.
-    if case .parsed(let parsed) = entry {
-      let fields = parsed.fields.reduce(0) {
-        $0 + $1.name.rawName.utf8.count + $1.value.utf8.count
-      }
-      bytes += 10 * fields + parsed.keys.document.cost
-    }
+    if case .parsed(let parsed) = entry { bytes += parsed.cost }
     // Keys and bookkeeping, by estimate.
     let overhead = 1024
     entries.insert(entry, cost: bytes + overhead, for: key)

@@ -50,7 +50,6 @@ extension Document {
     switch self {
     case .picture(let request): request.output.format.spelling
     case .report: "json"
-    case .sheet: "other"
     }
   }
 }

@@ -85,7 +85,7 @@ extension ServiceMetrics {
       help: "Connections closed to make room for others."
     ) { Double($0.control.statistics.evictions) },
     Metric(
-      .counter, "bezel_sent_bytes_total", help: "Bytes sent to clients, before encryption."
+      .counter, "bezel_sent_bytes_total", help: "Bytes sent to clients."
     ) { Double($0.control.statistics.bytesSent) },
     Metric(
       .counter, "bezel_access_log_dropped_total",
@@ -121,10 +121,6 @@ extension ServiceMetrics {
       .gauge, "bezel_memory_limit_bytes",
       help: "Memory that the control group allows; only if there is a limit."
     ) { _ in MemoryLimit.bytes.map { Double($0) } },
-    Metric(
-      .gauge, "bezel_certificate_expiry_timestamp_seconds",
-      help: "When the server's own certificate expires, as Unix time; only with HTTPS."
-    ) { if case .encrypted(let used) = $0.transport { Double(used.validity.end) } else { nil } },
   ]
 
   private static func byLabel<Key>(

@@ -76,7 +76,7 @@ struct AccessLogEntry: Sendable {
   /// Whatever is not visible ASCII is written as `\x` and two digits, as nginx does.
   var text: String {
     let head = exchange.request
-    let request = [head?.method.rawValue ?? "-", head?.path ?? "-", exchange.version]
+    let request = [head?.method.rawValue ?? "-", head?.path ?? "-", exchange.version ?? "-"]
     let further =
       [("cache", cache ?? "-")] + times
       + notes.faults.map { ("fault", $0.text) }
@@ -98,12 +98,13 @@ struct AccessLogEntry: Sendable {
       [
         ("time", time.logText.jsonQuoted), ("id", exchange.identifier.jsonQuoted),
         ("client", client.jsonQuoted), ("method", head?.method.rawValue.jsonQuoted),
-        ("target", head?.path?.jsonQuoted), ("version", exchange.version.jsonQuoted),
+        ("target", head?.path?.jsonQuoted), ("version", exchange.version?.jsonQuoted),
         ("status", "\(exchange.status)"), ("bytes", "\(exchange.bytes)"),
         ("seconds", Self.seconds(microseconds)),
         ("referrer", head?.headerFields[.referer]?.jsonQuoted),
         ("userAgent", head?.headerFields[.userAgent]?.jsonQuoted), ("cache", cache?.jsonQuoted),
         ("faults", Self.list(notes.faults.map(\.text))), ("ignored", Self.list(notes.ignored)),
+        ("corrected", notes.corrected?.jsonQuoted),
       ] + times
     return String.jsonLine(members)
   }

@@ -25,7 +25,7 @@ struct AdminListener: Service {
     // seconds for a request themselves.
     limits.headSeconds = 5
     let control = ConnectionControl(
-      limits: limits, responder: { [responder] in responder }, transport: .plain,
+      limits: limits, responder: { [responder] in responder },
       serverName: ResponseHeaders.serverName)
     let listener = Listener([listenAddress], control) { [logger, onReady] addresses in
       onReady()

@@ -1,5 +1,6 @@
 internal import ButtonCore
 internal import ServiceContract
+internal import Wire
 
 /// What is wrong with a request, in words of which there are few, whatever clients send.
 struct RequestFault: Hashable, Sendable {
@@ -22,11 +23,10 @@ struct RequestFault: Hashable, Sendable {
 
   var text: String { parameter.map { "\(reason.rawValue):\($0.name)" } ?? reason.rawValue }
 
-  /// Those of parameters without effect, once each. To compare all names would take longer than to draw.
-  static func ignored(_ names: [String], at endpoint: Endpoint) -> [RequestFault] {
-    let faults = RequestNotes.shortened(names).map { name in
-      let meant = Parameter.meant(by: name, at: endpoint)
-      return RequestFault(reason: meant == nil ? .ignored : .misspelt, parameter: meant)
+  /// Those of names without effect, once each.
+  static func all(in ignored: IgnoredNames) -> [RequestFault] {
+    let faults = ignored.names.map { _, meant in
+      RequestFault(reason: meant == nil ? .ignored : .misspelt, parameter: meant)
     }
     return faults.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
@@ -66,6 +66,8 @@ struct RequestNotes: Sendable {
   var faults: [RequestFault] = []
   /// Names of parameters without effect, a few, and cut.
   var ignored: [String] = []
+  /// Path and query to write instead of what is wrong, if that is known.
+  private(set) var corrected: String?
 
   /// Those of a document of the site, or of an error.
   init(of mediaType: String) { format = RequestLabels.format(of: mediaType) }
@@ -74,10 +76,10 @@ struct RequestNotes: Sendable {
     (self.format, self.cache) = (format, cache)
   }
 
-  /// How many names, and how many bytes of each.
-  private static let (names, bytes) = (8, 32)
-
-  static func shortened(_ ignored: [String]) -> [String] {
-    ignored.prefix(names).map { String(decoding: $0.utf8.prefix(bytes), as: UTF8.self) }
+  /// Takes the request to write instead. One that is longer than a request may be is none.
+  mutating func correct(to target: String?) {
+    corrected = target.flatMap { $0.utf8.count <= Self.targetBytes ? $0 : nil }
   }
+
+  private static let targetBytes = WireLimits().targetBytes
 }

@@ -16,7 +16,6 @@ extension ServiceDescription {
           setting.meaning.replacing("`", with: "") + ".", setting.defaultText
         )
       })
-    checksSignatures = settings.signingKeys != nil
     prefix = settings.pathPrefix
   }
 

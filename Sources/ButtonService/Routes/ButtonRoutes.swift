@@ -1,35 +1,30 @@
+internal import ButtonAssets
 internal import ButtonCore
 internal import ButtonReports
 internal import HTTPTypes
-internal import LoginPages
 internal import NIOCore
 internal import ServiceContract
 internal import Wire
 
-/// Responds to requests for buttons, and for style sheets that show them.
+/// Responds to requests for buttons.
 struct ButtonRoutes: Sendable {
   let parser: RequestParser
   let policy: RequestPolicy
   let targets: KnownTargets
   let cache: ResponseCache
   let reports: ReportSource
-  /// The threads that draw.
-  let workers: WorkerPool
   /// `Cache-Control` of a picture at an address without version.
   let freshness: String
-  /// The fingerprint of what draws the pictures.
-  let version: PictureVersion
   /// Of the service's paths at the clients' addresses.
   let prefix: PathPrefix
 
-  /// - Parameter sheets: The path of style sheets, if there are any.
-  func routes(sheets: String? = nil) -> [Route] {
+  var routes: [Route] {
     ButtonPath.all.map { path in
       let endpoint = RequestLabels.Endpoint(path.endpoint)
       return Route(path.path, endpoint) { request, respond in
         try button(at: path, endpoint, request, respond)
       }
-    } + [sheets].compactMap(\.self).map { Route($0, .site, sheet) }
+    }
   }
 
   /// From a request to its response. Only drawing takes long enough to wait for a turn.
@@ -39,34 +34,30 @@ struct ButtonRoutes: Sendable {
   ) throws {
     let parsed = try parse(path, request)
     let isImmutable = !parsed.wantsReport && parsed.version != nil
-    if isImmutable, parsed.version != version { return respond(.success(redirect(request))) }
+    if isImmutable {
+      let version = try reports.assets.version
+      guard parsed.version == version else {
+        return respond(.success(redirect(request, to: version)))
+      }
+    }
     let findings = try reports.findings(in: parsed.inquiry)
     var further = ResponseHeaders.further(parsed, findings, prefix)
     if parsed.isStrict, findings.first?.severity == .error {
-      return refuse(request, parsed, findings, further, respond)
+      return try refuse(request, at: path, parsed, findings, further, respond)
     }
     further[.cacheControl] = isImmutable ? ResponseHeaders.immutable : freshness
     let language = parsed.isNegotiated ? request.fields[.acceptLanguage] ?? "" : nil
     let document = Document(parsed)
     var notes = RequestNotes(format: document.format)
-    notes.faults = RequestFault.ignored(parsed.ignored, at: path.endpoint)
-    notes.ignored = RequestNotes.shortened(parsed.ignored)
-    send(document, at: endpoint, language: language, further, notes, to: request, respond)
-  }
-
-  /// A style sheet. Its query names up to 76 buttons, so that it is parsed in the client's turn.
-  private func sheet(_ request: ServiceRequest, _ respond: @escaping Route.Respond) {
-    workers.perform(for: request.owner) {
-      try SheetRequest(request.items, parser)
-    } then: { result in
-      switch result {
-      case .success(let sheet):
-        let document = Document.sheet(sheet)
-        let notes = RequestNotes(format: document.format)
-        send(document, at: .site, language: nil, [:], notes, to: request, respond)
-      case .failure(let error): respond(.failure(error))
-      }
+    if !parsed.ignored.isEmpty {
+      let ignored = IgnoredNames(parsed.ignored, at: path.endpoint)
+      notes.faults = RequestFault.all(in: ignored)
+      notes.ignored = ignored.shortened
+      let asked = ButtonURL(path, request.items)
+      let corrected = corrected(asked, asked.items, ignored, languages: request.languages)
+      notes.correct(to: corrected.map { prefix + $0 })
     }
+    send(document, at: endpoint, language: language, further, notes, to: request, respond)
   }
 
   /// Responds with a document, and remembers that the target means it.
@@ -93,17 +84,20 @@ struct ButtonRoutes: Sendable {
   private func parse(
     _ path: ButtonPath, _ request: ServiceRequest
   ) throws(ProblemDetails) -> RequestParser.Parsed {
-    let items = try policy.admit(path, target: request.target, request.items)
+    let items = try policy.admit(path, request.items)
     do throws(InvalidRequest) {
       return try parser.parse(path, items, languages: request.languages)
     } catch {
-      throw ProblemDetails(refusing: error)
+      var problem = ProblemDetails(refusing: error)
+      problem.corrected = corrected(
+        ButtonURL(path, request.items), items, error, languages: request.languages)
+      throw problem
     }
   }
 
   /// Leads to the current version of the picture. Never cached: while the servers of a fleet are
   /// upgraded, they redirect to each other, and a cache that kept both redirects would go in circles.
-  private func redirect(_ request: ServiceRequest) -> Reply {
+  private func redirect(_ request: ServiceRequest, to version: PictureVersion) -> Reply {
     var headers = ResponseHeaders.common
     headers[.cacheControl] = ResponseHeaders.noStore
     // Also for HEAD, whose response has the headers of GET's.
@@ -118,10 +112,11 @@ struct ButtonRoutes: Sendable {
 
   /// Responds with the report on what is wrong, in place of the requested document.
   private func refuse(
-    _ request: ServiceRequest, _ parsed: RequestParser.Parsed, _ findings: [Finding],
-    _ further: HTTPFields, _ respond: @escaping Route.Respond
-  ) {
+    _ request: ServiceRequest, at path: ButtonPath, _ parsed: RequestParser.Parsed,
+    _ findings: [Finding], _ further: HTTPFields, _ respond: @escaping Route.Respond
+  ) throws {
     let document = Document.report(parsed.inquiry)
+    let corrected = try corrected(strict: parsed, at: path, request)
     // A page shows the report as text.
     let coding = request.fields.preferPage ? .identity : request.coding
     cache.respond(to: ResponseKeys(document).key(coding), for: request.owner.client) { result in
@@ -130,12 +125,13 @@ struct ButtonRoutes: Sendable {
           let (report, status) = try result.get()
           var notes = RequestNotes(format: document.format, cache: status)
           notes.faults = [RequestFault(reason: .strict)]
+          notes.correct(to: corrected.map { prefix + $0 })
           throw FailedRequest(
             reply: Reply(
               .unprocessableContent,
               ResponseHeaders.refusal(report.headers(status, further)), body: report.body, notes),
             explanation: ErrorExplanation(
-              refusing: findings, report: String(buffer: report.body)))
+              refusing: findings, corrected: corrected, report: String(buffer: report.body)))
         })
     }
   }

@@ -13,7 +13,6 @@ internal import Wire
 struct KitRoutes: Sendable {
   let path: String
   let assets: LoadedAssets
-  let version: PictureVersion
   let limits: ServiceLimits
   let pool: KitPool
   let metrics: ServiceMetrics
@@ -123,7 +122,7 @@ struct KitRoutes: Sendable {
           + "\(KitPermission.errors.rawValue)=true makes the kit anyway.",
         items, KitPermission.errors.rawValue, true.spelling)
     }
-    return try KitArchive(plan, assets, version)
+    return try KitArchive(plan, assets)
   }
 
   private func explained<Value>(_ items: [QueryItem], _ make: () throws -> Value) throws -> Value {

@@ -24,6 +24,7 @@ extension Reply {
     self = problem.reply
     requestNotes = RequestNotes(of: MediaType.problem)
     requestNotes.faults = RequestFault.all(in: problem)
+    requestNotes.correct(to: problem.corrected)
   }
 
   /// A response with status 200, or 304 if the client has the body already (RFC 9110, section 13.2.2).

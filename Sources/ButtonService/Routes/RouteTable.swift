@@ -10,6 +10,8 @@ struct RouteTable: Sendable {
   private let routes: [String: Route]
   /// In the order in which errors list them.
   private let paths: [String]
+  /// Corrects what errors propose; `nil` without buttons.
+  private let buttons: ButtonRoutes?
   /// What responds below ``SiteFile/assetFolder`` where there is no route.
   private let otherAsset: (@Sendable (ServiceRequest) throws -> Reply?)?
   /// Of the service's paths at the clients' addresses.
@@ -19,11 +21,13 @@ struct RouteTable: Sendable {
   private let logger: Logger
 
   init(
-    _ routes: [Route], otherAsset: (@Sendable (ServiceRequest) throws -> Reply?)? = nil,
+    _ routes: [Route], buttons: ButtonRoutes? = nil,
+    otherAsset: (@Sendable (ServiceRequest) throws -> Reply?)? = nil,
     prefix: PathPrefix = PathPrefix(), pages: ErrorPages? = nil, logger: Logger
   ) {
     self.routes = Dictionary(uniqueKeysWithValues: routes.map { ($0.path, $0) })
     paths = routes.map(\.path)
+    self.buttons = buttons
     self.otherAsset = otherAsset
     self.prefix = prefix
     self.pages = pages
@@ -111,7 +115,10 @@ struct RouteTable: Sendable {
     let isAsset = request.target.hasPrefix(SiteFile.assetFolder)
     return ProblemDetails(
       .notFound, detail: "Path not found. \(advice)",
-      corrected: meant.map { $0 + query },
+      corrected: meant.flatMap { path in
+        let target = path + query
+        return buttons.map { $0.corrected(target, languages: request.languages) } ?? target
+      },
       headers: isAsset ? [.cacheControl: ResponseHeaders.noStore] : [:])
   }
 

@@ -60,11 +60,7 @@ extension ButtonBackend: Responder {
       // Pages and files neither wait for drawings nor delay them.
       NIOThreadPool.singleton.submit { _ in step() }
     } else {
-      // If others use the threads, or wait for them, the request takes its turn among theirs.
-      let isOnLoop =
-        requester.isNew && request.mayBeShort && pools.renders.isIdle
-        && LoopTurn.run(step, on: requester.channel.eventLoop)
-      if !isOnLoop { pools.renders.step(for: client, step) }
+      pools.renders.step(for: client, step)
     }
   }
 
@@ -77,17 +73,4 @@ extension ButtonBackend: Responder {
   }
 
   func trusts(_ peer: SocketAddress?) -> Bool { proxies.networks.trusts(peer) }
-}
-
-extension ServiceRequest {
-  /// The most bytes of the target, which takes at most 0.7 ms to parse, and of all header fields.
-  static let (shortTarget, shortFields) = (512, 2048)
-
-  /// Whether the request may be for a picture that is drawn in less time than it takes to hand it to a
-  /// thread.
-  var mayBeShort: Bool {
-    target.utf8.count <= Self.shortTarget && target.contains(ImageFormat.svg.rawValue)
-      && fields.map { $0.name.rawName.utf8.count + $0.value.utf8.count }.reduce(0, +)
-        <= Self.shortFields
-  }
 }

@@ -17,7 +17,7 @@ package struct ServiceContent: Sendable {
 
   package init(
     assets: LoadedAssets, site: Site, warmList: [ButtonRequest] = [],
-    policy: RequestPolicy = RequestPolicy()
+    policy: RequestPolicy = .open(nil)
   ) {
     self.assets = assets
     self.site = site
@@ -60,7 +60,6 @@ final class ButtonBackend: Sendable {
           "public-url cannot have the path \(prefix.text), because \(path) is a path of the service"
       )
     }
-    let version = try content.assets.version
     let files = try content.site.files.map { ($0.path, try KeptFile($0)) }
     let pools = WorkerPools(limits, kits)
     self.pools = pools
@@ -75,20 +74,19 @@ final class ButtonBackend: Sendable {
       make: maker.make(_:for:then:))
     let buttons = ButtonRoutes(
       parser: content.assets.parser, policy: content.policy, targets: targets, cache: cache,
-      reports: reports, workers: pools.renders,
+      reports: reports,
       freshness: settings.freshness.cacheControl(of: content.assets.artwork.origin),
-      version: version, prefix: prefix)
+      prefix: prefix)
     let site = SiteRoutes(
       content.site.pages, files, workers: pools.pages, publicURL: settings.publicURL)
     let kitRoute = content.site.kits.map { entry in
       KitRoutes(
-        path: entry.path, assets: content.assets, version: version, limits: limits, pool: kits,
+        path: entry.path, assets: content.assets, limits: limits, pool: kits,
         metrics: metrics, logger: logger
       ).route
     }
     routes = RouteTable(
-      buttons.routes(sheets: content.site.sheets?.path) + site.routes
-        + [kitRoute].compactMap(\.self),
+      buttons.routes + site.routes + [kitRoute].compactMap(\.self), buttons: buttons,
       otherAsset: site.assetOfAnotherVersion, prefix: prefix,
       pages: content.site.errorPage.map { ErrorPages(make: $0, workers: pools.pages) },
       logger: logger)

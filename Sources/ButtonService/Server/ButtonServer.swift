@@ -17,14 +17,13 @@ package final class ButtonServer: Service {
   private let current: CurrentBackend
   private let kits: KitPool
   private let start: StartSettings
-  let transport: Transport
   let logOutput = LogOutput()
   private let logger: Logger
   private let onListening: @Sendable (_ addresses: [ListenAddress]) async -> Void
 
   /// - Parameter onListening: Called with the actual addresses once requests are accepted.
   package init(
-    _ settings: ServerSettings, _ transport: Transport, _ content: ServiceContent, logger: Logger,
+    _ settings: ServerSettings, _ content: ServiceContent, logger: Logger,
     onListening: @escaping @Sendable (_ addresses: [ListenAddress]) async -> Void = { _ in }
   ) throws {
     let limits = settings.live.limits
@@ -32,12 +31,10 @@ package final class ButtonServer: Service {
     let backend = try ButtonBackend(
       settings.live, content, kits: kits, health: health, metrics: metrics, logger: logger)
     start = settings.start
-    self.transport = transport
     let current = CurrentBackend(backend)
     self.current = current
     control = ConnectionControl(
-      limits: limits.wire, responder: { current.now }, transport: transport,
-      serverName: ResponseHeaders.serverName,
+      limits: limits.wire, responder: { current.now }, serverName: ResponseHeaders.serverName,
       observer: AccessLog(settings.live, output: logOutput))
     self.logger = logger
     self.onListening = onListening
@@ -87,18 +84,13 @@ package final class ButtonServer: Service {
   /// Replaces content and settings, without a pause for clients: the new pictures of the warm list are
   /// drawn first.
   ///
-  /// - Parameter finish: Called once everything else is known to be valid.
-  /// - Throws: Errors of the new content, or of `finish`; the old one then stays in use.
-  package func reload(
-    _ settings: LiveSettings, _ content: ServiceContent,
-    finish: () throws -> Void = {}
-  ) async throws {
+  /// - Throws: Errors of the new content; the old one then stays in use.
+  package func reload(_ settings: LiveSettings, _ content: ServiceContent) async throws {
     let next = try ButtonBackend(
       settings, content, kits: kits, health: health, metrics: metrics, logger: logger)
     do {
       try await NIOThreadPool.singleton.runIfActive { try content.assets.selfTest().check() }
       await next.warmUp()
-      try finish()
     } catch {
       await next.pools.retire()
       throw error

@@ -2,7 +2,7 @@ internal import Wire
 
 /// The worker pools of a server.
 struct WorkerPools: Sendable {
-  /// Draws pictures, and makes reports and style sheets.
+  /// Draws pictures, and makes reports.
   let renders: WorkerPool
   /// Makes pages: a pool of its own, so that requests for pages never delay pictures.
   let pages: WorkerPool

@@ -30,9 +30,6 @@ package struct StartSettings: Equatable, Sendable {
   /// In place of host and port, unless it is empty.
   package var listen: [ListenAddress] = []
   package var admin = AdminAddress.default
-  package var tlsCertificate: String?
-  package var tlsKey: String?
-  package var hasPlainHTTP2 = false
   package var logLevel = Logger.Level.info
   package var drainSeconds = 0
   package var shutdownSeconds = 10
@@ -73,7 +70,6 @@ package struct LiveSettings: Sendable {
   package var trustedProxies = TrustedProxies()
   package var healthPrefix = PathPrefix()
   package var presets: String?
-  package var signingKeys: String?
   package var isRestricted = false
   package var accessLog = AccessLogFormat.off
   package var accessLogSample = 1

@@ -8,7 +8,7 @@ extension Setting {
   package static let all = groups.flatMap(\.settings)
 
   package static let groups = [
-    listening, transport, proxies, access, logs, freshness, pictures, assets, limits, stopping,
+    listening, proxies, access, logs, freshness, pictures, assets, limits, stopping,
   ]
 
   private static let listening = Group(
@@ -44,19 +44,6 @@ extension Setting {
         must: "be host:port, [IPv6 address]:port, unix:/path or none"
       ) { $0 == "none" ? .off : ListenAddress($0).map(AdminAddress.address) },
       defaultText: "\(AdminAddress.defaultAddress)"))
-
-  private static let transport = Group(
-    "Transport",
-    Setting(
-      "tls-cert",
-      "certificates in PEM format, the server's own first; turns on HTTPS, with HTTP/2",
-      \.start.tlsCertificate, .path("file", example: "/etc/bezel/certificate.pem")),
-    Setting(
-      "tls-key", "the certificate's private key", \.start.tlsKey,
-      .path("file", example: "/etc/bezel/key.pem")),
-    Setting(
-      "h2c", "serve only HTTP/2 without encryption, for a proxy that supports it",
-      \.start.hasPlainHTTP2, .toggle))
 
   private static let proxies = Group(
     "Proxies and public URLs",
@@ -98,16 +85,13 @@ extension Setting {
       ) { PathPrefix($0) }))
 
   private static let access = Group(
-    "Presets and signatures",
+    "Presets",
     Setting(
       "presets",
       "buttons for `?preset=name`: the name and the path with query of each, as YAML or JSON",
       \.live.presets, .path("file", example: "/etc/bezel/presets.json")),
     Setting(
-      "signing-keys", "keys of signed URLs, a name and a secret in each line",
-      \.live.signingKeys, .path("file", example: "/etc/bezel/keys")),
-    Setting(
-      "restrict", "answer only presets and signed URLs; others get 403, and there are no pages",
+      "restrict", "answer only presets; other buttons get 403, and there are no pages",
       \.live.isRestricted, .toggle))
 
   private static let logs = Group(
@@ -177,11 +161,8 @@ extension Setting {
       immediately. Not for a server behind a proxy
       """, \.live.limits.wire.connectionsPerAddress, SettingForm.number().optional),
     Setting(
-      "head-seconds",
-      """
-      seconds for the whole head of a request, including the TLS handshake before the first one; \
-      slower ones get 408
-      """, \.live.limits.wire.headSeconds, .number()),
+      "head-seconds", "seconds for the whole head of a request; slower ones get 408",
+      \.live.limits.wire.headSeconds, .number()),
     Setting(
       "idle-seconds", "seconds that a connection may be idle between requests",
       \.live.limits.wire.idleSeconds, .number()))

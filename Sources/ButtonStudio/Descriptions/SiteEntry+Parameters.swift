@@ -2,7 +2,6 @@ internal import ButtonAssets
 internal import ButtonCore
 internal import ButtonKit
 internal import ButtonRendering
-internal import LoginPages
 internal import ServiceContract
 
 extension PageParameter {
@@ -69,35 +68,10 @@ extension SiteEntry {
       exampleQuery: "?for=web&locales=all&width=fit"
         + (assets.artwork.origin == .standIn ? "&\(KitPermission.standIn.rawValue)=true" : ""))
   }
-
-  /// The style sheets for login pages that others host.
-  static func styleSheets(_ parser: RequestParser) -> SiteEntry {
-    let ofPictures = SheetParameter.ofPictures.map { parameter in
-      let description = parser.description(of: parameter)
-      guard parameter == .locale,
-        case .words(let words) = description.allowed.withoutVisitor(parameter)
-      else {
-        return PageParameter(
-          parameter.name, parameter.meaning, description.allowed,
-          defaultValue: SheetParameter.defaults.first { $0.key == parameter }?.value
-            ?? description.defaultValue,
-          isStrict: true)
-      }
-      return PageParameter(
-        parameter.name, "The languages that a page may have, the first for all others.",
-        .form("a list of \(words.joined(separator: ", ")), or all"), defaultValue: "all",
-        isStrict: true)
-    }
-    return SiteEntry(
-      path: SheetRequest.path, mediaType: MediaType.styleSheet, title: "Button style sheet",
-      summary: "A style sheet that shows a button on a page to which one may only add CSS.",
-      parameters: SheetParameter.allCases.map(\.description) + ofPictures,
-      exampleQuery: "?for=auth0", isPublic: true)
-  }
 }
 
 extension AllowedValues {
-  /// Without the language of a visitor, whom neither a kit nor a style sheet has.
+  /// Without the language of a visitor, whom a kit does not have.
   fileprivate func withoutVisitor(_ parameter: Parameter) -> AllowedValues {
     guard parameter == .locale, case .words(let words) = self else { return self }
     return .words(words.filter { $0 != RequestParser.negotiatedLocale })

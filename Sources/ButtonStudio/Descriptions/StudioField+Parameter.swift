@@ -50,7 +50,13 @@ extension StudioField {
       list(
         "The locales of the strip of languages, the gallery and kits.",
         .form("the identifier of a locale"))
-    case .login: choice("The product whose login page is shown.", HostedLogin.names)
+    case .login:
+      PageParameter(
+        rawValue, "The product of a hosted login.", .form("a name of the studio's list"))
+    case .selector:
+      PageParameter(
+        rawValue, "The element of a hosted login, in place of the product's.",
+        .form("a CSS selector of up to \(ElementSelector.maxCharacters) characters"))
     }
   }
 

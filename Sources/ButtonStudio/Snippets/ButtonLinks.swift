@@ -1,5 +1,6 @@
 internal import ButtonAssets
 internal import ButtonCore
+internal import ButtonKit
 internal import Digests
 internal import FoundationEssentials
 internal import ServiceContract
@@ -80,6 +81,17 @@ struct ButtonLinks: Sendable {
     isBuild: Bool = false
   ) -> String {
     origin + target(format, scale: scale, style: style, isBuild: isBuild)
+  }
+
+  /// The values of `background-image` for pages.
+  ///
+  /// - Parameter style: A style to use instead of the button's own.
+  func backgrounds(style: ButtonStyle? = nil) -> [String] {
+    let scales: [PixelScale?] = pageFormat.isRaster ? Self.scales : [nil]
+    let files = scales.map { scale in
+      (url(pageFormat, scale: scale ?? .default, style: style), scale)
+    }
+    return BackgroundImage([(pageFormat, files)]).values
   }
 
   /// The arguments of `bezel render` that draw the same picture.

@@ -19,15 +19,35 @@ struct Snippet: Hashable, Sendable {
     }.joined(separator: "\n\n")
   }
 
-  /// Fills the template of a kind: a line `--- Caption` begins a block, and a bare `---` the note.
+  /// The code of the kind that is chosen.
   ///
-  /// - Parameter isNegotiated: Whether the language was chosen by the client's preferences.
+  /// - Parameters:
+  ///   - product: The product of the hosted login, which only that kind names.
+  ///   - origin: Where the service is reached, without a slash at the end.
   init(
-    _ kind: SnippetKind, _ links: ButtonLinks, _ templates: PageTemplates,
-    isNegotiated: Bool = false
+    _ state: StudioState, for product: LoginProduct, _ site: StudioSite, origin: String
   ) throws {
-    let values = SnippetValues(links, isNegotiated: isNegotiated)
-    let text = try templates.code("snippet-" + kind.rawValue, values)
+    let kind = state.view.snippet
+    guard kind != .login else {
+      self.init(
+        parsing: try site.templates.code(
+          kind.template, LoginStyleSheet(state, site, product, origin: origin)))
+      return
+    }
+    // Copied code fixes a negotiated language: its text and its picture must not differ.
+    let links = ButtonLinks(state.settled, origin: origin, site.addresses)
+    self.init(
+      parsing: try site.templates.code(
+        kind.template, SnippetValues(links, isNegotiated: state.isNegotiated)))
+    if state.isNegotiated, kind != .script {
+      note +=
+        " It names \(links.languageTag), the language of this browser: the text and the picture must "
+        + "use the same language."
+    }
+  }
+
+  /// - Parameter text: A template's text: a line `--- Caption` begins a block, and a bare `---` the note.
+  private init(parsing text: String) {
     for part in ("\n" + text).split(separator: "\n---").map(String.init) {
       let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
       let rest = lines.dropFirst()
@@ -39,18 +59,16 @@ struct Snippet: Hashable, Sendable {
           Block(caption: String(lines[0].dropFirst()), code: code.joined(separator: "\n")))
       }
     }
-    if isNegotiated, kind != .script {
-      note +=
-        " It names \(links.languageTag), the language of this browser: the text and the picture must "
-        + "use the same language."
-    }
   }
 }
 
 /// The kinds of code that the studio offers, each with a template.
 enum SnippetKind: String, CaseIterable, Hashable {
-  case image, picture, css, element, jsx, email, script, apple, markdown, curl, command, swiftui
-  case android
+  case image, picture, css, element, jsx, email, script, apple, login, markdown, curl, command
+  case swiftui, android
+
+  /// The name of its template.
+  var template: String { "snippet-" + rawValue }
 
   var label: String {
     switch self {
@@ -62,6 +80,7 @@ enum SnippetKind: String, CaseIterable, Hashable {
     case .email: "E-mail"
     case .script: "button.js"
     case .apple: "Apple’s script"
+    case .login: "Hosted login"
     case .markdown: "Markdown"
     case .curl: "curl"
     case .command: "bezel render"

@@ -93,11 +93,7 @@ struct SnippetValues {
       PlainButton(request, style: style)
     )
     dark = set(ButtonLinks.scales, .white)
-    let scales: [PixelScale?] = isRaster ? ButtonLinks.scales : [nil]
-    backgrounds =
-      BackgroundImage([
-        (links.pageFormat, scales.map { (links.url(format, scale: $0 ?? .default), $0) })
-      ]).values
+    backgrounds = links.backgrounds()
     shadowNote = links.shadowNote
     mailSource = links.url(scale: .two).markupEscaped
     markdownLabel = request.label.replacingScalars {

@@ -10,6 +10,8 @@ struct StudioSite: Sendable {
   let addresses: ImmutableAddresses
   let reports: ReportSource
   let templates: PageTemplates
+  /// Of hosted logins; at least one.
+  let loginProducts: [LoginProduct]
   /// The path of kits.
   let kitPath: String
   /// Bytes of the longest path and query that the service takes.

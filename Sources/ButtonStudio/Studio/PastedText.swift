@@ -123,9 +123,8 @@ extension CheckReport {
 
 extension SourceReference {
   /// What to say of it without findings. On a page of unknown colour, nobody knows whether its style
-  /// is right. Nothing of an element that code makes: it was not checked.
-  fileprivate var clearSentence: String? {
-    guard !isMadeByCode else { return nil }
+  /// is right.
+  fileprivate var clearSentence: String {
     let isKnown = items.contains { item in
       switch Parameter(name: item.name) {
       case .background?: true

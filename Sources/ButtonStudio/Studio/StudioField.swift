@@ -18,6 +18,7 @@ enum StudioField: String, CaseIterable {
   case immutable
   case language
   case login
+  case selector
   case more
 }
 
@@ -44,14 +45,13 @@ enum Zoom: String, CaseIterable {
 
 /// What the studio shows below the button.
 enum StudioTab: String, CaseIterable {
-  case code, languages, context, login, inspect, files, paste
+  case code, languages, context, inspect, files, paste
 
   var label: String {
     switch self {
     case .code: "Code"
     case .languages: "Languages"
     case .context: "In context"
-    case .login: "Hosted login"
     case .inspect: "Inspect"
     case .files: "Files"
     case .paste: "Check code"
@@ -64,7 +64,6 @@ enum StudioTab: String, CaseIterable {
     case .code: [.take, .immutable]
     case .languages: [.language]
     case .context: [.beside, .place]
-    case .login: [.login]
     case .inspect: [.show]
     case .files: [.kits]
     case .paste: [.paste]

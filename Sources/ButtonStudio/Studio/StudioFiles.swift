@@ -7,14 +7,14 @@ internal import ButtonRendering
 struct StudioFiles {
   let downloads: [Download]
   /// Empty if there is no kit of this button.
-  let kits: [(option: StudioControl.Option, size: String)]
+  let kits: [(option: StudioControl.Option, pictures: Int)]
   let hasKits: Bool
   /// Which languages kits have.
   let scope: String
   /// The studio's path and query where languages are chosen.
   let languages: String
   /// The chosen kits in one archive; `nil` if none is chosen.
-  let archive: (target: String, size: String)?
+  let archive: (target: String, pictures: Int)?
 
   struct Download {
     let label: String
@@ -43,27 +43,22 @@ struct StudioFiles {
       settled.kitItems(
         platforms, locales: locales, width: state.chosenWidth?.spelling, hasStandIn: hasStandIn)
     }
-    // Most platforms have pictures that others have too.
-    var drawings: [ButtonRequest: Int] = [:]
     let known = kitPath == nil ? [] : KitPlatform.allCases
     let sizes = known.compactMap { platform -> KitSize? in
       // One language stands for all: to plan them all would take longer than the rest of the page.
       let one = items([platform], settled.locale).filter { KitPermission(name: $0.name) == nil }
-      guard let plan = try? KitPlan(KitRequest(one), assets),
-        let bytes = try? plan.estimatedBytes(assets, sizes: &drawings)
-      else { return nil }
+      guard let plan = try? KitPlan(KitRequest(one), assets) else { return nil }
       // A logo is the same in all languages.
       let count = title == nil ? 1 : drawn.count
-      let pictures = plan.files.count { $0.request != nil }
-      return (platform, pictures * count, bytes * count)
+      return (platform, plan.files.count { $0.request != nil } * count)
     }
     let shown = state.view.shownKits
     let ticked = sizes.filter { shown.contains($0.platform) }
-    kits = sizes.map { size in
-      let (platform, isChosen) = (size.platform, shown.contains(size.platform))
+    kits = sizes.map { platform, pictures in
+      let isChosen = shown.contains(platform)
       return (
         StudioControl.Option("kits", platform.rawValue, platform.label, isChosen: isChosen),
-        Self.phrase([size])
+        pictures
       )
     }
     hasKits = !kits.isEmpty
@@ -76,21 +71,12 @@ struct StudioFiles {
         ? nil
         : (
           KitRequest.target(at: path, items(ticked.map(\.platform), locales)),
-          Self.phrase(ticked)
+          ticked.map(\.pictures).reduce(0, +)
         )
     }
   }
 
-  private typealias KitSize = (platform: KitPlatform, pictures: Int, bytes: Int)
-
-  /// How large kits are.
-  private static func phrase(_ kits: [KitSize]) -> String {
-    let bytes = kits.map(\.bytes).reduce(0, +)
-    let size =
-      bytes < 1_000_000
-      ? "\((bytes + 500) / 1_000) kB" : "\((Double(bytes) / 1_000_000).short) MB"
-    return "\(kits.map(\.pictures).reduce(0, +)) pictures, about \(size)"
-  }
+  private typealias KitSize = (platform: KitPlatform, pictures: Int)
 
   /// The button alone, in every format and scale.
   static func archive(

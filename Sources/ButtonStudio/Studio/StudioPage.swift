@@ -41,11 +41,10 @@ struct StudioPage {
   enum Panel {
     /// The code that puts the button somewhere.
     case code(
-      kinds: [StudioControl.Option], blocks: [(caption: String, code: Markup)], note: String,
-      isImmutable: Bool)
+      kinds: [StudioControl.Option], login: HostedLogin?,
+      blocks: [(caption: String, code: Markup)], note: String, isImmutable: Bool)
     case languages(LanguageStrip)
     case context(StudioContext)
-    case login(HostedLogin)
     case inspect(StudioInspection)
     case files(StudioFiles)
     case paste(PastedText)
@@ -96,8 +95,8 @@ struct StudioPage {
         target: address.with { $0.view.tab = tab }.target + "#panel", label: tab.label,
         isChosen: tab == view.tab)
     }
-    let snippet = try Snippet(
-      view.snippet, settled, site.templates, isNegotiated: state.isNegotiated)
+    let login = HostedLogin(address, site.loginProducts)
+    let snippet = try Snippet(state, for: login.used, site, origin: origin)
     copied = snippet.text
     codeTarget = address.with { $0.view.tab = .code }.target + "#panel"
     download =
@@ -110,7 +109,7 @@ struct StudioPage {
     hasPanels =
       view.tab != .code || pins.hasItems || strip.hasItems || !view.overlays.isEmpty
       || form.hasFurther || view.page == .preset(.photo)
-    let visible = Set((view.tab.fields + [.page, .zoom, .pinName, .more]).map(\.rawValue))
+    let visible = Set((view.shownFields + [.page, .zoom, .pinName, .more]).map(\.rawValue))
     kept = view.items.filter { !visible.contains($0.0) && $0.0 != Parameter.background.name }
     panel =
       switch view.tab {
@@ -118,13 +117,13 @@ struct StudioPage {
         .code(
           kinds: SnippetKind.allCases.map { kind in
             StudioControl.Option("take", kind.rawValue, kind.label, isChosen: kind == view.snippet)
-          }, blocks: snippet.blocks.map { ($0.caption, $0.code.breakable) }, note: snippet.note,
+          }, login: view.snippet == .login ? login : nil,
+          blocks: snippet.blocks.map { ($0.caption, $0.code.breakable) }, note: snippet.note,
           isImmutable: view.isImmutable)
       case .languages:
         .languages(try LanguageStrip(parser.catalog.byName.map(\.identifier), state, site))
       case .context:
         .context(StudioContext(state, room: judged.room, site.addresses))
-      case .login: .login(HostedLogin(state.settled, site, origin: origin))
       case .inspect:
         .inspect(
           try StudioInspection(

@@ -17,8 +17,10 @@ struct StudioView: Hashable, Sendable {
   var kits: Set<String>?
   /// The locales of the strip of languages, the gallery and kits; empty for all of them.
   var languages: [String] = []
-  /// The name of the product whose login page is shown; `nil` for the first one.
+  /// The product of the hosted login, as written; `nil` for the first one.
   var login: String?
+  /// The selector that is typed in place of the product's, as written.
+  var selector = ""
   /// Variants to compare with.
   var pins: [Pin] = []
   /// Text in which buttons are found.
@@ -62,6 +64,7 @@ struct StudioView: Hashable, Sendable {
       if !all.contains(name), all.count < Self.maxLanguages { all.append(name) }
     }
     login = fields[.login]?.first
+    selector = fields[.selector]?.first ?? ""
     pins = Pin.list(fields[.pin] ?? [], names: fields[.pinName] ?? [])
     pasted = fields[.paste]?.first ?? ""
     snippet = word(.take) ?? .image
@@ -77,6 +80,7 @@ struct StudioView: Hashable, Sendable {
     items += neighborWords.map { (.beside, $0) } + kitWords.map { (.kits, $0) }
     if place != 1 { items.append((.place, String(place))) }
     if let login { items.append((.login, login)) }
+    if !selector.isEmpty { items.append((.selector, selector)) }
     items += languages.map { (.language, $0) }
     for pin in pins { items += [(.pin, pin.query), (.pinName, pin.name)] }
     if !pasted.isEmpty { items.append((.paste, pasted)) }
@@ -85,6 +89,11 @@ struct StudioView: Hashable, Sendable {
     if isImmutable { items.append((.immutable, true.spelling)) }
     if hasMore { items.append((.more, true.spelling)) }
     return page.items + items.map { ($0.rawValue, $1) }
+  }
+
+  /// The fields that have controls in the tab.
+  var shownFields: [StudioField] {
+    tab.fields + (tab == .code && snippet == .login ? [.login, .selector] : [])
   }
 
   /// The services beside the button; unless they are chosen, those that most sign-in pages have.

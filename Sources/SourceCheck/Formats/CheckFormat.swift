@@ -1,4 +1,4 @@
-package import ButtonCore
+internal import ButtonCore
 internal import ServiceContract
 
 /// The forms that a report can be written in.
@@ -12,21 +12,18 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   case github
   /// GitLab's Code Quality report.
   case gitlab
-  /// JUnit's XML, which CI servers show as tests.
-  case junit
 }
 
 extension CheckFormat {
   /// Whether a file is a report of the check, which has the addresses of buttons, and none.
   package static func isReport(_ bytes: [UInt8]) -> Bool {
-    guard let first = bytes.first, "{[<".utf8.contains(first) else { return false }
+    guard let first = bytes.first, "{[".utf8.contains(first) else { return false }
     let start = String(decoding: bytes.prefix(200).filter { $0 != 0x0D }, as: UTF8.self)
     let beginnings = [
       "{\n  \"buttons\" : [", "{\n  \"$schema\" : \"https://docs.oasis-open.org/sarif",
       "[\n  {\n    \"check_name\" : ",
     ]
     return beginnings.contains { start.hasPrefix($0) }
-      || start.contains("<testsuites name=\"bezel check\">")
   }
 }
 
@@ -36,18 +33,15 @@ package struct CheckStyle: Sendable {
   package var isColored: Bool
   /// Whether text has findings only.
   package var isQuiet: Bool
-  /// The lowest severity that fails.
-  package var failOn: Severity
   /// The folder that paths are seen from, as a path that begins and ends with a slash.
   package var base: String
   /// The folder of the repository that a CI server checks out, if it names one.
   package var root: String?
 
   package init(
-    isColored: Bool = false, isQuiet: Bool = false, failOn: Severity = .error, base: String = "/",
-    root: String? = nil
+    isColored: Bool = false, isQuiet: Bool = false, base: String = "/", root: String? = nil
   ) {
-    (self.isColored, self.isQuiet, self.failOn) = (isColored, isQuiet, failOn)
+    (self.isColored, self.isQuiet) = (isColored, isQuiet)
     (self.base, self.root) = (base, root)
   }
 }
@@ -62,7 +56,6 @@ extension CheckReport {
     case .github: counted.map { $0.gitHubCommand + "\n" }.joined()
     case .gitlab:
       try counted.map { $0.gitLabIssue(base: style.base, root: style.root) }.shownJSON
-    case .junit: JUnitWriter(report: self, failOn: style.failOn).text
     }
   }
 }

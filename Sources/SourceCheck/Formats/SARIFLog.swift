@@ -27,11 +27,11 @@ enum SARIFLog {
           // How the run went: what it could not read.
           "invocations": [
             [
-              "executionSuccessful": .boolean(!skipped.contains { $0.reason == .unreadable }),
+              "executionSuccessful": .boolean(!skipped.contains(where: \.isFailure)),
               "toolExecutionNotifications": .array(
                 skipped.map { file in
                   [
-                    "level": file.reason == .unreadable ? "error" : "warning",
+                    "level": file.isFailure ? "error" : "warning",
                     "message": text(file.reason.phrase),
                     "locations": [location(SourcePlace(.file(file.path)))],
                   ]

@@ -94,9 +94,11 @@ package struct CheckReport: Sendable {
       Self.phrase(counted.count { $0.severity == severity }, severity.word)
     }
     let ignored = findings.count { $0.suppression != nil }
+    let made = counted.count { $0.rule == .madeByCode }
     let leftOut = material.leftOut.count
     return "\(Self.phrase(buttons.reduce(0, +), "button")) in \(files): "
       + (counts + (ignored == 0 ? [] : ["\(ignored) ignored"])).joined(separator: ", ")
+      + (made == 0 ? "" : "; \(made) made by code, not checked")
       + (leftOut == 0 ? "" : "; \(Self.phrase(leftOut, "path")) left out")
   }
 
@@ -131,6 +133,7 @@ extension SkippedFile.Reason {
     case .tooLarge(let bytes): "skipped: too large, \(bytes) bytes"
     case .utf16: "skipped: UTF-16, but sources must be UTF-8"
     case .name: "skipped: its name is not UTF-8"
+    case .refused(let message): "git does not list all of its files: \(message)"
     }
   }
 }
@@ -140,7 +143,6 @@ extension IgnoredPath.Reason {
   var phrase: String {
     switch self {
     case .excluded(let pattern): "excluded by \(pattern)"
-    case .git: "ignored by git"
     case .tool: "a folder of tools"
     case .report: "a report of the check"
     }

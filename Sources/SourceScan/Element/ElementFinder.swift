@@ -30,19 +30,39 @@ struct ElementFinder {
     let previous = last?.start
     let found: SourceReference?
     if let start = tagStart(before: name), isInTag(start, name) {
-      // `<View {...{id: "…"}}>`
-      let isInObject =
-        source.openBracket(before: name).map {
-          $0 > start && source[$0] == .openBrace
-        } ?? false
       found =
         (start == previous ? nil : tag(at: start))
-        ?? (isInObject ? source.elementOfCode(naming: name) : nil)
+        ?? (isInCode(name) ? element(madeNaming: name..<after, isInTag: true) : nil)
     } else {
-      found = source.elementOfCode(naming: name)
+      found = element(madeNaming: name..<after, isInTag: false)
     }
     if let found { end = found.range.upperBound }
     return found
+  }
+
+  /// The element that code makes and gives its name at an offset.
+  private func element(madeNaming name: Range<Int>, isInTag: Bool) -> SourceReference? {
+    var literal = CodeElement(source, naming: name, isInTag: isInTag)
+    let place = literal?.place() ?? (isInTag ? nil : source.outlineElement(naming: name))
+    return place.map { place in
+      var reference = SourceReference(madeByCode: .appleElement, at: place)
+      if literal?.isQuotedCode == true { reference.use = .text }
+      return reference
+    }
+  }
+
+  /// Whether an offset in the last tag is in code: in one that cannot be read, in what is spread into
+  /// it, or in an expression that is the value of an attribute. A script and a component of a library
+  /// have their own.
+  private func isInCode(_ offset: Int) -> Bool {
+    guard let tag = last?.tag else { return true }
+    guard !Self.unseen.contains(tag.name.lowercased()), !Self.isComponent(tag.name) else {
+      return false
+    }
+    guard let attribute = tag.attributes.first(where: { $0.range.contains(offset) }) else {
+      return true
+    }
+    return (attribute.range.lowerBound..<offset).contains { source[$0].isQuote }
   }
 
   /// Whether an offset is in the tag that begins at another one, or behind one without an end.

@@ -12,7 +12,7 @@ enum Interpolation: Equatable {
 extension SourceText {
   /// Looks for an interpolation of any language or template at an offset: `${x}`, `#{x}`, `{x}`,
   /// `{{ x }}`, `{% x %}`, `[% x %]`, `<%= x %>`, `<?= x ?>`, `<c:out value="x"/>`, `\(x)`, `@(x)`,
-  /// `#(x)`, `*|x|*`, `%(x)`.
+  /// `#(x)`, `%(x)`.
   ///
   /// None of these can be part of a button's URL, so none needs to know the file's language.
   ///
@@ -31,7 +31,6 @@ extension SourceText {
     case (.lessThan, .questionMark): return closed(by: "?>", from: offset + 2, limit)
     case (.lessThan, _): return next.isASCIILetter ? tagOfLibrary(at: offset, limit) : .none
     case (.percent, .lessThan): return closed(by: ">", from: offset + 2, limit)
-    case (UInt8(ascii: "*"), UInt8(ascii: "|")): return closed(by: "|*", from: offset + 2, limit)
     case (.dollar, UInt8(ascii: "!")) where self[offset + 2] == .openBrace:
       return balanced(from: offset + 2, within: limit)
     default: break
@@ -51,7 +50,6 @@ extension SourceText {
     case .at: return next.isASCIILetter || "({".utf8.contains(next)
     case .openBracket: return next == .percent
     case .backslash: return next == .openParenthesis
-    case UInt8(ascii: "*"): return next == UInt8(ascii: "|")
     case .numberSign:
       var end = offset + 1
       while self[end].isNamePart || ".()[]".utf8.contains(self[end]) { end += 1 }

@@ -3,8 +3,6 @@ package struct IgnoredPath: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// A pattern of the caller.
     case excluded(pattern: String)
-    /// git ignores it.
-    case git
     /// A folder whose name, by itself, says that a tool fills it: `node_modules`.
     case tool
     /// It is a report of the check, which has the addresses of buttons, and no button.
@@ -21,7 +19,7 @@ package struct IgnoredPath: Hashable, Sendable {
 }
 
 /// Folders whose files nobody writes by hand, by names that mean the same wherever they are. What else
-/// a build makes, git ignores.
+/// a build makes, git does not list.
 package enum ToolFolders {
   package static let names: Set<String> = [
     ".build", ".git", ".hg", ".next", ".nuxt", ".svelte-kit", ".svn", ".venv", "bower_components",
@@ -40,6 +38,8 @@ package struct SkippedFile: Hashable, Sendable {
     case utf16
     /// Of a name that is not UTF-8, so that no report could name it.
     case name
+    /// git does not list all that is in the folder, and says why.
+    case refused(String)
   }
 
   package var path: String
@@ -48,5 +48,15 @@ package struct SkippedFile: Hashable, Sendable {
   package init(path: String, reason: Reason) {
     self.path = path
     self.reason = reason
+  }
+}
+
+extension SkippedFile {
+  /// Whether the check could not read what it was asked to read.
+  package var isFailure: Bool {
+    switch reason {
+    case .unreadable, .refused: true
+    case .tooLarge, .utf16, .name: false
+    }
   }
 }

@@ -34,10 +34,12 @@ package struct LocalDisk: Sendable {
     }
   }
 
+  /// What a path names; `nil` if it cannot be told.
   package func kind(of path: String, followingLinks: Bool) -> DiskEntry.Kind? {
     var status = stat()
     let failure = unsafe followingLinks ? stat(path, &status) : lstat(path, &status)
-    return failure == 0 ? DiskEntry.Kind(mode: status.st_mode) : nil
+    if failure == 0 { return DiskEntry.Kind(mode: status.st_mode) }
+    return errno == ENOENT || errno == ENOTDIR ? .missing : nil
   }
 
   /// The bytes of a file, and how many it has: all if they are at most `limit`, otherwise the first
@@ -78,6 +80,8 @@ package struct DiskEntry: Hashable, Sendable {
     case other
     /// Anything whose name is not UTF-8: it cannot be opened by what ``DiskEntry/name`` says.
     case unnamed
+    /// Nothing.
+    case missing
   }
 
   package var name: String

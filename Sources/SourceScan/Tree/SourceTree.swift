@@ -1,5 +1,16 @@
 internal import Glibc
 
+/// What git lists below a folder: the files that it tracks, and others that it does not ignore.
+package enum RepositoryListing: Sendable {
+  /// Paths relative to the folder, each with a NUL behind it; of a repository inside, its folder.
+  /// The warning names folders that git cannot read.
+  case paths([UInt8], warning: String? = nil)
+  /// There is no git.
+  case unknown
+  /// git lists nothing, and says why.
+  case refused(String)
+}
+
 /// The files that may hold source text: those below folders, and those that are named.
 package struct SourceTree {
   let disk = LocalDisk()
@@ -7,7 +18,7 @@ package struct SourceTree {
   let excludes: ExcludePatterns
   /// Whether the caller's own patterns also leave out what the caller names.
   let excludesNamed: Bool
-  let filesOfRepository: @Sendable (_ folder: String, _ repository: String) -> [String]?
+  let listing: @Sendable (_ folder: String, _ repository: String) -> RepositoryListing
 
   /// In bytes. Larger files are reported but not read, since nobody writes them by hand.
   package static let maxFileBytes = 8 << 20
@@ -20,16 +31,15 @@ package struct SourceTree {
   ///     every other reason: `!vendor` reads a `vendor` that would be left out.
   ///   - excludesNamed: Whether they also leave out what the caller names, as tools need that name
   ///     every file of a project.
-  ///   - filesOfRepository: The files that git does not ignore below a folder of a repository,
-  ///     relative to it; `nil` if that is not known, and then all count. Both paths are absolute.
+  ///   - listing: What git lists below a folder of a repository. Both paths are absolute.
   package init(
     excludes: [String] = [], excludesNamed: Bool = false, folder: String = ".",
-    filesOfRepository: @escaping @Sendable (_ folder: String, _ repository: String) -> [String]? = {
-      _, _ in nil
+    listing: @escaping @Sendable (_ folder: String, _ repository: String) -> RepositoryListing = {
+      _, _ in .unknown
     }
   ) {
     self.excludesNamed = excludesNamed
-    self.filesOfRepository = filesOfRepository
+    self.listing = listing
     self.excludes = ExcludePatterns(excludes, in: disk.resolved(folder))
   }
 
@@ -46,11 +56,10 @@ package struct SourceTree {
 
   /// Lists named files, and every file below named folders, each only once.
   ///
-  /// What a path names is listed, unless the caller's patterns count for it too. Below folders,
-  /// these are left out:
+  /// What a path names is listed, unless the caller's patterns count for it too. In a repository, the
+  /// files below a folder are those that git lists; elsewhere all are. These are left out:
   /// - what a pattern of the caller matches;
-  /// - folders that tools fill;
-  /// - what git ignores, unless the folder itself is ignored.
+  /// - folders that tools fill.
   ///
   /// Symbolic links below a folder are not followed, so there is no cycle; a path itself may be
   /// one.

@@ -1,5 +1,4 @@
-internal import Dispatch
-internal import Synchronization
+internal import Glibc
 
 /// One walk through files and folders.
 struct TreeWalk {
@@ -8,17 +7,20 @@ struct TreeWalk {
   private var disk: LocalDisk { tree.disk }
   /// The absolute paths that the caller named.
   private var named: Set<String> = []
-  /// The absolute paths of the folders that were entered.
-  private var entered: Set<String> = []
-  /// The folder that is walked: what is in it is named relative to it.
-  private var root = Root(path: "", resolved: "")
-  /// What was read of folders before the walk came there, by their paths.
-  private var known: [String: [DiskEntry]] = [:]
+  /// The absolute paths of everything that was met, if the caller named several paths: they may
+  /// overlap.
+  private var met: Set<String> = []
+  /// The folders above listed files, by absolute path: whether each is left out.
+  private var isLeftOut: [String: Bool] = [:]
 
-  /// A folder by its path as the caller named it, and by its absolute path without links.
-  private struct Root {
+  /// A path as the caller named it, or below that, and the absolute path without links.
+  private struct Place {
     let path: String
     let resolved: String
+
+    func inner(_ name: String) -> Place {
+      Place(path: path.appending(component: name), resolved: resolved.appending(component: name))
+    }
   }
 
   private static let repository = ".git"
@@ -26,9 +28,9 @@ struct TreeWalk {
   init(_ tree: SourceTree) { self.tree = tree }
 
   mutating func walk(_ paths: [String]) {
-    var folders: [Root] = []
+    var folders: [Place] = []
     for path in paths {
-      let place = Root(path: path.withoutSlashesAtEnd, resolved: disk.resolved(path))
+      let place = Place(path: path.withoutSlashesAtEnd, resolved: disk.resolved(path))
       guard named.insert(place.resolved).inserted else { continue }
       let kind = disk.kind(of: place.path, followingLinks: true)
       if tree.excludesNamed, let pattern = exclusion(of: place.resolved, isFolder: kind == .folder)
@@ -40,32 +42,10 @@ struct TreeWalk {
       switch kind {
       case .folder: folders.append(place)
       case .file: outcome.files.append(place.path)
-      case .other, .unnamed, nil: skip(place.path)
+      case .missing, .other, .unnamed, nil: skip(place)
       }
     }
-    for folder in folders {
-      root = folder
-      enter("", repository(around: folder.resolved).flatMap { listed(in: folder, of: $0) })
-    }
-  }
-
-  /// Asks git what it does not ignore. Folders are read ahead until git has ended: both take about as long.
-  private mutating func listed(in folder: Root, of repository: String) -> RepositoryFiles? {
-    let files = Mutex<RepositoryFiles?>(nil)
-    let git = DispatchGroup()
-    DispatchQueue.global().async(group: git) { [tree] in
-      let listed = RepositoryFiles(tree.filesOfRepository(folder.resolved, repository), in: "")
-      files.withLock { $0 = listed }
-    }
-    var ahead = [folder.path]
-    while git.wait(timeout: .now()) == .timedOut, let next = ahead.popLast() {
-      known[next] = disk.entries(in: next)
-      ahead += (known[next] ?? []).filter {
-        $0.kind == .folder && !ToolFolders.names.contains($0.name)
-      }.map { next.appending(component: $0.name) }
-    }
-    git.wait()
-    return files.withLock { $0 }
+    for folder in folders { read(folder, of: repository(around: folder.resolved)) }
   }
 
   /// The caller's pattern that leaves out a path, or a folder that it is in.
@@ -79,83 +59,135 @@ struct TreeWalk {
     return nil
   }
 
+  /// - Parameter repository: The work tree that a folder is in.
+  private mutating func read(_ folder: Place, of repository: String?) {
+    if let repository { list(folder, of: repository) } else { enter(folder) }
+  }
+
+  private mutating func readInner(_ folder: Place) {
+    guard isNew(folder) else { return }
+    read(folder, of: isRepository(folder.resolved) ? folder.resolved : nil)
+  }
+
+  // MARK: Repositories
+
+  /// The work tree that a folder is in.
   private func repository(around folder: String) -> String? {
-    sequence(first: folder) { $0 == "/" ? nil : $0.outerFolder }.first {
-      disk.kind(of: $0.appending(component: Self.repository), followingLinks: false) != nil
+    sequence(first: folder) { folder in
+      // What is in `.git` is in no work tree.
+      folder == "/" || folder.lastName == Self.repository ? nil : folder.outerFolder
+    }.first(where: isRepository)
+  }
+
+  /// Whether a folder has a repository: `.git` is a file in a submodule and in a linked work tree.
+  private func isRepository(_ folder: String) -> Bool {
+    let git = folder.appending(component: Self.repository)
+    return switch disk.kind(of: git, followingLinks: true) {
+    case .file: true
+    case .folder: disk.kind(of: git.appending(component: "HEAD"), followingLinks: false) != .missing
+    case .missing, .other, .unnamed, nil: false
     }
   }
 
-  /// - Parameters:
-  ///   - folder: Relative to the root; empty for the root itself.
-  ///   - listed: What git does not ignore; `nil` if nothing is ignored.
-  private mutating func enter(_ folder: String, _ listed: RepositoryFiles?) {
-    let path = path(of: folder)
-    guard let entries = known.removeValue(forKey: path) ?? disk.entries(in: path) else {
-      return skip(path)
-    }
-    let resolved = resolved(folder)
-    var listed = listed
-    if !folder.isEmpty {
-      if entries.contains(where: { $0.name == Self.repository }) {
-        // A repository inside another one has only its own rules.
-        listed = RepositoryFiles(tree.filesOfRepository(resolved, resolved), in: folder)
-      } else if listed?.contains(folder) == false {
-        // What the caller wants to be read is read whole, if git ignores it.
-        listed = nil
+  /// Adds what git lists below a folder, in the order of paths.
+  private mutating func list(_ folder: Place, of repository: String) {
+    switch tree.listing(folder.resolved, repository) {
+    case .unknown: enter(folder)
+    case .refused(let message): skip(folder, .refused(message))
+    case .paths(let paths, let warning):
+      if let warning { skip(folder, .refused(warning)) }
+      // Nothing is listed below a folder that git ignores: who names it wants it to be read.
+      if paths.isEmpty, repository != folder.resolved { return enter(folder) }
+      var last: ArraySlice<UInt8>?
+      for path in paths.split(separator: 0).sorted(by: { $0.lexicographicallyPrecedes($1) })
+      where path != last {
+        // A file with a conflict is listed several times.
+        last = path
+        add(path, below: folder)
       }
     }
-    guard entered.insert(resolved).inserted else { return }
+  }
+
+  /// - Parameter path: Relative to the folder; a repository inside is named without what it has.
+  private mutating func add(_ path: ArraySlice<UInt8>, below folder: Place) {
+    let bytes = path.last == .slash ? path.dropLast() : path
+    guard let name = String(validating: bytes, as: UTF8.self) else {
+      return skipInner(folder.inner(String(decoding: bytes, as: UTF8.self)), .name)
+    }
+    let place = folder.inner(name)
+    guard !isOutside(place, below: folder) else { return }
+    let kind = disk.kind(of: place.path, followingLinks: false)
+    guard !ignores(place, isFolder: kind == .folder) else { return }
+    switch kind {
+    case .file: addFile(place)
+    case .folder: readInner(place)
+    // A file that was deleted is listed until that is committed.
+    case .missing, .other, .unnamed: break
+    case nil: skipInner(place)
+    }
+  }
+
+  /// Whether a folder between another one and a place in it is left out, or was replaced by a link.
+  private mutating func isOutside(_ place: Place, below folder: Place) -> Bool {
+    let outer = Place(path: place.path.outerFolder, resolved: place.resolved.outerFolder)
+    guard outer.resolved.utf8.count > folder.resolved.utf8.count else { return false }
+    if let known = isLeftOut[outer.resolved] { return known }
+    let kind = disk.kind(of: outer.path, followingLinks: false)
+    if kind == nil { skipInner(outer) }
+    let isOut =
+      kind != .folder || isOutside(outer, below: folder) || ignores(outer, isFolder: true)
+    isLeftOut[outer.resolved] = isOut
+    return isOut
+  }
+
+  // MARK: Folders
+
+  /// Adds what is in a folder that git does not know.
+  private mutating func enter(_ folder: Place) {
+    guard let entries = disk.entries(in: folder.path) else { return skip(folder) }
     for entry in entries.sorted(by: { $0.name < $1.name }) where entry.kind != .other {
-      let place = folder.isEmpty ? entry.name : folder + "/" + entry.name
-      let pattern = tree.excludes.lastMatch(self.resolved(place), isFolder: entry.kind == .folder)
-      let reason =
-        pattern.map { $0.isNegated ? nil : .excluded(pattern: $0.text) }
-        ?? reason(against: entry, place, listed)
-      if let reason {
-        ignore(place, reason)
-        continue
-      }
+      let place = folder.inner(entry.name)
+      guard !ignores(place, isFolder: entry.kind == .folder) else { continue }
       switch entry.kind {
-      case .folder: enter(place, listed)
-      case .file: if !isNamed(place) { outcome.files.append(self.path(of: place)) }
-      case .other: break
-      case .unnamed: skip(self.path(of: place), .name)
-      case nil: skip(self.path(of: place))
+      case .file: addFile(place)
+      case .folder: readInner(place)
+      case .missing, .other: break
+      case .unnamed: skipInner(place, .name)
+      case nil: skipInner(place)
       }
     }
   }
 
-  /// Why a file or folder is left out that no pattern of the caller is about.
-  private func reason(
-    against entry: DiskEntry, _ place: String, _ listed: RepositoryFiles?
-  ) -> IgnoredPath.Reason? {
-    let isFolder = entry.kind == .folder
-    if isFolder, ToolFolders.names.contains(entry.name) { return .tool }
-    guard let listed, !listed.contains(place) else { return nil }
-    // git knows no folder without files.
-    return isFolder && disk.entries(in: path(of: place))?.isEmpty == true ? nil : .git
+  // MARK: Places
+
+  /// Whether a place is left out, which is noted.
+  private mutating func ignores(_ place: Place, isFolder: Bool) -> Bool {
+    let pattern = tree.excludes.lastMatch(place.resolved, isFolder: isFolder)
+    let isTool = isFolder && ToolFolders.names.contains(place.resolved.lastName)
+    guard
+      let reason = pattern.map({ $0.isNegated ? nil : .excluded(pattern: $0.text) })
+        ?? (isTool ? IgnoredPath.Reason.tool : nil)
+    else { return false }
+    if isNew(place) { outcome.ignored.append(IgnoredPath(path: place.path, reason: reason)) }
+    return true
   }
 
-  /// Whether the caller named it, so that it is read by itself. Most callers name one folder.
-  private func isNamed(_ place: String) -> Bool {
-    named.count > 1 && named.contains(resolved(place))
+  private mutating func addFile(_ place: Place) {
+    if isNew(place) { outcome.files.append(place.path) }
   }
 
-  private func path(of place: String) -> String {
-    place.isEmpty ? root.path : root.path.appending(component: place)
+  private mutating func skip(_ place: Place, _ reason: SkippedFile.Reason = .unreadable) {
+    outcome.skipped.append(SkippedFile(path: place.path, reason: reason))
   }
 
-  private func resolved(_ place: String) -> String {
-    place.isEmpty ? root.resolved : root.resolved.appending(component: place)
+  private mutating func skipInner(_ place: Place, _ reason: SkippedFile.Reason = .unreadable) {
+    if isNew(place) { skip(place, reason) }
   }
 
-  private mutating func ignore(_ place: String, _ reason: IgnoredPath.Reason) {
-    guard !isNamed(place) else { return }
-    outcome.ignored.append(IgnoredPath(path: path(of: place), reason: reason))
-  }
-
-  private mutating func skip(_ path: String, _ reason: SkippedFile.Reason = .unreadable) {
-    outcome.skipped.append(SkippedFile(path: path, reason: reason))
+  /// Whether a place is met for the first time, and is none that the caller named, which is read by
+  /// itself. Most callers name one folder.
+  private mutating func isNew(_ place: Place) -> Bool {
+    named.count == 1 || !named.contains(place.resolved) && met.insert(place.resolved).inserted
   }
 }
 
@@ -170,9 +202,13 @@ extension String {
     return String(text)
   }
 
-  /// The folder that contains an absolute path.
+  /// The folder that contains a path with a slash.
   fileprivate var outerFolder: String {
-    let folder = self[..<(lastIndex(of: "/") ?? startIndex)]
+    let folder = self[..<(utf8.lastIndex(of: .slash) ?? startIndex)]
     return folder.isEmpty ? "/" : String(folder)
+  }
+
+  fileprivate var lastName: String {
+    utf8.lastIndex(of: .slash).map { String(self[utf8.index(after: $0)...]) } ?? self
   }
 }

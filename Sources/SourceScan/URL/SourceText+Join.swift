@@ -31,20 +31,15 @@ extension SourceText {
   }
 
   /// The offset of the operand after the operator at an offset that joins strings: `+`, the `.` of
-  /// PHP, the `..` of Lua, the `++` of Elm and Haskell, the `~` of Twig, the `<>` of Elixir, the
-  /// `&` of Visual Basic.
+  /// PHP, the `~` of Twig.
   private func operand(behind offset: Int) -> Int? {
     let next = self[offset + 1]
     let length: Int? =
       switch self[offset] {
-      case .plus: next == .equals ? nil : next == .plus ? 2 : 1
-      // `~H|…|` is a literal of Elixir.
+      case .plus: next == .equals || next == .plus ? nil : 1
       case .tilde: next.isQuote || next.isWhiteSpace ? 1 : nil
-      case .period where next == .period: 2
       // Otherwise a method is called.
       case .period: next.isQuote || next == .dollar || next.isWhiteSpace ? 1 : nil
-      case .lessThan where next == .greaterThan: 2
-      case .ampersand where next == .space: 1
       default: nil
       }
     return length.map { skippingWhiteSpace(from: offset + $0) }
@@ -110,9 +105,7 @@ extension SourceText {
     let length: Int? =
       switch self[end - 1] {
       case .plus, .tilde: self[end - 2] == self[end - 1] ? nil : 1
-      case .period where !isBehindCode: self[end - 2] == .period ? 2 : 1
-      case .greaterThan where self[end - 2] == .lessThan: 2
-      case .ampersand where self[end - 2] == .space: 1
+      case .period where !isBehindCode: 1
       default: nil
       }
     return length.map { isAssignment || endsHost(skippingWhiteSpace(before: end - $0)) } ?? false

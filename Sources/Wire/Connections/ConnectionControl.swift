@@ -10,8 +10,7 @@ package final class ConnectionControl: Sendable {
     package fileprivate(set) var open = 0
     /// Accepted connections.
     package internal(set) var accepted = 0
-    /// Bytes that clients were sent, before encryption. Those of an open connection are added up to
-    /// 250 ms late.
+    /// Bytes that clients were sent. Those of an open connection are added up to 250 ms late.
     package internal(set) var bytesSent = 0
     /// Connections that exceeded a time limit.
     package internal(set) var timeouts = 0
@@ -48,13 +47,12 @@ package final class ConnectionControl: Sendable {
   ///   - observer: Told of every response, if given.
   package init(
     limits: WireLimits, responder: @escaping @Sendable () -> any Responder,
-    transport: Transport, serverName: String, observer: (any ExchangeObserver)? = nil
+    serverName: String, observer: (any ExchangeObserver)? = nil
   ) {
     state = Mutex(
       State(
         environment: ConnectionEnvironment(
-          limits: limits, responder: responder, transport: transport, serverName: serverName,
-          observer: observer)))
+          limits: limits, responder: responder, serverName: serverName, observer: observer)))
   }
 
   var environment: ConnectionEnvironment { state.withLock { $0.environment } }
@@ -141,21 +139,19 @@ package final class ConnectionControl: Sendable {
 final class ConnectionEnvironment: Sendable {
   let limits: WireLimits
   private let current: @Sendable () -> any Responder
-  let transport: Transport
   private let serverName: String
   let observer: (any ExchangeObserver)?
   let isObserved: Bool
   let clock: HTTPClock
-  /// With more unread bytes, HTTP/1 reads no more: they hold a head or a body that is too large.
+  /// With more unread bytes, a connection reads no more: they hold a head or a body that is too large.
   let maxUnread: Int
 
   init(
     limits: WireLimits, responder current: @escaping @Sendable () -> any Responder,
-    transport: Transport, serverName: String, observer: (any ExchangeObserver)?
+    serverName: String, observer: (any ExchangeObserver)?
   ) {
     self.limits = limits
     self.current = current
-    self.transport = transport
     self.serverName = serverName
     clock = HTTPClock(server: serverName)
     self.observer = observer
@@ -167,7 +163,6 @@ final class ConnectionEnvironment: Sendable {
 
   func with(_ limits: WireLimits, _ observer: (any ExchangeObserver)?) -> ConnectionEnvironment {
     ConnectionEnvironment(
-      limits: limits, responder: current, transport: transport, serverName: serverName,
-      observer: observer)
+      limits: limits, responder: current, serverName: serverName, observer: observer)
   }
 }

@@ -115,8 +115,6 @@ final class ConnectionTable {
     let count = max(16, connections.count / 16)
     var waiting: [(connection: OpenConnection, oldest: NIODeadline)] = []
     for connection in connections {
-      // Its request may have arrived since the latest check.
-      connection.handler?.noteWaits(now)
       let oldest = connection.waits.oldest
       if now - oldest >= .seconds(1), connection.channel.isActive {
         waiting.append((connection, oldest))

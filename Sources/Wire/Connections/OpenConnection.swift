@@ -1,20 +1,16 @@
 internal import HTTPTypes
 internal import NIOCore
 
-/// The state of an open connection that does not depend on its protocol.
+/// An open connection: its deadlines, what is counted and logged of it, and its end.
 ///
 /// Belongs to an event loop, like the ``ConnectionTable`` that holds it.
 final class OpenConnection {
   let channel: any Channel
   let environment: ConnectionEnvironment
-  /// The handler that currently speaks to the client.
-  var handler: (any ProtocolHandler)?
-  /// The version of HTTP, for logs.
-  var version = "HTTP/1.1"
+  /// The handler that speaks to the client.
+  var handler: HTTP1Connection?
   /// Whether the client has closed its side and sends no more.
   var isAtEnd = false
-  /// Whether what was just read is being processed.
-  private var isReading = false
   /// Whether the client may still be sending data, which is discarded.
   var lingers = false
   var waits = Waits()
@@ -33,9 +29,7 @@ final class OpenConnection {
 
   /// Whether the server is stopping, so that only requests on their way are still accepted.
   var isStopping: Bool { table.isStopping }
-  /// Whether the server is stopping and no longer waits for requests on their way.
-  var isStopped: Bool { table.isStopped }
-  /// Whether the next response of HTTP/1 is the connection's last.
+  /// Whether the next response is the connection's last.
   var isDraining: Bool { table.isDraining }
 
   /// Bytes that wait for the client to take them.
@@ -44,7 +38,7 @@ final class OpenConnection {
   }
 
   /// The time of the latest check of all connections.
-  var now: NIODeadline { table.now }
+  private var now: NIODeadline { table.now }
 
   /// Notes what the connection waits for from now on; `nil` if it is the server's turn.
   func wait(for wait: Wait?) { waits.start(wait, now) }
@@ -63,7 +57,6 @@ final class OpenConnection {
   /// - Returns: Whether it did.
   func checkDeadlines(_ now: NIODeadline) -> Bool {
     countSent()
-    handler?.noteWaits(now)
     noteReading(now)
     guard let wait = Self.allWaits.first(where: { isOver($0, now) }) else {
       return false
@@ -75,7 +68,7 @@ final class OpenConnection {
       return true
     }
     switch wait {
-    case .head, .reading, .window: countTimeout()
+    case .head, .reading: countTimeout()
     // To be idle, or to linger, is no fault. Bodies are counted by those who refuse them.
     case .body, .idle, .lingering: break
     }
@@ -90,7 +83,7 @@ final class OpenConnection {
     // A client that is reading its responses is not idle.
     if wait == .idle, isWaiting(for: .reading) { return false }
     if now - waits[wait] >= environment.limits.time(for: wait) { return true }
-    return wait == .head && isStopped && handler?.isResponding != true
+    return wait == .head && table.isStopped
   }
 
   /// Counts a client that was too slow.
@@ -131,17 +124,8 @@ extension OpenConnection {
     return { value in eventLoop.execute { act.value(value) } }
   }
 
-  /// Processes what was just read.
-  func read(_ process: () -> Void) {
-    isReading = true
-    process()
-    isReading = false
-  }
-
   /// The client, as it waits for the response to a request.
-  func requester(_ identifier: String) -> Requester {
-    Requester(channel, identifier, isNew: isReading)
-  }
+  func requester(_ identifier: String) -> Requester { Requester(channel, identifier) }
 
   /// The identifier of a request: the one that a trusted proxy has sent, or a new one.
   func identifier(of head: RequestHead, in bytes: ByteBuffer) -> String {
@@ -158,7 +142,7 @@ extension OpenConnection {
     let now = NIODeadline.now()
     observer.observe(
       Exchange(
-        version: version, peer: channel.remoteAddress, request: progress.request,
+        version: progress.version, peer: channel.remoteAddress, request: progress.request,
         status: progress.status, bytes: progress.bytes, duration: now - (progress.start ?? now),
         identifier: progress.identifier, isHit: isHit, notes: progress.notes))
   }
@@ -186,7 +170,7 @@ extension OpenConnection {
     guard let start = hit.start else { return }
     observe(
       RequestProgress(
-        request: head.request(in: bytes, scheme: environment.transport.scheme),
+        request: head.request(in: bytes), version: head.version,
         identifier: hit.identifier ?? "", start: start, status: hit.reply.isUnmodified ? 304 : 200,
         bytes: count, notes: hit.reply.furtherFields?.notes),
       isHit: true)
@@ -195,7 +179,7 @@ extension OpenConnection {
   /// A request without a cached response, whose head has arrived.
   func progress(_ head: RequestHead, _ bytes: ByteBuffer) -> RequestProgress {
     RequestProgress(
-      request: head.request(in: bytes, scheme: environment.transport.scheme),
+      request: head.request(in: bytes), version: head.version,
       identifier: identifier(of: head, in: bytes), start: environment.isObserved ? .now() : nil)
   }
 

@@ -2,7 +2,7 @@ internal import NIOCore
 
 /// What a connection waits for from its client.
 enum Wait: Int, CaseIterable {
-  /// The rest of a request's head or of a frame, or the first one.
+  /// The rest of a request's head, or the first one.
   case head
   /// The rest of a request's body.
   case body
@@ -10,8 +10,6 @@ enum Wait: Int, CaseIterable {
   case idle
   /// The client to read what was sent to it.
   case reading
-  /// The client to enlarge the window of an HTTP/2 stream.
-  case window
   /// The client to close its side, after the server has closed its own.
   case lingering
 }
@@ -25,7 +23,7 @@ struct Waits {
   /// The start of a wait that has not begun.
   static let never = NIODeadline.distantFuture
 
-  private var starts = [6 of NIODeadline](repeating: Self.never)
+  private var starts = [5 of NIODeadline](repeating: Self.never)
   /// Bytes that were written to the channel so far.
   private(set) var written = 0
   /// How many of them are in the statistics.
@@ -48,7 +46,7 @@ struct Waits {
   /// Notes that the connection waits for nothing else, apart from reading; or for nothing.
   mutating func start(_ wait: Wait?, _ now: NIODeadline) {
     let reading = self[.reading]
-    starts = [6 of NIODeadline](repeating: Self.never)
+    starts = [5 of NIODeadline](repeating: Self.never)
     self[.reading] = reading
     if let wait { self[wait] = now }
   }
@@ -77,7 +75,7 @@ extension WireLimits {
       case .head: headSeconds
       case .body: bodySeconds
       case .idle: idleSeconds
-      case .reading, .window: progressSeconds
+      case .reading: progressSeconds
       case .lingering: lingeringSeconds
       }
     return .seconds(Int64(seconds))

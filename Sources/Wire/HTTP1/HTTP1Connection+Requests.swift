@@ -57,15 +57,12 @@ extension HTTP1Connection {
       progress: connection.progress(head, bytes), body: head.body,
       chunks: ChunkedBody(limits: environment.limits), persistence: head.persistence,
       acceptsChunks: !head.isFirstVersion)
-    switch head.body {
-    case .bytes(let length) where length ?? 0 == 0:
-      return ask(request)
-    case .bytes(let length?) where length > environment.limits.bodyBytes:
+    if head.body.isEmpty { return ask(request) }
+    if case .bytes(let length) = head.body, length > environment.limits.bodyBytes {
       return refuse(context, .bodyTooLarge(environment.limits), isHead: request.progress.isHead)
-    case .bytes, .chunked:
-      turn = .body
-      pending = request
     }
+    turn = .body
+    pending = request
     if head.expectsContinue, unread.isEmpty {
       write(context, ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n"), .implied)
     }
@@ -75,9 +72,10 @@ extension HTTP1Connection {
   /// Reads and discards a body, or returns `false` if it is incomplete.
   private func readBody(_ context: ChannelHandlerContext, _ request: PendingRequest) -> Bool {
     switch request.body {
+    case .absent: break
     case .bytes(let length):
-      guard unread.count >= length ?? 0 else { return endsEarly(context, request) }
-      unread.drop(length ?? 0)
+      guard unread.count >= length else { return endsEarly(context, request) }
+      unread.drop(length)
     case .chunked:
       guard connection.isAtEnd || unread.isWorthReading(limit: environment.limits.allBodyBytes)
       else {

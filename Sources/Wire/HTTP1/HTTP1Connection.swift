@@ -5,7 +5,10 @@ internal import NIOCore
 /// Cached responses are written at once. Every other request goes to the responder, one at a time;
 /// later requests wait here, so that responses keep the order of their requests. A refused request
 /// ends the connection, and the last response announces that.
-final class HTTP1Connection: ProtocolHandler {
+///
+/// Triggers each read itself (`autoRead` is off), so that a client that does not read its responses
+/// cannot send without limit.
+final class HTTP1Connection: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
@@ -22,7 +25,8 @@ final class HTTP1Connection: ProtocolHandler {
 
   let connection: OpenConnection
   let environment: ConnectionEnvironment
-  var context: ChannelHandlerContext?
+  /// `nil` before the handler is in use, and after the connection is closed.
+  private(set) var context: ChannelHandlerContext?
   var turn = Turn.reading
   /// The request whose body is being read, or that the responder is working on.
   var pending: PendingRequest?
@@ -35,6 +39,12 @@ final class HTTP1Connection: ProtocolHandler {
   init(_ connection: OpenConnection) {
     self.connection = connection
     environment = connection.environment
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    self.context = context
+    connection.handler = self
+    if context.channel.isActive { channelActive(context: context) }
   }
 
   func handlerRemoved(context: ChannelHandlerContext) {
@@ -51,7 +61,7 @@ final class HTTP1Connection: ProtocolHandler {
       if turn == .reading, unread.isEmpty { respondFromCache(context, &bytes) }
       guard bytes.readableBytes > 0 else { return }
       unread.append(bytes)
-      connection.read { proceed(context) }
+      proceed(context)
     case .closing:
       connection.lingers = true
     }
@@ -70,10 +80,25 @@ final class HTTP1Connection: ProtocolHandler {
     }
   }
 
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    guard case ChannelEvent.inputClosed = event else { return }
+    connection.isAtEnd = true
+    if connection.isWaiting(for: .lingering) {
+      context.close(promise: nil)
+    } else {
+      resume(context)
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    context.close(promise: nil)
+  }
+
   private func readMore(_ context: ChannelHandlerContext) {
     if unread.count <= environment.maxUnread { context.read() }
   }
 
+  /// Sends and reads as much as possible.
   func resume(_ context: ChannelHandlerContext) {
     proceed(context)
     context.flush()
@@ -94,11 +119,13 @@ final class HTTP1Connection: ProtocolHandler {
     }
   }
 
+  /// Called when the server stops: answers the requests in progress and ends the connection.
   func stop() {
     // One that is not active yet has as long for its request as others.
     if let context, context.channel.isActive { resume(context) }
   }
 
+  /// Called when the client has exceeded the time limit of a wait.
   func timeIsUp(_ wait: Wait) {
     guard let context else { return }
     switch wait {
@@ -106,7 +133,7 @@ final class HTTP1Connection: ProtocolHandler {
     case .body:
       connection.countTimeout()
       refuse(context, .bodyTooSlow, isHead: pending?.progress.isHead == true)
-    case .head, .idle, .reading, .window, .lingering: context.close(promise: nil)
+    case .head, .idle, .reading, .lingering: context.close(promise: nil)
     }
   }
 }

@@ -13,13 +13,13 @@ struct PendingRequest {
 }
 
 extension Reply {
-  /// The response in the format of HTTP/1.1.
+  /// The response as it is sent.
   ///
   /// - Parameters:
   ///   - isHead: Whether the method is HEAD, so that the body is left out.
   ///   - isChunked: Whether a body of unknown length is sent in chunks.
   ///   - lastLines: The fields that the connection adds, and the empty line.
-  func message(isHead: Bool, isChunked: Bool = true, _ lastLines: ByteBuffer) -> ByteBuffer {
+  func message(isHead: Bool, isChunked: Bool, _ lastLines: ByteBuffer) -> ByteBuffer {
     var message = ByteBuffer()
     message.reserveCapacity(1024 + body.readableBytes)
     message.writeString("HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n")

@@ -1,30 +1,20 @@
 internal import HTTPTypes
 
-/// Interprets the header fields of a request, for every version of HTTP: what decides where the
-/// request ends, what happens to its connection, and which cached response it gets.
+/// Interprets the header fields of a request: what decides where the request ends, what happens to its
+/// connection, and which cached response it gets.
 struct FieldReader {
-  enum Version {
-    case http10
-    case http11
-    case http2
-  }
-
   let limits: WireLimits
-  var version = Version.http11
   private var hasHost = false
   private var saysClose = false
   private var saysKeepAlive = false
   private var count = 0
   private var size = 0
 
-  init(limits: WireLimits, version: Version = .http11) {
-    self.limits = limits
-    self.version = version
-  }
+  init(limits: WireLimits) { self.limits = limits }
 
   /// Notes a field of the head.
   ///
-  /// - Parameter line: The field as a line of HTTP/1, with its end; all versions have the same limits.
+  /// - Parameter line: The field with its line end.
   /// - Throws: A refusal of anything that two implementations might interpret differently.
   mutating func note(
     _ bytes: Span<UInt8>, line: Range<Int>, name: Range<Int>, value: Range<Int>,
@@ -36,14 +26,9 @@ struct FieldReader {
     guard line.count <= limits.fieldBytes, size <= limits.allHeaderBytes else {
       throw .fieldsTooLarge(limits)
     }
-    if version == .http2, bytes.matches(anyOf: FieldNames.ofConnection, name) {
-      throw .connectionField
-    }
     // Few names have these lengths, so most fields cost one comparison.
     let start = name.lowerBound
     switch name.count {
-    case 2 where version == .http2 && bytes.matches("te", at: start):
-      guard bytes.matches(anyOf: ["trailers"], value) else { throw .connectionField }
     case 4 where bytes.matches("host", at: start):
       try noteHost(bytes, value, in: &head)
     case 6 where bytes.matches("expect", at: start):
@@ -51,7 +36,7 @@ struct FieldReader {
         throw Refusal(.expectationFailed, "Expect supports only 100-continue.")
       }
       // HTTP/1.0 has no interim responses.
-      head.expectsContinue = version != .http10
+      head.expectsContinue = !head.isFirstVersion
     case 8 where bytes.matches("if-match", at: start):
       head.bypassesCache = true
     case 10 where bytes.matches("connection", at: start):
@@ -76,15 +61,8 @@ struct FieldReader {
 
   /// Completes the head once all fields are read.
   func conclude(_ head: inout RequestHead) throws(Refusal) {
-    let isAddressed =
-      switch version {
-      case .http10: true
-      // Even if the target is a whole URL (RFC 9112, section 3.2).
-      case .http11: hasHost
-      case .http2: head.authority != nil
-      }
-    guard isAddressed else { throw .host }
-    head.isFirstVersion = version == .http10
+    // Even if the target is a whole URL (RFC 9112, section 3.2).
+    guard hasHost || head.isFirstVersion else { throw .host }
     head.persistence =
       switch (saysClose, head.isFirstVersion, saysKeepAlive) {
       case (true, _, _), (_, true, false): .close
@@ -93,18 +71,13 @@ struct FieldReader {
       }
   }
 
-  /// The host in the target takes precedence over the field (RFC 9112, section 3.2.2); in HTTP/2 both
-  /// must be the same (RFC 9113, section 8.3.1).
+  /// The host in the target takes precedence over the field (RFC 9112, section 3.2.2).
   private mutating func noteHost(
     _ bytes: Span<UInt8>, _ value: Range<Int>, in head: inout RequestHead
   ) throws(Refusal) {
     guard !hasHost, Authority.isValid(bytes, value) else { throw .host }
     hasHost = true
-    guard let authority = head.authority else {
-      head.authority = value
-      return
-    }
-    if version == .http2, !bytes.agree(authority, value) { throw .host }
+    head.authority = head.authority ?? value
   }
 
   private func noteLength(
@@ -112,7 +85,7 @@ struct FieldReader {
   ) throws(Refusal) {
     guard head.body != .chunked else { throw .lengthAndCoding }
     var length = 0
-    var isValid = head.body == .bytes(nil) && !value.isEmpty
+    var isValid = head.body == .absent && !value.isEmpty
     for position in value {
       guard bytes[position].isDigit else {
         isValid = false
@@ -132,8 +105,8 @@ struct FieldReader {
     let start = value.lowerBound
     switch value.count {
     case 7 where bytes.matches("chunked", at: start):
-      guard head.body == .bytes(nil) else { throw .lengthAndCoding }
-      guard version != .http10 else {
+      guard head.body == .absent else { throw .lengthAndCoding }
+      guard !head.isFirstVersion else {
         throw .malformed("HTTP/1.0 does not allow Transfer-Encoding.")
       }
       head.body = .chunked
@@ -174,8 +147,6 @@ extension RequestHead {
 }
 
 extension Refusal {
-  fileprivate static let connectionField = malformed(
-    "A connection-specific header field is not allowed in HTTP/2.")
   fileprivate static let lengthAndCoding = malformed(
     "The request has both Content-Length and Transfer-Encoding.")
 }

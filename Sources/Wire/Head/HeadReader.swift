@@ -98,7 +98,7 @@ struct HeadReader {
     guard let next = try readLineEnd(bytes, at: end, .badLineEnd) else { return nil }
     guard bytes[start + 5] == UInt8(ascii: "1") else { throw .otherVersion }
     // A later minor version is read as the latest known one (RFC 9110, section 2.5).
-    if bytes[end - 1] == UInt8(ascii: "0") { fields.version = .http10 }
+    head.isFirstVersion = bytes[end - 1] == UInt8(ascii: "0")
     return next
   }
 
@@ -152,7 +152,7 @@ struct HeadReader {
 extension Refusal {
   fileprivate static let notARequest = malformed("This is not an HTTP/1.1 request.")
   fileprivate static let otherVersion = Refusal(
-    .httpVersionNotSupported, "Only HTTP/1.0 and HTTP/1.1 are supported on this connection.")
+    .httpVersionNotSupported, "Only HTTP/1.0 and HTTP/1.1 are supported.")
   fileprivate static let badByte = malformed("A header field contains an invalid byte.")
   fileprivate static let badLineEnd = malformed(
     "A line of the head does not end with CR LF.")

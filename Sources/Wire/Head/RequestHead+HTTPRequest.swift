@@ -5,7 +5,7 @@ extension RequestHead {
   /// The request as responders see it: without the fields that concern only this connection.
   ///
   /// - Parameter bytes: Received bytes, which begin with the head.
-  func request(in bytes: ByteBuffer, scheme: String) -> HTTPRequest {
+  func request(in bytes: ByteBuffer) -> HTTPRequest {
     var path = bytes.text(target)
     if path.hasPrefix("?") { path = "/" + path }
     if path.isEmpty { path = method == .options ? "*" : "/" }
@@ -13,7 +13,7 @@ extension RequestHead {
       preconditionFailure("a method's name is a token")
     }
     return HTTPRequest(
-      method: method, scheme: scheme, authority: authority.map(bytes.text), path: path,
+      method: method, scheme: "http", authority: authority.map(bytes.text), path: path,
       headerFields: fields(in: bytes))
   }
 

@@ -1,28 +1,31 @@
 internal import HTTPTypes
 
-/// The head of a request, as ranges in the bytes of a connection or, for HTTP/2, in the bytes of its
-/// decoded fields.
-///
-/// Ranges are offsets from the first of these bytes.
+/// The head of a request, as ranges in the bytes of a connection: offsets from the first of them.
 package struct RequestHead: Equatable, Sendable {
   /// The body of the request, which follows the head.
   package enum Body: Equatable, Sendable {
-    /// The length, if it is stated: without one, HTTP/1 has no body, and HTTP/2 any.
-    case bytes(Int?)
+    /// The head states no length, so there is no body.
+    case absent
+    case bytes(Int)
     case chunked
 
     /// Whether there is none, as far as the head says.
-    var isEmpty: Bool { if case .bytes(let count) = self { count ?? 0 == 0 } else { false } }
+    var isEmpty: Bool {
+      switch self {
+      case .absent, .bytes(0): true
+      case .bytes, .chunked: false
+      }
+    }
   }
 
   package var method = RequestMethod.get
   /// Path and query, or `*`; for an absolute URL without a path, its query or nothing.
   package var target = 0..<0
-  /// The host of the target, if that is an absolute URL, or `:authority`, or else of the `Host` field.
+  /// The host of the target, if that is an absolute URL, or else of the `Host` field.
   package var authority: Range<Int>?
   /// The number of bytes of the head, including empty lines before it and the one at its end.
   package var length = 0
-  package var body = Body.bytes(nil)
+  package var body = Body.absent
   /// What the client wants to happen to the connection after the response.
   package var persistence = Persistence.implied
   /// Whether the client speaks HTTP/1.0.
@@ -37,6 +40,9 @@ package struct RequestHead: Equatable, Sendable {
   /// Whether the response also depends on other fields than those above, so that no cached one
   /// fits.
   package var bypassesCache = false
+
+  /// The client's version of HTTP, for logs.
+  var version: String { isFirstVersion ? "HTTP/1.0" : "HTTP/1.1" }
 
   /// Whether a cached response may fit.
   package var isCacheable: Bool {
@@ -65,14 +71,12 @@ extension RequestHead {
   ///
   /// - Parameter range: At least one byte; all are valid in a target.
   mutating func readTarget(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(Refusal) {
-    if !readPath(bytes, range) { try readWholeURL(bytes, range) }
-  }
-
-  /// Reads a target that is a path or, for OPTIONS, `*`; returns `false` for any other.
-  mutating func readPath(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     target = range
-    return bytes[range.lowerBound] == UInt8(ascii: "/")
-      || range.count == 1 && bytes[range.lowerBound] == UInt8(ascii: "*") && method == .options
+    let first = bytes[range.lowerBound]
+    let isPath =
+      first == UInt8(ascii: "/")
+      || range.count == 1 && first == UInt8(ascii: "*") && method == .options
+    if !isPath { try readWholeURL(bytes, range) }
   }
 
   private mutating func readWholeURL(
@@ -118,7 +122,7 @@ package enum RequestMethod: String, Sendable {
   case patch = "PATCH"
   case query = "QUERY"
 
-  /// Refuses unknown methods, which in HTTP/1 are most often the rest of a body whose length two
+  /// Refuses unknown methods, which are most often the rest of a body whose length two
   /// implementations measured differently.
   init(named name: String) throws(Refusal) {
     if let method = Self(rawValue: name) {

@@ -7,7 +7,7 @@ extension Span<UInt8> {
   }
 
   /// Whether the bytes from an offset on match this text, as far as there are bytes.
-  func isPrefix(of text: StaticString, from start: Int = 0) -> Bool {
+  func isPrefix(of text: StaticString, from start: Int) -> Bool {
     let length = Swift.min(text.utf8CodeUnitCount, count - start)
     guard length > 0 else { return true }
     return unsafe extracting(start..<start + length).withUnsafeBytes { bytes in
@@ -47,15 +47,6 @@ extension Span<UInt8> {
       position &+= 8
     }
     return position
-  }
-
-  /// Whether the bytes in two ranges are the same, ignoring case.
-  func agree(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
-    guard first.count == second.count else { return false }
-    for (one, other) in zip(first, second) where self[one].lowercased != self[other].lowercased {
-      return false
-    }
-    return true
   }
 }
 
@@ -99,15 +90,13 @@ extension UInt8 {
 
 /// Names of fields about the connection, or about the form of the message.
 enum FieldNames {
-  /// Of the connection alone; HTTP/2 does not allow them (RFC 9113, section 8.2.2).
-  static let ofConnection: [StaticString] = [
-    "connection", "keep-alive", "proxy-connection", "transfer-encoding", "upgrade",
-  ]
-
   /// Those that decide where the request ends, whom it is for, or what happens to the connection. No
   /// trailer may have them (RFC 9110, section 6.5.1): some programs treat trailers as fields of the
   /// head.
-  static let notInTrailers = ofConnection + ["content-length", "host", "te"]
+  static let notInTrailers: [StaticString] = [
+    "connection", "content-length", "host", "keep-alive", "proxy-connection", "te",
+    "transfer-encoding", "upgrade",
+  ]
 
   /// Those that responders do not see; `host` becomes the authority.
   static let notForResponders = notInTrailers + ["expect", "trailer"]

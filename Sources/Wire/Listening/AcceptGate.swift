@@ -1,7 +1,6 @@
 internal import NIOCore
 
-/// Accepts connections up to the limit, and prepares each for its protocol; further ones wait in
-/// the kernel's queue.
+/// Accepts connections up to the limit, and prepares each; further ones wait in the kernel's queue.
 ///
 /// Belongs to the pipeline of the listening socket. Passes connections straight to the end of that
 /// pipeline and so skips NIO's own accept handler, whose futures cost more than the rest of
@@ -85,7 +84,7 @@ final class AcceptGate: ChannelDuplexHandler {
       guard control.admit(child) else { throw ChannelError.inputClosed }
       try child.syncOptions?.setOption(.autoRead, value: false)
       try child.syncOptions?.setOption(.allowRemoteHalfClosure, value: true)
-      try tables.add(child).begin()
+      try child.pipeline.syncOperations.addHandler(HTTP1Connection(tables.add(child)))
       return true
     } catch {
       child.close(promise: nil)

@@ -11,7 +11,7 @@ package struct Listener: Service {
   private let onForcedEnd: @Sendable (_ openConnections: Int) -> Void
 
   /// - Parameters:
-  ///   - control: The protocol, limits and statistics of its connections.
+  ///   - control: The limits and statistics of its connections.
   ///   - onListening: Called with the actual addresses once requests are accepted.
   ///   - drain: Called when a shutdown begins; connections are accepted until it returns.
   ///   - onForcedEnd: Called if cancellation closes connections.

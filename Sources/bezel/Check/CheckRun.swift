@@ -69,7 +69,7 @@ struct CheckRun {
     let requests = RequestCheck(reports: ReportSource(loaded), parser: loaded.parser)
     let tree = SourceTree(
       excludes: configuration.excludes + command.exclude, excludesNamed: command.forceExclude,
-      folder: base.folder, filesOfRepository: GitFiles.files)
+      folder: base.folder, listing: GitFiles.listing)
     let mending =
       command.fix || command.diff
       ? Mending(
@@ -92,7 +92,7 @@ struct CheckRun {
     let report = try report(on: try sources.checked())
     try write(report, requests)
     printSummary(of: report)
-    if report.material.skipped.contains(where: { $0.reason == .unreadable }) { return .unreadable }
+    if report.material.skipped.contains(where: \.isFailure) { return .unreadable }
     return report.severity.map { $0 >= failOn } == true ? .findings : .clean
   }
 
@@ -105,7 +105,7 @@ struct CheckRun {
       isShown
       ? lines.map { String($0).withoutControls }.joined(separator: "\n") : sources.changes.diff
     try OutputFile(path: command.output ?? "-").write(Array(diff.utf8))
-    let unreadable = sources.material.skipped.filter { $0.reason == .unreadable }
+    let unreadable = sources.material.skipped.filter(\.isFailure)
     for file in unreadable { StandardError.print("\(file.path): \(file.reason.phrase)") }
     return !unreadable.isEmpty ? .unreadable : sources.changes.files.isEmpty ? .clean : .findings
   }
@@ -141,7 +141,7 @@ struct CheckRun {
     }
     let style = CheckStyle(
       isColored: command.output == nil && Terminal.takesColors, isQuiet: command.quiet,
-      failOn: failOn, base: base.folder, root: Environment.current["CI_PROJECT_DIR"])
+      base: base.folder, root: Environment.current["CI_PROJECT_DIR"])
     try file.write(Array(try report.text(as: command.format, style).utf8))
   }
 
@@ -161,7 +161,7 @@ struct CheckRun {
   /// Prints on standard error what was not read, and how many findings there are.
   private func printSummary(of report: CheckReport) {
     let material = report.material
-    for file in material.skipped where !command.quiet || file.reason == .unreadable {
+    for file in material.skipped where !command.quiet || file.isFailure {
       StandardError.print("\(file.path.withoutControls): \(file.reason.phrase)")
     }
     guard inputs.hasSources, !command.quiet else { return }

@@ -1,14 +1,16 @@
 import ButtonAssets
 import ButtonCore
+import Dispatch
 import Glibc
+import SourceScan
+import Synchronization
 import SystemPackage
 
-/// Asks git what it does not ignore.
+/// Asks git for the files of a repository.
 enum GitFiles {
-  /// The files below a folder of a repository, relative to it: those that git tracks, and others that
-  /// it does not ignore. `nil` if git cannot tell: then standard error says why.
+  /// What git lists below a folder of a repository. If there is no git, standard error says so.
   @Sendable
-  static func files(below folder: String, of repository: String) -> [String]? {
+  static func listing(below folder: String, of repository: String) -> RepositoryListing {
     // The user's own excludes do not count, so that everybody gets the same result, and no program
     // that the repository's settings name is run: no monitor, and nothing that fetches an object
     // which a partial clone lacks. A bare repository among another's files does not count.
@@ -22,51 +24,64 @@ enum GitFiles {
     let environment = Environment.current.filter { !ofHooks.contains($0.key) }
     let variables = environment.merging(
       [
-        "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1",
+        "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1", "LC_ALL": "C",
         // Or its settings could name another folder than the one that is checked.
         "GIT_WORK_TREE": repository,
       ]
     ) { $1 }
-    var reason = "git cannot be run"
-    if let run = try? ChildProcess.run(command, variables) {
-      if run.status == 0 {
-        return run.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-      }
-      // The status of `env` if there is no such program.
-      reason =
-        run.status == 127
-        ? "git is not installed" : "git ls-files ended with status \(run.status)"
+    guard let run = try? ChildProcess.run(command, variables) else {
+      return .refused("it cannot be run")
     }
-    StandardError.print("\(folder.withoutControls): \(reason), so what git ignores is read too")
-    return nil
+    let message = run.errors.split { $0.isWhitespace }.joined(separator: " ").withoutControls
+    switch run.status {
+    case 0:
+      // git lists what it can, and warns of a folder that it cannot open.
+      let isPartial = message.contains("could not open directory")
+      return .paths(run.output, warning: isPartial ? message : nil)
+    // The status of `env` if there is no such program.
+    case 127:
+      StandardError.print(
+        "\(folder.withoutControls): git is not installed, so what git ignores is read too")
+      return .unknown
+    default: return .refused(message.isEmpty ? "it ended with status \(run.status)" : message)
+    }
   }
 }
 
-/// Another program, which reads nothing, and whose errors are dropped.
+/// Another program, which reads nothing.
 enum ChildProcess {
+  /// What a program wrote, and how it ended.
+  struct Outcome {
+    let output: [UInt8]
+    let errors: String
+    /// The exit status; of a program that a signal ended, the signal's number.
+    let status: Int32
+  }
+
   /// Runs a program to its end.
   ///
-  /// - Returns: What it wrote to standard output, and its exit status; of a program that a signal
-  ///   ended, the signal's number.
   /// - Throws: `Errno` if it cannot be run.
-  static func run(
-    _ command: [String], _ environment: [String: String]
-  ) throws -> (output: [UInt8], status: Int32) {
-    let (reading, writing) = try FileDescriptor.pipe()
-    defer { try? reading.close() }
-    // The child has its end under another number, and would keep these open.
-    for end in [reading, writing] { _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
+  static func run(_ command: [String], _ environment: [String: String]) throws -> Outcome {
+    let output = try FileDescriptor.pipe()
+    defer { try? output.readEnd.close() }
+    let errors = try FileDescriptor.pipe()
+    defer { try? errors.readEnd.close() }
+    let writing = [output.writeEnd, errors.writeEnd]
+    // The child has its ends under other numbers, and would keep these open.
+    for end in writing + [output.readEnd, errors.readEnd] {
+      _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC)
+    }
     var child = pid_t()
     do {
-      defer { try? writing.close() }
+      defer { for end in writing { try? end.close() } }
       var actions = unsafe posix_spawn_file_actions_t()
       unsafe posix_spawn_file_actions_init(&actions)
       defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-      for descriptor in [STDIN_FILENO, STDERR_FILENO] {
-        try check(
-          unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0))
+      try check(
+        unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0))
+      for (end, number) in zip(writing, [STDOUT_FILENO, STDERR_FILENO]) {
+        try check(unsafe posix_spawn_file_actions_adddup2(&actions, end.rawValue, number))
       }
-      try check(unsafe posix_spawn_file_actions_adddup2(&actions, writing.rawValue, STDOUT_FILENO))
       let texts = environment.map { "\($0)=\($1)" }
       var arguments = unsafe command.map { unsafe strdup($0) } + [nil]
       var variables = unsafe texts.map { unsafe strdup($0) } + [nil]
@@ -76,11 +91,21 @@ enum ChildProcess {
       }
       try check(unsafe posix_spawn(&child, command[0], &actions, nil, &arguments, &variables))
     }
-    let output = Result { try reading.readToEnd() }
+    // Both are read at once, since a full pipe would stop the child.
+    let said = Mutex<[UInt8]>([])
+    let reading = DispatchGroup()
+    DispatchQueue.global().async(group: reading) {
+      let text = (try? errors.readEnd.readToEnd()) ?? []
+      said.withLock { $0 = text }
+    }
+    let listed = Result { try output.readEnd.readToEnd() }
+    reading.wait()
     var status: Int32 = 0
     while unsafe waitpid(child, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F
-    return (try output.get(), signal != 0 ? signal : status >> 8 & 0xFF)
+    return Outcome(
+      output: try listed.get(), errors: String(decoding: said.withLock(\.self), as: UTF8.self),
+      status: signal != 0 ? signal : status >> 8 & 0xFF)
   }
 
   private static func check(_ number: Int32) throws {

@@ -16,7 +16,7 @@ import Testing
     #expect(outcome.errors.hasPrefix("2 buttons in 2 of "))
   }
 
-  @Test(arguments: ["json", "sarif", "gitlab", "junit"])
+  @Test(arguments: ["json", "sarif", "gitlab"])
   func reportsAreNotJudged(form: String) async throws {
     try await project.check(".", "--format", form, "-o", "report").expect(0)
     try await project.check("report", "--fail-on", "note").expect(0)

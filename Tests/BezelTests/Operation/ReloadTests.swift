@@ -31,6 +31,7 @@ import Testing
     (#"{"max-agee": 1}"#, "did you mean max-age?"), (#"{"artwork": "/nowhere"}"#, "/nowhere"),
     (#"{"warm": "/nowhere"}"#, "/nowhere"), (#"{"titles": "/nowhere"}"#, "/nowhere"),
     (#"{"require-artwork": true}"#, "artwork"),
+    (#"{"restrict": true}"#, "restrict needs presets, because nothing else is answered: set "),
   ])
   func whatIsWrongChangesNothing(settings: String, reason: String) async throws {
     let server = try await start(#"{"max-age": 60}"#)

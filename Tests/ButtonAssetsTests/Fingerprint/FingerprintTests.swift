@@ -4,11 +4,13 @@ import Testing
 @testable import ButtonAssets
 @testable import ButtonCore
 
-/// Everything that affects a picture's bytes changes the fingerprint, and nothing else does.
+/// Everything that affects a picture's bytes changes the fingerprint, and nothing else does. An update of
+/// any library changed it, such as one that is only used for reports.
 @Suite struct FingerprintTests {
   /// An invented installation.
   private struct Installation {
-    var builds: Set<String> = ["program", "library"]
+    var version = "1.0.0"
+    var drawn = ["/a": "picture", "/b": "other picture"]
     var origin = ArtworkOrigin.standIn
     var logos = ["logo", "other logo"]
     var identifier = "en_US"
@@ -30,16 +32,17 @@ import Testing
           watchTitle: watchTitle)
       }
       let catalog = try LocalizationCatalog(localizations)
-      return Fingerprint.digits(
-        builds: builds, catalog, titles: titles, artwork: origin, logos: logos)
+      let inputs = Fingerprint.inputs(catalog, titles: titles, artwork: origin, logos: logos)
+      return Fingerprint.digits(version: version, inputs: inputs, drawn: drawn)
     }
   }
 
   private static let changes: [(name: String, change: @Sendable (inout Installation) -> Void)] = [
-    ("another program", { $0.builds = ["program 2", "library"] }),
-    ("another library", { $0.builds = ["program", "library 2"] }),
-    ("a further library", { $0.builds.insert("library 2") }),
-    ("no library", { $0.builds.remove("library") }), ("Apple's artwork", { $0.origin = .apple }),
+    ("another version", { $0.version = "1.0.1" }),
+    ("a library that draws a picture otherwise", { $0.drawn["/b"] = "another picture" }),
+    ("one picture drawn as another", { $0.drawn["/b"] = "picture" }),
+    ("a further picture", { $0.drawn["/c"] = "picture" }),
+    ("Apple's artwork", { $0.origin = .apple }),
     ("another logo file", { $0.logos[1] = "another logo" }),
     ("a further logo file", { $0.logos.append("third logo") }),
     ("a logo less", { $0.logos.removeLast() }), ("a language tag", { $0.languageTag = "en-GB" }),
@@ -70,5 +73,29 @@ import Testing
     let two = try Installation(others: ["fr_FR", "de_DE"]).fingerprint()
     #expect(one == two)
     #expect(one.count == 64)
+  }
+
+  /// Two servers of a fleet that draw the same are told apart by nothing.
+  @Test func assetsThatAreLoadedAgainHaveTheSame() throws {
+    let one = try TestAssets.standIn()
+    let two = try LoadedAssets(AssetLocations(artwork: .standIn, user: TestAssets.userFolders))
+    #expect(try one.fingerprint == two.fingerprint)
+    #expect(try one.drawnDigests == two.drawnDigests)
+  }
+
+  /// What the libraries of this machine draw is in the fingerprint.
+  @Test func theFingerprintIsMadeOfWhatTheSelfTestDraws() throws {
+    let assets = try TestAssets.standIn()
+    let test = assets.selfTest()
+    func digits(_ drawn: [String: String]) -> String {
+      Fingerprint.digits(version: programVersion, inputs: test.inputs, drawn: drawn)
+    }
+    let fingerprint = try assets.fingerprint
+    #expect(fingerprint == digits(test.digests))
+    for target in test.digests.keys {
+      var drawn = test.digests
+      drawn[target] = String(repeating: "0", count: 64)
+      #expect(fingerprint != digits(drawn), "\(target)")
+    }
   }
 }

@@ -31,8 +31,15 @@ import Testing
     let test = try TestAssets.standIn().selfTest()
     #expect(test.fault == nil)
     #expect(test.comparison != .failed)
-    #expect(Set(test.digests.keys) == Set(SelfTest.targets))
-    #expect(Set(test.digests.values).count == SelfTest.targets.count)
+    #expect(Set(test.digests.keys) == Set(SelfTest.targets + [SelfTest.compressed.name]))
+    #expect(Set(test.digests.values).count == test.digests.count)
+  }
+
+  /// WebP, PDF and VectorDrawable were drawn and not compared.
+  @Test func everyFormatIsCompared() throws {
+    let formats = try SelfTest.targets.map { try TestAssets.standIn().request($0).output.format }
+    #expect(Set(formats) == Set(ImageFormat.pictures))
+    #expect(SelfTest.targets.contains(SelfTest.compressed.target))
   }
 
   @Test func equalDigestsPass() throws {
@@ -43,10 +50,10 @@ import Testing
     #expect(try assets(digests, libraries: "others").selfTest().comparison == .notRecorded)
   }
 
-  @Test func anotherDigestFails() throws {
+  @Test(arguments: SelfTest.targets + [SelfTest.compressed.name])
+  func anotherDigestFails(target: String) throws {
     let test = try TestAssets.standIn().selfTest()
     var digests = test.digests
-    let target = SelfTest.targets[4]
     digests[target] = String(repeating: "0", count: 64)
     let failed = try assets([test.inputs: digests]).selfTest()
     #expect(failed.comparison == .failed)

@@ -16,4 +16,19 @@ import Testing
     #expect(differences.mean < 0.2, "of 255; coordinates are rounded to 1/50 point")
     #expect((differences.max() ?? 0) < 40, "one pixel is off by more than rounding explains")
   }
+
+  /// Grey was compared where it is opaque, and alpha never: a black button without its background
+  /// passed.
+  @Test("A background that is missing differs, black or white", arguments: ["black", "white"])
+  func missingBackground(color: String) async throws {
+    let assets = try TestAssets.standIn()
+    let request = try assets.request("/appleid/button.svg?color=\(color)")
+    let drawing = try assets.renderer.drawing(request)
+    let svg = drawing.svg(assets.artwork)
+    let bare = svg.replacing(/<rect [^>]*>/, with: "", maxReplacements: 1)
+    let differences = try await Picture.rsvg(bare)
+      .differences(from: drawing.bitmap(on: request.pixelGrid(.two), assets.artwork))
+    #expect(bare != svg)
+    #expect(differences.mean > 100)
+  }
 }

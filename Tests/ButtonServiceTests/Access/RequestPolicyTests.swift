@@ -13,21 +13,16 @@ import Testing
     "login": "/appleid/button?type=sign-in&width=250&height=44&scale=1,2,3&locale=*",
     "mark": "/appleid/button/logo?size=44", "open": "/appleid/button?width=250&format=*",
   ]
-  private static let secret = "k1 " + String(repeating: "0a", count: 32)
 
-  private func policy(
-    presets: [String: String]? = presets, keys: Bool = false, isRestricted: Bool = true
-  ) throws -> RequestPolicy {
-    RequestPolicy(
-      presets: try presets.map {
-        try PresetList($0, parser: try TestAssets.standIn().parser)
-      }, keys: keys ? try SigningKeys(Self.secret) : nil, isRestricted: isRestricted)
+  private func policy(isRestricted: Bool = true) throws -> RequestPolicy {
+    let presets = try PresetList(Self.presets, parser: try TestAssets.standIn().parser)
+    return try RequestPolicy(presets, isRestricted: isRestricted)
   }
 
   /// The canonical target that a policy admits, or the problem.
   private func admit(_ target: String, _ policy: RequestPolicy) throws -> String {
     let read = try #require(ButtonURL(target))
-    let items = try policy.admit(read.path, target: target, read.items)
+    let items = try policy.admit(read.path, read.items)
     return try TestAssets.standIn().parser.parse(read.path, items).request.target
   }
 
@@ -86,14 +81,40 @@ import Testing
     #expect(try admit("/appleid/button?width=250", open).contains("width=250"))
     // Without presets, the parameter is unknown like any other.
     let plain = try TestAssets.standIn().request("/appleid/button").target
-    #expect(try admit("/appleid/button?preset=x", RequestPolicy()) == plain)
+    #expect(try admit("/appleid/button?preset=x", .open(nil)) == plain)
   }
 
-  /// The parameter was removed by its place, which ended the process if a query was read as empty.
-  @Test func signatureThatIsNoParameterIsNotRemoved() throws {
-    let target = try SigningKeys(Self.secret).signed("/appleid/button?#")
-    let items = try policy(keys: true).admit(ButtonPath(.center), target: target, [])
-    #expect(items.isEmpty)
+  /// A server without anything to answer is a mistake.
+  @Test func restrictionNeedsPresets() throws {
+    let none = try PresetList([:], parser: try TestAssets.standIn().parser)
+    for presets in [nil, none] {
+      let refused = #expect(throws: RefusedInput.self) {
+        try RequestPolicy(presets, isRestricted: true)
+      }
+      #expect(refused?.description.contains("restrict needs presets") == true)
+      #expect(try !RequestPolicy(presets, isRestricted: false).isRestricted)
+    }
+  }
+
+  /// The correction had all that the preset says, which a restricted server refuses.
+  @Test func correctionsNameThePreset() async throws {
+    let policy = try policy()
+    try await TestService.onSocket(policy: policy) { port in
+      let cases: [(asked: String, corrected: String?)] = [
+        ("/appleid/button?locale=dde_DE&preset=login", "/appleid/button?locale=de_DE&preset=login"),
+        ("/appleid/button?preset=login&scale=9", "/appleid/button?preset=login"),
+        ("/appleid/buton?preset=login", "/appleid/button?preset=login"),
+        ("/appleid/button?width=250", nil), ("/appleid/buton?width=250", nil),
+      ]
+      for (asked, corrected) in cases {
+        let response = try #require(try await RawConnection.get(asked, port: port))
+        let problem = try JSONDecoder().decode(Problem.self, from: Data(response.body))
+        #expect(problem.corrected == corrected, "\(asked)")
+        if let corrected {
+          #expect(try await RawConnection.get(corrected, port: port)?.status == 200)
+        }
+      }
+    }
   }
 
   /// A response in the cache, or a target seen before, is not a way around the policy.

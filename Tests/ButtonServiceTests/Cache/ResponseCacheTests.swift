@@ -1,7 +1,6 @@
 import ButtonAssets
 import ButtonCore
 import ButtonReports
-import LoginPages
 import Synchronization
 import TestSupport
 import Testing
@@ -66,24 +65,6 @@ import Wire
     }
     #expect(try await cache.response(to: ResponseKey(.picture(request))).status == .hit)
     #expect(made.withLock { $0 } == 1)
-  }
-
-  /// Sheets that a stranger repeats took the room of pictures in use.
-  @Test func sheetsDoNotTakeTheRoomOfPictures() async throws {
-    let cache = ResponseCache(capacity: 1 << 20) { _, _ in
-      CachedResponse.invented(for: request, bytes: 20_000)
-    }
-    let pictures = requests(20)
-    for picture in pictures { _ = try await cache.response(to: picture) }
-    let parser = try TestAssets.standIn().parser
-    for width in 130..<330 {
-      let items = QueryItem.items(ofQuery: "for=okta&locale=de&width=\(width)")
-      let sheet = ResponseKey(.sheet(try SheetRequest(items, parser)))
-      for _ in 0..<3 { _ = try await cache.response(to: sheet) }
-    }
-    for picture in pictures {
-      #expect(cache.cachedResponse(to: ResponseKey(.picture(picture))) != nil)
-    }
   }
 
   @Test func failureReachesAllAndIsNotKept() async throws {

@@ -83,15 +83,6 @@ import Wire
     }
   }
 
-  /// Requests that event loops drew came before those of clients who waited for their turn.
-  @Test func aPoolIsIdleOnlyIfNothingIsDone() async throws {
-    try await withWorkers(threads: 1, waiting: 1) { workers in
-      #expect(workers.isIdle)
-      let isIdle = try await workers.run { workers.isIdle }
-      #expect(!isIdle)
-    }
-  }
-
   /// A step that nothing waits behind does its work in the same turn of the thread.
   @Test func workIsDoneAtOnceWhereNothingWaits() async throws {
     try await withWorkers(threads: 1, waiting: 0) { workers in

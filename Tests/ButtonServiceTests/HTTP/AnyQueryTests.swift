@@ -1,3 +1,4 @@
+import ButtonAssets
 import ButtonCore
 import TestSupport
 import Testing
@@ -33,6 +34,7 @@ import Testing
     // Drawing is tested elsewhere and would take most of the time.
     let names = Set(Parameter.allCases.map(\.name))
     let caller = try await TestService.caller(making: { .invented(for: $0) })
+    let version = try TestAssets.standIn().version.spelling
     for query in queries {
       let target = path.path + "?" + query
       let reply = try await caller.get(target)
@@ -40,7 +42,7 @@ import Testing
       if reply.status == 200 || (reply.status == 422 && query.contains("strict")) { continue }
       if reply.status == 302 {
         let location = try #require(reply["Location"])
-        #expect(query.contains("v=") && location.contains("v=test"), "\(target)")
+        #expect(query.contains("v=") && location.contains("v=" + version), "\(target)")
         continue
       }
       #expect(reply.status == 400, "\(target)")

@@ -63,26 +63,14 @@ import Testing
     }
   }
 
-  /// A signature does not cover the version, so redirects stay signed.
-  @Test func signedAddressesRedirectToo() throws {
-    let keys = try SigningKeys("k1 " + String(repeating: "0a", count: 32))
-    let version = PictureVersion("new")
-    let signed = keys.signed("/appleid/button?v=old&width=250")
-    #expect(keys.accept(version.replacing(in: signed)))
-    #expect(version.replacing(in: signed).contains("?v=new&width=250&signature="))
-    #expect(keys.accept(PictureVersion.removed(from: signed)))
-    #expect(!keys.accept(signed.replacing("width=250", with: "width=251")))
-  }
-
   /// The operator may give a preset another picture, so its addresses have no version. A preset with
   /// a version redirected to itself.
   @Test func presetsHaveNoVersion() throws {
-    let policy = RequestPolicy(
-      presets: try PresetList(
-        ["a": "/appleid/button?width=250&v=old"], parser: try TestAssets.standIn().parser),
-      isRestricted: true)
+    let policy = RequestPolicy.presets(
+      try PresetList(
+        ["a": "/appleid/button?width=250&v=old"], parser: try TestAssets.standIn().parser))
     let read = try #require(ButtonURL("/appleid/button?preset=a"))
-    let items = try policy.admit(read.path, target: "/appleid/button?preset=a", read.items)
+    let items = try policy.admit(read.path, read.items)
     let parsed = try TestAssets.standIn().parser.parse(read.path, items)
     #expect(parsed.version == nil && parsed.request.mode.size.width == 250)
   }

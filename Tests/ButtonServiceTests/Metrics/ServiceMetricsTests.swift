@@ -67,17 +67,16 @@ import Wire
 
   @Test func everyDeclaredMetricIsWritten() throws {
     let server = try ButtonServer(
-      ServerSettings(), .plain,
+      ServerSettings(),
       ServiceContent(
         assets: try TestAssets.standIn(), site: TestedService.site(try TestAssets.standIn())),
       logger: TestedService.quiet)
     let text = String(decoding: server.metricsText(), as: UTF8.self)
     for description in ServiceMetrics.all {
       #expect(text.contains("# TYPE \(description.name) \(description.kind.rawValue)\n"))
-      // These have series once there is a response, a fault, a certificate, or a limit.
+      // These have series once there is a response, a fault, or a limit.
       let late = [
-        "bezel_request_faults_total", "bezel_memory_limit_bytes",
-        "bezel_requests_total", "bezel_certificate_expiry_timestamp_seconds",
+        "bezel_request_faults_total", "bezel_memory_limit_bytes", "bezel_requests_total",
       ]
       if late.contains(description.name) { continue }
       let suffix = description.kind == .histogram ? "_count" : ""

@@ -19,9 +19,9 @@ import Testing
     }
     return AccessLogEntry(
       Exchange(
-        version: "HTTP/1.1", peer: try SocketAddress(ipAddress: "192.0.2.1", port: 1),
-        request: request, status: 200, bytes: 7, duration: .microseconds(1_002_003),
-        identifier: "a-1"),
+        version: request.map { _ in "HTTP/1.1" },
+        peer: try SocketAddress(ipAddress: "192.0.2.1", port: 1), request: request, status: 200,
+        bytes: 7, duration: .microseconds(1_002_003), identifier: "a-1"),
       notes, proxies: proxies, time: Date(timeIntervalSince1970: 0))
   }
 
@@ -30,7 +30,7 @@ import Testing
       try entry(fields: [.userAgent: "curl/8"]).text
         == #"192.0.2.1 - - [01/Jan/1970:00:00:00 +0000] "GET /a HTTP/1.1" 200 7 "-" "curl/8" 1.002003 a-1 cache=-"#
     )
-    #expect(try entry(target: nil).text.contains(#""- - HTTP/1.1" 200"#))
+    #expect(try entry(target: nil).text.contains(#""- - -" 200"#))
   }
 
   /// Fields that would end a line, a string or a terminal's mode.
@@ -51,19 +51,20 @@ import Testing
   /// A request of two thousand names took the thread that draws for as long as hundreds of pictures.
   @Test func fewNamesAreCompared() {
     let names = (0..<2000).map { "heigt\($0)x" } + ["heigth"]
-    #expect(RequestFault.ignored(names, at: .center).count <= 8)
-    #expect(
-      !RequestFault.ignored((0..<8).map { "zzz\($0)" } + ["heigth"], at: .center).contains {
-        $0.reason == .misspelt
-      })
+    #expect(RequestFault.all(in: IgnoredNames(names, at: .center)).count <= 8)
+    let last = IgnoredNames((0..<8).map { "zzz\($0)" } + ["heigth"], at: .center)
+    #expect(last.areMore)
+    #expect(!RequestFault.all(in: last).contains { $0.reason == .misspelt })
   }
 
   /// The questions "was it cached", "did it wait" and "what is wrong with it" have an answer in the line.
   @Test func whatTheResponderKnowsIsThere() throws {
     var notes = RequestNotes(cache: .miss)
     notes.making = MakingTimes(wait: 2_000_000, stages: [("raster", 900_000_000)])
-    notes.faults = RequestFault.ignored(["heigth", "utm_source"], at: .center)
-    notes.ignored = ["heigth", "utm\"source"]
+    let ignored = IgnoredNames(["heigth", "utm\"source"], at: .center)
+    notes.faults = RequestFault.all(in: ignored)
+    notes.ignored = ignored.shortened
+    notes.correct(to: "/appleid/button?height=44\"\u{1B}")
     let entry = try entry(notes: notes)
     #expect(
       entry.text.hasSuffix(
@@ -73,6 +74,8 @@ import Testing
     #expect(members["cache"]?.string == "miss" && members["wait"]?.number == 0.002)
     #expect(members["raster"]?.number == 0.9)
     #expect(entry.json.contains(#""faults":["misspelt:height","ignored"]"#))
+    #expect(members["corrected"]?.string == "/appleid/button?height=44\"\u{1B}")
+    #expect(entry.json.utf8.allSatisfy { (0x20...0x7E).contains($0) })
   }
 
   @Test func theClientOfATrustedProxyIsNamed() throws {

@@ -13,37 +13,40 @@ import Testing
 
 /// The reference describes the service's real responses.
 @Suite struct StatusReferenceTests {
-  @Test(arguments: ResponseStatus.allCases)
-  func everyStatusIsAnsweredByItsExample(status: ResponseStatus) async throws {
+  @Test func everyStatusIsAnsweredByItsExample() async throws {
     let limits = PublishedLimits(ServiceLimits())
-    guard let example = status.example(limits) else {
-      // The others are made on the connection, so no request sent here can cause them.
-      #expect(
-        status.source == .connection
-          || [.forbidden, .tooManyRequests, .internalServerError, .serviceUnavailable]
-            .contains(status)
-      )
-      return
-    }
-    let fields = example.headers.map { "\($0.name.rawName): \($0.value)\r\n" }.joined()
     try await TestService.onSocket { port in
-      let reply = try await RawConnection.run(port: port) { connection in
-        connection.send(
-          "\(example.method.rawValue) \(example.target) HTTP/1.1\r\nHost: a\r\n\(fields)\r\n")
-        return try #require(connection.receiveResponse())
-      }
-      #expect(reply.status == status.rawValue)
-      for header in ResponseHeader.common {
-        #expect(reply[header.header.rawValue] == [header.value], "\(header)")
-      }
-      for header in status.headers { #expect(reply[header.rawValue].count == 1, "\(header)") }
-      if status.body == nil { #expect(reply.body.isEmpty) }
-      if let mediaType = status.body, mediaType.hasPrefix("application/") {
-        #expect(reply["Content-Type"] == [mediaType])
-      }
-      if status.body == MediaType.problem {
-        let text = String(decoding: reply.body, as: UTF8.self)
-        #expect(text.contains("\"\(status.status.reasonPhrase)\""))
+      for status in ResponseStatus.allCases {
+        guard let example = status.example(limits) else {
+          // The others are made on the connection, so no request sent here can cause them.
+          #expect(
+            status.source == .connection
+              || [.forbidden, .tooManyRequests, .internalServerError, .serviceUnavailable]
+                .contains(status)
+          )
+          continue
+        }
+        let fields = example.headers.map { "\($0.name.rawName): \($0.value)\r\n" }.joined()
+        let reply = try await RawConnection.run(port: port) { connection in
+          connection.send(
+            "\(example.method.rawValue) \(example.target) HTTP/1.1\r\nHost: a\r\n\(fields)\r\n")
+          return try #require(connection.receiveResponse())
+        }
+        #expect(reply.status == status.rawValue)
+        for header in ResponseHeader.common {
+          #expect(reply[header.header.rawValue] == [header.value], "\(status) \(header)")
+        }
+        for header in status.headers {
+          #expect(reply[header.rawValue].count == 1, "\(status) \(header)")
+        }
+        if status.body == nil { #expect(reply.body.isEmpty, "\(status)") }
+        if let mediaType = status.body, mediaType.hasPrefix("application/") {
+          #expect(reply["Content-Type"] == [mediaType], "\(status)")
+        }
+        if status.body == MediaType.problem {
+          let text = String(decoding: reply.body, as: UTF8.self)
+          #expect(text.contains("\"\(status.status.reasonPhrase)\""), "\(status)")
+        }
       }
     }
   }
@@ -89,11 +92,16 @@ import Testing
     }
   }
 
-  @Test func aServiceThatIsBusyAnswersAsDescribed() {
-    let answered = ProblemDetails(explaining: WorkerPool.Refusal())
-    #expect(answered.status == ResponseStatus.serviceUnavailable.rawValue)
-    for header in ResponseStatus.serviceUnavailable.headers {
-      #expect(answered.reply.fields[header.field] != nil, "\(header)")
+  @Test("Every link for language models leads to a page")
+  func links() async throws {
+    let caller = try await TestService.caller()
+    let reply = try await caller.get("/llms.txt")
+    let text = String(decoding: reply.body, as: UTF8.self)
+    let targets = text.matches(of: /\]\(http:\/\/[^\/]+(?<target>\/[^)]*)\)/)
+      .map { String($0.output.target) }
+    #expect(targets.count >= Endpoint.allCases.count + 3 + 4)
+    for target in targets {
+      #expect(try await caller.get(target).status == 200, "\(target)")
     }
   }
 

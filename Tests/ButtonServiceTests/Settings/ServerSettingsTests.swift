@@ -65,19 +65,8 @@ import Wire
     #expect(fault.description == "--warm is empty, but must have a value")
   }
 
-  @Test(arguments: [
-    ("streams", "streams in a.json was removed: it is always 100. Leave it out"),
-    ("kits", "kits in a.json was removed: it is always 16. Leave it out; bezel kit has no limits"),
-    ("stale-while-revalidate", "stale-while-revalidate in a.json was removed: leave it out"),
-  ])
-  func removedSettingsAreNamedWithWhatToDo(name: String, sentence: String) throws {
-    let unknown = try #require(UnknownSetting.keys([name], in: "a.json").first)
-    #expect(unknown.sentence.hasPrefix(sentence))
-    #expect(RemovedSetting.advice("port") == nil)
-  }
-
   /// What nobody sets is a constant.
-  @Test func settingsAreFew() { #expect(Setting.all.count <= 32) }
+  @Test func settingsAreFew() { #expect(Setting.all.count <= 30) }
 
   @Test func namesAreUniqueAndMakeOneVariableEach() {
     #expect(Set(Setting.all.map(\.name)).count == Setting.all.count)

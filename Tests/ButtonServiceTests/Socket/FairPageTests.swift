@@ -30,11 +30,7 @@ import Wire
         if isFirst { first.wait() }
         return "made"
       }
-      return Site(
-        pages: [page], files: [],
-        sheets: SiteEntry(
-          path: "/button.css", mediaType: MediaType.styleSheet, title: "Sheet", summary: "A sheet.")
-      )
+      return Site(pages: [page], files: [])
     }
   }
 
@@ -81,17 +77,6 @@ import Wire
       for connection in flood { #expect(connection.receiveResponse()?.status == 200) }
       let order = pages.made.withLock(\.self)
       #expect(order == ["flood0", "flood1", "other", "flood2", "flood3", "flood4", "flood5"])
-    }
-  }
-
-  /// A sheet waited for the thread that makes pages.
-  @Test func styleSheetsDoNotWaitForPages() async throws {
-    try await whileOneFloods { port, server, pages, flood in
-      let other = try RawConnection(port: port)
-      other.send("GET /button.css?for=auth0 HTTP/1.1\r\nHost: a\r\n\r\n")
-      #expect(other.receiveResponse()?.status == 200)
-      #expect(pages.made.withLock(\.self) == ["flood0"])
-      pages.first.signal()
     }
   }
 

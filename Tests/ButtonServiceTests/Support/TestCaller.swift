@@ -37,20 +37,31 @@ final class TestCaller: Sendable {
     _ method: HTTPRequest.Method, _ target: String, _ headers: HTTPFields = [:],
     from owner: WorkOwner = WorkOwner()
   ) async throws -> Reply {
-    let request = ServiceRequest(
+    let reply = await reply(
       HTTPRequest(
         method: method, scheme: "http", authority: "localhost", path: target, headerFields: headers),
-      owner: owner)
-    let reply = await withCheckedContinuation { continuation in
-      routes.respond(to: request, at: routes.route(of: request)) {
-        continuation.resume(returning: $0)
-      }
-    }
+      owner)
     let isHead = method == .head
     var fields = reply.fields
     if let length = reply.bodyLength(isHead: isHead) { fields[.contentLength] = String(length) }
     let body = isHead ? [] : try await Array(reply.body.readableBytesView) + bytes(of: reply.stream)
     return Reply(status: reply.status.code, headers: fields, body: body)
+  }
+
+  /// The status of a response, and what the access log says of it besides what its connection knows.
+  func notes(of target: String) async -> (status: Int, notes: RequestNotes) {
+    let request = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: target)
+    let reply = await reply(request, WorkOwner())
+    return (reply.status.code, reply.requestNotes)
+  }
+
+  private func reply(_ request: HTTPRequest, _ owner: WorkOwner) async -> Wire.Reply {
+    let request = ServiceRequest(request, owner: owner)
+    return await withCheckedContinuation { continuation in
+      routes.respond(to: request, at: routes.route(of: request)) {
+        continuation.resume(returning: $0)
+      }
+    }
   }
 
   private func bytes(of stream: ReplyStream?) async throws -> [UInt8] {

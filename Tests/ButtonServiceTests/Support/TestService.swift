@@ -21,15 +21,21 @@ enum TestService {
   static func caller(
     limits: ServiceLimits = .init(), assets: LoadedAssets? = nil
   ) async throws -> TestCaller {
+    TestCaller(try server(limits: limits, assets: assets))
+  }
+
+  /// A server that does not listen.
+  static func server(
+    limits: ServiceLimits = .init(), assets: LoadedAssets? = nil
+  ) throws -> ButtonServer {
     let assets = try assets ?? TestAssets.standIn()
     var settings = ServerSettings()
     settings.live.limits = limits
-    let server = try ButtonServer(
-      settings, .plain,
+    return try ButtonServer(
+      settings,
       ServiceContent(
         assets: assets, site: TestedService.site(assets, settings.live)),
       logger: TestedService.quiet)
-    return TestCaller(server)
   }
 
   /// Routes and headers, with responses that the test makes itself.
@@ -37,15 +43,13 @@ enum TestService {
     making make: @escaping @Sendable (ButtonRequest) async throws -> CachedResponse
   ) async throws -> TestCaller {
     let assets = try TestAssets.standIn()
-    let workers = WorkerPool(threads: 1, waiting: 1000)
     let buttons = ButtonRoutes(
-      parser: assets.parser, policy: RequestPolicy(),
+      parser: assets.parser, policy: .open(nil),
       targets: KnownTargets(capacity: 1 << 20, metrics: ServiceMetrics()),
       cache: ResponseCache(capacity: ServiceLimits().cacheBytes, making: make),
-      reports: ReportSource(assets), workers: workers,
-      freshness: Freshness().cacheControl(of: .standIn), version: PictureVersion("test"),
-      prefix: PathPrefix())
-    return caller(RouteTable(buttons.routes(), logger: TestedService.quiet), workers)
+      reports: ReportSource(assets),
+      freshness: Freshness().cacheControl(of: .standIn), prefix: PathPrefix())
+    return TestCaller(RouteTable(buttons.routes, logger: TestedService.quiet)) {}
   }
 
   /// The pages of a site.
@@ -64,7 +68,7 @@ enum TestService {
 
   /// Runs a test against a free port of 127.0.0.1.
   static func onSocket(
-    limits: ServiceLimits = .patient, policy: RequestPolicy = RequestPolicy(),
+    limits: ServiceLimits = .patient, policy: RequestPolicy = .open(nil),
     configure: (inout ServerSettings) -> Void = { _ in },
     _ test: (_ port: Int) async throws -> Void
   ) async throws {

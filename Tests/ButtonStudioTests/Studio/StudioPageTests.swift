@@ -25,7 +25,7 @@ struct StudioPageTests {
     "tab=paste&paste=%3Cdiv%20id=%22appleid-signin%22%20data-width=%229999%22%3E%3C/div%3E",
     "tab=paste&paste=/appleid/button%3Fbackground=white", "height=30&color=white&page=white",
     "pin=height%3D44&pin=height%3D45&pin=height%3D46&pin=height%3D47", "mode=left&width=300",
-    "tab=languages&language=de_DE", "tab=login", "watch=true",
+    "tab=languages&language=de_DE", "take=login&selector=a%7B%22%3E&login=x", "watch=true",
     "width=60&color=grey&locale=xx&shadow=huge", "style=auto&page=photo",
     "height=%FF&width=1&width=2&mode=nothing&zoom=9&show=nothing&take=nothing&page=nothing",
   ])
@@ -50,16 +50,6 @@ struct StudioPageTests {
         items: QueryItem.items(ofQuery: "locale=auto"), origin: "http://localhost",
         languages: QualityList("de-AT, en;q=0.5")))
     #expect(text.contains("alt=\"Mit Apple anmelden\" lang=\"de-DE\""))
-  }
-
-  /// On a dark page, the light login page had a white button.
-  @Test func aLoginPageHasTheStylesOfItsOwnColours() throws {
-    let text = try page("tab=login&page=dark-gray")
-    #expect(text.contains("dark_style=white") && !text.contains("width=208&amp;color=white&quot;"))
-    let frames = text.matches(
-      of: /class="frame login (\w+)".*?<img src="([^"]*)"/.dotMatchesNewlines())
-    #expect(frames.map { String($0.output.1) } == ["light", "dark"])
-    #expect(frames.map { $0.output.2.contains("color=white") } == [false, true])
   }
 
   @Test func urlsNameWhereTheServiceIs() throws {

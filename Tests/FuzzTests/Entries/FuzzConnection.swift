@@ -9,18 +9,16 @@ struct FuzzConnection {
   private let channel = EmbeddedChannel()
   private let table: ConnectionTable
 
-  /// - Parameter handler: The channel handler of the protocol.
-  init(_ handler: (OpenConnection) -> any ChannelHandler) throws {
+  init() throws {
     table = ConnectionTable(
       channel.embeddedEventLoop,
       ConnectionControl(
-        limits: WireLimits(), responder: { FuzzResponder() }, transport: .plain, serverName: "fuzz")
-    )
+        limits: WireLimits(), responder: { FuzzResponder() }, serverName: "fuzz"))
     let connection = table.add(channel)
     channel.closeFuture.assumeIsolated().whenComplete { [weak connection, table] _ in
       if let connection { table.remove(connection) }
     }
-    try channel.pipeline.syncOperations.addHandler(handler(connection))
+    try channel.pipeline.syncOperations.addHandler(HTTP1Connection(connection))
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
   }
 
@@ -53,14 +51,13 @@ private struct FuzzResponder: Responder {
     let target = bytes.text(head.target)
     guard target.hasPrefix("/kept") else { return nil }
     let body = Self.reply(target).body
-    let fields = SharedFields { isUnmodified in
-      isUnmodified
-        ? [.eTag: "\"kept\""]
-        : [.eTag: "\"kept\"", .contentLength: "\(body.readableBytes)"]
-    }
+    let fields = SharedFields(
+      [.eTag: "\"kept\"", .contentLength: "\(body.readableBytes)"],
+      unmodified: [.eTag: "\"kept\""])
+    let further: HTTPFields = [.vary: "Accept-Language"]
     return CachedReply(
       isUnmodified: head.ifNoneMatch != nil, CachedContent(fields, body: body),
-      furtherFields: SharedFields { _ in [.vary: "Accept-Language"] })
+      furtherFields: SharedFields(further, unmodified: further))
   }
 
   func respond(

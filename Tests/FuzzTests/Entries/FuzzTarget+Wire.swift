@@ -1,5 +1,3 @@
-import NIOCore
-
 @testable import Wire
 
 extension FuzzTarget {
@@ -48,32 +46,6 @@ extension FuzzTarget {
         try require((part == whole) == (count >= end), "\(count) bytes of \(end): \(part)")
       }
     }
-  }
-
-  /// Frames are the same, whatever the pieces in which they arrive.
-  static let frames = FuzzTarget("frames", mostBytes: 2048) { bytes in
-    let preface = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
-    for bytes in [bytes, preface + bytes] {
-      let whole = readFrames([bytes])
-      let pieces = readFrames(pieces(of: bytes))
-      try require(whole == pieces, "\(whole), in pieces \(pieces)")
-    }
-  }
-
-  private static func readFrames(_ pieces: [[UInt8]]) -> [String] {
-    var reader = FrameReader()
-    var found: [String] = []
-    do throws(ConnectionFault) {
-      for piece in pieces {
-        reader.append(ByteBuffer(bytes: piece))
-        while let frame = try reader.next() {
-          found.append("\(frame.header) \(Array(frame.payload.readableBytesView))")
-        }
-      }
-    } catch {
-      found.append("\(error)")
-    }
-    return found
   }
 
   /// Limits that short inputs reach.

@@ -25,7 +25,7 @@ struct FuzzTarget: Sendable, CustomStringConvertible {
   var description: String { name }
 
   static let all = [
-    query, languages, encodings, warmList, source, svg, titles, head, chunks, frames, http1, http2,
+    query, languages, encodings, warmList, source, svg, titles, head, chunks, http1,
   ]
 }
 

@@ -59,6 +59,6 @@ extension ConnectionControl {
     var limits = WireLimits()
     limits.connections = connections
     return ConnectionControl(
-      limits: limits, responder: { TestResponder() }, transport: .plain, serverName: "test")
+      limits: limits, responder: { TestResponder() }, serverName: "test")
   }
 }

@@ -70,12 +70,12 @@ import Testing
 
   /// The wait before a request counted as long as no check had come after it.
   @Test func aRequestSinceTheLatestCheckIsNotEnded() throws {
-    let peer = try HTTP2Peer()
-    peer.wait(seconds: 2)
-    try peer.ask(1, "/slow")
-    peer.table.makeRoom()
-    #expect(peer.isOpen)
-    peer.answerNext()
-    #expect(try peer.response(1).isWhole)
+    let client = try TestConnection()
+    client.wait(seconds: 2)
+    try client.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n")
+    client.table.makeRoom()
+    #expect(client.isOpen)
+    client.answerNext()
+    #expect(try client.responses()?.count == 1)
   }
 }

@@ -9,22 +9,6 @@ import Testing
     "GET \(target) HTTP/1.1\r\nHost: a\r\n\(fields)\r\n"
   }
 
-  /// An event loop drew all the pictures that one client had requested at once before it looked at its
-  /// other clients again.
-  @Test func requestsThatWaitedForAResponseAreNotNew() throws {
-    let connection = try TestConnection()
-    let areNew = { connection.responder.areNew }
-    try connection.send(Self.get("/1") + Self.get("/2") + Self.get("/3"))
-    #expect(areNew() == [true])
-    for _ in 2...3 {
-      connection.answerNext()
-      #expect(areNew() == [false])
-    }
-    connection.answerNext()
-    try connection.send(Self.get("/4"))
-    #expect(areNew() == [true])
-  }
-
   /// A body that has already arrived needs no `100 Continue`.
   @Test func aBodyThatHasComeIsNotInvited() throws {
     let connection = try TestConnection(TestResponder(isPrompt: true))

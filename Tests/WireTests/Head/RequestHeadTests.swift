@@ -162,7 +162,7 @@ import Testing
 
   @Test func aURLWithoutAPathIsTheRoot() throws {
     let text = "GET http://a?b HTTP/1.1\r\nHost: a\r\n\r\n"
-    let request = try head(text).request(in: ByteBuffer(string: text), scheme: "http")
+    let request = try head(text).request(in: ByteBuffer(string: text))
     #expect(request.path == "/?b")
     #expect(request.authority == "a")
   }

@@ -17,8 +17,7 @@ import Testing
 
   private func control(_ limits: WireLimits = .init()) -> ConnectionControl {
     ConnectionControl(
-      limits: limits, responder: { TestResponder(isPrompt: true) }, transport: .plain,
-      serverName: "test")
+      limits: limits, responder: { TestResponder(isPrompt: true) }, serverName: "test")
   }
 
   /// Runs a server until `act` returns, then stops it gracefully.

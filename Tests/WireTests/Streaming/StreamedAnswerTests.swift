@@ -10,7 +10,7 @@ import Testing
   private let responder = TestResponder(isPrompt: true)
 
   private func ask(_ request: String) async throws -> (String, RawConnection.End) {
-    try await TestServer.run(.plain, responder) { port in
+    try await TestServer.run(responder) { port in
       try await RawConnection.run(port: port) { connection in
         connection.send(request)
         let (bytes, end) = connection.receiveAll()
@@ -46,7 +46,7 @@ import Testing
   /// A client that does not read holds only what fits into its connection, and one that leaves holds
   /// nothing.
   @Test func nothingIsMadeForThoseWhoDoNotRead() async throws {
-    try await TestServer.run(.plain, responder) { [responder] port in
+    try await TestServer.run(responder) { [responder] port in
       try await RawConnection.run(port: port, receiveBuffer: 4096) { connection in
         connection.send("GET /stream/100000/10000 HTTP/1.1\r\nHost: a\r\n\r\n")
         connection.wait(forBytes: 1000)
@@ -54,25 +54,6 @@ import Testing
       try await responder.waitForEnd()
     }
     #expect(responder.streams.withLock { $0.parts } < 2000)
-  }
-
-  /// The same by HTTP/2, where parts are frames and the client's windows set the pace.
-  @Test(arguments: [
-    ("/stream/3/100000", "200 300000 0"), ("/stream/1/7", "200 7 0"), ("/stream/0/7", "200 0 0"),
-    // 92: the stream was not closed cleanly.
-    ("/stream/2/9/failure", "200 18 92"),
-  ])
-  func http2HasFrames(target: String, outcome: String) async throws {
-    try await TestServer.encrypted { port, _, _ in
-      let curl = try await Program.run(
-        "/usr/bin/curl",
-        [
-          "--silent", "--insecure", "--max-time", "300", "--http2", "--output", "/dev/null",
-          "--write-out", "%{http_code} %{size_download} %{exitcode}",
-          "https://127.0.0.1:\(port)\(target)",
-        ])
-      #expect(curl.text == outcome)
-    }
   }
 }
 

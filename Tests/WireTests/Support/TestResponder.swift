@@ -18,22 +18,11 @@ final class TestResponder: Responder {
   /// Whether all other requests are answered immediately too.
   let isPrompt: Bool
 
-  /// How often the body repeats the target.
-  private let repeats: Int
-
-  init(isPrompt: Bool = false, repeats: Int = 1) {
-    self.isPrompt = isPrompt
-    self.repeats = repeats
-  }
+  init(isPrompt: Bool = false) { self.isPrompt = isPrompt }
 
   /// The number of requests that wait for their responses.
   var waitingCount: Int { waiting.withLock { $0.count } }
 
-  /// Whether the client of each waiting request is gone, the oldest first.
-  var areGone: [Bool] { waiting.withLock { $0.map(\.requester.isGone) } }
-
-  /// Whether each waiting request was just read, the oldest first.
-  var areNew: [Bool] { waiting.withLock { $0.map(\.requester.isNew) } }
 
   /// Answers the oldest waiting request, if there is one.
   func answerNext() {
@@ -44,22 +33,21 @@ final class TestResponder: Responder {
   func cachedResponse(to head: RequestHead, in bytes: ByteBuffer) -> CachedReply? {
     let target = bytes.text(head.target)
     guard target.hasPrefix("/kept") else { return nil }
-    let body = Self.reply(String(repeating: target, count: repeats)).body
-    let fields = SharedFields { isUnmodified in
-      isUnmodified
-        ? [.eTag: "\"kept\""]
-        : [.eTag: "\"kept\"", .contentLength: "\(body.readableBytes)"]
-    }
+    let body = Self.reply(target).body
+    let fields = SharedFields(
+      [.eTag: "\"kept\"", .contentLength: "\(body.readableBytes)"],
+      unmodified: [.eTag: "\"kept\""])
+    let further: HTTPFields = [.vary: "Accept-Language"]
     return CachedReply(
       isUnmodified: head.ifNoneMatch != nil, CachedContent(fields, body: body),
-      furtherFields: SharedFields { _ in [.vary: "Accept-Language"] })
+      furtherFields: SharedFields(further, unmodified: further))
   }
 
   func respond(
     to request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
   ) {
     if let path = request.path, path.hasPrefix("/stream/") { return stream(path, send) }
-    let reply = Self.reply(String(repeating: request.path ?? "", count: repeats))
+    let reply = Self.reply(request.path ?? "")
     if isPrompt {
       send(reply)
     } else {

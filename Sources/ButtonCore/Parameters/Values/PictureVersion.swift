@@ -25,22 +25,17 @@ extension PictureVersion {
     target + (target.contains("?") ? "&" : "?") + item
   }
 
-  /// A path and query with this version in place of another.
-  package func replacing(in target: String) -> String { Self.target(target, version: item[...]) }
-
-  package static func removed(from target: String) -> String { self.target(target, version: nil) }
-
-  private var item: String { "\(Parameter.version.name)=\(text)" }
-
-  /// Changes the encoded version of a query and leaves all else as it is.
-  private static func target(_ target: String, version: Substring?) -> String {
+  /// A path and query with this version in place of another, and all else as it is.
+  package func replacing(in target: String) -> String {
     // Bytes, not characters, as in ``QueryItem``.
     guard let mark = target.utf8.firstIndex(of: UInt8(ascii: "?")) else { return target }
     let items = target[mark...].dropFirst().utf8.split(
       separator: UInt8(ascii: "&"), omittingEmptySubsequences: false
-    ).map { Substring($0) }.compactMap {
-      QueryItem.items(ofQuery: $0).first?.name == Parameter.version.name ? version : $0
+    ).map { Substring($0) }.map {
+      QueryItem.items(ofQuery: $0).first?.name == Parameter.version.name ? item[...] : $0
     }
-    return target[..<mark] + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+    return target[...mark] + items.joined(separator: "&")
   }
+
+  private var item: String { "\(Parameter.version.name)=\(text)" }
 }

@@ -53,9 +53,6 @@ extension ReloadedSetting {
     ReloadedSetting("presets", to: #""FOLDER/presets""#, shows: "\"preset\"", "none") {
       try await $0.field("Bezel-Ignored-Parameters", of: "/appleid/button?preset=login")
     },
-    ReloadedSetting("signing-keys", to: #""FOLDER/keys""#, shows: "200", "403") {
-      try await $0.status("/appleid/button?signature=a.b")
-    },
     ReloadedSetting(
       "restrict", to: "true", with: #""presets": "FOLDER/presets""#, shows: "200", "403"
     ) { try await $0.status("/appleid/button") },

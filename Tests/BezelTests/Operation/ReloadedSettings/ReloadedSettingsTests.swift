@@ -20,7 +20,6 @@ import Testing
   @Test(arguments: ReloadedSetting.all) func takesEffect(_ setting: ReloadedSetting) async throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"login": "/appleid/button?type=continue"}"#, to: "presets")
-    try folder.write("k " + String(repeating: "0a", count: 32), to: "keys")
     try folder.write("/appleid/button?height=44", to: "warm")
     let titles = try TitleCopy()
     try titles.own("Inter-Medium")

@@ -8,7 +8,6 @@ enum DebianProgram: String, CaseIterable {
   case varnish = "/usr/sbin/varnishd"
   case nginx = "/usr/sbin/nginx"
   case haproxy = "/usr/sbin/haproxy"
-  case h2load = "/usr/bin/h2load"
   case promtool = "/usr/bin/promtool"
 
   /// Whether tests that need it run. In CI they must: without the program they fail.

@@ -4,10 +4,6 @@ extension EndlessClient {
   /// Those that send much.
   static let floods: [EndlessClient] = [
     .init("after an upgrade", head + "Connection: Upgrade\r\nUpgrade: x\r\n\r\n", then: letters),
-    .init(
-      "after an upgrade to HTTP/2",
-      head + "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMA\r\n\r\n",
-      then: letters),
     .init("after CONNECT", "CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n", then: letters),
     .init("after Connection: close", head + "Connection: close\r\n\r\n", then: letters),
     .init("after a refusal", "nonsense\r\n\r\n", then: letters),

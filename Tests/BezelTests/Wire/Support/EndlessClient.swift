@@ -13,13 +13,9 @@ struct EndlessClient: Sendable, CustomTestStringConvertible {
   var reads = true
 
   init(_ name: String, _ beginning: String, then piece: String, reads: Bool = true) {
-    self.init(name, Array(beginning.utf8), then: Array(piece.utf8), reads: reads)
-  }
-
-  init(_ name: String, _ beginning: [UInt8], then piece: [UInt8], reads: Bool = true) {
     self.name = name
-    self.beginning = beginning
-    self.piece = piece
+    self.beginning = Array(beginning.utf8)
+    self.piece = Array(piece.utf8)
     self.reads = reads
   }
 

@@ -14,7 +14,7 @@ struct WireCase: Sendable, CustomTestStringConvertible {
 
   static let folder = ProjectFolder.path + "/Tests/Wire"
 
-  /// All cases, by name. Those whose name begins with `h2-` need a server that speaks HTTP/2.
+  /// All cases, by name.
   static let all: [WireCase] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".vtc") }.sorted().compactMap { WireCase(file: $0) }
@@ -27,6 +27,5 @@ struct WireCase: Sendable, CustomTestStringConvertible {
     let mark = "# serve: "
     let line = text.split(separator: "\n").first { $0.hasPrefix(mark) }
     flags = line.map { $0.dropFirst(mark.count).split(separator: " ").map(String.init) } ?? []
-    if name.hasPrefix("h2-") { flags.append("--h2c") }
   }
 }

@@ -1,0 +1,16 @@
+internal import Synchronization
+
+/// A value that is computed when it is first asked for. Who asks meanwhile waits for it.
+final class Kept<Value: Sendable>: Sendable {
+  private let known = Mutex<Value?>(nil)
+
+  /// - Throws: What `compute` throws; the next caller computes again.
+  func value(_ compute: () throws -> Value) throws -> Value {
+    try known.withLock { known in
+      if let known { return known }
+      let value = try compute()
+      known = value
+      return value
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// A CSS selector of one element (W3C, Selectors Level 4), which may stand in code that others paste:
+/// whatever it says, it ends no rule, string, comment or element.
+///
+/// It has type, id, class and attribute selectors, pseudo-classes and combinators. Lists stand in `:is()`.
+/// There are no pseudo-elements, which cannot hold the picture, and no escapes, namespaces or comments.
+struct ElementSelector: Hashable, Sendable {
+  let text: String
+
+  /// Three times as many as the longest selector of a product has.
+  static let maxCharacters = 200
+
+  /// Why a text is no such selector.
+  struct Fault: Error, Hashable, CustomStringConvertible {
+    /// A sentence that begins with `selector`.
+    let description: String
+    /// The nearest selector, if there is one.
+    let nearest: ElementSelector?
+  }
+
+  init(_ given: String) throws(Fault) {
+    let text = String(given.unicodeScalars.trimmingBlanks)
+    let count = text.unicodeScalars.count
+    guard count <= Self.maxCharacters else {
+      throw Fault(
+        description: "selector has \(count) characters, but takes up to \(Self.maxCharacters).",
+        nearest: nil)
+    }
+    guard let mismatch = SelectorReader.mismatch(in: text) else {
+      self.text = text
+      return
+    }
+    throw Fault(
+      description:
+        "selector is \(text.isEmpty ? "empty" : text), but \(mismatch.reason). It takes the "
+        + "selector of one element, such as button[data-provider=\"apple\"].",
+      nearest: Self.nearest(text, mismatch))
+  }
+
+  /// What is before the fault, or a list as one selector.
+  private static func nearest(
+    _ text: String, _ mismatch: SelectorReader.Mismatch
+  ) -> ElementSelector? {
+    let candidates = [
+      mismatch.isList ? ":is(\(text))" : nil, String(text.unicodeScalars.prefix(mismatch.offset)),
+    ]
+    return candidates.lazy.compactMap(\.self)
+      .first { SelectorReader.mismatch(in: $0) == nil }
+      .flatMap { try? ElementSelector($0) }
+  }
+}
+
+extension ElementSelector: Decodable {
+  init(from decoder: any Decoder) throws {
+    try self.init(decoder.singleValueContainer().decode(String.self))
+  }
+}
+
+extension String.UnicodeScalarView {
+  /// Without blanks at both ends.
+  fileprivate var trimmingBlanks: SubSequence {
+    let rest = drop { $0.properties.isWhitespace }
+    return rest.lastIndex { !$0.properties.isWhitespace }.map { rest[...$0] } ?? rest.prefix(0)
+  }
+}

@@ -1,0 +1,171 @@
+import ButtonAssets
+import ButtonCore
+import ServiceContract
+import TestServer
+import TestSupport
+
+@testable import ButtonService
+
+/// What the code knows of the API, written into `openapi.json`: query parameters and who takes them, what
+/// pages, headers and failures are, the names of rules, and the schema of reports.
+///
+/// The rest is written by hand: operations, which responses and headers they have, and other schemas.
+struct OpenAPIFacts {
+  private let site: Site
+  private let assets: LoadedAssets
+
+  init() throws {
+    assets = try TestAssets.standIn()
+    site = try TestedService.site(assets)
+  }
+
+  /// Pages, files and kits.
+  private var entries: [SiteEntry] {
+    site.pages.map(\.entry) + site.files.compactMap(\.entry) + [site.kits].compactMap(\.self)
+  }
+
+  /// Every path that the document describes. Files that only pages refer to are one.
+  var paths: Set<String> {
+    let ofButtons = Endpoint.allCases.flatMap { endpoint in
+      ["", ".{suffix}", ".json"].map { endpoint.path + $0 }
+    }
+    return Set(ofButtons + mediaTypes.keys)
+  }
+
+  /// The media types at every path but those of buttons.
+  var mediaTypes: [String: Set<String>] {
+    let ofAssets = Set(site.files.filter(\.isImmutable).map(\.mediaType))
+    return Dictionary(entries.map { ($0.path, [$0.mediaType]) }) { $1 }
+      .merging([SiteFile.assetFolder + "{file}": ofAssets]) { $1 }
+  }
+
+  /// The failures that an operation may have: 405 is for other methods. A restricted server, which alone
+  /// sends 403, has no description, and the connection sends most others before there is an operation.
+  static let failures =
+    ResponseStatus.allCases.filter { $0.source == .failure && $0 != .forbidden } + [.uriTooLong]
+
+  /// A document with these facts in place of those that it has.
+  func written(into document: JSONValue) throws -> JSONValue {
+    let parser = assets.parser
+    let components = document["components"]
+    let others = (components?["parameters"]?.members ?? [:]).filter { $1["in"] != "query" }
+    var parameters = others
+    for description in parser.descriptions { parameters[description.name] = description.openAPI }
+    var lists: [String: [String]] = [:]
+    for endpoint in Endpoint.allCases {
+      let names = endpoint.parameters.map { parameter in
+        guard parameter == .locale, RequestParser.takesAnyLocale(at: endpoint) else {
+          return parameter.name
+        }
+        let name = "\(endpoint.rawValue).\(parameter.name)"
+        parameters[name] = parser.description(of: parameter).openAPIOfAnyText
+        return name
+      }
+      lists[endpoint.path] = names
+      for suffix in [".{suffix}", ".json"] {
+        lists[endpoint.path + suffix] = names.filter { $0 != Parameter.format.name }
+      }
+    }
+    // Two pages that take the same parameter share its description.
+    var known: [PageParameter: String] = [:]
+    for entry in entries {
+      lists[entry.path] = entry.parameters.map { parameter in
+        let name = known[parameter] ?? "\(entry.title.lowercased()).\(parameter.name)"
+        known[parameter] = name
+        parameters[name] = parameter.openAPI
+        return name
+      }
+    }
+    var result = document.merging(try described(components))
+      .setting(["components", "parameters"], .object(parameters))
+    let kept = Set(others.keys.map { JSONValue.reference("parameters", $0) })
+    for (path, names) in lists {
+      let place = ["paths", path, "get", "parameters"]
+      let written = document[place]?.items.filter(kept.contains) ?? []
+      let taken = names.map { JSONValue.reference("parameters", $0) }
+      result = result.setting(place, .array(taken + written))
+    }
+    for status in Self.failures {
+      let name = "\(status.rawValue)"
+      let response = failure(status, written: components?["responses", name])
+      result = result.setting(["components", "responses", name], response)
+    }
+    return result
+  }
+
+  /// What is only added to written objects.
+  private func described(_ components: JSONValue?) throws -> JSONValue {
+    let paths = entries.map { entry in
+      let get: JSONValue = [
+        "summary": .string(entry.title),
+        "responses": ["200": ["description": .string(entry.summary)]],
+      ]
+      return (entry.path, ["get": get] as JSONValue)
+    }
+    let written = components?["headers"]?.members ?? [:]
+    let headers = ResponseHeader.allCases.flatMap { header in
+      [true, false].map { isAlways in
+        let object: JSONValue = [
+          "description": .string(header.meaning), "required": .boolean(isAlways),
+        ]
+        return (header.component(isAlways: isAlways), object)
+      }
+    }.filter { written[$0.0] != nil }
+    var schemas = try reports()
+    schemas["InvalidParameter"] = [
+      "properties": ["rule": ["enum": .array(Rule.all.map { .string($0.name.text) })]]
+    ]
+    return [
+      "paths": .object(Dictionary(paths) { $1 }),
+      "components": [
+        "headers": .object(Dictionary(headers) { $1 }), "schemas": .object(schemas),
+      ],
+    ]
+  }
+
+  /// The response to a failed request: the headers that it always has, and the written ones that only some
+  /// have. The meaning of 503 names a setting, so the server adds it.
+  private func failure(_ status: ResponseStatus, written: JSONValue?) -> JSONValue {
+    var headers = (written?["headers"]?.members ?? [:]).filter { name, value in
+      value == .reference("headers", name + ".optional")
+    }
+    for header in ResponseHeader.common.map(\.header) + [.cacheControl] + status.headers {
+      headers[header.rawValue] = .reference("headers", header.component(isAlways: true))
+    }
+    let isReport = status.body == MediaType.report
+    let schema = JSONValue.reference("schemas", isReport ? "Report" : "ProblemDetails")
+    var content = [status.body ?? "": ["schema": schema] as JSONValue]
+    // For clients that prefer a page.
+    if status.source == .failure { content[MediaType.html] = ["schema": ["type": "string"]] }
+    let meaning = status.meaning(PublishedLimits(ServiceLimits()))
+    return [
+      "description": status == .serviceUnavailable ? nil : .string(meaning),
+      "headers": .object(headers), "content": .object(content),
+    ]
+  }
+
+  /// The published schema of reports as one component for the report and one for each definition in it:
+  /// generators of clients find a type only there.
+  ///
+  /// `$id` is left out, since not every reader resolves references against it, and the title, of which
+  /// generators make the names of types.
+  private func reports() throws -> [String: JSONValue] {
+    // `ReportBox` is the component of the definition `box`.
+    let text = String(decoding: try assets.reportSchema(), as: UTF8.self)
+      .replacing(/"#\/\$defs\/(\w)/) { "\"#/components/schemas/Report" + $0.1.uppercased() }
+    let schema = try JSONValue(Array(text.utf8)).members
+    let definitions = schema["$defs"]?.members.map { name, definition in
+      ("Report" + name.prefix(1).uppercased() + name.dropFirst(), definition)
+    }
+    let left = ["$id", "$schema", "$defs", "title"]
+    return Dictionary(definitions ?? []) { $1 }.merging(
+      ["Report": .object(schema.filter { !left.contains($0.key) })]) { $1 }
+  }
+}
+
+extension ResponseHeader {
+  /// Its name among the components.
+  ///
+  /// - Parameter isAlways: Whether every response of its kind has it.
+  func component(isAlways: Bool) -> String { isAlways ? rawValue : rawValue + ".optional" }
+}

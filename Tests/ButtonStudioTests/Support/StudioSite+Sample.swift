@@ -1,0 +1,20 @@
+import ButtonAssets
+import ButtonReports
+import ServiceContract
+import TestSupport
+
+@testable import ButtonStudio
+
+extension StudioSite {
+  /// The studio of a server with the stand-in.
+  static func sample() throws -> StudioSite {
+    let assets = try TestAssets.standIn()
+    let files = try assets.studioFiles()
+    return StudioSite(
+      assets: assets,
+      addresses: try ImmutableAddresses(assets, script: try .buttonScript(assets).immutable),
+      reports: ReportSource(assets),
+      templates: try PageTemplates(files, assetFiles: [], prefix: PathPrefix()),
+      loginProducts: try LoginProduct.all(files), kitPath: "/kit.zip", maxTargetBytes: 4096)
+  }
+}
