@@ -2,7 +2,6 @@
 logs an error, throws one, breaks its own content security policy, or requests anything from another
 host.
 
-    BEZEL_URL           where the service is: http://127.0.0.1:8080, perhaps with a path
     BEZEL_SCREENSHOTS   the folder for screenshots of pages; absent for none
 """
 
@@ -27,12 +26,6 @@ REPORT_VIOLATIONS = """
 document.addEventListener("securitypolicyviolation", event =>
   console.error(`policy: ${event.violatedDirective} forbids ${event.blockedURI}`));
 """
-
-
-@pytest.fixture(scope="session")
-def base_url():
-    """The URL of the service, without a slash at the end."""
-    return os.environ["BEZEL_URL"].rstrip("/")
 
 
 @pytest.fixture(scope="session")

@@ -9,9 +9,6 @@ import urllib.parse
 import pytest
 from playwright.sync_api import expect
 
-# What a proxy has before every path of the service.
-ROOT = urllib.parse.urlsplit(os.environ["BEZEL_URL"]).path.rstrip("/")
-
 STYLE = """
 body { font: 16px sans-serif; background: canvas; color: canvastext }
 .signin-button { width: 210px; height: 40px }
@@ -82,7 +79,9 @@ def site(running_site, origins):
 def asked(image):
     """The path in the service and the parameters of a picture's request."""
     url = urllib.parse.urlsplit(image.get_attribute("src"))
-    return url.path.removeprefix(ROOT), dict(urllib.parse.parse_qsl(url.query))
+    # What a proxy has before every path of the service.
+    prefix = urllib.parse.urlsplit(os.environ["BEZEL_URL"]).path.rstrip("/")
+    return url.path.removeprefix(prefix), dict(urllib.parse.parse_qsl(url.query))
 
 
 def expect_picture(image, path="/appleid/button", room=0, **expected):
