@@ -19,8 +19,6 @@ enum Document: Hashable, Sendable {
     case .report: true
     }
   }
-
-  }
 }
 
 /// The cache key of a response: the document and its compression.

@@ -23,7 +23,6 @@ final class TestResponder: Responder {
   /// The number of requests that wait for their responses.
   var waitingCount: Int { waiting.withLock { $0.count } }
 
-
   /// Answers the oldest waiting request, if there is one.
   func answerNext() {
     let next = waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
