@@ -84,7 +84,7 @@ import Testing
     settings.live.publicURL = ServiceOrigin("https://example.com/a/b")
     let assets = try TestAssets.standIn()
     let server = try ButtonServer(
-      settings, .plain,
+      settings,
       ServiceContent(assets: assets, site: TestedService.site(assets, settings.live)),
       logger: TestedService.quiet)
     let caller = TestCaller(server)
