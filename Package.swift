@@ -136,7 +136,7 @@ let package = Package(
       name: "ButtonService",
       dependencies: [
         "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports",
-        "Compression", "Digests", "ServiceContract", "Wire",
+        "Compression", "ServiceContract", "Wire",
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),

@@ -41,7 +41,7 @@ static void report_print(struct report *report) {
   if (report->count) qsort(report->milliseconds, report->count, sizeof(float), report_order);
   printf(
       "REPORT {\"requests\": %zu, \"seconds\": %f, \"p50\": %f, \"p99\": %f, \"p999\": %f, "
-      "\"errors\": %ld, \"counts\": {}}\n",
+      "\"errors\": %ld}\n",
       report->count, seconds, report_share(report, 0.5), report_share(report, 0.99),
       report_share(report, 0.999), report->errors);
 }

@@ -21,7 +21,7 @@ class Load:
         self.rate = values["requests"] / values["seconds"]
         self.p50, self.p99, self.p999 = values["p50"], values["p99"], values["p999"]
         self.errors = values["errors"]
-        self.counts = values["counts"]
+        self.counts = values.get("counts", {})
         self.values = values
         self.server_microseconds = self.busy = None
 

@@ -69,7 +69,7 @@ extension CheckRule {
     severity: .note, help: articles + "displaying-sign-in-with-apple-buttons-on-the-web")
 
   static let madeByCode = CheckRule(
-    id: "made-by-code", asks: "An element stands in markup, where its attributes can be read.",
+    id: "made-by-code", asks: "An element is in markup, where its attributes can be read.",
     why: "What code makes is not checked: look at it yourself.", severity: .note)
 
   /// Where Apple documents the parameters and the attributes.

@@ -175,7 +175,7 @@ enum DocumentationTables {
           }
         return [
           product.product, "`\(product.selector.text)`", product.place, spoken,
-          source.contains("@") ? "`\(source)`" : source,
+          "`\(source)`",
         ]
       })
   }

@@ -46,11 +46,6 @@ PAGES = {
              d="M2 2h500v500z"/></svg><span class="pf-v5-u-m-auto">Apple</span></a></li><li><a href="#"
              class="pf-v5-c-button">Other</a></li></ul>""",
         PATTERNFLY.format(c="pf-v5-c-button")),
-    "keycloak-v1": LoginPage(
-        """<ul><li><a entry id="social-apple" href="#broker" class="pf-c-button pf-m-control pf-m-block
-             kc-social-item kc-social-gray"><i class="kc-social-provider-logo fa fa-apple"></i><span
-             class="kc-social-provider-name">Apple</span></a></li></ul>""",
-        PATTERNFLY.format(c="pf-c-button") + ".fa-apple::before { content: '\\f179'; }"),
     "keycloak-legacy": LoginPage(
         """<ul><li><a entry id="zocial-apple" href="#broker" class="zocial apple"><span class="text"
              >Apple</span></a></li></ul>""",

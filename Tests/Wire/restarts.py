@@ -74,7 +74,7 @@ def main():
             for _ in range(int(count)):
                 for _ in range(50):
                     if not clients.some.acquire(timeout=300):
-                        raise SystemExit(f"no answers for a minute; lost: {clients.lost}")
+                        raise SystemExit(f"no answers for five minutes; lost: {clients.lost}")
                 server.terminate()
                 server.wait(300)
                 server = start(bezel, listener.fileno())

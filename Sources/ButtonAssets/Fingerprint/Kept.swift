@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A value that is computed when it is first asked for. Who asks meanwhile waits for it.
+/// A value that is computed when it is first asked for. Other callers wait until it is there.
 final class Kept<Value: Sendable>: Sendable {
   private let known = Mutex<Value?>(nil)
 

@@ -47,9 +47,9 @@ extension RequestParser {
     return NearestRequest(target: nearest, inquiry: inquiry)
   }
 
-  /// The request to write in place of one that is refused, or of which a part has no effect: a misspelt name
-  /// becomes that of the parameter that was probably meant, other names without effect are left out, and
-  /// refused values are corrected.
+  /// The request to write if a request is refused or has parameters without effect: a misspelt name becomes that of
+  /// the parameter that was probably meant, other names without effect are left out, and refused values are
+  /// corrected.
   ///
   /// - Parameter ignored: The names of the request that have no effect.
   /// - Returns: `nil` if a value has no correction, or a name may be misspelt that was not compared.

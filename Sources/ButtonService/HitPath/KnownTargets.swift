@@ -11,10 +11,8 @@ final class KnownTargets: Sendable {
   /// The result of parsing a target.
   final class ParsedTarget: Sendable {
     let keys: ResponseKeys
-    /// The headers that this target adds to the response.
-    let fields: HTTPFields
-    /// The same for responses from memory; `nil` if there are none.
-    let furtherFields: SharedFields?
+    /// The headers that this target adds to a response from memory.
+    let furtherFields: SharedFields
     /// What a response from memory counts.
     let metrics: HitMetrics
     /// The memory that it takes beyond that of its key, in bytes, by estimate.
@@ -22,17 +20,12 @@ final class KnownTargets: Sendable {
 
     init(keys: ResponseKeys, fields: HTTPFields, notes: RequestNotes, metrics: HitMetrics) {
       self.keys = keys
-      self.fields = fields
       self.metrics = metrics
-      // The headers as fields, as lines in a buffer that may be twice as large, and most of these lines
-      // again for 304.
+      // The headers as lines in a buffer that may be twice as large, and most of these lines again for 304.
       let lines = fields.reduce(0) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count }
       let noted = notes.corrected?.utf8.count ?? 0
-      cost = 5 * lines + noted
-      furtherFields =
-        fields.isEmpty
-        ? nil
-        : SharedFields(fields, unmodified: fields.unmodified, notes: notes)
+      cost = 4 * lines + noted
+      furtherFields = SharedFields(fields, unmodified: fields.unmodified, notes: notes)
     }
   }
 

@@ -76,7 +76,7 @@ struct RequestNotes: Sendable {
     (self.format, self.cache) = (format, cache)
   }
 
-  /// Takes the request to write instead. One that is longer than a request may be is none.
+  /// Takes the request to write instead. A request that would be too long is left out.
   mutating func correct(to target: String?) {
     corrected = target.flatMap { $0.utf8.count <= Self.targetBytes ? $0 : nil }
   }

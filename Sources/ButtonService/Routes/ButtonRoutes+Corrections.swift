@@ -24,7 +24,8 @@ extension ButtonRoutes {
       ?? refusal.nearest.flatMap { policy.written($0.target, for: asked.items, parser) }?.text
   }
 
-  /// The same for a target that nobody requested; itself if nothing is wrong with it, or it is no button's.
+  /// The correction of a target that an error proposes. Returns the target if nothing is wrong with it, or if it
+  /// is not a button's.
   func corrected(_ target: String, languages: QualityList) -> String? {
     guard let asked = ButtonURL(target) else { return target }
     guard let items = try? policy.admit(asked.path, asked.items) else { return nil }
@@ -38,8 +39,8 @@ extension ButtonRoutes {
     }
   }
 
-  /// The nearest request without an error that another request would not have, in place of a strict one. A
-  /// preset is for its operator to correct.
+  /// The request to write in place of a strict one that is refused: each error is corrected in turn. `nil` for a
+  /// preset, which its operator corrects.
   func corrected(
     strict parsed: RequestParser.Parsed, at path: ButtonPath, _ request: ServiceRequest
   ) throws -> String? {

@@ -57,17 +57,9 @@ struct ButtonRoutes: Sendable {
       let corrected = corrected(asked, asked.items, ignored, languages: request.languages)
       notes.correct(to: corrected.map { prefix + $0 })
     }
-    send(document, at: endpoint, language: language, further, notes, to: request, respond)
-  }
-
-  /// Responds with a document, and remembers that the target means it.
-  private func send(
-    _ document: Document, at endpoint: RequestLabels.Endpoint, language: String?,
-    _ further: HTTPFields, _ notes: RequestNotes, to request: ServiceRequest,
-    _ respond: @escaping Route.Respond
-  ) {
     let keys = ResponseKeys(document)
-    cache.respond(to: keys.key(request.coding), for: request.owner.client) { result in
+    cache.respond(to: keys.key(request.coding), for: request.owner.client) {
+      [further, notes] result in
       respond(
         Result {
           let (response, status) = try result.get()

@@ -8,7 +8,7 @@ package struct UnknownSetting: Hashable, Sendable {
   package let isSlip: Bool
 
   /// - Parameters:
-  ///   - kind: What the name is not.
+  ///   - kind: `setting` or `variable`.
   ///   - place: Where the name is, after it.
   private init(_ name: String, _ kind: String, _ place: String = "", among known: [String]) {
     let nearest = nearestSpelling(to: name, among: known)

@@ -1,8 +1,9 @@
-/// A CSS selector of one element (W3C, Selectors Level 4), which may stand in code that others paste:
-/// whatever it says, it ends no rule, string, comment or element.
+/// A CSS selector of one element (W3C, Selectors Level 4) for code that people paste: no selector that is
+/// taken can end a rule, a string, a comment or an element.
 ///
-/// It has type, id, class and attribute selectors, pseudo-classes and combinators. Lists stand in `:is()`.
-/// There are no pseudo-elements, which cannot hold the picture, and no escapes, namespaces or comments.
+/// It has type, id, class and attribute selectors, pseudo-classes and combinators. Lists are in `:is()`.
+/// There are no pseudo-elements, which cannot hold the picture, and no escapes, namespaces or comments. Names of
+/// pseudo-classes are not compared with a list: a browser ignores the rules of one that it does not know.
 struct ElementSelector: Hashable, Sendable {
   let text: String
 

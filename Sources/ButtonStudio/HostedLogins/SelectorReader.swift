@@ -19,7 +19,7 @@ struct SelectorReader {
   static func mismatch(in text: String) -> Mismatch? {
     var reader = SelectorReader(scalars: Array(text.unicodeScalars))
     do throws(Mismatch) {
-      try reader.selector(isNested: false)
+      try reader.selector()
       return nil
     } catch {
       return error
@@ -32,13 +32,19 @@ struct SelectorReader {
 
   /// Compound selectors with combinators between them.
   ///
-  /// - Parameter isNested: Whether it is the list of a pseudo-class, which may begin with a combinator and
-  ///   ends before a parenthesis.
-  private mutating func selector(isNested: Bool) throws(Mismatch) {
-    skipBlanks()
-    if isNested, let sign = next, Self.isCombinator(sign) { take() }
+  /// - Parameters:
+  ///   - isNested: Whether it is the list of a pseudo-class, which ends before a parenthesis.
+  ///   - isRelative: Whether each selector of the list may begin with a combinator, as in `:has()`.
+  private mutating func selector(
+    isNested: Bool = false, isRelative: Bool = false
+  ) throws(Mismatch) {
+    var isFirst = true
     while true {
       skipBlanks()
+      if isRelative, isFirst, let sign = next, Self.isCombinator(sign) {
+        take()
+        skipBlanks()
+      }
       try compound()
       let hasBlank = skipBlanks()
       guard let sign = next else {
@@ -50,7 +56,8 @@ struct SelectorReader {
         throw Mismatch(
           offset: position, reason: "a comma lists several: put them into :is()", isList: true)
       }
-      if sign == "," || Self.isCombinator(sign) {
+      isFirst = sign == ","
+      if isFirst || Self.isCombinator(sign) {
         take()
       } else if !hasBlank {
         throw unexpected()
@@ -100,7 +107,7 @@ struct SelectorReader {
     guard next == "(" else { return }
     take()
     if ["is", "where", "not", "has"].contains(name) {
-      try selector(isNested: true)
+      try selector(isNested: true, isRelative: name == "has")
     } else {
       // A language, or places such as 2n+1.
       if next == ")" { throw unexpected() }

@@ -96,8 +96,8 @@ struct TreeWalk {
     case .refused(let message): skip(folder, .refused(message))
     case .paths(let paths, let warning):
       if let warning { skip(folder, .refused(warning)) }
-      // Nothing is listed below a folder that git ignores: who names it wants it to be read.
-      if paths.isEmpty, repository != folder.resolved { return enter(folder) }
+      // git lists nothing below an ignored folder. The caller named it, so it is read.
+      if paths.isEmpty, warning == nil, repository != folder.resolved { return enter(folder) }
       var last: ArraySlice<UInt8>?
       for path in paths.split(separator: 0).sorted(by: { $0.lexicographicallyPrecedes($1) })
       where path != last {

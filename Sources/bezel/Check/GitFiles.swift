@@ -64,7 +64,11 @@ enum ChildProcess {
   static func run(_ command: [String], _ environment: [String: String]) throws -> Outcome {
     let output = try FileDescriptor.pipe()
     defer { try? output.readEnd.close() }
-    let errors = try FileDescriptor.pipe()
+    let errors: (readEnd: FileDescriptor, writeEnd: FileDescriptor)
+    do { errors = try FileDescriptor.pipe() } catch {
+      try? output.writeEnd.close()
+      throw error
+    }
     defer { try? errors.readEnd.close() }
     let writing = [output.writeEnd, errors.writeEnd]
     // The child has its ends under other numbers, and would keep these open.

@@ -17,7 +17,7 @@ import Wire
     let backend = try TestService.server().now
     let request = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: target)
     let channel = NIOAsyncTestingChannel()
-    // Nothing is drawn for who has left.
+    // Nothing is drawn for a client that has left.
     try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
     let requester = Requester(channel)
     let (status, isSameThread) = await withCheckedContinuation { continuation in

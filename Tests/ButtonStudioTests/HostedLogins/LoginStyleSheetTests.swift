@@ -25,6 +25,10 @@ import Testing
     #expect(all.filter { $0.source == nil }.map(\.name) == ["other"])
     #expect(all.filter { $0.entry == .unknown }.map(\.name) == ["other"])
     for product in all {
+      // Only products whose markup was read: a file in a repository, and its commit.
+      if let source = product.source {
+        #expect(source.contains(/^[\w.-]+\/[\w.-]+:\S+@[0-9a-f]{7}$/), "\(source)")
+      }
       let snippet = try Self.snippet("login=\(product.name)")
       let note = snippet.note
       #expect(snippet.blocks.map(\.caption) == ["CSS, to paste into \(product.place)"])

@@ -9,7 +9,6 @@ import Synchronization
 final class TestResponder: Responder {
   private struct Waiting {
     var reply: Reply
-    var requester: Requester
     var send: @Sendable (Reply) -> Void
   }
 
@@ -50,7 +49,7 @@ final class TestResponder: Responder {
     if isPrompt {
       send(reply)
     } else {
-      waiting.withLock { $0.append(Waiting(reply: reply, requester: requester, send: send)) }
+      waiting.withLock { $0.append(Waiting(reply: reply, send: send)) }
     }
   }
 
