@@ -10,7 +10,8 @@ import Testing
     "#social-apple", "a", "*", ".a.b#c", "ul > li + a ~ button", "button[data-provider='apple']",
     "a[href*=\"/apple/login/?next=%2F&x=1\"]", "[aria-label=\"Mit Apple fortführen\" i]",
     "[hidden]",
-    "form:has(> input[value=\"apple\"]) button", "a:has(> b, + .c)", ":is(#a, .b:not(:hover, [disabled]))",
+    "form:has(> input[value=\"apple\"]) button", "a:has(> b, + .c)",
+    ":is(#a, .b:not(:hover, [disabled]))",
     "li:nth-child(2n + 1):lang(de-AT) > a:first-child", "-x_1", "[title=\"続ける\"]",
   ])
   func selectorsOfElementsAreTaken(text: String) throws {
@@ -26,7 +27,8 @@ import Testing
       ("#", nil),
       ("##a", nil), ("#1", nil), (".", nil), ("--a", nil), ("[a=\"b]", nil), ("[a=\"b\nc\"]", nil),
       ("[a=\"b'c\"]", nil), ("[a=\"<\"]", nil), ("[a=\"\\\"]", nil), ("[a=\"\u{202E}\"]", nil),
-      ("a)", "a"), ("a]", "a"), ("a:not(> b)", nil), ("a:is(> b)", nil), ("a:is(b, > c)", nil), ("a:is(b", nil), ("a:is()", nil), ("a:nth-child()", nil),
+      ("a)", "a"), ("a]", "a"), ("a:not(> b)", nil), ("a:is(> b)", nil), ("a:is(b, > c)", nil),
+      ("a:is(b", nil), ("a:is()", nil), ("a:nth-child()", nil),
       ("a`", "a"),
       ("é", nil), ("a\tb", "a"), ("a\u{0}b", "a"), ("a|b", "a"), ("a&b", "a"), ("", nil),
     ] as [(String, String?)])
