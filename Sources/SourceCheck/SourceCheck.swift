@@ -20,13 +20,8 @@ package struct SourceCheck: Sendable {
   ///
   /// - Parameter path: The path as reports name it.
   package func file(_ path: String, _ found: SourceScan.Found) throws -> CheckedFile {
-    // A document may quote the code that makes an element.
-    let isDocument = TestCode.isDocument(path)
-    let references = found.references.filter { reference in
-      !(isDocument && reference.isMadeByCode && reference.use == .text)
-    }
-    return CheckedFile(
-      path: path, buttons: try references.map { try button($0, in: path) },
+    CheckedFile(
+      path: path, buttons: try found.references.map { try button($0, in: path) },
       directives: found.directives)
   }
 

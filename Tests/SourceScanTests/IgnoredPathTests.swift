@@ -33,7 +33,7 @@ import Testing
     #expect(ignored(in: tree, source) == leftOut)
     #expect(tree.scanned(source) == ["c.html"])
     // The same of a list of git's.
-    try tree.write(to: ".git/HEAD")
+    try tree.write(to: ".git/config")
     let listed = SourceTree(
       excludes: ["own/", "a.*", "!own/a.html", "!Pods"],
       listing: listing(
@@ -53,7 +53,9 @@ import Testing
   /// A list of git's has files that were deleted, links, some several times, names that are not
   /// UTF-8, and repositories inside without what they have.
   @Test func whatGitListsIsRead() throws {
-    let tree = try tree([".git/HEAD", "b.html", "c.html", "own/.git/HEAD", "own/d.html", "own/e"])
+    let tree = try tree([
+      ".git/config", "b.html", "c.html", "own/.git/config", "own/d.html", "own/e",
+    ])
     try FileManager.default.createSymbolicLink(
       atPath: tree.path + "/link.html", withDestinationPath: tree.path + "/c.html")
     try FileManager.default.createDirectory(
@@ -81,14 +83,14 @@ import Testing
   /// A folder that is ignored, and yet named, is read; in a repository whose files are all ignored,
   /// nothing is.
   @Test func anIgnoredFolderThatIsNamedIsRead() throws {
-    let tree = try tree([".git/HEAD", "deep/c.html"])
+    let tree = try tree([".git/config", "deep/c.html"])
     let source = SourceTree(listing: listing())
     #expect(tree.scanned(source, in: "/deep") == ["deep/c.html"])
     #expect(tree.scanned(source) == [])
   }
 
   @Test func whatGitRefusesIsSkipped() throws {
-    let tree = try tree([".git/HEAD", "a.html"])
+    let tree = try tree([".git/config", "a.html"])
     let refusing = SourceTree { _, _ in .refused("why") }
     #expect(
       refusing.walk([tree.path]).skipped == [

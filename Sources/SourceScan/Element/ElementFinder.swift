@@ -42,13 +42,10 @@ struct ElementFinder {
 
   /// The element that code makes and gives its name at an offset.
   private func element(madeNaming name: Range<Int>, isInTag: Bool) -> SourceReference? {
-    var literal = CodeElement(source, naming: name, isInTag: isInTag)
-    let place = literal?.place() ?? (isInTag ? nil : source.outlineElement(naming: name))
-    return place.map { place in
-      var reference = SourceReference(madeByCode: .appleElement, at: place)
-      if literal?.isQuotedCode == true { reference.use = .text }
-      return reference
-    }
+    let place =
+      CodeElement(source, naming: name)?.place(isInTag: isInTag)
+      ?? (isInTag ? nil : source.outlineElement(naming: name))
+    return place.map { SourceReference(madeByCode: .appleElement, at: $0) }
   }
 
   /// Whether an offset in the last tag is in code: in one that cannot be read, in what is spread into

@@ -23,8 +23,6 @@ struct TreeWalk {
     }
   }
 
-  private static let repository = ".git"
-
   init(_ tree: SourceTree) { self.tree = tree }
 
   mutating func walk(_ paths: [String]) {
@@ -73,20 +71,11 @@ struct TreeWalk {
 
   /// The work tree that a folder is in.
   private func repository(around folder: String) -> String? {
-    sequence(first: folder) { folder in
-      // What is in `.git` is in no work tree.
-      folder == "/" || folder.lastName == Self.repository ? nil : folder.outerFolder
-    }.first(where: isRepository)
+    sequence(first: folder) { $0 == "/" ? nil : $0.outerFolder }.first(where: isRepository)
   }
 
-  /// Whether a folder has a repository: `.git` is a file in a submodule and in a linked work tree.
   private func isRepository(_ folder: String) -> Bool {
-    let git = folder.appending(component: Self.repository)
-    return switch disk.kind(of: git, followingLinks: true) {
-    case .file: true
-    case .folder: disk.kind(of: git.appending(component: "HEAD"), followingLinks: false) != .missing
-    case .missing, .other, .unnamed, nil: false
-    }
+    disk.kind(of: folder.appending(component: ".git"), followingLinks: false) != .missing
   }
 
   /// Adds what git lists below a folder, in the order of paths.

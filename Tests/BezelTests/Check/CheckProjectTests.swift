@@ -23,7 +23,7 @@ import Testing
     _ = try await project.check(".", "--baseline", "known.json", "--update-baseline")
     try await project.check(".", "--baseline", "../known.json", below: "/web").expect(0)
     // What is above the repository is not read.
-    try folder.makeFolder("web/.git")
+    try await project.git("init", "--quiet", "web")
     try await project.check(".", "none/c.html", below: "/web").expect(0)
   }
 
