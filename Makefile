@@ -56,7 +56,7 @@ titles: setup-tests ## set all titles; with OWN=FOLDER TO=FOLDER in an organisat
 	.build-python/bin/python -B Scripts/titles $(if $(OWN),--own '$(OWN)') '$(or $(TO),Resources/Titles)'
 
 golden: setup-tests ## record the golden images and drawings again
-	BEZEL_RECORD_GOLDENS=1 swift test --filter "Golden|recordedDigestsAreThoseDrawnHere"
+	BEZEL_RECORD_GOLDENS=1 swift test --filter "Golden|FixtureTests|recordedDigestsAreThoseDrawnHere"
 
 docs: setup-tests ## regenerate the tables of the documentation and its part of openapi.json
 	BEZEL_RECORD_DOCS=1 swift test --filter DocumentationTests

@@ -206,7 +206,7 @@ let package = Package(
     .testTarget(
       name: "ButtonAssetsTests",
       dependencies: ["ButtonAssets", "ButtonCore", "ButtonRendering", "Graphics", "TestSupport"],
-      exclude: ["Fixtures", "Tools"], swiftSettings: tests),
+      exclude: ["Tools"], swiftSettings: tests),
     .testTarget(
       name: "ButtonKitTests",
       dependencies: ["ButtonAssets", "ButtonCore", "ButtonKit", "TestSupport"], exclude: ["Trees"],

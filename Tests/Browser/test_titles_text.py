@@ -1,10 +1,13 @@
 """What `make titles` does with texts and letters that the standard titles do not have. How it shapes those
 in 38 locales, `test_titles.py` compares byte for byte with what is committed."""
 
+import csv
+import json
+import pathlib
 
 import pytest
 
-from titles_tool import choose, own, standard  # noqa: F401, fixtures
+from titles_tool import ROOT, choose, own, standard  # noqa: F401, fixtures
 
 from capitals import capitals
 from shaping import shape
@@ -22,6 +25,15 @@ from shaping import shape
 ])
 def test_capitals_are_those_of_icu(tag, text, expected):
     assert capitals(text, tag) == expected
+
+
+def test_every_title_in_capitals_is_that_of_icu():
+    with pathlib.Path(__file__).with_name("capitals.tsv").open(encoding="utf-8") as file:
+        rows = {row.pop("locale"): row for row in csv.DictReader(file, delimiter="\t")}
+    files = {path.stem: json.loads(path.read_text()) for path in (ROOT / "Localizations").glob("*.json")}
+    assert rows == {
+        name: {title: capitals(text, locale["languageTag"]) for title, text in locale["titles"].items()
+               if title in ("sign-in", "sign-up", "continue")} for name, locale in files.items()}
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ struct ArtworkTests {
     #expect(throws: ArtworkRequired.self) { try Artwork(.installed, resources, nobody) }
   }
 
-  /// A volume that is not mounted looked like artwork that was never installed.
+  /// Once, a volume that is not mounted looked like artwork that was never installed.
   @Test func onceInstalledArtworkIsNotReplacedByTheStandIn() throws {
     let folder = try TemporaryFolder()
     let user = UserFolders(environment: ["XDG_DATA_HOME": folder.path])
@@ -29,7 +29,7 @@ struct ArtworkTests {
     #expect(try Artwork(.standIn, try ResourceFolder(), user).origin == .standIn)
   }
 
-  /// The old artwork was deleted although the new one could not take its place.
+  /// Once, the old artwork was deleted although the new one could not take its place.
   @Test func artworkThatCannotBeReplacedStays() throws {
     let folder = try TemporaryFolder()
     let place = folder.path + "/artwork"

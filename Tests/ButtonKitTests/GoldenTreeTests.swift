@@ -1,6 +1,5 @@
 import ButtonAssets
 import ButtonKit
-import Foundation
 import TestSupport
 import Testing
 
@@ -25,15 +24,9 @@ import Testing
       "\($0.sha256) \($0.path)"
     }
     let name = platform.rawValue + (format.isEmpty ? "" : "-" + format)
-    let path = "\(ProjectFolder.path)/Tests/ButtonKitTests/Trees/\(name).txt"
-    if ProcessInfo.processInfo.environment["BEZEL_RECORD_GOLDENS"] != nil {
-      try Data(lines.joined(separator: "\n").appending("\n").utf8).write(
-        to: URL(filePath: path))
-      Issue.record("recorded \(path); run the tests again")
-      return
-    }
-    let recorded = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
-      .map(String.init)
+    let file = RecordedFile("Tests/ButtonKitTests/Trees/\(name).txt")
+    try file.record((lines.joined(separator: "\n") + "\n").utf8)
+    let recorded = try file.text.split(separator: "\n").map(String.init)
     #expect(recorded.map(Self.name).sorted() == lines.map(Self.name).sorted())
     // The self-test's own test fails where these titles and libraries should have recorded digests.
     if assets.selfTest().comparison != .notRecorded { #expect(recorded == lines) }

@@ -5,6 +5,7 @@ internal import ButtonStudio
 package import Logging
 package import ServiceContract
 internal import ServiceLifecycle
+internal import Synchronization
 internal import TestSupport
 internal import Wire
 
@@ -12,11 +13,18 @@ internal import Wire
 package enum TestedService {
   package static let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
+  /// The site, made once for all servers with the same assets and settings.
   package static func site(
     _ assets: LoadedAssets, _ settings: LiveSettings = LiveSettings()
   ) throws -> Site {
-    try Site(assets, ServiceDescription(settings, artwork: assets.artwork.origin))
+    let key = "\(assets.artwork.origin) \(settings)"
+    if let site = sites.withLock({ $0[key] }) { return site }
+    let site = try Site(assets, ServiceDescription(settings, artwork: assets.artwork.origin))
+    sites.withLock { $0[key] = site }
+    return site
   }
+
+  private static let sites = Mutex<[String: Site]>([:])
 
   /// Runs a test against a free port of 127.0.0.1.
   ///

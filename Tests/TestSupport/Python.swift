@@ -11,6 +11,13 @@ package enum Python {
     package var description: String { "python3 ended with \(status): \(errors)" }
   }
 
+  /// Runs a script of `Tests/Readers` and decodes the JSON it prints.
+  package static func run<Answer: Decodable>(
+    reader: String, _ arguments: [String], as answer: Answer.Type = Answer.self
+  ) async throws -> Answer {
+    try await run(file: ProjectFolder.path + "/Tests/Readers/\(reader).py", arguments)
+  }
+
   /// Runs a script file and decodes the JSON it prints.
   package static func run<Answer: Decodable>(
     file: String, _ arguments: [String], as answer: Answer.Type = Answer.self

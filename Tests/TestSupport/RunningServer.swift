@@ -53,7 +53,7 @@ package final class RunningServer: Sendable {
     let lines = arguments.contains("--restrict") || arguments.contains("json") ? 1 : 4
     greeting =
       arguments.contains("--access-log")
-      ? Self.greeting(of: lines, in: errors, process) : Self.lines(lines, from: self.output)
+      ? try Self.greeting(of: lines, in: errors, process) : Self.lines(lines, from: self.output)
     let digits = greeting.first?.split(separator: ":").last ?? ""
     port = Int(digits.prefix { $0.isNumber }) ?? 0
     guard port > 0 else {
@@ -104,16 +104,12 @@ package final class RunningServer: Sendable {
     return try await OwnThread.run { Self.lines(count, from: output) }
   }
 
-  /// Waits until its standard error has a text, for five minutes at most.
+  /// Waits until its standard error has a text, or it ends.
   ///
-  /// - Returns: Whether it came.
+  /// - Returns: Whether the text came.
   package func waitForErrors(containing text: String) async throws -> Bool {
-    let deadline = ContinuousClock.now + .seconds(300)
-    while try !errors.contains(text) {
-      guard ContinuousClock.now < deadline, process.isRunning else { return false }
-      try await Task.sleep(for: .milliseconds(20))
-    }
-    return true
+    try await Wait.until { try errors.contains(text) || !process.isRunning }
+    return try errors.contains(text)
   }
 
   /// Reloads it, and waits until it has said so.
@@ -160,16 +156,17 @@ package final class RunningServer: Sendable {
 
   /// Waits for the greeting in a file of standard error: with an access log, standard output is the
   /// log's.
-  private static func greeting(of count: Int, in file: String, _ process: Process) -> [String] {
-    let deadline = ContinuousClock.now + .seconds(300)
-    while process.isRunning, ContinuousClock.now < deadline {
-      let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-      let lines = text.components(separatedBy: "\n").dropLast()
-      let greeting = lines.drop { !$0.contains("Bezel is listening on") }.prefix(count)
-      if greeting.count == count { return Array(greeting) }
-      usleep(5000)
+  private static func greeting(
+    of count: Int, in file: String, _ process: Process
+  ) throws -> [String] {
+    var greeting: [String] = []
+    try Wait.blockUntil {
+      let lines = try String(contentsOfFile: file, encoding: .utf8).components(separatedBy: "\n")
+      let start = lines.dropLast().drop { !$0.contains("Bezel is listening on") }
+      greeting = Array(start.prefix(count))
+      return greeting.count == count || !process.isRunning
     }
-    return []
+    return greeting
   }
 
   /// Reads lines until there are enough, the other side closes, or nothing arrives for five minutes.

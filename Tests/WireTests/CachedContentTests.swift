@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// What a request adds stayed with the response, and the cache took several times its size.
+  /// Once, what a request adds stayed with the response, and the cache took several times its size.
   @Test func requestsMakeItNoLarger() {
     let content = content
     for count in [1, 300, 1000, 4000, 60_000] {

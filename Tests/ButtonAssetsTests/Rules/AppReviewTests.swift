@@ -27,8 +27,6 @@ import Testing
     #expect(finding.map { $0.why.isEmpty } != true)
   }
 
-  @Test func thereAreThirty() { #expect(Situation.all.count >= 30) }
-
   /// Texts that stand beside a button and say nothing about its title, or say it right.
   @Test(arguments: [
     "or", "Forgot your password?", "Sign in with Google", "Log in with e-mail", "Apple",

@@ -6,8 +6,8 @@ import Testing
 @testable import ButtonAssets
 
 /// A server that would draw something else than it should does not become ready.
-@Suite(.serialized) struct SelfTestTests {
-  private static let file = ProjectFolder.path + "/Resources/self-test.json"
+@Suite struct SelfTestTests {
+  private static let file = RecordedFile("Resources/self-test.json")
 
   private let folder: TemporaryFolder
 
@@ -35,7 +35,7 @@ import Testing
     #expect(Set(test.digests.values).count == test.digests.count)
   }
 
-  /// WebP, PDF and VectorDrawable were drawn and not compared.
+  /// Once, WebP, PDF and VectorDrawable were drawn and not compared.
   @Test func everyFormatIsCompared() throws {
     let formats = try SelfTest.targets.map { try TestAssets.standIn().request($0).output.format }
     #expect(Set(formats) == Set(ImageFormat.pictures))
@@ -64,30 +64,22 @@ import Testing
     #expect(try assets(recorded: "{").selfTest().fault != nil)
   }
 
-  private static let isRecording =
-    ProcessInfo.processInfo.environment["BEZEL_RECORD_GOLDENS"] != nil
-
   /// The system whose libraries' digests are recorded.
   private static let isDebian12 =
     (try? String(contentsOfFile: "/etc/os-release", encoding: .utf8))?
     .contains("\nVERSION_CODENAME=bookworm\n") == true
 
-  /// A new locale turned the comparison off, or other versions of libraries did, and no test said so.
-  @Test(.enabled(if: isDebian12 || isRecording, "digests are recorded for Debian 12 only"))
+  /// Once, a new locale turned the comparison off, or other versions of libraries did, and no test said so.
+  @Test(.enabled(if: isDebian12, "digests are recorded for Debian 12 only"))
   func recordedDigestsAreThoseDrawnHere() throws {
     var tests = [try TestAssets.standIn().selfTest()]
     if SharedFolder.isExpected { tests.append(try TestAssets.apple().selfTest()) }
-    if Self.isRecording {
-      let recorded = [
-        SelfTest.libraries: Dictionary(uniqueKeysWithValues: tests.map { ($0.inputs, $0.digests) })
-      ]
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try (encoder.encode(recorded) + Data("\n".utf8)).write(to: URL(filePath: Self.file))
-      Issue.record("recorded \(Self.file); run the tests again")
-    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let drawn = Dictionary(uniqueKeysWithValues: tests.map { ($0.inputs, $0.digests) })
+    try Self.file.record(encoder.encode([SelfTest.libraries: drawn]) + Data("\n".utf8))
     let recorded = try JSONDecoder().decode(
-      [String: SelfTest.Digests].self, from: Data(contentsOf: URL(filePath: Self.file)))
+      [String: SelfTest.Digests].self, from: Data(Self.file.text.utf8))
     let known = try #require(recorded[SelfTest.libraries], "`make golden` records these libraries")
     for test in tests {
       #expect(known[test.inputs] == test.digests, "`make golden` records \(test.inputs)")

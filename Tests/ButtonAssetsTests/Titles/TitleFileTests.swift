@@ -89,7 +89,7 @@ import Testing
     expect(reason) { _ = try Self.readTitles(Self.replace(old, new, in: Self.titles)) }
   }
 
-  /// A mark of a spaced face was moved by the space after its letter.
+  /// Once, a mark of a spaced face was moved by the space after its letter.
   @Test func marksStandOnTheirLetters() throws {
     let titles = try Self.readTitles(
       Self.replace("A:10 space:5:0:-3", "A:10240 A:0:1024:-2048 A:10240", in: Self.titles))

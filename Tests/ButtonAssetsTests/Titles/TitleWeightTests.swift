@@ -47,14 +47,13 @@ import Testing
     }
   }
 
-  /// Other sizes of titles in `bezel` than in `make titles` would go unnoticed.
-  @Test func theProgramAndTheTitlesHaveTheSameNumbers() throws {
-    let path = ProjectFolder.path + "/Scripts/titles/fit.py"
-    let fit = try String(contentsOfFile: path, encoding: .utf8)
-    let capitals = HumanInterfaceGuidelines.Typography.flatCapHeight
-    #expect(fit.contains("\nCAP_HEIGHT = \(capitals) * 1.008\n"))
-    let start = HumanInterfaceGuidelines.Centered.titleStart(.korean)
-    #expect(fit.contains("88.5 / 12 - \(start))"))
+  /// Korean sets the size of other letters beside Latin ones: logo, gap and title are as wide as Apple's,
+  /// 88.5 twelfths of an em. Other numbers in the program than in `make titles` would go unnoticed.
+  @Test func koreanIsAsWideAsApples() throws {
+    let korean = try #require(assets.catalog["ko_KR"])
+    let title = try assets.titles.title(TitleText(.signIn, in: korean)).centered
+    let line = HumanInterfaceGuidelines.Centered.titleStart(.korean) + title.advance
+    #expect(abs(line - 88.5 / 12) < 1e-3, "\(line)")
   }
 
   /// The file of a locale decides, as that of an organisation's own faces.

@@ -24,7 +24,7 @@ import Testing
     "", "xx", "xx_YY", "KR", "klingon", "_", "en_", "english", "-US", "日本語", "en--US", "en/US",
     ".UTF-8", "@",
   ])
-  func unknown(name: String) throws { #expect(try Fixture.catalog.get()[name] == nil) }
+  func unknownLocales(name: String) throws { #expect(try Fixture.catalog.get()[name] == nil) }
 
   /// The locale that was probably meant.
   @Test(arguments: [

@@ -13,7 +13,7 @@ import Testing
     "/appleid/button.SVG", "/Appleid/button", "appleid/button", "/appleid/button/left.svg.png",
     "/appleid/button.", "//appleid/button", "/appleid/button/logo/", "/appleid/button%2Fleft",
   ])
-  func unknown(path: String) { #expect(ButtonPath(path: path) == nil) }
+  func unknownPaths(path: String) { #expect(ButtonPath(path: path) == nil) }
 }
 
 @Suite("Targets and URLs") struct RequestTargetTests {

@@ -36,7 +36,7 @@ import Testing
 }
 
 @Suite("Numbers with units") struct MeasureTests {
-  /// -0.5 was `0.0-50`.
+  /// Once, -0.5 was `0.0-50`.
   @Test("Every number of hundredths is spelled as it is read") func spelling() {
     for number in (-250...250).map({ Double($0) / 100 }) {
       let spelling = Measure.spelling(number)

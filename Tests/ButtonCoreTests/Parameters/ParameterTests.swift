@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: [
     "", "Height", "heights", "border radius", "borderradius", "data-height", "label--position",
   ])
-  func unknown(name: String) { #expect(Parameter(name: name) == nil) }
+  func unknownNames(name: String) { #expect(Parameter(name: name) == nil) }
 
   /// An ignored name may be the size under another name, or a typo.
   @Test(

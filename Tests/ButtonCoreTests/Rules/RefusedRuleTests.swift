@@ -60,7 +60,7 @@ import Testing
     #expect(try parse(document).inquiry == parsed.inquiry)
   }
 
-  /// It left out all parameters that any rule forbids.
+  /// Once, it left out all parameters that any rule forbids.
   @Test func aNearestRequestLeavesOutOneForbiddenParameter() throws {
     let findings = try Fixture.findings("/appleid/button?font=Arial&crop=1&padding=4")
     let nearest = findings.filter { $0.severity == .error }.map {

@@ -10,20 +10,19 @@ import Testing
     let request = try assets.request(golden.target)
     guard let scale = request.output.scale else { throw NotAPicture(golden: golden) }
     let dump = try assets.renderer.drawing(request, on: request.pixelGrid(scale)).dump
-    let name = golden.name + ".txt"
-    if try GoldenFolder.records(name, Array(dump.utf8)) { return }
-    #expect(dump == (try GoldenFolder.text(name)), "\(golden.target) is drawn differently")
+    let file = GoldenFolder.file(golden.name + ".txt")
+    try file.record(dump.utf8)
+    #expect(dump == (try file.text), "\(golden.target) is drawn differently")
   }
 
   @Test("Picture, within 2 of 255 for each channel", arguments: GoldenCase.all)
   func picture(of golden: GoldenCase) throws {
     let assets = try TestAssets.standIn()
     let image = try assets.renderer.render(assets.request(golden.target))
-    let name = golden.name + ".png"
-    if try GoldenFolder.records(name, image) { return }
+    let file = GoldenFolder.file(golden.name + ".png")
+    try file.record(image)
     let comparison = Comparison(
-      expected: try Picture(file: GoldenFolder.path + "/" + name),
-      actual: try Picture(image))
+      expected: try Picture(file: file.path), actual: try Picture(image))
     guard comparison.largestDifference > 2 else { return }
     let failure = try comparison.writeFailure(named: golden.name)
     Issue.record("\(golden.target) differs by \(comparison.largestDifference): see \(failure)")

@@ -17,8 +17,7 @@ import Testing
     #expect((differences.max() ?? 0) < 40, "one pixel is off by more than rounding explains")
   }
 
-  /// Grey was compared where it is opaque, and alpha never: a black button without its background
-  /// passed.
+  /// Once, grey was compared where it is opaque, and alpha never: a black button without its background passed.
   @Test("A background that is missing differs, black or white", arguments: ["black", "white"])
   func missingBackground(color: String) async throws {
     let assets = try TestAssets.standIn()

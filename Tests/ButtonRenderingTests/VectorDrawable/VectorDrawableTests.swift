@@ -8,17 +8,19 @@ import Testing
 
 /// Android reads a VectorDrawable of the first version that has them, and draws what we draw.
 @Suite struct VectorDrawableTests {
-  @Test(arguments: GoldenCase.all)
-  func drawsWhatTheOtherFormatsShow(golden: GoldenCase) async throws {
+  @Test func drawsWhatTheOtherFormatsShow() async throws {
     let assets = try TestAssets.standIn()
-    let request = try assets.request(golden.target)
-    let drawing = try assets.renderer.drawing(request)
-    let converted = try await Self.converted([drawing.vectorDrawable(assets.artwork)])
-    let differences = try await Picture.rsvg(converted[0].svg)
-      .differences(from: drawing.bitmap(on: request.pixelGrid(.two), assets.artwork))
-    #expect(differences.mean < 0.2, "of 255; coordinates are rounded to 1/50 point")
-    // Where letters of Arabic join, both paint the pixels on their edges.
-    #expect((differences.max() ?? 0) < 64, "one pixel is off by more than rounding explains")
+    let requests = try GoldenCase.all.map { try assets.request($0.target) }
+    let drawings = try requests.map { try assets.renderer.drawing($0) }
+    let converted = try await Self.converted(drawings.map { $0.vectorDrawable(assets.artwork) })
+    for (index, golden) in GoldenCase.all.enumerated() {
+      let differences = try await Picture.rsvg(converted[index].svg).differences(
+        from: drawings[index].bitmap(on: requests[index].pixelGrid(.two), assets.artwork))
+      // Coordinates are rounded to 1/50 point.
+      #expect(differences.mean < 0.2, "\(golden.name)")
+      // Where letters of Arabic join, both paint the pixels on their edges.
+      #expect((differences.max() ?? 0) < 64, "\(golden.name)")
+    }
   }
 
   /// Android's lint warns of longer path data, which draws slowly.
@@ -80,88 +82,7 @@ import Testing
     for (index, document) in documents.enumerated() {
       try folder.write(document, to: "\(index).xml")
     }
-    return try await Python.run(script: converter, [folder.path, String(documents.count)])
+    return try await Python.run(
+      reader: "vector_drawable", [folder.path, String(documents.count)])
   }
-
-  private static let converter = #"""
-    import json, re, sys
-    import xml.etree.ElementTree as ET
-
-    ANDROID = "{http://schemas.android.com/apk/res/android}"
-    AAPT = "{http://schemas.android.com/aapt}"
-    NUMBER = re.compile(r"-?[0-9]+(\.[0-9]+)?")
-    ATTRIBUTES = {
-        "vector": {"width", "height", "viewportWidth", "viewportHeight"},
-        "group": {"translateX", "translateY", "scaleX", "scaleY"},
-        "path": {"pathData", "fillColor", "strokeColor", "strokeWidth", "strokeAlpha"},
-        "gradient": {"type", "startX", "startY", "endX", "endY", "startColor", "endColor"},
-    }
-    PARAMETERS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
-
-    def attributes(element):
-        own = {name.removeprefix(ANDROID): value for name, value in element.attrib.items()}
-        assert own.keys() <= ATTRIBUTES[element.tag], (element.tag, own.keys())
-        for name, value in own.items():
-            if name.endswith("Color"):
-                assert re.fullmatch("#([0-9a-f]{3}|[0-9a-f]{6})", value), value
-            elif name not in ("pathData", "type"):
-                assert NUMBER.fullmatch(value.removesuffix("dp")), (name, value)
-        return own
-
-    def check(data):
-        assert re.match("M", data), data
-        rest = data
-        while rest:
-            command = re.match("[A-Za-z]", rest)
-            assert command, rest
-            rest, numbers = rest[1:], 0
-            while match := re.match(r"[ ,]?(-?[0-9]+(?:\.[0-9]+)?)", rest):
-                rest, numbers = rest[match.end():], numbers + 1
-            count = PARAMETERS[command[0].upper()]
-            assert numbers % count == 0 if count and numbers else numbers == count, rest
-            # Android 5 measures such a move from another point than later versions.
-            assert command[0] != "m", data
-
-    def children(element, gradients):
-        return "".join(convert(child, gradients) for child in element)
-
-    def convert(element, gradients):
-        own = attributes(element)
-        if element.tag == "group":
-            place = (f'translate({own.get("translateX", 0)} {own.get("translateY", 0)}) '
-                     f'scale({own.get("scaleX", 1)} {own.get("scaleY", 1)})')
-            return f'<g transform="{place}">{children(element, gradients)}</g>'
-        assert element.tag == "path", element.tag
-        check(own["pathData"])
-        fill = own.get("fillColor", "none")
-        for attribute in element:
-            assert attribute.tag == AAPT + "attr" and attribute.attrib == {"name": "android:fillColor"}
-            gradient = attributes(attribute[0])
-            assert gradient["type"] == "linear" and fill == "none"
-            fill = f"url(#g{len(gradients)})"
-            gradients.append(
-                f'<linearGradient id="g{len(gradients)}" gradientUnits="userSpaceOnUse" '
-                f'x1="{gradient["startX"]}" y1="{gradient["startY"]}" x2="{gradient["endX"]}" '
-                f'y2="{gradient["endY"]}"><stop stop-color="{gradient["startColor"]}"/>'
-                f'<stop offset="1" stop-color="{gradient["endColor"]}"/></linearGradient>')
-        return (f'<path d="{own["pathData"]}" fill="{fill}" stroke="{own.get("strokeColor", "none")}" '
-                f'stroke-width="{own.get("strokeWidth", 0)}" '
-                f'stroke-opacity="{own.get("strokeAlpha", 1)}"/>')
-
-    def read(path):
-        root = ET.parse(path).getroot()
-        own = attributes(root)
-        assert root.tag == "vector"
-        assert own["width"] == own["viewportWidth"] + "dp"
-        assert own["height"] == own["viewportHeight"] + "dp"
-        gradients = []
-        content = children(root, gradients)
-        longest = max(len(path.attrib[ANDROID + "pathData"]) for path in root.iter("path"))
-        return {"longest": longest, "svg":
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{own["viewportWidth"]}" '
-            f'height="{own["viewportHeight"]}">{"".join(gradients)}{content}</svg>'}
-
-    folder, count = sys.argv[1:]
-    print(json.dumps([read(f"{folder}/{index}.xml") for index in range(int(count))]))
-    """#
 }

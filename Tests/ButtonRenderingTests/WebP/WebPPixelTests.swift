@@ -13,26 +13,11 @@ import Testing
     var bytes: [Int]
   }
 
-  /// Read by Debian's Pillow.
-  private static let script = """
-    import json, pathlib, sys
-    from PIL import Image
-    different, bytes = [], [0, 0]
-    for png in sorted(pathlib.Path(sys.argv[1]).glob("*.png")):
-        webp = png.with_suffix(".webp")
-        one, other = Image.open(png).convert("RGBA"), Image.open(webp).convert("RGBA")
-        if one.size != other.size or one.tobytes() != other.tobytes():
-            different.append(png.name)
-        if png.name.startswith("golden-"):
-            bytes[0] += png.stat().st_size
-            bytes[1] += webp.stat().st_size
-    print(json.dumps({"different": different, "bytes": bytes}))
-    """
-
-  @Test func everyTitleAndEveryGoldenIsThePNG() async throws {
+  @Test func everyThirdTitleAndEveryGoldenIsThePNG() async throws {
     let assets = try TestAssets.standIn()
     let folder = try TemporaryFolder()
     var requests = try NamedRequest.everyTitle(of: assets, output: .png(.one))
+      .enumerated().filter { $0.offset.isMultiple(of: 3) }.map(\.element)
     for index in requests.indices {
       let scales = PixelScale.allCases
       requests[index].request.output = .png(scales[index % scales.count])
@@ -48,8 +33,7 @@ import Testing
         try Data(image).write(to: URL(filePath: file))
       }
     }
-    let found = try await Python.run(
-      script: Self.script, [folder.path], as: Comparison.self)
+    let found = try await Python.run(reader: "webp", [folder.path], as: Comparison.self)
     #expect(found.different.isEmpty)
     let (png, webP) = (found.bytes[0], found.bytes[1])
     // The documented ratio, 0.72 by libwebp 1.2.

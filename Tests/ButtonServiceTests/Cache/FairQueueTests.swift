@@ -31,7 +31,7 @@ import Testing
     #expect(rest(of: queue) == [2, 3, 4])
   }
 
-  @Test func theNewestItemOfWhoHasMostGivesWay() {
+  @Test func whoHasMostLosesItsNewestItem() {
     var queue = queue([("a", 1), ("a", 2), ("a", 3), ("b", 4), ("b", 5)])
     #expect(queue.makeRoom(for: "c") == 3)
     queue.append(6, of: "c")
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Otherwise two clients would take each other's places for ever.
-  @Test(arguments: ["a", "b", "c"]) func nobodyGivesWayToWhoWouldThenHaveMore(owner: String) {
+  @Test(arguments: ["a", "b", "c"]) func nobodyLosesAnItemToWhoWouldThenHaveMore(owner: String) {
     var queue = queue([("a", 1), ("a", 2), ("b", 3)])
     #expect((queue.makeRoom(for: owner) != nil) == (owner == "c"))
     var single = self.queue([("a", 1), ("b", 2)])

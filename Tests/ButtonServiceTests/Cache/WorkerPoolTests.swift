@@ -39,8 +39,7 @@ import Wire
     }
   }
 
-  /// Steps always went before drawings, so that a flood of requests that are refused stopped all
-  /// drawing.
+  /// Once, steps always went before drawings, so that a flood of requests that are refused stopped all drawing.
   @Test(.timeLimit(.minutes(10))) func stepsDoNotStarveDrawings() async throws {
     try await withWorkers(threads: 1, waiting: 1) { workers in
       let isDrawn = Flag()
@@ -60,7 +59,7 @@ import Wire
     }
   }
 
-  /// A drawing waited for sixteen steps, however long each took: some took 15 ms.
+  /// Once, a drawing waited for sixteen steps, however long each took: some took 15 ms.
   @Test(.timeLimit(.minutes(10))) func aDrawingWaitsForNoMoreThanALongStep() async throws {
     try await withWorkers(threads: 1, waiting: 1) { workers in
       let steps = Mutex(0)
@@ -100,7 +99,7 @@ import Wire
     }
   }
 
-  /// Drawings took the processor from the event loops, and cached responses waited.
+  /// Once, drawings took the processor from the event loops, and cached responses waited.
   @Test(arguments: [(1, 0), (1, 5), (3, 5)])
   func threadsAreNicerThanTheProcess(threads: Int, niceness: Int) async throws {
     let process = __priority_which_t(PRIO_PROCESS.rawValue)
@@ -168,10 +167,10 @@ import Wire
     }
   }
 
-  /// Who sent many requests and closed its connection had all their pictures drawn.
+  /// Once, who sent many requests and closed its connection had all their pictures drawn.
   @Test func nothingIsDrawnForWhoHasLeft() async throws {
     let isDrawn = Flag()
-    let caller = try await TestService.caller(making: { request in
+    let caller = try TestService.caller(making: { request in
       isDrawn.set()
       return .invented(for: request)
     })

@@ -29,9 +29,9 @@ import Wire
     #expect(headers.preferPage == isPage)
   }
 
-  /// A sign that turns the direction of text stood on the page as it was sent.
+  /// Once, a sign that turns the direction of text stood on the page as it was sent.
   @Test func signsThatChangeWhatIsReadAreEscaped() async throws {
-    let caller = try await TestService.caller()
+    let caller = try TestService.caller()
     let target = "/appleid/button?height=%E2%80%AE44&wi%E2%80%AEdth=%1B[1m"
     let page = try await caller.get(target, [.accept: Self.browser])
     let text = String(decoding: page.body, as: UTF8.self)
@@ -46,7 +46,7 @@ import Wire
     ("/appleid/button.svg?color=white&background=FFFFFF&strict=true", 422),
   ])
   func onlyTheFormIsAnother(target: String, status: Int) async throws {
-    let caller = try await TestService.caller()
+    let caller = try TestService.caller()
     let fields: HTTPFields = [.acceptLanguage: "da", .acceptEncoding: "gzip"]
     let document = try await caller.get(target, fields)
     var wanted = fields

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: ButtonPath.all)
   func currentVersionIsKeptForAYear(path: ButtonPath) async throws {
     let version = try TestAssets.standIn().version.spelling
-    let caller = try await TestService.caller()
+    let caller = try TestService.caller()
     let plain = try await caller.get(path.path + "?locale=ja_JP")
     // Twice: the second response comes from memory.
     for _ in 0..<2 {
@@ -40,7 +40,7 @@ import Testing
   ])
   func everyOtherVersionLeadsToTheCurrentOne(target: String, location: String) async throws {
     let version = try TestAssets.standIn().version.spelling
-    let caller = try await TestService.caller()
+    let caller = try TestService.caller()
     for method in [HTTPRequest.Method.get, .head] {
       let reply = try await caller.send(method, target)
       #expect(reply.status == 302)
@@ -52,8 +52,8 @@ import Testing
     }
   }
 
-  @Test func whatIsWrongIsSaidFirst() async throws {
-    let caller = try await TestService.caller()
+  @Test func whatIsWrongIsSaidBeforeTheVersion() async throws {
+    let caller = try TestService.caller()
     for (target, status) in [
       ("/appleid/button?v=1&height=9", 400), ("/appleid/button?v=1&v=1", 400),
       ("/appleid/button?v=%zz", 400), ("/appleid/button.json?v=1", 200),
@@ -78,7 +78,7 @@ import Testing
   /// What is no picture is not kept for a year, and a picture that a client has is.
   @Test func onlyPicturesAreKeptForAYear() async throws {
     let version = try TestAssets.standIn().version.spelling
-    let caller = try await TestService.caller()
+    let caller = try TestService.caller()
     let refused = try await caller.get("/appleid/button?strict=true&v=\(version)")
     #expect(refused.status == 422 && refused["Cache-Control"] == "public, max-age=60")
     let target = "/appleid/button?height=44&v=\(version)"

@@ -10,7 +10,7 @@ import Testing
 /// Accept headers decide the language and the compression, and `Vary` names them.
 @Suite struct NegotiationTests {
   @Test func languageIsTheClients() async throws {
-    let caller = try await TestService.caller()
+    let caller = try TestService.caller()
     let target = "/appleid/button?locale=auto"
     for (header, tag) in [("de-AT, en;q=0.5", "de-DE"), ("ja", "ja-JP"), ("xx", "en-US")] {
       for _ in 0..<2 {
@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: ImageFormat.allCases)
   func logoIsNamedInTheLanguageOfTheClient(format: ImageFormat) async throws {
     let title = try #require(TestAssets.standIn().catalog["ja"]).title(.signIn)
-    let caller = try await TestService.caller()
+    let caller = try TestService.caller()
     let path = "/appleid/button/logo.\(format.spelling)"
     let japanese = try await caller.get("\(path)?locale=ja")
     let reply = try await caller.get("\(path)?locale=auto", [.acceptLanguage: "ja-JP"])
@@ -53,7 +53,7 @@ import Testing
     ("gzip, identity;q=0.5", true), ("", false),
   ])
   func compressionIsTheClients(accepted: String?, isCompressed: Bool) async throws {
-    let caller = try await TestService.caller()
+    let caller = try TestService.caller()
     let target = "/appleid/button.svg?locale=ja_JP"
     let plain = try await caller.get(target)
     let reply = try await caller.get(target, accepted.map { [.acceptEncoding: $0] } ?? [:])
@@ -74,10 +74,10 @@ import Testing
     #expect(other.status == 200, "another representation has another tag")
   }
 
-  /// The gallery omitted this, so shared caches would have sent one reader's page to all readers.
+  /// Once, the gallery omitted this, so shared caches would have sent one reader's page to all readers.
   @Test(arguments: ["/", "/gallery", "/docs", "/openapi.json", "/llms.txt"])
   func pagesSayWhatTheyDependOn(path: String) async throws {
-    let caller = try await TestService.caller()
+    let caller = try TestService.caller()
     let target = path + "?locale=auto"
     let german = try await caller.get(target, [.acceptLanguage: "de"])
     let french = try await caller.get(target, [.acceptLanguage: "fr"])

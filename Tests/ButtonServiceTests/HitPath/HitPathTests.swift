@@ -1,5 +1,6 @@
 import ButtonAssets
 import ButtonCore
+import Foundation
 import Synchronization
 import TestSupport
 import Testing
@@ -18,6 +19,7 @@ import Testing
       "/appleid/button?locale=auto", "/appleid/button/left.svg?locale=auto&a",
       "/appleid/button?type=sign_in", "/appleid/button/nothing", "/appleid/button?",
       "/appleid/button?v=1", "/appleid/button.svg?v=\(version)", "/appleid/button.json?v=1",
+      "/appleid/button?height=44px&nonsense=1", "/appleid", "/",
     ]
 
   private static let fields = [
@@ -29,19 +31,24 @@ import Testing
     "Accept-Encoding: gzip\r\nIf-None-Match: W/\"a\", *\r\n",
   ]
 
-  /// The first two responses to everything above, without their dates.
-  private func responses() async throws -> [(request: String, first: String, second: String)] {
-    let responses = Mutex<[(request: String, first: String, second: String)]>([])
+  /// Two responses to a request, and one to the same request with the other method.
+  private struct Responses: Sendable {
+    var request: String
+    var first, second, other: String
+  }
+
+  /// Each field with each target, without their dates.
+  private func responses() async throws -> [Responses] {
+    let responses = Mutex<[Responses]>([])
     try await TestService.onSocket { port in
       try await RawConnection.run(port: port) { connection in
-        for target in Self.targets {
+        for (number, target) in Self.targets.enumerated() {
           var target = target.contains("?") ? target : target + "?"
-          for (method, fields) in ["GET", "HEAD"].flatMap({ m in Self.fields.map { (m, $0) } }) {
+          for (index, fields) in Self.fields.enumerated() {
             // Means the same, and was never requested before.
             target += "&"
-            let request = "\(method) \(target) HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n"
-            let both = (0..<2).map { _ in
-              connection.send(request)
+            func ask(_ method: String) -> String {
+              connection.send("\(method) \(target) HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n")
               let bytes = connection.receiveResponseBytes(to: method)
               return String(decoding: bytes ?? [], as: Unicode.ASCII.self)
                 .replacing(/\r\nDate: [^\r]{29}\r\n/, with: "\r\nDate: now\r\n")
@@ -49,7 +56,14 @@ import Testing
                 .replacing(/X-Request-ID: [^\r]*\r\n/, with: "")
                 .replacing(/\ \ "request" : "[0-9a-f]{16}",\n/, with: "")
             }
-            responses.withLock { $0.append((request, both[0], both[1])) }
+            let methods = (number + index).isMultiple(of: 2) ? ["GET", "HEAD"] : ["HEAD", "GET"]
+            let all = [methods[0], methods[0], methods[1]].map(ask)
+            responses.withLock {
+              $0.append(
+                Responses(
+                  request: "\(methods[0]) \(target) \(fields)", first: all[0], second: all[1],
+                  other: all[2]))
+            }
           }
         }
       }
@@ -57,54 +71,27 @@ import Testing
     return responses.withLock { $0 }
   }
 
-  /// What a connection takes from memory, and what a route makes of the same cached picture.
+  /// What a connection takes from memory, and what a route makes of the same cached picture; HEAD is GET without
+  /// the body.
   @Test func sameBytesAsTheRoutes() async throws {
     let responses = try await responses()
-    #expect(responses.count == Self.targets.count * 2 * Self.fields.count)
-    for (request, first, second) in responses {
-      let made = first.replacing("bezel; fwd=uri-miss; stored", with: "bezel; hit")
-      #expect(made == second, Comment(rawValue: request))
-      #expect(second.contains("\r\nDate: now\r\n"))
+    #expect(responses.count == Self.targets.count * Self.fields.count)
+    for responses in responses {
+      let comment = Comment(rawValue: responses.request)
+      let made = responses.first.replacing("bezel; fwd=uri-miss; stored", with: "bezel; hit")
+      #expect(made == responses.second, comment)
+      #expect(responses.second.contains("\r\nDate: now\r\n"), comment)
+      let parts = [responses.second, responses.other].map { $0.components(separatedBy: "\r\n\r\n") }
+      #expect(parts[0][0] == parts[1][0], comment)
+      #expect(parts.contains { $0.dropFirst().joined().isEmpty }, comment)
     }
     let early = responses.map(\.second)
-    #expect(early.count { $0.contains("Cache-Status: bezel; hit") } > 200)
-    // A 304 response repeated what it must not (RFC 9110, section 15.4.5).
+    #expect(early.count { $0.contains("Cache-Status: bezel; hit") } > 100)
+    // A 304 response once repeated what it must not (RFC 9110, section 15.4.5).
     let unmodified = early.filter { $0.hasPrefix("HTTP/1.1 304") }
-    #expect(unmodified.count > 100 && unmodified.allSatisfy { $0.contains("ETag: ") })
+    #expect(unmodified.count > 50 && unmodified.allSatisfy { $0.contains("ETag: ") })
     for text in unmodified {
       #expect(!text.contains(/\r\n(Content-[TLDE]|Bezel-Finding)/), "\(text)")
-    }
-  }
-
-  /// Responses keep the order of their requests, whichever path each of them takes.
-  @Test func pipelinedRequestsAreAnsweredInOrder() async throws {
-    try await TestService.onSocket { port in
-      try await OwnThread.run {
-        var generator = SplitMix64(seed: 7)
-        let connection = try RawConnection(port: port)
-        // Widths that are cached after a while, some that are always new, and errors.
-        let widths = (0..<400).map { _ in Int.random(in: 125...190, using: &generator) }
-        let requests = widths.map {
-          "GET /appleid/button.svg?width=\($0) HTTP/1.1\r\nHost: localhost\r\n\r\n"
-        }
-        connection.send(requests.joined())
-        connection.finish()
-        let (bytes, end) = connection.receiveAll()
-        #expect(end == .closed)
-        let responses = try #require(RawResponse.all(in: bytes))
-        try #require(responses.count == widths.count)
-        for (width, response) in zip(widths, responses) {
-          let body = String(decoding: response.body, as: UTF8.self)
-          if width < 130 {
-            #expect(response.status == 400)
-            #expect(body.contains("\(width)"))
-          } else {
-            #expect(response.status == 200)
-            #expect(body.contains("width=\"\(width)\""))
-          }
-        }
-        #expect(responses.contains { $0["cache-status"] == ["bezel; hit"] })
-      }
     }
   }
 
@@ -139,28 +126,6 @@ import Testing
       let responses = try #require(RawResponse.all(in: bytes))
       #expect(responses.count == count)
       #expect(responses.allSatisfy { $0.body.count == length })
-    }
-  }
-
-  /// Unusual requests go to the routes, with everything that follows on their connection.
-  @Test(arguments: [
-    "POST /appleid/button HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc",
-    "GET /appleid/button HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n",
-    "GET http://a/appleid/button HTTP/1.1\r\nHost: a\r\n\r\n",
-    "GET /appleid/button HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n",
-  ])
-  func unusualRequestsKeepTheOrder(unusual: String) async throws {
-    try await TestService.onSocket { port in
-      try await RawConnection.run(port: port) { connection in
-        let logo = "GET /appleid/button/logo.svg HTTP/1.1\r\nHost: a\r\n\r\n"
-        connection.send(logo + logo + unusual + logo + logo)
-        connection.finish()
-        let (bytes, _) = connection.receiveAll()
-        let responses = try #require(RawResponse.all(in: bytes))
-        try #require(responses.count == 5)
-        for index in [0, 1, 3, 4] { #expect(responses[index]["content-type"] == ["image/svg+xml"]) }
-        #expect(responses[2]["content-type"] != ["image/svg+xml"])
-      }
     }
   }
 }

@@ -48,7 +48,7 @@ import Testing
     #expect(entry.text.split(separator: "\"").count == 7, "three quoted fields")
   }
 
-  /// A request of two thousand names took the thread that draws for as long as hundreds of pictures.
+  /// Once, a request of two thousand names took the thread that draws for as long as hundreds of pictures.
   @Test func fewNamesAreCompared() {
     let names = (0..<2000).map { "heigt\($0)x" } + ["heigth"]
     #expect(RequestFault.all(in: IgnoredNames(names, at: .center)).count <= 8)
@@ -86,7 +86,7 @@ import Testing
     #expect(try entry(fields: fields, proxies: proxies).text.hasPrefix("192.0.2.1 "))
   }
 
-  /// A reader that stops made the server keep every line in memory, or wait for it.
+  /// Once, a reader that stops made the server keep every line in memory, or wait for it.
   @Test func slowReaderLosesLinesAndNothingElse() async throws {
     let pipe = Pipe()
     let output = LogOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor)

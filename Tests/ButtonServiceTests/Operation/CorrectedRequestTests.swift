@@ -17,7 +17,7 @@ import Testing
     // The right name counts.
     ("/appleid/button?heigth=44&height=50&hieght=60", "/appleid/button?height=50"),
     ("/appleid/button?heigth=44&hieght=60", "/appleid/button?height=44"),
-    // A misspelt name was lost where another value was refused.
+    // Once, a misspelt name was lost where another value was refused.
     ("/appleid/button?heigth=44&width=9999", "/appleid/button?height=44&width=375"),
     ("/appleid/button?heigth=9999", "/appleid/button?height=64"),
     ("/appleid/button?height=1", "/appleid/button?height=30"),
@@ -31,7 +31,7 @@ import Testing
   ]
 
   @Test(arguments: cases) func isTheRequestToWrite(asked: String, corrected: String?) async throws {
-    let caller = try await TestService.caller()
+    let caller = try TestService.caller()
     let noted = await caller.notes(of: asked).notes
     #expect(noted.corrected == corrected)
     guard let corrected else { return }
@@ -41,7 +41,7 @@ import Testing
     #expect(again.status == 200 && again.notes.faults.isEmpty && again.notes.corrected == nil)
   }
 
-  /// Only the first error of the guidelines was corrected, and misspelt names were lost.
+  /// Once, only the first error of the guidelines was corrected, and misspelt names were lost.
   @Test(arguments: [
     (
       "color=white&background=FFFFFF&heigth=60&match=30x200",
@@ -49,7 +49,7 @@ import Testing
     ), ("font=Arial&icon=a", ["height=30", "color=black"]),
   ])
   func aStrictRequestLosesItsErrors(asked: String, parts: [String]) async throws {
-    let caller = try await TestService.caller()
+    let caller = try TestService.caller()
     let noted = await caller.notes(of: "/appleid/button?strict=true&" + asked)
     let corrected = try #require(noted.notes.corrected)
     let query = try #require(corrected.split(separator: "?").last)
@@ -63,7 +63,7 @@ import Testing
 
   /// What is proposed can be requested, however long the encoded names and values are.
   @Test func isNoLongerThanARequest() async throws {
-    let caller = try await TestService.caller()
+    let caller = try TestService.caller()
     let limit = WireLimits().targetBytes
     for name in ["x", "page\u{1}"] {
       let query = (0..<8).map { "\($0)\(name)=" + String(repeating: "%22", count: 150) }

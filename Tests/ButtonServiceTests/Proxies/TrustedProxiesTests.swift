@@ -84,7 +84,7 @@ import Wire
     #expect(try #require(TrustedProxies("unix")).client(of: fields, peer: socket) == "203.0.113.9")
   }
 
-  /// The first element was believed, which the client may have written.
+  /// Once, the first element was believed, which the client may have written.
   @Test(arguments: [
     ("203.0.113.9", "a.example", "a.example"), ("203.0.113.9", "b.example, a.example", "a.example"),
     ("6.6.6.6, 203.0.113.9, 10.1.1.1", "b.example, a.example, inner", "a.example"),

@@ -10,7 +10,7 @@ import Testing
 @Suite struct FindingHeaderTests {
   @Test("The worst finding, the number of findings, and the URL of the document")
   func header() async throws {
-    let caller = try await TestService.caller()
+    let caller = try TestService.caller()
     let reply = try await caller.get(
       "/appleid/button?width=139&text=x&background=FFFFFF&color=white")
     let header = try #require(reply["Bezel-Finding"])
@@ -27,7 +27,7 @@ import Testing
     "Without findings there is no header",
     .enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
   func quiet() async throws {
-    let caller = try await TestService.caller(assets: try TestAssets.apple())
+    let caller = try TestService.caller(assets: try TestAssets.apple())
     for target in [
       "button", "button/left?width=200", "button/logo.svg", "button?width=200&scale=2",
     ] {
@@ -41,7 +41,7 @@ import Testing
     "A strict request with an error is refused, and the body is the document",
     arguments: Endpoint.allCases)
   func strict(endpoint: Endpoint) async throws {
-    let caller = try await TestService.caller()
+    let caller = try TestService.caller()
     let target = "\(endpoint.path)?strict=true&background=FFFFFF"
     for _ in 0..<2 {
       let reply = try await caller.get(target)
@@ -63,7 +63,7 @@ import Testing
     "A strict request without an error is answered",
     .enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
   func strictAndGood() async throws {
-    let caller = try await TestService.caller(assets: try TestAssets.apple())
+    let caller = try TestService.caller(assets: try TestAssets.apple())
     let plain = try await caller.get("/appleid/button?width=139")
     let strict = try await caller.get("/appleid/button?width=139&strict=true")
     #expect(strict.status == 200)
@@ -75,7 +75,7 @@ import Testing
 
   @Test("An error that depends on the language has a Vary header")
   func negotiatedError() async throws {
-    let caller = try await TestService.caller()
+    let caller = try TestService.caller()
     let target = "/appleid/button?watch=true&locale=auto"
     let danish = try await caller.get(target, [.acceptLanguage: "da"])
     #expect(danish.status == 400)

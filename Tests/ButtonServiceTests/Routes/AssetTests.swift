@@ -15,7 +15,7 @@ import Testing
     ])
 
   @Test func fileOfAnotherVersionIsTheCurrentOneAndIsNotStored() async throws {
-    let caller = try await TestService.caller(site, WorkerPool(threads: 1, waiting: 9))
+    let caller = try TestService.caller(site, WorkerPool(threads: 1, waiting: 9))
     let own = try await caller.get("/assets/site.0123456789ab.css")
     #expect(own.status == 200 && own["Cache-Control"] == "public, max-age=31536000, immutable")
     let other = try await caller.get("/assets/site.ffffffffffff.css")
@@ -23,13 +23,13 @@ import Testing
     #expect(other.body == own.body)
   }
 
-  /// A cache in front kept the 404 of one server for the files of another.
+  /// Once, a cache in front kept the 404 of one server for the files of another.
   @Test(arguments: [
     "/assets/none", "/assets/other.0123456789ab.css", "/assets/site.css", "/assets/site..css",
     "/assets/site.x.css", "/assets/site.0123456789ab.css.map", "/assets/",
   ])
   func unknownFileIsMissingAndThatIsNotStored(path: String) async throws {
-    let caller = try await TestService.caller(site, WorkerPool(threads: 1, waiting: 9))
+    let caller = try TestService.caller(site, WorkerPool(threads: 1, waiting: 9))
     let reply = try await caller.get(path)
     #expect(reply.status == 404 && reply["Cache-Control"] == "no-store")
   }

@@ -10,7 +10,7 @@ import Testing
 @Suite struct CacheKeyTests {
   @Test func spellingsMethodsAndConditionsShareOnePicture() async throws {
     let drawn = Mutex(0)
-    let caller = try await TestService.caller(making: { request in
+    let caller = try TestService.caller(making: { request in
       drawn.withLock { $0 += 1 }
       return .invented(for: request)
     })

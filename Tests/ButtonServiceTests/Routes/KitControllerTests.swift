@@ -36,7 +36,7 @@ import Testing
       ),
       ("for=xcode&formats=svg&allow-stand-in=true", "no platform takes svg", nil),
     ] as [(String, String, String?)])
-  func whatIsWrongIsSaid(query: String, detail: String, corrected: String?) async throws {
+  func whatIsWrongWithAKitIsSaid(query: String, detail: String, corrected: String?) async throws {
     let reply = try await TestService.get("/kit.zip?" + query)
     #expect(reply.status == 400)
     let problem = try reply.problem
@@ -44,11 +44,11 @@ import Testing
     #expect(problem.corrected == corrected.map { "/kit.zip?" + $0 })
   }
 
-  /// What cannot be read took a place, so that others were refused.
+  /// Once, what cannot be read took a place, so that others were refused.
   @Test func whatIsNoKitTakesNoPlace() async throws {
     var limits = ServiceLimits()
     limits.kits = 0
-    let caller = try await TestService.caller(limits: limits)
+    let caller = try TestService.caller(limits: limits)
     #expect(try await caller.get("/kit.zip?for=webb").status == 400)
     #expect(try await caller.get("/kit.zip?for=web").status == 503)
   }
@@ -59,7 +59,7 @@ import Testing
     limits.kitPictures = 11
     let many = (130...375).map(String.init).joined(separator: ",")
     let start = "/kit.zip?for=plain&formats=png&allow-stand-in=true&locales=en_US,ar_SA"
-    let caller = try await TestService.caller(limits: limits)
+    let caller = try TestService.caller(limits: limits)
     for (rest, count) in [
       ("&styles=black,white", "12"), ("&types=all&styles=all", "18"),
       ("&locales=all&types=all&height=\(many)&border_radius=\(many)", "6898824"),
@@ -85,11 +85,13 @@ import Testing
     limits.kitSeconds = 0
     let kit = "/kit.zip?for=plain&locales=all&types=all&styles=all&allow-stand-in=true"
     try await TestService.onSocket(limits: limits) { port in
-      let bytes = try await RawConnection.run(port: port, seconds: 30) { connection in
+      let (bytes, end) = try await RawConnection.run(port: port) { connection in
         connection.send("GET \(kit) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-        return connection.receiveAll().bytes
+        return connection.receiveAll()
       }
+      #expect(bytes.starts(with: "HTTP/1.1 200 OK\r\n".utf8))
       #expect(!bytes.suffix(5).elementsEqual("0\r\n\r\n".utf8))
+      #expect(end == .closed)
     }
   }
 

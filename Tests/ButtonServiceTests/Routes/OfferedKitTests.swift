@@ -13,7 +13,7 @@ import Testing
     "/?shadow=small&gradient=2&title_case=upper", "/?watch=true", "/?locale=ja_JP&style=white",
   ])
   func everyOfferIsAnswered(studio: String) async throws {
-    let caller = try await TestService.caller()
+    let caller = try TestService.caller()
     let page = String(
       decoding: try await caller.get(studio + (studio == "/" ? "?" : "&") + "tab=files").body,
       as: UTF8.self)

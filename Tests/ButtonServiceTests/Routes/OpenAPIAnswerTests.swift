@@ -35,7 +35,7 @@ import Testing
   private static let kits = "/kit.zip"
 
   @Test func headersAreExactlyTheDescribedOnes() async throws {
-    let caller = try await TestService.caller()
+    let caller = try TestService.caller()
     let document = try JSONText(try await caller.get("/openapi.json").body)
     for (template, item) in try #require(document["paths"]).members {
       var seen: [String: Set<String>] = [:]
@@ -78,8 +78,8 @@ import Testing
     let document = try JSONText(
       Array(try described.make(PageRequest(items: [], origin: "http://a")).utf8))
     let failing = site.pages.map { page in SitePage(page.entry) { _ in throw error } }
-    let buttons = try await TestService.caller(making: { _ in throw error })
-    let pages = try await TestService.caller(
+    let buttons = try TestService.caller(making: { _ in throw error })
+    let pages = try TestService.caller(
       Site(pages: failing, files: []), WorkerPool(threads: 1, waiting: 9))
     for (caller, paths) in [
       (buttons, Endpoint.allCases.flatMap { [$0.path, $0.path + ".json"] }),

@@ -1,3 +1,4 @@
+import Foundation
 import ServiceContract
 import TestSupport
 import Testing
@@ -13,7 +14,7 @@ import Testing
     "buttons", "/", "//", "/a/", "/a//b", "/.", "/..", "/a/../b", "/a b", "/%41", "/a?b", "/a#b",
     "/a\"", "/<a>", "/~", "/\u{E4}", "/a\n",
   ])
-  func anythingElseIsRefused(text: String) { #expect(PathPrefix(text) == nil) }
+  func anotherPrefixIsRefused(text: String) { #expect(PathPrefix(text) == nil) }
 
   @Test(arguments: [
     ("/a/b/appleid/button", "/appleid/button"), ("/a/b/", "/"), ("/a/b/?x=1", "/?x=1"),
@@ -43,8 +44,7 @@ import Testing
       let replies = try await RawConnection.run(port: port) { connection in
         try ["", "/a/b"].flatMap { prefix in
           try Self.targets.map { target in
-            connection.send("GET \(prefix + target) HTTP/1.1\r\nHost: other\r\n\r\n")
-            let response = try #require(connection.receiveResponse())
+            let response = try #require(connection.get(prefix + target))
             let headers = response["link"] + response["bezel-finding"]
             let body = String(decoding: response.body.withoutRequestName, as: UTF8.self)
             return headers.joined(separator: "\n") + body
@@ -53,10 +53,14 @@ import Testing
       }
       let count = Self.targets.count
       #expect(Array(replies.prefix(count)) == Array(replies.suffix(count)))
-      let bare =
-        /(?:(?:href|src|srcset|action|data-target|url|corrected|nearest|schema|document)"?[=:] ?"|x, |<(?=\/schemas)|https:\/\/example\.com)\/(?!a\/b\b)[a-z][^"> ]*/
+      // Foundation's are far faster here than Swift's.
+      let bare = try NSRegularExpression(
+        pattern: #"((href|src|srcset|action|data-target|url|corrected|nearest|schema|document)"#
+          + #""? ?[=:] ?"|x, |<(?=/schemas)|https://example\.com)/(?!a/b\b)[a-z][^"> ]*"#)
       for (target, text) in zip(Self.targets, replies) {
-        #expect(text.matches(of: bare).map { String($0.output) } == [], "\(target)")
+        let found = bare.matches(in: text, range: NSRange(text.startIndex..., in: text))
+          .compactMap { Range($0.range, in: text).map { text[$0] } }
+        #expect(found == [], "\(target)")
       }
       #expect(replies[0].contains("https://example.com/a/b/appleid/button.svg?"))
     }
@@ -78,10 +82,7 @@ import Testing
       let statuses = try await RawConnection.run(port: port) { connection in
         try ["/appleid/button?width=171", "/a/b/appleid/button?width=171"].flatMap {
           target in
-          try (0..<2).map { _ in
-            connection.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
-            return try #require(connection.receiveResponse())["cache-status"].first ?? ""
-          }
+          try (0..<2).map { _ in try #require(connection.get(target))["cache-status"].first ?? "" }
         }
       }
       #expect(statuses.dropFirst().allSatisfy { $0.contains("hit") }, "\(statuses)")

@@ -92,9 +92,9 @@ import Testing
     }
   }
 
-  @Test("Every link for language models leads to a page")
-  func links() async throws {
-    let caller = try await TestService.caller()
+  /// Those for language models.
+  @Test func everyLinkOfTheTextLeadsToAPage() async throws {
+    let caller = try TestService.caller()
     let reply = try await caller.get("/llms.txt")
     let text = String(decoding: reply.body, as: UTF8.self)
     let targets = text.matches(of: /\]\(http:\/\/[^\/]+(?<target>\/[^)]*)\)/)
@@ -107,7 +107,7 @@ import Testing
 
   @Test(arguments: ["/docs", "/gallery", "/"])
   func everyLinkLeadsSomewhere(path: String) async throws {
-    let caller = try await TestService.caller()
+    let caller = try TestService.caller()
     let page = try await ReadPage.read(
       String(decoding: try await caller.get(path).body, as: UTF8.self))
     #expect(page.faults.isEmpty)

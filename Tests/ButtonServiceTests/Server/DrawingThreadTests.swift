@@ -9,7 +9,7 @@ import Wire
 
 /// Who draws the picture that a client asks for.
 @Suite struct DrawingThreadTests {
-  /// An event loop drew SVGs itself, and its other clients waited for them.
+  /// Once, an event loop drew SVGs itself, and its other clients waited for them.
   @Test(
     .timeLimit(.minutes(10)),
     arguments: [("/appleid/button.svg", 200), ("/appleid/button.svg?height=1", 400)])

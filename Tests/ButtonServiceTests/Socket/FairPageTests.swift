@@ -1,6 +1,5 @@
 import ButtonCore
 import Dispatch
-import Glibc
 import ServiceContract
 import Synchronization
 import TestServer
@@ -57,9 +56,9 @@ import Wire
         var flood: [RawConnection] = []
         for number in 0..<7 {
           flood.append(try ask(port, "flood\(number)", from: "192.0.2.1"))
-          while server.now.pools.pages.statistics.length < flood.count { usleep(1000) }
+          try Wait.blockUntil { server.now.pools.pages.statistics.length >= flood.count }
           // The first is being made, and waits in no queue.
-          while pages.made.withLock(\.isEmpty) { usleep(1000) }
+          try Wait.blockUntil { !pages.made.withLock(\.isEmpty) }
         }
         try test(port, server, pages, &flood)
       }
@@ -85,7 +84,7 @@ import Wire
       let last = flood.removeLast()
       for connection in flood.dropFirst() { connection.resetsAtEnd() }
       flood.removeLast(flood.count - 1)
-      while server.control.statistics.open > 2 { usleep(1000) }
+      try Wait.blockUntil { server.control.statistics.open <= 2 }
       pages.first.signal()
       #expect(last.receiveResponse()?.status == 200)
       #expect(pages.made.withLock(\.self) == ["flood0", "flood6"])

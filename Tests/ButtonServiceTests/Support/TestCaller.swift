@@ -55,13 +55,19 @@ final class TestCaller: Sendable {
     return (reply.status.code, reply.requestNotes)
   }
 
+  /// Fewer than the pages that may wait, which are refused beyond that.
+  private let turns = Turns(32)
+
   private func reply(_ request: HTTPRequest, _ owner: WorkOwner) async -> Wire.Reply {
     let request = ServiceRequest(request, owner: owner)
-    return await withCheckedContinuation { continuation in
+    await turns.take()
+    let reply = await withCheckedContinuation { continuation in
       routes.respond(to: request, at: routes.route(of: request)) {
         continuation.resume(returning: $0)
       }
     }
+    await turns.giveBack()
+    return reply
   }
 
   private func bytes(of stream: ReplyStream?) async throws -> [UInt8] {

@@ -12,16 +12,23 @@ import Wire
 
 /// The whole service with the stand-in, for tests that send requests.
 enum TestService {
+  /// The service without a socket, which all tests share that need no other.
+  static func caller() throws -> TestCaller { try shared.get() }
+
+  private static let shared = Result { TestCaller(try server()) }
+
   /// The response of a service without a socket.
   static func get(_ target: String, _ headers: HTTPFields = [:]) async throws -> Reply {
     try await caller().get(target, headers)
   }
 
-  /// The service without a socket.
-  static func caller(
-    limits: ServiceLimits = .init(), assets: LoadedAssets? = nil
-  ) async throws -> TestCaller {
-    TestCaller(try server(limits: limits, assets: assets))
+  /// A service of a test's own without a socket.
+  static func caller(limits: ServiceLimits) throws -> TestCaller {
+    TestCaller(try server(limits: limits))
+  }
+
+  static func caller(assets: LoadedAssets) throws -> TestCaller {
+    TestCaller(try server(assets: assets))
   }
 
   /// A server that does not listen.
@@ -41,7 +48,7 @@ enum TestService {
   /// Routes and headers, with responses that the test makes itself.
   static func caller(
     making make: @escaping @Sendable (ButtonRequest) async throws -> CachedResponse
-  ) async throws -> TestCaller {
+  ) throws -> TestCaller {
     let assets = try TestAssets.standIn()
     let buttons = ButtonRoutes(
       parser: assets.parser, policy: .open(nil),
@@ -53,7 +60,7 @@ enum TestService {
   }
 
   /// The pages of a site.
-  static func caller(_ site: Site, _ workers: WorkerPool) async throws -> TestCaller {
+  static func caller(_ site: Site, _ workers: WorkerPool) throws -> TestCaller {
     let files = try site.files.map { ($0.path, try KeptFile($0)) }
     let pages = SiteRoutes(site.pages, files, workers: workers)
     return caller(

@@ -24,7 +24,7 @@ import Testing
     "", "10.0.0.0/33", "10.0.0.1/8", "::/129", "10.0.0.0/", "10.0.0.0/+8", "10.0.0.0/8/8", "a",
     "10.0.0", "2001:db8::1/64", "/8", "10.0.0.0/-1",
   ])
-  func anythingElseIsRefused(text: String) {
+  func anotherNetworkIsRefused(text: String) {
     #expect(IPNetwork(text) == nil)
   }
 

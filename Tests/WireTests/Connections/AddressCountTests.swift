@@ -15,7 +15,7 @@ import Testing
     #expect(try place("192.0.2.1") != place("192.0.2.2"))
   }
 
-  /// If both versions were enabled, all IPv4 clients counted as one address.
+  /// Once, if both versions were enabled, all IPv4 clients counted as one address.
   @Test func mappedAddressesAreThoseOfIPv4() throws {
     #expect(try place("::ffff:192.0.2.1") == place("192.0.2.1"))
     #expect(try place("::ffff:192.0.2.1") != place("::ffff:192.0.2.2"))

@@ -24,7 +24,7 @@ import Testing
     #expect(room() == 2)
   }
 
-  /// A place that became free while more connections were open than allowed was given away.
+  /// Once, a place that became free while more connections were open than allowed was given away.
   @Test func hasNoRoomUntilFewerAreOpenThanMayBe() {
     let control = ConnectionControl.test(connections: 1)
     let calls = Atomic<Int>(0)

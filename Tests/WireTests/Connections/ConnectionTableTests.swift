@@ -59,7 +59,7 @@ import Testing
     #expect(closedCount(busy) == 0, "it is the server's turn")
   }
 
-  /// Thousands of timeouts at once held up every other event.
+  /// Once, thousands of timeouts at once held up every other event.
   @Test func manyTimeoutsComeInTurns() throws {
     _ = try connect(200)
     loop.advanceTime(by: .seconds(10))
@@ -68,7 +68,7 @@ import Testing
     #expect(control.statistics.timeouts == 200)
   }
 
-  /// The wait before a request counted as long as no check had come after it.
+  /// Once, the wait before a request counted as long as no check had come after it.
   @Test func aRequestSinceTheLatestCheckIsNotEnded() throws {
     let client = try TestConnection()
     client.wait(seconds: 2)

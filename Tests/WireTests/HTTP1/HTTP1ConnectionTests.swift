@@ -21,16 +21,6 @@ import Testing
     try #require(try connection.responses()).map { String(decoding: $0.body, as: UTF8.self) }
   }
 
-  /// All bytes after such a request were stored forever and never read.
-  @Test(arguments: ["/kept/1", "/1"])
-  func upgradesAreAnsweredAsIfNobodyAsked(target: String) throws {
-    let connection = try TestConnection(TestResponder(isPrompt: true))
-    let fields = "Connection: Upgrade\r\nUpgrade: websocket\r\n"
-    for _ in 0..<3 { try connection.send(Self.get(target, fields)) }
-    #expect(try bodies(connection) == [target, target, target])
-    #expect(connection.isOpen)
-  }
-
   /// What can never become valid is not waited for.
   @Test(arguments: [
     "5000", "1\r\nab", "1;a=\u{1}", "1;a=\"\\\n\"\r\n", "1;a=\"\\\0", "1\r\na\ra", "0\r\n(",
@@ -46,7 +36,7 @@ import Testing
     #expect(response["connection"] == ["close"])
   }
 
-  /// A body that arrived byte by byte was read from its beginning for each byte.
+  /// Once, a body that arrived byte by byte was read from its beginning for each byte.
   @Test func chunksAreReadOnce() throws {
     var body = ChunkedBody(limits: .init())
     func read(_ seen: Int, _ text: String) throws -> Int? {
@@ -97,7 +87,7 @@ import Testing
     #expect(!connection.isOpen)
   }
 
-  /// A stop closed connections without a byte, or with half a head, whose request was on its way.
+  /// Once, a stop closed connections without a byte, or with half a head, whose request was on its way.
   @Test(arguments: [0, 23, 34])
   func aStopWaitsForRequestsOnTheirWay(count: Int) throws {
     for isLate in [false, true] {

@@ -5,7 +5,7 @@ import Testing
 
 /// Bytes that were consumed are freed, and bytes that were scanned are not scanned again.
 @Suite struct UnreadBytesTests {
-  /// A client whose sends always ended with half a request crashed the server after four gigabytes.
+  /// Once, a client whose sends always ended with half a request crashed the server after four gigabytes.
   @Test func takenBytesAreGivenBack() {
     var unread = UnreadBytes()
     for _ in 0..<10_000 {
@@ -16,7 +16,7 @@ import Testing
     #expect(unread.bytes.storageCapacity <= 4096)
   }
 
-  /// A head that arrived byte by byte was parsed from its beginning for each byte; then one that could
+  /// Once, a head that arrived byte by byte was parsed from its beginning for each byte; then one that could
   /// never become valid was waited for.
   @Test func aLookIsWorthItInTheBeginningAndAfterALine() {
     var unread = UnreadBytes()

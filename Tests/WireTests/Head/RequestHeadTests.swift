@@ -1,5 +1,4 @@
 import HTTPTypes
-import NIOCore
 import TestSupport
 import Testing
 
@@ -103,7 +102,7 @@ import Testing
   @Test(arguments: [
     ("get / HTTP/1.1\r\n", 501),
     ("GET /" + String(repeating: "x", count: 200), 414),
-    ("POST /" + String(repeating: "x", count: 100_000), 414),
+    ("POST /" + String(repeating: "x", count: 1000), 414),
     ("GET / HTTP/1.1\r\nHost: x\r\nA: " + String(repeating: "x", count: 1000), 431),
     ("GET / HTTP/1.1\r\nHost: x\r\n" + String(repeating: "n", count: 1001), 431),
     // The same status whether or not the line's end has arrived.
@@ -123,57 +122,13 @@ import Testing
   ])
   func isForTheResponder(text: String) throws { #expect(try !head(text).isCacheable) }
 
-  /// A request for an upgrade is answered as if it were an ordinary one: bytes after it were never
-  /// read again, and all of them stored.
-  @Test(arguments: [
-    "Upgrade: h2c\r\n", "Connection: Upgrade\r\nUpgrade: x\r\n",
-    "Connection: keep-alive, upgrade\r\nUpgrade: websocket\r\n", "Content-Length: 0\r\n",
-    "A: \u{E9}\r\n",
-  ])
-  func isOrdinary(fields: String) throws {
-    let head = try head("GET / HTTP/1.1\r\nHost: x\r\n\(fields)\r\n")
-    #expect(head.isCacheable)
-    #expect(head.persistence == .implied)
-  }
-
-  @Test(arguments: [
-    ("HTTP/1.1", "", Persistence.implied), ("HTTP/1.0", "", .close), ("HTTP/1.2", "", .implied),
-    ("HTTP/1.0", "Connection: keep-alive\r\n", .keepAlive),
-    ("HTTP/1.0", "Connection: keep-alive\r\nConnection: x, Close\r\n", .close),
-    ("HTTP/1.1", "Connection: CLOSE\r\n", .close),
-    ("HTTP/1.1", "Connection: TE , close,\r\n", .close),
-    ("HTTP/1.1", "Connection: closed\r\n", .implied),
-  ])
-  func saysWhatBecomesOfTheConnection(
-    version: String, fields: String, expected: Persistence
-  ) throws {
-    #expect(try head("GET / \(version)\r\nHost: x\r\n\(fields)\r\n").persistence == expected)
-  }
-
-  /// The host of the target overrides Host, and its path is the request's.
-  @Test func wholeURLsAreTargets() throws {
-    let text = "GET HTTPS://b.example:1/p?q HTTP/1.1\r\nHost: a\r\n\r\n"
-    let head = try head(text)
-    let bytes = Array(text.utf8)
-    #expect(String(decoding: bytes[head.target], as: UTF8.self) == "/p?q")
-    #expect(head.authority.map { String(decoding: bytes[$0], as: UTF8.self) } == "b.example:1")
-    #expect(head.isCacheable)
-  }
-
-  @Test func aURLWithoutAPathIsTheRoot() throws {
-    let text = "GET http://a?b HTTP/1.1\r\nHost: a\r\n\r\n"
-    let request = try head(text).request(in: ByteBuffer(string: text))
-    #expect(request.path == "/?b")
-    #expect(request.authority == "a")
-  }
-
   @Test func emptyLinesBeforeARequestAreSkipped() throws {
     let head = try head("\r\n\r\n" + Self.plain)
     #expect(head.length == 4 + Self.plain.utf8.count)
     #expect(status(String(repeating: "\r\n", count: 20_000)) == .badRequest)
   }
 
-  /// The fields that a proxy adds counted as the client's.
+  /// Once, the fields that a proxy adds counted as the client's.
   @Test func proxiesHaveRoomForTheirFields() throws {
     let start = "GET / HTTP/1.1\r\n"
     let fields = { String(repeating: "A: b\r\n", count: $0) + "Host: x\r\n\r\n" }

@@ -20,7 +20,7 @@ import Testing
     "unix:", "unix:run", "unix:/", "unix:/run/", "a:٣",
     "unix:/" + String(repeating: "x", count: 107),
   ])
-  func anythingElseIsRefused(text: String) {
+  func anotherAddressIsRefused(text: String) {
     #expect(ListenAddress(text) == nil)
   }
 }

@@ -66,7 +66,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: socket))
   }
 
-  /// The file of a socket whose server was killed kept the next one from starting.
+  /// Once, the file of a socket whose server was killed kept the next one from starting.
   @Test func leftOverSocketIsReplaced() async throws {
     let outcome = try await Program.run(
       Python.path,
@@ -94,7 +94,7 @@ import Testing
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "text")
   }
 
-  /// With two sockets, only the one that asked last was told that there is room again.
+  /// Once, with two sockets, only the one that asked last was told that there is room again.
   @Test func bothSocketsGoOnAfterAFullHouse() async throws {
     var limits = WireLimits.patient
     limits.connections = 1

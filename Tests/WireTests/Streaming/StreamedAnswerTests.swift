@@ -51,16 +51,8 @@ import Testing
         connection.send("GET /stream/100000/10000 HTTP/1.1\r\nHost: a\r\n\r\n")
         connection.wait(forBytes: 1000)
       }
-      try await responder.waitForEnd()
+      try await Wait.until { responder.streams.withLock { $0.ends > 0 } }
     }
     #expect(responder.streams.withLock { $0.parts } < 2000)
-  }
-}
-
-extension TestResponder {
-  fileprivate func waitForEnd() async throws {
-    while streams.withLock({ $0.ends == 0 }) {
-      try await Task.sleep(for: .milliseconds(5))
-    }
   }
 }

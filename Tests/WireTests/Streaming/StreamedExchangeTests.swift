@@ -1,4 +1,3 @@
-import Foundation
 import HTTPTypes
 import Synchronization
 import TestSupport
@@ -39,10 +38,10 @@ import Testing
           while (try? connection.receive()) != nil {}
         }
         if end != .closed {
-          while observer.all.withLock({ $0.isEmpty }) { usleep(1000) }
+          try Wait.blockUntil { !observer.all.withLock(\.isEmpty) }
         }
       }
-      while observer.all.withLock({ $0.isEmpty }) { try await Task.sleep(for: .milliseconds(1)) }
+      try await Wait.until { !observer.all.withLock(\.isEmpty) }
     }
     let seen = observer.all.withLock { $0 }
     #expect(seen.count == 1)

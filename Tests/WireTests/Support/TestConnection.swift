@@ -9,13 +9,13 @@ final class TestConnection {
   private let channel = EmbeddedChannel()
   let responder: TestResponder
   let table: ConnectionTable
+  let control: ConnectionControl
   private var sent: [UInt8] = []
 
   init(_ responder: TestResponder = TestResponder(), limits: WireLimits = .init()) throws {
     self.responder = responder
-    let table = ConnectionTable(
-      channel.embeddedEventLoop,
-      ConnectionControl(limits: limits, responder: { responder }, serverName: "test"))
+    control = ConnectionControl(limits: limits, responder: { responder }, serverName: "test")
+    let table = ConnectionTable(channel.embeddedEventLoop, control)
     self.table = table
     let connection = table.add(channel)
     channel.closeFuture.assumeIsolated().whenComplete { [weak connection] _ in

@@ -8,7 +8,7 @@ import Testing
 @testable import ButtonService
 
 /// The JSON report on a button, over HTTP.
-@Suite struct ReportTests {
+@Suite struct ReportResponseTests {
   private static let targets = [
     "/appleid/button.json", "/appleid/button?format=json&scale=1.5&locale=ar_SA&width=300",
     "/appleid/button/left.json?logo-size=large&logo-position=90&label-position=170&height=50",
@@ -23,7 +23,7 @@ import Testing
 
   @Test("Every document is valid under the published schema")
   func schema() async throws {
-    let caller = try await TestService.caller()
+    let caller = try TestService.caller()
     let folder = try TemporaryFolder()
     let schema = try await caller.get("/schemas/button.json")
     #expect(schema.status == 200)
@@ -53,7 +53,7 @@ import Testing
 
   @Test("The URLs in a document lead to what it describes")
   func links() async throws {
-    let caller = try await TestService.caller()
+    let caller = try TestService.caller()
     for target in Self.targets {
       let document = try ReportDocument(try await caller.get(target).body)
       #expect(
@@ -125,7 +125,7 @@ import Testing
     "The smallest width that keeps the font size is indeed the smallest",
     arguments: ["button", "button/left"])
   func smallestWidth(path: String) async throws {
-    let caller = try await TestService.caller()
+    let caller = try TestService.caller()
     for locale in ["en_US", "de_DE", "ko_KR", "zh_CN", "ar_SA"] {
       func size(_ width: Int) async throws -> (font: Double, full: Int) {
         let document = try ReportDocument(

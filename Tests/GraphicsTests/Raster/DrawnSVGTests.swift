@@ -5,7 +5,7 @@ import Testing
 
 @testable import ButtonCore
 
-@Suite("SVG files, drawn by librsvg") struct SVGDocumentTests {
+@Suite("SVG files, drawn by librsvg") struct DrawnSVGTests {
   private static let file = """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">
     <rect width="20" height="10" fill="#fff"/><path d="M2 3H6V8H2Z"/></svg>

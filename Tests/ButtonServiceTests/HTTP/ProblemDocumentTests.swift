@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The problem document for a request that cannot be drawn.
-@Suite struct ProblemTests {
+@Suite struct ProblemDocumentTests {
   private static let button = "/appleid/button"
   /// A target, and its invalid parameter: name, value, what is nearest and the corrected target.
   private static let cases: [(String, String, String, String?, String?)] = [
@@ -34,7 +34,7 @@ import Testing
   func namesValueAndWhatIsNearest(
     target: String, name: String, value: String, nearest: String?, corrected: String?
   ) async throws {
-    let caller = try await TestService.caller()
+    let caller = try TestService.caller()
     let reply = try await caller.get(target)
     #expect(reply.status == 400)
     #expect(reply["Content-Type"] == "application/problem+json")
@@ -79,7 +79,7 @@ import Testing
 
   @Test func innerFailuresAreNotTold() async throws {
     struct SecretFailure: Error {}
-    let caller = try await TestService.caller(making: { _ in throw SecretFailure() })
+    let caller = try TestService.caller(making: { _ in throw SecretFailure() })
     let reply = try await caller.get("/appleid/button")
     #expect(reply.status == 500)
     #expect(reply["Cache-Control"] == "no-store")
