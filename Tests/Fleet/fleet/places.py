@@ -3,10 +3,13 @@
 import os
 import pathlib
 import shutil
-import socket
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
+sys.path.insert(0, str(ROOT / "Tests"))
+
+from bezel_server import environment, free_port  # noqa: E402, F401, for the modules of this package
+
 DEPLOY = ROOT / "Deploy"
 
 
@@ -27,20 +30,3 @@ def find(program):
     if not path:
         raise FileNotFoundError(f"{program} is not installed; make test-fleet installs it")
     return path
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
-def environment(data=None):
-    """This process's environment without settings of Bezel.
-
-    data: A folder of user data to use instead, `XDG_DATA_HOME`.
-    """
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("BEZEL_")}
-    if data:
-        kept["XDG_DATA_HOME"] = str(data)
-    return kept
