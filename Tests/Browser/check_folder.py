@@ -1,16 +1,10 @@
-"""A folder with sources, and `bezel check` in it.
+"""A folder with sources, and `bezel check` in it."""
 
-    BEZEL_PROGRAM       the program; .build/debug/bezel if absent
-"""
-
-import os
-import pathlib
 import subprocess
 
 import pytest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = os.environ.get("BEZEL_PROGRAM", str(ROOT / ".build/debug/bezel"))
+from bezel_server import PROGRAM, ROOT  # noqa: F401, for the tests
 
 
 SOURCES = {
