@@ -50,7 +50,7 @@ package struct SelfTest: Sendable {
     "/appleid/button.pdf?shadow=small&gradient=5", "/appleid/button.xml",
   ]
 
-  /// What is compressed for clients as well.
+  /// The outputs that are also compressed for clients.
   static let compressed = (
     target: "/appleid/button.svg?color=white&border=true", name: "gzip of the SVG"
   )
@@ -93,7 +93,7 @@ extension LoadedAssets {
     return test
   }
 
-  /// What the libraries of this machine draw: SHA-256 of each file, by target.
+  /// The digests of the pictures that this machine's libraries draw: SHA-256 of each file, by target.
   ///
   /// - Throws: ``SelfTest/Fault`` with the picture that cannot be drawn.
   var drawnDigests: [String: String] {

@@ -23,7 +23,7 @@ struct RequestFault: Hashable, Sendable {
 
   var text: String { parameter.map { "\(reason.rawValue):\($0.name)" } ?? reason.rawValue }
 
-  /// Those of names without effect, once each.
+  /// The faults of names without effect, once each.
   static func all(in ignored: IgnoredNames) -> [RequestFault] {
     let faults = ignored.names.map { _, meant in
       RequestFault(reason: meant == nil ? .ignored : .misspelt, parameter: meant)

@@ -37,7 +37,7 @@ struct ElementSelector: Hashable, Sendable {
       nearest: Self.nearest(text, mismatch))
   }
 
-  /// What is before the fault, or a list as one selector.
+  /// The selector before the fault, or a list as one selector.
   private static func nearest(
     _ text: String, _ mismatch: SelectorReader.Mismatch
   ) -> ElementSelector? {

@@ -3,7 +3,7 @@ internal import ButtonCore
 /// The login page for which the studio shows CSS, as it was chosen and as it is used.
 struct HostedLogin {
   let products: [StudioControl.Option]
-  /// What was typed in place of the product's selector; may be invalid.
+  /// The text typed in place of the product's selector; may be invalid.
   let selector: String
   /// The selector that applies where none is typed.
   let placeholder: String

@@ -23,7 +23,7 @@ struct LoginProduct: Hashable, Sendable, Decodable {
   /// The file in which the markup was read, and its commit; `nil` for any other page.
   var source: String?
 
-  /// What is in the element.
+  /// The content of the element.
   enum Entry: String, Hashable, Sendable, Decodable {
     /// A text, which screen readers speak.
     case text

@@ -10,7 +10,7 @@ struct LoginStyleSheet {
   let origin: String
   /// The element, and what makes its rules win.
   let subject: String
-  /// Of the picture, in points. The width is that of the first language.
+  /// The picture's size in points. The width is that of the first language.
   let width: String
   let height: String
   /// The clear space around the button.

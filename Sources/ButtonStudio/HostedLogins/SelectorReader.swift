@@ -6,7 +6,7 @@ struct SelectorReader {
   struct Mismatch: Error {
     /// The scalars before it.
     var offset: Int
-    /// What is wrong, without a subject at the beginning.
+    /// The reason, without a subject at the beginning.
     var reason: String
     /// Whether it is a comma between selectors.
     var isList = false

@@ -10,7 +10,7 @@ struct StudioSite: Sendable {
   let addresses: ImmutableAddresses
   let reports: ReportSource
   let templates: PageTemplates
-  /// Of hosted logins; at least one.
+  /// The products of hosted logins; at least one.
   let loginProducts: [LoginProduct]
   /// The path of kits.
   let kitPath: String

@@ -64,10 +64,10 @@ struct CodeWords {
   /// A call that only makes a list or a table.
   var areCollection: Bool { words == ["array"] || words == ["dict"] }
 
-  /// What stands before the result of a function or of a condition.
+  /// A word before the result of a function or of a condition.
   var areResult: Bool { [["return"], ["else"], ["then"]].contains(words) }
 
-  /// What stands between a key and its value.
+  /// A word between a key and its value.
   var isPairing: Bool { words == ["to"] }
 
   private static let identities: Set = [

@@ -50,7 +50,7 @@ enum GitFiles {
 
 /// Another program, which reads nothing.
 enum ChildProcess {
-  /// What a program wrote, and how it ended.
+  /// The output of a program, and how it ended.
   struct Outcome {
     let output: [UInt8]
     let errors: String
