@@ -3,11 +3,8 @@ import TestSupport
 import Testing
 
 /// Tables of the documentation stand between markers, `<!-- table: NAME -->` and `<!-- end -->`,
-/// and describe what the program does. `make docs` writes them.
+/// and describe what the program does. `make docs` writes them, and fails if it changed any.
 @Suite struct DocumentationTests {
-  static let isRecording =
-    ProcessInfo.processInfo.environment["BEZEL_RECORD_DOCS"] == "1"
-
   @Test func tablesAreTheProgramsOwn() throws {
     let tables = try DocumentationTables.all()
     var written: Set<String> = []
@@ -17,16 +14,15 @@ import Testing
         written.insert(name)
         return "<!-- table: \(name) -->\n\(tables[name] ?? "there is no such table")\n<!-- end -->"
       }
-      if Self.isRecording, !ProjectFolder.isCI {
-        try Data(updated.utf8).write(to: URL(filePath: page.path))
-      } else {
-        #expect(page.text == updated, "\(page.path) is stale: run make docs")
+      if page.text != updated {
+        #expect(throws: Never.self) { try page.file.record(updated.utf8, .docs) }
       }
+      #expect(page.text == updated, "\(page.path) is stale: run make docs")
     }
     #expect(written == Set(tables.keys))
   }
 
-  /// Moving a page left broken links in other pages.
+  /// Once, moving a page left broken links in other pages.
   @Test func everyLinkLeadsToAFile() throws {
     for page in try DocumentationPage.all() {
       for match in page.text.matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/) {
@@ -46,29 +42,31 @@ import Testing
 
 /// A page of the documentation.
 struct DocumentationPage {
-  let path: String
+  let file: RecordedFile
   let text: String
+
+  var path: String { file.path }
 
   var folder: String { (path as NSString).deletingLastPathComponent }
 
-  private init(_ path: String) throws {
-    self.path = path
-    text = try String(contentsOfFile: path, encoding: .utf8)
+  /// - Parameter name: The page's path in the project.
+  private init(_ name: String) throws {
+    file = RecordedFile(name)
+    text = try file.text
   }
 
   static func readme() throws -> DocumentationPage {
-    try DocumentationPage(ProjectFolder.path + "/README.md")
+    try DocumentationPage("README.md")
   }
 
   static func named(_ name: String) throws -> DocumentationPage {
-    try DocumentationPage(ProjectFolder.path + "/docs/\(name).md")
+    try DocumentationPage("docs/\(name).md")
   }
 
   /// README, CONTRIBUTING and everything in `docs`.
   static func all() throws -> [DocumentationPage] {
-    let docs = ProjectFolder.path + "/docs"
-    let names = try FileManager.default.contentsOfDirectory(atPath: docs)
-    return try [readme(), DocumentationPage(ProjectFolder.path + "/CONTRIBUTING.md")]
-      + names.filter { $0.hasSuffix(".md") }.sorted().map { try DocumentationPage(docs + "/" + $0) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: ProjectFolder.path + "/docs")
+    return try [readme(), DocumentationPage("CONTRIBUTING.md")]
+      + names.filter { $0.hasSuffix(".md") }.sorted().map { try DocumentationPage("docs/" + $0) }
   }
 }

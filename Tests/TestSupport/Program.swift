@@ -3,6 +3,7 @@ import Foundation
 /// Runs a program until it exits.
 package enum Program {
   package struct Outcome: Sendable {
+    /// A signal that ended it counts as negative.
     package var status: Int32
     package var output: [UInt8]
     package var errors: String
@@ -50,8 +51,9 @@ package enum Program {
     try process.run()
     let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
+    let sign: Int32 = process.terminationReason == .exit ? 1 : -1
     return Outcome(
-      status: process.terminationStatus, output: Array(bytes),
+      status: sign * process.terminationStatus, output: Array(bytes),
       errors: try String(contentsOfFile: errors, encoding: .utf8))
   }
 }

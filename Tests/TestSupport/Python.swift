@@ -33,7 +33,9 @@ package enum Python {
   }
 
   private static func run<Answer: Decodable>(_ arguments: [String]) async throws -> Answer {
-    let outcome = try await Program.run(path, arguments)
+    // Some start `bezel`.
+    let outcome = try await Program.run(
+      path, arguments, environment: Program.bezelEnvironment([:]))
     guard outcome.status == 0 else { throw Failed(status: outcome.status, errors: outcome.errors) }
     return try JSONDecoder().decode(Answer.self, from: Data(outcome.output))
   }

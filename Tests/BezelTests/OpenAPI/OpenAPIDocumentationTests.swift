@@ -7,14 +7,14 @@ import Testing
 /// `Resources/Studio/openapi.json`, compared with the code. `make docs` writes into it what ``OpenAPIFacts``
 /// knows; the tests after the first one name what people have to write.
 @Suite struct OpenAPIDocumentationTests {
-  private static let path = ProjectFolder.path + "/Resources/Studio/openapi.json"
+  private static let file = RecordedFile("Resources/Studio/openapi.json")
 
   private let text: String
   private let document: JSONValue
   private let facts: OpenAPIFacts
 
   init() throws {
-    text = try String(contentsOfFile: Self.path, encoding: .utf8)
+    text = try Self.file.text
     document = try JSONValue(Array(text.utf8))
     facts = try OpenAPIFacts()
   }
@@ -22,10 +22,7 @@ import Testing
   @Test func whatTheCodeKnowsIsWritten() throws {
     let expected = try facts.written(into: document)
     let written = expected.laidOut() + "\n"
-    if DocumentationTests.isRecording, !ProjectFolder.isCI {
-      try Data(written.utf8).write(to: URL(filePath: Self.path))
-      return
-    }
+    if text != written { try Self.file.record(written.utf8, .docs) }
     for difference in document.differences(from: expected) {
       Issue.record("openapi.json: \(difference): run make docs")
     }

@@ -1,12 +1,12 @@
 import Foundation
 import SourceScan
+import TestSupport
 import Testing
 
 /// A folder of source files that the tests scan, and the file that says what is in them.
 struct FixtureTree: Sendable, CustomTestStringConvertible {
   let path: String
-  /// The path of the expectations.
-  let expectations: String
+  let expectations: RecordedFile
 
   /// Syntax, case by case.
   static let cases = FixtureTree("Fixtures", expectations: "references.txt")
@@ -28,7 +28,7 @@ struct FixtureTree: Sendable, CustomTestStringConvertible {
 
   private init(_ name: String, expectations: String) {
     path = Self.folder + "/" + name
-    self.expectations = Self.folder + "/Expected/" + expectations
+    self.expectations = RecordedFile("Tests/SourceScanTests/Expected/" + expectations)
   }
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
