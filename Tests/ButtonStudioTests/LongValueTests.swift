@@ -11,7 +11,7 @@ import Testing
   private static let names =
     Parameter.allCases.map(\.name) + ["paste", "pin", "pin_name", "selector", "show", "unknown"]
 
-  /// `1`, 3,600 blanks and `x` as the width took the pages' only thread for 0.3 s.
+  /// Once, `1`, 3,600 blanks and `x` as the width took the pages' only thread for 0.3 s.
   @Test(arguments: [" ", "1", "a", ",", "de,", "x", "-", "%", "é", "\u{301}", "<a ", "&amp;", "\""])
   func aValueCostsWhatItsBytesCost(piece: String) throws {
     let parser = try TestAssets.standIn().parser

@@ -7,7 +7,6 @@ import Testing
 
 /// The OpenAPI description as a server sends it. `OpenAPIDocumentationTests` compare its file with the code.
 struct OpenAPITests {
-  private static let site = Result { try Site(TestAssets.standIn(), .sample) }
   private static let kept = Result { try JSONText(Array(try text().utf8)) }
 
   private let document: JSONText
@@ -18,9 +17,8 @@ struct OpenAPITests {
     parser = try TestAssets.standIn().parser
   }
 
-  private static func text(origin: String = "https://buttons.example.com") throws -> String {
-    let page = try #require(try site.get().pages.first { $0.path == "/openapi.json" })
-    return try page.make(PageRequest(items: [], origin: origin))
+  private static func text() throws -> String {
+    try Site.sample().text("/openapi.json", origin: "https://buttons.example.com")
   }
 
   @Test func saysWhatOnlyTheServerKnows() throws {
@@ -29,7 +27,7 @@ struct OpenAPITests {
     let address = JSONText.object(["url": .string("https://buttons.example.com")])
     #expect(document["servers"] == .array([address]))
     let names = document[["components", "parameters", "file", "schema", "enum"]]?.items
-    let assets = try Self.site.get().files.filter(\.isImmutable).map(\.path)
+    let assets = try Site.sample().files.filter(\.isImmutable).map(\.path)
     #expect((names ?? []).compactMap(\.string).map { "/assets/" + $0 } == assets)
     let busy = document[["components", "responses", "503", "description"]]?.string
     #expect(busy == ResponseStatus.serviceUnavailable.meaning(ServiceDescription.sample.limits))
@@ -66,7 +64,7 @@ struct OpenAPITests {
     #expect(Set(names).subtracting(said).isSubset(of: ["color", "border"]))
   }
 
-  /// Generated clients send defaults. One for `color` made every white button a contradiction.
+  /// Generated clients send defaults. Once, one for `color` made every white button a contradiction.
   @Test func everyDefaultMayBeSent() throws {
     let described = try Dictionary(
       uniqueKeysWithValues: Endpoint.allCases.map { ($0, try query(at: $0.path)) })
@@ -107,20 +105,8 @@ struct OpenAPITests {
     }
   }
 
-  /// It was 622 kB, most of it repetitions.
+  /// Once, it was 622 kB, most of it repetitions.
   @Test func isNotLarge() throws {
     #expect(try Self.text().utf8.count < 120_000)
-  }
-
-  /// The examples form one valid request, so that a person can try what the description shows.
-  @Test func examplesGoTogether() throws {
-    for endpoint in Endpoint.allCases {
-      let items = try query(at: endpoint.path).map { parameter in
-        QueryItem(
-          name: try #require(parameter["name"]?.string),
-          value: Self.spelling(try #require(parameter["example"])))
-      }
-      #expect(try parser.parse(ButtonPath(endpoint), items).ignored.isEmpty)
-    }
   }
 }

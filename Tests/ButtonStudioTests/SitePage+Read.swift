@@ -5,16 +5,40 @@ import ServiceContract
 import TestSupport
 import Testing
 
+extension Site {
+  private static let made = Result { try Site(TestAssets.standIn(), .sample) }
+
+  /// The site with the stand-in, made once for all tests.
+  static func sample() throws -> Site { try made.get() }
+
+  /// The text of a page.
+  func text(
+    _ path: String, query: String = "", origin: String = "http://localhost"
+  ) throws -> String {
+    let page = try #require(pages.first { $0.path == path }, "\(path)")
+    return try page.make(PageRequest(items: QueryItem.items(ofQuery: query), origin: origin))
+  }
+}
+
+/// Pages of the site, each read once for all tests.
+private actor ReadPages {
+  static let shared = ReadPages()
+
+  private var pages: [String: Task<ReadPage, any Error>] = [:]
+
+  func page(_ path: String, query: String) async throws -> ReadPage {
+    let target = "\(path)?\(query)"
+    let page =
+      pages[target] ?? Task { try await ReadPage.read(Site.sample().text(path, query: query)) }
+    pages[target] = page
+    return try await page.value
+  }
+}
+
 extension ReadPage {
-  /// Makes a page of the site with the stand-in, and parses it.
-  static func page(
-    _ path: String, query: String = "", _ service: ServiceDescription = .sample
-  ) async throws -> ReadPage {
-    let site = try Site(TestAssets.standIn(), service)
-    let page = try #require(site.pages.first { $0.path == path }, "\(path)")
-    let html = try page.make(
-      PageRequest(items: QueryItem.items(ofQuery: query), origin: "http://localhost"))
-    return try await read(html)
+  /// A page of the site with the stand-in.
+  static func page(_ path: String, query: String = "") async throws -> ReadPage {
+    try await ReadPages.shared.page(path, query: query)
   }
 
   /// Checks what every page must satisfy.

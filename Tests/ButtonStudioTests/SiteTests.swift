@@ -7,13 +7,13 @@ import Testing
 
 struct SiteTests {
   @Test func everyPathIsThereOnce() throws {
-    let paths = try Site(TestAssets.standIn(), .sample).paths
+    let paths = try Site.sample().paths
     #expect(Set(paths).count == paths.count)
   }
 
   /// A page that depends only on the service's origin is made once and cached.
   @Test func onlyWhatDependsOnTheRequestSaysSo() throws {
-    let pages = try Site(TestAssets.standIn(), .sample).pages
+    let pages = try Site.sample().pages
     let items = Parameter.allCases.map { QueryItem(name: $0.name, value: "44") }
     let steady = pages.filter { $0.entry.dependsOnOriginAlone(items) }
     #expect(steady.map(\.path) == ["/docs", "/openapi.json", "/llms.txt"])
@@ -26,7 +26,7 @@ struct SiteTests {
 
   /// An ICO file holds its images one after the other, as its directory says.
   @Test func iconHasThreeSizes() throws {
-    let site = try Site(TestAssets.standIn(), .sample)
+    let site = try Site.sample()
     let bytes = try #require(site.files.first { $0.path == "/favicon.ico" }).bytes
     func number(_ range: Range<Int>) -> Int {
       bytes[range].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -45,7 +45,7 @@ struct SiteTests {
   }
 
   @Test func crawlersGetPagesOnly() throws {
-    let site = try Site(TestAssets.standIn(), .sample)
+    let site = try Site.sample()
     let file = try #require(site.files.first { $0.path == "/robots.txt" })
     let refused = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
       .compactMap { $0.hasPrefix("Disallow: ") ? $0.dropFirst("Disallow: ".count) : nil }
@@ -61,7 +61,7 @@ struct SiteTests {
     #expect(isRefused(try #require(site.kits).path))
   }
 
-  /// Below a path, it had rules that no crawler reads, without a word about it.
+  /// Once, it had rules below a path, which no crawler reads, without a word about it.
   @Test func rulesForCrawlersBelowAPathSayWhereTheyAreRead() throws {
     let prefix = try #require(PathPrefix("/a"))
     let file = SiteFile.robots(kits: .kits(try TestAssets.standIn()), prefix: prefix)
@@ -71,21 +71,21 @@ struct SiteTests {
 
   /// What is imported at once stands in the file itself; the rest is at addresses with digests.
   @Test func scriptsImportFilesThatExist() throws {
-    let files = try Site(TestAssets.standIn(), .sample).files
+    let files = try Site.sample().files
     let texts = files.filter { $0.path.contains(/^\/assets\/(studio|gallery|docs|error)/) }
       .map { String(decoding: $0.bytes, as: UTF8.self) }
     #expect(!texts.contains { $0.contains(#/(?m)^(@?import|export) /#) })
     let imported = texts.flatMap { $0.matches(of: /import\("\.\/([^"]*)"/) }
       .map { "/assets/\($0.output.1)" }
     #expect(imported.count == 1)
-    // Comments were a quarter of what a visitor loads first.
+    // Once, comments were a quarter of what a visitor loads first.
     #expect(!files.contains { $0.path.hasSuffix(".js") && $0.bytes.starts(with: "//".utf8) })
     for path in imported { #expect(files.contains { $0.path == path }, "\(path)") }
   }
 
   /// What other sites show beside a link to a page.
   @Test func pagesHaveAPictureAtItsWholeAddress() throws {
-    let site = try Site(TestAssets.standIn(), .sample)
+    let site = try Site.sample()
     let pages = site.pages.filter { $0.mediaType == MediaType.html }
     #expect(pages.count == 3)
     var descriptions: Set<Substring> = []

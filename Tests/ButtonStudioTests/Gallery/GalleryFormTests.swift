@@ -6,32 +6,13 @@ import Testing
 
 /// The content of the form, and the sentences above and below it.
 @Suite struct GalleryFormTests {
-  /// Every unknown parameter became a hidden field.
+  /// Once, every unknown parameter became a hidden field.
   @Test func whatDoesNotExistIsNotPassedOn() async throws {
     let unknown = (0..<400).map { "x\($0)=1" }.joined(separator: "&")
     let page = try await ReadPage.page("/gallery", query: unknown + "&weight=bold")
     #expect(page.all("input").filter { $0["type"] == "hidden" }.map { $0["name"] } == ["weight"])
     let plain = try await ReadPage.page("/gallery", query: "weight=bold")
     #expect(page.all("a").map { $0["href"] } == plain.all("a").map { $0["href"] })
-  }
-
-  @Test func numbersHaveTheRangesOfTheirParameters() async throws {
-    let page = try await ReadPage.page("/gallery")
-    for parameter in [Parameter.height, .width, .cornerRadius] {
-      let description = try TestAssets.standIn().parser.description(of: parameter)
-      let number = try #require(page.all("input").first { $0["name"] == parameter.name })
-      let about = page.elements.first { $0["id"] == number["aria-describedby"] }
-      switch description.allowed {
-      case .wholeNumbers(let range, let unit, _):
-        let text = "\(range.lowerBound)–\(range.upperBound) \(unit)"
-        #expect(about?.text.hasSuffix(text) == true, "\(parameter)")
-      default: Issue.record("\(parameter) is no number")
-      }
-      // As high as in the studio; without a width, there is the one that the titles need.
-      let standard = parameter == .height ? "44" : description.defaultValue
-      #expect(number["value"] == (parameter == .width ? "" : standard))
-      #expect((number["placeholder"] == nil) == (parameter != .width))
-    }
   }
 
   /// The names of radii lead to them, and keep everything else.

@@ -82,7 +82,7 @@ import Testing
     #expect(room.max() == width)
   }
 
-  /// These links spelled out every default.
+  /// Once, these links spelled out every default.
   @Test func linksToTheStudioSayOnlyWhatIsChosen() async throws {
     let page = try await ReadPage.page("/gallery", query: "background=1C1C1E&height=48&width=300")
     func link(_ section: String, _ index: Int) -> String? {
@@ -94,28 +94,14 @@ import Testing
     #expect(link("styles", 5) == "/?height=48&width=300&page=dark-gray")
   }
 
-  @Test(arguments: queries) func findingsAreThoseOfTheRules(query: String) async throws {
-    let assets = try TestAssets.standIn()
-    let page = try await ReadPage.page("/gallery", query: query)
-    for section in ["languages", "styles"] {
-      let outer = try #require(page.section(section))
-      let common = page.remarks(
-        in: page.all("div", in: outer).first { $0.has(class: "common") })
-      for image in page.pictures(of: section) {
-        let own = page.remarks(in: page.ancestors(of: image)[1])
-        // What the studio gets counts, not only the picture's URL. The studio always has a page
-        // colour; the gallery has one only if it is given.
-        let link = try #require(page.ancestors(of: image).first?["href"])
-        let address = StudioAddress(query: QueryItem.items(ofQuery: link.dropFirst(2)))
-        var inquiry = try StudioReading(address, assets).state.inquiry
-        if !query.contains(Parameter.background.name) { inquiry.page.background = nil }
-        let expected = Rule.findings(in: try assets.ruleSubject(inquiry)).map {
-          let name = "\($0.severity.word): \($0.rule.text)"
-          return "\($0.severity == .note ? $0.summary ?? name : name) \($0.message)"
-        }
-        #expect(Set(own).union(common) == Set(expected))
-        #expect(Set(own).isDisjoint(with: common))
-      }
+  /// What the studio would say of the button, and what holds of all of them once, above.
+  @Test func whatARuleFindsStandsBesideItsPicture() async throws {
+    let page = try await ReadPage.page("/gallery", query: "style=white&background=FFFFFF&match=60")
+    let languages = try #require(page.section("languages"))
+    let common = page.remarks(in: page.all("div", in: languages).first { $0.has(class: "common") })
+    #expect(common.contains { $0.hasPrefix("error: white-on-light ") }, "\(common)")
+    for image in page.pictures(of: "languages") {
+      #expect(Set(page.remarks(in: page.ancestors(of: image)[1])).isDisjoint(with: common))
     }
   }
 }

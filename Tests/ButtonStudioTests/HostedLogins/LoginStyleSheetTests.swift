@@ -127,7 +127,7 @@ import Testing
       #expect(!text.contains("prefers-color-scheme"), "\(chosen)")
       #expect(try !Self.text("login=keycloak&" + chosen).contains("pf-v5-theme-dark"), "\(chosen)")
     }
-    // On a dark page of the studio, light login pages had a white button.
+    // Once, on a dark page of the studio, light login pages had a white button.
     #expect(try Self.text("login=okta&page=black") == Self.text("login=okta"))
   }
 

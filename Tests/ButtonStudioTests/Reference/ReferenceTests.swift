@@ -7,13 +7,9 @@ import Testing
 
 /// The reference lists every parameter, rule, locale and problem.
 @Suite struct ReferenceTests {
-  private static func page() async throws -> ReadPage {
-    try await ReadPage.page("/docs")
-  }
-
   @Test func isWellFormed() async throws {
     let page = try await ReadPage.page("/docs")
-    #expect(page.faults.isEmpty)
+    page.expectSound("/docs")
     let contents = try #require(page.all("nav").first { $0["aria-label"] == "Contents" })
     #expect(
       page.all("a", in: contents).compactMap { $0["href"] }
@@ -28,40 +24,16 @@ import Testing
     }
   }
 
-  @Test func everyParameterHasItsValuesAndDefault() async throws {
-    let page = try await Self.page()
-    for description in try TestAssets.standIn().parser.descriptions {
-      let row = try #require(page.row("parameter-\(description.name)"), "\(description.name)")
-      #expect(row[0] == "\(description.name) --\(description.name)")
-      #expect(row[3] == description.defaultValue ?? "—")
-      #expect(row[4] == description.meaning)
-      switch description.allowed {
-      case .wholeNumbers(let range, let unit, _):
-        #expect(row[2].hasPrefix("\(range.lowerBound)–\(range.upperBound) \(unit)"))
-      case .words(let words) where description.parameter == .locale:
-        #expect(row[2] == "\(words.count - 1) locales, auto")
-      case .words(let words): #expect(row[2] == words.joined(separator: ", "))
-      case .form(let phrase): #expect(row[2] == phrase)
-      }
-    }
-  }
-
-  /// With the same text as the OpenAPI description.
-  @Test(arguments: Endpoint.allCases) func endpointsDrawWhatIsDescribed(endpoint: Endpoint)
-    async throws
-  {
-    let row = try #require(try await Self.page().row("endpoint-\(endpoint.rawValue)"))
-    let site = try Site(TestAssets.standIn(), .sample)
-    let page = try #require(site.pages.first { $0.path == "/openapi.json" })
-    let text = try page.make(PageRequest(items: [], origin: "http://localhost"))
-    let document = try JSONText(Array(text.utf8))
-    let summary = document[["paths", endpoint.path, "get", "summary"]]?.string
-    #expect(row[1] == summary.map { $0 + "." })
+  /// Findings and errors link to them.
+  @Test func everyParameterAndRuleHasItsPlace() async throws {
+    let places = try await Set(ReadPage.page("/docs").identifiers)
+    let names = try TestAssets.parser.descriptions.map { "parameter-\($0.name)" }
+    #expect(Set(names + Rule.all.map { "rule-\($0.name.text)" }).subtracting(places) == [])
   }
 
   @Test(arguments: ["not allowed", "repeated", "undecodable", "contradicts", "unavailable"])
   func everyReasonHasAnExampleAndItsSentence(reason: String) async throws {
-    let page = try await Self.page()
+    let page = try await ReadPage.page("/docs")
     let identifier = "reason-" + reason.replacing(" ", with: "-")
     let box = try #require(page.elements.first { $0["id"] == identifier })
     let target = try #require(page.all("a", in: box).last?["href"])
@@ -73,7 +45,7 @@ import Testing
   }
 
   @Test func everyExampleShowsWhatItsAddressSays() async throws {
-    let page = try await Self.page()
+    let page = try await ReadPage.page("/docs")
     let section = try #require(
       page.all("section").first { page.all("h2", in: $0).first?["id"] == "examples" })
     let form = try #require(page.all("form", in: section).first)
@@ -117,14 +89,5 @@ import Testing
     #expect(page.all("img", in: form).isEmpty)
     #expect(page.all("input", in: form).first?["aria-invalid"] == "true")
     #expect(page.elements.first { $0["id"] == "try-problem" }?.text.contains(sentence) == true)
-  }
-}
-
-extension ReadPage {
-  /// The cells of the row with this identifier.
-  fileprivate func row(_ identifier: String) -> [String]? {
-    guard let row = all("tr").first(where: { $0["id"] == identifier }) else { return nil }
-    return elements.filter { ["td", "th"].contains($0.tag) && $0.parent == row.position }
-      .map(\.text)
   }
 }

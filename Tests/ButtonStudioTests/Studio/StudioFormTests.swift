@@ -70,41 +70,20 @@ struct StudioFormTests {
     #expect(names.sorted() == Parameter.allCases.map(\.name).sorted())
   }
 
+  /// Of the formats, all but the report; languages are sorted by their names.
   @Test func controlsTakeWhatTheAPITakes() throws {
-    let descriptions = try TestAssets.standIn().parser.descriptions
-    for control in try controls() {
-      let description = try #require(descriptions.first { $0.name == control.name })
-      switch description.allowed {
-      case .wholeNumbers(let range, let unit, _):
-        let number = try #require(control.number, "\(control.name)")
-        #expect(number.minimum == range.lowerBound && number.maximum == range.upperBound)
-        #expect(number.unit == unit)
-      case .words(let words):
-        let options = control.kind.options?.map(\.value)
-        // The JSON report is not a picture.
-        let expected = words.filter { $0 != ImageFormat.report.spelling }
-        // Languages are sorted by their names.
-        #expect(
-          control.kind.isOn != nil || options?.filter { $0 != "" }.sorted() == expected.sorted(),
-          "\(control.name)")
-      case .form:
-        Issue.record("\(control.name) has no control")
-      }
-    }
+    let width = try #require(control("width", "").number)
+    #expect((width.minimum, width.maximum, width.unit) == (130, 375, "points"))
+    let formats = try control("format", "").kind.options?.map(\.value)
+    #expect(formats?.sorted() == ImageFormat.pictures.map(\.spelling).sorted())
+    let locales = try #require(control("locale", "").kind.options)
+    #expect(try Set(locales.map(\.value)).count == TestAssets.localeCount + 1)
   }
 
   @Test func atFirstTheStandardIsChosen() throws {
-    let descriptions = try TestAssets.standIn().parser.descriptions.map(StudioDefaults.described)
-    for control in try controls() {
-      let standard = descriptions.first { $0.name == control.name }?.defaultValue
-      if let chosen = control.kind.chosen {
-        #expect(chosen == [standard ?? ""], "\(control.name)")
-      } else if let isOn = control.kind.isOn {
-        #expect(!isOn)
-      } else {
-        #expect(control.value == standard ?? "", "\(control.name)")
-      }
-    }
+    #expect(try control("type", "").kind.chosen == ["sign-in"])
+    #expect(try control("height", "").value == "44")
+    #expect(try control("watch", "").kind.isOn == false)
   }
 
   @Test func whatIsChosenIsShown() throws {

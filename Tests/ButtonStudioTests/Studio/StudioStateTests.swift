@@ -144,7 +144,7 @@ struct StudioStateTests {
     #expect(address("border_radius=10%25&radius_unit=points").target == "/?border_radius=10%25")
   }
 
-  /// A whole percentage became one, and the unit in the form jumped back.
+  /// Once, a whole percentage became one, and the unit in the form jumped back.
   @Test(arguments: ["11pt", "6.6pt", "7pt"]) func aRadiusKeepsItsUnit(radius: String) throws {
     #expect(try target("border_radius=\(radius)") == "/?border_radius=\(radius)")
   }
@@ -180,7 +180,7 @@ struct StudioStateTests {
     let partly = try reading("height=50&color=grey")
     #expect(partly.state.address.target == "/?height=50")
     #expect(partly.state.request.mode.size.height == 50)
-    // The fix led to a button of another height than the one in the preview.
+    // Once, the fix led to a button of another height than the one in the preview.
     let left = try reading("width=5&height=900&type=foo&locale=xx").state
     #expect(try reading(String(left.address.target.dropFirst(2))).state.request == left.request)
   }

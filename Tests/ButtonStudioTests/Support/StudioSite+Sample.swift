@@ -6,8 +6,10 @@ import TestSupport
 @testable import ButtonStudio
 
 extension StudioSite {
-  /// The studio of a server with the stand-in.
-  static func sample() throws -> StudioSite {
+  /// The studio of a server with the stand-in, made once for all tests.
+  static func sample() throws -> StudioSite { try made.get() }
+
+  private static let made = Result {
     let assets = try TestAssets.standIn()
     let files = try assets.studioFiles()
     return StudioSite(

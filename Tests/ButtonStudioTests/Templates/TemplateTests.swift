@@ -119,7 +119,7 @@ import Testing
     var description: String { "<\u{301}" }
   }
 
-  /// A template library escaped characters, so that `<` with an accent was markup.
+  /// Once, a template library escaped characters, so that `<` with an accent was markup.
   @Test func onlyMarkupIsMarkup() throws {
     let bad = "\u{600}<b\u{301}>&\"'"
     let values: [(Any, String)] = [
