@@ -30,7 +30,7 @@ import Testing
     return (pictures, names)
   }
 
-  /// With white beside it, black was `signInCenter` instead of `signInBlackCenter`.
+  /// Once, with white beside it, black was `signInCenter` instead of `signInBlackCenter`.
   @Test(arguments: KitPlatform.allCases, ["black", "white", "white-outline"])
   func namesDoNotDependOnTheOtherStyles(platform: KitPlatform, style: String) throws {
     func items(_ styles: String) -> [(String, String)] {
@@ -43,7 +43,7 @@ import Testing
     #expect(alone.names.isSubset(of: all.names))
   }
 
-  /// The watchOS button had the names of the other's files.
+  /// Once, the watchOS button had the names of the other's files.
   @Test(arguments: KitPlatform.allCases)
   func theWatchButtonHasNamesOfItsOwn(platform: KitPlatform) throws {
     let usual = try kit(platform, [("locales", "en_US")])

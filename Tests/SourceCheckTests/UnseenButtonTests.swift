@@ -46,6 +46,24 @@ struct UnseenButtonTests: CheckSuite {
     }
   }
 
+  /// Findings that depend on an unknown value are left out.
+  @Test(arguments: [
+    ("?width=300&style=auto&background=${bg}", false),
+    ("?width=300&height=${h}&border_radius=22pt", false),
+    ("?width=${w}&height=44", false), ("?width=135&height=${h}", true),
+    ("?weight=bold&locale=${l}&width=300", false), ("?watch=${w}&color=white", false),
+    ("?locale=ja_JP&weight=bold&width=${w}", true), ("?color=pink&width=${w}", true),
+    ("?${query}", false),
+    // A button for watchOS has no smallest width.
+    ("?width=135&${query}", false), ("?width=135&watch=false&${query}", true),
+  ])
+  func whatOnlyRunTimeKnowsIsNotJudged(query: String, isFound: Bool) throws {
+    let report = try report(["a.js": "`https://b.example/appleid/button\(query)`"])
+    #expect(report.counted.contains { $0.severity != .note } == isFound)
+    let remarks = try #require(report.material.buttons.first).remarks
+    #expect(remarks.contains { $0.hasPrefix("not checked, known only at run time: ") })
+  }
+
   @Test func aColorSchemeIsThatOfItsPages() throws {
     let picture = """
       <picture>
@@ -89,7 +107,7 @@ struct UnseenButtonTests: CheckSuite {
     #expect(text.contains("a.html:2:"))
   }
 
-  /// An element made by code was missed in silence: "0 buttons", status 0.
+  /// Once, an element made by code was missed in silence: "0 buttons", status 0.
   @Test func elementsMadeByCodeAreNotedInEveryForm() throws {
     let code = "a = 1\ndiv(id = \"appleid-signin\")\n"
     let found = try report(["a.kt": code])

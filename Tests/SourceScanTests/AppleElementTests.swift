@@ -36,7 +36,7 @@ import Testing
     ("// data-color={a}\n /* data-size={b} */ data-type='continue'", []),
     ("data-color={'white'} :data-height=\"44\" data-border={true}", []),
   ])
-  func unknown(attributes: String, names: [String]) throws {
+  func unknownAttributes(attributes: String, names: [String]) throws {
     #expect(try element("<div id=\"appleid-signin\" \(attributes)>").unknown == names)
   }
 
@@ -65,7 +65,7 @@ import Testing
   ])
   func others(text: String) { #expect(SourceScan.references(in: text) == []) }
 
-  /// An excerpt that ends in the tag had no button. What it ends in may be cut off, too.
+  /// Once, an excerpt that ends in the tag had no button. What it ends in may be cut off, too.
   @Test(
     arguments: [
       ("<div id=\"appleid-signin\" data-color=\"black\"", ["black"]),

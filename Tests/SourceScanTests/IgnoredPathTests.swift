@@ -80,26 +80,12 @@ import Testing
       outcome.skipped == [SkippedFile(path: tree.path + "/x\u{FFFD}", reason: .name)])
   }
 
-  /// A folder that is ignored, and yet named, is read; in a repository whose files are all ignored,
-  /// nothing is.
-  @Test func anIgnoredFolderThatIsNamedIsRead() throws {
-    let tree = try tree([".git/config", "deep/c.html"])
-    let source = SourceTree(listing: listing())
-    #expect(tree.scanned(source, in: "/deep") == ["deep/c.html"])
-    #expect(tree.scanned(source) == [])
-  }
-
-  @Test func whatGitRefusesIsSkipped() throws {
+  /// `CheckRepositoryTests` has what git refuses as a whole.
+  @Test func whatGitCouldNotListIsAFailure() throws {
     let tree = try tree([".git/config", "a.html"])
-    let refusing = SourceTree { _, _ in .refused("why") }
-    #expect(
-      refusing.walk([tree.path]).skipped == [
-        SkippedFile(path: tree.path, reason: .refused("why"))
-      ])
     let partial = SourceTree { _, _ in .paths(Array("a.html\0".utf8), warning: "closed") }
     #expect(tree.scanned(partial) == ["a.html"])
     #expect(partial.walk([tree.path]).skipped.map(\.isFailure) == [true])
-    #expect(tree.scanned(SourceTree()) == ["a.html"], "without git")
   }
 
   /// Patterns mean what they mean in `.gitignore`.

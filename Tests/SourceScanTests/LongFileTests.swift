@@ -4,7 +4,8 @@ import Testing
 
 /// Minified files have one line of several megabytes; repeated searching in it would take forever.
 @Suite("Long files") struct LongFileTests {
-  @Test("A line of two megabytes with some references") func references() {
+  @Test("A line of two megabytes with some references", .timeLimit(.minutes(10)))
+  func references() {
     let code = "!function(e,t){for(var n=0;n<t.length;n++)e.push('</a>',t[n])}({a:1},[2,3]);"
     let part =
       String(repeating: code, count: 100)

@@ -23,7 +23,7 @@ import Testing
       (#""/appleid/button?height=:h&locale=YOUR_LOCALE&scale=2""#, ["height", "locale"]),
       (#""//h/appleid/button?a=${x}&a=${y}&${z}""#, ["a", "${z}"]),
     ] as [(String, [String])])
-  func unknown(text: String, names: [String]) {
+  func unknownParameters(text: String, names: [String]) {
     let found = SourceScan.references(in: text)
     #expect(found.map(\.unknown) == [names])
     if text.contains("scale") { #expect(found.first?.items.last?.name == "scale") }

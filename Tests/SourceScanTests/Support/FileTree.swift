@@ -12,8 +12,8 @@ struct FileTree {
   func write(to file: String) throws { try folder.write("a text", to: file) }
 
   /// The files that are read, relative to the folder.
-  func scanned(_ tree: SourceTree = SourceTree(), in inner: String = "") -> Set<String> {
-    Set(tree.scan(path + inner).files.map { String($0.dropFirst(path.count + 1)) })
+  func scanned(_ tree: SourceTree = SourceTree()) -> Set<String> {
+    Set(tree.scan(path).files.map { String($0.dropFirst(path.count + 1)) })
   }
 }
 
