@@ -258,7 +258,7 @@ let package = Package(
         "bezel", "ButtonAssets", "ButtonCore", "ButtonService", "ButtonStudio", "ServiceContract",
         "SourceScan", "TestServer", "TestSupport", "Wire",
       ],
-      swiftSettings: tests),
+      exclude: ["Tools"], swiftSettings: tests),
   ],
   swiftLanguageModes: [.v6]
 )

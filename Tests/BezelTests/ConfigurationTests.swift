@@ -45,9 +45,9 @@ import Testing
       ([], [:], " \n", "bezel.json: is empty; without values, write {}"),
       ([], [:], "{\"port\": 1, \"port\": 2}", "bezel.json: line 1, column 13: port is given twice"),
       ([], [:], "port: 1\n\"por\\u0074\": 2", "bezel.json: line 2, column 1: port is given twice"),
-      // The end of the text was named.
+      // Once, the end of the text was named.
       ([], [:], "{\"host\":\n\"\\q\"}", "bezel.json: line 2, column 2: found unknown escape"),
-      // The first line was named.
+      // Once, the first line was named.
       (
         [], [:], "port: 1\nhost: \u{1}",
         "bezel.json: line 2, column 7: control characters are not allowed"
@@ -58,13 +58,10 @@ import Testing
       (["--prt", "1"], [:], nil, "Unknown option '--prt'. Did you mean '--port'?"),
       (["--warm", "--require-artwork"], [:], nil, "Missing value for '--warm <value>'"),
       (["--warn", "/a"], [:], nil, "Unknown option '--warn'. Did you mean '--warm'?"),
-      (["--signing-keys", "/a"], [:], nil, "Unknown option '--signing-keys'."),
       ([], [:], #"{"signing-keys": "/a"}"#, "bezel.json is not a known setting\n"),
       (["--restrict"], [:], nil, "restrict needs presets, because nothing else is answered: set "),
       ([], [:], "restrict: true", "restrict needs presets, because nothing else is answered: set "),
       (["--restrict=maybe"], [:], nil, "--restrict is maybe, but must be true or false"),
-      (["--tls-cert", "/a"], [:], nil, "Unknown option '--tls-cert'."),
-      ([], [:], #"{"h2c": true}"#, "bezel.json is not a known setting"),
     ] as [([String], [String: String], String?, String)])
   func whatIsWrongIsNamed(
     arguments: [String], environment: [String: String], file: String?, message: String
@@ -86,7 +83,7 @@ import Testing
     #expect(outcome.errors.contains("does not exist"), "\(outcome.errors)")
   }
 
-  /// Only a start said that there is no place for a socket.
+  /// Once, only a start said that there is no place for a socket.
   @Test(arguments: [
     ("listen", "/nowhere/s", "the folder does not exist"),
     ("admin", "/etc/passwd/s", "the folder does not exist"),
@@ -125,7 +122,7 @@ import Testing
       [
         "-c",
         "printf '{\"port\": 81}' | '\(Program.bezel)' serve --check-config --config /dev/stdin",
-      ])
+      ], environment: Program.bezelEnvironment([:]))
     #expect(outcome.text.contains("port = 81 (port in /dev/stdin)"), "\(outcome.errors)")
   }
 
@@ -133,8 +130,8 @@ import Testing
   @Test func otherCommandsReadTheFileToo() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(#"{"artwork": "/nonexistent/artwork"}"#, to: "bezel.json")
-    let outcome = try await Program.run(
-      Program.bezel, ["check", "/appleid/button"], environment: ["BEZEL_CONFIG": path])
+    let outcome = try await Program.runBezel(
+      ["check", "/appleid/button"], environment: ["BEZEL_CONFIG": path])
     #expect(outcome.errors.contains("/nonexistent/artwork"))
   }
 }

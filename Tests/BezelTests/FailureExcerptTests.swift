@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `make test` says last which tests failed: the end of CI's log said only how many.
+/// `make test` says last which tests failed: once, the end of CI's log said only how many.
 @Suite struct FailureExcerptTests {
   private func excerpt(_ log: [String]) async throws -> [String] {
     let folder = try TemporaryFolder()

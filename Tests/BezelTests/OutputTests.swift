@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// `-o x.jpg` and `-o x` wrote a PNG.
+  /// Once, `-o x.jpg` and `-o x` wrote a PNG.
   @Test(arguments: [
     ("x.jpg", "must end with one of .png, .svg, .webp, .pdf, .xml, .json"),
     ("x.pn", "must end with one of .png"),
@@ -57,7 +57,7 @@ import Testing
     #expect(try folder.text("x").hasPrefix("<svg"))
   }
 
-  /// The suffix of a link selected nothing.
+  /// Once, the suffix of a link selected nothing.
   @Test func suffixOfALinkCounts() async throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "button-1.svg")
@@ -67,7 +67,7 @@ import Testing
     #expect(written.starts(with: Data("<svg".utf8)))
   }
 
-  /// `--strict` alone was an error.
+  /// Once, `--strict` alone was an error.
   @Test(arguments: [["--strict"], ["--strict", "true"], ["--strict=true"]])
   func strictNeedsNoValue(strict: [String]) async throws {
     let wrong = ["render", "--color", "white", "--background", "FFFFFF", "-o", "-"]

@@ -34,15 +34,16 @@ struct ReadmeTests {
   @Test func everyFolderThatIsLeftOutIsNamed() throws {
     let text = try text()
     for folder in ToolFolders.names { #expect(text.contains("`\(folder)`"), "\(folder)") }
-    #expect(text.contains("Files over \(SourceTree.maxFileBytes >> 20) MiB"))
+    #expect(text.contains("\(SourceTree.maxFileBytes >> 20) MiB"))
     let rooms = [Shadow.small, .medium, .large].map { "\(Int($0.room))" }
-    #expect(text.contains("\(rooms[0]), \(rooms[1]) or \(rooms[2]) points for small, medium"))
+    #expect(text.contains("\(rooms[0]), \(rooms[1]) or \(rooms[2]) points"))
   }
 
   @Test func theCopiesOfApplesScriptAreNamed() throws {
     let text = try text()
     for source in AppleScript.sources {
-      #expect(text.contains("`\(source.repository)`, `\(source.path)` at \(source.commit)"))
+      #expect(text.contains("`\(source.repository)`"))
+      #expect(text.contains(source.path) && text.contains(source.commit))
     }
   }
 
@@ -56,13 +57,13 @@ struct ReadmeTests {
   }
 
   @Test func theHelpNamesEverySettingAndParameter() async throws {
-    let serve = try await Program.run(Program.bezel, ["serve", "--help"]).text
+    let serve = try await Program.runBezel(["serve", "--help"]).text
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for setting in Setting.all {
       #expect(serve.contains(setting.flag))
       #expect(serve.contains("(environment: \(setting.shownVariable))"))
     }
-    let render = try await Program.run(Program.bezel, ["render", "--help"]).text
+    let render = try await Program.runBezel(["render", "--help"]).text
     for parameter in Parameter.allCases {
       let flags = [" <value>", "[=true|false]"].map { "--\(parameter.name)\($0)" }
       #expect(flags.contains { render.contains($0) }, "\(parameter.name)")

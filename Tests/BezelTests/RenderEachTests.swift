@@ -34,11 +34,6 @@ import Testing
         "out/center/en_US-sign-in-black-medium.png", "out/center/en_US-sign-in-black-medium.svg",
         "out/left/ar_SA-continue-black-medium.png", "out/left/ja_JP-continue-black-medium.png",
       ])
-    let alone = try await Program.runBezel([
-      "render", "/appleid/button/left?locale=ar_SA&type=continue", "-o", "-",
-    ])
-    let written = try folder.data("out/left/ar_SA-continue-black-medium.png")
-    #expect(Array(written) == alone.output)
   }
 
   @Test(arguments: [

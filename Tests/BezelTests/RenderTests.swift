@@ -96,7 +96,7 @@ import Testing
       "\(outcome.errors)")
   }
 
-  /// White on white was written without a word.
+  /// Once, white on white was written without a word.
   @Test func errorsOfTheButtonAreNamed() async throws {
     let outcome = try await Program.runBezel([
       "render", "-o", "-", "--color", "white", "--background", "FFFFFF",
@@ -115,7 +115,7 @@ import Testing
     try await Program.runBezel(["render"] + arguments, directory: folder.path).expect(0, notice)
   }
 
-  /// Arguments that only the running command can judge had the usage of the program.
+  /// Once, arguments that only the running command can judge had the usage of the program.
   @Test(arguments: [
     ["render", "/appleid/button", "--scale", "3", "-o", "x.svg"], ["health", "--x"],
     ["doctor", "--x"],

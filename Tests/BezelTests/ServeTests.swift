@@ -45,7 +45,7 @@ import Testing
     ] {
       try await Program.runBezel(["serve", "--public-url", bad]).expect(64, bad)
     }
-    // This ended with 1, so that a service manager tried again.
+    // Once, this ended with 1, so that a service manager tried again.
     try await Program.runBezel(["serve", "--public-url", "https://a.example/schemas"]).expect(
       64, "cannot have the path /schemas, because /schemas/button.json is a path of the service")
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// The example of a configuration file has each default as the program reads it.
 @Suite struct SettingsExampleTests {
-  /// A default of `true` became `false`.
+  /// Once, a default of `true` became `false`.
   @Test func aValueHasTheTypeOfItsSetting() async throws {
     let folder = try TemporaryFolder()
     let written = try folder.write(

@@ -63,7 +63,7 @@ import Testing
     try await project.check(".", "--to", "script").expect(64)
   }
 
-  /// Files written on all cores were changed or not as it happened.
+  /// Once, files written on all cores were changed or not as it happened.
   @Test func noFileBehindOneThatCannotBeWrittenIsMended() async throws {
     let names = (100..<300).map { "web/\($0).html" }
     for name in names { try folder.write(CheckedProject.narrow, to: name) }
@@ -133,7 +133,7 @@ import Testing
     ("check: {background: pink!}", "background=pink! is not allowed"),
     ("chek: {}", "chek is not a section: they are kit, check. Did you mean check?"),
   ])
-  func whatIsWrongIsSaid(text: String, reason: String) async throws {
+  func wrongChoicesAreNamed(text: String, reason: String) async throws {
     try folder.write(text, to: "bezel.yaml")
     try await project.check("web").expect(64, reason)
   }

@@ -84,7 +84,7 @@ import Testing
     #expect(missing.files == ["b.md", "web/a.html"])
   }
 
-  /// git's message was thrown away, and "status 128" said: in containers, where folders belong to
+  /// Once, git's message was thrown away, and "status 128" said: in containers, where folders belong to
   /// somebody else.
   @Test func whatGitRefusesIsSaidInItsWords() async throws {
     try await project.git("init", "--quiet")

@@ -81,20 +81,33 @@ import Testing
     #expect(rendered.output == answer.body)
   }
 
-  @Test(arguments: [
-    [".", "--height", "44"], [".", "--mode", "left"], [".", "--json"], ["--fail-on", "note"], [],
-    ["--host", "https://a.example"], [".", "--host", "a.example"], ["--fail-on", "all"],
-    ["/appleid/button", "--height", "44"], ["https://a.example/elsewhere"],
-    ["/appleid/button", "/appleid/button", "--json"], ["/appleid/button", "--json", "."],
-    ["/appleid/button", "--json", "--format", "sarif"], [".", "--format", "junit"],
-    [".", "--update-baseline"], [".", "--baseline", "none.json"], [".", "--stdin-filename", "a"],
-    [".", "--background", "pink!"], [".", "--scan"], [".", "--config", "none.yaml"],
-  ])
-  func misuse(arguments: [String]) async throws {
-    let outcome = try await check(arguments)
-    #expect(outcome.status == 64)
-    #expect(outcome.errors.hasPrefix("Error: "))
-    #expect(outcome.errors.contains("\nUsage: bezel check "))
+  @Test(
+    arguments: Table.pairs(
+      """
+      . --height 44 → give sources and URLs, or flags: only --background and
+      . --mode left → give sources and URLs, or flags: only --background and
+      /appleid/button --height 44 → give sources and URLs, or flags: only --background and
+      --fail-on note → give files, folders, URLs, - for standard input, or flags
+      → give files, folders, URLs, - for standard input, or flags
+      --host https://a.example → give files, folders, URLs, - for standard input, or flags
+      . --host a.example → --host is a.example, but must be like https://buttons.example.com
+      --fail-on all → one of 'note', 'warning' or 'error'
+      https://a.example/elsewhere → https://a.example/elsewhere is not the URL of a button
+      . --json → --json requires exactly one button
+      /appleid/button /appleid/button --json → --json requires exactly one button
+      /appleid/button --json . → --json requires exactly one button
+      /appleid/button --json --format sarif → give --json, which explains one button, or --format
+      . --format junit → 'junit' is invalid for '--format <form>'
+      . --update-baseline → --update-baseline needs --baseline, the file to write
+      . --baseline none.json → none.json does not exist: --update-baseline writes it
+      . --stdin-filename a → --stdin-filename needs - for standard input
+      . --background pink! → --background=pink! is not allowed: background takes six
+      . --scan → Unknown option '--scan'.
+      . --config none.yaml → none.yaml: does not exist
+      """))
+  func misuse(flags: String, reason: String) async throws {
+    try await check(flags.split(separator: " ").map(String.init)).expect(
+      64, "Error: ", reason, "\nUsage: bezel check ")
   }
 
   @Test("A run that fails has a status of its own") func failedRuns() async throws {
@@ -117,7 +130,7 @@ import Testing
     #expect(lines[2].hasPrefix("note: ignored-parameter: a\\u{a}::error\\u{1b}[31m has"))
   }
 
-  /// An 8-bit control sequence or a change of direction in a file reached the terminal by JSON.
+  /// Once, an 8-bit control sequence or a change of direction in a file reached the terminal by JSON.
   @Test(arguments: ["text", "json", "sarif", "gitlab", "github"])
   func controlsOfFilesAreEscapedInEveryForm(format: String) async throws {
     let folder = try TemporaryFolder()

@@ -73,7 +73,7 @@ import Testing
       "a: " + String(repeating: "[", count: 200) + String(repeating: "]", count: 200), "is too deep"
     ), ("", "--for is missing"),
   ])
-  func whatIsWrongIsSaid(text: String, reason: String) async throws {
+  func wrongFilesOfKitsAreNamed(text: String, reason: String) async throws {
     try folder.write(text, to: "bezel.yaml")
     try await bezel(["-o", "out"]).expect(64, reason)
   }

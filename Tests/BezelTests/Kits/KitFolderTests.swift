@@ -110,7 +110,7 @@ import Testing
   }
 
   /// Killed while it replaces another kit, a run leaves files and manifests of both, and half a file beside
-  /// a whole one. Half files stayed for ever.
+  /// a whole one. Once, half files stayed for ever.
   @Test(arguments: [["--border-radius", "0"], ["--border-radius", "9"]])
   func aKilledRunOverAnotherKitIsCompleted(last: [String]) async throws {
     let size = ["--height", "44"]
@@ -166,7 +166,7 @@ import Testing
     #expect(try folder.names.isEmpty)
   }
 
-  /// A link at the manifest was noticed after everything else had been written and removed.
+  /// Once, a link at the manifest was noticed after everything else had been written and removed.
   @Test func aLinkInPlaceOfTheManifestIsNoticedFirst() async throws {
     #expect(try await kit().status == 0)
     let before = try contents()

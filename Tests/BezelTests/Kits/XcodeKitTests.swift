@@ -1,3 +1,4 @@
+import ButtonCore
 import Foundation
 import TestSupport
 import Testing
@@ -21,47 +22,23 @@ import Testing
     var locales: [String]
   }
 
-  /// The rules of the format between its files; `GoldenTreeTests` has their forms.
-  private static let script = """
-    import json, pathlib, sys
-    root, faults, sets, locales = pathlib.Path(sys.argv[1]), [], [], set()
-    catalog = root / "AppleButtons.xcassets"
-    for folder in sorted(p for p in catalog.iterdir() if p.is_dir()):
-        sets.append(folder.name)
-        contents = json.loads((folder / "Contents.json").read_text())
-        images = contents["images"]
-        named = [i["filename"] for i in images]
-        there = sorted(p.name for p in folder.iterdir() if p.name != "Contents.json")
-        if sorted(named) != there:
-            faults.append(f"{folder.name} names other files than it has")
-        keys = [(i.get("locale"), i.get("scale"), "appearances" in i) for i in images]
-        if len(set(keys)) != len(keys):
-            faults.append(f"{folder.name} has two images for one place")
-        # Every place has a fallback without language and appearance.
-        if any((None, scale, False) not in keys for _, scale, _ in keys):
-            faults.append(f"{folder.name} has no fallback")
-        if any(k[0] for k in keys) != contents["properties"].get("localizable", False):
-            faults.append(f"{folder.name} is localizable or not, wrongly")
-        locales.update(k[0] for k in keys if k[0])
-    texts = json.loads((root / "AppleButtons.xcstrings").read_text())
-    languages = {l for s in texts["strings"].values() for l in s["localizations"]}
-    print(json.dumps({"faults": faults, "sets": sets, "languages": sorted(languages),
-                      "locales": sorted(locales)}))
-    """
-
+  /// By the rules of the format between its files; `GoldenTreeTests` has their forms.
   private func verdict() async throws -> Verdict {
-    try await Python.run(script: Self.script, [folder.path + "/out"], as: Verdict.self)
+    try await Python.run(reader: "xcode_catalog", [folder.path + "/out"])
   }
 
-  @Test(arguments: ["png", "pdf"]) func catalogIsInApplesFormat(format: String) async throws {
+  /// Of pixels, one title is enough.
+  @Test(arguments: [("png", ["sign-in"]), ("pdf", TitleType.allCases.map(\.spelling))])
+  func catalogIsInApplesFormat(format: String, types: [String]) async throws {
     try await kit([
-      "--locales", "all", "--types", "all", "--styles", "all", "--modes", "all", "--width", "fit",
+      "--locales", "all", "--types", types.joined(separator: ","), "--styles", "all", "--modes",
+      "all", "--width", "fit",
       "--formats", format,
     ]).expect(0)
     let verdict = try await verdict()
     #expect(verdict.faults.isEmpty)
-    // For each type and two forms: each style, and the pair of black and white.
-    #expect(verdict.sets.count == 28)
+    // Two forms of each title, and the logo: in each style, and in the pair of black and white.
+    #expect(verdict.sets.count == (2 * types.count + 1) * (ButtonStyle.allCases.count + 1))
     #expect(verdict.sets.contains("apple-sign-in-center.imageset"))
     #expect(verdict.sets.contains("apple-white-outline-logo.imageset"))
     #expect(try verdict.languages.count == TestAssets.localeCount)
@@ -85,7 +62,7 @@ import Testing
     }
   }
 
-  /// Two names of one language were two images for one place.
+  /// Once, two names of one language were two images for one place.
   @Test func namesOfOneLanguageAreOneButton() async throws {
     #expect(try await kit(["--locales", "en_US,ja,ja_JP,en"]).status == 0)
     let verdict = try await verdict()

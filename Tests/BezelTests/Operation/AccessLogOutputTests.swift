@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The access log goes to standard output, with every request in it and nothing else.
-@Suite(.serialized) struct AccessLogOutputTests {
+@Suite struct AccessLogOutputTests {
   @Test func everyRequestIsALine() async throws {
     let server = try await RunningServer.start([
       "--access-log", "json", "--trusted-proxies", "127.0.0.1",
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// One name leads from a response, also an error's, to the line of the log, which names the client's
-  /// version: HTTP/1.0 was logged as HTTP/1.1.
+  /// version: once, HTTP/1.0 was logged as HTTP/1.1.
   @Test(arguments: ["1.0", "1.1"])
   func oneNameIsInResponseErrorAndLog(version: String) async throws {
     let server = try await RunningServer.start([

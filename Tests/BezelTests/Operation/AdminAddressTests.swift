@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Silent connections at the admin address kept health checks waiting for the clients' ten seconds.
+/// Once, silent connections at the admin address kept health checks waiting for the clients' ten seconds.
 @Suite struct AdminAddressTests {
   @Test func headsHaveLessTimeThanThoseOfClients() async throws {
     let admin = try FreePort.any()

@@ -22,7 +22,7 @@ import Testing
       let outcome = try await Program.runBezel(["doctor"] + arguments)
       #expect(outcome.status == 1, "\(arguments)")
       #expect(outcome.errors.contains(fault), "\(outcome.errors)")
-      // The report goes on: it ended at the first fault.
+      // The report goes on: once, it ended at the first fault.
       #expect(outcome.text.contains("Limits\n"))
     }
     let outcome = try await Program.runBezel(["doctor", "--nonsense"])

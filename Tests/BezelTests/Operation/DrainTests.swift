@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A server that stops says so first, and answers everything until then.
-@Suite(.serialized) struct DrainTests {
+@Suite struct DrainTests {
   @Test func requestsAreAnsweredWhileBalancersTurnAway() async throws {
     let admin = try FreePort.any()
     let server = try await RunningServer.start([
@@ -45,7 +45,7 @@ import Testing
     try await first.stop()
   }
 
-  /// A second server on the same machine did not start.
+  /// Once, a second server on the same machine did not start.
   @Test func standardAdminAddressInUseIsNoError() async throws {
     // If another program has the address, this one does not start, which is as good, unless that one
     // ends meanwhile.

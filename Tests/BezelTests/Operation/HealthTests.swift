@@ -53,23 +53,9 @@ import Testing
     // The clients' port has health checks, too.
     let alive = try await health(["--admin", "127.0.0.1:\(server.port)"])
     #expect(alive.text == "alive\n", "\(alive.errors)")
-    let script = """
-      import socket
-      with socket.create_server(("127.0.0.1", 0)) as server:
-          print(server.getsockname()[1], flush=True)
-          client, _ = server.accept()
-          client.recv(1000)
-          client.sendall(b"HTTP/1.1 200 OK\\r\\nContent-Length: 1000000000\\r\\n\\r\\n")
-          try:
-              for _ in range(1000):
-                  client.sendall(b"a" * 1000000)
-              print("read all")
-          except OSError:
-              print("closed")
-      """
     let listener = Process()
     listener.executableURL = URL(filePath: Python.path)
-    listener.arguments = ["-c", script]
+    listener.arguments = [Tool.path("endless_answer")]
     let output = Pipe()
     listener.standardOutput = output
     try listener.run()

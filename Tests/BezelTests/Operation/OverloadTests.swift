@@ -16,14 +16,12 @@ import Testing
     let probe = ServerProbe(server: server, admin: admin)
     let isSeen = Flag()
     async let load: Void = Self.demand(port: server.port, until: isSeen)
-    let deadline = ContinuousClock.now + .seconds(300)
     let limit = try await probe.metric("bezel_queue_limit{queue=\"render\"}")
-    while try await probe.metric("bezel_queue_length{queue=\"render\"}") != limit {
-      try #require(ContinuousClock.now < deadline)
+    try await Wait.until {
+      try await probe.metric("bezel_queue_length{queue=\"render\"}") == limit
     }
     var (waited, refused) = (false, false)
-    while !waited || !refused {
-      try #require(ContinuousClock.now < deadline)
+    try await Wait.until {
       for text in try await server.nextLines(1) {
         // A part of a line may have been read before.
         guard let line = try? JSONText(Array(text.utf8)).members else { continue }
@@ -35,6 +33,7 @@ import Testing
         }
         refused = refused || line["status"]?.number == 503 && text.contains("\"faults\":[\"busy\"]")
       }
+      return waited && refused
     }
     isSeen.set()
     try await load

@@ -16,18 +16,6 @@ import Testing
     ] {
       #expect(try await server.get(target)?.status == status, "\(target)")
     }
-    let refused = try #require(try await server.get("/appleid/button?width=250"))
-    let body = String(decoding: refused.body, as: UTF8.self)
-    #expect(body.contains("Only presets are answered here."))
     #expect(try await server.stop() == 0)
-  }
-
-  @Test func withoutPresetsIsNoStart() async throws {
-    let folder = try TemporaryFolder()
-    let empty = try folder.write("{}", to: "presets")
-    for more in [[], ["--presets", empty]] {
-      let outcome = try await Program.runBezel(["serve", "--port", "0", "--restrict"] + more)
-      outcome.expect(64, "restrict needs presets, because nothing else is answered: set ")
-    }
   }
 }

@@ -1,8 +1,18 @@
 import TestSupport
 
-/// One server for all tests that only send requests.
-enum SharedServer {
-  private static let start = Task { try await RunningServer.start() }
+/// Servers for all tests that only send requests, one for each list of flags.
+actor SharedServer {
+  private static let all = SharedServer()
 
-  static func running() async throws -> RunningServer { try await start.value }
+  private var starts: [[String]: Task<RunningServer, any Error>] = [:]
+
+  static func running(_ flags: [String] = []) async throws -> RunningServer {
+    try await all.start(flags).value
+  }
+
+  private func start(_ flags: [String]) -> Task<RunningServer, any Error> {
+    let start = starts[flags] ?? Task { try await RunningServer.start(flags) }
+    starts[flags] = start
+    return start
+  }
 }

@@ -5,10 +5,10 @@ import Testing
 /// A server behind proxies that reuse their connections to it for other clients: one client's
 /// request could harm the others.
 @Suite(.needs(.nginx, .varnish, .haproxy)) struct ProxyTests {
-  /// A connection that was handed over to an upgrade, and never read again, made every client that
+  /// Once, a connection that was handed over to an upgrade, and never read again, made every client that
   /// the proxy put on it wait for its timeout.
   @Test(arguments: Proxy.allCases) func upgradesHoldNobodyUp(_ proxy: Proxy) async throws {
-    let server = try await WireServers.shared.running([])
+    let server = try await SharedServer.running()
     let known = try await KnownAnswers(port: server.port)
     let front = try await proxy.start(before: server.port)
     let faults = try await withThrowingTaskGroup(of: [String].self) { group in
@@ -32,7 +32,7 @@ import Testing
 
   /// Requests that end a connection or have a body, between those of other clients.
   @Test(arguments: Proxy.allCases) func oddRequestsHarmNobody(_ proxy: Proxy) async throws {
-    let server = try await WireServers.shared.running([])
+    let server = try await SharedServer.running()
     let known = try await KnownAnswers(port: server.port)
     let front = try await proxy.start(before: server.port)
     async let others = withThrowingTaskGroup(of: [String].self) { group in
@@ -59,7 +59,7 @@ import Testing
   /// A client's 100 fields, to which a proxy adds more.
   @Test(arguments: Proxy.allCases)
   func fieldsOfAProxyAreNotTheClients(_ proxy: Proxy) async throws {
-    let server = try await WireServers.shared.running([])
+    let server = try await SharedServer.running()
     let front = try await proxy.start(before: server.port)
     let statuses = try await RawConnection.run(port: front.port) { connection in
       [10, 98, 99, 100].map { count in

@@ -5,7 +5,7 @@ import Testing
 /// What a client sees on a connection, case by case, tested with `varnishtest`.
 @Suite(.needs(.varnishtest)) struct WireCaseTests {
   @Test(arguments: WireCase.all) func holds(_ wireCase: WireCase) async throws {
-    let server = try await WireServers.shared.running(wireCase.flags)
+    let server = try await SharedServer.running(wireCase.flags)
     let outcome = try await run(wireCase, port: server.port, etag: try await Self.entityTag())
     #expect(outcome.status == 0, "\(Self.failures(in: outcome.text))")
   }
@@ -26,7 +26,7 @@ import Testing
 
   /// The tag of `/appleid/button` without its quotation marks; every server has the same.
   private static func entityTag() async throws -> String {
-    let response = try await WireServers.shared.running([]).get("/appleid/button")
+    let response = try await SharedServer.running().get("/appleid/button")
     return try #require(response?["etag"].first).filter { $0 != "\"" }
   }
 

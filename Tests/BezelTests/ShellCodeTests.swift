@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The studio's code for a shell runs exactly as shown.
-@Suite struct SnippetTests {
+@Suite struct ShellCodeTests {
   @Test(arguments: [
     "width=250&height=44&locale=tr_TR&title_case=upper&border_radius=22pt",
     "mode=left&locale=ar_SA&logo-size=large&color=white&border=true",
