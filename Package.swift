@@ -224,7 +224,7 @@ let package = Package(
       name: "ButtonServiceTests",
       dependencies: [
         "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonReports", "ButtonService",
-        "ButtonStudio", "ServiceContract", "TestServer", "TestSupport", "Wire",
+        "ButtonStudio", "ServiceContract", "CMalloc", "TestServer", "TestSupport", "Wire",
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ],
       swiftSettings: tests),

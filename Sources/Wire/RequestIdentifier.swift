@@ -1,28 +1,69 @@
-internal import Synchronization
+package import NIOCore
 
 /// The name of one request, in its response and in logs: that of a trusted proxy, or one of this process.
-enum RequestIdentifier {
-  private static let count = Atomic<UInt64>(.random(in: .min ... .max))
+package enum RequestIdentifier: Sendable {
+  /// Where it is in the bytes of the request's head.
+  case given(Range<Int>)
+  /// A number of ``RequestIdentifiers``.
+  case made(UInt64)
 
-  /// 16 hexadecimal digits of a counter that begins anywhere, so that servers do not make the same.
-  static func make() -> String {
-    let digits = String(count.wrappingAdd(1, ordering: .relaxed).oldValue, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  /// Writes it as it is sent and logged: a number as 16 hexadecimal digits.
+  ///
+  /// - Parameter head: The bytes of the request's head.
+  package func write(to buffer: inout ByteBuffer, in head: ByteBuffer) {
+    switch self {
+    case .given(let range): buffer.writeImmutableBuffer(head.slice(range))
+    case .made(let number):
+      buffer.writeInteger(Self.digits(UInt32(truncatingIfNeeded: number >> 32)))
+      buffer.writeInteger(Self.digits(UInt32(truncatingIfNeeded: number)))
+    }
+  }
+
+  package func text(in head: ByteBuffer) -> String {
+    var buffer = ByteBuffer()
+    write(to: &buffer, in: head)
+    return String(buffer: buffer)
+  }
+
+  /// Eight hexadecimal digits, as bytes of ASCII.
+  private static func digits(_ number: UInt32) -> UInt64 {
+    var digits: UInt64 = 0
+    for place in 0..<8 {
+      let digit = UInt64(number >> UInt32(28 - 4 * place) & 15)
+      digits = digits << 8 | (digit < 10 ? 0x30 + digit : 0x57 + digit)
+    }
+    return digits
   }
 
   /// Whether a text of another program is taken: 1 to 64 letters, digits, hyphens, dots and underscores,
   /// which mean nothing to logs, terminals and markup.
-  static func isValid(_ text: String) -> Bool {
-    (1...64).contains(text.utf8.count)
-      && text.utf8.allSatisfy { byte in
-        // A letter's bit 5 decides its case.
-        byte.isDigit || (0x61...0x7A).contains(byte | 0x20) || "-._".utf8.contains(byte)
-      }
+  static func isValid(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard (1...64).contains(range.count) else { return false }
+    for position in range {
+      let byte = bytes[position]
+      // A letter's bit 5 decides its case.
+      guard
+        byte.isDigit || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "-")
+          || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+      else { return false }
+    }
+    return true
   }
 
   /// The identifier of a trace in a value of `traceparent` (W3C Trace Context): the 32 digits after the
   /// version. Shorter values have none.
   static func trace(in value: Range<Int>) -> Range<Int>? {
     value.count < 55 ? nil : value.lowerBound + 3..<value.lowerBound + 35
+  }
+}
+
+/// Numbers of requests. Each event loop has its own, which begin anywhere among 2^64, so that neither loops
+/// nor servers make the same.
+struct RequestIdentifiers {
+  private var next = UInt64.random(in: .min ... .max)
+
+  mutating func make() -> RequestIdentifier {
+    next &+= 1
+    return .made(next)
   }
 }

@@ -3,12 +3,10 @@ package import NIOCore
 
 /// Responds to the requests that connections receive.
 package protocol Responder: Sendable {
-  /// A cached response, or `nil` if none is cached.
+  /// The cached responses that one event loop sends; `nil` if there are none.
   ///
-  /// Called on event loops, for GET and HEAD requests without a body; must not block.
-  ///
-  /// - Parameter bytes: The bytes of the head, in which its ranges are.
-  func cachedResponse(to head: RequestHead, in bytes: ByteBuffer) -> CachedReply?
+  /// - Parameter count: How many event loops there are.
+  func makeLoopResponses(on loop: any EventLoop, of count: Int) -> (any LoopResponses)?
 
   /// Responds to any well-formed request, except CONNECT and TRACE.
   ///
@@ -31,7 +29,25 @@ package protocol Responder: Sendable {
 }
 
 extension Responder {
+  package func makeLoopResponses(on loop: any EventLoop, of count: Int) -> (any LoopResponses)? {
+    nil
+  }
+
   package func trusts(_ peer: SocketAddress?) -> Bool { false }
+}
+
+/// The cached responses that one event loop sends. Belongs to the loop, so that a response from memory
+/// takes no lock.
+package protocol LoopResponses: AnyObject {
+  /// A cached response, or `nil` if none is cached.
+  ///
+  /// Called for GET and HEAD requests without a body; must not block.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the head, in which its ranges are.
+  ///   - start: When the head had arrived.
+  func response(to head: RequestHead, in bytes: ByteBuffer, since start: NIODeadline)
+    -> CachedReply?
 }
 
 /// What happens to a connection after a response, and how the response announces it.
@@ -67,55 +83,4 @@ package final class Requester: Sendable {
   /// Whether nobody can receive the response any more, because the connection is closed. A client that
   /// has only closed its own side still receives it.
   package var isGone: Bool { !channel.isActive }
-}
-
-/// A request and its response, for logs.
-package struct Exchange: Sendable {
-  /// The client's version of HTTP, such as `HTTP/1.1`; `nil` if the head was refused.
-  package var version: String?
-  /// The client, or the proxy in front of it.
-  package var peer: SocketAddress?
-  /// `nil` if the request was refused before it was read completely.
-  package var request: HTTPRequest?
-  /// The status of the response.
-  package var status: Int
-  /// Bytes of the response, with its head.
-  package var bytes: Int
-  /// From the end of the request's head until the response was passed to the connection; about 0 if
-  /// the head was refused.
-  package var duration: TimeAmount
-  /// The request's identifier, which the response repeats.
-  package var identifier: String
-  /// Whether the response came from memory, on the event loop.
-  package var isHit = false
-  /// What the responder adds for its own log.
-  package var notes: (any Sendable)?
-}
-
-/// A request, and how far it is answered.
-struct RequestProgress {
-  /// `nil` if its head was refused.
-  var request: HTTPRequest?
-  /// The client's version of HTTP; `nil` if the head was refused.
-  var version: String?
-  var identifier = RequestIdentifier.make()
-  /// When its head had arrived; `nil` if that was refused, or there is no observer.
-  var start: NIODeadline?
-  /// Of the response, as far as it is sent.
-  var status = 0
-  var bytes = 0
-  var notes: (any Sendable)?
-
-  var isHead: Bool { request?.method == .head }
-
-  /// Notes the head of the response.
-  mutating func note(_ reply: Reply, bytes: Int) {
-    (status, self.bytes, notes) = (reply.status.code, bytes, reply.notes)
-  }
-}
-
-/// Receives a report of every response.
-package protocol ExchangeObserver: Sendable {
-  /// Called on event loops; must not block.
-  func observe(_ exchange: Exchange)
 }

@@ -1,16 +1,17 @@
-internal import ButtonCore
 internal import Synchronization
 internal import Wire
 
-/// A cache of responses. Concurrent requests for a missing one share a single computation.
+/// Makes the documents that a store lacks. Concurrent requests for one share a single computation.
 final class ResponseCache: Sendable {
   /// Passes a response on, and how the cache took part. Is called once, on any thread.
   typealias Respond =
-    @Sendable (Result<(response: CachedResponse, status: CacheStatus), any Error>) -> Void
-  /// Makes a response for a client, and calls back once, on any thread.
+    @Sendable (Result<(document: StoredDocument, status: CacheStatus, making: MakingTimes?), any Error>) ->
+    Void
+  /// Makes a document for a client, and calls back once, on any thread.
   typealias Make =
     @Sendable (
-      ResponseKey, ClientNetwork?, @escaping @Sendable (Result<CachedResponse, any Error>) -> Void
+      ResponseKey, ClientNetwork?,
+      @escaping @Sendable (Result<(StoredDocument, MakingTimes?), any Error>) -> Void
     ) -> Void
 
   /// A request that waits for a response which another makes.
@@ -19,30 +20,27 @@ final class ResponseCache: Sendable {
     let respond: Respond
   }
 
-  private let kept: SharedStore<ResponseKey, CachedResponse>
+  private let store: ResponseStore
   private let pending = Mutex<[ResponseKey: [Waiting]]>([:])
   private let make: Make
   private let later: @Sendable (_ client: ClientNetwork?, @escaping @Sendable () -> Void) -> Void
 
   /// - Parameters:
-  ///   - capacity: Bytes of memory that responses may take.
   ///   - later: Runs something for a client in a turn of its own: thousands may wait for the same
   ///     picture, which would otherwise occupy the thread that made it.
   ///   - make: Makes a response that is not cached yet.
   init(
-    capacity: Int,
+    _ store: ResponseStore,
     later: @escaping @Sendable (_ client: ClientNetwork?, @escaping @Sendable () -> Void) -> Void,
     make: @escaping Make
   ) {
     self.later = later
-    kept = SharedStore(capacity: capacity)
+    self.store = store
     self.make = make
   }
 
-  var statistics: StoreStatistics { kept.statistics }
-
-  /// The response, if it is cached. Never waits.
-  func cachedResponse(to key: ResponseKey) -> CachedResponse? { kept.value(for: key) }
+  /// The document, if it is cached. Never waits.
+  func cachedDocument(_ key: ResponseKey) -> StoredDocument? { store.document(.document(key)) }
 
   /// Responds with what is cached or newly made.
   ///
@@ -52,7 +50,7 @@ final class ResponseCache: Sendable {
   func respond(
     to key: ResponseKey, for client: ClientNetwork? = nil, _ respond: @escaping Respond
   ) {
-    if let response = cachedResponse(to: key) { return respond(.success((response, .hit))) }
+    if let document = cachedDocument(key) { return respond(.success((document, .hit, nil))) }
     let isFirst = pending.withLock { pending in
       guard pending[key] != nil else {
         pending[key] = []
@@ -62,20 +60,22 @@ final class ResponseCache: Sendable {
       return false
     }
     guard isFirst else { return }
-    // Another request may have finished between the checks of `kept` and of `pending`.
-    if let response = cachedResponse(to: key) {
-      respond(.success((response, .hit)))
-      return end(key, .success(response))
+    // Another request may have finished between the checks of `store` and of `pending`.
+    if let document = cachedDocument(key) {
+      respond(.success((document, .hit, nil)))
+      return end(key, .success((document, nil)))
     }
     makeResponse(to: key, for: client, respond)
   }
 
-  /// The response, for whoever can wait for it.
-  func response(
-    to key: ResponseKey, for client: ClientNetwork? = nil
-  ) async throws -> (response: CachedResponse, status: CacheStatus) {
+  /// The document, for whoever can wait for it.
+  func document(
+    _ key: ResponseKey, for client: ClientNetwork? = nil
+  ) async throws -> (document: StoredDocument, status: CacheStatus) {
     try await withCheckedThrowingContinuation { continuation in
-      respond(to: key, for: client) { continuation.resume(with: $0) }
+      respond(to: key, for: client) { result in
+        continuation.resume(with: result.map { ($0.document, $0.status) })
+      }
     }
   }
 
@@ -84,10 +84,10 @@ final class ResponseCache: Sendable {
   ) {
     make(key, client) { [self] result in
       do {
-        let response = try result.get()
+        let (document, making) = try result.get()
         // Cached before it stops being pending, so that it is always at least one of the two.
-        kept.insert(response, cost: response.cost, for: key)
-        respond(.success((response, .miss)))
+        store.insert(document, for: .document(key))
+        respond(.success((document, .miss, making)))
       } catch let busy as WorkerPool.Refusal {
         respond(.failure(busy))
         return handOver(key, from: client, busy)
@@ -98,9 +98,9 @@ final class ResponseCache: Sendable {
     }
   }
 
-  private func end(_ key: ResponseKey, _ result: Result<CachedResponse, any Error>) {
+  private func end(_ key: ResponseKey, _ result: Result<(StoredDocument, MakingTimes?), any Error>) {
     let waiting = pending.withLock { $0.removeValue(forKey: key) } ?? []
-    for one in waiting { later(one.client) { one.respond(result.map { ($0, .joined) }) } }
+    for one in waiting { later(one.client) { one.respond(result.map { ($0.0, .joined, nil) }) } }
   }
 
   /// Ends the requests of a client for whom there is no room; the first of another client goes on.

@@ -16,29 +16,25 @@ struct ResponseMaker: Sendable {
 
   func make(
     _ key: ResponseKey, for client: ClientNetwork?,
-    then: @escaping @Sendable (Result<CachedResponse, any Error>) -> Void
+    then: @escaping @Sendable (Result<(StoredDocument, MakingTimes?), any Error>) -> Void
   ) {
     // Others may wait for it too, so it is made even if the client leaves.
     let wanted = NIODeadline.now()
     renders.perform(
       for: WorkOwner(client: client),
-      { try response(to: key, MakingTimes(wait: (.now() - wanted).nanoseconds)) }, then: then)
+      { try document(key, MakingTimes(wait: (.now() - wanted).nanoseconds)) }, then: then)
   }
 
-  private func response(
-    to key: ResponseKey, _ times: MakingTimes
-  ) throws -> CachedResponse {
+  private func document(
+    _ key: ResponseKey, _ times: MakingTimes
+  ) throws -> (StoredDocument, MakingTimes?) {
     var times = times
     let bytes =
       switch key.document {
       case .picture(let request): try picture(request, key.coding, &times)
       case .report(let inquiry): try key.coding.encoded(try reports.report(on: inquiry).encoded)
       }
-    let entityTag = EntityTag(of: bytes)
-    return CachedResponse(
-      headers: ResponseHeaders.document(
-        for: key, entityTag: entityTag, artwork: renderer.artwork.origin, prefix: reports.prefix),
-      body: ByteBuffer(bytes: bytes), entityTag: entityTag, making: times)
+    return (StoredDocument(bytes), times)
   }
 
   /// Draws, encodes and compresses a picture.

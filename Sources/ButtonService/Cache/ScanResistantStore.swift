@@ -8,21 +8,13 @@ internal import DequeModule
 /// returns soon after it left goes directly to the long queue.
 ///
 /// An operation takes constant time on average.
-struct ScanResistantStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+struct ScanResistantStore<Key: Hashable & Sendable, Value: UseCounted>: Sendable {
   private struct Entry {
-    var value: Value
-    var cost: Int
-    /// Uses since it entered its queue, minus the rounds that it was spared.
-    var uses: UInt8 = 0
-
-    mutating func used() -> Value {
-      if uses < maxUses { uses += 1 }
-      return value
-    }
+    /// Its count is that of its uses since it entered its queue, minus the rounds that it was spared.
+    let value: Value
+    let cost: Int
   }
 
-  /// The largest count of uses: a larger one would keep values that are no longer used.
-  private static var maxUses: UInt8 { 3 }
   /// Uses that move a key from the short queue to the long one. One is not enough: a browser may
   /// request a picture twice, which does not show that other clients want it.
   private static var usesToStay: UInt8 { 2 }
@@ -46,18 +38,26 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   var count: Int { entries.count }
 
   /// Finds a value and counts that as a use.
-  mutating func value(for key: Key) -> Value? {
-    entries.index(forKey: key).map { entries.values[$0].used() }
+  func value(for key: Key) -> Value? {
+    guard let value = entries[key]?.value else { return nil }
+    value.use()
+    return value
   }
 
   /// Inserts a value, unless it alone exceeds the capacity, and evicts others to make room.
   ///
-  /// A key that is present keeps its value: equal keys have equal values.
+  /// A key that is present keeps its value, since equal keys have equal values, unless that is obsolete; a new
+  /// value then has the cost of the old one.
   ///
   /// - Returns: The evicted keys.
   @discardableResult
   mutating func insert(_ value: Value, cost: Int, for key: Key) -> [Key] {
-    guard entries[key] == nil, cost <= capacity else { return [] }
+    if let index = entries.index(forKey: key) {
+      let old = entries.values[index]
+      if old.value.isObsolete { entries.values[index] = Entry(value: value, cost: old.cost) }
+      return []
+    }
+    guard cost <= capacity else { return [] }
     var forgotten: [Key] = []
     while self.cost + cost > capacity, let key = forgetOne() { forgotten.append(key) }
     evictions += forgotten.count
@@ -78,23 +78,27 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     while shortCost > capacity / 10 || long.isEmpty, let key = short.popFirst() {
       guard let index = entries.index(forKey: key) else { continue }
       shortCost -= entries.values[index].cost
-      guard entries.values[index].uses >= Self.usesToStay else {
+      let uses = entries.values[index].value.useCount
+      guard uses.value >= Self.usesToStay else {
         entries.remove(at: index)
+        uses.leave()
         departed.insert(key.hashValue, atMost: entries.count)
         return key
       }
-      entries.values[index].uses = 0
+      uses.set(0)
       long.append(key)
       longCost += entries.values[index].cost
     }
     while let key = long.popFirst() {
       guard let index = entries.index(forKey: key) else { continue }
-      guard entries.values[index].uses > 0 else {
+      let uses = entries.values[index].value.useCount
+      guard uses.value > 0 else {
         longCost -= entries.values[index].cost
         entries.remove(at: index)
+        uses.leave()
         return key
       }
-      entries.values[index].uses -= 1
+      uses.set(uses.value - 1)
       long.append(key)
     }
     return nil

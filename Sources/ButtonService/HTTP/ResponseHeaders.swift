@@ -159,10 +159,3 @@ enum ResponseHeaders {
     }.joined(separator: ", ")
   }
 }
-
-extension HTTPFields {
-  private static let namesOfContent = Set(ResponseHeader.ofContent.map(\.field))
-
-  /// Those that a 304 response has.
-  var unmodified: HTTPFields { filter { !Self.namesOfContent.contains($0.name) } }
-}

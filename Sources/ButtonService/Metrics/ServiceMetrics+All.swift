@@ -14,18 +14,25 @@ extension ServiceMetrics {
     Metric(
       .counter, "bezel_requests_total", help: "Responses, refused requests included.",
       labels: ["endpoint", "format", "status"]
-    ) { $0.metrics.requests.values(\.values) },
+    ) { sum($0.metrics.requests, $0.metrics.allLoops.map(\.requests), \.values) },
     Metric(
       timers: "bezel_request_duration_seconds",
       help: "Time from the end of a request's head until its response is passed to the connection.",
       labels: ["cache"]
-    ) { byLabel($0.metrics.durations) { $0?.rawValue ?? "none" } },
+    ) { server in
+      let loops = server.metrics.allLoops
+      return byLabel(server.metrics.durations) {
+        $0?.rawValue ?? "none"
+      } samples: { status, timer in
+        timer.samples(with: loops.compactMap { $0.durations[status] })
+      }
+    },
     Metric(
       .counter, "bezel_request_faults_total",
       help:
         "Requests with something wrong; those with a misspelt or ignored parameter are answered.",
       labels: ["reason", "parameter"]
-    ) { $0.metrics.faults.values(\.labels) },
+    ) { sum($0.metrics.faults, $0.metrics.allLoops.map(\.faults), \.labels) },
     Metric(
       .gauge, "bezel_requests_in_flight",
       help: "Requests being answered, apart from those answered from memory."
@@ -37,7 +44,13 @@ extension ServiceMetrics {
       .counter, "bezel_cache_lookups_total",
       help: "Requests for pictures and reports by where the response came from.",
       labels: ["result"]
-    ) { $0.metrics.lookups.values { [$0.rawValue] } },
+    ) { server in
+      var values = server.metrics.lookups.values { [$0.rawValue] }
+      for loop in server.metrics.allLoops {
+        values[[CacheStatus.hit.rawValue], default: 0] += loop.lookup.value
+      }
+      return values
+    },
     tiers(.gauge, "bezel_cache_bytes", "Bytes that a cache takes.") { $0.bytes },
     tiers(.gauge, "bezel_cache_capacity_bytes", "Bytes that a cache may take.") { $0.capacity },
     tiers(.gauge, "bezel_cache_entries", "Entries of a cache.") { $0.entries },
@@ -51,11 +64,11 @@ extension ServiceMetrics {
     Metric(
       timers: "bezel_drawing_duration_seconds", help: "Time of each stage of a new picture.",
       labels: ["stage"]
-    ) { byLabel($0.metrics.stages) { $0 } },
+    ) { byLabel($0.metrics.stages, { $0 }, samples: { $1.samples() }) },
     Metric(
       timers: "bezel_worker_wait_seconds",
       help: "Time that a new picture waited for a worker, before it was drawn."
-    ) { [[]: $0.metrics.waits] },
+    ) { [[]: $0.metrics.waits.samples()] },
     queues(.gauge, "bezel_queue_length", "Waiting and running work of a worker pool.") {
       $0.statistics.length
     },
@@ -89,7 +102,7 @@ extension ServiceMetrics {
     ) { Double($0.control.statistics.bytesSent) },
     Metric(
       .counter, "bezel_access_log_dropped_total",
-      help: "Lines of the access log dropped because output was too slow."
+      help: "Lines of the access log dropped because output was too slow, or failed."
     ) { Double($0.logOutput.dropped) },
   ]
 
@@ -124,9 +137,18 @@ extension ServiceMetrics {
   ]
 
   private static func byLabel<Key>(
-    _ timers: [Key: Timer], _ label: (Key) -> String
-  ) -> [[String]: Timer] {
-    Dictionary(uniqueKeysWithValues: timers.map { ([label($0)], $1) })
+    _ timers: [Key: Timer], _ label: (Key) -> String, samples: (Key, Timer) -> [Sample]
+  ) -> [[String]: [Sample]] {
+    Dictionary(uniqueKeysWithValues: timers.map { ([label($0)], samples($0, $1)) })
+  }
+
+  /// The values of counters, with those of event loops.
+  private static func sum<Key>(
+    _ counters: Counters<Key>, _ loops: [Counters<Key>], _ labels: (Key) -> [String]
+  ) -> [[String]: Double] {
+    loops.reduce(counters.values(labels)) { values, loop in
+      values.merging(loop.values(labels), uniquingKeysWith: +)
+    }
   }
 
   private static func tiers(
@@ -134,10 +156,13 @@ extension ServiceMetrics {
     _ read: @escaping @Sendable (StoreStatistics) -> Int
   ) -> Metric<ButtonServer> {
     Metric(kind, name, help: help, labels: ["tier"]) { server in
-      let now = server.now
+      let backend = server.now
+      let loops = server.metrics.allLoops.map(\.statistics)
+      var copies = StoreStatistics(
+        bytes: loops.reduce(0) { $0 + $1.bytes }, entries: loops.reduce(0) { $0 + $1.entries })
+      copies.capacity = backend.copiesCapacity
       return [
-        ["memory"]: Double(read(now.cache.statistics)),
-        ["targets"]: Double(read(now.targets.statistics)),
+        ["memory"]: Double(read(backend.store.statistics)), ["loops"]: Double(read(copies)),
       ]
     }
   }

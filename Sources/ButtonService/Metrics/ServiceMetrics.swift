@@ -18,13 +18,7 @@ package final class ServiceMetrics: Sendable {
     .seconds(1), .milliseconds(2500), .seconds(5), .seconds(10),
   ])
   /// By how the cache took part; `nil` for responses that it does not keep.
-  let durations: [CacheStatus?: Timer] = timers(
-    CacheStatus.allCases + [nil],
-    [
-      .microseconds(2), .microseconds(5), .microseconds(10), .microseconds(25), .microseconds(100),
-      .microseconds(500), .milliseconds(1), .milliseconds(2), .milliseconds(5), .milliseconds(10),
-      .milliseconds(25), .milliseconds(100), .milliseconds(500), .seconds(1), .seconds(5),
-    ])
+  let durations = durationTimers()
   let lookups = Counters(CacheStatus.allCases)
   let stages = timers(
     RenderingStage.allCases.map(\.rawValue) + [compression],
@@ -44,24 +38,34 @@ package final class ServiceMetrics: Sendable {
 
   package init() {}
 
+  private let loops = Mutex<[ObjectIdentifier: LoopCounters]>([:])
+
+  static func durationTimers() -> [CacheStatus?: Timer] {
+    timers(
+      CacheStatus.allCases + [nil],
+      [
+        .microseconds(2), .microseconds(5), .microseconds(10), .microseconds(25),
+        .microseconds(100), .microseconds(500), .milliseconds(1), .milliseconds(2),
+        .milliseconds(5), .milliseconds(10), .milliseconds(25), .milliseconds(100),
+        .milliseconds(500), .seconds(1), .seconds(5),
+      ])
+  }
+
   private static func timers<Key>(_ keys: [Key], _ bounds: [Duration]) -> [Key: Timer] {
     Dictionary(uniqueKeysWithValues: keys.map { ($0, Timer(bounds)) })
   }
 
-  /// What a response from memory counts, prepared for a target.
-  func hits(
-    _ endpoint: RequestLabels.Endpoint, _ format: String, _ faults: [RequestFault]
-  ) -> HitMetrics {
-    func labels(_ status: Int) -> RequestLabels {
-      RequestLabels(endpoint: endpoint, format: format, status: status)
+  /// The counters of an event loop. They stay for as long as the process, like all others.
+  func counters(of loop: ObjectIdentifier) -> LoopCounters {
+    loops.withLock { loops in
+      let counters = loops[loop] ?? LoopCounters()
+      loops[loop] = counters
+      return counters
     }
-    guard let duration = durations[.hit] else {
-      preconditionFailure("every cache status has its timer")
-    }
-    return HitMetrics(
-      ok: requests[labels(200)], notModified: requests[labels(304)], lookup: lookups[.hit],
-      duration: duration, faults: faults.map { self.faults[$0] })
   }
+
+  /// The counters of all event loops.
+  var allLoops: [LoopCounters] { loops.withLock { Array($0.values) } }
 
   /// Counts a request, or a body that is made while it is sent, as in flight until it ends.
   func begin() { requestsInFlight.add(1, ordering: .relaxed) }
@@ -109,23 +113,5 @@ package final class ServiceMetrics: Sendable {
     if isSuccess { lastReload.store(Int(time(nil)), ordering: .relaxed) }
     reloads[isSuccess].increment()
     lastReloadSucceeded.store(isSuccess, ordering: .relaxed)
-  }
-}
-
-/// The counters and the timer of responses from memory, looked up in advance: such a response takes
-/// a few microseconds.
-struct HitMetrics: Sendable {
-  let ok: Counter
-  let notModified: Counter
-  let lookup: Counter
-  let duration: Timer
-  /// Usually none.
-  let faults: [Counter]
-
-  func count(isUnmodified: Bool, since start: NIODeadline) {
-    (isUnmodified ? notModified : ok).increment()
-    lookup.increment()
-    if !faults.isEmpty { for fault in faults { fault.increment() } }
-    duration.recordNanoseconds((NIODeadline.now() - start).nanoseconds)
   }
 }

@@ -1,18 +1,14 @@
-internal import ButtonCore
-internal import FoundationEssentials
-internal import HTTPTypes
 internal import NIOCore
-internal import Synchronization
 internal import Wire
 
-/// Writes a line for each request.
-final class AccessLog: ExchangeObserver {
+/// Writes a line for each request. Each event loop has its own part, and writes lines from bytes: a response from
+/// memory takes a few microseconds, and its line must not take more.
+struct AccessLog: ExchangeObserver {
   private let format: AccessLogFormat
   /// One request of so many is logged; errors, and requests with a misspelt parameter, always.
   private let sample: Int
   private let proxies: TrustedProxies
   private let output: LogOutput
-  private let count = Atomic<Int>(0)
 
   /// - Returns: `nil` if the log is off.
   init?(_ settings: LiveSettings, output: LogOutput) {
@@ -23,98 +19,56 @@ final class AccessLog: ExchangeObserver {
     self.output = output
   }
 
-  func observe(_ exchange: Exchange) {
-    let number = count.wrappingAdd(1, ordering: .relaxed).oldValue
-    let notes = exchange.notes as? RequestNotes ?? RequestNotes()
-    guard
-      exchange.status >= 400 || number.isMultiple(of: sample)
-        || notes.faults.contains(where: { $0.reason == .misspelt })
-    else { return }
-    let entry = AccessLogEntry(exchange, notes, proxies: proxies, time: .now)
-    output.write(format == .json ? entry.json : entry.text)
-  }
-}
-
-/// What the access log says about a request.
-struct AccessLogEntry: Sendable {
-  private let exchange: Exchange
-  private let notes: RequestNotes
-  private let client: String
-  private let time: Date
-
-  init(_ exchange: Exchange, _ notes: RequestNotes, proxies: TrustedProxies, time: Date) {
-    self.exchange = exchange
-    self.notes = notes
-    client = proxies.client(of: exchange.request?.headerFields ?? [:], peer: exchange.peer)
-    self.time = time
+  func makeLog(
+    _ later: @escaping (TimeAmount, @escaping () -> Void) -> Void
+  ) -> any LoopLog {
+    Part(self, later)
   }
 
-  private var microseconds: Int64 { exchange.duration.nanoseconds / 1000 }
+  /// The log of one event loop.
+  private final class Part: LoopLog {
+    /// From so many bytes on, lines are passed on at once.
+    private static let enoughBytes = 16 << 10
+    /// Until then they wait for so long.
+    private static let pause = TimeAmount.milliseconds(250)
 
-  private var cache: String? { exchange.isHit ? CacheStatus.hit.rawValue : notes.cache?.rawValue }
+    private let log: AccessLog
+    private let later: (TimeAmount, @escaping () -> Void) -> Void
+    private var count = 0
+    private var clock = LogClock()
+    private var lines = LogLines()
+    private var isScheduled = false
 
-  /// The time as Apache writes it: `10/Oct/2000:13:55:36 +0000`.
-  private var apacheTime: String {
-    let parts = HTTPDate(secondsSince1970: Int(time.timeIntervalSince1970)).description
-      .split(separator: " ")
-    return "\(parts[1])/\(parts[2])/\(parts[3]):\(parts[4]) +0000"
-  }
+    init(_ log: AccessLog, _ later: @escaping (TimeAmount, @escaping () -> Void) -> Void) {
+      self.log = log
+      self.later = later
+    }
 
-  /// How long a picture waited and, if its response took long, each stage, in seconds.
-  private var times: [(name: String, value: String)] {
-    guard let making = notes.making else { return [] }
-    let stages = microseconds < Self.slow ? [] : making.stages
-    return [("wait", Self.seconds(making.wait / 1000))]
-      + stages.map { ($0.name, Self.seconds($0.time / 1000)) }
-  }
+    func note(_ exchange: Exchange) {
+      let isSampled = count.isMultiple(of: log.sample)
+      count &+= 1
+      let notes = exchange.notes.flatMap { $0 as? RequestNotes }
+      guard
+        isSampled || exchange.status >= 400
+          || notes?.faults.contains(where: { $0.reason == .misspelt }) == true
+      else { return }
+      let entry = AccessLogEntry(exchange, notes, log.proxies)
+      entry.write(log.format, at: &clock, to: &lines)
+      if lines.byteCount >= Self.enoughBytes {
+        flush()
+      } else if !isScheduled {
+        isScheduled = true
+        later(Self.pause) { [weak self] in
+          self?.isScheduled = false
+          self?.flush()
+        }
+      }
+    }
 
-  /// Microseconds from which on the log has the stages: then one would ask for them.
-  private static let slow: Int64 = 50_000
-
-  /// The combined format of Apache and nginx, then the duration in seconds, the identifier, and names
-  /// with values.
-  /// Whatever is not visible ASCII is written as `\x` and two digits, as nginx does.
-  var text: String {
-    let head = exchange.request
-    let request = [head?.method.rawValue ?? "-", head?.path ?? "-", exchange.version ?? "-"]
-    let further =
-      [("cache", cache ?? "-")] + times
-      + notes.faults.map { ("fault", $0.text) }
-      + (notes.ignored.isEmpty
-        ? [] : [("ignored", "\"\(notes.ignored.joined(separator: ",").logEscaped)\"")])
-    return """
-      \(client.logEscaped) - - [\(apacheTime)] "\(request.joined(separator: " ").logEscaped)" \
-      \(exchange.status) \(exchange.bytes) "\((head?.headerFields[.referer] ?? "-").logEscaped)" \
-      "\((head?.headerFields[.userAgent] ?? "-").logEscaped)" \
-      \(Self.seconds(microseconds)) \(exchange.identifier.logEscaped) \
-      \(further.map { "\($0)=\($1)" }.joined(separator: " "))
-      """
-  }
-
-  /// An object in a line.
-  var json: String {
-    let head = exchange.request
-    let members: [(String, String?)] =
-      [
-        ("time", time.logText.jsonQuoted), ("id", exchange.identifier.jsonQuoted),
-        ("client", client.jsonQuoted), ("method", head?.method.rawValue.jsonQuoted),
-        ("target", head?.path?.jsonQuoted), ("version", exchange.version?.jsonQuoted),
-        ("status", "\(exchange.status)"), ("bytes", "\(exchange.bytes)"),
-        ("seconds", Self.seconds(microseconds)),
-        ("referrer", head?.headerFields[.referer]?.jsonQuoted),
-        ("userAgent", head?.headerFields[.userAgent]?.jsonQuoted), ("cache", cache?.jsonQuoted),
-        ("faults", Self.list(notes.faults.map(\.text))), ("ignored", Self.list(notes.ignored)),
-        ("corrected", notes.corrected?.jsonQuoted),
-      ] + times
-    return String.jsonLine(members)
-  }
-
-  private static func list(_ texts: [String]) -> String? {
-    texts.isEmpty ? nil : "[" + texts.map(\.jsonQuoted).joined(separator: ",") + "]"
-  }
-
-  private static func seconds(_ microseconds: Int64) -> String {
-    let (whole, rest) = max(0, microseconds).quotientAndRemainder(dividingBy: 1_000_000)
-    return "\(whole).\(String(1_000_000 + rest).dropFirst())"
+    func flush() {
+      guard !lines.isEmpty else { return }
+      log.output.write(lines)
+      lines.clear()
+    }
   }
 }

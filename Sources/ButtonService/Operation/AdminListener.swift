@@ -55,8 +55,6 @@ struct AdminResponder: Responder {
   /// Makes the text of the metrics.
   let metrics: @Sendable () -> [UInt8]
 
-  func cachedResponse(to head: RequestHead, in bytes: ByteBuffer) -> CachedReply? { nil }
-
   func respond(
     to request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
   ) {

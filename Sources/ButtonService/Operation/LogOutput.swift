@@ -1,21 +1,27 @@
 internal import Dispatch
 internal import Glibc
+internal import NIOCore
 internal import Synchronization
-internal import SystemPackage
 
 /// Writes lines to a file descriptor without ever blocking those who log.
 ///
-/// Lines wait in memory, up to a limit; what comes while the reader is too slow is dropped and
-/// counted.
+/// Lines wait in memory, up to a limit; what comes while nothing can be written is dropped and counted. What
+/// was written in part is continued when the descriptor takes bytes again, such as after a full disk, so that
+/// lines stay whole.
 final class LogOutput: Sendable {
   private struct State {
-    var waiting: [UInt8] = []
+    var waiting: [LogLines] = []
+    /// Bytes that wait or are being written.
+    var bytes = 0
     var isWriting = false
+    var isEnding = false
     var dropped = 0
   }
 
   /// Bytes that may wait: some thousand lines.
   private static let limit = 1 << 20
+  /// After so long, a write that failed is tried again.
+  private static let pauseMilliseconds: Int32 = 250
 
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "bezel.access-log")
@@ -26,24 +32,26 @@ final class LogOutput: Sendable {
   /// Lines that were dropped.
   var dropped: Int { state.withLock { $0.dropped } }
 
-  func write(_ line: String) {
+  func write(_ lines: LogLines) {
     let mustWake = state.withLock { state in
-      guard state.waiting.count + line.utf8.count < Self.limit else {
-        state.dropped += 1
+      guard state.bytes + lines.byteCount < Self.limit else {
+        state.dropped += lines.count
         return false
       }
-      state.waiting += line.utf8
-      state.waiting.append(UInt8(ascii: "\n"))
+      state.waiting.append(lines)
+      state.bytes += lines.byteCount
       defer { state.isWriting = true }
       return !state.isWriting
     }
     if mustWake { queue.async { self.writeWaiting() } }
   }
 
-  /// Waits until the lines so far are written, for as long as the reader keeps up.
+  /// Waits until the lines so far are written, for as long as the reader keeps up, and tries nothing again
+  /// that fails.
   ///
   /// - Parameter seconds: How long at most.
   func flush(seconds: Int = 2) async {
+    state.withLock { $0.isEnding = true }
     // Also of a cancelled task, on a thread that may be blocked.
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { [queue] in
@@ -57,19 +65,48 @@ final class LogOutput: Sendable {
 
   private func writeWaiting() {
     while true {
-      let bytes = state.withLock { state in
+      let all = state.withLock { state in
         defer { state.waiting = [] }
         if state.waiting.isEmpty { state.isWriting = false }
         return state.waiting
       }
-      if bytes.isEmpty { return }
-      do {
-        try FileDescriptor(rawValue: descriptor).writeAll(bytes)
-      } catch {
-        // A reader that is gone must not end the server.
-        let lines = bytes.count { $0 == UInt8(ascii: "\n") }
-        state.withLock { $0.dropped += lines }
+      if all.isEmpty { return }
+      for lines in all {
+        let isWritten = write(lines.bytes)
+        state.withLock { state in
+          state.bytes -= lines.byteCount
+          if !isWritten { state.dropped += lines.count }
+        }
       }
     }
+  }
+
+  /// - Returns: Whether all is written: otherwise the server ends.
+  private func write(_ bytes: ByteBuffer) -> Bool {
+    var rest = bytes
+    while rest.readableBytes > 0 {
+      let count = unsafe rest.withUnsafeReadableBytes {
+        unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count >= 0 {
+        rest.moveReaderIndex(forwardBy: count)
+      } else if errno != EINTR {
+        // A reader that is gone must not end the server.
+        let isFull = errno == EAGAIN
+        if state.withLock({ $0.isEnding }) { return false }
+        waitToTryAgain(isFull: isFull)
+      }
+    }
+    return true
+  }
+
+  /// - Parameter isFull: Whether the reader of a pipe has to read first.
+  private func waitToTryAgain(isFull: Bool) {
+    guard isFull else {
+      _ = usleep(UInt32(Self.pauseMilliseconds) * 1000)
+      return
+    }
+    var place = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = unsafe poll(&place, 1, Self.pauseMilliseconds)
   }
 }

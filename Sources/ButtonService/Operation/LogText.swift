@@ -58,8 +58,11 @@ extension String {
   }
 
   /// A JSON string (RFC 8259) in which every character is visible ASCII.
-  var jsonQuoted: String {
-    var quoted = [UInt8(ascii: "\"")]
+  var jsonQuoted: String { "\"\(jsonEscaped)\"" }
+
+  /// The same without quotation marks.
+  var jsonEscaped: String {
+    var quoted: [UInt8] = []
     for unit in utf16 {
       switch unit {
       case 0x22: quoted += "\\\"".utf8
@@ -70,7 +73,6 @@ extension String {
         quoted.appendHexadecimal(unit, digits: 4)
       }
     }
-    quoted.append(UInt8(ascii: "\""))
     return String(decoding: quoted, as: UTF8.self)
   }
 }

@@ -82,4 +82,10 @@ struct RequestNotes: Sendable {
   }
 
   private static let targetBytes = WireLimits().targetBytes
+
+  /// The memory that it takes, in bytes, by estimate: text, and what holds a text.
+  var cost: Int {
+    let texts = ignored + [corrected].compactMap(\.self)
+    return texts.reduce(faults.count * 16) { $0 + $1.utf8.count + 48 }
+  }
 }

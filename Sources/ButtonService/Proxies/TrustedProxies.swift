@@ -63,6 +63,36 @@ package struct TrustedProxies: Sendable {
       ?? "unknown"
   }
 
+  /// The client of a logged request, as ``client(of:peer:)`` names it.
+  func client(of exchange: Exchange) -> LogText {
+    guard exchange.peer.isTrusted, let head = exchange.head,
+      let list = self.fields == .forwarded ? head.forwarded : head.xForwardedFor
+    else { return .text(exchange.peer.text) }
+    if self.fields == .xForwarded, !head.splitsForwarding,
+      let last = lastClient(in: exchange.bytes.readableBytesUInt8Span, list)
+    {
+      return .bytes(last)
+    }
+    let fields = head.request(in: exchange.bytes).headerFields
+    return .text(client(of: fields, peer: exchange.peer.address))
+  }
+
+  /// The last element of a list, if that is a plain address, and not that of a proxy: then no other counts.
+  private func lastClient(in bytes: Span<UInt8>, _ list: Range<Int>) -> Range<Int>? {
+    var start = list.upperBound
+    var colons = 0
+    while start > list.lowerBound, bytes[start - 1] != UInt8(ascii: ",") {
+      start -= 1
+      if bytes[start] == UInt8(ascii: ":") { colons += 1 }
+    }
+    while start < list.upperBound, bytes[start] == UInt8(ascii: " ") { start += 1 }
+    let last = start..<list.upperBound
+    guard colons != 1, let address = IPAddress(bytes, last), !networks.trusts(address) else {
+      return nil
+    }
+    return last
+  }
+
   /// The request as the client sent it to the first trusted proxy: with that scheme and host.
   ///
   /// - Returns: Also the client; `nil` if the proxies do not name it.

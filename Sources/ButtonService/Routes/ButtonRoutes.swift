@@ -1,5 +1,6 @@
 internal import ButtonAssets
 internal import ButtonCore
+internal import ButtonRendering
 internal import ButtonReports
 internal import HTTPTypes
 internal import NIOCore
@@ -10,7 +11,7 @@ internal import Wire
 struct ButtonRoutes: Sendable {
   let parser: RequestParser
   let policy: RequestPolicy
-  let targets: KnownTargets
+  let store: ResponseStore
   let cache: ResponseCache
   let reports: ReportSource
   /// `Cache-Control` of a picture at an address without version.
@@ -46,7 +47,6 @@ struct ButtonRoutes: Sendable {
       return try refuse(request, at: path, parsed, findings, further, respond)
     }
     further[.cacheControl] = isImmutable ? ResponseHeaders.immutable : freshness
-    let language = parsed.isNegotiated ? request.fields[.acceptLanguage] ?? "" : nil
     let document = Document(parsed)
     var notes = RequestNotes(format: document.format)
     if !parsed.ignored.isEmpty {
@@ -57,20 +57,36 @@ struct ButtonRoutes: Sendable {
       let corrected = corrected(asked, asked.items, ignored, languages: request.languages)
       notes.correct(to: corrected.map { prefix + $0 })
     }
-    let keys = ResponseKeys(document)
-    cache.respond(to: keys.key(request.coding), for: request.owner.client) {
-      [further, notes] result in
+    let key = ResponseKeys(document).key(request.coding)
+    var choice = ResponseChoice()
+    if document.isCompressible { choice.note(coding: key.coding) }
+    if parsed.isNegotiated { choice.note(language: request.fields[.acceptLanguage]) }
+    cache.respond(to: key, for: request.owner.client) { [further, notes, choice] result in
       respond(
         Result {
-          let (response, status) = try result.get()
-          targets.remember(
-            request.target, at: endpoint, language: language, keys, further, notes)
+          let (document, status, making) = try result.get()
+          let labels = HitLabels(
+            endpoint: endpoint, format: notes.format, cache: .hit, faults: notes.faults)
+          store.insert(
+            response(key, document, .hit, further), to: request.target, choice, labels,
+            notes.faults.isEmpty ? nil : notes)
           var noted = notes
-          noted.cache = status
-          if status == .miss { noted.making = response.making }
-          return try Reply(to: request, response, headers: response.headers(status, further), noted)
+          (noted.cache, noted.making) = (status, making)
+          return try Reply(to: request, response(key, document, status, further), noted)
         })
     }
+  }
+
+  /// - Parameter further: The headers that the request adds.
+  private func response(
+    _ key: ResponseKey, _ document: StoredDocument, _ status: CacheStatus, _ further: HTTPFields
+  ) -> FinishedResponse {
+    var headers = ResponseHeaders.document(
+      for: key, entityTag: document.entityTag, artwork: reports.renderer.artwork.origin,
+      prefix: prefix)
+    headers[.cacheStatus] = status.headerValue
+    headers.append(contentsOf: further)
+    return FinishedResponse(headers, document)
   }
 
   private func parse(
@@ -111,32 +127,22 @@ struct ButtonRoutes: Sendable {
     let corrected = try corrected(strict: parsed, at: path, request)
     // A page shows the report as text.
     let coding = request.fields.preferPage ? .identity : request.coding
-    cache.respond(to: ResponseKeys(document).key(coding), for: request.owner.client) { result in
+    let key = ResponseKeys(document).key(coding)
+    cache.respond(to: key, for: request.owner.client) { result in
       respond(
         Result {
-          let (report, status) = try result.get()
+          let (report, status, _) = try result.get()
+          let headers = response(key, report, status, further).headers
           var notes = RequestNotes(format: document.format, cache: status)
           notes.faults = [RequestFault(reason: .strict)]
           notes.correct(to: corrected.map { prefix + $0 })
           throw FailedRequest(
             reply: Reply(
               .unprocessableContent,
-              ResponseHeaders.refusal(report.headers(status, further)), body: report.body, notes),
+              ResponseHeaders.refusal(headers), body: report.body, notes),
             explanation: ErrorExplanation(
               refusing: findings, corrected: corrected, report: String(buffer: report.body)))
         })
     }
-  }
-}
-
-extension CachedResponse {
-  /// The headers of a response to one request.
-  ///
-  /// - Parameter further: What the request adds.
-  fileprivate func headers(_ status: CacheStatus, _ further: HTTPFields) -> HTTPFields {
-    var headers = headers
-    headers[.cacheStatus] = status.headerValue
-    headers.append(contentsOf: further)
-    return headers
   }
 }

@@ -29,14 +29,12 @@ extension Reply {
 
   /// A response with status 200, or 304 if the client has the body already (RFC 9110, section 13.2.2).
   ///
-  /// - Parameter headers: Those of the cached response, and those that the request adds.
   /// - Throws: `ProblemDetails` if `If-Match` names another entity tag.
   init(
-    to request: ServiceRequest, _ cached: CachedResponse, headers: HTTPFields? = nil,
-    _ notes: RequestNotes
+    to request: ServiceRequest, _ response: FinishedResponse, _ notes: RequestNotes
   ) throws(ProblemDetails) {
-    let headers = headers ?? cached.headers
-    let (fields, tag) = (request.fields, cached.entityTag)
+    let (headers, tag) = (response.headers, response.document.entityTag)
+    let fields = request.fields
     // Conditions with a date are ignored: no response has a modification date.
     if fields.contains(.ifMatch), !tag.matches(ifMatch: fields[values: .ifMatch]) {
       // A cache must not return it to clients that send no condition.
@@ -47,39 +45,55 @@ extension Reply {
     if tag.matches(ifNoneMatch: fields[values: .ifNoneMatch]) {
       self.init(.notModified, headers.unmodified, notes.cache == nil ? RequestNotes() : notes)
     } else {
-      self.init(.ok, headers, body: cached.body, notes)
+      self.init(.ok, headers, body: response.document.body, notes)
     }
   }
 }
 
 /// A file that never changes while the service runs, ready to be sent as it is or compressed.
 struct KeptFile: Sendable {
-  private let plain, compressed: CachedResponse
+  private let plain, compressed: FinishedResponse
   private let notes: RequestNotes
 
   init(_ file: SiteFile) throws {
-    func response(_ coding: ContentCoding) throws -> CachedResponse {
-      let headers = ResponseHeaders.file(of: file.mediaType, coding, isImmutable: file.isImmutable)
-      return try CachedResponse(file.bytes, coding, headers)
+    func response(_ coding: ContentCoding) throws -> FinishedResponse {
+      FinishedResponse(
+        ResponseHeaders.file(of: file.mediaType, coding, isImmutable: file.isImmutable),
+        tagged: StoredDocument(try coding.encoded(file.bytes)))
     }
     (plain, compressed) = (try response(.identity), try response(.gzip))
     notes = RequestNotes(of: file.mediaType)
   }
 
-  func response(to request: ServiceRequest) throws(ProblemDetails) -> Reply {
-    try Reply(to: request, request.coding == .gzip ? compressed : plain, notes)
+  func reply(to request: ServiceRequest) throws(ProblemDetails) -> Reply {
+    try Reply(to: request, response(request.coding), notes)
+  }
+
+  /// The same, which event loops send from now on.
+  func reply(
+    to request: ServiceRequest, keptIn store: ResponseStore
+  ) throws(ProblemDetails) -> Reply {
+    var choice = ResponseChoice()
+    choice.note(coding: request.coding)
+    store.insert(response(request.coding), to: request.target, choice, notes.siteLabels)
+    return try reply(to: request)
+  }
+
+  private func response(_ coding: ContentCoding) -> FinishedResponse {
+    coding == .gzip ? compressed : plain
   }
 }
 
-extension CachedResponse {
-  /// - Parameters:
-  ///   - bytes: The body, not compressed yet.
-  ///   - headers: All but the entity tag.
-  convenience init(_ bytes: [UInt8], _ coding: ContentCoding, _ headers: HTTPFields) throws {
-    let bytes = try coding.encoded(bytes)
-    let entityTag = EntityTag(of: bytes)
+extension RequestNotes {
+  /// What metrics count of a page or a file from memory.
+  var siteLabels: HitLabels { HitLabels(endpoint: .site, format: format, cache: nil) }
+}
+
+extension FinishedResponse {
+  /// - Parameter headers: All but the entity tag.
+  init(_ headers: HTTPFields, tagged document: StoredDocument) {
     var headers = headers
-    headers[.eTag] = entityTag.headerValue
-    self.init(headers: headers, body: ByteBuffer(bytes: bytes), entityTag: entityTag)
+    headers[.eTag] = document.entityTag.headerValue
+    self.init(headers, document)
   }
 }

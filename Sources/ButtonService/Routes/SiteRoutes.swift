@@ -12,8 +12,7 @@ final class SiteRoutes: Sendable {
   private let assets: [String: KeptFile]
   /// Pages that depend only on the origin, by path.
   private let texts = Mutex<[String: PageText]>([:])
-  /// The responses with these pages. Clients choose the host, so what they take is limited, in bytes.
-  private let kept = SharedStore<String, CachedResponse>(capacity: 4 << 20)
+  private let store: ResponseStore
   private let workers: WorkerPool
   private let publicURL: ServiceOrigin?
 
@@ -23,7 +22,7 @@ final class SiteRoutes: Sendable {
   ///   - publicURL: Where clients reach the service, if not at the host of their requests.
   init(
     _ pages: [SitePage], _ files: [(path: String, file: KeptFile)], workers: WorkerPool,
-    publicURL: ServiceOrigin? = nil
+    store: ResponseStore, publicURL: ServiceOrigin? = nil
   ) {
     self.pages = pages
     self.files = files
@@ -31,12 +30,13 @@ final class SiteRoutes: Sendable {
       files.compactMap { path, file in assetName(path).map { ($0, file) } },
       uniquingKeysWith: { $1 })
     self.workers = workers
+    self.store = store
     self.publicURL = publicURL
   }
 
   var routes: [Route] {
     pages.map { page in Route(page.path) { [self] in try send(page, to: $0, $1) } }
-      + files.map { path, file in Route(path) { $1(.success(try file.response(to: $0))) } }
+      + files.map { path, file in Route(path) { [store] in $1(.success(try file.reply(to: $0, keptIn: store))) } }
   }
 
   /// The current file in place of that of another version, which no cache may keep.
@@ -47,7 +47,7 @@ final class SiteRoutes: Sendable {
     guard let name = assetName(request.path), let file = assets[name] else {
       return nil
     }
-    var reply = try file.response(to: request)
+    var reply = try file.reply(to: request)
     reply.fields[.cacheControl] = ResponseHeaders.noStore
     return reply
   }
@@ -61,18 +61,25 @@ final class SiteRoutes: Sendable {
     let coding = request.coding
     let notes = RequestNotes(of: page.mediaType)
     let isOfOrigin = page.entry.dependsOnOriginAlone(request.items)
-    let key = "\(page.path) \(asked.origin) \(coding)"
-    if isOfOrigin, let response = kept.value(for: key) {
-      return respond(.success(try Reply(to: request, response, notes)))
+    // Clients choose the host.
+    let key = ResponseStore.Key.page("\(page.path) \(asked.origin) \(coding)")
+    let reply: @Sendable (StoredDocument) throws -> Reply = { [store, publicURL] document in
+      let response = FinishedResponse(ResponseHeaders.page(page.entry, coding), tagged: document)
+      if isOfOrigin, publicURL != nil {
+        var choice = ResponseChoice()
+        choice.note(coding: coding)
+        store.insert(response, to: request.target, choice, notes.siteLabels)
+      }
+      return try Reply(to: request, response, notes)
+    }
+    if isOfOrigin, let document = store.document(key) {
+      return respond(.success(try reply(document)))
     }
     let make: @Sendable () throws -> Reply = { [self] in
       let text = isOfOrigin ? try keptText(of: page).text(at: asked.origin) : try page.make(asked)
-      let response = try CachedResponse(
-        Array(text.utf8), coding, ResponseHeaders.page(page.entry, coding))
-      if isOfOrigin {
-        kept.insert(response, cost: response.cost + key.utf8.count, for: key)
-      }
-      return try Reply(to: request, response, notes)
+      let document = StoredDocument(try coding.encoded(Array(text.utf8)))
+      if isOfOrigin { store.insert(document, for: key) }
+      return try reply(document)
     }
     workers.perform(for: request.owner, make, then: respond)
   }

@@ -8,27 +8,10 @@ internal import Wire
 
 /// Responds from memory on the event loop if possible, or else through the routes.
 extension ButtonBackend: Responder {
-  func cachedResponse(to head: RequestHead, in bytes: ByteBuffer) -> CachedReply? {
-    let start = NIODeadline.now()
-    guard
-      let parsed = targets.parsed(
-        own(bytes.slice(head.target)), acceptLanguage: head.acceptLanguage.map(bytes.slice)),
-      let response = cache.cachedResponse(
-        to: parsed.keys.key(
-          codings.coding(acceptEncoding: head.acceptEncoding.map(bytes.slice))))
-    else { return nil }
-    let isUnmodified = head.ifNoneMatch.map { response.isNamed(by: bytes.slice($0)) } ?? false
-    defer { parsed.metrics.count(isUnmodified: isUnmodified, since: start) }
-    return response.hit(isUnmodified: isUnmodified, furtherFields: parsed.furtherFields)
-  }
-
-  /// A target without the prefix: requests have it before their path or not, since a proxy may have
-  /// removed it.
-  private func own(_ target: ByteBuffer) -> ByteBuffer {
-    guard !prefix.isEmpty else { return target }
-    var target = target
-    target.moveReaderIndex(forwardBy: prefix.length(in: target.readableBytesView))
-    return target
+  func makeLoopResponses(on loop: any EventLoop, of count: Int) -> (any LoopResponses)? {
+    LoopView(
+      store, capacity: copiesCapacity / count, prefix: prefix,
+      metrics.counters(of: ObjectIdentifier(loop)))
   }
 
   func respond(

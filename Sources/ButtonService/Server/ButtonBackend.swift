@@ -31,14 +31,13 @@ final class ButtonBackend: Sendable {
   let settings: LiveSettings
   let content: ServiceContent
   let routes: RouteTable
-  let targets: KnownTargets
+  let store: ResponseStore
   let cache: ResponseCache
   let pools: WorkerPools
   let checks: HealthChecks
   var proxies: TrustedProxies { settings.trustedProxies }
   let prefix: PathPrefix
   let metrics: ServiceMetrics
-  let codings = KnownCodings()
   private let logger: Logger
 
   init(
@@ -67,18 +66,18 @@ final class ButtonBackend: Sendable {
     let reports = ReportSource(content.assets, prefix: prefix)
     let maker = ResponseMaker(
       renderer: reports.renderer, reports: reports, renders: pools.renders, metrics: metrics)
-    // Parsed targets are small compared with the responses to them.
-    targets = KnownTargets(capacity: limits.cacheBytes / 8, metrics: metrics)
+    store = ResponseStore(capacity: limits.cacheBytes - limits.cacheBytes / Self.shareOfCopies)
     cache = ResponseCache(
-      capacity: limits.cacheBytes - limits.cacheBytes / 8, later: pools.renders.step(for:_:),
+      store, later: pools.renders.step(for:_:),
       make: maker.make(_:for:then:))
     let buttons = ButtonRoutes(
-      parser: content.assets.parser, policy: content.policy, targets: targets, cache: cache,
+      parser: content.assets.parser, policy: content.policy, store: store, cache: cache,
       reports: reports,
       freshness: settings.freshness.cacheControl(of: content.assets.artwork.origin),
       prefix: prefix)
     let site = SiteRoutes(
-      content.site.pages, files, workers: pools.pages, publicURL: settings.publicURL)
+      content.site.pages, files, workers: pools.pages, store: store,
+      publicURL: settings.publicURL)
     let kitRoute = content.site.kits.map { entry in
       KitRoutes(
         path: entry.path, assets: content.assets, limits: limits, pool: kits,
@@ -91,6 +90,13 @@ final class ButtonBackend: Sendable {
       pages: content.site.errorPage.map { ErrorPages(make: $0, workers: pools.pages) },
       logger: logger)
   }
+
+  /// One of so many parts of the cache is for the copies of event loops: what is asked for most often is a small
+  /// part of all pictures.
+  private static let shareOfCopies = 8
+
+  /// Bytes that the copies of all event loops may take.
+  var copiesCapacity: Int { settings.limits.cacheBytes / Self.shareOfCopies }
 
   /// Draws the pictures of the warm list.
   func warmUp() async {

@@ -100,7 +100,7 @@ package final class ButtonServer: Service {
       health.endTest(fault: nil)
       return current
     }
-    control.replace(
+    await control.replace(
       limits: settings.limits.wire,
       observer: AccessLog(settings, output: logOutput))
     await last.pools.retire()

@@ -11,11 +11,11 @@ func warm(_ cache: ResponseCache, _ requests: [ButtonRequest], tasks: Int, logge
     for (index, key) in keys.enumerated() {
       if Task.isCancelled || Task.isShuttingDownGracefully { break }
       if index >= tasks { await group.next() }
-      group.addTask { _ = try? await cache.response(to: key) }
+      group.addTask { _ = try? await cache.document(key) }
     }
   }
   // Later responses may have evicted earlier ones.
-  let kept = keys.count { cache.cachedResponse(to: $0) != nil }
+  let kept = keys.count { cache.cachedDocument($0) != nil }
   let metadata: Logger.Metadata = ["listed": "\(keys.count)", "kept": "\(kept)"]
   if kept == keys.count {
     logger.info("pictures were drawn in advance", metadata: metadata)

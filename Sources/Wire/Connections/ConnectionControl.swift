@@ -27,6 +27,8 @@ package final class ConnectionControl: Sendable {
     /// The sockets that wait for room.
     var whenRoom: [ObjectIdentifier: @Sendable () -> Void] = [:]
     var whenNone: (@Sendable () -> Void)?
+    /// Makes the event loops take what is new.
+    var renew: (@Sendable () async -> Void)?
 
     var room: Int { max(0, environment.limits.connections - statistics.open) }
 
@@ -61,14 +63,19 @@ package final class ConnectionControl: Sendable {
 
   func count(_ change: (inout Statistics) -> Void) { state.withLock { change(&$0.statistics) } }
 
-  /// Replaces the limits and the observer of connections that are accepted from now on.
-  package func replace(limits: WireLimits, observer: (any ExchangeObserver)?) {
-    let whenRoom = state.withLock { state in
+  /// Replaces the limits of connections that are accepted from now on, and the responder and the observer of
+  /// all. Returns once every event loop has them.
+  package func replace(limits: WireLimits, observer: (any ExchangeObserver)?) async {
+    let (whenRoom, renew) = state.withLock { state in
       state.environment = state.environment.with(limits, observer)
-      return state.takeWaiting()
+      return (state.takeWaiting(), state.renew)
     }
     for act in whenRoom { act() }
+    await renew?()
   }
+
+  /// Calls `renew` whenever the responder or the observer is replaced, until this is called with `nil`.
+  func whenReplaced(_ renew: (@Sendable () async -> Void)?) { state.withLock { $0.renew = renew } }
 
   /// Whether the limit was reached, so that connections may be waiting to be accepted.
   var isFull: Bool { state.withLock { $0.isFull } }
@@ -139,10 +146,8 @@ package final class ConnectionControl: Sendable {
 final class ConnectionEnvironment: Sendable {
   let limits: WireLimits
   private let current: @Sendable () -> any Responder
-  private let serverName: String
+  let serverName: String
   let observer: (any ExchangeObserver)?
-  let isObserved: Bool
-  let clock: HTTPClock
   /// With more unread bytes, a connection reads no more: they hold a head or a body that is too large.
   let maxUnread: Int
 
@@ -153,9 +158,7 @@ final class ConnectionEnvironment: Sendable {
     self.limits = limits
     self.current = current
     self.serverName = serverName
-    clock = HTTPClock(server: serverName)
     self.observer = observer
-    isObserved = observer != nil
     maxUnread = max(limits.headBytes, limits.allBodyBytes)
   }
 

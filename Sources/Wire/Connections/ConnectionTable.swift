@@ -1,12 +1,14 @@
 internal import NIOCore
 
-/// The open connections of one event loop, checked for timeouts four times a second.
+/// The open connections of one event loop, checked for timeouts four times a second, and what this loop has
+/// of its own, so that a cached response takes no lock and writes nothing that another loop reads.
 ///
 /// With one timer for all, timeouts cost a request nothing, but may come up to 250 ms late.
 final class ConnectionTable {
   private static let pause = TimeAmount.milliseconds(250)
 
   let eventLoop: any EventLoop
+  private let loopCount: Int
   private let control: ConnectionControl
   private var connections: ContiguousArray<OpenConnection> = []
   private var isTicking = false
@@ -20,11 +22,62 @@ final class ConnectionTable {
   private(set) var now: NIODeadline
   /// When connections were last closed to make room; once per check is enough.
   private var lastRoom: NIODeadline?
+  private(set) var responder: any Responder
+  private(set) var responses: (any LoopResponses)?
+  private(set) var log: (any LoopLog)?
+  /// How often responder and log were replaced.
+  private(set) var generation = 0
+  private var clock: LoopClock
+  private var identifiers = RequestIdentifiers()
+  /// The memory of the latest head, which the next one takes if the system has it by then.
+  private var head = ByteBuffer()
 
-  init(_ eventLoop: any EventLoop, _ control: ConnectionControl) {
+  /// - Parameter loopCount: How many event loops there are.
+  init(_ eventLoop: any EventLoop, _ control: ConnectionControl, loopCount: Int = 1) {
     self.eventLoop = eventLoop
+    self.loopCount = loopCount
     self.control = control
     now = eventLoop.now
+    let environment = control.environment
+    responder = environment.responder
+    clock = LoopClock(server: environment.serverName)
+    renew()
+  }
+
+  /// Takes the responder and the log that are in use now.
+  func renew() {
+    log?.flush()
+    let environment = control.environment
+    responder = environment.responder
+    responses = responder.makeLoopResponses(on: eventLoop, of: loopCount)
+    log = environment.observer?.makeLog { [eventLoop] delay, act in
+      eventLoop.assumeIsolated().scheduleTask(in: delay, act)
+    }
+    generation += 1
+  }
+
+  func makeIdentifier() -> RequestIdentifier { identifiers.make() }
+
+  /// A head of a response, as the caller begins it, with the fields that the connection adds.
+  ///
+  /// - Parameters:
+  ///   - identifier: That of the request, and the bytes that it is in; `nil` to leave it out.
+  ///   - begin: Writes the status line and the other fields.
+  func head(
+    _ identifier: RequestIdentifier?, in request: ByteBuffer, _ persistence: Persistence,
+    _ begin: (inout ByteBuffer) -> Void
+  ) -> ByteBuffer {
+    head.clear()
+    begin(&head)
+    clock.write(to: &head)
+    if let identifier {
+      head.writeStaticString("X-Request-ID: ")
+      identifier.write(to: &head, in: request)
+      head.writeStaticString("\r\n")
+    }
+    head.writeStaticString(persistence.line)
+    head.writeStaticString("\r\n")
+    return head
   }
 
   /// How long a stop waits for requests that clients have begun to send, or have connected to send.
@@ -40,6 +93,15 @@ final class ConnectionTable {
 
   /// What new connections share.
   var environment: ConnectionEnvironment { control.environment }
+
+  /// Bytes that were sent since they were last added to the server's totals.
+  var uncountedBytes = 0
+
+  private func countSent() {
+    guard uncountedBytes > 0 else { return }
+    control.count { $0.bytesSent += uncountedBytes }
+    uncountedBytes = 0
+  }
 
   /// Adds to the server's totals.
   func count(_ change: (inout ConnectionControl.Statistics) -> Void) { control.count(change) }
@@ -69,6 +131,7 @@ final class ConnectionTable {
   }
 
   private func tick() {
+    countSent()
     guard !connections.isEmpty else {
       isTicking = false
       return

@@ -5,9 +5,10 @@ struct ConnectionTables: Sendable {
   private let tables: [ObjectIdentifier: NIOLoopBoundBox<ConnectionTable>]
 
   init(_ group: any EventLoopGroup, _ control: ConnectionControl) {
+    let loops = Array(group.makeIterator())
     tables = Dictionary(
-      uniqueKeysWithValues: Array(group.makeIterator()).map { loop in
-        let table = ConnectionTable(loop, control)
+      uniqueKeysWithValues: loops.map { loop in
+        let table = ConnectionTable(loop, control, loopCount: loops.count)
         return (ObjectIdentifier(loop), .makeBoxSendingValue(table, eventLoop: loop))
       })
   }
@@ -23,6 +24,11 @@ struct ConnectionTables: Sendable {
     let connection = table.add(channel)
     channel.closeFuture.assumeIsolated().whenComplete { _ in table.remove(connection) }
     return connection
+  }
+
+  /// Does something with each table, on its event loop, and waits until it is done.
+  func finishOnEach(_ act: @escaping @Sendable (ConnectionTable) -> Void) async {
+    for table in tables.values { try? await table.eventLoop.submit { act(table.value) }.get() }
   }
 
   /// Does something with each table, on its event loop.

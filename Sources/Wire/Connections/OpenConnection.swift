@@ -14,6 +14,8 @@ final class OpenConnection {
   /// Whether the client may still be sending data, which is discarded.
   var lingers = false
   var waits = Waits()
+  /// The other side, with the generation of the responder that was asked whether it is trusted.
+  private var known: (peer: Peer, generation: Int)?
   private let table: ConnectionTable
   /// The index in the table.
   var index = 0
@@ -93,7 +95,7 @@ final class OpenConnection {
   func countSent() {
     let new = waits.written - waits.counted
     guard new > 0 else { return }
-    table.count { $0.bytesSent += new }
+    table.uncountedBytes += new
     waits.counted = waits.written
   }
 
@@ -115,6 +117,8 @@ final class OpenConnection {
 }
 
 extension OpenConnection {
+  var responder: any Responder { table.responder }
+
   /// A callback that any thread may call, and that acts on the connection's event loop.
   func callback<Value: Sendable>(
     _ act: @escaping (Value) -> Void
@@ -127,60 +131,75 @@ extension OpenConnection {
   /// The client, as it waits for the response to a request.
   func requester(_ identifier: String) -> Requester { Requester(channel, identifier) }
 
+  /// The other side, as the current responder trusts it.
+  var peer: Peer {
+    if let known, known.generation == table.generation { return known.peer }
+    let address = channel.remoteAddress
+    let peer = Peer(address, isTrusted: table.responder.trusts(address))
+    known = (peer, table.generation)
+    return peer
+  }
+
   /// The identifier of a request: the one that a trusted proxy has sent, or a new one.
-  func identifier(of head: RequestHead, in bytes: ByteBuffer) -> String {
-    if let range = head.identifier, environment.responder.trusts(channel.remoteAddress) {
-      let text = bytes.text(range)
-      if RequestIdentifier.isValid(text) { return text }
+  private func identifier(of head: RequestHead, in bytes: ByteBuffer) -> RequestIdentifier {
+    if let range = head.identifier, peer.isTrusted,
+      RequestIdentifier.isValid(bytes.readableBytesUInt8Span, range)
+    {
+      return .given(range)
     }
-    return RequestIdentifier.make()
+    return table.makeIdentifier()
   }
 
-  /// Reports a response to the observer.
-  func observe(_ progress: RequestProgress, isHit: Bool = false) {
-    guard let observer = environment.observer else { return }
-    let now = NIODeadline.now()
-    observer.observe(
+  /// Reports a response, or that its client left before it.
+  func observe(_ progress: RequestProgress) {
+    guard let log = table.log else { return }
+    log.note(
       Exchange(
-        version: progress.version, peer: channel.remoteAddress, request: progress.request,
-        status: progress.status, bytes: progress.bytes, duration: now - (progress.start ?? now),
-        identifier: progress.identifier, isHit: isHit, notes: progress.notes))
+        head: progress.head, bytes: progress.bytes, peer: peer, status: progress.status,
+        sent: progress.sent, duration: .now() - progress.start, identifier: progress.identifier,
+        notes: progress.notes))
   }
 
-  /// The cached response to a request, if there is one. The request gets an identifier only if there is
-  /// an observer or a proxy has sent one: to write a new one into every response would cost more than
-  /// everything else.
-  func cacheHit(_ head: RequestHead, in bytes: ByteBuffer) -> CacheHit? {
-    let start = environment.isObserved ? NIODeadline.now() : nil
-    guard head.isCacheable,
-      let reply = environment.responder.cachedResponse(to: head, in: bytes)
-    else { return nil }
-    let isIdentified = start != nil || head.identifier != nil
-    return CacheHit(
-      reply: reply, start: start,
-      identifier: isIdentified ? identifier(of: head, in: bytes) : nil)
-  }
-
-  /// Reports a cached response to the observer, if there is one.
+  /// The head and the body of the cached response to a request, if there is one. The request gets an
+  /// identifier only if there is a log or a proxy has sent one: to write a new one into every response would
+  /// cost more than everything else.
   ///
-  /// - Parameters:
-  ///   - bytes: Those of the head.
-  ///   - count: The bytes of the response.
-  func observe(_ hit: CacheHit, to head: RequestHead, in bytes: ByteBuffer, sent count: Int) {
-    guard let start = hit.start else { return }
-    observe(
-      RequestProgress(
-        request: head.request(in: bytes), version: head.version,
-        identifier: hit.identifier ?? "", start: start, status: hit.reply.isUnmodified ? 304 : 200,
-        bytes: count, notes: hit.reply.furtherFields?.notes),
-      isHit: true)
+  /// - Parameter bytes: Those of the head, and what follows it.
+  func cachedResponse(
+    _ head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
+  ) -> (head: ByteBuffer, body: ByteBuffer?)? {
+    guard head.isCacheable, let responses = table.responses,
+      let reply = responses.response(to: head, in: bytes, since: .now())
+    else { return nil }
+    let identifier: RequestIdentifier? =
+      table.log != nil || head.identifier != nil ? identifier(of: head, in: bytes) : nil
+    let message = table.head(identifier, in: bytes, persistence) { reply.writeHead(to: &$0) }
+    let isBodiless = reply.isUnmodified || head.method == .head
+    if let log = table.log, let identifier {
+      log.note(
+        Exchange(
+          head: head, bytes: bytes, peer: peer, status: reply.status,
+          sent: message.readableBytes + (isBodiless ? 0 : reply.body.readableBytes),
+          duration: reply.duration, identifier: identifier, isHit: true, notes: reply.notes))
+    }
+    return (message, isBodiless ? nil : reply.body)
   }
 
   /// A request without a cached response, whose head has arrived.
   func progress(_ head: RequestHead, _ bytes: ByteBuffer) -> RequestProgress {
-    RequestProgress(
-      request: head.request(in: bytes), version: head.version,
-      identifier: identifier(of: head, in: bytes), start: environment.isObserved ? .now() : nil)
+    // A copy: the rest of the buffer would stay in memory as long as the request.
+    let own = ByteBuffer(bytes: bytes.readableBytesView.prefix(head.length))
+    return RequestProgress(head: head, bytes: own, identifier: identifier(of: head, in: bytes))
+  }
+
+  /// A request whose head is refused.
+  func refusedProgress() -> RequestProgress { RequestProgress(identifier: table.makeIdentifier()) }
+
+  /// The head of a response that is made for one request.
+  func head(
+    _ progress: RequestProgress, _ persistence: Persistence, _ begin: (inout ByteBuffer) -> Void
+  ) -> ByteBuffer {
+    table.head(progress.identifier, in: progress.bytes, persistence, begin)
   }
 
   /// Ends the connection once everything that was written is sent.
@@ -201,13 +220,4 @@ extension OpenConnection {
     channel.close(mode: .output, promise: nil)
     channel.read()
   }
-}
-
-/// A cached response to a request.
-struct CacheHit {
-  var reply: CachedReply
-  /// When the request's head had arrived; `nil` if there is no observer.
-  var start: NIODeadline?
-  /// The request's identifier, if it has one.
-  var identifier: String?
 }

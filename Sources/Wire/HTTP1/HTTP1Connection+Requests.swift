@@ -2,17 +2,6 @@ internal import NIOCore
 
 /// Reading requests.
 extension HTTP1Connection {
-  /// Answers the first requests in the bytes, as long as their responses are cached. This is the
-  /// fast path, which nearly every request takes.
-  func respondFromCache(_ context: ChannelHandlerContext, _ bytes: inout ByteBuffer) {
-    while bytes.readableBytes > 0, isWritable, !connection.isDraining,
-      let head = try? RequestHead.read(bytes.readableBytesUInt8Span, limits: environment.limits),
-      head.persistence == .implied, sendCached(context, head, bytes, .implied)
-    {
-      bytes.moveReaderIndex(forwardBy: head.length)
-    }
-  }
-
   /// Processes as many of the unread bytes as possible now.
   func proceed(_ context: ChannelHandlerContext) {
     while true {
@@ -44,7 +33,7 @@ extension HTTP1Connection {
       let persistence = connection.isDraining ? .close : head.persistence
       if !sendCached(context, head, bytes, persistence) { receive(context, head, bytes) }
     } catch {
-      refuse(context, error, isHead: bytes.readableBytesUInt8Span.starts(with: "HEAD ", at: 0))
+      refuse(context, error, isHead: bytes.readableBytesUInt8Span.asksForHead)
     }
     return true
   }
@@ -54,7 +43,7 @@ extension HTTP1Connection {
     _ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer
   ) {
     let request = PendingRequest(
-      progress: connection.progress(head, bytes), body: head.body,
+      request: head.request(in: bytes), progress: connection.progress(head, bytes), body: head.body,
       chunks: ChunkedBody(limits: environment.limits), persistence: head.persistence,
       acceptsChunks: !head.isFirstVersion)
     if head.body.isEmpty { return ask(request) }
@@ -64,7 +53,7 @@ extension HTTP1Connection {
     turn = .body
     pending = request
     if head.expectsContinue, unread.isEmpty {
-      write(context, ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n"), .implied)
+      send(context, ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n"))
     }
     connection.wait(for: .body)
   }

@@ -10,21 +10,17 @@ extension HTTP1Connection {
     _ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer,
     _ persistence: Persistence
   ) -> Bool {
-    guard let hit = connection.cacheHit(head, in: bytes) else { return false }
-    let message = hit.reply.message(
-      isHead: head.method == .head, environment.clock.lastLines(persistence, hit.identifier))
-    connection.observe(hit, to: head, in: bytes, sent: message.readableBytes)
-    write(context, message, persistence)
+    guard let response = connection.cachedResponse(head, in: bytes, persistence) else { return false }
+    write(context, response.head, response.body, persistence)
     return true
   }
 
   func ask(_ pending: PendingRequest) {
-    guard let request = pending.progress.request else { return }
     turn = .responding
     self.pending = pending
     connection.wait(for: nil)
-    environment.responder.respond(
-      to: request, for: connection.requester(pending.progress.identifier),
+    connection.responder.respond(
+      to: pending.request, for: connection.requester(pending.progress.name),
       connection.callback(finish))
   }
 
@@ -50,8 +46,8 @@ extension HTTP1Connection {
   /// Sends the response to a refused request, and ends the connection.
   func refuse(_ context: ChannelHandlerContext, _ refusal: Refusal, isHead: Bool = false) {
     connection.lingers = true
-    let progress = pending?.progress ?? RequestProgress()
-    let reply = environment.responder.response(to: refusal, progress.identifier)
+    let progress = pending?.progress ?? connection.refusedProgress()
+    let reply = connection.responder.response(to: refusal, progress.name)
     send(context, reply, to: progress, isHead: isHead, isChunked: true, .close)
   }
 
@@ -60,9 +56,11 @@ extension HTTP1Connection {
     isChunked: Bool, _ persistence: Persistence
   ) {
     var progress = progress
-    let message = message(reply, &progress, isHead: isHead, isChunked: isChunked, persistence)
+    let body = isHead || reply.isBodiless ? nil : reply.body
+    let head = head(reply, &progress, isHead: isHead, isChunked: isChunked, persistence)
+    progress.sent += body?.readableBytes ?? 0
     connection.observe(progress)
-    write(context, message, persistence)
+    write(context, head, body, persistence)
   }
 
   /// Sends the head of a response, and then its body as it is made.
@@ -73,14 +71,14 @@ extension HTTP1Connection {
     let isChunked = request.acceptsChunks
     let persistence = connection.isDraining || !isChunked ? .close : request.persistence
     var progress = request.progress
-    let head = message(reply, &progress, isHead: false, isChunked: isChunked, persistence)
+    let head = head(reply, &progress, isHead: false, isChunked: isChunked, persistence)
     pending?.progress = progress
     streaming = StreamedResponse(stream: stream, isChunked: isChunked, persistence: persistence)
     send(context, head)
     wantPart()
   }
 
-  private func send(_ context: ChannelHandlerContext, _ bytes: ByteBuffer) {
+  func send(_ context: ChannelHandlerContext, _ bytes: ByteBuffer) {
     connection.hasWritten(bytes.readableBytes)
     context.writeAndFlush(wrapOutboundOut(bytes), promise: nil)
   }
@@ -99,16 +97,16 @@ extension HTTP1Connection {
     case .bytes(let bytes):
       let message = response.message(bytes)
       response.isWanted = false
-      pending?.progress.bytes += message.readableBytes
+      pending?.progress.sent += message.readableBytes
       streaming = response
       send(context, message)
       wantPart()
     case .end:
       let message = response.lastMessage
-      pending?.progress.bytes += message.readableBytes
+      pending?.progress.sent += message.readableBytes
       endStreaming()
       turn = .reading
-      write(context, message, response.persistence)
+      write(context, message, nil, response.persistence)
       resume(context)
     case .failure:
       // Without the last chunk, the client knows that something is missing. HTTP/1.0 cannot tell.
@@ -125,24 +123,29 @@ extension HTTP1Connection {
     pending = nil
   }
 
-  private func message(
+  private func head(
     _ reply: Reply, _ progress: inout RequestProgress, isHead: Bool, isChunked: Bool,
     _ persistence: Persistence
   ) -> ByteBuffer {
-    let message = reply.message(
-      isHead: isHead, isChunked: isChunked,
-      environment.clock.lastLines(persistence, progress.identifier))
-    progress.note(reply, bytes: message.readableBytes)
-    return message
+    let head = connection.head(progress, persistence) {
+      reply.writeHead(to: &$0, isHead: isHead, isChunked: isChunked)
+    }
+    progress.note(reply, sent: head.readableBytes)
+    return head
   }
 
   /// Writes a complete response, and ends the connection if the response announces that.
+  ///
+  /// - Parameter body: What follows the head, which is not copied.
   func write(
-    _ context: ChannelHandlerContext, _ message: ByteBuffer, _ persistence: Persistence
+    _ context: ChannelHandlerContext, _ head: ByteBuffer, _ body: ByteBuffer?,
+    _ persistence: Persistence
   ) {
     let isLast = persistence == .close
-    connection.hasWritten(message.readableBytes, thenWaits: isLast ? nil : .idle)
-    context.write(wrapOutboundOut(message), promise: nil)
+    let count = head.readableBytes + (body?.readableBytes ?? 0)
+    connection.hasWritten(count, thenWaits: isLast ? nil : .idle)
+    context.write(wrapOutboundOut(head), promise: nil)
+    if let body, body.readableBytes > 0 { context.write(wrapOutboundOut(body), promise: nil) }
     guard isLast else { return }
     // A client that did not ask to close the connection may have sent more.
     if connection.isDraining { connection.lingers = true }

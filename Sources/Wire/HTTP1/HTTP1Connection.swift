@@ -49,6 +49,9 @@ final class HTTP1Connection: ChannelInboundHandler {
 
   func handlerRemoved(context: ChannelHandlerContext) {
     endStreaming()
+    // The client left before its response.
+    if let pending { connection.observe(pending.progress) }
+    pending = nil
     self.context = nil
   }
 
@@ -57,10 +60,7 @@ final class HTTP1Connection: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch turn {
     case .reading, .body, .responding:
-      var bytes = unwrapInboundIn(data)
-      if turn == .reading, unread.isEmpty { respondFromCache(context, &bytes) }
-      guard bytes.readableBytes > 0 else { return }
-      unread.append(bytes)
+      unread.append(unwrapInboundIn(data))
       proceed(context)
     case .closing:
       connection.lingers = true

@@ -49,12 +49,13 @@ struct UnreadBytes {
   /// - Parameter limit: With more bytes than this, there are too many, and reading them reports
   ///   that.
   mutating func isWorthReading(limit: Int) -> Bool {
-    let new = bytes.readableBytesView.dropFirst(seen)
-    seen = count
     guard readings >= Self.maxReadings else {
       readings += 1
+      seen = count
       return true
     }
+    let new = bytes.readableBytesView.dropFirst(seen)
+    seen = count
     return count > limit || new.contains { !$0.isValueByte }
   }
 }

@@ -37,10 +37,17 @@ struct FieldReader {
       }
       // HTTP/1.0 has no interim responses.
       head.expectsContinue = !head.isFirstVersion
+    case 7 where bytes.matches("referer", at: start):
+      head.referrer = head.referrer ?? value
     case 8 where bytes.matches("if-match", at: start):
       head.bypassesCache = true
+    case 9 where bytes.matches("forwarded", at: start):
+      head.splitsForwarding = head.splitsForwarding || head.forwarded != nil
+      head.forwarded = value
     case 10 where bytes.matches("connection", at: start):
       noteConnection(bytes, value)
+    case 10 where bytes.matches("user-agent", at: start):
+      head.userAgent = head.userAgent ?? value
     case 11 where bytes.matches("traceparent", at: start):
       head.identifier = head.identifier ?? RequestIdentifier.trace(in: value)
     case 12 where bytes.matches("x-request-id", at: start):
@@ -53,6 +60,9 @@ struct FieldReader {
       head.acceptEncoding = head.note(value, before: head.acceptEncoding)
     case 15 where bytes.matches("accept-language", at: start):
       head.acceptLanguage = head.note(value, before: head.acceptLanguage)
+    case 15 where bytes.matches("x-forwarded-for", at: start):
+      head.splitsForwarding = head.splitsForwarding || head.xForwardedFor != nil
+      head.xForwardedFor = value
     case 17 where bytes.matches("transfer-encoding", at: start):
       try noteCoding(bytes, value, in: &head)
     default: break

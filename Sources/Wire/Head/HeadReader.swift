@@ -149,6 +149,17 @@ struct HeadReader {
   }
 }
 
+extension Span<UInt8> {
+  /// Whether a head, of which anything else may be wrong, has the method HEAD.
+  var asksForHead: Bool {
+    var position = 0
+    while position < count, self[position] == .carriageReturn || self[position] == .lineFeed {
+      position += 1
+    }
+    return starts(with: "HEAD ", at: position)
+  }
+}
+
 extension Refusal {
   fileprivate static let notARequest = malformed("This is not an HTTP/1.1 request.")
   fileprivate static let otherVersion = Refusal(

@@ -1,20 +1,26 @@
-internal import HTTPTypes
+package import HTTPTypes
 package import NIOCore
 
 extension RequestHead {
   /// The request as responders see it: without the fields that concern only this connection.
   ///
   /// - Parameter bytes: Received bytes, which begin with the head.
-  func request(in bytes: ByteBuffer) -> HTTPRequest {
-    var path = bytes.text(target)
-    if path.hasPrefix("?") { path = "/" + path }
-    if path.isEmpty { path = method == .options ? "*" : "/" }
+  package func request(in bytes: ByteBuffer) -> HTTPRequest {
+    let path = path(in: bytes)
     guard let method = HTTPRequest.Method(method.rawValue) else {
       preconditionFailure("a method's name is a token")
     }
     return HTTPRequest(
       method: method, scheme: "http", authority: authority.map(bytes.text), path: path,
       headerFields: fields(in: bytes))
+  }
+
+  /// Path and query; that of the root for a whole URL without a path.
+  package func path(in bytes: ByteBuffer) -> String {
+    let path = bytes.text(target)
+    if path.hasPrefix("?") { return "/" + path }
+    if path.isEmpty { return method == .options ? "*" : "/" }
+    return path
   }
 
   private func fields(in bytes: ByteBuffer) -> HTTPFields {

@@ -35,6 +35,14 @@ package struct RequestHead: Equatable, Sendable {
   package var acceptLanguage: Range<Int>?
   /// The value of `X-Request-ID`, or the trace in `traceparent`.
   package var identifier: Range<Int>?
+  /// What only logs read.
+  package var referrer: Range<Int>?
+  package var userAgent: Range<Int>?
+  /// The list of `X-Forwarded-For`, and that of `Forwarded`.
+  package var xForwardedFor: Range<Int>?
+  package var forwarded: Range<Int>?
+  /// Whether one of the two is split over several fields, which only together are the list.
+  package var splitsForwarding = false
   /// Whether the client waits for status 100 before it sends the body.
   package var expectsContinue = false
   /// Whether the response also depends on other fields than those above, so that no cached one
@@ -42,7 +50,7 @@ package struct RequestHead: Equatable, Sendable {
   package var bypassesCache = false
 
   /// The client's version of HTTP, for logs.
-  var version: String { isFirstVersion ? "HTTP/1.0" : "HTTP/1.1" }
+  package var version: String { isFirstVersion ? "HTTP/1.0" : "HTTP/1.1" }
 
   /// Whether a cached response may fit.
   package var isCacheable: Bool {

@@ -35,6 +35,8 @@ package struct Listener: Service {
   package func run() async throws {
     let group = MultiThreadedEventLoopGroup.singleton
     let tables = ConnectionTables(group, control)
+    control.whenReplaced { await tables.finishOnEach { $0.renew() } }
+    defer { control.whenReplaced(nil) }
     let channels = try await bind(group, tables)
     await onListening(
       zip(addresses, channels).compactMap { $0.bound(to: $1.localAddress) })
@@ -48,6 +50,7 @@ package struct Listener: Service {
       await withCheckedContinuation { continuation in
         control.whenNone { continuation.resume() }
       }
+      await tables.finishOnEach { $0.log?.flush() }
     } onCancel: {
       let open = control.statistics.open
       if open > 0 { onForcedEnd(open) }

@@ -36,16 +36,15 @@ import Wire
   @Test func simultaneousRequestsShareOneRender() async throws {
     let gate = Gate()
     let made = Mutex(0)
-    let cache = ResponseCache(capacity: 1 << 20) { (request: ButtonRequest) in
+    let cache = ResponseCache { (request: ButtonRequest) in
       made.withLock { $0 += 1 }
       await gate.pass()
-      return CachedResponse.invented(for: request)
+      return StoredDocument.invented(for: request)
     }
     try await withThrowingTaskGroup(of: (EntityTag, CacheStatus).self) { tasks in
       for _ in 0..<200 {
         tasks.addTask {
-          let (answer, status) = try await cache.response(
-            to: ResponseKey(.picture(request)))
+          let (answer, status) = try await cache.document(ResponseKey(.picture(request)))
           return (answer.entityTag, status)
         }
       }
@@ -63,26 +62,26 @@ import Wire
       #expect(statuses[.miss] == 1)
       #expect(statuses[.joined, default: 0] > 0)
     }
-    #expect(try await cache.response(to: ResponseKey(.picture(request))).status == .hit)
+    #expect(try await cache.document(ResponseKey(.picture(request))).status == .hit)
     #expect(made.withLock { $0 } == 1)
   }
 
   @Test func failureReachesAllAndIsNotKept() async throws {
     let gate = Gate()
     let made = Mutex(0)
-    let cache = ResponseCache(capacity: 1 << 20) { (request: ButtonRequest) in
+    let cache = ResponseCache { (request: ButtonRequest) in
       let attempt = made.withLock { count in
         count += 1
         return count
       }
       await gate.pass()
       if attempt == 1 { throw Failure() }
-      return CachedResponse.invented(for: request)
+      return StoredDocument.invented(for: request)
     }
     // All clients must arrive before the failure; later ones would rightly try again. Each task
     // runs until it waits before the next one starts.
     let clients = (0..<50).map { _ in
-      Task.immediate { try await cache.response(to: request).entityTag }
+      Task.immediate { try await cache.document(request).entityTag }
     }
     await gate.arrived()
     await gate.open()
@@ -91,8 +90,8 @@ import Wire
     }
     #expect(made.withLock { $0 } == 1)
     #expect(
-      try await cache.response(to: request).entityTag
-        == CachedResponse.invented(for: request).entityTag)
+      try await cache.document(request).entityTag
+        == StoredDocument.invented(for: request).entityTag)
     #expect(made.withLock { $0 } == 2)
   }
 
@@ -101,18 +100,18 @@ import Wire
     let flooder = ClientNetwork.network(1)
     let gate = Gate()
     let makers = Mutex<[ClientNetwork?]>([])
-    let cache = ResponseCache(capacity: 1 << 20) { key, client in
+    let cache = ResponseCache { key, client in
       makers.withLock { $0.append(client) }
       if client == flooder {
         await gate.pass()
         throw WorkerPool.Refusal()
       }
-      return CachedResponse.invented(for: request)
+      return StoredDocument.invented(for: request)
     }
     let key = ResponseKey(.picture(request))
     // Each task runs until it waits before the next one starts.
     let tasks = [1, 1, 2, 3, 2].map { client in
-      Task.immediate { try await cache.response(to: key, for: .network(client)).status }
+      Task.immediate { try await cache.document(key, for: .network(client)).status }
     }
     await gate.arrived()
     await gate.open()
@@ -128,14 +127,14 @@ import Wire
   @Test func everyClientWithoutRoomHasATurn() async throws {
     let gate = Gate()
     let makers = Mutex<[ClientNetwork?]>([])
-    let cache = ResponseCache(capacity: 1 << 20) { _, client in
+    let cache = ResponseCache { _, client in
       makers.withLock { $0.append(client) }
       await gate.pass()
       throw WorkerPool.Refusal()
     }
     let key = ResponseKey(.picture(request))
     let tasks = [1, 2, 2, 3, 1].map { client in
-      Task.immediate { try await cache.response(to: key, for: .network(client)) }
+      Task.immediate { try await cache.document(key, for: .network(client)) }
     }
     await gate.arrived()
     await gate.open()
@@ -148,13 +147,13 @@ import Wire
   @Test(.timeLimit(.minutes(10))) func differentRequestsDoNotWaitForEachOther() async throws {
     let gate = Gate()
     let slow = request
-    let cache = ResponseCache(capacity: 1 << 20) { (request: ButtonRequest) in
+    let cache = ResponseCache { (request: ButtonRequest) in
       if request == slow { await gate.pass() }
-      return CachedResponse.invented(for: request)
+      return StoredDocument.invented(for: request)
     }
-    let waiting = Task { try await cache.response(to: slow).entityTag }
+    let waiting = Task { try await cache.document(slow).entityTag }
     await gate.arrived()
-    for other in requests(20) where other != slow { _ = try await cache.response(to: other) }
+    for other in requests(20) where other != slow { _ = try await cache.document(other) }
     await gate.open()
     _ = try await waiting.value
   }

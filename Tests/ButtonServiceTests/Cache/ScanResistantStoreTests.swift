@@ -5,7 +5,14 @@ import Testing
 
 /// A bounded store keeps values that are in use, even during a scan, and evicts the rest.
 @Suite struct ScanResistantStoreTests {
-  private typealias Store = ScanResistantStore<Int, String>
+  private final class Item: UseCounted {
+    let number: Int
+    let useCount = UseCount()
+
+    init(_ number: Int = 0) { self.number = number }
+  }
+
+  private typealias Store = ScanResistantStore<Int, Item>
 
   /// An attacker requests 100,000 different pictures, once or twice each, while other clients
   /// request a hundred pictures now and then.
@@ -15,14 +22,14 @@ import Testing
     let popular = Set(0..<100)
     for _ in 0..<4 {
       for key in popular where store.value(for: key) == nil {
-        store.insert("popular", cost: 1, for: key)
+        store.insert(Item(), cost: 1, for: key)
       }
     }
     var misses = 0
     for step in 0..<100_000 / asksForEach {
       let scanned = 1000 + step
       for _ in 0..<asksForEach where store.value(for: scanned) == nil {
-        store.insert("scan", cost: 1, for: scanned)
+        store.insert(Item(), cost: 1, for: scanned)
       }
       // Ten requests of the attacker for each request of the others.
       if step.isMultiple(of: 10), store.value(for: step / 10 % 100) == nil { misses += 1 }
@@ -36,7 +43,7 @@ import Testing
     for round in 0..<10 {
       for _ in 0..<20 {
         for key in round * 100..<round * 100 + 50 where store.value(for: key) == nil {
-          store.insert("value", cost: 1, for: key)
+          store.insert(Item(), cost: 1, for: key)
         }
       }
       let present = (round * 100..<round * 100 + 50).count { store.value(for: $0) != nil }
@@ -50,22 +57,37 @@ import Testing
   func booksBalance(seed: Int) throws {
     var generator = SplitMix64(seed: UInt64(seed))
     let capacity = Int.random(in: 0...60, using: &generator)
-    var store = ScanResistantStore<Int, Int>(capacity: capacity)
+    var store = Store(capacity: capacity)
     let keys = 0..<24
     let costs = keys.map { _ in Int.random(in: 1...12, using: &generator) }
     var kept: Set<Int> = []
     for step in 0..<2000 {
       let key = Int.random(in: keys, using: &generator)
       if Bool.random(using: &generator) {
-        kept.subtract(store.insert(key * 10, cost: costs[key], for: key))
+        kept.subtract(store.insert(Item(key * 10), cost: costs[key], for: key))
         if costs[key] <= capacity { kept.insert(key) }
       } else {
-        try #require(store.value(for: key) == (kept.contains(key) ? key * 10 : nil), "\(step)")
+        try #require(store.value(for: key)?.number == (kept.contains(key) ? key * 10 : nil), "\(step)")
       }
       try #require(store.count == kept.count, "step \(step)")
       try #require(store.cost == kept.reduce(0) { $0 + costs[$1] }, "step \(step)")
       try #require(store.cost <= capacity, "step \(step)")
     }
+  }
+
+  /// Event loops count uses without the store, and learn that something has left it.
+  @Test func usesAreCountedFromOutside() {
+    var store = Store(capacity: 10)
+    let (used, unused) = (Item(1), Item(2))
+    store.insert(used, cost: 4, for: 1)
+    store.insert(unused, cost: 4, for: 2)
+    for _ in 0..<UInt8.max { used.use() }
+    #expect(used.useCount.value == UseCount.most)
+    store.insert(Item(3), cost: 4, for: 3)
+    #expect(store.value(for: 1)?.number == 1 && store.value(for: 2) == nil)
+    #expect(used.useCount.isHeld && !unused.useCount.isHeld)
+    unused.use()
+    #expect(!unused.useCount.isHeld, "what has left does not come back by being used")
   }
 
   /// A hash that came back and left again counts from its last departure.

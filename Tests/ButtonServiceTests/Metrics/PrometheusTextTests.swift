@@ -21,7 +21,7 @@ import Testing
         requests.values { ["\($0)", "GET"] }
       },
       Metric(timers: "request_seconds", help: "Time of a request.", labels: ["path"]) {
-        [["/"]: timer]
+        [["/"]: timer.samples()]
       },
       Metric(.gauge, "open", help: "Open files.") { 2.5 },
       Metric(.gauge, "unused", help: "Nothing.") { nil })

@@ -8,7 +8,7 @@ import Testing
 @Suite struct TimerTests {
   /// What Prometheus reads of a timer, called `t`.
   private func text(_ timer: Timer) -> [UInt8] {
-    PrometheusText.text([Metric(timers: "t", help: "T.") { [[]: $0] }], of: timer)
+    PrometheusText.text([Metric(timers: "t", help: "T.") { [[]: $0.samples()] }], of: timer)
   }
 
   /// A bound belongs to its bucket, and the next nanosecond to the next one.

@@ -47,13 +47,13 @@ enum TestService {
 
   /// Routes and headers, with responses that the test makes itself.
   static func caller(
-    making make: @escaping @Sendable (ButtonRequest) async throws -> CachedResponse
+    making make: @escaping @Sendable (ButtonRequest) async throws -> StoredDocument
   ) throws -> TestCaller {
     let assets = try TestAssets.standIn()
+    let store = ResponseStore(capacity: 1 << 20)
     let buttons = ButtonRoutes(
-      parser: assets.parser, policy: .open(nil),
-      targets: KnownTargets(capacity: 1 << 20, metrics: ServiceMetrics()),
-      cache: ResponseCache(capacity: ServiceLimits().cacheBytes, making: make),
+      parser: assets.parser, policy: .open(nil), store: store,
+      cache: ResponseCache(store, making: make),
       reports: ReportSource(assets),
       freshness: Freshness().cacheControl(of: .standIn), prefix: PathPrefix())
     return TestCaller(RouteTable(buttons.routes, logger: TestedService.quiet)) {}
@@ -62,7 +62,8 @@ enum TestService {
   /// The pages of a site.
   static func caller(_ site: Site, _ workers: WorkerPool) throws -> TestCaller {
     let files = try site.files.map { ($0.path, try KeptFile($0)) }
-    let pages = SiteRoutes(site.pages, files, workers: workers)
+    let pages = SiteRoutes(
+      site.pages, files, workers: workers, store: ResponseStore(capacity: 1 << 20))
     return caller(
       RouteTable(
         pages.routes, otherAsset: pages.assetOfAnotherVersion, logger: TestedService.quiet), workers

@@ -32,7 +32,7 @@ extension FuzzTarget {
   static let encodings = FuzzTarget("encodings", mostBytes: 512) { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
     let coding = ContentCoding(acceptEncoding: text)
-    let known = KnownCodings()
+    var known = KnownCodings()
     for _ in 0..<2 {
       let cached = known.coding(acceptEncoding: ByteBuffer(bytes: bytes))
       try require(cached == coding, "\(cached) instead of \(coding)")

@@ -47,8 +47,8 @@ struct Metric<Source>: Sendable {
   /// Durations, by the values of the labels.
   init(
     timers name: String, help: String, labels: [String] = [],
-    read: @escaping @Sendable (Source) -> [[String]: Timer]
+    read: @escaping @Sendable (Source) -> [[String]: [Sample]]
   ) {
-    self.init(.histogram, name, help, labels) { read($0).mapValues(\.samples) }
+    self.init(.histogram, name, help, labels, read)
   }
 }

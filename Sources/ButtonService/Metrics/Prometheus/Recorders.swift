@@ -58,13 +58,17 @@ final class Timer: Sendable {
   }
 
   /// The buckets add up, since the total is computed from them, even while durations are recorded.
-  var samples: [Sample] {
+  ///
+  /// - Parameter others: Timers with the same bounds, which are added.
+  func samples(with others: [Timer] = []) -> [Sample] {
+    let all = [self] + others
     var total: UInt64 = 0
     let buckets = (bounds.map(Sample.seconds) + ["+Inf"]).enumerated().map { index, bound in
-      total += counts[index].load(ordering: .relaxed)
+      for timer in all { total += timer.counts[index].load(ordering: .relaxed) }
       return Sample(suffix: "_bucket", bound: bound, value: String(total))
     }
-    let sum = Sample.seconds(nanoseconds: sum.load(ordering: .relaxed))
+    let sum = Sample.seconds(
+      nanoseconds: all.reduce(0) { $0 &+ $1.sum.load(ordering: .relaxed) })
     return buckets + [
       Sample(suffix: "_sum", value: sum), Sample(suffix: "_count", value: String(total)),
     ]

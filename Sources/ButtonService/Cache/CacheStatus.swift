@@ -1,0 +1,27 @@
+/// How the cache took part in a response, in the word that metrics and the access log have for it.
+enum CacheStatus: String, CaseIterable, Sendable {
+  /// The response was cached in memory.
+  case hit
+  /// It was made for this request.
+  case miss
+  /// It was being made for another request already.
+  case joined
+
+  /// The value of the header `Cache-Status` (RFC 9211).
+  var headerValue: String {
+    switch self {
+    case .hit: "bezel; hit"
+    case .miss: "bezel; fwd=uri-miss; stored"
+    case .joined: "bezel; fwd=uri-miss; collapsed"
+    }
+  }
+
+  /// Where the picture came from, in words.
+  var meaning: String {
+    switch self {
+    case .hit: "was cached in memory"
+    case .miss: "was drawn for this request"
+    case .joined: "was already being drawn for another request"
+    }
+  }
+}

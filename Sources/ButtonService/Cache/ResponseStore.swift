@@ -1,0 +1,132 @@
+internal import ButtonCore
+internal import HTTPTypes
+internal import NIOCore
+internal import Synchronization
+internal import Wire
+
+/// All finished responses of a server: bodies, and the heads of those who ask for them. Different spellings of
+/// one request share a body.
+///
+/// Event loops keep copies of what they send often, in a ``LoopView``. What they do not find there, they
+/// look up here.
+final class ResponseStore: Sendable {
+  enum Key: Hashable, Sendable {
+    case document(ResponseKey)
+    /// A page at an origin.
+    case page(String)
+    /// Path and query and, after a space, what else the response depends on.
+    case target([UInt8])
+  }
+
+  private struct State {
+    var items: ScanResistantStore<Key, StoredItem>
+    /// Lines of fields that many responses share: one for each kind of document and each policy of caches.
+    var sharedLines: [ByteBuffer: ByteBuffer] = [:]
+  }
+
+  /// The most kinds of shared lines. More would have to come from what clients send, and then are not shared.
+  private static let mostSharedLines = 256
+
+  private let state: Mutex<State>
+
+  /// - Parameter capacity: Bytes of memory that all of it may take.
+  init(capacity: Int) { state = Mutex(State(items: ScanResistantStore(capacity: capacity))) }
+
+  var statistics: StoreStatistics {
+    state.withLock {
+      StoreStatistics(
+        bytes: $0.items.cost, capacity: $0.items.capacity, entries: $0.items.count,
+        evictions: $0.items.evictions)
+    }
+  }
+
+  /// Finds an item and counts that as a use. Never waits.
+  subscript(key: Key) -> StoredItem? { state.withLock { $0.items.value(for: key) } }
+
+  /// The body under a key, if it is there.
+  func document(_ key: Key) -> StoredDocument? {
+    guard case .document(let document) = self[key] else { return nil }
+    return document
+  }
+
+  func insert(_ document: StoredDocument, for key: Key) {
+    insert(.document(document), cost: document.cost, for: key)
+  }
+
+  /// Keeps the response to a target.
+  ///
+  /// - Parameters:
+  ///   - target: Path and query as the client sent them.
+  ///   - choice: What else the response depends on, with the values of this request.
+  func insert(
+    _ response: FinishedResponse, to target: String, _ choice: ResponseChoice, _ labels: HitLabels,
+    _ notes: RequestNotes? = nil
+  ) {
+    let target = Array(target.utf8)
+    if !choice.variance.isEmpty {
+      insert(
+        .choice(StoredChoice(choice.variance)), cost: StoredChoice.cost(key: target),
+        for: .target(target))
+    }
+    var lines = ByteBuffer()
+    lines.writeLines(response.headers(.shared))
+    let key = choice.key(target)
+    let stored = StoredResponse(response, shared: shared(lines), labels, notes)
+    insert(.response(stored), cost: stored.cost(key: key), for: .target(key))
+  }
+
+  private func insert(_ item: StoredItem, cost: Int, for key: Key) {
+    state.withLock { state in _ = state.items.insert(item, cost: cost, for: key) }
+  }
+
+  private func shared(_ lines: ByteBuffer) -> ByteBuffer {
+    state.withLock { state in
+      if let known = state.sharedLines[lines] { return known }
+      if state.sharedLines.count < Self.mostSharedLines { state.sharedLines[lines] = lines }
+      return lines
+    }
+  }
+}
+
+/// What the response to a request depends on besides its target, with the values of the request.
+struct ResponseChoice: Hashable, Sendable {
+  var variance: Variance = []
+  var coding = ContentCoding.identity
+  /// The value of `Accept-Language`.
+  var language: [UInt8] = []
+
+  mutating func note(coding: ContentCoding) {
+    variance.insert(.coding)
+    self.coding = coding
+  }
+
+  /// - Parameter language: The value of `Accept-Language`, which is read as empty if it is too long.
+  mutating func note(language: String?) {
+    variance.insert(.language)
+    let value = Array((language ?? "").utf8)
+    self.language = value.count <= QualityList.maxBytes ? value : []
+  }
+
+  /// The target and, after a space, which no target contains, the values.
+  func key(_ target: [UInt8]) -> [UInt8] {
+    guard !variance.isEmpty else { return target }
+    var key = target
+    key.append(UInt8(ascii: " "))
+    if variance.contains(.coding) { key.append(coding.mark) }
+    if variance.contains(.language) { key += language }
+    return key
+  }
+}
+
+extension ContentCoding {
+  /// A letter for keys.
+  var mark: UInt8 { self == .gzip ? UInt8(ascii: "g") : UInt8(ascii: "i") }
+}
+
+/// How full a cache is.
+struct StoreStatistics: Hashable, Sendable {
+  var bytes = 0
+  var capacity = 0
+  var entries = 0
+  var evictions = 0
+}

@@ -1,0 +1,56 @@
+internal import NIOCore
+internal import Synchronization
+
+/// What one event loop counts of the responses that it sends from memory. Only that loop writes it; whoever reads
+/// metrics adds up those of all loops.
+final class LoopCounters: Sendable {
+  let requests = Counters<RequestLabels>()
+  let faults = Counters<RequestFault>()
+  let lookup = Counter()
+  let durations = ServiceMetrics.durationTimers()
+  /// What its copies take, in bytes, and how many there are.
+  private let bytes = Atomic<Int>(0)
+  private let entries = Atomic<Int>(0)
+
+  func note(bytes: Int, entries: Int) {
+    self.bytes.store(bytes, ordering: .relaxed)
+    self.entries.store(entries, ordering: .relaxed)
+  }
+
+  /// What its copies take; they have no limit and no evictions of their own.
+  var statistics: StoreStatistics {
+    StoreStatistics(
+      bytes: bytes.load(ordering: .relaxed), entries: entries.load(ordering: .relaxed))
+  }
+
+  /// What a response counts, looked up in advance: such a response takes a few microseconds.
+  func hits(_ labels: HitLabels) -> HitMetrics {
+    func requests(_ status: Int) -> Counter {
+      self.requests[
+        RequestLabels(endpoint: labels.endpoint, format: labels.format, status: status)]
+    }
+    guard let duration = durations[labels.cache] else {
+      preconditionFailure("every cache status has its timer")
+    }
+    return HitMetrics(
+      ok: requests(200), notModified: requests(304), lookup: labels.cache.map { _ in lookup },
+      duration: duration, faults: labels.faults.map { faults[$0] })
+  }
+}
+
+/// The counters and the timer of a response from memory.
+struct HitMetrics: Sendable {
+  let ok: Counter
+  let notModified: Counter
+  let lookup: Counter?
+  let duration: Timer
+  /// Usually none.
+  let faults: [Counter]
+
+  func count(isUnmodified: Bool, _ duration: TimeAmount) {
+    (isUnmodified ? notModified : ok).increment()
+    lookup?.increment()
+    if !faults.isEmpty { for fault in faults { fault.increment() } }
+    self.duration.recordNanoseconds(duration.nanoseconds)
+  }
+}

@@ -1,0 +1,146 @@
+internal import NIOCore
+internal import Wire
+
+/// What the access log says about a request.
+struct AccessLogEntry: Sendable {
+  private let exchange: Exchange
+  private let notes: RequestNotes?
+  private let client: LogText
+
+  init(_ exchange: Exchange, _ notes: RequestNotes?, _ proxies: TrustedProxies) {
+    self.exchange = exchange
+    self.notes = notes
+    client = proxies.client(of: exchange)
+  }
+
+  /// Microseconds from which on the log has the stages of a picture: then one would ask for them.
+  private static let slow: Int64 = 50_000
+
+  private var microseconds: Int64 { exchange.duration.nanoseconds / 1000 }
+
+  private var cache: CacheStatus? { exchange.isHit ? .hit : notes?.cache }
+
+  /// How long a picture waited and, if its response took long, each stage.
+  private var times: [(name: String, microseconds: Int64)] {
+    guard let making = notes?.making else { return [] }
+    let stages = microseconds < Self.slow ? [] : making.stages
+    return [("wait", making.wait / 1000)] + stages.map { ($0.name, $0.time / 1000) }
+  }
+
+  /// Writes a line.
+  func write(_ format: AccessLogFormat, at clock: inout LogClock, to lines: inout LogLines) {
+    format == .json ? writeJSON(at: &clock, to: &lines) : writeText(at: &clock, to: &lines)
+    lines.endLine()
+  }
+
+  /// An object. Every text is ASCII.
+  private func writeJSON(at clock: inout LogClock, to lines: inout LogLines) {
+    lines.write("{\"time\":\"")
+    clock.write(.json, to: &lines)
+    lines.write("\",\"id\":\"")
+    lines.write(exchange.identifier, in: exchange.bytes)
+    lines.write("\",\"client\":\"")
+    lines.write(client, as: .json, in: exchange.bytes)
+    if let head = exchange.head {
+      lines.write("\",\"method\":\"")
+      lines.write(head.method.rawValue)
+      lines.write("\",\"target\":\"")
+      lines.write(target(head), as: .json, in: exchange.bytes)
+      lines.write("\",\"version\":\"")
+      lines.write(head.version)
+    }
+    lines.write("\",\"status\":")
+    lines.write(exchange.status)
+    lines.write(",\"bytes\":")
+    lines.write(exchange.sent)
+    lines.write(",\"seconds\":")
+    lines.write(microseconds: microseconds)
+    if let referrer = exchange.head?.referrer { write(",\"referrer\":\"", referrer, to: &lines) }
+    if let agent = exchange.head?.userAgent { write(",\"userAgent\":\"", agent, to: &lines) }
+    if let cache {
+      lines.write(",\"cache\":\"")
+      lines.write(cache.rawValue)
+      lines.write("\"")
+    }
+    if let notes { writeJSON(notes, to: &lines) }
+    lines.write("}")
+  }
+
+  private func write(_ name: StaticString, _ value: Range<Int>, to lines: inout LogLines) {
+    lines.write(name)
+    lines.write(.bytes(value), as: .json, in: exchange.bytes)
+    lines.write("\"")
+  }
+
+  private func writeJSON(_ notes: RequestNotes, to lines: inout LogLines) {
+    for (name, texts) in [("faults", notes.faults.map(\.text)), ("ignored", notes.ignored)]
+    where !texts.isEmpty {
+      lines.write(",\"\(name)\":[\(texts.map(\.jsonQuoted).joined(separator: ","))]")
+    }
+    if let corrected = notes.corrected { lines.write(",\"corrected\":\(corrected.jsonQuoted)") }
+    for (name, time) in times {
+      lines.write(",\"\(name)\":")
+      lines.write(microseconds: time)
+    }
+  }
+
+  /// The combined format of Apache and nginx, then the duration in seconds, the identifier, and names
+  /// with values. Whatever is not visible ASCII is written as `\x` and two digits, as nginx does.
+  private func writeText(at clock: inout LogClock, to lines: inout LogLines) {
+    lines.write(client, as: .text, in: exchange.bytes)
+    lines.write(" - - [")
+    clock.write(.text, to: &lines)
+    lines.write("] \"")
+    if let head = exchange.head {
+      lines.write(head.method.rawValue)
+      lines.write(" ")
+      lines.write(target(head), as: .text, in: exchange.bytes)
+      lines.write(" ")
+      lines.write(head.version)
+    } else {
+      lines.write("- - -")
+    }
+    lines.write("\" ")
+    lines.write(exchange.status)
+    lines.write(" ")
+    lines.write(exchange.sent)
+    for range in [exchange.head?.referrer, exchange.head?.userAgent] {
+      lines.write(" \"")
+      lines.write(range.map { .bytes($0) } ?? .text("-"), as: .text, in: exchange.bytes)
+      lines.write("\"")
+    }
+    lines.write(" ")
+    lines.write(microseconds: microseconds)
+    lines.write(" ")
+    lines.write(exchange.identifier, in: exchange.bytes)
+    lines.write(" cache=")
+    lines.write(cache?.rawValue ?? "-")
+    for (name, time) in times {
+      lines.write(" \(name)=")
+      lines.write(microseconds: time)
+    }
+    guard let notes else { return }
+    for fault in notes.faults { lines.write(" fault=\(fault.text)") }
+    if !notes.ignored.isEmpty {
+      lines.write(" ignored=\"\(notes.ignored.joined(separator: ",").logEscaped)\"")
+    }
+  }
+
+  /// Path and query; that of the root for a whole URL without a path.
+  private func target(_ head: RequestHead) -> LogText {
+    let isPath = head.target.isEmpty || exchange.bytes.slice(head.target).starts(withByte: "?")
+    return isPath ? .text(head.path(in: exchange.bytes)) : .bytes(head.target)
+  }
+}
+
+extension LogLines {
+  fileprivate mutating func write(_ identifier: RequestIdentifier, in head: ByteBuffer) {
+    write { identifier.write(to: &$0, in: head) }
+  }
+}
+
+extension ByteBuffer {
+  fileprivate func starts(withByte byte: Unicode.Scalar) -> Bool {
+    getInteger(at: readerIndex) == UInt8(ascii: byte)
+  }
+}

@@ -1,0 +1,27 @@
+internal import HTTPTypes
+internal import NIOCore
+
+/// A request, and how far it is answered.
+struct RequestProgress {
+  /// `nil` if its head was refused.
+  var head: RequestHead?
+  /// The bytes of the head, and nothing else.
+  var bytes = ByteBuffer()
+  var identifier: RequestIdentifier
+  /// When its head had arrived.
+  let start = NIODeadline.now()
+  /// Of the response, as far as it is sent.
+  var status = Exchange.clientLeft
+  var sent = 0
+  var notes: (any Sendable)?
+
+  var isHead: Bool { head?.method == .head }
+
+  /// The identifier as text.
+  var name: String { identifier.text(in: bytes) }
+
+  /// Notes the head of the response.
+  mutating func note(_ reply: Reply, sent: Int) {
+    (status, self.sent, notes) = (reply.status.code, sent, reply.notes)
+  }
+}

@@ -1,0 +1,163 @@
+import ButtonAssets
+import ButtonCore
+import CMalloc
+import HTTPTypes
+import NIOCore
+import ServiceContract
+import TestSupport
+import Testing
+
+@testable import ButtonService
+@testable import Wire
+
+/// Finished responses are found by what names them, and cost what they take.
+@Suite struct ResponseStoreTests {
+  private static let labels = HitLabels(endpoint: .button, format: "png", cache: .hit)
+
+  private static func document(_ number: Int, bytes: Int = 1900) -> StoredDocument {
+    StoredDocument((0..<bytes).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ number &>> ($0 & 15)) })
+  }
+
+  /// As long as those of a real picture.
+  private static func response(_ document: StoredDocument) -> FinishedResponse {
+    FinishedResponse(
+      [
+        .contentType: "image/png", .contentLanguage: "en-US",
+        .contentDisposition: "inline; filename=\"apple-continue-en-us-black@2x.png\"",
+        .cacheControl: "public, max-age=604800", .accessControlAllowOrigin: "*",
+      ], tagged: document)
+  }
+
+  private static func requests() throws -> [ButtonRequest] {
+    let localization = try TestAssets.standIn().catalog.default
+    let sides = ButtonHeight.allowed.map { ButtonHeight(clamping: $0) }
+    let radii = RadiusPercent.allowed.map { CornerRadius(clamping: $0) }
+    return sides.flatMap { side in
+      radii.map { radius in
+        ButtonRequest(
+          mode: .logoOnly(LogoButton(side: side, localization: localization)), cornerRadius: radius)
+      }
+    }
+  }
+
+  private static func target(_ number: Int) -> String {
+    "/appleid/button?type=continue&width=250&height=44&scale=2&border_radius=\(1000 + number)"
+  }
+
+  /// Once, a picture of 1,900 bytes was charged 10,240, so that an eighth of the cache held pictures.
+  @Test func aSmallPictureCostsLittleMore() throws {
+    let store = ResponseStore(capacity: 1 << 20)
+    let document = Self.document(0)
+    let request = try #require(try Self.requests().first)
+    store.insert(document, for: .document(ResponseKey(.picture(request))))
+    store.insert(Self.response(document), to: Self.target(0), ResponseChoice(), Self.labels)
+    #expect(store.statistics.bytes <= 3 << 10)
+    #expect(store.statistics.bytes >= 1900 * 5 / 4)
+  }
+
+  /// What is charged is what the system's memory has for it, within a fifth; in a process without other tests.
+  @Test func whatIsChargedIsWhatIsHeld() async throws {
+    await #expect(processExitsWith: .success) {
+      let requests = try ResponseStoreTests.requests()
+      let store = ResponseStore(capacity: 1 << 30)
+      let before = heapBytes()
+      for (number, request) in requests.enumerated() {
+        let document = ResponseStoreTests.document(number)
+        store.insert(document, for: .document(ResponseKey(.picture(request))))
+        store.insert(
+          ResponseStoreTests.response(document), to: ResponseStoreTests.target(number),
+          ResponseChoice(), ResponseStoreTests.labels)
+      }
+      let held = heapBytes() - before
+      let charged = store.statistics.bytes
+      print("held \(held / requests.count), charged \(charged / requests.count) bytes each")
+      try #require(requests.count > 1000)
+      try #require(abs(held - charged) * 5 <= held, "held \(held), charged \(charged)")
+    }
+  }
+
+  /// A picture that left takes its responses with it, and comes back with them.
+  @Test func aResponseIsReplacedWithItsPicture() throws {
+    let store = ResponseStore(capacity: 8 << 10)
+    let requests = try Self.requests()
+    func add(_ number: Int) -> StoredDocument {
+      let document = Self.document(number)
+      store.insert(document, for: .document(ResponseKey(.picture(requests[number]))))
+      store.insert(Self.response(document), to: "/\(number)", ResponseChoice(), Self.labels)
+      return document
+    }
+    func isFound(_ number: Int) -> Bool {
+      let view = LoopView(store, capacity: 0, prefix: PathPrefix(), LoopCounters())
+      return view.reply("/\(number)") != nil
+    }
+    let first = add(0)
+    #expect(isFound(0))
+    for number in 1..<10 { _ = add(number) }
+    #expect(!first.useCount.isHeld && !isFound(0))
+    _ = add(0)
+    #expect(isFound(0))
+  }
+
+  /// Loops find what is there, by coding and language, also beyond what they have room for.
+  @Test(arguments: [0, 1 << 20]) func loopsChoose(capacity: Int) throws {
+    let store = ResponseStore(capacity: 1 << 20)
+    let view = LoopView(store, capacity: capacity, prefix: PathPrefix(), LoopCounters())
+    var bodies: [String: StoredDocument] = [:]
+    for (number, (coding, language)) in [
+      (ContentCoding.identity, "de"), (.gzip, "de"), (.identity, "fr"), (.gzip, ""),
+    ].enumerated() {
+      var choice = ResponseChoice()
+      choice.note(coding: coding)
+      choice.note(language: language)
+      let document = Self.document(number)
+      bodies["\(coding)\(language)"] = document
+      store.insert(Self.response(document), to: "/a?b", choice, Self.labels)
+    }
+    for _ in 0..<5 {
+      for coding in [ContentCoding.identity, .gzip] {
+        for language in ["de", "fr", "", "d"] {
+          let fields =
+            (coding == .gzip ? "Accept-Encoding: gzip\r\n" : "")
+            + (language.isEmpty ? "" : "Accept-Language: \(language)\r\n")
+          let reply = view.reply("/a?b", fields)
+          #expect(reply?.body == bodies["\(coding)\(language)"]?.body, "\(coding) \(language)")
+        }
+      }
+    }
+    for other in ["/a?", "/a?b ", "/a?bc", "/a"] { #expect(view.reply(other) == nil) }
+  }
+
+  /// A loop's copies stay within their room, whatever is asked for.
+  @Test func copiesStayWithinTheirRoom() throws {
+    let store = ResponseStore(capacity: 1 << 22)
+    let counters = LoopCounters()
+    let view = LoopView(store, capacity: 40_000, prefix: PathPrefix(), counters)
+    for number in 0..<200 {
+      store.insert(
+        Self.response(Self.document(number)), to: "/\(number)", ResponseChoice(), Self.labels)
+    }
+    var random = SplitMix64(seed: 1)
+    for _ in 0..<5000 {
+      let number = Int.random(in: 0..<200, using: &random) % Int.random(in: 1...200, using: &random)
+      #expect(view.reply("/\(number)")?.body == Self.document(number).body)
+      #expect(counters.statistics.bytes <= 40_000)
+    }
+    #expect(counters.statistics.entries > 5)
+  }
+}
+
+extension LoopView {
+  fileprivate func reply(_ target: String, _ fields: String = "") -> CachedReply? {
+    let bytes = ByteBuffer(string: "GET \(target) HTTP/1.1\r\nHost: a\r\n\(fields)\r\n")
+    guard
+      let head = try? RequestHead.read(bytes.readableBytesUInt8Span, limits: WireLimits())
+    else { return nil }
+    return response(to: head, in: bytes, since: .now())
+  }
+}
+
+/// What the process has allocated.
+private func heapBytes() -> Int {
+  let info = mallinfo2()
+  return Int(info.uordblks + info.hblkhd)
+}

@@ -1,0 +1,37 @@
+import HTTPTypes
+import NIOCore
+
+@testable import ButtonService
+@testable import Wire
+
+extension Exchange {
+  /// A request as a connection has read it, with status 200 and seven bytes.
+  ///
+  /// - Parameter request: `nil` if its head was refused.
+  static func sample(
+    _ request: HTTPRequest?, _ peer: Peer, notes: RequestNotes? = nil
+  ) -> Exchange {
+    var bytes = ByteBuffer()
+    if let request {
+      bytes.writeString("GET \(request.path ?? "") HTTP/1.1\r\nHost: a\r\n")
+      bytes.writeLines(request.headerFields)
+      bytes.writeString("\r\n")
+    }
+    var limits = WireLimits()
+    (limits.targetBytes, limits.headerBytes) = (1 << 20, 1 << 24)
+    let head = request.flatMap { _ in
+      try? RequestHead.read(bytes.readableBytesUInt8Span, limits: limits)
+    }
+    return Exchange(
+      head: head, bytes: bytes, peer: peer, status: 200, sent: 7,
+      duration: .microseconds(1_002_003), identifier: .made(0xA1), notes: notes)
+  }
+
+  /// Its line in the access log, on the first day of 1970, without the line's end.
+  func line(_ format: AccessLogFormat, proxies: TrustedProxies = .init()) -> String {
+    var clock = LogClock(now: { (0, 0) })
+    var lines = LogLines()
+    AccessLogEntry(self, notes as? RequestNotes, proxies).write(format, at: &clock, to: &lines)
+    return String(String(buffer: lines.bytes).dropLast())
+  }
+}

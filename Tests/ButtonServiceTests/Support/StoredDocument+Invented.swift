@@ -1,0 +1,49 @@
+import ButtonCore
+import TestSupport
+import Wire
+
+@testable import ButtonService
+
+extension StoredDocument {
+  /// A picture that needed no drawing; different requests have different bytes.
+  static func invented(for request: ButtonRequest, bytes count: Int = 8) -> StoredDocument {
+    var generator = SplitMix64(seed: UInt64(bitPattern: Int64(request.hashValue)))
+    return StoredDocument((0..<count).map { _ in .random(in: 0...255, using: &generator) })
+  }
+}
+
+extension ResponseCache {
+  /// A cache whose documents a test makes itself.
+  convenience init(
+    _ store: ResponseStore = ResponseStore(capacity: 1 << 20),
+    making make: @escaping @Sendable (ButtonRequest) async throws -> StoredDocument
+  ) {
+    self.init(store) { (key: ResponseKey, _) in
+      switch key.document {
+      case .picture(let request): try await make(request)
+      case .report(let inquiry): try await make(inquiry.request)
+      }
+    }
+  }
+
+  convenience init(
+    _ store: ResponseStore = ResponseStore(capacity: 1 << 20),
+    making make: @escaping @Sendable (ResponseKey, ClientNetwork?) async throws -> StoredDocument
+  ) {
+    self.init(store, later: { $1() }) { key, client, respond in
+      // Runs until it waits before anything else happens.
+      Task.immediate {
+        do {
+          respond(.success((try await make(key, client), nil)))
+        } catch {
+          respond(.failure(error))
+        }
+      }
+    }
+  }
+
+  /// The uncompressed picture.
+  func document(_ request: ButtonRequest) async throws -> StoredDocument {
+    try await document(ResponseKey(.picture(request))).document
+  }
+}
