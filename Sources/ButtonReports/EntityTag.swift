@@ -4,12 +4,21 @@ internal import Digests
 /// A strong entity tag, computed from the content alone: equal bytes have equal tags on every
 /// machine and after every restart.
 package struct EntityTag: Hashable, Sendable {
-  /// The tag as written in a header, with its quotes.
-  package let headerValue: String
+  /// Half a digest, 128 bits, which is enough to tell all pictures apart.
+  private let high, low: UInt64
 
   package init(of bytes: [UInt8]) {
-    // Half a digest, 128 bits, is enough to tell all pictures apart.
-    headerValue = "\"" + Digest.sha256(bytes.span).prefix(16).hexadecimalDigits + "\""
+    let digest = Digest.sha256(bytes.span)
+    high = digest.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+    low = digest[8..<16].reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  /// The tag as written in a header, with its quotes.
+  package var headerValue: String {
+    let bytes = [high, low].flatMap { word in
+      (0..<8).map { UInt8(truncatingIfNeeded: word >> UInt64(56 - 8 * $0)) }
+    }
+    return "\"" + bytes.hexadecimalDigits + "\""
   }
 
   /// Whether an `If-None-Match` header names this tag.
@@ -18,7 +27,8 @@ package struct EntityTag: Hashable, Sendable {
   /// and `*`; an invalid tag matches nothing.
   package func matches(ifNoneMatch values: some Sequence<String>) -> Bool {
     // First the usual case: browsers send a single tag as they received it.
-    values.contains { $0 == headerValue || matches(list: Array($0.utf8), isWeak: true) }
+    let own = headerValue
+    return values.contains { $0 == own || matches(list: Array($0.utf8), isWeak: true) }
   }
 
   /// Whether an `If-Match` header names this tag.
@@ -31,6 +41,7 @@ package struct EntityTag: Hashable, Sendable {
   /// - Parameter isWeak: Whether weak tags count (RFC 9110, section 8.8.3.2).
   private func matches(list: [UInt8], isWeak: Bool) -> Bool {
     let quote = UInt8(ascii: "\"")
+    let own = Array(headerValue.utf8)
     var rest = list.drop(while: \.isTagSeparator)
     while let first = rest.first {
       if first == UInt8(ascii: "*") { return true }
@@ -39,7 +50,7 @@ package struct EntityTag: Hashable, Sendable {
       guard rest.first == quote, let end = rest.dropFirst().firstIndex(of: quote) else {
         return false
       }
-      if counts, rest[...end].elementsEqual(headerValue.utf8) { return true }
+      if counts, rest[...end].elementsEqual(own) { return true }
       rest = rest[(end + 1)...].drop(while: \.isTagSeparator)
     }
     return false

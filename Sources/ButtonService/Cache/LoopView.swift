@@ -34,9 +34,9 @@ final class LoopView: LoopResponses {
     let metrics: HitMetrics
     let origin: StoredResponse
 
-    init(_ origin: StoredResponse, body: ByteBuffer, _ metrics: HitMetrics) {
+    init(_ origin: StoredResponse, _ metrics: HitMetrics) {
       lines = origin.lines
-      self.body = body
+      body = origin.document.body
       entityTag = origin.document.entityTag
       tag = ByteBuffer(string: entityTag.headerValue)
       notes = origin.notes
@@ -171,13 +171,11 @@ extension LoopView {
       let content = Content.choice(choice.variance)
       keep(content, hash, key, cost: StoredChoice.cost(key: key))
       return content
-    case .response(let response) where response.document.useCount.isHeld:
+    case .response(let response) where response.document.isHeld:
       response.document.use()
-      let document = response.document
       // A copy of what is asked for once would only take the place of others.
-      let isCopied = response.useCount.value >= 2
-      let body = isCopied ? ByteBuffer(bytes: document.body.readableBytesView) : document.body
-      let copy = Copy(response, body: body, counters.hits(response.labels))
+      let isCopied = response.uses >= 2
+      let copy = Copy(response, counters.hits(response.labels))
       if isCopied { keep(.response(copy), hash, key, cost: copy.cost(key: key)) }
       return .response(copy)
     default: return nil
@@ -188,7 +186,7 @@ extension LoopView {
   /// and then seldom, since the store's count is memory that all loops share.
   private func noteUse(_ place: Int) {
     slots[place].uses &+= 1
-    guard slots[place].uses & 63 < UseCount.most, case .response(let copy) = slots[place].content
+    guard slots[place].uses & 63 < StoredResponse.mostUses, case .response(let copy) = slots[place].content
     else { return }
     copy.origin.use()
     copy.origin.document.use()

@@ -5,7 +5,7 @@ internal import ServiceContract
 enum Document: Hashable, Sendable {
   case picture(ButtonRequest)
   /// The JSON report on a picture.
-  case report(ButtonInquiry)
+  indirect case report(ButtonInquiry)
 
   init(_ parsed: RequestParser.Parsed) {
     self = parsed.wantsReport ? .report(parsed.inquiry) : .picture(parsed.request)

@@ -21,7 +21,7 @@ final class ResponseStore: Sendable {
   private struct State {
     var items: ScanResistantStore<Key, StoredItem>
     /// Lines of fields that many responses share: one for each kind of document and each policy of caches.
-    var sharedLines: [ByteBuffer: ByteBuffer] = [:]
+    var sharedLines: [ByteBuffer: SharedLines] = [:]
   }
 
   /// The most kinds of shared lines. More would have to come from what clients send, and then are not shared.
@@ -71,7 +71,7 @@ final class ResponseStore: Sendable {
     var lines = ByteBuffer()
     lines.writeLines(response.headers(.shared))
     let key = choice.key(target)
-    let stored = StoredResponse(response, shared: shared(lines), labels, notes)
+    let stored = StoredResponse(response, shared(lines), labels, notes)
     insert(.response(stored), cost: stored.cost(key: key), for: .target(key))
   }
 
@@ -79,10 +79,11 @@ final class ResponseStore: Sendable {
     state.withLock { state in _ = state.items.insert(item, cost: cost, for: key) }
   }
 
-  private func shared(_ lines: ByteBuffer) -> ByteBuffer {
+  private func shared(_ bytes: ByteBuffer) -> SharedLines {
     state.withLock { state in
-      if let known = state.sharedLines[lines] { return known }
-      if state.sharedLines.count < Self.mostSharedLines { state.sharedLines[lines] = lines }
+      if let known = state.sharedLines[bytes] { return known }
+      let lines = SharedLines(bytes)
+      if state.sharedLines.count < Self.mostSharedLines { state.sharedLines[bytes] = lines }
       return lines
     }
   }

@@ -78,27 +78,27 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: UseCounted>: Sendable
     while shortCost > capacity / 10 || long.isEmpty, let key = short.popFirst() {
       guard let index = entries.index(forKey: key) else { continue }
       shortCost -= entries.values[index].cost
-      let uses = entries.values[index].value.useCount
-      guard uses.value >= Self.usesToStay else {
+      let value = entries.values[index].value
+      guard value.uses >= Self.usesToStay else {
         entries.remove(at: index)
-        uses.leave()
+        value.leave()
         departed.insert(key.hashValue, atMost: entries.count)
         return key
       }
-      uses.set(0)
+      value.uses = 0
       long.append(key)
       longCost += entries.values[index].cost
     }
     while let key = long.popFirst() {
       guard let index = entries.index(forKey: key) else { continue }
-      let uses = entries.values[index].value.useCount
-      guard uses.value > 0 else {
+      let value = entries.values[index].value
+      guard value.uses > 0 else {
         longCost -= entries.values[index].cost
         entries.remove(at: index)
-        uses.leave()
+        value.leave()
         return key
       }
-      uses.set(uses.value - 1)
+      value.uses -= 1
       long.append(key)
     }
     return nil

@@ -1,5 +1,6 @@
 internal import HTTPTypes
 internal import NIOCore
+internal import Synchronization
 internal import Wire
 
 /// What a store finds under a target.
@@ -9,17 +10,26 @@ enum StoredItem: UseCounted {
   /// There are several responses to the target.
   case choice(StoredChoice)
 
-  var useCount: UseCount {
-    switch self {
-    case .document(let document): document.useCount
-    case .response(let response): response.useCount
-    case .choice(let choice): choice.useCount
+  var uses: UInt8 {
+    get {
+      switch self {
+      case .document(let document): document.uses
+      case .response(let response): response.uses
+      case .choice(let choice): choice.uses
+      }
+    }
+    nonmutating set {
+      switch self {
+      case .document(let document): document.uses = newValue
+      case .response(let response): response.uses = newValue
+      case .choice(let choice): choice.uses = newValue
+      }
     }
   }
 
   /// The body of a response may have left the store before it.
   var isObsolete: Bool {
-    if case .response(let response) = self { !response.document.useCount.isHeld } else { false }
+    if case .response(let response) = self { !response.document.isHeld } else { false }
   }
 }
 
@@ -34,9 +44,14 @@ struct Variance: OptionSet, Hashable, Sendable {
 /// Says that the response to a target depends on other header fields of the request too.
 final class StoredChoice: UseCounted {
   let variance: Variance
-  let useCount = UseCount()
+  private let count = Atomic<UInt8>(0)
 
   init(_ variance: Variance) { self.variance = variance }
+
+  var uses: UInt8 {
+    get { count.load(ordering: .relaxed) }
+    set { count.store(newValue, ordering: .relaxed) }
+  }
 
   /// The memory that it takes in a store with its key, in bytes.
   static func cost(key: [UInt8]) -> Int { key.count + 256 }
@@ -45,36 +60,49 @@ final class StoredChoice: UseCounted {
 /// The response to a target, in one coding and language.
 final class StoredResponse: UseCounted {
   /// The lines that many responses have.
-  private let shared: ByteBuffer
+  private let shared: SharedLines
   /// The other lines; those that a 304 response also has come first.
   private let own: [UInt8]
   private let unmodifiedCount: Int
   let document: StoredDocument
   let labels: HitLabels
   /// What the access log says of it, if that is more than that it was cached.
-  let notes: RequestNotes?
-  let useCount = UseCount()
+  var notes: RequestNotes? { noted?.notes }
+  private let noted: Notes?
+  private let count = Atomic<UInt8>(0)
 
-  /// - Parameter shared: The lines of the fields that many responses share.
+  /// Most responses have none.
+  private final class Notes: Sendable {
+    let notes: RequestNotes
+
+    init(_ notes: RequestNotes) { self.notes = notes }
+  }
+
   init(
-    _ response: FinishedResponse, shared: ByteBuffer, _ labels: HitLabels, _ notes: RequestNotes?
+    _ response: FinishedResponse, _ shared: SharedLines, _ labels: HitLabels,
+    _ notes: RequestNotes?
   ) {
     self.shared = shared
+    noted = notes.map(Notes.init)
     var own = ByteBuffer()
     own.writeLines(response.headers(.own))
-    unmodifiedCount = shared.readableBytes + own.readableBytes
+    unmodifiedCount = shared.bytes.readableBytes + own.readableBytes
     own.writeLines(response.headers(.ofContent))
     self.own = Array(own.readableBytesView)
     document = response.document
     self.labels = labels
-    self.notes = notes
+  }
+
+  var uses: UInt8 {
+    get { count.load(ordering: .relaxed) }
+    set { count.store(newValue, ordering: .relaxed) }
   }
 
   /// All lines, in memory of their own.
   var lines: HeadLines {
     var bytes = ByteBuffer()
-    bytes.reserveCapacity(shared.readableBytes + own.count)
-    bytes.writeImmutableBuffer(shared)
+    bytes.reserveCapacity(shared.bytes.readableBytes + own.count)
+    bytes.writeImmutableBuffer(shared.bytes)
     bytes.writeBytes(own)
     return HeadLines(bytes, unmodifiedCount: unmodifiedCount)
   }
@@ -85,7 +113,14 @@ final class StoredResponse: UseCounted {
   }
 
   /// This object and its places in the store: measured.
-  private static let overhead = 512
+  private static let overhead = 400
+}
+
+/// The lines of the fields that many responses share.
+final class SharedLines: Sendable {
+  let bytes: ByteBuffer
+
+  init(_ bytes: ByteBuffer) { self.bytes = bytes }
 }
 
 /// What metrics count of a response from memory.

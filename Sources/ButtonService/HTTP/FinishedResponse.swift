@@ -1,6 +1,5 @@
 internal import ButtonReports
 internal import HTTPTypes
-internal import NIOCore
 internal import ServiceContract
 
 /// A response with status 200, as every client gets it that asks for the same.
@@ -14,7 +13,7 @@ struct FinishedResponse: Sendable {
   init(_ headers: HTTPFields, _ document: StoredDocument) {
     self.document = document
     var all = headers
-    all[.contentLength] = String(document.body.readableBytes)
+    all[.contentLength] = String(document.bytes.count)
     self.headers = HTTPFields(HeaderPart.allCases.flatMap { part in all.filter { $0.part == part } })
   }
 

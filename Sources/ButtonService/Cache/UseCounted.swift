@@ -1,0 +1,30 @@
+/// Something whose uses are counted by any thread without a lock, so that a store can tell what is in use.
+protocol UseCounted: Sendable {
+  /// The count of uses, which only its store lowers; or ``gone``.
+  ///
+  /// Two threads at once may add one use instead of two, which makes no difference.
+  var uses: UInt8 { get nonmutating set }
+  /// Whether a new value may take its place in a store.
+  var isObsolete: Bool { get }
+}
+
+extension UseCounted {
+  /// A larger count would keep what is no longer used.
+  static var mostUses: UInt8 { 3 }
+  /// What has left its store has this count.
+  private static var gone: UInt8 { .max }
+
+  var isObsolete: Bool { false }
+
+  /// Whether it has not left its store.
+  var isHeld: Bool { uses != Self.gone }
+
+  /// Counts a use. A full count is only read.
+  func use() {
+    let now = uses
+    if now < Self.mostUses { uses = now + 1 }
+  }
+
+  /// Called by its store only.
+  func leave() { uses = Self.gone }
+}
