@@ -40,6 +40,9 @@ extension Refusal {
     .requestTimeout, "The request's head did not arrive in time.")
   static let bodyTooSlow = Refusal(
     .requestTimeout, "The request's body did not arrive in time.")
+  /// Of the server's own work.
+  static let answerTooSlow = Refusal(
+    .serviceUnavailable, "The response was not ready in time.")
   static let endedEarly = malformed("The connection closed before the request was complete.")
 
   static let unknownMethod = Refusal(.notImplemented, "The method is unknown.")

@@ -27,6 +27,9 @@ package struct WireLimits: Sendable {
   package var lingeringSeconds = 2
   /// How long a connection may be silent between requests.
   package var idleSeconds = 75
+  /// How long the server may take for a response, until it begins to send it; then the client gets 503. A
+  /// picture takes milliseconds, and a full queue of them seconds: only a fault takes so long.
+  package var answerSeconds = 60
   /// Open connections; more wait to be accepted.
   package var connections = 10_000
   /// Open connections of one IPv4 address, or of one /64 network of IPv6; `nil` means no limit.

@@ -91,6 +91,22 @@ class FrontTests(unittest.TestCase):
                     front.get(target, headers)
                 self.assertLessEqual(self.fleet.total("bezel_cache_lookups_total") - before, most)
 
+    def test_errors_have_the_form_that_the_client_accepts(self):
+        """Once, nginx gave a browser's page to programs for a minute, and the reverse."""
+        pages = ["text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", "text/html"]
+        others = [None, "*/*", "application/json", "image/avif,image/webp,*/*;q=0.8",
+                  "application/problem+json", "image/png"]
+        for front in self.fleet.fronts:
+            for number, first in enumerate([*pages, *others]):
+                # Whoever comes first fills the cache.
+                target = f"/appleid/button?height={number + 1}"
+                for accepted in [first, *pages, *others, first]:
+                    with self.subTest(front.name, first=first, accepted=accepted):
+                        response = front.get(target, {"Accept": accepted} if accepted else {})
+                        self.assertEqual(response.status, 400)
+                        form = "text/html" if accepted in pages else "application/problem+json"
+                        self.assertEqual(response.headers.get_content_type(), form)
+
     def test_languages_are_as_without_a_front(self):
         for front in self.fleet.fronts:
             with self.subTest(front.name):

@@ -1,36 +1,52 @@
 internal import DequeModule
 
 /// A queue whose owners take turns: the items of one keep their order, and between two of them
-/// everyone else who waits has a turn.
+/// everyone else who waits has a turn. Each operation takes constant time on average, however many owners wait.
 struct FairQueue<Owner: Hashable & Sendable, Item: Sendable>: Sendable {
   /// Owners of waiting items, the next one first.
   private var turns = Deque<Owner>()
   private var waiting: [Owner: Deque<Item>] = [:]
+  /// The owners by their number of items, from one on.
+  private var owners: [Set<Owner>] = []
 
-  var isEmpty: Bool { turns.isEmpty }
+  var isEmpty: Bool { waiting.isEmpty }
 
   mutating func append(_ item: Item, of owner: Owner) {
     if waiting[owner, default: []].isEmpty { turns.append(owner) }
     waiting[owner, default: []].append(item)
+    let count = waiting[owner, default: []].count
+    if count > 1 { owners[count - 2].remove(owner) }
+    if owners.count < count { owners.append([]) }
+    owners[count - 1].insert(owner)
   }
 
   mutating func popFirst() -> Item? {
     guard let owner = turns.popFirst() else { return nil }
     let item = waiting[owner]?.popFirst()
-    if waiting[owner]?.isEmpty == true {
-      waiting[owner] = nil
-    } else {
-      turns.append(owner)
-    }
+    noteOneLess(owner)
+    if waiting[owner] != nil { turns.append(owner) }
     return item
   }
 
-  /// Removes the newest item of the owner with the most, if that is at least two more than another
+  /// Removes the newest item of an owner with the most, if that is at least two more than another
   /// owner has: an item of theirs can take its place, and they still have no more.
   mutating func makeRoom(for owner: Owner) -> Item? {
-    guard let (most, items) = waiting.max(by: { $0.value.count < $1.value.count }),
-      items.count >= (waiting[owner]?.count ?? 0) + 2
-    else { return nil }
+    guard let most = owners.last?.first, owners.count >= (waiting[owner]?.count ?? 0) + 2 else {
+      return nil
+    }
+    defer { noteOneLess(most) }
     return waiting[most]?.popLast()
+  }
+
+  /// Notes that an item of an owner was removed.
+  private mutating func noteOneLess(_ owner: Owner) {
+    let count = waiting[owner]?.count ?? 0
+    owners[count].remove(owner)
+    if count > 0 {
+      owners[count - 1].insert(owner)
+    } else {
+      waiting[owner] = nil
+    }
+    while owners.last?.isEmpty == true { owners.removeLast() }
   }
 }

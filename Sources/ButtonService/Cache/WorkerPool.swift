@@ -159,8 +159,20 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Finishes the running and the waiting work, then ends the threads.
-  func shutDown() async throws {
+  /// Ends the threads once the running work is done.
+  ///
+  /// - Parameter isAbandoned: Whether nobody waits for the waiting work any more, so that it is refused
+  ///   instead of done.
+  func shutDown(isAbandoned: Bool = false) async throws {
+    if isAbandoned {
+      let all = queues.withLockedValue { queues in
+        var all: [Work] = []
+        while let work = queues.work.popFirst() { all.append(work) }
+        queues.count -= all.count
+        return all
+      }
+      for work in all { work.refuse() }
+    }
     try await threads.shutdownGracefully()
   }
 

@@ -31,9 +31,6 @@ extension ProblemDetails {
       self.init(
         temporary: .serviceUnavailable, detail: "Too many pictures are waiting to be drawn.",
         isRetried: true)
-    // Nobody reads it, but the request is counted.
-    case is ClientDisconnected:
-      self.init(temporary: .serviceUnavailable, detail: "The connection was closed.")
     default:
       self.init(
         temporary: .internalServerError, detail: "The response could not be created.")

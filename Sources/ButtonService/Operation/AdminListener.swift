@@ -36,9 +36,7 @@ struct AdminListener: Service {
     do {
       try await listener.run()
     } catch let error as ListeningFault where address == .default {
-      logger.warning(
-        "no health checks and metrics on an address of their own",
-        metadata: ["reason": "\(error)"])
+      logger.warning("\(error); no health checks and metrics")
       await waitWithout()
     }
   }

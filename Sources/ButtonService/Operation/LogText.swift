@@ -15,8 +15,8 @@ package struct LogRecord: Sendable {
   }
 
   package func text(_ label: String) -> String {
-    let values = details.map { " \($0.name)=\($0.value)" }.joined()
-    return "\(time) \(level) \(label):\(values) \(message)"
+    let values = details.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
+    return "\(time) \(level) \(label): \(message)" + (values.isEmpty ? "" : " (\(values))")
   }
 
   /// What the record is about follows its own members, under names that these do not have.

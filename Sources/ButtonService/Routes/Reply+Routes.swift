@@ -19,6 +19,11 @@ extension Reply {
     requestNotes = notes
   }
 
+  /// Of a client that has left: no fault of the request or of the server.
+  static var toNobody: Reply {
+    Reply(status: .init(code: Exchange.clientLeft, reasonPhrase: ""), fields: [:])
+  }
+
   /// The response to a request that failed, with what is wrong.
   init(_ problem: ProblemDetails) {
     self = problem.reply

@@ -72,6 +72,8 @@ struct RouteTable: Sendable {
   private func explain(
     _ error: any Error, to request: ServiceRequest, _ send: @escaping @Sendable (Reply) -> Void
   ) {
+    // Nobody reads it, but the request is counted.
+    if error is ClientDisconnected { return send(.toNobody) }
     let failure = error as? FailedRequest ?? failure(error, request)
     guard let pages else { return send(failure.reply) }
     pages.respond(to: request, failure, send)

@@ -1,6 +1,7 @@
 internal import ButtonCore
 internal import ButtonReports
 internal import HTTPTypes
+internal import Logging
 internal import NIOCore
 internal import NIOPosix
 internal import ServiceContract
@@ -52,6 +53,10 @@ extension ButtonBackend: Responder {
     problem.request = identifier
     let reply = Reply(problem)
     metrics.countRefusal(reply)
+    if refusal.status == .serviceUnavailable {
+      logger.error(
+        "a response was not ready in time", metadata: ["request": "\(identifier)"])
+    }
     return reply
   }
 

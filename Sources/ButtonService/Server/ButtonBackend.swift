@@ -38,7 +38,7 @@ final class ButtonBackend: Sendable {
   var proxies: TrustedProxies { settings.trustedProxies }
   let prefix: PathPrefix
   let metrics: ServiceMetrics
-  private let logger: Logger
+  let logger: Logger
 
   init(
     _ settings: LiveSettings, _ content: ServiceContent, kits: KitPool, health: ServiceHealth,

@@ -75,8 +75,9 @@ package final class ButtonServer: Service {
     let group = ServiceGroup(
       configuration: .init(services: [admin, warmThenListen], logger: logger.withoutDetails))
     let result = await Result(catching: { try await group.run() })
-    await now.pools.retire()
-    try? await kits.workers.shutDown()
+    // All connections are closed: what waits is for nobody, and must not make the stop last longer.
+    await now.pools.retire(isAbandoned: true)
+    try? await kits.workers.shutDown(isAbandoned: true)
     await logOutput.flush()
     try result.get()
   }

@@ -23,8 +23,10 @@ struct WorkerPools: Sendable {
     ]
   }
 
-  /// Ends the threads of pictures and pages once they have done what waits.
-  func retire() async {
-    for pool in [renders, pages] { try? await pool.shutDown() }
+  /// Ends the threads of pictures and pages.
+  ///
+  /// - Parameter isAbandoned: Whether nobody waits for what they have not begun.
+  func retire(isAbandoned: Bool = false) async {
+    for pool in [renders, pages] { try? await pool.shutDown(isAbandoned: isAbandoned) }
   }
 }

@@ -54,7 +54,7 @@ final class OpenConnection {
     waits.hasWritten(count, thenWaits: wait, now)
   }
 
-  /// Checks whether the client took too long.
+  /// Checks whether the client, or a response, took too long.
   ///
   /// - Returns: Whether it did.
   func checkDeadlines(_ now: NIODeadline) -> Bool {
@@ -64,7 +64,7 @@ final class OpenConnection {
       return false
     }
     // Others wait for its place, so it is not told why.
-    if table.isFull, wait != .idle, wait != .lingering {
+    if table.isFull, wait != .idle, wait != .lingering, wait != .answer {
       countTimeout()
       channel.close(promise: nil)
       return true
@@ -72,7 +72,7 @@ final class OpenConnection {
     switch wait {
     case .head, .reading: countTimeout()
     // To be idle, or to linger, is no fault. Bodies are counted by those who refuse them.
-    case .body, .idle, .lingering: break
+    case .body, .idle, .lingering, .answer: break
     }
     handler?.timeIsUp(wait)
     return true

@@ -1,6 +1,6 @@
 internal import NIOCore
 
-/// What a connection waits for from its client.
+/// What a connection waits for.
 enum Wait: Int, CaseIterable {
   /// The rest of a request's head, or the first one.
   case head
@@ -12,9 +12,11 @@ enum Wait: Int, CaseIterable {
   case reading
   /// The client to close its side, after the server has closed its own.
   case lingering
+  /// The server's own work on a response, until its first byte.
+  case answer
 }
 
-/// Since when a connection has waited for its client, for each kind of wait, and how much was written to
+/// Since when a connection has waited, for each kind of wait, and how much was written to
 /// it.
 ///
 /// Each wait has a time limit of its own, so that none can hide or renew another. One struct, since each
@@ -23,7 +25,7 @@ struct Waits {
   /// The start of a wait that has not begun.
   static let never = NIODeadline.distantFuture
 
-  private var starts = [5 of NIODeadline](repeating: Self.never)
+  private var starts = [6 of NIODeadline](repeating: Self.never)
   /// Bytes that were written to the channel so far.
   private(set) var written = 0
   /// How many of them are in the statistics.
@@ -36,17 +38,17 @@ struct Waits {
     set { starts[wait.rawValue] = newValue }
   }
 
-  /// The start of the wait that has lasted longest.
+  /// The start of the wait for the client that has lasted longest.
   var oldest: NIODeadline {
     var oldest = Self.never
-    for index in starts.indices { oldest = min(oldest, starts[index]) }
+    for index in starts.indices where index != Wait.answer.rawValue { oldest = min(oldest, starts[index]) }
     return oldest
   }
 
   /// Notes that the connection waits for nothing else, apart from reading; or for nothing.
   mutating func start(_ wait: Wait?, _ now: NIODeadline) {
     let reading = self[.reading]
-    starts = [5 of NIODeadline](repeating: Self.never)
+    starts = [6 of NIODeadline](repeating: Self.never)
     self[.reading] = reading
     if let wait { self[wait] = now }
   }
@@ -68,7 +70,7 @@ struct Waits {
 }
 
 extension WireLimits {
-  /// How long a client may take.
+  /// How long it may take.
   func time(for wait: Wait) -> TimeAmount {
     let seconds =
       switch wait {
@@ -77,6 +79,7 @@ extension WireLimits {
       case .idle: idleSeconds
       case .reading: progressSeconds
       case .lingering: lingeringSeconds
+      case .answer: answerSeconds
       }
     return .seconds(Int64(seconds))
   }

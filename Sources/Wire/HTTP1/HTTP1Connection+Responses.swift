@@ -18,7 +18,7 @@ extension HTTP1Connection {
   func ask(_ pending: PendingRequest) {
     turn = .responding
     self.pending = pending
-    connection.wait(for: nil)
+    connection.wait(for: .answer)
     connection.responder.respond(
       to: pending.request, for: connection.requester(pending.progress.name),
       connection.callback(finish))
@@ -73,6 +73,7 @@ extension HTTP1Connection {
     var progress = request.progress
     let head = head(reply, &progress, isHead: false, isChunked: isChunked, persistence)
     pending?.progress = progress
+    connection.wait(for: nil)
     streaming = StreamedResponse(stream: stream, isChunked: isChunked, persistence: persistence)
     send(context, head)
     wantPart()

@@ -125,10 +125,11 @@ final class HTTP1Connection: ChannelInboundHandler {
     if let context, context.channel.isActive { resume(context) }
   }
 
-  /// Called when the client has exceeded the time limit of a wait.
+  /// Called when a wait has exceeded its time limit.
   func timeIsUp(_ wait: Wait) {
     guard let context else { return }
     switch wait {
+    case .answer: refuse(context, .answerTooSlow, isHead: pending?.progress.isHead == true)
     case .head where !unread.isBlank: refuse(context, .headTooSlow)
     case .body:
       connection.countTimeout()

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ButtonService
@@ -36,6 +37,40 @@ import Testing
     #expect(queue.makeRoom(for: "c") == 3)
     queue.append(6, of: "c")
     #expect(rest(of: queue) == [1, 4, 6, 2, 5])
+  }
+
+  /// Once, each refusal looked at all owners. The queue against a list of all items, in which nothing is kept
+  /// twice.
+  @Test(arguments: 0..<8) func booksBalance(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    var queue = FairQueue<Int, Int>()
+    var items: [(owner: Int, item: Int)] = []
+    for step in 0..<3000 {
+      let owner = Int.random(in: 0..<6, using: &random)
+      func count(_ owner: Int) -> Int { items.count { $0.owner == owner } }
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0, 1:
+        queue.append(step, of: owner)
+        items.append((owner, step))
+      case 2:
+        let item = queue.popFirst()
+        #expect((item == nil) == items.isEmpty)
+        guard let item else { continue }
+        let place = try #require(items.firstIndex { $0.item == item })
+        #expect(items.firstIndex { $0.owner == items[place].owner } == place, "the oldest of its owner")
+        items.remove(at: place)
+      default:
+        let most = (0..<6).map(count).max() ?? 0
+        let item = queue.makeRoom(for: owner)
+        #expect((item != nil) == (most >= count(owner) + 2))
+        guard let item else { continue }
+        let place = try #require(items.firstIndex { $0.item == item })
+        #expect(count(items[place].owner) == most)
+        #expect(items.lastIndex { $0.owner == items[place].owner } == place, "the newest of its owner")
+        items.remove(at: place)
+      }
+      #expect(queue.isEmpty == items.isEmpty)
+    }
   }
 
   /// Otherwise two clients would take each other's places for ever.

@@ -27,6 +27,29 @@ import Wire
     try await workers.shutDown()
   }
 
+  /// Once, a stop drew everything that waited, for nobody, however long after its time.
+  @Test(.timeLimit(.minutes(10))) func aStopDoesNothingMore() async throws {
+    let workers = WorkerPool(threads: 1, waiting: 100)
+    let (begun, opened) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let results = Mutex<[Bool]>([])
+    for number in 0..<50 {
+      workers.perform {
+        guard number == 0 else { return }
+        begun.signal()
+        opened.wait()
+      } then: { result in
+        results.withLock { $0.append((try? result.get()) != nil) }
+      }
+      if number == 0 { try await OwnThread.run { begun.wait() } }
+    }
+    async let stopped: Void = workers.shutDown(isAbandoned: true)
+    try await Wait.until { results.withLock { $0.count } == 49 }
+    opened.signal()
+    try await stopped
+    #expect(results.withLock { $0 } == [Bool](repeating: false, count: 49) + [true])
+    #expect(workers.statistics.length == 0)
+  }
+
   /// So that the last of the pages that wait does not wait for minutes.
   @Test func fewerPagesThanPicturesWait() async throws {
     for (waiting, pages) in [(1000, ServiceLimits.waitingPages), (3, 3)] {
@@ -175,7 +198,7 @@ import Wire
       return .invented(for: request)
     })
     let gone = WorkOwner(requester: Requester(NIOAsyncTestingChannel()))
-    #expect(try await caller.send(.get, "/appleid/button", from: gone).status == 503)
+    #expect(try await caller.send(.get, "/appleid/button", from: gone).status == 499)
     #expect(!isDrawn.isSet)
   }
 }

@@ -56,10 +56,27 @@ import Testing
     #expect(connection.control.statistics.timeouts == 1)
   }
 
+  /// Once, a response that never came left its connection open for ever.
+  @Test(arguments: ["GET", "HEAD"]) func theServerHasADeadlineToo(method: String) throws {
+    let connection = try TestConnection()
+    try connection.send("\(method) /slow HTTP/1.1\r\nHost: a\r\n\r\n")
+    connection.wait(seconds: 59)
+    #expect(try connection.received().isEmpty)
+    connection.wait(seconds: 2)
+    let text = String(decoding: try connection.received(), as: UTF8.self)
+    #expect(text.hasPrefix("HTTP/1.1 503 ") && text.contains("\r\nConnection: close\r\n"))
+    #expect(text.hasSuffix("not ready in time.") == (method == "GET"))
+    connection.answerNext()
+    connection.wait(seconds: 5)
+    #expect(!connection.isOpen)
+    #expect(try connection.received().count == text.utf8.count, "the late response is dropped")
+    #expect(connection.control.statistics.timeouts == 0, "no fault of the client")
+  }
+
   @Test func aClientThatWaitsForAnAnswerIsNot() throws {
     let connection = try TestConnection()
     try connection.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n")
-    connection.wait(seconds: 1000)
+    connection.wait(seconds: 50)
     #expect(connection.isOpen)
     connection.answerNext()
     connection.wait(seconds: 74)

@@ -17,6 +17,14 @@ import Testing
     #expect(try connection.responses()?.map(\.status) == [200])
   }
 
+  /// Once, a refused HEAD after empty lines had a body, which its client took for the next response.
+  @Test(arguments: ["", "\r\n", "\r\n\r\n"]) func aRefusedHEADHasNoBody(lines: String) throws {
+    let connection = try TestConnection()
+    try connection.send(lines + "HEAD / HTTP/1.1\r\nHost: a\r\nBad Name: b\r\n\r\n")
+    let text = String(decoding: try connection.received(), as: UTF8.self)
+    #expect(text.hasPrefix("HTTP/1.1 400 ") && text.hasSuffix("\r\n\r\n"))
+  }
+
   private func bodies(_ connection: TestConnection) throws -> [String] {
     try #require(try connection.responses()).map { String(decoding: $0.body, as: UTF8.self) }
   }

@@ -50,6 +50,24 @@ import Testing
   }
 }
 
+/// A client that leaves before its response has a line in logs too.
+@Suite struct UnansweredExchangeTests {
+  @Test func whoLeavesIsObserved() async throws {
+    let observer = Exchanges()
+    try await TestServer.run(TestResponder(), observer: observer) { port in
+      try await RawConnection.run(port: port) { connection in
+        connection.send("GET /kept HTTP/1.1\r\nHost: a\r\n\r\nGET /made HTTP/1.1\r\nHost: a\r\n\r\n")
+        _ = connection.receiveResponse()
+      }
+      try await Wait.until { observer.all.withLock { $0.count } == 2 }
+    }
+    let seen = observer.all.withLock { $0 }
+    #expect(seen.map(\.status) == [200, Exchange.clientLeft])
+    #expect(seen.map { $0.head?.path(in: $0.bytes) } == ["/kept", "/made"])
+    #expect(seen.map(\.isHit) == [true, false] && seen[1].sent == 0)
+  }
+}
+
 /// Keeps what it is told.
 final class Exchanges: ExchangeObserver {
   let all = Mutex<[Exchange]>([])
