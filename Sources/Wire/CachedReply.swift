@@ -1,59 +1,71 @@
 package import NIOCore
 
-/// A response from memory: lines of a head, and a body that is not copied.
-package struct CachedReply {
+/// A response from memory.
+package struct CachedReply: Sendable {
   /// Whether the client has the response already: the status is then 304 instead of 200.
   package var isUnmodified: Bool
-  /// The lines of the head.
-  package var lines: HeadLines
-  /// That of the response with status 200.
-  package var body: ByteBuffer
+  package var message: CachedMessage
   /// From the end of the request's head until now.
   package var duration: TimeAmount
   /// What the responder's own log says of it besides that it is cached.
   package var notes: (any Sendable)?
 
   package init(
-    isUnmodified: Bool, _ lines: HeadLines, body: ByteBuffer, duration: TimeAmount = .zero,
+    isUnmodified: Bool, _ message: CachedMessage, duration: TimeAmount = .zero,
     notes: (any Sendable)? = nil
   ) {
     self.isUnmodified = isUnmodified
-    self.lines = lines
-    self.body = body
+    self.message = message
     self.duration = duration
     self.notes = notes
   }
 
   var status: Int { isUnmodified ? 304 : 200 }
-
-  /// Writes the head as far as it is the same for every request.
-  func writeHead(to buffer: inout ByteBuffer) {
-    if isUnmodified {
-      buffer.writeStaticString("HTTP/1.1 304 Not Modified\r\n")
-      buffer.writeImmutableBuffer(lines.unmodified)
-    } else {
-      buffer.writeStaticString("HTTP/1.1 200 OK\r\n")
-      buffer.writeImmutableBuffer(lines.bytes)
-    }
-  }
 }
 
-/// The header fields of a response as lines of HTTP/1.1, without those that the connection adds.
-package struct HeadLines: Sendable {
-  /// All lines; those that a 304 response also has come first.
-  package let bytes: ByteBuffer
-  /// How many bytes a 304 response has of them.
-  package let unmodifiedCount: Int
+/// What follows the status line and the fields of the connection in a response from memory.
+package struct CachedMessage: Sendable {
+  /// Bodies up to so many bytes follow their heads in one buffer: to write two takes longer than to copy a page of
+  /// memory.
+  private static let mostJoined = 4096
 
-  package init(_ bytes: ByteBuffer, unmodifiedCount: Int) {
+  /// Lines of fields, those that a 304 response also has first, the empty line, and a short body.
+  private let bytes: ByteBuffer
+  private let unmodifiedCount: Int
+  private let headCount: Int
+  /// A body that is sent as a buffer of its own, and never copied.
+  private let longBody: ByteBuffer?
+
+  /// - Parameters:
+  ///   - lines: The lines of all fields but those that the connection adds.
+  ///   - unmodifiedCount: How many bytes of them, from the first, a 304 response also has.
+  ///   - body: That of the response with status 200.
+  package init(_ lines: ByteBuffer, unmodifiedCount: Int, body: ByteBuffer) {
+    let isJoined = body.readableBytes <= Self.mostJoined
+    var bytes = ByteBuffer()
+    bytes.reserveCapacity(lines.readableBytes + 2 + (isJoined ? body.readableBytes : 0))
+    bytes.writeImmutableBuffer(lines)
+    bytes.writeStaticString("\r\n")
+    headCount = bytes.readableBytes
+    if isJoined { bytes.writeImmutableBuffer(body) }
     self.bytes = bytes
     self.unmodifiedCount = unmodifiedCount
+    longBody = isJoined ? nil : body
   }
 
-  /// The same lines in memory of their own.
-  package var copied: HeadLines {
-    HeadLines(ByteBuffer(bytes: bytes.readableBytesView), unmodifiedCount: unmodifiedCount)
-  }
+  /// The memory that it takes, in bytes.
+  package var cost: Int { bytes.storageCapacity + (longBody?.storageCapacity ?? 0) }
 
-  var unmodified: ByteBuffer { bytes.slice(0..<unmodifiedCount) }
+  /// Writes what follows the fields of the connection.
+  ///
+  /// - Returns: A body to send after it.
+  func write(to head: inout ByteBuffer, isUnmodified: Bool, isHead: Bool) -> ByteBuffer? {
+    if isUnmodified {
+      head.writeImmutableBuffer(bytes.slice(0..<unmodifiedCount))
+      head.writeStaticString("\r\n")
+      return nil
+    }
+    head.writeImmutableBuffer(isHead ? bytes.slice(0..<headCount) : bytes)
+    return isHead ? nil : longBody
+  }
 }

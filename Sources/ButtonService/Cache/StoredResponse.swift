@@ -98,13 +98,13 @@ final class StoredResponse: UseCounted {
     set { count.store(newValue, ordering: .relaxed) }
   }
 
-  /// All lines, in memory of their own.
-  var lines: HeadLines {
-    var bytes = ByteBuffer()
-    bytes.reserveCapacity(shared.bytes.readableBytes + own.count)
-    bytes.writeImmutableBuffer(shared.bytes)
-    bytes.writeBytes(own)
-    return HeadLines(bytes, unmodifiedCount: unmodifiedCount)
+  /// What is sent, in memory of its own.
+  var message: CachedMessage {
+    var lines = ByteBuffer()
+    lines.reserveCapacity(shared.bytes.readableBytes + own.count)
+    lines.writeImmutableBuffer(shared.bytes)
+    lines.writeBytes(own)
+    return CachedMessage(lines, unmodifiedCount: unmodifiedCount, body: document.body)
   }
 
   /// The memory that it takes in a store with its key, in bytes.

@@ -27,10 +27,8 @@ final class ConnectionTable {
   private(set) var log: (any LoopLog)?
   /// How often responder and log were replaced.
   private(set) var generation = 0
-  private var clock: LoopClock
+  private var heads: HeadWriter
   private var identifiers = RequestIdentifiers()
-  /// The memory of the latest head, which the next one takes if the system has it by then.
-  private var head = ByteBuffer()
 
   /// - Parameter loopCount: How many event loops there are.
   init(_ eventLoop: any EventLoop, _ control: ConnectionControl, loopCount: Int = 1) {
@@ -40,7 +38,7 @@ final class ConnectionTable {
     now = eventLoop.now
     let environment = control.environment
     responder = environment.responder
-    clock = LoopClock(server: environment.serverName)
+    heads = HeadWriter(server: environment.serverName)
     renew()
   }
 
@@ -58,26 +56,13 @@ final class ConnectionTable {
 
   func makeIdentifier() -> RequestIdentifier { identifiers.make() }
 
-  /// A head of a response, as the caller begins it, with the fields that the connection adds.
-  ///
-  /// - Parameters:
-  ///   - identifier: That of the request, and the bytes that it is in; `nil` to leave it out.
-  ///   - begin: Writes the status line and the other fields.
+  /// A head of a response, with the fields that the connection adds: see ``HeadWriter``.
+  @inline(__always)
   func head(
-    _ identifier: RequestIdentifier?, in request: ByteBuffer, _ persistence: Persistence,
-    _ begin: (inout ByteBuffer) -> Void
+    status: String?, _ identifier: RequestIdentifier?, in request: ByteBuffer,
+    _ persistence: Persistence, _ end: (inout ByteBuffer) -> Void
   ) -> ByteBuffer {
-    head.clear()
-    begin(&head)
-    clock.write(to: &head)
-    if let identifier {
-      head.writeStaticString("X-Request-ID: ")
-      identifier.write(to: &head, in: request)
-      head.writeStaticString("\r\n")
-    }
-    head.writeStaticString(persistence.line)
-    head.writeStaticString("\r\n")
-    return head
+    heads.head(status: status, identifier, in: request, persistence, end)
   }
 
   /// How long a stop waits for requests that clients have begun to send, or have connected to send.

@@ -160,7 +160,7 @@ extension OpenConnection {
         notes: progress.notes))
   }
 
-  /// The head and the body of the cached response to a request, if there is one. The request gets an
+  /// The cached response to a request, if there is one: its head with a short body, and a longer body. The request gets an
   /// identifier only if there is a log or a proxy has sent one: to write a new one into every response would
   /// cost more than everything else.
   ///
@@ -173,16 +173,21 @@ extension OpenConnection {
     else { return nil }
     let identifier: RequestIdentifier? =
       table.log != nil || head.identifier != nil ? identifier(of: head, in: bytes) : nil
-    let message = table.head(identifier, in: bytes, persistence) { reply.writeHead(to: &$0) }
-    let isBodiless = reply.isUnmodified || head.method == .head
+    var body: ByteBuffer?
+    let message = table.head(
+      status: reply.isUnmodified ? "304 Not Modified" : nil, identifier, in: bytes, persistence
+    ) { message in
+      body = reply.message.write(
+        to: &message, isUnmodified: reply.isUnmodified, isHead: head.method == .head)
+    }
     if let log = table.log, let identifier {
       log.note(
         Exchange(
           head: head, bytes: bytes, peer: peer, status: reply.status,
-          sent: message.readableBytes + (isBodiless ? 0 : reply.body.readableBytes),
-          duration: reply.duration, identifier: identifier, isHit: true, notes: reply.notes))
+          sent: message.readableBytes + (body?.readableBytes ?? 0), duration: reply.duration,
+          identifier: identifier, isHit: true, notes: reply.notes))
     }
-    return (message, isBodiless ? nil : reply.body)
+    return (message, body)
   }
 
   /// A request without a cached response, whose head has arrived.
@@ -197,9 +202,10 @@ extension OpenConnection {
 
   /// The head of a response that is made for one request.
   func head(
-    _ progress: RequestProgress, _ persistence: Persistence, _ begin: (inout ByteBuffer) -> Void
+    _ status: String, _ progress: RequestProgress, _ persistence: Persistence,
+    _ end: (inout ByteBuffer) -> Void
   ) -> ByteBuffer {
-    table.head(progress.identifier, in: progress.bytes, persistence, begin)
+    table.head(status: status, progress.identifier, in: progress.bytes, persistence, end)
   }
 
   /// Ends the connection once everything that was written is sent.

@@ -2,6 +2,33 @@ internal import NIOCore
 
 /// Reading requests.
 extension HTTP1Connection {
+  /// Handles the first requests in the bytes as long as each is answered from memory, and the first that is not.
+  /// Leaves the rest, and what has no complete or no valid head, which nearly never happens.
+  func respondFromMemory(_ context: ChannelHandlerContext, _ bytes: inout ByteBuffer) {
+    while bytes.readableBytes > 0, isWritable, !connection.isDraining,
+      let head = try? RequestHead.read(bytes.readableBytesUInt8Span, limits: environment.limits)
+    {
+      let isSent = sendCached(context, head, bytes, head.persistence)
+      if isSent, head.persistence != .close {
+        bytes.moveReaderIndex(forwardBy: head.length)
+        continue
+      }
+      let whole = bytes
+      bytes.moveReaderIndex(forwardBy: head.length)
+      if isSent {
+        // The client may have sent more than it said.
+        if bytes.readableBytes > 0 { connection.lingers = true }
+        bytes.clear()
+      } else {
+        unread.append(bytes)
+        bytes.clear()
+        receive(context, head, whole)
+        proceed(context)
+      }
+      return
+    }
+  }
+
   /// Processes as many of the unread bytes as possible now.
   func proceed(_ context: ChannelHandlerContext) {
     while true {

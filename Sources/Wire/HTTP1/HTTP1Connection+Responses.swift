@@ -128,8 +128,8 @@ extension HTTP1Connection {
     _ reply: Reply, _ progress: inout RequestProgress, isHead: Bool, isChunked: Bool,
     _ persistence: Persistence
   ) -> ByteBuffer {
-    let head = connection.head(progress, persistence) {
-      reply.writeHead(to: &$0, isHead: isHead, isChunked: isChunked)
+    let head = connection.head(reply.statusLine, progress, persistence) {
+      reply.writeFields(to: &$0, isHead: isHead, isChunked: isChunked)
     }
     progress.note(reply, sent: head.readableBytes)
     return head

@@ -60,7 +60,10 @@ final class HTTP1Connection: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch turn {
     case .reading, .body, .responding:
-      unread.append(unwrapInboundIn(data))
+      var bytes = unwrapInboundIn(data)
+      if turn == .reading, unread.isEmpty { respondFromMemory(context, &bytes) }
+      guard bytes.readableBytes > 0 else { return }
+      unread.append(bytes)
       proceed(context)
     case .closing:
       connection.lingers = true

@@ -14,13 +14,14 @@ struct PendingRequest {
 }
 
 extension Reply {
-  /// Writes the head of the response, without the fields that the connection adds.
+  var statusLine: String { "\(status.code) \(status.reasonPhrase)" }
+
+  /// Writes the fields of the response and the empty line.
   ///
   /// - Parameters:
   ///   - isHead: Whether the method is HEAD, so that the body is left out.
   ///   - isChunked: Whether a body of unknown length is sent in chunks.
-  func writeHead(to head: inout ByteBuffer, isHead: Bool, isChunked: Bool) {
-    head.writeString("HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n")
+  func writeFields(to head: inout ByteBuffer, isHead: Bool, isChunked: Bool) {
     let length = bodyLength(isHead: isHead)
     var fields = fields
     if length == nil { fields[.contentLength] = nil }
@@ -32,6 +33,7 @@ extension Reply {
     if stream != nil, isChunked, !isBodiless {
       head.writeStaticString("Transfer-Encoding: chunked\r\n")
     }
+    head.writeStaticString("\r\n")
   }
 }
 

@@ -1,0 +1,25 @@
+internal import ButtonCore
+internal import NIOCore
+
+/// Parsed values of `Accept-Encoding`, and the compression that each gets.
+///
+/// Browsers send one of a few values, and parsing it takes longer than the rest of the response.
+struct KnownCodings {
+  /// So many values are kept; those that all browsers send are fewer.
+  private static let most = 64
+
+  private var codings: [ByteBuffer: ContentCoding] = [:]
+
+  /// The compression for a value of the header.
+  mutating func coding(acceptEncoding: ByteBuffer?) -> ContentCoding {
+    guard let acceptEncoding, acceptEncoding.readableBytes <= QualityList.maxBytes else {
+      return ContentCoding(acceptEncoding: nil)
+    }
+    if let known = codings[acceptEncoding] { return known }
+    let coding = ContentCoding(acceptEncoding: String(buffer: acceptEncoding))
+    if codings.count >= Self.most { codings = [:] }
+    // A copy, because the original would keep the whole input buffer in memory.
+    codings[ByteBuffer(bytes: acceptEncoding.readableBytesView)] = coding
+    return coding
+  }
+}

@@ -1,0 +1,73 @@
+/// The copies of an event loop, up to a limit. What was not used since the last time around leaves first (the
+/// clock algorithm).
+struct LoopCopies<Content> {
+  private struct Slot {
+    let hash: Int
+    /// As ``ResponseName/key(_:)`` has it.
+    let key: [UInt8]
+    let content: Content
+    let cost: Int
+    /// Whether it was used since the hand passed.
+    var isUsed = false
+    var uses: UInt8 = 0
+  }
+
+  private var slots: ContiguousArray<Slot> = []
+  /// The slots by the hash of their keys.
+  private var places: [Int: Int] = [:]
+  /// The next slot to consider when there is no room.
+  private var hand = 0
+  private(set) var cost = 0
+  private let capacity: Int
+
+  /// - Parameter capacity: The largest total cost of all.
+  init(capacity: Int) { self.capacity = capacity }
+
+  var count: Int { slots.count }
+
+  /// One copy takes at most one of so many parts.
+  private static var parts: Int { 8 }
+  /// Uses are noted elsewhere three times in so many, since that is memory that all loops share.
+  private static var period: UInt8 { 64 }
+
+  /// Finds a copy and counts that as a use.
+  ///
+  /// - Returns: Also whether to note the use elsewhere.
+  mutating func find(
+    _ hash: Int, _ name: ResponseName, _ bytes: Span<UInt8>
+  ) -> (content: Content, isNoted: Bool)? {
+    guard let place = places[hash], name.isKey(slots[place].key, bytes) else { return nil }
+    slots[place].isUsed = true
+    slots[place].uses &+= 1
+    return (slots[place].content, slots[place].uses % Self.period < 3)
+  }
+
+  /// Inserts a copy in place of one with the same hash, and of others if there is no room.
+  mutating func insert(_ content: Content, _ hash: Int, _ key: [UInt8], cost: Int) {
+    guard cost <= capacity / Self.parts else { return }
+    if let place = places[hash] { remove(place) }
+    while self.cost + cost > capacity, !slots.isEmpty { makeRoom() }
+    places[hash] = slots.count
+    slots.append(Slot(hash: hash, key: key, content: content, cost: cost))
+    self.cost += cost
+  }
+
+  /// Removes the next copy that was not used since the hand passed it.
+  private mutating func makeRoom() {
+    while true {
+      if hand >= slots.count { hand = 0 }
+      guard slots[hand].isUsed else { return remove(hand) }
+      slots[hand].isUsed = false
+      hand += 1
+    }
+  }
+
+  private mutating func remove(_ place: Int) {
+    places[slots[place].hash] = nil
+    cost -= slots[place].cost
+    let last = slots.removeLast()
+    guard place < slots.count else { return }
+    slots[place] = last
+    places[last.hash] = place
+  }
+}

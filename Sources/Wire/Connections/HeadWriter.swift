@@ -1,0 +1,60 @@
+internal import Glibc
+internal import NIOCore
+
+/// Begins responses: status line, and the fields that the connection adds. Belongs to an event loop.
+struct HeadWriter {
+  private let server: String
+  private var second = Int.min
+  /// The fields of the date and the server, formatted at most once a second; after the usual status line, and
+  /// alone.
+  private var usual = ByteBuffer()
+  private var lines = ByteBuffer()
+  /// The memory of the latest head, which the next one takes if the system has it by then.
+  private var latest = ByteBuffer()
+
+  /// - Parameter server: The value of the `Server` header field.
+  init(server: String) { self.server = server }
+
+  /// A head as far as it is the connection's, and what the caller writes behind it.
+  ///
+  /// - Parameters:
+  ///   - status: The status line without the version; `nil` for `200 OK`.
+  ///   - identifier: That of the request; `nil` to leave it out.
+  ///   - request: The bytes that the identifier is in.
+  ///   - end: Writes the other fields, the empty line, and perhaps a body.
+  mutating func head(
+    status: String?, _ identifier: RequestIdentifier?, in request: ByteBuffer,
+    _ persistence: Persistence, _ end: (inout ByteBuffer) -> Void
+  ) -> ByteBuffer {
+    // Otherwise this would be a second owner of the memory.
+    var head = latest
+    latest = ByteBuffer()
+    head.clear()
+    let now = time(nil)
+    if now != second { noteSecond(now) }
+    if let status {
+      head.writeStaticString("HTTP/1.1 ")
+      head.writeString(status)
+      head.writeStaticString("\r\n")
+      head.writeImmutableBuffer(lines)
+    } else {
+      head.writeImmutableBuffer(usual)
+    }
+    if let identifier {
+      head.writeStaticString("X-Request-ID: ")
+      identifier.write(to: &head, in: request)
+      head.writeStaticString("\r\n")
+    }
+    if persistence != .implied { head.writeStaticString(persistence.line) }
+    end(&head)
+    latest = head
+    return head
+  }
+
+  private mutating func noteSecond(_ now: Int) {
+    second = now
+    let text = "Date: \(HTTPDate(secondsSince1970: now))\r\nServer: \(server)\r\n"
+    lines = ByteBuffer(string: text)
+    usual = ByteBuffer(string: "HTTP/1.1 200 OK\r\n" + text)
+  }
+}
