@@ -83,7 +83,8 @@ import Testing
   /// A vector serves every screen, so it has no density; Android's tools take its gradient apart.
   @Test func vectorsAreAccepted() async throws {
     let resources = try await resources([
-      "--locales", "all", "--types", "all", "--styles", "black,white", "--modes", "all", "--height",
+      "--locales", "all", "--types", "sign-up,continue", "--styles", "black,white", "--modes",
+      "all", "--height",
       "64", "--width", "fit", "--formats", "xml", "--gradient", "3", "--shadow", "small",
       "--allow-errors",
     ])
