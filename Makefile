@@ -40,8 +40,9 @@ fuzz: setup ## run the fuzz targets, a minute each
 guard: setup-tests ## check the number of instructions per cached response
 	Benchmarks/guard
 
-lint: ## check the format
+lint: setup-tests ## check the format, and programs in Python
 	swift format lint --strict --recursive Sources Tests Benchmarks Package.swift
+	.build-python/bin/ruff check --no-cache --quiet . $$(git grep -l '^#!.*python' -- Benchmarks Scripts Tests)
 
 format: ## correct the format
 	swift format format --in-place --recursive Sources Tests Benchmarks Package.swift

@@ -40,7 +40,11 @@ def deployed():
     the address of its client, and an identifier that no other request has, of 32 hexadecimal digits, as nginx's.
     """
     options = ["--access-log", "json", "--trusted-proxies", "127.0.0.1"]
-    return options, lambda: [("X-Forwarded-For", "192.0.2.7"), ("X-Request-ID", f"{os.getpid():08x}{next(IDENTIFIERS):024x}")]
+
+    def fields():
+        return [("X-Forwarded-For", "192.0.2.7"), ("X-Request-ID", f"{os.getpid():08x}{next(IDENTIFIERS):024x}")]
+
+    return options, fields
 
 
 class Server:

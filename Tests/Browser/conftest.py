@@ -14,7 +14,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
 
-from embedding import running_site, site  # noqa: F401, fixtures
+from embedding import running_site, site
+from hosted_login import visit
 from waiting import PATIENCE
 
 FOLDER = pathlib.Path(__file__).resolve().parent

@@ -64,7 +64,7 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
 @pytest.fixture(scope="session")
 def running_site(base_url):
     with Site(base_url) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+        threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
         yield server
         server.shutdown()
 

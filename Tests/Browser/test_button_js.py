@@ -48,7 +48,7 @@ def test_attributes(site, page):
     site.open(page, "".join(element(attributes) for attributes, _ in ATTRIBUTES))
     images = page.locator("img").all()
     assert len(images) == len(ATTRIBUTES)
-    for image, (attributes, expected) in zip(images, ATTRIBUTES):
+    for image, (_, expected) in zip(images, ATTRIBUTES):
         expect_picture(image, **expected)
 
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from hosted_login import code, painted, shown_picture, visit  # noqa: F401, a fixture
+from hosted_login import code, painted, shown_picture
 from login_pages import PAGES, VARIANTS
 
 PRODUCTS = json.loads((pathlib.Path(__file__).resolve().parents[2] / "Resources/Studio/hosted-logins.json").read_text())

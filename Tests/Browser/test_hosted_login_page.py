@@ -4,7 +4,7 @@ import subprocess
 
 import pytest
 
-from hosted_login import painted, read, shown_picture, visit, wait_for_picture  # noqa: F401, a fixture
+from hosted_login import painted, shown_picture, wait_for_picture
 
 
 @pytest.mark.parametrize("lang, locale", [
@@ -92,7 +92,8 @@ def test_it_is_printed(visit, faults, tmp_path, is_blocked):
     if is_blocked:
         faults.expect("img-src")
     page.pdf(path=tmp_path / "page.pdf")
-    subprocess.run(["pdftoppm", "-r", "72", "-gray", "-singlefile", tmp_path / "page.pdf", tmp_path / "page"], check=True)
+    subprocess.run(
+        ["pdftoppm", "-r", "72", "-gray", "-singlefile", tmp_path / "page.pdf", tmp_path / "page"], check=True)
     pixels = (tmp_path / "page.pgm").read_bytes().split(b"255\n", 1)[1]
     # 300 × 44 CSS pixels are 225 × 33 points, of which the title takes a part.
     assert 225 * 33 * 0.7 < sum(value < 64 for value in pixels) < 225 * 33

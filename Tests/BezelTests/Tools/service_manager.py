@@ -17,7 +17,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2]))
 from bezel_server import PATIENCE, environment, start
 
 bezel, path, abstract = sys.argv[1], sys.argv[2], sys.argv[3] == "abstract"
-name = "\0bezel-test-%d" % os.getpid() if abstract else path
+name = f"\0bezel-test-{os.getpid()}" if abstract else path
 inbox = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
 inbox.bind(name)
 inbox.settimeout(PATIENCE)

@@ -15,7 +15,8 @@ import requests
 MARKS = ["", *"\u0301\u0600\U000110BD\u200D\uFE0F\U000E0041\U0001F1E9\u0903\u1100\u1161\u11A8\U0001F3FD\u20E3\u094D"
          "\u202E\uFEFF\uFFFE\x00\r\u2028"]
 MARKUP = ["<script>", "<!--", "</title>", "</textarea>", "]]>", "{{page}}", "{{{page}}}",
-          "&lt;b&gt;", "</code></pre><svg onload=1>", "javascript:alert(1)", "\"><img src=x onerror=1>", "' onmouseover='1"]
+          "&lt;b&gt;", "</code></pre><svg onload=1>", "javascript:alert(1)", "\"><img src=x onerror=1>",
+          "' onmouseover='1"]
 EACH = [" ".join(f"a{sign}{mark}b {mark}{sign}a" for sign in "<>&\"'")
         + f"{mark}<meta {mark}x={mark}\"1{mark}\"{mark}>{mark}&lt;" for mark in MARKS] + MARKUP
 # Most places show a whole value of a few hundred characters.
