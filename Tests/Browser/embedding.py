@@ -27,6 +27,8 @@ class Site(http.server.ThreadingHTTPServer):
 
     def reset(self):
         self.page = self.style = ""
+        # Documents by their paths, with a policy of their own.
+        self.frames, self.frame_policy = {}, ""
         self.policy = (
             f"default-src 'none'; script-src {self.service}/; img-src {self.service}/ data:; "
             "style-src 'self'")
@@ -46,14 +48,15 @@ class Site(http.server.ThreadingHTTPServer):
 
 class SiteHandler(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
-        is_style = self.path == "/site.css"
-        body = (self.server.style if is_style else self.server.page).encode()
+        is_style, is_frame = self.path == "/site.css", self.path in self.server.frames
+        text = self.server.style if is_style else self.server.frames.get(self.path, self.server.page)
+        body = text.encode()
         self.send_response(200)
         self.send_header("Content-Type", "text/css" if is_style else "text/html; charset=utf-8")
         self.send_header("Content-Length", str(len(body)))
         # Embedded resources must declare that they may be embedded.
         self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
-        self.send_header("Content-Security-Policy", self.server.policy)
+        self.send_header("Content-Security-Policy", self.server.frame_policy if is_frame else self.server.policy)
         self.end_headers()
         self.wfile.write(body)
 

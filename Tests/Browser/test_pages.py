@@ -15,13 +15,13 @@ GALLERY = ["/gallery", "/gallery?style=white&height=44&width=226", "/gallery?wid
            "/gallery?height=64&width=375&style=white"]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("target", [*STUDIO, *GALLERY, "/docs"])
-def test_everybody_can_use_it(new_page, axe, screenshot, target, scheme):
-    page = new_page(color_scheme=scheme)
+def test_everybody_can_use_it(page, axe, screenshot, target):
     assert page.goto(target).ok
-    screenshot(page, f"page-{re.sub('[^a-z0-9]+', '-', target.lower()).strip('-')[:60]}-{scheme}")
-    axe(page)
+    axe(page, also_dark=True)
+    for scheme in ["light", "dark"]:
+        page.emulate_media(color_scheme=scheme)
+        screenshot(page, f"page-{re.sub('[^a-z0-9]+', '-', target.lower()).strip('-')[:60]}-{scheme}")
     if not target.startswith("/?"):  # of the studio, test_studio_access.py measures more
         for width in [640, 360]:
             page.set_viewport_size({"width": width, "height": 740})
