@@ -144,8 +144,8 @@ PAGES = {
            .gl-button-text { padding: 0 4px; }"""),
 }
 
-# Versions of these pages that differ in what the CSS has to win against.
-VARIANTS = {
+# With versions of these pages that differ in what the CSS has to win against.
+LOGINS = PAGES | {
     # The name is hidden from screen readers, and a script reads the address from the parent of what is clicked.
     "keycloak-05ac225": LoginPage(
         """<ul><li><a entry data-id="social-link" id="social-apple" aria-label="Apple" type="button" href="#"
