@@ -4,7 +4,7 @@ the CSS pasted after them."""
 import pytest
 
 from design import Design
-from frames import grown, open_frames
+from frames import grown, in_each, open_frames
 from login_pages import LOGINS
 
 # As wide as many columns of login pages.
@@ -44,17 +44,15 @@ def login_page(body, lang="en", width=400, top=""):
 
 @pytest.fixture
 def visit_all(base_url, page, site):
-    """`visit_all()` opens the login pages of all products in frames of one page, and gives the page and their
-    entries, by their names, once they have their pictures. Further keywords are parameters of the studio."""
+    """`visit_all()` opens the login pages of all products in frames of one page, and gives the page and the frames,
+    by the products' names, once they have their pictures. Further keywords are parameters of the studio."""
 
     def open_page(width=400, is_blocked=False, **state):
         frames = open_frames(site, page, {
             name: login_page(login_body(name, login_code(base_url, name, **state)), width=width) for name in LOGINS},
-            login_policy(base_url, is_blocked))
-        entries = {name: frame.locator("[entry]") for name, frame in frames.items()}
-        for entry in entries.values():
-            wait_for_picture(entry)
-        return page, entries
+            login_policy(base_url, is_blocked), width + 60)
+        in_each(frames, PICTURE_HAS_ENDED, "[entry]")
+        return page, frames
 
     return open_page
 
@@ -77,23 +75,29 @@ def visit(base_url, new_page, site):
     return open_page
 
 
+# Waits until an entry's picture is painted, or has failed.
+PICTURE_HAS_ENDED = """async element => {
+    const listed = getComputedStyle(element, "::after").backgroundImage
+    const addresses = [...listed.matchAll(/url\\("([^"]*)"\\)/g)].map(match => match[1])
+    const asked = performance.getEntriesByType("resource").map(entry => entry.name)
+    const image = new Image()
+    const ended = new Promise(done => { image.onload = image.onerror = done })
+    image.src = addresses.find(address => asked.includes(address)) ?? addresses[0]
+    await ended
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+}"""
+
+
 def wait_for_picture(entry):
-    """Returns when the picture is painted, or has failed."""
-    entry.evaluate("""async element => {
-        const listed = getComputedStyle(element, "::after").backgroundImage
-        const addresses = [...listed.matchAll(/url\\("([^"]*)"\\)/g)].map(match => match[1])
-        const asked = performance.getEntriesByType("resource").map(entry => entry.name)
-        const image = new Image()
-        const ended = new Promise(done => { image.onload = image.onerror = done })
-        image.src = addresses.find(address => asked.includes(address)) ?? addresses[0]
-        await ended
-        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-    }""")
+    entry.evaluate(PICTURE_HAS_ENDED)
+
+
+# The addresses of an entry's picture.
+PICTURE = "e => getComputedStyle(e, '::after').backgroundImage"
 
 
 def shown_picture(entry):
-    """The address of the picture."""
-    return entry.evaluate("e => getComputedStyle(e, '::after').backgroundImage")
+    return entry.evaluate(PICTURE)
 
 
 def painted(page, entry, margin=0):

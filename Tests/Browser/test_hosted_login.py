@@ -6,17 +6,11 @@ import re
 import pytest
 
 from bezel_server import ROOT
-from frames import differences, grown
-from hosted_login import code, shown_picture
+from frames import REPLACE, boxes_of, differences, grown, in_each
+from hosted_login import PICTURE, code
 from login_pages import LOGINS, PAGES
 
 PRODUCTS = json.loads((ROOT / "Resources/Studio/hosted-logins.json").read_text())
-
-
-def object_of(session, entry):
-    """Chromium's identifier of an element."""
-    entry.evaluate("element => { top.entry = element }")
-    return session.send("Runtime.evaluate", {"expression": "window.entry"})["result"]["objectId"]
 
 
 def spoken_name(session, identifier):
@@ -57,30 +51,23 @@ def test_a_parser_of_css_drops_nothing(page, base_url, state):
 
 def test_it_is_the_picture(visit_all, base_url):
     """Its size is the picture's, and its pixels are those of an image in its place."""
-    page, entries = visit_all(width=640, format="png")
-    boxes = {name: entry.bounding_box() for name, entry in entries.items()}
+    page, frames = visit_all(width=640, format="png")
+    boxes = boxes_of(frames, "[entry]")
     before = page.screenshot()
-    for name, entry in entries.items():
-        assert (boxes[name]["width"], boxes[name]["height"]) == ((44, 44) if LOGINS[name].is_logo else (300, 44)), name
-        address = re.search(r'url\("([^"]+)"\) 1dppx', shown_picture(entry))[1]
+    for name, addresses in in_each(frames, PICTURE, "[entry]").items():
+        box, size = boxes[name], (44, 44) if LOGINS[name].is_logo else (300, 44)
+        assert (box["width"], box["height"]) == size, name
+        address = re.search(r'url\("([^"]+)"\) 1dppx', addresses)[1]
         assert address.startswith(base_url + "/appleid/button"), name
-        entry.evaluate("""(entry, address) => new Promise((done, fail) => {
-            const { x, y, width, height } = entry.getBoundingClientRect()
-            const image = new Image(width, height)
-            image.style = `position: fixed; left: ${x}px; top: ${y}px`
-            image.onload = () => requestAnimationFrame(() => requestAnimationFrame(done))
-            image.onerror = fail
-            image.src = address
-            document.body.replaceChildren(image)
-        })""", address)
+        in_each({name: frames[name]}, REPLACE, "[entry]", address)
     found = differences(page, before, page.screenshot(), list(boxes.values()))
     assert set(found) == {0}, dict(zip(boxes, found))
 
 
 def test_it_is_one_button_in_every_state_but_for_a_focus_ring(visit_all):
     """Its name is spoken once, states change nothing, and it keeps its proportions where there is less room."""
-    page, entries = visit_all()
-    boxes = {name: entry.bounding_box() for name, entry in entries.items()}
+    page, frames = visit_all()
+    boxes = boxes_of(frames, "[entry]")
     normal = page.screenshot()
 
     def expect_no_change(what, names=LOGINS):
@@ -92,14 +79,16 @@ def test_it_is_one_button_in_every_state_but_for_a_focus_ring(visit_all):
     for domain in ("DOM", "CSS", "Accessibility"):
         session.send(f"{domain}.enable")
     session.send("DOM.getDocument", {"depth": -1, "pierce": True})
-    objects = {name: object_of(session, entry) for name, entry in entries.items()}
-    nodes = [session.send("DOM.requestNode", {"objectId": each})["nodeId"] for each in objects.values()]
+    in_each(frames, "element => { (top.entries ??= []).push(element) }", "[entry]")
+    objects = [session.send("Runtime.evaluate", {"expression": f"entries[{number}]"})["result"]["objectId"]
+               for number in range(len(frames))]
+    nodes = [session.send("DOM.requestNode", {"objectId": each})["nodeId"] for each in objects]
 
     def force(*states):
         for node in nodes:
             session.send("CSS.forcePseudoState", {"nodeId": node, "forcedPseudoClasses": list(states)})
 
-    for name, identifier in objects.items():
+    for name, identifier in zip(frames, objects, strict=True):
         role, spoken = spoken_name(session, identifier)
         assert (role in ("button", "link"), spoken) == (True, LOGINS[name].name), name
     for state in ["hover", "focus", "active", "visited"]:
@@ -107,47 +96,45 @@ def test_it_is_one_button_in_every_state_but_for_a_focus_ring(visit_all):
         expect_no_change(state)
     force("focus", "focus-visible")
     rings = differences(page, normal, page.screenshot(), [grown(box, 4) for box in boxes.values()])
-    assert 0 not in rings, dict(zip(entries, rings))
+    assert 0 not in rings, dict(zip(frames, rings))
     force()
-    for name, entry in entries.items():
+    for name, frame in frames.items():
         # A neighbour of the one before may come first.
         for _ in range(3):
             page.keyboard.press("Tab")
-            if entry.evaluate("e => e.getRootNode().activeElement === e && e.matches(':focus-visible')"):
+            focused = in_each({name: frame}, """e => e.getRootNode().activeElement === e && e.matches(":focus-visible")
+              && getComputedStyle(e).outline""", "[entry]")[name]
+            if focused:
                 break
-        assert entry.evaluate("e => getComputedStyle(e).outline") == "rgb(0, 113, 227) solid 3px", name
-        entry.evaluate("e => e.blur()")
+        assert focused == "rgb(0, 113, 227) solid 3px", name
+    in_each(frames, "e => { e.blur(); document.querySelector('main').style.width = '160px' }", "[entry]")
+    narrow = in_each(frames, "() => document.documentElement.scrollWidth > innerWidth", "[entry]")
+    for name, box in boxes_of(frames, "[entry]").items():
         if not LOGINS[name].is_logo:
-            box, scrolls = entry.evaluate("""entry => {
-                const { style } = document.querySelector("main")
-                style.width = "160px"
-                const found = [entry.getBoundingClientRect().toJSON(),
-                               document.documentElement.scrollWidth > innerWidth]
-                style.width = ""
-                return found
-            }""")
-            assert box["width"] <= 160 - 8.8 + 0.1 and not scrolls, name
+            assert box["width"] <= 160 - 8.8 + 0.1 and not narrow[name], name
             assert box["width"] / box["height"] == pytest.approx(300 / 44, rel=0.01), name
-    disabled = [name for name, entry in entries.items() if entry.evaluate(
-        "element => 'disabled' in element && (element.disabled = true)")]
-    expect_no_change("disabled", disabled)
-    assert disabled
+    in_each(frames, "() => { document.querySelector('main').style.width = '400px' }", "[entry]")
+    disabled = in_each(frames, "e => 'disabled' in e && (e.disabled = true)", "[entry]")
+    assert any(disabled.values())
+    expect_no_change("disabled", [name for name, is_disabled in disabled.items() if is_disabled])
 
 
 def test_without_the_picture_its_text_is_seen(visit_all, faults):
     """The picture is refused or fails: a black button with its own text, no empty one."""
-    page, entries = visit_all(is_blocked=True)
-    assert sum("img-src" in fault for fault in faults) >= len(entries)
+    page, frames = visit_all(is_blocked=True)
+    assert sum("img-src" in fault for fault in faults) >= len(frames)
     faults.expect("img-src")
     before = page.screenshot()
-    for name, entry in entries.items():
-        assert entry.evaluate("e => getComputedStyle(e).backgroundColor") == "rgb(0, 0, 0)", name
-        entry.evaluate("""e => { const sheet = new CSSStyleSheet()
-            sheet.replaceSync(':is([entry], [entry] *):not(#a#a#a#a#a) { color: #000 !important }')
-            const root = e.getRootNode()
-            root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet] }""")
-    found = differences(page, before, page.screenshot(), [entry.bounding_box() for entry in entries.values()])
-    assert 0 not in found, dict(zip(entries, found))
+    grounds = in_each(frames, "e => getComputedStyle(e).backgroundColor", "[entry]")
+    assert set(grounds.values()) == {"rgb(0, 0, 0)"}, grounds
+    in_each(frames, """e => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(':is([entry], [entry] *):not(#a#a#a#a#a) { color: #000 !important }')
+        const root = e.getRootNode()
+        root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+    }""", "[entry]")
+    found = differences(page, before, page.screenshot(), list(boxes_of(frames, "[entry]").values()))
+    assert 0 not in found, dict(zip(frames, found))
 
 
 def test_a_click_on_it_reaches_a_child(visit):

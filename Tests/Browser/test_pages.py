@@ -4,15 +4,14 @@ import re
 
 import pytest
 
-STUDIO = ["/", "/?more=true", "/?width=280&height=44&type=continue&zoom=2&show=logo&show=title&show=baseline"
+STUDIO = ["/", "/?tab=inspect&width=280&height=44&type=continue&zoom=2&show=logo&show=title&show=baseline"
           "&show=margin&show=clear-space&show=proportion",
-          "/?width=60&color=grey&locale=xx", "/?mode=logo&take=android",
+          "/?more=true&width=60&color=grey&locale=xx", "/?mode=logo&take=android",
           "/?take=login&login=none&selector=a%7B",
           "/?mode=left&locale=he_IL&page=photo&take=apple&watch=true",
-          "/?tab=paste&paste=/appleid/button?width=1", "/?pin=height=50&language=de_DE&language=ar_SA",
-          *(f"/?tab={tab}" for tab in ["languages", "context", "inspect", "files"])]
-GALLERY = ["/gallery", "/gallery?style=white&height=44&width=226", "/gallery?width=9&style=pink",
-           "/gallery?height=64&width=375&style=white"]
+          "/?tab=paste&paste=/appleid/button?width=1",
+          "/?tab=languages&pin=height=50&language=de_DE&language=ar_SA", "/?tab=context", "/?tab=files"]
+GALLERY = ["/gallery", "/gallery?width=9&style=pink", "/gallery?height=64&width=375&style=white"]
 
 
 @pytest.mark.parametrize("target", [*STUDIO, *GALLERY, "/docs"])

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from design import Design
-from frames import differences, grown, open_frames, shares
+from frames import REPLACE, differences, grown, in_each, open_frames, shares
 from studio_page import bytes_of, query, settled, take
 from waiting import Held
 
@@ -78,14 +78,7 @@ def test_code_shows_the_same_picture_on_another_page(base_url, page, site, state
     compared = ["image", "css", "element", "jsx"]
     before = page.screenshot()
     for kind in compared:
-        frames[kind].locator("button" if kind == "css" else "img").first.evaluate("""(entry, url) => new Promise(done => {
-          const { x, y } = entry.getBoundingClientRect();
-          const image = new Image();
-          image.style = `position: absolute; left: ${x}px; top: ${y}px`;
-          image.onload = () => requestAnimationFrame(() => requestAnimationFrame(done));
-          image.src = url;
-          document.body.replaceChildren(image);
-        })""", designs[kind].url)
+        in_each({kind: frames[kind]}, REPLACE, "button" if kind == "css" else "img", designs[kind].url)
     found = differences(page, before, page.screenshot(), [boxes[kind] for kind in compared])
     assert max(found) <= 8, dict(zip(compared, found))
 
