@@ -1,7 +1,7 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup setup-tests setup-packaging build run test test-quick sanitize fuzz explosion guard lint format \
-	titles golden docs bench bench-rolls install uninstall deb dist sums sbom \
+.PHONY: help setup setup-tests setup-packaging build run test test-quick sanitize fuzz guard lint format \
+	titles golden docs bench install uninstall deb dist sums sbom \
 	test-deb test-dist test-same test-fleet clean
 
 PREFIX = /usr/local
@@ -37,14 +37,12 @@ sanitize: setup-tests ## run the tests of graphics, rendering and caches with AS
 fuzz: setup ## run the fuzz targets, a minute each
 	Scripts/fuzz
 
-explosion: setup-tests ## request a million spellings and 200,000 pictures
-	Benchmarks/explosion
-
 guard: setup-tests ## check the number of instructions per cached response
 	Benchmarks/guard
 
-lint: ## check the format
+lint: setup-tests ## check the format, and programs in Python
 	swift format lint --strict --recursive Sources Tests Benchmarks Package.swift
+	.build-python/bin/ruff check --no-cache --quiet . $$(git grep -l '^#!.*python' -- Benchmarks Scripts Tests)
 
 format: ## correct the format
 	swift format format --in-place --recursive Sources Tests Benchmarks Package.swift
@@ -100,9 +98,6 @@ test-same: setup-packaging ## make the release once more in another folder, and 
 test-fleet: setup-tests ## test what is in Deploy: replicas behind Caddy, nginx and Varnish, manifests, dashboard
 	@Scripts/install-packages caddy docker-compose python3-yaml
 	/usr/bin/python3 -B -m unittest discover --start-directory Tests/Fleet
-
-bench-rolls: setup-tests ## replace replicas under load, fifty times
-	Benchmarks/rolls
 
 clean: ## remove build products and the pictures of failed tests
 	swift package clean

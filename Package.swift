@@ -15,7 +15,8 @@ let strict: [SwiftSetting] = [
 /// Every target but those that call C: unsafe code does not compile unmarked.
 let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
 
-/// Suites are not optimized, which is faster to build: their own code is a small part of what runs.
+/// Suites are not optimized, which is faster to build: their own code is a small part of what runs, but in those
+/// that compare pixels.
 let tests: [SwiftSetting] =
   safe + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
@@ -202,7 +203,7 @@ let package = Package(
       dependencies: [
         "ButtonAssets", "ButtonCore", "ButtonRendering", "Graphics", "TestSupport",
       ],
-      exclude: ["Goldens"], swiftSettings: tests),
+      exclude: ["Goldens"], swiftSettings: safe),
     .testTarget(
       name: "ButtonAssetsTests",
       dependencies: ["ButtonAssets", "ButtonCore", "ButtonRendering", "Graphics", "TestSupport"],

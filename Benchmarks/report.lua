@@ -3,8 +3,26 @@
 
 counted = {}
 local threads = {}
+local sent = 0
 
-function setup(thread) threads[#threads + 1] = thread end
+function setup(thread)
+  threads[#threads + 1] = thread
+  thread:set("number", #threads)
+end
+
+-- A request in two parts, around the identifier that a proxy gives each request.
+function parts(method, path, headers)
+  local text = wrk.format(method, path, headers)
+  local before, after = text:match("^(.-X%-Request%-ID: )%x+(.*)$")
+  return { before = before or text, after = after }
+end
+
+-- The text of a request, with an identifier that no other request has.
+function identified(parts)
+  if not parts.after then return parts.before end
+  sent = sent + 1
+  return parts.before .. string.format("%08x%024x", number, sent) .. parts.after
+end
 
 function done(summary, latency, requests)
   local errors = summary.errors

@@ -9,23 +9,17 @@ dofile("report.lua")
 local again, anew, fresh = {}, {}, {}
 local ranks, picks = {}, 65536
 local missShare, conditionalShare = 0.02, 0.30
-local started = 0
 local nextFresh, step = 1, 1
 ran_out = 0
-
-local setupOfReport = setup
-function setup(thread)
-  started = started + 1
-  thread:set("number", started)
-  setupOfReport(thread)
-end
 
 function init(args)
   local shares, total = {}, 0
   for line in io.lines(args[1]) do
     local target, tag = line:match("^(.-)\t(.*)$")
-    anew[#anew + 1] = wrk.format("GET", target)
-    again[#again + 1] = wrk.format("GET", target, { Host = wrk.headers.Host, ["If-None-Match"] = tag })
+    anew[#anew + 1] = parts("GET", target)
+    local fields = { ["If-None-Match"] = tag }
+    for name, value in pairs(wrk.headers) do fields[name] = value end
+    again[#again + 1] = parts("GET", target, fields)
     -- Zipf's law: the second is requested half as often as the first.
     shares[#shares + 1] = 1 / #anew
     total = total + 1 / #anew
@@ -50,12 +44,12 @@ function request()
     local target = fresh[nextFresh]
     if target then
       nextFresh = nextFresh + step
-      return wrk.format("GET", target)
+      return identified(parts("GET", target))
     end
     ran_out = ran_out + 1
   end
   local rank = ranks[math.random(picks)]
-  return (math.random() < conditionalShare and again or anew)[rank]
+  return identified((math.random() < conditionalShare and again or anew)[rank])
 end
 
 hits, made, unchanged, others = 0, 0, 0, 0

@@ -1,16 +1,16 @@
-"""The built program, and `bezel serve` as a process that ends with the test.
+"""The built program, and `bezel serve` as a process: how everything in Python starts a server and waits.
 
-    BEZEL_PROGRAM       the program; otherwise that of the release build, or else that of the debug build
+    BEZEL_BINARY        the program; otherwise that of the release build, or else that of the debug build
 """
 
 import contextlib
 import os
 import pathlib
 import re
-import select
 import socket
 import subprocess
 import tempfile
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 
@@ -19,12 +19,24 @@ PATIENCE = 300
 
 
 def _program():
-    given = os.environ.get("BEZEL_PROGRAM")
+    given = os.environ.get("BEZEL_BINARY")
     candidates = [given] if given else [ROOT / f".build/{kind}/bezel" for kind in ("release", "debug")]
-    return next((str(path) for path in map(pathlib.Path, candidates) if os.access(path, os.X_OK)), str(candidates[0]))
+    return next((path for path in map(pathlib.Path, candidates) if os.access(path, os.X_OK)), candidates[0])
 
 
-PROGRAM = _program()
+PROGRAM = str(_program())
+
+
+def wait_until(condition, what, seconds=PATIENCE, pause=lambda: time.sleep(0.01)):
+    """Waits until a condition is true, and returns its value.
+
+    what: What is waited for, for the failure after `seconds`.
+    """
+    end = time.monotonic() + seconds
+    while not (value := condition()):
+        assert time.monotonic() < end, f"not within {seconds} s: {what}"
+        pause()
+    return value
 
 
 def free_port():
@@ -44,22 +56,64 @@ def environment(data=None):
     return kept
 
 
+def start(*options, program=PROGRAM, before=(), variables=None, **pipes):
+    """Starts `bezel serve`, and returns the process (`Popen`), which the caller ends.
+
+    before: The words of a command that runs the program, such as `taskset`.
+    variables: The process's whole environment; without them, that of this process without Bezel's settings.
+    pipes: Where its output goes, as `Popen` takes it.
+    """
+    return subprocess.Popen(
+        [str(word) for word in (*before, program, "serve", *options)], stdin=subprocess.DEVNULL,
+        env=environment() if variables is None else variables, **pipes)
+
+
+def end(process, seconds=PATIENCE):
+    """Ends a process that was started here, and returns its status."""
+    process.terminate()
+    try:
+        return process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        return process.wait()
+
+
+class Served:
+    """A server that listens.
+
+    Attributes:
+        process: `Popen`.
+        port: The TCP port, on 127.0.0.1.
+        url: `http://127.0.0.1:PORT`, without a slash at the end.
+        log: The path of the file with all that the server writes.
+    """
+
+    def __init__(self, process, log):
+        self.process, self.log = process, log
+        self.port = int(wait_until(self._greeting, "the server listens", pause=lambda: time.sleep(0.001))[1])
+        self.url = f"http://127.0.0.1:{self.port}"
+
+    def _greeting(self):
+        said = self.log.read_text()
+        assert self.process.poll() is None, f"{self.process.args} ended: {said}"
+        return re.search(r"listening on http://127\.0\.0\.1:(\d+)\b", said)
+
+
 @contextlib.contextmanager
-def serving(*options):
-    """Starts `bezel serve` on a free port, without artwork, and yields its URL once it listens."""
-    with tempfile.TemporaryDirectory(prefix="bezel-data-") as data, tempfile.TemporaryFile() as errors:
-        process = subprocess.Popen(
-            [PROGRAM, "serve", "--port", "0", "--admin", "none", *options], env=environment(data),
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors)
+def serving(*options, data=None, **how):
+    """`bezel serve` on a free port, once it listens, until the end of a `with` statement.
+
+    data: A folder of user data, with artwork or not; without it, the server has an empty one.
+    how: As `start` takes it.
+    """
+    with tempfile.TemporaryDirectory(prefix="bezel-") as folder:
+        log = pathlib.Path(folder) / "log"
+        with log.open("ab") as output:
+            process = start(
+                "--port", "0", "--admin", "none", *options,
+                **{"variables": environment(data or folder), "stdout": output, "stderr": output, **how})
         try:
-            is_there, _, _ = select.select([process.stdout], [], [], PATIENCE)
-            line = process.stdout.readline().decode() if is_there else ""
-            port = re.search(r":(\d+)\s*$", line)
-            if not port:
-                errors.seek(0)
-                raise AssertionError(f"{PROGRAM} serve did not start: {line}{errors.read().decode()}")
-            yield f"http://127.0.0.1:{port[1]}"
+            yield Served(process, log)
         finally:
             process.kill()
             process.wait()
-            process.stdout.close()

@@ -15,7 +15,7 @@ def pytest_configure(config):
     hands_out = getattr(config.option, "numprocesses", None) and not hasattr(config, "workerinput")
     if "BEZEL_URL" not in os.environ and not hands_out:
         service = serving()
-        os.environ["BEZEL_URL"] = service.__enter__()
+        os.environ["BEZEL_URL"] = service.__enter__().url
         config.add_cleanup(lambda: service.__exit__(None, None, None))
 
 

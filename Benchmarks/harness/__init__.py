@@ -4,15 +4,21 @@ Everything stays on 127.0.0.1, every load is limited, and every process that is 
 its number, even if a benchmark is interrupted. Only Python's standard library is used.
 """
 
+import pathlib
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Tests"))
+
 from .programs import (
-    CORES, FOLDER, ROOT, bezel_binary, compiled, describe_machine, find, need, on_cores, prepare,
-    product, running, version)
-from .servers import Server, bezel, bezel_environment
+    CORES, FOLDER, ROOT, bezel_binary, describe_machine, find, need, on_cores, prepare, product,
+    running, version)
+from .servers import Server, bezel, bezel_environment, deployed
 from .rivals import nginx, rival
-from .load import Load, visitors, wrk
+from .load import Load, wrk
 from .messages import Answers, Conversation, field, pour, request
 from .instructions import WAYS, Way, callgrind, counted_service, instructions, perf_instructions
-from . import floods
-from .figures import Contest, ratios, spread, table
+from .figures import ratios, spread, table
 
 BUTTON = "/appleid/button"
+# The picture that everybody asks for.
+TARGET = f"{BUTTON}?type=continue&width=250&height=44&scale=2"

@@ -8,10 +8,12 @@ import sys
 import tempfile
 import time
 
+from bezel_server import wait_until
+
 from .load import wrk
 from .messages import Conversation, request
 from .programs import ROOT, find, product, running
-from .servers import Server, bezel_environment, port_in
+from .servers import Server, bezel_environment
 
 
 class Way:
@@ -51,13 +53,10 @@ def counted_service(folder):
     # One event loop: another would only add the cost of its own wake-ups.
     with running(command, env=bezel_environment(1), stdout=subprocess.PIPE,
                  stderr=subprocess.DEVNULL, text=True) as process:
-        server = Server(process.pid, port_in(process.stdout.readline()))
+        server = Server(process.pid, int(process.stdout.readline()))
         # The self-test draws pictures meanwhile: it counted as if requests had taken that.
-        end = time.monotonic() + 600
-        while server.get("/readyz")[0] != 200:
-            if time.monotonic() > end:
-                sys.exit("the server never was ready")
-            time.sleep(0.1)
+        wait_until(lambda: server.get("/readyz")[0] == 200, "the server is ready", seconds=600,
+                   pause=lambda: time.sleep(0.1))
         yield server
 
 

@@ -11,6 +11,8 @@ import signal
 import subprocess
 import sys
 
+from bezel_server import end
+
 FOLDER = pathlib.Path(__file__).resolve().parent.parent
 ROOT = FOLDER.parent
 CORES = sorted(os.sched_getaffinity(0))
@@ -20,8 +22,7 @@ def need(*programs):
     """Exits if a program is missing."""
     missing = [program for program in programs if not find(program)]
     if missing:
-        packages = {"nginx": "nginx-light", "rsvg-convert": "librsvg2-bin", "strip": "binutils",
-                    "cc": "gcc"}
+        packages = {"nginx": "nginx-light", "rsvg-convert": "librsvg2-bin", "strip": "binutils"}
         names = " ".join(packages.get(program, program) for program in missing)
         sys.exit(f"missing: {', '.join(missing)}. Run as root: apt-get install {names}")
 
@@ -45,17 +46,6 @@ def product(name):
     subprocess.run(["swift", "build", "-c", "release", "--product", name],
                    cwd=ROOT, check=True, stdout=sys.stderr)
     return ROOT / ".build/release" / name
-
-
-def compiled(folder, name):
-    """Compiles a client from the folder `clients` and returns the program's path."""
-    program = pathlib.Path(folder) / name
-    done = subprocess.run(
-        ["cc", "-O2", "-Wall", "-Wextra", "-Werror", "-o", program,
-         FOLDER / "clients" / f"{name}.c"], capture_output=True, text=True)
-    if done.returncode:
-        sys.exit(f"{name} did not compile:\n{done.stderr}")
-    return program
 
 
 def on_cores(cores):
@@ -89,10 +79,10 @@ def describe_machine(*programs):
 
 def prepare():
     """Makes an interrupted benchmark end what it started, and allows many connections."""
-    def end(*_):
+    def interrupt(*_):
         sys.exit("interrupted")
 
-    signal.signal(signal.SIGTERM, end)
+    signal.signal(signal.SIGTERM, interrupt)
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
@@ -106,11 +96,6 @@ def running(command, **options):
         yield process
     finally:
         if process.poll() is None:
-            process.terminate()
-            try:
-                process.wait(20)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                process.wait()
+            end(process, seconds=20)
         if process.stdout:
             process.stdout.close()

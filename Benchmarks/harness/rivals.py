@@ -4,10 +4,14 @@ import contextlib
 import json
 import os
 import pathlib
+import socket
 import subprocess
+import sys
+
+from bezel_server import free_port, wait_until
 
 from .programs import CORES, find, on_cores, running
-from .servers import Server, free_port, wait_for
+from .servers import Server
 
 
 @contextlib.contextmanager
@@ -58,8 +62,15 @@ http {{
 """)
     command = [*on_cores(cores), *tool, find("nginx"), "-p", folder, "-c", folder / "nginx.conf"]
     with running(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
-        wait_for(port, process)
+        wait_until(lambda: process.poll() is not None or listens(port), "nginx listens")
+        if process.poll() is not None:
+            sys.exit("nginx did not start")
         yield Server(process.pid, port)
+
+
+def listens(port):
+    with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+        return True
 
 
 # Header fields that nginx sets itself.

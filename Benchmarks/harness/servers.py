@@ -2,21 +2,20 @@
 
 import contextlib
 import http.client
+import itertools
 import os
 import pathlib
 import re
-import socket
-import subprocess
-import sys
-import time
 
-from .programs import CORES, bezel_binary, on_cores, running
+from bezel_server import environment, serving
+
+from .programs import CORES, bezel_binary, on_cores
 
 
 def bezel_environment(loops=None):
     """This process's environment without variables that would change the results."""
-    kept = {name: value for name, value in os.environ.items()
-            if not name.startswith(("BEZEL_", "NIO_")) or name in ("BEZEL_ARTWORK", "BEZEL_TITLES")}
+    kept = {name: value for name, value in environment().items() if not name.startswith("NIO_")}
+    kept |= {name: os.environ[name] for name in ("BEZEL_ARTWORK", "BEZEL_TITLES") if name in os.environ}
     if loops:
         kept["NIO_SINGLETON_GROUP_LOOP_COUNT"] = str(loops)
     return kept
@@ -26,33 +25,26 @@ def bezel_environment(loops=None):
 def bezel(cores=None, options=()):
     """`bezel serve` on some cores, with as many event loops and drawing threads."""
     count = len(cores or CORES)
-    command = [*on_cores(cores), bezel_binary(), "serve", "--port", "0", "--render-threads", count,
-               *options]
-    with running(command, env=bezel_environment(count), stdout=subprocess.PIPE,
-                 stderr=subprocess.DEVNULL, text=True) as process:
-        yield Server(process.pid, port_in(process.stdout.readline()))
+    with serving("--render-threads", count, *options, program=bezel_binary(), before=on_cores(cores),
+                 variables=bezel_environment(count)) as served:
+        yield Server(served.process.pid, served.port)
 
 
-def port_in(line):
-    found = re.search(r"(\d+)$", line.strip())
-    if not found:
-        sys.exit("the server did not start")
-    return int(found.group())
+IDENTIFIERS = itertools.count()
 
 
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+def deployed():
+    """A server as it is deployed: behind a proxy that it trusts, with a log of every request, in a file.
 
+    Returns the options of `bezel`, and a function that gives the header fields that the proxy adds to a request:
+    the address of its client, and an identifier that no other request has, of 32 hexadecimal digits, as nginx's.
+    """
+    options = ["--access-log", "json", "--trusted-proxies", "127.0.0.1"]
 
-def wait_for(port, process, seconds=60):
-    end = time.monotonic() + seconds
-    while time.monotonic() < end and process.poll() is None:
-        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
-            return
-        time.sleep(0.01)
-    sys.exit("a server did not start")
+    def fields():
+        return [("X-Forwarded-For", "192.0.2.7"), ("X-Request-ID", f"{os.getpid():08x}{next(IDENTIFIERS):024x}")]
+
+    return options, fields
 
 
 class Server:

@@ -12,6 +12,8 @@ package struct LoadedAssets: Sendable {
   package let artwork: Artwork
   /// SHA-256 of the stand-in's file.
   let standInDigest: String
+  /// The files that count as Apple's.
+  let genuineArtwork: [GenuineArtworkFile]
   /// The file with the recorded digests of the self-test.
   var selfTestFile: String
   let titleFolder: TitleFolder
@@ -42,6 +44,13 @@ extension LoadedAssets {
   }
 
   package init(_ locations: AssetLocations, resources: ResourceFolder) throws {
+    try self.init(locations, resources: resources, genuine: GenuineArtworkFile.apple)
+  }
+
+  /// - Parameter genuine: The files that count as Apple's, by their digests.
+  init(
+    _ locations: AssetLocations, resources: ResourceFolder, genuine: [GenuineArtworkFile]
+  ) throws {
     let catalog = try LocalizationCatalog(folder: resources.localizations)
     let folder = TitleFolder(path: locations.titles ?? resources.titles)
     self.catalog = catalog
@@ -52,7 +61,9 @@ extension LoadedAssets {
     } find: { text throws(TitleLibrary.MissingTitle) in
       try folder.title(text)
     }
-    artwork = try Artwork(locations.artwork, resources, locations.user)
+    artwork = try Artwork(
+      locations.artwork, resources, locations.user, genuine: genuine)
+    genuineArtwork = genuine
     standInDigest = sha256(try contents(of: resources.standIn))
     selfTestFile = resources.selfTest
     self.resources = resources

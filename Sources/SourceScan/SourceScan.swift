@@ -39,8 +39,10 @@ package enum SourceScan {
   /// Never fails: bytes that are not UTF-8 are skipped. The time is proportional to the text's
   /// length for any text: what was read without success is not read again, or its length is
   /// bounded.
-  package static func scan(_ bytes: [UInt8]) -> Found {
-    var source = SourceText(bytes)
+  package static func scan(_ bytes: [UInt8]) -> Found { scan(SourceText(bytes)) }
+
+  static func scan(_ source: SourceText) -> Found {
+    var source = source
     let names = source.occurrences(of: .appleID)
     let own = source.occurrences(of: .bezel)
     guard !names.isEmpty || !own.isEmpty else { return Found() }

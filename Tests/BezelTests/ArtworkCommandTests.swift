@@ -39,16 +39,15 @@ import Testing
     #expect(try await artwork(["status"]).errors.contains("is not in \(data.artwork)"))
   }
 
-  /// Tests have no network: a program named `curl` replaces the download.
-  @Test(.enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
-  func installFromAnAddressDownloadsAnArchive() async throws {
+  /// Tests have no network: a program named `curl` replaces the download. What it brings is not Apple's.
+  @Test func filesFromAnAddressAreUnpackedAndCompared() async throws {
     let folder = try TemporaryFolder()
     let archive = folder.path + "/artwork.zip"
     try await Program.run(
       "/usr/bin/python3",
       [
         ProjectFolder.path + "/Tests/ButtonAssetsTests/Tools/pack-artwork", "zip",
-        SharedFolder.artwork, archive,
+        try InventedArtwork.files().folder, archive,
       ]
     ).expect(0)
     try await makeProgram(
@@ -60,11 +59,16 @@ import Testing
       cp "\(archive)" "$2"
       """)
     let address = "https://example.invalid/Logo-Sign-in-with-Apple.dmg"
-    try await artwork(["install", address], path: folder.path + ":/usr/bin:/bin").expect(0)
+    let refused = try await artwork(
+      ["install", address], path: folder.path + ":/usr/bin:/bin")
+    refused.expect(1, "nothing was installed")
+    for part in ["missing: Logo - SIWA", "not Apple's file, despite its name: "] {
+      #expect(refused.errors.components(separatedBy: part).count == 9, "\(refused.errors)")
+    }
     let arguments = try folder.text("arguments")
     #expect(arguments.contains("--proto =https"))
     #expect(arguments.trimmingCharacters(in: .newlines).hasSuffix(address))
-    #expect(try await artwork(["status"]).status == 0)
+    #expect(try await artwork(["status"]).status == 1)
   }
 
   @Test func aDownloadThatFailsChangesNothing() async throws {

@@ -63,7 +63,7 @@ import Testing
       ([], [:], "restrict: true", "restrict needs presets, because nothing else is answered: set "),
       (["--restrict=maybe"], [:], nil, "--restrict is maybe, but must be true or false"),
     ] as [([String], [String: String], String?, String)])
-  func whatIsWrongIsNamed(
+  func faultsOfSettingsAreNamed(
     arguments: [String], environment: [String: String], file: String?, message: String
   ) async throws {
     let outcome = try await check(arguments, environment: environment, file: file)

@@ -50,7 +50,7 @@ import Testing
   }
 
   /// Whether this process may hide folders from its children.
-  @Sendable private static func canHideFolders() async throws -> Bool {
+  @Sendable static func canHideFolders() async throws -> Bool {
     let folders = ["/usr/share/fonts", "/etc/fonts"]
     guard folders.allSatisfy(FileManager.default.fileExists) else { return false }
     let outcome = try await Program.run(

@@ -66,26 +66,6 @@ import Testing
     #expect(outcome.output == (try await render()).output, "\(outcome.errors)")
   }
 
-  @Test(.enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
-  func everyFaultyArtworkFileIsNamed() async throws {
-    let folder = try TemporaryFolder()
-    for file in Self.artworkFiles {
-      try FileManager.default.copyItem(
-        atPath: SharedFolder.artwork + "/" + file, toPath: folder.path + "/" + file)
-    }
-    #expect(try await render(["--artwork", folder.path]).status == 0)
-
-    let (changed, missing) = (Self.artworkFiles[1], Self.artworkFiles[6])
-    let text = try folder.text(changed)
-    try folder.write(text + " ", to: changed)
-    try FileManager.default.removeItem(atPath: folder.path + "/" + missing)
-    let outcome = try await render(["--artwork", folder.path])
-    expectRefusal(outcome, naming: [changed, "not Apple's", missing])
-    for sound in Self.artworkFiles where sound != changed && sound != missing {
-      #expect(!outcome.errors.contains(sound))
-    }
-  }
-
   /// Incomplete installed artwork is an error, never a reason to use the stand-in.
   @Test func damagedInstalledArtwork() async throws {
     let data = try DataFolder()

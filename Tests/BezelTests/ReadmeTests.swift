@@ -47,15 +47,6 @@ struct ReadmeTests {
     }
   }
 
-  @Test func theExampleOfAnErrorIsTrue() throws {
-    let assets = try TestAssets.standIn()
-    let invalid = try #require(throws: InvalidRequest.self) {
-      _ = try assets.request("/appleid/button?type=sign_in&width=60")
-    }
-    let corrected = try #require(invalid.correctedTarget)
-    #expect(try text().contains("\"corrected\" : \"\(corrected)\""))
-  }
-
   @Test func theHelpNamesEverySettingAndParameter() async throws {
     let serve = try await Program.runBezel(["serve", "--help"]).text
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -45,9 +45,14 @@ import Testing
 
   /// The first code block of a page, in whose URLs lines may break.
   private static func code(in page: RawResponse) throws -> String {
-    let text = String(decoding: page.body, as: UTF8.self).replacing("<wbr>", with: "")
-    let block = try #require(text.firstMatch(of: /<pre[^>]*><code>([^<]*)<\/code>/))
-    return String(block.output.1).replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
-      .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+    let text = String(decoding: page.body, as: UTF8.self)
+    let start = try #require(
+      text.range(of: "<pre[^>]*><code>", options: .regularExpression)
+    ).upperBound
+    let end = try #require(text.range(of: "</code>", range: start..<text.endIndex)).lowerBound
+    return String(text[start..<end]).replacing("<wbr>", with: "")
+      .replacing("&quot;", with: "\"")
+      .replacing("&#39;", with: "'").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+      .replacing("&amp;", with: "&")
   }
 }

@@ -11,14 +11,39 @@ import re
 import urllib.parse
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.base import AXE_FILE_PATH
 from playwright.sync_api import expect, sync_playwright
 
-from embedding import running_site, site  # noqa: F401, fixtures
+from embedding import running_site, site
+from hosted_login import visit, visit_all
 from waiting import PATIENCE
 
 FOLDER = pathlib.Path(__file__).resolve().parent
+AXE = pathlib.Path(AXE_FILE_PATH).read_text(encoding="utf-8") + """;
+// What axe-core finds, once no colour is on its way to another.
+async function violations(context, rules) {
+  for (const animation of document.getAnimations()) animation.finish();
+  return (await axe.run(context, { runOnly: rules, resultTypes: ["violations"] })).violations;
+}
+
+// A text of each combination of colour, size, weight and grounds.
+function texts() {
+  const found = new Map();
+  for (const element of document.body.querySelectorAll("*")) {
+    if (![...element.childNodes].some(child => child.nodeType === Node.TEXT_NODE && child.data.trim())) continue;
+    const { color, fontSize, fontWeight } = getComputedStyle(element);
+    const grounds = [];
+    for (let one = element; one; one = one.parentElement) {
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(one);
+      grounds.push(backgroundColor, backgroundImage, opacity);
+    }
+    found.set(`${color} ${fontSize} ${fontWeight} ${[...new Set(grounds)]}`, element);
+  }
+  return [...found.values()];
+}"""
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"]
+# axe-core's rules of these tags that look at colours.
+OF_COLORS = ["color-contrast", "link-in-text-block"]
 
 # Chromium logs violations of the policies that it enforces, but scripts can suppress this; the
 # listener reports every violation.
@@ -36,7 +61,9 @@ def browser():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path="/usr/bin/chromium-headless-shell",
-            args=["--no-sandbox"] if os.geteuid() == 0 else [],
+            # Without a process that draws, and none kept for the next page.
+            args=["--in-process-gpu", "--disable-features=SpareRendererForSitePerProcess"]
+            + ["--no-sandbox"] * (os.geteuid() == 0),
             env={**os.environ, "FONTCONFIG_FILE": str(FOLDER / "fonts.conf")},
         )
         yield browser
@@ -151,11 +178,17 @@ def screenshot():
 
 @pytest.fixture
 def axe():
-    """`axe(page)` asserts that axe-core finds no violation of WCAG 2.2 at level AA."""
+    """`axe(page)` asserts that axe-core finds no violation of WCAG 2.2 at level AA in light mode; with `also_dark`,
+    nor in dark mode, of the rules about colours: the elements are the same."""
 
-    def check(page, context=None):
-        options = {"runOnly": {"type": "tag", "values": WCAG}, "resultTypes": ["violations"]}
-        violations = Axe().run(page, context, options).response["violations"]
+    def check(page, also_dark=False):
+        page.evaluate(AXE)
+        violations = page.evaluate("options => violations(document, options)", {"type": "tag", "values": WCAG})
+        if also_dark:
+            page.emulate_media(color_scheme="dark")
+            violations += page.evaluate(
+                "options => violations({ include: texts() }, options)", {"type": "rule", "values": OF_COLORS})
+            page.emulate_media(color_scheme="light")
         if violations:
             pytest.fail("\n".join(
                 f"{violation['id']}: {violation['help']}: {node['html']} ({node['failureSummary']})"

@@ -7,7 +7,8 @@ import threading
 import urllib.parse
 
 import pytest
-from playwright.sync_api import expect
+
+from bezel_server import wait_until
 
 STYLE = """
 body { font: 16px sans-serif; background: canvas; color: canvastext }
@@ -27,6 +28,8 @@ class Site(http.server.ThreadingHTTPServer):
 
     def reset(self):
         self.page = self.style = ""
+        # Documents by their paths, with a policy of their own.
+        self.frames, self.frame_policy = {}, ""
         self.policy = (
             f"default-src 'none'; script-src {self.service}/; img-src {self.service}/ data:; "
             "style-src 'self'")
@@ -46,14 +49,15 @@ class Site(http.server.ThreadingHTTPServer):
 
 class SiteHandler(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
-        is_style = self.path == "/site.css"
-        body = (self.server.style if is_style else self.server.page).encode()
+        is_style, is_frame = self.path == "/site.css", self.path in self.server.frames
+        text = self.server.style if is_style else self.server.frames.get(self.path, self.server.page)
+        body = text.encode()
         self.send_response(200)
         self.send_header("Content-Type", "text/css" if is_style else "text/html; charset=utf-8")
         self.send_header("Content-Length", str(len(body)))
         # Embedded resources must declare that they may be embedded.
         self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
-        self.send_header("Content-Security-Policy", self.server.policy)
+        self.send_header("Content-Security-Policy", self.server.frame_policy if is_frame else self.server.policy)
         self.end_headers()
         self.wfile.write(body)
 
@@ -64,7 +68,7 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
 @pytest.fixture(scope="session")
 def running_site(base_url):
     with Site(base_url) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+        threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
         yield server
         server.shutdown()
 
@@ -78,7 +82,11 @@ def site(running_site, origins):
 
 def asked(image):
     """The path in the service and the parameters of a picture's request."""
-    url = urllib.parse.urlsplit(image.get_attribute("src"))
+    return parsed(image.get_attribute("src"))
+
+
+def parsed(source):
+    url = urllib.parse.urlsplit(source)
     # What a proxy has before every path of the service.
     prefix = urllib.parse.urlsplit(os.environ["BEZEL_URL"]).path.rstrip("/")
     return url.path.removeprefix(prefix), dict(urllib.parse.parse_qsl(url.query))
@@ -100,16 +108,25 @@ def expect_picture(image, path="/appleid/button", room=0, **expected):
     expect_loaded(image, room)
 
 
-def expect_loaded(image, room=0):
-    _, query = asked(image)
-    width, height = (int(query.get(name) or query["size"]) for name in ("width", "height"))
-    scale = float(query["scale"])
-    for name, points in (("Width", width), ("Height", height)):
-        expect(image).to_have_js_property(
-            f"natural{name}", round((points + 2 * room) * scale))
-        assert image.get_attribute(name.lower()) == str(points + 2 * room)
-    box = image.locator("xpath=..").bounding_box()
-    assert (round(box["width"]), round(box["height"])) == (width, height)
+def expect_loaded(images, room=0):
+    """Expects that pictures, all that a locator finds, have the pixels and the place that their addresses name.
+
+    room: Points of a shadow on each side of the button; without it, what the picture's place says.
+    """
+    wait_until(lambda: all(images.evaluate_all("all => all.map(image => image.complete && image.naturalWidth > 0)")),
+               "the pictures have loaded", pause=lambda: images.page.wait_for_timeout(10))
+    for source, pixels, points, place, size in images.evaluate_all("""all => all.map(image => {
+        const { width, height } = image.parentElement.getBoundingClientRect();
+        return [
+          image.getAttribute("src"), [image.naturalWidth, image.naturalHeight],
+          [image.getAttribute("width"), image.getAttribute("height")].map(Number),
+          Math.abs(parseInt(image.style.left)), [Math.round(width), Math.round(height)]];
+      })"""):
+        _, query = parsed(source)
+        wanted = [int(query.get(name) or query["size"]) for name in ("width", "height")]
+        around = [length + 2 * (place if room is None else room) for length in wanted]
+        assert (pixels, points, size) == (
+            [round(length * float(query["scale"])) for length in around], around, wanted), source
 
 
 def element(attributes="", inside="", name="div"):

@@ -41,10 +41,10 @@ SOCIAL = """
 
 PAGES = {
     "keycloak": LoginPage(
-        """<ul class="grid"><li><a entry data-once-link id="social-apple" aria-label="Apple" type="button" href="#broker"
-             class="pf-v5-c-button pf-m-secondary pf-m-block"><svg viewBox="0 0 512 512" aria-hidden="true"><path
-             d="M2 2h500v500z"/></svg><span class="pf-v5-u-m-auto">Apple</span></a></li><li><a href="#"
-             class="pf-v5-c-button">Other</a></li></ul>""",
+        """<ul class="grid"><li><a entry data-once-link id="social-apple" aria-label="Apple" type="button"
+             href="#broker" class="pf-v5-c-button pf-m-secondary pf-m-block"><svg viewBox="0 0 512 512"
+             aria-hidden="true"><path d="M2 2h500v500z"/></svg><span class="pf-v5-u-m-auto">Apple</span></a></li><li><a
+             href="#" class="pf-v5-c-button">Other</a></li></ul>""",
         PATTERNFLY.format(c="pf-v5-c-button")),
     "keycloak-legacy": LoginPage(
         """<ul><li><a entry id="zocial-apple" href="#broker" class="zocial apple"><span class="text"
@@ -85,9 +85,9 @@ PAGES = {
               src="{PICTURE}"></span></span></button><button>B</button><button>C</button></div>""",
         SOCIAL + ".cl-1 { padding: 6px 12px; min-height: 30px; }", "Sign in with Apple", is_logo=True),
     "ory": LoginPage(
-        f"""<form><div class="grid"><button entry class="o gap-3 py-3.5" value="apple" type="submit" name="provider"><span
-              class="w-5 h-5">{ICON}</span><span class="text-sm text-left flex-grow">Sign in with Apple</span></button></div
-              ></form>""",
+        f"""<form><div class="grid"><button entry class="o gap-3 py-3.5" value="apple" type="submit" name="provider"
+              ><span class="w-5 h-5">{ICON}</span><span class="text-sm text-left flex-grow">Sign in with Apple</span
+              ></button></div></form>""",
         SOCIAL + ".o { display: flex; gap: 12px; padding: 14px 16px; border: 1px solid; width: 100%; }",
         "Sign in with Apple"),
     "ory-icon": LoginPage(
@@ -107,8 +107,8 @@ PAGES = {
         SOCIAL + PATTERNFLY.format(c="pf-c-button"), "Continue with Apple", is_logo=True, in_shadow=True),
     "zitadel": LoginPage(
         f"""<form class="flex"><input type="hidden" name="id" value="1"><input type="hidden" name="provider"
-              value="apple"><button entry class="z flex flex-1" type="submit"><div class="flex justify-between gap-4"><div
-              class="flex"><div class="box"><div class="h-6 w-6">{ICON}</div></div><span class="ml-4">Sign in with
+              value="apple"><button entry class="z flex flex-1" type="submit"><div class="flex justify-between gap-4"
+              ><div class="flex"><div class="box"><div class="h-6 w-6">{ICON}</div></div><span class="ml-4">Sign in with
               Apple</span></div></div></button></form>""",
         SOCIAL + """.flex { display: flex; flex: 1; } .z { padding: 0 16px; } .justify-between { gap: 16px; }
            .box { width: 48px; height: 48px; } .ml-4 { margin-left: 16px; }""", "Sign in with Apple"),
@@ -144,8 +144,8 @@ PAGES = {
            .gl-button-text { padding: 0 4px; }"""),
 }
 
-# Versions of these pages that differ in what the CSS has to win against.
-VARIANTS = {
+# With versions of these pages that differ in what the CSS has to win against.
+LOGINS = PAGES | {
     # The name is hidden from screen readers, and a script reads the address from the parent of what is clicked.
     "keycloak-05ac225": LoginPage(
         """<ul><li><a entry data-id="social-link" id="social-apple" aria-label="Apple" type="button" href="#"

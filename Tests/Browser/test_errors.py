@@ -23,12 +23,12 @@ def open_error(faults):
 
 
 @pytest.mark.parametrize("target, status", TARGETS + [("/" + "x" * 2000, 404)])
-def test_everybody_can_read_it(new_page, axe, screenshot, open_error, target, status):
-    page = open_error(new_page(), target, status)
+def test_everybody_can_read_it(page, axe, screenshot, open_error, target, status):
+    open_error(page, target, status)
     expect(page.get_by_role("heading", level=1)).to_contain_text(str(status))
+    axe(page, also_dark=True)
     for scheme in ["light", "dark"]:
         page.emulate_media(color_scheme=scheme)
-        axe(page)
         screenshot(page, f"error-{target[1:8]}-{status}-{scheme}")
     for width in [1280, 320]:
         page.set_viewport_size({"width": width, "height": 600})

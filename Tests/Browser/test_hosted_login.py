@@ -1,40 +1,23 @@
 """The studio's CSS for hosted logins, pasted into pages as their products write them."""
 
 import json
-import pathlib
 import re
 
 import pytest
 
-from hosted_login import code, painted, shown_picture, visit  # noqa: F401, a fixture
-from login_pages import PAGES, VARIANTS
+from bezel_server import ROOT
+from frames import REPLACE, boxes_of, differences, grown, in_each
+from hosted_login import PICTURE, code
+from login_pages import LOGINS, PAGES
 
-PRODUCTS = json.loads((pathlib.Path(__file__).resolve().parents[2] / "Resources/Studio/hosted-logins.json").read_text())
-ALL = PAGES | VARIANTS
+PRODUCTS = json.loads((ROOT / "Resources/Studio/hosted-logins.json").read_text())
 
 
-def spoken_name(page, entry):
-    """The name and role in Chromium's accessibility tree."""
-    entry.evaluate("element => { window.entry = element }")
-    session = page.context.new_cdp_session(page)
-    found = session.send("Runtime.evaluate", {"expression": "window.entry"})["result"]
-    session.send("Accessibility.enable")
+def spoken_name(session, identifier):
+    """The role and name in Chromium's accessibility tree."""
     nodes = session.send("Accessibility.getPartialAXTree", {
-        "objectId": found["objectId"], "fetchRelatives": False})["nodes"]
+        "objectId": identifier, "fetchRelatives": False})["nodes"]
     return nodes[0]["role"]["value"], nodes[0]["name"]["value"]
-
-
-def force(page, entry, *states):
-    """Puts an element into states as the developer tools do."""
-    entry.evaluate("element => { window.entry = element }")
-    session = page.context.new_cdp_session(page)
-    session.send("DOM.enable")
-    session.send("CSS.enable")
-    session.send("DOM.getDocument", {"depth": -1, "pierce": True})
-    found = session.send("Runtime.evaluate", {"expression": "window.entry"})["result"]
-    node = session.send("DOM.requestNode", {"objectId": found["objectId"]})["nodeId"]
-    session.send("CSS.forcePseudoState", {"nodeId": node, "forcedPseudoClasses": list(states)})
-    return session
 
 
 def test_every_product_is_tested(page):
@@ -47,88 +30,111 @@ def test_every_product_is_tested(page):
     assert listed.all_text_contents() == [product["product"] for product in PRODUCTS]
 
 
-@pytest.mark.parametrize("name", [product["name"] for product in PRODUCTS])
 @pytest.mark.parametrize("state", [{}, {"format": "png", "color": "white", "border": "true"}, {"mode": "logo"}])
-def test_a_parser_of_css_drops_nothing(page, base_url, name, state):
+def test_a_parser_of_css_drops_nothing(page, base_url, state):
     """The browser has as many rules as the text, and takes each declaration but those for older browsers."""
-    text = code(base_url, login=name, **state)
-    page.goto("about:blank")
-    selectors = page.evaluate("""text => {
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync(text)
-        const rules = list => [...list].flatMap(rule => rule.style ? [rule] : rules(rule.cssRules))
-        return rules(sheet.cssRules).map(rule => rule.selectorText)
-    }""", text)
-    blocks = re.findall(r"\{([^{}]*)\}", re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL))
-    assert len(selectors) == len(blocks)
-    declarations = re.findall(r"([-a-z]+): ([^;]*) !important;", " ".join(blocks))
-    assert len(declarations) == " ".join(blocks).count(";")
-    refused = page.evaluate("list => list.filter(([name, value]) => !CSS.supports(name, value))", declarations)
-    assert [name for name, _ in refused if not name.startswith("-webkit-")] == []
+    for name in (product["name"] for product in PRODUCTS):
+        text = code(base_url, login=name, **state)
+        blocks = re.findall(r"\{([^{}]*)\}", re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL))
+        declarations = re.findall(r"([-a-z]+): ([^;]*) !important;", " ".join(blocks))
+        assert len(declarations) == " ".join(blocks).count(";") > 0, name
+        count, refused = page.evaluate("""([text, declarations]) => {
+            const sheet = new CSSStyleSheet()
+            sheet.replaceSync(text)
+            const rules = list => [...list].flatMap(rule => rule.style ? [rule] : rules(rule.cssRules))
+            return [rules(sheet.cssRules).length,
+                    declarations.filter(([name, value]) => !CSS.supports(name, value)).map(([name]) => name)]
+        }""", [text, declarations])
+        assert count == len(blocks), name
+        assert [property for property in refused if not property.startswith("-webkit-")] == [], name
 
 
-@pytest.mark.parametrize("name", ALL)
-def test_it_is_the_picture(visit, base_url, name):
+def test_it_is_the_picture(visit_all, base_url):
     """Its size is the picture's, and its pixels are those of an image in its place."""
-    login = ALL[name]
-    page, entry = visit(name, width=640, format_="png")
-    box = entry.bounding_box()
-    assert (box["width"], box["height"]) == ((44, 44) if login.is_logo else (300, 44))
-    address = re.search(r'url\("([^"]+)"\) 1dppx', shown_picture(entry))[1]
-    assert address.startswith(base_url + "/appleid/button")
-    sheet = painted(page, entry)
-    page.evaluate("""([address, box]) => new Promise((done, fail) => {
-        const image = new Image(box.width, box.height)
-        image.style = `position: fixed; left: ${box.x}px; top: ${box.y}px`
-        image.onload = done
-        image.onerror = fail
-        image.src = address
-        document.body.replaceChildren(image)
-    })""", [address, box])
-    clip = {"x": box["x"], "y": box["y"], "width": box["width"], "height": box["height"]}
-    assert page.screenshot(clip=clip) == sheet
+    page, frames = visit_all(width=640, format="png")
+    boxes = boxes_of(frames, "[entry]")
+    before = page.screenshot()
+    for name, addresses in in_each(frames, PICTURE, "[entry]").items():
+        box, size = boxes[name], (44, 44) if LOGINS[name].is_logo else (300, 44)
+        assert (box["width"], box["height"]) == size, name
+        address = re.search(r'url\("([^"]+)"\) 1dppx', addresses)[1]
+        assert address.startswith(base_url + "/appleid/button"), name
+        in_each({name: frames[name]}, REPLACE, "[entry]", address)
+    found = differences(page, before, page.screenshot(), list(boxes.values()))
+    assert set(found) == {0}, dict(zip(boxes, found))
 
 
-@pytest.mark.parametrize("name", ALL)
-def test_it_is_one_button_in_every_state_but_for_a_focus_ring(visit, name):
+def test_it_is_one_button_in_every_state_but_for_a_focus_ring(visit_all):
     """Its name is spoken once, states change nothing, and it keeps its proportions where there is less room."""
-    page, entry = visit(name)
-    role, spoken = spoken_name(page, entry)
-    assert (role in ("button", "link"), spoken) == (True, ALL[name].name)
-    normal, around = painted(page, entry), painted(page, entry, margin=4)
+    page, frames = visit_all()
+    boxes = boxes_of(frames, "[entry]")
+    normal = page.screenshot()
+
+    def expect_no_change(what, names=LOGINS):
+        found = differences(page, normal, page.screenshot(), [boxes[name] for name in names])
+        assert set(found) == {0}, (what, dict(zip(names, found)))
+
+    # All frames are of one origin, so they are in one process, and one session reaches the elements of all.
+    session = page.context.new_cdp_session(page)
+    for domain in ("DOM", "CSS", "Accessibility"):
+        session.send(f"{domain}.enable")
+    session.send("DOM.getDocument", {"depth": -1, "pierce": True})
+    in_each(frames, "element => { (top.entries ??= []).push(element) }", "[entry]")
+    objects = [session.send("Runtime.evaluate", {"expression": f"entries[{number}]"})["result"]["objectId"]
+               for number in range(len(frames))]
+    nodes = [session.send("DOM.requestNode", {"objectId": each})["nodeId"] for each in objects]
+
+    def force(*states):
+        for node in nodes:
+            session.send("CSS.forcePseudoState", {"nodeId": node, "forcedPseudoClasses": list(states)})
+
+    for name, identifier in zip(frames, objects, strict=True):
+        role, spoken = spoken_name(session, identifier)
+        assert (role in ("button", "link"), spoken) == (True, LOGINS[name].name), name
     for state in ["hover", "focus", "active", "visited"]:
-        session = force(page, entry, state)
-        assert painted(page, entry) == normal, state
-        session.detach()
-    page.keyboard.press("Tab")
-    assert entry.evaluate("e => e.getRootNode().activeElement === e && e.matches(':focus-visible')")
-    assert entry.evaluate("e => getComputedStyle(e).outline") == "rgb(0, 113, 227) solid 3px"
-    assert painted(page, entry, margin=4) != around, "no ring"
-    entry.evaluate("e => e.blur()")
-    if not ALL[name].is_logo:
-        page.evaluate("document.querySelector('main').style.width = '160px'")
-        box = entry.bounding_box()
-        assert box["width"] <= 160 - 8.8 + 0.1
-        assert box["width"] / box["height"] == pytest.approx(300 / 44, rel=0.01)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        page.evaluate("document.querySelector('main').style.width = ''")
-    if entry.evaluate("element => 'disabled' in element"):
-        entry.evaluate("element => { element.disabled = true }")
-        assert painted(page, entry) == normal, "disabled"
+        force(state)
+        expect_no_change(state)
+    force("focus", "focus-visible")
+    rings = differences(page, normal, page.screenshot(), [grown(box, 4) for box in boxes.values()])
+    assert 0 not in rings, dict(zip(frames, rings))
+    force()
+    for name, frame in frames.items():
+        # A neighbour of the one before may come first.
+        for _ in range(3):
+            page.keyboard.press("Tab")
+            focused = in_each({name: frame}, """e => e.getRootNode().activeElement === e && e.matches(":focus-visible")
+              && getComputedStyle(e).outline""", "[entry]")[name]
+            if focused:
+                break
+        assert focused == "rgb(0, 113, 227) solid 3px", name
+    in_each(frames, "e => { e.blur(); document.querySelector('main').style.width = '160px' }", "[entry]")
+    narrow = in_each(frames, "() => document.documentElement.scrollWidth > innerWidth", "[entry]")
+    for name, box in boxes_of(frames, "[entry]").items():
+        if not LOGINS[name].is_logo:
+            assert box["width"] <= 160 - 8.8 + 0.1 and not narrow[name], name
+            assert box["width"] / box["height"] == pytest.approx(300 / 44, rel=0.01), name
+    in_each(frames, "() => { document.querySelector('main').style.width = '400px' }", "[entry]")
+    disabled = in_each(frames, "e => 'disabled' in e && (e.disabled = true)", "[entry]")
+    assert any(disabled.values())
+    expect_no_change("disabled", [name for name, is_disabled in disabled.items() if is_disabled])
 
 
-@pytest.mark.parametrize("name", ALL)
-def test_without_the_picture_its_text_is_seen(visit, faults, name):
+def test_without_the_picture_its_text_is_seen(visit_all, faults):
     """The picture is refused or fails: a black button with its own text, no empty one."""
-    page, entry = visit(name, is_blocked=True)
+    page, frames = visit_all(is_blocked=True)
+    assert sum("img-src" in fault for fault in faults) >= len(frames)
     faults.expect("img-src")
-    assert entry.evaluate("e => getComputedStyle(e).backgroundColor") == "rgb(0, 0, 0)"
-    seen = painted(page, entry)
-    entry.evaluate("""e => { const sheet = new CSSStyleSheet()
+    before = page.screenshot()
+    grounds = in_each(frames, "e => getComputedStyle(e).backgroundColor", "[entry]")
+    assert set(grounds.values()) == {"rgb(0, 0, 0)"}, grounds
+    in_each(frames, """e => {
+        const sheet = new CSSStyleSheet()
         sheet.replaceSync(':is([entry], [entry] *):not(#a#a#a#a#a) { color: #000 !important }')
         const root = e.getRootNode()
-        root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet] }""")
-    assert painted(page, entry) != seen
+        root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+    }""", "[entry]")
+    found = differences(page, before, page.screenshot(), list(boxes_of(frames, "[entry]").values()))
+    assert 0 not in found, dict(zip(frames, found))
 
 
 def test_a_click_on_it_reaches_a_child(visit):

@@ -4,19 +4,23 @@ import subprocess
 
 import pytest
 
-from hosted_login import painted, read, shown_picture, visit, wait_for_picture  # noqa: F401, a fixture
+from frames import in_each, open_frames
+from hosted_login import (
+    PICTURE, login_body, login_code, login_page, login_policy, painted, shown_picture, wait_for_picture)
 
 
-@pytest.mark.parametrize("lang, locale", [
-    ("de", "de_DE"), ("en", "en_US"), ("ar", "ar_SA"), ("zh-Hant-TW", "zh_TW"), ("tlh", None), ("", None),
-])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_picture_has_the_language_of_the_page(visit, lang, locale, scheme):
+def test_the_picture_has_the_language_of_the_page(page, site, base_url):
     """A page without a language that Bezel knows gets that of the design."""
-    _, entry = visit("auth0-lock", locale_="fr_FR", lang=lang, color_scheme=scheme)
-    picture = shown_picture(entry)
-    assert f"locale={locale or 'fr_FR'}" in picture or locale == "en_US" and "locale" not in picture
-    assert ("color=white" in picture) == (scheme == "dark")
+    locales = {"de": "de_DE", "en": "en_US", "ar": "ar_SA", "zh-Hant-TW": "zh_TW", "tlh": None, "": None}
+    css = login_code(base_url, "auth0-lock", locale="fr_FR")
+    frames = open_frames(site, page, {
+        lang: login_page(login_body("auth0-lock", css), lang) for lang in locales}, login_policy(base_url))
+    for scheme in ["light", "dark"]:
+        page.emulate_media(color_scheme=scheme)
+        for lang, picture in in_each(frames, PICTURE, "[entry]").items():
+            locale = locales[lang]
+            assert f"locale={locale or 'fr_FR'}" in picture or locale == "en_US" and "locale" not in picture, lang
+            assert ("color=white" in picture) == (scheme == "dark"), lang
 
 
 def test_chosen_languages_are_those_of_the_picture(visit):
@@ -92,7 +96,8 @@ def test_it_is_printed(visit, faults, tmp_path, is_blocked):
     if is_blocked:
         faults.expect("img-src")
     page.pdf(path=tmp_path / "page.pdf")
-    subprocess.run(["pdftoppm", "-r", "72", "-gray", "-singlefile", tmp_path / "page.pdf", tmp_path / "page"], check=True)
+    subprocess.run(
+        ["pdftoppm", "-r", "72", "-gray", "-singlefile", tmp_path / "page.pdf", tmp_path / "page"], check=True)
     pixels = (tmp_path / "page.pgm").read_bytes().split(b"255\n", 1)[1]
     # 300 × 44 CSS pixels are 225 × 33 points, of which the title takes a part.
     assert 225 * 33 * 0.7 < sum(value < 64 for value in pixels) < 225 * 33

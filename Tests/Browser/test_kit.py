@@ -34,8 +34,7 @@ def kit(base_url, tmp_path_factory):
     return unpack(base_url, QUERY, tmp_path_factory.mktemp("kit"))
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("scale", [1, 3])
+@pytest.mark.parametrize("scheme, scale", [("light", 1), ("dark", 3)])
 def test_the_page_shows_the_right_picture(new_page, kit, scheme, scale):
     page = new_page(color_scheme=scheme, device_scale_factor=scale)
     page.goto((kit / "index.html").as_uri())
@@ -82,10 +81,9 @@ def test_a_class_shows_the_language_of_its_element(new_page, kit, scheme):
     open_classes(page, kit, "apple-continue-center", LANGUAGES)
     buttons = json.loads((kit / "apple-buttons.json").read_text())["buttons"]
     color = "white" if scheme == "dark" else "black"
-    for tag, locale in LANGUAGES.items():
-        element = page.locator(f'[lang="{tag}"]')
-        image, width, height = element.evaluate(
-            "e => [getComputedStyle(e).backgroundImage, e.offsetWidth, e.offsetHeight]")
+    shown = page.locator("[class=apple-continue-center]").evaluate_all(
+        "all => all.map(e => [getComputedStyle(e).backgroundImage, e.offsetWidth, e.offsetHeight])")
+    for (tag, locale), (image, width, height) in zip(LANGUAGES.items(), shown, strict=True):
         entry = buttons[locale][f"continue-{color}-center"]
         assert entry["files"]["webp"]["2x"] in image, tag
         assert (width, height) == (entry["width"], entry["height"]), tag

@@ -7,7 +7,6 @@ import pytest
 
 from login_pages import PAGES
 from pictures import show_pictures
-from hosted_login import visit  # noqa: F401, a fixture
 
 pytestmark = pytest.mark.skipif("BEZEL_SCREENSHOTS" not in os.environ, reason="nobody looks at the pictures")
 STUDIO = ["/?width=280&height=44&type=continue&zoom=2&show=logo&show=title&show=baseline&show=margin&show=clear-space",
@@ -25,7 +24,8 @@ def test_pages(new_page, screenshot, target):
     name = re.sub("[^a-z0-9]+", "-", target.lower()).strip("-")[:40]
     for width in [1280, 360]:
         page.set_viewport_size({"width": width, "height": 800})
-        for media in [{"color_scheme": "light"}, {"color_scheme": "dark"}, {"forced_colors": "active"}, {"media": "print"}]:
+        for media in [{"color_scheme": "light"}, {"color_scheme": "dark"}, {"forced_colors": "active"},
+                      {"media": "print"}]:
             page.emulate_media(**media)
             screenshot(page, f"{name}-{width}-{next(iter(media.values()))}")
             page.emulate_media(media="screen", forced_colors="none")

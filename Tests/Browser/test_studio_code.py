@@ -1,14 +1,16 @@
 """Code from the studio, used exactly as shown."""
 
-import base64
 import json
 import re
 import struct
 import subprocess
+import urllib.request
 
 import pytest
 from playwright.sync_api import expect
 
+from design import Design
+from frames import REPLACE, differences, grown, in_each, open_frames, shares
 from studio_page import bytes_of, query, settled, take
 from waiting import Held
 
@@ -39,26 +41,9 @@ def test_every_kind_of_code_can_be_chosen_and_copied(new_page, base_url):
         assert all(text in whole for text in page.locator(".snippet code").all_text_contents())
 
 
-def markup(page):
-    """All blocks of the code, as parts of one page."""
-    return "".join(
-        f"<style>{text}</style>" if caption.startswith("CSS") else text if caption != "JSX" else html(text)
-        for caption, text in zip(page.locator(".snippet figcaption").all_text_contents(),
-                                 page.locator(".snippet code").all_text_contents()))
-
-
-def html(jsx):
-    """What React makes of JSX that has neither state nor components."""
-    jsx = re.sub(r" onClick={\w+}", "", jsx).replace(" />", ">")
-    return jsx.replace("className=", "class=").replace("srcSet=", "srcset=")
-
-
-def open_host(other, markup, style="", until="load"):
-    """Opens a page of another site with this markup."""
-    other.route("**/host-page", lambda route: route.fulfill(
-        content_type="text/html; charset=utf-8",
-        body=f"<!DOCTYPE html><title>Host</title><style>body {{ {style} }}</style>{markup}"))
-    other.goto("/host-page", wait_until=until)
+def document(markup, style=""):
+    """A page of another site with this markup."""
+    return f"<!DOCTYPE html><title>Host</title><style>body {{ {style} }}</style>{markup}"
 
 
 # The element that visitors click, or see if there is none.
@@ -70,41 +55,32 @@ SUBJECT = {"image": "img", "picture": "img", "email": "a img", "script": "#apple
     "width=250&height=44&type=continue&locale=de_DE", "format=svg&width=230&height=40&color=white&border=true",
     "mode=left&locale=ar_SA&width=300&height=50&shadow=medium", "mode=logo&size=44&border_radius=50",
 ])
-@pytest.mark.parametrize("kind", ["image", "picture", "css", "element", "jsx", "script"])
-def test_code_shows_the_same_picture_on_another_page(page, new_page, origins, base_url, state, kind):
-    page.goto(f"/?{state}&take={kind}&zoom=1")
-    label = page.get_attribute("#preview", "alt")
-    # The script always shows a PNG, whatever the format.
-    url = page.text_content("#url")
-    wanted = bytes_of(page, re.sub(r"\.svg(?=\?|$)", "", url) if kind == "script" else url)
-    other = new_page()
-    loaded = []
-    other.on("response", lambda answer: loaded.append(answer))
-    open_host(other, markup(page))
-    role = "img" if kind in ("image", "picture") else "button"
-    expect(other.get_by_role(role, name=label, exact=True).first).to_be_visible()
-    if kind != "css":
-        expect(other.locator("img").first).to_have_js_property("complete", True)
-    pictures = [answer for answer in loaded if "/appleid/button" in answer.url]
-    assert pictures and all(answer.ok for answer in pictures)
-    assert all(answer.body() == wanted for answer in pictures)
-    entry = other.locator("button" if kind == "css" else "img").first
-    box = entry.bounding_box()
-    size = page.locator("#preview").bounding_box()
-    assert (box["width"], box["height"]) == (size["width"], size["height"])
+def test_code_shows_the_same_picture_on_another_page(base_url, page, site, state):
+    designs = {kind: Design(base_url, state, take=kind, zoom=1)
+               for kind in ("image", "picture", "css", "element", "jsx", "script")}
+    answers = []
+    page.on("response", lambda answer: answers.append(answer))
+    frames = open_frames(site, page, {kind: document(design.markup) for kind, design in designs.items()})
+    boxes = {}
+    for kind, frame in frames.items():
+        design, role = designs[kind], "img" if kind in ("image", "picture") else "button"
+        expect(frame.get_by_role(role, name=design.preview["alt"], exact=True).first).to_be_visible()
+        if kind != "css":
+            expect(frame.locator("img").first).to_have_js_property("complete", True)
+        pictures = [answer for answer in answers if answer.frame == frame and "/appleid/button" in answer.url]
+        # The script always shows a PNG, whatever the format.
+        wanted = bytes_of(page, re.sub(r"\.svg(?=\?|$)", "", design.url) if kind == "script" else design.url)
+        assert pictures and all(answer.body() == wanted for answer in pictures), kind
+        boxes[kind] = frame.locator("button" if kind == "css" else "img").first.bounding_box()
+        assert (boxes[kind]["width"], boxes[kind]["height"]) == design.size, kind
     # Nothing is seen of what would stand in place of a missing picture. Corners are clipped, which
     # rounds a few pixels differently.
-    if kind in ("image", "css", "element", "jsx"):
-        before = other.screenshot(clip=box)
-        other.evaluate("""([url, { x, y }]) => new Promise(done => {
-          const image = new Image();
-          image.style = `position: absolute; left: ${x}px; top: ${y}px`;
-          image.onload = () => requestAnimationFrame(() => requestAnimationFrame(done));
-          image.src = url;
-          document.body.replaceChildren(image);
-        })""", [url, box])
-        pictures = pixels(other, before), pixels(other, other.screenshot(clip=box))
-        assert max(abs(one - two) for one, two in zip(*pictures)) <= 8
+    compared = ["image", "css", "element", "jsx"]
+    before = page.screenshot()
+    for kind in compared:
+        in_each({kind: frames[kind]}, REPLACE, "button" if kind == "css" else "img", designs[kind].url)
+    found = differences(page, before, page.screenshot(), [boxes[kind] for kind in compared])
+    assert max(found) <= 8, dict(zip(compared, found))
 
 
 @pytest.mark.parametrize("state", [
@@ -113,91 +89,72 @@ def test_code_shows_the_same_picture_on_another_page(page, new_page, origins, ba
     "mode=left&locale=ja_JP&width=300&height=50&color=white&page=black&shadow=medium",
     "mode=logo&size=44", "width=130&height=64&locale=pl_PL&type=continue",
 ])
-@pytest.mark.parametrize("kind", ["image", "picture", "css", "element", "jsx", "email", "script"])
-def test_code_stays_a_button_if_pictures_are_blocked(page, new_page, faults, screenshot, state, kind):
-    page.goto(f"/?{state}&take={kind}&zoom=1")
-    label = page.get_attribute("#preview", "alt")
-    size = page.locator("#preview").bounding_box()
+def test_code_stays_a_button_if_pictures_are_blocked(base_url, new_page, site, faults, screenshot, state):
+    designs = {kind: Design(base_url, state, take=kind, zoom=1)
+               for kind in ("image", "picture", "css", "element", "jsx", "email", "script")}
     room = 8 if "shadow" in state else 0
-    is_dark = "page=black" in state
-    other = new_page(color_scheme="dark" if is_dark else "light")
-    other.route(re.compile(r"/appleid/button|/button(\.\w+)?\.js"), lambda route: route.abort())
-    open_host(other, markup(page), f"background: {'black' if is_dark else 'white'}")
+    scheme, ground = ("dark", "black") if "page=black" in state else ("light", "white")
+    page = new_page(color_scheme=scheme)
+    failed = set()
+    page.on("requestfailed", lambda request: failed.add(request.frame))
+    page.route(re.compile(r"/appleid/button|/button(\.\w+)?\.js"), lambda route: route.abort())
+    frames = open_frames(site, page, {
+        kind: document(design.markup, f"background: {ground}") for kind, design in designs.items()})
     faults.expect("ERR_FAILED")
-    screenshot(other, f"blocked-{kind}-{re.sub('[^a-z0-9]+', '-', state)}")
-    subject = other.locator(SUBJECT.get(kind, "button")).first
-    box = subject.bounding_box()
-    inset = room if kind == "script" else 0
-    assert (box["width"], box["height"]) == (size["width"] - 2 * inset, size["height"] - 2 * inset)
-    assert other.evaluate("document.documentElement.scrollWidth") <= 1280
-    # The middle of what is seen is what is clicked.
-    if kind in ("image", "picture"):
-        expect(other.get_by_role("img", name=label, exact=True)).to_be_visible()
-    else:
-        role = "link" if kind in ("script", "email") else "button"
-        expect(other.get_by_role(role, name=label, exact=True)).to_be_visible()
-        assert other.evaluate(
-            "([x, y]) => Boolean(document.elementFromPoint(x, y).closest('a, button'))",
-            [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
-    # Below a shadow, an e-mail can have no colour.
-    if kind == "email" and room:
-        return
-    inside = room - inset
-    parts = shares(pixels(other, other.screenshot(clip={
-        "x": box["x"] + inside, "y": box["y"] + inside, "width": box["width"] - 2 * inside,
-        "height": box["height"] - 2 * inside})))
+    assert failed == set(frames.values())
+    screenshot(page, f"blocked-{re.sub('[^a-z0-9]+', '-', state)}")
+    boxes = {}
+    for kind, frame in frames.items():
+        label = designs[kind].preview["alt"]
+        subject = frame.locator(SUBJECT.get(kind, "button")).first
+        box = subject.bounding_box()
+        inset = room if kind == "script" else 0
+        assert (box["width"], box["height"]) == tuple(length - 2 * inset for length in designs[kind].size), kind
+        assert frame.evaluate("document.documentElement.scrollWidth") <= 1280
+        # The middle of what is seen is what is clicked.
+        if kind in ("image", "picture"):
+            expect(frame.get_by_role("img", name=label, exact=True)).to_be_visible()
+        else:
+            role = "link" if kind in ("script", "email") else "button"
+            expect(frame.get_by_role(role, name=label, exact=True)).to_be_visible()
+            assert subject.evaluate("""element => {
+              const { x, y, width, height } = element.getBoundingClientRect();
+              return Boolean(document.elementFromPoint(x + width / 2, y + height / 2).closest("a, button"));
+            }"""), kind
+        # Below a shadow, an e-mail can have no colour.
+        if not (kind == "email" and room):
+            boxes[kind] = grown(box, inset - room)
     fill, title = ("white", "black") if "color=white" in state else ("black", "white")
-    assert parts[fill] > 0.6 and 0.005 < parts[title] < 0.3, parts
-    # The sign of a broken picture is green and blue.
-    if kind != "email":
-        assert parts["coloured"] < 0.002, parts
+    for kind, parts in zip(boxes, shares(page, list(boxes.values()))):
+        assert parts[fill] > 0.6 and 0.005 < parts[title] < 0.3, (kind, parts)
+        # The sign of a broken picture is green and blue.
+        assert kind == "email" or parts["coloured"] < 0.002, (kind, parts)
 
 
-def shares(picture):
-    """The parts of a picture that are black, white and coloured."""
-    counts = {"black": 0, "white": 0, "coloured": 0}
-    for red, green, blue, _ in zip(*[iter(picture)] * 4):
-        least, most = min(red, green, blue), max(red, green, blue)
-        kind = "coloured" if most - least > 40 else "black" if most < 32 else "white" if least > 223 else None
-        if kind:
-            counts[kind] += 4 / len(picture)
-    return counts
-
-
-def pixels(page, png):
-    """The red, green, blue and alpha of each pixel of a file."""
-    return base64.b64decode(page.evaluate("""async data => {
-      const image = await createImageBitmap(await (await fetch("data:image/png;base64," + data)).blob());
-      const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
-      context.drawImage(image, 0, 0);
-      const { data: bytes } = context.getImageData(0, 0, image.width, image.height);
-      return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(""));
-    }""", base64.b64encode(png).decode()))
-
-
-def test_a_page_with_the_script_moves_nothing(page, new_page, base_url, root, origins):
+def test_a_page_with_the_script_moves_nothing(page, base_url, root, origins):
     """The script comes later than the page, and its button has the size of the link in its place."""
     # The link leads to another path of the host.
     origins.add(base_url.removesuffix(root))
-    page.goto("/?width=250&height=44&take=script&zoom=1")
-    other = new_page()
-    held = Held(other, r"/button\.js$")
-    open_host(other, f"{markup(page)}<p>after", until="commit")
-    link = other.get_by_role("link", name="Sign in with Apple")
+    markup = Design(base_url, width=250, height=44, take="script", zoom=1).markup
+    page.route("**/host-page", lambda route: route.fulfill(
+        content_type="text/html; charset=utf-8", body=document(f"{markup}<p>after")))
+    held = Held(page, r"/button\.js$")
+    page.goto("/host-page", wait_until="commit")
+    link = page.get_by_role("link", name="Sign in with Apple")
     expect(link).to_be_visible()
-    before = other.locator("p").bounding_box()
+    before = page.locator("p").bounding_box()
     place = link.bounding_box()
     held.wait()
     held.release()
-    button = other.get_by_role("button", name="Sign in with Apple")
+    button = page.get_by_role("button", name="Sign in with Apple")
     expect(button).to_be_visible()
     expect(link).to_have_count(0)
     assert button.bounding_box() == place
-    assert other.locator("p").bounding_box() == before
+    assert page.locator("p").bounding_box() == before
     # A click on the button follows the link.
-    other.route("**/auth/apple", lambda route: route.fulfill(body="signed in"))
+    page.route("**/auth/apple", lambda route: route.fulfill(body="signed in"))
     button.click()
-    other.wait_for_url("**/auth/apple")
+    page.wait_for_url("**/auth/apple")
 
 
 @pytest.mark.parametrize("state,radius", [
@@ -205,30 +162,29 @@ def test_a_page_with_the_script_moves_nothing(page, new_page, base_url, root, or
     ("width=300&height=44&format=svg&border_radius=7.5pt", "7.5px"),
     ("mode=logo&size=44&border_radius=50", "22px"),
 ])
-def test_button_and_link_are_as_large_as_the_picture(page, new_page, state, radius):
+def test_button_and_link_are_as_large_as_the_picture(base_url, new_page, state, radius):
     """The studio of the first edition made a button of 48 points 51 and 55 pixels high."""
-    page.goto(f"/?{state}&take=element&zoom=1")
-    size = page.locator("#preview").bounding_box()
-    button, link, style = page.locator(".snippet code").all_text_contents()
+    design = Design(base_url, state, take="element", zoom=1)
+    (_, button), (_, link), (_, style) = design.blocks
     assert "style=" not in button + link
-    other = new_page(viewport={"width": 400, "height": 400})
+    page = new_page(viewport={"width": 400, "height": 400})
     # A policy that allows no inline style, and the style sheet as a file.
-    other.route("**/host-page", lambda route: route.fulfill(
+    page.route("**/host-page", lambda route: route.fulfill(
         content_type="text/html; charset=utf-8",
         headers={"Content-Security-Policy": "style-src 'self'"},
         body="<!DOCTYPE html><title>Host</title><link rel=stylesheet href=host.css>"
              f"<main><p>{button}<p>{link}</main>"))
-    other.route("**/host.css", lambda route: route.fulfill(content_type="text/css", body=style))
-    other.route("**/favicon.ico", lambda route: route.fulfill(status=204))
-    other.goto("/host-page")
+    page.route("**/host.css", lambda route: route.fulfill(content_type="text/css", body=style))
+    page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
+    page.goto("/host-page")
     for element in ("button", "a"):
-        box = other.locator(element).bounding_box()
-        assert (box["width"], box["height"]) == (size["width"], size["height"])
-        other.locator(element).focus()
-        assert other.locator(element).evaluate("e => getComputedStyle(e).borderRadius") == radius
+        box = page.locator(element).bounding_box()
+        assert (box["width"], box["height"]) == design.size
+        page.locator(element).focus()
+        assert page.locator(element).evaluate("e => getComputedStyle(e).borderRadius") == radius
     # Nor is it wider than a narrow page.
-    other.set_viewport_size({"width": 120, "height": 400})
-    assert all(other.locator(each).bounding_box()["width"] <= 104 for each in ("button", "a"))
+    page.set_viewport_size({"width": 120, "height": 400})
+    assert all(page.locator(each).bounding_box()["width"] <= 104 for each in ("button", "a"))
 
 
 def run(code, folder):
@@ -245,25 +201,26 @@ def extent(file):
 STATE = "width=250&height=44&locale=tr_TR&title_case=upper&border_radius=22pt"
 
 
-def test_curl_fetches_every_file(page, tmp_path):
-    page.goto(f"/?{STATE}&format=png&take=curl")
-    run(code(page), tmp_path)
+def test_curl_fetches_every_file(base_url, tmp_path):
+    design = Design(base_url, STATE, format="png", take="curl")
+    run(design.blocks[0][1], tmp_path)
     name = "apple-sign-in-tr-black-pill"
     assert [extent(tmp_path / f"{name}{scale}.png") for scale in ["", "@2x", "@3x"]] == [
         (250, 44), (500, 88), (750, 132)]
-    assert (tmp_path / f"{name}.png").read_bytes() == bytes_of(page, page.text_content("#url"))
+    with urllib.request.urlopen(design.url, timeout=60) as response:
+        assert (tmp_path / f"{name}.png").read_bytes() == response.read()
     assert "<svg" in (tmp_path / f"{name}.svg").read_text()
 
 
-def test_an_image_set_for_xcode_is_whole(page, tmp_path):
-    page.goto(f"/?{STATE}&take=swiftui")
-    run(code(page), tmp_path)
+def test_an_image_set_for_xcode_is_whole(base_url, tmp_path):
+    design = Design(base_url, STATE, take="swiftui")
+    (_, shell), (_, swift) = design.blocks[:2]
+    run(shell, tmp_path)
     folder = tmp_path / "Assets.xcassets" / "SignInWithApple.imageset"
     contents = json.loads((folder / "Contents.json").read_text())
     assert [extent(folder / image["filename"])[0] / 250 for image in contents["images"]] == [1, 2, 3]
     assert [image["scale"] for image in contents["images"]] == ["1x", "2x", "3x"]
-    label = page.get_attribute("#preview", "alt")
-    assert f'.accessibilityLabel("{label}")' in code(page, 1)
+    assert f'.accessibilityLabel("{design.preview["alt"]}")' in swift
 
 
 def test_a_hosted_login_is_chosen_or_typed(page):

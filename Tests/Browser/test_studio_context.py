@@ -51,7 +51,8 @@ def test_frames_fit_a_phone(new_page):
     page.goto("/?tab=context&locale=ja_JP")
     assert page.locator(".frame").count() == 6
     assert page.locator(".frames").evaluate("e => e.scrollWidth <= e.clientWidth")
-    sizes = page.locator(".frame img").evaluate_all("all => all.map(e => [e.offsetWidth, Number(e.getAttribute('width'))])")
+    sizes = page.locator(".frame img").evaluate_all(
+        "all => all.map(e => [e.offsetWidth, Number(e.getAttribute('width'))])")
     assert all(shown == own for shown, own in sizes)
 
 

@@ -5,7 +5,7 @@ import pytest
 POLICY = "default-src 'none'; script-src 'self'"
 
 
-def serve(page, body, headers={}):
+def serve(page, body, headers=None):
     page.route("**/made-up", lambda route: route.fulfill(
         body=body, content_type="text/html; charset=utf-8", headers=headers))
     page.goto("/made-up")

@@ -1,12 +1,14 @@
 """How long tests wait, and requests that they hold back."""
 
 import re
-import time
 
 from playwright.sync_api import Error
 
+import bezel_server
+from bezel_server import wait_until
+
 # Milliseconds: no machine under load gets there. Playwright's 5 and 30 seconds were too few.
-PATIENCE = 300_000
+PATIENCE = 1000 * bezel_server.PATIENCE
 
 
 class Held:
@@ -18,10 +20,8 @@ class Held:
 
     def wait(self):
         """Returns once there is one."""
-        end = time.monotonic() + PATIENCE / 1000
-        while not self.routes:
-            assert time.monotonic() < end, f"nothing requested {self.pattern.pattern}"
-            self.page.wait_for_timeout(10)
+        wait_until(lambda: self.routes, f"a request for {self.pattern.pattern}",
+                   pause=lambda: self.page.wait_for_timeout(10))
 
     def release(self):
         self.page.unroute(self.pattern)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import ButtonAssets
 
-/// These tests install Apple's files, so all of them need the shared folder.
-@Suite(.enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"))
-struct ArtworkInstallerTests {
+/// Installs invented files, with their digests in the place of Apple's.
+@Suite struct ArtworkInstallerTests {
+  private let artwork = Result { try InventedArtwork.files() }
   private let folder: TemporaryFolder
   private let user: UserFolders
 
@@ -20,9 +20,9 @@ struct ArtworkInstallerTests {
   @Test func fromAFolderWhateverTheFilesAreCalled() async throws {
     let source = folder.path + "/Apple/deeper"
     try FileManager.default.createDirectory(atPath: source, withIntermediateDirectories: true)
-    for (number, file) in GenuineArtworkFile.all.enumerated() {
+    for (number, file) in GenuineArtworkFile.apple.enumerated() {
       try FileManager.default.copyItem(
-        atPath: SharedFolder.artwork + "/" + file.fileName, toPath: source + "/\(number).SVG")
+        atPath: artwork.get().folder + "/" + file.fileName, toPath: source + "/\(number).SVG")
     }
     try await install(folder.path + "/Apple")
     try expectInstalled()
@@ -34,22 +34,22 @@ struct ArtworkInstallerTests {
   }
 
   @Test func againOverWhatIsInstalled() async throws {
-    try await install(SharedFolder.artwork)
+    try await install(try artwork.get().folder)
     try folder.write("damaged", to: "data/bezel/artwork/Logo - SIWA - Logo-only - White.svg")
     #expect(throws: FileFaults.self) { try expectInstalled() }
-    try await install(SharedFolder.artwork)
+    try await install(try artwork.get().folder)
     try expectInstalled()
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/data/bezel")
     #expect(Set(left) == ["artwork", "artwork-installed"])
   }
 
   @Test func aSourceWithoutAllFilesChangesNothing() async throws {
-    try await install(SharedFolder.artwork)
+    try await install(try artwork.get().folder)
     let partial = folder.path + "/partial"
     try FileManager.default.createDirectory(atPath: partial, withIntermediateDirectories: true)
     let name = "Logo - SIWA - Logo-only - White.svg"
     try FileManager.default.copyItem(
-      atPath: SharedFolder.artwork + "/" + name, toPath: partial + "/" + name)
+      atPath: artwork.get().folder + "/" + name, toPath: partial + "/" + name)
     try folder.write("<svg/>", to: "partial/Logo - SIWA - Logo-only - Black.svg")
     let search = try await #require(throws: ArtworkSearch.self) { try await install(partial) }
     #expect(search.paths.keys.map(\.fileName) == [name])
@@ -62,7 +62,7 @@ struct ArtworkInstallerTests {
     let source = folder.path + "/links"
     try FileManager.default.createDirectory(atPath: source, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
-      atPath: source + "/artwork", withDestinationPath: SharedFolder.artwork)
+      atPath: source + "/artwork", withDestinationPath: artwork.get().folder)
     await #expect(throws: ArtworkSearch.self) { try await install(source) }
   }
 
@@ -80,19 +80,31 @@ struct ArtworkInstallerTests {
   }
 
   private func install(_ from: String) async throws {
-    _ = try await user.installArtwork(from: from)
+    let names = try await user.install(artwork.get().genuine, from: from)
+    #expect(names == GenuineArtworkFile.apple.map(\.fileName))
+  }
+
+  /// Once they are in their place, the program still knows Apple's alone.
+  @Test func otherFilesAreNeverApples() async throws {
+    try await install(try artwork.get().folder)
+    #expect(throws: FileFaults.self) { try Artwork(.installed, try ResourceFolder(), user) }
+    await #expect(throws: ArtworkSearch.self) {
+      _ = try await user.installArtwork(from: artwork.get().folder)
+    }
   }
 
   private func expectInstalled() throws {
-    #expect(try Artwork(.installed, try ResourceFolder(), user).origin == .apple)
+    let installed = try Artwork(
+      .installed, try ResourceFolder(), user, genuine: artwork.get().genuine)
+    #expect(installed.origin == .apple)
   }
 
-  /// Packs Apple's files like Apple's download.
+  /// Packs the files like Apple's download.
   private func archive(_ kind: String) async throws -> String {
     let path = folder.path + "/logos." + kind
     let script = ProjectFolder.path + "/Tests/ButtonAssetsTests/Tools/pack-artwork"
     let outcome = try await Program.run(
-      "/usr/bin/python3", [script, kind, SharedFolder.artwork, path])
+      "/usr/bin/python3", [script, kind, artwork.get().folder, path])
     #expect(outcome.status == 0, "\(outcome.errors)")
     return path
   }

@@ -51,6 +51,26 @@ struct ArtworkTests {
     #expect(fault.files.allSatisfy { $0.reason == "does not exist" })
   }
 
+  @Test func everyFaultyFileIsNamed() throws {
+    let folder = try TemporaryFolder()
+    let artwork = try InventedArtwork.files()
+    for name in try FileManager.default.contentsOfDirectory(atPath: artwork.folder) {
+      try FileManager.default.copyItem(
+        atPath: artwork.folder + "/" + name, toPath: folder.path + "/" + name)
+    }
+    func load() throws -> Artwork {
+      try Artwork(.folder(folder.path), ResourceFolder(), nobody, genuine: artwork.genuine)
+    }
+    #expect(try load().origin == .apple)
+    let (changed, missing) = (artwork.genuine[1].fileName, artwork.genuine[6].fileName)
+    try folder.write(folder.text(changed) + " ", to: changed)
+    try FileManager.default.removeItem(atPath: folder.path + "/" + missing)
+    let faults = try #require(throws: FileFaults.self) { try load() }
+    #expect(faults.files.map(\.path) == [changed, missing].map { folder.path + "/" + $0 })
+    #expect(faults.files[0].reason.hasPrefix("is not Apple's file (SHA-256 "))
+    #expect(faults.files[1].reason == "does not exist")
+  }
+
   @Test(.enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"))
   func applesFilesAreGenuineAndLieWhereTheGeometrySays() throws {
     let artwork = try Artwork(.folder(SharedFolder.artwork), try ResourceFolder(), nobody)

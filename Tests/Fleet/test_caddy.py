@@ -14,7 +14,7 @@ import zipfile
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from fleet import SITE, Caddy, Client, Fleet, check_config, get, wait_until
 from fleet.places import DEPLOY, find
-from fleet.programs import end
+from bezel_server import end
 
 FILE = DEPLOY / "caddy/Caddyfile"
 VISITOR = "127.0.0.2"

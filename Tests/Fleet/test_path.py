@@ -36,7 +36,7 @@ class PathTests(unittest.TestCase):
                  "--exitfirst", "--tb=short", "--color=no", *files],
                 cwd=ROOT / "Tests/Browser", stdin=subprocess.DEVNULL, stdout=log, stderr=log,
                 start_new_session=True, env={
-                    **os.environ, "BEZEL_FRONT": "nginx", "BEZEL_URL": url, "PYTHONDONTWRITEBYTECODE": "1"})
+                    **os.environ, "BEZEL_URL": url, "PYTHONDONTWRITEBYTECODE": "1"})
             try:
                 status = process.wait(SECONDS)
             except subprocess.TimeoutExpired:

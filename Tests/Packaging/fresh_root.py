@@ -54,7 +54,7 @@ class FreshRoot:
         outcome = subprocess.run(
             self.isolated() + ["chroot", str(self.path), *map(str, command)],
             env=ENVIRONMENT | (environment or {}), stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            capture_output=True)
         if check and outcome.returncode != 0:
             said = (outcome.stdout + outcome.stderr).decode(errors="replace")
             raise AssertionError(f"{' '.join(map(str, command))}: {outcome.returncode}\n{said}")

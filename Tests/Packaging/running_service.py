@@ -1,19 +1,20 @@
 """The service as its unit file describes it, without systemd."""
 
 import os
+import pathlib
 import re
 import shlex
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import threading
-import time
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+
+from bezel_server import wait_until
 from fresh_root import ENVIRONMENT
-
-# Seconds to wait for what takes far less, on a machine that does something else.
-PATIENCE = 120
 
 # The file system is read-only but for the folder of sockets, and /proc has processes only, as
 # ProtectSystem=strict, ProcSubset=pid and ProtectProc=invisible would have it.
@@ -108,13 +109,12 @@ class RunningService:
 
     def wait_for(self, condition, what):
         """Waits until a condition is true, and returns its value."""
-        end = time.monotonic() + PATIENCE
-        while not (value := condition()):
-            said = "".join(self.output)
-            assert self.process.poll() is None, f"no {what}, the service ended:\n{said}"
-            assert time.monotonic() < end, f"no {what} in {PATIENCE} seconds:\n{said}"
-            time.sleep(0.05)
-        return value
+        def value():
+            found = condition()
+            assert found or self.process.poll() is None, f"no {what}, the service ended:\n{''.join(self.output)}"
+            return found
+
+        return wait_until(value, what)
 
     def signal(self, number):
         os.kill(self.identifier(), number)

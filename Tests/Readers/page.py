@@ -1,4 +1,4 @@
-"""Reads an HTML page: its elements, and what is not well-formed."""
+"""Reads HTML pages, each from a file: their elements, and what is not well-formed."""
 
 import html.parser
 import json
@@ -37,10 +37,14 @@ class Reader(html.parser.HTMLParser):
             self.elements[position]["text"] += data
 
 
-reader = Reader()
-reader.feed(open(sys.argv[1], encoding="utf-8").read())
-reader.close()
-reader.faults += [f"<{reader.elements[i]['tag']}> is not closed" for i in reader.open]
-for element in reader.elements:
-    element["text"] = re.sub("[ \t\n]+", " ", element["text"]).strip(" ")
-print(json.dumps({"faults": reader.faults, "elements": reader.elements}))
+def read(path):
+    reader = Reader()
+    reader.feed(open(path, encoding="utf-8").read())
+    reader.close()
+    reader.faults += [f"<{reader.elements[i]['tag']}> is not closed" for i in reader.open]
+    for element in reader.elements:
+        element["text"] = re.sub("[ \t\n]+", " ", element["text"]).strip(" ")
+    return {"faults": reader.faults, "elements": reader.elements}
+
+
+print(json.dumps([read(path) for path in sys.argv[1:]]))

@@ -27,6 +27,6 @@ for folder in sorted(p for p in catalog.iterdir() if p.is_dir()):
         faults.append(f"{folder.name} is localizable or not, wrongly")
     locales.update(k[0] for k in keys if k[0])
 texts = json.loads((root / "AppleButtons.xcstrings").read_text())
-languages = {l for s in texts["strings"].values() for l in s["localizations"]}
+languages = {language for text in texts["strings"].values() for language in text["localizations"]}
 print(json.dumps({"faults": faults, "sets": sets, "languages": sorted(languages),
                   "locales": sorted(locales)}))

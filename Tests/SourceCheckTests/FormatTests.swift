@@ -3,7 +3,7 @@ import Testing
 
 @testable import SourceCheck
 
-/// The forms of a report. `Tests/Browser/test_check.py` reads them as other programs do.
+/// The forms of a report. `Tests/Tools/test_check.py` reads them as other programs do.
 struct FormatTests: CheckSuite {
   private func style(isColored: Bool = false, isQuiet: Bool = false) -> CheckStyle {
     CheckStyle(isColored: isColored, isQuiet: isQuiet, base: "/work/")

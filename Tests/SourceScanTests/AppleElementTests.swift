@@ -63,7 +63,7 @@ import Testing
     "#appleid-signin { color: red } a > b", "<div data-id='appleid-signin'>",
     "<div id='appleid-signin '>",
   ])
-  func others(text: String) { #expect(SourceScan.references(in: text) == []) }
+  func whatIsNoElement(text: String) { #expect(SourceScan.references(in: text) == []) }
 
   /// Once, an excerpt that ends in the tag had no button. What it ends in may be cut off, too.
   @Test(

@@ -51,7 +51,7 @@ import Testing
     "% \"§\"", "/ '§'", "! cond && '§'", "! a.b() ? '§' : ''", "#HEADER {background:url(§)}",
     "#HEADER .logo {background:url(§)}",
   ])
-  func others(text: String) { #expect(areInComments(text) == [false], "\(text)") }
+  func whatIsNoComment(text: String) { #expect(areInComments(text) == [false], "\(text)") }
 
   /// Assertions that a button is absent are known.
   @Test(arguments: [

@@ -35,7 +35,7 @@ import Testing
       // A URL has neither the size nor the colours of an element.
       ("<div id='appleid-signin' data-height=44></div>", nil),
     ] as [(String, String?)])
-  func nearest(text: String, written: String?) throws {
+  func theNearestRequestIsWritten(text: String, written: String?) throws {
     #expect(try replacement(text) == written)
     #expect(try replacement(text, host: "https://b.example/") == written, "a slash at the end")
   }

@@ -15,7 +15,8 @@ package enum Program {
   package static let bezel = Bundle.main.bundleURL.appending(path: "bezel")
     .path(percentEncoded: false)
 
-  /// Runs a program and collects its output.
+  /// Runs a program and collects its output. After ten minutes it is killed, so that one that hangs fails its
+  /// test alone.
   ///
   /// - Parameter environment: Variables to add to those of the tests, or to remove (`nil`).
   package static func run(
@@ -49,6 +50,9 @@ package enum Program {
     process.standardError = FileHandle(forWritingAtPath: errors)
     process.standardInput = FileHandle.nullDevice
     try process.run()
+    let end = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(600), execute: end)
+    defer { end.cancel() }
     let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     let sign: Int32 = process.terminationReason == .exit ? 1 : -1

@@ -38,6 +38,20 @@ package final class RawConnection: Sendable {
     try await run(port: port) { $0.get(target) }
   }
 
+  /// Whether this machine has IPv6.
+  package static let hasIPv6 =
+    (try? String(contentsOfFile: "/proc/net/if_inet6", encoding: .utf8))?
+    .contains("00000000000000000000000000000001") == true
+
+  /// Connects to `::1`.
+  package static func overIPv6(port: Int) throws(Failure) -> RawConnection {
+    var address = sockaddr_in6()
+    address.sin6_family = sa_family_t(AF_INET6)
+    address.sin6_port = in_port_t(port).bigEndian
+    address.sin6_addr = in6addr_loopback
+    return try RawConnection(AF_INET6, address)
+  }
+
   /// Requests a target and returns the complete response, or `nil` if none arrives.
   ///
   /// - Parameter fields: Header lines besides `Host`, each with its CR LF.
@@ -50,9 +64,21 @@ package final class RawConnection: Sendable {
   ///   - seconds: How long a call may take: by default so long that no machine under load gets there.
   ///   - receiveBuffer: The approximate size of the kernel's receive buffer, or `nil` for its
   ///     default.
-  package init(port: Int, seconds: Int = 300, receiveBuffer: Int32? = nil) throws(Failure) {
+  package convenience init(
+    port: Int, seconds: Int = 300, receiveBuffer: Int32? = nil
+  ) throws(Failure) {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+    try self.init(AF_INET, address, seconds: seconds, receiveBuffer: receiveBuffer)
+  }
+
+  private init<Address>(
+    _ family: Int32, _ address: Address, seconds: Int = 300, receiveBuffer: Int32? = nil
+  ) throws(Failure) {
     // Not for the programs that other tests start meanwhile: they would keep it open.
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    descriptor = socket(family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     try Self.check(descriptor, "socket")
     if var receiveBuffer {
       let size = socklen_t(MemoryLayout<Int32>.size)
@@ -63,13 +89,9 @@ package final class RawConnection: Sendable {
     let size = socklen_t(MemoryLayout<timeval>.size)
     try Self.check(setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, size), "setsockopt")
     try Self.check(setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, size), "setsockopt")
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(port).bigEndian
-    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
     let status = withUnsafePointer(to: address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        connect(descriptor, $0, socklen_t(MemoryLayout<Address>.size))
       }
     }
     try Self.check(status, "connect")

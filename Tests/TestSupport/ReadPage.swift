@@ -23,9 +23,14 @@ package struct ReadPage: Decodable, Sendable {
 
   /// Reads a page with Debian's Python.
   package static func read(_ html: String) async throws -> ReadPage {
+    try await read([html])[0]
+  }
+
+  /// Reads pages, in their order.
+  package static func read(_ pages: [String]) async throws -> [ReadPage] {
     let folder = try TemporaryFolder()
-    let file = try folder.write(html, to: "page.html")
-    return try await Python.run(reader: "page", [file])
+    let files = try pages.enumerated().map { try folder.write($1, to: "\($0).html") }
+    return try await Python.run(reader: "page", files)
   }
 
   package func all(_ tag: String) -> [Element] { elements.filter { $0.tag == tag } }

@@ -23,20 +23,25 @@ package final class RunningServer: Sendable {
   ///   - environment: Variables to add to those of the tests, or to remove (`nil`).
   ///   - hasAdmin: Whether it listens for the operator by default. Several servers on one machine
   ///     cannot.
+  ///   - program: A program and its arguments that replace themselves by the command behind them.
   package static func start(
     _ arguments: [String] = [], environment: [String: String?] = [:],
-    hasAdmin: Bool = false
+    hasAdmin: Bool = false, through program: [String] = []
   ) async throws -> RunningServer {
-    try await OwnThread.run { try RunningServer(arguments, environment, hasAdmin) }
+    try await OwnThread.run { try RunningServer(arguments, environment, hasAdmin, program) }
   }
 
-  private init(_ arguments: [String], _ more: [String: String?], _ hasAdmin: Bool) throws {
+  private init(
+    _ arguments: [String], _ more: [String: String?], _ hasAdmin: Bool, _ program: [String]
+  ) throws {
     folder = try TemporaryFolder()
     process = Process()
-    process.executableURL = URL(filePath: Program.bezel)
+    process.executableURL = URL(filePath: program.first ?? Program.bezel)
     let admin = hasAdmin || arguments.contains("--admin") ? [] : ["--admin", "none"]
     let hasPort = arguments.contains("--port") || more["BEZEL_PORT"] != nil
-    process.arguments = ["serve"] + (hasPort ? [] : ["--port", "0"]) + arguments + admin
+    process.arguments =
+      (program.isEmpty ? [] : program.dropFirst() + [Program.bezel])
+      + ["serve"] + (hasPort ? [] : ["--port", "0"]) + arguments + admin
     var environment = ProcessInfo.processInfo.environment
     for (name, value) in try Program.bezelEnvironment(more) { environment[name] = value }
     process.environment = environment
@@ -92,6 +97,9 @@ package final class RunningServer: Sendable {
   package var urls: [String] {
     greeting.dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }
   }
+
+  /// Reads its standard output no more, as a program that has ended.
+  package func closeOutput() throws { try output.close() }
 
   /// Its standard error so far.
   package var errors: String {

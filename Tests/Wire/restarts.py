@@ -8,12 +8,17 @@ Takes the program and the number of restarts. Prints JSON:
 import itertools
 import json
 import os
+import pathlib
 import random
 import socket
 import subprocess
 import sys
 import threading
 import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+
+from bezel_server import PATIENCE, end, start
 
 PNG = b"\x89PNG\r\n"
 
@@ -36,7 +41,7 @@ class Clients:
             cut = pauses.choice([0, 0, len(REQUEST) // 2])
             answer, fault, start, sent = b"", "an end", None, None
             try:
-                with socket.create_connection(self.address, timeout=300) as connection:
+                with socket.create_connection(self.address, timeout=PATIENCE) as connection:
                     start = time.monotonic()
                     connection.sendall(REQUEST[:cut])
                     self.is_done.wait(pauses.uniform(0, 0.1))
@@ -54,11 +59,11 @@ class Clients:
                 self.lost.append(f"{cut} bytes, then {fault} after {len(answer)}")
 
 
-def start(bezel, descriptor):
+def activated(bezel, descriptor):
     # The shell becomes the server, so that they have the same number.
     script = f'export LISTEN_PID=$$ LISTEN_FDS=1; exec "$@" 3<&{descriptor}'
-    server = subprocess.Popen(
-        ["/bin/sh", "-c", script, "sh", bezel, "serve", "--admin", "none", "--shutdown-seconds", "300"],
+    server = start(
+        "--admin", "none", "--shutdown-seconds", PATIENCE, program=bezel, before=["/bin/sh", "-c", script, "sh"],
         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, pass_fds=[descriptor])
     server.stdout.readline()
     return server
@@ -68,21 +73,19 @@ def main():
     bezel, count = sys.argv[1:]
     with socket.create_server(("127.0.0.1", 0), backlog=1024) as listener:
         os.set_inheritable(listener.fileno(), True)
-        server = start(bezel, listener.fileno())
+        server = activated(bezel, listener.fileno())
         clients = Clients(listener.getsockname())
         try:
             for _ in range(int(count)):
                 for _ in range(50):
-                    if not clients.some.acquire(timeout=300):
-                        raise SystemExit(f"no answers for five minutes; lost: {clients.lost}")
-                server.terminate()
-                server.wait(300)
-                server = start(bezel, listener.fileno())
+                    if not clients.some.acquire(timeout=PATIENCE):
+                        raise SystemExit(f"no answers for {PATIENCE} s; lost: {clients.lost}")
+                end(server)
+                server = activated(bezel, listener.fileno())
             clients.is_done.set()
             for thread in clients.threads:
                 thread.join()
-            server.terminate()
-            server.wait(300)
+            end(server)
         finally:
             server.kill()
     print(json.dumps({"answered": next(clients.answered), "lost": clients.lost}))

@@ -6,20 +6,24 @@ internal import Graphics
 extension Artwork {
   /// Reads Apple's eight files from a folder and checks every one.
   ///
+  /// - Parameter genuine: The files, by their digests.
   /// - Throws: ``FileFaults`` with each file that is missing or not Apple's.
-  package init(genuineIn folder: String) throws(FileFaults) {
+  init(genuineIn folder: String, _ genuine: [GenuineArtworkFile]) throws(FileFaults) {
     var svgs: [GenuineArtworkFile: [UInt8]] = [:]
-    try FileFaults.collect("artwork", GenuineArtworkFile.all) { file throws(FileFault) in
+    try FileFaults.collect("artwork", genuine) { file throws(FileFault) in
       svgs[file] = try file.svg(in: folder)
     }
     // The file's rectangle, in the button's colour, is not part of the logo.
     let styleSheet = "rect { display: none }"
     do throws(FileFault) {
       try self.init(origin: .apple) { shape throws(FileFault) in
-        let (black, white) = (GenuineArtworkFile(shape, .black), GenuineArtworkFile(shape, .white))
+        let files = genuine.filter { $0.shape == shape }
+        func svg(_ color: ButtonColor) -> [UInt8] {
+          files.first { $0.color == color }.flatMap { svgs[$0] } ?? []
+        }
         return try Logo(
-          (svgs[black] ?? [], styleSheet), (svgs[white] ?? [], styleSheet),
-          path: folder + "/" + black.fileName)
+          (svg(.black), styleSheet), (svg(.white), styleSheet),
+          path: folder + "/" + (files.first?.fileName ?? ""))
       }
     } catch {
       throw FileFaults(kind: "artwork", files: [error])

@@ -1,5 +1,5 @@
 package import ButtonCore
-package import ButtonRendering
+internal import ButtonRendering
 internal import FoundationEssentials
 
 /// Which logo files buttons are to have.
@@ -33,17 +33,19 @@ extension Artwork {
   ///
   /// A folder that exists but is not complete is a fault, never a reason for the stand-in.
   ///
+  /// - Parameter genuine: The files that count as Apple's, by their digests.
   /// - Throws: ``FileFaults``, or ``ArtworkRequired``.
-  package init(
-    _ choice: ArtworkChoice, _ resources: ResourceFolder, _ user: UserFolders
+  init(
+    _ choice: ArtworkChoice, _ resources: ResourceFolder, _ user: UserFolders,
+    genuine: [GenuineArtworkFile] = GenuineArtworkFile.apple
   ) throws {
     let isInstalled = FileManager.default.fileExists(atPath: user.artwork)
     let mark = [user.artworkMark].first(where: FileManager.default.fileExists(atPath:))
     switch choice {
     case .folder(let folder):
-      try self.init(genuineIn: folder)
+      try self.init(genuineIn: folder, genuine)
     case .installed where isInstalled, .installedOrStandIn where isInstalled:
-      try self.init(genuineIn: user.artwork)
+      try self.init(genuineIn: user.artwork, genuine)
     case .installedOrStandIn where mark == nil, .standIn:
       try self.init(standIn: resources)
     case .installed, .installedOrStandIn:
@@ -73,7 +75,7 @@ package struct ArtworkStatus: Sendable, CustomStringConvertible {
   package var description: String {
     switch origin {
     case .apple:
-      let files = GenuineArtworkFile.all.map { "  \($0.fileName)  SHA-256 \($0.sha256)" }
+      let files = GenuineArtworkFile.apple.map { "  \($0.fileName)  SHA-256 \($0.sha256)" }
       return (["Apple's artwork, from \(folder); every file is genuine:"] + files)
         .joined(separator: "\n")
     case .standIn:

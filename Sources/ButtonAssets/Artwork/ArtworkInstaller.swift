@@ -10,16 +10,23 @@ extension UserFolders {
   /// - Returns: The files' names.
   /// - Throws: ``ArtworkSearch``, or ``FileFault`` for a source that cannot be read.
   package func installArtwork(from source: String) async throws -> [String] {
+    try await install(GenuineArtworkFile.apple, from: source)
+  }
+
+  /// - Parameter genuine: The files to find, by their digests.
+  func install(
+    _ genuine: [GenuineArtworkFile], from source: String
+  ) async throws -> [String] {
     let work = FileManager.default.temporaryDirectory
       .appending(path: "bezel-artwork-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: work) }
     try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
 
     let search = try ArtworkSearch(
-      folder: try await ArtworkArchive.folder(of: source, in: work))
+      folder: try await ArtworkArchive.folder(of: source, in: work), genuine)
     guard search.missing.isEmpty else { throw search }
     try install(search.paths)
-    return GenuineArtworkFile.all.map(\.fileName)
+    return genuine.map(\.fileName)
   }
 
   /// Writes the files beside their place and then moves the whole folder there, so that no reader

@@ -6,25 +6,27 @@ package struct ArtworkSearch: Error, CustomStringConvertible {
   private(set) var paths: [GenuineArtworkFile: String] = [:]
   /// Files that are called like one of Apple's and are something else.
   private(set) var mismatches: [String] = []
+  private let genuine: [GenuineArtworkFile]
 
-  /// Looks through a folder and all below it. Links are not followed.
-  init(folder: String) throws(FileFault) {
+  /// Looks through a folder and all below it for files with these digests. Links are not followed.
+  init(folder: String, _ genuine: [GenuineArtworkFile]) throws(FileFault) {
+    self.genuine = genuine
     // Apple's are under 2 KB.
     for (path, size) in try regularFiles(below: folder)
     where path.lowercased().hasSuffix(".svg") && size <= 64 << 10 {
       let digest = sha256(try contents(of: path))
-      if let file = GenuineArtworkFile.all.first(where: { $0.sha256 == digest }) {
+      if let file = genuine.first(where: { $0.sha256 == digest }) {
         paths[file] = paths[file] ?? path
-      } else if GenuineArtworkFile.all.contains(where: { path.hasSuffix("/" + $0.fileName) }) {
+      } else if genuine.contains(where: { path.hasSuffix("/" + $0.fileName) }) {
         mismatches.append(path)
       }
     }
   }
 
-  var missing: [GenuineArtworkFile] { GenuineArtworkFile.all.filter { paths[$0] == nil } }
+  var missing: [GenuineArtworkFile] { genuine.filter { paths[$0] == nil } }
 
   package var description: String {
-    let found = GenuineArtworkFile.all.filter { paths[$0] != nil }
+    let found = genuine.filter { paths[$0] != nil }
     return
       (["not all of Apple's artwork was found; nothing was installed:"]
       + found.map { "  found: \($0.fileName)" } + missing.map { "  missing: \($0.fileName)" }

@@ -2,15 +2,17 @@ package import ButtonCore
 internal import ButtonRendering
 
 /// A file of Apple's logo artwork, in Apple Design Resources: one for each shape, in black and in white.
-struct GenuineArtworkFile: Hashable, Sendable {
+package struct GenuineArtworkFile: Hashable, Sendable {
   let shape: LogoFile
   /// The logo's colour, not the button's.
   let color: ButtonColor
+  let sha256: String
 
-  init(_ shape: LogoFile, _ color: ButtonColor) { (self.shape, self.color) = (shape, color) }
-
-  static let all = LogoFile.allCases.flatMap { shape in
-    ButtonColor.allCases.map { GenuineArtworkFile(shape, $0) }
+  /// Apple's files, which are those of every program: tests alone know others.
+  static let apple = LogoFile.allCases.flatMap { shape in
+    ButtonColor.allCases.map {
+      GenuineArtworkFile(shape: shape, color: $0, sha256: appleDigest(shape, $0))
+    }
   }
 
   /// Apple's name in the present download; older ones use others.
@@ -24,7 +26,7 @@ struct GenuineArtworkFile: Hashable, Sendable {
     }
   }
 
-  var sha256: String {
+  private static func appleDigest(_ shape: LogoFile, _ color: ButtonColor) -> String {
     switch (shape, color) {
     case (.small, .black): "c94282c5541e24cab648a26d38c2fb072a3e767b8ffe13c5407feda6090a76ce"
     case (.small, .white): "2505c872a05dab5ff1fc02864a1ccd7ede01c0379c1c396849dc7b873902aee7"
@@ -48,16 +50,17 @@ package struct LogoSource: Hashable, Sendable {
 extension LoadedAssets {
   /// SHA-256 of each logo file that pictures are drawn with.
   var logoDigests: [String] {
-    artwork.origin == .apple ? GenuineArtworkFile.all.map(\.sha256) : [standInDigest]
+    artwork.origin == .apple ? genuineArtwork.map(\.sha256) : [standInDigest]
   }
 
   /// The file that a picture's logo comes from. Of the stand-in there is one, for every logo.
   package func logoSource(
     _ shape: LogoFile, in color: ButtonColor, _ origin: ArtworkOrigin
   ) -> LogoSource {
-    let file = GenuineArtworkFile(shape, color)
-    return origin == .apple
-      ? LogoSource(origin: .apple, fileName: file.fileName, sha256: file.sha256)
-      : LogoSource(origin: .standIn, fileName: "StandIn.svg", sha256: standInDigest)
+    let file = genuineArtwork.first { $0.shape == shape && $0.color == color }
+    guard origin == .apple, let file else {
+      return LogoSource(origin: .standIn, fileName: "StandIn.svg", sha256: standInDigest)
+    }
+    return LogoSource(origin: .apple, fileName: file.fileName, sha256: file.sha256)
   }
 }

@@ -13,18 +13,28 @@ enum Reach {
   static let tag = 8192
 }
 
+/// How many bytes of a text a scan reads, each as often as it is read.
+final class ReadCount {
+  fileprivate(set) var bytes = 0
+}
+
 /// The bytes of a source file, which may be read beyond both ends.
 struct SourceText {
   let bytes: [UInt8]
   var count: Int { bytes.count }
   /// Whether `=3D` is an equals sign, as in e-mail (RFC 2045, section 6.7).
   var isQuotedPrintable = false
+  /// Only a test that compares the work on two texts has one.
+  private let reads: ReadCount?
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], counting reads: ReadCount? = nil) {
+    (self.bytes, self.reads) = (bytes, reads)
+  }
 
   /// The byte at an offset, or 0 outside the text; a text file has no 0 byte.
   subscript(offset: Int) -> UInt8 {
-    offset >= 0 && offset < bytes.count ? bytes[offset] : 0
+    reads?.bytes += 1
+    return offset >= 0 && offset < bytes.count ? bytes[offset] : 0
   }
 
   /// Whether the text at an offset is this one, ignoring ASCII case.
@@ -42,7 +52,8 @@ struct SourceText {
 
   /// A part as text; bytes that are not UTF-8 become U+FFFD.
   func string(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range.clamped(to: 0..<count)], as: UTF8.self)
+    reads?.bytes += range.count
+    return String(decoding: bytes[range.clamped(to: 0..<count)], as: UTF8.self)
   }
 
   /// The end of the line of an offset, or of what is near in it.
@@ -50,6 +61,7 @@ struct SourceText {
     let limit = reach < count - offset ? offset + reach : count
     var end = offset
     while end < limit, bytes[end] != .lineFeed { end += 1 }
+    reads?.bytes += end - offset
     return end
   }
 
@@ -77,6 +89,7 @@ struct SourceText {
   /// `memchr` compares many bytes at once; the time is at most proportional to the product of both
   /// lengths.
   func occurrences(of text: SearchText) -> [Int] {
+    reads?.bytes += count
     let (text, rarest) = (text.bytes, text.rarest)
     var found: [Int] = []
     unsafe bytes.withUnsafeBytes { bytes in

@@ -64,19 +64,20 @@ import Testing
 
   @Test(
     "The JSON report equals the server's",
-    arguments: [["--mode", "left", "--height", "44"], ["--type", "sign_in"]])
-  func json(flags: [String]) async throws {
+    arguments: [
+      (["--mode", "left", "--height", "44"], "/appleid/button/left.json?height=44", 200),
+      (["--type", "sign_in"], "/appleid/button?type=sign_in", 400),
+    ])
+  func json(flags: [String], target: String, status: Int) async throws {
     let outcome = try await check(flags + ["--json"])
     let server = try await SharedServer.running()
-    let target =
-      flags[0] == "--mode"
-      ? "/appleid/button/left.json?height=44" : "/appleid/button?type=sign_in"
     let answer = try #require(try await server.get(target))
+    #expect(answer.status == status)
     // The server's problem document ends without a newline, and names the request.
     let document = String(decoding: answer.body, as: UTF8.self)
       .replacing(/\ \ "request" : "[0-9a-f]{16}",\n/, with: "")
     #expect(outcome.text.trimming == document.trimming)
-    guard answer.status == 200 else { return }
+    guard status == 200 else { return }
     let rendered = try await Program.runBezel(["render"] + flags + ["--format", "json", "-o", "-"])
     #expect(rendered.output == answer.body)
   }

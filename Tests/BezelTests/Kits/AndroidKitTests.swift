@@ -57,8 +57,8 @@ import Testing
 
   @Test func everyLanguageStyleAndScreenIsAccepted() async throws {
     let resources = try await resources([
-      "--locales", "all", "--types", "sign-up,continue", "--styles", "black,white", "--modes",
-      "center,left,logo", "--height", "44", "--width", "fit", "--formats", "webp",
+      "--locales", "all", "--types", "continue", "--styles", "black,white", "--modes",
+      "center,left,logo", "--height", "30", "--width", "fit", "--formats", "webp",
     ])
     let densities = ["mdpi", "hdpi", "xhdpi", "xxhdpi", "xxxhdpi"]
     let button = try #require(resources.configurations["drawable/apple_continue_black_left"])
@@ -74,7 +74,7 @@ import Testing
       ]), "\(languages.sorted())")
     let logo = try #require(resources.configurations["drawable/apple_white_logo"])
     #expect(Set(logo) == Set(densities))
-    for name in ["apple_sign_up_center", "apple_sign_up_left", "apple_logo"] {
+    for name in ["apple_continue_center", "apple_continue_left", "apple_logo"] {
       #expect(resources.configurations["drawable/\(name)"] == ["", "night"])
     }
     #expect(resources.configurations["string/apple_continue"]?.count == languages.count)
@@ -83,7 +83,8 @@ import Testing
   /// A vector serves every screen, so it has no density; Android's tools take its gradient apart.
   @Test func vectorsAreAccepted() async throws {
     let resources = try await resources([
-      "--locales", "all", "--types", "all", "--styles", "black,white", "--modes", "all", "--height",
+      "--locales", "all", "--types", "sign-up,continue", "--styles", "black,white", "--modes",
+      "all", "--height",
       "64", "--width", "fit", "--formats", "xml", "--gradient", "3", "--shadow", "small",
       "--allow-errors",
     ])

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func whatIsWrongIsNamed() async throws {
+  @Test func theDoctorNamesWhatIsWrong() async throws {
     for (arguments, fault) in [
       (["--artwork", "/nowhere"], "/nowhere"), (["--warm", "/nowhere"], "/nowhere"),
       (["--presets", "/nowhere"], "/nowhere"), (["--restrict"], "restrict needs presets"),

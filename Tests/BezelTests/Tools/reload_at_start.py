@@ -3,20 +3,24 @@
 Takes the program and the list of pictures to draw in advance.
 """
 
+import pathlib
 import signal
 import subprocess
 import sys
 
-server = subprocess.Popen(
-    [sys.argv[1], "serve", "--port", "0", "--admin", "none", "--warm", sys.argv[2]],
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2]))
+
+from bezel_server import PATIENCE, end, start
+
+server = start(
+    "--port", "0", "--admin", "none", "--warm", sys.argv[2], program=sys.argv[1],
     stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 try:
     # Written while files are loaded.
     assert "stand-in" in server.stderr.readline()
     server.send_signal(signal.SIGHUP)
-    assert "listening" in server.stdout.readline(), server.wait(300)
-    server.send_signal(signal.SIGTERM)
-    status = server.wait(300)
+    assert "listening" in server.stdout.readline(), server.wait(PATIENCE)
+    status = end(server)
     assert status == 0, status
 finally:
     server.kill()

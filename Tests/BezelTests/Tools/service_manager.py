@@ -6,27 +6,35 @@ the names of the notices, and ``status``, that of the server.
 
 import json
 import os
+import pathlib
 import signal
 import socket
 import subprocess
 import sys
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2]))
+
+from bezel_server import PATIENCE, environment, start
+
 bezel, path, abstract = sys.argv[1], sys.argv[2], sys.argv[3] == "abstract"
-name = "\0bezel-test-%d" % os.getpid() if abstract else path
+name = f"\0bezel-test-{os.getpid()}" if abstract else path
 inbox = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
 inbox.bind(name)
-inbox.settimeout(300)
-environment = dict(os.environ, NOTIFY_SOCKET=name.replace("\0", "@"), WATCHDOG_USEC="200000")
-server = subprocess.Popen(
-    [bezel, "serve", "--port", "0", "--admin", "none"], env=environment,
-    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+inbox.settimeout(PATIENCE)
+variables = environment() | {"NOTIFY_SOCKET": name.replace("\0", "@"), "WATCHDOG_USEC": "200000"}
+server = start("--port", "0", "--admin", "none", program=bezel, variables=variables,
+               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 seen = []
+
+
 def wait(beginning):
     while True:
         text = inbox.recv(4096).decode()
         seen.append(text)
         if text.startswith(beginning):
             return
+
+
 try:
     wait("READY=1")
     wait("WATCHDOG=1")
@@ -34,9 +42,9 @@ try:
     server.send_signal(signal.SIGHUP)
     wait("RELOADING=1\nMONOTONIC_USEC=")
     wait("READY=1")
-    server.send_signal(signal.SIGTERM)
+    server.terminate()
     wait("STOPPING=1")
-    status = server.wait(300)
+    status = server.wait(PATIENCE)
 finally:
     server.kill()
 print(json.dumps({"seen": [text.split("=")[0] for text in seen], "status": status}))

@@ -24,7 +24,7 @@ import Testing
     #expect(values == Array(repeating: 1, count: 20))
   }
 
-  @Test func aFailureIsNotKept() throws {
+  @Test func aFailedValueIsNotKept() throws {
     let kept = Kept<Int>()
     #expect(throws: Failure.self) { try kept.value { throw Failure() } }
     #expect(try kept.value { 2 } == 2)

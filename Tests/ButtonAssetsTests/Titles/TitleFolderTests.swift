@@ -23,7 +23,7 @@ import Testing
   }
 
   /// A face that many locales have is named once.
-  @Test func whatIsWrongIsNamed() throws {
+  @Test func faultsOfTitlesAreNamed() throws {
     try copy.edit("faces/Inter-Bold.json") { String($0.dropLast(5)) }
     try copy.edit("faces/NotoSansThai-Bold.json") {
       $0.replacing(#""uni0E14""#, with: #""x""#)

@@ -33,7 +33,7 @@ import Testing
     ("cn_CN", "zh_CN"), ("enUS", "en_US"), ("frFR", "fr_FR"), ("en US", "en_US"),
     ("klingon", nil), ("", nil), ("日本語", nil), ("%", nil), ("xx_QQ", nil),
   ])
-  func nearest(name: String, identifier: String?) throws {
+  func theNearestLocaleIsNamed(name: String, identifier: String?) throws {
     #expect(try Fixture.catalog.get().nearest(to: name)?.identifier == identifier)
   }
 

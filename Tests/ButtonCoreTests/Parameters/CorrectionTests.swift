@@ -23,8 +23,13 @@ import Testing
     ("label-position", "61px", "label-position=61"), ("label-position", "-5", "label-position=0"),
     ("logo_position", "200", "logo-position=182"), ("logo_size", "lg", "logo-size=large"),
     ("logo-size", "Medium meduim", "logo-size=medium"),
+    // A value with its quotation marks, as from a document, and with what ends a line of a list.
+    ("type", "%22continue%22 'continue' %E2%80%9Ccontinue%E2%80%9D continue%0A", "type=continue"),
+    ("height", "44%22 44' 44%0A 44%20 44%0D%0A", "height=44"),
+    // What is behind a sign that separates no parameters is a part of the value.
+    ("height", "44;width=200 44?width=200", "height=44"),
   ])
-  func values(name: String, values: String, corrected: String) throws {
+  func valuesAreCorrected(name: String, values: String, corrected: String) throws {
     for endpoint in try #require(Parameter(name: name)).endpoints {
       for value in values.split(separator: " ") {
         try expect(
@@ -87,7 +92,7 @@ import Testing
   @Test(arguments: [
     "type=buy", "color=red", "border=maybe", "format=jpg", "height=tall", "width=auto",
     "scale=retina", "border_radius=1.2.3", "locale=klingon", "color=%23ffff", "height=--",
-    "height=%E2%99%A5", "type=%FF",
+    "height=%E2%99%A5", "height=%2244%22", "height=%E2%80%9C44%E2%80%9D", "type=%FF",
   ])
   func unguessed(query: String) throws {
     let refusal = try refusal(of: "/appleid/button?\(query)")

@@ -13,7 +13,7 @@ import Testing
     (Endpoint.center, ["size", "logo-size", "label-position", "logo_position"]), (.left, ["size"]),
     (.logo, ["height", "width", "type", "label_position", "logo-position", "logo-size"]),
   ])
-  func others(endpoint: Endpoint, names: [String]) throws {
+  func parametersOfOtherEndpointsAreIgnored(endpoint: Endpoint, names: [String]) throws {
     let query = (names + names).map { "\($0)=%ZZ" }.joined(separator: "&")
     let parsed = try parse("\(endpoint.path)?\(query)")
     #expect(try parsed.request == request(endpoint.path))

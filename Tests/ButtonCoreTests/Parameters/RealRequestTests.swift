@@ -44,4 +44,18 @@ import Testing
     #expect(try request("/appleid/\(target)") == request("/appleid/\(meaning)"))
     #expect(try parse("/appleid/\(meaning)").ignored == [])
   }
+
+  /// Signs that separate nothing belong to a name, which is ignored by that name, or to nothing.
+  @Test(arguments: [
+    ("button?height=44&amp;width=200", "button?height=44", ["amp;width"]),
+    ("button?type=continue&amp%3Bwidth=200", "button?type=continue", ["amp;width"]),
+    ("button??height=44", "button", ["?height"]),
+    ("button?%E2%80%9Cheight=44%E2%80%9D", "button", ["\u{201C}height"]),
+    ("button?height=44&&width=200&", "button?height=44&width=200", []),
+  ])
+  func misread(target: String, meaning: String, ignored: [String]) throws {
+    let parsed = try parse("/appleid/\(target)")
+    #expect(try parsed.inquiry.request == request("/appleid/\(meaning)"))
+    #expect(parsed.ignored == ignored)
+  }
 }

@@ -80,7 +80,7 @@ import Testing
       Rule.all.filter { $0.enforcement == .documented }.map(\.name.text) == ["consistent-wording"])
   }
 
-  @Test(arguments: rules.map(\.rule)) func holds(rule: String) throws {
+  @Test(arguments: rules.map(\.rule)) func everyPictureKeepsTheRule(rule: String) throws {
     let holds = try #require(Self.rules.first { $0.rule == rule }).holds
     var differences = Differences()
     let options = ["", "shadow=large&gradient=5", "border_width=2&border_radius=pill"]

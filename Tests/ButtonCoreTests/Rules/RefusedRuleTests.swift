@@ -21,7 +21,9 @@ import Testing
     ("system-font", "weight=bold&locale=th_TH", "weight=medium&locale=th_TH"),
   ]
 
-  @Test(arguments: refusals) func values(rule: String, refused: String, allowed: String) throws {
+  @Test(arguments: refusals) func valuesAgainstARuleAreRefused(
+    rule: String, refused: String, allowed: String
+  ) throws {
     let refusal = try refusal(of: "/appleid/button?\(refused)")
     #expect(refusal.problems.compactMap(\.rule?.text) == [rule])
     #expect(refusal.problems.contains { $0.sentence.hasSuffix("Rule: \(rule).") })
@@ -94,7 +96,7 @@ import Testing
       /appleid/button?weight=700 → /appleid/button?weight=bold
       /appleid/button?border_radius=22px&height=44 → /appleid/button?border_radius=22pt&height=44
       """))
-  func nearest(target: String, nearest: String) throws {
+  func theNearestRequestKeepsTheRule(target: String, nearest: String) throws {
     #expect(try refusal(of: target).correctedTarget == nearest)
     _ = try parse(nearest)
   }

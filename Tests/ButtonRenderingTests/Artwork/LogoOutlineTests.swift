@@ -6,25 +6,39 @@ import TestSupport
 import Testing
 
 @Suite("The path of a logo file in an SVG") struct LogoOutlineTests {
+  private static let files = [
+    ("/appleid/button.svg", "Left-aligned - White - Small"),
+    ("/appleid/button.svg?color=white", "Left-aligned - Black - Small"),
+    ("/appleid/button/left.svg?logo_size=medium", "Left-aligned - White - Medium"),
+    ("/appleid/button/left.svg?logo_size=large", "Left-aligned - White - Large"),
+    ("/appleid/button/logo.svg", "Logo-only - White"),
+    ("/appleid/button/logo.svg?color=white&size=64", "Logo-only - Black"),
+  ]
+
+  @Test("A path keeps its commands, and its numbers within half a step", arguments: files)
+  func invented(target: String, file: String) throws {
+    try expectPath(
+      of: InventedArtwork.files().folder + "/Logo - SIWA - \(file).svg", in: target,
+      TestAssets.invented(), curves: 4)
+  }
+
   @Test(
     "Apple's path keeps its commands, and its numbers within half a step",
-    .enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"),
-    arguments: [
-      ("/appleid/button.svg", "Left-aligned - White - Small"),
-      ("/appleid/button.svg?color=white", "Left-aligned - Black - Small"),
-      ("/appleid/button/left.svg?logo_size=medium", "Left-aligned - White - Medium"),
-      ("/appleid/button/left.svg?logo_size=large", "Left-aligned - White - Large"),
-      ("/appleid/button/logo.svg", "Logo-only - White"),
-      ("/appleid/button/logo.svg?color=white&size=64", "Logo-only - Black"),
-    ])
+    .enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"), arguments: files)
   func apple(target: String, file: String) throws {
-    let assets = try TestAssets.apple()
+    try expectPath(
+      of: SharedFolder.artwork + "/Logo - SIWA - \(file).svg", in: target, TestAssets.apple(),
+      curves: 11)
+  }
+
+  private func expectPath(
+    of file: String, in target: String, _ assets: LoadedAssets, curves: Int
+  ) throws {
     let image = try assets.renderer.render(assets.request(target))
     let ours = try Self.logoData(String(decoding: image, as: UTF8.self))
-    let path = SharedFolder.artwork + "/Logo - SIWA - \(file).svg"
-    let theirs = try Self.logoData(String(contentsOfFile: path, encoding: .utf8))
+    let theirs = try Self.logoData(String(contentsOfFile: file, encoding: .utf8))
     #expect(Self.commands(ours) == Self.commands(theirs))
-    #expect(Self.commands(ours).count { $0 == "C" } > 10)
+    #expect(Self.commands(ours).count { $0 == "C" } >= curves)
     let numbers = zip(Self.numbers(ours), Self.numbers(theirs)).map {
       abs($0 / PathData.stepsPerUnit - $1)
     }

@@ -14,10 +14,13 @@ import Testing
   /// The limit in bytes for English titles and the logo, which most pages show.
   private static let englishLimit = 4096
 
-  @Test("With the stand-in") func standIn() throws { try check(TestAssets.standIn()) }
+  @Test("Any title, the mean and English, with the stand-in") func standIn() throws {
+    try check(TestAssets.standIn())
+  }
 
   @Test(
-    "With Apple's artwork", .enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"))
+    "Any title, the mean and English, with Apple's artwork",
+    .enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"))
   func apple() throws { try check(TestAssets.apple()) }
 
   private func check(_ assets: LoadedAssets) throws {

@@ -8,13 +8,11 @@ import Testing
 
 /// Of the requests that Apple's endpoint accepts, only those with a title far below its proportion
 /// are errors.
-@Suite(
-  "The whole grid without custom options",
-  .enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
+@Suite("The whole grid without custom options")
 struct WholeGridTests {
   @Test("Every height and many widths of every title in each arrangement, in every style")
   func sizes() throws {
-    let assets = try TestAssets.apple()
+    let assets = try TestAssets.invented()
     let reports = ReportSource(assets)
     var (count, faults): (Int, Set<String>) = (0, [])
     for (index, localization) in assets.catalog.all.enumerated() {

@@ -15,7 +15,7 @@ import Testing
     "logo_color=red&text=Hello&watch=true&type=continue", "script=Hebr&locale=ja_JP",
   ]
 
-  @Test(arguments: queries) func isWellFormed(query: String) async throws {
+  @Test(arguments: queries) func theGalleryIsWellFormed(query: String) async throws {
     let page = try await ReadPage.page("/gallery", query: query)
     page.expectSound("\(query)")
     #expect(page.problems.isEmpty, "\(query)")

@@ -7,7 +7,7 @@ import Testing
 
 /// The reference lists every parameter, rule, locale and problem.
 @Suite struct ReferenceTests {
-  @Test func isWellFormed() async throws {
+  @Test func theReferenceIsWellFormed() async throws {
     let page = try await ReadPage.page("/docs")
     page.expectSound("/docs")
     let contents = try #require(page.all("nav").first { $0["aria-label"] == "Contents" })

@@ -4,9 +4,10 @@ import os
 import ssl
 import subprocess
 
-from . import programs
+from bezel_server import end, free_port, wait_until
+
 from .client import Client
-from .places import DEPLOY, find, free_port
+from .places import DEPLOY, find
 
 SHIPPED_PORTS = (8081, 8082, 8083)
 
@@ -48,16 +49,16 @@ class Front:
 
     def __enter__(self):
         try:
-            programs.wait_until(self._answers_or_ended, f"{self.name} answers")
+            wait_until(self._answers_or_ended, f"{self.name} answers")
             if self.process.poll() is not None:
                 raise AssertionError(f"{self.name} ended: {(self.folder / 'log').read_text()}")
         except BaseException:
-            programs.end(self.process)
+            end(self.process)
             raise
         return self
 
     def __exit__(self, *_):
-        programs.end(self.process)
+        end(self.process)
 
     def _answers_or_ended(self):
         if self.process.poll() is not None:

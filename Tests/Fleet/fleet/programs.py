@@ -1,33 +1,11 @@
-"""Processes that end with the test, and the fleet of them."""
+"""A fleet of processes that end with the test."""
 
 import contextlib
 import pathlib
 import signal
-import subprocess
 import tempfile
-import time
 
 from .replica import Replica
-
-
-def wait_until(condition, what, seconds=60):
-    """Waits for a condition, and fails if it does not come true."""
-    end = time.monotonic() + seconds
-    while not condition():
-        if time.monotonic() > end:
-            raise AssertionError(f"{what}: not within {seconds} s")
-        time.sleep(0.01)
-
-
-def end(process, seconds=20):
-    """Ends one process that was started here."""
-    if process.poll() is None:
-        process.terminate()
-        try:
-            process.wait(seconds)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
 
 
 def interrupt(*_):

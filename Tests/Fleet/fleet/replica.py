@@ -3,24 +3,23 @@
 import re
 import signal
 import subprocess
-import time
 
-from . import programs
+from bezel_server import PROGRAM, environment, free_port, start, wait_until
+
 from .client import get
-from .places import BINARY, environment, free_port
 
 
 def check_config(*arguments, **variables):
     """What `serve --check-config` says: its status, and its settings by name."""
     done = subprocess.run(
-        [str(BINARY), "serve", *arguments, "--check-config"], capture_output=True, text=True,
+        [PROGRAM, "serve", *arguments, "--check-config"], capture_output=True, text=True,
         env={**environment(), **variables}, timeout=60)
     lines = [line.split(" = ", 1) for line in done.stdout.splitlines() if " = " in line]
     return done.returncode, dict(lines), done.stderr
 
 
 class Replica:
-    def __init__(self, folder, drain, program=BINARY, data=None, options=()):
+    def __init__(self, folder, drain, program=PROGRAM, data=None, options=()):
         folder.mkdir()
         self.folder = folder
         self.port, self.admin = free_port(), free_port()
@@ -39,12 +38,11 @@ class Replica:
     def start(self):
         """Starts the program, and waits until it is ready."""
         with open(self.folder / "log", "ab") as log:
-            self.process = subprocess.Popen(
-                [str(self.program), "serve", "--listen", f"127.0.0.1:{self.port}",
-                 "--admin", f"127.0.0.1:{self.admin}", "--trusted-proxies", "127.0.0.1",
-                 "--drain-seconds", str(self.drain_seconds), *self.options],
-                stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=environment(self.data))
-        programs.wait_until(self._is_ready_or_gone, "a replica is ready")
+            self.process = start(
+                "--listen", f"127.0.0.1:{self.port}", "--admin", f"127.0.0.1:{self.admin}",
+                "--trusted-proxies", "127.0.0.1", "--drain-seconds", self.drain_seconds, *self.options,
+                program=self.program, variables=environment(self.data), stdout=log, stderr=log)
+        wait_until(self._is_ready_or_gone, "a replica is ready")
         if self.process.poll() is not None:
             raise AssertionError(f"a replica ended: {(self.folder / 'log').read_text()}")
 
@@ -66,11 +64,9 @@ class Replica:
     def drain(self):
         """Stops as an orchestrator does, and waits for the end."""
         self.process.send_signal(signal.SIGTERM)
-        began = time.monotonic()
         status = self.process.wait(self.drain_seconds + 30)
         if status != 0:
             raise AssertionError(f"a drained replica ended with {status}")
-        return time.monotonic() - began
 
     def metrics(self):
         return get(self.admin, "/metrics").body.decode()

@@ -1,13 +1,13 @@
 """Scripts/titles: its modules, and what it is run with."""
 
-import pathlib
 import shutil
 import subprocess
 import sys
 
 import pytest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from bezel_server import ROOT
+
 TOOL = ROOT / "Scripts/titles"
 sys.path.insert(0, str(TOOL))
 

@@ -5,8 +5,6 @@ import subprocess
 
 import pytest
 
-import titles_tool  # noqa: F401, finds the modules of the tool
-
 import standard
 from faces import Fault
 

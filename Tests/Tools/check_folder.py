@@ -4,8 +4,7 @@ import subprocess
 
 import pytest
 
-from bezel_server import PROGRAM, ROOT  # noqa: F401, for the tests
-
+from bezel_server import PROGRAM
 
 SOURCES = {
     "web/index.html": """<!doctype html>

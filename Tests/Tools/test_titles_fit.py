@@ -2,8 +2,6 @@
 
 import pytest
 
-from titles_tool import choose, own, standard  # noqa: F401, fixtures
-
 from faces import EM
 from fit import CAP_HEIGHT, Fit
 from outlines import outline

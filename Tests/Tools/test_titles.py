@@ -7,8 +7,8 @@ import subprocess
 
 import pytest
 
-from check_folder import PROGRAM
-from titles_tool import ROOT, choose, own, run, standard  # noqa: F401, fixtures
+from bezel_server import PROGRAM, ROOT
+from titles_tool import run
 
 from faces import Fault
 from titles import make

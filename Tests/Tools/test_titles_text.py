@@ -7,7 +7,7 @@ import pathlib
 
 import pytest
 
-from titles_tool import ROOT, choose, own, standard  # noqa: F401, fixtures
+from bezel_server import ROOT
 
 from capitals import capitals
 from shaping import shape

@@ -9,7 +9,7 @@ import pytest
 import yaml
 from sarif_kit.validate import validation_errors
 
-from check_folder import ROOT, folder  # noqa: F401, a fixture
+from bezel_server import ROOT
 from local_release import LocalRelease, version
 
 ACTION = yaml.safe_load((ROOT / "action.yml").read_text(encoding="utf-8"))

@@ -3,7 +3,7 @@
 import re
 import subprocess
 
-from check_folder import PROGRAM, ROOT
+from bezel_server import PROGRAM, ROOT
 from local_release import version
 
 FILES = [

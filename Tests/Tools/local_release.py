@@ -9,7 +9,7 @@ import shlex
 import tarfile
 import threading
 
-from check_folder import PROGRAM, ROOT
+from bezel_server import PROGRAM, ROOT
 
 
 def version():
@@ -45,7 +45,7 @@ class LocalRelease:
     def __enter__(self):
         handler = functools.partial(Quiet, directory=str(self.folder))
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        threading.Thread(target=self.server.serve_forever, args=(0.01,), daemon=True).start()
         self.base = f"http://127.0.0.1:{self.server.server_port}"
         return self
 

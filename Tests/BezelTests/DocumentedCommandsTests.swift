@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The commands of the README and of `docs` do what the pages say, and print what they show.
+@Suite struct DocumentedCommandsTests {
+  /// Why blocks that begin so are not run. Of `make`, the target has to exist.
+  private static let left = [
+    "docker ": "needs a container engine", "export ": "is about an unpacked archive",
+    "bezel artwork install": "needs Apple's files",
+    "jq ": "reads the log of a server, as BrokenSitesTests does",
+  ]
+
+  /// A block of commands, and the output that the page shows after it.
+  struct Block: Sendable, CustomTestStringConvertible {
+    var place: String
+    var commands: String
+    var output: String?
+
+    var testDescription: String { place }
+  }
+
+  private static let blocks: [Block] = {
+    let pages = (try? DocumentationPage.all()) ?? []
+    return pages.filter { !$0.path.hasSuffix("CONTRIBUTING.md") }.flatMap { page in
+      let parts = page.text.components(separatedBy: "```")
+      return parts.indices.filter { parts[$0].hasPrefix("sh\n") }.map { index in
+        let line = parts[..<index].joined().count { $0 == "\n" } + 1
+        let isShown = index + 2 < parts.count && parts[index + 1] == "\n\n"
+        return Block(
+          place: "\((page.path as NSString).lastPathComponent):\(line)",
+          commands: String(parts[index].dropFirst(3)),
+          output: isShown ? String(parts[index + 2].drop { $0 != "\n" }) : nil)
+      }
+    }
+  }()
+
+  private static let run = blocks.filter { block in
+    !left.keys.contains { block.commands.hasPrefix($0) }
+  }
+
+  @Test func fewAreLeft() {
+    #expect(Self.blocks.count > 15)
+    for start in Self.left.keys {
+      #expect(Self.blocks.contains { $0.commands.hasPrefix(start) }, "\(start) is nowhere")
+    }
+    #expect(Self.run.count > Self.blocks.count / 2)
+    #expect(Self.run.count { $0.output != nil } >= 3)
+  }
+
+  @Test(arguments: run) func does(block: Block) async throws {
+    let server = try await SharedServer.running()
+    let folder = try Self.project()
+    let programs = URL(filePath: Program.bezel).deletingLastPathComponent().path
+    let path = programs + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    var said = ""
+    for command in block.commands.replacing("\\\n", with: " ").split(separator: "\n") {
+      let outcome = try await Program.run(
+        "/bin/bash", ["-o", "pipefail", "-c", Self.local(command, server)],
+        environment: try Program.bezelEnvironment(["PATH": path]), directory: folder.path)
+      // A check ends with 1 if it finds an error.
+      let mayFind = command.contains("bezel check")
+      #expect(
+        outcome.status == 0 || outcome.status == 1 && mayFind, "\(command)\n\(outcome.errors)")
+      // Only what a page shows may be an error.
+      let isAnswered = outcome.errors.hasSuffix("status 200\n") || block.output != nil
+      #expect(isAnswered || !command.contains(":8080/"), "\(outcome.text)")
+      said += outcome.text + outcome.errors
+    }
+    guard let shown = block.output else { return }
+    let lines = said.split(separator: "\n")
+    for line in shown.split(separator: "\n") where line.contains(where: \.isLetter) {
+      // An ellipsis stands for the rest of a line.
+      let (start, end) = (line.prefix { $0 != "…" }, line.hasSuffix("…") ? "" : line)
+      let isThere = lines.contains { $0.hasPrefix(start) && (end.isEmpty || $0 == end) }
+      #expect(isThere, "\(line) is not in \(said)")
+    }
+  }
+
+  /// The command for this machine: no network, no installation, and no server that runs until it is stopped.
+  private static func local(_ command: Substring, _ server: RunningServer) -> String {
+    if command.hasPrefix("make ") {
+      let target = command.split(separator: " ")[1]
+      return "grep -q '^\(target):' '\(ProjectFolder.path)/Makefile'"
+    }
+    let command = String(command).replacing("127.0.0.1:8080/", with: "127.0.0.1:\(server.port)/")
+      .replacing("localhost:8080/", with: "127.0.0.1:\(server.port)/")
+      .replacing("https://example.com/login ", with: "file://\"$PWD\"/src/login.html ")
+      .replacing(".build-release/release/bezel", with: "bezel")
+      .replacing("/srv/bezel/titles", with: TitleCopy.original)
+      .replacing("curl ", with: #"curl --write-out '%{stderr}status %{http_code}\n' "#)
+      .replacing("bezel kit ", with: "bezel kit --allow-stand-in ")
+      .replacing("/kit.zip?", with: "/kit.zip?allow-stand-in=true&")
+      // Two languages tell as much.
+      .replacing("--locales all", with: "--locales en,de")
+      .replacing("locales=all", with: "locales=en,de")
+    return command.contains("bezel serve ") ? command + " --check-config" : command
+  }
+
+  /// A folder with the files that the pages name.
+  private static func project() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let lines = String(repeating: "\n", count: 11)
+    try folder.write(
+      "\(lines)  <div id=\"appleid-signin\" data-type=\"signup\"></div>\n", to: "src/login.html")
+    try folder.write("/appleid/button?height=44&locale=de,ja&scale=1,2\n", to: "urls.txt")
+    try folder.write(#"{"login": "/appleid/button?height=44"}"#, to: "presets.json")
+    return folder
+  }
+}

@@ -1,0 +1,106 @@
+"""Several documents in one page of another origin, each in a frame of its own: a page for each would take most of a
+test's time."""
+
+import base64
+
+HEIGHT = 120
+
+
+def open_frames(site, page, documents, policy="default-src * data: 'unsafe-inline'", width=1280):
+    """Opens the documents, by their names, and returns their frames, by the same names.
+
+    policy: The content security policy of each document.
+    width: That of the frames, in points.
+    """
+    site.frames = {f"/frame/{number}": text for number, text in enumerate(documents.values())}
+    site.frame_policy = policy
+    site.policy = "default-src 'none'; img-src data:; frame-src 'self'; style-src 'unsafe-inline'"
+    site.page = (
+        '<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Frames</title><link rel="icon" href="data:,">'
+        "<style>body { margin: 0 } iframe { display: block; border: 0 }</style>"
+        + "".join(f'<iframe title="{path}" name="{path}" src="{path}" width="{width}" height="{HEIGHT}"></iframe>'
+                  for path in site.frames))
+    page.set_viewport_size({"width": width, "height": HEIGHT * len(documents)})
+    page.goto(site.origin)
+    return {name: page.frame(name=path) for name, path in zip(documents, site.frames, strict=True)}
+
+
+def in_each(frames, script, *arguments):
+    """What a function of JavaScript returns in each frame, by the frames' names. It takes the first element that a
+    selector finds, also in a shadow tree, and the arguments. (Playwright's locators take a tenth of a second for
+    each frame.)"""
+    return {name: frame.evaluate(f"""list => {{
+      const [selector, ...rest] = list;
+      const roots = [document, ...[...document.querySelectorAll("*")].map(each => each.shadowRoot).filter(Boolean)];
+      return ({script})(roots.map(root => root.querySelector(selector)).find(Boolean), ...rest);
+    }}""", list(arguments)) for name, frame in frames.items()}
+
+
+def boxes_of(frames, selector):
+    """The places of the first element that a selector finds in each frame, on the page."""
+    found = in_each(frames, "element => element.getBoundingClientRect().toJSON()", selector)
+    return {name: {**box, "y": box["y"] + HEIGHT * number} for number, (name, box) in enumerate(found.items())}
+
+
+# Replaces a page by an image in the place of an element.
+REPLACE = """async (element, address) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const image = new Image(width, height);
+  image.style = `position: fixed; left: ${x}px; top: ${y}px`;
+  image.src = address;
+  await image.decode();
+  document.body.replaceChildren(image);
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+}"""
+
+
+def grown(box, margin):
+    """A box (`x`, `y`, `width`, `height`) with a margin around it, or less if that is negative."""
+    return {"x": box["x"] - margin, "y": box["y"] - margin,
+            "width": box["width"] + 2 * margin, "height": box["height"] + 2 * margin}
+
+
+PIXELS = """
+const pixels = async (png, boxes) => {
+  const bytes = Uint8Array.from(atob(png), character => character.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  context.drawImage(image, 0, 0);
+  return boxes.map(box => {
+    const whole = ["x", "y", "width", "height"].map(name => Math.round(box[name]));
+    return context.getImageData(...whole).data;
+  });
+};
+"""
+
+
+def _compute(page, script, *arguments):
+    return page.evaluate(f"async list => {{ {PIXELS} {script} }}", [
+        base64.b64encode(each).decode() if isinstance(each, bytes) else each for each in arguments])
+
+
+def shares(page, boxes):
+    """For each box of the page as it is now, the parts that are `black`, `white` and `coloured`."""
+    return _compute(page, """
+      const [png, boxes] = list;
+      return (await pixels(png, boxes)).map(data => {
+        const counts = { black: 0, white: 0, coloured: 0 };
+        for (let at = 0; at < data.length; at += 4) {
+          const [red, green, blue] = data.subarray(at, at + 3);
+          const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
+          const kind = most - least > 40 ? "coloured" : most < 32 ? "black" : least > 223 ? "white" : null;
+          if (kind) counts[kind] += 4 / data.length;
+        }
+        return counts;
+      });
+    """, page.screenshot(), boxes)
+
+
+def differences(page, one, other, boxes):
+    """For each box, by how much two screenshots of the page differ at most, in a channel from 0 to 255."""
+    return _compute(page, """
+      const [one, other, boxes] = list;
+      const [before, after] = await Promise.all([one, other].map(png => pixels(png, boxes)));
+      return before.map((data, box) => data.reduce((most, value, at) =>
+        Math.max(most, Math.abs(value - after[box][at])), 0));
+    """, one, other, boxes)
