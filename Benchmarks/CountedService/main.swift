@@ -21,6 +21,13 @@ Task.detached {
   settings.start.port = 0
   settings.start.admin = .off
   settings.live.limits.renderThreads = 1
+  // As it is deployed, with the options that `bezel serve` has for it.
+  if CommandLine.arguments.contains("--access-log") {
+    settings.live.accessLog = .json
+    if let proxies = TrustedProxies.Networks("127.0.0.1") {
+      settings.live.trustedProxies.networks = proxies
+    }
+  }
   let description = ServiceDescription(settings.live, artwork: assets.artwork.origin)
   let server = try ButtonServer(
     settings, ServiceContent(assets: assets, site: try Site(assets, description)),

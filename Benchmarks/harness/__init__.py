@@ -12,11 +12,12 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Tests"))
 from .programs import (
     CORES, FOLDER, ROOT, bezel_binary, describe_machine, find, need, on_cores, prepare, product,
     running, version)
-from .servers import Server, bezel, bezel_environment, deployed
+from .setups import DEPLOYED, PIPED, PLAIN, Setup
+from .servers import Server, bezel, bezel_environment
 from .rivals import nginx, rival
 from .load import Load, wrk
 from .messages import Answers, Conversation, field, pour, request
-from .instructions import WAYS, Way, callgrind, counted_service, instructions, perf_instructions
+from .instructions import WAYS, Way, callgrind, counted_service, instructions
 from .figures import ratios, spread, table
 
 BUTTON = "/appleid/button"

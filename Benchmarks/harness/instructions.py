@@ -5,15 +5,14 @@ import pathlib
 import re
 import subprocess
 import sys
-import tempfile
 import time
 
 from bezel_server import wait_until
 
-from .load import wrk
 from .messages import Conversation, request
-from .programs import ROOT, find, product, running
+from .programs import ROOT, product, running
 from .servers import Server, bezel_environment
+from .setups import PLAIN
 
 
 class Way:
@@ -30,9 +29,9 @@ class Way:
         _, fields, _ = server.get(target)
         return [("If-None-Match", value) for name, value in fields if name.lower() == "etag"]
 
-    def instructions(self, server, target, output):
-        """Instructions per request, with the server under callgrind."""
-        text = request(target, self.method, self.headers(server, target))
+    def instructions(self, server, target, output, setup=PLAIN):
+        """Instructions per request, with the server under callgrind, which writes to `output`."""
+        text = request(target, self.method, self.headers(server, target) + setup.fields())
         return instructions(server, output, text, self.is_bodiless)
 
 
@@ -40,20 +39,23 @@ WAYS = [Way("GET"), Way("304", is_conditional=True), Way("HEAD", "HEAD")]
 
 
 @contextlib.contextmanager
-def counted_service(folder):
+def counted_service(folder, setup=PLAIN):
     """CountedService under callgrind, which cannot read Swift's debug information: the program is
-    copied without it."""
+    copied without it. callgrind writes to `bezel.out` in the folder."""
     folder = pathlib.Path(folder)
+    folder.mkdir(exist_ok=True)
     built = product("CountedService")
     program = folder / "CountedService"
     subprocess.run(["strip", "-g", "-o", program, built], check=True)
     for part in ("Resources", "Localizations"):
         (folder / part).symlink_to(ROOT / part)
-    command = [*callgrind(folder / "bezel.out"), program]
+    command = [*callgrind(folder / "bezel.out"), program, *setup.options]
+    said = folder / "output"
     # One event loop: another would only add the cost of its own wake-ups.
-    with running(command, env=bezel_environment(1), stdout=subprocess.PIPE,
-                 stderr=subprocess.DEVNULL, text=True) as process:
-        server = Server(process.pid, int(process.stdout.readline()))
+    with said.open("wb") as output, running(
+            command, env=bezel_environment(1), stdout=output, stderr=subprocess.DEVNULL) as process:
+        port = wait_until(lambda: re.match(r"(\d+)\n", said.read_text()), "the server listens", seconds=600)
+        server = Server(process.pid, int(port[1]))
         # The self-test draws pictures meanwhile: it counted as if requests had taken that.
         wait_until(lambda: server.get("/readyz")[0] == 200, "the server is ready", seconds=600,
                    pause=lambda: time.sleep(0.1))
@@ -116,18 +118,3 @@ def control(command, server):
     """Sends valgrind's gdbserver a command: callgrind_control does the same, and takes a second."""
     subprocess.run(["vgdb", f"--pid={server.pid}", command], check=True, timeout=120,
                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-
-
-def perf_instructions(server, target, cores, seconds=2):
-    """Instructions per request, including the kernel's; `None` if perf cannot count them."""
-    if not find("perf"):
-        return None
-    with tempfile.NamedTemporaryFile("r") as file:
-        tool = ["perf", "stat", "--field-separator", ",", "--event", "instructions", "--pid",
-                server.pid, "--output", file.name, "--"]
-        try:
-            load = wrk(server, target, 64, seconds, cores, tool=tool)
-        except SystemExit:
-            return None
-        found = re.search(r"^(\d+),", file.read(), re.M)
-        return int(found.group(1)) / (load.rate * seconds) if found else None

@@ -12,11 +12,13 @@ from bezel_server import free_port, wait_until
 
 from .programs import CORES, find, on_cores, running
 from .servers import Server
+from .setups import PLAIN
 
 
 @contextlib.contextmanager
-def nginx(folder, body, headers, media_type, cores=None, tool=()):
-    """nginx with one file at /picture, with as many workers as cores."""
+def nginx(folder, body, headers, media_type, cores=None, tool=(), setup=PLAIN):
+    """nginx with one file at /picture, with as many workers as cores. Its log, if it has one, is a file, since nginx
+    buffers nothing that goes elsewhere."""
     folder = pathlib.Path(folder)
     (folder / "picture").write_bytes(body)
     workers = len(cores or CORES)
@@ -37,7 +39,7 @@ pid {folder}/pid;
 error_log {folder}/errors emerg;
 events {{ worker_connections 8192; }}
 http {{
-    access_log off;
+    {log_of(folder) if setup.log else "access_log off;"}
     sendfile on;
     tcp_nopush on;
     open_file_cache max=100 inactive=1h;
@@ -73,15 +75,33 @@ def listens(port):
         return True
 
 
+# The members of Bezel's log in JSON that nginx knows.
+MEMBERS = {
+    "time": "$time_iso8601", "id": "$http_x_request_id", "client": "$remote_addr", "method": "$request_method",
+    "target": "$request_uri", "version": "$server_protocol", "status": "$status", "bytes": "$bytes_sent",
+    "seconds": "$request_time", "referrer": "$http_referer", "userAgent": "$http_user_agent"}
+
+
+def log_of(folder):
+    """The directives for a buffered log with the identifier and the client of a trusted proxy."""
+    return f"""log_format bezel escape=json '{json.dumps(MEMBERS)}';
+    access_log {folder}/log bezel buffer=64k flush=1s;
+    set_real_ip_from 127.0.0.1;
+    real_ip_header X-Forwarded-For;"""
+
+
 # Header fields that nginx sets itself.
 OWN_FIELDS = {"date", "server", "content-type", "content-length", "etag", "connection",
-              "last-modified", "accept-ranges"}
+              "last-modified", "accept-ranges", "x-request-id"}
 
 
-def rival(folder, picture, cores, tool=()):
+def rival(folder, picture, cores, tool=(), setup=PLAIN):
     """nginx with the body and header fields of a response."""
     _, fields, body = picture
     media_type = dict((name.lower(), value) for name, value in fields)["content-type"]
     added = [(name, value) for name, value in fields if name.lower() not in OWN_FIELDS]
+    if setup.log:
+        # A location with fields of its own does not inherit those of the server.
+        added.append(("X-Request-ID", "$http_x_request_id"))
     folder.mkdir(exist_ok=True)
-    return nginx(folder, body, added, media_type, cores, tool)
+    return nginx(folder, body, added, media_type, cores, tool, setup)

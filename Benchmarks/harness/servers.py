@@ -2,14 +2,15 @@
 
 import contextlib
 import http.client
-import itertools
 import os
 import pathlib
 import re
+import subprocess
 
 from bezel_server import environment, serving
 
 from .programs import CORES, bezel_binary, on_cores
+from .setups import PLAIN
 
 
 def bezel_environment(loops=None):
@@ -22,29 +23,21 @@ def bezel_environment(loops=None):
 
 
 @contextlib.contextmanager
-def bezel(cores=None, options=()):
+def bezel(cores=None, options=(), setup=PLAIN):
     """`bezel serve` on some cores, with as many event loops and drawing threads."""
     count = len(cores or CORES)
-    with serving("--render-threads", count, *options, program=bezel_binary(), before=on_cores(cores),
-                 variables=bezel_environment(count)) as served:
+    with contextlib.ExitStack() as stack:
+        pipes = {}
+        if setup.log == "pipe":
+            # A program that reads and forgets, as one does that collects logs.
+            reader = stack.enter_context(
+                subprocess.Popen(["cat"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL))
+            stack.callback(reader.kill)
+            pipes["stdout"] = reader.stdin
+        served = stack.enter_context(serving(
+            "--render-threads", count, *setup.options, *options, program=bezel_binary(),
+            before=on_cores(cores), variables=bezel_environment(count), **pipes))
         yield Server(served.process.pid, served.port)
-
-
-IDENTIFIERS = itertools.count()
-
-
-def deployed():
-    """A server as it is deployed: behind a proxy that it trusts, with a log of every request, in a file.
-
-    Returns the options of `bezel`, and a function that gives the header fields that the proxy adds to a request:
-    the address of its client, and an identifier that no other request has, of 32 hexadecimal digits, as nginx's.
-    """
-    options = ["--access-log", "json", "--trusted-proxies", "127.0.0.1"]
-
-    def fields():
-        return [("X-Forwarded-For", "192.0.2.7"), ("X-Request-ID", f"{os.getpid():08x}{next(IDENTIFIERS):024x}")]
-
-    return options, fields
 
 
 class Server:

@@ -71,6 +71,7 @@ extension ServiceLimits {
     limits.wire.bodySeconds = 900
     limits.wire.progressSeconds = 900
     limits.wire.idleSeconds = 900
+    limits.wire.answerSeconds = 900
     return limits
   }
 }

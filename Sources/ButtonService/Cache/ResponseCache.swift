@@ -5,7 +5,9 @@ internal import Wire
 final class ResponseCache: Sendable {
   /// Passes a response on, and how the cache took part. Is called once, on any thread.
   typealias Respond =
-    @Sendable (Result<(document: StoredDocument, status: CacheStatus, making: MakingTimes?), any Error>) ->
+    @Sendable (
+      Result<(document: StoredDocument, status: CacheStatus, making: MakingTimes?), any Error>
+    ) ->
     Void
   /// Makes a document for a client, and calls back once, on any thread.
   typealias Make =
@@ -98,7 +100,8 @@ final class ResponseCache: Sendable {
     }
   }
 
-  private func end(_ key: ResponseKey, _ result: Result<(StoredDocument, MakingTimes?), any Error>) {
+  private func end(_ key: ResponseKey, _ result: Result<(StoredDocument, MakingTimes?), any Error>)
+  {
     let waiting = pending.withLock { $0.removeValue(forKey: key) } ?? []
     for one in waiting { later(one.client) { one.respond(result.map { ($0.0, .joined, nil) }) } }
   }

@@ -14,7 +14,8 @@ struct FinishedResponse: Sendable {
     self.document = document
     var all = headers
     all[.contentLength] = String(document.bytes.count)
-    self.headers = HTTPFields(HeaderPart.allCases.flatMap { part in all.filter { $0.part == part } })
+    self.headers = HTTPFields(
+      HeaderPart.allCases.flatMap { part in all.filter { $0.part == part } })
   }
 
   func headers(_ part: HeaderPart) -> HTTPFields { headers.filter { $0.part == part } }

@@ -81,7 +81,7 @@ final class LogOutput: Sendable {
     }
   }
 
-  /// - Returns: Whether all is written: otherwise the server ends.
+  /// - Returns: Whether all is written: otherwise the reader has left, or the server ends.
   private func write(_ bytes: ByteBuffer) -> Bool {
     var rest = bytes
     while rest.readableBytes > 0 {
@@ -93,7 +93,7 @@ final class LogOutput: Sendable {
       } else if errno != EINTR {
         // A reader that is gone must not end the server.
         let isFull = errno == EAGAIN
-        if state.withLock({ $0.isEnding }) { return false }
+        if errno == EPIPE || state.withLock({ $0.isEnding }) { return false }
         waitToTryAgain(isFull: isFull)
       }
     }

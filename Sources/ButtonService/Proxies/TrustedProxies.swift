@@ -27,7 +27,7 @@ package struct TrustedProxies: Sendable {
     /// Reads networks, separated by commas; `unix` means every client of a Unix domain socket.
     ///
     /// - Returns: `nil` if an entry is neither.
-    init?(_ text: String) {
+    package init?(_ text: String) {
       for entry in text.split(separator: ",", omittingEmptySubsequences: false) {
         let entry = Substring(entry.utf8.trimmed)
         if entry == "unix" {

@@ -141,7 +141,8 @@ struct ButtonRoutes: Sendable {
               .unprocessableContent,
               ResponseHeaders.refusal(headers), body: report.body, notes),
             explanation: ErrorExplanation(
-              refusing: findings, corrected: corrected, report: String(decoding: report.bytes, as: UTF8.self)))
+              refusing: findings, corrected: corrected,
+              report: String(decoding: report.bytes, as: UTF8.self)))
         })
     }
   }

@@ -36,7 +36,9 @@ final class SiteRoutes: Sendable {
 
   var routes: [Route] {
     pages.map { page in Route(page.path) { [self] in try send(page, to: $0, $1) } }
-      + files.map { path, file in Route(path) { [store] in $1(.success(try file.reply(to: $0, keptIn: store))) } }
+      + files.map { path, file in
+        Route(path) { [store] in $1(.success(try file.reply(to: $0, keptIn: store))) }
+      }
   }
 
   /// The current file in place of that of another version, which no cache may keep.

@@ -41,7 +41,9 @@ struct Waits {
   /// The start of the wait for the client that has lasted longest.
   var oldest: NIODeadline {
     var oldest = Self.never
-    for index in starts.indices where index != Wait.answer.rawValue { oldest = min(oldest, starts[index]) }
+    for index in starts.indices where index != Wait.answer.rawValue {
+      oldest = min(oldest, starts[index])
+    }
     return oldest
   }
 

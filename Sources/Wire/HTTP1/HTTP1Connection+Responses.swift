@@ -10,7 +10,9 @@ extension HTTP1Connection {
     _ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer,
     _ persistence: Persistence
   ) -> Bool {
-    guard let response = connection.cachedResponse(head, in: bytes, persistence) else { return false }
+    guard let response = connection.cachedResponse(head, in: bytes, persistence) else {
+      return false
+    }
     write(context, response.head, response.body, persistence)
     return true
   }

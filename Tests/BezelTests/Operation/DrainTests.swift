@@ -54,7 +54,9 @@ import Testing
       first = try? await RunningServer.start(["--admin", "127.0.0.1:9464"])
       second = try await RunningServer.start(hasAdmin: true)
     } while try first == nil && !second.errors.contains("no health checks")
-    #expect(try second.errors.contains("127.0.0.1:9464: the address is already in use; no health checks and metrics"))
+    #expect(
+      try second.errors.contains(
+        "127.0.0.1:9464: the address is already in use; no health checks and metrics"))
     #expect(try await second.get("/healthz")?.status == 200)
     #expect(try await second.stop() == 0)
     try await first?.stop()

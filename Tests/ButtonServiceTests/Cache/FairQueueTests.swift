@@ -57,7 +57,8 @@ import Testing
         #expect((item == nil) == items.isEmpty)
         guard let item else { continue }
         let place = try #require(items.firstIndex { $0.item == item })
-        #expect(items.firstIndex { $0.owner == items[place].owner } == place, "the oldest of its owner")
+        #expect(
+          items.firstIndex { $0.owner == items[place].owner } == place, "the oldest of its owner")
         items.remove(at: place)
       default:
         let most = (0..<6).map(count).max() ?? 0
@@ -66,7 +67,8 @@ import Testing
         guard let item else { continue }
         let place = try #require(items.firstIndex { $0.item == item })
         #expect(count(items[place].owner) == most)
-        #expect(items.lastIndex { $0.owner == items[place].owner } == place, "the newest of its owner")
+        #expect(
+          items.lastIndex { $0.owner == items[place].owner } == place, "the newest of its owner")
         items.remove(at: place)
       }
       #expect(queue.isEmpty == items.isEmpty)

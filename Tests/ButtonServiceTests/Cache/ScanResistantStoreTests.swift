@@ -73,7 +73,8 @@ import Testing
         kept.subtract(store.insert(Item(key * 10), cost: costs[key], for: key))
         if costs[key] <= capacity { kept.insert(key) }
       } else {
-        try #require(store.value(for: key)?.number == (kept.contains(key) ? key * 10 : nil), "\(step)")
+        try #require(
+          store.value(for: key)?.number == (kept.contains(key) ? key * 10 : nil), "\(step)")
       }
       try #require(store.count == kept.count, "step \(step)")
       try #require(store.cost == kept.reduce(0) { $0 + costs[$1] }, "step \(step)")

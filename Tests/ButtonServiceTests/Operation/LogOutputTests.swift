@@ -60,7 +60,8 @@ import Testing
       }
       return bytes
     }
-    #expect(String(decoding: received, as: UTF8.self).split(separator: "\n").map(String.init) == sent)
+    #expect(
+      String(decoding: received, as: UTF8.self).split(separator: "\n").map(String.init) == sent)
     #expect(output.dropped == 0)
     close(reading)
     close(writing)

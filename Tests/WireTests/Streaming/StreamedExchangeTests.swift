@@ -56,8 +56,11 @@ import Testing
     let observer = Exchanges()
     try await TestServer.run(TestResponder(), observer: observer) { port in
       try await RawConnection.run(port: port) { connection in
-        connection.send("GET /kept HTTP/1.1\r\nHost: a\r\n\r\nGET /made HTTP/1.1\r\nHost: a\r\n\r\n")
+        connection.send(
+          "GET /kept HTTP/1.1\r\nHost: a\r\n\r\nGET /made HTTP/1.1\r\nHost: a\r\n\r\n")
         _ = connection.receiveResponse()
+        // One that only says that it sends no more still waits for its response.
+        connection.resetsAtEnd()
       }
       try await Wait.until { observer.all.withLock { $0.count } == 2 }
     }

@@ -37,6 +37,7 @@ extension WireLimits {
     limits.bodySeconds = 900
     limits.progressSeconds = 900
     limits.idleSeconds = 900
+    limits.answerSeconds = 900
     return limits
   }
 }
