@@ -1,5 +1,5 @@
-/// The copies of an event loop, up to a limit. What was not used since the last time around leaves first (the
-/// clock algorithm).
+/// The copies of an event loop, up to a limit. The clock algorithm chooses what leaves: a hand goes around, and
+/// takes the first copy that was not used since it was there last.
 struct LoopCopies<Content> {
   private struct Slot {
     let hash: Int
@@ -18,6 +18,8 @@ struct LoopCopies<Content> {
   /// The next slot to consider when there is no room.
   private var hand = 0
   private(set) var cost = 0
+  /// How many copies made room for others.
+  private(set) var evictions = 0
   private let capacity: Int
 
   /// - Parameter capacity: The largest total cost of all.
@@ -26,7 +28,7 @@ struct LoopCopies<Content> {
   var count: Int { slots.count }
 
   /// One copy takes at most one of so many parts.
-  private static var parts: Int { 8 }
+  private static var parts: Int { 2 }
   /// Uses are noted elsewhere three times in so many, since that is memory that all loops share.
   private static var period: UInt8 { 64 }
 
@@ -56,7 +58,10 @@ struct LoopCopies<Content> {
   private mutating func makeRoom() {
     while true {
       if hand >= slots.count { hand = 0 }
-      guard slots[hand].isUsed else { return remove(hand) }
+      guard slots[hand].isUsed else {
+        evictions += 1
+        return remove(hand)
+      }
       slots[hand].isUsed = false
       hand += 1
     }

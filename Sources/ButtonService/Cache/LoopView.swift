@@ -5,8 +5,8 @@ internal import ServiceContract
 internal import Wire
 
 /// What one event loop has of a ``ResponseStore``: copies of the responses that it sends often, and the loop's own
-/// counters. A response from here takes no lock, and writes nothing that another loop writes; who reads the
-/// counters adds up those of all loops.
+/// counters. A response from here takes no lock, and writes nothing that another loop writes. Metrics add up the
+/// counters of all loops.
 final class LoopView: LoopResponses {
   private enum Content {
     case choice(Variance)
@@ -25,7 +25,7 @@ final class LoopView: LoopResponses {
     copies = LoopCopies(capacity: capacity)
   }
 
-  deinit { counters.note(bytes: 0, entries: 0) }
+  deinit { counters.note(bytes: 0, entries: 0, evictions: 0) }
 
   func response(
     to head: RequestHead, in bytes: ByteBuffer, since start: NIODeadline
@@ -87,7 +87,7 @@ final class LoopView: LoopResponses {
 
   private func keep(_ content: Content, _ hash: Int, _ key: [UInt8], cost: Int) {
     copies.insert(content, hash, key, cost: cost)
-    counters.note(bytes: copies.cost, entries: copies.count)
+    counters.note(bytes: copies.cost, entries: copies.count, evictions: copies.evictions)
   }
 }
 
@@ -98,7 +98,8 @@ private final class ResponseCopy {
   let metrics: HitMetrics
   private let entityTag: EntityTag
   private let tag: ByteBuffer
-  private let origin: StoredResponse
+  /// The copy must not keep what has left the store.
+  private weak var origin: StoredResponse?
 
   init(_ origin: StoredResponse, _ metrics: HitMetrics) {
     message = origin.message
@@ -119,8 +120,8 @@ private final class ResponseCopy {
 
   /// Tells the store that the response is in use, which it could not see otherwise.
   func noteUse() {
-    origin.use()
-    origin.document.use()
+    origin?.use()
+    origin?.document.use()
   }
 
   /// Whether an `If-None-Match` header names this response.

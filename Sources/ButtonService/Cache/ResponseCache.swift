@@ -88,8 +88,8 @@ final class ResponseCache: Sendable {
       do {
         let (document, making) = try result.get()
         // Cached before it stops being pending, so that it is always at least one of the two.
-        store.insert(document, for: .document(key))
-        respond(.success((document, .miss, making)))
+        let kept = store.insert(document, for: .document(key))
+        respond(.success((kept, .miss, making)))
       } catch let busy as WorkerPool.Refusal {
         respond(.failure(busy))
         return handOver(key, from: client, busy)

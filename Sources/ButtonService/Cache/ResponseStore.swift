@@ -4,8 +4,8 @@ internal import NIOCore
 internal import Synchronization
 internal import Wire
 
-/// All finished responses of a server: bodies, and the heads of those who ask for them. Different spellings of
-/// one request share a body.
+/// All finished responses of a server: bodies, and a head for each target. Different spellings of one request share
+/// a body.
 ///
 /// Event loops keep copies of what they send often, in a ``LoopView``. What they do not find there, they
 /// look up here.
@@ -49,8 +49,11 @@ final class ResponseStore: Sendable {
     return document
   }
 
-  func insert(_ document: StoredDocument, for key: Key) {
+  /// - Returns: The body that is there now: another one, if that came first.
+  @discardableResult
+  func insert(_ document: StoredDocument, for key: Key) -> StoredDocument {
     insert(.document(document), cost: document.cost, for: key)
+    return self.document(key) ?? document
   }
 
   /// Keeps the response to a target.

@@ -21,6 +21,10 @@ final class StoredDocument: UseCounted {
     set { count.store(newValue, ordering: .relaxed) }
   }
 
+  func replaceUses(_ old: UInt8, with new: UInt8) {
+    _ = count.compareExchange(expected: old, desired: new, ordering: .relaxed)
+  }
+
   /// The body, to be sent.
   var body: ByteBuffer { ByteBuffer(bytes: bytes) }
 

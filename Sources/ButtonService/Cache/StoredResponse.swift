@@ -27,6 +27,14 @@ enum StoredItem: UseCounted {
     }
   }
 
+  func replaceUses(_ old: UInt8, with new: UInt8) {
+    switch self {
+    case .document(let document): document.replaceUses(old, with: new)
+    case .response(let response): response.replaceUses(old, with: new)
+    case .choice(let choice): choice.replaceUses(old, with: new)
+    }
+  }
+
   /// The body of a response may have left the store before it.
   var isObsolete: Bool {
     if case .response(let response) = self { !response.document.isHeld } else { false }
@@ -51,6 +59,10 @@ final class StoredChoice: UseCounted {
   var uses: UInt8 {
     get { count.load(ordering: .relaxed) }
     set { count.store(newValue, ordering: .relaxed) }
+  }
+
+  func replaceUses(_ old: UInt8, with new: UInt8) {
+    _ = count.compareExchange(expected: old, desired: new, ordering: .relaxed)
   }
 
   /// The memory that it takes in a store with its key, in bytes.
@@ -96,6 +108,10 @@ final class StoredResponse: UseCounted {
   var uses: UInt8 {
     get { count.load(ordering: .relaxed) }
     set { count.store(newValue, ordering: .relaxed) }
+  }
+
+  func replaceUses(_ old: UInt8, with new: UInt8) {
+    _ = count.compareExchange(expected: old, desired: new, ordering: .relaxed)
   }
 
   /// What is sent, in memory of its own.

@@ -1,9 +1,10 @@
 /// Something whose uses are counted by any thread without a lock, so that a store can tell what is in use.
 protocol UseCounted: Sendable {
-  /// The count of uses, which only its store lowers; or ``gone``.
-  ///
-  /// Two threads at once may add one use instead of two, which makes no difference.
+  /// The count of uses, which only its store sets; or ``gone``.
   var uses: UInt8 { get nonmutating set }
+  /// Sets the count if it is still the old one: two threads at once may add one use instead of two, but neither may
+  /// bring back what has left.
+  func replaceUses(_ old: UInt8, with new: UInt8)
   /// Whether a new value may take its place in a store.
   var isObsolete: Bool { get }
 }
@@ -22,7 +23,7 @@ extension UseCounted {
   /// Counts a use. A full count is only read.
   func use() {
     let now = uses
-    if now < Self.mostUses { uses = now + 1 }
+    if now < Self.mostUses { replaceUses(now, with: now + 1) }
   }
 
   /// Called by its store only.

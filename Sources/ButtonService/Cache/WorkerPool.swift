@@ -20,8 +20,8 @@ final class WorkerPool: Sendable {
 
   private struct Work {
     let run: Action
-    /// Ends it with ``Refusal``.
-    let refuse: Action
+    /// Ends it with an error instead.
+    let fail: @Sendable (any Error) -> Void
   }
 
   private struct Queues {
@@ -31,6 +31,8 @@ final class WorkerPool: Sendable {
     /// The number of waiting and running drawings.
     var count = 0
     var refusals = 0
+    /// Whether nobody waits for work any more.
+    var isAbandoned = false
     /// Threads that take items.
     var activeThreads = 0
     /// How long steps took since the last drawing.
@@ -66,8 +68,9 @@ final class WorkerPool: Sendable {
     /// Takes a place for work. In a full queue, it is that of a client who has more.
     ///
     /// - Returns: The waiting work that loses its place.
-    /// - Throws: ``Refusal`` if there is none.
-    mutating func admit(_ client: ClientNetwork?, _ limit: Int) throws(Refusal) -> Work? {
+    /// - Throws: ``Refusal`` if there is none, ``ClientDisconnected`` if nobody waits for work any more.
+    mutating func admit(_ client: ClientNetwork?, _ limit: Int) throws -> Work? {
+      guard !isAbandoned else { throw ClientDisconnected() }
       guard count >= limit else {
         count += 1
         return nil
@@ -147,11 +150,11 @@ final class WorkerPool: Sendable {
         let loser = try queues.admit(owner.client, limit)
         let isNext = isStep && queues.steps.isEmpty && queues.work.isEmpty
         if isNext { return (true, false, loser) }
-        let work = Work(run: run) { then(.failure(Refusal())) }
+        let work = Work(run: run) { then(.failure($0)) }
         queues.work.append(work, of: owner.client)
         return (false, queues.activate(threadCount), loser)
       }
-      loser?.refuse()
+      loser?.fail(Refusal())
       if activates { activateThread() }
       if isNext { run() }
     } catch {
@@ -159,20 +162,20 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Ends the threads once the running work is done.
-  ///
-  /// - Parameter isAbandoned: Whether nobody waits for the waiting work any more, so that it is refused
-  ///   instead of done.
-  func shutDown(isAbandoned: Bool = false) async throws {
-    if isAbandoned {
-      let all = queues.withLockedValue { queues in
-        var all: [Work] = []
-        while let work = queues.work.popFirst() { all.append(work) }
-        queues.count -= all.count
-        return all
-      }
-      for work in all { work.refuse() }
+  /// Ends what waits, and what comes later, with ``ClientDisconnected``: nobody waits for it any more.
+  func abandon() {
+    let all = queues.withLockedValue { queues in
+      queues.isAbandoned = true
+      var all: [Work] = []
+      while let work = queues.work.popFirst() { all.append(work) }
+      queues.count -= all.count
+      return all
     }
+    for work in all { work.fail(ClientDisconnected()) }
+  }
+
+  /// Does what waits, then ends the threads.
+  func shutDown() async throws {
     try await threads.shutdownGracefully()
   }
 

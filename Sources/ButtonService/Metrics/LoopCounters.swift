@@ -1,8 +1,8 @@
 internal import NIOCore
 internal import Synchronization
 
-/// What one event loop counts of the responses that it sends from memory. Only that loop writes it; whoever reads
-/// metrics adds up those of all loops.
+/// What one event loop counts of the responses that it sends from memory. Only that loop writes it; metrics add
+/// up those of all loops.
 final class LoopCounters: Sendable {
   let requests = Counters<RequestLabels>()
   let faults = Counters<RequestFault>()
@@ -11,16 +11,20 @@ final class LoopCounters: Sendable {
   /// What its copies take, in bytes, and how many there are.
   private let bytes = Atomic<Int>(0)
   private let entries = Atomic<Int>(0)
+  /// How many made room for others since the last reload.
+  private let evictions = Atomic<Int>(0)
 
-  func note(bytes: Int, entries: Int) {
+  func note(bytes: Int, entries: Int, evictions: Int) {
     self.bytes.store(bytes, ordering: .relaxed)
     self.entries.store(entries, ordering: .relaxed)
+    self.evictions.store(evictions, ordering: .relaxed)
   }
 
-  /// What its copies take; they have no limit and no evictions of their own.
+  /// What its copies take; the limit is that of all loops.
   var statistics: StoreStatistics {
     StoreStatistics(
-      bytes: bytes.load(ordering: .relaxed), entries: entries.load(ordering: .relaxed))
+      bytes: bytes.load(ordering: .relaxed), entries: entries.load(ordering: .relaxed),
+      evictions: evictions.load(ordering: .relaxed))
   }
 
   /// What a response counts, looked up in advance: such a response takes a few microseconds.

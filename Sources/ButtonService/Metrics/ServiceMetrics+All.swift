@@ -159,7 +159,8 @@ extension ServiceMetrics {
       let backend = server.now
       let loops = server.metrics.allLoops.map(\.statistics)
       var copies = StoreStatistics(
-        bytes: loops.reduce(0) { $0 + $1.bytes }, entries: loops.reduce(0) { $0 + $1.entries })
+        bytes: loops.reduce(0) { $0 + $1.bytes }, entries: loops.reduce(0) { $0 + $1.entries },
+        evictions: loops.reduce(0) { $0 + $1.evictions })
       copies.capacity = backend.copiesCapacity
       return [
         ["memory"]: Double(read(backend.store.statistics)), ["loops"]: Double(read(copies)),

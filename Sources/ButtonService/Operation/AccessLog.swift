@@ -68,7 +68,8 @@ struct AccessLog: ExchangeObserver {
     func flush() {
       guard !lines.isEmpty else { return }
       log.output.write(lines)
-      lines.clear()
+      // New lines take memory as they need it: these wait with what they have.
+      lines = LogLines()
     }
   }
 }

@@ -128,8 +128,8 @@ struct AccessLogEntry: Sendable {
 
   /// Path and query; that of the root for a whole URL without a path.
   private func target(_ head: RequestHead) -> LogText {
-    let isPath = head.target.isEmpty || exchange.bytes.slice(head.target).starts(withByte: "?")
-    return isPath ? .text(head.path(in: exchange.bytes)) : .bytes(head.target)
+    let lacksPath = head.target.isEmpty || exchange.bytes.slice(head.target).starts(withByte: "?")
+    return lacksPath ? .text(head.path(in: exchange.bytes)) : .bytes(head.target)
   }
 }
 

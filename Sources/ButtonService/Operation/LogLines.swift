@@ -10,12 +10,6 @@ struct LogLines: Sendable {
   var isEmpty: Bool { count == 0 }
   var byteCount: Int { bytes.readableBytes }
 
-  /// Forgets the lines.
-  mutating func clear() {
-    bytes.clear()
-    count = 0
-  }
-
   mutating func endLine() {
     bytes.writeInteger(UInt8(ascii: "\n"))
     count += 1

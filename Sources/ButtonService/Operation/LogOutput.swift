@@ -92,8 +92,9 @@ final class LogOutput: Sendable {
         rest.moveReaderIndex(forwardBy: count)
       } else if errno != EINTR {
         // A reader that is gone must not end the server.
+        // A reader that is only slow has until the end of ``flush(seconds:)``.
         let isFull = errno == EAGAIN
-        if errno == EPIPE || state.withLock({ $0.isEnding }) { return false }
+        if errno == EPIPE || !isFull && state.withLock({ $0.isEnding }) { return false }
         waitToTryAgain(isFull: isFull)
       }
     }

@@ -146,7 +146,7 @@ struct Route: Sendable {
   let path: String
   /// Its name in metrics.
   let endpoint: RequestLabels.Endpoint
-  /// Runs on a drawing thread; what takes long goes to a pool.
+  /// Runs on a drawing thread or, for pages, files and kits, on one of the process's; what takes long goes to a pool.
   let handle: @Sendable (ServiceRequest, @escaping Respond) throws -> Void
 
   init(

@@ -80,8 +80,7 @@ final class SiteRoutes: Sendable {
     let make: @Sendable () throws -> Reply = { [self] in
       let text = isOfOrigin ? try keptText(of: page).text(at: asked.origin) : try page.make(asked)
       let document = StoredDocument(try coding.encoded(Array(text.utf8)))
-      if isOfOrigin { store.insert(document, for: key) }
-      return try reply(document)
+      return try reply(isOfOrigin ? store.insert(document, for: key) : document)
     }
     workers.perform(for: request.owner, make, then: respond)
   }

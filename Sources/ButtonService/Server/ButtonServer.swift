@@ -16,6 +16,8 @@ package final class ButtonServer: Service {
   let control: ConnectionControl
   private let current: CurrentBackend
   private let kits: KitPool
+  /// The pools of earlier backends that still do what waits.
+  private let retiring = Mutex<[ObjectIdentifier: WorkerPools]>([:])
   private let start: StartSettings
   let logOutput = LogOutput()
   private let logger: Logger
@@ -76,8 +78,10 @@ package final class ButtonServer: Service {
       configuration: .init(services: [admin, warmThenListen], logger: logger.withoutDetails))
     let result = await Result(catching: { try await group.run() })
     // All connections are closed: what waits is for nobody, and must not make the stop last longer.
-    await now.pools.retire(isAbandoned: true)
-    try? await kits.workers.shutDown(isAbandoned: true)
+    for pools in retiring.withLock({ Array($0.values) }) { pools.abandon() }
+    now.pools.abandon()
+    await now.pools.retire()
+    try? await kits.workers.shutDown()
     await logOutput.flush()
     try result.get()
   }
@@ -104,7 +108,9 @@ package final class ButtonServer: Service {
     await control.replace(
       limits: settings.limits.wire,
       observer: AccessLog(settings, output: logOutput))
+    retiring.withLock { $0[ObjectIdentifier(last)] = last.pools }
     await last.pools.retire()
+    retiring.withLock { $0[ObjectIdentifier(last)] = nil }
   }
 
   private func testAssets() {

@@ -23,10 +23,13 @@ struct WorkerPools: Sendable {
     ]
   }
 
-  /// Ends the threads of pictures and pages.
-  ///
-  /// - Parameter isAbandoned: Whether nobody waits for what they have not begun.
-  func retire(isAbandoned: Bool = false) async {
-    for pool in [renders, pages] { try? await pool.shutDown(isAbandoned: isAbandoned) }
+  /// Ends what pictures, pages and kits wait for: nobody waits for them any more.
+  func abandon() {
+    for pool in [renders, pages, kits.workers] { pool.abandon() }
+  }
+
+  /// Ends the threads of pictures and pages once they have done what waits.
+  func retire() async {
+    for pool in [renders, pages] { try? await pool.shutDown() }
   }
 }

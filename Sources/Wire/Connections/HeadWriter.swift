@@ -3,6 +3,11 @@ internal import NIOCore
 
 /// Begins responses: status line, and the fields that the connection adds. Belongs to an event loop.
 struct HeadWriter {
+  /// Heads take some hundred bytes.
+  private static let usualBytes = 1024
+  /// The memory of larger heads is given back: a head with a short body has less.
+  private static let mostKeptBytes = 8192
+
   private let server: String
   private var second = Int.min
   /// The fields of the date and the server, formatted at most once a second; after the usual status line, and
@@ -15,7 +20,7 @@ struct HeadWriter {
   /// - Parameter server: The value of the `Server` header field.
   init(server: String) { self.server = server }
 
-  /// A head as far as it is the connection's, and what the caller writes behind it.
+  /// Writes the part of a head that is the connection's, and lets the caller write the rest.
   ///
   /// - Parameters:
   ///   - status: The status line without the version; `nil` for `200 OK`.
@@ -29,7 +34,8 @@ struct HeadWriter {
     // Otherwise this would be a second owner of the memory.
     var head = latest
     latest = ByteBuffer()
-    head.clear()
+    // If the earlier head has yet to be sent, this takes new memory.
+    head.clear(minimumCapacity: Self.usualBytes)
     let now = time(nil)
     if now != second { noteSecond(now) }
     if let status {
@@ -47,7 +53,7 @@ struct HeadWriter {
     }
     if persistence != .implied { head.writeStaticString(persistence.line) }
     end(&head)
-    latest = head
+    if head.storageCapacity <= Self.mostKeptBytes { latest = head }
     return head
   }
 

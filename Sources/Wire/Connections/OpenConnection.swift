@@ -160,9 +160,10 @@ extension OpenConnection {
         notes: progress.notes))
   }
 
-  /// The cached response to a request, if there is one: its head with a short body, and a longer body. The request gets an
-  /// identifier only if there is a log or a proxy has sent one: to write a new one into every response would
-  /// cost more than everything else.
+  /// The cached response to a request, if there is one: its head with a short body, and a longer body.
+  ///
+  /// The request gets an identifier only if there is a log, or if its client has sent one: to write a new one into
+  /// every response would cost more than everything else.
   ///
   /// - Parameter bytes: Those of the head, and what follows it.
   func cachedResponse(

@@ -8,6 +8,8 @@ extension HTTP1Connection {
     while bytes.readableBytes > 0, isWritable, !connection.isDraining,
       let head = try? RequestHead.read(bytes.readableBytesUInt8Span, limits: environment.limits)
     {
+      // The client has sent more than it said, which a reset would answer: see `OpenConnection.end`.
+      if head.persistence == .close, bytes.readableBytes > head.length { connection.lingers = true }
       let isSent = sendCached(context, head, bytes, head.persistence)
       if isSent, head.persistence != .close {
         bytes.moveReaderIndex(forwardBy: head.length)
@@ -15,13 +17,9 @@ extension HTTP1Connection {
       }
       let whole = bytes
       bytes.moveReaderIndex(forwardBy: head.length)
-      if isSent {
-        // The client may have sent more than it said.
-        if bytes.readableBytes > 0 { connection.lingers = true }
-        bytes.clear()
-      } else {
-        unread.append(bytes)
-        bytes.clear()
+      if !isSent { unread.append(bytes) }
+      bytes.clear()
+      if !isSent {
         receive(context, head, whole)
         proceed(context)
       }

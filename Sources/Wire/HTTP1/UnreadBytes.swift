@@ -21,6 +21,8 @@ struct UnreadBytes {
   }
 
   mutating func append(_ more: ByteBuffer) {
+    // An empty slice would keep its whole buffer.
+    guard more.readableBytes > 0 else { return }
     if isEmpty {
       bytes = more
       (seen, readings) = (0, 0)

@@ -16,6 +16,10 @@ import Testing
       get { count.load(ordering: .relaxed) }
       set { count.store(newValue, ordering: .relaxed) }
     }
+
+    func replaceUses(_ old: UInt8, with new: UInt8) {
+      _ = count.compareExchange(expected: old, desired: new, ordering: .relaxed)
+    }
   }
 
   private typealias Store = ScanResistantStore<Int, Item>
@@ -94,6 +98,8 @@ import Testing
     #expect(store.value(for: 1)?.number == 1 && store.value(for: 2) == nil)
     #expect(used.isHeld && !unused.isHeld)
     unused.use()
+    // A thread that had read the count before.
+    unused.replaceUses(0, with: 1)
     #expect(!unused.isHeld, "what has left does not come back by being used")
   }
 

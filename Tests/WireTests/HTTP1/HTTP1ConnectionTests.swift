@@ -25,6 +25,20 @@ import Testing
     #expect(text.hasPrefix("HTTP/1.1 400 ") && text.hasSuffix("\r\n\r\n"))
   }
 
+  /// A reset would take away the response before its client has read it.
+  @Test(arguments: ["/kept", "/made"]) func whoSendsMoreThanItSaidIsNotReset(target: String) throws
+  {
+    for rest in ["", "GET /kept HTTP/1.1\r\nHost: a\r\n\r\n"] {
+      let connection = try TestConnection(TestResponder(isPrompt: true))
+      try connection.send("GET \(target) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n" + rest)
+      connection.wait(seconds: 0)
+      #expect(try connection.responses()?.map(\.status) == [200])
+      #expect(connection.isOpen == !rest.isEmpty)
+      connection.wait(seconds: 3)
+      #expect(!connection.isOpen)
+    }
+  }
+
   private func bodies(_ connection: TestConnection) throws -> [String] {
     try #require(try connection.responses()).map { String(decoding: $0.body, as: UTF8.self) }
   }

@@ -38,7 +38,7 @@ extension ReloadedSetting {
     ReloadedSetting(
       "max-age", "60", to: "90", shows: "public, max-age=60", "public, max-age=90"
     ) { try await $0.cacheControl() },
-    // An eighth is for parsed targets.
+    // An eighth is for the copies of event loops.
     ReloadedSetting(
       "cache-megabytes", "8", to: "4", shows: "\(7 << 20)", "\(7 << 19)"
     ) { try await $0.metric("bezel_cache_capacity_bytes{tier=\"memory\"}") },
