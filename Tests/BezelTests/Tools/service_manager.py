@@ -10,6 +10,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 
 bezel, path, abstract = sys.argv[1], sys.argv[2], sys.argv[3] == "abstract"
 name = "\0bezel-test-%d" % os.getpid() if abstract else path
@@ -26,13 +27,16 @@ def wait(beginning):
         text = inbox.recv(4096).decode()
         seen.append(text)
         if text.startswith(beginning):
-            return
+            return text
 try:
     wait("READY=1")
     wait("WATCHDOG=1")
     wait("WATCHDOG=1")
+    before = time.monotonic_ns() // 1000
     server.send_signal(signal.SIGHUP)
-    wait("RELOADING=1\nMONOTONIC_USEC=")
+    reloading = wait("RELOADING=1\nMONOTONIC_USEC=")
+    # An earlier time would belong to another reload (sd_notify(3)).
+    assert before <= int(reloading.split("=")[2]) <= time.monotonic_ns() // 1000, reloading
     wait("READY=1")
     server.send_signal(signal.SIGTERM)
     wait("STOPPING=1")
