@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test func aListThatMemoryCannotHoldIsWarnedOf() async throws {
-    let list = try folder.write("/appleid/button?locale=*&type=*&width=375&height=64&scale=6\n", to: "list")
+    let list = try folder.write(
+      "/appleid/button?locale=*&type=*&width=375&height=64&scale=6\n", to: "list")
     let server = try await RunningServer.start(["--warm", list, "--cache-megabytes", "1"])
     #expect(try server.errors.contains("not all listed pictures are cached"))
   }

@@ -50,6 +50,19 @@ def test_an_automatic_width_is_that_of_the_language(visit, page, lang, name):
     assert host.screenshot(clip=clip) == before
 
 
+@pytest.mark.parametrize("state", [{}, {"shadow_": "medium"}])
+def test_a_box_as_wide_as_its_content_fits_the_button_and_its_clear_space(visit, state):
+    _, entry = visit("okta", **state)
+    box, button = entry.evaluate("""element => {
+        const box = document.createElement("div")
+        box.style.width = "max-content"
+        element.before(box)
+        box.append(element)
+        return [box, element].map(one => one.getBoundingClientRect().width)
+    }""")
+    assert box == pytest.approx(button + 2 * 4.4, abs=0.1)
+
+
 @pytest.mark.parametrize("is_dark", [False, True])
 def test_dark_pages_of_a_product_have_its_class(visit, is_dark):
     top = 'class="pf-v5-theme-dark"' if is_dark else ""

@@ -35,6 +35,7 @@ import Testing
     ("data-color='#color#' data-height='#(height)'", ["color", "height"]),
     ("// data-color={a}\n /* data-size={b} */ data-type='continue'", []),
     ("data-color={'white'} :data-height=\"44\" data-border={true}", []),
+    ("data-color={''} :data-type=\"''\"", []),
   ])
   func unknownAttributes(attributes: String, names: [String]) throws {
     #expect(try element("<div id=\"appleid-signin\" \(attributes)>").unknown == names)

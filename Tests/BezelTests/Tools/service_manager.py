@@ -11,6 +11,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2]))
 
@@ -32,15 +33,18 @@ def wait(beginning):
         text = inbox.recv(4096).decode()
         seen.append(text)
         if text.startswith(beginning):
-            return
+            return text
 
 
 try:
     wait("READY=1")
     wait("WATCHDOG=1")
     wait("WATCHDOG=1")
+    before = time.monotonic_ns() // 1000
     server.send_signal(signal.SIGHUP)
-    wait("RELOADING=1\nMONOTONIC_USEC=")
+    reloading = wait("RELOADING=1\nMONOTONIC_USEC=")
+    # An earlier time would belong to another reload (sd_notify(3)).
+    assert before <= int(reloading.split("=")[2]) <= time.monotonic_ns() // 1000, reloading
     wait("READY=1")
     server.terminate()
     wait("STOPPING=1")

@@ -37,4 +37,13 @@ import Testing
     let fresh = try request("/appleid/button/left?width=\(width)&height=\(height)")
     #expect(resized == fresh)
   }
+
+  @Test("Positions beyond the margins are clamped anew at another width", arguments: [130, 375])
+  func clampedPositions(width: Int) throws {
+    let positions = "label_position=120&logo_position=60"
+    let narrow = try parse("/appleid/button/left?width=140&\(positions)").inquiry
+    #expect(narrow.clamped.map(\.parameter) == [.labelPosition, .logoPosition])
+    let fresh = try parse("/appleid/button/left?width=\(width)&\(positions)").inquiry
+    #expect(narrow.with(width: ButtonWidth(clamping: width)) == fresh)
+  }
 }

@@ -112,6 +112,13 @@ import Wire
       try client("10.0.0.0/8", [.xForwardedFor: "203.0.113.9, 10.1.1.1" + trusted]) == "10.1.1.1")
   }
 
+  @Test("An address with brackets, a zone and a port has at most 100 bytes", arguments: [100, 101])
+  func longestAddress(bytes: Int) throws {
+    let zone = String(repeating: "z", count: bytes - "[fe80::1%]:80".utf8.count)
+    let expected = bytes == 100 ? "fe80::1" : "10.0.0.1"
+    #expect(try client("10.0.0.0/8", [.xForwardedFor: "[fe80::1%\(zone)]:80"]) == expected)
+  }
+
   @Test func invalidHostIsNotTakenOver() throws {
     let peer = try SocketAddress(ipAddress: "10.0.0.1", port: 1)
     for host in ["a(b", "\"><script>", "a b", ""] {

@@ -93,6 +93,17 @@ struct SnippetTests {
     #expect(files.downloads.allSatisfy { $0.target.contains("locale=ja_JP") })
   }
 
+  /// The page's scheme chooses between two styles.
+  @Test(
+    arguments: [("", []), ("color=white&border=true", ["white", "true"])] as [(String, [String])])
+  func aPictureIsWhiteOnDarkPages(query: String, light: [String]) throws {
+    let code = try snippet(.picture, "height=44&" + query).blocks[0].code
+    let styles = SourceScan.references(in: code).map { reference in
+      reference.items.filter { ["color", "border"].contains($0.name) }.map(\.value.text)
+    }
+    #expect(styles == [["white"], light], "\(code)")
+  }
+
   @Test func applesScriptTakesPercentAlone() throws {
     for (radius, percent) in [("pill", "50"), ("22pt", "50"), ("5pt", "11"), ("20%25", "20")] {
       let snippet = try snippet(.apple, "height=44&border_radius=\(radius)")
