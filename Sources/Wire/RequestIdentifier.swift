@@ -19,6 +19,18 @@ package enum RequestIdentifier: Equatable, Sendable {
     }
   }
 
+  /// The same behind other bytes.
+  package func write(to bytes: inout [UInt8], in head: ByteBuffer) {
+    switch self {
+    case .given(let range): bytes += head.slice(range).readableBytesView
+    case .made(let number):
+      for place in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: number >> UInt64(60 - 4 * place) & 15)
+        bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+      }
+    }
+  }
+
   package func text(in head: ByteBuffer) -> String {
     var buffer = ByteBuffer()
     write(to: &buffer, in: head)

@@ -54,7 +54,7 @@ struct AccessLog: ExchangeObserver {
       else { return }
       let entry = AccessLogEntry(exchange, notes, log.proxies)
       entry.write(log.format, at: &clock, to: &lines)
-      if lines.byteCount >= Self.enoughBytes {
+      if lines.bytes.count >= Self.enoughBytes {
         flush()
       } else if !isScheduled {
         isScheduled = true

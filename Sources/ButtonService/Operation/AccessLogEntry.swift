@@ -133,12 +133,6 @@ struct AccessLogEntry: Sendable {
   }
 }
 
-extension LogLines {
-  fileprivate mutating func write(_ identifier: RequestIdentifier, in head: ByteBuffer) {
-    write { identifier.write(to: &$0, in: head) }
-  }
-}
-
 extension ByteBuffer {
   fileprivate func starts(withByte byte: Unicode.Scalar) -> Bool {
     getInteger(at: readerIndex) == UInt8(ascii: byte)

@@ -1,6 +1,5 @@
 internal import Dispatch
 internal import Glibc
-internal import NIOCore
 internal import Synchronization
 
 /// Writes lines to a file descriptor without ever blocking those who log.
@@ -34,12 +33,12 @@ final class LogOutput: Sendable {
 
   func write(_ lines: LogLines) {
     let mustWake = state.withLock { state in
-      guard state.bytes + lines.byteCount < Self.limit else {
+      guard state.bytes + lines.bytes.count < Self.limit else {
         state.dropped += lines.count
         return false
       }
       state.waiting.append(lines)
-      state.bytes += lines.byteCount
+      state.bytes += lines.bytes.count
       defer { state.isWriting = true }
       return !state.isWriting
     }
@@ -74,7 +73,7 @@ final class LogOutput: Sendable {
       for lines in all {
         let isWritten = write(lines.bytes)
         state.withLock { state in
-          state.bytes -= lines.byteCount
+          state.bytes -= lines.bytes.count
           if !isWritten { state.dropped += lines.count }
         }
       }
@@ -82,14 +81,15 @@ final class LogOutput: Sendable {
   }
 
   /// - Returns: Whether all is written: otherwise the reader has left, or the server ends.
-  private func write(_ bytes: ByteBuffer) -> Bool {
-    var rest = bytes
-    while rest.readableBytes > 0 {
-      let count = unsafe rest.withUnsafeReadableBytes {
-        unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
+  private func write(_ bytes: [UInt8]) -> Bool {
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { bytes in
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[written...])
+        return unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
       }
       if count >= 0 {
-        rest.moveReaderIndex(forwardBy: count)
+        written += count
       } else if errno != EINTR {
         // A reader that is gone must not end the server.
         // A reader that is only slow has until the end of ``flush(seconds:)``.

@@ -32,6 +32,6 @@ extension Exchange {
     var clock = LogClock(now: { (0, 0) })
     var lines = LogLines()
     AccessLogEntry(self, notes as? RequestNotes, proxies).write(format, at: &clock, to: &lines)
-    return String(String(buffer: lines.bytes).dropLast())
+    return String(decoding: lines.bytes.dropLast(), as: UTF8.self)
   }
 }
