@@ -53,7 +53,8 @@ final class ResponseStore: Sendable {
   @discardableResult
   func insert(_ document: StoredDocument, for key: Key) -> StoredDocument {
     insert(.document(document), cost: document.cost, for: key)
-    return self.document(key) ?? document
+    guard case .document(let kept)? = state.withLock({ $0.items[key] }) else { return document }
+    return kept
   }
 
   /// Keeps the response to a target.

@@ -37,6 +37,9 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: UseCounted>: Sendable
 
   var count: Int { entries.count }
 
+  /// Finds a value without a use.
+  subscript(key: Key) -> Value? { entries[key]?.value }
+
   /// Finds a value and counts that as a use.
   func value(for key: Key) -> Value? {
     guard let value = entries[key]?.value else { return nil }

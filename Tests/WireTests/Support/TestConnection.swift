@@ -10,6 +10,8 @@ final class TestConnection {
   let responder: TestResponder
   let table: ConnectionTable
   let control: ConnectionControl
+  /// The server's side.
+  let connection: OpenConnection
   private var sent: [UInt8] = []
 
   init(_ responder: TestResponder = TestResponder(), limits: WireLimits = .init()) throws {
@@ -18,6 +20,7 @@ final class TestConnection {
     let table = ConnectionTable(channel.embeddedEventLoop, control)
     self.table = table
     let connection = table.add(channel)
+    self.connection = connection
     channel.closeFuture.assumeIsolated().whenComplete { [weak connection] _ in
       if let connection { table.remove(connection) }
     }
