@@ -7,7 +7,7 @@ struct LoopCopies<Content> {
     let key: [UInt8]
     let content: Content
     let cost: Int
-    /// Whether it was used since the hand passed.
+    /// Whether it was used since the hand was last here.
     var isUsed = false
     var uses: UInt8 = 0
   }

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// What names a response to a request: ranges in the bytes of its head.
+/// The name of a response: the parts of a request that choose it, as ranges in the bytes of its head.
 struct ResponseName {
   var target: Range<Int>
   var variance: Variance = []
-  /// That of the coding: see ``ContentCoding/mark``.
+  /// The letter of the coding: see ``ContentCoding/mark``.
   var mark: UInt8 = 0
   /// The value of `Accept-Language`.
   var language = 0..<0
@@ -21,7 +21,7 @@ struct ResponseName {
     return hasher.finalize()
   }
 
-  /// As ``ResponseChoice/key(_:)`` has it.
+  /// The target and, after a space, which no target contains, the values that the response depends on.
   func key(_ bytes: Span<UInt8>) -> [UInt8] {
     var key: [UInt8] = []
     key.reserveCapacity(target.count + 2 + language.count)
@@ -49,7 +49,7 @@ struct ResponseName {
 }
 
 extension Span<UInt8> {
-  /// Whether these are the bytes from an offset on, which has at least as many.
+  /// Whether the bytes from an offset on begin with others. There must be at least as many of them.
   fileprivate func begins(with other: Span<UInt8>, at start: Int) -> Bool {
     guard other.count > 0 else { return true }
     return unsafe extracting(start..<start + other.count).withUnsafeBytes { one in

@@ -93,7 +93,7 @@ final class ResponseStore: Sendable {
   }
 }
 
-/// What the response to a request depends on besides its target, with the values of the request.
+/// The parts of a request, besides its target, on which its response depends, with their values.
 struct ResponseChoice: Hashable, Sendable {
   var variance: Variance = []
   var coding = ContentCoding.identity
@@ -112,14 +112,12 @@ struct ResponseChoice: Hashable, Sendable {
     self.language = value.count <= QualityList.maxBytes ? value : []
   }
 
-  /// The target and, after a space, which no target contains, the values.
+  /// The key of the response: see ``ResponseName/key(_:)``.
   func key(_ target: [UInt8]) -> [UInt8] {
-    guard !variance.isEmpty else { return target }
-    var key = target
-    key.append(UInt8(ascii: " "))
-    if variance.contains(.coding) { key.append(coding.mark) }
-    if variance.contains(.language) { key += language }
-    return key
+    var name = ResponseName(target: target.indices)
+    let bytes = target + language
+    (name.variance, name.mark, name.language) = (variance, coding.mark, target.count..<bytes.count)
+    return name.key(bytes.span)
   }
 }
 

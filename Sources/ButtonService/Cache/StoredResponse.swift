@@ -41,7 +41,7 @@ enum StoredItem: UseCounted {
   }
 }
 
-/// What the response to a target depends on besides the target.
+/// The parts of a request, besides its target, on which its response depends.
 struct Variance: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 

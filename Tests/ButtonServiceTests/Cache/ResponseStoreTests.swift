@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// A picture that left takes its responses with it, and comes back with them.
+  /// A response is not sent without its picture, and is replaced when that comes back.
   @Test func aResponseIsReplacedWithItsPicture() throws {
     let store = ResponseStore(capacity: 8 << 10)
     let requests = try Self.requests()
