@@ -8,16 +8,14 @@ package protocol Responder: Sendable {
   /// - Parameter count: How many event loops there are.
   func makeLoopResponses(on loop: any EventLoop, of count: Int) -> (any LoopResponses)?
 
-  /// Responds to any well-formed request, except CONNECT and TRACE.
+  /// The answer to any well-formed request, except CONNECT and TRACE.
   ///
   /// Called on event loops; must not block.
   ///
   /// - Parameters:
   ///   - request: Its path begins with a slash or is `*`; its body was discarded.
   ///   - requester: The client that waits for the response.
-  ///   - send: Must be called once with the response, on any thread.
-  func respond(
-    to request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void)
+  func answer(to request: HTTPRequest, for requester: Requester) -> Answer
 
   /// The response to a request that the connection refused.
   ///

@@ -3,121 +3,103 @@ internal import Wire
 
 /// Makes the documents that a store lacks. Concurrent requests for one share a single computation.
 final class ResponseCache: Sendable {
-  /// Passes a response on, and how the cache took part. Is called once, on any thread.
-  typealias Respond =
-    @Sendable (
-      Result<(document: StoredDocument, status: CacheStatus, making: MakingTimes?), any Error>
-    ) ->
-    Void
-  /// Makes a document for a client, and calls back once, on any thread.
-  typealias Make =
-    @Sendable (
-      ResponseKey, ClientNetwork?,
-      @escaping @Sendable (Result<(StoredDocument, MakingTimes?), any Error>) -> Void
-    ) -> Void
+  /// Makes a document for a client.
+  typealias Make = @Sendable (ResponseKey, WorkOwner) async throws -> (StoredDocument, MakingTimes?)
 
-  /// A request that waits for a response which another makes.
+  /// What becomes of a request for a document that another request makes.
+  private enum Outcome {
+    case joined(StoredDocument)
+    case failed(any Error)
+    /// It makes the document itself.
+    case makes
+  }
+
+  /// A request that waits for a document which another makes.
   private struct Waiting {
     let client: ClientNetwork?
-    let respond: Respond
+    let continuation: CheckedContinuation<Outcome, Never>
   }
 
   private let store: ResponseStore
   private let pending = Mutex<[ResponseKey: [Waiting]]>([:])
   private let make: Make
-  private let later: @Sendable (_ client: ClientNetwork?, @escaping @Sendable () -> Void) -> Void
 
-  /// - Parameters:
-  ///   - later: Runs something for a client in a turn of its own: thousands may wait for the same
-  ///     picture, which would otherwise occupy the thread that made it.
-  ///   - make: Makes a response that is not cached yet.
-  init(
-    _ store: ResponseStore,
-    later: @escaping @Sendable (_ client: ClientNetwork?, @escaping @Sendable () -> Void) -> Void,
-    make: @escaping Make
-  ) {
-    self.later = later
-    self.store = store
-    self.make = make
-  }
+  /// - Parameter make: Makes a document that is not cached yet.
+  init(_ store: ResponseStore, make: @escaping Make) { (self.store, self.make) = (store, make) }
 
   /// The document, if it is cached. Never waits.
   func cachedDocument(_ key: ResponseKey) -> StoredDocument? { store.document(.document(key)) }
 
-  /// Responds with what is cached or newly made.
+  /// The document, cached or newly made, and how the cache took part.
   ///
-  /// The first request makes it, also if its client disconnects. A failure reaches all waiting
-  /// requests and is not cached. But if the threads are busy for that client, the next waiting
-  /// client makes it in a turn of its own, since it may have room.
-  func respond(
-    to key: ResponseKey, for client: ClientNetwork? = nil, _ respond: @escaping Respond
-  ) {
-    if let document = cachedDocument(key) { return respond(.success((document, .hit, nil))) }
-    let isFirst = pending.withLock { pending in
-      guard pending[key] != nil else {
-        pending[key] = []
-        return true
-      }
-      pending[key]?.append(Waiting(client: client, respond: respond))
-      return false
+  /// The first request makes it. A failure reaches all waiting requests and is not cached. But if the
+  /// threads are busy for the client of that request, or it has left, the next waiting request makes it.
+  func document(
+    _ key: ResponseKey, for owner: WorkOwner = WorkOwner()
+  ) async throws -> (document: StoredDocument, status: CacheStatus, making: MakingTimes?) {
+    if let document = cachedDocument(key) { return (document, .hit, nil) }
+    switch await outcome(key, owner.client) {
+    case .joined(let document): return (document, .joined, nil)
+    case .failed(let error): throw error
+    case .makes: return try await makeDocument(key, for: owner)
     }
-    guard isFirst else { return }
+  }
+
+  /// Waits, if another request makes the document.
+  private func outcome(_ key: ResponseKey, _ client: ClientNetwork?) async -> Outcome {
+    await withCheckedContinuation { continuation in
+      let isFirst = pending.withLock { pending in
+        guard pending[key] != nil else {
+          pending[key] = []
+          return true
+        }
+        pending[key]?.append(Waiting(client: client, continuation: continuation))
+        return false
+      }
+      if isFirst { continuation.resume(returning: .makes) }
+    }
+  }
+
+  private func makeDocument(
+    _ key: ResponseKey, for owner: WorkOwner
+  ) async throws -> (document: StoredDocument, status: CacheStatus, making: MakingTimes?) {
     // Another request may have finished between the checks of `store` and of `pending`.
     if let document = cachedDocument(key) {
-      respond(.success((document, .hit, nil)))
-      return end(key, .success((document, nil)))
+      end(key, .joined(document))
+      return (document, .hit, nil)
     }
-    makeResponse(to: key, for: client, respond)
-  }
-
-  /// The document, for whoever can wait for it.
-  func document(
-    _ key: ResponseKey, for client: ClientNetwork? = nil
-  ) async throws -> (document: StoredDocument, status: CacheStatus) {
-    try await withCheckedThrowingContinuation { continuation in
-      respond(to: key, for: client) { result in
-        continuation.resume(with: result.map { ($0.document, $0.status) })
+    do {
+      let (document, making) = try await make(key, owner)
+      // Cached before it stops being pending, so that it is always at least one of the two.
+      let kept = store.insert(document, for: .document(key))
+      end(key, .joined(kept))
+      return (kept, .miss, making)
+    } catch {
+      switch error {
+      case is WorkerPool.Refusal: handOver(key, error) { $0.client == owner.client }
+      case is ClientDisconnected: handOver(key, error) { _ in false }
+      default: end(key, .failed(error))
       }
+      throw error
     }
   }
 
-  private func makeResponse(
-    to key: ResponseKey, for client: ClientNetwork?, _ respond: @escaping Respond
-  ) {
-    make(key, client) { [self] result in
-      do {
-        let (document, making) = try result.get()
-        // Cached before it stops being pending, so that it is always at least one of the two.
-        let kept = store.insert(document, for: .document(key))
-        respond(.success((kept, .miss, making)))
-      } catch let busy as WorkerPool.Refusal {
-        respond(.failure(busy))
-        return handOver(key, from: client, busy)
-      } catch {
-        respond(.failure(error))
-      }
-      end(key, result)
-    }
-  }
-
-  private func end(_ key: ResponseKey, _ result: Result<(StoredDocument, MakingTimes?), any Error>)
-  {
+  private func end(_ key: ResponseKey, _ outcome: Outcome) {
     let waiting = pending.withLock { $0.removeValue(forKey: key) } ?? []
-    for one in waiting { later(one.client) { one.respond(result.map { ($0.0, .joined, nil) }) } }
+    for one in waiting { one.continuation.resume(returning: outcome) }
   }
 
-  /// Ends the requests of a client for whom there is no room; the first of another client goes on.
+  /// Ends some of the waiting requests with an error; the first of the others makes the document.
   private func handOver(
-    _ key: ResponseKey, from client: ClientNetwork?, _ busy: WorkerPool.Refusal
+    _ key: ResponseKey, _ error: any Error, ending isEnded: (Waiting) -> Bool
   ) {
-    let (refused, next) = pending.withLock { pending in
+    let (ended, next) = pending.withLock { pending in
       let waiting = pending.removeValue(forKey: key) ?? []
-      let others = waiting.filter { $0.client != client }
+      let others = waiting.filter { !isEnded($0) }
       if !others.isEmpty { pending[key] = Array(others.dropFirst()) }
-      return (waiting.filter { $0.client == client }, others.first)
+      return (waiting.filter(isEnded), others.first)
     }
-    for one in refused { later(one.client) { one.respond(.failure(busy)) } }
-    guard let next else { return }
-    later(next.client) { self.makeResponse(to: key, for: next.client, next.respond) }
+    for one in ended { one.continuation.resume(returning: .failed(error)) }
+    next?.continuation.resume(returning: .makes)
   }
 }

@@ -15,14 +15,12 @@ struct ResponseMaker: Sendable {
   let metrics: ServiceMetrics
 
   func make(
-    _ key: ResponseKey, for client: ClientNetwork?,
-    then: @escaping @Sendable (Result<(StoredDocument, MakingTimes?), any Error>) -> Void
-  ) {
-    // Others may wait for it too, so it is made even if the client leaves.
+    _ key: ResponseKey, for owner: WorkOwner
+  ) async throws -> (StoredDocument, MakingTimes?) {
     let wanted = NIODeadline.now()
-    renders.perform(
-      for: WorkOwner(client: client),
-      { try document(key, MakingTimes(wait: (.now() - wanted).nanoseconds)) }, then: then)
+    return try await renders.run(for: owner) {
+      try document(key, MakingTimes(wait: (.now() - wanted).nanoseconds))
+    }
   }
 
   private func document(

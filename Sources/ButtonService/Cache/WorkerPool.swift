@@ -96,9 +96,6 @@ final class WorkerPool: Sendable {
     return Statistics(length: length, limit: limit, refusals: refusals)
   }
 
-  /// The pool to which the calling thread belongs.
-  private static let current = ThreadSpecificVariable<WorkerPool>()
-
   private let threads: NIOThreadPool
   private let threadCount: Int
   /// ThreadSanitizer knows this lock, and Swift's own only with optimization.
@@ -118,8 +115,12 @@ final class WorkerPool: Sendable {
     self.threads.start()
   }
 
-  /// Runs something on one of the threads that takes microseconds, or goes on with ``perform``.
+  /// What runs the tasks of a client on the threads.
+  func lane(for client: ClientNetwork?) -> WorkLane { WorkLane(self, client) }
+
+  /// Runs something on one of the threads that takes microseconds, or goes on with ``run(for:_:)``.
   func step(for client: ClientNetwork? = nil, _ run: @escaping @Sendable () -> Void) {
+    if let thread = WorkerThread.current, thread.pool === self, thread.keep(run) { return }
     let activates = queues.withLockedValue {
       $0.steps.append(run, of: client)
       return $0.activate(threadCount)
@@ -129,11 +130,16 @@ final class WorkerPool: Sendable {
 
   /// Does work on one of the threads; at once if a step asks for it and nothing waits.
   ///
-  /// - Parameter then: Is called once, on any thread, with the result, or with ``Refusal`` or
-  ///   ``ClientDisconnected``.
-  func perform<Value: Sendable>(
-    for owner: WorkOwner = WorkOwner(), _ work: @escaping @Sendable () throws -> Value,
-    then: @escaping @Sendable (Result<Value, any Error>) -> Void
+  /// - Throws: ``Refusal``, ``ClientDisconnected``, or what the work throws.
+  func run<Value: Sendable>(
+    for owner: WorkOwner = WorkOwner(), _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { perform(for: owner, work, $0) }
+  }
+
+  private func perform<Value: Sendable>(
+    for owner: WorkOwner, _ work: @escaping @Sendable () throws -> Value,
+    _ continuation: CheckedContinuation<Value, any Error>
   ) {
     let run: Action = { [self] in
       let result = Result {
@@ -142,15 +148,19 @@ final class WorkerPool: Sendable {
       }
       // First, so that the place is free when the result arrives.
       queues.withLockedValue { $0.count -= 1 }
-      then(result)
+      if let thread = WorkerThread.current, thread.pool === self {
+        thread.pass { continuation.resume(with: result) }
+      } else {
+        continuation.resume(with: result)
+      }
     }
-    let isStep = Self.current.currentValue === self
+    let isStep = WorkerThread.current?.pool === self
     do {
       let (isNext, activates, loser) = try queues.withLockedValue { queues in
         let loser = try queues.admit(owner.client, limit)
         let isNext = isStep && queues.steps.isEmpty && queues.work.isEmpty
         if isNext { return (true, false, loser) }
-        let work = Work(run: run) { then(.failure($0)) }
+        let work = Work(run: run) { continuation.resume(throwing: $0) }
         queues.work.append(work, of: owner.client)
         return (false, queues.activate(threadCount), loser)
       }
@@ -158,7 +168,7 @@ final class WorkerPool: Sendable {
       if activates { activateThread() }
       if isNext { run() }
     } catch {
-      then(.failure(error))
+      continuation.resume(throwing: error)
     }
   }
 
@@ -183,14 +193,13 @@ final class WorkerPool: Sendable {
   /// never answered would never release what it holds.
   private func activateThread() {
     threads.submit { [self] state in
-      if case .active = state, Self.current.currentValue !== self {
-        Self.current.currentValue = self
-        lowerPriority()
-      }
+      if case .active = state, WorkerThread.take(for: self) != nil { lowerPriority() }
+      let thread = WorkerThread.current
       var spent = TimeAmount.zero
       while let item = queues.withLockedValue({ $0.next(after: spent) }) {
         let start = NIODeadline.now()
         item.run()
+        thread?.runNext()
         spent = item.isStep ? .now() - start : .zero
       }
     }

@@ -10,18 +10,12 @@ struct ErrorPages: Sendable {
   /// The threads that make pages. If too many wait, the response stays JSON.
   let workers: WorkerPool
 
-  func respond(
-    to request: ServiceRequest, _ failure: FailedRequest,
-    _ send: @escaping @Sendable (Reply) -> Void
-  ) {
+  func reply(to request: ServiceRequest, _ failure: FailedRequest) async -> Reply {
     var reply = failure.reply
     reply.fields.vary(by: .accept)
-    guard request.fields.preferPage else { return send(reply) }
-    workers.perform(for: request.owner) {
-      try make(failure.explanation)
-    } then: { [reply] page in
-      send((try? page.get()).map(reply.showing) ?? reply)
-    }
+    guard request.fields.preferPage else { return reply }
+    let page = try? await workers.run(for: request.owner) { try make(failure.explanation) }
+    return page.map(reply.showing) ?? reply
   }
 }
 

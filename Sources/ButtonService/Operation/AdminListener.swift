@@ -1,7 +1,6 @@
 internal import HTTPTypes
 internal import Logging
 internal import NIOCore
-internal import NIOPosix
 internal import ServiceContract
 internal import ServiceLifecycle
 internal import Wire
@@ -53,23 +52,21 @@ struct AdminResponder: Responder {
   /// Makes the text of the metrics.
   let metrics: @Sendable () -> [UInt8]
 
-  func respond(
-    to request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
-  ) {
-    if let reply = checks.reply(to: request) { return send(reply) }
+  func answer(to request: HTTPRequest, for requester: Requester) -> Answer {
+    if let reply = checks.reply(to: request) { return .reply(reply) }
     guard request.method == .get || request.method == .head, request.pathWithoutQuery == "/metrics"
     else {
-      return send(
+      return .reply(
         .text(
           "Only GET and HEAD of /healthz, /readyz and /metrics are available here.",
           status: .notFound))
     }
-    // Reads files and visits every cache, so not on an event loop, which clients share.
-    NIOThreadPool.singleton.submit { _ in
-      send(
-        Reply(
-          status: .ok, fields: ResponseHeaders.operators(PrometheusText.mediaType),
-          body: ByteBuffer(bytes: metrics())))
+    // Reads files and visits every cache, so not on an event loop, which clients share, nor on a thread whose
+    // work clients ask for.
+    return .work {
+      Reply(
+        status: .ok, fields: ResponseHeaders.operators(PrometheusText.mediaType),
+        body: ByteBuffer(bytes: metrics()))
     }
   }
 

@@ -22,29 +22,24 @@ struct ButtonRoutes: Sendable {
   var routes: [Route] {
     ButtonPath.all.map { path in
       let endpoint = RequestLabels.Endpoint(path.endpoint)
-      return Route(path.path, endpoint) { request, respond in
-        try button(at: path, endpoint, request, respond)
-      }
+      return Route(path.path, endpoint) { try await button(at: path, endpoint, $0) }
     }
   }
 
   /// From a request to its response. Only drawing takes long enough to wait for a turn.
   private func button(
-    at path: ButtonPath, _ endpoint: RequestLabels.Endpoint, _ request: ServiceRequest,
-    _ respond: @escaping Route.Respond
-  ) throws {
+    at path: ButtonPath, _ endpoint: RequestLabels.Endpoint, _ request: ServiceRequest
+  ) async throws -> Reply {
     let parsed = try parse(path, request)
     let isImmutable = !parsed.wantsReport && parsed.version != nil
     if isImmutable {
       let version = try reports.assets.version
-      guard parsed.version == version else {
-        return respond(.success(redirect(request, to: version)))
-      }
+      guard parsed.version == version else { return redirect(request, to: version) }
     }
     let findings = try reports.findings(in: parsed.inquiry)
     var further = ResponseHeaders.further(parsed, findings, prefix)
     if parsed.isStrict, findings.first?.severity == .error {
-      return try refuse(request, at: path, parsed, findings, further, respond)
+      throw try await refusal(request, at: path, parsed, findings, further)
     }
     further[.cacheControl] = isImmutable ? ResponseHeaders.immutable : freshness
     let document = Document(parsed)
@@ -61,20 +56,14 @@ struct ButtonRoutes: Sendable {
     var choice = ResponseChoice()
     if document.isCompressible { choice.note(coding: key.coding) }
     if parsed.isNegotiated { choice.note(language: request.fields[.acceptLanguage]) }
-    cache.respond(to: key, for: request.owner.client) { [further, notes, choice] result in
-      respond(
-        Result {
-          let (document, status, making) = try result.get()
-          let labels = HitLabels(
-            endpoint: endpoint, format: notes.format, cache: .hit, faults: notes.faults)
-          store.insert(
-            response(key, document, .hit, further), to: request.target, choice, labels,
-            notes.faults.isEmpty ? nil : notes)
-          var noted = notes
-          (noted.cache, noted.making) = (status, making)
-          return try Reply(to: request, response(key, document, status, further), noted)
-        })
-    }
+    let made = try await cache.document(key, for: request.owner)
+    let labels = HitLabels(
+      endpoint: endpoint, format: notes.format, cache: .hit, faults: notes.faults)
+    store.insert(
+      response(key, made.document, .hit, further), to: request.target, choice, labels,
+      notes.faults.isEmpty ? nil : notes)
+    (notes.cache, notes.making) = (made.status, made.making)
+    return try Reply(to: request, response(key, made.document, made.status, further), notes)
   }
 
   /// - Parameter further: The headers that the request adds.
@@ -118,32 +107,26 @@ struct ButtonRoutes: Sendable {
     return Reply(.found, headers, RequestNotes())
   }
 
-  /// Responds with the report on what is wrong, in place of the requested document.
-  private func refuse(
+  /// The report on what is wrong, in place of the requested document.
+  private func refusal(
     _ request: ServiceRequest, at path: ButtonPath, _ parsed: RequestParser.Parsed,
-    _ findings: [Finding], _ further: HTTPFields, _ respond: @escaping Route.Respond
-  ) throws {
+    _ findings: [Finding], _ further: HTTPFields
+  ) async throws -> FailedRequest {
     let document = Document.report(parsed.inquiry)
     let corrected = try corrected(strict: parsed, at: path, request)
     // A page shows the report as text.
     let coding = request.fields.preferPage ? .identity : request.coding
     let key = ResponseKeys(document).key(coding)
-    cache.respond(to: key, for: request.owner.client) { result in
-      respond(
-        Result {
-          let (report, status, _) = try result.get()
-          let headers = response(key, report, status, further).headers
-          var notes = RequestNotes(format: document.format, cache: status)
-          notes.faults = [RequestFault(reason: .strict)]
-          notes.correct(to: corrected.map { prefix + $0 })
-          throw FailedRequest(
-            reply: Reply(
-              .unprocessableContent,
-              ResponseHeaders.refusal(headers), body: report.body, notes),
-            explanation: ErrorExplanation(
-              refusing: findings, corrected: corrected,
-              report: String(decoding: report.bytes, as: UTF8.self)))
-        })
-    }
+    let (report, status, _) = try await cache.document(key, for: request.owner)
+    let headers = response(key, report, status, further).headers
+    var notes = RequestNotes(format: document.format, cache: status)
+    notes.faults = [RequestFault(reason: .strict)]
+    notes.correct(to: corrected.map { prefix + $0 })
+    return FailedRequest(
+      reply: Reply(
+        .unprocessableContent, ResponseHeaders.refusal(headers), body: report.body, notes),
+      explanation: ErrorExplanation(
+        refusing: findings, corrected: corrected,
+        report: String(decoding: report.bytes, as: UTF8.self)))
   }
 }

@@ -29,8 +29,24 @@ final class KitPool: Sendable {
   /// Requests without a place.
   var refusals: Int { state.withLock { $0.refusals } }
 
-  /// Frees the place of one kit.
-  func giveBack(_ client: ClientNetwork?) {
+  /// A place for one kit, until it is given back or nobody has it any more.
+  final class Place: Sendable {
+    private let pool: KitPool
+    private let client: ClientNetwork?
+    private let isTaken = Atomic(true)
+
+    fileprivate init(_ pool: KitPool, _ client: ClientNetwork?) {
+      (self.pool, self.client) = (pool, client)
+    }
+
+    deinit { giveBack() }
+
+    func giveBack() {
+      if isTaken.exchange(false, ordering: .relaxed) { pool.giveBack(client) }
+    }
+  }
+
+  private func giveBack(_ client: ClientNetwork?) {
     state.withLock { state in
       state.taken -= 1
       if let client {
@@ -40,12 +56,12 @@ final class KitPool: Sendable {
     }
   }
 
-  /// Takes a place for one kit, until ``giveBack(_:)``.
+  /// Takes a place for one kit.
   ///
   /// - Parameter client: Has no limit of its own if it is not known.
   /// - Throws: A problem if there is none: another replica has its own places, but a client with too many
   ///   kits has to wait for them.
-  func take(for client: ClientNetwork?) throws(ProblemDetails) {
+  func place(for client: ClientNetwork?) throws(ProblemDetails) -> Place {
     try state.withLock { state throws(ProblemDetails) in
       let own = client.map { state.byClient[$0, default: 0] } ?? 0
       let hasTooMany = client != nil && own >= perClient
@@ -62,5 +78,6 @@ final class KitPool: Sendable {
       state.taken += 1
       if let client { state.byClient[client] = own + 1 }
     }
+    return Place(self, client)
   }
 }

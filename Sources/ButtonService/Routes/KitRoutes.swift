@@ -18,25 +18,17 @@ struct KitRoutes: Sendable {
   let metrics: ServiceMetrics
   let logger: Logger
 
-  var route: Route { Route(path, .site, send) }
+  var route: Route { Route(path, .site, reply) }
 
-  private func send(_ request: ServiceRequest, _ respond: @escaping Route.Respond) throws {
+  private func reply(to request: ServiceRequest) async throws -> Reply {
     let asked = try asked(request.items)
     // Without an address, it would not count towards the limit of its client.
     guard !request.isReset else { throw ClientDisconnected() }
     // Before anything is planned: who has no place costs nothing.
-    try pool.take(for: request.owner.client)
-    pool.workers.perform(for: request.owner) {
-      try kit(asked, request.items)
-    } then: { result in
-      guard request.head.method == .get, case .success(let archive) = result else {
-        // Nothing is drawn. The client's next request may come as soon as it has this response.
-        pool.giveBack(request.owner.client)
-        respond(result.map { reply($0, nil) })
-        return
-      }
-      respond(.success(reply(archive, stream(archive, request.owner))))
-    }
+    let place = try pool.place(for: request.owner.client)
+    let archive = try await pool.workers.run(for: request.owner) { try kit(asked, request.items) }
+    guard request.head.method == .get else { return reply(archive, nil) }
+    return reply(archive, stream(archive, request.owner, place))
   }
 
   private func reply(_ archive: KitArchive, _ stream: ReplyStream?) -> Reply {
@@ -49,31 +41,34 @@ struct KitRoutes: Sendable {
     return Reply(.ok, headers, stream: stream, RequestNotes(of: MediaType.zip))
   }
 
-  /// An archive that is drawn as fast as its client reads it. Its place is taken until the connection has
-  /// accepted everything, or is closed.
-  private func stream(_ archive: KitArchive, _ owner: WorkOwner) -> ReplyStream {
-    metrics.begin()
-    let stream = ReplyStream { [pool, logger] take in
-      pool.workers.perform(for: owner) {
-        try archive.next().map { ByteBuffer(bytes: $0) }
-      } then: { result in
-        switch result {
+  /// An archive that is drawn as fast as its client reads it.
+  ///
+  /// - Parameter place: Is taken until the connection has accepted everything, or is closed.
+  private func stream(
+    _ archive: KitArchive, _ owner: WorkOwner, _ place: KitPool.Place
+  ) -> ReplyStream {
+    // A client that reads slowly enough would hold its place for ever.
+    ReplyStream(timeLimit: .seconds(Int64(limits.kitSeconds))) { [pool, logger, metrics] writer in
+      metrics.begin()
+      defer {
+        metrics.end()
+        // Before the end of the body is sent: the client's next request may come as soon as it has that.
+        place.giveBack()
+      }
+      do {
+        while let part = try await pool.workers.run(for: owner, archive.next) {
+          try await writer.write(ByteBuffer(bytes: part))
+        }
+      } catch {
+        switch error {
         // The client has left, or others need the threads: no fault of ours.
-        case .success, .failure(is ClientDisconnected), .failure(is WorkerPool.Refusal): break
-        case .failure(let error):
+        case is ClientDisconnected, is CancellationError, is WorkerPool.Refusal: break
+        default:
           logger.error("a body was not completed", metadata: owner.named(["error": "\(error)"]))
         }
-        take(result)
+        throw error
       }
-    } whenOver: { [pool, metrics] in
-      pool.giveBack(owner.client)
-      metrics.end()
     }
-    // A client that reads slowly enough would hold its place for ever.
-    if let eventLoop = owner.requester?.channel.eventLoop {
-      stream.cancel(in: .seconds(Int64(limits.kitSeconds)), on: eventLoop)
-    }
-    return stream
   }
 
   /// What is asked for, and what it may have.

@@ -37,46 +37,32 @@ struct RouteTable: Sendable {
   /// The route at the path of a request.
   func route(of request: ServiceRequest) -> Route? { routes[request.path] }
 
-  /// Responds to a request.
+  /// The response to a request.
   ///
-  /// - Parameters:
-  ///   - route: What is at its path.
-  ///   - send: Is called once, on any thread.
-  func respond(
-    to request: ServiceRequest, at route: Route?, _ send: @escaping @Sendable (Reply) -> Void
-  ) {
+  /// - Parameter route: What is at its path.
+  func reply(to request: ServiceRequest, at route: Route?) async -> Reply {
     do {
       guard !request.owner.isGone else { throw ClientDisconnected() }
       switch request.head.method {
       case .get, .head:
-        if let route {
-          return try route.handle(request) { result in
-            switch result {
-            case .success(let reply): send(reply)
-            case .failure(let error): explain(error, to: request, send)
-            }
-          }
-        }
-        if let asset = try otherAsset?(request) { return send(asset) }
+        if let route { return try await route.reply(request) }
+        if let asset = try otherAsset?(request) { return asset }
       case .options where route != nil || request.target == "*":
-        return send(Self.options(request))
+        return Self.options(request)
       default: break
       }
       throw nothingHere(request, isPath: route != nil)
     } catch {
-      explain(error, to: request, send)
+      return await explain(error, to: request)
     }
   }
 
-  /// Responds with a page to people with a browser, and with JSON to everyone else.
-  private func explain(
-    _ error: any Error, to request: ServiceRequest, _ send: @escaping @Sendable (Reply) -> Void
-  ) {
+  /// A page for people with a browser, and JSON for everyone else.
+  private func explain(_ error: any Error, to request: ServiceRequest) async -> Reply {
     // Nobody reads it, but the request is counted.
-    if error is ClientDisconnected { return send(.toNobody) }
+    if error is ClientDisconnected { return .toNobody }
     let failure = error as? FailedRequest ?? failure(error, request)
-    guard let pages else { return send(failure.reply) }
-    pages.respond(to: request, failure, send)
+    return await pages?.reply(to: request, failure) ?? failure.reply
   }
 
   private func failure(_ error: any Error, _ request: ServiceRequest) -> FailedRequest {
@@ -139,22 +125,18 @@ struct RouteTable: Sendable {
 
 /// A path of the service, and what responds to GET and HEAD there.
 struct Route: Sendable {
-  /// Passes the response on, or the error that explains why there is none. Is called once, on any
-  /// thread.
-  typealias Respond = @Sendable (Result<Reply, any Error>) -> Void
-
   let path: String
   /// Its name in metrics.
   let endpoint: RequestLabels.Endpoint
-  /// Runs on a drawing thread or, for pages, files and kits, on one of the process's; what takes long goes to a pool.
-  let handle: @Sendable (ServiceRequest, @escaping Respond) throws -> Void
+  /// Runs on a drawing thread; what takes long goes to a pool.
+  let reply: @Sendable (ServiceRequest) async throws -> Reply
 
   init(
     _ path: String, _ endpoint: RequestLabels.Endpoint = .site,
-    _ handle: @escaping @Sendable (ServiceRequest, @escaping Respond) throws -> Void
+    _ reply: @escaping @Sendable (ServiceRequest) async throws -> Reply
   ) {
     self.path = path
     self.endpoint = endpoint
-    self.handle = handle
+    self.reply = reply
   }
 }

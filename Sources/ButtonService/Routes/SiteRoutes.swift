@@ -35,9 +35,9 @@ final class SiteRoutes: Sendable {
   }
 
   var routes: [Route] {
-    pages.map { page in Route(page.path) { [self] in try send(page, to: $0, $1) } }
+    pages.map { page in Route(page.path) { [self] in try await reply(to: $0, with: page) } }
       + files.map { path, file in
-        Route(path) { [store] in $1(.success(try file.reply(to: $0, keptIn: store))) }
+        Route(path) { [store] in try file.reply(to: $0, keptIn: store) }
       }
   }
 
@@ -54,9 +54,7 @@ final class SiteRoutes: Sendable {
     return reply
   }
 
-  private func send(
-    _ page: SitePage, to request: ServiceRequest, _ respond: @escaping Route.Respond
-  ) throws {
+  private func reply(to request: ServiceRequest, with page: SitePage) async throws -> Reply {
     let asked = PageRequest(
       items: request.items, origin: request.origin(publicURL: publicURL).text,
       languages: request.languages)
@@ -75,14 +73,14 @@ final class SiteRoutes: Sendable {
       return try Reply(to: request, response, notes)
     }
     if isOfOrigin, let document = store.document(key) {
-      return respond(.success(try reply(document)))
+      return try reply(document)
     }
     let make: @Sendable () throws -> Reply = { [self] in
       let text = isOfOrigin ? try keptText(of: page).text(at: asked.origin) : try page.make(asked)
       let document = StoredDocument(try coding.encoded(Array(text.utf8)))
       return try reply(isOfOrigin ? store.insert(document, for: key) : document)
     }
-    workers.perform(for: request.owner, make, then: respond)
+    return try await workers.run(for: request.owner, make)
   }
 
   private func keptText(of page: SitePage) throws -> PageText {

@@ -3,7 +3,6 @@ internal import ButtonReports
 internal import HTTPTypes
 internal import Logging
 internal import NIOCore
-internal import NIOPosix
 internal import ServiceContract
 internal import Wire
 
@@ -18,36 +17,27 @@ extension ButtonBackend: Responder {
       metrics.counters(of: ObjectIdentifier(loop)))
   }
 
-  func respond(
-    to request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
-  ) {
+  func answer(to request: HTTPRequest, for requester: Requester) -> Answer {
     let start = NIODeadline.now()
     var asked = request
     asked.path = asked.path.map(prefix.removed)
     if let reply = checks.reply(to: asked) {
       metrics.countCheck(reply)
-      return send(reply)
+      return .reply(reply)
     }
     let peer = requester.channel.remoteAddress
     let (head, client) = proxies.original(asked, peer: peer)
     let request = ServiceRequest(
       head, owner: WorkOwner(client: client, requester: requester), isReset: peer == nil)
-    let route = routes.route(of: request)
     metrics.begin()
-    let step: @Sendable () -> Void = { [self] in
+    return .work(on: pools.renders.lane(for: client)) { [self] in
       let waited = (.now() - start).nanoseconds
-      routes.respond(to: request, at: route) { [metrics] reply in
-        var reply = reply
-        reply.requestNotes.making?.wait += waited
-        metrics.endRequest(route?.endpoint ?? .site, reply, .now() - start)
-        send(reply)
-      }
-    }
-    if route?.endpoint ?? .site == .site {
-      // Pages and files neither wait for drawings nor delay them.
-      NIOThreadPool.singleton.submit { _ in step() }
-    } else {
-      pools.renders.step(for: client, step)
+      let route = routes.route(of: request)
+      var reply = await routes.reply(to: request, at: route)
+      reply.requestNotes.making?.wait += waited
+      metrics.endRequest(
+        route?.endpoint ?? .site, request.owner.isGone ? .toNobody : reply, .now() - start)
+      return reply
     }
   }
 

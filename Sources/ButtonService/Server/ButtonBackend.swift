@@ -68,8 +68,7 @@ final class ButtonBackend: Sendable {
       renderer: reports.renderer, reports: reports, renders: pools.renders, metrics: metrics)
     store = ResponseStore(capacity: limits.cacheBytes - limits.cacheBytes / Self.shareOfCopies)
     cache = ResponseCache(
-      store, later: pools.renders.step(for:_:),
-      make: maker.make(_:for:then:))
+      store, make: maker.make(_:for:))
     let buttons = ButtonRoutes(
       parser: content.assets.parser, policy: content.policy, store: store, cache: cache,
       reports: reports,

@@ -21,20 +21,23 @@ extension HTTP1Connection {
     turn = .responding
     self.pending = pending
     connection.wait(for: .answer)
-    connection.responder.respond(
-      to: pending.request, for: connection.requester(pending.progress.name),
-      connection.callback(finish))
+    let finish = connection.callback(finish)
+    switch connection.responder.answer(
+      to: pending.request, for: connection.requester(pending.progress.name))
+    {
+    case .reply(let reply): finish(reply)
+    case .work(let executor, let make):
+      self.pending?.executor = executor
+      Task(executorPreference: executor) { finish(await make()) }
+    }
   }
 
   private func finish(_ reply: Reply) {
-    guard turn == .responding, let request = pending, let context else {
-      reply.stream?.cancel()
-      return
-    }
+    // The client may have left, or been told that the response takes too long.
+    guard turn == .responding, let request = pending, let context else { return }
     let isHead = request.progress.isHead
-    if let stream = reply.stream {
-      if !isHead, !reply.isBodiless { return begin(context, stream, reply, request) }
-      stream.cancel()
+    if let stream = reply.stream, !isHead, !reply.isBodiless {
+      return begin(context, stream, reply, request)
     }
     turn = .reading
     pending = nil
@@ -76,9 +79,24 @@ extension HTTP1Connection {
     let head = head(reply, &progress, isHead: false, isChunked: isChunked, persistence)
     pending?.progress = progress
     connection.wait(for: nil)
-    streaming = StreamedResponse(stream: stream, isChunked: isChunked, persistence: persistence)
+    let eventLoop = context.eventLoop
+    let deadline = eventLoop.assumeIsolated().scheduleTask(in: stream.timeLimit) {
+      [weak self] () -> Void in self?.context?.close(promise: nil)
+    }
+    streaming = StreamedResponse(
+      isChunked: isChunked, persistence: persistence, deadline: deadline)
     send(context, head)
-    wantPart()
+    let take = connection.callback { (self.take($0, $1)) }
+    let end = connection.callback(endBody)
+    let writer = BodyWriter { take(($0, $1)) }
+    Task(executorPreference: request.executor) {
+      do {
+        try await stream.write(writer)
+        end(true)
+      } catch {
+        end(false)
+      }
+    }
   }
 
   func send(_ context: ChannelHandlerContext, _ bytes: ByteBuffer) {
@@ -86,41 +104,45 @@ extension HTTP1Connection {
     context.writeAndFlush(wrapOutboundOut(bytes), promise: nil)
   }
 
-  /// Asks for the next part of a body, if the client has taken enough of the others.
-  func wantPart() {
-    guard let streaming, !streaming.isWanted, isWritable else { return }
-    self.streaming?.isWanted = true
-    let stream = streaming.stream
-    stream.next(connection.callback { self.take($0, of: stream) })
+  /// Sends a part of a body.
+  ///
+  /// - Parameter writer: Is resumed once the client has taken enough of the others.
+  private func take(_ part: ByteBuffer, _ writer: CheckedContinuation<Void, any Error>) {
+    guard let context, let response = streaming else {
+      return writer.resume(throwing: CancellationError())
+    }
+    let message = response.message(part)
+    pending?.progress.sent += message.readableBytes
+    streaming?.waiting = writer
+    send(context, message)
+    wantPart()
   }
 
-  private func take(_ part: ReplyStream.Part, of stream: ReplyStream) {
-    guard let context, var response = streaming, response.stream === stream else { return }
-    switch part {
-    case .bytes(let bytes):
-      let message = response.message(bytes)
-      response.isWanted = false
-      pending?.progress.sent += message.readableBytes
-      streaming = response
-      send(context, message)
-      wantPart()
-    case .end:
-      let message = response.lastMessage
-      pending?.progress.sent += message.readableBytes
-      endStreaming()
-      turn = .reading
-      write(context, message, nil, response.persistence)
-      resume(context)
-    case .failure:
-      // Without the last chunk, the client knows that something is missing. HTTP/1.0 cannot tell.
-      context.close(promise: nil)
-    }
+  /// Lets the next part of a body be made, if the client has taken enough of the others.
+  func wantPart() {
+    guard isWritable, let writer = streaming?.waiting else { return }
+    streaming?.waiting = nil
+    writer.resume()
+  }
+
+  /// - Parameter isComplete: Whether nothing is missing.
+  private func endBody(isComplete: Bool) {
+    guard let context, let response = streaming else { return }
+    // Without the last chunk, the client knows that something is missing. HTTP/1.0 cannot tell.
+    guard isComplete else { return context.close(promise: nil) }
+    let message = response.lastMessage
+    pending?.progress.sent += message.readableBytes
+    endStreaming()
+    turn = .reading
+    write(context, message, nil, response.persistence)
+    resume(context)
   }
 
   /// Notes a response in parts that is complete, or whose connection is closed.
   func endStreaming() {
     guard let response = streaming else { return }
-    response.stream.cancel()
+    response.deadline.cancel()
+    response.waiting?.resume(throwing: CancellationError())
     streaming = nil
     if let pending { connection.observe(pending.progress) }
     pending = nil

@@ -11,6 +11,8 @@ struct PendingRequest {
   var persistence: Persistence
   /// Whether the client speaks HTTP/1.1, which has chunked bodies.
   var acceptsChunks: Bool
+  /// What makes the response.
+  var executor: (any TaskExecutor)?
 }
 
 extension Reply {
@@ -39,12 +41,13 @@ extension Reply {
 
 /// A response whose body is being sent in parts.
 struct StreamedResponse {
-  let stream: ReplyStream
   /// Whether parts are chunks (RFC 9112, section 7.1), or the connection's end is the body's.
   let isChunked: Bool
   let persistence: Persistence
-  /// Whether the next part is on its way.
-  var isWanted = false
+  /// Closes the connection if the body takes too long.
+  let deadline: Scheduled<Void>
+  /// Who waits until the client has taken enough.
+  var waiting: CheckedContinuation<Void, any Error>?
 
   /// A part as it is sent.
   func message(_ part: ByteBuffer) -> ByteBuffer {

@@ -29,6 +29,10 @@ import Wire
     }
   }
 
+  private var store: ResponseStore { ResponseStore(capacity: 1 << 20) }
+
+  private func owner(_ network: UInt64) -> WorkOwner { WorkOwner(client: .network(network)) }
+
   private var request: ButtonRequest {
     ButtonRequest(mode: .logoOnly(LogoButton(localization: localization)))
   }
@@ -44,8 +48,8 @@ import Wire
     try await withThrowingTaskGroup(of: (EntityTag, CacheStatus).self) { tasks in
       for _ in 0..<200 {
         tasks.addTask {
-          let (answer, status) = try await cache.document(ResponseKey(.picture(request)))
-          return (answer.entityTag, status)
+          let made = try await cache.document(ResponseKey(.picture(request)))
+          return (made.document.entityTag, made.status)
         }
       }
       await gate.arrived()
@@ -100,18 +104,18 @@ import Wire
     let flooder = ClientNetwork.network(1)
     let gate = Gate()
     let makers = Mutex<[ClientNetwork?]>([])
-    let cache = ResponseCache { key, client in
-      makers.withLock { $0.append(client) }
-      if client == flooder {
+    let cache = ResponseCache(store) { _, owner in
+      makers.withLock { $0.append(owner.client) }
+      if owner.client == flooder {
         await gate.pass()
         throw WorkerPool.Refusal()
       }
-      return StoredDocument.invented(for: request)
+      return (StoredDocument.invented(for: request), nil)
     }
     let key = ResponseKey(.picture(request))
     // Each task runs until it waits before the next one starts.
     let tasks = [1, 1, 2, 3, 2].map { client in
-      Task.immediate { try await cache.document(key, for: .network(client)).status }
+      Task.immediate { try await cache.document(key, for: owner(client)).status }
     }
     await gate.arrived()
     await gate.open()
@@ -123,18 +127,43 @@ import Wire
     #expect(makers.withLock { $0 } == [flooder, .network(2)])
   }
 
+  /// Once, a picture was drawn for a client that had left; now the next one who waits has it drawn, and nobody
+  /// has that client's error.
+  @Test func whoJoinsAClientThatLeavesHasThePicture() async throws {
+    let gate = Gate()
+    let attempts = Mutex(0)
+    let cache = ResponseCache(store) { _, _ in
+      let attempt = attempts.withLock { count in
+        count += 1
+        return count
+      }
+      await gate.pass()
+      if attempt == 1 { throw ClientDisconnected() }
+      return (StoredDocument.invented(for: request), nil)
+    }
+    let key = ResponseKey(.picture(request))
+    let tasks = [1, 1, 2].map { client in
+      Task.immediate { try await cache.document(key, for: owner(client)).status }
+    }
+    await gate.arrived()
+    await gate.open()
+    await #expect(throws: ClientDisconnected.self) { try await tasks[0].value }
+    #expect(try await tasks[1].value == .miss)
+    #expect(try await tasks[2].value == .joined)
+  }
+
   /// Each client is refused for itself, and all of them are answered.
   @Test func everyClientWithoutRoomHasATurn() async throws {
     let gate = Gate()
     let makers = Mutex<[ClientNetwork?]>([])
-    let cache = ResponseCache { _, client in
-      makers.withLock { $0.append(client) }
+    let cache = ResponseCache(store) { _, owner in
+      makers.withLock { $0.append(owner.client) }
       await gate.pass()
       throw WorkerPool.Refusal()
     }
     let key = ResponseKey(.picture(request))
     let tasks = [1, 2, 2, 3, 1].map { client in
-      Task.immediate { try await cache.document(key, for: .network(client)) }
+      Task.immediate { try await cache.document(key, for: owner(client)).status }
     }
     await gate.arrived()
     await gate.open()

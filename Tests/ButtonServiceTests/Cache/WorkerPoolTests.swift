@@ -31,24 +31,21 @@ import Wire
   @Test(.timeLimit(.minutes(10))) func aStopDoesNothingMore() async throws {
     let workers = WorkerPool(threads: 1, waiting: 100)
     let (begun, opened) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let results = Mutex<[Bool]>([])
-    for number in 0..<50 {
-      workers.perform {
-        guard number == 0 else { return }
+    let first = Task.immediate {
+      try await workers.run {
         begun.signal()
         opened.wait()
-      } then: { result in
-        results.withLock { $0.append((try? result.get()) != nil) }
       }
-      if number == 0 { try await OwnThread.run { begun.wait() } }
     }
+    try await OwnThread.run { begun.wait() }
+    let waiting = (1..<50).map { _ in Task.immediate { try await workers.run {} } }
     workers.abandon()
-    #expect(results.withLock { $0.count } == 49)
+    for task in waiting { await #expect(throws: ClientDisconnected.self) { try await task.value } }
     // What a waiting client of another network would go on with.
     await #expect(throws: ClientDisconnected.self) { try await workers.run {} }
     opened.signal()
+    try await first.value
     try await workers.shutDown()
-    #expect(results.withLock { $0 } == [Bool](repeating: false, count: 49) + [true])
     #expect(workers.statistics.length == 0)
   }
 
@@ -72,15 +69,9 @@ import Wire
       @Sendable func flood() { if !isDrawn.isSet { workers.step(flood) } }
       for _ in 0..<8 { workers.step(flood) }
       // Asked for by a step, while others wait.
-      await withCheckedContinuation { continuation in
-        workers.step {
-          workers.perform {
-            isDrawn.set()
-          } then: { _ in
-            continuation.resume()
-          }
-        }
-      }
+      try await Task(executorPreference: workers.lane(for: nil)) {
+        try await workers.run { isDrawn.set() }
+      }.value
     }
   }
 
@@ -93,34 +84,41 @@ import Wire
         let end = NIODeadline.now() + .milliseconds(2)
         while .now() < end {}
       }
-      let count = await withCheckedContinuation { continuation in
-        workers.step {
-          for _ in 0..<8 { workers.step(long) }
-          workers.perform {
-            steps.withLock(\.self)
-          } then: {
-            continuation.resume(returning: try? $0.get())
-          }
-        }
-      }
-      #expect(count ?? .max <= 1)
+      let count = try await Task(executorPreference: workers.lane(for: nil)) {
+        for _ in 0..<8 { workers.step(long) }
+        return try await workers.run { steps.withLock(\.self) }
+      }.value
+      #expect(count <= 1)
     }
   }
 
   /// A step that nothing waits behind does its work in the same turn of the thread.
   @Test func workIsDoneAtOnceWhereNothingWaits() async throws {
-    try await withWorkers(threads: 1, waiting: 0) { workers in
-      let isAtOnce = await withCheckedContinuation { continuation in
-        workers.step {
-          let isDone = Flag()
-          workers.perform {
-            isDone.set()
-          } then: { _ in
-          }
-          continuation.resume(returning: isDone.isSet)
-        }
+    try await withWorkers(threads: 4, waiting: 0) { workers in
+      for _ in 0..<200 {
+        let isSameThread = try await Task(executorPreference: workers.lane(for: nil)) {
+          let asking = pthread_self()
+          return try await workers.run { pthread_equal(asking, pthread_self()) != 0 }
+        }.value
+        #expect(isSameThread)
       }
-      #expect(isAtOnce)
+    }
+  }
+
+  /// The response with a drawing that has waited does not wait for the steps of all other clients too.
+  @Test(.timeLimit(.minutes(10))) func theResultOfADrawingGoesOnAtOnce() async throws {
+    try await withWorkers(threads: 1, waiting: 1) { workers in
+      let steps = Mutex(0)
+      let count = try await Task(executorPreference: workers.lane(for: .network(1))) {
+        workers.step(for: .network(2)) { steps.withLock { $0 += 1 } }
+        try await workers.run {
+          for client: UInt64 in 3..<50 {
+            workers.step(for: .network(client)) { steps.withLock { $0 += 1 } }
+          }
+        }
+        return steps.withLock(\.self)
+      }.value
+      #expect(count == 1)
     }
   }
 

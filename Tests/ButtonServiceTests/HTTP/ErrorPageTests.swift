@@ -107,13 +107,10 @@ import Wire
       HTTPRequest(
         method: .get, scheme: "http", authority: "localhost", path: "/",
         headerFields: [.accept: Self.browser]))
-    let reply = await withCheckedContinuation { continuation in
-      pages.respond(
-        to: request,
-        FailedRequest(
-          reply: Wire.Reply(problem), explanation: ErrorExplanation(problem, document: ""))
-      ) { continuation.resume(returning: $0) }
-    }
+    let reply = await pages.reply(
+      to: request,
+      FailedRequest(
+        reply: Wire.Reply(problem), explanation: ErrorExplanation(problem, document: "")))
     #expect(reply.fields[.contentType] == "application/problem+json")
     #expect(reply.fields[.vary] == "Accept")
     try await workers.shutDown()

@@ -12,22 +12,34 @@ import Wire
 
   @Test func aClientHasItsOwnLimit() throws {
     let kits = KitPool(3, perClient: 1)
-    try kits.take(for: client("192.0.2.1"))
-    #expect(throws: ProblemDetails.self) { try kits.take(for: client("192.0.2.1")) }
-    try kits.take(for: client("192.0.2.2"))
-    kits.giveBack(try client("192.0.2.1"))
-    try kits.take(for: client("192.0.2.1"))
+    let first = try kits.place(for: client("192.0.2.1"))
+    #expect(throws: ProblemDetails.self) { try kits.place(for: client("192.0.2.1")) }
+    let second = try kits.place(for: client("192.0.2.2"))
+    first.giveBack()
+    let again = try kits.place(for: client("192.0.2.1"))
+    #expect(throws: ProblemDetails.self) { try kits.place(for: client("192.0.2.1")) }
+    extendLifetime((second, again))
   }
 
   /// Nobody can have more than there are, and who is not known has no limit of its own.
   @Test func allTogetherAreLimited() throws {
     let kits = KitPool(2, perClient: 1)
-    for _ in 0..<2 { try kits.take(for: nil) }
+    let places = try (0..<2).map { _ in try kits.place(for: nil) }
     for client in [nil, try client("192.0.2.1")] {
-      #expect(throws: ProblemDetails.self) { try kits.take(for: client) }
+      #expect(throws: ProblemDetails.self) { try kits.place(for: client) }
     }
-    kits.giveBack(nil)
-    try kits.take(for: client("192.0.2.1"))
-    #expect(throws: ProblemDetails.self) { try kits.take(for: nil) }
+    // Given back twice, it is still one place.
+    places[0].giveBack()
+    places[0].giveBack()
+    let own = try kits.place(for: client("192.0.2.1"))
+    #expect(throws: ProblemDetails.self) { try kits.place(for: nil) }
+    extendLifetime((places, own))
+  }
+
+  /// A response in parts that is never sent is only dropped.
+  @Test func aPlaceThatNobodyHasIsFree() throws {
+    let kits = KitPool(1, perClient: 1)
+    for _ in 0..<3 { _ = try kits.place(for: nil) }
+    #expect(kits.refusals == 0)
   }
 }

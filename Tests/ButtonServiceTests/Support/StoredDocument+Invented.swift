@@ -18,26 +18,10 @@ extension ResponseCache {
     _ store: ResponseStore = ResponseStore(capacity: 1 << 20),
     making make: @escaping @Sendable (ButtonRequest) async throws -> StoredDocument
   ) {
-    self.init(store) { (key: ResponseKey, _) in
+    self.init(store) { key, _ in
       switch key.document {
-      case .picture(let request): try await make(request)
-      case .report(let inquiry): try await make(inquiry.request)
-      }
-    }
-  }
-
-  convenience init(
-    _ store: ResponseStore = ResponseStore(capacity: 1 << 20),
-    making make: @escaping @Sendable (ResponseKey, ClientNetwork?) async throws -> StoredDocument
-  ) {
-    self.init(store, later: { $1() }) { key, client, respond in
-      // Runs until it waits before anything else happens.
-      Task.immediate {
-        do {
-          respond(.success((try await make(key, client), nil)))
-        } catch {
-          respond(.failure(error))
-        }
+      case .picture(let request): (try await make(request), nil)
+      case .report(let inquiry): (try await make(inquiry.request), nil)
       }
     }
   }

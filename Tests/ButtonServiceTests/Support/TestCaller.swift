@@ -1,5 +1,6 @@
 import HTTPTypes
 import NIOCore
+import Synchronization
 
 @testable import ButtonService
 @testable import Wire
@@ -61,27 +62,18 @@ final class TestCaller: Sendable {
   private func reply(_ request: HTTPRequest, _ owner: WorkOwner) async -> Wire.Reply {
     let request = ServiceRequest(request, owner: owner)
     await turns.take()
-    let reply = await withCheckedContinuation { continuation in
-      routes.respond(to: request, at: routes.route(of: request)) {
-        continuation.resume(returning: $0)
-      }
-    }
+    let reply = await routes.reply(to: request, at: routes.route(of: request))
     await turns.giveBack()
     return reply
   }
 
   private func bytes(of stream: ReplyStream?) async throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    while let stream {
-      let part = await withCheckedContinuation { continuation in
-        stream.next { continuation.resume(returning: $0) }
-      }
-      switch part {
-      case .bytes(let part): bytes += part.readableBytesView
-      case .end: return bytes
-      case .failure: throw CancellationError()
-      }
-    }
-    return bytes
+    let bytes = Mutex<[UInt8]>([])
+    try await stream?.write(
+      BodyWriter { part, writer in
+        bytes.withLock { $0 += part.readableBytesView }
+        writer.resume()
+      })
+    return bytes.withLock(\.self)
   }
 }

@@ -51,9 +51,9 @@ private struct FuzzResponder: Responder {
     FuzzResponses()
   }
 
-  func respond(
-    to request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
-  ) { send(Self.reply(request.path ?? "")) }
+  func answer(to request: HTTPRequest, for requester: Requester) -> Answer {
+    .reply(Self.reply(request.path ?? ""))
+  }
 
   func response(to refusal: Refusal, _ identifier: String) -> Reply {
     Reply(status: refusal.status, fields: [:], body: ByteBuffer(string: refusal.detail))

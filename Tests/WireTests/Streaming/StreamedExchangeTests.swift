@@ -10,7 +10,7 @@ import Testing
 @Suite struct StreamedExchangeTests {
   enum End: CaseIterable {
     /// Of the body, as it is made.
-    case whole, failure, cancellation
+    case whole, failure, timeLimit
     /// The client says that it sends no more, closes the connection, or does not read.
     case halfClosed, closed, timeout
   }
@@ -23,7 +23,7 @@ import Testing
       switch end {
       case .whole: "/stream/2/9"
       case .failure: "/stream/2/9/failure"
-      case .cancellation: "/stream/1/9/cancel"
+      case .timeLimit: "/stream/100000/10000/limit"
       // More than the buffers of both sides hold.
       case .halfClosed, .closed, .timeout: "/stream/1000/10000"
       }

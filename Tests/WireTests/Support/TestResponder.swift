@@ -9,8 +9,17 @@ import Synchronization
 final class TestResponder: Responder {
   private struct Waiting {
     var reply: Reply
-    var send: @Sendable (Reply) -> Void
+    var continuation: CheckedContinuation<Reply, Never>
   }
+
+  /// Runs tasks at once where they may go on, so that tests without a socket see what happens in order.
+  private final class DirectExecutor: TaskExecutor {
+    func enqueue(_ job: consuming ExecutorJob) {
+      unsafe job.runSynchronously(on: asUnownedTaskExecutor())
+    }
+  }
+
+  private let executor = DirectExecutor()
 
   private let waiting = Mutex<[Waiting]>([])
 
@@ -25,22 +34,21 @@ final class TestResponder: Responder {
   /// Answers the oldest waiting request, if there is one.
   func answerNext() {
     let next = waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-    next.map { $0.send($0.reply) }
+    next.map { $0.continuation.resume(returning: $0.reply) }
   }
 
   func makeLoopResponses(on loop: any EventLoop, of count: Int) -> (any LoopResponses)? {
     KeptResponses()
   }
 
-  func respond(
-    to request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
-  ) {
-    if let path = request.path, path.hasPrefix("/stream/") { return stream(path, send) }
+  func answer(to request: HTTPRequest, for requester: Requester) -> Answer {
+    if let path = request.path, path.hasPrefix("/stream/") { return .reply(stream(path)) }
     let reply = Self.reply(request.path ?? "")
-    if isPrompt {
-      send(reply)
-    } else {
-      waiting.withLock { $0.append(Waiting(reply: reply, send: send)) }
+    if isPrompt { return .reply(reply) }
+    return .work(on: executor) { [self] in
+      await withCheckedContinuation { continuation in
+        waiting.withLock { $0.append(Waiting(reply: reply, continuation: continuation)) }
+      }
     }
   }
 
@@ -52,31 +60,21 @@ final class TestResponder: Responder {
 
   let streams = Mutex(Streams())
 
-  /// Answers `/stream/3/1000` with three parts of 1,000 bytes, and `/stream/3/1000/failure` with
-  /// the same, and then fails; `/stream/3/1000/cancel` is cancelled after the first.
-  private func stream(_ path: String, _ send: @escaping @Sendable (Reply) -> Void) {
+  /// Answers `/stream/3/1000` with three parts of 1,000 bytes, `/stream/3/1000/failure` with the same, and then
+  /// fails, and `/stream/3/1000/limit` has no time for its body.
+  private func stream(_ path: String) -> Reply {
     let words = path.split(separator: "/").map(String.init)
     let (count, size) = (Int(words[1]) ?? 0, Int(words[2]) ?? 0)
-    let left = Mutex(count)
-    let made = Mutex<ReplyStream?>(nil)
-    let stream = ReplyStream { [self] take in
-      let isPart = left.withLock { left in
-        left -= 1
-        return left >= 0
-      }
-      if isPart {
+    let end = words.count == 3 ? nil : words[3]
+    let stream = ReplyStream(timeLimit: end == "limit" ? .zero : .hours(1)) { [self] writer in
+      defer { streams.withLock { $0.ends += 1 } }
+      for _ in 0..<count {
         streams.withLock { $0.parts += 1 }
-        take(.success(ByteBuffer(repeating: UInt8(ascii: "x"), count: size)))
-        if words.last == "cancel" { made.withLock { $0 }?.cancel() }
-      } else {
-        take(words.count == 3 ? .success(nil) : .failure(CancellationError()))
+        try await writer.write(ByteBuffer(repeating: UInt8(ascii: "x"), count: size))
       }
-    } whenOver: { [self] in
-      made.withLock { $0 = nil }
-      streams.withLock { $0.ends += 1 }
+      if end == "failure" { throw CancellationError() }
     }
-    made.withLock { $0 = stream }
-    send(Reply(status: .ok, fields: [.contentType: "test"], stream: stream))
+    return Reply(status: .ok, fields: [.contentType: "test"], stream: stream)
   }
 
   func response(to refusal: Refusal, _ identifier: String) -> Reply {

@@ -1,0 +1,69 @@
+internal import NIOConcurrencyHelpers
+internal import NIOPosix
+internal import Wire
+
+/// Runs the tasks of one request on the threads of a pool, in the turns of its client.
+final class WorkLane: TaskExecutor {
+  private let pool: WorkerPool
+  private let client: ClientNetwork?
+
+  init(_ pool: WorkerPool, _ client: ClientNetwork?) { (self.pool, self.client) = (pool, client) }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    pool.step(for: client) { [self] in
+      unsafe job.runSynchronously(on: asUnownedTaskExecutor())
+    }
+  }
+}
+
+/// A thread of a worker pool.
+final class WorkerThread: Sendable {
+  private struct State {
+    /// Whether a result is being passed on.
+    var isPassing = false
+    var next: (@Sendable () -> Void)?
+  }
+
+  private static let local = ThreadSpecificVariable<WorkerThread>()
+
+  /// The calling thread, if a pool has taken it.
+  static var current: WorkerThread? { local.currentValue }
+
+  let pool: WorkerPool
+  private let state = NIOLockedValueBox(State())
+
+  private init(_ pool: WorkerPool) { self.pool = pool }
+
+  /// Takes the calling thread for a pool. Returns `nil` if that has it already.
+  static func take(for pool: WorkerPool) -> WorkerThread? {
+    guard local.currentValue?.pool !== pool else { return nil }
+    let thread = WorkerThread(pool)
+    local.currentValue = thread
+    return thread
+  }
+
+  /// Passes a result on. What that lets go on has waited for its turn already: ``runNext()`` runs it.
+  func pass(_ resume: () -> Void) {
+    state.withLockedValue { $0.isPassing = true }
+    resume()
+    state.withLockedValue { $0.isPassing = false }
+  }
+
+  /// Keeps a step for ``runNext()``. Returns `false` if no result is being passed on.
+  func keep(_ step: @escaping @Sendable () -> Void) -> Bool {
+    state.withLockedValue { state in
+      guard state.isPassing, state.next == nil else { return false }
+      state.next = step
+      return true
+    }
+  }
+
+  func runNext() {
+    let next = state.withLockedValue { state in
+      defer { state.next = nil }
+      return state.next
+    }
+    next?()
+  }
+}
