@@ -4,31 +4,36 @@ package func nearestSpelling(to text: String, among words: [String]) -> String? 
   // Longer texts are no typos, and comparing them takes time in proportion to their length.
   let longest = 32
   guard text.utf8.count <= longest else { return nil }
-  let text = Array(text.lowercased())
-  let distances = words.map { (word: $0, distance: editDistance(text, Array($0.lowercased()))) }
-  guard let best = distances.min(by: { $0.distance < $1.distance }),
-    best.distance <= 2, best.distance * 2 < best.word.count
-  else { return nil }
+  let text = Array(text.lowercased().unicodeScalars)
+  var best: (word: String, distance: Int)?
+  for word in words {
+    // Only what is nearer counts, and a word that is longer or shorter by more needs no comparison.
+    let limit = (best?.distance ?? 3) - 1
+    guard abs(word.unicodeScalars.count - text.count) <= limit else { continue }
+    let distance = editDistance(text, Array(word.lowercased().unicodeScalars))
+    if distance <= limit { best = (word, distance) }
+  }
+  guard let best, best.distance * 2 < best.word.unicodeScalars.count else { return nil }
   return best.word
 }
 
 /// The number of letters to add, leave out, change, or swap with their neighbour to turn one word
 /// into the other.
-private func editDistance(_ from: [Character], _ to: [Character]) -> Int {
-  var beforeLast: [Int] = []
+private func editDistance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
+  var beforeLast = [Int](repeating: 0, count: to.count + 1)
   var last = Array(0...to.count)
+  var row = last
   for (i, letter) in from.enumerated() {
-    var row = [i + 1]
+    row[0] = i + 1
     for (j, other) in to.enumerated() {
       let change = last[j] + (letter == other ? 0 : 1)
       var smallest = min(change, last[j + 1] + 1, row[j] + 1)
       if i > 0, j > 0, letter == to[j - 1], other == from[i - 1] {
         smallest = min(smallest, beforeLast[j - 1] + 1)
       }
-      row.append(smallest)
+      row[j + 1] = smallest
     }
-    beforeLast = last
-    last = row
+    (beforeLast, last, row) = (last, row, beforeLast)
   }
   return last[to.count]
 }
