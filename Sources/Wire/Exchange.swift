@@ -64,7 +64,7 @@ package protocol ExchangeObserver: Sendable {
   func makeLog(_ later: @escaping (TimeAmount, @escaping () -> Void) -> Void) -> any LoopLog
 }
 
-/// What one event loop reports of its responses. Belongs to the loop.
+/// Takes notes of the responses of one event loop. Belongs to the loop.
 package protocol LoopLog: AnyObject {
   /// Must not block.
   func note(_ exchange: Exchange)

@@ -64,8 +64,10 @@ package enum RequestIdentifier: Equatable, Sendable {
 
   /// The identifier of a trace in a value of `traceparent` (W3C Trace Context): the 32 digits after the
   /// version. Shorter values have none.
-  static func trace(in value: Range<Int>) -> Range<Int>? {
-    value.count < 55 ? nil : value.lowerBound + 3..<value.lowerBound + 35
+  static func trace(_ bytes: Span<UInt8>, _ value: Range<Int>) -> Range<Int>? {
+    guard value.count >= 55 else { return nil }
+    let trace = value.lowerBound + 3..<value.lowerBound + 35
+    return isValid(bytes, trace) ? trace : nil
   }
 }
 

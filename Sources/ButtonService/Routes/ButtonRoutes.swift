@@ -26,7 +26,7 @@ struct ButtonRoutes: Sendable {
     }
   }
 
-  /// From a request to its response. Only drawing takes long enough to wait for a turn.
+  /// From a request to its response. Only drawing takes so long that it has to wait.
   private func button(
     at path: ButtonPath, _ endpoint: RequestLabels.Endpoint, _ request: ServiceRequest
   ) async throws -> Reply {

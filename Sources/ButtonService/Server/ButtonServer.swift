@@ -127,28 +127,6 @@ package final class ButtonServer: Service {
   }
 }
 
-/// The backend that responds now. A reload replaces it; the earlier one still responds to the requests that
-/// it has.
-final class CurrentBackend: Sendable {
-  let backend: Mutex<ButtonBackend>
-
-  init(_ backend: ButtonBackend) { self.backend = Mutex(backend) }
-
-  var now: ButtonBackend { backend.withLock { $0 } }
-}
-
-/// Starts listening once the pictures of the warm list are drawn.
-private struct WarmThenListen: Service {
-  let warmUp: @Sendable () async -> Void
-  let listener: Listener
-
-  func run() async throws {
-    await warmUp()
-    guard !Task.isShuttingDownGracefully, !Task.isCancelled else { return }
-    try await listener.run()
-  }
-}
-
 extension Logger {
   /// For the group of services, which at lower levels describes everything that they hold.
   package var withoutDetails: Logger {

@@ -141,16 +141,12 @@ extension OpenConnection {
   }
 
   /// The identifier of a request: the one that a trusted proxy has sent, or a new one.
-  private func identifier(of head: RequestHead, in bytes: ByteBuffer) -> RequestIdentifier {
-    if let range = head.identifier, peer.isTrusted,
-      RequestIdentifier.isValid(bytes.readableBytesUInt8Span, range)
-    {
-      return .given(range)
-    }
-    return table.makeIdentifier()
+  private func identifier(of head: RequestHead) -> RequestIdentifier {
+    guard let range = head.identifier, peer.isTrusted else { return table.makeIdentifier() }
+    return .given(range)
   }
 
-  /// Reports a response, or that its client left before it.
+  /// Notes a response, or that its client left before it.
   func observe(_ progress: RequestProgress) {
     guard let log = table.log else { return }
     log.note(
@@ -173,7 +169,7 @@ extension OpenConnection {
       let reply = responses.response(to: head, in: bytes, since: .now())
     else { return nil }
     let identifier: RequestIdentifier? =
-      table.log != nil || head.identifier != nil ? identifier(of: head, in: bytes) : nil
+      table.log != nil || head.identifier != nil ? identifier(of: head) : nil
     var body: ByteBuffer?
     let message = table.head(
       status: reply.isUnmodified ? "304 Not Modified" : nil, identifier, in: bytes, persistence
@@ -195,7 +191,7 @@ extension OpenConnection {
   func progress(_ head: RequestHead, _ bytes: ByteBuffer) -> RequestProgress {
     // A copy: the rest of the buffer would stay in memory as long as the request.
     let own = ByteBuffer(bytes: bytes.readableBytesView.prefix(head.length))
-    return RequestProgress(head: head, bytes: own, identifier: identifier(of: head, in: bytes))
+    return RequestProgress(head: head, bytes: own, identifier: identifier(of: head))
   }
 
   /// A request whose head is refused.

@@ -30,7 +30,7 @@ extension HTTP1Connection {
   /// Processes as many of the unread bytes as possible now.
   func proceed(_ context: ChannelHandlerContext) {
     while true {
-      switch turn {
+      switch phase {
       case .reading:
         guard !unread.isEmpty, isWritable, readHead(context) else { return }
       case .body:
@@ -75,7 +75,7 @@ extension HTTP1Connection {
     if case .bytes(let length) = head.body, length > environment.limits.bodyBytes {
       return refuse(context, .bodyTooLarge(environment.limits), isHead: request.progress.isHead)
     }
-    turn = .body
+    phase = .body
     pending = request
     if head.expectsContinue, unread.isEmpty {
       send(context, ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n"))

@@ -18,7 +18,7 @@ extension HTTP1Connection {
   }
 
   func ask(_ pending: PendingRequest) {
-    turn = .responding
+    phase = .responding
     self.pending = pending
     connection.wait(for: .answer)
     let finish = connection.callback(finish)
@@ -34,12 +34,12 @@ extension HTTP1Connection {
 
   private func finish(_ reply: Reply) {
     // The client may have left, or been told that the response takes too long.
-    guard turn == .responding, let request = pending, let context else { return }
+    guard phase == .responding, let request = pending, let context else { return }
     let isHead = request.progress.isHead
     if let stream = reply.stream, !isHead, !reply.isBodiless {
       return begin(context, stream, reply, request)
     }
-    turn = .reading
+    phase = .reading
     pending = nil
     let persistence = connection.isDraining ? .close : request.persistence
     send(
@@ -133,7 +133,7 @@ extension HTTP1Connection {
     let message = response.lastMessage
     pending?.progress.sent += message.readableBytes
     endStreaming()
-    turn = .reading
+    phase = .reading
     write(context, message, nil, response.persistence)
     resume(context)
   }
@@ -179,7 +179,7 @@ extension HTTP1Connection {
 
   /// Closes the connection once all responses are sent.
   func end(_ context: ChannelHandlerContext) {
-    turn = .closing
+    phase = .closing
     pending = nil
     if !unread.isEmpty { connection.lingers = true }
     unread = UnreadBytes()

@@ -12,7 +12,8 @@ final class HTTP1Connection: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
-  enum Turn {
+  /// What the connection does.
+  enum Phase {
     /// The next request is being read.
     case reading
     /// The body of a request is being read and discarded.
@@ -27,7 +28,7 @@ final class HTTP1Connection: ChannelInboundHandler {
   let environment: ConnectionEnvironment
   /// `nil` before the handler is in use, and after the connection is closed.
   private(set) var context: ChannelHandlerContext?
-  var turn = Turn.reading
+  var phase = Phase.reading
   /// The request whose body is being read, or that the responder is working on.
   var pending: PendingRequest?
   var unread = UnreadBytes()
@@ -58,10 +59,10 @@ final class HTTP1Connection: ChannelInboundHandler {
   func channelActive(context: ChannelHandlerContext) { context.read() }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    switch turn {
+    switch phase {
     case .reading, .body, .responding:
       var bytes = unwrapInboundIn(data)
-      if turn == .reading, unread.isEmpty { respondFromMemory(context, &bytes) }
+      if phase == .reading, unread.isEmpty { respondFromMemory(context, &bytes) }
       guard bytes.readableBytes > 0 else { return }
       unread.append(bytes)
       proceed(context)
@@ -111,7 +112,7 @@ final class HTTP1Connection: ChannelInboundHandler {
 
   /// Ends the connection if no further requests are accepted and all earlier ones are answered.
   private func endIfDone(_ context: ChannelHandlerContext) {
-    guard turn == .reading else { return }
+    guard phase == .reading else { return }
     if connection.isAtEnd, !unread.isBlank {
       // The remaining bytes will never be a complete request.
       if isWritable { refuse(context, .endedEarly) }

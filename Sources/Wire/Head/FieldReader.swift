@@ -49,9 +49,10 @@ struct FieldReader {
     case 10 where bytes.matches("user-agent", at: start):
       head.userAgent = head.userAgent ?? value
     case 11 where bytes.matches("traceparent", at: start):
-      head.identifier = head.identifier ?? RequestIdentifier.trace(in: value)
+      head.identifier = head.identifier ?? RequestIdentifier.trace(bytes, value)
     case 12 where bytes.matches("x-request-id", at: start):
-      head.identifier = value
+      // It is the more specific one, if it is one.
+      if RequestIdentifier.isValid(bytes, value) { head.identifier = value }
     case 13 where bytes.matches("if-none-match", at: start):
       head.ifNoneMatch = head.note(value, before: head.ifNoneMatch)
     case 14 where bytes.matches("content-length", at: start):

@@ -33,7 +33,7 @@ package struct RequestHead: Equatable, Sendable {
   package var ifNoneMatch: Range<Int>?
   package var acceptEncoding: Range<Int>?
   package var acceptLanguage: Range<Int>?
-  /// The value of `X-Request-ID`, or the trace in `traceparent`.
+  /// The value of `X-Request-ID`, or the trace in `traceparent`, if it is valid.
   package var identifier: Range<Int>?
   /// What only logs read.
   package var referrer: Range<Int>?

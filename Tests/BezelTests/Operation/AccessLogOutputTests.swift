@@ -64,6 +64,10 @@ import Testing
     let asked: [(target: String, field: String, expected: String?)] = [
       ("height=9", "X-Request-ID: abc-1.2_3", "abc-1.2_3"),
       ("height=9", "traceparent: 00-\(trace)-00f067aa0ba902b7-01", trace),
+      // Once, an invalid identifier hid a valid trace.
+      (
+        "height=9", "traceparent: 00-\(trace)-00f067aa0ba902b7-01\nX-Request-ID: a b", trace
+      ),
       ("height=9", "X-Request-ID: a\" b", nil), ("height=9", "traceparent: 00-1-2-3", nil),
       ("heigth=44", "Referer: https://shop.example/", nil),
       // From memory.
@@ -72,10 +76,9 @@ import Testing
     for (query, field, expected) in asked {
       let outcome = try await Program.run(
         "/usr/bin/curl",
-        [
-          "--silent", "--include", "--http\(version)", "--header", field,
-          "http://127.0.0.1:\(server.port)/appleid/button.svg?\(query)",
-        ])
+        ["--silent", "--include", "--http\(version)"]
+          + field.split(separator: "\n").flatMap { ["--header", String($0)] }
+          + ["http://127.0.0.1:\(server.port)/appleid/button.svg?\(query)"])
       let found = outcome.text.firstMatch(of: /(?i)\r\nx-request-id: ([^\r]+)\r\n/)
       let name = String(try #require(found).1)
       #expect(expected == nil || name == expected)

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ButtonAssets
 import ButtonService
-import FoundationEssentials
 
 /// The options for artwork and titles, shared by every command that draws.
 struct AssetOptions: ParsableArguments {
@@ -45,12 +44,5 @@ extension ArgumentHelp {
   static func setting(_ name: String) -> ArgumentHelp {
     let help = Setting.named([name]).first?.help ?? ""
     return ArgumentHelp(stringLiteral: help)
-  }
-}
-
-enum Environment {
-  /// The process's environment variables, except empty ones, which count as not set.
-  static var current: [String: String] {
-    ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
   }
 }
