@@ -14,7 +14,7 @@ from .programs import (
     running, version)
 from .setups import DEPLOYED, PIPED, PLAIN, Setup
 from .servers import Server, bezel, bezel_environment
-from .rivals import nginx, rival
+from .rivals import free_port, nginx, rival
 from .load import Load, wrk
 from .messages import Answers, Conversation, field, pour, request
 from .instructions import WAYS, Way, callgrind, control, counted_service, instructions
