@@ -29,22 +29,21 @@ class Way:
         _, fields, _ = server.get(target)
         return [("If-None-Match", value) for name, value in fields if name.lower() == "etag"]
 
-    def instructions(self, server, target, output, setup=PLAIN):
+    def instructions(self, server, target, output, tick=0, setup=PLAIN):
         """Instructions per request, with the server under callgrind, which writes to `output`."""
         text = request(target, self.method, self.headers(server, target) + setup.fields())
-        return instructions(server, output, text, self.is_bodiless)
+        return instructions(server, output, text, self.is_bodiless, tick)
 
 
 WAYS = [Way("GET"), Way("304", is_conditional=True), Way("HEAD", "HEAD")]
 
 
 @contextlib.contextmanager
-def counted_service(folder, setup=PLAIN):
+def counted_service(built, folder, setup=PLAIN):
     """CountedService under callgrind, which cannot read Swift's debug information: the program is
     copied without it. callgrind writes to `bezel.out` in the folder."""
     folder = pathlib.Path(folder)
     folder.mkdir(exist_ok=True)
-    built = product("CountedService")
     program = folder / "CountedService"
     subprocess.run(["strip", "-g", "-o", program, built], check=True)
     for part in ("Resources", "Localizations"):
@@ -73,23 +72,26 @@ def callgrind(output):
 TICK = "ConnectionTableC5sweep"
 
 
-def instructions(server, output, text, bodiless, batches=5, count=100):
-    """User-space instructions per request of a server under callgrind.
+def tick(server, output):
+    """The instructions of a tick. On a busy machine a request takes longer, and more ticks fall to it, so they
+    are subtracted."""
+    dumped(server, output)
+    time.sleep(2)
+    idle, ticks = dumped(server, output)
+    if idle > 20_000 and not ticks:
+        sys.exit(f"callgrind counted no calls of {TICK}, whatever took {idle} instructions")
+    return idle / max(1, ticks)
 
-    On a busy machine a request takes longer, and more ticks fall to it: what they take is measured
-    without requests, and subtracted. What else happens once a second is not in the least of the batches.
-    """
+
+def instructions(server, output, text, bodiless, tick=0, batches=5, count=100):
+    """User-space instructions per request of a server under callgrind, without ticks. What else happens once a
+    second is not in the least of the batches."""
     with Conversation(server) as conversation:
         def ask():
             return conversation.ask(text, bodiless)[9:12]
 
         expected = [ask() for _ in range(300)][-1]
         dumped(server, output)
-        time.sleep(2)
-        idle, ticks = dumped(server, output)
-        if idle > 20_000 and not ticks:
-            sys.exit(f"callgrind counted no calls of {TICK}, whatever took {idle} instructions")
-        tick = idle / max(1, ticks)
         figures = []
         for _ in range(batches):
             for _ in range(count):
