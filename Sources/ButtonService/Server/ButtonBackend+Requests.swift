@@ -8,12 +8,9 @@ internal import Wire
 
 /// Responds from memory on the event loop if possible, or else through the routes.
 extension ButtonBackend: Responder {
-  /// Bytes for the copies of a loop, however many loops there are: twice as many as the largest picture takes.
-  private static let leastForLoop = 256 << 10
-
   func makeLoopResponses(on loop: any EventLoop, of count: Int) -> (any LoopResponses)? {
     LoopView(
-      store, capacity: max(copiesCapacity / count, Self.leastForLoop), prefix: prefix,
+      store, capacity: copiesCapacity / count, prefix: prefix,
       metrics.counters(of: ObjectIdentifier(loop)))
   }
 
