@@ -2,7 +2,6 @@
 package enum Answer: Sendable {
   /// It is known already.
   case reply(Reply)
-  /// It is made by an executor, such as one that runs work of several clients in turn; by the process's own
-  /// without one.
+  /// It is made by a task on an executor. Without one, Swift runs the task on the process's own threads.
   case work(on: (any TaskExecutor)? = nil, @Sendable () async -> Reply)
 }

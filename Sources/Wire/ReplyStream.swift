@@ -5,14 +5,17 @@ package import NIOCore
 package struct ReplyStream: Sendable {
   /// The longest time that the body may take; then the connection is closed.
   let timeLimit: TimeAmount
+  /// What runs ``write``; the process's own executor without one.
+  let executor: (any TaskExecutor)?
   let write: @Sendable (BodyWriter) async throws -> Void
 
-  /// - Parameter write: Writes all parts. If it throws, the client is told that the body is not complete. Is
-  ///   never called for a client that has left, or that asked for the head only.
+  /// - Parameter write: Writes all parts, one after another. If it throws, the client is told that the body
+  ///   is not complete. Is not called for a client that has left before the head, or wants the head only.
   package init(
-    timeLimit: TimeAmount, _ write: @escaping @Sendable (BodyWriter) async throws -> Void
+    timeLimit: TimeAmount, on executor: (any TaskExecutor)? = nil,
+    _ write: @escaping @Sendable (BodyWriter) async throws -> Void
   ) {
-    (self.timeLimit, self.write) = (timeLimit, write)
+    (self.timeLimit, self.executor, self.write) = (timeLimit, executor, write)
   }
 }
 
@@ -27,7 +30,7 @@ package struct BodyWriter: Sendable {
 
   /// Sends a part, and waits until the client has taken enough of what was sent.
   ///
-  /// - Throws: `CancellationError` if the connection is closed.
+  /// - Throws: `CancellationError` if the connection is closed, or if another part is being sent.
   package func write(_ part: ByteBuffer) async throws {
     try await withCheckedThrowingContinuation { pass(part, $0) }
   }

@@ -16,7 +16,7 @@ final class ResponseCache: Sendable {
 
   /// A request that waits for a document which another makes.
   private struct Waiting {
-    let client: ClientNetwork?
+    let owner: WorkOwner
     let continuation: CheckedContinuation<Outcome, Never>
   }
 
@@ -32,13 +32,13 @@ final class ResponseCache: Sendable {
 
   /// The document, cached or newly made, and how the cache took part.
   ///
-  /// The first request makes it. A failure reaches all waiting requests and is not cached. But if the
-  /// threads are busy for the client of that request, or it has left, the next waiting request makes it.
+  /// The first request makes it, for all who wait. A failure reaches all of them and is not cached. But if
+  /// the threads are busy for the client of that request, the next waiting request makes it.
   func document(
     _ key: ResponseKey, for owner: WorkOwner = WorkOwner()
   ) async throws -> (document: StoredDocument, status: CacheStatus, making: MakingTimes?) {
     if let document = cachedDocument(key) { return (document, .hit, nil) }
-    switch await outcome(key, owner.client) {
+    switch await outcome(key, owner) {
     case .joined(let document): return (document, .joined, nil)
     case .failed(let error): throw error
     case .makes: return try await makeDocument(key, for: owner)
@@ -46,14 +46,14 @@ final class ResponseCache: Sendable {
   }
 
   /// Waits, if another request makes the document.
-  private func outcome(_ key: ResponseKey, _ client: ClientNetwork?) async -> Outcome {
+  private func outcome(_ key: ResponseKey, _ owner: WorkOwner) async -> Outcome {
     await withCheckedContinuation { continuation in
       let isFirst = pending.withLock { pending in
         guard pending[key] != nil else {
           pending[key] = []
           return true
         }
-        pending[key]?.append(Waiting(client: client, continuation: continuation))
+        pending[key]?.append(Waiting(owner: owner, continuation: continuation))
         return false
       }
       if isFirst { continuation.resume(returning: .makes) }
@@ -68,8 +68,12 @@ final class ResponseCache: Sendable {
       end(key, .joined(document))
       return (document, .hit, nil)
     }
+    var everybody = owner
+    everybody.isWantedByOthers = { [self] in
+      pending.withLock { $0[key]?.contains { !$0.owner.isGone } ?? false }
+    }
     do {
-      let (document, making) = try await make(key, owner)
+      let (document, making) = try await make(key, everybody)
       // Cached before it stops being pending, so that it is always at least one of the two.
       let kept = store.insert(document, for: .document(key))
       end(key, .joined(kept))
@@ -77,7 +81,8 @@ final class ResponseCache: Sendable {
     } catch {
       switch error {
       case is WorkerPool.Refusal: handOver(key, error) { $0.client == owner.client }
-      case is ClientDisconnected: handOver(key, error) { _ in false }
+      // One may have come after the others had left.
+      case is ClientDisconnected: handOver(key, error, ending: \.isGone)
       default: end(key, .failed(error))
       }
       throw error
@@ -91,13 +96,17 @@ final class ResponseCache: Sendable {
 
   /// Ends some of the waiting requests with an error; the first of the others makes the document.
   private func handOver(
-    _ key: ResponseKey, _ error: any Error, ending isEnded: (Waiting) -> Bool
+    _ key: ResponseKey, _ error: any Error, ending isEnded: (WorkOwner) -> Bool
   ) {
     let (ended, next) = pending.withLock { pending in
-      let waiting = pending.removeValue(forKey: key) ?? []
-      let others = waiting.filter { !isEnded($0) }
-      if !others.isEmpty { pending[key] = Array(others.dropFirst()) }
-      return (waiting.filter(isEnded), others.first)
+      var (ended, others): ([Waiting], [Waiting]) = ([], [])
+      for one in pending.removeValue(forKey: key) ?? [] {
+        if isEnded(one.owner) { ended.append(one) } else { others.append(one) }
+      }
+      guard !others.isEmpty else { return (ended, nil as Waiting?) }
+      let next = others.removeFirst()
+      pending[key] = others
+      return (ended, next)
     }
     for one in ended { one.continuation.resume(returning: .failed(error)) }
     next?.continuation.resume(returning: .makes)

@@ -1,6 +1,7 @@
 internal import HTTPTypes
 internal import Logging
 internal import NIOCore
+internal import NIOPosix
 internal import ServiceContract
 internal import ServiceLifecycle
 internal import Wire
@@ -61,12 +62,12 @@ struct AdminResponder: Responder {
           "Only GET and HEAD of /healthz, /readyz and /metrics are available here.",
           status: .notFound))
     }
-    // Reads files and visits every cache, so not on an event loop, which clients share, nor on a thread whose
-    // work clients ask for.
+    // Reads files and visits every cache, so not on an event loop, nor on a thread that does what clients ask for.
     return .work {
-      Reply(
+      let text = try? await NIOThreadPool.singleton.runIfActive(metrics)
+      return Reply(
         status: .ok, fields: ResponseHeaders.operators(PrometheusText.mediaType),
-        body: ByteBuffer(bytes: metrics()))
+        body: ByteBuffer(bytes: text ?? []))
     }
   }
 

@@ -48,7 +48,9 @@ struct KitRoutes: Sendable {
     _ archive: KitArchive, _ owner: WorkOwner, _ place: KitPool.Place
   ) -> ReplyStream {
     // A client that reads slowly enough would hold its place for ever.
-    ReplyStream(timeLimit: .seconds(Int64(limits.kitSeconds))) { [pool, logger, metrics] writer in
+    ReplyStream(
+      timeLimit: .seconds(Int64(limits.kitSeconds)), on: pool.workers.lane(for: owner.client)
+    ) { [pool, logger, metrics] writer in
       metrics.begin()
       defer {
         metrics.end()

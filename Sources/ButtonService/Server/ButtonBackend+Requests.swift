@@ -32,8 +32,9 @@ extension ButtonBackend: Responder {
       let route = routes.route(of: request)
       var reply = await routes.reply(to: request, at: route)
       reply.requestNotes.making?.wait += waited
-      metrics.endRequest(
-        route?.endpoint ?? .site, request.owner.isGone ? .toNobody : reply, .now() - start)
+      // The log says that too.
+      if request.owner.isGone { reply.status = Reply.toNobody.status }
+      metrics.endRequest(route?.endpoint ?? .site, reply, .now() - start)
       return reply
     }
   }

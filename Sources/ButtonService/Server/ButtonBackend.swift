@@ -67,8 +67,7 @@ final class ButtonBackend: Sendable {
     let maker = ResponseMaker(
       renderer: reports.renderer, reports: reports, renders: pools.renders, metrics: metrics)
     store = ResponseStore(capacity: limits.cacheBytes - limits.cacheBytes / Self.shareOfCopies)
-    cache = ResponseCache(
-      store, make: maker.make(_:for:))
+    cache = ResponseCache(store, make: maker.make(_:for:))
     let buttons = ButtonRoutes(
       parser: content.assets.parser, policy: content.policy, store: store, cache: cache,
       reports: reports,

@@ -2,7 +2,6 @@ internal import ButtonAssets
 package import ButtonCore
 internal import ButtonRendering
 package import Logging
-internal import NIOCore
 internal import NIOPosix
 internal import ServiceLifecycle
 internal import Synchronization

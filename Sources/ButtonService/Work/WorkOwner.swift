@@ -7,6 +7,8 @@ struct WorkOwner: Sendable {
   var client: ClientNetwork?
   /// `nil` for work that has to be done in any case.
   var requester: Requester?
+  /// Whether others wait for the same result.
+  var isWantedByOthers: @Sendable () -> Bool = { false }
 
   /// What the log says of a request, with its name.
   func named(_ metadata: Logger.Metadata) -> Logger.Metadata {
@@ -15,7 +17,8 @@ struct WorkOwner: Sendable {
     return metadata
   }
 
-  var isGone: Bool { requester?.isGone ?? false }
+  /// Whether nobody waits for the result any more.
+  var isGone: Bool { (requester?.isGone ?? false) && !isWantedByOthers() }
 }
 
 /// Nobody waits for the result any more.

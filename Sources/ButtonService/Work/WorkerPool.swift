@@ -6,10 +6,9 @@ internal import Wire
 
 /// A pool of worker threads for drawing, apart from the threads that talk to clients.
 ///
-/// A request is a step: it is parsed and judged, and, if nothing waits, drawn in the same turn of a
-/// thread. Steps go before waiting drawings: they take microseconds, and may refuse the request. But
-/// after a millisecond of them a waiting drawing has its turn, or a flood of refusals would stop all
-/// drawing.
+/// A request is a task of steps: the first one parses and judges it and, if nothing waits, draws the picture too.
+/// Steps go before waiting drawings: they take microseconds, and may refuse the request. But after a
+/// millisecond of them a waiting drawing has its turn, or a flood of refusals would stop all drawing.
 ///
 /// Clients take turns: one who asks for a hundred drawings delays another's by one of them.
 final class WorkerPool: Sendable {
@@ -118,7 +117,7 @@ final class WorkerPool: Sendable {
   /// What runs the tasks of a client on the threads.
   func lane(for client: ClientNetwork?) -> WorkLane { WorkLane(self, client) }
 
-  /// Runs something on one of the threads that takes microseconds, or goes on with ``run(for:_:)``.
+  /// Runs a step on one of the threads. It takes microseconds; what takes longer goes to ``run(for:_:)``.
   func step(for client: ClientNetwork? = nil, _ run: @escaping @Sendable () -> Void) {
     if let thread = WorkerThread.current, thread.pool === self, thread.keep(run) { return }
     let activates = queues.withLockedValue {
@@ -193,7 +192,7 @@ final class WorkerPool: Sendable {
   /// never answered would never release what it holds.
   private func activateThread() {
     threads.submit { [self] state in
-      if case .active = state, WorkerThread.take(for: self) != nil { lowerPriority() }
+      if case .active = state, WorkerThread.take(for: self) { lowerPriority() }
       let thread = WorkerThread.current
       var spent = TimeAmount.zero
       while let item = queues.withLockedValue({ $0.next(after: spent) }) {

@@ -2,9 +2,9 @@ internal import Wire
 
 /// The worker pools of a server.
 struct WorkerPools: Sendable {
-  /// Draws pictures, and makes reports.
+  /// Begins every response that is made, draws pictures, and makes reports.
   let renders: WorkerPool
-  /// Makes pages: a pool of its own, so that requests for pages never delay pictures.
+  /// Makes pages: a pool of its own, since a page may take as long as hundreds of pictures.
   let pages: WorkerPool
   let kits: KitPool
 

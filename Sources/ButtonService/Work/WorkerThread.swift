@@ -19,12 +19,11 @@ final class WorkerThread: Sendable {
 
   private init(_ pool: WorkerPool) { self.pool = pool }
 
-  /// Takes the calling thread for a pool. Returns `nil` if that has it already.
-  static func take(for pool: WorkerPool) -> WorkerThread? {
-    guard local.currentValue?.pool !== pool else { return nil }
-    let thread = WorkerThread(pool)
-    local.currentValue = thread
-    return thread
+  /// Takes the calling thread for a pool. Returns `false` if that has it already.
+  static func take(for pool: WorkerPool) -> Bool {
+    guard local.currentValue?.pool !== pool else { return false }
+    local.currentValue = WorkerThread(pool)
+    return true
   }
 
   /// Passes a result on. What that lets go on has waited for its turn already: ``runNext()`` runs it.

@@ -21,14 +21,13 @@ extension HTTP1Connection {
     phase = .responding
     self.pending = pending
     connection.wait(for: .answer)
-    let finish = connection.callback(finish)
+    let send = connection.callback(finish)
     switch connection.responder.answer(
       to: pending.request, for: connection.requester(pending.progress.name))
     {
-    case .reply(let reply): finish(reply)
+    case .reply(let reply): send(reply)
     case .work(let executor, let make):
-      self.pending?.executor = executor
-      Task(executorPreference: executor) { finish(await make()) }
+      Task(executorPreference: executor) { send(await make()) }
     }
   }
 
@@ -86,12 +85,11 @@ extension HTTP1Connection {
     streaming = StreamedResponse(
       isChunked: isChunked, persistence: persistence, deadline: deadline)
     send(context, head)
-    let take = connection.callback { (self.take($0, $1)) }
+    let take = connection.callback(take)
     let end = connection.callback(endBody)
-    let writer = BodyWriter { take(($0, $1)) }
-    Task(executorPreference: request.executor) {
+    Task(executorPreference: stream.executor) {
       do {
-        try await stream.write(writer)
+        try await stream.write(BodyWriter { take(BodyPart(bytes: $0, sender: $1)) })
         end(true)
       } catch {
         end(false)
@@ -104,25 +102,22 @@ extension HTTP1Connection {
     context.writeAndFlush(wrapOutboundOut(bytes), promise: nil)
   }
 
-  /// Sends a part of a body.
-  ///
-  /// - Parameter writer: Is resumed once the client has taken enough of the others.
-  private func take(_ part: ByteBuffer, _ writer: CheckedContinuation<Void, any Error>) {
-    guard let context, let response = streaming else {
-      return writer.resume(throwing: CancellationError())
+  private func take(_ part: BodyPart) {
+    guard let context, let response = streaming, response.sender == nil else {
+      return part.sender.resume(throwing: CancellationError())
     }
-    let message = response.message(part)
+    let message = response.message(part.bytes)
     pending?.progress.sent += message.readableBytes
-    streaming?.waiting = writer
+    streaming?.sender = part.sender
     send(context, message)
-    wantPart()
+    resumeSender()
   }
 
   /// Lets the next part of a body be made, if the client has taken enough of the others.
-  func wantPart() {
-    guard isWritable, let writer = streaming?.waiting else { return }
-    streaming?.waiting = nil
-    writer.resume()
+  func resumeSender() {
+    guard isWritable, let sender = streaming?.sender else { return }
+    streaming?.sender = nil
+    sender.resume()
   }
 
   /// - Parameter isComplete: Whether nothing is missing.
@@ -142,7 +137,7 @@ extension HTTP1Connection {
   func endStreaming() {
     guard let response = streaming else { return }
     response.deadline.cancel()
-    response.waiting?.resume(throwing: CancellationError())
+    response.sender?.resume(throwing: CancellationError())
     streaming = nil
     if let pending { connection.observe(pending.progress) }
     pending = nil

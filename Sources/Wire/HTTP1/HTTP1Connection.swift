@@ -79,7 +79,7 @@ final class HTTP1Connection: ChannelInboundHandler {
   func channelWritabilityChanged(context: ChannelHandlerContext) {
     isWritable = context.channel.isWritable
     if isWritable {
-      wantPart()
+      resumeSender()
       resume(context)
     }
   }

@@ -11,8 +11,6 @@ struct PendingRequest {
   var persistence: Persistence
   /// Whether the client speaks HTTP/1.1, which has chunked bodies.
   var acceptsChunks: Bool
-  /// What makes the response.
-  var executor: (any TaskExecutor)?
 }
 
 extension Reply {
@@ -39,6 +37,12 @@ extension Reply {
   }
 }
 
+/// A part of a body, and who sends it.
+struct BodyPart: Sendable {
+  let bytes: ByteBuffer
+  let sender: CheckedContinuation<Void, any Error>
+}
+
 /// A response whose body is being sent in parts.
 struct StreamedResponse {
   /// Whether parts are chunks (RFC 9112, section 7.1), or the connection's end is the body's.
@@ -46,8 +50,8 @@ struct StreamedResponse {
   let persistence: Persistence
   /// Closes the connection if the body takes too long.
   let deadline: Scheduled<Void>
-  /// Who waits until the client has taken enough.
-  var waiting: CheckedContinuation<Void, any Error>?
+  /// Waits until the client has taken enough of the parts so far.
+  var sender: CheckedContinuation<Void, any Error>?
 
   /// A part as it is sent.
   func message(_ part: ByteBuffer) -> ByteBuffer {

@@ -51,7 +51,7 @@ struct FieldReader {
     case 11 where bytes.matches("traceparent", at: start):
       head.identifier = head.identifier ?? RequestIdentifier.trace(bytes, value)
     case 12 where bytes.matches("x-request-id", at: start):
-      // It is the more specific one, if it is one.
+      // An identifier of this request says more than that of a trace of several.
       if RequestIdentifier.isValid(bytes, value) { head.identifier = value }
     case 13 where bytes.matches("if-none-match", at: start):
       head.ifNoneMatch = head.note(value, before: head.ifNoneMatch)

@@ -95,6 +95,21 @@ import Testing
     }
   }
 
+  /// A reload replaces what makes kits, but not under those that are being sent.
+  @Test func aReloadCutsOffNoKit() async throws {
+    let kit = "/kit.zip?for=plain&locales=all&types=all&styles=all&allow-stand-in=true"
+    try await TestedService.run(.patient) { port, server in
+      let connection = try RawConnection(port: port, receiveBuffer: 4096)
+      try await OwnThread.run {
+        connection.send("GET \(kit) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+        connection.wait(forBytes: 1000)
+      }
+      for _ in 0..<2 { try await server.reload(server.now.settings, server.now.content) }
+      let bytes = try await OwnThread.run { connection.receiveAll().bytes }
+      #expect(bytes.suffix(5).elementsEqual("0\r\n\r\n".utf8), "a kit was cut off")
+    }
+  }
+
   /// Who asks for too many kits waits alone: others get theirs, also those that are being made.
   @Test func aFloodOfOneClientHindersNobody() async throws {
     var limits = ServiceLimits.patient

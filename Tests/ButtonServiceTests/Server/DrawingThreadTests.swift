@@ -1,3 +1,4 @@
+import Glibc
 import HTTPTypes
 import NIOCore
 import NIOEmbedded
@@ -23,8 +24,12 @@ import Wire
       Issue.record("the response was made by the thread that asked for it")
       return
     }
-    #expect(executor is WorkLane)
-    #expect(await Task(executorPreference: executor) { await make() }.value.status.code == status)
+    let asking = pthread_self()
+    let (answered, isSameThread) = await Task(executorPreference: executor) {
+      (await make().status.code, pthread_equal(asking, pthread_self()) != 0)
+    }.value
+    #expect(answered == status)
+    #expect(!isSameThread)
     await backend.pools.retire()
   }
 }

@@ -42,7 +42,10 @@ import Testing
           try Wait.blockUntil { !observer.all.withLock(\.isEmpty) }
         }
       }
-      try await Wait.until { !observer.all.withLock(\.isEmpty) }
+      // Whoever makes the body learns of its end too, also while it waits for the client.
+      try await Wait.until {
+        !observer.all.withLock(\.isEmpty) && responder.streams.withLock { $0.ends } == 1
+      }
     }
     let seen = observer.all.withLock { $0 }
     #expect(seen.count == 1)
