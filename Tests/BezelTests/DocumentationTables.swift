@@ -20,7 +20,7 @@ enum DocumentationTables {
     return [
       "parameters of Apple": parameters(apples), "parameters of Bezel": parameters(ours),
       "settings": settings, "limits": limits, "metrics": metrics, "rules": rules,
-      "reasons": reasons, "targets": try targets(), "attributes of Apple's element": attributes,
+      "targets": try targets(), "attributes of Apple's element": attributes, "caching": caching,
       "login products": try loginProducts(),
       "cache statuses": table(
         ["`Cache-Status`", "meaning"],
@@ -48,8 +48,7 @@ enum DocumentationTables {
     case .wholeNumbers(let range, let unit, let others):
       (["\(range.lowerBound)–\(range.upperBound) \(unit)"] + others).joined(separator: ", ")
     case .words where description.parameter == .locale:
-      "\(description.listed?.count ?? 0) locales (`bezel locales` lists them), "
-        + RequestParser.negotiatedLocale
+      ((description.listed ?? []) + [RequestParser.negotiatedLocale]).joined(separator: ", ")
     case .words(let words): words.joined(separator: ", ")
     case .form(let phrase): phrase
     }
@@ -133,15 +132,13 @@ enum DocumentationTables {
       })
   }
 
-  /// Without the guidelines, which nearly every rule is from.
-  private static var reasons: String {
-    Rule.all.map { rule in
-      let seen = rule.evidence.filter { $0.link != Rule.guidelines }.map { seen in
-        "[\(seen.source)](\(seen.link))" + (seen.lesson.map { ": \($0)" } ?? "")
-      }
-      return "- `\(rule.name.text)`: \(rule.why)"
-        + (seen.isEmpty ? "" : "\n  Seen in " + seen.joined(separator: ";\n  ") + ".")
-    }.joined(separator: "\n")
+  /// With the default settings, and Apple's logo.
+  private static var caching: String {
+    table(
+      ["responses", "`Cache-Control`"],
+      ServiceDescription(ServerSettings().live, artwork: .apple).freshness.map {
+        [$0.name, "`\($0.meaning)`"]
+      })
   }
 
   private static var attributes: String {
