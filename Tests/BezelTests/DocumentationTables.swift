@@ -54,10 +54,11 @@ enum DocumentationTables {
     }
   }
 
+  /// Without those that every program of Prometheus has.
   private static var metrics: String {
     table(
       ["metric", "type", "labels", "meaning"],
-      ServiceMetrics.all.map { description in
+      ServiceMetrics.all.filter { !$0.name.hasPrefix("process_") }.map { description in
         [
           "`\(description.name)`", description.kind.rawValue,
           description.labels.joined(separator: ", "),
@@ -68,7 +69,7 @@ enum DocumentationTables {
 
   private static var settings: String {
     table(
-      ["flag", "variable", "meaning", "values", "default", "changed by"],
+      ["flag", "meaning", "values", "default", "changed by"],
       Setting.all.map { setting in
         let values =
           switch setting.kind {
@@ -77,8 +78,8 @@ enum DocumentationTables {
           case .text, .toggle: ""
           }
         return [
-          "`\(setting.flag)`", "`\(setting.shownVariable)`", setting.meaning, values,
-          setting.defaultText, setting.needsRestart ? "restart" : "SIGHUP",
+          "`\(setting.flag)`", setting.meaning, values, setting.defaultText,
+          setting.needsRestart ? "restart" : "SIGHUP",
         ]
       })
   }
@@ -177,23 +178,25 @@ enum DocumentationTables {
       })
   }
 
-  /// The targets of the product and the other targets that each uses, as in `Package.swift`.
+  /// The targets of the product: the comment on each in `Package.swift`, and the other targets that it uses.
   private static func targets() throws -> String {
     let manifest = try String(
       contentsOfFile: ProjectFolder.path + "/Package.swift", encoding: .utf8)
     let declaration =
       #/
-      \.(?:executableTarget|target)\(\s*name:\ "([A-Za-z]+)" ((?s:.*?)) (?=\n\n|\n\ {4}\.)
+      //\ ([^\n]+)\n
+      \ {4}\.(?:executableTarget|target)\(\s*name:\ "([A-Za-z]+)" ((?s:.*?)) (?=\n\n|\n\ {4}(?:\.|//))
       /#
-    let rows = manifest.matches(of: declaration).compactMap { match -> [String]? in
-      let (_, name, body) = match.output
-      guard !body.contains(/path: "(Tests|Benchmarks)/) else { return nil }
+    let rows = manifest.matches(of: declaration).map { match in
+      let (_, contents, name, body) = match.output
       let list = body.firstMatch(of: /dependencies: \[((?s:.*?))\n? *\]/)?.output.1 ?? ""
       let own = list.replacing(/\.product\([^)]*\)/, with: "")
       let names = own.matches(of: /"([A-Za-z]+)"/).map { "`\($0.output.1)`" }
-      return ["`\(name)`", names.isEmpty ? "—" : names.joined(separator: ", ")]
+      return [
+        "`\(name)`", String(contents), names.isEmpty ? "—" : names.joined(separator: ", "),
+      ]
     }
-    return table(["target", "uses"], rows)
+    return table(["target", "contents", "uses"], rows)
   }
 
   private static func table(_ heads: [String], _ rows: [[String]]) -> String {
