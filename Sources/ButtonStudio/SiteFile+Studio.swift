@@ -19,8 +19,8 @@ extension SiteFile {
     ]
   }
 
-  /// What crawlers may fetch (RFC 9309): the pages, but neither every variant of them nor pictures
-  /// and kits, of which there is no end.
+  /// The rules for crawlers (RFC 9309): they may fetch the pages, but neither every variant of them
+  /// nor pictures and kits, of which there is no end.
   ///
   /// - Parameter prefix: What stands before every path at the clients' addresses.
   static func robots(kits: SiteEntry, prefix: PathPrefix) -> SiteFile {

@@ -17,7 +17,7 @@ struct StudioControl {
     }
   }
 
-  /// What a person operates; the template has a section for each case but `none`.
+  /// The elements that a person operates; the template has a section for each case but `none`.
   indirect enum Kind {
     case number(Number)
     /// Words side by side.
@@ -38,7 +38,7 @@ struct StudioControl {
     var unit: String
     /// A menu of the units, if there are several.
     var units: Kind?
-    /// What 100 percent are in points, if percent is one of the units.
+    /// The points of 100 percent, if percent is one of the units.
     var whole: Int?
     /// Common values by their names.
     var shapes: Shapes?
@@ -59,7 +59,7 @@ struct StudioControl {
   let places: String
   /// The chosen value, as it was written.
   let value: String
-  /// What is wrong with it.
+  /// The fault of its value.
   let problem: String?
 
   let kind: Kind

@@ -11,7 +11,7 @@ enum TemplatePart: Sendable {
   case partial(TemplateFile)
 }
 
-/// What a tag names: a name that the nearest enclosing values know, and names within it.
+/// The name in a tag: one that the nearest enclosing values know, and names within it.
 ///
 /// `.`, the item itself, is no names; `last()` is known in every item.
 typealias TemplateName = [String]
