@@ -74,7 +74,7 @@ struct LoginStyleSheet {
     let clearSpace =
       request.mode.size.height * HumanInterfaceGuidelines.clearSpacePerHeight
     space = clearSpace.pixels
-    // Logos stand in a row, buttons with titles in a column.
+    // Logos are in a row, buttons with titles in a column.
     (display, margin) = isLogo ? ("inline-grid", space) : ("grid", space + " auto")
     plain = PlainButton(request)
     // Margins that are auto do not count in the intrinsic width.

@@ -104,7 +104,7 @@ struct StudioControl {
         chosen.hasSuffix(RadiusUnit.points.suffix)
           ? (text: String(chosen.dropLast(RadiusUnit.points.suffix.count)), most: height / 2) : nil
       }
-      // Words, and numbers with a percent sign, become the number that they stand for.
+      // Words, and numbers with a percent sign, become the number that they mean.
       self.value =
         points?.text
         ?? (parameter == .cornerRadius ? CornerRadius(spelling: chosen)?.spelling : nil) ?? chosen

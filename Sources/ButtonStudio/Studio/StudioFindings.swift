@@ -106,7 +106,7 @@ extension ParameterFault {
   /// A sentence about what to do, for a form that shows name and value beside it.
   var instruction: String {
     guard reason == .notAllowed else { return sentence }
-    // The words stand in the control.
+    // The words are in the control.
     if case .words = allowed { return "Choose one of these." }
     return "Enter \(allowed.phrase)."
   }

@@ -46,7 +46,7 @@ struct TemplateParser {
 
   /// - Parameters:
   ///   - files: The texts of all templates, by name.
-  ///   - blocks: What stands in place of the blocks of a layout; `nil` for another template.
+  ///   - blocks: The parts in place of the blocks of a layout; `nil` for another template.
   init(
     _ file: TemplateFile, _ files: [String: [UInt8]], blocks: [String: [TemplatePart]]? = nil
   ) throws(TemplateFault) {
