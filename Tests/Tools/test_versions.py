@@ -8,6 +8,7 @@ from local_release import version
 
 FILES = [
     path for folder in ("docs", "Deploy/compose", "Deploy/kubernetes") for path in sorted((ROOT / folder).glob("*.*"))
+    if path.suffix != ".webp"
 ] + [ROOT / "README.md"]
 NAMES = re.compile(r"bezel[-_:](?:buttons-)?(\d+\.\d+\.\d+)|releases\.example\.com/([\d.]+)|bezel@v(\S+)")
 
