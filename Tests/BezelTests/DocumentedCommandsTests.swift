@@ -78,6 +78,25 @@ import Testing
     }
   }
 
+  /// The files that the pages show are accepted, each by the commands that read it.
+  @Test(arguments: [
+    ("builds", "kit:", "bezel.yaml", "kit --locales de --allow-stand-in --dry-run"),
+    ("builds", "kit:", "bezel.yaml", "check ."),
+    ("check", "check:", "bezel.yaml", "check . --update-baseline"),
+    ("server", #"{ "trusted"#, "bezel.json", "serve --config bezel.json --check-config"),
+    ("server", "{\n", "presets.json", "serve --presets presets.json --restrict --check-config"),
+  ])
+  func takes(page: String, start: String, file: String, command: String) async throws {
+    let blocks = try DocumentationPage.named(page).text.components(separatedBy: "```")
+      .map { $0.drop { $0 != "\n" }.dropFirst() }
+    let block = try #require(blocks.first { $0.hasPrefix(start) })
+    let folder = try TemporaryFolder()
+    try folder.write(String(block), to: file)
+    let outcome = try await Program.runBezel(
+      command.split(separator: " ").map(String.init), directory: folder.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
   /// The command for this machine: no network, no installation, and no server that runs until it is stopped.
   private static func local(_ command: Substring, _ server: RunningServer) -> String {
     if command.hasPrefix("make ") {
