@@ -72,21 +72,28 @@ let package = Package(
       name: "CMinizip", pkgConfig: "minizip", providers: [.apt(["libminizip-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
-    // C, since libpng reports errors by long jumps.
+    // Writes PNG files. C, since libpng reports errors by long jumps.
     .target(name: "PNGFile", dependencies: ["CPNG"]),
 
+    // What a button is, from a query to a drawing. Pure values; imports nothing but C's pow.
     .target(name: "ButtonCore", swiftSettings: safe),
+    // SHA-256 and SHA-384.
     .target(name: "Digests", dependencies: ["CGLib"], swiftSettings: strict),
+    // Reads YAML.
     .target(name: "YAMLFile", dependencies: ["CYAML"], swiftSettings: strict),
+    // gzip and ZIP.
     .target(name: "Compression", dependencies: ["CDeflate", "CMinizip"], swiftSettings: strict),
+    // How a drawing becomes pixels and files. Nearly all unsafe code.
     .target(
       name: "Graphics",
       dependencies: [
         "ButtonCore", "CCairo", "CDeflate", "CMalloc", "CRSVG", "CWebP", "PNGFile",
       ],
       swiftSettings: strict),
+    // Draws a button in each format.
     .target(
       name: "ButtonRendering", dependencies: ["ButtonCore", "Graphics"], swiftSettings: safe),
+    // Localizations, titles and artwork, loaded and checked.
     .target(
       name: "ButtonAssets",
       dependencies: [
@@ -95,16 +102,19 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: safe),
+    // The report on a button.
     .target(
       name: "ButtonReports",
       dependencies: [
         "ButtonCore", "ButtonRendering", "ButtonAssets", "Digests", "ServiceContract",
       ],
       swiftSettings: safe),
+    // Statuses, headers and pages that the service promises.
     .target(
       name: "ServiceContract",
       dependencies: ["ButtonCore", .product(name: "HTTPTypes", package: "swift-http-types")],
       swiftSettings: safe),
+    // Sets of buttons for platforms.
     .target(
       name: "ButtonKit",
       dependencies: [
@@ -112,11 +122,14 @@ let package = Package(
         "ServiceContract",
       ],
       swiftSettings: safe),
+    // Finds buttons in the text of sources.
     .target(name: "SourceScan", dependencies: ["ButtonCore"], swiftSettings: safe),
+    // Judges them, mends them, and writes reports.
     .target(
       name: "SourceCheck",
       dependencies: ["ButtonCore", "ButtonReports", "Digests", "ServiceContract", "SourceScan"],
       swiftSettings: safe),
+    // The pages: studio, gallery, reference.
     .target(
       name: "ButtonStudio",
       dependencies: [
@@ -124,6 +137,7 @@ let package = Package(
         "Graphics", "ServiceContract", "SourceCheck", "SourceScan",
       ],
       swiftSettings: safe),
+    // Connections and HTTP. Knows no buttons.
     .target(
       name: "Wire",
       dependencies: [
@@ -133,6 +147,7 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       swiftSettings: safe),
+    // Routes, cache, drawing threads, settings, metrics.
     .target(
       name: "ButtonService",
       dependencies: [
@@ -148,6 +163,7 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: safe),
+    // The commands.
     .executableTarget(
       name: "bezel",
       dependencies: [

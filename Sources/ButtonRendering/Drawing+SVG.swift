@@ -94,7 +94,7 @@ extension RoundedRectangle {
 }
 
 extension Fill {
-  /// What has to stand before the first use.
+  /// The element that has to come before the first use.
   fileprivate var svgDefinition: String {
     guard case .vertical(let top, let bottom) = self else { return "" }
     // From the top of what is filled to its bottom, without the line along its edge.

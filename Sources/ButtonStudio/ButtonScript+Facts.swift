@@ -52,7 +52,7 @@ extension ButtonScript {
     ]
   }
 
-  /// What a parameter takes: words, or a range of whole numbers, with names for some.
+  /// The words that a parameter takes, or its range of whole numbers, with names for some.
   private static func values(_ description: ParameterDescription) -> JSONValue {
     switch description.allowed {
     case .words(let words): return .string(words.joined(separator: " "))

@@ -19,10 +19,10 @@ extension SiteFile {
     ]
   }
 
-  /// What crawlers may fetch (RFC 9309): the pages, but neither every variant of them nor pictures
-  /// and kits, of which there is no end.
+  /// The rules for crawlers (RFC 9309): they may fetch the pages, but neither every variant of them
+  /// nor pictures and kits, of which there is no end.
   ///
-  /// - Parameter prefix: What stands before every path at the clients' addresses.
+  /// - Parameter prefix: The path before every path at the clients' addresses.
   static func robots(kits: SiteEntry, prefix: PathPrefix) -> SiteFile {
     // The other paths of pictures begin with this one.
     let refused = [Endpoint.center.path, "/*?", kits.path]
@@ -37,7 +37,7 @@ extension SiteFile {
   }
 
   /// Files that pages refer to, each at a path that contains part of its digest. What a script or a
-  /// style sheet imports stands in it, so that a page loads one of each; what a script imports later, as
+  /// style sheet imports is part of it, so that a page loads one of each; what a script imports later, as
   /// `import("./name.js")`, has a path of its own.
   static func assets(_ files: [String: [UInt8]]) -> [SiteFile] {
     var parts: Set<String> = []

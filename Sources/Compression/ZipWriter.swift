@@ -70,8 +70,8 @@ package final class ZipWriter {
     guard status == ZIP_OK else { throw CompressionFault(description: "minizip: error \(status)") }
   }
 
-  /// What is written. A file's sizes and checksum are written into its header when it is complete,
-  /// so only what follows the last complete file may still change.
+  /// The bytes of the archive. A file's sizes and checksum are written into its header when it is
+  /// complete, so only what follows the last complete file may still change.
   private final class Output {
     private var bytes: [UInt8] = []
     /// How many bytes were taken before these.

@@ -5,7 +5,7 @@ package struct GraphicsFault: Error, CustomStringConvertible {
   }
 
   package var library: Library
-  /// What the library says, or the failed operation.
+  /// The library's message, or the failed operation.
   package var message: String
 
   package init(library: Library, message: String) {

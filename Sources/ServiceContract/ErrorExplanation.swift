@@ -21,7 +21,7 @@ package struct ErrorExplanation: Sendable {
   package let faults: [Fault]
   /// Path and query of the nearest request that is answered, if there is one.
   package let corrected: String?
-  /// What programs get: a document in JSON.
+  /// A document in JSON for programs.
   package let document: String
 
   /// - Parameter document: The error as JSON, as programs get it.

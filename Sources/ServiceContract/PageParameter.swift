@@ -4,7 +4,7 @@ package import ButtonCore
 /// ignored, and the page reports that.
 package struct PageParameter: Hashable, Sendable {
   package let name: String
-  /// What it does, in a sentence.
+  /// Its meaning, in a sentence.
   package let meaning: String
   package let allowed: AllowedValues
   /// The default, if there is one.

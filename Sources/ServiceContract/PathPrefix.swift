@@ -1,7 +1,7 @@
 internal import ButtonCore
 
-/// What stands before every path of the service at its clients' addresses: nothing, or a path
-/// without a slash at its end, such as `/buttons`.
+/// The path before every path of the service at its clients' addresses: nothing, or a path without
+/// a slash at its end, such as `/buttons`.
 ///
 /// It is inserted into pages and headers, so it has only letters, digits, `-`, `_` and `.` between
 /// slashes.

@@ -1,4 +1,4 @@
-/// What the reference page says about the service itself.
+/// The facts about the service itself on the reference page.
 ///
 /// The service builds it from its own code and settings, so the page cannot contradict them.
 package struct ServiceDescription: Sendable {
@@ -11,7 +11,7 @@ package struct ServiceDescription: Sendable {
   package var cacheStatuses: [Term]
   /// The operator's settings.
   package var settings: [ServiceSetting]
-  /// What stands before every path at the clients' addresses.
+  /// The path before every path at the clients' addresses.
   package var prefix = PathPrefix()
 
   package init(

@@ -6,7 +6,7 @@ package struct SiteEntry: Hashable, Sendable {
   package let mediaType: String
   /// A unique name.
   package let title: String
-  /// What is there, in a sentence.
+  /// Its contents, in a sentence.
   package let summary: String
   /// Whether it depends on the languages that the client prefers.
   package let isNegotiated: Bool

@@ -20,7 +20,7 @@ enum DocumentationTables {
     return [
       "parameters of Apple": parameters(apples), "parameters of Bezel": parameters(ours),
       "settings": settings, "limits": limits, "metrics": metrics, "rules": rules,
-      "reasons": reasons, "targets": try targets(), "attributes of Apple's element": attributes,
+      "targets": try targets(), "attributes of Apple's element": attributes, "caching": caching,
       "login products": try loginProducts(),
       "cache statuses": table(
         ["`Cache-Status`", "meaning"],
@@ -48,17 +48,17 @@ enum DocumentationTables {
     case .wholeNumbers(let range, let unit, let others):
       (["\(range.lowerBound)–\(range.upperBound) \(unit)"] + others).joined(separator: ", ")
     case .words where description.parameter == .locale:
-      "\(description.listed?.count ?? 0) locales (`bezel locales` lists them), "
-        + RequestParser.negotiatedLocale
+      ((description.listed ?? []) + [RequestParser.negotiatedLocale]).joined(separator: ", ")
     case .words(let words): words.joined(separator: ", ")
     case .form(let phrase): phrase
     }
   }
 
+  /// Without those that every program of Prometheus has.
   private static var metrics: String {
     table(
       ["metric", "type", "labels", "meaning"],
-      ServiceMetrics.all.map { description in
+      ServiceMetrics.all.filter { !$0.name.hasPrefix("process_") }.map { description in
         [
           "`\(description.name)`", description.kind.rawValue,
           description.labels.joined(separator: ", "),
@@ -69,7 +69,7 @@ enum DocumentationTables {
 
   private static var settings: String {
     table(
-      ["flag", "variable", "meaning", "values", "default", "changed by"],
+      ["flag", "meaning", "values", "default", "changed by"],
       Setting.all.map { setting in
         let values =
           switch setting.kind {
@@ -78,8 +78,8 @@ enum DocumentationTables {
           case .text, .toggle: ""
           }
         return [
-          "`\(setting.flag)`", "`\(setting.shownVariable)`", setting.meaning, values,
-          setting.defaultText, setting.needsRestart ? "restart" : "SIGHUP",
+          "`\(setting.flag)`", setting.meaning, values, setting.defaultText,
+          setting.needsRestart ? "restart" : "SIGHUP",
         ]
       })
   }
@@ -133,15 +133,13 @@ enum DocumentationTables {
       })
   }
 
-  /// Without the guidelines, which nearly every rule is from.
-  private static var reasons: String {
-    Rule.all.map { rule in
-      let seen = rule.evidence.filter { $0.link != Rule.guidelines }.map { seen in
-        "[\(seen.source)](\(seen.link))" + (seen.lesson.map { ": \($0)" } ?? "")
-      }
-      return "- `\(rule.name.text)`: \(rule.why)"
-        + (seen.isEmpty ? "" : "\n  Seen in " + seen.joined(separator: ";\n  ") + ".")
-    }.joined(separator: "\n")
+  /// With the default settings, and Apple's logo.
+  private static var caching: String {
+    table(
+      ["responses", "`Cache-Control`"],
+      ServiceDescription(ServerSettings().live, artwork: .apple).freshness.map {
+        [$0.name, "`\($0.meaning)`"]
+      })
   }
 
   private static var attributes: String {
@@ -180,23 +178,25 @@ enum DocumentationTables {
       })
   }
 
-  /// The targets of the product and the other targets that each uses, as in `Package.swift`.
+  /// The targets of the product: the comment on each in `Package.swift`, and the other targets that it uses.
   private static func targets() throws -> String {
     let manifest = try String(
       contentsOfFile: ProjectFolder.path + "/Package.swift", encoding: .utf8)
     let declaration =
       #/
-      \.(?:executableTarget|target)\(\s*name:\ "([A-Za-z]+)" ((?s:.*?)) (?=\n\n|\n\ {4}\.)
+      //\ ([^\n]+)\n
+      \ {4}\.(?:executableTarget|target)\(\s*name:\ "([A-Za-z]+)" ((?s:.*?)) (?=\n\n|\n\ {4}(?:\.|//))
       /#
-    let rows = manifest.matches(of: declaration).compactMap { match -> [String]? in
-      let (_, name, body) = match.output
-      guard !body.contains(/path: "(Tests|Benchmarks)/) else { return nil }
+    let rows = manifest.matches(of: declaration).map { match in
+      let (_, contents, name, body) = match.output
       let list = body.firstMatch(of: /dependencies: \[((?s:.*?))\n? *\]/)?.output.1 ?? ""
       let own = list.replacing(/\.product\([^)]*\)/, with: "")
       let names = own.matches(of: /"([A-Za-z]+)"/).map { "`\($0.output.1)`" }
-      return ["`\(name)`", names.isEmpty ? "—" : names.joined(separator: ", ")]
+      return [
+        "`\(name)`", String(contents), names.isEmpty ? "—" : names.joined(separator: ", "),
+      ]
     }
-    return table(["target", "uses"], rows)
+    return table(["target", "contents", "uses"], rows)
   }
 
   private static func table(_ heads: [String], _ rows: [[String]]) -> String {

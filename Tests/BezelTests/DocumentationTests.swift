@@ -25,18 +25,46 @@ import Testing
   /// Once, moving a page left broken links in other pages.
   @Test func everyLinkLeadsToAFile() throws {
     for page in try DocumentationPage.all() {
-      for match in page.text.matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/) {
-        let path = page.folder + "/" + match.output.1
-        #expect(FileManager.default.fileExists(atPath: path), "\(page.path): \(match.output.1)")
+      let links = page.text.matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/).map(\.output.1)
+      let pictures = page.text.matches(of: /src(?:set)?="(docs\/[^"]+)"/).map(\.output.1)
+      for path in links + pictures {
+        let isThere = FileManager.default.fileExists(atPath: page.folder + "/" + path)
+        #expect(isThere, "\(page.path): \(path)")
       }
     }
   }
 
-  /// The README is only an introduction; reference material is in `docs`.
-  @Test func theReadmeIsShort() throws {
-    let lines = try DocumentationPage.readme().text.split(
-      separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 200)
+  @Test func everyAnchorIsAHeading() throws {
+    for page in try DocumentationPage.all() {
+      for match in page.text.matches(of: /\]\(([^)#:]*)#([^)]*)\)/) {
+        let (name, anchor) = (match.output.1, match.output.2)
+        let other = name.isEmpty ? page.path : page.folder + "/" + name
+        let text = try String(contentsOfFile: other, encoding: .utf8)
+        #expect(anchors(of: text).contains(String(anchor)), "\(page.path): \(name)#\(anchor)")
+      }
+    }
+  }
+
+  /// As GitHub makes them of headings.
+  private func anchors(of text: String) -> [String] {
+    text.matches(of: /(?m)^#+ (.*)$/).map { match in
+      match.output.1.lowercased().filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
+        .replacing(" ", with: "-")
+    }
+  }
+
+  /// A page that nobody reads to its end says nothing.
+  @Test func pagesAreShort() throws {
+    let words = try DocumentationPage.all().map { page in
+      (page.path, page.text.split(whereSeparator: \.isWhitespace).count)
+    }
+    let limits = ["README.md": 800, "CONTRIBUTING.md": 2_000]
+    for (path, count) in words {
+      let name = (path as NSString).lastPathComponent
+      let limit = path.contains("/docs/") ? 3_000 : try #require(limits[name])
+      #expect(count <= limit, "\(path) has \(count) words")
+    }
+    #expect(words.map(\.1).reduce(0, +) <= 18_000)
   }
 }
 

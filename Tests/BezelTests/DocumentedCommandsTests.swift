@@ -6,7 +6,8 @@ import Testing
 @Suite struct DocumentedCommandsTests {
   /// Why blocks that begin so are not run. Of `make`, the target has to exist.
   private static let left = [
-    "docker ": "needs a container engine", "export ": "is about an unpacked archive",
+    "docker ": "needs a container engine",
+    "curl -f": "needs a release, which `make test-dist` tries", "pipx ": "needs a release",
     "bezel artwork install": "needs Apple's files",
     "jq ": "reads the log of a server, as BrokenSitesTests does",
   ]
@@ -77,6 +78,25 @@ import Testing
     }
   }
 
+  /// The files that the pages show are accepted, each by the commands that read it.
+  @Test(arguments: [
+    ("builds", "kit:", "bezel.yaml", "kit --locales de --allow-stand-in --dry-run"),
+    ("builds", "kit:", "bezel.yaml", "check ."),
+    ("check", "check:", "bezel.yaml", "check . --update-baseline"),
+    ("server", #"{ "trusted"#, "bezel.json", "serve --config bezel.json --check-config"),
+    ("server", "{\n", "presets.json", "serve --presets presets.json --restrict --check-config"),
+  ])
+  func takes(page: String, start: String, file: String, command: String) async throws {
+    let blocks = try DocumentationPage.named(page).text.components(separatedBy: "```")
+      .map { $0.drop { $0 != "\n" }.dropFirst() }
+    let block = try #require(blocks.first { $0.hasPrefix(start) })
+    let folder = try TemporaryFolder()
+    try folder.write(String(block), to: file)
+    let outcome = try await Program.runBezel(
+      command.split(separator: " ").map(String.init), directory: folder.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
   /// The command for this machine: no network, no installation, and no server that runs until it is stopped.
   private static func local(_ command: Substring, _ server: RunningServer) -> String {
     if command.hasPrefix("make ") {
@@ -86,7 +106,6 @@ import Testing
     let command = String(command).replacing("127.0.0.1:8080/", with: "127.0.0.1:\(server.port)/")
       .replacing("localhost:8080/", with: "127.0.0.1:\(server.port)/")
       .replacing("https://example.com/login ", with: "file://\"$PWD\"/src/login.html ")
-      .replacing(".build-release/release/bezel", with: "bezel")
       .replacing("/srv/bezel/titles", with: TitleCopy.original)
       .replacing("curl ", with: #"curl --write-out '%{stderr}status %{http_code}\n' "#)
       .replacing("bezel kit ", with: "bezel kit --allow-stand-in ")

@@ -130,7 +130,7 @@ class KubernetesTests(unittest.TestCase):
         resources = self.container["resources"]
         self.assertIn("cpu", resources["requests"], "the autoscaler needs it")
         # Megabytes (docs/operations.md), of a connection those of the largest head.
-        needed = (54 + self.settings["cache-megabytes"] + 24 * self.settings["render-threads"]
+        needed = (50 + self.settings["cache-megabytes"] + 24 * self.settings["render-threads"]
                   + self.settings["connections"] * 33 / 1000)
         self.assertGreaterEqual(mebibytes(resources["limits"]["memory"]) * 1.048576, needed)
 

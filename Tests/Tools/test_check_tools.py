@@ -1,4 +1,4 @@
-"""The hook, the action and the examples of docs/check.md, by the schemas of the tools that run them."""
+"""The hook, the action and the examples of docs/builds.md, by the schemas of the tools that run them."""
 
 import hashlib
 import json
@@ -24,8 +24,8 @@ def validate(name, document):
 
 
 def examples():
-    """The examples of docs/check.md, by what they begin with."""
-    text = (ROOT / "docs/check.md").read_text(encoding="utf-8")
+    """The examples of docs/builds.md, by what they begin with."""
+    text = (ROOT / "docs/builds.md").read_text(encoding="utf-8")
     blocks = re.findall(r"```yaml\n(.*?)```", text, re.DOTALL)
     return {block.split(":")[0]: yaml.safe_load(block) for block in blocks}
 

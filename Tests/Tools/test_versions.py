@@ -8,6 +8,7 @@ from local_release import version
 
 FILES = [
     path for folder in ("docs", "Deploy/compose", "Deploy/kubernetes") for path in sorted((ROOT / folder).glob("*.*"))
+    if path.suffix != ".webp"
 ] + [ROOT / "README.md"]
 NAMES = re.compile(r"bezel[-_:](?:buttons-)?(\d+\.\d+\.\d+)|releases\.example\.com/([\d.]+)|bezel@v(\S+)")
 
@@ -20,5 +21,5 @@ def test_program_changelog_and_documents_name_one_version():
     found = {path.name: {one for match in NAMES.findall(path.read_text(encoding="utf-8")) for one in match if one}
              for path in FILES}
     assert {name for names in found.values() for name in names} == {version()}, found
-    assert {"README.md", "operations.md", "check.md", "compose.yaml", "deployment.yaml"} <= {
+    assert {"README.md", "server.md", "builds.md", "compose.yaml", "deployment.yaml"} <= {
         name for name in found if found[name]}

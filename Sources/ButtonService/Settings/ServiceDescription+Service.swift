@@ -27,10 +27,14 @@ extension ServiceDescription {
       ("redirects to such an address", ResponseHeaders.noStore),
       ("errors that a caller can fix", ResponseHeaders.problem[.cacheControl]),
       ("temporary errors: 500 and 503", ResponseHeaders.noStore),
-      ("pages like this one", ResponseHeaders.page),
+      ("pages: studio, gallery, reference", ResponseHeaders.page),
       (
         "their style sheets and scripts",
         ResponseHeaders.file(of: "text/css", .identity, isImmutable: true)[.cacheControl]
+      ),
+      (
+        "`/button.js`, icons and schemas",
+        ResponseHeaders.file(of: "text/javascript", .identity, isImmutable: false)[.cacheControl]
       ),
     ]
     return said.map { ($0, $1 ?? "") }

@@ -13,7 +13,7 @@ package struct ServiceLimits: Sendable {
   package var renderThreads = System.coreCount
   /// How much lower the priority of drawing is, as a nice value. Where drawing takes all processors,
   /// the slowest percent of the hits then takes twice as long as without load, not nine times
-  /// (`docs/operations.md`); with more, drawing would hardly get a turn on a machine with other busy
+  /// (`Benchmarks/README.md`); with more, drawing would hardly get a turn on a machine with other busy
   /// programs.
   package var renderNice = 5
   /// Pictures waiting to be drawn; more get 503.

@@ -3,7 +3,7 @@ internal import ButtonCore
 // What values of the API are called, for people.
 
 extension Endpoint {
-  /// What it draws.
+  /// A sentence about the picture that it draws.
   var summary: String {
     switch self {
     case .center: "Logo and title as one line in the middle"

@@ -5,8 +5,8 @@ internal import ServiceContract
 struct ErrorPage {
   let status: Int
   let title: String
-  /// What is at fault, with the part of the reference page that explains it, and how; no subject for
-  /// the request as a whole.
+  /// Each fault: its subject, with the part of the reference page that explains it, and a sentence.
+  /// The subject is `nil` for the request as a whole.
   let faults: [(subject: (name: String, target: String?)?, sentence: String)]
   /// The nearest valid request.
   let correction: (target: String, picture: Picture?)?

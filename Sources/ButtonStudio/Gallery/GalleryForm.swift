@@ -10,7 +10,7 @@ extension LocalizationCatalog {
 /// The controls that choose what a gallery shows: the studio's, and its own.
 struct GalleryForm {
   let controls: [StudioControl]
-  /// What no control has.
+  /// The parameters that no control has.
   let passed: [(name: String, value: String)]
 
   init(_ asked: GalleryRequest, _ parser: RequestParser) {

@@ -2,7 +2,7 @@ internal import ButtonAssets
 internal import ButtonCore
 internal import ServiceContract
 
-/// What a gallery shows: the button from which all of its pictures are varied, and the languages.
+/// The request for a gallery: the button from which all of its pictures are varied, and the languages.
 struct GalleryRequest {
   /// The button, in the language of the styles.
   private(set) var inquiry: ButtonInquiry
@@ -12,11 +12,11 @@ struct GalleryRequest {
   let script: Script?
   /// The locales that are shown, as the studio chose them; empty for all.
   let locales: [String]
-  /// Those of script and locales, by name.
+  /// The languages of script and locales, by name.
   let localizations: [Localization]
   /// Whether the width is that of the longest title, because none is named.
   private(set) var isFitting = false
-  /// What is wrong with the request, in sentences.
+  /// The faults of the request, in sentences.
   let problems: [String]
   /// The valid items of the query, without those that the gallery varies itself.
   private let items: [QueryItem]

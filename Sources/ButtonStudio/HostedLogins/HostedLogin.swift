@@ -7,7 +7,7 @@ struct HostedLogin {
   let selector: String
   /// The selector that applies where none is typed.
   let placeholder: String
-  /// What is wrong with the choice, and the studio with the nearest one.
+  /// The fault of the choice, and the studio with the nearest one.
   let problem: (sentence: String, nearest: String?, target: String?)?
   /// The product whose element the CSS names.
   let used: LoginProduct

@@ -11,8 +11,8 @@ struct LoginProduct: Hashable, Sendable, Decodable {
   let product: String
   /// The clickable element, with the usual name of what the operator names.
   var selector: ElementSelector
-  /// What the operator chooses in the selector, in a sentence; `nil` if the product has one selector for
-  /// all.
+  /// A sentence about the part of the selector that the operator chooses; `nil` if the product has
+  /// one selector for all.
   var named: String?
   let entry: Entry
   /// An ancestor of the element while the page is dark; `nil` if the product has none, so that the page is
@@ -39,7 +39,7 @@ struct LoginProduct: Hashable, Sendable, Decodable {
     /// Whether nothing of its own can be read in place of the picture.
     var isIcon: Bool { self == .icon || self == .labelledIcon }
 
-    /// What screen readers speak, in a sentence.
+    /// A sentence about the text that screen readers speak.
     var spoken: String {
       switch self {
       case .text, .unknown: "Screen readers speak the element's own text."

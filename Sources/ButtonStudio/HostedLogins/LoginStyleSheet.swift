@@ -17,7 +17,7 @@ struct LoginStyleSheet {
   let space: String
   let margin: String
   let display: String
-  /// What the text may be wider than the picture, as part of a sum.
+  /// The excess of the text's width over the picture's, as part of a sum.
   let further: String
   let plain: PlainButton
   /// The icons that are removed, as a selector; `nil` if one may be all that has a name.
@@ -33,7 +33,7 @@ struct LoginStyleSheet {
   /// Whether the design has a title, but the product's layout only room for icons.
   let isTooWide: Bool
   let hasLanguages: Bool
-  /// What screen readers speak, in a sentence.
+  /// A sentence about the text that screen readers speak.
   let spoken: String
 
   /// The button in a language.
@@ -74,7 +74,7 @@ struct LoginStyleSheet {
     let clearSpace =
       request.mode.size.height * HumanInterfaceGuidelines.clearSpacePerHeight
     space = clearSpace.pixels
-    // Logos stand in a row, buttons with titles in a column.
+    // Logos are in a row, buttons with titles in a column.
     (display, margin) = isLogo ? ("inline-grid", space) : ("grid", space + " auto")
     plain = PlainButton(request)
     // Margins that are auto do not count in the intrinsic width.

@@ -74,7 +74,7 @@ struct TriedExample {
   init(_ request: PageRequest, _ parser: RequestParser) {
     let given = request.items.first { $0.name == Self.name }?.value.text ?? ""
     url = given.isEmpty ? request.origin + Self.defaultTarget : given
-    // Whatever stands before the path: the service has one address for its pages and pictures.
+    // Any host before the path: the service has one address for its pages and pictures.
     let start = url.firstRange(of: Endpoint.center.path)?.lowerBound ?? url.startIndex
     do throws(InvalidRequest) {
       picture = try ReferenceExample(target: String(url[start...]), shows: "")

@@ -110,7 +110,7 @@ struct ButtonLinks: Sendable {
 
 /// The current addresses of things that never change at their address.
 struct ImmutableAddresses: Sendable {
-  /// Of pictures.
+  /// The version that immutable addresses of pictures name.
   let version: PictureVersion
   /// The path of the button script.
   let path: String

@@ -1,8 +1,8 @@
 internal import ButtonCore
 internal import ButtonKit
 
-/// What stands in place of a picture that is blocked or missing: a button with the picture's size,
-/// colour and radius, and the title as text. Values are those of CSS.
+/// A button in place of a picture that is blocked or missing: it has the picture's size, colour and
+/// radius, and the title as text. Values are those of CSS.
 struct PlainButton {
   let background: String
   let color: String

@@ -1,7 +1,7 @@
 internal import ButtonCore
 internal import ButtonKit
 
-/// What the templates of snippets insert, escaped for the place where it stands: text of HTML
+/// The values that the templates of snippets insert, escaped for their place: text of HTML
 /// attributes, unless a comment says otherwise.
 struct SnippetValues {
   let origin: String
@@ -22,14 +22,14 @@ struct SnippetValues {
   let dark: [Picture]
   /// Values of `background-image`.
   let backgrounds: [String]
-  /// What a shadow does to the picture's size, in a sentence; empty without one.
+  /// A sentence about the effect of a shadow on the picture's size; empty without one.
   let shadowNote: String
   let mailSource: String
   let markdownLabel: String
   let svg: String
   let attributes: String
   let applesAttributes: String
-  /// What Apple's script does not draw; `nil` if it draws everything.
+  /// The options that Apple's script does not draw; `nil` if it draws everything.
   let lacking: String?
   /// The script that never changes, if code names immutable addresses.
   let script: ImmutableAddresses?
@@ -38,7 +38,7 @@ struct SnippetValues {
   let files: [Build]
   /// For a Swift string in quotes.
   let literalLabel: String
-  /// Of a kit.
+  /// The button's names in kits.
   let names: (swift: String, text: String, drawable: String)
   /// Android folders, by their numbers of pixels per density-independent pixel.
   let densities: [(name: String, url: String)]

@@ -4,7 +4,7 @@ internal import ButtonRendering
 internal import ButtonReports
 internal import ServiceContract
 
-/// What all pages of the studio are made of.
+/// The parts from which all pages of the studio are made.
 struct StudioSite: Sendable {
   let assets: LoadedAssets
   let addresses: ImmutableAddresses

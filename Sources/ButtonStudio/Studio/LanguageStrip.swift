@@ -12,7 +12,7 @@ struct LanguageStrip {
   struct Item {
     let identifier: String
     let english: String
-    /// What a search finds it by: its names and codes.
+    /// The words by which a search finds it: its names and codes.
     let words: String
     let button: ShownButton
     let isChosen: Bool

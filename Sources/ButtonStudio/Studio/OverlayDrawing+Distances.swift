@@ -4,7 +4,7 @@ internal import ButtonCore
 struct PartDistances {
   let name: String
   let part: Rectangle
-  /// What the part's left, right, top and bottom sides are measured from.
+  /// The coordinates from which the part's left, right, top and bottom sides are measured.
   let left: Double
   let right: Double
   let top: Double

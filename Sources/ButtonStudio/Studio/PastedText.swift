@@ -11,7 +11,7 @@ struct PastedText {
   let text: String
   /// The buttons, and the comments that have findings, in the text's order.
   let items: [Item]
-  /// What was found, in a sentence.
+  /// A sentence about the buttons that were found.
   let summary: String
   /// The text as `bezel check --fix` writes it, and what the check says of it, in a sentence; no
   /// sentence for more than `maxButtons`. `nil` if nothing can be mended without a person.
@@ -27,9 +27,9 @@ struct PastedText {
     /// element that code makes.
     let studio: String?
     let findings: [SourceFinding]
-    /// What to say without findings.
+    /// A sentence for a button without findings.
     let clear: String?
-    /// What was not checked, and what else a person may want to know.
+    /// Remarks on parts that were not checked, and on other things that a person may want to know.
     let remarks: [String]
   }
 
@@ -122,8 +122,8 @@ extension CheckReport {
 }
 
 extension SourceReference {
-  /// What to say of it without findings. On a page of unknown colour, nobody knows whether its style
-  /// is right.
+  /// A sentence for it if there are no findings. On a page of unknown colour, nobody knows whether
+  /// its style is right.
   fileprivate var clearSentence: String {
     let isKnown = items.contains { item in
       switch Parameter(name: item.name) {

@@ -64,7 +64,7 @@ struct StudioContext {
 struct NeighborBox {
   let name: String
   let initial: String
-  /// What it says in the language of ours, or the service alone if the language inflects its name.
+  /// The service's title in the language of our button, or its name alone if the language inflects the name.
   let title: String
   let isIcon: Bool
   let width: Int

@@ -17,7 +17,7 @@ struct StudioControl {
     }
   }
 
-  /// What a person operates; the template has a section for each case but `none`.
+  /// The elements that a person operates; the template has a section for each case but `none`.
   indirect enum Kind {
     case number(Number)
     /// Words side by side.
@@ -38,7 +38,7 @@ struct StudioControl {
     var unit: String
     /// A menu of the units, if there are several.
     var units: Kind?
-    /// What 100 percent are in points, if percent is one of the units.
+    /// The points of 100 percent, if percent is one of the units.
     var whole: Int?
     /// Common values by their names.
     var shapes: Shapes?
@@ -59,7 +59,7 @@ struct StudioControl {
   let places: String
   /// The chosen value, as it was written.
   let value: String
-  /// What is wrong with it.
+  /// The fault of its value.
   let problem: String?
 
   let kind: Kind
@@ -104,7 +104,7 @@ struct StudioControl {
         chosen.hasSuffix(RadiusUnit.points.suffix)
           ? (text: String(chosen.dropLast(RadiusUnit.points.suffix.count)), most: height / 2) : nil
       }
-      // Words, and numbers with a percent sign, become the number that they stand for.
+      // Words, and numbers with a percent sign, become the number that they mean.
       self.value =
         points?.text
         ?? (parameter == .cornerRadius ? CornerRadius(spelling: chosen)?.spelling : nil) ?? chosen

@@ -1,7 +1,7 @@
 internal import ButtonCore
 
-/// What the studio shows where nothing is chosen: a button that a page could use as it is. The API's
-/// own defaults are Apple's, which are the smallest sizes that the guidelines allow.
+/// The studio's defaults: a button that a page could use as it is. The API's own defaults are
+/// Apple's, which are the smallest sizes that the guidelines allow.
 enum StudioDefaults {
   /// Spelled as in the API. A width has none: it follows the title; and the style follows the page.
   static let items = [

@@ -43,7 +43,7 @@ enum Zoom: String, CaseIterable {
   var factor: Int { Int(rawValue) ?? 1 }
 }
 
-/// What the studio shows below the button.
+/// A tab below the button.
 enum StudioTab: String, CaseIterable {
   case code, languages, context, inspect, files, paste
 
@@ -58,7 +58,7 @@ enum StudioTab: String, CaseIterable {
     }
   }
 
-  /// What it has controls for.
+  /// The fields for which it has controls.
   var fields: [StudioField] {
     switch self {
     case .code: [.take, .immutable]

@@ -45,7 +45,7 @@ struct StudioFiles {
     }
     let known = kitPath == nil ? [] : KitPlatform.allCases
     let sizes = known.compactMap { platform -> KitSize? in
-      // One language stands for all: to plan them all would take longer than the rest of the page.
+      // One language says enough about all: to plan them all would take longer than the rest of the page.
       let one = items([platform], settled.locale).filter { KitPermission(name: $0.name) == nil }
       guard let plan = try? KitPlan(KitRequest(one), assets) else { return nil }
       // A logo is the same in all languages.

@@ -1,7 +1,7 @@
 internal import ButtonCore
 
-/// What the studio reports about a state: why it cannot be drawn, how it breaks the guidelines, and
-/// which style suits the page.
+/// The studio's report on a state: why it cannot be drawn, how it breaks the guidelines, and which
+/// style suits the page.
 struct StudioFindings {
   let items: [Item]
   /// The heading above the items.
@@ -83,8 +83,8 @@ struct StudioFindings {
 }
 
 extension StudioFindings {
-  /// What suits the page's colour: each style with its reason, and the address that has it. A colour stands
-  /// for a photo.
+  /// The styles for the page's colour: each with its reason, and the address that has it. A photo
+  /// counts as its mean colour.
   typealias Advice = (isMean: Bool, styles: [Style])
   typealias Style = (
     label: String, reason: String, isAllowed: Bool, isAdvised: Bool, isChosen: Bool, target: String
@@ -103,10 +103,10 @@ extension StudioFindings {
 }
 
 extension ParameterFault {
-  /// What to do about it in a form, where name and value stand beside the sentence.
+  /// A sentence about what to do, for a form that shows name and value beside it.
   var instruction: String {
     guard reason == .notAllowed else { return sentence }
-    // The words stand in the control.
+    // The words are in the control.
     if case .words = allowed { return "Choose one of these." }
     return "Enter \(allowed.phrase)."
   }

@@ -37,7 +37,7 @@ struct StudioPage {
   /// The state that no visible control has, for the form to pass on.
   let kept: [(name: String, value: String)]
 
-  /// What is shown below the button: the template has a section for each case.
+  /// The panel below the button: the template has a section for each case.
   enum Panel {
     /// The code that puts the button somewhere.
     case code(

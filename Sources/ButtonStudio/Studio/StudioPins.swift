@@ -60,8 +60,8 @@ struct StudioPins {
 }
 
 extension ButtonRequest {
-  /// What a parameter makes different from another button, in words; `nil` if it makes nothing
-  /// different, or another parameter says it.
+  /// The difference that a parameter makes from another button, in words; `nil` if it makes none,
+  /// or another parameter says it.
   fileprivate func difference(
     _ parameter: Parameter, from other: ButtonRequest, _ label: String
   ) -> String? {

@@ -10,8 +10,8 @@ struct StudioState: Hashable, Sendable {
   private var isStrict = false
   /// Whether the language was chosen by the client's preferences.
   private(set) var isNegotiated = false
-  /// What the button does not use, as written: parameters of other layouts and formats, and those
-  /// that the guidelines forbid.
+  /// The parameters that the button does not use, as written: those of other layouts and formats,
+  /// and those that the guidelines forbid.
   private(set) var unused: [QueryItem] = []
   /// Whether the radius was written in points. A form keeps its unit, even if the radius is a whole
   /// percentage.

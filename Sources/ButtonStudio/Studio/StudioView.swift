@@ -4,10 +4,10 @@ internal import ButtonKit
 /// How a button is viewed in the studio.
 struct StudioView: Hashable, Sendable {
   var page = PageColor.preset(.white)
-  /// Of the button on its page, `nil` for what fits; and of its pixels.
+  /// The enlargement of the button on its page (`nil` for the largest that fits), and of its pixels.
   var zoom: Zoom?
   var overlays: Set<Overlay> = []
-  /// What is shown below the button.
+  /// The tab that is open below the button.
   var tab = StudioTab.code
   /// The services beside the button in its context; `nil` for the common ones.
   var neighbors: Set<String>?

@@ -3,7 +3,7 @@ internal import ServiceContract
 /// The templates of all pages, with the paths of the files that they refer to.
 struct PageTemplates: Sendable {
   let templates: [TemplateFile: [TemplatePart]]
-  /// What stands before every path at the clients' addresses.
+  /// The path before every path of the service at the clients' addresses.
   let prefix: PathPrefix
   /// The path of each file, by a key such as `studio_css`.
   let assetPaths: [String: String]

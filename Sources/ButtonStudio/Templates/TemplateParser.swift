@@ -11,7 +11,7 @@ enum TemplatePart: Sendable {
   case partial(TemplateFile)
 }
 
-/// What a tag names: a name that the nearest enclosing values know, and names within it.
+/// The name in a tag: one that the nearest enclosing values know, and names within it.
 ///
 /// `.`, the item itself, is no names; `last()` is known in every item.
 typealias TemplateName = [String]
@@ -46,7 +46,7 @@ struct TemplateParser {
 
   /// - Parameters:
   ///   - files: The texts of all templates, by name.
-  ///   - blocks: What stands in place of the blocks of a layout; `nil` for another template.
+  ///   - blocks: The parts in place of the blocks of a layout; `nil` for another template.
   init(
     _ file: TemplateFile, _ files: [String: [UInt8]], blocks: [String: [TemplatePart]]? = nil
   ) throws(TemplateFault) {

@@ -15,7 +15,7 @@ extension String {
   }
 }
 
-/// What a template shows.
+/// A value that a template shows.
 enum TemplateValue: Sendable {
   /// Known, but not there: nothing is inserted.
   case absent
@@ -79,7 +79,7 @@ enum TemplateValue: Sendable {
     }
   }
 
-  /// What names stand for that the value does not have: nothing, if others of its kind may have them.
+  /// The value of a name that this one does not have: nothing, if others of its kind may have the name.
   var other: TemplateValue? {
     switch self {
     case .absent, .choice: .absent

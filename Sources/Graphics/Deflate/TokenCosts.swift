@@ -8,9 +8,9 @@ struct TokenCosts {
   private(set) var lengths: [UInt32]
   /// By code.
   private(set) var distances: [UInt32]
-  /// Of the distance to the pixel before.
+  /// The cost of the distance to the pixel before.
   private(set) var run: UInt32
-  /// Of the distance to the row above.
+  /// The cost of the distance to the row above.
   private(set) var row: UInt32
 
   /// Typical costs of buttons.

@@ -95,7 +95,7 @@ private final class Handle: @unchecked Sendable {
 }
 
 extension GraphicsFault {
-  /// What librsvg reports; frees the report.
+  /// Makes a fault of librsvg's report, and frees the report.
   fileprivate init(rsvg fault: UnsafeMutablePointer<GError>?) {
     let message = fault.map { String(cString: $0.pointee.message) } ?? "no reason given"
     if let fault { g_error_free(fault) }

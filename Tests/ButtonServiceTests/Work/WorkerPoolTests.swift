@@ -224,7 +224,8 @@ import Wire
 
   /// A picture that waits is drawn if the client that asked first is there, or another that wants the same. Once,
   /// it was drawn for nobody.
-  @Test(.timeLimit(.minutes(10)), arguments: [(false, false, 0), (true, false, 1), (false, true, 1)])
+  @Test(
+    .timeLimit(.minutes(10)), arguments: [(false, false, 0), (true, false, 1), (false, true, 1)])
   func aWaitingPictureIsDrawnForThoseWhoAreThere(
     firstStays: Bool, anotherStays: Bool, drawings: Int
   ) async throws {

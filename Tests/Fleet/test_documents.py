@@ -1,0 +1,64 @@
+"""HTTPS as docs/server.md says it: its files for Caddy, nginx and Bezel, with other addresses."""
+
+import contextlib
+import json
+import pathlib
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+from fleet import ROOT, SITE, Caddy, Nginx, Replica, wait_until
+from fleet.fronts import replaced
+from fleet.places import DEPLOY
+
+VISITOR = "127.0.0.2"
+
+
+def block(start):
+    """The block of the page that begins so."""
+    blocks = (ROOT / "docs/server.md").read_text().split("```")[1::2]
+    [found] = [text for _, _, text in (one.partition("\n") for one in blocks) if text.startswith(start)]
+    return found
+
+
+class DocumentedNginx(Nginx):
+    def configuration(self, ports):
+        return replaced(block("server {"), [
+            ("127.0.0.1:8080", f"127.0.0.1:{ports[0]}"), ("listen 80;", f"listen 127.0.0.1:{self.port};")])
+
+
+class DocumentedCaddy(Caddy):
+    def command(self, ports):
+        command = super().command(ports)
+        site = replaced(block(SITE), [("127.0.0.1:8080", f"127.0.0.1:{ports[0]}")])
+        file = self.folder / "Caddyfile"
+        file.write_text(replaced(file.read_text(), [(f"import {DEPLOY}/caddy/Caddyfile\n", site)]))
+        return command
+
+
+class DocumentTests(unittest.TestCase):
+    def test_visitors_get_buttons_and_the_log_has_their_addresses(self):
+        with contextlib.ExitStack() as stack:
+            folder = pathlib.Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="documents-")))
+            (folder / "bezel.json").write_text(block('{ "trusted-proxies"'))
+            replica = stack.enter_context(Replica(
+                folder / "replica", 0, options=("--config", folder / "bezel.json", "--access-log", "json")))
+            replica.start()
+            for number, kind in enumerate((DocumentedCaddy, DocumentedNginx)):
+                front = stack.enter_context(kind(folder / kind.name, [replica]))
+                with self.subTest(kind.name), front.client(source=VISITOR) as client:
+                    target = f"/?visit={number}"
+                    page = client.ask(target).body.decode()
+                    self.assertIn(f"https://{SITE}/appleid/button", page)
+                    record = wait_until(lambda: self.record(replica, target), f"{target} is in the log")
+                    self.assertEqual(record["client"], VISITOR)
+
+    def record(self, replica, target):
+        lines = (replica.folder / "log").read_text().splitlines()
+        found = [one for one in map(json.loads, lines) if one.get("target") == target]
+        return found[0] if found else None
+
+
+if __name__ == "__main__":
+    unittest.main()
