@@ -34,7 +34,7 @@ def check_artwork(root, artwork):
     """Root installs Apple's artwork where the service finds it, and the service cannot change it."""
     environment = {"XDG_DATA_HOME": "/var/lib"}
     subprocess.run(["cp", "-R", artwork, root.path / "tmp/artwork"], check=True)
-    root.run("bezel", "artwork", "install", "/tmp/artwork", environment=environment)
+    root.run("bezel", "artwork", "install", "--service", "/tmp/artwork")
     status = ["setpriv", "--reuid", "bezel", "--regid", "bezel", "--clear-groups"]
     root.run(*status, "bezel", "artwork", "status", environment=environment)
     refused = root.run(*status, "touch", "/var/lib/bezel/artwork/new", check=False)

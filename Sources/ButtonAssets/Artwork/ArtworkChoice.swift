@@ -55,7 +55,7 @@ extension Artwork {
 }
 
 /// Which artwork a configuration leads to, for people.
-package struct ArtworkStatus: Sendable, CustomStringConvertible {
+package struct ArtworkStatus: Sendable {
   package let origin: ArtworkOrigin
   /// The folder of Apple's files, or where they would be.
   private let folder: String
@@ -72,7 +72,8 @@ package struct ArtworkStatus: Sendable, CustomStringConvertible {
     }
   }
 
-  package var description: String {
+  /// - Parameter arguments: Those of the command that installs the artwork.
+  package func text(installing arguments: String) -> String {
     switch origin {
     case .apple:
       let files = GenuineArtworkFile.apple.map { "  \($0.fileName)  SHA-256 \($0.sha256)" }
@@ -82,7 +83,7 @@ package struct ArtworkStatus: Sendable, CustomStringConvertible {
       return """
         The stand-in: Apple's artwork is not installed in \(folder).
         Buttons with a stand-in are not fit for an app. Install Apple's artwork with
-          bezel artwork install FROM
+          bezel artwork install \(arguments)
         where FROM is the folder, .zip or .dmg of Apple Design Resources.
         """
     }

@@ -92,7 +92,7 @@ struct RouteTable: Sendable {
     func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
     let named = nearestSpelling(to: name(request.path), among: known.map(name))
     let meant =
-      nearestSpelling(to: request.path, among: known)
+      withKnownSuffix(request.path) ?? nearestSpelling(to: request.path, among: known)
       ?? named.flatMap { named in known.first { name($0) == named } }
     // Pages and buttons, without the suffixes of formats and without files.
     let advice =
@@ -108,6 +108,16 @@ struct RouteTable: Sendable {
         return buttons.map { $0.corrected(target, languages: request.languages) } ?? target
       },
       headers: isAsset ? [.cacheControl: ResponseHeaders.noStore] : [:])
+  }
+
+  /// The path of a button with the suffix that was meant: that of PNG, which replaces most other formats, if none is
+  /// nearly the same. `nil` if only the suffix is not what is wrong.
+  private func withKnownSuffix(_ path: String) -> String? {
+    guard let dot = path.lastIndex(of: "."), routes[String(path[..<dot])] != nil else { return nil }
+    let (stem, suffix) = (path[...dot], String(path[path.index(after: dot)...]))
+    let suffixes = paths.filter { $0.hasPrefix(stem) }.map { String($0.dropFirst(stem.count)) }
+    let meant = nearestSpelling(to: suffix, among: suffixes) ?? ImageFormat.png.spelling
+    return suffixes.contains(meant) ? stem + meant : nil
   }
 
   /// The response to OPTIONS, also for scripts of other origins (the Fetch standard's preflight).

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ButtonAssets
 import ButtonCore
+import ButtonService
 
 /// Installs Apple's logo artwork, and reports which logo buttons carry.
 struct ArtworkCommand: AsyncParsableCommand {
@@ -15,7 +16,8 @@ struct ArtworkCommand: AsyncParsableCommand {
 
   struct Install: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Find Apple's eight logo files, check them, and install them for this user.")
+      abstract:
+        "Find Apple's eight logo files, check them, and install them for this user or the service.")
 
     @Argument(
       help: """
@@ -25,12 +27,38 @@ struct ArtworkCommand: AsyncParsableCommand {
       completion: .file())
     var from: String
 
+    @Flag(help: "Install for the service of the package, as root.")
+    var service = false
+
     func run() async throws {
-      let user = UserFolders(environment: Environment.current)
+      let user = try ArtworkCommand.folders(ofService: service)
       for name in try await user.installArtwork(from: from) { print("genuine: \(name)") }
       print("Installed in \(user.artwork), under Apple's licence.")
-      print("Servers that are running use it after SIGHUP, or a restart.")
+      if service {
+        print("The service uses it after systemctl reload bezel.")
+      } else {
+        print("Servers of this user that are running use it after SIGHUP, or a restart.")
+        ArtworkCommand.noteService(besides: user)
+      }
     }
+  }
+
+  /// - Parameter isService: Whether they are those of the package's service, not of this user.
+  /// - Throws: ``RefusedInput`` without a service.
+  private static func folders(ofService isService: Bool) throws -> UserFolders {
+    guard isService else { return UserFolders(environment: Environment.current) }
+    guard let service = PackagedService() else {
+      throw RefusedInput(
+        reason: "--service: there is no service of a package here, since systemd has no bezel.service")
+    }
+    return service.folders
+  }
+
+  /// Says where the package's service looks, if that is another folder.
+  private static func noteService(besides user: UserFolders) {
+    guard let service = PackagedService()?.folders, service.artwork != user.artwork else { return }
+    print(
+      "The service of the package reads \(service.artwork) instead: see bezel artwork status --service.")
   }
 
   struct Status: ParsableCommand {
@@ -40,9 +68,19 @@ struct ArtworkCommand: AsyncParsableCommand {
     @OptionGroup(title: "Assets")
     var assets: AssetOptions
 
+    @Flag(help: "Report on the service of the package.")
+    var service = false
+
     func run() throws {
-      let status = try ArtworkStatus(try assets.locations())
-      print(status)
+      let status: ArtworkStatus
+      if service {
+        let folders = try ArtworkCommand.folders(ofService: true)
+        status = try ArtworkStatus(AssetLocations(artwork: .installedOrStandIn, user: folders))
+      } else {
+        status = try ArtworkStatus(try assets.locations())
+      }
+      print(status.text(installing: service ? "--service FROM" : "FROM"))
+      if !service { ArtworkCommand.noteService(besides: UserFolders(environment: Environment.current)) }
       guard status.origin == .apple else { throw ExitCode(1) }
     }
   }

@@ -78,7 +78,11 @@ struct Doctor: AsyncParsableCommand {
   }
 
   private func add(_ loaded: LoadedAssets, to report: inout DoctorReport) throws {
-    report.add("Artwork", [("logo", loaded.artwork.origin.rawValue)])
+    let service = PackagedService()?.folders.artwork
+    report.add(
+      "Artwork",
+      [("logo", loaded.artwork.origin.rawValue)]
+        + (service.map { [("folder of the package's service", $0)] } ?? []))
     // A face that is set in two ways has two files.
     let faces = try loaded.faces.reduce(into: [TitleFace]()) { faces, face in
       if !faces.contains(face) { faces.append(face) }

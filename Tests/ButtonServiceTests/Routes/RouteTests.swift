@@ -68,6 +68,18 @@ import Testing
     #expect(problem.corrected == "/appleid/button?height=44")
   }
 
+  /// Once, a GIF was taken for a misspelt PDF.
+  @Test(arguments: [
+    ("gif", "png"), ("jpg", "png"), ("avif", "png"), ("pgn", "png"), ("PNG", "png"), ("svgz", "svg"),
+    ("wepb", "webp"), ("jsn", "json"),
+  ])
+  func aSuffixIsCorrectedToTheLikeliest(suffix: String, meant: String) async throws {
+    for path in ["/appleid/button", "/appleid/button/logo"] {
+      let problem = try await TestService.get("\(path).\(suffix)?height=44").problem
+      #expect(problem.detail == "Path not found. Did you mean \(path).\(meant)?")
+    }
+  }
+
   @Test func optionsSayWhatIsPossible() async throws {
     let paths =
       ["*"] + ButtonPath.all.map(\.path) + (try TestedService.site(TestAssets.standIn())).paths
