@@ -101,6 +101,15 @@ struct RouteTable: Sendable {
         detail: "\(request.head.method.rawValue) is not supported: use GET, HEAD or OPTIONS.",
         headers: [.allow: ResponseHeader.methods])
     }
+    do throws(ButtonURL.Fault) {
+      _ = try ButtonURL(target: request.target)
+    } catch {
+      if let target = error.corrected {
+        return ProblemDetails(
+          .notFound, detail: "Path not found. \(error.sentence)",
+          corrected: corrected(target.path.path + request.target.drop { $0 != "?" }, request))
+      }
+    }
     let known = paths.filter { !$0.hasPrefix(SiteFile.assetFolder) }
     // A path in a wrong folder has its name right.
     func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
@@ -117,11 +126,13 @@ struct RouteTable: Sendable {
     let isAsset = request.target.hasPrefix(SiteFile.assetFolder)
     return ProblemDetails(
       .notFound, detail: "Path not found. \(advice)",
-      corrected: meant.flatMap { path in
-        let target = path + query
-        return buttons.map { $0.corrected(target, languages: request.languages) } ?? target
-      },
+      corrected: meant.flatMap { corrected($0 + query, request) },
       headers: isAsset ? [.cacheControl: ResponseHeaders.noStore] : [:])
+  }
+
+  /// A target that an error proposes, with its own faults corrected; `nil` if one has no correction.
+  private func corrected(_ target: String, _ request: ServiceRequest) -> String? {
+    buttons.map { $0.corrected(target, languages: request.languages) } ?? target
   }
 
   /// The response to OPTIONS, also for scripts of other origins (the Fetch standard's preflight).
