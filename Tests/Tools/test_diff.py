@@ -5,7 +5,7 @@ import subprocess
 
 import pytest
 
-from bezel_server import PROGRAM
+from bezel_server import PROGRAM, environment
 
 APPLES = b"https://appleid.cdn-apple.com/appleid/button"
 
@@ -23,7 +23,8 @@ ARGUMENTS = [".", "--host", "https://b.example", "--to", "script"]
 
 def check(folder, *arguments):
     return subprocess.run(
-        [PROGRAM, "check", *ARGUMENTS, *arguments], cwd=folder, capture_output=True, timeout=120)
+        [PROGRAM, "check", *ARGUMENTS, *arguments], cwd=folder, capture_output=True, timeout=120,
+        env=environment())
 
 
 @pytest.fixture
