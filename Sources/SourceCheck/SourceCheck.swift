@@ -20,8 +20,9 @@ package struct SourceCheck: Sendable {
   ///
   /// - Parameter path: The path as reports name it.
   package func file(_ path: String, _ found: SourceScan.Found) throws -> CheckedFile {
-    CheckedFile(
-      path: path, buttons: try found.references.map { try button($0, in: path) },
+    var maker = FindingMaker()
+    return CheckedFile(
+      path: path, buttons: try found.references.map { try button($0, in: path, &maker) },
       directives: found.directives)
   }
 
@@ -40,24 +41,28 @@ package struct SourceCheck: Sendable {
           target: target, host: source.host, artwork: artwork, page: page, fault: fault))
     }
     let place = SourcePlace(source)
+    var maker = FindingMaker()
     return CheckedButton(
       place: place, text: source.name,
-      findings: Self.merged(verdicts).map { $0.at(place, text: source.name) },
+      findings: Self.merged(verdicts).map { maker.finding($0, at: place, text: source.name) },
       remarks: Self.nearest(verdicts)
         + unchecked(
           isForPreset: target.isForPreset && !(source.host.map(AppleEndpoint.isAuthority) ?? false)),
       advice: verdicts.compactMap(\.inquiry).flatMap(StyleAdvice.sentences(on:)), wording: nil)
   }
 
-  private func button(_ reference: SourceReference, in path: String) throws -> CheckedButton {
+  private func button(
+    _ reference: SourceReference, in path: String, _ maker: inout FindingMaker
+  ) throws -> CheckedButton {
     let unseen = Self.placeOfUnseen(reference, in: path)
     var region = reference.region
     region.isSeen = unseen == nil
     let place = SourcePlace(.file(path), region)
     guard !reference.isMadeByCode else {
-      let finding = SourceFinding(.madeByCode, nil, "An element is made by code, not checked.")
+      let statement = Statement(.madeByCode, nil, "An element is made by code, not checked.")
       return CheckedButton(
-        place: place, text: reference.text, findings: [finding.at(place, text: reference.text)],
+        place: place, text: reference.text,
+        findings: [maker.finding(statement, at: place, text: reference.text)],
         remarks: [], advice: [], wording: nil)
     }
     let unknown = reference.unknownParameters
@@ -82,15 +87,15 @@ package struct SourceCheck: Sendable {
     let isDrawnByParameters = !reference.isForPreset || requests.knowsPresets
     let shown = verdicts[0].inquiry.flatMap { inquiry in
       isDrawnByParameters
-        ? SourceFinding(shown: reference.shown, inquiry.request, unknown: unknown) : nil
+        ? Statement(shown: reference.shown, inquiry.request, unknown: unknown) : nil
     }
     let findings =
       Self.merged(verdicts) + [shown].compactMap(\.self)
-      + reference.drawnAttributes.compactMap(SourceFinding.init(read:))
-      + reference.drawnIgnoredAttributes.map { SourceFinding($0, notation) }
+      + reference.drawnAttributes.compactMap(Statement.init(read:))
+      + reference.drawnIgnoredAttributes.map { Statement($0, notation) }
     return CheckedButton(
       place: place, text: reference.text,
-      findings: findings.map { $0.at(place, text: reference.text) },
+      findings: findings.map { maker.finding($0, at: place, text: reference.text) },
       remarks: Self.nearest(verdicts) + unchecked(reference) + notice,
       advice: [], wording: wording)
   }
@@ -118,8 +123,8 @@ package struct SourceCheck: Sendable {
   }
 
   /// The findings on all pages, each once, the worst first.
-  private static func merged(_ verdicts: [RequestVerdict]) -> [SourceFinding] {
-    let findings = verdicts.flatMap(\.findings).reduce(into: [SourceFinding]()) { found, next in
+  private static func merged(_ verdicts: [RequestVerdict]) -> [Statement] {
+    let findings = verdicts.flatMap(\.findings).reduce(into: [Statement]()) { found, next in
       if !found.contains(where: { $0.repeats(next) }) { found.append(next) }
     }
     return Severity.allCases.reversed().flatMap { severity in
@@ -136,7 +141,7 @@ package struct SourceCheck: Sendable {
 
   private func unchecked(isForPreset: Bool) -> [String] {
     isForPreset && !requests.knowsPresets
-      ? ["not checked: the preset, which its server knows; --presets names its file"] : []
+      ? ["not checked: the preset, which its server knows"] : []
   }
 
   /// The parts of a reference that were not checked.

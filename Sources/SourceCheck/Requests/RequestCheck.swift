@@ -64,7 +64,7 @@ package struct RequestCheck: Sendable {
       var rest = subject
       rest.fault = nil
       var verdict = try verdict(on: rest)
-      verdict.findings.insert(SourceFinding(.invalidParameter, nil, fault.sentence), at: 0)
+      verdict.findings.insert(Statement(.invalidParameter, nil, fault.sentence), at: 0)
       return verdict
     }
     if subject.notation == .url, subject.target.isForPreset, !subject.isApples {
@@ -89,7 +89,7 @@ package struct RequestCheck: Sendable {
     } catch {
       var verdict = try unexpanded()
       verdict.findings.insert(
-        SourceFinding(
+        Statement(
           .invalidParameter, nil, error.sentence, fix: error.corrected.map { "Nearest: \($0)" }),
         at: 0)
       return verdict
@@ -123,7 +123,7 @@ package struct RequestCheck: Sendable {
       refusal.problems = known
       let hasTarget = subject.unknown.isEmpty && notation == .url
       refusal.nearest = hasTarget ? parser.nearest(to: target, isApples: subject.isApples) : nil
-      verdict.findings = known.map { SourceFinding($0, notation) } + verdict.findings
+      verdict.findings = known.map { Statement($0, notation) } + verdict.findings
       verdict.outcome = .failure(refusal)
       return verdict
     }
@@ -137,23 +137,23 @@ package struct RequestCheck: Sendable {
     return RequestVerdict(
       findings: (subject.isApples ? differences(target, parsed.inquiry) : [])
         + findings.map { finding in
-          SourceFinding(
+          Statement(
             finding, isFixKnown: finding.fixDependencies.isDisjoint(with: unknown),
             nearest: finding.nearest.flatMap {
               fixes.fix($0.target(), from: parsed.inquiry.target())
             })
-        } + meaningless.map { SourceFinding(ignored: $0, at: target.path.endpoint) },
+        } + meaningless.map { Statement(ignored: $0, at: target.path.endpoint) },
       outcome: .success(parsed.inquiry))
   }
 
   /// What Apple's endpoint reads differently in a request that this service takes.
   ///
   /// - Parameter inquiry: The request as this service reads it.
-  private func differences(_ target: ButtonURL, _ inquiry: ButtonInquiry) -> [SourceFinding] {
+  private func differences(_ target: ButtonURL, _ inquiry: ButtonInquiry) -> [Statement] {
     let path = target.path.path == target.path.endpoint.path ? nil : target.path
-    return [path].compactMap(\.self).map(SourceFinding.init(applesPath:))
+    return [path].compactMap(\.self).map(Statement.init(applesPath:))
       + AppleEndpoint.differences(in: target, read: inquiry, parser.catalog)
-      .map { SourceFinding($0) }
+      .map { Statement($0) }
   }
 }
 
@@ -163,7 +163,7 @@ extension QueryItem {
   }
 }
 
-extension SourceFinding {
+extension Statement {
   /// - Parameter nearest: The sentence that proposes a request, if there is one.
   init(_ finding: Finding, isFixKnown: Bool = true, nearest: String? = nil) {
     let fixes = [isFixKnown ? finding.fix : nil, nearest].compactMap(\.self)
@@ -199,7 +199,7 @@ extension SourceFinding {
 /// What the check says of one request.
 package struct RequestVerdict: Sendable {
   /// The worst first.
-  package internal(set) var findings: [SourceFinding]
+  package internal(set) var findings: [Statement]
   /// The request, or why it cannot be drawn.
   package internal(set) var outcome: Result<ButtonInquiry, InvalidRequest>
 

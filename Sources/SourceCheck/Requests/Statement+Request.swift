@@ -1,7 +1,7 @@
 internal import ButtonCore
 internal import SourceScan
 
-extension SourceFinding {
+extension Statement {
   /// A path that Apple's endpoint does not have, with a format or a scale.
   init(applesPath path: ButtonPath) {
     self.init(
