@@ -7,7 +7,7 @@ const near = 200; // characters on each side of a button's name
 export function excerpt(text, fits) {
   if (fits(text)) return text;
   let [part, last] = ["", -1];
-  for (const { index } of text.matchAll(/appleid/gi)) {
+  for (const { index } of text.matchAll(/appleid|bezel-button/gi)) {
     if (index + near < last) continue;
     const start = text.lastIndexOf("<", Math.max(0, index - near));
     const end = text.indexOf(">", index + near) + 1;

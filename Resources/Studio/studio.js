@@ -129,7 +129,7 @@ async function room(text) {
     new URLSearchParams(address({ tab: "paste", paste: part }).split("?")[1]).has("paste"));
   if (part && part === text) return { part, note: "" };
   if (part) return { part, note: "Long text: only the surroundings of its first buttons were read." };
-  return { part, note: /appleid/i.test(text) ? "Too long. Paste less." : "No button was found." };
+  return { part, note: /appleid|bezel-button/i.test(text) ? "Too long. Paste less." : "No button was found." };
 }
 
 // Waits until a picture is loaded, so that it replaces the old one without a gap.

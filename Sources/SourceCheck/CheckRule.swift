@@ -35,7 +35,8 @@ extension CheckRule {
   /// Every rule, those of the guidelines first.
   package static let all =
     Rule.all.map(CheckRule.init) + [
-      invalidParameter, ignoredParameter, madeByCode, unknownRule, unusedIgnore, staleBaseline,
+      invalidParameter, ignoredParameter, madeByCode, shownSize, unknownRule, unusedIgnore,
+      staleBaseline,
     ]
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
@@ -71,6 +72,10 @@ extension CheckRule {
   static let madeByCode = CheckRule(
     id: "made-by-code", asks: "An element is in markup, where its attributes can be read.",
     why: "What code makes is not checked: look at it yourself.", severity: .note)
+
+  static let shownSize = CheckRule(
+    id: "shown-size", asks: "A picture is shown in its own proportions, and at its own size.",
+    why: "A stretched logo is not Apple's artwork.", severity: .warning)
 
   /// Where Apple documents the parameters and the attributes.
   private static let articles = "https://developer.apple.com/documentation/signinwithapple/"

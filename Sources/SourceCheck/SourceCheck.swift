@@ -20,38 +20,49 @@ package struct SourceCheck: Sendable {
   ///
   /// - Parameter path: The path as reports name it.
   package func file(_ path: String, _ found: SourceScan.Found) throws -> CheckedFile {
-    CheckedFile(
-      path: path, buttons: try found.references.map { try button($0, in: path) },
+    var maker = FindingMaker()
+    return CheckedFile(
+      path: path, buttons: try found.references.map { try button($0, in: path, &maker) },
       directives: found.directives)
   }
 
   /// Checks a request that the caller gave.
   ///
-  /// - Parameter artwork: The artwork of the picture, if another service draws it.
+  /// - Parameters:
+  ///   - fault: What is wrong with the path.
+  ///   - artwork: The artwork of the picture, if another service draws it.
   package func request(
-    _ target: ButtonURL, from source: SourcePlace.Source, artwork: ArtworkOrigin?
+    _ target: ButtonURL, from source: SourcePlace.Source, fault: ButtonURL.Fault? = nil,
+    artwork: ArtworkOrigin?
   ) throws -> CheckedButton {
     let verdicts = try pages.map { page in
       try requests.verdict(
-        on: RequestSubject(target: target, host: source.host, artwork: artwork, page: page))
+        on: RequestSubject(
+          target: target, host: source.host, artwork: artwork, page: page, fault: fault))
     }
     let place = SourcePlace(source)
+    var maker = FindingMaker()
     return CheckedButton(
       place: place, text: source.name,
-      findings: Self.merged(verdicts).map { $0.at(place, text: source.name) },
-      remarks: Self.nearest(verdicts),
+      findings: Self.merged(verdicts).map { maker.finding($0, at: place, text: source.name) },
+      remarks: Self.nearest(verdicts)
+        + unchecked(
+          isForPreset: target.isForPreset && !(source.host.map(AppleEndpoint.isAuthority) ?? false)),
       advice: verdicts.compactMap(\.inquiry).flatMap(StyleAdvice.sentences(on:)), wording: nil)
   }
 
-  private func button(_ reference: SourceReference, in path: String) throws -> CheckedButton {
+  private func button(
+    _ reference: SourceReference, in path: String, _ maker: inout FindingMaker
+  ) throws -> CheckedButton {
     let unseen = Self.placeOfUnseen(reference, in: path)
     var region = reference.region
     region.isSeen = unseen == nil
     let place = SourcePlace(.file(path), region)
     guard !reference.isMadeByCode else {
-      let finding = SourceFinding(.madeByCode, nil, "An element is made by code, not checked.")
+      let statement = Statement(.madeByCode, nil, "An element is made by code, not checked.")
       return CheckedButton(
-        place: place, text: reference.text, findings: [finding.at(place, text: reference.text)],
+        place: place, text: reference.text,
+        findings: [maker.finding(statement, at: place, text: reference.text)],
         remarks: [], advice: [], wording: nil)
     }
     let unknown = reference.unknownParameters
@@ -61,22 +72,30 @@ package struct SourceCheck: Sendable {
         on: RequestSubject(
           // Buttons that another service draws do not carry this machine's artwork.
           target: reference.target, host: reference.host, artwork: .apple, page: page,
-          unknown: unknown, notation: notation, surroundings: reference.surroundings))
+          unknown: unknown, notation: notation, surroundings: reference.surroundings,
+          fault: reference.fault))
     }
     var wording: TitleType?
     if case .type(let type)? = verdicts[0].inquiry?.request.mode.titled?.title.wording,
-      !unknown.contains(.type), unseen == nil, reference.isDrawn
+      !unknown.contains(.type), unseen == nil, reference.isDrawn,
+      !reference.isForPreset || requests.knowsPresets
     {
       wording = type
     }
     let notice =
       unseen.map { ["\($0): its findings are notes"] } ?? replacement(reference, verdicts[0])
+    let isDrawnByParameters = !reference.isForPreset || requests.knowsPresets
+    let shown = verdicts[0].inquiry.flatMap { inquiry in
+      isDrawnByParameters
+        ? Statement(shown: reference.shown, inquiry.request, unknown: unknown) : nil
+    }
     let findings =
-      Self.merged(verdicts) + reference.drawnAttributes.compactMap(SourceFinding.init(read:))
-      + reference.drawnIgnoredAttributes.map { SourceFinding($0, notation) }
+      Self.merged(verdicts) + [shown].compactMap(\.self)
+      + reference.drawnAttributes.compactMap(Statement.init(read:))
+      + reference.drawnIgnoredAttributes.map { Statement($0, notation) }
     return CheckedButton(
       place: place, text: reference.text,
-      findings: findings.map { $0.at(place, text: reference.text) },
+      findings: findings.map { maker.finding($0, at: place, text: reference.text) },
       remarks: Self.nearest(verdicts) + unchecked(reference) + notice,
       advice: [], wording: wording)
   }
@@ -104,8 +123,8 @@ package struct SourceCheck: Sendable {
   }
 
   /// The findings on all pages, each once, the worst first.
-  private static func merged(_ verdicts: [RequestVerdict]) -> [SourceFinding] {
-    let findings = verdicts.flatMap(\.findings).reduce(into: [SourceFinding]()) { found, next in
+  private static func merged(_ verdicts: [RequestVerdict]) -> [Statement] {
+    let findings = verdicts.flatMap(\.findings).reduce(into: [Statement]()) { found, next in
       if !found.contains(where: { $0.repeats(next) }) { found.append(next) }
     }
     return Severity.allCases.reversed().flatMap { severity in
@@ -120,6 +139,11 @@ package struct SourceCheck: Sendable {
       ?? []
   }
 
+  private func unchecked(isForPreset: Bool) -> [String] {
+    isForPreset && !requests.knowsPresets
+      ? ["not checked: the preset, which its server knows"] : []
+  }
+
   /// The parts of a reference that were not checked.
   private func unchecked(_ reference: SourceReference) -> [String] {
     var lines: [String] = []
@@ -132,14 +156,14 @@ package struct SourceCheck: Sendable {
       lines.append("not checked: \(notation.incompleteness)")
     }
     if reference.kind == .appleElement, reference.path.endpoint != .logo, reference.script == nil {
-      lines.append("not checked: the language, since no source has the address of Apple's script")
+      lines.append("not checked: the language, since the file has no address of Apple's script")
     }
-    return lines
+    return lines + unchecked(isForPreset: reference.isForPreset)
   }
 
   /// The replacement, in one line: a URL that continues on further lines of its source is cut.
   private func replacement(_ reference: SourceReference, _ verdict: RequestVerdict) -> [String] {
-    guard let host, reference.kind == .imageURL else { return [] }
+    guard let host, reference.kind == .imageURL, !reference.isForPreset else { return [] }
     guard
       let url = SourceScan.replacement(for: reference, host: host, parser: requests.parser)
     else { return ["no valid replacement"] }

@@ -13,30 +13,37 @@ package struct SourceEdit: Hashable, Sendable {
 }
 
 extension SourceReference {
-  /// The changes that make a button good without changing what it looks like: a whole URL gets
-  /// another host and the nearest valid parameters, an element gets attributes that Apple's script
-  /// draws. Nothing that depends on run time is changed.
+  /// The changes that make a button good without changing what it looks like: of a whole URL, the host and
+  /// what no server takes, where it stands; of an element, values that Apple's script does not draw. Nothing that
+  /// depends on run time is changed.
   ///
   /// - Parameter host: With its scheme; `nil` to keep the host.
-  package func edits(host: String?, parser: RequestParser) -> [SourceEdit] {
+  /// - Returns: `nil` if something is to be changed and cannot be.
+  package func edits(host: String?, parser: RequestParser) -> [SourceEdit]? {
     switch kind {
-    case .imageURL:
-      urlEdit(host: host, parser: parser).map { [$0] } ?? []
+    case .imageURL: return URLMend(self, host: host, parser: parser)?.edits
     case .appleElement, .bezelElement:
-      attributes.compactMap { attribute in
+      let edits = attributes.compactMap { attribute in
         attribute.mended.map { SourceEdit(range: attribute.range, text: $0) }
       }
+      let failing = attributes.count { $0.effect == .nothing || $0.effect == .failure }
+      return edits.isEmpty && failing > 0 ? nil : edits
     }
   }
+}
 
-  private func urlEdit(host: String?, parser: RequestParser) -> SourceEdit? {
-    // A path alone may be a route, or belong to this program's own server.
-    let host = origin.isEmpty && !isHostApart ? "" : host
-    guard unknown.isEmpty, !isIncomplete, let spelling = URLSpelling(of: text),
-      let replacement = SourceScan.replacement(for: self, host: host, parser: parser)
-    else { return nil }
-    let written = spelling.written(replacement)
-    return written == text ? nil : SourceEdit(range: range, text: written)
+extension [SourceEdit] {
+  /// A text with these changes, which are in its order.
+  package func applied(to bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + count * 16)
+    var offset = 0
+    for edit in self {
+      result += bytes[offset..<edit.range.lowerBound]
+      result += edit.text.utf8
+      offset = edit.range.upperBound
+    }
+    return result + bytes[offset...]
   }
 }
 
@@ -53,30 +60,5 @@ extension SourceAttribute {
       else { return nil }
       return meant
     }
-  }
-}
-
-/// How a URL is escaped in a source, so that another one can be written in its place.
-struct URLSpelling {
-  /// An ampersand: `&`, `&amp;`, `&amp;amp;` in markup inside markup, `\u0026`.
-  private let ampersand: String
-  /// A slash: `/`, `\/`.
-  private let slash: String
-
-  /// - Returns: `nil` for a URL that has other escapes, or that is joined from several literals.
-  init?(of text: String) {
-    let ampersands = ["&amp;amp;", "&amp;", "&#38;", "&#x26;", "\\u0026", "\\x26"]
-    ampersand = ampersands.first { text.contains($0) } ?? "&"
-    slash = text.contains("\\/") ? "\\/" : "/"
-    let rest = text.replacing(ampersand, with: "").replacing(slash, with: "")
-    // `=3D` is an equals sign in e-mail.
-    guard !rest.contains(where: { "\\\"'`&\n\r".contains($0) }), !rest.contains("=3D") else {
-      return nil
-    }
-  }
-
-  func written(_ url: String) -> String {
-    // An ampersand may be written with a slash, but a slash never with an ampersand.
-    url.replacing("/", with: slash).replacing("&", with: ampersand)
   }
 }

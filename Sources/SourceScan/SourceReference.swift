@@ -38,6 +38,8 @@ package struct SourceReference: Hashable, Sendable {
   package internal(set) var text = ""
 
   package internal(set) var path: ButtonPath
+  /// What is wrong with the path of a URL, which is otherwise that of a button.
+  package internal(set) var fault: ButtonURL.Fault?
   /// The known items of the query, decoded, in the source's order.
   package internal(set) var items: [QueryItem] = []
   /// The attributes of an element that set its look, in the source's order.
@@ -65,10 +67,13 @@ package struct SourceReference: Hashable, Sendable {
   package internal(set) var standing = Standing.shown
   /// What stands around the button.
   package internal(set) var surroundings = Surroundings()
+  package internal(set) var shown = ShownSize()
 
   /// What stands before the path in ``text``, decoded; empty for elements.
   var origin = ""
-  /// The language of the script that draws the element; `nil` if its address is not known.
+  /// Where the parts of a URL are in the source; `nil` for elements.
+  var places: URLPlaces?
+  /// The language of the script of the file, which draws the element; `nil` if its address is not known.
   package private(set) var script: ScriptLocale?
   /// The part of ``text`` after the path, unchanged; empty for elements.
   var rest = ""
@@ -114,9 +119,15 @@ extension SourceReference {
       .subtracting(given)
   }
 
-  /// Adds what the address of Apple's script says about an element, unless that is known.
-  package func drawn(by script: ScriptLocale?) -> SourceReference {
-    guard kind == .appleElement, self.script == nil, let script else { return self }
+  /// Whether it asks a server of somebody else than Apple for a preset, whose other parameters that server alone
+  /// knows.
+  package var isForPreset: Bool {
+    target.isForPreset && !(host.map(AppleEndpoint.isAuthority) ?? false)
+  }
+
+  /// Adds what the address of Apple's script says about an element.
+  func drawn(by script: ScriptLocale?) -> SourceReference {
+    guard kind == .appleElement, let script else { return self }
     var reference = self
     reference.script = script
     // A logo alone has no title.

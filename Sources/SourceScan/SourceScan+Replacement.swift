@@ -14,7 +14,7 @@ extension SourceScan {
   package static func replacement(
     for reference: SourceReference, host: String?, parser: RequestParser
   ) -> String? {
-    guard reference.kind == .imageURL else { return nil }
+    guard reference.kind == .imageURL, !reference.isForPreset else { return nil }
     let path = reference.path.path
     let origin =
       reference.isHostApart

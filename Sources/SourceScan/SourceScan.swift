@@ -5,19 +5,10 @@ package enum SourceScan {
     /// Every button URL, every element of Apple's JavaScript and every `<bezel-button>`, also in
     /// comments, in the text's order.
     package internal(set) var references: [SourceReference] = []
-    /// The language in the addresses of Apple's script; `nil` if there are none.
-    package internal(set) var script: ScriptLocale?
     /// The comments that ignore findings, in the text's order.
     package internal(set) var directives: [IgnoreDirective] = []
 
-    package var isEmpty: Bool { references.isEmpty && script == nil && directives.isEmpty }
-
-    /// The same with elements drawn by the script of another file, unless the text has one.
-    package func drawn(by script: ScriptLocale?) -> Found {
-      var found = self
-      found.references = references.map { $0.drawn(by: script) }
-      return found
-    }
+    package var isEmpty: Bool { references.isEmpty && directives.isEmpty }
   }
 
   /// Where a text occurs, in bytes.
@@ -52,7 +43,7 @@ package enum SourceScan {
       references: located(references(in: source, names, own), in: source).map {
         $0.drawn(by: script)
       },
-      script: script, directives: IgnoreDirective.all(in: source, own))
+      directives: IgnoreDirective.all(in: source, own))
   }
 
   /// The buttons by their places in bytes, in the text's order.
@@ -90,7 +81,10 @@ package enum SourceScan {
     return references.compactMap { reference in
       var reference = reference
       let picture = around.read(&reference)
-      if picture != nil { (reference.isBase, reference.use) = (false, .picture) }
+      if picture != nil {
+        (reference.isBase, reference.use) = (false, .picture)
+        reference.places?.setSeparator(in: source)
+      }
       let start = reference.range.lowerBound
       reference.standing =
         comments.contains(start) ? .comment : around.isDenied(at: start) ? .denied : .shown

@@ -36,6 +36,23 @@ import Testing
       ])
   }
 
+  /// Once, a list refused names without effect, and drew strict requests that break a rule.
+  @Test(
+    "A fault has the same status in a list as on the command line",
+    arguments: [
+      ("/appleid/button?width=9", 64), ("/appleid/button?width=200&widht=9", 0), ("/elsewhere", 64),
+      ("/appleid/button?preset=login", 64), ("/appleid/button;jsessionid=0A?width=200", 64),
+      ("/appleid/button?strict=true&width=130&height=30", 64),
+      ("https://h.example//appleid/button?width=200", 0),
+    ])
+  func statuses(target: String, status: Int32) async throws {
+    let listed = try await render(target, "{width}.png")
+    let alone = try await Program.runBezel(
+      ["render", target, "-o", "a.png"], directory: folder.path)
+    #expect(listed.status == status && alone.status == status)
+    #expect(listed.errors.contains("ignored: widht") == alone.errors.contains("ignored: widht"))
+  }
+
   @Test(arguments: [
     ("/appleid/button", "{lang}.png", "{lang} is not a parameter"),
     ("/appleid/button", "{local}.png", "Did you mean {locale}?"),

@@ -101,24 +101,28 @@ import Testing
     #expect(found.findings.isEmpty)
     #expect(
       found.material.buttons.map(\.remarks) == [
-        ["not checked: the language, since no source has the address of Apple's script"]
+        ["not checked: the language, since the file has no address of Apple's script"]
       ])
   }
 
-  @Test("An element is drawn in the language of a script in another file of the run")
-  func scriptElsewhere() throws {
-    let element = "<div id=\"appleid-signin\" data-width=\"130\" data-height=\"64\"/>"
-    func rules(_ pages: String...) throws -> ([String], [String]) {
-      let scripts = pages.compactMap { SourceScan.scan(Array($0.utf8)).script }
-      let found = SourceScan.scan(Array(element.utf8)).drawn(by: ScriptLocale(ofAll: scripts))
-      let button = try check().file("a.jsx", found).buttons[0]
-      return (button.findings.map(\.rule.id), button.remarks)
+  /// pre-commit runs with the changed files alone: what is said of a file must not depend on others.
+  @Test(
+    "An element is drawn in the language of the script of its own file, and several are unknown")
+  func languageOfTheFile() throws {
+    let element = "<div id=\"appleid-signin\" data-width=\"130\" data-height=\"64\"></div>"
+    let script = "<script src=\"https://a.example/appleid/1/ko_KR/appleid.auth.js\"></script>"
+    func button(_ files: KeyValuePairs<String, String>) throws -> CheckedButton {
+      try #require(try report(files).material.files.first?.buttons.first)
     }
-    let (known, none) = try rules(Self.script)
-    #expect(known.contains("title-proportion") && none.isEmpty)
-    let others = try rules(Self.script, Self.script.replacing("ko_KR", with: "de_DE"))
-    #expect(!others.0.contains("title-proportion"))
-    #expect(others.1 == ["not checked, known only at run time: the script's locale"])
+    let known = try button(["a.html": script + element])
+    #expect(known.findings.map(\.rule.id).contains("title-proportion") && known.remarks.isEmpty)
+    let alone = try button(["a.html": element])
+    let other = try button(["a.html": element, "b.html": script])
+    #expect(alone.findings == other.findings && alone.remarks == other.remarks)
+    let several = try button(["a.html": script + script.replacing("ko_KR", with: "de_DE") + element]
+    )
+    #expect(!several.findings.map(\.rule.id).contains("title-proportion"))
+    #expect(several.remarks == ["not checked, known only at run time: the script's locale"])
   }
 
   @Test("The table agrees with the image endpoint on words and ranges") func rangesAgree() {

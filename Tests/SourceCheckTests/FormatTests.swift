@@ -57,6 +57,27 @@ struct FormatTests: CheckSuite {
     }
   }
 
+  /// Code scanning ignores suppressions, so that every ignored finding became an alert.
+  @Test func codeScanningGetsWhatCounts() throws {
+    let text = narrow() + " <!-- bezel-ignore-line -->\n" + narrow(138)
+    let log = try report(["a.html": text]).text(as: .sarif, style())
+    #expect(log.ranges(of: "\"startLine\" : 2").count == 1 && !log.contains("\"startLine\" : 1"))
+    #expect(!log.contains("suppressions"))
+    #expect(
+      try report(["a.html": text]).text(as: .json, style()).contains(
+        "\"suppression\" : \"comment\""))
+  }
+
+  @Test func gitHubSeesPathsOfTheRepository() throws {
+    let report = try report(["web/a.html": narrow()])
+    let style = CheckStyle(base: "/work/app/", root: "/work")
+    #expect(try report.text(as: .github, style).hasPrefix("::warning file=app/web/a.html,"))
+    let log = try report.text(as: .sarif, style)
+    #expect(
+      log.contains("\"uri\" : \"app/web/a.html\"") && log.contains("\"uri\" : \"file:///work/\""))
+    #expect(try report.text(as: .text, style).hasPrefix("web/a.html:1:11"))
+  }
+
   @Test(arguments: CheckFormat.allCases)
   func nothingIsWrittenAsNothing(format: CheckFormat) throws {
     let text = try report([:]).text(as: format, style())

@@ -1,5 +1,6 @@
 import ButtonCore
 import SourceCheck
+import SourceScan
 import TestSupport
 import Testing
 
@@ -169,18 +170,95 @@ import Testing
       "login_spec.rb", "test_login.py", "app/src/androidTest/A.kt", "__snapshots__/a.snap",
       "login.cy.ts", "a.patch", "a.diff", "app.js.map", "welcome.eml", "page.mhtml", "login.har",
     ].map { ($0, false) }
-      + ["contest/a.html", "latest.html", "protest/spectrum.js", "attestation.ts"].map {
+      + [
+        "locales/cy.json", "cy.ts", "messages.cy.json", "contest/a.html", "latest.html",
+        "protest/spectrum.js", "attestation.ts",
+      ].map {
         ($0, true)
       })
   func pathsDecide(path: String, changes: Bool) throws {
     #expect((try fixed("'\(Self.apples)?type=sign_in'", path: path) != nil) == changes)
   }
 
-  @Test("A difference is in the unified format") func difference() {
-    let old = (1...9).map { "line \($0)\n" }.joined()
-    let new = old.replacing("line 5\n", with: "other\n") + "last"
+  /// Each changed part is replaced in the spelling that stands there, and other bytes stay.
+  @Test(
+    arguments: Table.pairs(
+      #"""
+      <img src="§?height=20&amp;width=250&scale=2"> → <img src="§?height=30&amp;width=250&scale=2">
+      <img src="§?height=44&#038;width=20"> → <img src="§?height=44&#038;width=130">
+      <img src="§?height=44&amp;amp;width=250&amp;amp;color=white"> → <img src="§?height=44&amp;width=250&amp;color=white">
+      <img src="§?height=44&amp;color=white;width=250"> → <img src="§?height=44&amp;color=white&amp;width=250">
+      <img src="§?height=44;width=250,color=white"> → <img src="§?height=44&amp;width=250&amp;color=white">
+      <img src="§?height=44?width=250"> → <img src="§?height=44&amp;width=250">
+      <img src="§?height=44%26width=250"> → <img src="§?height=44&amp;width=250">
+      <img src="§?amp;height=44"> → <img src="§?height=44">
+      x = '§?height=44u0026width=250' → x = '§?height=44&width=250'
+      x = '§?height=44&amp;width=20&utm=%61' → x = '§?height=44&amp;width=130&utm=%61'
+      x = "§?height=44\u0026width=20&type=sign_in" → x = "§?height=44\u0026width=130&type=sign-in"
+      <img src="§?color=outline&amp;width=250"> → <img src="§?color=white&amp;width=250&amp;border=true">
+      <img src="§?width=250&amp;width=300&amp;height=44"> → <img src="§?width=250&amp;height=44">
+      <img src="§;jsessionid=0A?height=20"> → <img src="§?height=30">
+      <img src="§?border-radius=5&height=20"> → <img src="§?border-radius=5&height=30">
+      """#))
+  func partsInTheirSpelling(before: String, after: String) throws {
+    func text(_ text: String) -> String {
+      text.replacing("§", with: "https://b.example/appleid/button")
+    }
+    #expect(try fixed(text(before), host: nil) == text(after))
     #expect(
-      UnifiedDiff(from: Array(old.utf8), to: Array(new.utf8), path: "a/b.txt").description == """
+      try fixed(text(before).replacing("b.example", with: "a.example"), host: "https://b.example")
+        == text(after))
+  }
+
+  @Test(
+    "A separator in markup inside markup, and what only looks like a separator, stay",
+    arguments: [
+      "<source>&lt;img src=\"§?height=44&amp;amp;width=200\"&gt;</source>",
+      "<iframe srcdoc=\"<img src='§?height=44&amp;amp;width=200'>\">",
+      "<img src='§?height=44&amp;utm=a;b&amp;next=/x?width=3'>",
+      "<img src='§?height=44&#038;width=250'>",
+      "<img src='§?preset=login&amp;width=1'>",
+      "<img src='§?preset=login&amp;height=44;width=250'>",
+    ])
+  func stays(text: String) throws {
+    let text = text.replacing("§", with: "https://b.example/appleid/button")
+    #expect(try fixed(text) == nil)
+  }
+
+  /// Once, `--diff` was silent about them, with status 0.
+  @Test(
+    "What is to be changed and cannot be is named",
+    arguments: [
+      ("<img src='§?width=${w}'>", true, false), ("x = '§?width=20' + '&height=44'", true, true),
+      ("<img src='§?width=60'>", true, true),
+      ("<img src='§?height=44;width=1&amp;width=2'>", true, true),
+      ("<img src='§?width=200'>", false, false),
+      ("<img src='/appleid/button?width=${w}'>", false, false),
+      ("<img src='§?width=200&amp;height=${h}'>", true, false),
+      ("<img src='§?preset=login'>", false, false), ("§?width=1", false, false),
+      ("<div id='appleid-signin' data-type='xyz'></div>", true, true),
+    ])
+  func left(text: String, withHost: Bool, without: Bool) throws {
+    let parser = try check().requests.parser
+    for (host, isLeft) in [("https://b.example", withHost), (nil, without)] {
+      let outcome = SourceFix(host: host, replacement: .url, parser: parser).outcome(
+        Array(text.replacing("§", with: "https://a.example/appleid/button").utf8), path: "a.html")
+      #expect(!outcome.left.isEmpty == isLeft, "\(host ?? "no host")")
+    }
+  }
+
+  private func diff(_ edits: [SourceEdit], _ old: [UInt8], _ path: String) -> String {
+    String(decoding: UnifiedDiff(edits, of: old, path: path).bytes, as: UTF8.self)
+  }
+
+  @Test("A difference is in the unified format") func difference() {
+    let old = Array((1...9).map { "line \($0)\n" }.joined().utf8)
+    let edits = [
+      SourceEdit(range: 28..<34, text: "other"),
+      SourceEdit(range: old.count..<old.count, text: "last"),
+    ]
+    #expect(
+      diff(edits, old, "a/b.txt") == """
         --- a/a/b.txt
         +++ b/a/b.txt
         @@ -2,8 +2,9 @@
@@ -197,6 +275,22 @@ import Testing
         \\ No newline at end of file
 
         """)
-    #expect(UnifiedDiff(from: [1], to: [1], path: "x").description.isEmpty)
+    #expect(diff([], old, "x").isEmpty)
+    #expect(diff([SourceEdit(range: 0..<4, text: "line")], old, "x").isEmpty)
+  }
+
+  @Test("A tab ends a name with blanks, and one with control characters is in quotes") func names()
+  {
+    let edit = [SourceEdit(range: 0..<1, text: "b")]
+    #expect(diff(edit, [0x61], "a b.html").hasPrefix("--- a/a b.html\t\n+++ b/a b.html\t\n@@"))
+    #expect(diff(edit, [0x61], "ä\n\".html").hasPrefix("--- \"a/ä\\012\\\".html\"\n"))
+  }
+
+  @Test("A difference has the file's own bytes") func ownBytes() {
+    let bytes = UnifiedDiff(
+      [SourceEdit(range: 1..<2, text: "b")], of: [0xE4, 0x61, 0x0A], path: "x"
+    )
+    .bytes
+    #expect(bytes.suffix(8) == [0x2D, 0xE4, 0x61, 0x0A, 0x2B, 0xE4, 0x62, 0x0A])
   }
 }

@@ -46,7 +46,7 @@ import Testing
     var bytes = Array(text.utf8)
     let references = SourceScan.references(in: bytes)
     let parser = try TestAssets.parser
-    for edit in references.flatMap({ $0.edits(host: host, parser: parser) }).reversed() {
+    for edit in references.flatMap({ $0.edits(host: host, parser: parser) ?? [] }).reversed() {
       bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
     }
     return String(decoding: bytes, as: UTF8.self)

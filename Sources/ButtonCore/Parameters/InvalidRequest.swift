@@ -60,6 +60,8 @@ package struct ParameterFault: Hashable, Sendable {
     case repeated
     /// The value is not percent-encoded UTF-8.
     case undecodable
+    /// The value has other parameters behind this sign, which separates none.
+    case separator(String)
     /// Another parameter contradicts it.
     case contradicts(Parameter, value: String)
     /// The value exists but is not available here: the reason, as a sentence.
@@ -71,6 +73,7 @@ package struct ParameterFault: Hashable, Sendable {
       case .notAllowed: "not allowed"
       case .repeated: "repeated"
       case .undecodable: "undecodable"
+      case .separator: "separator"
       case .contradicts: "contradicts"
       case .unavailable: "unavailable"
       }
@@ -91,9 +94,18 @@ package struct ParameterFault: Hashable, Sendable {
     switch reason {
     case .contradicts(let other, _): [parameter, other]
     case .unavailable: [parameter, .locale, .background]
-    case .notAllowed where parameter == .cornerRadius: [parameter, .height, .side]
-    case .notAllowed, .repeated, .undecodable: [parameter]
+    case .notAllowed where isRadiusOfSomeHeight: [parameter, .height, .side]
+    case .notAllowed, .repeated, .undecodable, .separator: [parameter]
     }
+  }
+
+  /// Whether it is a radius in points, which a higher button might have.
+  private var isRadiusOfSomeHeight: Bool {
+    guard parameter == .cornerRadius, let measure = values.first.flatMap(Measure.init) else {
+      return false
+    }
+    return ["pt", "px"].contains(measure.unit)
+      && measure.number * 2 <= Double(ButtonHeight.allowed.upperBound)
   }
 
   /// One or two sentences for the caller: the fact, and the correction.
@@ -115,6 +127,8 @@ package struct ParameterFault: Hashable, Sendable {
       return "\(name(parameter)) is given \(values.count) times (\(list)): give it once."
     case .undecodable:
       return "\(given) is not percent-encoded UTF-8: \(takes)"
+    case .separator(let text):
+      return "\(given) is not allowed: \(text.quoted) does not separate parameters, & does."
     case .contradicts(let other, let value):
       return "\(given) contradicts \(name(other))=\(value)."
     case .unavailable(let reason):

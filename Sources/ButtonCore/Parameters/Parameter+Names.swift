@@ -19,14 +19,24 @@ extension Parameter {
   private static let byName = Dictionary(
     allCases.flatMap { [($0.name, $0), ($0.otherName, $0)] }, uniquingKeysWith: { $1 })
 
+  /// Whether two names mean the same parameter, which may have several spellings.
+  package static func areSame(_ one: String, _ other: String) -> Bool {
+    let parameter = Parameter(name: one)
+    return parameter == nil ? one == other : parameter == Parameter(name: other)
+  }
+
   package static func nearest(to name: String) -> Parameter? {
     nearestSpelling(to: name, among: allCases.flatMap { [$0.name, $0.otherName] })
       .flatMap(Parameter.init(name:))
   }
 
-  /// The parameter of an endpoint that an ignored name was probably meant to be: a typo of it, or
-  /// the button's size by the name that it has at another endpoint.
+  /// The parameter of an endpoint that an ignored name was probably meant to be: a typo of it, the
+  /// button's size by the name that it has at another endpoint, or the name behind a wrong separator, `amp;width`.
   package static func meant(by name: String, at endpoint: Endpoint) -> Parameter? {
+    if let inner = QueryItem(name: name, value: "").divided?.parts.first?.name {
+      return Parameter(name: inner).flatMap { $0.endpoints.contains(endpoint) ? $0 : nil }
+        ?? meant(by: inner, at: endpoint)
+    }
     let spelled = Parameter(name: name)
     guard let known = spelled ?? nearest(to: name) else { return nil }
     // If the name is right, the value has no effect, as a locale that a logo alone does not have.

@@ -116,6 +116,15 @@ struct ParameterReader {
     if given.count == 1, case .text(let text) = given[0], let value = parse(text) { return value }
 
     let first = given[0].text
+    if given.count == 1,
+      let divided = QueryItem(name: parameter.name, value: first).divided
+    {
+      problems.append(
+        ParameterFault(
+          parameter: parameter, values: [first], reason: .separator(divided.separators[0]),
+          allowed: allowed(), correction: correction(dividing: divided.parts)))
+      return fallback
+    }
     let reason: ParameterFault.Reason
     if given.count > 1 {
       reason = .repeated
@@ -133,5 +142,20 @@ struct ParameterReader {
           ?? (parameter.origin == .addition ? Correction(omitting: [parameter]) : nil),
         rule: reason == .notAllowed ? special.map(\.rule) ?? parameter.rule : nil))
     return special?.values[parameter].flatMap(parse) ?? value ?? fallback
+  }
+
+  /// The parameters that were run together, each with its value; `nil` if that would drop something or decide
+  /// between two values.
+  private func correction(dividing parts: [QueryItem]) -> Correction? {
+    var values: [Parameter: String] = [:]
+    for (index, part) in parts.enumerated() {
+      guard let parameter = Parameter(name: part.name),
+        parameter.endpoints.contains(path.endpoint),
+        parameter != .locale || !RequestParser.takesAnyLocale(at: path.endpoint),
+        index == 0 || !isGiven(parameter),
+        values.updateValue(part.value.text, forKey: parameter) == nil
+      else { return nil }
+    }
+    return Correction(values)
   }
 }

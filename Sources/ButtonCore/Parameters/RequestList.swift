@@ -10,6 +10,10 @@ package struct RequestList: Sendable {
 
   /// In the list's order, each once.
   package let requests: [ButtonRequest]
+  /// Those that are refused if they break a rule.
+  package let strict: [ButtonInquiry]
+  /// Names without effect, once each.
+  package let ignored: [String]
 
   /// The invalid lines of a list.
   package struct Faults: Error, CustomStringConvertible {
@@ -22,9 +26,14 @@ package struct RequestList: Sendable {
 
   /// Reads a list.
   ///
+  /// - Parameter refusesIgnored: Whether a parameter without effect is wrong.
   /// - Throws: ``Faults`` with every line that is wrong.
-  package init(_ text: String, parser: RequestParser) throws(Faults) {
+  package init(
+    _ text: String, parser: RequestParser, refusesIgnored: Bool = true
+  ) throws(Faults) {
     var seen: Set<ButtonRequest> = []
+    var strict: [ButtonInquiry] = []
+    var ignored: [String] = []
     var requests: [ButtonRequest] = []
     var faults = Faults(lines: [])
     // Some editors begin a file with a byte order mark.
@@ -34,12 +43,16 @@ package struct RequestList: Sendable {
       let line = Substring(line.utf8.trimmed)
       if line.isEmpty || line.hasPrefix("#") { continue }
       do throws(Fault) {
-        guard let target = ButtonURL(url: String(line)) else {
-          throw Fault(reason: "\(line) is not the URL of a button")
+        let target: ButtonURL
+        do throws(ButtonURL.Fault) {
+          target = try ButtonURL(reading: String(line))
+        } catch {
+          throw Fault(reason: "\(line) is not the URL of a button. \(error.sentence)")
         }
-        for inquiry in try Self.inquiries(of: target, parser)
-        where seen.insert(inquiry.request).inserted {
-          requests.append(inquiry.request)
+        for parsed in try Self.parsed(target, parser, refusesIgnored: refusesIgnored) {
+          if seen.insert(parsed.request).inserted { requests.append(parsed.request) }
+          if parsed.isStrict { strict.append(parsed.inquiry) }
+          ignored += parsed.ignored.filter { !ignored.contains($0) }
         }
         guard requests.count <= Self.maxRequests else {
           throw Fault(reason: "expands the list to more than \(Self.maxRequests) pictures")
@@ -50,7 +63,7 @@ package struct RequestList: Sendable {
       }
     }
     guard faults.lines.isEmpty else { throw faults }
-    self.requests = requests
+    (self.requests, self.strict, self.ignored) = (requests, strict, ignored)
   }
 
   package struct Fault: Error {
@@ -63,7 +76,14 @@ package struct RequestList: Sendable {
   package static func inquiries(
     of target: ButtonURL, _ parser: RequestParser, max: Int = maxRequests
   ) throws(Fault) -> [ButtonInquiry] {
-    var inquiries: [ButtonInquiry] = []
+    try parsed(target, parser, max: max).map(\.inquiry)
+  }
+
+  private static func parsed(
+    _ target: ButtonURL, _ parser: RequestParser, max: Int = maxRequests,
+    refusesIgnored: Bool = true
+  ) throws(Fault) -> [RequestParser.Parsed] {
+    var all: [RequestParser.Parsed] = []
     let alternatives = target.items.map { choices(of: $0, parser.catalog) }
     let count = alternatives.reduce(1) { count, next in
       let (product, isTooLarge) = count.multipliedReportingOverflow(by: next.count)
@@ -73,6 +93,7 @@ package struct RequestList: Sendable {
       let much = count == Int.max ? "too many" : String(count)
       throw Fault(reason: "expands to \(much) pictures, but at most \(max) are allowed")
     }
+    guard !target.isForPreset else { throw Fault(reason: PresetList.unknownElsewhere) }
     for items in combinations(of: alternatives) {
       let parsed: RequestParser.Parsed
       do throws(InvalidRequest) {
@@ -80,7 +101,7 @@ package struct RequestList: Sendable {
       } catch {
         throw Fault(reason: error.problems.map(\.sentence).joined(separator: " "))
       }
-      guard parsed.ignored.isEmpty else {
+      guard parsed.ignored.isEmpty || !refusesIgnored else {
         let names = parsed.ignored.joined(separator: ", ")
         throw Fault(reason: "\(names) has no effect at \(target.path.path)")
       }
@@ -90,9 +111,9 @@ package struct RequestList: Sendable {
       guard !parsed.wantsReport else {
         throw Fault(reason: "is a document, and only pictures are drawn in advance")
       }
-      inquiries.append(parsed.inquiry)
+      all.append(parsed)
     }
-    return inquiries
+    return all
   }
 
   private static func choices(of item: QueryItem, _ catalog: LocalizationCatalog) -> [QueryItem] {

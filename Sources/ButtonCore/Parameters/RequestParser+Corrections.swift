@@ -21,9 +21,12 @@ extension RequestParser {
   /// A request with what is refused corrected; a valid one unchanged. What has no effect stays, since
   /// its name may be a misspelled one, and only its author knows what it was to do.
   ///
+  /// Wrong separators become ampersands.
+  ///
   /// - Parameter isApples: Whether it must be one that Apple's endpoint takes, in its spelling.
   /// - Returns: `nil` if there is none.
-  package func nearest(to target: ButtonURL, isApples: Bool) -> NearestRequest? {
+  package func nearest(to given: ButtonURL, isApples: Bool) -> NearestRequest? {
+    guard let target = given.divided else { return nil }
     var nearest = target
     var inquiry: ButtonInquiry
     do throws(InvalidRequest) {
@@ -114,6 +117,17 @@ extension RequestParser {
 
 extension ButtonURL {
   package var text: String { path.target(items.map { ($0.name, $0.value.text) }) }
+
+  /// The same with its items divided at wrong separators; `nil` if a parameter then had two values.
+  package var divided: ButtonURL? {
+    let divided = items.compactMap(\.divided).flatMap(\.parts)
+    guard !divided.isEmpty else { return self }
+    let all = items.flatMap { $0.divided?.parts ?? [$0] }
+    let isClear = divided.allSatisfy { part in
+      all.count { Parameter.areSame($0.name, part.name) } == 1
+    }
+    return isClear ? ButtonURL(path, all) : nil
+  }
 
   /// The same items in the order of another request, and those of its items that have some names.
   fileprivate func keeping(_ names: [String], of given: ButtonURL) -> ButtonURL {

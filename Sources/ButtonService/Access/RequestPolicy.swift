@@ -1,4 +1,4 @@
-internal import ButtonCore
+package import ButtonCore
 internal import ServiceContract
 
 /// Which requests for buttons are answered.
@@ -7,8 +7,6 @@ package enum RequestPolicy: Sendable {
   case open(PresetList?)
   /// Only those for presets, so that no stranger chooses variants.
   case presets(PresetList)
-
-  static let presetParameter = "preset"
 
   /// - Throws: ``RefusedInput`` if no request would be answered.
   package init(_ presets: PresetList?, isRestricted: Bool) throws(RefusedInput) {
@@ -46,7 +44,11 @@ package enum RequestPolicy: Sendable {
       }
       return items
     }
-    return try expand(list, path, items)
+    do throws(PresetFault) {
+      return try list.items(of: ButtonURL(path, items))
+    } catch {
+      throw ProblemDetails(.badRequest, detail: error.sentence, corrected: error.corrected)
+    }
   }
 
   /// A corrected request as its caller writes it: what a preset says is left to the preset.
@@ -60,7 +62,7 @@ package enum RequestPolicy: Sendable {
   ) -> ButtonURL? {
     guard isForPreset(given) else { return corrected }
     let items = given.map { item in
-      corrected.items.first { Preset.isSame($0.name, item.name) } ?? item
+      corrected.items.first { Parameter.areSame($0.name, item.name) } ?? item
     }
     guard let admitted = try? admit(corrected.path, items),
       (try? parser.parse(corrected.path, admitted)) != nil
@@ -70,28 +72,6 @@ package enum RequestPolicy: Sendable {
 
   /// Whether a request names a preset. Without presets, that is a parameter without effect.
   func isForPreset(_ items: [QueryItem]) -> Bool {
-    list != nil && items.contains { $0.name == Self.presetParameter }
-  }
-
-  private func expand(
-    _ list: PresetList, _ path: ButtonPath, _ items: [QueryItem]
-  ) throws(ProblemDetails) -> [QueryItem] {
-    let names = items.filter { $0.name == Self.presetParameter }
-    guard names.count == 1, case .text(let name)? = names.first?.value else {
-      throw ProblemDetails(.badRequest, detail: "preset must be given once.")
-    }
-    guard let preset = list.presets[name] else {
-      let nearest = nearestSpelling(to: name, among: list.presets.keys.sorted())
-      let advice = nearest.map { " Did you mean \($0)?" } ?? ""
-      throw ProblemDetails(
-        .badRequest, detail: "preset is \(name), which does not exist.\(advice)",
-        corrected: nearest.map { path.path + "?\(Self.presetParameter)=\($0)" })
-    }
-    guard preset.path == path else {
-      throw ProblemDetails(
-        .badRequest, detail: "preset \(name) is for \(preset.path.path).",
-        corrected: preset.path.path + "?\(Self.presetParameter)=\(name)")
-    }
-    return try preset.items(given: items.filter { $0.name != Self.presetParameter }, of: name)
+    list != nil && items.contains { $0.name == PresetList.parameter }
   }
 }

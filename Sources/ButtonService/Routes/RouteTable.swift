@@ -87,6 +87,15 @@ struct RouteTable: Sendable {
         detail: "\(request.head.method.rawValue) is not supported: use GET, HEAD or OPTIONS.",
         headers: [.allow: ResponseHeader.methods])
     }
+    do throws(ButtonURL.Fault) {
+      _ = try ButtonURL(target: request.target)
+    } catch {
+      if let target = error.corrected {
+        return ProblemDetails(
+          .notFound, detail: "Path not found. \(error.sentence)",
+          corrected: corrected(target.path.path + request.target.drop { $0 != "?" }, request))
+      }
+    }
     let known = paths.filter { !$0.hasPrefix(SiteFile.assetFolder) }
     // A path in a wrong folder has its name right.
     func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
@@ -103,21 +112,23 @@ struct RouteTable: Sendable {
     let isAsset = request.target.hasPrefix(SiteFile.assetFolder)
     return ProblemDetails(
       .notFound, detail: "Path not found. \(advice)",
-      corrected: meant.flatMap { path in
-        let target = path + query
-        return buttons.map { $0.corrected(target, languages: request.languages) } ?? target
-      },
+      corrected: meant.flatMap { corrected($0 + query, request) },
       headers: isAsset ? [.cacheControl: ResponseHeaders.noStore] : [:])
   }
 
   /// The path of a button with the suffix that was meant: that of PNG, which replaces most other formats, if none is
-  /// nearly the same. `nil` if only the suffix is not what is wrong.
+  /// nearly the same. `nil` if something else is wrong than the suffix.
   private func withKnownSuffix(_ path: String) -> String? {
     guard let dot = path.lastIndex(of: "."), routes[String(path[..<dot])] != nil else { return nil }
     let (stem, suffix) = (path[...dot], String(path[path.index(after: dot)...]))
     let suffixes = paths.filter { $0.hasPrefix(stem) }.map { String($0.dropFirst(stem.count)) }
     let meant = nearestSpelling(to: suffix, among: suffixes) ?? ImageFormat.png.spelling
     return suffixes.contains(meant) ? stem + meant : nil
+  }
+
+  /// A target that an error proposes, with its own faults corrected; `nil` if one has no correction.
+  private func corrected(_ target: String, _ request: ServiceRequest) -> String? {
+    buttons.map { $0.corrected(target, languages: request.languages) } ?? target
   }
 
   /// The response to OPTIONS, also for scripts of other origins (the Fetch standard's preflight).

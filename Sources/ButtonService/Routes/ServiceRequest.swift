@@ -43,14 +43,3 @@ struct ServiceRequest: Sendable {
       ?? ServiceOrigin(onThisMachine: scheme)
   }
 }
-
-extension StringProtocol {
-  /// A path as routes read it: superfluous slashes make no difference.
-  var withoutSuperfluousSlashes: String {
-    let slash = UInt8(ascii: "/")
-    var bytes: [UInt8] = []
-    for byte in utf8 where byte != slash || bytes.last != slash { bytes.append(byte) }
-    if bytes.count > 1, bytes.last == slash { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}

@@ -1,5 +1,5 @@
 package import ButtonCore
-internal import SourceScan
+package import SourceScan
 
 /// Mends the buttons of a source file as far as that is unambiguous.
 package struct SourceFix: Sendable {
@@ -23,76 +23,118 @@ package struct SourceFix: Sendable {
   }
 
   /// A file's bytes with its buttons mended, or `nil` if nothing is to be changed.
+  package func fixed(_ bytes: [UInt8], path: String) -> [UInt8]? {
+    let edits = outcome(bytes, path: path).edits
+    return edits.isEmpty ? nil : edits.applied(to: bytes)
+  }
+
+  /// What mending a file does.
+  package struct Outcome: Sendable {
+    /// In the file's order; empty if nothing is to be changed.
+    package fileprivate(set) var edits: [SourceEdit] = []
+    /// What is to be changed and cannot be, each with its place.
+    package fileprivate(set) var left: [(region: SourceRegion, reason: String)] = []
+  }
+
+  /// What is to be changed in a file.
   ///
   /// Tests stay as they are, and so do buttons that nobody sees, mails, addresses in prose and in
   /// links, and places with a comment that ignores all findings. Every other byte is kept. Mending the
   /// result changes nothing.
   ///
   /// - Parameter path: The path as reports name it.
-  package func fixed(_ bytes: [UInt8], path: String) -> [UInt8]? {
+  package func outcome(_ bytes: [UInt8], path: String) -> Outcome {
     guard !TestCode.isTest(path), !TestCode.isRecord(path), !TestCode.isSent(path) else {
-      return nil
+      return Outcome()
     }
-    let file = Scanned(self, bytes, path)
-    if let fixed = file.verified(file.edits), fixed.edits.isEmpty { return fixed.bytes }
-    // One that is not good must not keep the others from their places.
-    guard 1...Self.maxSingleEdits ~= file.edits.count else { return nil }
-    return file.verified(file.edits.filter { file.verified([$0]) != nil })?.bytes
+    var file = Scanned(self, bytes, path)
+    let left = file.left
+    for _ in 0..<Self.maxRounds {
+      let bad = file.unverified
+      guard !bad.isEmpty else { return Outcome(edits: file.edits, left: left) }
+      file.drop(bad)
+    }
+    return Outcome(left: left)
   }
 
-  /// With more edits in a file, all are made or none.
-  private static let maxSingleEdits = 50
+  /// An edit that is not good must not keep the others from their places, but each try reads the file.
+  private static let maxRounds = 4
 
   /// A text with what is to be changed in it.
   private struct Scanned {
     let fix: SourceFix
     let bytes: [UInt8]
     let path: String
-    let references: [SourceReference]
-    let edits: [SourceEdit]
+    private let references: [SourceReference]
+    /// Those of each button that has some, and those of the page, under -1.
+    private var changes: [Int: [SourceEdit]]
+    private(set) var left: [(region: SourceRegion, reason: String)] = []
 
     init(_ fix: SourceFix, _ bytes: [UInt8], _ path: String) {
       (self.fix, self.bytes, self.path) = (fix, bytes, path)
       let found = SourceScan.scan(bytes)
       references = found.references
-      edits = fix.edits(bytes, path, found)
+      changes = [:]
+      let open = fix.open(found, path)
+      for index in open {
+        let reference = references[index]
+        if let edits = reference.edits(host: fix.host, parser: fix.parser) {
+          changes[index] = edits.isEmpty ? nil : edits
+        } else {
+          left.append((reference.region, reference.reasonToStay))
+        }
+      }
+      guard fix.replacement == .script, let host = fix.host else { return }
+      let script = ScriptEdits(bytes, path: path, host: host).edits(open.map { references[$0] })
+      changes[-1] = script.isEmpty ? nil : script
     }
 
-    /// The result of edits, if the same buttons are read from it and less is left to mend.
-    func verified(_ edits: [SourceEdit]) -> Scanned? {
-      guard !edits.isEmpty else { return nil }
-      let fixed = Scanned(fix, SourceFix.apply(edits, to: bytes), path)
-      let isSame =
-        fixed.references.map(\.kind) == references.map(\.kind)
-        && fixed.references.map(\.unknown) == references.map(\.unknown)
-      return isSame && fixed.edits.count < self.edits.count ? fixed : nil
+    /// In the text's order; of two at one place, the first.
+    var edits: [SourceEdit] {
+      var end = 0
+      return changes.values.flatMap(\.self).sorted {
+        ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+      }.filter { edit in
+        defer { end = max(end, edit.range.upperBound) }
+        return edit.range.lowerBound >= end
+      }
     }
+
+    /// The buttons that are read otherwise once they are changed, or would be changed again.
+    var unverified: Set<Int> {
+      guard !changes.isEmpty else { return [] }
+      let fixed = Scanned(fix, edits.applied(to: bytes), path)
+      guard fixed.references.count == references.count else { return Set(changes.keys) }
+      let bad = references.indices.filter { index in
+        let (one, other) = (references[index], fixed.references[index])
+        return one.kind != other.kind || one.unknown != other.unknown
+      }
+      return Set(changes.keys).intersection(bad).union(fixed.changes.keys)
+    }
+
+    mutating func drop(_ buttons: Set<Int>) { for button in buttons { changes[button] = nil } }
   }
 
-  private func edits(
-    _ bytes: [UInt8], _ path: String, _ found: SourceScan.Found
-  ) -> [SourceEdit] {
+  /// The buttons of a file that may be changed.
+  private func open(_ found: SourceScan.Found, _ path: String) -> [Int] {
     let directives = found.directives.filter(\.rules.isEmpty)
     let isDocument = TestCode.isDocument(path)
-    let open = found.references.filter { reference in
-      reference.standing == .shown && reference.use != .text && !reference.isMadeByCode
+    let ignored = Set(directives.map(\.scope))
+    return found.references.indices.filter { index in
+      let reference = found.references[index]
+      return reference.standing == .shown && reference.use != .text && !reference.isMadeByCode
         && (reference.use == .picture || !isDocument)
-        && !directives.contains { $0.covers(reference.region) }
+        && ignored.isDisjoint(with: reference.region.scopes)
     }
-    let edits = open.flatMap { $0.edits(host: host, parser: parser) }
-    guard replacement == .script, let host else { return edits }
-    return edits + ScriptEdits(bytes, path: path, host: host).edits(open)
   }
+}
 
-  private static func apply(_ edits: [SourceEdit], to bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    var offset = 0
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
-    where edit.range.lowerBound >= offset {
-      result += bytes[offset..<edit.range.lowerBound]
-      result += Array(edit.text.utf8)
-      offset = edit.range.upperBound
-    }
-    return result + bytes[offset...]
+extension SourceReference {
+  /// Why it cannot be mended, in a sentence.
+  fileprivate var reasonToStay: String {
+    if kind != .imageURL { return "Not mended: nobody but its author knows which value was meant." }
+    return unknown.isEmpty && !isIncomplete
+      ? "Not mended: no change keeps all that was written."
+      : "Not mended: part of it is only known at run time."
   }
 }

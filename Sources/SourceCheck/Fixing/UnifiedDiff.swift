@@ -1,75 +1,155 @@
-/// The difference of two texts in the unified format that `diff -u` and `git apply` have.
-package struct UnifiedDiff: CustomStringConvertible {
-  /// Empty if the texts are equal.
-  package let description: String
+internal import ButtonCore
+package import SourceScan
+
+/// The changes of a file in the unified format, as `git apply` and `patch` take it: with the file's own bytes.
+package struct UnifiedDiff {
+  /// Empty without changes.
+  package private(set) var bytes: [UInt8] = []
 
   /// How many lines around a change are shown.
   private static let context = 3
 
-  /// A line, behind its sign (a space, `-` or `+`), and how many lines of each text are before it.
-  private struct Line {
-    let sign: String
-    let text: ArraySlice<UInt8>
-    let old: Int
-    let new: Int
+  /// Lines that are replaced, by their numbers from 0, and what stands there then.
+  private struct Change {
+    var lines: Range<Int>
+    var new: [ArraySlice<UInt8>]
+  }
 
-    var description: String {
-      let end = text.last == UInt8(ascii: "\n") ? "" : "\n\\ No newline at end of file\n"
-      return sign + String(decoding: text, as: UTF8.self) + end
+  /// - Parameters:
+  ///   - edits: The changes, in the file's order.
+  ///   - path: The path of both files.
+  package init(_ edits: [SourceEdit], of old: [UInt8], path: String) {
+    let lines = Self.lines(of: old[...])
+    var added = 0
+    for hunk in Self.hunks(Self.changes(edits, old, lines)) {
+      guard let start = hunk.first?.lines.lowerBound, let end = hunk.last?.lines.upperBound else {
+        continue
+      }
+      if bytes.isEmpty {
+        bytes = Self.header("--- ", "a/" + path) + Self.header("+++ ", "b/" + path)
+      }
+      let shown = max(0, start - Self.context)..<min(lines.count, end + Self.context)
+      let growth = hunk.reduce(0) { $0 + $1.new.count - $1.lines.count }
+      let spans = (
+        Self.span(from: shown.lowerBound, shown.count),
+        Self.span(from: shown.lowerBound + added, shown.count + growth)
+      )
+      added += growth
+      bytes += "@@ -\(spans.0) +\(spans.1) @@\n".utf8
+      var next = shown.lowerBound
+      for change in hunk {
+        add(lines[next..<change.lines.lowerBound], " ")
+        add(lines[change.lines], "-")
+        add(change.new[...], "+")
+        next = change.lines.upperBound
+      }
+      add(lines[next..<shown.upperBound], " ")
     }
   }
 
-  /// - Parameter path: The path of both files.
-  package init(from old: [UInt8], to new: [UInt8], path: String) {
-    let lines = Self.lines(Self.split(old), Self.split(new))
-    let changed = lines.indices.filter { lines[$0].sign != " " }
-    let ranges = changed.reduce(into: [Range<Int>]()) { ranges, index in
-      let range = max(0, index - Self.context)..<min(lines.count, index + Self.context + 1)
-      if let last = ranges.last, range.lowerBound <= last.upperBound {
-        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
-      } else {
-        ranges.append(range)
-      }
+  private mutating func add(_ lines: ArraySlice<ArraySlice<UInt8>>, _ sign: Character) {
+    for line in lines {
+      bytes += String(sign).utf8
+      bytes += line
+      if line.last != UInt8(ascii: "\n") { bytes += "\n\\ No newline at end of file\n".utf8 }
     }
-    let hunks = ranges.map { range in
-      let hunk = lines[range]
-      let old = Self.span(after: lines[range.lowerBound].old, hunk.count { $0.sign != "+" })
-      let new = Self.span(after: lines[range.lowerBound].new, hunk.count { $0.sign != "-" })
-      return "@@ -\(old) +\(new) @@\n" + hunk.map(\.description).joined()
-    }
-    description = hunks.isEmpty ? "" : "--- a/\(path)\n+++ b/\(path)\n" + hunks.joined()
   }
 
   /// The first line and the number of lines; without lines, the line before.
-  private static func span(after count: Int, _ lines: Int) -> String {
-    "\(lines == 0 ? count : count + 1),\(lines)"
+  private static func span(from line: Int, _ count: Int) -> String {
+    "\(count == 0 ? line : line + 1),\(count)"
+  }
+
+  /// A name behind its sign. A tab ends one with blanks, for `patch`; one with control characters is in quotes, as git
+  /// writes it.
+  private static func header(_ sign: String, _ name: String) -> [UInt8] {
+    let isPlain = name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && !"\"\\".utf8.contains($0) }
+    guard !isPlain else {
+      return Array((sign + name + (name.contains(" ") ? "\t\n" : "\n")).utf8)
+    }
+    let quoted = name.utf8.map { byte in
+      guard byte < 0x20 || byte == 0x7F else {
+        return ("\"\\".utf8.contains(byte) ? [UInt8(ascii: "\\")] : []) + [byte]
+      }
+      let digits = String(byte, radix: 8)
+      return Array("\\\(String(repeating: "0", count: 3 - digits.count))\(digits)".utf8)
+    }
+    return Array((sign + "\"").utf8) + quoted.joined() + Array("\"\n".utf8)
   }
 
   /// Lines with their ends.
-  private static func split(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { bytes[$0.startIndex..<min($0.endIndex + 1, bytes.count)] }.filter { !$0.isEmpty }
-  }
-
-  private static func lines(
-    _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
-  ) -> [Line] {
-    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
-    for change in new.difference(from: old) {
-      switch change {
-      case .insert(let offset, _, _): inserted.insert(offset)
-      case .remove(let offset, _, _): removed.insert(offset)
-      }
-    }
-    var lines: [Line] = []
-    var (before, after) = (0, 0)
-    while before < old.count || after < new.count {
-      let sign = removed.contains(before) ? "-" : inserted.contains(after) ? "+" : " "
-      lines.append(
-        Line(sign: sign, text: sign == "+" ? new[after] : old[before], old: before, new: after))
-      if sign != "+" { before += 1 }
-      if sign != "-" { after += 1 }
+  private static func lines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = text.startIndex
+    while start < text.endIndex {
+      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.endIndex
+      lines.append(text[start..<end])
+      start = end
     }
     return lines
+  }
+
+  /// The changed lines, in the file's order.
+  private static func changes(
+    _ edits: [SourceEdit], _ old: [UInt8], _ lines: [ArraySlice<UInt8>]
+  ) -> [Change] {
+    var groups: [(lines: Range<Int>, edits: [SourceEdit])] = []
+    var line = 0
+    for edit in edits {
+      func advance(to offset: Int) {
+        while line + 1 < lines.count, lines[line].endIndex <= offset { line += 1 }
+      }
+      advance(to: edit.range.lowerBound)
+      let first = line
+      advance(to: edit.range.upperBound)
+      if let last = groups.last, first < last.lines.upperBound {
+        groups[groups.count - 1].lines = last.lines.lowerBound..<(line + 1)
+        groups[groups.count - 1].edits.append(edit)
+      } else {
+        groups.append((first..<min(line + 1, lines.count), [edit]))
+      }
+    }
+    let changes = groups.map { group in
+      let start = lines[group.lines].first?.startIndex ?? 0
+      let end = lines[group.lines].last?.endIndex ?? 0
+      let shifted = group.edits.map { edit in
+        SourceEdit(
+          range: (edit.range.lowerBound - start)..<(edit.range.upperBound - start), text: edit.text)
+      }
+      let text = shifted.applied(to: Array(old[start..<end]))
+      var change = Change(lines: group.lines, new: Self.lines(of: text[...]))
+      while let last = change.lines.last, change.new.last == lines[last] {
+        change.lines = change.lines.dropLast()
+        change.new.removeLast()
+      }
+      while let first = change.lines.first, change.new.first == lines[first] {
+        change.lines = change.lines.dropFirst()
+        change.new.removeFirst()
+      }
+      return change
+    }
+    // What is removed from lines in a row comes before what stands there then.
+    return changes.filter { !$0.lines.isEmpty || !$0.new.isEmpty }.reduce(into: []) {
+      joined, change in
+      if let last = joined.last, last.lines.upperBound == change.lines.lowerBound {
+        joined[joined.count - 1].lines = last.lines.lowerBound..<change.lines.upperBound
+        joined[joined.count - 1].new += change.new
+      } else {
+        joined.append(change)
+      }
+    }
+  }
+
+  /// Changes that are shown together, since what is around them meets.
+  private static func hunks(_ changes: [Change]) -> [[Change]] {
+    changes.reduce(into: []) { hunks, change in
+      if let last = hunks.last?.last,
+        change.lines.lowerBound <= last.lines.upperBound + 2 * context
+      {
+        hunks[hunks.count - 1].append(change)
+      } else {
+        hunks.append([change])
+      }
+    }
   }
 }

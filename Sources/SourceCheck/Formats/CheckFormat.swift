@@ -35,14 +35,25 @@ package struct CheckStyle: Sendable {
   package var isQuiet: Bool
   /// The folder that paths are seen from, as a path that begins and ends with a slash.
   package var base: String
-  /// The folder of the repository that a CI server checks out, if it names one.
-  package var root: String?
+  /// The folder of the repository that a CI server checks out, if it names one, with a slash at its end.
+  private let root: String?
 
   package init(
     isColored: Bool = false, isQuiet: Bool = false, base: String = "/", root: String? = nil
   ) {
     (self.isColored, self.isQuiet) = (isColored, isQuiet)
-    (self.base, self.root) = (base, root)
+    self.base = base
+    self.root = root.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+  }
+
+  /// The folder that forges see paths from: the repository's, if it holds the other.
+  var reportedBase: String { root.flatMap { base.hasPrefix($0) ? $0 : nil } ?? base }
+
+  /// A path as forges see it: from the folder of the repository, if it is known and holds the file.
+  func reported(_ path: String) -> String {
+    let whole = path.hasPrefix("/") ? path : base + path
+    guard let root, whole.hasPrefix(root) else { return path }
+    return String(whole.dropFirst(root.count))
   }
 }
 
@@ -52,10 +63,9 @@ extension CheckReport {
     switch format {
     case .text: TextWriter(report: self, style: style).text
     case .json: try document.shownJSON
-    case .sarif: try SARIFLog.log(self, base: style.base).shownJSON
-    case .github: counted.map { $0.gitHubCommand + "\n" }.joined()
-    case .gitlab:
-      try counted.map { $0.gitLabIssue(base: style.base, root: style.root) }.shownJSON
+    case .sarif: try SARIFLog.log(self, style).shownJSON
+    case .github: counted.map { $0.gitHubCommand(style) + "\n" }.joined()
+    case .gitlab: try counted.map { $0.gitLabIssue(style) }.shownJSON
     }
   }
 }

@@ -5,11 +5,11 @@ internal import SourceScan
 extension SourceFinding {
   /// A workflow command: `::error file=a.html,line=2,…,title=rule::message`
   /// (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands).
-  var gitHubCommand: String {
+  func gitHubCommand(_ style: CheckStyle) -> String {
     var properties: [(name: String, value: String)] = []
     var text = sentences
     switch place.source {
-    case .file(let path): properties.append(("file", path))
+    case .file(let path): properties.append(("file", style.reported(path)))
     case .request(let name), .parameters(let name): text = "\(name): \(text)"
     }
     if let region = place.region {
@@ -36,11 +36,7 @@ extension SourceFinding {
 extension SourceFinding {
   /// An issue of a Code Quality report
   /// (https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format).
-  ///
-  /// - Parameters:
-  ///   - base: The folder that paths are seen from.
-  ///   - root: The folder of the repository, which GitLab sees paths from, if it is known.
-  func gitLabIssue(base: String, root: String?) -> JSONValue {
+  func gitLabIssue(_ style: CheckStyle) -> JSONValue {
     let level =
       switch severity {
       case .note: "info"
@@ -49,12 +45,8 @@ extension SourceFinding {
       }
     // A line is required; what is about a whole file is shown at its first.
     let lines = place.region?.lines ?? 1...1
-    var path = place.source.name
-    if case .file = place.source, let root {
-      let whole = path.hasPrefix("/") ? path : base + path
-      let folder = root.hasSuffix("/") ? root : root + "/"
-      if whole.hasPrefix(folder) { path = String(whole.dropFirst(folder.count)) }
-    }
+    let path =
+      if case .file(let path) = place.source { style.reported(path) } else { place.source.name }
     return [
       "type": "issue", "check_name": .string(rule.id), "description": "\(rule.id): \(sentences)",
       "severity": .string(level), "fingerprint": .string(fingerprint),

@@ -8,7 +8,8 @@ enum SARIFLog {
   /// The name of the folder that paths are seen from, as code scanning expects it.
   private static let base = "%SRCROOT%"
 
-  static func log(_ report: CheckReport, base folder: String) -> JSONValue {
+  /// - Parameter style: Its paths are those of ``CheckStyle/reported(_:)``.
+  static func log(_ report: CheckReport, _ style: CheckStyle) -> JSONValue {
     let skipped = report.material.skipped
     return [
       "$schema":
@@ -23,7 +24,9 @@ enum SARIFLog {
             ]
           ],
           "columnKind": "unicodeCodePoints",
-          "originalUriBaseIds": [base: ["uri": .string("file://" + folder.pathEncoded)]],
+          "originalUriBaseIds": [
+            base: ["uri": .string("file://" + style.reportedBase.pathEncoded)]
+          ],
           // How the run went: what it could not read.
           "invocations": [
             [
@@ -33,12 +36,13 @@ enum SARIFLog {
                   [
                     "level": file.isFailure ? "error" : "warning",
                     "message": text(file.reason.phrase),
-                    "locations": [location(SourcePlace(.file(file.path)))],
+                    "locations": [location(SourcePlace(.file(file.path)), style)],
                   ]
                 }),
             ]
           ],
-          "results": .array(report.findings.map(result)),
+          // Code scanning shows every result as an alert, also one that says it is suppressed.
+          "results": .array(report.counted.map { result($0, style) }),
         ]
       ],
     ]
@@ -58,35 +62,29 @@ enum SARIFLog {
   private static let indices = Dictionary(
     uniqueKeysWithValues: CheckRule.all.enumerated().map { ($1.id, $0) })
 
-  private static func result(_ finding: SourceFinding) -> JSONValue {
+  private static func result(_ finding: SourceFinding, _ style: CheckStyle) -> JSONValue {
     let related = finding.related.enumerated().map { number, related in
-      location(related.place, id: number + 1, message: related.message)
+      location(related.place, style, id: number + 1, message: related.message)
     }
-    let suppressions: JSONValue =
-      switch finding.suppression {
-      case .comment: [["kind": "inSource", "justification": "A comment ignores it."]]
-      case .baseline: [["kind": "external", "justification": "The baseline has it."]]
-      case nil: []
-      }
     return [
       "ruleId": .string(finding.rule.id),
       "ruleIndex": indices[finding.rule.id].map(JSONValue.integer),
       "level": .string(finding.severity.word), "message": text(finding.sentences),
-      "locations": [location(finding.place)],
+      "locations": [location(finding.place, style)],
       "relatedLocations": related.isEmpty ? nil : .array(related),
       // The name has the version of what the fingerprint is made of.
       "partialFingerprints": ["ruleFileTextOrdinal/v1": .string(finding.fingerprint)],
-      "suppressions": suppressions,
     ]
   }
 
   private static func location(
-    _ place: SourcePlace, id: Int? = nil, message: String? = nil
+    _ place: SourcePlace, _ style: CheckStyle, id: Int? = nil, message: String? = nil
   ) -> JSONValue {
     var physical: JSONValue?
     var logical: JSONValue?
     switch place.source {
-    case .file(let path):
+    case .file(let name):
+      let path = style.reported(name)
       let isRelative = path.utf8.first != UInt8(ascii: "/")
       physical = [
         "artifactLocation": [

@@ -23,13 +23,14 @@ extension CheckedFile {
       if !own.isEmpty { finding.suppression = .comment }
       return finding
     }
+    var maker = FindingMaker()
     return marked
       + directives.flatMap { directive in
         let usedHere = used.intersection(directive.ignored)
         // Of equal comments, the first counts.
         used.subtract(usedHere)
-        return directive.ignored.compactMap { $0.finding(isUsed: usedHere.contains($0)) }.map {
-          $0.at(SourcePlace(.file(path), directive.region), text: directive.text)
+        return directive.ignored.compactMap { $0.statement(isUsed: usedHere.contains($0)) }.map {
+          maker.finding($0, at: SourcePlace(.file(path), directive.region), text: directive.text)
         }
       }
   }
@@ -45,14 +46,14 @@ extension IgnoreDirective {
 
 extension IgnoredRule {
   /// What is wrong with the comment itself.
-  fileprivate func finding(isUsed: Bool) -> SourceFinding? {
+  fileprivate func statement(isUsed: Bool) -> Statement? {
     if let rule, CheckRule(id: rule) == nil {
-      return SourceFinding(
+      return Statement(
         .unknownRule, nil, "\(rule) is not a rule.",
         fix: CheckRule.nearest(to: rule).map { "Did you mean \($0.id)?" }
           ?? "Write -- before a reason.")
     }
     let what = rule.map { "nothing of \($0)" } ?? "nothing"
-    return isUsed ? nil : SourceFinding(.unusedIgnore, nil, "There is \(what) to ignore.")
+    return isUsed ? nil : Statement(.unusedIgnore, nil, "There is \(what) to ignore.")
   }
 }

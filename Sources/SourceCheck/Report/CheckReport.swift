@@ -38,7 +38,6 @@ package struct CheckReport: Sendable {
       ).sorted(by: Self.isEarlier)
     }
     findings = (ofRequests + ofFiles).compactMap { levels[$0.rule.id, default: .own].apply(to: $0) }
-    findings.setFingerprints()
     if let baseline { apply(baseline.entries, baseline.path, levels) }
   }
 
@@ -53,22 +52,24 @@ package struct CheckReport: Sendable {
   private mutating func apply(
     _ baseline: Baseline, _ path: String, _ levels: [String: RuleLevel]
   ) {
-    var rest = Set(baseline.entries.map(\.fingerprint))
-    for index in findings.indices where findings[index].suppression == nil {
-      if rest.remove(findings[index].fingerprint) != nil {
-        findings[index].suppression = .baseline
-      }
+    let known = Set(baseline.entries.map(\.fingerprint))
+    var rest = known
+    for index in findings.indices
+    where findings[index].suppression == nil && known.contains(findings[index].fingerprint) {
+      findings[index].suppression = .baseline
+      rest.remove(findings[index].fingerprint)
     }
     let stale = baseline.entries.filter {
       rest.contains($0.fingerprint) && covers($0.file) && levels[$0.rule] != .off
     }
     findings += stale.compactMap { entry in
-      let finding = SourceFinding(
+      let statement = Statement(
         .staleBaseline, nil, "\(entry.rule) in \(entry.file) does not occur any more.",
         fix: "Remove it with --update-baseline.")
-      var placed = finding.at(SourcePlace(.file(path)), text: entry.fingerprint)
-      placed.fingerprint = entry.fingerprint
-      return levels[placed.rule.id, default: .own].apply(to: placed)
+      let finding = SourceFinding(
+        statement, at: SourcePlace(.file(path)), text: entry.fingerprint,
+        fingerprint: entry.fingerprint)
+      return levels[finding.rule.id, default: .own].apply(to: finding)
     }
   }
 

@@ -6,7 +6,7 @@ package struct CheckedButton: Sendable {
   package let place: SourcePlace
   /// The button's text in its source.
   package let text: String
-  package internal(set) var findings: [SourceFinding]
+  package let findings: [SourceFinding]
   /// What else a person may want to know, a sentence each: what was not checked, and what replaces
   /// the button.
   package let remarks: [String]
@@ -19,7 +19,7 @@ package struct CheckedButton: Sendable {
 /// A file that was checked.
 package struct CheckedFile: Sendable {
   package let path: String
-  package internal(set) var buttons: [CheckedButton]
+  package let buttons: [CheckedButton]
   /// The comments in it that ignore findings.
   let directives: [IgnoreDirective]
 }
@@ -39,10 +39,11 @@ extension CheckedFile {
     let others = titled.reduce(into: [first]) { seen, title in
       if !seen.contains(where: { $0.type == title.type }) { seen.append(title) }
     }.filter { $0.type != deviating.type }
-    var placed = SourceFinding(finding).at(deviating.button.place, text: deviating.button.text)
-    placed.related = others.map {
-      .init(place: $0.button.place, message: "Here it is \($0.type.spelling).")
-    }
-    return placed
+    var maker = FindingMaker()
+    return maker.finding(
+      Statement(finding), at: deviating.button.place, text: deviating.button.text,
+      related: others.map {
+        .init(place: $0.button.place, message: "Here it is \($0.type.spelling).")
+      })
   }
 }

@@ -17,62 +17,51 @@ package struct SourceFinding: Hashable, Sendable {
     package let message: String
   }
 
-  package let rule: CheckRule
-  package internal(set) var severity: Severity
-  /// What is wrong, in one or two sentences.
-  package let message: String
-  /// What to write instead, as a sentence; `nil` if that cannot be guessed.
-  package let fix: String?
-  /// Where it is; ``at(_:text:)`` sets it.
-  package private(set) var place = SourcePlace(.parameters(""))
+  private let statement: Statement
+  package let place: SourcePlace
   /// The text at the place, which identifies the finding when lines move.
-  package private(set) var text = ""
-  package internal(set) var related: [Related] = []
+  package let text: String
+  package let related: [Related]
   /// Identifies a finding from run to run: its rule, its file, the text at its place and, of equal
   /// ones, its number, in 32 hexadecimal digits. Lines that move, and white space that changes, do
   /// not matter.
-  package internal(set) var fingerprint = ""
+  package let fingerprint: String
+  /// At most a note where nobody sees the button.
+  package internal(set) var severity: Severity
   package internal(set) var suppression: Suppression?
 
-  init(_ rule: CheckRule, _ severity: Severity? = nil, _ message: String, fix: String? = nil) {
-    self.rule = rule
-    self.severity = severity ?? rule.severity
-    self.message = message
-    self.fix = fix
-  }
+  package var rule: CheckRule { statement.rule }
+  package var message: String { statement.message }
+  package var fix: String? { statement.fix }
+  package var sentences: String { statement.sentences }
 
-  func at(_ place: SourcePlace, text: String) -> SourceFinding {
-    var finding = self
-    (finding.place, finding.text) = (place, text)
-    finding.severity = place.limit(severity)
-    return finding
-  }
-
-  /// Message and fix.
-  package var sentences: String { [message, fix].compactMap(\.self).joined(separator: " ") }
-
-  /// Whether another finding says the same, though it may propose another fix.
-  func repeats(_ other: SourceFinding) -> Bool {
-    (rule, severity, message) == (other.rule, other.severity, other.message)
+  init(
+    _ statement: Statement, at place: SourcePlace, text: String, related: [Related] = [],
+    fingerprint: String
+  ) {
+    (self.statement, self.place, self.text) = (statement, place, text)
+    (self.related, self.fingerprint) = (related, fingerprint)
+    severity = place.limit(statement.severity)
   }
 }
 
-extension [SourceFinding] {
-  /// Gives every finding its fingerprint.
-  mutating func setFingerprints() {
-    var counts: [String: Int] = [:]
-    for index in indices {
-      let finding = self[index]
-      let hasBlanks = !finding.text.utf8.allSatisfy { (0x21..<0x7F).contains($0) }
-      let words =
-        hasBlanks
-        ? finding.text.split(whereSeparator: \.isWhitespace).joined(separator: " ") : finding.text
-      let key = [finding.rule.id, finding.place.source.name, words].joined(separator: "\0")
-      let ordinal = counts[key, default: 0]
-      counts[key] = ordinal + 1
-      // Half a digest, 128 bits, is enough to tell all findings apart.
-      let digest = Digest.sha256([UInt8]("\(key)\0\(ordinal)".utf8).span).prefix(16)
-      self[index].fingerprint = digest.hexadecimalDigits
-    }
+/// Makes the findings of one source: the place decides how severe one is, and the ones before it its fingerprint.
+struct FindingMaker {
+  private var counts: [String: Int] = [:]
+
+  mutating func finding(
+    _ statement: Statement, at place: SourcePlace, text: String,
+    related: [SourceFinding.Related] = []
+  ) -> SourceFinding {
+    let hasBlanks = !text.utf8.allSatisfy { (0x21..<0x7F).contains($0) }
+    let words =
+      hasBlanks ? text.split(whereSeparator: \.isWhitespace).joined(separator: " ") : text
+    let key = [statement.rule.id, place.source.name, words].joined(separator: "\0")
+    let ordinal = counts[key, default: 0]
+    counts[key] = ordinal + 1
+    // Half a digest, 128 bits, is enough to tell all findings apart.
+    let digest = Digest.sha256([UInt8]("\(key)\0\(ordinal)".utf8).span).prefix(16)
+    return SourceFinding(
+      statement, at: place, text: text, related: related, fingerprint: digest.hexadecimalDigits)
   }
 }

@@ -16,6 +16,7 @@ struct FixWriter {
     guard let then = ButtonURL(nearest), let now = ButtonURL(current) else { return nil }
     let changes = then.items.filter { !now.items.contains($0) }
     switch notation {
+    case .preset: return nil
     case .url:
       guard unknown.isEmpty else { return nil }
       return "Nearest: \(changed(changes, now, then))"

@@ -17,14 +17,24 @@ struct RequestSubject: Hashable, Sendable {
   var notation = RequestNotation.url
   /// The text around the button.
   var surroundings = Surroundings()
+  /// What is wrong with the path.
+  var fault: ButtonURL.Fault?
 
   var isApples: Bool { host.map(AppleEndpoint.isAuthority) ?? false }
+
+  /// The parameters that are behind a separator that is none, and so without effect.
+  var lost: Set<Parameter> {
+    let parts = target.items.compactMap(\.divided).flatMap(\.parts)
+    return Set(parts.compactMap { Parameter(name: $0.name) })
+  }
 }
 
 /// Checks requests against the guidelines.
 package struct RequestCheck: Sendable {
   package let reports: ReportSource
   package let parser: RequestParser
+  /// The presets of the server that draws the buttons; `nil` if they are not known.
+  private let presets: PresetList?
   private let known = Verdicts()
 
   /// What was said before: most projects have the same button in many places.
@@ -32,10 +42,14 @@ package struct RequestCheck: Sendable {
     let all = Mutex<[RequestSubject: RequestVerdict]>([:])
   }
 
-  package init(reports: ReportSource, parser: RequestParser) {
+  package init(reports: ReportSource, parser: RequestParser, presets: PresetList? = nil) {
     self.reports = reports
     self.parser = parser
+    self.presets = presets
   }
+
+  /// Whether what a preset draws is known.
+  var knowsPresets: Bool { presets != nil }
 
   /// Checks one request. One that cannot be drawn is an error.
   func verdict(on subject: RequestSubject) throws -> RequestVerdict {
@@ -46,7 +60,47 @@ package struct RequestCheck: Sendable {
   }
 
   private func judge(_ subject: RequestSubject) throws -> RequestVerdict {
-    let (target, unknown, notation) = (subject.target, subject.unknown, subject.notation)
+    if let fault = subject.fault {
+      var rest = subject
+      rest.fault = nil
+      var verdict = try verdict(on: rest)
+      verdict.findings.insert(Statement(.invalidParameter, nil, fault.sentence), at: 0)
+      return verdict
+    }
+    if subject.notation == .url, subject.target.isForPreset, !subject.isApples {
+      return try judge(preset: subject)
+    }
+    return try judge(whole: subject)
+  }
+
+  /// Judges a request for a preset: as its server reads it, or else only what the request itself says.
+  private func judge(preset subject: RequestSubject) throws -> RequestVerdict {
+    var rest = subject
+    rest.notation = .preset
+    rest.target.items.removeAll { $0.name == PresetList.parameter }
+    func unexpanded() throws -> RequestVerdict {
+      let given = rest.target.items.compactMap { Parameter(name: $0.name) }
+      rest.unknown.formUnion(Set(Parameter.allCases).subtracting(given))
+      return try verdict(on: rest)
+    }
+    guard let presets else { return try unexpanded() }
+    do throws(PresetFault) {
+      rest.target.items = try presets.items(of: subject.target)
+    } catch {
+      var verdict = try unexpanded()
+      verdict.findings.insert(
+        Statement(
+          .invalidParameter, nil, error.sentence, fix: error.corrected.map { "Nearest: \($0)" }),
+        at: 0)
+      return verdict
+    }
+    return try verdict(on: rest)
+  }
+
+  private func judge(whole subject: RequestSubject) throws -> RequestVerdict {
+    let (target, notation) = (subject.target, subject.notation)
+    // What depends on parameters without effect by mistake is judged once they have one.
+    let unknown = subject.unknown.union(subject.lost)
     let given = Set(target.items.map { Parameter(name: $0.name) })
     let added = subject.page.filter { !given.contains(Parameter(name: $0.name)) }
     var whole = target
@@ -56,20 +110,20 @@ package struct RequestCheck: Sendable {
     do throws(InvalidRequest) {
       parsed = try parser.parse(whole.path, whole.items)
     } catch {
-      let known = error.problems.filter { $0.dependencies.isDisjoint(with: unknown) }
+      let known = error.problems.filter { $0.dependencies.isDisjoint(with: subject.unknown) }
       let doubtful = error.problems.map(\.parameter)
       // Without its doubtful parameters, the rest can be checked: mending reveals nothing new.
       var rest = subject
       rest.target.items.removeAll { $0.isOf(doubtful) }
       rest.page.removeAll { $0.isOf(doubtful) }
-      rest.unknown.formUnion(doubtful)
+      rest.unknown.formUnion(unknown.union(doubtful))
       var verdict = try verdict(on: rest)
       guard !known.isEmpty else { return verdict }
       var refusal = error
       refusal.problems = known
-      let hasTarget = unknown.isEmpty && notation == .url
+      let hasTarget = subject.unknown.isEmpty && notation == .url
       refusal.nearest = hasTarget ? parser.nearest(to: target, isApples: subject.isApples) : nil
-      verdict.findings = known.map { SourceFinding($0, notation) } + verdict.findings
+      verdict.findings = known.map { Statement($0, notation) } + verdict.findings
       verdict.outcome = .failure(refusal)
       return verdict
     }
@@ -83,23 +137,23 @@ package struct RequestCheck: Sendable {
     return RequestVerdict(
       findings: (subject.isApples ? differences(target, parsed.inquiry) : [])
         + findings.map { finding in
-          SourceFinding(
+          Statement(
             finding, isFixKnown: finding.fixDependencies.isDisjoint(with: unknown),
             nearest: finding.nearest.flatMap {
               fixes.fix($0.target(), from: parsed.inquiry.target())
             })
-        } + meaningless.map { SourceFinding(ignored: $0, at: target.path.endpoint) },
+        } + meaningless.map { Statement(ignored: $0, at: target.path.endpoint) },
       outcome: .success(parsed.inquiry))
   }
 
   /// What Apple's endpoint reads differently in a request that this service takes.
   ///
   /// - Parameter inquiry: The request as this service reads it.
-  private func differences(_ target: ButtonURL, _ inquiry: ButtonInquiry) -> [SourceFinding] {
+  private func differences(_ target: ButtonURL, _ inquiry: ButtonInquiry) -> [Statement] {
     let path = target.path.path == target.path.endpoint.path ? nil : target.path
-    return [path].compactMap(\.self).map(SourceFinding.init(applesPath:))
+    return [path].compactMap(\.self).map(Statement.init(applesPath:))
       + AppleEndpoint.differences(in: target, read: inquiry, parser.catalog)
-      .map { SourceFinding($0) }
+      .map { Statement($0) }
   }
 }
 
@@ -109,7 +163,7 @@ extension QueryItem {
   }
 }
 
-extension SourceFinding {
+extension Statement {
   /// - Parameter nearest: The sentence that proposes a request, if there is one.
   init(_ finding: Finding, isFixKnown: Bool = true, nearest: String? = nil) {
     let fixes = [isFixKnown ? finding.fix : nil, nearest].compactMap(\.self)
@@ -128,6 +182,14 @@ extension SourceFinding {
 
   /// A parameter without effect, with the one that was probably meant.
   fileprivate init(ignored name: String, at endpoint: Endpoint) {
+    if let divided = QueryItem(name: name, value: "").divided, let inner = divided.parts.first?.name
+    {
+      self.init(
+        .ignoredParameter, .warning,
+        "\(name) has no effect: “\(divided.separators[0])” does not separate parameters, & does.",
+        fix: "Write &\(Parameter.meant(by: inner, at: endpoint)?.name ?? inner).")
+      return
+    }
     self.init(
       .ignoredParameter, nil, "\(name) has no effect.",
       fix: Parameter.meant(by: name, at: endpoint).map { "Did you mean \($0.name)?" })
@@ -137,7 +199,7 @@ extension SourceFinding {
 /// What the check says of one request.
 package struct RequestVerdict: Sendable {
   /// The worst first.
-  package internal(set) var findings: [SourceFinding]
+  package internal(set) var findings: [Statement]
   /// The request, or why it cannot be drawn.
   package internal(set) var outcome: Result<ButtonInquiry, InvalidRequest>
 

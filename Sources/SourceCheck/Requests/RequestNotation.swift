@@ -4,6 +4,8 @@ package import SourceScan
 /// How a request is written: findings use its words.
 package enum RequestNotation: Hashable, Sendable {
   case url
+  /// A URL of a preset, which is never changed: its server knows the other parameters.
+  case preset
   /// The attributes of an element of Apple's JavaScript.
   case attributes
   /// The attributes of `<bezel-button>`.
@@ -20,7 +22,7 @@ package enum RequestNotation: Hashable, Sendable {
   /// What a parameter is called there.
   package func name(of parameter: Parameter) -> String {
     switch self {
-    case .url: parameter.name
+    case .url, .preset: parameter.name
     // Apple's script has no attribute for it.
     case .attributes where parameter == .locale: "the script's locale"
     case .attributes, .bezelAttributes: "data-" + parameter.name.replacing("_", with: "-")
@@ -30,7 +32,7 @@ package enum RequestNotation: Hashable, Sendable {
   /// What something is called there that is only known at run time: `path`, a parameter, or an
   /// expression.
   func name(ofUnknown text: String) -> String {
-    if self != .url, text == "path" { return "data-mode" }
+    if self == .attributes || self == .bezelAttributes, text == "path" { return "data-mode" }
     return Parameter(name: text).map(name(of:))
       ?? text.split { $0.isWhitespace }.joined(separator: " ")
   }
@@ -38,7 +40,7 @@ package enum RequestNotation: Hashable, Sendable {
   /// Why a part of a request is not known at all.
   var incompleteness: String {
     switch self {
-    case .url: "the URL may have more parameters at run time"
+    case .url, .preset: "the URL may have more parameters at run time"
     case .attributes, .bezelAttributes: "the element may have more attributes at run time"
     }
   }

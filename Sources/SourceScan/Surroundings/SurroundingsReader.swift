@@ -5,6 +5,8 @@ import ButtonCore
 struct SurroundingsReader {
   private let source: SourceText
   private let hasColorSchemes: Bool
+  /// Whether it is written for Outlook.
+  private let isMail: Bool
   /// The last tag of a picture, so that one with many addresses is read once.
   private var last: (start: Int, tag: SourceTag?)?
   private var line: (range: Range<Int>, isDenied: Bool) = (0..<0, false)
@@ -19,6 +21,7 @@ struct SurroundingsReader {
   init(_ source: SourceText) {
     self.source = source
     hasColorSchemes = !source.occurrences(of: .colorScheme).isEmpty
+    isMail = [.outlook, .outlookSchema].contains { !source.occurrences(of: $0).isEmpty }
   }
 
   /// Adds what stands around a button.
@@ -35,6 +38,8 @@ struct SurroundingsReader {
     let picture = picture(showing: reference.range)
     if let picture {
       reference.surroundings = surroundings(of: picture)
+      reference.shown = ShownSize(of: picture)
+      reference.shown.isInMail = isMail
     } else if let text = source.pictureText(before: start) {
       reference.surroundings.alternative = text.isEmpty ? .empty : .text(source.string(text))
     }
@@ -156,8 +161,7 @@ struct SurroundingsReader {
         index = tag.range.upperBound
         let name = tag.name.lowercased()
         guard unseen == nil, !tag.isSelfClosing, !Self.voids.contains(name) else { continue }
-        let text = source.string(tag.range)
-        let isHidden = Self.hiding.contains { text.contains($0) }
+        let isHidden = source.hidesText(tag)
         if isHidden || start == button || ["script", "style"].contains(name) {
           unseen = (name, isHidden)
         }
@@ -190,12 +194,6 @@ struct SurroundingsReader {
       .split { $0.isWhitespace || "'\"`+;".contains($0) }
     return words.contains { $0.contains(where: \.isLetter) } ? words.joined(separator: " ") : nil
   }
-
-  /// What hides a tag's text from those who see: usual class names.
-  private static let hiding = [
-    "sr-only", "visually-hidden", "visuallyhidden", "screen-reader", " hidden", "d-none",
-    "display:none", "display: none",
-  ]
 }
 
 extension Surroundings.Alternative {

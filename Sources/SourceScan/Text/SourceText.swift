@@ -129,4 +129,6 @@ struct SearchText: Sendable {
   static let bezel = SearchText("bezel-")
   static let quotedPrintable = SearchText("quoted-printable")
   static let colorScheme = SearchText("prefers-color-scheme")
+  static let outlook = SearchText("[if mso")
+  static let outlookSchema = SearchText("urn:schemas-microsoft-com")
 }

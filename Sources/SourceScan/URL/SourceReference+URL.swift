@@ -20,9 +20,11 @@ extension SourceReference {
     let hasQuery = query.first.map { $0 != .numberSign } ?? false
     query = Self.withoutFragment(hasQuery ? query.dropFirst() : query.prefix(0))
     var known: [String] = []
-    for part in query.split(separator: .ampersand, omittingEmptySubsequences: false) {
+    let isNested = source.isInEscapedMarkup(at: url.offset(of: 0))
+    let parts = query.split(separator: .ampersand, omittingEmptySubsequences: false)
+    for part in parts {
       // What remains of an ampersand that was escaped twice.
-      let part = part.starts(with: "amp;".utf8) ? part.dropFirst(4) : part
+      let part = isNested && part.starts(with: "amp;".utf8) ? part.dropFirst(4) : part
       let name = part.prefix { $0 != .equals }
       let text = String(percentEncoding: part) {
         $0 <= 0x20 || $0 >= 0x7F || $0 == .numberSign || $0 == .quote
@@ -53,6 +55,15 @@ extension SourceReference {
     (self.unknown, self.items) = (unknown, items)
     self.query = hasQuery ? "?" + known.joined(separator: "&") : ""
     (isIncomplete, isEmbedded) = (url.isIncomplete, url.isEmbedded)
+    fault = path.fault
+    let pathStart = path.fault.map { _ in
+      bytes[slash..<path.end].firstIndex(of: .semicolon) ?? path.end
+    }
+    var places = URLPlaces(
+      url, origin: host..<slash, path: slash..<path.end, fault: (pathStart ?? path.end)..<path.end,
+      in: source)
+    for part in parts { places.add(part, of: url, in: source, isNested: isNested) }
+    self.places = places
     self.origin = String(decoding: bytes[host..<slash], as: UTF8.self)
     isHostApart = origin == .apart
     rest = source.string(pathEnd..<max(end, pathEnd))
@@ -92,24 +103,29 @@ extension SourceReference {
     return URLOrigin(url.bytes[..<slash], isJoined: isJoined, isRequest: isRequest)
   }
 
-  /// - Returns: The path, its end, and whether the name of the endpoint is only known at run time.
-  private static func path(
-    of bytes: [UInt8], from slash: Int
-  ) -> (path: ButtonPath, end: Int, isInterpolated: Bool)? {
+  /// A path, its end, whether the name of the endpoint is only known at run time, and what is wrong with it.
+  private typealias Path = (
+    path: ButtonPath, end: Int, isInterpolated: Bool, fault: ButtonURL.Fault?
+  )
+
+  private static func path(of bytes: [UInt8], from slash: Int) -> Path? {
     let text = SourceText(bytes)
     let end =
       (slash..<bytes.count).first { "?#(%".utf8.contains(bytes[$0]) || text.isSign(at: $0) }
       ?? bytes.count
     let name = String(decoding: bytes[slash..<end], as: UTF8.self)
-    if let path = ButtonPath(path: name) { return (path, end, false) }
-    // A slash before the query is ignored, as the server does.
-    if text[end] == .questionMark, name.hasSuffix("/"),
-      let path = ButtonPath(path: String(name.dropLast()))
-    {
-      return (path, end, false)
+    let isInterpolated = text.isSign(at: end)
+    if isInterpolated, name.hasSuffix("/") {
+      return name == Endpoint.center.path + "/" ? (ButtonPath(.center), end, true, nil) : nil
     }
-    return text.isSign(at: end) && name == Endpoint.center.path + "/"
-      ? (ButtonPath(.center), end, true) : nil
+    do throws(ButtonURL.Fault) {
+      // A slash at the end counts as none before a query alone: elsewhere it may be a folder.
+      let target = try ButtonURL(target: name)
+      return name.hasSuffix("/") && text[end] != .questionMark
+        ? nil : (target.path, end, false, nil)
+    } catch {
+      return error.corrected.map { ($0.path, end, false, error) }
+    }
   }
 
   /// Removes the fragment, which is never sent, but keeps a color that was not encoded,

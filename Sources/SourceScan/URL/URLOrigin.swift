@@ -15,6 +15,9 @@ enum URLOrigin: Equatable {
   ///     the endpoint.
   /// - Returns: `nil` if no address begins there.
   init?(_ text: ArraySlice<UInt8>, isJoined: Bool, isRequest: Bool) {
+    // Superfluous slashes make no difference.
+    let last = text.lastIndex { $0 != .slash }
+    let text = last.map { text[$0] == .colon ? text : text[...$0] } ?? text
     var host = text
     var start: Self = isJoined ? .apart : .whole(from: text.startIndex)
     if let slashes = text.indices.last(where: { text[$0...].starts(with: "//".utf8) }) {

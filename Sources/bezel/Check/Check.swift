@@ -39,7 +39,7 @@ struct Check: ParsableCommand {
     completion: .file())
   var output: String?
 
-  @Flag(help: "Print the document that explains one button, as a server does for format=json.")
+  @Flag(help: "The same as --format json.")
   var json = false
 
   @Flag(help: "Print findings only.")
@@ -58,7 +58,11 @@ struct Check: ParsableCommand {
       """)
   var fix = false
 
-  @Flag(help: "Show what --fix would change, and exit with 1 if it would change anything.")
+  @Flag(
+    help: """
+      Show what --fix would change, for git apply and patch; exit with 1 if it would change anything, or \
+      if something cannot be changed, which standard error names.
+      """)
   var diff = false
 
   @Option(help: "With --fix: also add the script that draws Apple's elements to their pages.")
@@ -84,12 +88,18 @@ struct Check: ParsableCommand {
 
   @Option(
     help: """
-      A file whose section check has host, fail-on, exclude, baseline, severities by rule, and \
+      A file whose section check has host, fail-on, exclude, baseline, presets, severities by rule, and \
       what describes pages; by default the nearest bezel.yaml, here or in a folder above, up to the \
       repository's. Flags count if both are given.
       """,
     completion: .file(extensions: ["yaml", "yml"]))
   var config: String?
+
+  @Option(
+    help:
+      "The presets of the server, as serve takes them: buttons with ?preset= are judged by them.",
+    completion: .file())
+  var presets: String?
 
   @OptionGroup(title: "Assets")
   var assets: AssetOptions

@@ -6,7 +6,7 @@ import YAMLFile
 /// How a project checks its sources: the section `check` of `bezel.yaml`.
 struct CheckConfiguration {
   private enum Key: String, CaseIterable {
-    case host, severities, exclude, baseline
+    case host, severities, exclude, baseline, presets
     case failOn = "fail-on"
   }
 
@@ -14,6 +14,8 @@ struct CheckConfiguration {
   private(set) var failOn: Severity?
   /// The file of accepted findings.
   private(set) var baseline: String?
+  /// The file of the server's presets.
+  private(set) var presets: String?
   /// Files that are not read, as `.gitignore` names them.
   private(set) var excludes: [String] = []
   private(set) var levels: [String: RuleLevel] = [:]
@@ -34,6 +36,7 @@ struct CheckConfiguration {
       case .host: host = try section.text(entry)
       case .exclude: excludes = try section.texts(entry)
       case .baseline: baseline = section.resolved(try section.text(entry))
+      case .presets: presets = section.resolved(try section.text(entry))
       case .failOn:
         failOn = try section.known(
           try section.text(entry), "a severity", among: Severity.allValueStrings,

@@ -8,6 +8,8 @@ struct CheckInputs {
   struct Request {
     let source: SourcePlace.Source
     let target: ButtonURL
+    /// What is wrong with the URL's path.
+    let fault: ButtonURL.Fault?
     /// The artwork of the picture, if another service draws it.
     let artwork: ArtworkOrigin?
   }
@@ -29,7 +31,7 @@ struct CheckInputs {
       requests = try button.targets().map { _, target in
         let items = target.items.map { ($0.name, $0.value.text) }
         return Request(
-          source: .parameters(target.path.target(items)), target: target, artwork: nil)
+          source: .parameters(target.path.target(items)), target: target, fault: nil, artwork: nil)
       }
       return
     }
@@ -41,18 +43,27 @@ struct CheckInputs {
       throw ValidationError("give sources and URLs, or flags: only \(names) go with both")
     }
     for argument in given.others {
-      if argument == "-" {
+      guard argument != "-" else {
         readsStandardInput = true
-      } else if let target = ButtonURL(url: argument) {
+        continue
+      }
+      let isForeign = ButtonURL.host(ofURL: argument) != nil
+      func add(_ target: ButtonURL, _ fault: ButtonURL.Fault?) {
         // Buttons that another service draws do not carry this machine's artwork.
-        let isForeign = ButtonURL.host(ofURL: argument) != nil
+        let artwork: ArtworkOrigin? = isForeign ? .apple : nil
         requests.append(
-          Request(
-            source: .request(argument), target: target, artwork: isForeign ? .apple : nil))
-      } else if ButtonURL.host(ofURL: argument) != nil {
-        throw ValidationError(ButtonTarget.notAButton(argument))
-      } else {
-        paths.append(argument)
+          Request(source: .request(argument), target: target, fault: fault, artwork: artwork))
+      }
+      do throws(ButtonURL.Fault) {
+        add(try ButtonURL(reading: argument), nil)
+      } catch {
+        if let target = error.corrected {
+          add(target, error)
+        } else if isForeign {
+          throw ButtonTarget.notAButton(argument, error)
+        } else {
+          paths.append(argument)
+        }
       }
     }
   }

@@ -56,17 +56,17 @@ struct CheckRun {
       : "--fix and --diff need files or folders",
       (command.to != .url && (host == nil || !isMending))
       : "--to script needs --host, for the script's address, and --fix or --diff",
-      (command.json && command.format != .text)
-      : "give --json, which explains one button, or --format, not both",
-      (command.json && (inputs.requests.count != 1 || inputs.hasSources))
-      : "--json requires exactly one button, as a URL or flags",
+      (command.json && ![.text, .json].contains(command.format))
+      : "--json is --format json: give one form",
     ]
     if let fault = faults.first(where: \.key)?.value { throw ValidationError(fault) }
   }
 
   func run() throws -> Status {
     let loaded = try LoadedAssets(try command.assets.locations())
-    let requests = RequestCheck(reports: ReportSource(loaded), parser: loaded.parser)
+    let presets = try presets(loaded.parser)
+    let requests = RequestCheck(
+      reports: ReportSource(loaded), parser: loaded.parser, presets: presets)
     let tree = SourceTree(
       excludes: configuration.excludes + command.exclude, excludesNamed: command.forceExclude,
       folder: base.folder, listing: GitFiles.listing)
@@ -90,24 +90,34 @@ struct CheckRun {
     }
     if inputs.readsStandardInput { try sources.addStandardInput(command.stdinFilename ?? "stdin") }
     let report = try report(on: try sources.checked())
-    try write(report, requests)
+    try write(report)
+    if !command.quiet { for line in sources.changes.left { StandardError.print(line) } }
     printSummary(of: report)
     if report.material.skipped.contains(where: \.isFailure) { return .unreadable }
     return report.severity.map { $0 >= failOn } == true ? .findings : .clean
   }
 
-  /// Writes what mending would change.
+  /// The presets of the server whose buttons are checked, if a file has them.
+  private func presets(_ parser: RequestParser) throws -> PresetList? {
+    try (command.presets ?? configuration.presets).map { try PresetList(file: $0, parser) }
+  }
+
+  /// Writes what mending would change, and names what it cannot change.
   private func show(_ sources: CheckedSources) throws -> Status {
-    // What files contain must not control a terminal.
-    let isShown = command.output == nil && isatty(STDOUT_FILENO) != 0
-    let lines = sources.changes.diff.split(separator: "\n", omittingEmptySubsequences: false)
-    let diff =
-      isShown
-      ? lines.map { String($0).withoutControls }.joined(separator: "\n") : sources.changes.diff
-    try OutputFile(path: command.output ?? "-").write(Array(diff.utf8))
+    let (changes, file) = (sources.changes, OutputFile(path: command.output ?? "-"))
+    if command.output == nil, isatty(STDOUT_FILENO) != 0 {
+      // What files contain must not control a terminal.
+      let lines = String(decoding: changes.diff, as: UTF8.self)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      try file.write(Array(lines.map { String($0).withoutControls }.joined(separator: "\n").utf8))
+    } else {
+      try file.write(changes.diff)
+    }
+    for line in changes.left { StandardError.print(line) }
     let unreadable = sources.material.skipped.filter(\.isFailure)
     for file in unreadable { StandardError.print("\(file.path): \(file.reason.phrase)") }
-    return !unreadable.isEmpty ? .unreadable : sources.changes.files.isEmpty ? .clean : .findings
+    if !unreadable.isEmpty { return .unreadable }
+    return changes.files.isEmpty && changes.left.isEmpty ? .clean : .findings
   }
 
   /// The report, without the findings that the baseline has, which `--update-baseline` updates first.
@@ -134,28 +144,14 @@ struct CheckRun {
     return CheckReport(material, levels: levels, baseline: (known, base.relative(path)))
   }
 
-  private func write(_ report: CheckReport, _ requests: RequestCheck) throws {
-    let file = OutputFile(path: command.output ?? "-")
-    if command.json, let request = inputs.requests.first {
-      return try file.write(try explanation(of: request, requests))
-    }
+  private func write(_ report: CheckReport) throws {
+    let environment = Environment.current
     let style = CheckStyle(
       isColored: command.output == nil && Terminal.takesColors, isQuiet: command.quiet,
-      base: base.folder, root: Environment.current["CI_PROJECT_DIR"])
-    try file.write(Array(try report.text(as: command.format, style).utf8))
-  }
-
-  /// The document that a server has for a button with `format=json`.
-  private func explanation(
-    of request: CheckInputs.Request, _ requests: RequestCheck
-  ) throws -> [UInt8] {
-    let parsed: RequestParser.Parsed
-    do throws(InvalidRequest) {
-      parsed = try requests.parser.parse(request.target.path, request.target.items)
-    } catch {
-      return ProblemDetails(error).encoded + [UInt8(ascii: "\n")]
-    }
-    return try requests.reports.report(on: parsed.inquiry, artwork: request.artwork).encoded
+      base: base.folder, root: environment["CI_PROJECT_DIR"] ?? environment["GITHUB_WORKSPACE"])
+    let format = command.json ? CheckFormat.json : command.format
+    try OutputFile(path: command.output ?? "-").write(
+      Array(try report.text(as: format, style).utf8))
   }
 
   /// Prints on standard error what was not read, and how many findings there are.

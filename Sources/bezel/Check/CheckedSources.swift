@@ -18,7 +18,7 @@ struct CheckedSources {
     (self.check, self.base, self.mending) = (check, base, mending)
   }
 
-  /// A file with buttons, comments that ignore findings, or an address of Apple's script.
+  /// A file with buttons, or comments that ignore findings.
   private struct ReadFile {
     let path: String
     let found: SourceScan.Found
@@ -28,7 +28,8 @@ struct CheckedSources {
   mutating func add(_ requests: [CheckInputs.Request]) throws {
     for request in requests {
       material.requests.append(
-        try check.request(request.target, from: request.source, artwork: request.artwork))
+        try check.request(
+          request.target, from: request.source, fault: request.fault, artwork: request.artwork))
     }
   }
 
@@ -48,19 +49,18 @@ struct CheckedSources {
       files += part.files
       changes.files += part.changes.files
       changes.diff += part.changes.diff
+      changes.left += part.changes.left
     }
     try mending?.write(changes)
     files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     material.skipped.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Checks what was read: elements are drawn by the script of their own file or, if it has none, of
-  /// any other.
+  /// Checks what was read.
   func checked() throws -> CheckReport.Material {
-    let script = ScriptLocale(ofAll: files.compactMap(\.found.script))
     var material = material
     material.files += try AllCores.map(Self.parts(of: files)) { [check] part in
-      try part.map { try check.file($0.path, $0.found.drawn(by: script)) }
+      try part.map { try check.file($0.path, $0.found) }
     }.joined()
     return material
   }

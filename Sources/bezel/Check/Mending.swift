@@ -1,6 +1,8 @@
 import ArgumentParser
+import ButtonCore
 import Glibc
 import SourceCheck
+import SourceScan
 
 /// Mends files before they are checked, or shows how.
 struct Mending {
@@ -12,18 +14,24 @@ struct Mending {
   /// What was changed, or would be.
   struct Changes {
     /// In the unified format; empty if files were changed.
-    var diff = ""
+    var diff: [UInt8] = []
     /// The files that have some, with their new bytes.
     var files: [(path: String, bytes: [UInt8])] = []
+    /// What should be changed and cannot be: its place, and why, in a line each.
+    var left: [String] = []
   }
 
   /// A file's bytes as they are to be checked.
   func mended(_ bytes: [UInt8], at path: String, _ changes: inout Changes) -> [UInt8] {
-    guard let fixed = fix.fixed(bytes, path: path) else { return bytes }
-    changes.files.append((path, fixed))
-    if isDry {
-      changes.diff += UnifiedDiff(from: bytes, to: fixed, path: base.relative(path)).description
+    let name = base.relative(path)
+    let outcome = fix.outcome(bytes, path: path)
+    changes.left += outcome.left.map { region, reason in
+      "\(name.withoutControls):\(region.start.line):\(region.start.column): \(reason)"
     }
+    guard !outcome.edits.isEmpty else { return bytes }
+    let fixed = outcome.edits.applied(to: bytes)
+    changes.files.append((path, fixed))
+    if isDry { changes.diff += UnifiedDiff(outcome.edits, of: bytes, path: name).bytes }
     return fixed
   }
 

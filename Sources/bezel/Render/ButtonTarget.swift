@@ -48,17 +48,17 @@ struct ButtonTarget: ParsableArguments {
       throw ValidationError("give a URL or flags, not both")
     }
     return try given.others.map { url in
-      guard let target = ButtonURL(url: url) else {
-        throw ValidationError(Self.notAButton(url))
+      do throws(ButtonURL.Fault) {
+        return (url, try ButtonURL(reading: url))
+      } catch {
+        throw Self.notAButton(url, error)
       }
-      return (url, target)
     }
   }
 
-  /// The sentence about an argument that is the URL of something else.
-  static func notAButton(_ url: String) -> String {
-    let known = Endpoint.allCases.map(\.path).joined(separator: ", ")
-    return "\(url) is not the URL of a button: the paths are \(known)"
+  /// The error about an argument that is the URL of something else.
+  static func notAButton(_ url: String, _ fault: ButtonURL.Fault) -> ValidationError {
+    ValidationError("\(url) is not the URL of a button. \(fault.sentence)".withoutControls)
   }
 }
 

@@ -23,7 +23,8 @@ struct Render: ParsableCommand {
       a logo alone has no type. Folders are made.
 
       Exits with 64 if the button, the list or a flag is refused, and with 1 if a file cannot be read or \
-      written.
+      written; a list ends with the status that its button alone would have. Names without effect are \
+      said on standard error.
 
       \(ParameterHelp.text)
       """)
@@ -49,6 +50,7 @@ struct Render: ParsableCommand {
     guard targets.count == 1, var target = targets.first?.target else {
       throw ValidationError("give one URL, or flags; --each draws many")
     }
+    guard !target.isForPreset else { throw RefusedInput(reason: PresetList.unknownElsewhere) }
     let file = OutputFile(path: output)
     let item = target.items.first { Parameter(name: $0.name) == .format }
     let asked = target.path.format?.spelling ?? item?.value.text
@@ -64,9 +66,7 @@ struct Render: ParsableCommand {
     } catch {
       throw RefusedInput(reason: error.lines().map(\.withoutControls).joined(separator: "\n"))
     }
-    if !parsed.ignored.isEmpty {
-      StandardError.print("ignored: \(parsed.ignored.joined(separator: ", "))")
-    }
+    say(parsed.ignored)
     if parsed.request.output.scale == nil,
       target.items.contains(where: { Parameter(name: $0.name) == .scale })
     {
@@ -84,9 +84,14 @@ struct Render: ParsableCommand {
     }
     let template = try OutputTemplate(output)
     let loaded = try LoadedAssets(try assets.locations())
-    let requests = try RequestListFile.requests(list, loaded.parser)
+    // Of the command line too, names without effect are only said.
+    let read = try RequestListFile.list(list, loaded.parser, refusesIgnored: false)
+    let requests = read.requests
     guard !requests.isEmpty else { throw ValidationError("\(list) names no pictures") }
     let pictures = try PictureList(requests, template)
+    say(read.ignored)
+    let reports = ReportSource(loaded)
+    for inquiry in read.strict { try refuse(try errors(in: inquiry, reports)) }
     warnOfStandIn(loaded)
     try pictures.write(loaded.renderer)
     StandardOutput.print(
@@ -97,18 +102,33 @@ struct Render: ParsableCommand {
     if loaded.artwork.origin == .standIn { StandardError.print(StandInNotice.text) }
   }
 
+  private func say(_ ignored: [String]) {
+    guard !ignored.isEmpty else { return }
+    StandardError.print("ignored: \(ignored.joined(separator: ", "))".withoutControls)
+  }
+
+  private func errors(in inquiry: ButtonInquiry, _ reports: ReportSource) throws -> [Finding] {
+    try reports.findings(in: inquiry).filter { $0.severity == .error }
+  }
+
+  /// Refuses a strict request that breaks a rule.
+  private func refuse(_ errors: [Finding]) throws {
+    if !errors.isEmpty { throw RefusedInput(reason: Self.lines(errors)) }
+  }
+
+  private static func lines(_ findings: [Finding]) -> String {
+    findings.map { "\($0.rule.text): \($0.message)" }.joined(separator: "\n")
+  }
+
   private func answer(
     _ parsed: RequestParser.Parsed, _ reports: ReportSource
   ) throws -> [UInt8] {
-    func lines(_ findings: [Finding]) -> String {
-      findings.map { "\($0.rule.text): \($0.message)" }.joined(separator: "\n")
-    }
-    let errors = try reports.findings(in: parsed.inquiry).filter { $0.severity == .error }
-    if parsed.isStrict, !errors.isEmpty { throw RefusedInput(reason: lines(errors)) }
+    let errors = try errors(in: parsed.inquiry, reports)
+    if parsed.isStrict { try refuse(errors) }
     // A report has them, and that the logo is a stand-in has been said.
     guard !parsed.wantsReport else { return try reports.report(on: parsed.inquiry).encoded }
     let unsaid = errors.filter { $0.rule != .artworkOrigin }
-    if !unsaid.isEmpty { StandardError.print(lines: lines(unsaid)) }
+    if !unsaid.isEmpty { StandardError.print(lines: Self.lines(unsaid)) }
     return try reports.renderer.render(parsed.request)
   }
 }

@@ -6,14 +6,20 @@ import SystemPackage
 
 /// A list of pictures to draw.
 enum RequestListFile {
-  /// Reads a list from a file, or from standard input (`-`).
+  /// Reads the list of pictures to draw in advance.
   static func requests(_ path: String, _ parser: RequestParser) throws -> [ButtonRequest] {
+    try list(path, parser).requests
+  }
+
+  /// Reads a list from a file, or from standard input (`-`).
+  static func list(
+    _ path: String, _ parser: RequestParser, refusesIgnored: Bool = true
+  ) throws -> RequestList {
     let bytes =
       try path == "-" ? FileDescriptor.standardInput.readToEnd() : contents(of: path)
     do {
       return try RequestList(
-        String(decoding: bytes, as: UTF8.self), parser: parser
-      ).requests
+        String(decoding: bytes, as: UTF8.self), parser: parser, refusesIgnored: refusesIgnored)
     } catch {
       throw RefusedInput(reason: "\(path) contains requests that cannot be drawn:\n\(error)")
     }

@@ -1,14 +1,19 @@
 import ButtonCore
 import ButtonService
 
+extension PresetList {
+  /// Reads a file of presets.
+  init(file path: String, _ parser: RequestParser) throws {
+    self = try read(path) {
+      try PresetList(namedValues($0, suchAs: "name: /appleid/button"), parser: parser)
+    }
+  }
+}
+
 extension RequestPolicy {
   /// Reads the file that settings name.
   init(_ settings: LiveSettings, _ parser: RequestParser) throws {
-    let presets = try settings.presets.map { path in
-      try read(path) {
-        try PresetList(namedValues($0, suchAs: "name: /appleid/button"), parser: parser)
-      }
-    }
+    let presets = try settings.presets.map { try PresetList(file: $0, parser) }
     try self.init(presets, isRestricted: settings.isRestricted)
   }
 }

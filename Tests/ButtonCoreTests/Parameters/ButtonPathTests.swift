@@ -34,10 +34,26 @@ import Testing
     "https://appleid.cdn-apple.com/appleid/button/logo?size=40",
     "http://127.0.0.1:8080/appleid/button/logo?size=40",
     "//cdn.example/appleid/button/logo?size=40#top", "/appleid/button/logo?size=40",
+    "https://h.example//appleid//button/logo/?size=40",
   ])
   func url(text: String) throws {
     let target = try #require(ButtonURL(url: text))
     #expect(target == ButtonURL("/appleid/button/logo?size=40"))
+  }
+
+  @Test("A path with parameters of its own is no button's, and says which is") func session() throws
+  {
+    for path in ["/appleid/button", "//appleid/button/"] {
+      let fault = try #require(throws: ButtonURL.Fault.self) {
+        try ButtonURL(reading: "https://h.example\(path);jsessionid=0A?height=44")
+      }
+      #expect(fault.corrected?.text == "/appleid/button?height=44")
+      #expect(
+        fault.sentence
+          == "The path of a button has no parameters: write /appleid/button without ;jsessionid=0A."
+      )
+    }
+    #expect(throws: ButtonURL.Fault.otherPath) { try ButtonURL(reading: "/docs;jsessionid=0A") }
   }
 
   @Test("A question mark is found as a byte, whatever follows it") func combiningMark() throws {

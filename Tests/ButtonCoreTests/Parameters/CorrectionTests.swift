@@ -26,8 +26,6 @@ import Testing
     // A value with its quotation marks, as from a document, and with what ends a line of a list.
     ("type", "%22continue%22 'continue' %E2%80%9Ccontinue%E2%80%9D continue%0A", "type=continue"),
     ("height", "44%22 44' 44%0A 44%20 44%0D%0A", "height=44"),
-    // What is behind a sign that separates no parameters is a part of the value.
-    ("height", "44;width=200 44?width=200", "height=44"),
   ])
   func valuesAreCorrected(name: String, values: String, corrected: String) throws {
     for endpoint in try #require(Parameter(name: name)).endpoints {

@@ -137,6 +137,6 @@ import Testing
   ])
   func badPresetsAreRefused(presets: [String: String]) throws {
     let parser = try TestAssets.standIn().parser
-    #expect(throws: RefusedInput.self) { try PresetList(presets, parser: parser) }
+    #expect(throws: PresetList.Faults.self) { try PresetList(presets, parser: parser) }
   }
 }

@@ -25,6 +25,13 @@ import Testing
     ("/appleid/buton?heigth=44", "/appleid/button?height=44"),
     ("/appleid/buton?height=44", "/appleid/button?height=44"), ("/appleid/buton?format=gif", nil),
     ("/galery?a=b", "/gallery?a=b"), ("/nothing-like-it", nil),
+    // What separates nothing: a correction has all that was written, or there is none.
+    ("/appleid/button?height=44&amp;width=250", "/appleid/button?height=44&width=250"),
+    (
+      "/appleid/button?height=44;width=250;color=white",
+      "/appleid/button?height=44&width=250&color=white"
+    ), ("/appleid/button?height=44;width=250;utm=1", nil),
+    ("/appleid/button;jsessionid=0A?heigth=44", "/appleid/button?height=44"),
     // A locale that the logo alone does not have is no misspelt name.
     ("/appleid/button/logo?locale=xx_XX", "/appleid/button/logo"),
     ("/appleid/button?" + (0..<9).map { "x\($0)=" }.joined(separator: "&"), nil),

@@ -77,7 +77,12 @@ extension FuzzTarget {
     }
     try requireUnknown(refusal.ignored, endpoint)
     let isCorrectable = refusal.problems.allSatisfy { $0.correction != nil }
-    try require(isCorrectable == (refusal.correctedTarget != nil), "\(refusal)")
+    // What is behind a wrong separator is read only then.
+    let isDivided = refusal.problems.contains {
+      if case .separator = $0.reason { true } else { false }
+    }
+    try require(
+      isCorrectable == (refusal.correctedTarget != nil) || isDivided && isCorrectable, "\(refusal)")
     guard let target = refusal.correctedTarget else { return }
     try require(target.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }, "not encoded: \(target)")
     let corrected = try reparsed(target, parser)

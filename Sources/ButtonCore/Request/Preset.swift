@@ -1,6 +1,3 @@
-package import ButtonCore
-internal import ServiceContract
-
 /// A named variant of a button, with the parameters that a client may still choose.
 ///
 /// Written like a line of a warm list: `/appleid/button?type=continue&width=250&scale=1,2,3`. The
@@ -31,18 +28,18 @@ struct Preset: Sendable {
   /// - Parameters:
   ///   - given: What the client has chosen.
   ///   - own: The preset's name.
-  /// - Throws: A problem with status 400 for a choice that the preset does not leave.
-  func items(given: [QueryItem], of own: String) throws(ProblemDetails) -> [QueryItem] {
-    func refusal(of item: QueryItem, _ demand: String) -> ProblemDetails {
-      ProblemDetails(
-        .badRequest, detail: "\(item.name) is \(item.value.text), but \(demand).",
-        corrected: "\(path.path)?\(RequestPolicy.presetParameter)=\(own)")
+  /// - Throws: The fault of a choice that the preset does not leave.
+  func items(given: [QueryItem], of own: String) throws(PresetFault) -> [QueryItem] {
+    func refusal(of item: QueryItem, _ demand: String) -> PresetFault {
+      PresetFault(
+        sentence: "\(item.name) is \(item.value.text), but \(demand).",
+        corrected: PresetList.target(path, own))
     }
     var items: [QueryItem] = []
     var rest = given
     for (name, values) in choices {
-      let same = rest.filter { Self.isSame($0.name, name) }
-      rest.removeAll { Self.isSame($0.name, name) }
+      let same = rest.filter { Parameter.areSame($0.name, name) }
+      rest.removeAll { Parameter.areSame($0.name, name) }
       guard let chosen = same.first else {
         if let value = values?.first { items.append(QueryItem(name: name, value: value)) }
         continue
@@ -59,23 +56,32 @@ struct Preset: Sendable {
     if let other = rest.first { throw refusal(of: other, "preset \(own) does not leave it open") }
     return items
   }
+}
 
-  /// Whether two names mean the same parameter, which may have several spellings.
-  static func isSame(_ one: String, _ other: String) -> Bool {
-    let parameter = Parameter(name: one)
-    return parameter == nil ? one == other : parameter == Parameter(name: other)
-  }
+/// Why a request for a preset is refused.
+package struct PresetFault: Error, Hashable, Sendable {
+  package let sentence: String
+  /// Path and query to request instead, if that is known.
+  package let corrected: String?
 }
 
 /// The presets of a server, by name.
 package struct PresetList: Sendable {
-  let presets: [String: Preset]
-  var isEmpty: Bool { presets.isEmpty }
+  /// The parameter of a request that names a preset.
+  package static let parameter = "preset"
+
+  private let presets: [String: Preset]
+
+  package var isEmpty: Bool { presets.isEmpty }
+
+  /// Every preset of which a variant cannot be drawn.
+  package struct Faults: Error, CustomStringConvertible {
+    package let description: String
+  }
 
   /// - Parameter texts: The target of each preset by its name, such as
   ///   `/appleid/button?type=sign-in&width=250&scale=1,2,3`.
-  /// - Throws: ``RefusedInput`` with every preset of which a variant cannot be drawn.
-  package init(_ texts: [String: String], parser: RequestParser) throws(RefusedInput) {
+  package init(_ texts: [String: String], parser: RequestParser) throws(Faults) {
     var presets: [String: Preset] = [:]
     var faults: [String] = []
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
@@ -92,7 +98,7 @@ package struct PresetList: Sendable {
         faults += error.lines.map { "\(name): \($0.reason)" }
       }
     }
-    guard faults.isEmpty else { throw RefusedInput(reason: faults.joined(separator: "\n")) }
+    guard faults.isEmpty else { throw Faults(description: faults.joined(separator: "\n")) }
     self.presets = presets
   }
 
@@ -100,4 +106,40 @@ package struct PresetList: Sendable {
     !text.isEmpty
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
   }
+
+  /// The parameters of a request for a preset, with those of the preset.
+  ///
+  /// - Throws: The fault of a preset that does not exist, or does not leave a choice.
+  package func items(of request: ButtonURL) throws(PresetFault) -> [QueryItem] {
+    let names = request.items.filter { $0.name == Self.parameter }
+    guard names.count == 1, case .text(let name)? = names.first?.value else {
+      throw PresetFault(sentence: "preset must be given once.", corrected: nil)
+    }
+    guard let preset = presets[name] else {
+      let nearest = nearestSpelling(to: name, among: presets.keys.sorted())
+      let advice = nearest.map { " Did you mean \($0)?" } ?? ""
+      throw PresetFault(
+        sentence: "preset is \(name), which does not exist.\(advice)",
+        corrected: nearest.map { Self.target(request.path, $0) })
+    }
+    guard preset.path == request.path else {
+      throw PresetFault(
+        sentence: "preset \(name) is for \(preset.path.path).",
+        corrected: Self.target(preset.path, name))
+    }
+    return try preset.items(given: request.items.filter { $0.name != Self.parameter }, of: name)
+  }
+
+  /// Why a command does not draw a request for a preset, as a sentence.
+  package static let unknownElsewhere =
+    "What a \(parameter) draws is known to its server alone: write the parameters instead."
+
+  static func target(_ path: ButtonPath, _ preset: String) -> String {
+    path.target([(name: parameter, value: preset)])
+  }
+}
+
+extension ButtonURL {
+  /// Whether it asks for a preset, whose other parameters its server alone knows.
+  package var isForPreset: Bool { items.contains { $0.name == PresetList.parameter } }
 }

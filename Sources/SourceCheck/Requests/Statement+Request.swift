@@ -1,7 +1,7 @@
 internal import ButtonCore
 internal import SourceScan
 
-extension SourceFinding {
+extension Statement {
   /// A path that Apple's endpoint does not have, with a format or a scale.
   init(applesPath path: ButtonPath) {
     self.init(
@@ -43,12 +43,54 @@ extension SourceFinding {
       case .language(let locale):
         (nil, "Write the locale into the address of the script: \(Self.scriptAddress(locale)).")
       }
+    let isNote =
+      if case .misspelled(let meant) = attribute.reason { !Self.isMisspelt(name, meant) } else {
+        what != nil
+      }
     self.init(
-      .ignoredParameter, what == nil ? .warning : nil,
+      .ignoredParameter, isNote ? .note : .warning,
       what.map { "\(name) has no effect on \($0)." }
         ?? "\(notation == .attributes ? "Apple" : "Bezel")'s script has no \(name): it has no effect.",
       fix: fix)
   }
+
+  /// Whether a name can hardly be anything else than another one, misspelt. Words such as `data-order` and
+  /// `data-model` may be the page's own.
+  private static func isMisspelt(_ name: String, _ meant: String) -> Bool {
+    func word(_ name: String) -> [Character] { Array(name.dropFirst(4).drop { $0 == "-" }) }
+    let (given, meant) = (word(name), word(meant))
+    return given.sorted() == meant.sorted() || name.hasSuffix("radius")
+      || given.first == meant.first && given.count != meant.count
+        && min(given.count, meant.count) > 4
+  }
+
+  /// What is wrong with the size at which a page shows a picture; `nil` if nothing is known to be.
+  ///
+  /// - Parameter unknown: The parameters whose values the source does not tell.
+  init?(shown: ShownSize, _ request: ButtonRequest, unknown: Set<Parameter>) {
+    let size = request.pictureSize
+    if let width = shown.width, let height = shown.height,
+      unknown.isDisjoint(with: [.width, .height, .side, .shadow]),
+      // Less than a pixel is what a whole number leaves.
+      abs(Double(width) - Double(height) * size.width / size.height) > 1
+    {
+      self.init(
+        .shownSize, nil,
+        "The picture is shown \(width) × \(height), but its proportions are \(Self.text(size)).",
+        fix: "Write width=\"\(Int(size.width))\" height=\"\(Int(size.height))\".")
+      return
+    }
+    guard shown.isInMail, shown.isByStyle, !unknown.contains(.scale),
+      let scale = request.output.scale, scale != .one
+    else { return nil }
+    self.init(
+      .shownSize, .note,
+      "Outlook shows the picture \(scale.spelling) times as large: it ignores a width in a style.",
+      fix: unknown.isDisjoint(with: [.width, .side])
+        ? "Write width=\"\(Int(size.width))\" too." : "Write the attribute width too.")
+  }
+
+  private static func text(_ size: Size) -> String { "\(Int(size.width)) × \(Int(size.height))" }
 
   /// The address of the script in a language. It takes locales with a region alone.
   private static func scriptAddress(_ locale: String?) -> String {

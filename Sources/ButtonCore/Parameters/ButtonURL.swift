@@ -1,0 +1,94 @@
+/// The path and query of a URL that leads to a button.
+package struct ButtonURL: Hashable, Sendable {
+  package var path: ButtonPath
+  package var items: [QueryItem]
+
+  package init(_ path: ButtonPath, _ items: [QueryItem]) {
+    self.path = path
+    self.items = items
+  }
+
+  /// Why a text is not the URL of a button.
+  package enum Fault: Error, Hashable, Sendable {
+    case otherPath
+    /// The path has parameters of its own, as servers of Java write a session, `;jsessionid=0A`: no path of
+    /// the service has some. The URL without them leads to a button.
+    case pathParameters(String, ButtonURL)
+  }
+
+  /// Parses the target of an HTTP request, `/appleid/button?height=44`. Superfluous slashes in the path
+  /// make no difference.
+  package init(target: some StringProtocol) throws(Fault) {
+    let parts = Substring(target).utf8.split(
+      separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false
+    ).map { Substring($0) }
+    let whole = parts.first ?? ""
+    let name = Substring(whole.utf8.prefix { $0 != UInt8(ascii: ";") })
+    guard let path = ButtonPath(path: name.withoutSuperfluousSlashes) else {
+      throw .otherPath
+    }
+    self.path = path
+    items = parts.count > 1 ? QueryItem.items(ofQuery: parts[1]) : []
+    guard name.endIndex == whole.endIndex else {
+      throw .pathParameters(String(whole[name.endIndex...]), self)
+    }
+  }
+
+  /// The same; `nil` for what is not the target of a button.
+  package init?(_ target: some StringProtocol) {
+    do throws(Fault) { try self.init(target: target) } catch { return nil }
+  }
+
+  /// Parses a whole URL, of any host; its fragment, if any, is not part of a request.
+  package init(reading url: String) throws(Fault) {
+    let target = Substring(url.utf8.prefix { $0 != UInt8(ascii: "#") })
+    let authority = Self.authority(of: target)
+    try self.init(target: authority.map { target[$0.endIndex...] } ?? target)
+  }
+
+  /// The same; `nil` for what is not the URL of a button.
+  package init?(url: String) {
+    do throws(Fault) { try self.init(reading: url) } catch { return nil }
+  }
+
+  /// The host that a URL names, with its port, or `nil` for a path.
+  package static func host(ofURL url: String) -> String? {
+    authority(of: url[...]).map(String.init)
+  }
+
+  private static func authority(of url: Substring) -> Substring? {
+    for scheme in ["https://", "http://", "//"]
+    where url.prefix(scheme.count).lowercased() == scheme {
+      return url.dropFirst(scheme.count).prefix { $0 != "/" && $0 != "?" }
+    }
+    return nil
+  }
+}
+
+extension ButtonURL.Fault {
+  /// What is wrong, as a sentence.
+  package var sentence: String {
+    switch self {
+    case .otherPath:
+      "The paths of buttons are \(Endpoint.allCases.map(\.path).joined(separator: ", "))."
+    case .pathParameters(let text, let target):
+      "The path of a button has no parameters: write \(target.path.path) without \(text)."
+    }
+  }
+
+  /// The target to write instead; `nil` for another path.
+  package var corrected: ButtonURL? {
+    if case .pathParameters(_, let target) = self { target } else { nil }
+  }
+}
+
+extension StringProtocol {
+  /// A path as the service reads it: superfluous slashes make no difference.
+  package var withoutSuperfluousSlashes: String {
+    let slash = UInt8(ascii: "/")
+    var bytes: [UInt8] = []
+    for byte in utf8 where byte != slash || bytes.last != slash { bytes.append(byte) }
+    if bytes.count > 1, bytes.last == slash { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

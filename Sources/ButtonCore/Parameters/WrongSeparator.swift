@@ -1,0 +1,100 @@
+/// What was meant to separate two parameters of a query, and does not, since only an ampersand does: a semicolon
+/// in `height=44;width=250`, or `amp;` in `height=44&amp;width=250`, which a browser sends if an ampersand was
+/// escaped twice.
+package enum WrongSeparator {
+  /// The signs that callers write, encoded once or twice too; longer ones first.
+  private static let marks = [
+    "amp%3b", "%5cu0026", "\\u0026", "amp;", "u0026", "%2526", "\\x26", "%26", "%3b", "%2c", "%3f",
+    "%20", "%7c", "&", ";", ",", "?", " ", "+", "|", "/",
+  ].map { Array($0.utf8) }
+
+  /// More than any parameter's name has.
+  private static let longestName = 32
+
+  /// Where wrong separators are in a part of a query that ampersands limit, `name=value`, encoded or not: only
+  /// between what reads as parameters.
+  package static func ranges(in part: [UInt8]) -> [Range<Int>] {
+    let signs = part.indices.filter { part[$0] == UInt8(ascii: "=") }
+    var ranges: [Range<Int>] = []
+    // Where the parameter before begins, and its value.
+    var (head, value) = (0, 0)
+    for sign in signs {
+      defer { if value == 0 { value = sign + 1 } }
+      let name = start(ofName: part, before: sign)
+      guard name < sign, part[name].isASCIILetter else { continue }
+      var start = name
+      while let mark = mark(in: part, before: start, from: value) { start -= mark.count }
+      let isFirst = value == 0
+      guard start < name, isFirst ? start == 0 : part[value..<start].allSatisfy(\.isInValue),
+        isKnown(part[name..<sign])
+          || (isFirst || isKnown(part[head..<(value - 1)]))
+            && (!isFirst || part.starts(with: "amp".utf8))
+      else { continue }
+      ranges.append(start..<name)
+      (head, value) = (name, sign + 1)
+    }
+    return ranges
+  }
+
+  private static func isKnown(_ name: ArraySlice<UInt8>) -> Bool {
+    guard name.count <= longestName else { return false }
+    let name = String(decoding: name, as: UTF8.self)
+    return Parameter(name: name) != nil || name == PresetList.parameter
+  }
+
+  /// Where the name begins that ends before an equals sign: behind the digits of an encoded separator.
+  private static func start(ofName part: [UInt8], before sign: Int) -> Int {
+    let limit = max(0, sign - 2 * longestName)
+    var start = sign
+    while start > limit, part[start - 1].isInName {
+      start -= 1
+      if part[start...].starts(with: "0026".utf8), start > 0,
+        part[start - 1] | 0x20 == UInt8(ascii: "u")
+      {
+        return start + 4
+      }
+    }
+    let isEncoded =
+      start > 0 && part[start - 1] == UInt8(ascii: "%") && sign > start + 2
+      && part[start..<(start + 2)].allSatisfy { $0.hexadecimalValue != nil }
+    return isEncoded ? start + 2 : start
+  }
+
+  private static func mark(in part: [UInt8], before end: Int, from start: Int) -> [UInt8]? {
+    marks.first { mark in
+      end - start >= mark.count
+        && zip(part[(end - mark.count)..<end], mark).allSatisfy { byte, sign in
+          byte == sign || sign.isASCIILetter && byte | 0x20 == sign
+        }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isInName: Bool {
+    isASCIILetter || isASCIIDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
+  }
+
+  /// Whether the byte may be in the value of a parameter; one with a slash or a colon is an address.
+  fileprivate var isInValue: Bool {
+    isInName || self == UInt8(ascii: ".") || self == UInt8(ascii: "%")
+  }
+}
+
+extension QueryItem {
+  /// The item divided at its wrong separators; `nil` without any.
+  package var divided: (parts: [QueryItem], separators: [String])? {
+    let whole = Array("\(name)=\(value.text)".utf8)
+    let ranges = WrongSeparator.ranges(in: whole)
+    guard let first = ranges.first else { return nil }
+    func text(_ range: Range<Int>) -> String { String(decoding: whole[range], as: UTF8.self) }
+    let starts = (first.lowerBound == 0 ? [] : [0]) + ranges.map(\.upperBound)
+    let ends = ranges.map(\.lowerBound).filter { $0 > 0 } + [whole.count]
+    let parts = zip(starts, ends).map { start, end in
+      let sign = whole[start..<end].firstIndex(of: UInt8(ascii: "=")) ?? end
+      return QueryItem(name: text(start..<sign), value: text(min(sign + 1, end)..<end))
+    }
+    // One that is encoded is no separator.
+    return (parts, ranges.map { text($0) == "&" ? "%26" : text($0) })
+  }
+}

@@ -1,0 +1,26 @@
+package import ButtonCore
+
+/// What the check says of a button, wherever that is.
+package struct Statement: Hashable, Sendable {
+  package let rule: CheckRule
+  package let severity: Severity
+  /// What is wrong, in one or two sentences.
+  package let message: String
+  /// What to write instead, as a sentence; `nil` if that cannot be guessed.
+  package let fix: String?
+
+  init(_ rule: CheckRule, _ severity: Severity? = nil, _ message: String, fix: String? = nil) {
+    self.rule = rule
+    self.severity = severity ?? rule.severity
+    self.message = message
+    self.fix = fix
+  }
+
+  /// Message and fix.
+  package var sentences: String { [message, fix].compactMap(\.self).joined(separator: " ") }
+
+  /// Whether another one says the same, though it may propose another fix.
+  func repeats(_ other: Statement) -> Bool {
+    (rule, severity, message) == (other.rule, other.severity, other.message)
+  }
+}

@@ -1,0 +1,126 @@
+import ButtonCore
+
+/// What is to be changed in a URL: the host, and the bytes of what is wrong, each where it stands and in the spelling
+/// that stands there.
+struct URLMend {
+  private(set) var edits: [SourceEdit] = []
+  private let reference: SourceReference
+  private let places: URLPlaces
+
+  /// - Parameter host: With its scheme; `nil` to keep the host.
+  /// - Returns: `nil` for a URL that is to be changed and cannot be: it has no nearest valid request that keeps what was
+  ///   written, or depends on run time, or is joined from several literals.
+  init?(_ reference: SourceReference, host: String?, parser: RequestParser) {
+    guard let places = reference.places else { return nil }
+    (self.reference, self.places) = (reference, places)
+    // What a preset draws is its server's, and so is the address.
+    guard !reference.isForPreset else { return }
+    // A path alone may be a route, or belong to this program's own server.
+    let moved = host.flatMap { reference.isAt($0) ? nil : $0 }
+    let isWhole = reference.unknown.isEmpty && !reference.isIncomplete && !reference.isJoined
+    if isWhole {
+      guard change(to: moved, parser) else { return nil }
+    } else if moved != nil || reference.isRefused(by: parser) {
+      return nil
+    }
+  }
+
+  /// - Parameter host: With its scheme; `nil` to keep the host.
+  /// - Returns: Whether there is a nearest request, with all that was written.
+  private mutating func change(to host: String?, _ parser: RequestParser) -> Bool {
+    let target = reference.target
+    let authority = host.flatMap(ButtonURL.host) ?? reference.host
+    let isApples = authority.map(AppleEndpoint.isAuthority) ?? false
+    guard !reference.isAmbiguous(parser),
+      let nearest = parser.nearest(to: target, isApples: isApples)?.target,
+      let divided = target.divided
+    else { return false }
+    if let host { replace(places.origin, with: spelled(host: host)) }
+    replace(places.fault, with: "")
+    guard nearest != target else { return true }
+    return divided.items.count == places.parameters.count
+      && mend(divided.items, to: nearest.items, isApples: isApples)
+  }
+
+  /// Brings the parameters to those of the nearest request.
+  private mutating func mend(
+    _ given: [QueryItem], to nearest: [QueryItem], isApples: Bool
+  ) -> Bool {
+    var rest = nearest
+    let ampersand = spelledAmpersand
+    var isFirst = true
+    for (item, place) in zip(given, places.parameters) {
+      let index = rest.firstIndex { Parameter.areSame($0.name, item.name) }
+      guard let meant = index.map({ rest.remove(at: $0) }) else {
+        // The first that stays has no separator.
+        replace(place.separator.lowerBound..<place.value.upperBound, with: "")
+        continue
+      }
+      if isFirst, !place.separator.isEmpty {
+        replace(place.separator, with: "")
+      } else if place.isWrong {
+        replace(place.separator, with: ampersand)
+      }
+      isFirst = false
+      if isApples, meant.name != item.name { replace(place.name, with: spelled(meant.name)) }
+      if meant.value != item.value { replace(place.value, with: spelled(meant.value.text)) }
+    }
+    guard !rest.isEmpty else { return true }
+    guard !isFirst, let end = places.parameters.last?.value.upperBound else { return false }
+    let added = rest.map {
+      ampersand + spelled($0.name) + places.equals + spelled($0.value.text)
+    }
+    replace(end..<end, with: added.joined())
+    return true
+  }
+
+  private mutating func replace(_ range: Range<Int>, with text: String) {
+    if !range.isEmpty || !text.isEmpty { edits.append(SourceEdit(range: range, text: text)) }
+  }
+
+  // MARK: Spelling
+
+  private var spelledAmpersand: String { places.ampersand ?? (reference.isEmbedded ? "%26" : "&") }
+
+  private func spelled(_ text: String) -> String {
+    reference.isEmbedded ? text.queryEncoded.queryEncoded : text.queryEncoded
+  }
+
+  private func spelled(host: String) -> String {
+    let host = host.hasSuffix("/") ? String(host.dropLast()) : host
+    return reference.isEmbedded ? host.queryEncoded : host.replacing("/", with: places.slash)
+  }
+}
+
+extension SourceReference {
+  /// Whether it has a host of its own that is this one, or none that could be replaced.
+  fileprivate func isAt(_ host: String) -> Bool {
+    let given = host.hasSuffix("/") ? String(host.dropLast()) : host
+    return isHostApart || origin.isEmpty || origin == given
+  }
+
+  /// Whether its literal is joined to others, continues in another line, or is in a mail as it was sent.
+  fileprivate var isJoined: Bool {
+    text.contains { "\"'`".contains($0) || $0.isNewline } || text.contains("=3D")
+  }
+
+  /// Whether a value that the source tells is refused, whatever the others are.
+  func isRefused(by parser: RequestParser) -> Bool {
+    do throws(InvalidRequest) {
+      _ = try parser.parse(path, items)
+      return false
+    } catch {
+      return error.problems.contains { $0.dependencies.isDisjoint(with: unknownParameters) }
+    }
+  }
+
+  /// Whether it may ask for a logo alone, which is for the author to decide.
+  fileprivate func isAmbiguous(_ parser: RequestParser) -> Bool {
+    do throws(InvalidRequest) {
+      _ = try parser.parse(path, items)
+      return false
+    } catch {
+      return error.problems.contains { $0.logo != nil }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import ButtonCore
+
+/// Where the parts of a URL are in its source, in bytes: what a mend replaces.
+struct URLPlaces: Hashable, Sendable {
+  /// A parameter, or what reads as one behind a wrong separator.
+  struct Parameter: Hashable, Sendable {
+    /// What is between it and the parameter before; empty for the first.
+    let separator: Range<Int>
+    /// Whether that separates nothing.
+    let isWrong: Bool
+    let name: Range<Int>
+    /// Empty without an equals sign.
+    let value: Range<Int>
+  }
+
+  /// Scheme and host, and the path before the endpoint's.
+  let origin: Range<Int>
+  /// What the path has and no path of a button may have.
+  let fault: Range<Int>
+  private(set) var parameters: [Parameter] = []
+  /// How a slash is written: `/`, `\/`, `\u002F`.
+  let slash: String
+  /// How an ampersand is written, as far as the URL tells.
+  private(set) var ampersand: String?
+  /// How an equals sign is written.
+  private(set) var equals = "="
+
+  /// - Parameters:
+  ///   - url: The decoded URL.
+  ///   - origin: Where its origin is in the decoded bytes.
+  ///   - path: Where its path is.
+  ///   - fault: Where parameters of the path are.
+  init(
+    _ url: DecodedURL, origin: Range<Int>, path: Range<Int>, fault: Range<Int>,
+    in source: SourceText
+  ) {
+    self.origin = url.offset(of: origin.lowerBound)..<url.offset(of: origin.upperBound)
+    self.fault = url.offset(of: fault.lowerBound)..<url.offset(of: fault.upperBound)
+    slash = source.string(url.offset(of: path.lowerBound)..<url.offset(of: path.lowerBound + 1))
+  }
+
+  /// Adds a part of the query that ampersands limit.
+  ///
+  /// - Parameter isNested: Whether an ampersand is rightly escaped twice, in markup inside markup.
+  mutating func add(
+    _ part: ArraySlice<UInt8>, of url: DecodedURL, in source: SourceText, isNested: Bool
+  ) {
+    guard !part.isEmpty else { return }
+    let bytes = Array(part)
+    let separators = WrongSeparator.ranges(in: bytes)
+    func offset(_ index: Int) -> Int { url.offset(of: part.startIndex + index) }
+    let skipped = isNested && part.starts(with: "amp;".utf8) ? 4 : 0
+    let hasWrongStart = skipped == 0 && separators.first?.lowerBound == 0
+    let starts =
+      (hasWrongStart ? [] : [skipped]) + separators.map(\.upperBound).filter { $0 > skipped }
+    let ends = separators.map(\.lowerBound).filter { $0 > skipped } + [bytes.count]
+    for (number, (start, end)) in zip(starts, ends).enumerated() {
+      let sign = bytes[start..<end].firstIndex(of: .equals)
+      let previous = parameters.last?.value.upperBound ?? offset(0)
+      // Several ampersands in a row are one.
+      let separator = (parameters.isEmpty ? offset(0) : previous)..<offset(start)
+      let isWrong = number > 0 || hasWrongStart
+      if !isWrong, !parameters.isEmpty, ampersand == nil { ampersand = source.string(separator) }
+      if let sign { equals = source.string(offset(sign)..<offset(sign + 1)) }
+      parameters.append(
+        Parameter(
+          separator: separator, isWrong: isWrong, name: offset(start)..<offset(sign ?? end),
+          value: offset(sign.map { $0 + 1 } ?? end)..<offset(end)))
+    }
+  }
+
+  /// Notes how an ampersand is written where the URL is the value of an attribute in markup, unless it has one.
+  mutating func setSeparator(in source: SourceText) {
+    let start = origin.lowerBound
+    guard ampersand == nil, source[start - 1].isQuote, source[start - 2] == .equals else { return }
+    ampersand = "&amp;"
+  }
+}
+
+extension SourceText {
+  /// Whether an offset is in markup that is itself escaped, so that an ampersand is escaped twice:
+  /// `&lt;img src="`, `srcdoc="<img src=`.
+  func isInEscapedMarkup(at offset: Int) -> Bool {
+    last(before: offset, within: Reach.element) { index in
+      self[index] == .lessThan && self[index + 1].isASCIILetter || has("&lt;", at: index)
+        || has("srcdoc=", at: index)
+    }.map { start in
+      self[start] != .lessThan
+        || last(before: start, within: Reach.name) {
+          has("srcdoc=", at: $0) || self[$0] == .greaterThan
+        }
+        .map { has("srcdoc=", at: $0) } ?? false
+    } ?? false
+  }
+}

@@ -1,0 +1,57 @@
+import ButtonCore
+import Testing
+
+@Suite("Separators that separate nothing") struct WrongSeparatorTests {
+  /// A correction has all that was written, with ampersands.
+  @Test(arguments: [
+    "height=44;width=250;color=white", "height=44,width=250,color=white",
+    "height=44?width=250?color=white", "height=44%26width=250%26color=white",
+    "height=44%2526width=250%2526color=white", "height=44u0026width=250u0026color=white",
+    "height=44%5Cu0026width=250%5Cu0026color=white", "height=44%3Bwidth=250%3Bcolor=white",
+    "height=44&amp;width=250&amp;color=white", "height=44&amp;amp;width=250&amp;amp;color=white",
+    "height=44;amp;width=250|color=white", "height=44 width=250+color=white",
+    "height=44&;width=250&?color=white",
+  ])
+  func corrections(query: String) throws {
+    let parser = try Fixture.parser.get()
+    let asked = try #require(ButtonURL("/appleid/button?" + query))
+    let ignored = (try? parser.parse(asked.path, asked.items))?.ignored ?? []
+    let corrected = parser.corrected(
+      asked, IgnoredNames(ignored, at: .center), languages: .init(""))
+    #expect(corrected?.text == "/appleid/button?height=44&width=250&color=white")
+  }
+
+  @Test(
+    "Without a correction that keeps everything, there is none",
+    arguments: [
+      "height=44;width=250&width=300", "height=44;width=250;width=300", "height=44;utm_source=x",
+      "height=44;size=44", "height=44;widht=250",
+    ])
+  func noCorrection(query: String) throws {
+    let asked = try #require(ButtonURL("/appleid/button?" + query))
+    let error = try #require(throws: InvalidRequest.self) {
+      try Fixture.parser.get().parse(asked.path, asked.items)
+    }
+    #expect(error.nearest == nil)
+    #expect(error.problems.count == 1)
+    #expect(error.problems[0].sentence.contains("“;” does not separate parameters, & does."))
+  }
+
+  @Test(
+    "Values that only look alike are none",
+    arguments: [
+      "height=44", "locale=de,fr", "utm_source=a;b", "next=/x?width=3",
+      "url=https://h/?width=3;height=4",
+      "type=sign in", "border_radius=8px", "utm_source=x;y=z", "color=#fff;",
+    ])
+  func none(query: String) throws {
+    for item in QueryItem.items(ofQuery: query) { #expect(item.divided == nil) }
+  }
+
+  @Test("A name behind a wrong separator is a misspelt one") func names() {
+    #expect(Parameter.meant(by: "amp;width", at: .center) == .width)
+    #expect(Parameter.meant(by: "amp;amp;label-position", at: .left) == .labelPosition)
+    #expect(Parameter.meant(by: "amp;width", at: .logo) == .side)
+    #expect(Parameter.meant(by: "amp;utm_source", at: .center) == nil)
+  }
+}
