@@ -49,9 +49,9 @@ struct ShortLanguage: Hashable, Sendable {
   /// Apple's "Internationalization and Localization Guide" has `pt` for Brazil, where projects of today
   /// have `pt-BR`; Xcode lists Latin America's Spanish beside Mexico's, and Norwegian by its code of ISO
   /// 639-1 and that of Bokmål.
-  private static let otherXcodeIdentifiers = [
+  static let otherXcodeIdentifiers = [
     "pt": ["pt-BR"], "es-MX": ["es-419"], "nb": ["no"], "zh-HK": ["zh-Hant-HK"],
-    "zh-Hans": ["zh-CN"], "zh-Hant": ["zh-TW"], "he": ["iw"], "id": ["in"],
+    "zh-Hans": ["zh-CN"], "zh-Hant": ["zh-TW"],
   ]
 }
 

@@ -29,6 +29,18 @@ import Testing
     #expect(other.canonical == (try request("/appleid/button?height=60&border_radius=15")))
   }
 
+  /// Once, another height changed a radius that was written in points.
+  @Test func whatWasAskedIsKept() throws {
+    let inquiry = try parse("/appleid/button?height=44&border_radius=11pt&match=60").inquiry
+    #expect(inquiry.request.cornerRadius == CornerRadius(clamping: 25))
+    let taller = inquiry.with { $0.asked.mode.height = ButtonHeight(clamping: 60) }
+    #expect(taller.target().contains("&border_radius=11pt&"))
+    #expect(taller.request.cornerRadius.points(fillHeight: 60) == 11)
+    for finding in try Fixture.findings(inquiry, artwork: .apple) {
+      #expect(finding.nearest?.target().contains("&border_radius=11pt&") == true)
+    }
+  }
+
   @Test("Positions belong to the size", arguments: [130, 200, 375], [30, 44, 64])
   func positions(width: Int, height: Int) throws {
     let resized = try parse("/appleid/button/left?width=300&height=50").inquiry.with {
