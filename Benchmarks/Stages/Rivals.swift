@@ -36,7 +36,7 @@ struct Rivals {
 
   init(_ variants: Variants, _ renderer: ButtonRenderer) throws {
     let pngs = Array(variants.requests(.png(.two)).prefix(30))
-    let svgs = try variants.requests(.svg).prefix(30).map { request in
+    let svgs = try variants.requests(.plainSVG).prefix(30).map { request in
       (size: request.pictureSize, bytes: try renderer.render(request))
     }
     ours = try StageTimes(pngs) { request in

@@ -14,7 +14,7 @@ let assets = try LoadedAssets(
 let renderer = assets.renderer
 let variants = Variants(assets.catalog)
 
-print("artwork: \(assets.artwork.origin); \(variants.requests(.svg).count) buttons each\n")
+print("artwork: \(assets.artwork.origin); \(variants.requests(.plainSVG).count) buttons each\n")
 print(
   Row(
     "PNG", ["layout", "draw", "quantise", "encode", "whole", "worst", "bytes", "cairo", "ratio"]))
@@ -29,10 +29,10 @@ let gradients = variants.requests(.png(.two), gradient: Gradient(clamping: 5))
 print(try PNGStages(gradients, renderer).row(named: "two, gradient"))
 
 print("\n\(Row("SVG", ["layout", "write", "whole", "worst", "bytes"]))")
-let svg = try SVGStages(variants.requests(.svg), renderer)
+let svg = try SVGStages(variants.requests(.plainSVG), renderer)
 print(svg.row(named: ""))
 print(
-  try SVGStages(variants.requests(.svg, shadow: .large), renderer).row(named: "large shadow"))
+  try SVGStages(variants.requests(.plainSVG, shadow: .large), renderer).row(named: "large shadow"))
 
 print("\n\(Row("Against", ["PNG at 2", "librsvg", "ratio"]))")
 print(try Rivals(variants, renderer).row)

@@ -1,4 +1,4 @@
-// Values for decorations and backgrounds that the guidelines mention without a number.
+// Values for colours that the guidelines mention without a number.
 
 extension HumanInterfaceGuidelines {
   /// The fill of the button on a watch.
@@ -6,11 +6,6 @@ extension HumanInterfaceGuidelines {
   /// Ours: the guidelines name dark grey and give no number. Close to the background of controls in
   /// watchOS.
   static let watchGray = GrayLevel(34)
-
-  /// The largest difference in lightness between top and bottom, in percent.
-  ///
-  /// Ours: the guidelines allow a subtle gradient and give no number.
-  package static let largestGradient = 5
 
   /// The gap between an outline and the button's edge, in points. Script.
   static let clearOutsideOutline = 0.5
@@ -24,48 +19,4 @@ extension HumanInterfaceGuidelines {
     /// grey. Ours.
     package static let saturatedColorfulness = 0.5
   }
-
-  /// A soft black shadow below a button, in points.
-  ///
-  /// Ours: the guidelines allow a drop shadow and give no number. It must be visible but not look
-  /// like a part of the button: at its darkest, right below the button, it is 1/9 to 1/6 black.
-  struct DropShadow: Hashable, Sendable {
-    /// How far the shadow is moved down.
-    let offset: Double
-    /// How far the blur reaches to each side of the sharp edge.
-    ///
-    /// The falloff is that of a Gaussian with a standard deviation of 0.47 times this.
-    let blur: Double
-    /// The opacity in the middle, which the button covers: from 0 to 1.
-    let opacity: Double
-    /// The width of each ring that the shadow is drawn in. At two pixels per point a ring is one or
-    /// two pixels wide, and at most five levels of 255 darker than the next: the steps are
-    /// invisible.
-    let ringWidth: Double
-
-    /// The space on each side of the button: what the shadow needs below, so that the button stays
-    /// centred.
-    ///
-    /// An even number, so that it is whole pixels at 1.5 pixels per point too.
-    var room: Double { offset + blur }
-
-    static let small = DropShadow(offset: 1, blur: 3, opacity: 0.15, ringWidth: 0.5)
-    static let medium = DropShadow(offset: 2, blur: 6, opacity: 0.18, ringWidth: 0.5)
-    static let large = DropShadow(offset: 4, blur: 12, opacity: 0.22, ringWidth: 1)
-  }
-}
-
-extension Shadow {
-  /// The shadow's measures, or `nil` for no shadow.
-  var dropShadow: HumanInterfaceGuidelines.DropShadow? {
-    switch self {
-    case .none: nil
-    case .small: .small
-    case .medium: .medium
-    case .large: .large
-    }
-  }
-
-  /// The space that the shadow takes on each side of a button, in points: a whole, even number.
-  package var room: Double { dropShadow?.room ?? 0 }
 }

@@ -48,7 +48,7 @@ extension ButtonInquiry {
   fileprivate func pictured(in localization: Localization?) -> ButtonInquiry {
     guard case .logoOnly(var button) = request.mode, let localization else { return self }
     button.localization = localization
-    return with { $0.request.mode = .logoOnly(button) }
+    return with { $0.asked.mode = .logoOnly(button) }
   }
 }
 

@@ -162,7 +162,7 @@ extension ButtonRequest {
   /// What all files of a button share.
   var withoutOutput: ButtonRequest {
     var copy = self
-    copy.output = .svg
+    copy.output = .plainSVG
     return copy
   }
 }

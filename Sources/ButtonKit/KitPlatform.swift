@@ -27,7 +27,7 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .plain: ("Plain files", ImageFormat.pictures, [.png, .svg], true, false)
     case .flutter: ("Flutter", [.png, .webp], [.png], true, true)
-    case .reactNative: ("React Native", [.png, .webp], [.png], true, true)
+    case .reactNative: ("React Native", [.png, .webp], [.png], false, true)
     case .web: ("Web", [.png, .webp, .svg], [.png, .svg], true, false)
     case .xcode: ("Xcode", [.png, .pdf], [.png], false, true)
     case .android: ("Android", [.png, .webp, .vectorDrawable], [.png], false, false)
@@ -43,7 +43,8 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
   var isForAppleSystems: Bool { facts.isForAppleSystems }
 
   /// The formats to make: of those asked for, the ones that its tools read; the usual ones if none
-  /// is asked for. Android and Xcode choose a picture by its name, so they take one format of it.
+  /// is asked for. Android, Xcode and React Native, which makes resources of Android, choose a picture by its name,
+  /// so they take one format of it.
   func supported(_ asked: [ImageFormat]) throws(KitFault) -> [ImageFormat] {
     if asked.isEmpty { return facts.usual }
     // A platform that takes one format of a picture cannot have all.

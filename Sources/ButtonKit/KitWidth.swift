@@ -36,16 +36,15 @@ enum KitWidth: Hashable, Sendable {
   func applied(
     to buttons: [ButtonInquiry], _ titles: TitleLibrary
   ) throws(TitleLibrary.MissingTitle) -> [ButtonInquiry] {
-    guard self != .requested else { return buttons }
-    var widths: [Int] = []
-    for button in buttons {
-      widths.append(try TitleRoom(button.request, titles: titles)?.fullWidth ?? 0)
-    }
-    let largest = widths.max() ?? 0
-    return zip(buttons, widths).map { button, width in
-      button.with {
-        $0.request.mode.titled?.width = .fitting(self == .fitAll ? largest : width)
+    switch self {
+    case .requested: return buttons
+    case .fit:
+      return try buttons.map { button throws(TitleLibrary.MissingTitle) in
+        try button.fitted(titles)
       }
+    case .fitAll:
+      let width = try ButtonWidth.fitting(buttons, titles)
+      return buttons.map { $0.with(width: width) }
     }
   }
 }

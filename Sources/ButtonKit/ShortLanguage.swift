@@ -40,6 +40,19 @@ struct ShortLanguage: Hashable, Sendable {
   var xcodeIdentifier: String {
     [language, region ?? script].compactMap(\.self).joined(separator: "-")
   }
+
+  /// The names that Xcode projects have for the language: today's first, and what others are usual.
+  var xcodeIdentifiers: [String] {
+    [xcodeIdentifier] + (Self.otherXcodeIdentifiers[xcodeIdentifier] ?? [])
+  }
+
+  /// Apple's "Internationalization and Localization Guide" has `pt` for Brazil, where projects of today
+  /// have `pt-BR`; Xcode lists Latin America's Spanish beside Mexico's, and Norwegian by its code of ISO
+  /// 639-1 and that of Bokmål.
+  static let otherXcodeIdentifiers = [
+    "pt": ["pt-BR"], "es-MX": ["es-419"], "nb": ["no"], "zh-HK": ["zh-Hant-HK"],
+    "zh-Hans": ["zh-CN"], "zh-Hant": ["zh-TW"],
+  ]
 }
 
 extension Localization {

@@ -35,7 +35,12 @@ extension WebTree {
         background: transparent center / 100% 100% no-repeat;
         cursor: pointer;
         forced-color-adjust: none;
+        -webkit-print-color-adjust: exact;
+        print-color-adjust: exact;
         \(picture(first))
+      }
+      @media (forced-colors: active) {
+        .\(name):not(:focus-visible) { outline: 1px solid CanvasText; }
       }
       """
     ]

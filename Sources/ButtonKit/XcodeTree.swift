@@ -84,21 +84,25 @@ private struct ImageSet {
     var isLocalized = false
     for (buttons, isDark) in [(light, false), (dark, true)] {
       for button in buttons {
-        let language = button.localization.flatMap {
-          $0 == fallback ? nil : ShortLanguage($0).xcodeIdentifier
-        }
-        isLocalized = isLocalized || language != nil
-        let stem = [language, button.style.spelling].compactMap(\.self).joined(separator: "-")
+        // Several names of a language have the same files.
+        let locales =
+          button.localization.map {
+            $0 == fallback ? [] : ShortLanguage($0).xcodeIdentifiers
+          } ?? []
+        isLocalized = isLocalized || !locales.isEmpty
+        let stem = [locales.first, button.style.spelling].compactMap(\.self).joined(separator: "-")
         for file in button.pictures(
           formats, at: KitPlatform.scales, path: { stem + KitPlatform.suffix($0) })
         {
           files.append(file)
-          images.append([
-            "filename": .string(file.path), "idiom": "universal",
-            "locale": language.map(JSONValue.string),
-            "scale": file.request?.output.scale.map { "\($0.spelling)x" },
-            "appearances": isDark ? [["appearance": "luminosity", "value": "dark"]] : nil,
-          ])
+          for locale in locales.isEmpty ? [nil] : locales.map(Optional.some) {
+            images.append([
+              "filename": .string(file.path), "idiom": "universal",
+              "locale": locale.map(JSONValue.string),
+              "scale": file.request?.output.scale.map { "\($0.spelling)x" },
+              "appearances": isDark ? [["appearance": "luminosity", "value": "dark"]] : nil,
+            ])
+          }
         }
       }
     }
@@ -123,8 +127,9 @@ extension [ImageSet] {
     for set in self {
       for button in set.light {
         for language in button.languages {
-          let code = ShortLanguage(language).xcodeIdentifier
-          texts[set.label, default: [:]][code] = button.label(in: language)
+          for code in ShortLanguage(language).xcodeIdentifiers {
+            texts[set.label, default: [:]][code] = button.label(in: language)
+          }
         }
       }
     }

@@ -29,25 +29,40 @@ package struct ButtonRenderer: Sendable {
       defer { onStage(stage, start.duration(to: .now)) }
       return try work()
     }
-    let grid = request.pixelGrid
-    let drawing = try timed(.layout) { try self.drawing(request, on: grid) }
-    guard let grid, let scale = request.output.scale else {
-      return try timed(.encode) { try drawing.encoded(as: request.output, artwork) }
-    }
-    let bitmap = try timed(.raster) { try drawing.bitmap(on: grid, artwork) }
-    return try timed(.encode) {
-      // Levels are rounded to every third, which moves none by more than 1, but for areas where
-      // steps would be seen. The pixels of all formats are the same.
-      let pixels = bitmap.quantized(sparing: drawing.softLevels)
-      return request.output.format == .webp
-        ? try pixels.encodedWebP()
-        : try pixels.encodedPNG(drawing.text, pixelsPerPoint: scale.pixelsPerPoint)
+    let drawing = try timed(.layout) { try self.drawing(request, on: request.pixelGrid) }
+    switch request.output {
+    case .raster(let format, let scale):
+      let bitmap = try timed(.raster) {
+        try drawing.bitmap(on: request.pixelGrid(scale), artwork)
+      }
+      return try timed(.encode) {
+        // Levels are rounded to every third, which moves none by more than 1, but for areas where
+        // steps would be seen. The pixels of all formats are the same.
+        let pixels = bitmap.quantized(sparing: drawing.softLevels)
+        return switch format {
+        case .png:
+          try pixels.encodedPNG(drawing.text, pixelsPerPoint: scale.pixelsPerPoint)
+        case .webp: try pixels.encodedWebP()
+        }
+      }
+    case .svg(let layers):
+      return timed(.encode) { Array(drawing.svg(artwork, layers: layers).utf8) }
+    case .pdf: return try timed(.encode) { try drawing.pdf(artwork) }
+    case .vectorDrawable:
+      return timed(.encode) { Array(drawing.vectorDrawable(artwork).utf8) }
     }
   }
 
   /// Where everything of a picture goes. Vectors are not aligned to pixels.
   package func layout(_ request: ButtonRequest) throws(TitleLibrary.MissingTitle) -> Layout {
-    Layout(request, try titles.title(request), on: request.pixelGrid)
+    try layout(request, on: request.pixelGrid)
+  }
+
+  /// - Parameter grid: The pixels to which the layout is aligned, if any.
+  package func layout(
+    _ request: ButtonRequest, on grid: PixelGrid?
+  ) throws(TitleLibrary.MissingTitle) -> Layout {
+    Layout(request, try titles.title(request), on: grid)
   }
 
   /// A button as shapes.
@@ -56,20 +71,7 @@ package struct ButtonRenderer: Sendable {
   package func drawing(
     _ request: ButtonRequest, on grid: PixelGrid? = nil
   ) throws(TitleLibrary.MissingTitle) -> Drawing {
-    Drawing(Layout(request, try titles.title(request), on: grid), request)
-  }
-}
-
-extension Drawing {
-  /// The drawing as a file of vectors.
-  fileprivate func encoded(
-    as output: ImageOutput, _ artwork: Artwork
-  ) throws(GraphicsFault) -> [UInt8] {
-    switch output.format {
-    case .pdf: try pdf(artwork)
-    case .vectorDrawable: Array(vectorDrawable(artwork).utf8)
-    case .svg, .png, .webp, .report: Array(svg(artwork, layers: output.hasLayers).utf8)
-    }
+    Drawing(try layout(request, on: grid), request)
   }
 }
 

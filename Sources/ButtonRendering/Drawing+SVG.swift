@@ -5,7 +5,8 @@ extension Drawing {
   /// The drawing as an SVG document.
   ///
   /// Self-contained and inert: outlines instead of text, no style sheet, no script, no reference
-  /// but to a gradient of its own. Width, height and `viewBox` are points. The label is the document's title.
+  /// but to a gradient of its own. Every fill is written: a page into which the document is copied may
+  /// have another for all of its SVG. Width, height and `viewBox` are points. The label is the document's title.
   ///
   /// - Parameter layers: Whether background, logo and title are groups with these names as
   ///   identifiers, which design tools show as layers.
@@ -79,7 +80,9 @@ extension Shape {
   }
 
   private func path(_ color: ButtonColor, _ transform: String, _ data: String) -> String {
-    xmlElement("path", [("fill", color.level.svg), ("transform", transform), ("d", data)])
+    xmlElement(
+      "path",
+      [("fill", color.level.hexadecimal), ("transform", transform), ("d", data)])
   }
 }
 
@@ -99,15 +102,15 @@ extension Fill {
     guard case .vertical(let top, let bottom) = self else { return "" }
     // From the top of what is filled to its bottom, without the line along its edge.
     let stops =
-      xmlElement("stop", [("stop-color", top.svg)])
-      + xmlElement("stop", [("offset", "1"), ("stop-color", bottom.svg)])
+      xmlElement("stop", [("stop-color", top.hexadecimal)])
+      + xmlElement("stop", [("offset", "1"), ("stop-color", bottom.hexadecimal)])
     return xmlElement(
       "linearGradient", [("id", svgIdentifier(top, bottom)), ("x2", "0"), ("y2", "1")], stops)
   }
 
-  fileprivate var svgFill: String? {
+  fileprivate var svgFill: String {
     switch self {
-    case .plain(let level): level.svg
+    case .plain(let level): level.hexadecimal
     case .vertical(let top, let bottom): "url(#\(svgIdentifier(top, bottom)))"
     }
   }
@@ -119,9 +122,6 @@ extension Fill {
 }
 
 extension GrayLevel {
-  /// Black is the default fill.
-  fileprivate var svg: String? { self == .black ? nil : hexadecimal }
-
   /// Three equal channels in hexadecimal digits, as few as it takes.
   var hexadecimal: String {
     let digits = [value].hexadecimalDigits

@@ -38,15 +38,16 @@ extension ReportSource {
     on inquiry: ButtonInquiry, artwork: ArtworkOrigin? = nil
   ) throws -> ButtonReport {
     let request = inquiry.request
-    let layout = try renderer.layout(request)
+    // Boxes and pixels are those of the PNG, also where vectors were asked for.
+    let scale = request.output.scale ?? .default
+    let grid = request.pixelGrid(scale)
+    let layout = try renderer.layout(request, on: grid)
     let subject = try assets.ruleSubject(inquiry, artwork: artwork)
     let logo = assets.logoSource(
       layout.logo.file, in: request.color.content, artwork ?? assets.artwork.origin)
     let mode = request.mode
     let page = inquiry.page
     let drawn = try mode.titled.map { try assets.titles.title($0.title) }
-    let scale = request.output.scale ?? .default
-    let grid = request.pixelGrid(scale)
     let report: JSONValue = [
       "type": .string(MediaType.report), "url": .string(prefix + inquiry.target(format: .report)),
     ]
@@ -84,7 +85,7 @@ extension ReportSource {
       "prominence": page.neighbor.map { SizeComparison.report(request, subject.room, $0) },
       "customAttributes": .array(request.customAttributes.map(\.report) + own),
       "findings": .array(Rule.findings(in: subject).map { $0.report(prefix: prefix) }),
-      "sizes": try titleSizes(request, titles: assets.titles, catalog: assets.catalog),
+      "sizes": try titleSizes(inquiry.asked, titles: assets.titles, catalog: assets.catalog),
     ])
   }
 }

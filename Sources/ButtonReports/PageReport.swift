@@ -18,7 +18,7 @@ extension SizeComparison {
   static func report(
     _ request: ButtonRequest, _ room: TitleRoom?, _ other: NeighborButton
   ) -> JSONValue {
-    let comparison = SizeComparison(of: request, room, with: other)
+    let comparison = SizeComparison(of: request.mode.size, room, with: other)
     return [
       "othersHeight": .integer(other.height), "othersWidth": other.width.map(JSONValue.integer),
       "othersFontSize": other.fontSize.map(JSONValue.integer),
@@ -58,7 +58,7 @@ extension Finding {
       "limit": .string(limit), "sentence": .string(sentence), "fix": fix.map(JSONValue.string),
       "why": .string(why),
       // The nearest request without it.
-      "nearest": nearest.map { .string(prefix + $0.target()) }, "link": .string(Rule.guidelines),
+      "nearest": nearest.map { .string(prefix + $0.target()) }, "link": .string(link),
     ]
   }
 }

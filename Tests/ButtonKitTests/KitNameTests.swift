@@ -55,6 +55,23 @@ import Testing
     for request in watch.pictures.values { #expect(request.value(of: .type) == nil) }
   }
 
+  /// Once, the position was limited to half of 140 points, and the width measured with that.
+  @Test(arguments: ["fit", "fit-all"])
+  func automaticWidthsLeaveATitleWhereItIsAskedToBe(width: String) throws {
+    let pictures = try kit(
+      .plain,
+      [
+        ("modes", "left"), ("locales", "en_US"), ("label-position", "100"), ("width", width),
+        ("formats", "svg"),
+      ]
+    ).pictures
+    let request = try #require(pictures.values.first)
+    #expect(request.mode.leading?.label == 100)
+    let room = try #require(try TitleRoom(request, titles: assets.titles))
+    #expect(room.fontSize == room.fullFontSize)
+    #expect(request.mode.titled?.width.value == room.fullWidth)
+  }
+
   /// Buttons of 140 × 30 points are too small for a finger, and most titles for their height.
   @Test func withoutASizeFingersHitAndTitlesFit() throws {
     let pictures = try kit(.plain, [("locales", "all"), ("modes", "all"), ("formats", "svg")])

@@ -16,9 +16,10 @@ package struct Neighbor: Hashable, Sendable {
 
   /// Every service whose measures are known, from its documents or files.
   package static let all = [
-    // Google Identity Services' style sheet, size large; widths of its code generator.
+    // Google Identity Services' style sheet, size large with a title; the largest width of its code
+    // generator.
     Neighbor(
-      identifier: "google", name: "Google", height: 40, widths: 40...400, radius: 4,
+      identifier: "google", name: "Google", height: 40, widths: 200...400, radius: 4,
       fontSize: 14, logoSide: 18, logoStart: 13, asksForEqualSize: true),
     // Microsoft's SVG of "Sign in with Microsoft".
     Neighbor(

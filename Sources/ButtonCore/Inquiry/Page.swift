@@ -4,22 +4,20 @@ package struct Page: Hashable, Sendable {
   package var neighbor: NeighborButton?
   package var platform = ButtonPlatform.default
 
+  static let bindings: [Binding<Page>] = [
+    Binding(.background, \.background), Binding(.neighbor, \.neighbor),
+    Binding(.platform, \.platform),
+  ]
+
   package init() {}
 
   init(from reader: inout ParameterReader) {
-    background = reader.readIfGiven(.background)
-    neighbor = reader.readIfGiven(.neighbor)
-    platform = reader.read(.platform)
+    for binding in Self.bindings { binding.read(&self, &reader) }
   }
 
   /// The value of one of ``Parameter/ofPage``; `nil` for the default, and for what is not known.
   func spelling(of parameter: Parameter) -> String? {
-    switch parameter {
-    case .background: background?.spelling
-    case .neighbor: neighbor?.spelling
-    case .platform: platform.spellingUnlessDefault
-    default: nil
-    }
+    Self.bindings.first { $0.parameter == parameter }?.spelling(self)
   }
 }
 

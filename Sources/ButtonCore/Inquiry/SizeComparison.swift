@@ -10,14 +10,17 @@ package struct SizeComparison: Hashable, Sendable {
   /// Whether the other service asks for the same size, and ours is larger.
   package let isUnwanted: Bool
 
+  /// Where it was seen that this matters.
+  let evidence: Evidence
+
   /// - Parameters:
-  ///   - request: Our button.
+  ///   - size: That of our button.
   ///   - room: The size of its title; `nil` for a button without one.
-  package init(of request: ButtonRequest, _ room: TitleRoom?, with other: NeighborButton) {
-    let measures = Self.measures(of: request, room, other)
+  package init(of size: Size, _ room: TitleRoom?, with other: NeighborButton) {
+    let measures = Self.measures(of: size, room, other)
     let smaller = measures.filter { $0.lack > HumanInterfaceGuidelines.invisibleDifference }
     let isTaller = -measures[0].lack > HumanInterfaceGuidelines.invisibleDifference
-    let hasTitle = request.mode.titled != nil
+    let hasTitle = room != nil
     let isMixed = other.hasTitle.map { $0 != hasTitle } ?? false
     if !smaller.isEmpty || isMixed && !hasTitle {
       relation = .smaller
@@ -26,7 +29,7 @@ package struct SizeComparison: Hashable, Sendable {
       sentence = "Smaller than \(other.name): \(differences)."
     } else if isTaller {
       relation = .larger
-      let numbers = "\(Int(request.mode.size.height)) vs \(other.height) pt"
+      let numbers = "\(Int(size.height)) vs \(other.height) pt"
       let title = isMixed ? ", and with a title" : ""
       let wish =
         other.neighbor.map { $0.asksForEqualSize ? "; \($0.name) asks for equal size" : "" } ?? ""
@@ -39,7 +42,14 @@ package struct SizeComparison: Hashable, Sendable {
       sentence = "No smaller than \(other.name)."
     }
     isUnwanted = relation == .larger && (other.asksForEqualSize || isMixed)
+    evidence =
+      switch relation {
+      case .smaller: smaller.allSatisfy { $0.noun == Self.title } ? .smallerTitle : .smallerOnWeb
+      case .equal, .larger: other.neighbor?.asksForEqualSize == true ? .equalSize : .guidelines
+      }
   }
+
+  private static let title = "title"
 
   private struct Measure {
     let noun: String
@@ -55,9 +65,8 @@ package struct SizeComparison: Hashable, Sendable {
 
   /// The measures that are known of both, the height first.
   private static func measures(
-    of request: ButtonRequest, _ room: TitleRoom?, _ other: NeighborButton
+    of size: Size, _ room: TitleRoom?, _ other: NeighborButton
   ) -> [Measure] {
-    let size = request.mode.size
     var measures = [Measure(noun: "height", ours: size.height, theirs: other.height)]
     // A logo alone is as wide as high, and has no title.
     guard let room, other.hasTitle != false else { return measures }
@@ -67,7 +76,7 @@ package struct SizeComparison: Hashable, Sendable {
     if let fontSize = other.fontSize {
       measures.append(
         Measure(
-          noun: "title", ours: room.fontSize, theirs: fontSize,
+          noun: title, ours: room.fontSize, theirs: fontSize,
           visible: HumanInterfaceGuidelines.Typography.capHeight))
     }
     return measures

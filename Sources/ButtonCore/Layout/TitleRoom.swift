@@ -4,12 +4,11 @@ package struct TitleRoom: Hashable, Sendable {
   package let fullFontSize: Double
   /// The font size in points that height and width allow.
   package let fontSize: Double
-  /// The smallest width in whole points, allowed or not, for the full size.
+  /// The smallest width in whole points, allowed or not, for the full size, with the title where it was
+  /// asked to start.
   package let fullWidth: Int
 
   /// Measures the room of a title, or returns `nil` for a button without one.
-  ///
-  /// Positions of a leading arrangement stay where they are.
   package init?(_ request: ButtonRequest, titles: TitleLibrary) throws(TitleLibrary.MissingTitle) {
     guard let button = request.mode.titled else { return nil }
     let title = try titles.title(button.title)
@@ -24,30 +23,38 @@ package struct TitleRoom: Hashable, Sendable {
         Rules.unitsPerEm * Rules.largestHeightFraction * size.height
         / Rules.LineBox.of(script).height
       let lineWidth = Rules.titleStart(script) + title.centered.advance
-      self.init(full: full, lineWidth: lineWidth, width: size.width) { width in
-        Rules.largestWidthFraction * width
-      }
+      self.init(
+        full: full, lineWidth: lineWidth, room: Rules.largestWidthFraction * size.width
+      ) { width in Rules.largestWidthFraction * width }
     case .leading(let leading):
       typealias Rules = HumanInterfaceGuidelines.Leading
       let full = Rules.unitsPerEm * size.height / Rules.titleBoxHeight
-      self.init(full: full, lineWidth: title.leading.advance, width: size.width) { width in
-        width - Double(leading.label)
-          - Double(Rules.wholePoints(Rules.trailingMarginPerWidth * width))
+      func room(_ width: Double, from label: Int) -> Double {
+        width - Double(label) - Double(Rules.wholePoints(Rules.trailingMarginPerWidth * width))
       }
+      self.init(
+        full: full, lineWidth: title.leading.advance, room: room(size.width, from: leading.label),
+        smallestWidth: leading.smallestWidth
+      ) { width in room(width, from: leading.unclampedLabel) }
     }
   }
 
   /// - Parameters:
   ///   - lineWidth: The width of the line in ems.
-  ///   - room: The points that a button's width leaves for the line; grows with the width.
-  private init(full: Double, lineWidth: Double, width: Double, room: (Double) -> Double) {
+  ///   - room: The points that the button leaves for the line.
+  ///   - smallestWidth: The smallest width in points to which `roomAtWidth` applies.
+  ///   - roomAtWidth: The points that a large enough width leaves for the line; grows with the width.
+  private init(
+    full: Double, lineWidth: Double, room: Double, smallestWidth: Int = 1,
+    roomAtWidth: (Double) -> Double
+  ) {
     // Allows for rounding errors: a width just below a whole number counts as whole.
     let slack = 1e-9
     fullFontSize = full
-    fontSize = min(full, room(width) / lineWidth)
+    fontSize = min(full, room / lineWidth)
     // The room is never larger than the width.
-    var fullWidth = max(1, Int(full * lineWidth))
-    while room(Double(fullWidth)) + slack < full * lineWidth { fullWidth += 1 }
+    var fullWidth = max(1, smallestWidth, Int(full * lineWidth))
+    while roomAtWidth(Double(fullWidth)) + slack < full * lineWidth { fullWidth += 1 }
     self.fullWidth = fullWidth
   }
 

@@ -39,6 +39,20 @@ struct LocaleName: Hashable {
   }
 }
 
+extension LocaleName {
+  /// Whether this is a shorter name than another.
+  func isShorter(than other: LocaleName) -> Bool { subtags.count < other.subtags.count }
+}
+
+extension Localization {
+  /// Whether a range of RFC 4647 means the localization by its own name, or by the beginning of that.
+  func isNamed(by range: LocaleName) -> Bool {
+    [identifier, languageTag].contains {
+      LocaleName($0)?.subtags.starts(with: range.subtags) == true
+    }
+  }
+}
+
 extension LocalizationCatalog {
   /// A regular expression (ECMA-262) for names and usual lists that lead to one of these names: at most
   /// four names before the one that exists, and three after it. The reader also accepts others.

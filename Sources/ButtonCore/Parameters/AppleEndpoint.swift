@@ -29,7 +29,8 @@ package enum AppleEndpoint {
   package static func differences(
     in target: ButtonURL, read inquiry: ButtonInquiry, _ catalog: LocalizationCatalog
   ) -> [Difference] {
-    let canonical = ButtonURL(inquiry.target())?.items ?? []
+    // As it was asked for, and in the only unit of Apple's radii.
+    let others = [inquiry.target(), inquiry.request.target].flatMap { ButtonURL($0)?.items ?? [] }
     let endpoint = target.path.endpoint
     return target.items.compactMap { item in
       guard let parameter = Parameter(name: item.name), parameter.endpoints.contains(endpoint),
@@ -41,10 +42,10 @@ package enum AppleEndpoint {
       }
       let written = item.value.text
       // A client's language is not a language.
-      let others =
+      let same =
         written == RequestParser.negotiatedLocale
-        ? [] : canonical.filter { $0.name == parameter.name }.map(\.value.text)
-      let value = ([written] + others).first { takes($0, of: parameter, catalog) }
+        ? [] : others.filter { $0.name == parameter.name }.map(\.value.text)
+      let value = ([written] + same).first { takes($0, of: parameter, catalog) }
       let nearest = value.map { QueryItem(name: parameter.name, value: $0) }
       guard nearest != item else { return nil }
       return Difference(

@@ -7,10 +7,11 @@ extension ButtonRequest {
     }
   }
 
-  /// The canonical path and query, in the documented order: all of Apple's parameters, and ours
-  /// where they differ from the default.
+  /// The path and query, in the documented order: all of Apple's parameters, and ours where they
+  /// differ from the default.
   ///
-  /// Equal requests have equal targets, and parsing a target returns the request.
+  /// Equal requests have equal targets, and parsing the target of a canonical request returns the
+  /// request.
   package var target: String { ButtonInquiry(self).target() }
 
   /// The value of a parameter in words of the API, the default included; `nil` for a parameter that
@@ -25,33 +26,41 @@ extension ButtonRequest {
     return spelling(of: parameter) ?? defaultValue
   }
 
-  /// The value of a parameter in the canonical target; `nil` if it is left out there, as the default
-  /// of a parameter of ours is.
-  func spelling(of parameter: Parameter) -> String? {
-    switch parameter {
-    case .height: mode.titled?.height.spelling
-    case .width: mode.titled?.width.spelling
-    case .side: if case .logoOnly(let button) = mode { button.side.spelling } else { nil }
-    case .color: mode.isOnWatch ? nil : color.spelling
-    case .border: mode.isOnWatch ? nil : border.spelling
-    case .type:
-      if case .type(let type)? = mode.titled?.title.wording { type.spelling } else { nil }
-    case .cornerRadius: cornerRadius.spelling
-    case .scale: output.scale?.spelling
-    case .locale: mode.localization.identifier
-    case .labelPosition: mode.leading.map { String($0.label) }
-    case .logoPosition: mode.leading.map { String($0.logo) }
-    case .logoSize: mode.leading?.logoSize.spelling
-    case .format: output.format.spelling
-    case .layers: output.hasLayers ? true.spelling : nil
-    case .borderWidth:
-      if case .line(let width) = border { width.spellingUnlessDefault } else { nil }
-    case .titleCase: mode.titled?.title.titleCase.spellingUnlessDefault
-    case .weight: mode.titled?.title.weight.spellingUnlessDefault
-    case .watch: mode.isOnWatch ? true.spelling : nil
-    default: decoration.spelling(of: parameter)
+  /// The value of a parameter in the target; `nil` if it is left out there, as the default of a
+  /// parameter of ours is.
+  func spelling(of parameter: Parameter) -> String? { Self.spellings[parameter]?(self) }
+
+  /// How the values of all parameters of the picture are written.
+  static let spellings: [Parameter: @Sendable (ButtonRequest) -> String?] = {
+    var spellings: [Parameter: @Sendable (ButtonRequest) -> String?] = [
+      .height: { $0.mode.titled?.height.spelling },
+      .width: { $0.mode.titled?.width.spelling },
+      .side: { if case .logoOnly(let button) = $0.mode { button.side.spelling } else { nil } },
+      .color: { $0.mode.isOnWatch ? nil : $0.color.spelling },
+      .border: { $0.mode.isOnWatch ? nil : $0.border.spelling },
+      .type: {
+        if case .type(let type)? = $0.mode.titled?.title.wording { type.spelling } else { nil }
+      },
+      .cornerRadius: { $0.cornerRadius.spelling },
+      .scale: { $0.output.scale?.spelling },
+      .locale: { $0.mode.localization.identifier },
+      .labelPosition: { $0.mode.leading?.labelPosition.spelling },
+      .logoPosition: { $0.mode.leading?.logoPosition.spelling },
+      .logoSize: { $0.mode.leading?.logoSize.spelling },
+      .format: { $0.output.format.spelling },
+      .layers: { $0.output.hasLayers ? true.spelling : nil },
+      .borderWidth: {
+        if case .line(let width) = $0.border { width.spellingUnlessDefault } else { nil }
+      },
+      .titleCase: { $0.mode.titled?.title.titleCase.spellingUnlessDefault },
+      .weight: { $0.mode.titled?.title.weight.spellingUnlessDefault },
+      .watch: { $0.mode.isOnWatch ? true.spelling : nil },
+    ]
+    for binding in Decoration.bindings {
+      spellings[binding.parameter] = { binding.spelling($0.decoration) }
     }
-  }
+    return spellings
+  }()
 }
 
 extension ButtonInquiry {

@@ -80,6 +80,11 @@ package struct ParameterFault: Hashable, Sendable {
     }
   }
 
+  struct Bound: Hashable, Sendable {
+    var parameter: Parameter
+    var unbound: Correction?
+  }
+
   package var parameter: Parameter
   /// The values as the caller wrote them; several if the parameter is repeated.
   package var values: [String]
@@ -89,23 +94,21 @@ package struct ParameterFault: Hashable, Sendable {
   package var correction: Correction?
   /// The rule of the Human Interface Guidelines that forbids the value, if any.
   package var rule: RuleName?
+  /// The other parameters with whose values this one is wrong; none if it is wrong with any.
+  var causes: Set<Parameter> = []
+  /// The other parameter that decides ``allowed``, and the correction without it.
+  var bound: Bound?
 
-  package var dependencies: Set<Parameter> {
-    switch reason {
-    case .contradicts(let other, _): [parameter, other]
-    case .unavailable: [parameter, .locale, .background]
-    case .notAllowed where isRadiusOfSomeHeight: [parameter, .height, .side]
-    case .notAllowed, .repeated, .undecodable, .separator: [parameter]
-    }
-  }
+  package var dependencies: Set<Parameter> { causes.union([parameter]) }
 
-  /// Whether it is a radius in points, which a higher button might have.
-  private var isRadiusOfSomeHeight: Bool {
-    guard parameter == .cornerRadius, let measure = values.first.flatMap(Measure.init) else {
-      return false
-    }
-    return ["pt", "px"].contains(measure.unit)
-      && measure.number * 2 <= Double(ButtonHeight.allowed.upperBound)
+  /// The same fault for somebody who does not know the values of some parameters, none of which it
+  /// depends on.
+  package func knowingNothing(of unknown: Set<Parameter>) -> ParameterFault {
+    guard let bound, unknown.contains(bound.parameter), let values = parameter.fixedValues
+    else { return self }
+    var fault = self
+    (fault.allowed, fault.correction) = (values.allowed, bound.unbound)
+    return fault
   }
 
   /// One or two sentences for the caller: the fact, and the correction.
@@ -141,17 +144,14 @@ package struct ParameterFault: Hashable, Sendable {
   package var logo: String? {
     guard reason == .notAllowed, let text = values.first else { return nil }
     let path = ButtonPath(.logo)
-    switch parameter {
-    case .width:
+    if parameter == .width {
       guard let measure = Measure(text), measure.unit != "%",
         let side = ButtonHeight(measure.rounded)
       else { return nil }
       return path.target([(.side, side.spelling)])
-    case .type:
-      let words = ["none", "logo", "icon", "logoonly", "icononly", "notitle"]
-      return words.contains(text.lettersAndDigits) ? path.path : nil
-    default: return nil
     }
+    let words = ["none", "logo", "icon", "logoonly", "icononly", "notitle"]
+    return parameter == .type && words.contains(text.lettersAndDigits) ? path.path : nil
   }
 
   /// The correction and the rule that requires it, or `nil` without either.

@@ -154,18 +154,8 @@ package enum Parameter: String, CaseIterable, Sendable {
           """,
         example: "1", rule: .customAllowed, noun: "The width of its outline",
         isFixedOnWatch: true, values: Values(BorderWidth.self, hasDefault: false))
-    case .shadow:
-      Facts(
-        label: "Shadow", meaning: "A drop shadow; the picture grows to fit it.",
-        relation: "Cannot be combined with `watch=true`.", example: "small",
-        rule: .customAllowed, noun: "A shadow", isFixedOnWatch: true,
-        values: Values(Shadow.self))
-    case .gradient:
-      Facts(
-        label: "Gradient", meaning: "How much lighter the button is at its top.",
-        relation: "Cannot be combined with `watch=true`.", example: "2",
-        rule: .backgroundColor, noun: "A gradient", isFixedOnWatch: true,
-        values: Values(Gradient.self))
+    case .shadow: .shadow
+    case .gradient: .gradient
     case .strict:
       Facts(
         effect: .advice, label: "Strict", meaning: "Respond with 422 if the button has an error.",

@@ -41,7 +41,8 @@ extension ParameterReader {
       correct: { Self.omitting(.style, ifEmpty: $0) })
     if isAdvised, advised == nil, !isGiven(.background) {
       refuse(
-        .style, .unavailable("auto needs background=RRGGBB."), allowed: allowed,
+        .style, .unavailable("auto needs background=RRGGBB."), because: .background,
+        allowed: allowed,
         correction: Correction(omitting: [.style]))
     }
     return style
@@ -49,7 +50,7 @@ extension ParameterReader {
 
   private mutating func contradicts(_ parameter: Parameter, _ other: Parameter, _ value: String) {
     refuse(
-      parameter, .contradicts(other, value: value),
+      parameter, .contradicts(other, value: value), because: other,
       correction: Correction(omitting: [parameter]))
   }
 }

@@ -1,14 +1,14 @@
 extension ParameterReader {
   /// Reads a whole request. Where a value is wrong, it is one that was probably meant.
   mutating func readRequest() -> RequestParser.Parsed {
-    let (mode, clamped) = readMode()
+    let mode = readMode()
     let page = Page(from: &self)
     let (color, border) = readColors(of: mode, on: page)
     let height = mode.size.height
     let radius: CornerRadius = read(
       .cornerRadius, default: .default, allowed: CornerRadius.allowedValues(height: height),
-      spelling: { $0.spelling },
-      parse: { CornerRadius(spelling: $0).flatMap { $0.fits(height: height) ? $0 : nil } },
+      boundBy: mode.titled == nil ? .side : .height, isInBound: { $0.fits(height: height) },
+      spelling: { $0.spelling }, parse: CornerRadius.init(spelling:),
       guess: CornerRadius.guess(from:),
       correct: { CornerRadius.correct($0, height: height) })
     let decoration = Decoration(from: &self)
@@ -19,23 +19,25 @@ extension ParameterReader {
       mode: mode, color: color, border: border, cornerRadius: radius, output: output)
     request.decoration = decoration
     return RequestParser.Parsed(
-      inquiry: ButtonInquiry(request, page: page, clamped: clamped, forbidden: forbidden),
+      inquiry: ButtonInquiry(request, page: page, forbidden: forbidden),
       wantsReport: wantsReport, isStrict: strict, ignored: ignored, isNegotiated: false,
       version: version)
   }
 
-  private mutating func readMode() -> (ButtonMode, [ClampedPosition]) {
+  private mutating func readMode() -> ButtonMode {
     switch path.endpoint {
     case .center:
-      return (.centered(readTitled()), [])
+      return .centered(readTitled())
     case .left:
       let button = readTitled()
       let logo: LeadingPosition = read(.logoPosition)
       let label: LeadingPosition = read(.labelPosition)
-      return LeadingButton.placed(button, logoSize: read(.logoSize), logo: logo, label: label)
+      return .leading(
+        LeadingButton(
+          button, logoSize: read(.logoSize), logoPosition: logo, labelPosition: label))
     case .logo:
       let localization = readLocale()
-      return (.logoOnly(LogoButton(side: read(.side), localization: localization)), [])
+      return .logoOnly(LogoButton(side: read(.side), localization: localization))
     }
   }
 
@@ -71,7 +73,8 @@ extension ParameterReader {
         .unavailable(
           "the typeface of \(localization.identifier) only has "
             + available.map(\.spelling).joined(separator: ", ") + "."),
-        allowed: .words(available.map(\.spelling)), correction: Correction(omitting: [.weight]))
+        because: .locale, allowed: .words(available.map(\.spelling)),
+        correction: Correction(omitting: [.weight]))
     }
     let title = TitleText(type, in: localization, titleCase: titleCase, weight: weight)
     guard watch else { return title }
@@ -83,12 +86,12 @@ extension ParameterReader {
         .watch,
         .unavailable(
           "Apple's watchOS title is only known for \(known.joined(separator: ", "))."),
-        correction: Correction(omitting: [.watch]), rule: .titleWording)
+        because: .locale, correction: Correction(omitting: [.watch]), rule: .titleWording)
       return title
     }
     for parameter in Parameter.allCases where parameter.isFixedOnWatch && isGiven(parameter) {
       refuse(
-        parameter, .contradicts(.watch, value: true.spelling),
+        parameter, .contradicts(.watch, value: true.spelling), because: .watch, .locale,
         correction: Correction(omitting: [parameter]), rule: .styleAvailability)
     }
     return onWatch

@@ -90,7 +90,7 @@ struct ParameterReader {
   /// Records that a parameter conflicts with others. If it already has a problem, only the
   /// correction of that problem changes.
   mutating func refuse(
-    _ parameter: Parameter, _ reason: ParameterFault.Reason,
+    _ parameter: Parameter, _ reason: ParameterFault.Reason, because causes: Parameter...,
     allowed: AllowedValues = .words([]), correction: Correction, rule: RuleName? = nil
   ) {
     if let index = problems.firstIndex(where: { $0.parameter == parameter }) {
@@ -101,15 +101,22 @@ struct ParameterReader {
     problems.append(
       ParameterFault(
         parameter: parameter, values: given, reason: given.count > 1 ? .repeated : reason,
-        allowed: allowed, correction: correction, rule: rule ?? parameter.rule))
+        allowed: allowed, correction: correction, rule: rule ?? parameter.rule, causes: Set(causes))
+    )
   }
 
   /// Reads a parameter whose values are only known at run time.
+  ///
+  /// - Parameters:
+  ///   - bound: The other parameter that decides which values are allowed, if one does.
+  ///   - isInBound: Whether its value allows this one.
   mutating func read<Value>(
     _ parameter: Parameter, default fallback: Value, allowed: @autoclosure () -> AllowedValues,
-    spelling: (Value) -> String, parse: (String) -> Value?, guess: (String) -> Value?,
+    boundBy bound: Parameter? = nil, isInBound: (Value) -> Bool = { _ in true },
+    spelling: (Value) -> String, parse spelled: (String) -> Value?, guess: (String) -> Value?,
     correct: (String) -> Correction? = { _ in nil }
   ) -> Value {
+    func parse(_ text: String) -> Value? { spelled(text).flatMap { isInBound($0) ? $0 : nil } }
     guard let given = values[parameter],
       !problems.contains(where: { $0.parameter == parameter })
     else { return fallback }
@@ -135,12 +142,17 @@ struct ParameterReader {
     }
     let special = parse(first) == nil ? correct(first) : nil
     let value = parse(first) ?? (first.isEmpty ? fallback : guess(first))
+    let usual =
+      value.map { Correction([parameter: spelling($0)]) }
+      ?? (parameter.origin == .addition ? Correction(omitting: [parameter]) : nil)
     problems.append(
       ParameterFault(
         parameter: parameter, values: given.map(\.text), reason: reason, allowed: allowed(),
-        correction: special ?? value.map { Correction([parameter: spelling($0)]) }
-          ?? (parameter.origin == .addition ? Correction(omitting: [parameter]) : nil),
-        rule: reason == .notAllowed ? special.map(\.rule) ?? parameter.rule : nil))
+        correction: special ?? usual,
+        rule: reason == .notAllowed ? special.map(\.rule) ?? parameter.rule : nil,
+        causes: Set(
+          [reason == .notAllowed && spelled(first) != nil ? bound : nil].compactMap(\.self)),
+        bound: bound.map { .init(parameter: $0, unbound: special == nil ? usual : nil) }))
     return special?.values[parameter].flatMap(parse) ?? value ?? fallback
   }
 

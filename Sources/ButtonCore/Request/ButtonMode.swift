@@ -57,7 +57,9 @@ package enum ButtonMode: Hashable, Sendable {
     set {
       switch (self, newValue) {
       case (.centered, let button?): self = .centered(button)
-      case (.leading(let leading), let button?): self = .leading(leading.with(button))
+      case (.leading(var leading), let button?):
+        leading.titled = button
+        self = .leading(leading)
       case (.logoOnly, _), (_, nil): break
       }
     }

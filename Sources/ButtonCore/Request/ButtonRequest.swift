@@ -1,14 +1,13 @@
-/// A request for a picture, in canonical form.
+/// A request for a picture.
 ///
-/// Equal pictures have equal requests: aliases, defaults and clamped positions are resolved before
-/// one is created, so a request serves as a cache key. A mode has only its own options; a logo-only
-/// button with a width, or vectors with a pixel scale, cannot be expressed.
+/// Equal pictures have equal ``canonical`` requests, which serve as cache keys. A mode has only its own
+/// options; a logo-only button with a width, or vectors with a pixel scale, cannot be expressed.
 package struct ButtonRequest: Hashable, Sendable {
-  package var mode: ButtonMode { didSet { makeCanonical() } }
-  package var color: ButtonColor { didSet { makeCanonical() } }
-  package var border: Border { didSet { makeCanonical() } }
-  package var cornerRadius: CornerRadius { didSet { makeCanonical() } }
-  package var decoration = Decoration() { didSet { makeCanonical() } }
+  package var mode: ButtonMode { didSet { makeValid() } }
+  package var color: ButtonColor { didSet { makeValid() } }
+  package var border: Border { didSet { makeValid() } }
+  package var cornerRadius: CornerRadius { didSet { makeValid() } }
+  package var decoration = Decoration() { didSet { makeValid() } }
   package var output: ImageOutput
 
   package init(
@@ -20,13 +19,13 @@ package struct ButtonRequest: Hashable, Sendable {
     self.border = border
     self.cornerRadius = cornerRadius
     self.output = output
-    makeCanonical()
+    makeValid()
   }
 
-  /// Brings members that depend on each other into canonical form.
+  /// Limits members to what the others allow.
   ///
-  /// Assigns nothing that is canonical already, since each assignment comes back here.
-  private mutating func makeCanonical() {
+  /// Assigns nothing that is valid already, since each assignment comes back here.
+  private mutating func makeValid() {
     if mode.isOnWatch {
       // watchOS has a single style, without an outline.
       if color != .default { color = .default }
@@ -34,8 +33,17 @@ package struct ButtonRequest: Hashable, Sendable {
     }
     let decoration = decoration.available(in: mode)
     if self.decoration != decoration { self.decoration = decoration }
-    let radius = cornerRadius.canonical(fillHeight: mode.size.height - 2 * border.inset)
+    let radius = cornerRadius.limited(height: mode.size.height)
     if cornerRadius != radius { cornerRadius = radius }
+  }
+
+  /// The same picture as every other way to ask for it has it: with the positions that are drawn, and a
+  /// radius in percent of the height if it can be one.
+  package var canonical: ButtonRequest {
+    var request = self
+    if let leading = mode.leading { request.mode = .leading(leading.canonical) }
+    request.cornerRadius = cornerRadius.canonical(fillHeight: mode.size.height - 2 * border.inset)
+    return request
   }
 }
 
@@ -77,16 +85,26 @@ extension ButtonRequest {
   }
 
   /// The name under which a picture is saved, without a suffix of the format: what is seen in it, as
-  /// `apple-continue-de-white-pill@2x`. A scale of one and the usual corners are not named.
+  /// `apple-continue-de-white-pill-250x44@2x`. What is the API's default is not named: scale, corners and
+  /// size.
   package var fileName: String {
     let language = mode.titled == nil ? "logo" : languageTag.prefix { $0 != "-" }.lowercased()
     let isShared = ["en", "es", "fr", "pt", "zh"].contains(language)
     let parts = [
       "apple", titleName, isShared ? languageTag.lowercased() : language, style.spelling,
-      endpoint == .left ? endpoint.rawValue : nil, shape,
+      endpoint == .left ? endpoint.rawValue : nil, shape, size, output.hasLayers ? "layers" : nil,
     ]
     let scale = output.scale.flatMap { $0 == .one ? nil : "@\($0.spelling)x" } ?? ""
     return parts.compactMap(\.self).joined(separator: "-") + scale
+  }
+
+  /// The size in points; `nil` for the usual one.
+  private var size: String? {
+    guard let titled = mode.titled else {
+      return mode.height == .default ? nil : mode.height.spelling
+    }
+    return titled.width == .default && titled.height == .default
+      ? nil : "\(titled.width.spelling)x\(titled.height.spelling)"
   }
 
   /// The name of the corners; `nil` for the usual ones.

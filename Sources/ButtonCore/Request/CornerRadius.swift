@@ -1,11 +1,8 @@
-/// How round a button's corners are.
-///
-/// Equal pictures have equal values: a radius in points that is a whole percentage is stored as
-/// that percentage.
+/// How round a button's corners are, in the unit in which it was asked for.
 package enum CornerRadius: Hashable, Sendable {
   /// Apple's own unit.
   case percent(RadiusPercent)
-  /// A radius that is no whole percentage, less than half the height.
+  /// At most half the height.
   case points(RadiusPoints)
 
   package static let `default` = CornerRadius.percent(.default)
@@ -15,7 +12,7 @@ package enum CornerRadius: Hashable, Sendable {
 
   package init(clamping percent: Int) { self = .percent(RadiusPercent(clamping: percent)) }
 
-  /// The same radius in canonical form: in points only if it is no whole percentage, and at most half
+  /// The same radius in the unit that all ways to ask for it have in common: in points only if it is no whole percentage, and at most half
   /// the height.
   ///
   /// - Parameter fillHeight: The height in points of the rounded rectangle: the button, less its
@@ -25,6 +22,12 @@ package enum CornerRadius: Hashable, Sendable {
     let percent = Double(points.hundredths) / fillHeight
     if percent >= Double(RadiusPercent.allowed.upperBound) { return .pill }
     return percent.rounded() == percent ? CornerRadius(clamping: Int(percent)) : self
+  }
+
+  /// The nearest radius that a button of this height in points can have.
+  func limited(height: Double) -> CornerRadius {
+    guard case .points(let points) = self, points.points > height / 2 else { return self }
+    return .points(RadiusPoints(hundredths: Int(height * 50)))
   }
 
   /// The radius in points of a fill of this height, which pixels may make lower than the request's.

@@ -1,61 +1,73 @@
-/// A left-aligned button: title and size, and where logo and title start, in whole points from the
-/// leading edge.
+/// A left-aligned button: title and size, and where logo and title were asked to start, in whole
+/// points from the leading edge.
 ///
 /// The arithmetic is that of Apple's own button script: everything is rounded down to whole points,
 /// and requested positions are clamped to the margins that it recommends.
 package struct LeadingButton: Hashable, Sendable {
-  package let titled: TitledButton
-  package let logoSize: LogoSize
+  package var titled: TitledButton
+  package var logoSize: LogoSize
+  package var logoPosition: LeadingPosition
+  package var labelPosition: LeadingPosition
 
-  /// Start of the logo's box.
-  package let logo: Int
+  private typealias Rules = HumanInterfaceGuidelines.Leading
 
-  /// Width of the logo's box.
-  package let logoWidth: Int
-
-  /// Where the title's pen starts.
-  package let label: Int
-
-  /// Resolves requested positions.
-  ///
-  /// In the tallest and narrowest buttons (64 × 130 points with the large logo) the smallest label
-  /// position lies beyond half the width; the margins win, and the label starts there.
   package init(
     _ titled: TitledButton, logoSize: LogoSize = .default,
     logoPosition: LeadingPosition = .default, labelPosition: LeadingPosition = .default
   ) {
-    typealias Rules = HumanInterfaceGuidelines.Leading
-    let height = Double(titled.height.value)
-    let fullWidth = Double(Rules.logoWidth(logoSize))
-    let extent = Rules.wholePoints(fullWidth * height / HumanInterfaceGuidelines.artworkHeight)
-    let smallestLogo = Rules.wholePoints(Rules.leadingMarginPerLogoWidth * Double(extent))
-    let gap = Rules.wholePoints(Rules.gapPerLogoWidth * Double(extent))
-    let smallestLabel = smallestLogo + extent + gap
-    let largestLabel = Rules.wholePoints(
-      Rules.largestLabelPositionPerWidth * Double(titled.width.value))
-
     self.titled = titled
     self.logoSize = logoSize
-    logoWidth = extent
-    label = max(smallestLabel, min(labelPosition.value, largestLabel))
-    logo = max(smallestLogo, min(logoPosition.value, label - gap - extent))
+    self.logoPosition = logoPosition
+    self.labelPosition = labelPosition
+  }
+
+  /// Start of the logo's box.
+  package var logo: Int {
+    let (smallest, _) = smallestPositions
+    return max(smallest, min(logoPosition.value, label - gap - logoWidth))
+  }
+
+  /// Width of the logo's box.
+  package var logoWidth: Int {
+    let height = Double(titled.height.value)
+    return Rules.wholePoints(
+      Double(Rules.logoWidth(logoSize)) * height / HumanInterfaceGuidelines.artworkHeight)
+  }
+
+  /// Where the title's pen starts.
+  ///
+  /// In the tallest and narrowest buttons (64 × 130 points with the large logo) the smallest label
+  /// position lies beyond half the width; the margins win, and the label starts there.
+  package var label: Int {
+    let largest = Rules.wholePoints(
+      Rules.largestLabelPositionPerWidth * Double(titled.width.value))
+    return max(smallestPositions.label, min(labelPosition.value, largest))
+  }
+
+  /// Where the title starts if the width is large enough.
+  var unclampedLabel: Int { max(smallestPositions.label, labelPosition.value) }
+
+  /// The smallest width in points that allows the title's position, or any width.
+  var smallestWidth: Int {
+    labelPosition.value <= smallestPositions.label
+      ? 0
+      : Int((Double(labelPosition.value) / Rules.largestLabelPositionPerWidth).rounded(.up))
+  }
+
+  private var gap: Int { Rules.wholePoints(Rules.gapPerLogoWidth * Double(logoWidth)) }
+
+  private var smallestPositions: (logo: Int, label: Int) {
+    let logo = Rules.wholePoints(Rules.leadingMarginPerLogoWidth * Double(logoWidth))
+    return (logo, logo + logoWidth + gap)
   }
 
   /// The button with the positions that Apple recommends for its size.
   package var recommended: LeadingButton { LeadingButton(titled, logoSize: logoSize) }
 
-  /// The positions that make this arrangement; the default for one that Apple recommends.
-  package var positions: (logo: LeadingPosition, label: LeadingPosition) {
-    let usual = recommended
-    return (
-      logo == usual.logo ? .default : LeadingPosition(clamping: logo),
-      label == usual.label ? .default : LeadingPosition(clamping: label)
-    )
-  }
-
-  /// The same with another title or size: positions that Apple recommends stay the recommended ones.
-  func with(_ titled: TitledButton) -> LeadingButton {
-    let (logo, label) = positions
-    return LeadingButton(titled, logoSize: logoSize, logoPosition: logo, labelPosition: label)
+  /// The same picture, with the positions at which it is drawn.
+  var canonical: LeadingButton {
+    LeadingButton(
+      titled, logoSize: logoSize, logoPosition: LeadingPosition(clamping: logo),
+      labelPosition: LeadingPosition(clamping: label))
   }
 }

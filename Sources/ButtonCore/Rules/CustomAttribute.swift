@@ -15,29 +15,30 @@ package struct CustomAttribute: Sendable {
 
 extension ButtonRequest {
   package var customAttributes: [CustomAttribute] {
-    Parameter.allCases.compactMap { parameter in
-      guard let noun = parameter.noun, let values = parameter.fixedValues,
-        let value = spelling(of: parameter), let usual = usual(parameter) ?? values.defaultValue,
-        value != usual
-      else { return nil }
-      let isRadius = parameter == .cornerRadius
-      let isInPoints = if isRadius, case .points = cornerRadius { true } else { false }
-      return CustomAttribute(
-        parameter: parameter, value: value,
-        limit: (isRadius ? CornerRadius.allowedValues(height: mode.size.height) : values.allowed)
-          .phrase,
-        usual: "\(parameter.name)=\(usual)",
-        isApples: parameter.origin == .apple && !isInPoints, noun: noun)
-    }
+    Parameter.allCases.compactMap(customAttribute)
+  }
+
+  /// A property that Apple's own button has in another way; `nil` if the button has Apple's.
+  func customAttribute(_ parameter: Parameter) -> CustomAttribute? {
+    guard let noun = parameter.noun, let values = parameter.fixedValues,
+      let value = spelling(of: parameter), let usual = usual(parameter) ?? values.defaultValue,
+      value != usual
+    else { return nil }
+    let isRadius = parameter == .cornerRadius
+    let isInPoints = if isRadius, case .points = cornerRadius { true } else { false }
+    return CustomAttribute(
+      parameter: parameter, value: value,
+      limit: (isRadius ? CornerRadius.allowedValues(height: mode.size.height) : values.allowed)
+        .phrase,
+      usual: "\(parameter.name)=\(usual)",
+      isApples: parameter.origin == .apple && !isInPoints, noun: noun)
   }
 
   /// What Apple's own button has, where that is not the parameter's default.
   private func usual(_ parameter: Parameter) -> String? {
-    switch parameter {
-    case .labelPosition: mode.leading.map { String($0.recommended.label) }
-    case .logoPosition: mode.leading.map { String($0.recommended.logo) }
-    case .borderWidth: BorderWidth.default.spelling
-    default: nil
-    }
+    if parameter == .borderWidth { return BorderWidth.default.spelling }
+    guard let recommended = mode.leading?.recommended.canonical else { return nil }
+    return [.labelPosition: recommended.labelPosition, .logoPosition: recommended.logoPosition][
+      parameter]?.spelling
   }
 }

@@ -16,6 +16,12 @@ extension Evidence {
     source: "Human Interface Guidelines, Sign in with Apple",
     link: "https://developer.apple.com/design/human-interface-guidelines/sign-in-with-apple")
 
+  static let positions = Evidence(
+    source: "Displaying Sign in with Apple buttons on the web",
+    lesson: "positions of logo and title stay within margins",
+    link: "https://developer.apple.com/documentation/signinwithapple/"
+      + "displaying-sign-in-with-apple-buttons-on-the-web")
+
   static let imageContrast = Evidence(
     source: "WCAG 2.2, 1.4.11 Non-text Contrast", lesson: "a control has a contrast of 3:1",
     link: "https://www.w3.org/TR/WCAG22/#non-text-contrast")
@@ -39,9 +45,10 @@ extension Evidence {
     lesson: "where the logo is the button, no login option has a text",
     link: "https://github.com/bannzai/Pilll/pull/455")
 
-  static let textUnderLogo = Evidence(
-    source: "qiongling.com (2021)", lesson: "there was a text under the logo",
-    link: "https://qiongling.com")
+  static let equalSize = Evidence(
+    source: "Sign in with Google Branding Guidelines",
+    lesson: "all sign-in buttons are about equal in size and weight",
+    link: "https://developers.google.com/identity/branding-guidelines")
 
   static let blackOnBlack = Evidence(
     source: "firebase/FirebaseUI-iOS, issue 871",

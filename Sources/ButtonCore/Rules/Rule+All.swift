@@ -14,7 +14,7 @@ extension Rule {
         there is no parameter for text, and type has three values; other words beside the picture, \
         or as its alternative text, are reported
         """,
-      check: { $0.titleWording }),
+      checks: [\.captionWording, \.alternativeWording]),
     Rule(
       name: .contentColor, enforcement: .refused,
       asks: "Logo and title are both black or both white.",
@@ -39,7 +39,7 @@ extension Rule {
         it.
         """,
       handling: "every file is checked by its digest; the stand-in, a placeholder, is an error",
-      check: { $0.artworkOrigin }),
+      checks: [\.artworkOrigin]),
     Rule(
       name: .artworkUncropped, enforcement: .byConstruction,
       asks: "The logo file is as tall as the button, and neither cropped nor padded.",
@@ -79,9 +79,9 @@ extension Rule {
         "A button with a title is at least \(HumanInterfaceGuidelines.SmallestSize.width) pt wide and \(HumanInterfaceGuidelines.SmallestSize.height) pt tall.",
       why: "A smaller button is hard to read and hard to hit; its title has no room.",
       handling: "widths from 130 are drawn, as Apple's endpoint does",
-      check: { $0.minimumSize }),
+      checks: [\.minimumSize]),
     Rule(
-      name: .clearSpace, enforcement: .byConstruction,
+      name: .clearSpace, enforcement: .documented,
       asks: "A tenth of the height stays free around a button.",
       why: "Without free space the button merges with what is beside it.",
       handling: "the JSON report gives the distance; the page must keep it free"),
@@ -97,13 +97,25 @@ extension Rule {
         includes the width at which the title fits; below half of the font size it is an error, \
         since every other service has a larger title then
         """,
-      check: { $0.titleProportion }),
+      checks: [\.titleProportion]),
     Rule(
       name: .trailingMargin, enforcement: .byConstruction,
       asks: "At least 8 % of the width stays free after the title.",
       why: "A title that touches the button's end looks cut off.",
       handling: "the title shrinks instead; margins are rounded down to whole points, as Apple does"
     ),
+    Rule(
+      name: .positionMargins, enforcement: .reported,
+      asks: """
+        Logo and title of a left-aligned button keep the margins that Apple recommends: the title \
+        starts in the first half of the width.
+        """,
+      why: "A logo or a title outside its margins touches another part, or leaves its place.",
+      evidence: [.positions],
+      handling: "drawn at the nearest position within the margins",
+      checks: [.labelPosition, .logoPosition].map { parameter in
+        { $0.positionMargins(parameter) }
+      }),
     Rule(
       name: .verticalAlignment, enforcement: .byConstruction,
       asks: "Title and logo file are centred in the height.",
@@ -118,7 +130,7 @@ extension Rule {
         """,
       why: "People recognize the button by its title as Apple writes it.",
       handling: "all capitals are an option, with a note",
-      check: { $0.titleCase }),
+      checks: [\.capitals]),
     Rule(
       name: .systemFont, enforcement: .reported,
       asks: "The system font is preferred; weight and size may change, proportions may not.",
@@ -129,7 +141,7 @@ extension Rule {
         our fonts are close to it; an organisation's own is a note, and in an app for Apple's \
         systems also ours for Chinese, Japanese and Korean
         """,
-      check: { $0.systemFont }),
+      checks: [\.systemFont]),
     Rule(
       name: .whiteOnLight, enforcement: .reported,
       asks: "White is for dark backgrounds with enough contrast.",
@@ -139,7 +151,7 @@ extension Rule {
         """,
       evidence: [.guidelines, .imageContrast],
       handling: "checked if background gives the page's colour; suggests a style",
-      check: { $0.style(.white, .whiteOnLight, .error) }),
+      checks: [{ $0.style(.white, .whiteOnLight, .error) }]),
     Rule(
       name: .outlineOnDark, enforcement: .reported,
       asks: """
@@ -151,7 +163,7 @@ extension Rule {
         and the outline only adds clutter.
         """,
       handling: "checked if background gives the page's colour; suggests a style",
-      check: { $0.style(.whiteOutlined, .outlineOnDark, .warning) }),
+      checks: [{ $0.style(.whiteOutlined, .outlineOnDark, .warning) }]),
     Rule(
       name: .blackOnDark, enforcement: .reported,
       asks: "Black is for white and light backgrounds.",
@@ -161,7 +173,7 @@ extension Rule {
         """,
       evidence: [.guidelines, .blackOnBlack],
       handling: "checked if background gives the page's colour; suggests a style",
-      check: { $0.style(.black, .blackOnDark, .error) }),
+      checks: [{ $0.style(.black, .blackOnDark, .error) }]),
     Rule(
       name: .outlineColor, enforcement: .refused,
       asks: "An outline is black.",
@@ -177,9 +189,9 @@ extension Rule {
         An app that offers other sign-in services must give Sign in with Apple the same \
         prominence; App Review has rejected apps whose button was smaller.
         """,
-      evidence: [.guidelines, .smallerTitle, .smallerOnWeb],
+      evidence: [.guidelines, .smallerTitle, .smallerOnWeb, .equalSize],
       handling: "checked if match gives their size or their service",
-      check: { $0.prominence }),
+      checks: [\.prominence]),
     Rule(
       name: .consistentWording, enforcement: .documented,
       asks: "An interface uses the same title throughout.",
@@ -194,7 +206,7 @@ extension Rule {
         """,
       evidence: [.guidelines, .textAlternatives],
       handling: "every picture and report contains the title; the text in a source is compared",
-      check: { $0.alternativeText }),
+      checks: [\.alternativeText]),
     Rule(
       name: .translation, enforcement: .byConstruction,
       asks: "The title is in the device's language, which may need more width.",
@@ -222,7 +234,7 @@ extension Rule {
         still recognize it.
         """,
       handling: "options have limits; those that Apple's button lacks are notes",
-      check: { $0.customAttributes + $0.clampedPositions }),
+      checks: Parameter.allCases.map { parameter in { $0.custom(parameter) } }),
     Rule(
       name: .logoCaption, enforcement: .reported,
       asks: "A logo-only button has no text beside or under it.",
@@ -230,8 +242,8 @@ extension Rule {
         Where the logo is the button, App Review has asked for no text with any of the login \
         options: a text beside the logo makes a title that is not Apple's.
         """,
-      evidence: [.textWithLogo, .textUnderLogo],
+      evidence: [.textWithLogo],
       handling: "if a source shows the text",
-      check: { $0.logoCaption }),
+      checks: [\.logoCaption]),
   ]
 }

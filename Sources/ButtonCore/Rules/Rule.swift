@@ -13,6 +13,7 @@ package enum RuleName: String, CaseIterable, Sendable {
   case clearSpace = "clear-space"
   case titleProportion = "title-proportion"
   case trailingMargin = "trailing-margin"
+  case positionMargins = "position-margins"
   case verticalAlignment = "vertical-alignment"
   case titleCase = "title-case"
   case systemFont = "system-font"
@@ -54,10 +55,10 @@ package struct Rule: Sendable {
   package var evidence = [Evidence.guidelines]
   /// How the rule is enforced, in a phrase.
   package let handling: String
-  /// How a request breaks it; never, without one.
-  var check: @Sendable (RuleSubject) -> [Finding] = { _ in [] }
+  /// How a request breaks it, each independently of the others; never, without one.
+  var checks: [@Sendable (RuleReader) -> Finding?] = []
 
-  static let reasons = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.why) })
+  static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   /// The page of the guidelines.
   package static let guidelines = Evidence.guidelines.link
@@ -78,9 +79,16 @@ package struct Rule: Sendable {
       Finding(
         rule: name, severity: .error, value: parameter.name, limit: "not a parameter",
         sentence: "\(parameter.name) is ignored.", fix: "Leave it out. \(asks)",
-        nearest: inquiry.with { $0.forbidden.removeAll { $0 == parameter } }, dependencies: [])
+        nearest: inquiry.with { $0.forbidden.removeAll { $0 == parameter } }, evidence: .guidelines)
     }
-    return forbidden + check(subject)
+    let found = checks.compactMap { check -> Finding? in
+      let reader = RuleReader(subject)
+      guard var finding = check(reader) else { return nil }
+      finding.dependencies = reader.parameters
+      finding.fixDependencies = reader.parametersOfAdvice
+      return finding
+    }
+    return forbidden + found
   }
 }
 
@@ -98,9 +106,12 @@ package struct Finding: Hashable, Sendable {
   package var fix: String?
   /// The nearest request without this finding, if there is one.
   package var nearest: ButtonInquiry?
-  package var dependencies: Set<Parameter>
-  /// The parameters that only ``fix`` depends on.
-  package var fixDependencies: Set<Parameter> = []
+  /// Where this was seen; `nil` for the rule's own evidence.
+  var evidence: Evidence?
+  /// The parameters that its rule read to find it.
+  package internal(set) var dependencies: Set<Parameter> = []
+  /// The parameters that were read only for ``fix`` and ``limit``.
+  package internal(set) var fixDependencies: Set<Parameter> = []
   /// A shorter text for headings; `nil` if the sentence is short enough.
   package var summary: String?
 
@@ -108,7 +119,12 @@ package struct Finding: Hashable, Sendable {
   package var message: String { [sentence, fix].compactMap(\.self).joined(separator: " ") }
 
   /// The reason for the rule, in a sentence.
-  package var why: String { Rule.reasons[rule] ?? "" }
+  package var why: String { Rule.named[rule]?.why ?? "" }
+
+  /// The page that shows why: what is most particular to the finding.
+  package var link: String {
+    (evidence ?? Rule.named[rule]?.evidence.last ?? .guidelines).link
+  }
 }
 
 package enum Severity: CaseIterable, Comparable, Sendable {

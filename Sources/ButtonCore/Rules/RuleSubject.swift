@@ -25,9 +25,9 @@ package struct RuleSubject: Sendable {
       try title.map { title throws(TitleLibrary.MissingTitle) in
         try titles.title(title).faces.filter(\.isOwn).map(\.family)
       } ?? []
-    room = try TitleRoom(inquiry.request, titles: titles)
+    room = try TitleRoom(inquiry.asked, titles: titles)
     largestFullHeight =
-      room?.fits == false ? try Self.largestFullHeight(inquiry.request, titles) : nil
+      room?.fits == false ? try Self.largestFullHeight(inquiry.asked, titles) : nil
   }
 
   var request: ButtonRequest { inquiry.request }

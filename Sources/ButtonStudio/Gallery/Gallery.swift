@@ -111,19 +111,14 @@ extension ButtonInquiry {
   ) -> ButtonInquiry? {
     guard let title = request.mode.titled?.title else { return nil }
     return titles.text(.type(type), in: localization, like: title).map { text in
-      with { $0.request.mode.titled?.title = text }
+      with { $0.asked.mode.titled?.title = text }
     }
   }
 
   /// The same button in every arrangement.
   fileprivate var arrangements: [(name: String, inquiry: ButtonInquiry)] {
     guard let button = request.mode.titled else { return [] }
-    func inquiry(_ mode: ButtonMode) -> ButtonInquiry {
-      with {
-        $0.request.mode = mode
-        $0.clamped = []
-      }
-    }
+    func inquiry(_ mode: ButtonMode) -> ButtonInquiry { with { $0.asked.mode = mode } }
     let logo = LogoButton(side: button.height, localization: button.title.localization)
     return [("center", inquiry(.centered(button)))]
       + LogoSize.allCases.map { size in
@@ -134,9 +129,9 @@ extension ButtonInquiry {
   /// The same button in another style. An outline keeps its width.
   fileprivate func styled(_ style: ButtonStyle) -> ButtonInquiry {
     with {
-      $0.request.color = style.color
-      if style.border == .absent || $0.request.border == .absent {
-        $0.request.border = style.border
+      $0.asked.color = style.color
+      if style.border == .absent || $0.asked.border == .absent {
+        $0.asked.border = style.border
       }
     }
   }

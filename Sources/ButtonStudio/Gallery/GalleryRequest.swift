@@ -65,18 +65,12 @@ struct GalleryRequest {
   /// The same request at the width that every shown title needs, if it names no width.
   func fitting(_ assets: LoadedAssets) throws(TitleLibrary.MissingTitle) -> GalleryRequest {
     guard !items.contains(where: { Parameter(name: $0.name) == .width }) else { return self }
-    var widest = 0
-    for localization in localizations {
-      for type in TitleType.allCases {
-        guard let titled = inquiry.titled(type, in: localization, assets.titles),
-          let room = try TitleRoom(titled.request, titles: assets.titles)
-        else { continue }
-        widest = max(widest, room.fullWidth)
-      }
+    let titled = localizations.flatMap { localization in
+      TitleType.allCases.compactMap { inquiry.titled($0, in: localization, assets.titles) }
     }
     var next = self
     next.isFitting = true
-    next.inquiry = inquiry.with(width: .fitting(widest))
+    next.inquiry = inquiry.with(width: try .fitting(titled, assets.titles))
     return next
   }
 
@@ -122,9 +116,6 @@ extension PageParameter {
 extension Parameter {
   /// Whether the gallery applies it to all of its pictures. It varies titles itself.
   var isInGallery: Bool {
-    switch self {
-    case .side, .type, .watch, .strict: false
-    default: effect == .picture || effect == .advice
-    }
+    ![.side, .type, .watch, .strict].contains(self) && [.picture, .advice].contains(effect)
   }
 }

@@ -45,9 +45,11 @@ struct ButtonLinks: Sendable {
   static let scales: [PixelScale] = [.one, .two, .three]
 
   /// The name of the picture's file, without a suffix of the format.
-  func fileName(_ format: ImageFormat = .png, scale: PixelScale = .default) -> String {
+  func fileName(
+    _ format: ImageFormat = .png, scale: PixelScale = .default, layers: Bool = false
+  ) -> String {
     var request = request
-    request.output = ImageOutput(format, scale)
+    request.output = ImageOutput(format, scale, layers: layers)
     return request.fileName
   }
 

@@ -83,8 +83,8 @@ struct StudioReading {
       ButtonPath(asked.endpoint), asked.items + added + [page], languages: languages)
     problems = valid.problems
     state = try StudioState(
-      valid.parsed, valid.items.filter { !added.contains($0) && $0 != page }, asked.view, parser
-    ) { try TitleRoom($0, titles: assets.titles)?.fittingWidth }
+      valid.parsed, valid.items.filter { !added.contains($0) && $0 != page }, asked.view, parser,
+      assets.titles)
     address = problems.isEmpty ? state.address : asked
   }
 }

@@ -41,7 +41,7 @@ struct StudioContext {
       StudioControl.Option("place", String($0), $1, isChosen: $0 == place)
     }
     comparisons = neighbors.map { neighbor in
-      let comparison = SizeComparison(of: request, room, with: NeighborButton(neighbor))
+      let comparison = SizeComparison(of: request.mode.size, room, with: NeighborButton(neighbor))
       return (
         comparison.relation.rawValue, comparison.sentence, neighbor.name,
         state.matching(neighbor)?.target

@@ -94,8 +94,7 @@ struct StudioFiles {
     ) -> Download {
       Download(
         label: label, target: links.target(format, scale: scale, layers: layers),
-        fileName: links.fileName(format, scale: scale) + (layers ? "-layers" : "") + "."
-          + format.spelling)
+        fileName: links.fileName(format, scale: scale, layers: layers) + "." + format.spelling)
     }
     return ButtonLinks.scales.map { download("PNG @\($0.spelling)x", .png, $0) } + [
       download("WebP @2x", .webp, .two), download("SVG", .svg),

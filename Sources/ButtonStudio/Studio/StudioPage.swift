@@ -130,7 +130,7 @@ struct StudioPage {
             view, links: links, drawing: drawing,
             // That of the URL, which names no format.
             report: try site.reports.report(
-              on: state.inquiry.with { $0.request.output = .png(.default) })))
+              on: state.inquiry.with { $0.asked.output = .png(.default) })))
       case .files:
         .files(
           StudioFiles(

@@ -13,9 +13,6 @@ struct StudioState: Hashable, Sendable {
   /// The parameters that the button does not use, as written: those of other layouts and formats,
   /// and those that the guidelines forbid.
   private(set) var unused: [QueryItem] = []
-  /// Whether the radius was written in points. A form keeps its unit, even if the radius is a whole
-  /// percentage.
-  private let isRadiusInPoints: Bool
   /// The language that addresses do not name; `nil` if they name any.
   private var defaultLocale: Localization?
   var view: StudioView
@@ -26,27 +23,21 @@ struct StudioState: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - items: What has been read, without the defaults.
-  ///   - widths: The width that suits a request's title; `nil` without a title.
   init(
     _ parsed: RequestParser.Parsed, _ items: [QueryItem], _ view: StudioView,
-    _ parser: RequestParser,
-    fittingWidth: (ButtonRequest) throws -> ButtonWidth?
-  ) rethrows {
+    _ parser: RequestParser, _ titles: TitleLibrary
+  ) throws(TitleLibrary.MissingTitle) {
     inquiry = parsed.inquiry
     (isNegotiated, isStrict) = (parsed.isNegotiated, parsed.isStrict)
     defaultLocale = parser.catalog.default
     self.view = view
-    let radius = items.first { $0.name == Parameter.cornerRadius.name }
-    isRadiusInPoints = radius?.value.text.hasSuffix(RadiusUnit.points.suffix) == true
     let given = Set(items.compactMap { Parameter(name: $0.name) })
     hasAutomaticStyle = given.isDisjoint(with: Self.ofStyle)
     if hasAutomaticStyle {
-      inquiry.request.color = StyleAdvice(background: view.page.color).advised.color
+      inquiry.asked.color = StyleAdvice(background: view.page.color).advised.color
     }
     hasAutomaticWidth = !given.contains(.width)
-    if hasAutomaticWidth, let width = try fittingWidth(request) {
-      inquiry = inquiry.with(width: width)
-    }
+    if hasAutomaticWidth { inquiry = try inquiry.fitted(titles) }
     unused = items.filter { item in
       guard let parameter = Parameter(name: item.name) else { return true }
       return spelling(of: parameter) == nil && !Self.ofStyle.contains(parameter)
@@ -59,11 +50,11 @@ struct StudioState: Hashable, Sendable {
 
   /// The state with a button that stands on a page, as a request of the API has it.
   init(_ inquiry: ButtonInquiry, _ parser: RequestParser) {
-    (isRadiusInPoints, defaultLocale) = (false, parser.catalog.default)
+    defaultLocale = parser.catalog.default
     view = StudioView()
     view.page = inquiry.page.background.map(PageColor.init) ?? view.page
     self.inquiry = inquiry
-    self.inquiry.request.output = .svg
+    self.inquiry.asked.output = .plainSVG
     let advised = StyleAdvice(background: view.page.color).advised
     hasAutomaticStyle =
       inquiry.request.color == advised.color && inquiry.request.border == advised.border
@@ -80,20 +71,10 @@ struct StudioState: Hashable, Sendable {
     case .color: return !hasAutomaticStyle
     case .border: return !hasAutomaticStyle && spelling != StudioDefaults.value(of: parameter)
     case .locale: return isNegotiated || request.mode.localization != defaultLocale
-    case .cornerRadius where isRadiusInPoints: return true
-    case .labelPosition, .logoPosition: return !isRecommended(parameter)
     // The width alone draws an outline, too.
     case .borderWidth: return request.border != .present || hasAutomaticStyle
     default: return spelling != StudioDefaults.value(of: parameter)
     }
-  }
-
-  /// Whether a position is the one that Apple recommends.
-  private func isRecommended(_ position: Parameter) -> Bool {
-    guard let drawn = request.mode.leading?.positions,
-      !inquiry.clamped.contains(where: { $0.parameter == position })
-    else { return false }
-    return (position == .logoPosition ? drawn.logo : drawn.label) == .default
   }
 
   /// A parameter's value in words of the API.
@@ -111,17 +92,8 @@ struct StudioState: Hashable, Sendable {
     StudioAddress(
       request.endpoint,
       Parameter.allCases.filter(isChosen).compactMap { parameter in
-        let spelling = parameter == .cornerRadius ? radiusSpelling : spelling(of: parameter)
-        return spelling.map { QueryItem(name: parameter.name, value: $0) }
+        spelling(of: parameter).map { QueryItem(name: parameter.name, value: $0) }
       } + unused, view)
-  }
-
-  /// The radius in the unit in which it was written.
-  private var radiusSpelling: String {
-    guard isRadiusInPoints else { return request.cornerRadius.spelling }
-    let radius = request.cornerRadius.points(
-      fillHeight: request.mode.size.height - 2 * request.border.inset)
-    return Measure.spelling(radius) + RadiusUnit.points.suffix
   }
 
   /// The button as it is judged: beside the one that is chosen, or each of those that its context
@@ -172,7 +144,7 @@ struct StudioState: Hashable, Sendable {
       $0.view.page = page
       $0.inquiry.page.background = page.color
       if hasAutomaticStyle {
-        $0.inquiry.request.color = StyleAdvice(background: page.color).advised.color
+        $0.inquiry.asked.color = StyleAdvice(background: page.color).advised.color
       }
     }
   }
@@ -180,9 +152,9 @@ struct StudioState: Hashable, Sendable {
   /// The same button in a style. An outline keeps its width.
   func styled(_ style: ButtonStyle) -> StudioState {
     with {
-      $0.inquiry.request.color = style.color
+      $0.inquiry.asked.color = style.color
       if (style.border == .absent) != (request.border == .absent) {
-        $0.inquiry.request.border = style.border
+        $0.inquiry.asked.border = style.border
       }
       $0.hasAutomaticStyle = false
     }

@@ -14,9 +14,10 @@ extension Canvas {
     _ size: Size, _ text: PictureText,
     _ body: (borrowing Canvas) throws(GraphicsFault) -> Void
   ) throws(GraphicsFault) -> [UInt8] {
-    // Entries are added after lines with a known text, which a title's lines could look like.
-    let title = String(text.title.map { $0.isNewline ? " " : $0 })
+    let title = text.title
     let written = WrittenBytes()
+    // cairo holds it by a pointer alone, until the surface is destroyed.
+    defer { withExtendedLifetime(written) {} }
     let surface = cairo_pdf_surface_create_for_stream(
       { target, data, count in
         guard let target, let data else { return CAIRO_STATUS_WRITE_ERROR }
@@ -48,16 +49,14 @@ extension Canvas {
     where status != CAIRO_STATUS_SUCCESS {
       throw GraphicsFault(cairo: status)
     }
-    var file = try withExtendedLifetime(written) { () throws(GraphicsFault) in
-      try PDFFile(written.bytes)
-    }
-    try file.insert("/Alt \(PDFFile.textString(title))", after: "   /S /Figure")
+    var file = try PDFFile(written.bytes)
+    try file.insert(["/Alt \(PDFFile.textString(title))"], afterName: "Figure", of: "S")
     try file.insert(
-      """
-      /Lang \(PDFFile.textString(text.languageTag))
-         /ViewerPreferences << /DisplayDocTitle true >>
-      """, after: "<< /Type /Catalog")
-    return try file.encoded()
+      [
+        "/Lang \(PDFFile.textString(text.languageTag))",
+        "/ViewerPreferences << /DisplayDocTitle true >>",
+      ], afterName: "Catalog", of: "Type")
+    return file.encoded()
   }
 }
 

@@ -123,14 +123,12 @@ package struct RequestCheck: Sendable {
       refusal.problems = known
       let hasTarget = subject.unknown.isEmpty && notation == .url
       refusal.nearest = hasTarget ? parser.nearest(to: target, isApples: subject.isApples) : nil
-      verdict.findings = known.map { Statement($0, notation) } + verdict.findings
+      verdict.findings =
+        known.map { Statement($0.knowingNothing(of: subject.unknown), notation) } + verdict.findings
       verdict.outcome = .failure(refusal)
       return verdict
     }
-    let findings = try reports.findings(
-      in: parsed.inquiry, artwork: subject.artwork, surroundings: subject.surroundings
-    )
-    .filter { $0.dependencies.isDisjoint(with: unknown) }
+    let findings = try certainFindings(of: parsed.inquiry, asked: whole, subject)
     let meaningless = parsed.ignored.filter { name in
       !parsed.inquiry.forbidden.contains { $0.name == name } && !added.contains { $0.name == name }
     }

@@ -25,6 +25,7 @@ import Testing
       --for flutter,web --formats svg → flutter would have no pictures: it takes png, webp
       --for xcode,android --formats pdf,svg,xml → no platform takes svg: xcode takes png, pdf; android takes png, webp, xml
       --for xcode --formats png,pdf → xcode takes one format of a picture, not png and pdf
+      --for react-native --formats png,webp → react-native takes one format of a picture, not png and webp
       --for fluter → Did you mean flutter?
       --for plain --locale tlh → locale=tlh is not allowed
       --for plain --height 9 → Nearest: height=30

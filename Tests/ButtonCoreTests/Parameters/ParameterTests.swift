@@ -1,7 +1,18 @@
-import ButtonCore
 import Testing
 
+@testable import ButtonCore
+
 @Suite("Parameter names") struct ParameterTests {
+  /// A row that is forgotten would drop the parameter's value.
+  @Test(arguments: Parameter.allCases) func everyValueIsWrittenBack(parameter: Parameter) {
+    let isOfRequest = ButtonRequest.spellings[parameter] != nil
+    let isOfPage = Page.bindings.contains { $0.parameter == parameter }
+    // A style is a colour and an outline; the others are no part of a button.
+    let isOther = [.style, .strict, .version].contains(parameter)
+    #expect([isOfRequest, isOfPage, isOther].count { $0 } == 1)
+    #expect(isOfPage == Parameter.ofPage.contains(parameter))
+  }
+
   /// What it did not refuse would be dropped without a word.
   @Test("The watchOS button refuses every decoration", arguments: Decoration.parameters)
   func decorations(parameter: Parameter) { #expect(parameter.isFixedOnWatch) }

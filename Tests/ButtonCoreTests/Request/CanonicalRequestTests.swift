@@ -21,19 +21,32 @@ import Testing
   func radius() throws {
     var tall = try request("/appleid/button?height=60&border_radius=29.5pt")
     tall.mode.height = ButtonHeight(clamping: 50)
-    #expect(tall.cornerRadius == .pill)
-    #expect(tall == (try request("/appleid/button?height=50&border_radius=pill")))
+    #expect(tall.canonical.cornerRadius == .pill)
+    #expect(tall.canonical == (try request("/appleid/button?height=50&border_radius=pill")))
 
     var other = try request("/appleid/button?height=44&border_radius=9pt")
     other.mode.height = ButtonHeight(clamping: 60)
-    #expect(other == (try request("/appleid/button?height=60&border_radius=15")))
+    #expect(other.canonical == (try request("/appleid/button?height=60&border_radius=15")))
+  }
+
+  /// Once, another height changed a radius that was written in points.
+  @Test func whatWasAskedIsKept() throws {
+    let inquiry = try parse("/appleid/button?height=44&border_radius=11pt&match=60").inquiry
+    #expect(inquiry.request.cornerRadius == CornerRadius(clamping: 25))
+    let taller = inquiry.with { $0.asked.mode.height = ButtonHeight(clamping: 60) }
+    #expect(taller.target().contains("&border_radius=11pt&"))
+    #expect(taller.request.cornerRadius.points(fillHeight: 60) == 11)
+    for finding in try Fixture.findings(inquiry, artwork: .apple) {
+      #expect(finding.nearest?.target().contains("&border_radius=11pt&") == true)
+    }
   }
 
   @Test("Positions belong to the size", arguments: [130, 200, 375], [30, 44, 64])
   func positions(width: Int, height: Int) throws {
-    var resized = try request("/appleid/button/left?width=300&height=50")
-    resized.mode.titled?.width = ButtonWidth(clamping: width)
-    resized.mode.height = ButtonHeight(clamping: height)
+    let resized = try parse("/appleid/button/left?width=300&height=50").inquiry.with {
+      $0.asked.mode.titled?.width = ButtonWidth(clamping: width)
+      $0.asked.mode.height = ButtonHeight(clamping: height)
+    }.request
     let fresh = try request("/appleid/button/left?width=\(width)&height=\(height)")
     #expect(resized == fresh)
   }
@@ -42,7 +55,7 @@ import Testing
   func clampedPositions(width: Int) throws {
     let positions = "label_position=120&logo_position=60"
     let narrow = try parse("/appleid/button/left?width=140&\(positions)").inquiry
-    #expect(narrow.clamped.map(\.parameter) == [.labelPosition, .logoPosition])
+    #expect(narrow.request.mode.leading?.label == 70)
     let fresh = try parse("/appleid/button/left?width=\(width)&\(positions)").inquiry
     #expect(narrow.with(width: ButtonWidth(clamping: width)) == fresh)
   }

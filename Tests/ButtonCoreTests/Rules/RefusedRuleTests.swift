@@ -56,7 +56,7 @@ import Testing
     #expect(finding.value == name)
     #expect(finding.limit == "not a parameter")
     #expect(finding.message.hasPrefix("\(name) is ignored. Leave it out. "))
-    #expect(finding.nearest?.target() == plain.request.target)
+    #expect(finding.nearest?.target() == plain.inquiry.target())
     // The document that the header points to is about the same request.
     let document = parsed.inquiry.target(format: .report)
     #expect(try parse(document).inquiry == parsed.inquiry)

@@ -53,9 +53,9 @@ extension ReportedRuleTests.Case {
       A radius in points makes this a custom button; Apple's own has border_radius=15.
     note custom-allowed | &weight=bold | &weight=medium | weight=bold | one of regular, medium, semibold, bold
       The weight of its title makes this a custom button; Apple's own has weight=medium.
-    note custom-allowed | /left?label-position=182 | /left?label-position=70 | label-position=182 | label-position=70 | label-position=70
+    note position-margins | /left?label-position=182 | /left?label-position=70 | label-position=182 | label-position=70 | label-position=70
       label-position=182 is outside the margins; it is drawn at 70 instead.
-    note custom-allowed | /left?logo-position=2 | /left?logo-position=4 | logo-position=2 | logo-position=4 | logo-position=4
+    note position-margins | /left?logo-position=2 | /left?logo-position=4 | logo-position=2 | logo-position=4 | logo-position=4
       logo-position=2 is outside the margins; it is drawn at 4 instead.
     error prominence | &match=45 | &match=44 | 44 pt tall and 220 pt wide | at least 45 pt tall | height=45 width=220
       Smaller than the other buttons: height 44 instead of 45 pt. Make it 45 pt tall and 220 pt wide.
@@ -69,7 +69,7 @@ extension ReportedRuleTests.Case {
       Smaller than the other buttons: title 19 instead of 22 pt. Make it 52 pt tall and 242 pt wide.
     error prominence | &match=slack | &match=microsoft | 44 pt tall and 220 pt wide | at least 48 pt tall and 236 pt wide, with a title of 16 pt | height=48 width=236
       Smaller than Slack's button: height 44 instead of 48 pt, width 220 instead of 236 pt. Make it 48 pt tall and 236 pt wide.
-    note prominence | &match=google | ?height=40&width=220&match=google | 44 pt tall and 220 pt wide | about 40 pt tall and 40 pt wide, with a title of 14 pt | height=40 width=220
+    note prominence | &match=google | ?height=40&width=220&match=google | 44 pt tall and 220 pt wide | about 40 pt tall and 200 pt wide, with a title of 14 pt | height=40 width=220
       Taller than Google's button (44 vs 40 pt); Google asks for equal size. Make it 40 pt tall and 220 pt wide.
     error prominence | /logo?size=44&match=44x220 | /logo?size=44&match=44x44 | 44 pt tall and 44 pt wide | at least 44 pt tall and 220 pt wide
       Smaller than the other buttons: no title instead of one. Use a button with a title, 44 pt tall and 220 pt wide.

@@ -16,6 +16,10 @@ import Testing
     ),
     ("/logo?border_radius=circle&format=webp", "apple-logo-black-circle.webp"),
     ("/logo?border_radius=0", "apple-logo-black-square.png"),
+    // Once, two sizes of a picture had one name.
+    ("?width=250&scale=2", "apple-sign-in-en-us-black-250x30@2x.png"),
+    ("/logo?size=44", "apple-logo-black-44.png"),
+    ("?format=svg&layers=true&height=44", "apple-sign-in-en-us-black-140x44-layers.svg"),
   ])
   func fileSaysWhatItIs(query: String, name: String) async throws {
     let reply = try await TestService.caller().get(Endpoint.center.path + query)

@@ -104,6 +104,17 @@ import Testing
     #expect(document.sizes?.widestLocale == "pl_PL")
   }
 
+  /// Once, the report on a refused SVG had boxes that were not aligned to pixels.
+  @Test func boxesOfVectorsAreThoseOfThePNG() async throws {
+    let query = "?locale=de&width=250&height=43&color=white&background=FFFFFF&strict=true"
+    let refused = try await TestService.get("/appleid/button.svg" + query)
+    #expect(refused.status == 422)
+    let png = try await TestService.get("/appleid/button.png" + query)
+    let layouts = try [refused, png].map { try ReportDocument($0.body).layout }
+    #expect(layouts[0].title?.baseline == layouts[1].title?.baseline)
+    #expect(layouts[0].title?.fontSize == layouts[1].title?.fontSize)
+  }
+
   @Test("Custom attributes are listed, each with whether Apple's endpoint knows it")
   func customAttributes() async throws {
     let target =

@@ -88,7 +88,9 @@ struct StudioStateTests {
 
   /// Where no width is chosen, the title has its full size if any width is enough, and the width is
   /// no fault.
-  @Test(arguments: ["", "mode=left", "watch=true", "type=contnue"], [30, 44, 64])
+  @Test(
+    arguments: ["", "mode=left", "watch=true", "type=contnue", "mode=left&label-position=100"],
+    [30, 44, 64])
   func anAutomaticWidthHasNoFinding(query: String, height: Int) throws {
     let assets = try TestAssets.standIn()
     for localization in parser.catalog.all {
@@ -99,7 +101,8 @@ struct StudioStateTests {
       #expect(!state.address.target.contains("width"))
       let isLargest = width.value == ButtonWidth.allowed.upperBound
       let found = Rule.findings(in: subject).filter {
-        $0.rule == .minimumSize || $0.rule == .titleProportion && !isLargest
+        [.minimumSize, .positionMargins].contains($0.rule)
+          || $0.rule == .titleProportion && !isLargest
       }
       #expect(found.isEmpty, "\(state.inquiry.target()): \(found)")
     }

@@ -34,7 +34,9 @@ extension CornerRadius: ParameterValue {
       self = .percent(percent)
     } else if let named = Self.words.first(where: { $0.word == spelling }) {
       self = named.value
-    } else if spelling.hasSuffix("pt"), let points = Self.plainNumber(spelling.dropLast(2)) {
+    } else if spelling.hasSuffix("pt"), let points = Self.plainNumber(spelling.dropLast(2)),
+      points <= Double(ButtonHeight.max.value) / 2
+    {
       self = .points(RadiusPoints(hundredths: Int((points * 100).rounded())))
     } else {
       return nil

@@ -1,27 +1,22 @@
 /// What decorates a button beyond its outline.
 ///
-/// A parameter that is only drawn has its value here, and is read and written back here.
+/// A parameter that is only drawn has everything about it here: its value with facts and measures, a
+/// member, and the member's binding.
 package struct Decoration: Hashable, Sendable {
   package var shadow = Shadow.default
   package var gradient = Gradient.default
 
-  /// The parameters whose values are here, in the order of the studio's form.
-  package static let parameters: [Parameter] = [.shadow, .gradient]
+  /// In the order of the studio's form.
+  static let bindings: [Binding<Decoration>] = [
+    Binding(.shadow, \.shadow), Binding(.gradient, \.gradient),
+  ]
+
+  package static let parameters = bindings.map(\.parameter)
 
   package init() {}
 
   init(from reader: inout ParameterReader) {
-    shadow = reader.read(.shadow)
-    gradient = reader.read(.gradient)
-  }
-
-  /// A parameter's value, unless it is the default.
-  func spelling(of parameter: Parameter) -> String? {
-    switch parameter {
-    case .shadow: shadow.spellingUnlessDefault
-    case .gradient: gradient.spellingUnlessDefault
-    default: nil
-    }
+    for binding in Self.bindings { binding.read(&self, &reader) }
   }
 
   /// The decoration that a mode can have. watchOS has a single style.
@@ -40,6 +35,60 @@ package enum Shadow: String, Word {
   ]
 }
 
+extension Parameter.Facts {
+  static let shadow = Self(
+    label: "Shadow", meaning: "A drop shadow; the picture grows to fit it.",
+    relation: "Cannot be combined with `watch=true`.", example: "small",
+    rule: .customAllowed, noun: "A shadow", isFixedOnWatch: true,
+    values: Parameter.Values(Shadow.self))
+}
+
+extension HumanInterfaceGuidelines {
+  /// A soft black shadow below a button, in points.
+  ///
+  /// Ours: the guidelines allow a drop shadow and give no number. It must be visible but not look
+  /// like a part of the button: at its darkest, right below the button, it is 1/9 to 1/6 black.
+  struct DropShadow: Hashable, Sendable {
+    /// How far the shadow is moved down.
+    let offset: Double
+    /// How far the blur reaches to each side of the sharp edge.
+    ///
+    /// The falloff is that of a Gaussian with a standard deviation of 0.47 times this.
+    let blur: Double
+    /// The opacity in the middle, which the button covers: from 0 to 1.
+    let opacity: Double
+    /// The width of each ring that the shadow is drawn in. At two pixels per point a ring is one or
+    /// two pixels wide, and at most five levels of 255 darker than the next: the steps are
+    /// invisible.
+    let ringWidth: Double
+
+    /// The space on each side of the button: what the shadow needs below, so that the button stays
+    /// centred.
+    ///
+    /// An even number, so that it is whole pixels at 1.5 pixels per point too.
+    var room: Double { offset + blur }
+
+    static let small = DropShadow(offset: 1, blur: 3, opacity: 0.15, ringWidth: 0.5)
+    static let medium = DropShadow(offset: 2, blur: 6, opacity: 0.18, ringWidth: 0.5)
+    static let large = DropShadow(offset: 4, blur: 12, opacity: 0.22, ringWidth: 1)
+  }
+}
+
+extension Shadow {
+  /// The shadow's measures, or `nil` for no shadow.
+  var dropShadow: HumanInterfaceGuidelines.DropShadow? {
+    switch self {
+    case .none: nil
+    case .small: .small
+    case .medium: .medium
+    case .large: .large
+    }
+  }
+
+  /// The space that the shadow takes on each side of a button, in points: a whole, even number.
+  package var room: Double { dropShadow?.room ?? 0 }
+}
+
 /// How much lighter a button's fill is at its top than at its bottom, in percent of lightness.
 ///
 /// The Human Interface Guidelines allow a subtle gradient.
@@ -51,4 +100,19 @@ package struct Gradient: BoundedInteger {
   package let value: Int
 
   package init(clamping value: Int) { self.value = Self.allowed.nearest(to: value) }
+}
+
+extension Parameter.Facts {
+  static let gradient = Self(
+    label: "Gradient", meaning: "How much lighter the button is at its top.",
+    relation: "Cannot be combined with `watch=true`.", example: "2",
+    rule: .backgroundColor, noun: "A gradient", isFixedOnWatch: true,
+    values: Parameter.Values(Gradient.self))
+}
+
+extension HumanInterfaceGuidelines {
+  /// The largest difference in lightness between top and bottom, in percent.
+  ///
+  /// Ours: the guidelines allow a subtle gradient and give no number.
+  package static let largestGradient = 5
 }

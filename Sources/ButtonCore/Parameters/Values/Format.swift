@@ -24,26 +24,54 @@ package enum ImageFormat: String, Word {
   ]
 }
 
-/// A picture's format, with the options that only it has.
-package struct ImageOutput: Hashable, Sendable {
-  /// Never the report.
-  package let format: ImageFormat
-  /// Pixels per point; `nil` for vectors.
-  package let scale: PixelScale?
-  /// Whether background, logo and title of an SVG are groups.
-  package let hasLayers: Bool
+/// A picture's file, with the options that only its format has.
+package enum ImageOutput: Hashable, Sendable {
+  case raster(RasterFormat, PixelScale)
+  /// - Parameter layers: Whether background, logo and title are groups.
+  case svg(layers: Bool)
+  case pdf
+  case vectorDrawable
 
   /// - Parameters:
   ///   - format: The report stands for the PNG that it describes.
   ///   - scale: Pixels per point, for a format that has pixels.
   ///   - layers: Whether an SVG has its parts as groups.
   package init(_ format: ImageFormat, _ scale: PixelScale = .default, layers: Bool = false) {
-    self.format = format == .report ? .png : format
-    self.scale = self.format.isRaster ? scale : nil
-    hasLayers = layers && format == .svg
+    self =
+      switch format {
+      case .png, .report: .raster(.png, scale)
+      case .webp: .raster(.webp, scale)
+      case .svg: .svg(layers: layers)
+      case .pdf: .pdf
+      case .vectorDrawable: .vectorDrawable
+      }
   }
 
-  package static func png(_ scale: PixelScale) -> ImageOutput { ImageOutput(.png, scale) }
-  package static let svg = ImageOutput(.svg)
-  package static let pdf = ImageOutput(.pdf)
+  package static func png(_ scale: PixelScale) -> ImageOutput { .raster(.png, scale) }
+  package static let plainSVG = ImageOutput.svg(layers: false)
+
+  /// Never the report.
+  package var format: ImageFormat {
+    switch self {
+    case .raster(.png, _): .png
+    case .raster(.webp, _): .webp
+    case .svg: .svg
+    case .pdf: .pdf
+    case .vectorDrawable: .vectorDrawable
+    }
+  }
+
+  /// Pixels per point; `nil` for vectors.
+  package var scale: PixelScale? {
+    if case .raster(_, let scale) = self { scale } else { nil }
+  }
+
+  var hasLayers: Bool { self == .svg(layers: true) }
+}
+
+/// A format that has pixels.
+package enum RasterFormat: Hashable, Sendable {
+  case png
+  /// Lossless, with the pixels of the PNG.
+  case webp
 }

@@ -1,57 +1,45 @@
-extension RuleSubject {
+extension RuleReader {
   /// The button is no smaller than other sign-in buttons.
-  var prominence: [Finding] {
-    guard let other = inquiry.page.neighbor else { return [] }
-    let comparison = SizeComparison(of: request, room, with: other)
+  var prominence: Finding? {
+    guard let other = neighbor else { return nil }
+    let comparison = SizeComparison(of: size, room, with: other)
     let isSmaller = comparison.relation == .smaller
-    guard isSmaller || comparison.isUnwanted else { return [] }
+    guard isSmaller || comparison.isUnwanted else { return nil }
     let suited = suited(to: other)
-    let isOther = suited?.request.endpoint != request.endpoint
-    return [
-      Finding(
-        rule: .prominence, severity: isSmaller ? .error : .note,
-        value: request.mode.size.phrase,
-        limit: "\(isSmaller ? "at least" : "about") \(other.phrase)",
-        sentence: comparison.sentence,
-        fix: suited.map {
-          "\(isOther ? "Use" : "Make it") \($0.request.mode.phrase(isWhole: isOther))."
-        }
-          ?? "Make the others \(isSmaller ? "smaller" : "larger"): this button has limits.",
-        nearest: isOther ? nil : suited,
-        dependencies: [
-          .height, .width, .side, .neighbor, .type, .locale, .titleCase, .weight, .watch,
-          .labelPosition, .logoSize,
-        ])
-    ]
+    let isOther = suited.map { ($0.asked.mode.titled != nil) != isTitled } ?? true
+    return Finding(
+      rule: .prominence, severity: isSmaller ? .error : .note,
+      value: size.phrase,
+      limit: "\(isSmaller ? "at least" : "about") \(other.phrase)",
+      sentence: comparison.sentence,
+      fix: suited.map {
+        "\(isOther ? "Use" : "Make it") \($0.asked.mode.phrase(isWhole: isOther))."
+      }
+        ?? "Make the others \(isSmaller ? "smaller" : "larger"): this button has limits.",
+      nearest: isOther ? nil : suited, evidence: comparison.evidence)
   }
 
   /// The nearest request that is as prominent as another button, or `nil` if none is.
   private func suited(to other: NeighborButton) -> ButtonInquiry? {
-    var request = request
-    request.mode = request.mode.titled(like: other)
-    // Cannot fail for a title that `init` has already looked up.
-    func room() -> TitleRoom? { (try? TitleRoom(request, titles: titles)) ?? nil }
-    let size = request.mode.size
+    var inquiry = nearest { $0.asked.mode = $0.asked.mode.titled(like: other) }
+    // Cannot fail for a title that a subject has already looked up.
+    func room() -> TitleRoom? { (try? TitleRoom(inquiry.asked, titles: titles)) ?? nil }
+    let size = inquiry.asked.mode.size
     let own = other.asksForEqualSize ? 0 : Int(size.height)
     let title = room().map { room in
       Int((Double(other.fontSize ?? 0) * size.height / room.fullFontSize).rounded(.up))
     }
     guard let height = ButtonHeight(max(own, other.height, title ?? 0)) else { return nil }
-    request.mode.height = height
+    inquiry.asked.mode.height = height
     if let room = room() {
       let needed = room.isTooSmall ? min(room.fullWidth, ButtonWidth.max.value) : 0
       guard let width = ButtonWidth(max(Int(size.width), other.width ?? 0, needed)) else {
         return nil
       }
-      request.mode.titled?.width = width
+      inquiry.asked.mode.titled?.width = width
     }
-    let comparison = SizeComparison(of: request, room(), with: other)
-    let isSuited = comparison.relation != .smaller && !comparison.isUnwanted
-    return isSuited
-      ? inquiry.with {
-        $0.request = request
-        $0.clamped = []
-      } : nil
+    let comparison = SizeComparison(of: inquiry.asked.mode.size, room(), with: other)
+    return comparison.relation == .smaller || comparison.isUnwanted ? nil : inquiry
   }
 }
 

@@ -1,0 +1,44 @@
+// Sizes of the button and its title.
+
+extension RuleReader {
+  /// A button with a title has a smallest width; its smallest height is that of the parameter.
+  var minimumSize: Finding? {
+    let smallest = HumanInterfaceGuidelines.SmallestSize.width
+    // watchOS has buttons of its own size.
+    guard let width, width.value < smallest, !isOnWatch else { return nil }
+    return Finding(
+      rule: .minimumSize, severity: .warning, value: "\(width.value) points",
+      limit: "at least \(smallest) points", sentence: "The button is \(width.value) pt wide.",
+      fix: "Make it at least \(smallest) pt wide.",
+      nearest: nearest { $0.asked.mode.titled?.width = ButtonWidth(clamping: smallest) })
+  }
+
+  /// A title shrinks if the button is too narrow for it.
+  var titleProportion: Finding? {
+    guard let room, room.isTooSmall else { return nil }
+    // The guidelines count whole points.
+    let size = Measure.spelling(room.fontSize.rounded())
+    let full = Measure.spelling(room.fullFontSize.rounded())
+    let fits = ButtonWidth(room.fullWidth)
+    let remedy =
+      fits.map { "Make it at least \($0.value) pt wide." }
+      ?? largestFullHeight.map {
+        "At a width of \(ButtonWidth.max.value) pt, it fits up to a height of \($0.value) pt."
+      }
+      ?? "No allowed width is enough."
+    let better = (fits, largestFullHeight)
+    let isFarBelow =
+      room.fontSize < HumanInterfaceGuidelines.smallestPartOfFontSize * room.fullFontSize
+    return Finding(
+      rule: .titleProportion, severity: isFarBelow ? .error : .warning, value: "\(size) points",
+      limit: "\(full) points",
+      sentence: "Too narrow: the title shrinks from \(full) to \(size) pt"
+        + (isFarBelow ? ", less than half." : "."), fix: remedy,
+      nearest: better == (nil, nil)
+        ? nil
+        : nearest {
+          $0.asked.mode.titled?.width = better.0 ?? .max
+          if better.0 == nil, let height = better.1 { $0.asked.mode.height = height }
+        })
+  }
+}

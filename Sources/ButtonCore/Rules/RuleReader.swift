@@ -1,0 +1,123 @@
+/// What a rule reads of a button, with a record of the parameters on which that depends.
+///
+/// A rule has no other way to a request, so the record says what its findings depend on.
+final class RuleReader {
+  private let subject: RuleSubject
+  /// The parameters that were read so far.
+  private(set) var parameters: Set<Parameter> = []
+
+  /// The parameters that were read only for advice.
+  private(set) var parametersOfAdvice: Set<Parameter> = []
+
+  init(_ subject: RuleSubject) { self.subject = subject }
+
+  /// Advice about a finding, which may depend on more than the finding itself.
+  func advice(_ text: (RuleReader) -> String) -> String {
+    let reader = RuleReader(subject)
+    defer { parametersOfAdvice.formUnion(reader.parameters) }
+    return text(reader)
+  }
+
+  // What no parameter decides.
+  var artwork: ArtworkOrigin { subject.artwork }
+  var surroundings: Surroundings { subject.surroundings }
+  var titles: TitleLibrary { subject.titles }
+  var isTitled: Bool { subject.request.mode.titled != nil }
+
+  /// The request as it is drawn, for a rule that reads these parameters of it.
+  func request(reading parameters: Set<Parameter>) -> ButtonRequest {
+    self.parameters.formUnion(parameters)
+    return subject.request
+  }
+
+  /// A changed request without a finding.
+  func nearest(_ change: (inout ButtonInquiry) -> Void) -> ButtonInquiry {
+    subject.inquiry.with(change)
+  }
+}
+
+extension RuleReader {
+  var width: ButtonWidth? { request(reading: [.width]).mode.titled?.width }
+
+  /// Of the button, without the space for a shadow.
+  var size: Size { request(reading: Self.ofSize).mode.size }
+
+  var isOnWatch: Bool { request(reading: [.watch]).mode.isOnWatch }
+
+  /// Of the title; `nil` for a logo alone.
+  var localization: Localization? {
+    isTitled ? request(reading: [.locale]).mode.localization : nil
+  }
+
+  var titleCase: TitleCase? { request(reading: [.titleCase]).mode.titled?.title.titleCase }
+
+  var label: String { request(reading: Self.ofLabel).label }
+
+  /// A page's colour decides it if the style is automatic.
+  var style: ButtonStyle {
+    request(reading: [.color, .border, .borderWidth, .style, .background, .watch]).style
+  }
+
+  /// The own family of an organisation in which the title begins to be set; `nil` without one.
+  var ownFamily: String? {
+    if isTitled { _ = request(reading: Self.ofTitle) }
+    return subject.ownFamilies.first
+  }
+
+  /// `nil` for a button without a title.
+  var room: TitleRoom? {
+    guard isTitled else { return nil }
+    _ = request(reading: ofRoom)
+    return subject.room
+  }
+
+  var largestFullHeight: ButtonHeight? {
+    guard isTitled else { return nil }
+    _ = request(reading: ofRoom)
+    return subject.largestFullHeight
+  }
+
+  var background: RGBColor? {
+    parameters.insert(.background)
+    return subject.inquiry.page.background
+  }
+
+  var neighbor: NeighborButton? {
+    parameters.insert(.neighbor)
+    return subject.inquiry.page.neighbor
+  }
+
+  var platform: ButtonPlatform {
+    parameters.insert(.platform)
+    return subject.inquiry.page.platform
+  }
+
+  /// The requested position that is drawn elsewhere, if it is.
+  func clampedPosition(_ parameter: Parameter) -> ClampedPosition? {
+    _ = request(reading: Self.ofPositions)
+    return subject.inquiry.clampedPositions.first { $0.parameter == parameter }
+  }
+
+  /// A property that Apple's own button has in another way; `nil` if the button has Apple's.
+  func customAttribute(_ parameter: Parameter) -> CustomAttribute? {
+    request(reading: Self.furtherReads[parameter] ?? [parameter]).customAttribute(parameter)
+  }
+
+  private static let furtherReads: [Parameter: Set<Parameter>] = [
+    .labelPosition: ofPositions, .logoPosition: ofPositions,
+    // A radius in points may be a whole percentage of what the outline leaves.
+    .cornerRadius: [.cornerRadius, .height, .side, .border, .borderWidth, .style, .watch],
+  ]
+
+  private static let ofSize: Set<Parameter> = [.width, .height, .side]
+  private static let ofLabel: Set<Parameter> = [.type, .locale, .watch]
+  private static let ofTitle = ofLabel.union([.titleCase, .weight])
+  private static let ofPositions: Set<Parameter> = [
+    .width, .height, .logoSize, .labelPosition, .logoPosition,
+  ]
+
+  private var ofRoom: Set<Parameter> {
+    Self.ofTitle.union([.width, .height])
+      .union(subject.request.mode.leading == nil ? [] : [.labelPosition, .logoSize])
+  }
+}
