@@ -98,8 +98,15 @@ struct CheckRun {
   }
 
   /// The presets of the server whose buttons are checked, if a file has them.
+  ///
+  /// - Throws: `ValidationError` for a file that cannot be read, or that the server would refuse.
   private func presets(_ parser: RequestParser) throws -> PresetList? {
-    try (command.presets ?? configuration.presets).map { try PresetList(file: $0, parser) }
+    guard let path = command.presets ?? configuration.presets else { return nil }
+    do {
+      return try PresetList(file: path, parser)
+    } catch {
+      throw ValidationError("\(error)")
+    }
   }
 
   /// Writes what mending would change, and names what it cannot change.

@@ -90,6 +90,7 @@ import Testing
       . --background pink! → --background=pink! is not allowed: background takes six
       . --scan → Unknown option '--scan'.
       . --config none.yaml → none.yaml: does not exist
+      . --presets none.yaml → none.yaml: does not exist
       """))
   func misuse(flags: String, reason: String) async throws {
     try await check(flags.split(separator: " ").map(String.init)).expect(
