@@ -62,6 +62,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CRename"),
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(
       name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
@@ -97,7 +98,7 @@ let package = Package(
     .target(
       name: "ButtonAssets",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "Compression", "Digests", "Graphics",
+        "ButtonCore", "ButtonRendering", "CRename", "Compression", "Digests", "Graphics",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -204,7 +204,7 @@ STATE = "width=250&height=44&locale=tr_TR&title_case=upper&border_radius=22pt"
 def test_curl_fetches_every_file(base_url, tmp_path):
     design = Design(base_url, STATE, format="png", take="curl")
     run(design.blocks[0][1], tmp_path)
-    name = "apple-sign-in-tr-black-pill"
+    name = "apple-sign-in-tr-black-pill-250x44"
     assert [extent(tmp_path / f"{name}{scale}.png") for scale in ["", "@2x", "@3x"]] == [
         (250, 44), (500, 88), (750, 132)]
     with urllib.request.urlopen(design.url, timeout=60) as response:

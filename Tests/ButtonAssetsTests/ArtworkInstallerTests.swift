@@ -79,6 +79,32 @@ import Testing
     await #expect(throws: FileFault.self) { try await install("http://127.0.0.1/logo.dmg") }
   }
 
+  /// Once, a program that started between two steps found no artwork.
+  @Test func thereIsAlwaysAFolder() async throws {
+    let place = folder.path + "/place"
+    func make(_ path: String) throws {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    try make(place)
+    try make(place + ".other")
+    // Some file systems of containers cannot.
+    guard exchange(place, place + ".other") else { return }
+    let end = folder.path + "/end"
+    let replacing = Task.detached {
+      defer { _ = FileManager.default.createFile(atPath: end, contents: nil) }
+      for number in 0..<300 {
+        let new = "\(place).new-\(number)"
+        try FileManager.default.createDirectory(atPath: new, withIntermediateDirectories: true)
+        try replaceFolder(place, by: new)
+      }
+    }
+    while !FileManager.default.fileExists(atPath: end) {
+      try #require(FileManager.default.fileExists(atPath: place))
+      await Task.yield()
+    }
+    try await replacing.value
+  }
+
   private func install(_ from: String) async throws {
     let names = try await user.install(artwork.get().genuine, from: from)
     #expect(names == GenuineArtworkFile.apple.map(\.fileName))

@@ -1,4 +1,6 @@
+internal import CRename
 internal import FoundationEssentials
+internal import Glibc
 
 extension UserFolders {
   /// Finds Apple's eight files, checks them and installs them where the program looks for them.
@@ -51,11 +53,24 @@ extension UserFolders {
   }
 }
 
+/// Exchanges two folders in one step, so that there is always one at each place.
+///
+/// - Returns: `false` if one does not exist, or the file system cannot do that.
+func exchange(_ folder: String, _ other: String) -> Bool {
+  unsafe renameat2(AT_FDCWD, folder, AT_FDCWD, other, renameExchange) == 0
+}
+
 /// Moves a folder to the place of another, which is removed only once that has succeeded.
+///
+/// Where the file system cannot exchange folders, there is none at the place for a moment.
 func replaceFolder(_ folder: String, by new: String) throws {
   let manager = FileManager.default
   guard manager.fileExists(atPath: folder) else {
     return try manager.moveItem(atPath: new, toPath: folder)
+  }
+  if exchange(new, folder) {
+    try? manager.removeItem(atPath: new)
+    return
   }
   let old = folder + ".old-\(UUID().uuidString)"
   try manager.moveItem(atPath: folder, toPath: old)
