@@ -84,7 +84,7 @@ extension RuleSubject {
       Finding(
         rule: .customAllowed, severity: .note, value: "\($0.parameter.name)=\($0.value)",
         limit: $0.limit,
-        sentence: "\($0.noun) makes this a custom button; Apple's own has \($0.usual).",
+        sentence: "\($0.noun) makes this a custom button; Apple's has \($0.usual).",
         dependencies: [$0.parameter], summary: "Allowed, but differs from Apple's own button")
     }
   }
