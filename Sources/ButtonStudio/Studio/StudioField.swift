@@ -61,7 +61,7 @@ enum StudioTab: String, CaseIterable {
   /// What it has controls for.
   var fields: [StudioField] {
     switch self {
-    case .code: [.take, .immutable]
+    case .code: [.immutable]
     case .languages: [.language]
     case .context: [.beside, .place]
     case .inspect: [.show]
