@@ -41,10 +41,9 @@ async function copy(button) {
     else copyAsSelection(text);
     done(button, "Copied", "Copied.");
   } catch {
-    if (isAddress) return done(button, "Copy link", "Copy the address in the browser's address bar.");
-    if (!code) return location.assign(button.href);
-    getSelection().selectAllChildren(code);
-    done(button, "Selected", "Selected. Press Ctrl/⌘ C.");
+    const shown = code ?? document.querySelector(".copyable code");
+    if (!isAddress && shown) getSelection().selectAllChildren(shown);
+    done(button, button.textContent, isAddress ? "Copy the address in the address bar." : "Press Ctrl/⌘ C.");
   }
 }
 

@@ -91,7 +91,7 @@ struct SnippetValues {
     plain = PlainButton(request)
     let style: ButtonStyle = links.style == .whiteOutlined ? .whiteOutlined : .black
     light = (
-      style == .black ? "black" : "white with an outline",
+      style == .black ? "black" : "white outlined",
       links.url(format, style: style).markupEscaped, scaled(style),
       PlainButton(request, style: style)
     )
