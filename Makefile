@@ -15,7 +15,7 @@ help:
 setup: ## install what building and running need, if it is missing
 	@Scripts/setup
 
-setup-tests: setup ## install what tests also need: a browser, Python packages
+setup-tests: setup ## install what tests also need: browsers, Python packages
 	@Scripts/setup-tests
 
 build: setup ## build the release binary, with Swift's runtime in it

@@ -152,10 +152,11 @@ function paint({ button, image, title, look }, isPainted) {
     boxShadow: isPainted && border == "true" ? "inset 0 0 0 1px black" : "none",
   });
   image.style.opacity = isPainted ? 0 : 1;
-  title.hidden = !isPainted || !hasTitle;
-  if (title.hidden) return;
-  const size = height * fontSize;
-  Object.assign(title.style, { color: content, font: `500 ${size}px system-ui, sans-serif` });
+  title.hidden = !isPainted;
+  // In place of a logo, it has several lines.
+  const size = height * (hasTitle ? fontSize : 0.2);
+  title.style.cssText = `color:${content};font:500 ${size}px system-ui,sans-serif;`
+    + (hasTitle ? "white-space:nowrap" : "");
   const most = width * titleWidth;
   const { offsetWidth } = title;
   if (offsetWidth > most) title.style.fontSize = size * most / offsetWidth + "px";
@@ -176,6 +177,8 @@ function make(host) {
   const image = document.createElement("img");
   button.type = "button";
   image.draggable = false;
+  // Forced colours show it: a black button on a black page has an edge.
+  image.style.outline = "1px solid transparent";
   Object.assign(button.style, {
     display: "block", position: "relative", boxSizing: "border-box",
     margin: 0, border: 0, padding: 0, background: "none", color: "inherit", font: "inherit",
@@ -184,7 +187,6 @@ function make(host) {
   // The alternative text is the button's name.
   const title = document.createElement("span");
   title.setAttribute("aria-hidden", "true");
-  Object.assign(title.style, { whiteSpace: "nowrap", pointerEvents: "none" });
   title.hidden = true;
   button.append(title, image);
   root.append(button);
@@ -246,8 +248,11 @@ function look(nodes) {
 // Pages change often, so only what is new is searched. An element's style attribute sets its size,
 // observed above; that of the page may set its theme.
 const changes = new MutationObserver(records => {
-  look(records.flatMap(({ attributeName: name, target, addedNodes }) =>
-    name == "id" ? target : [...addedNodes]));
+  look(records.flatMap(({ attributeName: name, target, addedNodes, oldValue }) => {
+    // Others may set the id only for as long as Apple's script takes to draw.
+    if (oldValue == "appleid-signin") draw(target);
+    return name == "id" ? target : [...addedNodes];
+  }));
   // A page that replaces its views adds and removes elements without end.
   for (const host of shown) host.isConnected || shown.delete(host);
   if (records.some(({ attributeName: name, target }) =>
@@ -262,7 +267,9 @@ if (!customElements.get(element)) {
     disconnectedCallback() { shown.delete(this); }
   });
   look([document]);
-  changes.observe(document, { childList: true, subtree: true, attributeFilter: ["id", "lang"] });
+  changes.observe(document, {
+    childList: true, subtree: true, attributeFilter: ["id", "lang"], attributeOldValue: true,
+  });
   const resolutions = scales.map(scale => `max-resolution: ${scale}dppx`);
   for (const query of ["prefers-color-scheme: dark", ...resolutions]) {
     matchMedia(`(${query})`).addEventListener("change", drawAll);

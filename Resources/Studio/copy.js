@@ -19,19 +19,31 @@ function done(button, label, message) {
   timer = setTimeout(() => restore(), rest);
 }
 
+// Copies a text in a page that is not from a secure origin, which has no clipboard.
+function copyAsSelection(text) {
+  const [field, focused] = [document.createElement("textarea"), document.activeElement];
+  field.value = text;
+  field.className = "unseen";
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand("copy");
+  field.remove();
+  focused.focus({ preventScroll: true });
+  if (!isCopied) throw new Error("The browser does not copy.");
+}
+
 async function copy(button) {
-  const { text } = button.dataset;
   const code = button.closest(".copyable")?.querySelector("code");
   const isAddress = button.dataset.copy === "address";
+  const text = isAddress ? location.href : button.dataset.text ?? code.textContent;
   try {
-    await navigator.clipboard.writeText(isAddress ? location.href : text ?? code.textContent);
+    if (navigator.clipboard) await navigator.clipboard.writeText(text);
+    else copyAsSelection(text);
     done(button, "Copied", "Copied.");
   } catch {
-    // A page that is not from a secure origin has no clipboard.
-    if (isAddress) return done(button, "Copy link", "Copy the address in the browser's address bar.");
-    if (text) return location.assign(button.href);
-    getSelection().selectAllChildren(code);
-    done(button, "Selected", "Selected. Press Ctrl/⌘ C.");
+    const shown = code ?? document.querySelector(".copyable code");
+    if (!isAddress && shown) getSelection().selectAllChildren(shown);
+    done(button, button.textContent, isAddress ? "Copy the address in the address bar." : "Press Ctrl/⌘ C.");
   }
 }
 

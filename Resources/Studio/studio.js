@@ -9,12 +9,14 @@ const patience = 1500; // milliseconds to wait for a new picture before it is sh
 const announceDelay = 1000; // milliseconds before findings are read out
 const limit = 10000; // milliseconds for a response of the server
 const read = 2 ** 20; // bytes of a dropped file
+const pause = 300; // milliseconds between two changes of the history: WebKit takes 100 in 10 seconds
 
 const root = document.querySelector(".studio");
 const form = document.getElementById("studio");
 const shown = () => location.pathname + location.search;
 let reading = 0;
 let control = null; // the name of the control that changed last
+let withoutWatch = []; // what was chosen in controls that a watch does not have
 
 const views = ["tab", "take", "immutable", "login", "selector", "zoom", "show", "place", "kits", "more"];
 
@@ -33,19 +35,43 @@ const steps = {
   pendingPush: false, // whether an unfinished change has to be a step of its own
   place: shown(), // the URL whose state the page shows, which may be spelled in another way
 
+  unwritten: null, // a change of the history for which it is too early
+  timer: 0,
+  next: 0, // when the next change is not too early
+
   // Gives the state that is shown its place.
   record(target) {
-    if (target !== shown()) {
+    if (target !== this.place) {
       // How a button is viewed is no step of its design.
       const isStep = this.pendingPush && design(target) !== design(this.place);
-      if (isStep) this.last = ++this.current;
-      const write = isStep ? "pushState" : "replaceState";
-      history[write]({ step: this.current, last: this.last }, "", target);
+      if (isStep) {
+        this.write();
+        this.last = ++this.current;
+      }
+      this.unwritten = [isStep ? "pushState" : this.unwritten?.[0] ?? "replaceState", target];
+      this.place = target;
+      this.write(this.next);
     }
     this.pendingPush = false;
-    this.place = shown();
+  },
+  // Changes the history now, or at a time in milliseconds. A browser that refuses is asked again.
+  write(time = 0) {
+    clearTimeout(this.timer);
+    if (!this.unwritten) return;
+    const wait = time - performance.now();
+    if (wait > 0) return (this.timer = setTimeout(() => this.write(), wait));
+    const [way, target] = this.unwritten;
+    this.next = performance.now() + pause;
+    try {
+      history[way]({ step: this.current, last: this.last }, "", target);
+      this.unwritten = null;
+      this.place = shown();
+    } catch {
+      this.write(this.next + 10 * pause);
+    }
   },
   note(hash) {
+    this.write();
     history.replaceState({ step: this.current, last: this.last }, "", hash);
   },
 };
@@ -70,7 +96,7 @@ const requests = {
   // The studio of the page at a URL with its picture loaded, or what keeps it away.
   async load(address, request) {
     const timer = setTimeout(() => request.abort(), limit);
-    let [next, trouble] = [null, "Can't reach the server. The preview shows your last settings."];
+    let [next, trouble] = [null, "Can't reach the server. The preview still shows the settings before."];
     try {
       const response = await fetch(address, { signal: request.signal });
       if (response.status === 414) trouble = "Too long. Paste less.";
@@ -115,6 +141,9 @@ const markWaiting = () =>
 // there is no room.
 function address(changes = {}) {
   const values = new URLSearchParams(new FormData(form));
+  for (const [name, value] of withoutWatch) {
+    if (!values.has("watch") && form.querySelector(`[name="${name}"]:disabled`)) values.set(name, value);
+  }
   for (const [name, value] of Object.entries(changes)) values.set(name, value);
   if (!fits(`${form.action}?${values}`)) values.delete("paste");
   return `${form.action}?${values}`;
@@ -235,6 +264,8 @@ function changed({ target }) {
   const slider = document.querySelector(`[data-for="${target.id}"]`);
   if (slider) slider.value = target.value;
   if (target.name === "radius_unit") convert(target);
+  // The server disables what a watch does not have, and a form does not send what is disabled.
+  if (target.name === "watch" && target.checked) withoutWatch = [...new FormData(form)];
   if ((field ?? target).id === "background") {
     // A colour that is not written to its end changes nothing.
     if (!/^#?([0-9a-f]{3}){1,2}$/i.test((field ?? target).value.trim())) return;
@@ -333,6 +364,15 @@ document.addEventListener("drop", (event) => {
   event.preventDefault();
   check(file);
 });
+// Before anything reads the address.
+document.addEventListener("click", () => steps.write(), true);
+addEventListener("pagehide", () => steps.write());
+// A link that looks like a button is one for the space bar, too.
+document.addEventListener("keydown", (event) => {
+  if (event.key !== " " || !event.target.matches?.("a.button, .segments a")) return;
+  event.preventDefault();
+  event.target.click();
+});
 document.getElementById("undo").addEventListener("click", () => steps.current > 0 && history.back());
 document.getElementById("redo").addEventListener("click", () => steps.current < steps.last && history.forward());
 root.addEventListener("click", (event) => {
@@ -355,6 +395,7 @@ document.addEventListener("click", (event) => {
 });
 addEventListener("popstate", ({ state }) => {
   control = null;
+  steps.unwritten = null;
   steps.current = state?.step ?? 0;
   steps.note();
   finish();

@@ -29,7 +29,7 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
     case .flutter: ("Flutter", [.png, .webp], [.png], true, true)
     case .reactNative: ("React Native", [.png, .webp], [.png], false, true)
     case .web: ("Web", [.png, .webp, .svg], [.png, .svg], true, false)
-    case .xcode: ("Xcode", [.png, .pdf], [.png], false, true)
+    case .xcode: ("iOS and macOS (Xcode)", [.png, .pdf], [.png], false, true)
     case .android: ("Android", [.png, .webp, .vectorDrawable], [.png], false, false)
     }
   }

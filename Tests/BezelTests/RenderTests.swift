@@ -102,7 +102,7 @@ import Testing
       "render", "-o", "-", "--color", "white", "--background", "FFFFFF",
     ])
     #expect(outcome.status == 0 && !outcome.output.isEmpty)
-    #expect(outcome.errors.contains("white-on-light: White has 1:1 contrast with #FFFFFF"))
+    #expect(outcome.errors.contains("white-on-light: White is invisible on #FFFFFF"))
     #expect(!outcome.errors.contains("artwork-origin"), "\(outcome.errors)")
   }
 

@@ -79,8 +79,8 @@ def _compute(page, script, *arguments):
         base64.b64encode(each).decode() if isinstance(each, bytes) else each for each in arguments])
 
 
-def shares(page, boxes):
-    """For each box of the page as it is now, the parts that are `black`, `white` and `coloured`."""
+def shares(page, boxes, png=None):
+    """For each box of the page as it is now, or of a picture, the parts that are `black`, `white` and `coloured`."""
     return _compute(page, """
       const [png, boxes] = list;
       return (await pixels(png, boxes)).map(data => {
@@ -93,7 +93,7 @@ def shares(page, boxes):
         }
         return counts;
       });
-    """, page.screenshot(), boxes)
+    """, png or page.screenshot(), boxes)
 
 
 def differences(page, one, other, boxes):

@@ -28,3 +28,12 @@ def test_examples_are_copied(new_page):
         assert page.evaluate("navigator.clipboard.readText()") == text
     expect(page.locator(".copy", has_text="Copied")).to_have_count(1)
     expect(button).to_have_text("Copy")
+
+
+def test_a_narrow_table_names_its_columns(new_page):
+    """The heads of columns are hidden where cells stand below each other."""
+    page = new_page(viewport=NARROW)
+    page.goto("/docs")
+    names = page.locator("#parameter-width td").evaluate_all(
+        "all => all.map(each => getComputedStyle(each, '::before').content)")
+    assert names == ['"At"', '"Values"', '"Default"', '"Meaning"']

@@ -70,3 +70,46 @@ def test_a_narrow_page_does_not_scroll_sideways(new_page, target):
       .filter(e => e.getBoundingClientRect().right > 361 && !e.closest(".more, pre"))
       .map(e => e.outerHTML)""")
     assert too_small == []
+
+
+@pytest.mark.parametrize("width", [920, 960, 1040])
+def test_names_of_languages_have_room(new_page, width):
+    """Their column was 8 pixels wide, and names lay over widths."""
+    page = new_page(viewport={"width": width, "height": 740})
+    page.goto("/?tab=languages")
+    assert page.locator(".languages label").evaluate_all("""all => all.filter(row => {
+      const [name, size] = [row.children[1], row.children[2]].map(each => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        return range.getBoundingClientRect();
+      });
+      return name.right > size.left;
+    }).map(row => row.textContent)""") == []
+
+
+def test_the_first_screen_has_the_code(new_page):
+    page = new_page(viewport={"width": 1280, "height": 800})
+    page.goto("/")
+    code = page.locator(".snippet pre").first.bounding_box()
+    assert code["y"] + code["height"] <= 800
+    size, stage = page.locator(".size").bounding_box(), page.locator(".stage").bounding_box()
+    assert size["y"] >= stage["y"] + stage["height"], "the size lies over the button"
+    expect(page.locator(".size")).to_have_text("208 × 44 pt 200 %")
+    # Swatches say what they are, and the colour's fields choose a page of its own.
+    assert page.locator(".swatch:visible").evaluate_all("all => all.filter(each => !each.title).length") == 0
+    settled(page, lambda: page.fill("#background", "#123456"))
+    assert page.is_checked("#page-custom")
+
+
+def test_a_phone_has_a_bar_and_room_for_fingers(new_page):
+    page = new_page(viewport=NARROW, has_touch=True, is_mobile=True)
+    page.goto("/")
+    heights = page.locator(".segments label:visible").evaluate_all("all => all.map(e => e.offsetHeight)")
+    assert min(heights) >= 40
+    for name, part in [("Code", "panel"), ("Check", "check"), ("Design", "studio")]:
+        page.locator(".bar").get_by_text(name, exact=True).click()
+        assert page.evaluate("document.activeElement.id") == part
+    # Its current tab has a line below it, which the scrolling box does not cut.
+    tabs, shadow = page.locator(".tabs").bounding_box(), page.locator(".tabs [aria-current]").evaluate(
+        "e => getComputedStyle(e).boxShadow")
+    assert tabs["height"] and "inset" in shadow

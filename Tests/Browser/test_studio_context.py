@@ -6,12 +6,13 @@ from studio_page import finding, query, settled
 
 
 def test_screens_have_true_proportions_and_one_language(page):
-    page.goto("/?tab=context&locale=de_DE&type=continue&border_radius=pill")
+    page.goto("/?tab=context&locale=de_DE&type=continue&border_radius=pill&beside=google&beside=microsoft")
+    page.click(".fold summary")
     for kind, ratio in [("phone", 390 / 844), ("tablet", 820 / 1180), ("desktop", 1280 / 800)]:
         for screen in page.locator(f".{kind} .screen").all():
             box = screen.bounding_box()
             assert abs(box["width"] / box["height"] - ratio) < 0.01, kind
-    card = page.locator(".phone.light .card")
+    card = page.locator(".cards .light .card")
     expect(card).to_contain_text("Mit Google fortfahren")
     boxes = card.locator("img, .neighbor").evaluate_all("all => all.map(e => e.clientWidth)")
     assert len(set(boxes)) == 1 and len(boxes) == 3
@@ -20,6 +21,7 @@ def test_screens_have_true_proportions_and_one_language(page):
     assert "border_radius=10&" in settled(page, lambda: page.click("text=Match Google"))
     assert query(page)["height"] == ["40"]
     expect(page.locator("text=Match Google")).to_have_count(0)
+    expect(page.locator(".comparison")).to_contain_text("height 40 instead of 41 pt")
     # The button can stand in each place.
     for place, name in enumerate(["First", "Second", "Third"]):
         if place:
@@ -48,9 +50,11 @@ def test_variants_are_pinned_named_and_compared(page):
 def test_frames_fit_a_phone(new_page):
     """They were cut off at the right."""
     page = new_page(viewport={"width": 360, "height": 740})
-    page.goto("/?tab=context&locale=ja_JP")
-    assert page.locator(".frame").count() == 6
-    assert page.locator(".frames").evaluate("e => e.scrollWidth <= e.clientWidth")
+    page.goto("/?tab=context&locale=ja_JP&beside=google")
+    page.click(".fold summary")
+    assert page.locator(".frame").count() == 8
+    for box in (".frames", ".cards"):
+        assert page.locator(box).evaluate("e => e.scrollWidth <= e.clientWidth")
     sizes = page.locator(".frame img").evaluate_all(
         "all => all.map(e => [e.offsetWidth, Number(e.getAttribute('width'))])")
     assert all(shown == own for shown, own in sizes)
@@ -73,7 +77,11 @@ def test_languages_are_chosen_once(page):
     assert "locale=de_DE" in settled(page, lambda: page.click(".strip a >> nth=0"))
     expect(page.locator(".languages li:has(#language-de_DE) a, .strip [aria-current]")).to_have_count(1)
     settled(page, lambda: page.click(".tabs >> text=Files"))
-    assert "locale=de_DE,ja_JP" in page.get_attribute(".files a:text('Download ZIP')", "href")
+    assert "locale=de_DE,ja_JP" in page.get_attribute(".kits a:has-text('Flutter')", "href")
+    page.click(".fold summary")
+    settled(page, lambda: page.check("#kits-web"))
+    settled(page, lambda: page.check("#kits-xcode"))
+    assert "for=web,xcode" in page.get_attribute(".files a:text('Download ZIP')", "href")
     page.goto("/?language=de_DE&language=ja_JP&tab=languages&border_radius=pill")
     page.click("text=Show them in the gallery")
     expect(page.locator(".rows:not(.styles) > li")).to_have_count(2)
@@ -83,8 +91,13 @@ def test_languages_are_chosen_once(page):
 
 def test_the_button_is_compared_with_others(page):
     page.goto("/?tab=context&height=40")
-    expect(page.locator(".comparisons")).to_contain_text("height 40 instead of 41 pt")
+    # Nobody has named a service: opening the tab changes no verdict.
+    expect(finding(page, "prominence")).to_have_count(0)
+    settled(page, lambda: page.check("#beside-microsoft"))
+    expect(page.locator(".comparison")).to_contain_text("height 40 instead of 41 pt")
     # The rule judges by the same numbers.
     expect(finding(page, "prominence")).to_contain_text("41 pt")
     settled(page, lambda: page.uncheck("#beside-microsoft"))
     expect(finding(page, "prominence")).to_have_count(0)
+    page.goto("/?tab=context&beside=google")
+    expect(page.locator(".comparison")).to_have_text("Fine for Apple. Google wants equal size: 44 vs 40. Match Google")

@@ -30,7 +30,7 @@ def test_apply_keeps_the_preview_in_view_and_shows_what_changed(new_page, size, 
 
 def test_a_fix_is_applied_and_can_be_undone(page):
     page.goto("/?height=44&width=200&color=white")
-    expect(finding(page, "white-on-light")).to_contain_text("White has 1:1 contrast with #FFFFFF")
+    expect(finding(page, "white-on-light")).to_contain_text("White is invisible on #FFFFFF")
     settled(page, lambda: finding(page, "white-on-light").locator(".fix").click())
     expect(finding(page, "white-on-light")).to_have_count(0)
     assert query(page)["border"] == ["true"]

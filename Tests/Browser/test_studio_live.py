@@ -95,7 +95,10 @@ def test_findings_are_read_out_once_all_is_at_rest(new_page):
         .observe(document.getElementById("summary"), {childList: true, characterData: true, subtree: true});
     }""")
     for width in ["3", "30", "300"]:
-        settled(page, lambda: page.fill("#parameter-width", width))
+        page.fill("#parameter-width", width)
+        # The address follows when the clock does.
+        page.wait_for_function("""width => new URLSearchParams(
+            document.querySelector('.studio').dataset.target.slice(2)).get("width") === width""", arg=width)
     page.clock.run_for(10_000)
     assert len(page.evaluate("read")) == 1
 
@@ -136,7 +139,7 @@ def test_a_server_that_is_gone_is_said(page, faults):
     page.fill("#parameter-width", "200")
     expect(page.locator("#status")).to_be_visible()
     expect(page.locator("#status")).to_have_text(
-        "Can't reach the server. The preview shows your last settings.")
+        "Can't reach the server. The preview still shows the settings before.")
     faults.expect("net::ERR_FAILED")
 
 
@@ -165,3 +168,23 @@ def test_the_arrow_keys_change_a_number(page):
     assert query(page)["height"] == ["48"]
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.type") != "range"
+
+
+def test_a_watch_gives_back_what_it_does_not_have(page):
+    """Colour, title, shadow and gradient were lost: a form does not send controls that are disabled."""
+    chosen = "color=white&border=true&type=continue&shadow=small&gradient=3"
+    page.goto(f"/?{chosen}&more=true")
+    assert "watch=true" in settled(page, lambda: page.check("#parameter-watch"))
+    assert "color" not in query(page)
+    settled(page, lambda: page.uncheck("#parameter-watch"))
+    assert all(part in page.url for part in chosen.split("&")), page.url
+
+
+@pytest.mark.parametrize("link", [".shapes >> text=Pill", ".tools >> text=Compare"])
+def test_space_presses_a_link_that_looks_like_a_button(page, link):
+    """It scrolled the page."""
+    page.goto("/")
+    page.focus(link)
+    settled(page, lambda: page.keyboard.press("Space"))
+    assert page.evaluate("scrollY") == 0
+    assert {"border_radius", "pin"} & set(query(page))

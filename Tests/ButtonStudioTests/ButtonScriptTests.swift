@@ -31,7 +31,7 @@ struct ButtonScriptTests {
   }
 
   @Test func isSmall() throws {
-    #expect(try gzip(Array(script.text.utf8)).count < 5600)
+    #expect(try gzip(Array(script.text.utf8)).count < 5650)
   }
 
   @Test func isServedAtOneNameAndItsImmutableAddress() throws {

@@ -52,7 +52,9 @@ struct OpenAPITests {
     }
     var said: Set<String> = []
     // Some fields of the studio are in tabs.
-    for query in ["", "tab=inspect", "tab=context", "tab=files", all.joined(separator: "&")] {
+    for query in [
+      "", "tab=inspect", "tab=context&beside=google", "tab=files", all.joined(separator: "&"),
+    ] {
       let page = try await ReadPage.page(path, query: query)
       said.formUnion((page.all("input") + page.all("select")).compactMap { $0["name"] })
       for link in page.all("a").compactMap({ $0["href"] }) where link.hasPrefix(path + "?") {

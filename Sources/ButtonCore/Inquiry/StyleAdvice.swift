@@ -45,7 +45,11 @@ package struct StyleAdvice: Hashable, Sendable {
     case .black, .white:
       let (name, other) = style == .black ? ("Black", "white") : ("White", "black")
       let fact = "\(name) has \(contrast(of: style).ratio) contrast with \(page)"
-      guard allows(style) else { return fact + "; it needs \(Rules.smallestContrast.ratio)." }
+      guard allows(style) else {
+        return contrast(of: style) == 1
+          ? "\(name) is invisible on \(page)."
+          : fact + "; it needs \(Rules.smallestContrast.ratio)."
+      }
       return hasBetter(than: style)
         ? fact + "; \(other) has more, \(contrast(of: advised).ratio)." : fact + "."
     case .whiteOutlined:

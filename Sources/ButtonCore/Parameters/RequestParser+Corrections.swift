@@ -8,13 +8,16 @@ extension RequestParser {
     do throws(InvalidRequest) {
       return (try parse(path, items, languages: languages), items, [])
     } catch {
-      let wrong = Set(error.problems.map(\.parameter))
+      // What has no correction is left out, so that the rest of the request can be corrected.
+      let unknown = error.problems.filter { $0.correction == nil }
+      let left = Set((unknown.isEmpty ? error.problems : unknown).map(\.parameter))
       let next =
         error.nearest?.target.items
-        ?? items.filter { Parameter(name: $0.name).map(wrong.contains) != true }
+        ?? items.filter { Parameter(name: $0.name).map(left.contains) != true }
       // The recursion ends: every round has fewer wrong parameters.
       let valid = nearestValid(path, next, languages: languages)
-      return (valid.parsed, valid.items, error.problems + valid.problems)
+      let further = valid.problems.filter { !error.problems.contains($0) }
+      return (valid.parsed, valid.items, error.problems + further)
     }
   }
 

@@ -30,7 +30,8 @@ extension ButtonRequest {
       parameter: parameter, value: value,
       limit: (isRadius ? CornerRadius.allowedValues(height: mode.size.height) : values.allowed)
         .phrase,
-      usual: "\(parameter.name)=\(usual)",
+      usual: ["none", "0"].contains(usual)
+        ? "no \(parameter.label.lowercased())" : "\(parameter.name)=\(usual)",
       isApples: parameter.origin == .apple && !isInPoints, noun: noun)
   }
 

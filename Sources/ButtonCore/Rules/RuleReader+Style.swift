@@ -70,7 +70,7 @@ extension RuleReader {
     return Finding(
       rule: .customAllowed, severity: .note, value: "\(parameter.name)=\(attribute.value)",
       limit: attribute.limit,
-      sentence: "\(attribute.noun) makes this a custom button; Apple's own has \(attribute.usual).",
+      sentence: "\(attribute.noun) makes this a custom button; Apple's has \(attribute.usual).",
       summary: "Allowed, but differs from Apple's own button")
   }
 

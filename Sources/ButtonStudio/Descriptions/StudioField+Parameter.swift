@@ -22,14 +22,13 @@ extension StudioField {
     case .beside:
       list(
         "The services whose buttons stand beside it.",
-        .words(Neighbor.all.map(\.identifier) + [StudioView.none]))
+        .words(Neighbor.all.map(\.identifier)))
     case .place:
       choice("The button's place among them.", StudioView.places.map(String.init))
     case .kits:
       list(
-        "The platforms of the archive to download.",
-        .words(KitPlatform.allCases.map(\.rawValue) + [StudioView.none]),
-        defaultValue: StudioView().shownKits.map(\.rawValue).first)
+        "The platforms whose kits are combined in one archive.",
+        .words(KitPlatform.allCases.map(\.rawValue)))
     case .pin:
       list(
         "A variant to compare with: the button's part of a studio URL.",

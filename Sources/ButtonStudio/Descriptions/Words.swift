@@ -27,12 +27,9 @@ extension ButtonStyle {
     switch self {
     case .black: "Black"
     case .white: "White"
-    case .whiteOutlined: "White with outline"
+    case .whiteOutlined: "White outlined"
     }
   }
-
-  /// In a control, where there is little room.
-  var shortLabel: String { self == .whiteOutlined ? "Outlined" : label }
 }
 
 extension Script {

@@ -26,7 +26,7 @@ struct GalleryForm {
     controls = [
       StudioControl(
         Parameter.style.name, Parameter.style.label,
-        ButtonStyle.allCases.map { ($0.spelling, $0.shortLabel) },
+        ButtonStyle.allCases.map { ($0.spelling, $0.label) },
         chosen: ButtonStyle(request.color, request.border).spelling),
       StudioControl(parser.description(of: .height), value: button?.height.spelling),
       StudioControl(

@@ -14,7 +14,7 @@ struct ReferenceExample {
       shows: "One of the three titles, in German."),
     ReferenceExample(
       target: "/appleid/button/left?logo-size=large&width=250&height=44&style=white-outline",
-      shows: "Logo and title from the leading edge, white with an outline."),
+      shows: "Logo and title from the leading edge, white outlined."),
     ReferenceExample(
       target: "/appleid/button?locale=ar_SA&width=250&height=44",
       shows: "Arabic: right to left, the logo first."),

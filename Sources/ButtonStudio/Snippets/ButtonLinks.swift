@@ -53,6 +53,12 @@ struct ButtonLinks: Sendable {
     return request.fileName
   }
 
+  /// A class for elements with this button: another design has another one, on any server.
+  var className: String {
+    let target = ButtonPath(endpoint).target(items)
+    return "sign-in-with-apple-" + sha256(Array(target.utf8)).prefix(6)
+  }
+
   /// The path and query of a picture, as short as they can be.
   ///
   /// - Parameters:

@@ -2,8 +2,10 @@
 struct Snippet: Hashable, Sendable {
   /// A part that goes into one place.
   struct Block: Hashable, Sendable {
-    /// Where it goes.
+    /// Where it goes; its first word is its language.
     let caption: String
+    /// When it is needed, if a button works without it.
+    let condition: String?
     let code: String
   }
 
@@ -11,13 +13,8 @@ struct Snippet: Hashable, Sendable {
   /// Advice on its use, in a sentence or two.
   private(set) var note = ""
 
-  /// All blocks; beside HTML, a style sheet is an element of it.
-  var text: String {
-    let isPage = blocks.contains { $0.caption == "HTML" }
-    return blocks.map { block in
-      isPage && block.caption == "CSS" ? "<style>\n\(block.code)\n</style>" : block.code
-    }.joined(separator: "\n\n")
-  }
+  /// The block that is copied first: what fits into one file.
+  var main: Block { blocks[0] }
 
   /// The code of the kind that is chosen.
   ///
@@ -46,7 +43,8 @@ struct Snippet: Hashable, Sendable {
     }
   }
 
-  /// - Parameter text: A template's text: a line `--- Caption` begins a block, and a bare `---` the note.
+  /// - Parameter text: A template's text: a line `--- Caption` or `--- Caption | Condition` begins a block,
+  ///   and a bare `---` the note.
   private init(parsing text: String) {
     for part in ("\n" + text).split(separator: "\n---").map(String.init) {
       let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
@@ -55,8 +53,11 @@ struct Snippet: Hashable, Sendable {
         note = rest.filter { !$0.isEmpty }.joined(separator: " ")
       } else {
         let code = rest.last?.isEmpty == true ? rest.dropLast() : rest
+        let words = lines[0].dropFirst().split(separator: " | ").map(String.init)
         blocks.append(
-          Block(caption: String(lines[0].dropFirst()), code: code.joined(separator: "\n")))
+          Block(
+            caption: words[0], condition: words.dropFirst().first,
+            code: code.joined(separator: "\n")))
       }
     }
   }

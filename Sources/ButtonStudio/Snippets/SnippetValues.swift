@@ -5,6 +5,8 @@ internal import ButtonKit
 /// attributes, unless a comment says otherwise.
 struct SnippetValues {
   let origin: String
+  /// The class of the element: two designs on one page have two.
+  let className: String
   let label: String
   /// The text's language and direction, which may differ from the page's, as attributes.
   let language: String
@@ -74,6 +76,7 @@ struct SnippetValues {
       links.arguments(scale: scale).map { " " + $0.shellWord }.joined()
     }
     origin = links.origin.markupEscaped
+    className = links.className
     label = request.label.markupEscaped
     let direction = request.mode.localization.direction
     language =
@@ -88,7 +91,7 @@ struct SnippetValues {
     plain = PlainButton(request)
     let style: ButtonStyle = links.style == .whiteOutlined ? .whiteOutlined : .black
     light = (
-      style == .black ? "black" : "white with an outline",
+      style == .black ? "black" : "white outlined",
       links.url(format, style: style).markupEscaped, scaled(style),
       PlainButton(request, style: style)
     )

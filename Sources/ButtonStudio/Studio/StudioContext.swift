@@ -6,9 +6,11 @@ struct StudioContext {
   let choices: [StudioControl.Option]
   /// The places that it may have among them.
   let places: [StudioControl.Option]
+  let hasPlaces: Bool
+  /// A page in light and one in dark, without a screen around them.
+  let cards: [Frame]
   let frames: [Frame]
-  /// With each other button: `match` is the studio with a button as high and as round; `nil` if it is.
-  let comparisons: [(relation: String, sentence: String, name: String, match: String?)]
+  let comparison: NeighborComparison?
 
   /// A sign-in page on a screen.
   struct Frame {
@@ -40,21 +42,20 @@ struct StudioContext {
     places = zip(1...(neighbors.count + 1), ["First", "Second", "Third", "Fourth"]).map {
       StudioControl.Option("place", String($0), $1, isChosen: $0 == place)
     }
-    comparisons = neighbors.map { neighbor in
-      let comparison = SizeComparison(of: request.mode.size, room, with: NeighborButton(neighbor))
-      return (
-        comparison.relation.rawValue, comparison.sentence, neighbor.name,
-        state.matching(neighbor)?.target
-      )
-    }
+    hasPlaces = !neighbors.isEmpty
+    comparison = NeighborComparison(state, room: room, neighbors)
     let boxes = neighbors.map { Part.other(NeighborBox($0, beside: request)) }
-    frames = Self.screens.flatMap { name, kind in
-      [("light", PageColor.Preset.white), ("dark", .darkGray)].map { scheme, page in
-        let links = ButtonLinks(state.on(.preset(page)), origin: "", addresses)
-        let own = Part.own(ShownButton(links.request, source: links.target(.svg)))
-        return Frame(
-          label: "\(name), \(scheme)", kind: "\(kind) \(scheme)",
-          parts: boxes.prefix(place - 1) + [own] + boxes.dropFirst(place - 1))
+    cards = [("Light", PageColor.Preset.white), ("Dark", .darkGray)].map { scheme, page in
+      let links = ButtonLinks(state.on(.preset(page)), origin: "", addresses)
+      let own = Part.own(ShownButton(links.request, source: links.target(.svg)))
+      return Frame(
+        label: scheme, kind: scheme.lowercased(),
+        parts: boxes.prefix(place - 1) + [own] + boxes.dropFirst(place - 1))
+    }
+    frames = Self.screens.flatMap { [cards] name, kind in
+      cards.map { card in
+        Frame(
+          label: "\(name), \(card.kind)", kind: "\(kind) \(card.kind)", parts: card.parts)
       }
     }
   }
@@ -109,6 +110,50 @@ struct NeighborBox {
     initialX = logoX + Double(logoSide) / 2
     let middle = (Double(width) + start + Double(logoSide)) / 2
     labelX = isMirrored ? Double(width) - middle : middle
+  }
+}
+
+/// How the button compares with those beside it, in one sentence, and what would make it like one of them.
+struct NeighborComparison {
+  let relation: String
+  let sentence: String
+  /// The studio with a button as high and as round as another one; `nil` if it is.
+  let match: (name: String, target: String)?
+
+  /// - Returns: `nil` beside no other button.
+  init?(_ state: StudioState, room: TitleRoom?, _ neighbors: [Neighbor]) {
+    guard !neighbors.isEmpty else { return nil }
+    let all = neighbors.map { neighbor in
+      (neighbor, SizeComparison(of: state.request.mode.size, room, with: NeighborButton(neighbor)))
+    }
+    let smaller = all.filter { $0.1.relation == .smaller }
+    let unwanted = all.filter(\.1.isUnwanted)
+    let height = Int(state.request.mode.size.height)
+    if !smaller.isEmpty {
+      relation = SizeComparison.Relation.smaller.rawValue
+      sentence = smaller.map(\.1.sentence).joined(separator: " ")
+    } else if !unwanted.isEmpty {
+      relation = SizeComparison.Relation.larger.rawValue
+      let wishes = unwanted.map { other, _ in
+        "\(other.name) wants equal size: \(height) vs \(other.height)."
+      }
+      sentence = (["Fine for Apple."] + wishes).joined(separator: " ")
+    } else {
+      relation = SizeComparison.Relation.equal.rawValue
+      sentence = "Fine for \((["Apple"] + neighbors.map(\.name)).listed)."
+    }
+    match =
+      (smaller + unwanted + all).lazy.compactMap { other, _ in
+        state.matching(other).map { (other.name, $0.target) }
+      }.first
+  }
+}
+
+extension [String] {
+  /// `Apple`, `Apple and Google`, or `Apple, Google and Slack`.
+  fileprivate var listed: String {
+    guard count > 1 else { return joined() }
+    return dropLast().joined(separator: ", ") + " and " + self[count - 1]
   }
 }
 

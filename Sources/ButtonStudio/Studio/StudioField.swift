@@ -61,7 +61,7 @@ enum StudioTab: String, CaseIterable {
   /// The fields for which it has controls.
   var fields: [StudioField] {
     switch self {
-    case .code: [.take, .immutable]
+    case .code: [.immutable]
     case .languages: [.language]
     case .context: [.beside, .place]
     case .inspect: [.show]

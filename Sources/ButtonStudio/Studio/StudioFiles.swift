@@ -7,10 +7,10 @@ internal import ButtonRendering
 struct StudioFiles {
   let downloads: [Download]
   /// Empty if there is no kit of this button.
-  let kits: [(option: StudioControl.Option, pictures: Int)]
+  let kits: [(option: StudioControl.Option, pictures: Int, target: String)]
   let hasKits: Bool
-  /// Which languages kits have.
-  let scope: String
+  /// Which languages kits have; `nil` for a logo, which is the same in all.
+  let scope: String?
   /// The studio's path and query where languages are chosen.
   let languages: String
   /// The chosen kits in one archive; `nil` if none is chosen.
@@ -19,8 +19,7 @@ struct StudioFiles {
   struct Download {
     let label: String
     let target: String
-    /// `nil` for what the browser shows.
-    let fileName: String?
+    let fileName: String
   }
 
   /// - Parameters:
@@ -31,7 +30,7 @@ struct StudioFiles {
   ) {
     let hasStandIn = assets.artwork.origin == .standIn
     downloads =
-      (kitPath.map { [Self.archive(settled, at: $0, assets)] } ?? []) + Self.downloads(settled)
+      Self.downloads(settled) + (kitPath.map { [Self.archive(settled, at: $0, assets)] } ?? [])
     let (all, chosen) = (assets.catalog.all, state.view.languages)
     let title = settled.request.mode.titled?.title
     // Not every typeface has every weight.
@@ -52,28 +51,25 @@ struct StudioFiles {
       let count = title == nil ? 1 : drawn.count
       return (platform, plan.files.count { $0.request != nil } * count)
     }
-    let shown = state.view.shownKits
-    let ticked = sizes.filter { shown.contains($0.platform) }
+    let ticked = sizes.filter { state.view.kits.contains($0.platform.rawValue) }
+    let locales =
+      drawn.count == all.count ? "all" : drawn.map { $0.identifier }.joined(separator: ",")
+    func archive(_ platforms: [KitPlatform]) -> String {
+      KitRequest.target(at: kitPath ?? "", items(platforms, locales))
+    }
     kits = sizes.map { platform, pictures in
-      let isChosen = shown.contains(platform)
+      let isChosen = state.view.kits.contains(platform.rawValue)
       return (
         StudioControl.Option("kits", platform.rawValue, platform.label, isChosen: isChosen),
-        pictures
+        pictures, archive([platform])
       )
     }
     hasKits = !kits.isEmpty
-    scope = chosen.isEmpty ? "all languages" : "your languages"
+    scope = title == nil ? nil : chosen.isEmpty ? "all languages" : "your languages"
     languages = state.address.with { $0.view.tab = .languages }.target + "#panel"
-    let locales =
-      drawn.count == all.count ? "all" : drawn.map { $0.identifier }.joined(separator: ",")
-    archive = kitPath.flatMap { path in
+    self.archive =
       ticked.isEmpty
-        ? nil
-        : (
-          KitRequest.target(at: path, items(ticked.map(\.platform), locales)),
-          ticked.map(\.pictures).reduce(0, +)
-        )
-    }
+      ? nil : (archive(ticked.map(\.platform)), ticked.map(\.pictures).reduce(0, +))
   }
 
   private typealias KitSize = (platform: KitPlatform, pictures: Int)
@@ -84,8 +80,17 @@ struct StudioFiles {
   ) -> Download {
     let items = links.ownItems(hasStandIn: assets.artwork.origin == .standIn)
     return Download(
-      label: "This button (ZIP)", target: KitRequest.target(at: kitPath, items),
+      label: "All of these (ZIP)", target: KitRequest.target(at: kitPath, items),
       fileName: links.fileName(.svg) + ".zip")
+  }
+
+  /// The button in the format that its page shows.
+  static func main(_ links: ButtonLinks) -> Download {
+    let (format, scale) = (links.pageFormat, links.request.output.scale ?? .default)
+    return Download(
+      label: format == .webp ? "WebP" : format.spelling.uppercased(),
+      target: links.target(format, scale: scale),
+      fileName: links.fileName(format, scale: scale) + "." + format.spelling)
   }
 
   private static func downloads(_ links: ButtonLinks) -> [Download] {
@@ -96,10 +101,10 @@ struct StudioFiles {
         label: label, target: links.target(format, scale: scale, layers: layers),
         fileName: links.fileName(format, scale: scale, layers: layers) + "." + format.spelling)
     }
-    return ButtonLinks.scales.map { download("PNG @\($0.spelling)x", .png, $0) } + [
-      download("WebP @2x", .webp, .two), download("SVG", .svg),
-      download("SVG in layers", .svg, layers: true), download("PDF", .pdf),
-      download("Android XML", .vectorDrawable), download("JSON", .report),
-    ]
+    return [download("SVG", .svg), download("SVG in layers", .svg, layers: true)]
+      + ButtonLinks.scales.map { download("PNG @\($0.spelling)x", .png, $0) } + [
+        download("WebP @2x", .webp, .two), download("PDF", .pdf),
+        download("Android XML", .vectorDrawable),
+      ]
   }
 }

@@ -48,7 +48,7 @@ struct StudioForm {
       description.allowed = .words(
         [RequestParser.advisedStyle] + ButtonStyle.allCases.map(\.spelling))
       labels = Dictionary(
-        uniqueKeysWithValues: ButtonStyle.allCases.map { ($0.spelling, $0.shortLabel) })
+        uniqueKeysWithValues: ButtonStyle.allCases.map { ($0.spelling, $0.label) })
       labels[RequestParser.advisedStyle] = "Automatic"
     case .locale:
       // The menu has identifiers only, so an alias becomes the identifier.

@@ -24,11 +24,14 @@ struct StudioPage {
   let pins: StudioPins
   /// The picture's whole URL.
   let url: Markup
-  /// The chosen kind of code, whole.
-  let copied: String
+  /// The kinds of code.
+  let kinds: [StudioControl.Option]
+  /// The first block of the chosen kind, and its language.
+  let copied: (text: String, language: String)
   let codeTarget: String
-  /// The button alone in every format, or its picture if there is no archive of it.
   let download: StudioFiles.Download
+  /// The studio's path and query with the picture in every format.
+  let filesTarget: String
   let strip: LanguageStrip
   let tabs: [Link]
   let panel: Panel
@@ -41,8 +44,8 @@ struct StudioPage {
   enum Panel {
     /// The code that puts the button somewhere.
     case code(
-      kinds: [StudioControl.Option], login: HostedLogin?,
-      blocks: [(caption: String, code: Markup)], note: String, isImmutable: Bool)
+      login: HostedLogin?, blocks: [(caption: String, condition: String?, code: Markup)],
+      note: String, isImmutable: Bool)
     case languages(LanguageStrip)
     case context(StudioContext)
     case inspect(StudioInspection)
@@ -76,7 +79,9 @@ struct StudioPage {
     pages =
       PageColor.Preset.allCases.map { preset in
         StudioControl.Option(
-          "page", preset.rawValue, preset.label, isChosen: view.page == .preset(preset))
+          "page", preset.rawValue,
+          preset.label + (preset == .photo ? "" : " #\(preset.color.spelling)"),
+          isChosen: view.page == .preset(preset))
       }
     customColor = "#" + view.page.color.spelling.lowercased()
     if case .custom = view.page { isCustom = true } else { isCustom = false }
@@ -97,29 +102,27 @@ struct StudioPage {
     }
     let login = HostedLogin(address, site.loginProducts)
     let snippet = try Snippet(state, for: login.used, site, origin: origin)
-    copied = snippet.text
+    let language = snippet.main.caption.prefix { $0.isLetter || $0 == "_" }
+    copied = (snippet.main.code, String(language))
+    kinds = SnippetKind.allCases.map { kind in
+      StudioControl.Option("take", kind.rawValue, kind.label, isChosen: kind == view.snippet)
+    }
     codeTarget = address.with { $0.view.tab = .code }.target + "#panel"
-    download =
-      judged.hasKit
-      ? StudioFiles.archive(settled, at: site.kitPath, site.assets)
-      : StudioFiles.Download(
-        label: "", target: settled.target(scale: .two),
-        fileName: settled.fileName(scale: .two) + ".png")
+    download = StudioFiles.main(settled)
+    filesTarget = address.with { $0.view.tab = .files }.target + "#panel"
     strip = try LanguageStrip(view.languages, state, site)
     hasPanels =
       view.tab != .code || pins.hasItems || strip.hasItems || !view.overlays.isEmpty
       || form.hasFurther || view.page == .preset(.photo)
-    let visible = Set((view.shownFields + [.page, .zoom, .pinName, .more]).map(\.rawValue))
+    let visible = Set((view.shownFields + [.take, .page, .zoom, .pinName, .more]).map(\.rawValue))
     kept = view.items.filter { !visible.contains($0.0) && $0.0 != Parameter.background.name }
     panel =
       switch view.tab {
       case .code:
         .code(
-          kinds: SnippetKind.allCases.map { kind in
-            StudioControl.Option("take", kind.rawValue, kind.label, isChosen: kind == view.snippet)
-          }, login: view.snippet == .login ? login : nil,
-          blocks: snippet.blocks.map { ($0.caption, $0.code.breakable) }, note: snippet.note,
-          isImmutable: view.isImmutable)
+          login: view.snippet == .login ? login : nil,
+          blocks: snippet.blocks.map { ($0.caption, $0.condition, $0.code.breakable) },
+          note: snippet.note, isImmutable: view.isImmutable)
       case .languages:
         .languages(try LanguageStrip(parser.catalog.byName.map(\.identifier), state, site))
       case .context:

@@ -6,6 +6,8 @@ struct StudioStage {
   /// Its size on the stage.
   let width: Int
   let height: Int
+  /// The button's own size, without its shadow: `208 × 44 pt`.
+  let size: String
   /// How large it is shown.
   let percent: Int
   let color: String
@@ -42,6 +44,8 @@ struct StudioStage {
       links.request, source: links.target(format, scale: scale ?? .default),
       larger: scale == nil ? nil : (double: target(2), triple: target(3)))
     (width, height) = (links.width * zoom, links.height * zoom)
+    let own = links.request.mode.size
+    size = "\(Int(own.width)) × \(Int(own.height)) pt"
     percent = 100 * zoom
     color = "#" + view.page.color.spelling
     photo = view.page == .preset(.photo) ? texture : nil

@@ -96,12 +96,9 @@ struct StudioState: Hashable, Sendable {
       } + unused, view)
   }
 
-  /// The button as it is judged: beside the one that is chosen, or each of those that its context
-  /// shows.
+  /// The button as it is judged: beside the one that is chosen, or each of those in its context.
   var judged: [ButtonInquiry] {
-    let isAlone =
-      inquiry.page.neighbor != nil || view.neighbors == nil && view.tab != .context
-    let beside = isAlone ? [] : view.shownNeighbors
+    let beside = inquiry.page.neighbor == nil ? view.shownNeighbors : []
     return beside.isEmpty
       ? [inquiry]
       : beside.map { neighbor in inquiry.with { $0.page.neighbor = NeighborButton(neighbor) } }

@@ -9,12 +9,12 @@ struct StudioView: Hashable, Sendable {
   var overlays: Set<Overlay> = []
   /// The tab that is open below the button.
   var tab = StudioTab.code
-  /// The services beside the button in its context; `nil` for the common ones.
-  var neighbors: Set<String>?
+  /// The services beside the button in its context.
+  var neighbors: Set<String> = []
   /// The button's place among them, from 1.
   var place = 1
-  /// The platforms of the archive to download; `nil` for the web.
-  var kits: Set<String>?
+  /// The platforms whose kits are combined in one archive.
+  var kits: Set<String> = []
   /// The locales of the strip of languages, the gallery and kits; empty for all of them.
   var languages: [String] = []
   /// The product of the hosted login, as written; `nil` for the first one.
@@ -35,8 +35,6 @@ struct StudioView: Hashable, Sendable {
   /// More than there are.
   static let maxLanguages = 64
   static let places = 1...(Neighbor.all.count + 1)
-  /// The word for an empty choice of several.
-  static let none = "none"
 
   init() {}
 
@@ -51,10 +49,8 @@ struct StudioView: Hashable, Sendable {
     zoom = word(.zoom)
     overlays = Set((fields[.show] ?? []).compactMap(Overlay.init(rawValue:)))
     tab = word(.tab) ?? .code
-    func words(_ field: StudioField, _ known: [String]) -> Set<String>? {
-      let given = fields[field] ?? []
-      let words = Set(given).intersection(known)
-      return words.isEmpty && !given.contains(Self.none) ? nil : words
+    func words(_ field: StudioField, _ known: [String]) -> Set<String> {
+      Set(fields[field] ?? []).intersection(known)
     }
     neighbors = words(.beside, Neighbor.all.map(\.identifier))
     kits = words(.kits, KitPlatform.allCases.map(\.rawValue))
@@ -77,7 +73,7 @@ struct StudioView: Hashable, Sendable {
     var items: [(StudioField, String)] = []
     if let zoom { items.append((.zoom, zoom.rawValue)) }
     if tab != .code { items.append((.tab, tab.rawValue)) }
-    items += neighborWords.map { (.beside, $0) } + kitWords.map { (.kits, $0) }
+    items += neighbors.sorted().map { (.beside, $0) } + kits.sorted().map { (.kits, $0) }
     if place != 1 { items.append((.place, String(place))) }
     if let login { items.append((.login, login)) }
     if !selector.isEmpty { items.append((.selector, selector)) }
@@ -96,21 +92,5 @@ struct StudioView: Hashable, Sendable {
     tab.fields + (tab == .code && snippet == .login ? [.login, .selector] : [])
   }
 
-  /// The services beside the button; unless they are chosen, those that most sign-in pages have.
-  var shownNeighbors: [Neighbor] {
-    guard let neighbors else { return Neighbor.common }
-    return Neighbor.all.filter { neighbors.contains($0.identifier) }
-  }
-
-  var shownKits: [KitPlatform] {
-    KitPlatform.allCases.filter { kits?.contains($0.rawValue) ?? ($0 == .web) }
-  }
-
-  /// The words for the chosen services in the studio's URL.
-  var neighborWords: [String] { Self.words(neighbors) }
-  var kitWords: [String] { Self.words(kits) }
-
-  private static func words(_ chosen: Set<String>?) -> [String] {
-    chosen.map { $0.isEmpty ? [none] : $0.sorted() } ?? []
-  }
+  var shownNeighbors: [Neighbor] { Neighbor.all.filter { neighbors.contains($0.identifier) } }
 }

@@ -126,13 +126,13 @@ extension AppReviewTests.Situation {
       &locale=de_DE  alt: Mit Apple anmelden
     firebase/FirebaseUI-iOS, issue 871: black on black; HIG, black
       &background=000000
-        error black-on-dark: Black has 1:1 contrast with #000000; it needs 3:1.
+        error black-on-dark: Black is invisible on #000000.
       &background=5A5A5A
         note black-on-dark: Black has 3.04:1 contrast with #5A5A5A; white has more, 6.89:1.
     HIG, white, and white with outline
       &background=000000&color=white
       &background=FFFFFF&color=white
-        error white-on-light: White has 1:1 contrast with #FFFFFF; it needs 3:1.
+        error white-on-light: White is invisible on #FFFFFF.
       &background=FFFFFF&style=white-outline
       &background=000000&style=white-outline
         warning outline-on-dark: White needs no outline on #000000.

@@ -44,15 +44,15 @@ extension ReportedRuleTests.Case {
     note system-font | &locale=ja_JP&target=ios | &locale=ja_JP&target=android | the bundled face | the system font
       The title in ja_JP is not in the system font. Inside an app for Apple's systems, use the native control.
     note custom-allowed | &shadow=medium | &shadow=none | shadow=medium | one of none, small, medium, large
-      A shadow makes this a custom button; Apple's own has shadow=none.
+      A shadow makes this a custom button; Apple's has no shadow.
     note custom-allowed | &gradient=5 | &gradient=0 | gradient=5 | a whole number from 0 to 5 (percent of lightness)
-      A gradient makes this a custom button; Apple's own has gradient=0.
+      A gradient makes this a custom button; Apple's has no gradient.
     note custom-allowed | &border_width=0.5 | &border_width=1 | border_width=0.5 | one of 0.5, 1, 1.5, 2
-      The width of its outline makes this a custom button; Apple's own has border_width=1.
+      The width of its outline makes this a custom button; Apple's has border_width=1.
     note custom-allowed | &border_radius=10pt | &border_radius=11pt | border_radius=10pt | a whole number from 0 to 50 (percent of the height), or one of 0%–50%, 0pt–22pt, square, rounded, pill, circle
-      A radius in points makes this a custom button; Apple's own has border_radius=15.
+      A radius in points makes this a custom button; Apple's has border_radius=15.
     note custom-allowed | &weight=bold | &weight=medium | weight=bold | one of regular, medium, semibold, bold
-      The weight of its title makes this a custom button; Apple's own has weight=medium.
+      The weight of its title makes this a custom button; Apple's has weight=medium.
     note position-margins | /left?label-position=182 | /left?label-position=70 | label-position=182 | label-position=70 | label-position=70
       label-position=182 is outside the margins; it is drawn at 70 instead.
     note position-margins | /left?logo-position=2 | /left?logo-position=4 | logo-position=2 | logo-position=4 | logo-position=4

@@ -15,7 +15,7 @@ import Testing
     return try Snippet(state, for: login.used, site, origin: "https://buttons.example.com")
   }
 
-  private static func text(_ query: String) throws -> String { try snippet(query).text }
+  private static func text(_ query: String) throws -> String { try snippet(query).main.code }
 
   /// The file has what can be offered, each under a name of its own.
   @Test func everyProductHasItsFacts() throws {

@@ -83,11 +83,11 @@ struct SnippetTests {
         JudgedState(address, assets, QualityList("ja")), site, origin: "https://b.example")
     }
     let code = try page("locale=auto")
-    guard case .code(_, _, let blocks, let note, _) = code.panel,
+    guard case .code(_, let blocks, let note, _) = code.panel,
       case .files(let files) = try page("locale=auto&tab=files").panel
     else { throw Failure() }
     #expect(blocks[0].code.text.contains("locale=ja_JP"))
-    #expect(note.contains("ja-JP") && code.copied.contains("locale=ja_JP"))
+    #expect(note.contains("ja-JP") && code.copied.text.contains("locale=ja_JP"))
     #expect(code.url.text.hasPrefix("https://b.example/appleid/button.svg?"))
     #expect(code.url.text.contains("locale=auto"))
     #expect(files.downloads.allSatisfy { $0.target.contains("locale=ja_JP") })
@@ -174,9 +174,37 @@ struct SnippetTests {
     #expect(isNamed != hasNoText.contains(kind))
   }
 
-  @Test func theSwiftIsSwift() async throws {
+  /// The style sheet of one snippet reshaped the buttons of all others on the page.
+  @Test(arguments: [SnippetKind.image, .picture, .css, .element, .jsx])
+  func twoDesignsHaveTwoClasses(kind: SnippetKind) throws {
+    func classes(_ query: String) throws -> Set<String> {
+      let code = try snippet(kind, query).blocks.map(\.code).joined()
+      return Set(code.matches(of: #/sign-in-with-apple[-\w]*/#).map { String($0.output) })
+    }
+    let designs = [
+      "", "width=300", "locale=de_DE", "border_radius=pill", "mode=logo", "weight=bold",
+    ]
+    let all = try designs.map(classes)
+    #expect(all.allSatisfy { $0.count == 1 } && Set(all).count == designs.count, "\(all)")
+    #expect(try classes("immutable=true") == all[0])
+  }
+
+  /// What *Copy* copies joined markup, style sheets, shells and alternatives, which no file takes.
+  @Test(arguments: SnippetKind.allCases)
+  func whatIsCopiedFirstFitsIntoOneFile(kind: SnippetKind) throws {
+    let main = try snippet(kind, "").main
+    let code = main.code
+    #expect(main.condition == nil)
+    #expect(code.matches(of: #/<(button|a|img|ImageButton|picture)\b/#).count <= 2, "\(code)")
+    let isSheet = code.contains(#/(?m)^[.#@&][^\n]* \{$/#)
+    let isShell = code.contains(#/(?m)^(curl|mkdir|bezel) /#)
+    #expect(isSheet == (main.caption.hasPrefix("CSS")), "\(code)")
+    #expect(isShell == main.caption.hasPrefix("Shell"), "\(code)")
+  }
+
+  @Test(arguments: [0, 2]) func theSwiftIsSwift(block: Int) async throws {
     let folder = try TemporaryFolder()
-    let code = try #require(try snippet(.swiftui, "locale=he").blocks.last?.code)
+    let code = try snippet(.swiftui, "locale=he").blocks[block].code
     let file = try folder.write("struct V { var body: some View { \(code) } }", to: "V.swift")
     let outcome = try await Program.run(
       "/usr/bin/env", ["swiftc", "-frontend", "-parse", file])

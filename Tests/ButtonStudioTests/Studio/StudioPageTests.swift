@@ -12,7 +12,7 @@ struct StudioPageTests {
     "", "mode=left&show=margin&show=proportion", "mode=logo&show=logo&show=title",
     "tab=context&mode=logo", "tab=inspect&show=logo", "tab=files", "take=jsx&pin=mode%3Dleft",
     "tab=paste&paste=%3Cdiv%20id%3D%22appleid-signin%22%3E%20/appleid/button%3Fwidth%3D6",
-    "tab=code&strict=x&height=1", "tab=context&beside=google&place=2", "tab=files&kits=none",
+    "tab=code&strict=x&height=1", "tab=context&beside=google&place=2", "tab=files&kits=web",
     "page=photo&zoom=1", "tab=inspect&show=margins&scale=2&format=png",
     "pin=height%3D44&pin_name=A",
     "tab=paste&paste=%3Cdiv%20id=%22appleid-signin%22%20data-width=%229999%22%3E%3C/div%3E",

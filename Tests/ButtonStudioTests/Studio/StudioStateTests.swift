@@ -25,8 +25,8 @@ struct StudioStateTests {
   @Test(arguments: [
     "", "mode=left", "height=48&width=250", "color=white&border=true", "color=black",
     "page=photo", "page=custom&background=102030", "zoom=1&show=logo",
-    "beside=none", "beside=google&beside=slack&place=3",
-    "kits=none", "tab=files&kits=web&kits=xcode", "more=true",
+    "beside=google&beside=slack&place=3",
+    "tab=files&kits=web&kits=xcode", "more=true",
     "tab=context&beside=google&beside=slack", "tab=paste&paste=%3Cdiv%3E",
     "pin=mode%3Dleft%26height%3D50&pin_name=A&pin=color%3Dwhite&pin_name=Light",
     "take=login&login=okta&selector=%23a%5Bb%3D%22c%22%5D",
@@ -42,6 +42,35 @@ struct StudioStateTests {
     #expect(address(String(again)) == read.address)
     let given = Set(query.split(separator: "&"))
     #expect(Set(again.split(separator: "&")) == given)
+  }
+
+  /// A language without a correction made the sizes those of no request.
+  @Test func whatCannotBeCorrectedChangesNoOtherValue() throws {
+    for query in ["height=999&width=7", "height=999&width=7&locale=xx"] {
+      let read = try reading(query)
+      #expect(read.state.request.mode.size == Size(width: 130, height: 64), "\(query)")
+      #expect(read.problems.count == query.split(separator: "&").count, "\(query)")
+    }
+  }
+
+  /// Opening the tab made a verdict worse by services that nobody had named.
+  @Test func onlyServicesThatAreChosenAreCompared() throws {
+    #expect(try reading("tab=context").state.judged.map(\.page.neighbor) == [nil])
+    let chosen = try reading("tab=context&beside=google&beside=slack").state
+    #expect(chosen.judged.compactMap { $0.page.neighbor?.neighbor?.name } == ["Google", "Slack"])
+    func comparison(_ query: String) throws -> NeighborComparison? {
+      let state = try reading(query).state
+      let room = try TestAssets.standIn().ruleSubject(state.inquiry).room
+      return NeighborComparison(state, room: room, state.view.shownNeighbors)
+    }
+    #expect(try comparison("") == nil)
+    let google = try #require(try comparison("beside=google"))
+    #expect(google.sentence == "Fine for Apple. Google wants equal size: 44 vs 40.")
+    #expect(google.match?.name == "Google")
+    let slack = try #require(try comparison("beside=slack&beside=google&height=44"))
+    #expect(slack.relation == "smaller" && slack.match?.name == "Slack")
+    let both = try #require(try comparison("beside=microsoft&height=60&border_radius=0"))
+    #expect(both.sentence == "Fine for Apple and Microsoft.")
   }
 
   @Test func whatAFormSendsOfItselfIsLeftOut() throws {

@@ -1,0 +1,177 @@
+"""The same walks in three engines: the studio's controls, and the code that it gives, pasted into other pages."""
+
+import os
+import subprocess
+
+import pytest
+
+from design import Design
+from engines import ENGINES, Chromium
+from frames import shares
+from waiting import wait_until
+
+WIDE = "width=250&height=44&locale=de_DE&type=continue&border_radius=pill"
+SMALL = "width=208&height=44&color=white&border=true"
+KINDS = ["image", "picture", "css", "element", "jsx"]
+
+
+@pytest.fixture(scope="module", params=["chromium", *ENGINES])
+def engine(request, browser):
+    """An engine with one page. One that is not installed is skipped, but in CI."""
+    if request.param == "chromium":
+        started = Chromium(browser)
+        yield started
+        started.page.close()
+        return
+    needed, start = ENGINES[request.param]
+    missing = [path for path in needed if not os.access(path, os.X_OK)]
+    if missing and not os.environ.get("CI"):
+        pytest.skip(f"{request.param}: {missing[0]} is not installed; `make setup-tests` installs it")
+    with start() as started:
+        yield started
+
+
+def until(engine, condition, *arguments):
+    """Waits until an expression of JavaScript is true, and returns its value."""
+    return wait_until(lambda: engine.run(f"return {condition}", *arguments), condition)
+
+
+def at_rest(engine):
+    until(engine, """!document.documentElement.classList.contains("waiting")
+      && location.pathname + location.search === document.querySelector(".studio").dataset.target""")
+
+
+def test_mouse_and_keys_and_the_way_back(engine, base_url):
+    engine.open(f"{base_url}/")
+    until(engine, "document.documentElement.classList.contains('scripted')")
+    engine.click("label[for=mode-left]")
+    until(engine, "location.search.includes('mode=left')")
+    engine.press("ArrowRight")
+    until(engine, "location.search.includes('mode=logo')")
+    at_rest(engine)
+    # Enter in a field shows what is written, and opens nothing.
+    engine.click("#parameter-size")
+    engine.press("Enter")
+    at_rest(engine)
+    assert "more" not in engine.run("return location.search")
+    engine.run("history.back()")
+    until(engine, "!location.search.includes('mode') && document.querySelector('#mode-center').checked")
+    engine.run("history.forward()")
+    until(engine, "location.search.includes('mode=logo') && document.querySelector('#mode-logo').checked")
+
+
+# A server without delay: as many states as a held key can show. Each is the page itself, with another address.
+HOLD = """
+  const field = document.querySelector("#parameter-height");
+  const shown = () => document.querySelector(".studio").dataset.target;
+  window.changes = [];
+  for (const way of ["pushState", "replaceState"]) {
+    const change = history[way];
+    history[way] = (...all) => (changes.push(performance.now()), change.apply(history, all));
+  }
+  window.fetch = async url => new Response(document.documentElement.outerHTML.replace(
+    /data-target="[^"]*"/, () => `data-target="${url.replace(location.origin, "").replaceAll("&", "&amp;")}"`));
+  (async () => {
+    for (let count = 1; count <= 150; count += 1) {
+      const before = shown();
+      field.value = count;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      for (let wait = 0; shown() === before && wait < 2000; wait += 1) await new Promise(done => setTimeout(done));
+    }
+    window.isDone = true;
+  })();"""
+
+
+def test_a_held_key_leaves_the_history_time(engine, base_url):
+    """WebKit refuses more than 100 changes of the history in 10 seconds: a held arrow key broke the page."""
+    engine.open(f"{base_url}/?height=31")
+    until(engine, "document.documentElement.classList.contains('scripted')")
+    engine.run(HOLD)
+    until(engine, "window.isDone && location.search.includes('height=150&')")
+    assert engine.run("return document.querySelector('#status').textContent") == ""
+    changes = engine.run("return changes")
+    # A tick less, since browsers round their clocks.
+    assert all(later - earlier > 290 for earlier, later in zip(changes, changes[1:])), changes
+
+
+@pytest.mark.parametrize("selector", [".primary.copy", ".snippet .copy", "#copy-link"])
+def test_a_page_without_a_clipboard_copies(engine, base_url, selector):
+    """`navigator.clipboard` is missing on http: on a first host of one's own, nothing was copied or said."""
+    engine.open(f"{base_url}/?width=250")
+    until(engine, "document.querySelector('.snippet .copy:not([hidden])')?.localName")
+    engine.run("""
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+      document.addEventListener("copy", () => (window.copied = document.activeElement.value));""")
+    wanted = engine.run("return arguments[0] === '#copy-link' ? location.href"
+                        " : document.querySelector('.snippet code').textContent", selector)
+    engine.click(selector)
+    until(engine, "document.querySelector('#status').textContent === 'Copied.'")
+    assert engine.run("return copied") == wanted
+
+
+def host(site, body):
+    site.page = f"<!DOCTYPE html><html lang=en><meta charset=utf-8><title>Host</title><link rel=icon href=data:,>{body}"
+    site.policy = f"default-src 'none'; img-src {site.service}/; style-src 'unsafe-inline'; script-src {site.service}/"
+    return site.origin
+
+
+SIZES = """return [...document.querySelectorAll(".one > :is(img, button, a), .one picture img")].map(element => {
+  const { width, height } = element.getBoundingClientRect();
+  return [width, height, getComputedStyle(element).borderRadius];
+})"""
+
+
+def test_two_designs_on_one_page_leave_each_other_alone(engine, base_url, site):
+    """The style sheet of one snippet reshaped and clipped the button of the other."""
+    one, other = ([Design(base_url, state, take=kind, zoom=1).markup for kind in KINDS] for state in (WIDE, SMALL))
+    looks = []
+    for around in ([], other):
+        body = [f"<p class=one>{text}" for text in one] + [f"<p>{text}" for text in around]
+        engine.open(host(site, "".join(body)))
+        until(engine, "[...document.images].every(image => image.complete)")
+        looks.append(engine.run(SIZES))
+    assert looks[0] == looks[1]
+    assert len(looks[0]) >= len(KINDS) and all(look[:2] == [250, 44] for look in looks[0])
+
+
+def test_a_missing_picture_leaves_a_button_of_its_size(engine, base_url, site, page):
+    """WebKit showed a white square for an image, whose height followed from its proportions."""
+    designs = [Design(base_url, WIDE, take=kind, zoom=1).markup for kind in KINDS]
+    engine.open(host(site, "".join(f"<p class=one>{text.replace('/appleid/button', '/nothing')}" for text in designs)))
+    until(engine, "[...document.images].every(image => image.complete)")
+    looks = engine.run(SIZES)
+    assert all(look[:2] == [250, 44] for look in looks), looks
+    boxes = engine.run("""return [...document.querySelectorAll(".one button, .one a")].map(element => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    })""")
+    # Black, with the title in white.
+    for parts in shares(page, boxes, engine.screenshot()):
+        assert parts["black"] > 0.6 and 0.005 < parts["white"] < 0.4, parts
+
+
+def test_snippets_are_printed(engine, base_url, site, page, tmp_path):
+    """Without backgrounds, which browsers leave out unless they are told otherwise, nothing was printed."""
+    markup = Design(base_url, WIDE, take="css", zoom=1).markup
+    engine.open(host(site, markup))
+    assert engine.run("""
+      const style = getComputedStyle(document.querySelector("button"), "::after");
+      return style.printColorAdjust ?? style.webkitPrintColorAdjust;""") == "exact"
+    if engine.printed is None:
+        return
+    (tmp_path / "page.pdf").write_bytes(engine.printed())
+    subprocess.run(["pdftoppm", "-png", "-r", "96", "-singlefile", "page.pdf", "page"], cwd=tmp_path, check=True)
+    [parts] = shares(page, [{"x": 0, "y": 0, "width": 400, "height": 150}], (tmp_path / "page.png").read_bytes())
+    assert parts["black"] > 0.1
+
+
+def test_the_script_draws_an_element_that_was_named_for_a_moment(engine, site):
+    """A page sets the id, lets Apple's script draw, and removes it in the same task."""
+    engine.open(host(site, f'<div style="width:210px;height:40px" data-type="continue"></div>'
+                           f'<script type="module" src="{site.service}/button.js"></script>'))
+    engine.run("""
+      const element = document.querySelector("div");
+      element.id = "appleid-signin";
+      element.removeAttribute("id");""")
+    assert until(engine, """document.querySelector("div").shadowRoot?.querySelector("img[src]")?.alt""") \
+        == "Continue with Apple"
