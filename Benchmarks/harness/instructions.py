@@ -10,7 +10,7 @@ import time
 from bezel_server import wait_until
 
 from .messages import Conversation, request
-from .programs import ROOT, product, running
+from .programs import ROOT, running
 from .servers import Server, bezel_environment
 from .setups import PLAIN
 

@@ -16,7 +16,9 @@ package struct PackagedService: Sendable {
     let texts = units.lazy.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
     let variable = "Environment=XDG_DATA_HOME="
     guard
-      let line = texts.first?.split(whereSeparator: \.isNewline).first(where: { $0.hasPrefix(variable) })
+      let line = texts.first?.split(whereSeparator: \.isNewline).first(where: {
+        $0.hasPrefix(variable)
+      })
     else { return nil }
     folders = UserFolders(environment: ["XDG_DATA_HOME": String(line.dropFirst(variable.count))])
   }

@@ -49,7 +49,8 @@ struct ArtworkCommand: AsyncParsableCommand {
     guard isService else { return UserFolders(environment: Environment.current) }
     guard let service = PackagedService() else {
       throw RefusedInput(
-        reason: "--service: there is no service of a package here, since systemd has no bezel.service")
+        reason:
+          "--service: there is no service of a package here, since systemd has no bezel.service")
     }
     return service.folders
   }
@@ -58,7 +59,8 @@ struct ArtworkCommand: AsyncParsableCommand {
   private static func noteService(besides user: UserFolders) {
     guard let service = PackagedService()?.folders, service.artwork != user.artwork else { return }
     print(
-      "The service of the package reads \(service.artwork) instead: see bezel artwork status --service.")
+      "The service of the package reads \(service.artwork) instead: see bezel artwork status --service."
+    )
   }
 
   struct Status: ParsableCommand {
@@ -80,7 +82,9 @@ struct ArtworkCommand: AsyncParsableCommand {
         status = try ArtworkStatus(try assets.locations())
       }
       print(status.text(installing: service ? "--service FROM" : "FROM"))
-      if !service { ArtworkCommand.noteService(besides: UserFolders(environment: Environment.current)) }
+      if !service {
+        ArtworkCommand.noteService(besides: UserFolders(environment: Environment.current))
+      }
       guard status.origin == .apple else { throw ExitCode(1) }
     }
   }

@@ -70,7 +70,8 @@ import Testing
 
   /// Once, a GIF was taken for a misspelt PDF.
   @Test(arguments: [
-    ("gif", "png"), ("jpg", "png"), ("avif", "png"), ("pgn", "png"), ("PNG", "png"), ("svgz", "svg"),
+    ("gif", "png"), ("jpg", "png"), ("avif", "png"), ("pgn", "png"), ("PNG", "png"),
+    ("svgz", "svg"),
     ("wepb", "webp"), ("jsn", "json"),
   ])
   func aSuffixIsCorrectedToTheLikeliest(suffix: String, meant: String) async throws {
