@@ -19,8 +19,8 @@ function done(button, label, message) {
   timer = setTimeout(() => restore(), rest);
 }
 
-// Copies a text in a page that is not from a secure origin, which has no clipboard.
-function copyAsSelection(text) {
+// Copies a text by selecting it, and returns whether the browser took it.
+function copySelected(text) {
   const [field, focused] = [document.createElement("textarea"), document.activeElement];
   field.value = text;
   field.className = "unseen";
@@ -29,22 +29,24 @@ function copyAsSelection(text) {
   const isCopied = document.execCommand("copy");
   field.remove();
   focused.focus({ preventScroll: true });
-  if (!isCopied) throw new Error("The browser does not copy.");
+  return isCopied;
 }
 
 async function copy(button) {
   const code = button.closest(".copyable")?.querySelector("code");
   const isAddress = button.dataset.copy === "address";
   const text = isAddress ? location.href : button.dataset.text ?? code.textContent;
+  let isCopied = true;
   try {
-    if (navigator.clipboard) await navigator.clipboard.writeText(text);
-    else copyAsSelection(text);
-    done(button, "Copied", "Copied.");
+    await navigator.clipboard.writeText(text);
   } catch {
-    const shown = code ?? document.querySelector(".copyable code");
-    if (!isAddress && shown) getSelection().selectAllChildren(shown);
-    done(button, button.textContent, isAddress ? "Copy the address in the address bar." : "Press Ctrl/⌘ C.");
+    // A page that is not from a secure origin has no clipboard.
+    isCopied = copySelected(text);
   }
+  if (isCopied) return done(button, "Copied", "Copied.");
+  const shown = code ?? document.querySelector(".copyable code");
+  if (!isAddress && shown) getSelection().selectAllChildren(shown);
+  done(button, "Not copied", isAddress ? "Copy the address in the address bar." : "Press Ctrl/⌘ C.");
 }
 
 document.addEventListener("click", (event) => {

@@ -36,8 +36,9 @@ def settled(page, change):
 
 
 def at_rest(page):
-    """Returns once the page shows the newest choices."""
-    page.wait_for_function("() => !document.documentElement.classList.contains('waiting')")
+    """Returns once the page shows the newest choices, and so does its address."""
+    page.wait_for_function("""() => !document.documentElement.classList.contains('waiting')
+      && location.pathname + location.search === document.querySelector('.studio').dataset.target""")
 
 
 def choose(page, identifier):

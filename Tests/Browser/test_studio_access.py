@@ -113,3 +113,11 @@ def test_a_phone_has_a_bar_and_room_for_fingers(new_page):
     tabs, shadow = page.locator(".tabs").bounding_box(), page.locator(".tabs [aria-current]").evaluate(
         "e => getComputedStyle(e).boxShadow")
     assert tabs["height"] and "inset" in shadow
+
+
+def test_overlays_have_keys_of_their_own_in_forced_colours(new_page):
+    page = new_page(forced_colors="active")
+    page.goto("/?tab=inspect")
+    colors = page.locator(".overlays label > span").evaluate_all(
+        "all => all.map(each => getComputedStyle(each, '::before').borderTopColor)")
+    assert len(colors) == len(set(colors)) == 6

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from studio_page import finding, query, settled
+from studio_page import choose, finding, query, settled
 
 
 def test_screens_have_true_proportions_and_one_language(page):
@@ -101,3 +101,26 @@ def test_the_button_is_compared_with_others(page):
     expect(finding(page, "prominence")).to_have_count(0)
     page.goto("/?tab=context&beside=google")
     expect(page.locator(".comparison")).to_have_text("Fine for Apple. Google wants equal size: 44 vs 40. Match Google")
+
+
+def test_a_circle_for_ios_takes_four_clicks(page):
+    """iOS was named nowhere, and the web had to be unticked."""
+    page.goto("/")
+    settled(page, lambda: choose(page, "mode-logo"))
+    settled(page, lambda: page.click(".shapes >> text=Circle"))
+    settled(page, lambda: page.click(".tabs >> text=Files"))
+    address = page.locator(".kits li", has_text="iOS and macOS (Xcode)").get_by_role("link").get_attribute("href")
+    assert all(part in address for part in ["for=xcode", "modes=logo", "border_radius=50"]), address
+    # A logo has no language.
+    expect(page.locator("#kits-title")).to_have_text("Kits")
+
+
+def test_the_answer_beside_google_takes_three_choices(page):
+    page.goto("/")
+    settled(page, lambda: page.select_option("#parameter-locale", "ja_JP"))
+    settled(page, lambda: page.click(".tabs >> text=In context"))
+    settled(page, lambda: page.check("#beside-google"))
+    expect(page.locator(".comparison")).to_have_text("Fine for Apple. Google wants equal size: 44 vs 40. Match Google")
+    expect(page.locator(".comparison a")).to_have_count(1)
+    for scheme in ["light", "dark"]:
+        expect(page.locator(f".cards .{scheme} img")).to_be_visible()

@@ -155,7 +155,7 @@ extension Rule {
     Rule(
       name: .outlineOnDark, enforcement: .reported,
       asks: """
-        White with an outline is for white and light backgrounds; on dark and saturated ones, use \
+        White outlined is for white and light backgrounds; on dark and saturated ones, use \
         white without an outline.
         """,
       why: """
@@ -218,7 +218,7 @@ extension Rule {
     Rule(
       name: .styleAvailability, enforcement: .refused,
       asks: """
-        Black and white are available everywhere, white with an outline on iOS, macOS and the web, \
+        Black and white are available everywhere, white outlined on iOS, macOS and the web, \
         dark grey on watchOS.
         """,
       why: "Each system has the styles that suit its backgrounds.",

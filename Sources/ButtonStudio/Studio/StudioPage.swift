@@ -113,7 +113,7 @@ struct StudioPage {
     strip = try LanguageStrip(view.languages, state, site)
     hasPanels =
       view.tab != .code || pins.hasItems || strip.hasItems || !view.overlays.isEmpty
-      || form.hasFurther || view.page == .preset(.photo)
+      || form.hasFurther || view.page == .preset(.photo) || view.snippet == .login
     let visible = Set((view.shownFields + [.take, .page, .zoom, .pinName, .more]).map(\.rawValue))
     kept = view.items.filter { !visible.contains($0.0) && $0.0 != Parameter.background.name }
     panel =
