@@ -140,11 +140,14 @@ struct ParameterReader {
     } else {
       reason = .notAllowed
     }
-    let special = parse(first) == nil ? correct(first) : nil
-    let value = parse(first) ?? (first.isEmpty ? fallback : guess(first))
+    let isWhole = !given.contains(where: \.hidesParameter)
+    let special = isWhole && parse(first) == nil ? correct(first) : nil
+    let value = parse(first) ?? (first.isEmpty || !isWhole ? fallback : guess(first))
     let usual =
-      value.map { Correction([parameter: spelling($0)]) }
-      ?? (parameter.origin == .addition ? Correction(omitting: [parameter]) : nil)
+      !isWhole
+      ? nil
+      : value.map { Correction([parameter: spelling($0)]) }
+        ?? (parameter.origin == .addition ? Correction(omitting: [parameter]) : nil)
     problems.append(
       ParameterFault(
         parameter: parameter, values: given.map(\.text), reason: reason, allowed: allowed(),

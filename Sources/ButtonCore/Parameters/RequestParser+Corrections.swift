@@ -62,7 +62,7 @@ extension RequestParser {
   package func corrected(
     _ target: ButtonURL, _ ignored: IgnoredNames, languages: QualityList
   ) -> ButtonURL? {
-    guard !ignored.areMore else { return nil }
+    guard !ignored.areMore, let target = target.divided else { return nil }
     let meanings = Dictionary(ignored.names.map { ($0.name, $0.meant) }) { one, _ in one }
     var given = Set(
       target.items.filter { meanings[$0.name] == nil }.compactMap { Parameter(name: $0.name) })
@@ -121,11 +121,13 @@ extension RequestParser {
 extension ButtonURL {
   package var text: String { path.target(items.map { ($0.name, $0.value.text) }) }
 
-  /// The same with its items divided at wrong separators; `nil` if a parameter then had two values.
+  /// The same with its items divided at wrong separators; `nil` if a parameter then had two values, or if one is
+  /// still in the value of another.
   package var divided: ButtonURL? {
     let divided = items.compactMap(\.divided).flatMap(\.parts)
-    guard !divided.isEmpty else { return self }
     let all = items.flatMap { $0.divided?.parts ?? [$0] }
+    guard !all.contains(where: \.hidesParameter) else { return nil }
+    guard !divided.isEmpty else { return self }
     let isClear = divided.allSatisfy { part in
       all.count { Parameter.areSame($0.name, part.name) } == 1
     }

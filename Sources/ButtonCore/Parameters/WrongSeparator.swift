@@ -36,6 +36,15 @@ package enum WrongSeparator {
     return ranges
   }
 
+  /// Whether a value has another parameter in it, whatever stands before that.
+  fileprivate static func hides(in value: [UInt8]) -> Bool {
+    value.indices.contains { sign in
+      guard value[sign] == UInt8(ascii: "=") else { return false }
+      let start = start(ofName: value, before: sign)
+      return start < sign && isKnown(value[start..<sign])
+    }
+  }
+
   private static func isKnown(_ name: ArraySlice<UInt8>) -> Bool {
     guard name.count <= longestName else { return false }
     let name = String(decoding: name, as: UTF8.self)
@@ -81,7 +90,17 @@ extension UInt8 {
   }
 }
 
+extension QueryItem.Value {
+  /// Whether the value has another parameter in it, so that nothing can be written in its place that keeps both.
+  var hidesParameter: Bool { WrongSeparator.hides(in: Array(text.utf8)) }
+}
+
 extension QueryItem {
+  /// The same of an item. The value of another's parameter may be an address with parameters of its own.
+  var hidesParameter: Bool {
+    (Parameter(name: name) != nil || !value.text.contains("/")) && value.hidesParameter
+  }
+
   /// The item divided at its wrong separators; `nil` without any.
   package var divided: (parts: [QueryItem], separators: [String])? {
     let whole = Array("\(name)=\(value.text)".utf8)

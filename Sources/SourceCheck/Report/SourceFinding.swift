@@ -17,7 +17,11 @@ package struct SourceFinding: Hashable, Sendable {
     package let message: String
   }
 
-  private let statement: Statement
+  // Stored, since templates read stored members.
+  package let rule: CheckRule
+  package let message: String
+  package let fix: String?
+  package let sentences: String
   package let place: SourcePlace
   /// The text at the place, which identifies the finding when lines move.
   package let text: String
@@ -30,16 +34,12 @@ package struct SourceFinding: Hashable, Sendable {
   package internal(set) var severity: Severity
   package internal(set) var suppression: Suppression?
 
-  package var rule: CheckRule { statement.rule }
-  package var message: String { statement.message }
-  package var fix: String? { statement.fix }
-  package var sentences: String { statement.sentences }
-
   init(
     _ statement: Statement, at place: SourcePlace, text: String, related: [Related] = [],
     fingerprint: String
   ) {
-    (self.statement, self.place, self.text) = (statement, place, text)
+    (rule, message, fix) = (statement.rule, statement.message, statement.fix)
+    (sentences, self.place, self.text) = (statement.sentences, place, text)
     (self.related, self.fingerprint) = (related, fingerprint)
     severity = place.limit(statement.severity)
   }

@@ -17,7 +17,7 @@ extension RequestCheck {
       try reports.findings(
         in: inquiry, artwork: subject.artwork, surroundings: subject.surroundings)
     }
-    let unknown = subject.unknown
+    let unknown = subject.unknown.union(subject.lost)
     return try findings(inquiry).compactMap { finding in
       let causes = Parameter.allCases.filter(finding.dependencies.intersection(unknown).contains)
       if causes.isEmpty { return finding }

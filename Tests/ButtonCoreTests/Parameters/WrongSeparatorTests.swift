@@ -37,6 +37,40 @@ import Testing
     #expect(error.problems[0].sentence.contains("“;” does not separate parameters, & does."))
   }
 
+  /// Once, a guess was made from the beginning of a value, and what followed was dropped.
+  @Test(
+    "Nothing that was written is dropped, whatever separates it",
+    arguments: [
+      "locale=de,fr;type=continue&height=9", "locale=de,fr,width=250&height=9",
+      "height=44:width=250", "height=44%0Awidth=250",
+      "background=%23FFFFFF;height=44", "background=%23FFF;width=250",
+      "width=250&width=250;height=44",
+    ])
+  func nothingIsDropped(query: String) throws {
+    let parser = try Fixture.parser.get()
+    let asked = try #require(ButtonURL("/appleid/button?" + query))
+    let ignored = (try? parser.parse(asked.path, asked.items))?.ignored ?? []
+    let corrected = parser.corrected(
+      asked, IgnoredNames(ignored, at: .center), languages: .init(""))
+    #expect(corrected == nil, "\(corrected?.text ?? "")")
+    #expect(parser.nearest(to: asked, isApples: false) == nil)
+  }
+
+  @Test("What follows a name without effect is kept") func unknownNames() throws {
+    let parser = try Fixture.parser.get()
+    let asked = try #require(ButtonURL("/appleid/button?foo=1;height=44"))
+    let ignored = try parser.parse(asked.path, asked.items).ignored
+    let corrected = parser.corrected(
+      asked, IgnoredNames(ignored, at: .center), languages: .init(""))
+    #expect(corrected?.text == "/appleid/button?height=44")
+  }
+
+  @Test("An address in another's parameter keeps its parameters") func addresses() throws {
+    let asked = try #require(ButtonURL("/appleid/button?height=9&next=/x?width=3"))
+    let nearest = try Fixture.parser.get().nearest(to: asked, isApples: false)
+    #expect(nearest?.target.text == "/appleid/button?height=30&next=%2Fx%3Fwidth%3D3")
+  }
+
   @Test(
     "Values that only look alike are none",
     arguments: [
