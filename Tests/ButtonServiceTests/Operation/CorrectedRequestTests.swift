@@ -30,7 +30,8 @@ import Testing
     (
       "/appleid/button?height=44;width=250;color=white",
       "/appleid/button?height=44&width=250&color=white"
-    ), (
+    ),
+    (
       "/appleid/button?height=44;width=250;utm=1",
       "/appleid/button?height=44&width=250&utm=1"
     ),
