@@ -149,6 +149,8 @@ import Testing
       #"""
       document.getElementById("appleid-signin")
       document.querySelector("#appleid-signin")
+      document.querySelector<HTMLElement>("#appleid-signin")
+      const all = root.querySelectorAll<HTMLDivElement | null>('#appleid-signin');
       document.querySelectorAll('[id="appleid-signin"], .appleid-signin')
       if (button && button.id === "appleid-signin" && 1 < 2) {
       export const ids = { google: "g_id_onload", apple: "appleid-signin" };

@@ -62,7 +62,11 @@ extension RequestParser {
   package func corrected(
     _ target: ButtonURL, _ ignored: IgnoredNames, languages: QualityList
   ) -> ButtonURL? {
-    guard !ignored.areMore, let target = target.divided else { return nil }
+    let names = Set(target.items.map(\.name))
+    // A name that only division brings to light may be without effect, too.
+    guard !ignored.areMore, let target = target.divided,
+      target.items.allSatisfy({ names.contains($0.name) || Parameter(name: $0.name) != nil })
+    else { return nil }
     let meanings = Dictionary(ignored.names.map { ($0.name, $0.meant) }) { one, _ in one }
     var given = Set(
       target.items.filter { meanings[$0.name] == nil }.compactMap { Parameter(name: $0.name) })

@@ -19,6 +19,12 @@ struct CodeWords {
       source[offset] == .openParenthesis ? offset : source.skippingWhiteSpace(before: offset)
     // `querySelector?.(`
     if source.has("?.", before: end) { end -= 2 }
+    // `querySelector<HTMLElement>(`
+    if source[offset] == .openParenthesis, source[end - 1] == UInt8(ascii: ">") {
+      let limit = end - Reach.name / 4
+      let isOpen = { source[$0] == UInt8(ascii: "<") }
+      end = (limit..<end).last(where: isOpen) ?? end
+    }
     if source[end - 1] == .closeBracket, source[end - 2].isQuote { end -= 1 }
     let isQuoted = source[end - 1].isQuote
     if isQuoted { end -= 1 }

@@ -31,10 +31,7 @@ import Testing
       "/appleid/button?height=44;width=250;color=white",
       "/appleid/button?height=44&width=250&color=white"
     ),
-    (
-      "/appleid/button?height=44;width=250;utm=1",
-      "/appleid/button?height=44&width=250&utm=1"
-    ),
+    ("/appleid/button?height=44;width=250;utm=1", nil),
     ("/appleid/button;jsessionid=0A?heigth=44", "/appleid/button?height=44"),
     // A locale that the logo alone does not have is no misspelt name.
     ("/appleid/button/logo?locale=xx_XX", "/appleid/button/logo"),
