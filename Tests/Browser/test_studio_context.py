@@ -17,8 +17,7 @@ def test_screens_have_true_proportions_and_one_language(page):
     boxes = card.locator("img, .neighbor").evaluate_all("all => all.map(e => e.clientWidth)")
     assert len(set(boxes)) == 1 and len(boxes) == 3
     assert card.locator(".neighbor rect").first.get_attribute("rx") == "20"
-    # Both are four points.
-    assert "border_radius=10&" in settled(page, lambda: page.click("text=Match Google"))
+    assert "border_radius=4pt&" in settled(page, lambda: page.click("text=Match Google"))
     assert query(page)["height"] == ["40"]
     expect(page.locator("text=Match Google")).to_have_count(0)
     expect(page.locator(".comparison")).to_contain_text("height 40 instead of 41 pt")
