@@ -70,11 +70,11 @@ struct FormatTests: CheckSuite {
 
   @Test func gitHubSeesPathsOfTheRepository() throws {
     let report = try report(["web/a.html": narrow()])
-    let style = CheckStyle(base: "/work/app/", root: "/work")
+    let style = CheckStyle(base: "/srv/app/", root: "/srv")
     #expect(try report.text(as: .github, style).hasPrefix("::warning file=app/web/a.html,"))
     let log = try report.text(as: .sarif, style)
     #expect(
-      log.contains("\"uri\" : \"app/web/a.html\"") && log.contains("\"uri\" : \"file:///work/\""))
+      log.contains("\"uri\" : \"app/web/a.html\"") && log.contains("\"uri\" : \"file:///srv/\""))
     #expect(try report.text(as: .text, style).hasPrefix("web/a.html:1:11"))
   }
 
