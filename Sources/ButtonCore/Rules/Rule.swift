@@ -81,7 +81,10 @@ package struct Rule: Sendable {
         sentence: "\(parameter.name) is ignored.", fix: "Leave it out. \(asks)",
         nearest: inquiry.with { $0.forbidden.removeAll { $0 == parameter } }, evidence: .guidelines)
     }
+    let unrecorded = RuleReader(subject, isRecording: false)
     let found = checks.compactMap { check -> Finding? in
+      // Most buttons break few rules: only a finding is worth a record.
+      guard check(unrecorded) != nil else { return nil }
       let reader = RuleReader(subject)
       guard var finding = check(reader) else { return nil }
       finding.dependencies = reader.parameters

@@ -9,11 +9,16 @@ final class RuleReader {
   /// The parameters that were read only for advice.
   private(set) var parametersOfAdvice: Set<Parameter> = []
 
-  init(_ subject: RuleSubject) { self.subject = subject }
+  private let isRecording: Bool
+
+  /// - Parameter isRecording: Whether there is a record. It takes longer than most rules do.
+  init(_ subject: RuleSubject, isRecording: Bool = true) {
+    (self.subject, self.isRecording) = (subject, isRecording)
+  }
 
   /// Advice about a finding, which may depend on more than the finding itself.
   func advice(_ text: (RuleReader) -> String) -> String {
-    let reader = RuleReader(subject)
+    let reader = RuleReader(subject, isRecording: isRecording)
     defer { parametersOfAdvice.formUnion(reader.parameters) }
     return text(reader)
   }
@@ -25,9 +30,13 @@ final class RuleReader {
   var isTitled: Bool { subject.request.mode.titled != nil }
 
   /// The request as it is drawn, for a rule that reads these parameters of it.
-  func request(reading parameters: Set<Parameter>) -> ButtonRequest {
-    self.parameters.formUnion(parameters)
+  func request(reading parameters: @autoclosure () -> Set<Parameter>) -> ButtonRequest {
+    record(parameters())
     return subject.request
+  }
+
+  private func record(_ parameters: @autoclosure () -> Set<Parameter>) {
+    if isRecording { self.parameters.formUnion(parameters()) }
   }
 
   /// A changed request without a finding.
@@ -60,41 +69,41 @@ extension RuleReader {
 
   /// The own family of an organisation in which the title begins to be set; `nil` without one.
   var ownFamily: String? {
-    if isTitled { _ = request(reading: Self.ofTitle) }
+    if isTitled { record(Self.ofTitle) }
     return subject.ownFamilies.first
   }
 
   /// `nil` for a button without a title.
   var room: TitleRoom? {
     guard isTitled else { return nil }
-    _ = request(reading: ofRoom)
+    record(ofRoom)
     return subject.room
   }
 
   var largestFullHeight: ButtonHeight? {
     guard isTitled else { return nil }
-    _ = request(reading: ofRoom)
+    record(ofRoom)
     return subject.largestFullHeight
   }
 
   var background: RGBColor? {
-    parameters.insert(.background)
+    record([.background])
     return subject.inquiry.page.background
   }
 
   var neighbor: NeighborButton? {
-    parameters.insert(.neighbor)
+    record([.neighbor])
     return subject.inquiry.page.neighbor
   }
 
   var platform: ButtonPlatform {
-    parameters.insert(.platform)
+    record([.platform])
     return subject.inquiry.page.platform
   }
 
   /// The requested position that is drawn elsewhere, if it is.
   func clampedPosition(_ parameter: Parameter) -> ClampedPosition? {
-    _ = request(reading: Self.ofPositions)
+    record(Self.ofPositions)
     return subject.inquiry.clampedPositions.first { $0.parameter == parameter }
   }
 
