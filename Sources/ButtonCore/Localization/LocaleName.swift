@@ -45,7 +45,7 @@ extension LocaleName {
 }
 
 extension Localization {
-  /// Whether a range of RFC 4647 means the localization by its own name, or by the beginning of that.
+  /// Whether a language range (RFC 4647) is the localization's identifier or tag, or the beginning of one.
   func isNamed(by range: LocaleName) -> Bool {
     [identifier, languageTag].contains {
       LocaleName($0)?.subtags.starts(with: range.subtags) == true

@@ -1,6 +1,7 @@
-/// What was meant to separate two parameters of a query, and does not, since only an ampersand does: a semicolon
-/// in `height=44;width=250`, or `amp;` in `height=44&amp;width=250`, which a browser sends if an ampersand was
-/// escaped twice.
+/// A sign that somebody wrote between two parameters of a query, although only an ampersand separates them.
+///
+/// Examples are the semicolon in `height=44;width=250`, and `amp;` in `height=44&amp;width=250`: a browser sends
+/// that if an ampersand was escaped twice.
 package enum WrongSeparator {
   /// The signs that callers write, encoded once or twice too; longer ones first.
   private static let marks = [

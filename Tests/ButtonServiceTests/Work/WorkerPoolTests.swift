@@ -1,5 +1,3 @@
-import ButtonAssets
-import ButtonCore
 import Dispatch
 import Glibc
 import HTTPTypes
@@ -32,21 +30,15 @@ import Wire
   /// Once, a stop drew everything that waited, for nobody, however long after its time.
   @Test(.timeLimit(.minutes(10))) func aStopDoesNothingMore() async throws {
     let workers = WorkerPool(threads: 1, waiting: 100)
-    let (begun, opened) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let first = Task.immediate {
-      try await workers.run {
-        begun.signal()
-        opened.wait()
+    try await workers.whileOccupied {
+      let waiting = (1..<50).map { _ in Task.immediate { try await workers.run {} } }
+      workers.abandon()
+      for task in waiting {
+        await #expect(throws: ClientDisconnected.self) { try await task.value }
       }
+      // What a waiting client of another network would go on with.
+      await #expect(throws: ClientDisconnected.self) { try await workers.run {} }
     }
-    try await OwnThread.run { begun.wait() }
-    let waiting = (1..<50).map { _ in Task.immediate { try await workers.run {} } }
-    workers.abandon()
-    for task in waiting { await #expect(throws: ClientDisconnected.self) { try await task.value } }
-    // What a waiting client of another network would go on with.
-    await #expect(throws: ClientDisconnected.self) { try await workers.run {} }
-    opened.signal()
-    try await first.value
     try await workers.shutDown()
     #expect(workers.statistics.length == 0)
   }
@@ -220,57 +212,5 @@ import Wire
     let gone = WorkOwner(requester: Requester(NIOAsyncTestingChannel()))
     #expect(try await caller.send(.get, "/appleid/button", from: gone).status == 499)
     #expect(!isDrawn.isSet)
-  }
-
-  /// A picture that waits is drawn if the client that asked first is there, or another that wants the same. Once,
-  /// it was drawn for nobody.
-  @Test(
-    .timeLimit(.minutes(10)), arguments: [(false, false, 0), (true, false, 1), (false, true, 1)])
-  func aWaitingPictureIsDrawnForThoseWhoAreThere(
-    firstStays: Bool, anotherStays: Bool, drawings: Int
-  ) async throws {
-    try await withWorkers(threads: 1, waiting: 9) { workers in
-      let drawn = Mutex(0)
-      let key = try ResponseKey(
-        .picture(
-          ButtonRequest(
-            mode: .logoOnly(LogoButton(localization: TestAssets.standIn().catalog.default)))))
-      let cache = ResponseCache(ResponseStore(capacity: 1 << 20)) { _, owner in
-        try await workers.run(for: owner) {
-          drawn.withLock { $0 += 1 }
-          return (StoredDocument([1]), nil)
-        }
-      }
-      let (begun, opened) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-      let blocking = Task.immediate {
-        try await workers.run {
-          begun.signal()
-          opened.wait()
-        }
-      }
-      try await OwnThread.run { begun.wait() }
-      // The first has it drawn; the others, of whom most leave, join it.
-      var channels: [NIOAsyncTestingChannel] = []
-      var tasks: [Task<Int, any Error>] = []
-      for number in 0..<20 {
-        let channel = NIOAsyncTestingChannel()
-        try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
-        let owner = WorkOwner(client: .network(UInt64(number)), requester: Requester(channel))
-        tasks.append(
-          Task.immediate { try await cache.document(key, for: owner).document.bytes.count })
-        channels.append(channel)
-      }
-      for (number, channel) in channels.enumerated()
-      where !(number == 0 && firstStays || number == 7 && anotherStays) {
-        try await channel.close().get()
-      }
-      opened.signal()
-      try await blocking.value
-      for (number, task) in tasks.enumerated() {
-        let bytes = try? await task.value
-        if number == 0 && firstStays || number == 7 && anotherStays { #expect(bytes == 1) }
-      }
-      #expect(drawn.withLock(\.self) == drawings)
-    }
   }
 }
