@@ -2,18 +2,17 @@ import Glibc
 
 /// How work grows with what it reads.
 package enum Growth {
-  /// How many times as long some work takes with a value of twice the length: 2 if its time is in
-  /// proportion to the length, 4 if it is to the square. The least of a few attempts, in processor
-  /// time of this thread, so that other tests hardly matter.
-  package static func whenDoubled(_ length: Int, _ work: (_ length: Int) throws -> Void) rethrows
-    -> Double
+  /// Whether work takes at most 64 times as long with 16 times as much to read: 16 times is in
+  /// proportion to the length, 256 times is to its square. In processor time of this thread: what
+  /// else runs on the machine may change it by a factor of two, but not of four.
+  package static func isLinear(upTo length: Int, _ work: (_ length: Int) throws -> Void) rethrows
+    -> Bool
   {
-    var least = Double.infinity
-    for _ in 0..<6 where least > 2.5 {
-      let once = try time { try work(length) }
-      least = min(least, try time { try work(2 * length) } / max(once, 1))
+    for _ in 0..<3 {
+      let short = try time { try work(length / 16) }
+      if try time({ try work(length) }) < 64 * max(short, 1) { return true }
     }
-    return least
+    return false
   }
 
   /// Nanoseconds.
