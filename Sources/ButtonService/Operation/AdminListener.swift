@@ -1,7 +1,6 @@
 internal import HTTPTypes
 internal import Logging
 internal import NIOCore
-internal import NIOPosix
 internal import ServiceContract
 internal import ServiceLifecycle
 internal import Wire
@@ -62,12 +61,12 @@ struct AdminResponder: Responder {
           "Only GET and HEAD of /healthz, /readyz and /metrics are available here.",
           status: .notFound))
     }
-    // Reads files and visits every cache, so not on an event loop, nor on a thread that does what clients ask for.
+    // Reads files and visits every cache, so not on an event loop, nor on a thread that does what clients ask for: the
+    // process's own threads have nothing else to do.
     return .work {
-      let text = try? await NIOThreadPool.singleton.runIfActive(metrics)
-      return Reply(
+      Reply(
         status: .ok, fields: ResponseHeaders.operators(PrometheusText.mediaType),
-        body: ByteBuffer(bytes: text ?? []))
+        body: ByteBuffer(bytes: metrics()))
     }
   }
 

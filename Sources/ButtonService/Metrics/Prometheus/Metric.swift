@@ -14,6 +14,8 @@ struct Metric<Source>: Sendable {
   let name: String
   /// A sentence.
   let help: String
+  /// The two lines before its samples.
+  let head: String
   /// The names of its labels. All have few values, whatever clients send.
   let labels: [String]
   /// The samples of each series, by the values of its labels. Is called for every text, on the thread that
@@ -26,6 +28,11 @@ struct Metric<Source>: Sendable {
   ) {
     (self.kind, self.name, self.help, self.labels) = (kind, name, help, labels)
     self.read = read
+    head = """
+      # HELP \(name) \(PrometheusText.escaped(help, "\\"))
+      # TYPE \(name) \(kind.rawValue)
+
+      """
   }
 
   /// A count or a value; `nil` if there is none.

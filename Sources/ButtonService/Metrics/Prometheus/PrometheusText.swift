@@ -11,11 +11,10 @@ enum PrometheusText {
   static func text<Source>(_ metrics: [Metric<Source>], of source: Source) -> [UInt8] {
     var text = ""
     for metric in metrics.sorted(by: { $0.name < $1.name }) {
-      text += "# HELP \(metric.name) \(escaped(metric.help, "\\"))\n"
-      text += "# TYPE \(metric.name) \(metric.kind.rawValue)\n"
+      text += metric.head
       let series = metric.read(source).map { (labels(metric.labels, $0), $1) }
       for (labels, samples) in series.sorted(by: { $0.0 < $1.0 }) {
-        for sample in samples { text += sample.line(metric.name, labels) }
+        for sample in samples { sample.write(metric.name, labels, to: &text) }
       }
     }
     return Array(text.utf8)
@@ -28,8 +27,11 @@ enum PrometheusText {
   }
 
   /// Text in one line: a line feed becomes `\n`, and each of `special` follows a backslash.
-  private static func escaped(_ text: String, _ special: String) -> String {
-    text.replacingScalars { scalar in
+  static func escaped(_ text: String, _ special: String) -> String {
+    // Most texts have neither, and a scrape has hundreds.
+    let all = special + "\n"
+    guard text.utf8.contains(where: { all.utf8.contains($0) }) else { return text }
+    return text.replacingScalars { scalar in
       scalar == "\n" ? "\\n" : special.unicodeScalars.contains(scalar) ? "\\\(scalar)" : nil
     }
   }
@@ -43,10 +45,17 @@ struct Sample {
   var bound: String?
   var value: String
 
-  fileprivate func line(_ name: String, _ labels: String) -> String {
-    let bound = bound.map { "le=\"\($0)\"" } ?? ""
-    let all = [labels, bound].filter { !$0.isEmpty }.joined(separator: ",")
-    return name + suffix + (all.isEmpty ? "" : "{\(all)}") + " \(value)\n"
+  fileprivate func write(_ name: String, _ labels: String, to text: inout String) {
+    text += name
+    text += suffix
+    if let bound {
+      text += labels.isEmpty ? "{le=\"" : "{\(labels),le=\""
+      text += bound
+      text += "\"}"
+    } else if !labels.isEmpty {
+      text += "{\(labels)}"
+    }
+    text += " \(value)\n"
   }
 }
 
@@ -59,8 +68,9 @@ extension Sample {
   static func seconds(nanoseconds: UInt64) -> String {
     let (whole, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
     guard rest > 0 else { return String(whole) }
-    var digits = String(1_000_000_000 + rest).dropFirst()
-    while digits.hasSuffix("0") { digits.removeLast() }
-    return "\(whole).\(digits)"
+    var (digits, count) = (rest, 9)
+    while digits.isMultiple(of: 10) { (digits, count) = (digits / 10, count - 1) }
+    let text = String(digits)
+    return "\(whole)." + String(repeating: "0", count: count - text.utf8.count) + text
   }
 }

@@ -36,6 +36,8 @@ final class Counters<Key: Hashable & Sendable>: Sendable {
 /// Durations, counted in buckets by many threads at once, without a lock.
 final class Timer: Sendable {
   private let bounds: [UInt64]
+  /// The bounds in seconds, with the infinite one.
+  private let names: [String]
   /// The bucket after the last bound is the infinite one.
   private let counts = InlineArray<32, Atomic<UInt64>> { _ in Atomic(0) }
   /// In nanoseconds, which 64 bits hold for 584 years of recorded time.
@@ -45,6 +47,7 @@ final class Timer: Sendable {
   ///   ascending, without the infinite one.
   init(_ bounds: [Duration]) {
     self.bounds = bounds.map { UInt64($0 / .nanoseconds(1)) }
+    names = self.bounds.map(Sample.seconds) + ["+Inf"]
     precondition(bounds.count < 32 && zip(bounds, bounds.dropFirst()).allSatisfy(<))
   }
 
@@ -63,7 +66,7 @@ final class Timer: Sendable {
   func samples(with others: [Timer] = []) -> [Sample] {
     let all = [self] + others
     var total: UInt64 = 0
-    let buckets = (bounds.map(Sample.seconds) + ["+Inf"]).enumerated().map { index, bound in
+    let buckets = names.enumerated().map { index, bound in
       for timer in all { total += timer.counts[index].load(ordering: .relaxed) }
       return Sample(suffix: "_bucket", bound: bound, value: String(total))
     }
