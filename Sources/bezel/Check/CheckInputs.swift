@@ -23,26 +23,25 @@ struct CheckInputs {
 
   /// - Throws: `ValidationError`.
   init(_ button: ButtonTarget) throws {
-    let given = try button.given()
-    guard !given.others.isEmpty else {
+    guard !button.others.isEmpty else {
       guard !button.isEmpty else {
         throw ValidationError("give files, folders, URLs, - for standard input, or flags")
       }
-      requests = try button.targets().map { _, target in
+      requests = try button.targets().map { target in
         let items = target.items.map { ($0.name, $0.value.text) }
         return Request(
           source: .parameters(target.path.target(items)), target: target, fault: nil, artwork: nil)
       }
       return
     }
-    page = given.values.map { QueryItem(name: $0.name, value: $0.value) }
+    page = button.items
     let facts = Parameter.ofPage
     let isOfPage = page.allSatisfy { item in facts.contains { $0 == Parameter(name: item.name) } }
     guard button.mode == nil, isOfPage else {
       let names = facts.map { "--" + $0.name }.joined(separator: " and ")
       throw ValidationError("give sources and URLs, or flags: only \(names) go with both")
     }
-    for argument in given.others {
+    for argument in button.others {
       guard argument != "-" else {
         readsStandardInput = true
         continue
