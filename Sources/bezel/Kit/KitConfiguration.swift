@@ -12,7 +12,7 @@ struct KitConfiguration {
   let items: [(name: String, value: String)]
   /// The folder to write, relative to the folder of the file.
   let output: String?
-  /// What the kit may have.
+  /// The permissions that the file gives to the kit.
   let allowed: Set<KitPermission>
 
   /// The kits of the file; one without values if there is no file where the command runs.
