@@ -151,7 +151,7 @@ package struct KitRequest: Sendable {
 
 /// What a client must allow, because its kit may not be fit for an app.
 package enum KitPermission: String, CaseIterable, Hashable, Sendable {
-  case standIn = "allow-stand-in"
+  case standIn = "stand-in"
   case errors = "allow-errors"
 
   /// Finds a permission by its name, with hyphens or underscores.
@@ -159,7 +159,7 @@ package enum KitPermission: String, CaseIterable, Hashable, Sendable {
 
   package var meaning: String {
     switch self {
-    case .standIn: "Make the kit with a stand-in for Apple's logo."
+    case .standIn: "Draw a stand-in if Apple's logo is not installed."
     case .errors: "Make the kit although App Review may reject its buttons."
     }
   }

@@ -35,8 +35,8 @@ extension CheckRule {
   /// Every rule, those of the guidelines first.
   package static let all =
     Rule.all.map(CheckRule.init) + [
-      invalidParameter, ignoredParameter, madeByCode, shownSize, unknownRule, unusedIgnore,
-      staleBaseline,
+      invalidParameter, ignoredParameter, madeByCode, shownSize, appleHost, unknownRule,
+      unusedIgnore, staleBaseline,
     ]
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
@@ -76,6 +76,11 @@ extension CheckRule {
   static let shownSize = CheckRule(
     id: "shown-size", asks: "A picture is shown in its own proportions, and at its own size.",
     why: "A stretched logo is not Apple's artwork.", severity: .warning)
+
+  /// Only for projects that have other buttons on their own server.
+  static let appleHost = CheckRule(
+    id: "apple-host", asks: "Every picture comes from the project's own server.",
+    why: "An address that stays at Apple's after a move is easily forgotten.", severity: .warning)
 
   /// Where Apple documents the parameters and the attributes.
   private static let articles = "https://developer.apple.com/documentation/signinwithapple/"

@@ -93,11 +93,24 @@ package struct SourceCheck: Sendable {
       Self.merged(verdicts) + [shown].compactMap(\.self)
       + reference.drawnAttributes.compactMap(Statement.init(read:))
       + reference.drawnIgnoredAttributes.map { Statement($0, notation) }
+      + (isLeftAtApple(reference, in: path)
+        ? [Statement(.appleHost, nil, "The picture still comes from Apple's server.")] : [])
     return CheckedButton(
       place: place, text: reference.text,
       findings: findings.map { maker.finding($0, at: place, text: reference.text) },
       remarks: Self.nearest(verdicts) + unchecked(reference) + notice,
-      advice: [], wording: wording)
+      advice: [], wording: wording, isMoved: reference.host.map(isOwn) == true)
+  }
+
+  /// Whether an authority is that of the project's server.
+  private func isOwn(_ authority: String) -> Bool {
+    host.flatMap { ButtonURL.host(ofURL: $0) }?.lowercased() == authority.lowercased()
+  }
+
+  /// Whether an address has to be moved to the project's server. Tests and texts may name Apple's.
+  private func isLeftAtApple(_ reference: SourceReference, in path: String) -> Bool {
+    host != nil && reference.kind == .imageURL && reference.use != .text
+      && reference.host.map(AppleEndpoint.isAuthority) == true && !TestCode.isTest(path)
   }
 
   /// The pages on which a button is shown: a colour scheme is that of pages with such a colour. If
@@ -164,6 +177,8 @@ package struct SourceCheck: Sendable {
   /// The replacement, in one line: a URL that continues on further lines of its source is cut.
   private func replacement(_ reference: SourceReference, _ verdict: RequestVerdict) -> [String] {
     guard let host, reference.kind == .imageURL, !reference.isForPreset else { return [] }
+    let edits = reference.edits(host: host, parser: requests.parser)
+    guard reference.host == nil || edits?.isEmpty != true else { return [] }
     guard
       let url = SourceScan.replacement(for: reference, host: host, parser: requests.parser)
     else { return ["no valid replacement"] }

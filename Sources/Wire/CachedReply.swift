@@ -7,7 +7,7 @@ package struct CachedReply: Sendable {
   package var message: CachedMessage
   /// From the end of the request's head until now.
   package var duration: TimeAmount
-  /// What the responder's own log says of it besides that it is cached.
+  /// The responder's notes for its own log, besides that the reply is cached.
   package var notes: (any Sendable)?
 
   package init(
@@ -23,7 +23,7 @@ package struct CachedReply: Sendable {
   var status: Int { isUnmodified ? 304 : 200 }
 }
 
-/// What follows the status line and the fields of the connection in a response from memory.
+/// The rest of a response from memory, after the status line and the fields of the connection.
 package struct CachedMessage: Sendable {
   /// Bodies up to so many bytes follow their heads in one buffer: to write two takes longer than to copy a page of
   /// memory.

@@ -18,7 +18,7 @@ package struct Exchange: Sendable {
   package var identifier: RequestIdentifier
   /// Whether the response came from memory, on the event loop.
   package var isHit = false
-  /// What the responder adds for its own log.
+  /// The responder's notes for its own log.
   package var notes: (any Sendable)?
 
   package init(

@@ -111,7 +111,7 @@ package struct IPNetwork: Hashable, Sendable {
   }
 }
 
-/// What counts as one client: an IPv4 address, or the /64 network of an IPv6 address, since one
+/// The network of one client: an IPv4 address, or the /64 network of an IPv6 address, since one
 /// client usually controls all 2^64 addresses of its network.
 package enum ClientNetwork: Hashable, Sendable {
   case address(IPAddress)

@@ -40,7 +40,7 @@ extension Refusal {
     .requestTimeout, "The request's head did not arrive in time.")
   static let bodyTooSlow = Refusal(
     .requestTimeout, "The request's body did not arrive in time.")
-  /// Of the server's own work.
+  /// The server did not finish its own work in time.
   static let answerTooSlow = Refusal(
     .serviceUnavailable, "The response was not ready in time.")
   static let endedEarly = malformed("The connection closed before the request was complete.")

@@ -9,7 +9,7 @@ package struct Reply: Sendable {
   package var body: ByteBuffer
   /// The body in parts, if its length is not known; ``body`` is then empty.
   package var stream: ReplyStream?
-  /// What the responder's own log says of it.
+  /// The responder's notes for its own log.
   package var notes: (any Sendable)?
 
   package init(

@@ -5,7 +5,7 @@ package import NIOCore
 package struct ReplyStream: Sendable {
   /// The longest time that the body may take; then the connection is closed.
   let timeLimit: TimeAmount
-  /// What runs ``write``; the process's own executor without one.
+  /// The executor that runs ``write``; `nil` for that of the process.
   let executor: (any TaskExecutor)?
   let write: @Sendable (BodyWriter) async throws -> Void
 

@@ -48,7 +48,7 @@ package protocol LoopResponses: AnyObject {
     -> CachedReply?
 }
 
-/// What happens to a connection after a response, and how the response announces it.
+/// The fate of a connection after a response, and the field that announces it.
 package enum Persistence: Sendable {
   /// The connection stays open, which is the default in HTTP/1.1 and needs no header field.
   case implied

@@ -37,7 +37,11 @@ struct Bezel: AsyncParsableCommand {
       let usage = running.flatMap { error is ValidationError ? usageString(for: $0) : nil }
       let message =
         usage.map { "Error: \(Self.message(for: error))\nUsage: \($0)" } ?? fullMessage(for: error)
-      guard code != .success, !message.isEmpty else { exit(withError: error) }
+      if code == .success, !message.isEmpty {
+        StandardOutput.print(HelpTable.last(in: message))
+        exit(withError: ExitCode.success)
+      }
+      guard !message.isEmpty else { exit(withError: error) }
       OperationalLog.end(message)
       exit(withError: code)
     }

@@ -80,7 +80,7 @@ import Testing
 
   /// The files that the pages show are accepted, each by the commands that read it.
   @Test(arguments: [
-    ("builds", "kit:", "bezel.yaml", "kit --locales de --allow-stand-in --dry-run"),
+    ("builds", "kit:", "bezel.yaml", "kit --locales de --stand-in --dry-run"),
     ("builds", "kit:", "bezel.yaml", "check ."),
     ("check", "check:", "bezel.yaml", "check . --update-baseline"),
     ("server", #"{ "trusted"#, "bezel.json", "serve --config bezel.json --check-config"),
@@ -108,8 +108,9 @@ import Testing
       .replacing("https://example.com/login ", with: "file://\"$PWD\"/src/login.html ")
       .replacing("/srv/bezel/titles", with: TitleCopy.original)
       .replacing("curl ", with: #"curl --write-out '%{stderr}status %{http_code}\n' "#)
-      .replacing("bezel kit ", with: "bezel kit --allow-stand-in ")
-      .replacing("/kit.zip?", with: "/kit.zip?allow-stand-in=true&")
+      .replacing("bezel render ", with: "bezel render --stand-in ")
+      .replacing("bezel kit ", with: "bezel kit --stand-in ")
+      .replacing("/kit.zip?", with: "/kit.zip?stand-in=true&")
       // Two languages tell as much.
       .replacing("--locales all", with: "--locales en,de")
       .replacing("locales=all", with: "locales=en,de")

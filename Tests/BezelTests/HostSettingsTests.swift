@@ -13,7 +13,7 @@ import Testing
     _ environment: [String: String], through program: [String] = []
   ) async throws {
     for target in Self.targets {
-      let arguments = ["render", "-o", "-", target]
+      let arguments = ["render", "--stand-in", "-o", "-", target]
       let usual = try await Program.runBezel(arguments)
       let other = try await Program.run(
         "/usr/bin/env", program + [Program.bezel] + arguments,

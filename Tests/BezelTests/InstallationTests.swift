@@ -6,9 +6,9 @@ import Testing
 @Suite struct InstallationTests {
   @Test func worksUnderAPrefix() async throws {
     let program = try await InstalledProgram()
-    let outcome = try await program.run(["render", "-o", "-", "--locale", "ja_JP"])
+    let outcome = try await program.run(["render", "--stand-in", "-o", "-", "--locale", "ja_JP"])
     outcome.expect(0)
-    let usual = try await Program.runBezel(["render", "-o", "-", "--locale", "ja_JP"])
+    let usual = try await Program.runBezel(["render", "--stand-in", "-o", "-", "--locale", "ja_JP"])
     #expect(outcome.output == usual.output)
   }
 
@@ -19,8 +19,8 @@ import Testing
       try FileManager.default.removeItem(atPath: program.resources + "/Resources/" + part)
     }
     for arguments in [
-      ["render", "-o", "-"], ["check", "/appleid/button"],
-      ["kit", "--for", "web", "--formats", "svg", "--allow-stand-in", "--dry-run", "-o", "x"],
+      ["render", "--stand-in", "-o", "-"], ["check", "/appleid/button"],
+      ["kit", "--for", "web", "--formats", "svg", "--stand-in", "--dry-run", "-o", "x"],
     ] {
       let outcome = try await program.run(arguments)
       #expect(!outcome.output.isEmpty && !outcome.errors.contains("Resources"), "\(outcome.errors)")
@@ -32,7 +32,7 @@ import Testing
     let link = folder.path + "/button"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: Program.bezel)
     try await Program.run(
-      link, ["render", "-o", "-"], environment: Program.bezelEnvironment([:])
+      link, ["render", "--stand-in", "-o", "-"], environment: Program.bezelEnvironment([:])
     ).expect(0)
   }
 
@@ -61,12 +61,12 @@ import Testing
       $0.replacing("nl-NL", with: "eo").replacing("Apple", with: "Apple Esperanto")
     }
     #expect(try await program.run(["locales"]).text.contains("Apple Esperanto"))
-    let missing = try await program.run(["render", "-o", "-", "--locale", "eo"])
+    let missing = try await program.run(["render", "--stand-in", "-o", "-", "--locale", "eo"])
     #expect(missing.status > 0 && missing.errors.contains("eo_XX.json: does not exist"))
     let titles = program.resources + "/Resources/Titles"
     try String(contentsOfFile: titles + "/nl_NL.json", encoding: .utf8)
       .replacing("Apple", with: "Apple Esperanto")
       .write(toFile: titles + "/eo_XX.json", atomically: true, encoding: .utf8)
-    try await program.run(["render", "-o", "-", "--locale", "eo"]).expect(0)
+    try await program.run(["render", "--stand-in", "-o", "-", "--locale", "eo"]).expect(0)
   }
 }

@@ -61,6 +61,22 @@ struct ReadmeTests {
     }
   }
 
+  /// Once, 90 lines about parameters came before the usage and the command's own options.
+  @Test(arguments: [
+    ("check", ["<file> | <folder> | - | <url>", "--fail-on", "\nPARAMETERS:"]),
+    ("kit", ["--for <for>", "--output", "\nPARAMETERS:", "--height <value>", "44 by default"]),
+    ("kit", ["PARAMETERS:", "--types <value>", "--locales <value>", "--styles <value>"]),
+    ("render", ["USAGE: bezel render", "--each", "\nPARAMETERS:"]),
+    ("serve", ["USAGE: bezel serve", "--check-config", "--host <"]),
+  ])
+  func theHelpBeginsWithTheMainUse(command: String, order: [String]) async throws {
+    var rest = try await Program.runBezel([command, "--help"]).text[...]
+    for part in order {
+      let place = try #require(rest.firstRange(of: part), "\(part) is not in \(rest)")
+      rest = rest[place.upperBound...]
+    }
+  }
+
   @Test func theReferencePageHasEverySetting() async throws {
     let reply = try #require(try await SharedServer.running().get("/docs"))
     let page = try await ReadPage.read(String(decoding: reply.body, as: UTF8.self))

@@ -13,7 +13,7 @@ import Testing
   ) async throws -> Program.Outcome {
     let file = try folder.write(list, to: "list")
     return try await Program.runBezel(
-      ["render", "--each", file, "-o", output] + more, directory: folder.path)
+      ["render", "--stand-in", "--each", file, "-o", output] + more, directory: folder.path)
   }
 
   private func files() throws -> [String] {
@@ -48,7 +48,7 @@ import Testing
   func statuses(target: String, status: Int32) async throws {
     let listed = try await render(target, "{width}.png")
     let alone = try await Program.runBezel(
-      ["render", target, "-o", "a.png"], directory: folder.path)
+      ["render", "--stand-in", target, "-o", "a.png"], directory: folder.path)
     #expect(listed.status == status && alone.status == status)
     #expect(listed.errors.contains("ignored: widht") == alone.errors.contains("ignored: widht"))
   }
@@ -76,7 +76,7 @@ import Testing
   /// What a generator wrote, also if it failed.
   @Test func listsComeFromPipes() async throws {
     let command =
-      "printf '\\357\\273\\277/appleid/button\\n' | '\(Program.bezel)' render --each /dev/stdin"
+      "printf '\\357\\273\\277/appleid/button\\n' | '\(Program.bezel)' render --stand-in --each /dev/stdin"
     let outcome = try await Program.run(
       "/bin/sh", ["-c", command + " -o '{locale}.png'"],
       environment: try Program.bezelEnvironment([:]), directory: folder.path)
@@ -93,7 +93,8 @@ import Testing
   ])
   func nothingControlsTheTerminal(arguments: [String]) async throws {
     try folder.write("/foo\u{1B}[31m\n", to: "list")
-    let outcome = try await Program.runBezel(["render"] + arguments, directory: folder.path)
+    let outcome = try await Program.runBezel(
+      ["render", "--stand-in"] + arguments, directory: folder.path)
     #expect(outcome.status != 0 && !outcome.errors.contains("\u{1B}"), "\(outcome.errors)")
     #expect(outcome.errors.contains("\\u{1b}[31m"), "\(outcome.errors)")
   }
@@ -107,9 +108,9 @@ import Testing
     try folder.write("", to: "file")
     let blocked = try await render("/appleid/button", "file/{locale}.png")
     #expect(blocked.status == 1)
-    let full = try await Program.runBezel(["render", "-o", "/dev/full"])
+    let full = try await Program.runBezel(["render", "--stand-in", "-o", "/dev/full"])
     let output = try await Program.run(
-      "/bin/sh", ["-c", "'\(Program.bezel)' render -o - >/dev/full"],
+      "/bin/sh", ["-c", "'\(Program.bezel)' render --stand-in -o - >/dev/full"],
       environment: try Program.bezelEnvironment([:]))
     for outcome in [full, output] { outcome.expect(1, "the disk is full") }
     for outcome in [blocked, full, output] {

@@ -29,12 +29,12 @@ import Testing
     let folder = try TemporaryFolder()
     let file = target.contains(".svg") ? "button.svg" : "button.png"
     let written = try await Program.runBezel(
-      ["render"] + flags + ["-o", file], directory: folder.path)
+      ["render", "--stand-in"] + flags + ["-o", file], directory: folder.path)
     written.expect(0)
     #expect(written.output.isEmpty)
     #expect(Array(try folder.data(file)) == answer.body)
 
-    let printed = try await Program.runBezel(["render"] + flags + ["--output", "-"])
+    let printed = try await Program.runBezel(["render", "--stand-in"] + flags + ["--output", "-"])
     #expect(printed.status == 0)
     #expect(printed.output == answer.body)
   }
@@ -54,7 +54,7 @@ import Testing
     let problem = try JSONDecoder().decode(Problem.self, from: Data(answer.body))
     let folder = try TemporaryFolder()
     let outcome = try await Program.runBezel(
-      ["render", "-o", folder.path + "/button.png"]
+      ["render", "--stand-in", "-o", folder.path + "/button.png"]
         + flags.split(separator: " ").map(String.init))
     #expect(outcome.status == 64)
     #expect(outcome.output.isEmpty)
@@ -74,7 +74,7 @@ import Testing
     (["--colour", "white"], "--colour"), (["--height"], "--height"),
   ])
   func otherSlipsAreExplained(arguments: [String], sentence: String) async throws {
-    let outcome = try await Program.runBezel(["render", "-o", "-"] + arguments)
+    let outcome = try await Program.runBezel(["render", "--stand-in", "-o", "-"] + arguments)
     #expect(outcome.status == 64)
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors.contains(sentence))
@@ -88,7 +88,7 @@ import Testing
     (String(repeating: "a", count: 300) + ".png", "File name too long"),
   ])
   func unwritableOutputIsNamedWithTheReason(output: String, reason: String) async throws {
-    let outcome = try await Program.runBezel(["render", "-o", output])
+    let outcome = try await Program.runBezel(["render", "--stand-in", "-o", output])
     #expect(outcome.status == 1)
     #expect(outcome.output.isEmpty)
     #expect(
@@ -96,10 +96,20 @@ import Testing
       "\(outcome.errors)")
   }
 
+  /// Once, a build without the logo shipped the stand-in, with status 0.
+  @Test(arguments: [["-o", "button.png"], ["--each", "list.txt", "-o", "{type}.png"]])
+  func withoutTheLogoNothingIsDrawn(arguments: [String]) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("/appleid/button\n", to: "list.txt")
+    let outcome = try await Program.runBezel(["render"] + arguments, directory: folder.path)
+    outcome.expect(1, "`bezel artwork install FROM`. To draw a stand-in instead, add --stand-in.")
+    #expect(try folder.names == ["list.txt"])
+  }
+
   /// Once, white on white was written without a word.
   @Test func errorsOfTheButtonAreNamed() async throws {
     let outcome = try await Program.runBezel([
-      "render", "-o", "-", "--color", "white", "--background", "FFFFFF",
+      "render", "--stand-in", "-o", "-", "--color", "white", "--background", "FFFFFF",
     ])
     #expect(outcome.status == 0 && !outcome.output.isEmpty)
     #expect(outcome.errors.contains("white-on-light: White is invisible on #FFFFFF"))
@@ -112,12 +122,13 @@ import Testing
   ])
   func theScaleOfVectorsIsIgnoredAloud(arguments: [String], notice: String) async throws {
     let folder = try TemporaryFolder()
-    try await Program.runBezel(["render"] + arguments, directory: folder.path).expect(0, notice)
+    try await Program.runBezel(["render", "--stand-in"] + arguments, directory: folder.path).expect(
+      0, notice)
   }
 
   /// Once, arguments that only the running command can judge had the usage of the program.
   @Test(arguments: [
-    ["render", "/appleid/button", "--scale", "3", "-o", "x.svg"], ["health", "--x"],
+    ["render", "--stand-in", "/appleid/button", "--scale", "3", "-o", "x.svg"], ["health", "--x"],
     ["doctor", "--x"],
   ])
   func wrongArgumentsShowTheUsageOfTheCommand(arguments: [String]) async throws {
@@ -128,7 +139,7 @@ import Testing
     let folder = try TemporaryFolder()
     let file = try folder.write(String(repeating: "long", count: 100_000), to: "button.png")
     let outcome = try await Program.runBezel(
-      ["render", "-o", "button.png"], directory: folder.path)
+      ["render", "--stand-in", "-o", "button.png"], directory: folder.path)
     #expect(outcome.status == 0)
     #expect(try Picture(file: file).width == 140)
     #expect(try folder.names == ["button.png"])
@@ -137,7 +148,7 @@ import Testing
   /// A picture on standard output stays intact: notices go to standard error.
   @Test func noticesGoToStandardError() async throws {
     let outcome = try await Program.runBezel(
-      ["render", "-o", "-", "/appleid/button/logo?junk=1&height=9"])
+      ["render", "--stand-in", "-o", "-", "/appleid/button/logo?junk=1&height=9"])
     #expect(try Picture(outcome.output).width == 30)
     #expect(outcome.errors.contains("stand-in"))
     #expect(outcome.errors.contains("junk"))
@@ -150,7 +161,7 @@ import Testing
       ["render", "-o", "-", "--artwork", SharedFolder.artwork])
     #expect(outcome.status == 0)
     #expect(outcome.errors.isEmpty)
-    let standIn = try await Program.runBezel(["render", "-o", "-"])
+    let standIn = try await Program.runBezel(["render", "--stand-in", "-o", "-"])
     #expect(outcome.output != standIn.output)
   }
 }

@@ -73,7 +73,7 @@ import Testing
     let server = try await RunningServer.start()
     // Threads lower their priority when they first draw.
     for target in [
-      "/appleid/button?height=41", "/kit.zip?for=plain&formats=svg&allow-stand-in=true",
+      "/appleid/button?height=41", "/kit.zip?for=plain&formats=svg&stand-in=true",
     ] {
       #expect(try await server.get(target)?.status == 200)
     }

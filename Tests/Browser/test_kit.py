@@ -10,7 +10,7 @@ import pytest
 
 
 QUERY = ("for=web&types=continue&locales=all&styles=all&modes=center,logo&height=44&width=fit"
-         "&formats=png,webp&allow-stand-in=true")
+         "&formats=png,webp&stand-in=true")
 
 
 def unpack(base_url, query, folder):
@@ -67,7 +67,7 @@ LANGUAGES = {
 
 def test_the_first_language_is_not_anothers(page, base_url, tmp_path):
     """Without English, Taiwan's Chinese is for languages without a picture; China's is not its."""
-    unpack(base_url, "for=web&locales=zh_TW,zh_CN&formats=svg&allow-stand-in=true", tmp_path)
+    unpack(base_url, "for=web&locales=zh_TW,zh_CN&formats=svg&stand-in=true", tmp_path)
     tags = {"zh-TW": "zh_TW", "zh-Hant": "zh_TW", "zh-CN": "zh_CN", "zh": "zh_CN", "de": "zh_TW"}
     open_classes(page, tmp_path, "apple-sign-in-black-center", tags)
     for tag, locale in tags.items():

@@ -142,7 +142,7 @@ class CaddyTests(unittest.TestCase):
                 self.assertGreater(dying.ended, ended, method)
 
     def test_a_kit_streams_to_a_slow_client(self):
-        target = "/kit.zip?for=plain&types=all&locales=all&styles=all&modes=center,left&allow-stand-in=true"
+        target = "/kit.zip?for=plain&types=all&locales=all&styles=all&modes=center,left&stand-in=true"
         file = self.fleet.folder / "kit.zip"
         slow = self.curl("--limit-rate", "2M", "--output", file, target)
         wait_until(lambda: slow.poll() is not None or file.exists() and file.stat().st_size > 0,

@@ -28,7 +28,7 @@ def picture_at(address):
 def drawn_by_command(root):
     """The same picture from `bezel render`, with the service's folders."""
     environment = unit_of(root).environment()
-    return root.run("bezel", "render", TARGET, "-o", "-", environment=environment).stdout
+    return root.run("bezel", "render", "--stand-in", TARGET, "-o", "-", environment=environment).stdout
 
 
 def check_unit(root):

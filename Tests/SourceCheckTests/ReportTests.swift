@@ -43,6 +43,40 @@ struct ReportTests: CheckSuite {
     #expect(other.contains { $0.hasPrefix("The alternative text") } == query.isEmpty)
   }
 
+  /// Once, nothing failed when addresses that a program joins stayed at Apple's host after a move.
+  @Test func whatStaysAtApplesHostAfterAMoveIsAFinding() throws {
+    let host = "https://buttons.example.com"
+    let moved = narrow(250).replacing("https://appleid.cdn-apple.com", with: host)
+    let joined = "load(`https://appleid.cdn-apple.com/appleid/button?height=44&width=${width}`)"
+    func found(_ files: KeyValuePairs<String, String>, _ host: String?) throws -> [String] {
+      try report(files, host: host).counted.filter { $0.rule.id == "apple-host" }.map {
+        "\($0.place.source.name) \($0.severity)"
+      }
+    }
+    #expect(try found(["a.html": moved, "b.js": joined], host) == ["b.js warning"])
+    #expect(try found(["b.js": joined, "a.html": moved], host + "/") == ["b.js warning"])
+    // Before the move; tests and texts, which stay.
+    #expect(try found(["a.html": narrow(250), "b.js": joined], host) == [])
+    #expect(try found(["a.html": moved, "b.js": joined], nil) == [])
+    #expect(try found(["a.html": moved, "b.test.js": joined], host) == [])
+    // The comment is used in every run, whichever other files are read.
+    let ignored = "// bezel-ignore-next-line apple-host\n" + joined
+    #expect(try rules(report(["b.js": ignored], host: host)) == [])
+    #expect(try rules(report(["a.html": moved, "b.js": ignored], host: host)) == [])
+  }
+
+  /// Once, an address that was already right had the remark to write the same.
+  @Test func nothingIsProposedWhereNothingWouldChange() throws {
+    let page = narrow(250).replacing(
+      "https://appleid.cdn-apple.com", with: "https://buttons.example.com"
+    ).replacing("&", with: "&amp;")
+    for host in ["https://buttons.example.com", "https://buttons.example.com/"] {
+      #expect(try report(["a.html": page], host: host).material.buttons[0].remarks == [])
+    }
+    let other = try report(["a.html": page], host: "https://other.example.com")
+    #expect(other.material.buttons[0].remarks.count == 1)
+  }
+
   @Test func aLogoInACustomButtonIsAWarning() throws {
     func severity(_ tag: String) throws -> [Severity] {
       try report([

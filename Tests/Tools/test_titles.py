@@ -80,7 +80,7 @@ def test_the_program_draws_titles_in_own_faces(own, tmp_path):
 
     def draw(*options):
         return subprocess.run(
-            [PROGRAM, "render", "-o", "-", *options], capture_output=True, timeout=120)
+            [PROGRAM, "render", "--stand-in", "-o", "-", *options], capture_output=True, timeout=120)
 
     for options in (["--weight", "bold"], ["--locale", "th_TH"], ["--locale", "ja_JP"]):
         usual, in_own = draw(*options), draw("--titles", titles, *options)

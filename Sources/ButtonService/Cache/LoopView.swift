@@ -4,7 +4,7 @@ internal import NIOCore
 internal import ServiceContract
 internal import Wire
 
-/// What one event loop has of a ``ResponseStore``: copies of the responses that it sends often, and the loop's own
+/// The share of one event loop in a ``ResponseStore``: copies of the responses that it sends often, and the loop's own
 /// counters. A response from here takes no lock, and writes nothing that another loop writes. Metrics add up the
 /// counters of all loops.
 final class LoopView: LoopResponses {

@@ -6,7 +6,7 @@ final class ResponseCache: Sendable {
   /// Makes a document for a client.
   typealias Make = @Sendable (ResponseKey, WorkOwner) async throws -> (StoredDocument, MakingTimes?)
 
-  /// What becomes of a request for a document that another request makes.
+  /// The result for a request that waits while another request makes its document.
   private enum Outcome {
     case joined(StoredDocument)
     case failed(any Error)

@@ -3,7 +3,7 @@ internal import NIOCore
 internal import Synchronization
 internal import Wire
 
-/// What a store finds under a target.
+/// An item that a store finds by its target.
 enum StoredItem: UseCounted {
   case document(StoredDocument)
   case response(StoredResponse)
@@ -78,7 +78,7 @@ final class StoredResponse: UseCounted {
   private let unmodifiedCount: Int
   let document: StoredDocument
   let labels: HitLabels
-  /// What the access log says of it, if that is more than that it was cached.
+  /// The notes for the access log, if they say more than that the response was cached.
   var notes: RequestNotes? { noted?.notes }
   private let noted: Notes?
   private let count = Atomic<UInt8>(0)
@@ -114,7 +114,7 @@ final class StoredResponse: UseCounted {
     _ = count.compareExchange(expected: old, desired: new, ordering: .relaxed)
   }
 
-  /// What is sent, in memory of its own.
+  /// A copy of the message in memory of its own.
   var message: CachedMessage {
     var lines = ByteBuffer()
     lines.reserveCapacity(shared.bytes.readableBytes + own.count)
@@ -139,7 +139,7 @@ final class SharedLines: Sendable {
   init(_ bytes: ByteBuffer) { self.bytes = bytes }
 }
 
-/// What metrics count of a response from memory.
+/// The labels in metrics of a response from memory.
 struct HitLabels: Hashable, Sendable {
   let endpoint: RequestLabels.Endpoint
   let format: String

@@ -12,7 +12,7 @@ protocol UseCounted: Sendable {
 extension UseCounted {
   /// A larger count would keep what is no longer used.
   static var mostUses: UInt8 { 3 }
-  /// What has left its store has this count.
+  /// The count of an item that has left its store.
   private static var gone: UInt8 { .max }
 
   var isObsolete: Bool { false }

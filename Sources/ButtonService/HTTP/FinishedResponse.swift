@@ -24,7 +24,7 @@ struct FinishedResponse: Sendable {
 /// Which responses have a header with the same value.
 enum HeaderPart: CaseIterable {
   case shared
-  /// Those with the same body, or to the same request.
+  /// A header of responses with the same body, or to the same request.
   case own
   /// The same, but no 304 response has it.
   case ofContent
@@ -40,6 +40,6 @@ extension HTTPField {
 }
 
 extension HTTPFields {
-  /// Those that a 304 response has.
+  /// The fields that a 304 response has.
   var unmodified: HTTPFields { filter { $0.part != .ofContent } }
 }

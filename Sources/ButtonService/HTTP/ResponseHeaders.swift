@@ -61,7 +61,7 @@ enum ResponseHeaders {
     return headers
   }
 
-  /// What a page for people has, also if it is about an error.
+  /// The headers of a page for people, also of one about an error.
   static let html: HTTPFields = [
     .contentType: MediaType.html,
     .contentSecurityPolicy:

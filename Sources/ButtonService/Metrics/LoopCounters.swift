@@ -1,14 +1,14 @@
 internal import NIOCore
 internal import Synchronization
 
-/// What one event loop counts of the responses that it sends from memory. Only that loop writes it; metrics add
+/// The counters of one event loop for the responses that it sends from memory. Only that loop writes them; metrics add
 /// up those of all loops.
 final class LoopCounters: Sendable {
   let requests = Counters<RequestLabels>()
   let faults = Counters<RequestFault>()
   let lookup = Counter()
   let durations = ServiceMetrics.durationTimers()
-  /// What its copies take, in bytes, and how many there are.
+  /// The bytes that the loop's copies take, and their number.
   private let bytes = Atomic<Int>(0)
   private let entries = Atomic<Int>(0)
   /// How many made room for others since the last reload.
@@ -20,14 +20,14 @@ final class LoopCounters: Sendable {
     self.evictions.store(evictions, ordering: .relaxed)
   }
 
-  /// What its copies take; the limit is that of all loops.
+  /// The size and number of the loop's copies. The limit is that of all loops.
   var statistics: StoreStatistics {
     StoreStatistics(
       bytes: bytes.load(ordering: .relaxed), entries: entries.load(ordering: .relaxed),
       evictions: evictions.load(ordering: .relaxed))
   }
 
-  /// What a response counts, looked up in advance: such a response takes a few microseconds.
+  /// The counters of a response. They are looked up in advance, since such a response takes a few microseconds.
   func hits(_ labels: HitLabels) -> HitMetrics {
     func requests(_ status: Int) -> Counter {
       self.requests[

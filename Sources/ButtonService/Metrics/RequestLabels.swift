@@ -3,7 +3,7 @@ internal import ServiceContract
 
 /// The labels of counted responses. All have few values, whatever clients send.
 struct RequestLabels: Hashable, Sendable {
-  /// What was requested.
+  /// The part of the service that was requested.
   enum Endpoint: String, Sendable {
     case button, left, logo
     /// A page, a file of a page, or a description for tools.

@@ -31,7 +31,7 @@ package final class ServiceMetrics: Sendable {
   let reloads = Counters([true, false])
   let requestsInFlight = Atomic<Int>(0)
   let lastReloadSucceeded = Atomic(true)
-  /// Of the server, with the process, as Unix time.
+  /// The time at which the process started, as Unix time.
   let startTime = Date.now.timeIntervalSince1970
   /// When what is in use was loaded, as Unix time.
   let lastReload = Atomic(Int(time(nil)))

@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import Wire
 
-/// What the access log says about a request.
+/// A line of the access log: one request and its response.
 struct AccessLogEntry: Sendable {
   private let exchange: Exchange
   private let notes: RequestNotes?

@@ -19,7 +19,7 @@ package struct LogRecord: Sendable {
     return "\(time) \(level) \(label): \(message)" + (values.isEmpty ? "" : " (\(values))")
   }
 
-  /// What the record is about follows its own members, under names that these do not have.
+  /// The record as JSON. The details follow the record's own members, under names that these do not have.
   package var json: String {
     let own = [("time", time), ("level", level), ("message", message)]
     let others = details.map { detail in

@@ -4,7 +4,7 @@ internal import ServiceContract
 internal import Synchronization
 internal import Wire
 
-/// What a server is doing, for those who watch it.
+/// The state of a server, for health checks and metrics.
 package final class ServiceHealth: Sendable {
   /// In the order in which a server passes through them.
   package enum Phase: Int, Comparable, Sendable {

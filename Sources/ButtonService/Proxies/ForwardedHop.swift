@@ -2,7 +2,7 @@ internal import ButtonCore
 internal import HTTPTypes
 internal import Wire
 
-/// What a proxy says about the request that it received.
+/// The client, scheme and host that a proxy names for the request that it received.
 struct ForwardedHop {
   /// The address of its client, as text and as a number; `nil` if it is hidden or unknown.
   var client: (text: Substring, address: IPAddress)?

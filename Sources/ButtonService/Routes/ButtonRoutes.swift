@@ -16,7 +16,7 @@ struct ButtonRoutes: Sendable {
   let reports: ReportSource
   /// `Cache-Control` of a picture at an address without version.
   let freshness: String
-  /// Of the service's paths at the clients' addresses.
+  /// The part of the clients' addresses that precedes the service's paths.
   let prefix: PathPrefix
 
   var routes: [Route] {

@@ -73,7 +73,7 @@ struct KitRoutes: Sendable {
     }
   }
 
-  /// What is asked for, and what it may have.
+  /// Reads the kit that a client asks for, and the permissions that it gives.
   ///
   /// - Throws: `ProblemDetails` for what cannot be read.
   private func asked(

@@ -5,7 +5,7 @@ internal import ServiceContract
 internal import Wire
 
 extension Reply {
-  /// What metrics count of the response, and what the access log notes.
+  /// The facts that metrics and the access log take from the response.
   var requestNotes: RequestNotes {
     get { notes as? RequestNotes ?? RequestNotes() }
     set { notes = newValue }
@@ -19,7 +19,7 @@ extension Reply {
     requestNotes = notes
   }
 
-  /// Of a client that has left: no fault of the request or of the server.
+  /// The reply to a client that has left. It counts as no fault of the request or of the server.
   static var toNobody: Reply {
     Reply(status: .init(code: Exchange.clientLeft, reasonPhrase: ""), fields: [:])
   }
@@ -90,7 +90,7 @@ struct KeptFile: Sendable {
 }
 
 extension RequestNotes {
-  /// What metrics count of a page or a file from memory.
+  /// The labels in metrics of a page or a file from memory.
   var siteLabels: HitLabels { HitLabels(endpoint: .site, format: format, cache: nil) }
 }
 

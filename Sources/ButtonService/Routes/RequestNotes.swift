@@ -2,7 +2,7 @@ internal import ButtonCore
 internal import ServiceContract
 internal import Wire
 
-/// What is wrong with a request, in words of which there are few, whatever clients send.
+/// A fault of a request, in one of few words, whatever clients send.
 struct RequestFault: Hashable, Sendable {
   enum Reason: String, CaseIterable, Sendable {
     /// A parameter's value is refused, or the request breaks HTTP.
@@ -31,7 +31,7 @@ struct RequestFault: Hashable, Sendable {
     return faults.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Those of an error.
+  /// Lists the faults in an error.
   static func all(in problem: ProblemDetails) -> [RequestFault] {
     if let names = problem.parameters?.map(\.name) {
       return names.map { RequestFault(reason: .invalid, parameter: Parameter(name: $0)) }
@@ -56,7 +56,7 @@ struct MakingTimes: Sendable {
   var stages: [(name: String, time: Int64)] = []
 }
 
-/// What metrics count of a response, and what the access log says of it, besides what its connection knows.
+/// The facts about a response that metrics count and the access log says, besides those of its connection.
 struct RequestNotes: Sendable {
   /// The kind of document, such as `png`.
   var format: String
@@ -69,7 +69,7 @@ struct RequestNotes: Sendable {
   /// Path and query to write instead of what is wrong, if that is known.
   private(set) var corrected: String?
 
-  /// Those of a document of the site, or of an error.
+  /// The notes on a document of the site, or on an error.
   init(of mediaType: String) { format = RequestLabels.format(of: mediaType) }
 
   init(format: String = "none", cache: CacheStatus? = nil) {

@@ -12,9 +12,9 @@ struct RouteTable: Sendable {
   private let paths: [String]
   /// Corrects what errors propose; `nil` without buttons.
   private let buttons: ButtonRoutes?
-  /// What responds below ``SiteFile/assetFolder`` where there is no route.
+  /// Responds to paths below ``SiteFile/assetFolder`` that have no route.
   private let otherAsset: (@Sendable (ServiceRequest) throws -> Reply?)?
-  /// Of the service's paths at the clients' addresses.
+  /// The part of the clients' addresses that precedes the service's paths.
   private let prefix: PathPrefix
   /// `nil` if all errors are JSON.
   private let pages: ErrorPages?

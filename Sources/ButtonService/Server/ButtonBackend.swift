@@ -6,7 +6,7 @@ internal import Logging
 package import ServiceContract
 internal import Wire
 
-/// What a server answers with. A reload replaces it as a whole.
+/// The content of a server: assets, pages and presets. A reload replaces it as a whole.
 package struct ServiceContent: Sendable {
   package var assets: LoadedAssets
   /// The pages and files.

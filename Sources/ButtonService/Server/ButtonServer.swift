@@ -41,7 +41,7 @@ package final class ButtonServer: Service {
     self.onListening = onListening
   }
 
-  /// What responds now.
+  /// The backend that responds now.
   var now: ButtonBackend { current.now }
 
   /// The logo that buttons carry now.

@@ -39,7 +39,7 @@ extension ServerSettings {
   }
 }
 
-/// What a configuration file says.
+/// The values of a configuration file.
 package struct SettingsFile: Sendable {
   /// Its name, for messages.
   package let path: String

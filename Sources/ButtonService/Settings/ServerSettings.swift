@@ -65,7 +65,7 @@ package enum AdminAddress: Hashable, Sendable {
 /// says its ``Setting``.
 package struct LiveSettings: Sendable {
   package var publicURL: ServiceOrigin?
-  /// What stands before every path at the clients' addresses.
+  /// The part of the clients' addresses that precedes every path.
   package var pathPrefix: PathPrefix { publicURL?.prefix ?? PathPrefix() }
   package var trustedProxies = TrustedProxies()
   package var healthPrefix = PathPrefix()
@@ -88,7 +88,7 @@ package enum AccessLogFormat: String, CaseIterable, Sendable {
   case off, text, json
 }
 
-/// What is wrong with settings or with a file. The command exits with 64, so that a service manager does
+/// An error in settings or in a file. The command exits with 64, so that a service manager does
 /// not try again, and without its usage, which says nothing about files and variables.
 package struct RefusedInput: Error, CustomStringConvertible {
   private let reason: String

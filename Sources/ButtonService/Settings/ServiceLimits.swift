@@ -7,7 +7,7 @@ package import Wire
 package struct ServiceLimits: Sendable {
   /// Bytes of responses cached in memory.
   package var cacheBytes = MemoryLimit.standardCacheBytes
-  /// What clients may send, and how long they may take.
+  /// The limits of requests, and of the time that clients take.
   package var wire = WireLimits()
   /// Pictures drawn at the same moment.
   package var renderThreads = System.coreCount

@@ -75,7 +75,7 @@ package struct Setting: Sendable {
     needsRestart = changed.start != ServerSettings.default.start
   }
 
-  /// What must be given in place of a text that is not allowed, as the end of a sentence.
+  /// The end of a sentence about a text that is not allowed: it names what to write instead.
   func demand(inPlaceOf text: String) -> String {
     switch kind {
     case .number(let range):

@@ -10,7 +10,7 @@ struct WorkOwner: Sendable {
   /// Whether others wait for the same result.
   var isWantedByOthers: @Sendable () -> Bool = { false }
 
-  /// What the log says of a request, with its name.
+  /// Adds the identifier of the request to the details of a log record.
   func named(_ metadata: Logger.Metadata) -> Logger.Metadata {
     var metadata = metadata
     metadata["request"] = requester?.identifier.map { "\($0)" }

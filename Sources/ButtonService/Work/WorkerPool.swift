@@ -114,7 +114,7 @@ final class WorkerPool: Sendable {
     self.threads.start()
   }
 
-  /// What runs the tasks of a client on the threads.
+  /// The executor that runs the tasks of a client on the threads.
   func lane(for client: ClientNetwork?) -> WorkLane { WorkLane(self, client) }
 
   /// Runs a step on one of the threads. It takes microseconds; what takes longer goes to ``run(for:_:)``.
@@ -207,7 +207,7 @@ final class WorkerPool: Sendable {
   /// Linux' `SCHED_BATCH`, which C headers show to GNU programs only.
   private static let batchPolicy: Int32 = 3
 
-  /// Of the calling thread. As a batch thread it does not interrupt those that talk to clients, which
+  /// Lowers the calling thread's priority. As a batch thread it does not interrupt those that talk to clients, which
   /// then hand over what they read at once. A process that may not do this does without.
   private func lowerPriority() {
     // In Linux, the number 0 means the calling thread.

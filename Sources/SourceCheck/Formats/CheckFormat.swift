@@ -15,13 +15,15 @@ package enum CheckFormat: String, CaseIterable, Sendable {
 }
 
 extension CheckFormat {
-  /// Whether a file is a report of the check, which has the addresses of buttons, and none.
+  /// Whether this program wrote a file with the addresses of buttons: a report of the check, or the
+  /// manifest of a kit.
   package static func isReport(_ bytes: [UInt8]) -> Bool {
     guard let first = bytes.first, "{[".utf8.contains(first) else { return false }
     let start = String(decoding: bytes.prefix(200).filter { $0 != 0x0D }, as: UTF8.self)
     let beginnings = [
       "{\n  \"buttons\" : [", "{\n  \"$schema\" : \"https://docs.oasis-open.org/sarif",
-      "[\n  {\n    \"check_name\" : ",
+      "[\n  {\n    \"check_name\" : ", "{\n  \"artwork\" : \"apple\",\n  \"files\" : [",
+      "{\n  \"artwork\" : \"stand-in\",\n  \"files\" : [",
     ]
     return beginnings.contains { start.hasPrefix($0) }
   }

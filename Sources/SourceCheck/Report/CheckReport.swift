@@ -37,7 +37,10 @@ package struct CheckReport: Sendable {
         to: file.buttons.flatMap(\.findings) + [file.wordingFinding].compactMap(\.self)
       ).sorted(by: Self.isEarlier)
     }
-    findings = (ofRequests + ofFiles).compactMap { levels[$0.rule.id, default: .own].apply(to: $0) }
+    // After the directives, so that a comment is used, whichever other files are read.
+    let hasMoved = material.files.contains { $0.buttons.contains(where: \.isMoved) }
+    findings = (ofRequests + ofFiles).filter { hasMoved || $0.rule != .appleHost }
+      .compactMap { levels[$0.rule.id, default: .own].apply(to: $0) }
     if let baseline { apply(baseline.entries, baseline.path, levels) }
   }
 
@@ -145,7 +148,7 @@ extension IgnoredPath.Reason {
     switch self {
     case .excluded(let pattern): "excluded by \(pattern)"
     case .tool: "a folder of tools"
-    case .report: "a report of the check"
+    case .report: "a report of the check, or a kit's manifest"
     }
   }
 }

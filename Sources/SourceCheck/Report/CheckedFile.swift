@@ -14,6 +14,8 @@ package struct CheckedButton: Sendable {
   package let advice: [String]
   /// The title, if the source states it.
   let wording: TitleType?
+  /// Whether the picture comes from the project's own server.
+  var isMoved = false
 }
 
 /// A file that was checked.

@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import Synchronization
 
-/// What the connections of a server share: their number, totals, limits, and the responder.
+/// The state that the connections of a server share: their number, totals, limits, and the responder.
 ///
 /// The limits may be replaced while the server runs; open connections keep those they began with.
 package final class ConnectionControl: Sendable {

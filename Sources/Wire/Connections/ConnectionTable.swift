@@ -76,7 +76,7 @@ final class ConnectionTable {
   /// Whether new connections may be waiting for room.
   var isFull: Bool { control.isFull }
 
-  /// What new connections share.
+  /// The environment that new connections share.
   var environment: ConnectionEnvironment { control.environment }
 
   /// Bytes that were sent since they were last added to the server's totals.

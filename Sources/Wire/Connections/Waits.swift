@@ -1,6 +1,6 @@
 internal import NIOCore
 
-/// What a connection waits for.
+/// An event that a connection waits for.
 enum Wait: Int, CaseIterable {
   /// The rest of a request's head, or the first one.
   case head

@@ -12,7 +12,7 @@ final class HTTP1Connection: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
-  /// What the connection does.
+  /// The state of the connection.
   enum Phase {
     /// The next request is being read.
     case reading

@@ -10,7 +10,7 @@ struct RequestProgress {
   var identifier: RequestIdentifier
   /// When its head had arrived.
   let start = NIODeadline.now()
-  /// Of the response, as far as it is sent.
+  /// The status of the response, as far as it is sent.
   var status = Exchange.clientLeft
   var sent = 0
   var notes: (any Sendable)?

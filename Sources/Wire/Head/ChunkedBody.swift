@@ -10,7 +10,7 @@ struct ChunkedBody {
   }
 
   private let limits: WireLimits
-  /// What comes next, and where.
+  /// The part of the body that comes next, and the position in it.
   private var part = Part.size
   private var position = 0
   /// Bytes of the chunks so far.

@@ -26,7 +26,7 @@ package struct RequestHead: Equatable, Sendable {
   /// The number of bytes of the head, including empty lines before it and the one at its end.
   package var length = 0
   package var body = Body.absent
-  /// What the client wants to happen to the connection after the response.
+  /// The client's wish for the connection after the response.
   package var persistence = Persistence.implied
   /// Whether the client speaks HTTP/1.0.
   package var isFirstVersion = false
@@ -35,7 +35,7 @@ package struct RequestHead: Equatable, Sendable {
   package var acceptLanguage: Range<Int>?
   /// The value of `X-Request-ID`, or the trace in `traceparent`, if it is valid.
   package var identifier: Range<Int>?
-  /// What only logs read.
+  /// The value of `Referer`, which only logs read.
   package var referrer: Range<Int>?
   package var userAgent: Range<Int>?
   /// The list of `X-Forwarded-For`, and that of `Forwarded`.

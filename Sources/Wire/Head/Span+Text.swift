@@ -90,7 +90,7 @@ extension UInt8 {
 
 /// Names of fields about the connection, or about the form of the message.
 enum FieldNames {
-  /// Those that decide where the request ends, whom it is for, or what happens to the connection. No
+  /// The fields that decide where the request ends, whom it is for, or what happens to the connection. No
   /// trailer may have them (RFC 9110, section 6.5.1): some programs treat trailers as fields of the
   /// head.
   static let notInTrailers: [StaticString] = [
@@ -98,7 +98,7 @@ enum FieldNames {
     "transfer-encoding", "upgrade",
   ]
 
-  /// Those that responders do not see; `host` becomes the authority.
+  /// The fields that responders do not see. `host` becomes the authority.
   static let notForResponders = notInTrailers + ["expect", "trailer"]
 }
 

@@ -9,12 +9,17 @@ import SourceCheck
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check buttons against the Human Interface Guidelines.",
+    usage: """
+      bezel check [<options>] [<file> | <folder> | - | <url>] ...
+      bezel check [<options>] --<parameter> <value> ...
+      """,
     discussion: """
-      Takes files and folders of sources, URLs of Apple's endpoint or of a Bezel server, or the \
-      parameters of one button as flags; - reads standard input, such as a page as it was \
-      delivered. In sources it finds the image URLs of buttons, and the elements of Apple's \
-      JavaScript. A URL with a host, and every button in a source, is checked as if it had Apple's \
-      artwork; a path, or flags, with this machine's artwork.
+      Finds the buttons in files and folders, and judges each: addresses of pictures, elements of \
+      Apple's script, and <bezel-button>. - reads a file from standard input, such as a page as it \
+      was delivered. Also judges one button by its URL, or by its parameters as flags.
+
+      The logo counts as Apple's in sources and for a URL with a host. A path, and parameters, are \
+      drawn on this machine: the stand-in is then an error.
 
       \(Parameter.ofPage.map { "--" + $0.name }.joined(separator: " and ")) describe the page; with \
       sources and URLs, several values may be given, and each is judged.
@@ -25,8 +30,16 @@ struct Check: ParsableCommand {
       \(ParameterHelp.text(Parameter.allCases.filter { $0 != .format }))
       """)
 
-  @OptionGroup
-  var button: ButtonTarget
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp(
+      "Files and folders, - for standard input, URLs, or paths and queries of URLs.",
+      valueName: "file, folder, -, url, or --parameter value"),
+    completion: .file())
+  var arguments: [String] = []
+
+  @Option(help: .mode)
+  var mode: String?
 
   @Option(
     help: ArgumentHelp(

@@ -29,7 +29,7 @@ struct CheckConfiguration {
   /// - Parameter path: The file that the caller named, if any.
   /// - Throws: `ValidationError` for a file that cannot be read, or that says something else.
   init(_ path: String?) throws {
-    let section = try ConfigurationSection(.check, of: path)
+    let section = try ConfigurationSection.all(.check, of: path)[0]
     folder = section.foundFolder
     for entry in section.entries {
       switch Key(rawValue: entry.key) {

@@ -2,13 +2,13 @@ import ArgumentParser
 import ButtonCore
 import SourceCheck
 
-/// What a caller wants to be checked.
+/// The buttons, files and folders that a caller names.
 struct CheckInputs {
   /// A button that is no part of a source.
   struct Request {
     let source: SourcePlace.Source
     let target: ButtonURL
-    /// What is wrong with the URL's path.
+    /// The error of the URL's path, if it has one.
     let fault: ButtonURL.Fault?
     /// The artwork of the picture, if another service draws it.
     let artwork: ArtworkOrigin?
@@ -18,31 +18,30 @@ struct CheckInputs {
   /// Files and folders.
   private(set) var paths: [String] = []
   private(set) var readsStandardInput = false
-  /// What describes the pages around the buttons.
+  /// The parameters that describe the pages around the buttons.
   private(set) var page: [QueryItem] = []
 
   /// - Throws: `ValidationError`.
   init(_ button: ButtonTarget) throws {
-    let given = try button.given()
-    guard !given.others.isEmpty else {
+    guard !button.others.isEmpty else {
       guard !button.isEmpty else {
         throw ValidationError("give files, folders, URLs, - for standard input, or flags")
       }
-      requests = try button.targets().map { _, target in
+      requests = try button.targets().map { target in
         let items = target.items.map { ($0.name, $0.value.text) }
         return Request(
           source: .parameters(target.path.target(items)), target: target, fault: nil, artwork: nil)
       }
       return
     }
-    page = given.values.map { QueryItem(name: $0.name, value: $0.value) }
+    page = button.items
     let facts = Parameter.ofPage
     let isOfPage = page.allSatisfy { item in facts.contains { $0 == Parameter(name: item.name) } }
     guard button.mode == nil, isOfPage else {
       let names = facts.map { "--" + $0.name }.joined(separator: " and ")
       throw ValidationError("give sources and URLs, or flags: only \(names) go with both")
     }
-    for argument in given.others {
+    for argument in button.others {
       guard argument != "-" else {
         readsStandardInput = true
         continue

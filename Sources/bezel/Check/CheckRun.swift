@@ -33,7 +33,7 @@ struct CheckRun {
     self.command = command
     configuration = try CheckConfiguration(command.config)
     base = PathBase(project: configuration.folder)
-    inputs = try CheckInputs(command.button)
+    inputs = try CheckInputs(ButtonTarget(mode: command.mode, command.arguments))
     host = command.host ?? configuration.host
     baseline = command.baseline ?? configuration.baseline
     failOn = command.failOn ?? configuration.failOn ?? .error
@@ -173,7 +173,7 @@ struct CheckRun {
   }
 }
 
-/// What is known of the terminal.
+/// The terminal of standard output.
 private enum Terminal {
   /// Whether standard output is a terminal that shows colours, and the person wants them
   /// (https://no-color.org).

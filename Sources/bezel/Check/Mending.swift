@@ -11,13 +11,13 @@ struct Mending {
   /// Whether changes are only shown.
   let isDry: Bool
 
-  /// What was changed, or would be.
+  /// The changes of a run, made or shown.
   struct Changes {
     /// In the unified format; empty if files were changed.
     var diff: [UInt8] = []
     /// The files that have some, with their new bytes.
     var files: [(path: String, bytes: [UInt8])] = []
-    /// What should be changed and cannot be: its place, and why, in a line each.
+    /// A line for each button that should be changed and cannot be: its place, and the reason.
     var left: [String] = []
   }
 

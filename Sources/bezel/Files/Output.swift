@@ -25,10 +25,17 @@ enum StandardError {
   }
 }
 
-/// The notice that is shown wherever a stand-in is used.
+/// The sentences about the placeholder for Apple's logo.
 enum StandInNotice {
-  static let text = """
-    Apple's logo artwork is not installed: buttons carry a stand-in, which is not fit for an app. \
-    Install the artwork with `bezel artwork install FROM`.
-    """
+  /// For who gets buttons with it.
+  static let text =
+    "Apple's logo is not installed: buttons have a stand-in, which is not fit for an app. " + advice
+
+  private static let advice = "Install the logo with `bezel artwork install FROM`."
+
+  /// The error of a command that draws pictures which somebody may ship.
+  struct Refusal: Error, CustomStringConvertible {
+    let description =
+      "Apple's logo is not installed. \(advice) To draw a stand-in instead, add --stand-in."
+  }
 }

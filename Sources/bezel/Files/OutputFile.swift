@@ -74,7 +74,7 @@ func isRegularFile(_ path: String) throws(FileFault) -> Bool {
   return true
 }
 
-/// What is at a path, of a link the link itself; `nil` if nothing is there.
+/// The type of the file at a path, without following a link; `nil` if nothing is there.
 ///
 /// Unlike `FileManager`, it looks up no owner, so that thousands of files cost little.
 func fileType(_ path: String) -> FileType? {

@@ -9,12 +9,13 @@ import FoundationEssentials
 struct Kit: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw a set of buttons into a folder, named as a platform expects.",
+    usage: "bezel kit [<options>] [--<parameter> <values> ...]",
     discussion: """
-      Values are those of the image API; several are separated by commas, and all stands for every \
-      one. The same command writes the same bytes every time, and manifest.json describes every \
-      file. A second run replaces and removes only what the first one wrote.
+      A parameter takes several values, separated by commas, or all. The same command writes the same \
+      bytes every time, and manifest.json describes every file. A second run replaces and removes \
+      only what the first one wrote. Without options, the command makes the kits of bezel.yaml.
 
-      \(ParameterHelp.text(Kit.parameters))
+      \(Kit.parameterHelp)
       """)
 
   @Option(
@@ -41,8 +42,8 @@ struct Kit: ParsableCommand {
 
   @Option(
     help: """
-      A file whose section kit has the same values, and output; by default the nearest bezel.yaml, \
-      here or in a folder above, up to the repository's. Flags count if both are given.
+      A file whose section kit has the same values, and output, or is a list of kits; by default the \
+      nearest bezel.yaml, here or in a folder above, up to the repository's. Flags override it.
       """,
     completion: .file(extensions: ["yaml", "yml"]))
   var config: String?
@@ -56,65 +57,72 @@ struct Kit: ParsableCommand {
   @Flag(help: "Print nothing but errors.")
   var quiet = false
 
-  @Flag(help: "Make the kit with a stand-in for Apple's logo.")
-  var allowStandIn = false
+  @Flag(help: .standIn)
+  var standIn = false
 
   @Flag(help: "Make the kit although App Review may reject its buttons.")
   var allowErrors = false
 
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("Parameters of the image API.", valueName: "--parameter value"),
-    completion: .list(Kit.parameters.map { "--" + $0.name }))
+    help: ArgumentHelp("The parameters below.", valueName: "--parameter values"),
+    completion: .list(Kit.parameters.map { "--" + KitRequest.plural($0) }))
   var arguments: [String] = []
 
   @OptionGroup(title: "Assets")
   var assets: AssetOptions
 
   func run() throws {
-    let configuration = try KitConfiguration(config)
-    let request = try request(configuration)
-    let output = try folder(configuration)
     if check, dryRun { throw ValidationError("give --check or --dry-run, not both") }
-    let loaded = try LoadedAssets(try assets.locations())
-    let plan = try explained(configuration) { try KitPlan(request, loaded) }
+    let kits = try KitConfiguration.all(config)
+    let requests = try kits.map(request)
+    let outputs = try kits.map(folder)
+    let places = Dictionary(grouping: outputs, by: Self.place)
+    if let same = places.values.first(where: { $0.count > 1 }) {
+      throw ValidationError(
+        "\(same.count) kits would be in \(same[0]): give each an output of its own")
+    }
+    let loaded = try assets.loaded(
+      allowingStandIn: standIn || dryRun || kits.allSatisfy { $0.allowed.contains(.standIn) },
+      isQuiet: quiet || dryRun)
+    let plans = try zip(kits, requests).map { kit, request in
+      try explained(kit) { try KitPlan(request, loaded) }
+    }
     if dryRun {
-      let files = try plan.paths(loaded)
-      for file in files { StandardOutput.print(line: file) }
+      for file in try plans.flatMap({ try $0.paths(loaded) }) { StandardOutput.print(line: file) }
       return
     }
-    if !quiet { for note in plan.notes { StandardError.print(note) } }
-    let allowed = configuration.allowed.union(
-      [allowStandIn ? .standIn : nil, allowErrors ? .errors : nil].compactMap(\.self))
-    try requireArtwork(loaded, allowed.contains(.standIn))
-    if !allowed.contains(.errors) { try requireNoErrors(plan) }
-    let run = KitRun(
-      plan: plan, folder: try KitFolder(output, isWritten: !check), assets: loaded,
-      progress: quiet ? nil : Progress(total: plan.files.count))
+    for (kit, plan) in zip(kits, plans) {
+      if !quiet { for note in plan.notes { StandardError.print(note) } }
+      if !allowErrors, !kit.allowed.contains(.errors) { try requireNoErrors(plan) }
+    }
+    let areSame = try zip(plans, outputs).map { plan, output in
+      try finish(
+        KitRun(
+          plan: plan, folder: try KitFolder(output, isWritten: !check), assets: loaded,
+          progress: quiet ? nil : Progress(total: plan.files.count)), output)
+    }
+    if areSame.contains(false) { throw ExitCode(1) }
+  }
+
+  /// Writes or compares a kit, and prints what was done.
+  ///
+  /// - Returns: `false` if files were compared, and some differ.
+  private func finish(_ run: KitRun, _ output: String) throws -> Bool {
+    let sentence: String
     if check {
       let (differences, count) = try run.differences()
       for line in differences { StandardOutput.print(line: line) }
-      if !differences.isEmpty { throw ExitCode(1) }
-      if !quiet {
-        StandardOutput.print(line: "\(count) files in \(output) are as they should be")
-      }
+      guard differences.isEmpty else { return false }
+      sentence = "\(count) files in \(output) are as they should be"
     } else {
       let outcome = try run.write()
-      guard !quiet else { return }
-      StandardOutput.print(
-        line:
-          "\(outcome.written + outcome.unchanged) files in \(output): \(outcome.written) written, "
-          + "\(outcome.unchanged) unchanged, \(outcome.removed) removed")
+      sentence =
+        "\(outcome.written + outcome.unchanged) files in \(output): \(outcome.written) written, "
+        + "\(outcome.unchanged) unchanged, \(outcome.removed) removed"
     }
-  }
-
-  private func requireArtwork(_ loaded: LoadedAssets, _ isStandInAllowed: Bool) throws {
-    guard loaded.artwork.origin == .standIn else { return }
-    if !quiet || !isStandInAllowed { StandardError.print(StandInNotice.text) }
-    guard isStandInAllowed else {
-      StandardError.print("--allow-stand-in makes the kit anyway.")
-      throw ExitCode(1)
-    }
+    if !quiet { StandardOutput.print(line: sentence) }
+    return true
   }
 
   private func requireNoErrors(_ plan: KitPlan) throws {
@@ -135,13 +143,21 @@ extension Kit {
   /// The parameters of the API that have no flag of their own.
   fileprivate static let parameters = KitRequest.parameters.filter { $0 != .width }
 
+  fileprivate static let parameterHelp = ParameterHelp.text(
+    parameters, name: KitRequest.plural, defaults: [.height: KitRequest.defaultHeight])
+
+  /// The place of a folder, however its path is written.
+  private static func place(_ output: String) -> String {
+    URL(filePath: output).standardizedFileURL.path
+  }
+
   private func folder(_ configuration: KitConfiguration) throws -> String {
     guard let output = output ?? configuration.output else {
       throw ValidationError("--output is missing: name a folder")
     }
     guard !output.isEmpty else { throw ValidationError("--output is empty: name a folder") }
     // An unset variable before a slash.
-    guard URL(filePath: output).standardizedFileURL.path != "/" else {
+    guard Self.place(output) != "/" else {
       throw ValidationError("--output is \(output), the root: name a folder of the kit's own")
     }
     return output
@@ -165,7 +181,7 @@ extension Kit {
     }
   }
 
-  /// Names the flag or the entry of the file at fault.
+  /// Names the flag, or the entry of the file, that is wrong.
   private func explained<Value>(
     _ configuration: KitConfiguration, _ make: () throws -> Value
   ) throws -> Value {
@@ -173,8 +189,7 @@ extension Kit {
       return try make()
     } catch let fault as KitFault {
       guard let name = fault.parameter else { throw ValidationError(fault.reason) }
-      let isFlag = !configuration.items.contains { $0.name == name }
-      throw ValidationError("\(isFlag ? "--" : "")\(name) \(fault.reason)")
+      throw configuration.fault(name, fault.reason)
     }
   }
 }

@@ -22,7 +22,7 @@ struct KitFolder {
   /// More than a manifest of 100,000 pictures has.
   private static let maxManifestBytes = 256 << 20
 
-  /// What a run needs to know of an earlier one.
+  /// The manifest of an earlier run, as far as this run needs it.
   struct EarlierManifest: Decodable {
     struct File: Decodable {
       var path: String

@@ -42,7 +42,7 @@ struct KitRun {
     }
   }
 
-  /// What writing would change, a line for each file, and the files that are not of the kit.
+  /// Lists each file that writing would change, and each that does not belong to the kit.
   func differences() throws -> (lines: [String], count: Int) {
     let (files, manifest) = try placed()
     let lines = (files + [manifest]).compactMap { file -> String? in
@@ -81,7 +81,7 @@ struct KitRun {
 private struct PlacedFile: Sendable {
   enum Place {
     case empty, same
-    /// What this command wrote earlier.
+    /// A file that this command wrote earlier.
     case earlier
     case foreign
     /// Something that is no file, or a file that cannot be read.

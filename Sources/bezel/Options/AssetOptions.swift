@@ -1,5 +1,7 @@
 import ArgumentParser
 import ButtonAssets
+import ButtonCore
+import ButtonRendering
 import ButtonService
 
 /// The options for artwork and titles, shared by every command that draws.
@@ -10,19 +12,26 @@ struct AssetOptions: ParsableArguments {
   @Option(help: .setting("titles"), completion: .directory)
   var titles: String?
 
-  @Flag(help: .setting("require-artwork"))
-  var requireArtwork = false
-
   /// - Throws: ``RefusedInput`` for what `serve` refuses too.
   func locations() throws -> AssetLocations {
     for unknown in UnknownSetting.variables(Environment.current) {
       StandardError.print("Warning: \(unknown.sentence)")
     }
-    let flags = [
-      "artwork": artwork, "titles": titles, "require-artwork": requireArtwork ? "true" : nil,
-    ]
+    let flags = ["artwork": artwork, "titles": titles]
     let source = SettingsSource(flags: flags.compactMapValues(\.self))
     return AssetLocations(try source.read(Setting.named(Array(flags.keys))).live)
+  }
+
+  /// The assets of pictures that somebody may ship.
+  ///
+  /// - Parameter isQuiet: Whether nothing is printed about an allowed stand-in.
+  /// - Throws: ``StandInNotice/Refusal`` if Apple's logo is not installed, and no stand-in is allowed.
+  func loaded(allowingStandIn isAllowed: Bool, isQuiet: Bool = false) throws -> LoadedAssets {
+    let loaded = try LoadedAssets(try locations())
+    guard loaded.artwork.origin == .standIn else { return loaded }
+    guard isAllowed else { throw StandInNotice.Refusal() }
+    if !isQuiet { StandardError.print(StandInNotice.text) }
+    return loaded
   }
 }
 
@@ -40,6 +49,11 @@ extension Setting {
 }
 
 extension ArgumentHelp {
+  static let standIn: ArgumentHelp = "Draw a stand-in if Apple's logo is not installed."
+
+  static let mode: ArgumentHelp =
+    "How logo and title are arranged: center, left or logo; center by default."
+
   /// The help of a setting.
   static func setting(_ name: String) -> ArgumentHelp {
     let help = Setting.named([name]).first?.help ?? ""

@@ -1,10 +1,11 @@
 import ArgumentParser
 import ButtonCore
+import ButtonService
 import FoundationEssentials
 import SystemPackage
 import YAMLFile
 
-/// One section of the file in which a project keeps its choices, `bezel.yaml`.
+/// One section of the file in which a project keeps its choices, `bezel.yaml`, or one kit of several.
 struct ConfigurationSection {
   /// The sections that commands read.
   enum Name: String, CaseIterable {
@@ -17,44 +18,60 @@ struct ConfigurationSection {
   let path: String
   /// The names and values of the section, in its order; none if there is no such file or section.
   let entries: [YAMLValue.Entry]
-  private let name: Name
+  /// The path and, of several kits, the number, for errors.
+  private let place: String
   /// The folder of a file that the caller did not name, relative to where the command runs.
   let foundFolder: String?
 
-  /// Reads a section.
+  /// Reads a section; several if it is a list of kits. Never empty.
   ///
   /// - Parameter path: The file that the caller named, if any; else the nearest `bezel.yaml` is
   ///   read, if there is one where the command runs or above, up to the repository's folder.
   /// - Throws: `ValidationError` for a file that cannot be read, or has other sections.
-  init(_ name: Name, of path: String?) throws {
-    self.name = name
-    foundFolder = path == nil ? Self.folderAbove() : nil
-    self.path = path ?? (foundFolder ?? "") + Self.standardName
-    guard path != nil || foundFolder != nil else {
-      entries = []
-      return
+  static func all(_ name: Name, of path: String?) throws -> [ConfigurationSection] {
+    let found = path == nil ? folderAbove() : nil
+    let file = path ?? (found ?? "") + standardName
+    func section(_ entries: [YAMLValue.Entry], _ number: Int? = nil) -> ConfigurationSection {
+      ConfigurationSection(
+        path: file, entries: entries, place: file + (number.map { ", kit \($0)" } ?? ""),
+        foundFolder: found)
     }
+    guard path != nil || found != nil else { return [section([])] }
+    switch try sections(of: file).first(where: { $0.key == name.rawValue })?.value {
+    case nil: return [section([])]
+    case .mapping(let entries)?: return [section(entries)]
+    case .list(let kits)? where name == .kit && !kits.isEmpty:
+      return try zip(1..., kits).map { number, kit in
+        guard case .mapping(let entries) = kit else {
+          throw section([], number).fault("must have entries, such as for: web")
+        }
+        return section(entries, kits.count > 1 ? number : nil)
+      }
+    case .scalar?, .list?:
+      throw ValidationError("\(file): \(name.rawValue) must have entries, such as name: value")
+    }
+  }
+
+  private static func sections(of file: String) throws -> [YAMLValue.Entry] {
     let document: YAMLValue?
     do {
-      document = try read(self.path) { try YAMLValue($0) }
+      document = try read(file) { try YAMLValue($0) }
     } catch {
       throw ValidationError("\(error)")
     }
-    guard case .mapping(let sections) = document ?? .mapping([]) else {
-      throw ValidationError("\(self.path) has no sections, such as \(name.rawValue):")
-    }
     let known = Name.allCases.map(\.rawValue)
-    for section in sections where !known.contains(section.key) {
+    guard case .mapping(let sections) = document ?? .mapping([]) else {
+      throw ValidationError("\(file) has no sections, such as \(known[0]):")
+    }
+    for name in sections.map(\.key) where !known.contains(name) {
+      let isOfServer = !Setting.named([name]).isEmpty
       throw ValidationError(
-        "\(self.path): \(section.key) is not a section: they are "
-          + known.joined(separator: ", ") + Self.advice(section.key, among: known))
+        "\(file): \(name) is not a section: they are " + known.joined(separator: ", ")
+          + (isOfServer
+            ? ". It is a setting of a server: give it another file, with bezel serve --config"
+            : advice(name, among: known)))
     }
-    switch sections.first(where: { $0.key == name.rawValue })?.value {
-    case nil: entries = []
-    case .mapping(let entries)?: self.entries = entries
-    case .scalar?, .list?:
-      throw ValidationError("\(self.path): \(name.rawValue) must have entries, such as name: value")
-    }
+    return sections
   }
 
   /// The nearest folder with a file, as a path with a slash at its end that begins where the command
@@ -89,10 +106,9 @@ struct ConfigurationSection {
   }
 
   /// The error about a part of the section.
-  func fault(_ sentence: String) -> ValidationError { ValidationError("\(path): \(sentence)") }
+  func fault(_ sentence: String) -> ValidationError { ValidationError("\(place): \(sentence)") }
 
-  /// What a word stands for; the error about one that is not allowed has the one that was probably
-  /// meant.
+  /// The value of a word; the error about an unknown word names the one that was probably meant.
   func known<Value>(
     _ word: String, _ what: String, among known: [String], _ value: (String) -> Value?
   ) throws -> Value {

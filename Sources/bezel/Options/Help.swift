@@ -11,6 +11,16 @@ struct HelpTable {
   /// Flags with placeholders for their values, and their meanings.
   let rows: [(flag: String, meaning: String)]
 
+  /// A command's help with its tables at the end. The library prints them before usage and options.
+  static func last(in help: String) -> String {
+    guard let usage = help.firstRange(of: "\n\nUSAGE: "),
+      let start = help[..<usage.lowerBound].firstRange(of: /\n\n[^\n]+:\n {2}--/)?.lowerBound
+    else { return help }
+    var options = help[usage.lowerBound...]
+    while options.last == "\n" { options.removeLast() }
+    return String(help[..<start] + options + help[start..<usage.lowerBound])
+  }
+
   var text: String {
     ([title.uppercased() + ":"] + rows.flatMap(Self.lines)).joined(separator: "\n")
   }
@@ -42,18 +52,24 @@ struct HelpTable {
 
 /// The part of the commands' help about the API's parameters.
 enum ParameterHelp {
-  static var text: String { text(Parameter.allCases) }
-
-  static func text(_ parameters: [Parameter]) -> String {
+  /// - Parameters:
+  ///   - name: The flag's name without hyphens.
+  ///   - defaults: The values of the command, where they are not those of the API.
+  static func text(
+    _ parameters: [Parameter] = Parameter.allCases, name: (Parameter) -> String = \.name,
+    defaults: [Parameter: String] = [:]
+  ) -> String {
     HelpTable(
       title: "Parameters",
       rows: parameters.map { parameter in
         let allowed =
           parameter.fixedValues?.allowed.phrase ?? "what `bezel \(parameter.name)s` lists"
-        let byDefault = parameter.fixedValues?.defaultValue.map { "; \($0) by default" } ?? ""
+        let byDefault = (defaults[parameter] ?? parameter.fixedValues?.defaultValue)
+          .map { "; \($0) by default" }
         let value = parameter.isBoolean ? "[=true|false]" : " <value>"
         return (
-          "--\(parameter.name)\(value)", "\(parameter.meaning) Takes \(allowed)\(byDefault)."
+          "--\(name(parameter))\(value)",
+          "\(parameter.meaning) Takes \(allowed)\(byDefault ?? "")."
         )
       }
     ).text

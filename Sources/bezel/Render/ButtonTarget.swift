@@ -5,51 +5,45 @@ import ButtonCore
 ///
 /// Every parameter of the API is a flag. The flags are parsed here instead of declared one by one,
 /// so that the API's list of parameters is the only one.
-struct ButtonTarget: ParsableArguments {
-  @Option(help: "How logo and title are arranged: center, left or logo.")
-  var mode: String?
+struct ButtonTarget {
+  let mode: String?
+  /// The flags of the API's parameters.
+  let items: [QueryItem]
+  /// All other arguments.
+  let others: [String]
 
-  @Argument(
-    parsing: .allUnrecognized,
-    help: ArgumentHelp(
-      "URLs, or paths and queries, of buttons; or the parameters of one.",
-      valueName: "url, or --parameter value"),
-    completion: .list(Parameter.allCases.map(\.flag)))
-  var arguments: [String] = []
-
-  func validate() throws { _ = try given() }
-
-  /// The flags of the API's parameters, and all other arguments.
-  func given() throws -> GivenFlags {
-    try GivenFlags(
+  /// - Throws: `ValidationError` for an unknown flag, or one without a value.
+  init(mode: String?, _ arguments: [String]) throws {
+    let given = try GivenFlags(
       arguments,
       isBoolean: { Parameter(name: $0)?.isBoolean },
       nearest: { Parameter.nearest(to: $0)?.name })
+    self.mode = mode
+    items = given.values.map { QueryItem(name: $0.name, value: $0.value) }
+    others = given.others
   }
 
   /// Whether neither a URL nor a parameter is given.
-  var isEmpty: Bool { mode == nil && arguments.isEmpty }
+  var isEmpty: Bool { mode == nil && items.isEmpty && others.isEmpty }
 
-  /// The target of each button, with its URL if it was given as one.
+  /// The target of each URL, or of the flags.
   ///
   /// - Throws: `ValidationError`.
-  func targets() throws -> [(url: String?, target: ButtonURL)] {
-    let given = try given()
-    let items = given.values.map { QueryItem(name: $0.name, value: $0.value) }
-    if given.others.isEmpty {
+  func targets() throws -> [ButtonURL] {
+    if others.isEmpty {
       let name = mode ?? Endpoint.center.rawValue
       guard let endpoint = Endpoint(rawValue: name) else {
         let known = Endpoint.allCases.map(\.rawValue).joined(separator: ", ")
         throw ValidationError("--mode is \(name), but must be one of \(known)")
       }
-      return [(nil, ButtonURL(ButtonPath(endpoint), items))]
+      return [ButtonURL(ButtonPath(endpoint), items)]
     }
     guard mode == nil && items.isEmpty else {
       throw ValidationError("give a URL or flags, not both")
     }
-    return try given.others.map { url in
+    return try others.map { url in
       do throws(ButtonURL.Fault) {
-        return (url, try ButtonURL(reading: url))
+        return try ButtonURL(reading: url)
       } catch {
         throw Self.notAButton(url, error)
       }
@@ -64,7 +58,7 @@ struct ButtonTarget: ParsableArguments {
 
 extension Parameter {
   /// The parameter as a flag of a command.
-  fileprivate var flag: String { "--" + name }
+  var flag: String { "--" + name }
 
   var isBoolean: Bool { fixedValues?.allowed.isBoolean == true }
 }

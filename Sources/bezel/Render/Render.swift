@@ -10,27 +10,36 @@ import ServiceContract
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw one button into a file, or many.",
+    usage: """
+      bezel render [<options>] -o <file> [<url> | --<parameter> <value> ...]
+      bezel render [<options>] -o <path> --each <list>
+      """,
     discussion: """
-      The flags are the parameters of the image API; underscores and hyphens are equivalent. A \
-      URL of Apple's endpoint or of a Bezel server may be given instead. The file's suffix, \
-      \(ImageFormat.allCases.map { "." + $0.spelling }.joined(separator: ", ")), selects the \
-      format, as the suffix of a URL's path does.
+      A button is given by its parameters as flags, or by a URL of Apple's endpoint or of a Bezel \
+      server. Names may have hyphens or underscores. The file's suffix selects the format: \
+      \(ImageFormat.allCases.map { "." + $0.spelling }.joined(separator: ", ")).
 
-      With --each, the pictures of a list are drawn. A line is a URL, or a path and query; a value \
-      may be a list, separated by commas, or * for all the words that a parameter takes. The output \
-      then names parameters in braces: out/{locale}/{type}@{scale}x.{format}; {mode} is center, \
-      left or logo. Every picture of the list must have these parameters: vectors have no scale, and \
-      a logo alone has no type. Folders are made.
+      --each draws the pictures of a list. A line is a URL, or a path and query. A value may be a \
+      list, separated by commas, or * for all words that a parameter takes. The output then names \
+      parameters in braces: out/{locale}/{type}@{scale}x.{format}; {mode} is center, left or logo. \
+      Every picture of the list must have these parameters: vectors have no scale, and a logo alone \
+      has no type. The command makes the folders.
 
       Exits with 64 if the button, the list or a flag is refused, and with 1 if a file cannot be read or \
-      written; a list ends with the status that its button alone would have. Names without effect are \
-      said on standard error.
+      written, or if Apple's logo is not installed. Standard error names parameters without effect.
 
-      \(ParameterHelp.text)
+      \(ParameterHelp.text())
       """)
 
-  @OptionGroup
-  var button: ButtonTarget
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp(
+      "A URL, or the path and query of one.", valueName: "url, or --parameter value"),
+    completion: .list(Parameter.allCases.map(\.flag)))
+  var arguments: [String] = []
+
+  @Option(help: .mode)
+  var mode: String?
 
   @Option(help: "A list of pictures to draw; - reads standard input.", completion: .file())
   var each: String?
@@ -41,13 +50,20 @@ struct Render: ParsableCommand {
     completion: .file())
   var output: String
 
+  @Flag(help: .standIn)
+  var standIn = false
+
   @OptionGroup(title: "Assets")
   var assets: AssetOptions
 
   func run() throws {
-    if let each { return try drawAll(each) }
+    let button = try ButtonTarget(mode: mode, arguments)
+    if let each {
+      guard button.isEmpty else { throw ValidationError("give --each, or a button, not both") }
+      return try drawAll(each)
+    }
     let targets = try button.targets()
-    guard targets.count == 1, var target = targets.first?.target else {
+    guard targets.count == 1, var target = targets.first else {
       throw ValidationError("give one URL, or flags; --each draws many")
     }
     guard !target.isForPreset else { throw RefusedInput(reason: PresetList.unknownElsewhere) }
@@ -59,7 +75,7 @@ struct Render: ParsableCommand {
       throw RefusedInput(reason: "format is \(asked), but \(output) is \(suffix.spelling)")
     }
     target.path.format = target.path.format ?? suffix
-    let loaded = try LoadedAssets(try assets.locations())
+    let loaded = try assets.loaded(allowingStandIn: standIn)
     let parsed: RequestParser.Parsed
     do throws(InvalidRequest) {
       parsed = try loaded.parser.parse(target.path, target.items)
@@ -73,18 +89,16 @@ struct Render: ParsableCommand {
       let format = parsed.request.output.format.spelling
       StandardError.print("ignored: \(Parameter.scale.name), since \(format) has no pixels")
     }
-    warnOfStandIn(loaded)
     try file.write(try answer(parsed, ReportSource(loaded)))
   }
 
   private func drawAll(_ list: String) throws {
-    guard button.isEmpty else { throw ValidationError("give --each, or a button, not both") }
     guard output != "-" else {
       throw ValidationError("--each needs a path with parameters in braces, not -")
     }
     let template = try OutputTemplate(output)
-    let loaded = try LoadedAssets(try assets.locations())
-    // Of the command line too, names without effect are only said.
+    let loaded = try assets.loaded(allowingStandIn: standIn)
+    // Names without effect are no error on the command line either.
     let read = try RequestListFile.list(list, loaded.parser, refusesIgnored: false)
     let requests = read.requests
     guard !requests.isEmpty else { throw ValidationError("\(list) names no pictures") }
@@ -92,14 +106,9 @@ struct Render: ParsableCommand {
     say(read.ignored)
     let reports = ReportSource(loaded)
     for inquiry in read.strict { try refuse(try errors(in: inquiry, reports)) }
-    warnOfStandIn(loaded)
     try pictures.write(loaded.renderer)
     StandardOutput.print(
       requests.count == 1 ? "1 picture written" : "\(requests.count) pictures written")
-  }
-
-  private func warnOfStandIn(_ loaded: LoadedAssets) {
-    if loaded.artwork.origin == .standIn { StandardError.print(StandInNotice.text) }
   }
 
   private func say(_ ignored: [String]) {
@@ -125,7 +134,7 @@ struct Render: ParsableCommand {
   ) throws -> [UInt8] {
     let errors = try errors(in: parsed.inquiry, reports)
     if parsed.isStrict { try refuse(errors) }
-    // A report has them, and that the logo is a stand-in has been said.
+    // A report contains them, and the notice about the stand-in was printed.
     guard !parsed.wantsReport else { return try reports.report(on: parsed.inquiry).encoded }
     let unsaid = errors.filter { $0.rule != .artworkOrigin }
     if !unsaid.isEmpty { StandardError.print(lines: Self.lines(unsaid)) }

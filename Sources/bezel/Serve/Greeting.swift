@@ -1,7 +1,7 @@
 import ButtonService
 import Wire
 
-/// What a server says once it listens: its addresses, and some URLs to try.
+/// The lines that a server prints once it listens: its addresses, and some URLs to try.
 enum Greeting {
   private static let examples = [
     "/", "/appleid/button?type=continue&width=250&height=44&scale=2",

@@ -131,6 +131,11 @@ import Testing
     ("check: {host: [a]}", "host must be a value"),
     ("check: {host: a}", "but must be like https://buttons.example.com"),
     ("check: {background: pink!}", "background=pink! is not allowed"),
+    // Once, a server's file was only "not a section".
+    (
+      "port: 8080",
+      "port is not a section: they are kit, check. It is a setting of a server: give it another file"
+    ), ("check: [{fail-on: note}]", "check must have entries"),
     ("chek: {}", "chek is not a section: they are kit, check. Did you mean check?"),
   ])
   func wrongChoicesAreNamed(text: String, reason: String) async throws {

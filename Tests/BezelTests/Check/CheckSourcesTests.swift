@@ -52,6 +52,19 @@ import Testing
     #expect(outcome.status == 1)
   }
 
+  /// Once, the addresses in a kit's manifest had hundreds of findings.
+  @Test func manifestsOfKitsAreLeftOut() async throws {
+    let folder = try TemporaryFolder()
+    try await Program.runBezel(
+      ["kit", "--for", "plain,web", "--formats", "svg", "--stand-in", "-o", "kit"],
+      directory: folder.path
+    ).expect(0)
+    let outcome = try await Program.runBezel(
+      ["check", ".", "--background", "1C1C1E"], directory: folder.path)
+    outcome.expect(0, "0 buttons")
+    #expect(outcome.errors.contains("1 path left out"), "\(outcome.errors)")
+  }
+
   @Test(
     "All notations in the fixtures are checked",
     arguments: [("error", Int32(1)), ("warning", 1), ("note", 1)])

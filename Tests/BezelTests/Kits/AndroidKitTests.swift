@@ -15,7 +15,7 @@ import Testing
   private func resources(_ arguments: [String]) async throws -> Resources {
     let folder = try TemporaryFolder()
     let kit = try await Program.runBezel(
-      ["kit", "--for", "android", "-o", "kit", "--allow-stand-in"] + arguments,
+      ["kit", "--for", "android", "-o", "kit", "--stand-in"] + arguments,
       directory: folder.path)
     kit.expect(0)
     try folder.write(

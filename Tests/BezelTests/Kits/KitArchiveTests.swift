@@ -10,7 +10,7 @@ import Testing
 
   private static let query =
     "locales=en_US,ar_SA&styles=black,white&modes=center,logo&height=44&width=fit-all"
-    + "&allow-stand-in=true"
+    + "&stand-in=true"
 
   private func fetch(_ query: String, to file: String) async throws {
     let server = try await SharedServer.running()

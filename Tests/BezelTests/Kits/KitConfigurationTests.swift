@@ -20,7 +20,7 @@ import Testing
       height: 44
       width: fit-all
       output: out
-      allow-stand-in: true
+      stand-in: true
     check: {}
     """
 
@@ -56,7 +56,27 @@ import Testing
     #expect(folder.has("app/out/manifest.json"))
   }
 
+  /// Once, each further kit needed a file of its own.
+  @Test func aListHasSeveralKits() async throws {
+    try folder.write(
+      """
+      kit:
+        - {for: plain, formats: svg, output: one, stand-in: true}
+        - {for: plain, formats: pdf, output: two, stand-in: true}
+      """, to: "bezel.yaml")
+    try await bezel([]).expect(0)
+    #expect(try files(in: "one") == ["en_US/sign-in-black-center.svg", "manifest.json"])
+    #expect(try files(in: "two") == ["en_US/sign-in-black-center.pdf", "manifest.json"])
+    try folder.write("x", to: "two/more")
+    let outcome = try await bezel(["--check"])
+    #expect(outcome.status == 1 && outcome.text.hasSuffix("\nforeign: more\n"), "\(outcome.text)")
+    try await bezel(["-o", "one"]).expect(64, "2 kits would be in one")
+    try await bezel(["--width", "9"]).expect(64, "--width is 9, but")
+  }
+
   @Test(arguments: [
+    ("kit: [{for: plain, output: a}, {for: webb}]", "bezel.yaml, kit 2: for has webb, but takes"),
+    ("kit: [{for: plain}, web]", "bezel.yaml, kit 2: must have entries"),
     ("kit:\n  for: plain\n  for: web", "bezel.yaml: line 3, column 3: for is given twice"),
     ("kit:\n  for: [plain, {a: b}]", "bezel.yaml: for must be a value or a list of values"),
     ("kit: plain", "bezel.yaml: kit must have entries"),
@@ -67,7 +87,7 @@ import Testing
     ("- kit", "bezel.yaml has no sections"),
     ("kit: {for: plain", "bezel.yaml: line 2, column 1: did not find expected ',' or '}'"),
     ("kit: &a\n  for: *a", "bezel.yaml: line 1, column 6: anchors are not supported"),
-    ("kit:\n  for: plain\n  allow-stand-in: perhaps", "allow-stand-in is perhaps, but must be"),
+    ("kit:\n  for: plain\n  stand-in: perhaps", "stand-in is perhaps, but must be"),
     ("kit:\n  for: plain\n--- {}\n", "only one document is read"),
     (
       "a: " + String(repeating: "[", count: 200) + String(repeating: "]", count: 200), "is too deep"

@@ -137,7 +137,7 @@ import Testing
       "/bin/sh",
       [
         "-c", "trap '' XFSZ; ulimit -f 6; exec \"$@\"", "sh", Program.bezel, "kit",
-        "--for", "plain", "-o", "out", "--allow-stand-in",
+        "--for", "plain", "-o", "out", "--stand-in",
       ] + Self.small, environment: Program.bezelEnvironment([:]), directory: folder.path)
     limited.expect(1, ".bezel-kit: cannot be written: File too large")
     #expect(try files().isEmpty)

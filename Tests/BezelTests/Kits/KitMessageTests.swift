@@ -9,7 +9,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   @Test func standInAndErrorsMustBeAllowed() async throws {
-    try await kit(artworkIsNeeded: true).expect(1, "--allow-stand-in")
+    try await kit(artworkIsNeeded: true).expect(1, "--stand-in")
     let faint = ["--styles", "black,white", "--background", "FFFFFF"]
     let refused = try await kit("plain", faint)
     refused.expect(1, "--allow-errors")
@@ -44,7 +44,7 @@ import Testing
   func wrongFlagsAreNamed(flags: String, reason: String) async throws {
     let flags = flags.split(separator: " ").map(String.init)
     try await Program.runBezel(
-      ["kit", "-o", "out", "--allow-stand-in"] + flags, directory: folder.path
+      ["kit", "-o", "out", "--stand-in"] + flags, directory: folder.path
     ).expect(64, reason.replacing("⏎", with: "\n"))
     #expect(!folder.has("out"))
   }

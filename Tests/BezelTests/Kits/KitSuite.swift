@@ -20,7 +20,7 @@ extension KitSuite {
     to output: String = "out", artworkIsNeeded: Bool = false
   ) async throws -> Program.Outcome {
     try await Program.runBezel(
-      ["kit", "--for", platforms, "-o", output] + (artworkIsNeeded ? [] : ["--allow-stand-in"])
+      ["kit", "--for", platforms, "-o", output] + (artworkIsNeeded ? [] : ["--stand-in"])
         + arguments + more, directory: folder.path)
   }
 

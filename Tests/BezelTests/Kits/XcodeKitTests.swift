@@ -11,7 +11,7 @@ import Testing
 
   private func kit(_ arguments: [String]) async throws -> Program.Outcome {
     try await Program.runBezel(
-      ["kit", "--for", "xcode", "-o", "out", "--allow-stand-in", "--height", "44"] + arguments,
+      ["kit", "--for", "xcode", "-o", "out", "--stand-in", "--height", "44"] + arguments,
       directory: folder.path)
   }
 

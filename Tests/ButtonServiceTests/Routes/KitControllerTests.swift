@@ -13,12 +13,12 @@ import Testing
     arguments: [
       ("", "for is missing: it takes plain, ", nil),
       (
-        "for=webb&allow-stand-in=true", "for has webb, but takes plain",
-        "for=web&allow-stand-in=true"
+        "for=webb&stand-in=true", "for has webb, but takes plain",
+        "for=web&stand-in=true"
       ),
       ("for=web,xcde", "Did you mean xcode?", "for=web,xcode"),
       ("for=plain&hight=44", "hight is not a parameter of a kit. Did you mean height?", nil),
-      ("for=&allow-stand-in=true", "for has an empty value, but takes plain", nil),
+      ("for=&stand-in=true", "for has an empty value, but takes plain", nil),
       ("for=plain&width=", "width is empty, but takes fit", nil),
       ("for=plain&width=9", "width is 9, but takes fit, fit-all or", "for=plain&width=130"),
       ("for=plain&locales=xx_XX", "No such kit: locale", nil),
@@ -28,13 +28,13 @@ import Testing
         "for=plain&allow-errors=yes", "allow-errors is yes, but must be true or false.",
         "for=plain&allow-errors=true"
       ),
-      ("for=plain", "would have a stand-in for it.", "for=plain&allow-stand-in=true"),
+      ("for=plain", "would have a stand-in for it.", "for=plain&stand-in=true"),
       (
-        "for=plain&styles=black,white&background=FFFFFF&allow-stand-in=true",
+        "for=plain&styles=black,white&background=FFFFFF&stand-in=true",
         "pictures have errors, such as",
-        "for=plain&styles=black,white&background=FFFFFF&allow-stand-in=true&allow-errors=true"
+        "for=plain&styles=black,white&background=FFFFFF&stand-in=true&allow-errors=true"
       ),
-      ("for=xcode&formats=svg&allow-stand-in=true", "no platform takes svg", nil),
+      ("for=xcode&formats=svg&stand-in=true", "no platform takes svg", nil),
     ] as [(String, String, String?)])
   func whatIsWrongWithAKitIsSaid(query: String, detail: String, corrected: String?) async throws {
     let reply = try await TestService.get("/kit.zip?" + query)
@@ -58,7 +58,7 @@ import Testing
     var limits = ServiceLimits()
     limits.kitPictures = 11
     let many = (130...375).map(String.init).joined(separator: ",")
-    let start = "/kit.zip?for=plain&formats=png&allow-stand-in=true&locales=en_US,ar_SA"
+    let start = "/kit.zip?for=plain&formats=png&stand-in=true&locales=en_US,ar_SA"
     let caller = try TestService.caller(limits: limits)
     for (rest, count) in [
       ("&styles=black,white", "12"), ("&types=all&styles=all", "18"),
@@ -83,7 +83,7 @@ import Testing
   @Test func slowKitsAreCutOff() async throws {
     var limits = ServiceLimits.patient
     limits.kitSeconds = 0
-    let kit = "/kit.zip?for=plain&locales=all&types=all&styles=all&allow-stand-in=true"
+    let kit = "/kit.zip?for=plain&locales=all&types=all&styles=all&stand-in=true"
     try await TestService.onSocket(limits: limits) { port in
       let (bytes, end) = try await RawConnection.run(port: port) { connection in
         connection.send("GET \(kit) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
@@ -97,7 +97,7 @@ import Testing
 
   /// A reload replaces what makes kits, but not under those that are being sent.
   @Test func aReloadCutsOffNoKit() async throws {
-    let kit = "/kit.zip?for=plain&locales=all&types=all&styles=all&allow-stand-in=true"
+    let kit = "/kit.zip?for=plain&locales=all&types=all&styles=all&stand-in=true"
     try await TestedService.run(.patient) { port, server in
       let connection = try RawConnection(port: port, receiveBuffer: 4096)
       try await OwnThread.run {
@@ -115,7 +115,7 @@ import Testing
     var limits = ServiceLimits.patient
     limits.kits = 3
     limits.kitsPerAddress = 1
-    let kit = "/kit.zip?for=plain&formats=png&locales=all&allow-stand-in=true"
+    let kit = "/kit.zip?for=plain&formats=png&locales=all&stand-in=true"
     @Sendable func request(_ client: String) -> String {
       "GET \(kit) HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: \(client)\r\nConnection: close\r\n\r\n"
     }
@@ -154,8 +154,8 @@ import Testing
     // One for who resets, one for who has just had a kit, and one for the next.
     limits.kits = 3
     limits.kitsPerAddress = 1
-    let small = "/kit.zip?for=plain&formats=svg&allow-stand-in=true"
-    let large = "/kit.zip?for=plain&locales=all&types=all&allow-stand-in=true"
+    let small = "/kit.zip?for=plain&formats=svg&stand-in=true"
+    let large = "/kit.zip?for=plain&locales=all&types=all&stand-in=true"
     try await TestService.onSocket(
       limits: limits, configure: { $0.live.trustedProxies = TrustedProxies("127.0.0.1") ?? .init() }
     ) { port in
@@ -181,7 +181,7 @@ import Testing
   @Test func headRequestsHoldNoPlaceAndHaveNoLength() async throws {
     var limits = ServiceLimits.patient
     limits.kits = 1
-    let target = "/kit.zip?for=plain&formats=svg&allow-stand-in=true"
+    let target = "/kit.zip?for=plain&formats=svg&stand-in=true"
     try await TestService.onSocket(limits: limits) { port in
       try await OwnThread.run {
         for _ in 0..<3 {

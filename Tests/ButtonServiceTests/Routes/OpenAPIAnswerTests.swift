@@ -22,7 +22,7 @@ import Testing
         odd + "&color=grey", path + "?color=grey", path + "?strict=true",
         path + "?strict=true&nonsense=1",
       ]
-      : path == kits ? [path, path + "?for=plain&formats=svg&allow-stand-in=true"] : [path]
+      : path == kits ? [path, path + "?for=plain&formats=svg&stand-in=true"] : [path]
     return targets.flatMap { target in
       [
         [:], [.acceptEncoding: "gzip"], [.ifNoneMatch: "*"],

@@ -39,7 +39,7 @@ enum PrometheusText {
 
 /// A line of the text, without the metric's name and its labels.
 struct Sample {
-  /// What follows the metric's name.
+  /// The part of a sample's name after the metric's name.
   var suffix = ""
   /// The bound of a histogram's bucket.
   var bound: String?
