@@ -46,7 +46,7 @@ async function copy(button) {
   if (isCopied) return done(button, "Copied", "Copied.");
   const shown = code ?? document.querySelector(".copyable code");
   if (!isAddress && shown) getSelection().selectAllChildren(shown);
-  done(button, "Not copied", isAddress ? "Copy the address in the address bar." : "Press Ctrl/⌘ C.");
+  done(button, "Not copied", isAddress ? "Copy the address in the address bar." : "Press Ctrl C, or Cmd C on a Mac.");
 }
 
 document.addEventListener("click", (event) => {

@@ -18,12 +18,10 @@ let reading = 0;
 let control = null; // the name of the control that changed last
 let withoutWatch = []; // what was chosen in controls that a watch does not have
 
-const views = ["tab", "take", "immutable", "login", "selector", "zoom", "show", "place", "kits", "more"];
-
 // The part of a state's URL that Undo changes.
 function design(target) {
   const values = new URL(target, location).searchParams;
-  for (const name of views) values.delete(name);
+  for (const name of root.dataset.views.split(" ")) values.delete(name);
   return String(values);
 }
 
@@ -280,7 +278,7 @@ function changed({ target }) {
 
 // Shows the languages that a text names, in any of their names or by a code.
 function find(text) {
-  for (const row of root.querySelectorAll(".languages li")) {
+  for (const row of root.querySelectorAll(".variants > li")) {
     row.hidden = !row.dataset.words.toLowerCase().includes(text.trim().toLowerCase());
   }
 }

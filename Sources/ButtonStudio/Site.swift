@@ -19,13 +19,16 @@ extension Site {
       + [.icon(studioFiles), .robots(kits: kits, prefix: service.prefix)]
     let products = try LoginProduct.all(studioFiles)
     // Made for each page: the fingerprint in it is known only once the self-test has drawn.
-    let studio = SitePage.studio(assets) {
+    let site = { @Sendable in
       StudioSite(
         assets: assets, addresses: try ImmutableAddresses(assets, script: script.immutable),
         reports: ReportSource(assets, prefix: service.prefix), templates: templates,
         loginProducts: products, kitPath: kits.path, maxTargetBytes: service.limits.targetBytes)
     }
-    let pages = [studio, .gallery(assets, templates), .reference(assets, service, templates)]
+    let pages = [
+      SitePage.studio(assets, site), .gallery(assets, site),
+      .reference(assets, service, templates),
+    ]
     let entries = pages.map(\.entry) + [.openAPI, .summary]
     let document = try OpenAPIDocument(
       studioFiles["openapi.json"] ?? [], files: files, limits: service.limits)
@@ -60,16 +63,20 @@ extension SitePage {
   }
 
   /// The page that shows every language and every style side by side.
-  fileprivate static func gallery(_ assets: LoadedAssets, _ templates: PageTemplates) -> SitePage {
+  fileprivate static func gallery(
+    _ assets: LoadedAssets, _ site: @escaping @Sendable () throws -> StudioSite
+  ) -> SitePage {
     SitePage(
       SiteEntry(
-        path: "/gallery", mediaType: MediaType.html, title: "Gallery",
-        summary: "A page that shows one button in every language, style and arrangement.",
-        isNegotiated: true, parameters: PageParameter.gallery(assets.parser))
+        path: Gallery.path, mediaType: MediaType.html, title: "Gallery",
+        summary: "A page that shows the studio's button in every language, style and layout.",
+        isNegotiated: true, parameters: PageParameter.studio(assets.parser))
     ) { request in
-      let asked = try GalleryRequest(request.items, assets.parser, languages: request.languages)
-        .fitting(assets)
-      return try templates.render("gallery", Gallery(asked, assets), origin: request.origin)
+      let site = try site()
+      let reading = try StudioReading(
+        StudioAddress(query: request.items), assets, languages: request.languages)
+      return try site.templates.render(
+        "gallery", Gallery(reading, site), origin: request.origin)
     }
   }
 

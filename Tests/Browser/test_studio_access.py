@@ -77,8 +77,8 @@ def test_names_of_languages_have_room(new_page, width):
     """Their column was 8 pixels wide, and names lay over widths."""
     page = new_page(viewport={"width": width, "height": 740})
     page.goto("/?tab=languages")
-    assert page.locator(".languages label").evaluate_all("""all => all.filter(row => {
-      const [name, size] = [row.children[1], row.children[2]].map(each => {
+    assert page.locator(".variants > li").evaluate_all("""all => all.filter(row => {
+      const [name, size] = [...row.children].map(each => {
         const range = document.createRange();
         range.selectNodeContents(each);
         return range.getBoundingClientRect();

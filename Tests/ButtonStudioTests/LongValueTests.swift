@@ -22,7 +22,6 @@ import Testing
         let address = StudioAddress(query: items)
         _ = address.target
         _ = try? parser.parse(ButtonPath(.left), address.items)
-        _ = GalleryRequest(items, parser, languages: QualityList("")).target()
       }
       #expect(isLinear, "\(name)")
     }
@@ -50,7 +49,6 @@ import Testing
       let items = QueryItem.items(ofQuery: String(repeating: piece, count: length))
       _ = StudioAddress(query: items).target
       _ = try? parser.parse(ButtonPath(.center), items)
-      _ = GalleryRequest(items, parser, languages: QualityList("")).target()
     }
     #expect(isLinear)
   }

@@ -24,19 +24,18 @@ TOGETHER = [" ".join(EACH[start:start + 5]) for start in range(0, len(EACH), 5)]
 
 PARAMETERS = ("type locale width height size color border border_radius scale format style background logo_size "
               "logo_position label_position title_case weight shadow gradient strict font unknown").split()
-VIEWS = "mode page zoom show tab beside place kits take immutable radius_unit script".split()
+VIEWS = "mode page zoom show tab beside place kits take immutable radius_unit".split()
 # Only so many characters of these are shown.
 SHORT = ["/?pin=mode%3Dleft&pin_name={}", "/?take=login&selector=a%7B{}", "/?take=login&login=no-such-product{}"]
 # Markup changes what is found in these.
 SCANNED = ["/?tab=paste&paste=/appleid/button?width={}",
            "/?tab=paste&paste=%3Cdiv+id=%22appleid-signin%22+data-type=%22{}%22+data-{}=%221%22%3E"]
 # A path and query with {} in place of the value.
-# A script with one language: the gallery shows each in the same way, and all 38 take a hundred milliseconds.
-GALLERY = "/gallery?script=Thai&"
+# One language: the gallery shows each in the same way, and all 38 take a hundred milliseconds.
+GALLERY = "/gallery?language=th_TH&"
 PLACES = (
     [f"{path}{name}={{}}" for path in ["/?", GALLERY, "/appleid/button?"] for name in PARAMETERS]
-    + [f"{path}{name}={{}}" for path in ["/?", GALLERY] for name in VIEWS if name != "script"]
-    + ["/?script={}", "/gallery?script={}"]
+    + [f"{path}{name}={{}}" for path in ["/?", GALLERY] for name in VIEWS]
     + [f"/?tab={tab}&width={{}}&locale={{}}" for tab in ["context", "inspect", "files", "paste"]]
     + ("/?pin=width%3D{} /?pin={} /?font={}&width={}&width={} /?tab=paste&paste={} /?{}=1 /gallery?{}=1 "
        "/appleid/button?locale={}&width={}&{}=1 /{} /assets/{}.css /appleid/button/{} /kit.zip?for={} "

@@ -12,20 +12,11 @@ extension PageParameter {
       defaultValue: description.defaultValue)
   }
 
-  /// The studio's parameters: those of the image API that can be chosen, and those of the view.
+  /// The parameters of studio and gallery: those of the image API that can be chosen, and those of the view.
   static func studio(_ parser: RequestParser) -> [PageParameter] {
     parser.descriptions.filter { !StudioAddress.ignored.contains($0.parameter) }
       .map { PageParameter(StudioDefaults.described($0)) }
-      + StudioField.allCases.map(\.parameter)
-  }
-
-  /// The gallery's parameters: those of the image API that it does not vary itself, and its own.
-  static func gallery(_ parser: RequestParser) -> [PageParameter] {
-    parser.descriptions.filter(\.isInGallery).map { description in
-      // As high as in the studio, and as wide as the titles need.
-      let isOwn = [.height, .width].contains(description.parameter)
-      return PageParameter(isOwn ? StudioDefaults.described(description) : description)
-    } + [GalleryRequest.mode, GalleryRequest.script, GalleryRequest.locales]
+      + StudioFields.rows.map(\.parameter)
   }
 }
 

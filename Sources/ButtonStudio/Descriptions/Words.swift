@@ -51,6 +51,11 @@ extension Script {
   }
 }
 
+extension LocalizationCatalog {
+  /// By the English names of languages, as people look for them.
+  var byName: [Localization] { all.sorted { $0.language.english < $1.language.english } }
+}
+
 extension StringProtocol {
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -53,6 +53,6 @@ extension ErrorPage.Picture {
     self.init(
       // Without `strict`: there may be more to correct.
       button: ShownButton(request, source: parsed.isStrict ? request.target : target),
-      studio: StudioState(parsed.inquiry, parser).address.target)
+      studio: StudioAddress(read).target)
   }
 }

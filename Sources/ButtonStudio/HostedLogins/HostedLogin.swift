@@ -23,10 +23,10 @@ struct HostedLogin {
     (selector, placeholder) = (view.selector, product.selector.text)
     var used = product
     var problem: (String, String?, String?)?
-    if chosen == nil, let name = view.login {
-      let nearest = nearestSpelling(to: name, among: offered.map(\.name))
+    if chosen == nil, !view.login.isEmpty {
+      let nearest = nearestSpelling(to: view.login, among: offered.map(\.name))
       problem = (
-        "login is \(name), which is no product of this list.", nearest,
+        "login is \(view.login), which is no product of this list.", nearest,
         nearest.map { nearest in address.with { $0.view.login = nearest }.target }
       )
     }

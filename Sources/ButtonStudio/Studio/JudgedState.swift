@@ -83,8 +83,7 @@ struct StudioReading {
       ButtonPath(asked.endpoint), asked.items + added + [page], languages: languages)
     problems = valid.problems
     state = try StudioState(
-      valid.parsed, valid.items.filter { !added.contains($0) && $0 != page }, asked.view, parser,
-      assets.titles)
+      valid.parsed, valid.items.filter { !added.contains($0) && $0 != page }, asked.view, assets)
     address = problems.isEmpty ? state.address : asked
   }
 }

@@ -65,16 +65,12 @@ enum PageColor: Hashable {
     }
   }
 
-  /// The query items in the studio's URL; none for white, the default.
-  var items: [(String, String)] {
+  /// The values in the studio's URL; none for white, the default.
+  var values: QueryValues {
     switch self {
-    case .preset(.white): []
-    case .preset(let preset): [(StudioField.page.rawValue, preset.rawValue)]
-    case .custom(let color):
-      [
-        (StudioField.page.rawValue, Self.customName),
-        (Parameter.background.name, color.spelling),
-      ]
+    case .preset(.white): [:]
+    case .preset: ["page": [name]]
+    case .custom(let color): ["page": [name], Parameter.background.name: [color.spelling]]
     }
   }
 }

@@ -92,9 +92,7 @@ struct PastedText {
   }
 
   private static func studio(_ page: PageColor, _ reference: SourceReference) -> String {
-    var view = StudioView()
-    view.page = page
-    return StudioAddress(reference.target, view).with {
+    StudioAddress(reference.target, on: page).with {
       for parameter in reference.unknownParameters { $0[parameter] = nil }
     }.target
   }

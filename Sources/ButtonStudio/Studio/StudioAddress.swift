@@ -5,7 +5,6 @@ internal import ButtonCore
 /// It restores a state, so that this can be saved, shared and reloaded. Links of the page are
 /// addresses with a change.
 struct StudioAddress: Hashable, Sendable {
-  var endpoint: Endpoint
   /// The button's parameters in the documented order, whether or not they are valid and apply at the
   /// endpoint, and after them those that the guidelines forbid.
   private(set) var items: [QueryItem]
@@ -14,47 +13,43 @@ struct StudioAddress: Hashable, Sendable {
   /// Parameters that are not chosen: the studio knows the current version, and layers are a download.
   static let ignored: Set<Parameter> = [.version, .layers]
 
-  init(_ endpoint: Endpoint, _ items: [QueryItem], _ view: StudioView) {
-    self.endpoint = endpoint
-    self.view = view
-    self.items = items
+  var endpoint: Endpoint { view.endpoint }
+
+  init(_ items: [QueryItem], _ view: StudioView) {
+    (self.items, self.view) = (items, view)
     sort()
   }
 
   /// Reads a query. Empty items, which a form sends too, and unknown ones are ignored.
   init(query: [QueryItem]) {
-    var fields: [StudioField: [String]] = [:]
+    var values: QueryValues = [:]
     items = []
     for var item in query {
       let text = item.value.text
-      if let field = StudioField(rawValue: item.name) {
-        if !text.isEmpty || field == .pinName { fields[field, default: []].append(text) }
-      } else if !text.isEmpty, let parameter = Parameter(name: item.name) {
+      let parameter = Parameter(name: item.name)
+      if StudioFields.names.contains(item.name) || parameter == .background {
+        values[parameter?.name ?? item.name, default: []].append(text)
+      } else if !text.isEmpty, let parameter {
         item.name = parameter.name
         if !Self.ignored.contains(parameter) { items.append(item) }
       } else if ForbiddenParameter(name: item.name) != nil {
         items.append(item)
       }
     }
-    endpoint = fields[.mode]?.first.flatMap(Endpoint.init(rawValue:)) ?? .center
-    view = StudioView(
-      fields, background: items.first { $0.name == Parameter.background.name }?.value.text)
+    view = StudioView(values)
     // The form's controls are disabled for a watch, and a form sends what was chosen before.
     let isWatchForm =
-      fields[.mode] != nil
+      values[StudioFields.table.endpoint.name] != nil
       && items.contains(QueryItem(name: Parameter.watch.name, value: true.spelling))
     items.removeAll { item in
       guard let parameter = Parameter(name: item.name) else { return false }
       if isWatchForm, parameter.isFixedOnWatch { return true }
-      return switch parameter {
-      case .background: true
-      // The studio shows pictures, not reports.
-      case .format: item.value.text == ImageFormat.report.spelling
-      case .style: item.value.text == RequestParser.advisedStyle
-      default: false
-      }
+      // The studio shows pictures, not reports, and its style is automatic.
+      let (text, report) = (item.value.text, ImageFormat.report.spelling)
+      return parameter == .format && text == report
+        || parameter == .style && text == RequestParser.advisedStyle
     }
-    if fields[.radiusUnit]?.first == RadiusUnit.points.rawValue, let radius = self[.cornerRadius],
+    if StudioFields.table.radiusUnit.parse(values) == .points, let radius = self[.cornerRadius],
       radius.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") })
     {
       self[.cornerRadius] = radius + RadiusUnit.points.suffix
@@ -64,9 +59,12 @@ struct StudioAddress: Hashable, Sendable {
   }
 
   /// A button of the API, whose defaults are others than the studio's.
-  init(_ target: ButtonURL, _ view: StudioView) {
+  ///
+  /// - Parameter page: The page behind it; `nil` for the one that the address describes.
+  init(_ target: ButtonURL, on page: PageColor? = nil) {
     self.init(query: target.items)
-    endpoint = target.path.endpoint
+    var view = StudioView()
+    (view.page, view.endpoint) = (page ?? self.view.page, target.path.endpoint)
     self.view = view
     let isStyled = [Parameter.style, .color, .border].contains { self[$0] != nil }
     for parameter in endpoint.parameters
@@ -86,6 +84,11 @@ struct StudioAddress: Hashable, Sendable {
     }
   }
 
+  /// Leaves out parameters that the guidelines forbid.
+  mutating func removeForbidden(where isLeftOut: (ForbiddenParameter) -> Bool) {
+    items.removeAll { ForbiddenParameter(name: $0.name).map(isLeftOut) ?? false }
+  }
+
   private mutating func sort() {
     let places = Dictionary(uniqueKeysWithValues: zip(Parameter.allCases.map(\.name), 0...))
     items = items.enumerated().sorted {
@@ -94,19 +97,21 @@ struct StudioAddress: Hashable, Sendable {
     }.map(\.element)
   }
 
-  /// The button's items in the studio's URL.
-  var buttonItems: [(String, String)] {
-    (endpoint == .center ? [] : [(StudioField.mode.rawValue, endpoint.rawValue)])
-      + items.map { ($0.name, $0.value.text) }
+  /// The button's part of the query.
+  var buttonQuery: String {
+    Self.query(view.items { $0 == .button } + items.map { ($0.name, $0.value.text) })
   }
 
   /// The path and query.
-  var target: String {
-    let query = Self.query(buttonItems + view.items)
-    return "/" + (query.isEmpty ? "" : "?" + query)
+  var target: String { target(at: "/") }
+
+  /// The path and query of a page that takes the studio's query.
+  func target(at path: String) -> String {
+    let parts = [buttonQuery, Self.query(view.items { $0 != .button })].filter { !$0.isEmpty }
+    return path + (parts.isEmpty ? "" : "?") + parts.joined(separator: "&")
   }
 
-  static func query(_ items: [(String, String)]) -> String {
+  private static func query(_ items: [(name: String, value: String)]) -> String {
     items.map { "\($0.queryEncoded)=\($1.queryEncoded)" }.joined(separator: "&")
   }
 

@@ -17,23 +17,22 @@ enum StudioDefaults {
     .side: ButtonHeight.default.spelling, .color: ButtonColor.default.spelling,
   ]
 
+  /// The defaults that are not the API's.
+  private static let own: [String: String?] = [
+    // A width follows the title, and a black button may be a choice against the automatic style.
+    Parameter.width.name: nil, Parameter.color.name: nil,
+    Parameter.style.name: RequestParser.advisedStyle,
+  ].merging(items.map { ($0.name, Optional($0.value.text)) }) { $1 }
+
   /// The default of a parameter that has one; that of the language is the catalog's.
   static func value(of parameter: Parameter) -> String? {
-    switch parameter {
-    // A width follows the title, and a black button may be a choice against the automatic style.
-    case .width, .color: nil
-    case .style: RequestParser.advisedStyle
-    default:
-      items.first { $0.name == parameter.name }?.value.text ?? parameter.fixedValues?.defaultValue
-    }
+    own[parameter.name] ?? parameter.fixedValues?.defaultValue
   }
 
   /// A description with the studio's default in place of the API's.
   static func described(_ description: ParameterDescription) -> ParameterDescription {
     var described = description
-    if description.parameter != .locale {
-      described.defaultValue = value(of: description.parameter)
-    }
+    if let value = own[description.name] { described.defaultValue = value }
     return described
   }
 }

@@ -1,72 +1,118 @@
 internal import ButtonCore
+internal import ServiceContract
 
-/// The studio's own parameters.
-enum StudioField: String, CaseIterable {
-  case mode
+/// The values of a query, by their names.
+typealias QueryValues = [String: [String]]
+
+/// A row of ``StudioFields``: how a choice of the studio is read, written, described and kept.
+struct StudioField<Value: Sendable>: Sendable, StudioFieldRow {
+  let parameter: PageParameter
+  /// The names of its values in a query; the first is the parameter's.
+  let names: [String]
+  let place: StudioFieldPlace
+  let isUndone: Bool
+  let parse: @Sendable (QueryValues) -> Value
+  /// The values in the shortest form: a default has none.
+  let print: @Sendable (Value) -> QueryValues
+
+  /// - Parameters:
+  ///   - names: The names of its values beside the parameter's.
+  ///   - parse: Never fails: an invalid value becomes a valid one.
+  init(
+    _ parameter: PageParameter, _ place: StudioFieldPlace, isUndone: Bool = false,
+    names: [String] = [], parse: @escaping @Sendable (QueryValues) -> Value,
+    print: @escaping @Sendable (Value) -> QueryValues
+  ) {
+    (self.parameter, self.place, self.isUndone) = (parameter, place, isUndone)
+    self.names = [parameter.name] + names
+    (self.parse, self.print) = (parse, print)
+  }
+
+  func shortest(_ values: QueryValues) -> QueryValues { print(parse(values)) }
+}
+
+/// A row whose type of value does not matter.
+protocol StudioFieldRow: Sendable {
+  var parameter: PageParameter { get }
+  var names: [String] { get }
+  var place: StudioFieldPlace { get }
+  /// Whether Undo takes its changes back: it is part of the design.
+  var isUndone: Bool { get }
+  /// The values that mean the same, in the shortest form.
+  func shortest(_ values: QueryValues) -> QueryValues
+}
+
+extension StudioFieldRow {
+  var name: String { parameter.name }
+}
+
+/// The controls of a field.
+enum StudioFieldPlace: Hashable {
+  /// In the form, as a part of the button.
+  case button
+  /// Always visible.
   case page
-  case radiusUnit = "radius_unit"
-  case zoom
-  case show
-  case tab
-  case beside
-  case place
-  case kits
-  case pin
-  case pinName = "pin_name"
-  case paste
-  case take
-  case immutable
-  case language
+  case tab(StudioTab)
+  /// In the code for a hosted login.
   case login
-  case selector
-  case more
+  case nowhere
 }
 
-/// The unit of a corner radius.
-enum RadiusUnit: String, CaseIterable {
-  case percent, points
-
-  /// The text after the number in the API.
-  var suffix: String { self == .points ? "pt" : "" }
-}
-
-/// The magnification of a picture.
-enum Zoom: String, CaseIterable {
-  case one = "1"
-  case two = "2"
-  case four = "4"
-  case eight = "8"
-
-  /// The word for the zoom at which the picture fits.
-  static let fitting = "fit"
-
-  var factor: Int { Int(rawValue) ?? 1 }
-}
-
-/// A tab below the button.
-enum StudioTab: String, CaseIterable {
-  case code, languages, context, inspect, files, paste
-
-  var label: String {
-    switch self {
-    case .code: "Code"
-    case .languages: "Languages"
-    case .context: "In context"
-    case .inspect: "Inspect"
-    case .files: "Files"
-    case .paste: "Check code"
-    }
+extension StudioField where Value: RawRepresentable<String> & CaseIterable & Equatable {
+  /// One of a few words.
+  static func choice(
+    _ name: String, _ meaning: String, default standard: Value, _ place: StudioFieldPlace,
+    isUndone: Bool = false
+  ) -> Self {
+    Self(
+      PageParameter(
+        name, meaning, .words(Value.allCases.map(\.rawValue)), defaultValue: standard.rawValue),
+      place, isUndone: isUndone,
+      parse: { $0.first(name).flatMap(Value.init(rawValue:)) ?? standard },
+      print: { $0 == standard ? [:] : [name: [$0.rawValue]] })
   }
+}
 
-  /// The fields for which it has controls.
-  var fields: [StudioField] {
-    switch self {
-    case .code: [.immutable]
-    case .languages: [.language]
-    case .context: [.beside, .place]
-    case .inspect: [.show]
-    case .files: [.kits]
-    case .paste: [.paste]
-    }
+extension StudioField where Value == Bool {
+  static func flag(_ name: String, _ meaning: String, _ place: StudioFieldPlace) -> Self {
+    Self(
+      PageParameter(
+        name, meaning, .words([false, true].map(\.spelling)), defaultValue: false.spelling), place,
+      parse: { $0.first(name) == true.spelling }, print: { $0 ? [name: [true.spelling]] : [:] })
   }
+}
+
+extension StudioField where Value == String {
+  /// A text; empty for none.
+  static func text(
+    _ name: String, _ meaning: String, form: String, _ place: StudioFieldPlace,
+    isUndone: Bool = false
+  ) -> Self {
+    Self(
+      PageParameter(name, meaning, .form(form)), place, isUndone: isUndone,
+      parse: { $0.first(name) ?? "" }, print: { $0.isEmpty ? [:] : [name: [$0]] })
+  }
+}
+
+extension StudioField {
+  /// Some of several things, written in the order of `all`.
+  static func some<Item: Hashable & Sendable>(
+    _ name: String, _ meaning: String, of all: [Item], word: @escaping @Sendable (Item) -> String,
+    _ place: StudioFieldPlace, isUndone: Bool = false
+  ) -> StudioField<Set<Item>> {
+    StudioField<Set<Item>>(
+      PageParameter(name, meaning, .words(all.map(word)), isList: true), place, isUndone: isUndone,
+      parse: { values in Set(all.filter { values.all(name).contains(word($0)) }) },
+      print: { chosen in [name: all.filter(chosen.contains).map(word)].withoutEmpty })
+  }
+}
+
+extension QueryValues {
+  /// The first value of a name that is not empty: a form sends empty ones, too.
+  func first(_ name: String) -> String? { self[name]?.first { !$0.isEmpty } }
+
+  /// All values of a name that are not empty.
+  func all(_ name: String) -> [String] { self[name]?.filter { !$0.isEmpty } ?? [] }
+
+  var withoutEmpty: QueryValues { filter { !$0.value.isEmpty } }
 }

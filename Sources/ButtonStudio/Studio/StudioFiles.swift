@@ -51,14 +51,14 @@ struct StudioFiles {
       let count = title == nil ? 1 : drawn.count
       return (platform, plan.files.count { $0.request != nil } * count)
     }
-    let ticked = sizes.filter { state.view.kits.contains($0.platform.rawValue) }
+    let ticked = sizes.filter { state.view.kits.contains($0.platform) }
     let locales =
       drawn.count == all.count ? "all" : drawn.map { $0.identifier }.joined(separator: ",")
     func archive(_ platforms: [KitPlatform]) -> String {
       KitRequest.target(at: kitPath ?? "", items(platforms, locales))
     }
     kits = sizes.map { platform, pictures in
-      let isChosen = state.view.kits.contains(platform.rawValue)
+      let isChosen = state.view.kits.contains(platform)
       return (
         StudioControl.Option("kits", platform.rawValue, platform.label, isChosen: isChosen),
         pictures, archive([platform])

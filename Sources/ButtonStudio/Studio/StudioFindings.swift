@@ -57,7 +57,7 @@ struct StudioFindings {
       Item(
         severity: finding.severity.word, rule: finding.rule.text, value: finding.value,
         sentence: finding.message, summary: finding.summary,
-        fix: finding.nearest.map { state.moved(to: $0).address.target })
+        fix: finding.nearest.map { state.moved(to: $0).target })
     }
     // A refused button is shown corrected, so the findings would be about another button.
     items = refused.isEmpty ? found : refused
@@ -95,7 +95,7 @@ extension StudioFindings {
     let styles: [Style] = ButtonStyle.allCases.map { style in
       (
         style.label, colors.reason(for: style), colors.allows(style), colors.advised == style,
-        state.style == style, state.styled(style).address.target
+        state.style == style, state.styled(style).target
       )
     }
     return (state.view.page == .preset(.photo), styles)

@@ -22,7 +22,7 @@ struct StudioInspection {
         overlay.isOfTitle, isChosen ? drawing.measure(overlay) : nil
       )
     }
-    let zoom = view.zoom?.factor ?? 1
+    let zoom = view.zoom == .fit ? 1 : view.zoom.factor
     pixels = ButtonLinks.scales.map { scale in
       let grid = links.request.pixelGrid(scale)
       return (

@@ -9,6 +9,9 @@ internal import ServiceContract
 struct StudioPage {
   /// The path and query that restore the state.
   let target: String
+  /// The names that Undo does not change.
+  let viewed = StudioFields.rows.filter { !$0.isUndone }.map(\.name)
+    .joined(separator: " ")
   /// Bytes of the longest path and query that the service takes.
   let maxTargetBytes: Int
   /// Characters of a pasted text that fit into it, however they are encoded in ASCII.
@@ -18,6 +21,8 @@ struct StudioPage {
   /// The colour picker's value, with a number sign.
   let customColor: String
   let isCustom: Bool
+  /// The page behind every button, with a number sign.
+  let ground: String
   let zooms: [StudioControl.Option]
   let stage: StudioStage
   let findings: StudioFindings
@@ -32,7 +37,8 @@ struct StudioPage {
   let download: StudioFiles.Download
   /// The studio's path and query with the picture in every format.
   let filesTarget: String
-  let strip: LanguageStrip
+  /// The chosen languages.
+  let strip: VariantList
   let tabs: [Link]
   let panel: Panel
   /// Whether it shows more than a first visit, which its own style sheet is for.
@@ -46,7 +52,7 @@ struct StudioPage {
     case code(
       login: HostedLogin?, blocks: [(caption: String, condition: String?, code: Markup)],
       note: String, isImmutable: Bool)
-    case languages(LanguageStrip)
+    case languages(list: VariantList, gallery: String)
     case context(StudioContext)
     case inspect(StudioInspection)
     case files(StudioFiles)
@@ -83,13 +89,12 @@ struct StudioPage {
           preset.label + (preset == .photo ? "" : " #\(preset.color.spelling)"),
           isChosen: view.page == .preset(preset))
       }
-    customColor = "#" + view.page.color.spelling.lowercased()
+    ground = "#" + view.page.color.spelling
+    customColor = ground.lowercased()
     if case .custom = view.page { isCustom = true } else { isCustom = false }
-    zooms =
-      [StudioControl.Option("zoom", Zoom.fitting, "Fit", isChosen: view.zoom == nil)]
-      + Zoom.allCases.map {
-        StudioControl.Option("zoom", $0.rawValue, $0.rawValue + "×", isChosen: $0 == view.zoom)
-      }
+    zooms = Zoom.allCases.map {
+      StudioControl.Option("zoom", $0.rawValue, $0.label, isChosen: $0 == view.zoom)
+    }
     stage = StudioStage(
       state, links: links, drawing: drawing, photo: site.templates.assetPaths["photo_svg"] ?? "")
     findings = StudioFindings(judged.reading, judged.findings)
@@ -110,12 +115,11 @@ struct StudioPage {
     codeTarget = address.with { $0.view.tab = .code }.target + "#panel"
     download = StudioFiles.main(settled)
     filesTarget = address.with { $0.view.tab = .files }.target + "#panel"
-    strip = try LanguageStrip(view.languages, state, site)
+    strip = try VariantList(view.languages, state, site)
     hasPanels =
-      view.tab != .code || pins.hasItems || strip.hasItems || !view.overlays.isEmpty
+      view.tab != .code || pins.hasItems || strip.hasRows || !view.overlays.isEmpty
       || form.hasFurther || view.page == .preset(.photo) || view.snippet == .login
-    let visible = Set((view.shownFields + [.take, .page, .zoom, .pinName, .more]).map(\.rawValue))
-    kept = view.items.filter { !visible.contains($0.0) && $0.0 != Parameter.background.name }
+    kept = view.items { !view.shows($0) }
     panel =
       switch view.tab {
       case .code:
@@ -124,7 +128,9 @@ struct StudioPage {
           blocks: snippet.blocks.map { ($0.caption, $0.condition, $0.code.breakable) },
           note: snippet.note, isImmutable: view.isImmutable)
       case .languages:
-        .languages(try LanguageStrip(parser.catalog.byName.map(\.identifier), state, site))
+        .languages(
+          list: try VariantList(parser.catalog.byName.map(\.identifier), state, site),
+          gallery: state.address.target(at: Gallery.path))
       case .context:
         .context(StudioContext(state, room: judged.room, site.addresses))
       case .inspect:

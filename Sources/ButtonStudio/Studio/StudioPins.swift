@@ -68,17 +68,17 @@ extension ButtonRequest {
     guard parameter.effect == .picture, ![.color, .border].contains(parameter),
       let value = value(of: parameter), value != other.value(of: parameter)
     else { return nil }
-    return switch parameter {
-    case .style: ButtonStyle(color, border).label.lowercased()
-    case .locale: mode.localization.language.english
-    case .type: "\u{201C}\(self.label)\u{201D}"
-    case .width: "\(value) pt wide"
-    case .height, .side: "\(value) pt high"
-    case .cornerRadius where cornerRadius == .pill: mode.titled == nil ? "circle" : "pill"
-    case .cornerRadius where cornerRadius == .square: "square corners"
-    case .cornerRadius where cornerRadius == .default: "usual corners"
-    default: "\(label.lowercased()) \(value)"
-    }
+    let corners: [CornerRadius: String] = [
+      .pill: mode.titled == nil ? "circle" : "pill", .square: "square corners",
+      .default: "usual corners",
+    ]
+    let phrases: [Parameter: String?] = [
+      .style: ButtonStyle(color, border).label.lowercased(),
+      .locale: mode.localization.language.english, .type: "\u{201C}\(self.label)\u{201D}",
+      .width: "\(value) pt wide", .height: "\(value) pt high", .side: "\(value) pt high",
+      .cornerRadius: corners[cornerRadius],
+    ]
+    return phrases[parameter, default: nil] ?? "\(label.lowercased()) \(value)"
   }
 }
 
@@ -115,8 +115,7 @@ extension StudioAddress {
   /// The address with this button pinned, or `nil` if no more fit.
   var pinned: StudioAddress? {
     // An empty query would be no pin.
-    let query = Self.query(
-      buttonItems.isEmpty ? [(StudioField.mode.rawValue, endpoint.rawValue)] : buttonItems)
+    let query = buttonQuery.isEmpty ? "mode=\(endpoint.rawValue)" : buttonQuery
     guard view.pins.count < Pin.maxCount, query.count <= Pin.maxQueryCharacters,
       !view.pins.contains(where: { $0.query == query })
     else { return nil }
@@ -125,6 +124,10 @@ extension StudioAddress {
 
   /// The address with a pinned button in place of this one.
   func showing(_ pin: Pin) -> StudioAddress {
-    StudioAddress(query: QueryItem.items(ofQuery: pin.query)).with { $0.view = view }
+    StudioAddress(query: QueryItem.items(ofQuery: pin.query)).with { address in
+      let endpoint = address.endpoint
+      address.view = view
+      address.view.endpoint = endpoint
+    }
   }
 }

@@ -18,22 +18,18 @@ struct StudioStage {
 
   /// The request for the picture on the stage. If zoomed, pixels get a larger scale, so that its
   /// edges line up with the overlay's lines.
-  static func shown(_ request: ButtonRequest, zoom: Zoom?) -> ButtonRequest {
+  static func shown(_ request: ButtonRequest, zoom: Zoom) -> ButtonRequest {
     var request = request
     if let scale = request.output.scale {
-      request.output = ImageOutput(
-        request.output.format, scale.times((zoom ?? largestFitting).factor))
+      request.output = ImageOutput(request.output.format, scale.times(zoom.factor))
     }
     return request
   }
 
-  /// A button is small; at twice its size it is easier to look at.
-  private static let largestFitting = Zoom.two
-
   /// - Parameter texture: The path of the photo that a page may have in place of a colour.
   init(_ state: StudioState, links: ButtonLinks, drawing: OverlayDrawing, photo texture: String) {
     let view = state.view
-    let zoom = (view.zoom ?? Self.largestFitting).factor
+    let zoom = view.zoom.factor
     let format = links.pageFormat
     // With more pixels for a zoomed stage.
     let scale = Self.shown(links.request, zoom: view.zoom).output.scale
@@ -53,7 +49,7 @@ struct StudioStage {
     shapes = Markup(
       Overlay.allCases.filter(view.overlays.contains).map(drawing.elements).joined()
         + (view.tab == .inspect ? drawing.parts : ""))
-    isFitting = view.zoom == nil
+    isFitting = view.zoom == .fit
   }
 }
 

@@ -1,96 +1,86 @@
 internal import ButtonCore
-internal import ButtonKit
 
-/// How a button is viewed in the studio.
+/// How a button is viewed in the studio: a value for each member of ``StudioFields``.
+@dynamicMemberLookup
 struct StudioView: Hashable, Sendable {
-  var page = PageColor.preset(.white)
-  /// The enlargement of the button on its page (`nil` for the largest that fits), and of its pixels.
-  var zoom: Zoom?
-  var overlays: Set<Overlay> = []
-  /// The tab that is open below the button.
-  var tab = StudioTab.code
-  /// The services beside the button in its context.
-  var neighbors: Set<String> = []
-  /// The button's place among them, from 1.
-  var place = 1
-  /// The platforms whose kits are combined in one archive.
-  var kits: Set<String> = []
-  /// The locales of the strip of languages, the gallery and kits; empty for all of them.
-  var languages: [String] = []
-  /// The product of the hosted login, as written; `nil` for the first one.
-  var login: String?
-  /// The selector that is typed in place of the product's, as written.
-  var selector = ""
-  /// Variants to compare with.
-  var pins: [Pin] = []
-  /// Text in which buttons are found.
-  var pasted = ""
-  var snippet = SnippetKind.image
-  /// Whether code names immutable addresses.
-  var isImmutable = false
-
-  /// Whether the form has the options that few people need.
-  var hasMore = false
-
-  /// More than there are.
-  static let maxLanguages = 64
-  static let places = 1...(Neighbor.all.count + 1)
+  /// In the shortest form.
+  private var values: QueryValues = [:]
 
   init() {}
 
-  /// Reads the studio's own parameters. Invalid values are ignored.
-  ///
-  /// - Parameter background: The colour of a page without a name.
-  init(_ fields: [StudioField: [String]], background: String?) {
-    func word<Word: RawRepresentable<String>>(_ field: StudioField) -> Word? {
-      fields[field]?.first.flatMap(Word.init(rawValue:))
-    }
-    page = PageColor(fields[.page]?.first, background: background)
-    zoom = word(.zoom)
-    overlays = Set((fields[.show] ?? []).compactMap(Overlay.init(rawValue:)))
-    tab = word(.tab) ?? .code
-    func words(_ field: StudioField, _ known: [String]) -> Set<String> {
-      Set(fields[field] ?? []).intersection(known)
-    }
-    neighbors = words(.beside, Neighbor.all.map(\.identifier))
-    kits = words(.kits, KitPlatform.allCases.map(\.rawValue))
-    let place = fields[.place]?.first.flatMap { Int($0) } ?? 1
-    self.place = Self.places.contains(place) ? place : 1
-    languages = (fields[.language] ?? []).reduce(into: []) { all, name in
-      if !all.contains(name), all.count < Self.maxLanguages { all.append(name) }
-    }
-    login = fields[.login]?.first
-    selector = fields[.selector]?.first ?? ""
-    pins = Pin.list(fields[.pin] ?? [], names: fields[.pinName] ?? [])
-    pasted = fields[.paste]?.first ?? ""
-    snippet = word(.take) ?? .image
-    isImmutable = fields[.immutable]?.first == true.spelling
-    hasMore = fields[.more]?.first == true.spelling
+  init(_ given: QueryValues) {
+    for row in StudioFields.rows { values.merge(row.shortest(given)) { $1 } }
   }
 
-  /// The items of the studio's URL that differ from the default.
-  var items: [(String, String)] {
-    var items: [(StudioField, String)] = []
-    if let zoom { items.append((.zoom, zoom.rawValue)) }
-    if tab != .code { items.append((.tab, tab.rawValue)) }
-    items += neighbors.sorted().map { (.beside, $0) } + kits.sorted().map { (.kits, $0) }
-    if place != 1 { items.append((.place, String(place))) }
-    if let login { items.append((.login, login)) }
-    if !selector.isEmpty { items.append((.selector, selector)) }
-    items += languages.map { (.language, $0) }
-    for pin in pins { items += [(.pin, pin.query), (.pinName, pin.name)] }
-    if !pasted.isEmpty { items.append((.paste, pasted)) }
-    items += Overlay.allCases.filter(overlays.contains).map { (.show, $0.rawValue) }
-    if snippet != .image { items.append((.take, snippet.rawValue)) }
-    if isImmutable { items.append((.immutable, true.spelling)) }
-    if hasMore { items.append((.more, true.spelling)) }
-    return page.items + items.map { ($0.rawValue, $1) }
+  subscript<Value>(dynamicMember field: KeyPath<StudioFields, StudioField<Value>>) -> Value {
+    get { StudioFields.table[keyPath: field].parse(values) }
+    set {
+      let field = StudioFields.table[keyPath: field]
+      for name in field.names { values[name] = nil }
+      values.merge(field.print(newValue)) { $1 }
+    }
   }
 
-  /// The fields that have controls in the tab.
-  var shownFields: [StudioField] {
-    tab.fields + (tab == .code && snippet == .login ? [.login, .selector] : [])
+  /// The items in the studio's URL of the fields with some places, in the order of the table.
+  func items(where isWanted: (StudioFieldPlace) -> Bool) -> [(name: String, value: String)] {
+    StudioFields.rows.filter { isWanted($0.place) }.flatMap(\.names).flatMap { name in
+      (values[name] ?? []).map { (name, $0) }
+    }
   }
 
-  var shownNeighbors: [Neighbor] { Neighbor.all.filter { neighbors.contains($0.identifier) } }
+  /// Whether the page has controls for the fields of a place.
+  func shows(_ place: StudioFieldPlace) -> Bool {
+    switch place {
+    case .button, .page: true
+    case .tab(let tab): self.tab == tab
+    case .login: self.tab == .code && self.snippet == .login
+    case .nowhere: false
+    }
+  }
+
+  var shownNeighbors: [Neighbor] { Neighbor.all.filter(self.neighbors.contains) }
+
+  /// Variants to compare with.
+  var pins: [Pin] {
+    get { Pin.list(self.pinQueries, names: self.pinNames) }
+    set { (self.pinQueries, self.pinNames) = (newValue.map(\.query), newValue.map(\.name)) }
+  }
+}
+
+/// The unit of a corner radius.
+enum RadiusUnit: String, CaseIterable {
+  case percent, points
+
+  /// The text after the number in the API.
+  var suffix: String { self == .points ? "pt" : "" }
+}
+
+/// The magnification of a picture.
+enum Zoom: String, CaseIterable {
+  case fit
+  case one = "1"
+  case two = "2"
+  case four = "4"
+  case eight = "8"
+
+  /// The factor; of `fit` the largest, at which a button is easier to look at than in its own size.
+  var factor: Int { Int(rawValue) ?? 2 }
+
+  var label: String { self == .fit ? "Fit" : rawValue + "×" }
+}
+
+/// A tab below the button.
+enum StudioTab: String, CaseIterable {
+  case code, languages, context, inspect, files, paste
+
+  var label: String {
+    switch self {
+    case .code: "Code"
+    case .languages: "Languages"
+    case .context: "In context"
+    case .inspect: "Inspect"
+    case .files: "Files"
+    case .paste: "Check code"
+    }
+  }
 }

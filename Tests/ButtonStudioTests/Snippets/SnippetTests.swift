@@ -16,8 +16,7 @@ struct SnippetTests {
   init() throws { site = try StudioSite.sample() }
 
   private func snippet(_ kind: SnippetKind, _ query: String) throws -> Snippet {
-    var state = try state(query)
-    state.view.snippet = kind
+    let state = try state(query + "&take=" + kind.rawValue)
     return try Snippet(state, for: site.loginProducts[0], site, origin: origin)
   }
 

@@ -167,7 +167,7 @@ struct StudioStateTests {
       Rule.findings(in: try TestAssets.standIn().ruleSubject(state.inquiry))
         .first { $0.rule == .titleWording })
     let fixed = finding.nearest.map { state.moved(to: $0) }
-    #expect(fixed?.address.target == "/?height=48&width=250")
+    #expect(fixed?.target == "/?height=48&width=250")
   }
 
   @Test func aRadiusTakesItsUnit() throws {
@@ -199,10 +199,10 @@ struct StudioStateTests {
     let finding = try #require(findings.first { $0.rule == .titleProportion })
     let fixed = try #require(finding.nearest.map { state.moved(to: $0) })
     #expect(fixed.view == state.view)
-    #expect(fixed.address[.strict] == "true" && fixed.address[.color] == "white")
+    #expect(fixed[.strict] == "true" && fixed[.color] == "white")
     // Positions that Apple recommends are left out.
-    #expect(fixed.address[.logoPosition] == nil && fixed.address[.labelPosition] == nil)
-    #expect(fixed.chosenWidth != nil && fixed.address[.width] != nil)
+    #expect(fixed[.logoPosition] == nil && fixed[.labelPosition] == nil)
+    #expect(fixed[.width] != nil)
   }
 
   @Test func whatCannotBeDrawnIsCorrectedOrLeftOut() throws {
