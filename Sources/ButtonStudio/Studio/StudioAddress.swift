@@ -49,7 +49,7 @@ struct StudioAddress: Hashable, Sendable {
       return switch parameter {
       case .background: true
       // The studio shows pictures, not reports.
-      case .format: item.value.text == ImageFormat.report.spelling
+      case .format: item.value.text == DocumentFormat.report.spelling
       case .style: item.value.text == RequestParser.advisedStyle
       default: false
       }

@@ -24,7 +24,7 @@ struct ButtonTarget: ParsableArguments {
     try GivenFlags(
       arguments,
       isBoolean: { Parameter(name: $0)?.isBoolean },
-      nearest: { Parameter.nearest(to: $0)?.name })
+      nearest: { Parameter.guess(from: $0)?.name })
   }
 
   /// Whether neither a URL nor a parameter is given.

@@ -13,7 +13,7 @@ struct Render: ParsableCommand {
     discussion: """
       The flags are the parameters of the image API; underscores and hyphens are equivalent. A \
       URL of Apple's endpoint or of a Bezel server may be given instead. The file's suffix, \
-      \(ImageFormat.allCases.map { "." + $0.spelling }.joined(separator: ", ")), selects the \
+      \(DocumentFormat.allCases.map { "." + $0.spelling }.joined(separator: ", ")), selects the \
       format, as the suffix of a URL's path does.
 
       With --each, the pictures of a list are drawn. A line is a URL, or a path and query; a value \
@@ -55,7 +55,7 @@ struct Render: ParsableCommand {
     let item = target.items.first { Parameter(name: $0.name) == .format }
     let asked = target.path.format?.spelling ?? item?.value.text
     let suffix = try file.format(isKnown: asked != nil)
-    if let asked, let suffix, ImageFormat(spelling: asked) != suffix {
+    if let asked, let suffix, DocumentFormat(spelling: asked) != suffix {
       throw RefusedInput(reason: "format is \(asked), but \(output) is \(suffix.spelling)")
     }
     target.path.format = target.path.format ?? suffix
