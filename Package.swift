@@ -88,7 +88,7 @@ let package = Package(
     .target(
       name: "Graphics",
       dependencies: [
-        "ButtonCore", "CCairo", "CDeflate", "CMalloc", "CRSVG", "CWebP", "PNGFile",
+        "ButtonCore", "CCairo", "CDeflate", "CRSVG", "CWebP", "PNGFile",
       ],
       swiftSettings: strict),
     // Draws a button in each format.
@@ -106,14 +106,14 @@ let package = Package(
     // The report on a button.
     .target(
       name: "ButtonReports",
-      dependencies: [
-        "ButtonCore", "ButtonRendering", "ButtonAssets", "Digests", "ServiceContract",
-      ],
+      dependencies: ["ButtonCore", "ButtonRendering", "ButtonAssets", "ServiceContract"],
       swiftSettings: safe),
     // Statuses, headers and pages that the service promises.
     .target(
       name: "ServiceContract",
-      dependencies: ["ButtonCore", .product(name: "HTTPTypes", package: "swift-http-types")],
+      dependencies: [
+        "ButtonCore", "Digests", .product(name: "HTTPTypes", package: "swift-http-types"),
+      ],
       swiftSettings: safe),
     // Sets of buttons for platforms.
     .target(
@@ -168,8 +168,9 @@ let package = Package(
     .executableTarget(
       name: "bezel",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonKit", "ButtonReports", "YAMLFile",
-        "ButtonService", "ButtonStudio", "Graphics", "ServiceContract", "SourceCheck", "SourceScan",
+        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonKit", "ButtonReports", "CMalloc",
+        "YAMLFile", "ButtonService", "ButtonStudio", "Graphics", "ServiceContract", "SourceCheck",
+        "SourceScan",
         "Wire",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),

@@ -1,6 +1,6 @@
 /// Every design number of the button, with its meaning, unit and source.
 ///
-/// Measures of Apple's logo files are in ``LogoFile``, those of other services' buttons in ``Neighbor``, and
+/// Measures of Apple's logo files are in ``LogoShape``, those of other services' buttons in ``Neighbor``, and
 /// ranges of parameters in their types. The sources are the Human Interface Guidelines
 /// ("HIG"), the arithmetic of the button script that Apple publishes ("script"), and measurements
 /// of pictures that Apple's endpoint returned ("measured"). Fractions of a font are in ems.

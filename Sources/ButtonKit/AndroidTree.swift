@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ButtonRendering
 
 /// The resources of an Android app: a drawable for each button, which Android chooses by language
 /// and screen, one for each pair of a light and a dark style, and the texts that describe them.

@@ -116,12 +116,3 @@ struct FlutterPackage {
     "'" + text.escaped(["'", "\\", "$"]) + "'"
   }
 }
-
-extension String {
-  /// Words that are joined by hyphens, as the name of a constant: `sign-in` as `signIn`.
-  var camelCased: String {
-    split(separator: "-").enumerated().map { index, word in
-      index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
-    }.joined()
-  }
-}

@@ -103,7 +103,7 @@ package struct KitPlan: Sendable {
 
   /// Refuses a format that no platform takes, if it was named.
   private static func check(_ formats: [ImageFormat], _ platforms: [KitPlatform]) throws(KitFault) {
-    guard formats.count < ImageFormat.pictures.count,
+    guard formats.count < ImageFormat.allCases.count,
       let unused = formats.first(where: { format in
         !platforms.contains { $0.formats.contains(format) }
       })

@@ -25,7 +25,7 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
 
   private var facts: Facts {
     switch self {
-    case .plain: ("Plain files", ImageFormat.pictures, [.png, .svg], true, false)
+    case .plain: ("Plain files", ImageFormat.allCases, [.png, .svg], true, false)
     case .flutter: ("Flutter", [.png, .webp], [.png], true, true)
     case .reactNative: ("React Native", [.png, .webp], [.png], false, true)
     case .web: ("Web", [.png, .webp, .svg], [.png, .svg], true, false)
@@ -48,7 +48,7 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
   func supported(_ asked: [ImageFormat]) throws(KitFault) -> [ImageFormat] {
     if asked.isEmpty { return facts.usual }
     // A platform that takes one format of a picture cannot have all.
-    if asked.count == ImageFormat.pictures.count {
+    if asked.count == ImageFormat.allCases.count {
       return facts.takesSeveral ? formats : facts.usual
     }
     let taken = asked.filter(formats.contains)

@@ -68,7 +68,7 @@ package struct KitRequest: Sendable {
       Endpoint.allCases.map { ($0.rawValue, $0) })
     formats =
       try values[Self.formatsName].map { list throws(KitFault) in
-        try Self.chosen(list, Self.formatsName, ImageFormat.pictures.map { ($0.spelling, $0) })
+        try Self.chosen(list, Self.formatsName, ImageFormat.allCases.map { ($0.spelling, $0) })
       } ?? []
     width = try KitWidth(values[Parameter.width.name])
     if width != .requested { values[Parameter.width.name] = nil }

@@ -50,7 +50,7 @@ extension Rectangle {
   }
 }
 
-extension LogoFile {
+extension LogoShape {
   fileprivate var name: String { self == .logoOnly ? "logo-only" : "\(self)" }
 }
 

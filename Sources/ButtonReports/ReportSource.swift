@@ -36,7 +36,7 @@ package struct ReportSource: Sendable {
   /// Entity tags need the file. Only PNG and SVG have them: to draw all formats would make a report
   /// several times as expensive.
   func media(_ request: ButtonRequest) throws -> [JSONValue] {
-    try ImageFormat.pictures.map { format in
+    try ImageFormat.allCases.map { format in
       var offered = request
       offered.output = ImageOutput(format, request.output.scale ?? .default)
       let isDrawn = format == .png || format == .svg

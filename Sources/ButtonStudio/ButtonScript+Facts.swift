@@ -1,5 +1,6 @@
 internal import ButtonCore
 internal import ServiceContract
+internal import SourceScan
 
 extension ButtonScript {
   /// The facts about the service that are embedded in the script.
@@ -29,7 +30,7 @@ extension ButtonScript {
       // The space that each shadow takes on every side, in points.
       "rooms": .object(
         Dictionary(
-          uniqueKeysWithValues: Shadow.allCases.map { ($0.spelling, .integer(Int($0.room))) })),
+          uniqueKeysWithValues: Shadow.allCases.map { ($0.spelling, .integer(Int($0.extent))) })),
       // Pixels per point, in rising order.
       "scales": .array(PixelScale.allCases.map { .number($0.pixelsPerPoint) }),
       // The title's font size per point of the button's height, if the width is large enough.

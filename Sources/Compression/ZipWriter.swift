@@ -99,9 +99,9 @@ package final class ZipWriter {
         case ZLIB_FILEFUNC_SEEK_CUR: position
         default: taken + bytes.count
         }
-      let target = start + distance - taken
-      guard bytes.indices.contains(target) || target == bytes.count else { return false }
-      offset = target
+      let place = start + distance - taken
+      guard bytes.indices.contains(place) || place == bytes.count else { return false }
+      offset = place
       return true
     }
 

@@ -20,10 +20,9 @@ extension ImageFormat {
     case .svg: "image/svg+xml"
     case .pdf: "application/pdf"
     case .vectorDrawable: "application/xml"
-    case .report: MediaType.report
     }
   }
 
   /// Whether compression makes a file smaller, so that a response depends on `Accept-Encoding`.
-  package var isCompressible: Bool { [.svg, .vectorDrawable, .report].contains(self) }
+  package var isCompressible: Bool { self == .svg || self == .vectorDrawable }
 }

@@ -108,14 +108,14 @@ extension SourceReference {
   }
 
   /// The parameters whose values the source does not determine.
-  package var unknownParameters: Set<Parameter> {
-    let given = Set(items.compactMap { Parameter(name: $0.name) })
+  package var unknownParameters: ParameterSet {
+    let given = ParameterSet(items.compactMap { Parameter(name: $0.name) })
     let named = unknown.map(Parameter.init(name:))
     // The page determines the size of an element, and the address of the script its language.
-    let ofElement: Set<Parameter> =
+    let ofElement: ParameterSet =
       kind == .imageURL ? [] : [.width, .height, .side, .locale]
     let isOpen = isIncomplete || isBase || named.contains(nil)
-    return Set(isOpen ? Parameter.allCases : named.compactMap(\.self)).union(ofElement)
+    return ParameterSet(isOpen ? Parameter.allCases : named.compactMap(\.self)).union(ofElement)
       .subtracting(given)
   }
 

@@ -1,4 +1,5 @@
 import ButtonCore
+import SourceScan
 
 extension AppleScript.Attribute {
   /// Whether Apple documents it.

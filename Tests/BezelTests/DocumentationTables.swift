@@ -2,6 +2,7 @@ import ButtonAssets
 import ButtonCore
 import Foundation
 import ServiceContract
+import SourceScan
 import TestSupport
 import Wire
 

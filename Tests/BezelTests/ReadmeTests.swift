@@ -35,7 +35,7 @@ struct ReadmeTests {
     let text = try text()
     for folder in ToolFolders.names { #expect(text.contains("`\(folder)`"), "\(folder)") }
     #expect(text.contains("\(SourceTree.maxFileBytes >> 20) MiB"))
-    let rooms = [Shadow.small, .medium, .large].map { "\(Int($0.room))" }
+    let rooms = [Shadow.small, .medium, .large].map { "\(Int($0.extent))" }
     #expect(text.contains("\(rooms[0]), \(rooms[1]) or \(rooms[2]) points"))
   }
 

@@ -75,7 +75,7 @@ struct ArtworkTests {
   func applesFilesAreGenuineAndLieWhereTheGeometrySays() throws {
     let artwork = try Artwork(.folder(SharedFolder.artwork), try ResourceFolder(), nobody)
     #expect(artwork.origin == .apple)
-    for file in LogoFile.allCases {
+    for file in LogoShape.allCases {
       let ink = try artwork[file].ink()
       let differences = [
         ink.minX - file.ink.minX, ink.minY - file.ink.minY, ink.maxX - file.ink.maxX,

@@ -32,7 +32,7 @@ import Testing
     let found = SourceScan.references(in: parts.joined())
     #expect(found.map(\.isMadeByCode) == [true], "\(text)")
     #expect(found.first?.text == parts[1])
-    #expect(found.first?.unknownParameters == Set(Parameter.allCases))
+    #expect(found.first?.unknownParameters == ParameterSet(Parameter.allCases))
   }
 
   /// A literal that is the id, or a selector of it, is an element in every language.

@@ -3,13 +3,13 @@ internal import ButtonRendering
 
 /// A file of Apple's logo artwork, in Apple Design Resources: one for each shape, in black and in white.
 package struct GenuineArtworkFile: Hashable, Sendable {
-  let shape: LogoFile
+  let shape: LogoShape
   /// The logo's colour, not the button's.
   let color: ButtonColor
   let sha256: String
 
   /// Apple's files, which are those of every program: tests alone know others.
-  static let apple = LogoFile.allCases.flatMap { shape in
+  static let apple = LogoShape.allCases.flatMap { shape in
     ButtonColor.allCases.map {
       GenuineArtworkFile(shape: shape, color: $0, sha256: appleDigest(shape, $0))
     }
@@ -26,7 +26,7 @@ package struct GenuineArtworkFile: Hashable, Sendable {
     }
   }
 
-  private static func appleDigest(_ shape: LogoFile, _ color: ButtonColor) -> String {
+  private static func appleDigest(_ shape: LogoShape, _ color: ButtonColor) -> String {
     switch (shape, color) {
     case (.small, .black): "c94282c5541e24cab648a26d38c2fb072a3e767b8ffe13c5407feda6090a76ce"
     case (.small, .white): "2505c872a05dab5ff1fc02864a1ccd7ede01c0379c1c396849dc7b873902aee7"
@@ -55,7 +55,7 @@ extension LoadedAssets {
 
   /// The file that a picture's logo comes from. Of the stand-in there is one, for every logo.
   package func logoSource(
-    _ shape: LogoFile, in color: ButtonColor, _ origin: ArtworkOrigin
+    _ shape: LogoShape, in color: ButtonColor, _ origin: ArtworkOrigin
   ) -> LogoSource {
     let file = genuineArtwork.first { $0.shape == shape && $0.color == color }
     guard origin == .apple, let file else {

@@ -82,8 +82,8 @@ private struct Files {
 
   mutating func glyphs(
     of title: LocaleFile.Title, _ localization: Localization
-  ) throws(FileFault) -> [SetGlyph] {
-    var glyphs: [SetGlyph] = []
+  ) throws(FileFault) -> [TitleGlyph] {
+    var glyphs: [TitleGlyph] = []
     for run in title.runs {
       let face = try face(run.face, localization)
       for glyph in run.glyphs.all {

@@ -36,8 +36,8 @@ package enum Shape: Hashable, Sendable {
   case shadow(ShadowRings)
   /// A filled rectangle, and the black line along its edge, centred on it, where there is one.
   case rectangle(RoundedRectangle, fill: Fill, borderWidth: Double?)
-  /// A logo file, from the coordinates of its ``LogoFile`` to where it goes.
-  case logo(LogoFile, Transform, ButtonColor)
+  /// A logo file, from the coordinates of its ``LogoShape`` to where it goes.
+  case logo(LogoShape, Transform, ButtonColor)
   /// All the outlines as one area, filled by the nonzero rule.
   case outlines([PlacedPath], ButtonColor)
 }

@@ -37,13 +37,13 @@ package struct Transform: Hashable, Sendable {
     self.translation = translation
   }
 
-  /// The transform that lays the origin and size of `source` over `target` by its height.
-  package init(fitting source: Rectangle, into target: Rectangle) {
-    let scale = target.height / source.height
+  /// The transform that lays the origin and size of `source` over `place` by its height.
+  package init(fitting source: Rectangle, into place: Rectangle) {
+    let scale = place.height / source.height
     self.init(
       scale: scale,
       translation: Point(
-        x: target.minX - source.minX * scale, y: target.minY - source.minY * scale))
+        x: place.minX - source.minX * scale, y: place.minY - source.minY * scale))
   }
 
   package func apply(to point: Point) -> Point {

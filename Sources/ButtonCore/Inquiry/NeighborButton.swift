@@ -129,6 +129,6 @@ extension NeighborButton: ParameterValue {
     let given = parts.compactMap(\.self)
     guard let first = given.first, given.count == parts.count, given.count <= 3 else { return nil }
     let numbers = given.count > 1 && first > given[1] ? [given[1], first] + given[2...] : given
-    return NeighborButton(zip(ranges, numbers).map { $0.nearest(to: $1) })
+    return NeighborButton(zip(ranges, numbers).map { $0.clamp($1) })
   }
 }

@@ -17,9 +17,9 @@ package struct SizeComparison: Hashable, Sendable {
   ///   - size: That of our button.
   ///   - room: The size of its title; `nil` for a button without one.
   package init(of size: Size, _ room: TitleRoom?, with other: NeighborButton) {
-    let measures = Self.measures(of: size, room, other)
-    let smaller = measures.filter { $0.lack > HumanInterfaceGuidelines.invisibleDifference }
-    let isTaller = -measures[0].lack > HumanInterfaceGuidelines.invisibleDifference
+    let dimensions = Self.dimensions(of: size, room, other)
+    let smaller = dimensions.filter { $0.lack > HumanInterfaceGuidelines.invisibleDifference }
+    let isTaller = -dimensions[0].lack > HumanInterfaceGuidelines.invisibleDifference
     let hasTitle = room != nil
     let isMixed = other.hasTitle.map { $0 != hasTitle } ?? false
     if !smaller.isEmpty || isMixed && !hasTitle {
@@ -51,7 +51,7 @@ package struct SizeComparison: Hashable, Sendable {
 
   private static let title = "title"
 
-  private struct Measure {
+  private struct Dimension {
     let noun: String
     let ours: Double
     let theirs: Int
@@ -63,22 +63,22 @@ package struct SizeComparison: Hashable, Sendable {
     var phrase: String { "\(noun) \(Int(ours.rounded())) instead of \(theirs) pt" }
   }
 
-  /// The measures that are known of both, the height first.
-  private static func measures(
+  /// The dimensions that are known of both, the height first.
+  private static func dimensions(
     of size: Size, _ room: TitleRoom?, _ other: NeighborButton
-  ) -> [Measure] {
-    var measures = [Measure(noun: "height", ours: size.height, theirs: other.height)]
+  ) -> [Dimension] {
+    var dimensions = [Dimension(noun: "height", ours: size.height, theirs: other.height)]
     // A logo alone is as wide as high, and has no title.
-    guard let room, other.hasTitle != false else { return measures }
+    guard let room, other.hasTitle != false else { return dimensions }
     if let width = other.width {
-      measures.append(Measure(noun: "width", ours: size.width, theirs: width))
+      dimensions.append(Dimension(noun: "width", ours: size.width, theirs: width))
     }
     if let fontSize = other.fontSize {
-      measures.append(
-        Measure(
+      dimensions.append(
+        Dimension(
           noun: title, ours: room.fontSize, theirs: fontSize,
           visible: HumanInterfaceGuidelines.Typography.capHeight))
     }
-    return measures
+    return dimensions
   }
 }

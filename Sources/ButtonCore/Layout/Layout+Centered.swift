@@ -17,7 +17,7 @@ extension Layout {
     let baseline = size.height / 2 + middle * pointsPerUnit
     let row = grid?.wholeRow(nearest: baseline) ?? baseline
 
-    let file = LogoFile.small
+    let file = LogoShape.small
     let inkHeight = Rules.logoInkHeight * fontSize
     let ink = Rectangle(
       minX: lineStart + Rules.logoInkStart * fontSize,
@@ -35,7 +35,7 @@ extension Layout {
   ///
   /// Only their places are mirrored, not their shapes.
   static func placed(
-    logoInk: Rectangle, of file: LogoFile, _ title: ShapedTitle, fontSize: Double,
+    logoInk: Rectangle, of file: LogoShape, _ title: ShapedTitle, fontSize: Double,
     titleStart: Double, baseline: Double, _ direction: Direction, in size: Size
   ) -> (Logo, PlacedTitle) {
     let isMirrored = direction == .rightToLeft

@@ -14,7 +14,7 @@ extension Layout {
     let baseline = top + Rules.titleBoxAscent * pointsPerUnit
     let row = grid?.wholeRow(nearest: baseline) ?? baseline
     return placed(
-      logoInk: logoInk(button, in: size), of: LogoFile(button.logoSize), title,
+      logoInk: logoInk(button, in: size), of: LogoShape(button.logoSize), title,
       fontSize: Rules.unitsPerEm * pointsPerUnit, titleStart: Double(button.label),
       baseline: row, direction, in: size)
   }
@@ -22,7 +22,7 @@ extension Layout {
   /// The logo's ink: the middle of the file's width is placed on the logo's box, centred in
   /// the button's height.
   private static func logoInk(_ button: LeadingButton, in size: Size) -> Rectangle {
-    let file = LogoFile(button.logoSize)
+    let file = LogoShape(button.logoSize)
     let keptWidth = Double(HumanInterfaceGuidelines.Leading.logoWidth(button.logoSize))
     let scale = min(
       Double(button.logoWidth) / keptWidth,

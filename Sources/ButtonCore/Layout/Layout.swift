@@ -1,7 +1,7 @@
 /// The positions of a button's parts, in points from the picture's top left corner.
 package struct Layout: Hashable, Sendable {
   package struct Logo: Hashable, Sendable {
-    package var file: LogoFile
+    package var file: LogoShape
     /// From the file's coordinates to points.
     package var placement: Transform
 
@@ -61,16 +61,16 @@ package struct Layout: Hashable, Sendable {
       (logo, self.title) = Self.leading(
         title, leading, localization.direction, in: button, on: grid)
     default:
-      let file = LogoFile.logoOnly
+      let file = LogoShape.logoOnly
       logo = Logo(file: file, placement: Transform(fitting: file.box, into: box))
     }
     // Nothing else moves parts for the sake of a shadow.
-    let room = Point(x: request.decoration.shadow.room, y: request.decoration.shadow.room)
-    self.button = self.button.moved(by: room)
-    background.rectangle = fill.moved(by: room)
-    logo.placement = logo.placement.moved(by: room)
+    let shift = Point(x: request.decoration.shadow.extent, y: request.decoration.shadow.extent)
+    self.button = self.button.moved(by: shift)
+    background.rectangle = fill.moved(by: shift)
+    logo.placement = logo.placement.moved(by: shift)
     self.title = self.title.map {
-      PlacedTitle(title: $0.title, placement: $0.placement.moved(by: room))
+      PlacedTitle(title: $0.title, placement: $0.placement.moved(by: shift))
     }
   }
 }

@@ -14,20 +14,21 @@ package struct PixelGrid: Hashable, Sendable {
 
   /// - Parameters:
   ///   - button: The button's size in points.
-  ///   - room: The space on each side in points, an even number.
-  package init(_ button: Size, room: Double = 0, _ scale: PixelScale) {
-    let roomPixels = room * scale.pixelsPerPoint
+  ///   - surround: The space on each side in points, an even number.
+  package init(_ button: Size, surround: Double = 0, _ scale: PixelScale) {
+    let surroundPixels = surround * scale.pixelsPerPoint
     func pixels(_ points: Double) -> Double {
-      ((points + 2 * room) * scale.pixelsPerPoint).rounded()
+      ((points + 2 * surround) * scale.pixelsPerPoint).rounded()
     }
     let (across, down) = (pixels(button.width), pixels(button.height))
     width = Int(across)
     height = Int(down)
     pixelsPerPoint = Size(
-      width: (across - 2 * roomPixels) / button.width,
-      height: (down - 2 * roomPixels) / button.height)
+      width: (across - 2 * surroundPixels) / button.width,
+      height: (down - 2 * surroundPixels) / button.height)
     origin = Point(
-      x: roomPixels - room * pixelsPerPoint.width, y: roomPixels - room * pixelsPerPoint.height)
+      x: surroundPixels - surround * pixelsPerPoint.width,
+      y: surroundPixels - surround * pixelsPerPoint.height)
   }
 
   /// A width, rounded down to whole columns of pixels, in points.

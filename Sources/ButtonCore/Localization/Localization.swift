@@ -1,5 +1,7 @@
 /// Apple's titles in one language, as one file of `Localizations/` gives them.
-package struct Localization: Sendable {
+///
+/// A class without variables, since every request has one: a copy is a reference.
+package final class Localization: Sendable {
   /// Apple's name of the locale: `ko_KR`.
   package let identifier: String
   /// The BCP 47 tag of the titles' language: `ko-KR`. Apple's own names differ in places
@@ -39,7 +41,9 @@ package struct Localization: Sendable {
 
 /// Identifiers are unique in a catalog, so comparing them is enough.
 extension Localization: Hashable {
-  package static func == (one: Self, other: Self) -> Bool { one.identifier == other.identifier }
+  package static func == (one: Localization, other: Localization) -> Bool {
+    one.identifier == other.identifier
+  }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }

@@ -56,7 +56,7 @@ package struct LocalizationCatalog: Sendable {
 
   /// Guesses which localization an unknown name was meant to be: a bare region (`KR`), or a typo
   /// (`kp_KR`).
-  func nearest(to text: String) -> Localization? {
+  func guess(from text: String) -> Localization? {
     let region = LocaleName(text)?.region ?? text.lowercased()
     let ofRegion = all.filter { LocaleName($0.languageTag)?.region == region }
     let candidates = ofRegion.isEmpty ? all : ofRegion

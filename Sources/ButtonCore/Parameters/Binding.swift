@@ -9,7 +9,9 @@ struct Binding<Root>: Sendable {
     _ parameter: Parameter, _ member: any WritableKeyPath<Root, Value> & Sendable
   ) {
     self.parameter = parameter
-    read = { root, reader in root[keyPath: member] = reader.read(parameter) }
+    read = { root, reader in
+      if reader.isGiven(parameter) { root[keyPath: member] = reader.read(parameter) }
+    }
     spelling = { $0[keyPath: member].spellingUnlessDefault }
   }
 
@@ -18,7 +20,9 @@ struct Binding<Root>: Sendable {
     _ parameter: Parameter, _ member: any WritableKeyPath<Root, Value?> & Sendable
   ) {
     self.parameter = parameter
-    read = { root, reader in root[keyPath: member] = reader.readIfGiven(parameter) }
+    read = { root, reader in
+      if reader.isGiven(parameter) { root[keyPath: member] = reader.readIfGiven(parameter) }
+    }
     spelling = { $0[keyPath: member]?.spelling }
   }
 }

@@ -15,27 +15,22 @@ package enum Endpoint: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The endpoint's parameters, in the documented order. Others are ignored.
-  package var parameters: [Parameter] { Self.parameters[self] ?? [] }
-
-  private static let parameters = Dictionary(
-    uniqueKeysWithValues: allCases.map { endpoint in
-      (endpoint, Parameter.allCases.filter { $0.endpoints.contains(endpoint) })
-    })
+  package var parameters: [Parameter] { Parameter.allCases.filter { $0.endpoints.contains(self) } }
 }
 
 /// The path of a request: an endpoint, and the format if a suffix names it.
 package struct ButtonPath: Hashable, Sendable {
   package var endpoint: Endpoint
   /// The format that the path's suffix names: `svg` in `/appleid/button/left.svg`.
-  package var format: ImageFormat?
+  package var format: DocumentFormat?
 
-  package init(_ endpoint: Endpoint, format: ImageFormat? = nil) {
+  package init(_ endpoint: Endpoint, format: DocumentFormat? = nil) {
     self.endpoint = endpoint
     self.format = format
   }
 
   package static let all: [ButtonPath] = Endpoint.allCases.flatMap { endpoint in
-    [ButtonPath(endpoint)] + ImageFormat.allCases.map { ButtonPath(endpoint, format: $0) }
+    [ButtonPath(endpoint)] + DocumentFormat.allCases.map { ButtonPath(endpoint, format: $0) }
   }
 
   package var path: String {

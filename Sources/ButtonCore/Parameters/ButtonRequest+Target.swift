@@ -17,7 +17,7 @@ extension ButtonRequest {
   /// The value of a parameter in words of the API, the default included; `nil` for a parameter that
   /// does not apply to the picture.
   package func value(of parameter: Parameter) -> String? {
-    guard endpoint.parameters.contains(parameter) else { return nil }
+    guard parameter.endpoints.contains(endpoint) else { return nil }
     // The watchOS button has a title of its own.
     if parameter == .type, mode.isOnWatch { return nil }
     // A request stores colour and border instead.
@@ -68,7 +68,7 @@ extension ButtonInquiry {
   /// requested.
   ///
   /// - Parameter format: The suffix; without one, the request's own format.
-  package func target(format: ImageFormat? = nil) -> String {
+  package func target(format: DocumentFormat? = nil) -> String {
     let ofPage = Parameter.ofPage
     let drawn = request.endpoint.parameters.filter { parameter in
       // The suffix already gives the format, and a report has no layers.

@@ -1,12 +1,12 @@
 /// A change that makes a request valid, at the same endpoint.
 package struct Correction: Hashable, Sendable {
   package var values: [Parameter: String]
-  package var omitted: Set<Parameter>
+  package var omitted: ParameterSet
   /// The rule that requires the correction, if it is not the parameter's own.
   var rule: RuleName?
 
   init(
-    _ values: [Parameter: String] = [:], omitting omitted: Set<Parameter> = [],
+    _ values: [Parameter: String] = [:], omitting omitted: ParameterSet = [],
     rule: RuleName? = nil
   ) {
     self.values = values
@@ -95,15 +95,15 @@ package struct ParameterFault: Hashable, Sendable {
   /// The rule of the Human Interface Guidelines that forbids the value, if any.
   package var rule: RuleName?
   /// The other parameters with whose values this one is wrong; none if it is wrong with any.
-  var causes: Set<Parameter> = []
+  var causes: ParameterSet = []
   /// The other parameter that decides ``allowed``, and the correction without it.
   var bound: Bound?
 
-  package var dependencies: Set<Parameter> { causes.union([parameter]) }
+  package var dependencies: ParameterSet { causes.union([parameter]) }
 
   /// The same fault for somebody who does not know the values of some parameters, none of which it
   /// depends on.
-  package func knowingNothing(of unknown: Set<Parameter>) -> ParameterFault {
+  package func knowingNothing(of unknown: ParameterSet) -> ParameterFault {
     guard let bound, unknown.contains(bound.parameter), let values = parameter.fixedValues
     else { return self }
     var fault = self

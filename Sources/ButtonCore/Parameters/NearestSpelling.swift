@@ -40,7 +40,7 @@ private func editDistance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> I
 
 extension String {
   /// The text reduced to its ASCII letters, in lower case, and digits.
-  var lettersAndDigits: String {
+  package var lettersAndDigits: String {
     String(lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
   }
 }

@@ -1,7 +1,4 @@
 extension Parameter {
-  /// The name as Apple writes it.
-  package var name: String { rawValue }
-
   /// The name with the other separator: Apple mixes both, so both are accepted.
   package var otherName: String {
     String(name.map { $0 == "_" ? "-" : $0 == "-" ? "_" : $0 })
@@ -25,7 +22,7 @@ extension Parameter {
     return parameter == nil ? one == other : parameter == Parameter(name: other)
   }
 
-  package static func nearest(to name: String) -> Parameter? {
+  package static func guess(from name: String) -> Parameter? {
     nearestSpelling(to: name, among: allCases.flatMap { [$0.name, $0.otherName] })
       .flatMap(Parameter.init(name:))
   }
@@ -38,7 +35,7 @@ extension Parameter {
         ?? meant(by: inner, at: endpoint)
     }
     let spelled = Parameter(name: name)
-    guard let known = spelled ?? nearest(to: name) else { return nil }
+    guard let known = spelled ?? guess(from: name) else { return nil }
     // If the name is right, the value has no effect, as a locale that a logo alone does not have.
     if known.endpoints.contains(endpoint) { return spelled == nil ? known : nil }
     let sizes = [Parameter.height, .width, .side]

@@ -4,62 +4,50 @@
 /// Canonical target, flags of the commands, reference, `/llms.txt`, warm lists,
 /// `button.js` and the scan of source trees read what they need from here; `make docs` writes it into
 /// `openapi.json`.
-package enum Parameter: String, CaseIterable, Sendable {
-  case height, width
-  case side = "size"
-  case color, border, type
-  case cornerRadius = "border_radius"
-  case scale, locale
-  case labelPosition = "label-position"
-  case logoPosition = "logo-position"
-  case logoSize = "logo-size"
-  case format, layers, style, background
-  case neighbor = "match"
-  case platform = "target"
-  case borderWidth = "border_width"
-  case shadow, gradient, strict
-  case titleCase = "title_case"
-  case weight, watch
-  case version = "v"
+package enum Parameter: Int, CaseIterable, Sendable {
+  case height, width, side, color, border, type, cornerRadius, scale, locale, labelPosition
+  case logoPosition, logoSize, format, layers, style, background, neighbor, platform, borderWidth
+  case shadow, gradient, strict, titleCase, weight, watch, version
 
   /// Its facts, as they are declared. ``facts`` has them in a table.
   var declaredFacts: Facts {
     switch self {
     case .height:
       Facts(
-        origin: .apple, endpoints: Endpoint.titled, label: "Height",
+        name: "height", origin: .apple, endpoints: Endpoint.titled, label: "Height",
         meaning: "The button's height.", example: "44", values: Values(ButtonHeight.self))
     case .width:
       Facts(
-        origin: .apple, endpoints: Endpoint.titled, label: "Width",
+        name: "width", origin: .apple, endpoints: Endpoint.titled, label: "Width",
         meaning: "The button's width.", example: "250", values: Values(ButtonWidth.self))
     case .side:
       Facts(
-        origin: .apple, endpoints: [.logo], label: "Size",
+        name: "size", origin: .apple, endpoints: [.logo], label: "Size",
         meaning: "The side of a logo-only button.", example: "44", values: Values(ButtonHeight.self)
       )
     case .color:
       Facts(
-        origin: .apple, label: "Colour",
+        name: "color", origin: .apple, label: "Colour",
         meaning: "The button's colour; logo and title have the other one.",
         relation: "Cannot be combined with a contradicting `style`, or with `watch=true`.",
         example: "white", rule: .backgroundColor, isFixedOnWatch: true,
         values: Values(ButtonColor.self))
     case .border:
       Facts(
-        origin: .apple, label: "Outline", meaning: "Draws a black outline, 1 pt wide.",
+        name: "border", origin: .apple, label: "Outline",
+        meaning: "Draws a black outline, 1 pt wide.",
         relation: "Cannot be combined with a contradicting `style`, or with `watch=true`.",
         example: "true", isFixedOnWatch: true, values: Values(Border.self))
     case .type:
       Facts(
-        origin: .apple, endpoints: Endpoint.titled, label: "Title",
+        name: "type", origin: .apple, endpoints: Endpoint.titled, label: "Title",
         meaning: "Which of Apple's titles is shown.",
         relation: "Cannot be combined with `watch=true`, which has its own title.",
         example: "continue", rule: .titleWording, isFixedOnWatch: true,
         values: Values(TitleType.self))
     case .cornerRadius:
       Facts(
-        origin: .apple, label: "Corner radius",
+        name: "border_radius", origin: .apple, label: "Corner radius",
         meaning: "Percent of the height, points (22pt) up to half the height, or a word.",
         relation: """
           Points are at most half of this button's `height` or `size`; a number without a unit is \
@@ -69,12 +57,12 @@ package enum Parameter: String, CaseIterable, Sendable {
         values: Values(CornerRadius.self))
     case .scale:
       Facts(
-        origin: .apple, effect: .file, label: "Scale",
+        name: "scale", origin: .apple, effect: .file, label: "Scale",
         meaning: "Pixels per point of a PNG or WebP.", relation: "It has no effect on vectors.",
         example: "2", values: Values(PixelScale.self))
     case .locale:
       Facts(
-        origin: .apple, label: "Language",
+        name: "locale", origin: .apple, label: "Language",
         meaning: """
           The language of the title, or of the label of a logo alone, by any common name; of up to \
           \(LocalizationCatalog.maxNames) names with commas, the first that has titles; auto is the \
@@ -84,38 +72,38 @@ package enum Parameter: String, CaseIterable, Sendable {
         example: "de_DE", values: nil)
     case .labelPosition:
       Facts(
-        origin: .apple, endpoints: [.left], label: "Title position",
+        name: "label-position", origin: .apple, endpoints: [.left], label: "Title position",
         meaning: """
           The title's distance from the leading edge, limited to the margins; 0 is the smallest.
           """,
         example: "48", noun: "The title's position", values: Values(LeadingPosition.self))
     case .logoPosition:
       Facts(
-        origin: .apple, endpoints: [.left], label: "Logo position",
+        name: "logo-position", origin: .apple, endpoints: [.left], label: "Logo position",
         meaning: """
           The logo's distance from the leading edge, limited to the margins; 0 is the smallest.
           """,
         example: "8", noun: "The space before its logo", values: Values(LeadingPosition.self))
     case .logoSize:
       Facts(
-        origin: .apple, endpoints: [.left], label: "Logo size",
+        name: "logo-size", origin: .apple, endpoints: [.left], label: "Logo size",
         meaning: "Which of Apple's logo files is drawn.", example: "medium",
         values: Values(LogoSize.self))
     case .format:
       Facts(
-        origin: .essential, effect: .file, label: "Format",
+        name: "format", origin: .essential, effect: .file, label: "Format",
         meaning: "The picture's file format, or json for the report on it.",
         relation: "A suffix of the path does the same.", example: "svg",
-        values: Values(ImageFormat.self, listed: ImageFormat.pictures.map(\.spelling)))
+        values: Values(DocumentFormat.self, listed: ImageFormat.allCases.map(\.spelling)))
     case .layers:
       Facts(
-        effect: .file, label: "Layers",
+        name: "layers", effect: .file, label: "Layers",
         meaning: "An SVG with the groups background, logo and title, for design tools.",
         relation: "It has no effect on other formats.", example: "true",
         values: Values(Bool.self))
     case .style:
       Facts(
-        label: "Style",
+        name: "style", label: "Style",
         meaning: "Colour and outline in one word; auto chooses the best one for the page.",
         relation: """
           `auto` needs `background`. Cannot be combined with a contradicting `color` or `border`, or \
@@ -127,13 +115,13 @@ package enum Parameter: String, CaseIterable, Sendable {
           listed: ButtonStyle.allCases.map(\.spelling)))
     case .background:
       Facts(
-        effect: .advice, label: "Page background",
+        name: "background", effect: .advice, label: "Page background",
         meaning: "The colour of the page around the button.",
         relation: "It changes the picture only with `style=auto`.", example: "FFFFFF",
         values: Values(RGBColor.self, hasDefault: false))
     case .neighbor:
       Facts(
-        effect: .advice, label: "Other buttons",
+        name: "match", effect: .advice, label: "Other buttons",
         meaning: """
           The page's other sign-in buttons: their height, or height x width, or height x width x \
           font size, or the service that they belong to.
@@ -142,13 +130,14 @@ package enum Parameter: String, CaseIterable, Sendable {
         values: Values(NeighborButton.self, hasDefault: false))
     case .platform:
       Facts(
-        effect: .advice, label: "Shown in",
+        name: "target", effect: .advice, label: "Shown in",
         meaning: "Where the button is shown: on a web page, or in an app.",
         relation: "It does not change the picture.", example: "ios",
         values: Values(ButtonPlatform.self))
     case .borderWidth:
       Facts(
-        label: "Outline width", meaning: "Draws an outline of this width, in points.",
+        name: "border_width", label: "Outline width",
+        meaning: "Draws an outline of this width, in points.",
         relation: """
           Cannot be combined with `border=false`, a `style` without an outline, or `watch=true`.
           """,
@@ -158,18 +147,19 @@ package enum Parameter: String, CaseIterable, Sendable {
     case .gradient: .gradient
     case .strict:
       Facts(
-        effect: .advice, label: "Strict", meaning: "Respond with 422 if the button has an error.",
+        name: "strict", effect: .advice, label: "Strict",
+        meaning: "Respond with 422 if the button has an error.",
         relation: "The response is then the JSON report.",
         // Each caller decides whether findings are failures.
         example: "false", values: Values(Bool.self))
     case .titleCase:
       Facts(
-        endpoints: Endpoint.titled, label: "Case",
+        name: "title_case", endpoints: Endpoint.titled, label: "Case",
         meaning: "The title as Apple writes it, or in capitals by the rules of its language.",
         example: "standard", rule: .titleCase, noun: "Its case", values: Values(TitleCase.self))
     case .weight:
       Facts(
-        endpoints: Endpoint.titled, label: "Weight",
+        name: "weight", endpoints: Endpoint.titled, label: "Weight",
         meaning: "The title's weight, if the typeface has it.",
         relation: """
           Chinese, Japanese and Korean titles have only medium, unless the operator has titles in \
@@ -179,7 +169,7 @@ package enum Parameter: String, CaseIterable, Sendable {
         values: Values(TitleWeight.self))
     case .watch:
       Facts(
-        endpoints: Endpoint.titled, label: "watchOS button",
+        name: "watch", endpoints: Endpoint.titled, label: "watchOS button",
         meaning: "The watchOS button; watchOS has a single style.",
         relation: """
           English only. Cannot be combined with `type` or with parameters for colour or decoration.
@@ -188,7 +178,7 @@ package enum Parameter: String, CaseIterable, Sendable {
         example: "false", rule: .styleAvailability, values: Values(Bool.self))
     case .version:
       Facts(
-        effect: .caching, label: "Immutable address",
+        name: "v", effect: .caching, label: "Immutable address",
         meaning: "The fingerprint of the service; the picture at this address never changes.",
         relation: """
           With the current fingerprint, which reports name, caches may keep the picture for a year. \

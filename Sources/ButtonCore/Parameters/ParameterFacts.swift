@@ -19,6 +19,8 @@ extension Parameter {
   }
 
   struct Facts: Sendable {
+    /// As Apple writes it, where the parameter is Apple's.
+    var name: String
     var origin = Origin.addition
     /// The endpoints that take it; others ignore it.
     var endpoints = Endpoint.allCases
@@ -49,26 +51,30 @@ extension Parameter {
     package var pattern: String?
     /// The words for which pictures can be drawn in advance; `nil` for numbers.
     package var listed: [String]?
+    /// The value that an invalid text was probably meant to be.
+    var guess: (@Sendable (String) -> String?)?
   }
 
-  private static let facts = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, $0.declaredFacts) })
+  /// By raw value: every request reads them often.
+  private static let facts = allCases.map(\.declaredFacts)
 
-  private var facts: Facts { Self.facts[self] ?? declaredFacts }
-
-  package var origin: Origin { facts.origin }
-  package var endpoints: [Endpoint] { facts.endpoints }
-  package var effect: Effect { facts.effect }
-  package var label: String { facts.label }
-  package var meaning: String { facts.meaning }
-  package var relation: String? { facts.relation }
-  package var example: String { facts.example }
-  package var isFixedOnWatch: Bool { facts.isFixedOnWatch }
-  var rule: RuleName? { facts.rule }
-  var noun: String? { facts.noun }
+  package var name: String { Self.facts[rawValue].name }
+  package var origin: Origin { Self.facts[rawValue].origin }
+  package var endpoints: [Endpoint] { Self.facts[rawValue].endpoints }
+  package var effect: Effect { Self.facts[rawValue].effect }
+  package var label: String { Self.facts[rawValue].label }
+  package var meaning: String { Self.facts[rawValue].meaning }
+  package var relation: String? { Self.facts[rawValue].relation }
+  package var example: String { Self.facts[rawValue].example }
+  package var isFixedOnWatch: Bool { Self.facts[rawValue].isFixedOnWatch }
+  var rule: RuleName? { Self.facts[rawValue].rule }
+  var noun: String? { Self.facts[rawValue].noun }
 
   /// The values, or `nil` if they depend on the localizations.
-  package var fixedValues: Values? { facts.values }
+  package var fixedValues: Values? { Self.facts[rawValue].values }
+
+  /// The fixed value that an invalid text was probably meant to be.
+  package func guess(from text: String) -> String? { fixedValues?.guess?(text) }
 
   package func values(_ catalog: LocalizationCatalog) -> Values {
     if let values = fixedValues { return values }
@@ -92,6 +98,7 @@ extension Parameter.Values {
     allowed = Value.allowedValues
     defaultValue = hasDefault ? Value.default.spelling : nil
     pattern = Value.pattern
+    guess = { Value.guess(from: $0)?.spelling }
     self.listed = if case .words(let words) = allowed { listed ?? words } else { listed }
   }
 }

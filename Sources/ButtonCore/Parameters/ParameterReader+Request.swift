@@ -54,7 +54,7 @@ extension ParameterReader {
       spelling: { $0.identifier }, parse: localization(named:),
       guess: { text in
         let names = text.split(separator: ",").prefix(LocalizationCatalog.maxNames)
-        return names.lazy.compactMap { catalog[String($0)] ?? catalog.nearest(to: String($0)) }
+        return names.lazy.compactMap { catalog[String($0)] ?? catalog.guess(from: String($0)) }
           .first
       })
   }
@@ -99,16 +99,17 @@ extension ParameterReader {
 
   /// A suffix of the path decides the format; a parameter may then only repeat it.
   ///
-  /// - Returns: The image, and whether the JSON report is wanted instead.
+  /// - Returns: The image, and whether the JSON report is wanted instead, which describes a PNG.
   private mutating func readOutput() -> (ImageOutput, wantsReport: Bool) {
     let scale: PixelScale = read(.scale)
     let layers: Bool = read(.layers)
-    let formats = path.format.map { [$0] } ?? ImageFormat.allCases
+    let formats = path.format.map { [$0] } ?? DocumentFormat.allCases
     let suffix = path.format
     let format = read(
       .format, default: formats[0], allowed: .words(formats.map(\.spelling)),
       spelling: { $0.spelling }, parse: { text in formats.first { $0.spelling == text } },
-      guess: { suffix ?? ImageFormat.guess(from: $0) })
-    return (ImageOutput(format, scale, layers: layers), format == .report)
+      guess: { suffix ?? DocumentFormat.guess(from: $0) })
+    let image = if case .picture(let image) = format { image } else { ImageFormat.png }
+    return (ImageOutput(image, scale, layers: layers), format == .report)
   }
 }

@@ -6,9 +6,9 @@ struct ParameterReader {
   /// The localization that `locale=auto` means.
   let negotiated: Localization
   private(set) var problems: [ParameterFault] = []
-  private var values: [Parameter: [QueryItem.Value]] = [:]
-  /// The parameters that are given, in the caller's order.
-  private(set) var order: [Parameter] = []
+  /// The parameters that are given with their values, in the caller's order. They are so few that a
+  /// search is faster than a table.
+  private var given: [(parameter: Parameter, values: [QueryItem.Value])] = []
   /// Names of all others, in the caller's order, once each.
   private(set) var ignored: [String] = []
   /// Those of the others that the Human Interface Guidelines forbid, one for each rule.
@@ -26,8 +26,11 @@ struct ParameterReader {
       if let parameter = Parameter(name: item.name), parameter.endpoints.contains(path.endpoint),
         parameter != .locale || readsLocale
       {
-        if !isGiven(parameter) { order.append(parameter) }
-        values[parameter, default: []].append(item.value)
+        if let index = given.firstIndex(where: { $0.parameter == parameter }) {
+          given[index].values.append(item.value)
+        } else {
+          given.append((parameter, [item.value]))
+        }
       } else if seen.insert(item.name).inserted {
         ignored.append(item.name)
         if let parameter = ForbiddenParameter(name: item.name),
@@ -82,10 +85,19 @@ struct ParameterReader {
   }
 
   /// Whether a parameter is given, valid or not.
-  func isGiven(_ parameter: Parameter) -> Bool { values[parameter] != nil }
+  func isGiven(_ parameter: Parameter) -> Bool { values(of: parameter) != nil }
+
+  private func values(of parameter: Parameter) -> [QueryItem.Value]? {
+    given.first { $0.parameter == parameter }?.values
+  }
 
   /// The first value of a parameter, as written.
-  func text(of parameter: Parameter) -> String? { values[parameter]?.first?.text }
+  func text(of parameter: Parameter) -> String? { values(of: parameter)?.first?.text }
+
+  /// The first value of each parameter that is given, in the caller's order.
+  var texts: [(parameter: Parameter, value: String)] {
+    given.map { ($0.parameter, $0.values.first?.text ?? "") }
+  }
 
   /// Records that a parameter conflicts with others. If it already has a problem, only the
   /// correction of that problem changes.
@@ -97,12 +109,12 @@ struct ParameterReader {
       problems[index].correction = correction
       return
     }
-    let given = values[parameter]?.map(\.text) ?? [""]
+    let given = values(of: parameter)?.map(\.text) ?? [""]
     problems.append(
       ParameterFault(
         parameter: parameter, values: given, reason: given.count > 1 ? .repeated : reason,
-        allowed: allowed, correction: correction, rule: rule ?? parameter.rule, causes: Set(causes))
-    )
+        allowed: allowed, correction: correction, rule: rule ?? parameter.rule,
+        causes: ParameterSet(causes)))
   }
 
   /// Reads a parameter whose values are only known at run time.
@@ -117,7 +129,7 @@ struct ParameterReader {
     correct: (String) -> Correction? = { _ in nil }
   ) -> Value {
     func parse(_ text: String) -> Value? { spelled(text).flatMap { isInBound($0) ? $0 : nil } }
-    guard let given = values[parameter],
+    guard let given = values(of: parameter),
       !problems.contains(where: { $0.parameter == parameter })
     else { return fallback }
     if given.count == 1, case .text(let text) = given[0], let value = parse(text) { return value }
@@ -153,7 +165,7 @@ struct ParameterReader {
         parameter: parameter, values: given.map(\.text), reason: reason, allowed: allowed(),
         correction: special ?? usual,
         rule: reason == .notAllowed ? special.map(\.rule) ?? parameter.rule : nil,
-        causes: Set(
+        causes: ParameterSet(
           [reason == .notAllowed && spelled(first) != nil ? bound : nil].compactMap(\.self)),
         bound: bound.map { .init(parameter: $0, unbound: special == nil ? usual : nil) }))
     return special?.values[parameter].flatMap(parse) ?? value ?? fallback

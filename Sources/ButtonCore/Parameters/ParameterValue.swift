@@ -155,5 +155,5 @@ extension BoundedInteger {
 }
 
 extension ClosedRange<Int> {
-  func nearest(to number: Int) -> Int { Swift.min(Swift.max(number, lowerBound), upperBound) }
+  package func clamp(_ number: Int) -> Int { Swift.min(Swift.max(number, lowerBound), upperBound) }
 }

@@ -90,7 +90,7 @@ extension RequestParser {
   /// - Parameter rounds: How often the result may be corrected again, since corrections can
   ///   contradict each other.
   func nearest(_ given: ParameterReader, rounds: Int = 3) -> NearestRequest? {
-    var items = given.order.map { (parameter: $0, value: given.text(of: $0) ?? "") }
+    var items = given.texts
     for problem in given.problems {
       guard let correction = problem.correction else { return nil }
       for (parameter, value) in correction.ordered {
@@ -102,7 +102,7 @@ extension RequestParser {
       }
       items.removeAll { correction.omitted.contains($0.parameter) }
     }
-    items.removeAll { !given.path.endpoint.parameters.contains($0.parameter) }
+    items.removeAll { !$0.parameter.endpoints.contains(given.path.endpoint) }
     let target = ButtonURL(
       given.path, items.map { QueryItem(name: $0.parameter.name, value: $0.value) })
     var reader = ParameterReader(
@@ -114,7 +114,7 @@ extension RequestParser {
 
   /// Corrects a `color` that names a style of the Human Interface Guidelines: its outline is a
   /// border here.
-  static func correctStyle(_ text: String) -> Correction? {
+  package static func correctStyle(_ text: String) -> Correction? {
     let words = text.lettersAndDigits
     guard words.contains("outline") else { return nil }
     let color: ButtonColor = words.contains("black") ? .black : .white

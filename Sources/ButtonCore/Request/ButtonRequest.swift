@@ -73,15 +73,15 @@ extension ButtonRequest {
   /// The picture's size in points: the button, and the space for a shadow around it.
   package var pictureSize: Size {
     let button = mode.size
-    let room = 2 * decoration.shadow.room
-    return Size(width: button.width + room, height: button.height + room)
+    let surround = 2 * decoration.shadow.extent
+    return Size(width: button.width + surround, height: button.height + surround)
   }
 
   /// The picture's pixels; `nil` for vectors.
   package var pixelGrid: PixelGrid? { output.scale.map(pixelGrid) }
 
   package func pixelGrid(_ scale: PixelScale) -> PixelGrid {
-    PixelGrid(mode.size, room: decoration.shadow.room, scale)
+    PixelGrid(mode.size, surround: decoration.shadow.extent, scale)
   }
 
   /// The name under which a picture is saved, without a suffix of the format: what is seen in it, as

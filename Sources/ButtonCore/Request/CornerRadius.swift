@@ -47,7 +47,7 @@ package struct RadiusPercent: BoundedInteger {
 
   package let value: Int
 
-  package init(clamping value: Int) { self.value = Self.allowed.nearest(to: value) }
+  package init(clamping value: Int) { self.value = Self.allowed.clamp(value) }
 }
 
 package struct RadiusPoints: Hashable, Sendable {

@@ -46,7 +46,7 @@ struct Preset: Sendable {
       }
       rest += same.dropFirst()
       let isFormat = Parameter(name: name) == .format
-      let allowed = values ?? (isFormat ? ImageFormat.pictures.map(\.spelling) : nil)
+      let allowed = values ?? (isFormat ? ImageFormat.allCases.map(\.spelling) : nil)
       let isAllowed = allowed?.contains { QueryItem(name: chosen.name, value: $0) == chosen }
       guard isAllowed ?? true else {
         throw refusal(of: chosen, "must be \(allowed?.joined(separator: ", ") ?? "")")

@@ -20,8 +20,8 @@ extension ButtonRequest {
 
   /// A property that Apple's own button has in another way; `nil` if the button has Apple's.
   func customAttribute(_ parameter: Parameter) -> CustomAttribute? {
-    guard let noun = parameter.noun, let values = parameter.fixedValues,
-      let value = spelling(of: parameter), let usual = usual(parameter) ?? values.defaultValue,
+    guard let noun = parameter.noun, let value = spelling(of: parameter),
+      let values = parameter.fixedValues, let usual = usual(parameter) ?? values.defaultValue,
       value != usual
     else { return nil }
     let isRadius = parameter == .cornerRadius

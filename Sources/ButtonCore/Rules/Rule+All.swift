@@ -234,7 +234,9 @@ extension Rule {
         still recognize it.
         """,
       handling: "options have limits; those that Apple's button lacks are notes",
-      checks: Parameter.allCases.map { parameter in { $0.custom(parameter) } }),
+      checks: Parameter.allCases.filter { $0.noun != nil }.map { parameter in
+        { $0.custom(parameter) }
+      }),
     Rule(
       name: .logoCaption, enforcement: .reported,
       asks: "A logo-only button has no text beside or under it.",

@@ -65,7 +65,8 @@ package struct Rule: Sendable {
 
   /// All findings of a request, the worst first.
   package static func findings(in subject: RuleSubject) -> [Finding] {
-    let findings = all.flatMap { $0.findings(in: subject) }
+    let reader = RuleReader(subject)
+    let findings = all.flatMap { $0.findings(reader) }
     // Within a severity the findings keep the order of the rules.
     return Severity.allCases.reversed().flatMap { severity in
       findings.filter { $0.severity == severity }
@@ -73,19 +74,16 @@ package struct Rule: Sendable {
   }
 
   /// The findings of a request: how it breaks this rule, and its parameters that the rule forbids.
-  private func findings(in subject: RuleSubject) -> [Finding] {
-    let inquiry = subject.inquiry
-    let forbidden = inquiry.forbidden.filter { $0.rule == name }.map { parameter in
+  private func findings(_ reader: RuleReader) -> [Finding] {
+    let forbidden = reader.forbidden.filter { $0.rule == name }.map { parameter in
       Finding(
         rule: name, severity: .error, value: parameter.name, limit: "not a parameter",
         sentence: "\(parameter.name) is ignored.", fix: "Leave it out. \(asks)",
-        nearest: inquiry.with { $0.forbidden.removeAll { $0 == parameter } }, evidence: .guidelines)
+        nearest: reader.changed { $0.forbidden.removeAll { $0 == parameter } },
+        evidence: .guidelines)
     }
-    let unrecorded = RuleReader(subject, isRecording: false)
     let found = checks.compactMap { check -> Finding? in
-      // Most buttons break few rules: only a finding is worth a record.
-      guard check(unrecorded) != nil else { return nil }
-      let reader = RuleReader(subject)
+      reader.forget()
       guard var finding = check(reader) else { return nil }
       finding.dependencies = reader.parameters
       finding.fixDependencies = reader.parametersOfAdvice
@@ -112,9 +110,9 @@ package struct Finding: Hashable, Sendable {
   /// Where this was seen; `nil` for the rule's own evidence.
   var evidence: Evidence?
   /// The parameters that its rule read to find it.
-  package internal(set) var dependencies: Set<Parameter> = []
+  package internal(set) var dependencies: ParameterSet = []
   /// The parameters that were read only for ``fix`` and ``limit``.
-  package internal(set) var fixDependencies: Set<Parameter> = []
+  package internal(set) var fixDependencies: ParameterSet = []
   /// A shorter text for headings; `nil` if the sentence is short enough.
   package var summary: String?
 

@@ -21,7 +21,7 @@ extension RuleReader {
 
   /// The nearest request that is as prominent as another button, or `nil` if none is.
   private func suited(to other: NeighborButton) -> ButtonInquiry? {
-    var inquiry = nearest { $0.asked.mode = $0.asked.mode.titled(like: other) }
+    var inquiry = changed { $0.asked.mode = $0.asked.mode.titled(like: other) }
     // Cannot fail for a title that a subject has already looked up.
     func room() -> TitleRoom? { (try? TitleRoom(inquiry.asked, titles: titles)) ?? nil }
     let size = inquiry.asked.mode.size

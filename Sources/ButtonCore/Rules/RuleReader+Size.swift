@@ -10,7 +10,7 @@ extension RuleReader {
       rule: .minimumSize, severity: .warning, value: "\(width.value) points",
       limit: "at least \(smallest) points", sentence: "The button is \(width.value) pt wide.",
       fix: "Make it at least \(smallest) pt wide.",
-      nearest: nearest { $0.asked.mode.titled?.width = ButtonWidth(clamping: smallest) })
+      nearest: changed { $0.asked.mode.titled?.width = ButtonWidth(clamping: smallest) })
   }
 
   /// A title shrinks if the button is too narrow for it.
@@ -36,7 +36,7 @@ extension RuleReader {
         + (isFarBelow ? ", less than half." : "."), fix: remedy,
       nearest: better == (nil, nil)
         ? nil
-        : nearest {
+        : changed {
           $0.asked.mode.titled?.width = better.0 ?? .max
           if better.0 == nil, let height = better.1 { $0.asked.mode.height = height }
         })

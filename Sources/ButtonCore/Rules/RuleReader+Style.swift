@@ -26,7 +26,7 @@ extension RuleReader {
         : "at least \(HumanInterfaceGuidelines.Background.smallestContrast.ratio)",
       sentence: advice.reason(for: style), fix: fix,
       nearest: alternatives.first.map { alternative in
-        nearest {
+        changed {
           $0.asked.color = alternative.color
           $0.asked.border = alternative.border
         }
@@ -43,7 +43,7 @@ extension RuleReader {
       fix: advice {
         "Use all capitals only if the whole interface does; otherwise write \($0.label)."
       },
-      nearest: nearest { $0.asked.mode.titled?.title.titleCase = .asWritten })
+      nearest: changed { $0.asked.mode.titled?.title.titleCase = .asWritten })
   }
 
   /// The system font is preferred to an organisation's own, and to ours where the system has one.
@@ -84,7 +84,7 @@ extension RuleReader {
       limit: "\(name)=\(position.drawn)",
       sentence: "\(name)=\(position.asked.value) is outside the margins; it is drawn at "
         + "\(position.drawn) instead.",
-      nearest: nearest {
+      nearest: changed {
         guard case .leading(var button) = $0.asked.mode else { return }
         if parameter == .logoPosition { button.logoPosition = drawn }
         if parameter == .labelPosition { button.labelPosition = drawn }

@@ -1,46 +1,42 @@
-/// What a rule reads of a button, with a record of the parameters on which that depends.
+/// Gives the rules access to a button, and records the parameters on which each finding depends.
 ///
-/// A rule has no other way to a request, so the record says what its findings depend on.
+/// A rule has no other way to a request, so the record is complete.
 final class RuleReader {
   private let subject: RuleSubject
-  /// The parameters that were read so far.
-  private(set) var parameters: Set<Parameter> = []
-
+  /// The parameters that were read since the last ``forget()``.
+  private(set) var parameters: ParameterSet = []
   /// The parameters that were read only for advice.
-  private(set) var parametersOfAdvice: Set<Parameter> = []
+  private(set) var parametersOfAdvice: ParameterSet = []
 
-  private let isRecording: Bool
+  init(_ subject: RuleSubject) { self.subject = subject }
 
-  /// - Parameter isRecording: Whether there is a record. It takes longer than most rules do.
-  init(_ subject: RuleSubject, isRecording: Bool = true) {
-    (self.subject, self.isRecording) = (subject, isRecording)
-  }
+  /// Begins a new record.
+  func forget() { (parameters, parametersOfAdvice) = ([], []) }
 
   /// Advice about a finding, which may depend on more than the finding itself.
   func advice(_ text: (RuleReader) -> String) -> String {
-    let reader = RuleReader(subject, isRecording: isRecording)
+    let reader = RuleReader(subject)
     defer { parametersOfAdvice.formUnion(reader.parameters) }
     return text(reader)
   }
 
-  // What no parameter decides.
+  // No parameter of the picture or the page decides these.
+  var forbidden: [ForbiddenParameter] { subject.inquiry.forbidden }
   var artwork: ArtworkOrigin { subject.artwork }
   var surroundings: Surroundings { subject.surroundings }
   var titles: TitleLibrary { subject.titles }
   var isTitled: Bool { subject.request.mode.titled != nil }
 
   /// The request as it is drawn, for a rule that reads these parameters of it.
-  func request(reading parameters: @autoclosure () -> Set<Parameter>) -> ButtonRequest {
-    record(parameters())
+  func request(reading parameters: ParameterSet) -> ButtonRequest {
+    record(parameters)
     return subject.request
   }
 
-  private func record(_ parameters: @autoclosure () -> Set<Parameter>) {
-    if isRecording { self.parameters.formUnion(parameters()) }
-  }
+  private func record(_ read: ParameterSet) { parameters.formUnion(read) }
 
-  /// A changed request without a finding.
-  func nearest(_ change: (inout ButtonInquiry) -> Void) -> ButtonInquiry {
+  /// The request with a change that mends a finding.
+  func changed(_ change: (inout ButtonInquiry) -> Void) -> ButtonInquiry {
     subject.inquiry.with(change)
   }
 }
@@ -112,20 +108,20 @@ extension RuleReader {
     request(reading: Self.furtherReads[parameter] ?? [parameter]).customAttribute(parameter)
   }
 
-  private static let furtherReads: [Parameter: Set<Parameter>] = [
+  private static let furtherReads: [Parameter: ParameterSet] = [
     .labelPosition: ofPositions, .logoPosition: ofPositions,
     // A radius in points may be a whole percentage of what the outline leaves.
     .cornerRadius: [.cornerRadius, .height, .side, .border, .borderWidth, .style, .watch],
   ]
 
-  private static let ofSize: Set<Parameter> = [.width, .height, .side]
-  private static let ofLabel: Set<Parameter> = [.type, .locale, .watch]
+  private static let ofSize: ParameterSet = [.width, .height, .side]
+  private static let ofLabel: ParameterSet = [.type, .locale, .watch]
   private static let ofTitle = ofLabel.union([.titleCase, .weight])
-  private static let ofPositions: Set<Parameter> = [
+  private static let ofPositions: ParameterSet = [
     .width, .height, .logoSize, .labelPosition, .logoPosition,
   ]
 
-  private var ofRoom: Set<Parameter> {
+  private var ofRoom: ParameterSet {
     Self.ofTitle.union([.width, .height])
       .union(subject.request.mode.leading == nil ? [] : [.labelPosition, .logoSize])
   }

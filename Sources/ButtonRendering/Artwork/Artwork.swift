@@ -1,6 +1,6 @@
 package import ButtonCore
 
-/// The logo files that pictures are drawn with, one for each ``LogoFile``.
+/// The logo files that pictures are drawn with, one for each ``LogoShape``.
 package struct Artwork: Sendable {
   package let origin: ArtworkOrigin
   /// In the order of the files.
@@ -8,10 +8,10 @@ package struct Artwork: Sendable {
 
   /// Takes the logo of each file; `logo` is called once for each.
   package init<Failure>(
-    origin: ArtworkOrigin, logo: (LogoFile) throws(Failure) -> Logo
+    origin: ArtworkOrigin, logo: (LogoShape) throws(Failure) -> Logo
   ) throws(Failure) {
     self.origin = origin
-    logos = try LogoFile.allCases.map(logo)
+    logos = try LogoShape.allCases.map(logo)
   }
 
   /// Has librsvg read every file.
@@ -21,5 +21,5 @@ package struct Artwork: Sendable {
     for logo in logos { try logo.load() }
   }
 
-  package subscript(file: LogoFile) -> Logo { logos[file.rawValue] }
+  package subscript(file: LogoShape) -> Logo { logos[file.rawValue] }
 }

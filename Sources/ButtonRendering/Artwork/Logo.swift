@@ -7,14 +7,14 @@ package struct Logo: Sendable {
   private let white: SVGDocument
   /// The `d` of the file's only path, in the file's units.
   package let pathData: PathData
-  /// How the file's units become those of its ``LogoFile``: another scale across and down.
+  /// How the file's units become those of its ``LogoShape``: another scale across and down.
   private let scale: Size
   private let origin: Point
 
   /// - Parameters:
   ///   - black: The file with the logo in black.
   ///   - white: The same logo in white.
-  ///   - place: The box of the logo's ink in the units of its ``LogoFile``; the file's own ink is
+  ///   - place: The box of the logo's ink in the units of its ``LogoShape``; the file's own ink is
   ///     stretched over it. `nil` for a file that has these units.
   package init(
     black: SVGDocument, white: SVGDocument, pathData: PathData,
@@ -38,7 +38,7 @@ package struct Logo: Sendable {
       x: place.minX - ink.minX * scale.width, y: place.minY - ink.minY * scale.height)
   }
 
-  /// The box of the logo's ink in the units of its ``LogoFile``, as librsvg measures it.
+  /// The box of the logo's ink in the units of its ``LogoShape``, as librsvg measures it.
   ///
   /// - Throws: ``GraphicsFault`` if librsvg cannot read the file.
   package func ink() throws(GraphicsFault) -> Rectangle {

@@ -1,5 +1,5 @@
-internal import ButtonReports
 internal import NIOCore
+internal import ServiceContract
 internal import Synchronization
 
 /// A finished body in one coding, which all responses with it share.

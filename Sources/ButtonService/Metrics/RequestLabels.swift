@@ -32,7 +32,7 @@ struct RequestLabels: Hashable, Sendable {
 
   /// The kind of a document of the site.
   static func format(of mediaType: String) -> String {
-    if let image = ImageFormat.pictures.first(where: { $0.mediaType == mediaType }) {
+    if let image = ImageFormat.allCases.first(where: { $0.mediaType == mediaType }) {
       return image.spelling
     }
     return switch mediaType {

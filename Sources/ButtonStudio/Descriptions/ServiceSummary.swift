@@ -5,7 +5,7 @@ internal import ServiceContract
 /// details, and then lists of links.
 struct ServiceSummary {
   let origin: String
-  let suffixes = ServiceSummary.listed(ImageFormat.allCases.map { "." + $0.spelling })
+  let suffixes = ServiceSummary.listed(DocumentFormat.allCases.map { "." + $0.spelling })
   /// Apple's own parameters, and those that set the picture's colours and format; `places` for those
   /// that not every endpoint has.
   let parameters: [Row]

@@ -31,7 +31,7 @@ extension SiteEntry {
       (KitRequest.modesName, "How logo and title are arranged.", Endpoint.allCases.map(\.rawValue)),
       (
         KitRequest.formatsName, "The formats; what the platform usually takes by default.",
-        ImageFormat.pictures.map(\.spelling)
+        ImageFormat.allCases.map(\.spelling)
       ),
     ]
     let own = lists.map { name, meaning, words in

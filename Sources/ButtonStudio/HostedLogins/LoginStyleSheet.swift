@@ -78,7 +78,7 @@ struct LoginStyleSheet {
     (display, margin) = isLogo ? ("inline-grid", space) : ("grid", space + " auto")
     plain = PlainButton(request)
     // Margins that are auto do not count in the intrinsic width.
-    let padding = 2 * (request.decoration.shadow.room + 1)
+    let padding = 2 * (request.decoration.shadow.extent + 1)
     further = ((isLogo ? 0 : 2 * clearSpace) - padding).pixels
     switch product.entry {
     case .unknown where isLogo: icons = nil

@@ -1,6 +1,7 @@
 internal import ButtonCore
 internal import HTTPTypes
 internal import ServiceContract
+internal import SourceScan
 
 /// The values that the template of the reference shows.
 struct ReferencePage {
@@ -8,7 +9,7 @@ struct ReferencePage {
   let endpoints = Endpoint.allCases.map {
     (path: $0.path, mode: $0.rawValue, draws: $0.summary + ".")
   }
-  let formats = ImageFormat.allCases.map(\.spelling)
+  let formats = DocumentFormat.allCases.map(\.spelling)
   let apples: [ParameterRow]
   let ours: [ParameterRow]
   let tried: TriedExample

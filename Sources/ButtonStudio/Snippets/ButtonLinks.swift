@@ -80,9 +80,12 @@ struct ButtonLinks: Sendable {
     }
     if format.isRaster, scale != .default { items.append((.scale, scale.spelling)) }
     if layers { items.append((.layers, true.spelling)) }
-    if let immutable, format != .report { items.append((.version, immutable.version.spelling)) }
-    return ButtonPath(endpoint, format: format == .png ? nil : format).target(items)
+    if let immutable { items.append((.version, immutable.version.spelling)) }
+    return ButtonPath(endpoint, format: format == .png ? nil : .picture(format)).target(items)
   }
+
+  /// The path and query of the report on the button.
+  var reportTarget: String { ButtonPath(endpoint, format: .report).target(items) }
 
   func url(
     _ format: ImageFormat = .png, scale: PixelScale = .default, style: ButtonStyle? = nil,

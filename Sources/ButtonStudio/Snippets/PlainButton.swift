@@ -33,7 +33,7 @@ struct PlainButton {
   init(_ request: ButtonRequest, style: ButtonStyle? = nil) {
     let border = style?.border ?? request.border
     let button = request.mode.size
-    let room = request.decoration.shadow.room
+    let room = request.decoration.shadow.extent
     let corner = request.cornerRadius.points(fillHeight: button.height)
     let isLogo = request.mode.titled == nil
     background = (style?.color.level ?? request.fillLevel).css

@@ -1,5 +1,6 @@
 internal import ButtonCore
 internal import ButtonKit
+internal import SourceScan
 
 /// The values that the templates of snippets insert, escaped for their place: text of HTML
 /// attributes, unless a comment says otherwise.

@@ -45,7 +45,7 @@ struct StudioAddress: Hashable, Sendable {
       guard let parameter = Parameter(name: item.name) else { return false }
       if isWatchForm, parameter.isFixedOnWatch { return true }
       // The studio shows pictures, not reports, and its style is automatic.
-      let (text, report) = (item.value.text, ImageFormat.report.spelling)
+      let (text, report) = (item.value.text, DocumentFormat.report.spelling)
       return parameter == .format && text == report
         || parameter == .style && text == RequestParser.advisedStyle
     }

@@ -69,7 +69,7 @@ struct StudioForm {
         )
       }
     case .format:
-      description.allowed = .words(ImageFormat.pictures.map(\.spelling))
+      description.allowed = .words(ImageFormat.allCases.map(\.spelling))
       labels = [
         "png": "PNG", "svg": "SVG", "webp": "WebP", "pdf": "PDF", "xml": "Android VectorDrawable",
       ]

@@ -32,6 +32,6 @@ struct StudioInspection {
     }
     distances = drawing.distances.map(\.sentence)
     self.report = String(decoding: try report.json, as: UTF8.self)
-    reportTarget = links.target(.report)
+    reportTarget = links.reportTarget
   }
 }

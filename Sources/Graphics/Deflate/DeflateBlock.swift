@@ -58,9 +58,9 @@ struct DeflateBlock {
   var encoded: [UInt8] {
     // A token takes at most two codewords of 15 bits, with 5 and 13 extra bits; the lengths of the
     // codes take at most 320 times 14 bits.
-    BitWriter.bytes(capacity: 6 * reversedTokens.count + 640) { target in
+    BitWriter.bytes(capacity: 6 * reversedTokens.count + 640) { result in
       // A copy, which stays in registers.
-      var writer = target
+      var writer = result
       // The last block; dynamic Huffman codes.
       writer.write(Bits(1 | 2 << 1, count: 3))
       CodeLengths(literals.lengths, distances.lengths).write(to: &writer)
@@ -82,7 +82,7 @@ struct DeflateBlock {
         }
       }
       writer.write(literals.words[TokenCounts.endOfBlock])
-      target = writer
+      result = writer
     }
   }
 }

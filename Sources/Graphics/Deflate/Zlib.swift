@@ -7,7 +7,7 @@ internal import CDeflate
 /// their best levels.
 enum Zlib {
   static func compress(_ bytes: [UInt8], _ layout: PictureLayout) -> [UInt8] {
-    let data = DeflateBlock(PictureParser.parse(bytes, layout)).encoded
+    let data = DeflateBlock(OptimalParser.parse(bytes, layout)).encoded
     let checksum = libdeflate_adler32(1, bytes, bytes.count)
     // Deflate with a window of 32 kB; the second byte makes both a multiple of 31.
     return [0x78, 0xDA] + data + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum >> $0) }

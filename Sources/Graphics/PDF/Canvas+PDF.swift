@@ -19,9 +19,9 @@ extension Canvas {
     // cairo holds it by a pointer alone, until the surface is destroyed.
     defer { withExtendedLifetime(written) {} }
     let surface = cairo_pdf_surface_create_for_stream(
-      { target, data, count in
-        guard let target, let data else { return CAIRO_STATUS_WRITE_ERROR }
-        Unmanaged<WrittenBytes>.fromOpaque(target).takeUnretainedValue().bytes +=
+      { bytes, data, count in
+        guard let bytes, let data else { return CAIRO_STATUS_WRITE_ERROR }
+        Unmanaged<WrittenBytes>.fromOpaque(bytes).takeUnretainedValue().bytes +=
           UnsafeBufferPointer(start: data, count: Int(count))
         return CAIRO_STATUS_SUCCESS
       }, Unmanaged.passUnretained(written).toOpaque(), size.width, size.height)

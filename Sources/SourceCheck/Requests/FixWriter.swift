@@ -4,7 +4,7 @@ internal import ButtonCore
 struct FixWriter {
   let given: ButtonURL
   /// Parameters whose values the source does not tell.
-  let unknown: Set<Parameter>
+  let unknown: ParameterSet
   let notation: RequestNotation
 
   /// The sentence that proposes a request; `nil` if the source does not tell enough for one.

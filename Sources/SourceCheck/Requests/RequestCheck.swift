@@ -12,7 +12,7 @@ struct RequestSubject: Hashable, Sendable {
   /// Parameters that describe the page; those that the request states itself count.
   var page: [QueryItem] = []
   /// Parameters whose values are unknown; findings that depend on one are left out.
-  var unknown: Set<Parameter> = []
+  var unknown: ParameterSet = []
   /// How the request is written, and so what the findings call its parameters.
   var notation = RequestNotation.url
   /// The text around the button.
@@ -23,9 +23,9 @@ struct RequestSubject: Hashable, Sendable {
   var isApples: Bool { host.map(AppleEndpoint.isAuthority) ?? false }
 
   /// The parameters that are behind a separator that is none, and so without effect.
-  var lost: Set<Parameter> {
+  var lost: ParameterSet {
     let parts = target.items.compactMap(\.divided).flatMap(\.parts)
-    return Set(parts.compactMap { Parameter(name: $0.name) })
+    return ParameterSet(parts.compactMap { Parameter(name: $0.name) })
   }
 }
 
@@ -79,8 +79,8 @@ package struct RequestCheck: Sendable {
     rest.notation = .preset
     rest.target.items.removeAll { $0.name == PresetList.parameter }
     func unexpanded() throws -> RequestVerdict {
-      let given = rest.target.items.compactMap { Parameter(name: $0.name) }
-      rest.unknown.formUnion(Set(Parameter.allCases).subtracting(given))
+      let given = ParameterSet(rest.target.items.compactMap { Parameter(name: $0.name) })
+      rest.unknown.formUnion(ParameterSet(Parameter.allCases).subtracting(given))
       return try verdict(on: rest)
     }
     guard let presets else { return try unexpanded() }
@@ -116,7 +116,7 @@ package struct RequestCheck: Sendable {
       var rest = subject
       rest.target.items.removeAll { $0.isOf(doubtful) }
       rest.page.removeAll { $0.isOf(doubtful) }
-      rest.unknown.formUnion(unknown.union(doubtful))
+      rest.unknown.formUnion(unknown.union(ParameterSet(doubtful)))
       var verdict = try verdict(on: rest)
       guard !known.isEmpty else { return verdict }
       var refusal = error

@@ -67,7 +67,7 @@ extension Statement {
   /// What is wrong with the size at which a page shows a picture; `nil` if nothing is known to be.
   ///
   /// - Parameter unknown: The parameters whose values the source does not tell.
-  init?(shown: ShownSize, _ request: ButtonRequest, unknown: Set<Parameter>) {
+  init?(shown: ShownSize, _ request: ButtonRequest, unknown: ParameterSet) {
     let size = request.pictureSize
     if let width = shown.width, let height = shown.height,
       unknown.isDisjoint(with: [.width, .height, .side, .shadow]),

@@ -14,12 +14,12 @@ struct OutputFile {
   /// - Parameter isKnown: Whether the request says the format, so that the file need not.
   /// - Throws: `ValidationError` for a suffix of another kind of file, which would mislead programs,
   ///   for none where one is needed, and for no name at all.
-  func format(isKnown: Bool) throws -> ImageFormat? {
+  func format(isKnown: Bool) throws -> DocumentFormat? {
     guard !path.isEmpty else { throw ValidationError("--output is empty: name a file") }
     let suffix = FilePath(path).extension ?? ""
-    let format = ImageFormat.allCases.first { $0.spelling == suffix.lowercased() }
+    let format = DocumentFormat.allCases.first { $0.spelling == suffix.lowercased() }
     guard format == nil, path != "-", !Self.isSpecial(path) else { return format }
-    let suffixes = ImageFormat.allCases.map { "." + $0.spelling }.joined(separator: ", ")
+    let suffixes = DocumentFormat.allCases.map { "." + $0.spelling }.joined(separator: ", ")
     guard suffix.isEmpty else {
       throw ValidationError("\(path) ends with .\(suffix), but must end with one of \(suffixes)")
     }

@@ -17,7 +17,7 @@ struct ButtonTarget {
     let given = try GivenFlags(
       arguments,
       isBoolean: { Parameter(name: $0)?.isBoolean },
-      nearest: { Parameter.nearest(to: $0)?.name })
+      nearest: { Parameter.guess(from: $0)?.name })
     self.mode = mode
     items = given.values.map { QueryItem(name: $0.name, value: $0.value) }
     others = given.others

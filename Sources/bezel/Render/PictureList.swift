@@ -17,7 +17,7 @@ struct PictureList {
     pictures = try requests.map { request in
       let path = try template.path(for: request)
       if let suffix = try OutputFile(path: path).format(isKnown: true),
-        suffix != request.output.format
+        suffix != .picture(request.output.format)
       {
         throw ValidationError(
           "\(request.target) is \(request.output.format.spelling), but \(path) is "

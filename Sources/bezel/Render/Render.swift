@@ -17,7 +17,7 @@ struct Render: ParsableCommand {
     discussion: """
       A button is given by its parameters as flags, or by a URL of Apple's endpoint or of a Bezel \
       server. Names may have hyphens or underscores. The file's suffix selects the format: \
-      \(ImageFormat.allCases.map { "." + $0.spelling }.joined(separator: ", ")).
+      \(DocumentFormat.allCases.map { "." + $0.spelling }.joined(separator: ", ")).
 
       --each draws the pictures of a list. A line is a URL, or a path and query. A value may be a \
       list, separated by commas, or * for all words that a parameter takes. The output then names \
@@ -71,7 +71,7 @@ struct Render: ParsableCommand {
     let item = target.items.first { Parameter(name: $0.name) == .format }
     let asked = target.path.format?.spelling ?? item?.value.text
     let suffix = try file.format(isKnown: asked != nil)
-    if let asked, let suffix, ImageFormat(spelling: asked) != suffix {
+    if let asked, let suffix, DocumentFormat(spelling: asked) != suffix {
       throw RefusedInput(reason: "format is \(asked), but \(output) is \(suffix.spelling)")
     }
     target.path.format = target.path.format ?? suffix

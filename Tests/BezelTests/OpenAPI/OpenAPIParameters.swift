@@ -42,7 +42,7 @@ extension ParameterDescription {
   private var schema: JSONValue {
     // A generated client expects a picture.
     let allowed =
-      parameter == .format ? .words(ImageFormat.pictures.map(\.spelling)) : self.allowed
+      parameter == .format ? .words(ImageFormat.allCases.map(\.spelling)) : self.allowed
     let values = allowed.schema(pattern: self.pattern)
     guard isIndependent, let defaultValue = self.defaultValue else { return values }
     return values.merging(["default": AllowedValues.json(defaultValue, in: self.allowed)])

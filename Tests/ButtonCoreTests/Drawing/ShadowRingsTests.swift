@@ -35,7 +35,7 @@ import Testing
     }
     let first = try #require(shadow.rings.first).outer.rectangle
     let last = try #require(shadow.rings.last).outer.rectangle.inset(by: shadow.width)
-    let (box, room) = (outline.rectangle, outline.rectangle.inset(by: -drop.room))
+    let (box, room) = (outline.rectangle, outline.rectangle.inset(by: -drop.extent))
     #expect(first.minX >= room.minX && first.maxX <= room.maxX)
     #expect(first.minY >= room.minY && first.maxY <= room.maxY)
     #expect(last.maxY < box.maxY && last.minX > box.minX)

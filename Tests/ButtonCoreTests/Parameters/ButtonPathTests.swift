@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Paths") struct ButtonPathTests {
   @Test("Every endpoint has a path without a suffix, and one for each format") func all() {
-    #expect(Set(ButtonPath.all.map(\.path)).count == 3 * (1 + ImageFormat.allCases.count))
+    #expect(Set(ButtonPath.all.map(\.path)).count == 3 * (1 + DocumentFormat.allCases.count))
     for path in ButtonPath.all { #expect(ButtonPath(path: path.path) == path) }
   }
 

@@ -17,9 +17,9 @@ import Testing
     for _ in 0..<60 {
       let path = ButtonPath(Endpoint.allCases.randomElement(using: &random) ?? .center)
       let surroundings = Self.surroundings.randomElement(using: &random) ?? Surroundings()
-      let known = Self.items(Set(Parameter.allCases), part: 3, &random)
+      let known = Self.items(ParameterSet(Parameter.allCases), part: 3, &random)
       let names = Set(known.compactMap { Parameter(name: $0.name) })
-      let unknown = Set(
+      let unknown = ParameterSet(
         Parameter.allCases.filter { !names.contains($0) && Bool.random(using: &random) })
       let judged = try judge(path, known, surroundings)
       let reported = judged.findings.filter { $0.dependencies.isDisjoint(with: unknown) }
@@ -57,8 +57,8 @@ import Testing
       let given = try? Fixture.parser.get().parse(path, items).inquiry
     else { return }
     let changed = Parameter.allCases.filter { nearest.spelling(of: $0) != given.spelling(of: $0) }
-    let others = Set(changed).subtracting(finding.dependencies)
-    differences.require(others.isEmpty, "\(finding.rule.text) changes \(others)")
+    let others = ParameterSet(changed).subtracting(finding.dependencies)
+    differences.require(others.isEmpty, "\(finding.rule.text) changes \(Array(others))")
   }
 
   private func judge(
@@ -76,10 +76,10 @@ import Testing
 
   /// One value of some of these parameters, now and then an invalid one.
   private static func items(
-    _ parameters: Set<Parameter>, part: Int, _ random: inout SplitMix64
+    _ parameters: ParameterSet, part: Int, _ random: inout SplitMix64
   ) -> [QueryItem] {
     let invalid = ["60", "33pt", "16pt", "x", "auto", "white-outline"]
-    return Parameter.allCases.filter(parameters.contains).compactMap { parameter in
+    return parameters.compactMap { parameter in
       guard Int.random(in: 0..<part, using: &random) == 0,
         let valid = ReportedRuleTests.values[parameter.name]
       else { return nil }

@@ -68,7 +68,7 @@ struct GoldenManifest {
 
   private mutating func logoFingerprint() throws -> String {
     var fingerprint = Fingerprint()
-    for file in LogoFile.allCases { fingerprint.add(assets.artwork[file].pathData.text) }
+    for file in LogoShape.allCases { fingerprint.add(assets.artwork[file].pathData.text) }
     turn = 0
     for side in ButtonHeight.allowed { try add(logo(side), to: &fingerprint) }
     return fingerprint.digits

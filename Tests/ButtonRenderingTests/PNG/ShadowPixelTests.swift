@@ -26,7 +26,7 @@ import Testing
     for scale in PixelScale.allCases {
       let plain = try assets.bitmap(target, scale)
       let bitmap = try assets.bitmap(Self.target(target, shadow), scale)
-      let room = Int(shadow.room * scale.pixelsPerPoint)
+      let room = Int(shadow.extent * scale.pixelsPerPoint)
       try #require(bitmap.width == plain.width + 2 * room)
       try #require(bitmap.height == plain.height + 2 * room)
       var different = 0
@@ -63,7 +63,7 @@ import Testing
     let request = try assets.request(Self.target(Self.targets[0], shadow))
     let bitmap = try assets.bitmap(Self.target(Self.targets[0], shadow), .two)
     let picture = try Picture(assets.renderer.render(request.output(.png(.two))))
-    let room = Int(2 * shadow.room)
+    let room = Int(2 * shadow.extent)
     for y in bitmap.height - room..<bitmap.height {
       for x in 0..<bitmap.width {
         let pixel = picture.pixels[y * bitmap.width + x]

@@ -1,6 +1,7 @@
 import ButtonAssets
 import ButtonCore
 import ButtonReports
+import ServiceContract
 import Synchronization
 import TestSupport
 import Testing

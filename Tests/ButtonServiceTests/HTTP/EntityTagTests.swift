@@ -1,5 +1,6 @@
 import ButtonReports
 import HTTPTypes
+import ServiceContract
 import TestSupport
 import Testing
 

@@ -25,8 +25,8 @@ import Testing
   }
 
   /// A logo alone looks the same in every language; what names it does not.
-  @Test(arguments: ImageFormat.allCases)
-  func logoIsNamedInTheLanguageOfTheClient(format: ImageFormat) async throws {
+  @Test(arguments: DocumentFormat.allCases)
+  func logoIsNamedInTheLanguageOfTheClient(format: DocumentFormat) async throws {
     let title = try #require(TestAssets.standIn().catalog["ja"]).title(.signIn)
     let caller = try TestService.caller()
     let path = "/appleid/button/logo.\(format.spelling)"
@@ -39,7 +39,7 @@ import Testing
     #expect(reply["etag"] == japanese["etag"])
     #expect(reply["content-language"] == (format == .report ? "en" : "ja-JP"))
     // A PDF has its title in other bytes, and the others have none.
-    if [.report, .svg, .png].contains(format) {
+    if [.report, .picture(.svg), .picture(.png)].contains(format) {
       let text = String(decoding: reply.body, as: UTF8.self)
       #expect(text.contains(title))
       #expect(try await caller.get(path)["etag"] != reply["etag"])

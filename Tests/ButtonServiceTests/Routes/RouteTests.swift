@@ -15,12 +15,12 @@ import Testing
     #expect(reply.status == 200)
     let (type, beginning): (String, [UInt8]) =
       switch path.format {
-      case .svg: ("image/svg+xml", Array("<svg".utf8))
+      case .picture(.svg): ("image/svg+xml", Array("<svg".utf8))
       case .report: ("application/json", Array("{\n".utf8))
-      case .webp: ("image/webp", Array("RIFF".utf8))
-      case .pdf: ("application/pdf", Array("%PDF-1.4\n".utf8))
-      case .vectorDrawable: ("application/xml", Array("<vector ".utf8))
-      case .png, nil: ("image/png", [0x89, 0x50, 0x4E, 0x47])
+      case .picture(.webp): ("image/webp", Array("RIFF".utf8))
+      case .picture(.pdf): ("application/pdf", Array("%PDF-1.4\n".utf8))
+      case .picture(.vectorDrawable): ("application/xml", Array("<vector ".utf8))
+      case .picture(.png), nil: ("image/png", [0x89, 0x50, 0x4E, 0x47])
       }
     #expect(reply["Content-Type"] == type)
     // What browsers do not show as a picture is saved.
@@ -28,13 +28,15 @@ import Testing
     #expect(
       disposition
         == (path.format == .report
-          ? nil : [.pdf, .vectorDrawable].contains(path.format) ? "attachment" : "inline"))
+          ? nil
+          : [.picture(.pdf), .picture(.vectorDrawable)].contains(path.format)
+            ? "attachment" : "inline"))
     #expect(reply.body.starts(with: beginning))
   }
 
   /// The path's suffix and the parameter are two spellings of one request.
-  @Test(arguments: Endpoint.allCases, ImageFormat.allCases)
-  func suffixAndParameterAreEqual(endpoint: Endpoint, format: ImageFormat) async throws {
+  @Test(arguments: Endpoint.allCases, DocumentFormat.allCases)
+  func suffixAndParameterAreEqual(endpoint: Endpoint, format: DocumentFormat) async throws {
     let caller = try TestService.caller()
     let suffix = try await caller.get(endpoint.path + "." + format.spelling)
     let parameter = try await caller.get(endpoint.path + "?format=" + format.spelling)

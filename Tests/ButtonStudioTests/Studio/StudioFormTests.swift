@@ -75,7 +75,7 @@ struct StudioFormTests {
     let width = try #require(control("width", "").number)
     #expect((width.minimum, width.maximum, width.unit) == (130, 375, "points"))
     let formats = try control("format", "").kind.options?.map(\.value)
-    #expect(formats?.sorted() == ImageFormat.pictures.map(\.spelling).sorted())
+    #expect(formats?.sorted() == ImageFormat.allCases.map(\.spelling).sorted())
     let locales = try #require(control("locale", "").kind.options)
     #expect(try Set(locales.map(\.value)).count == TestAssets.localeCount + 1)
   }

@@ -37,7 +37,7 @@ package enum Shadow: String, Word {
 
 extension Parameter.Facts {
   static let shadow = Self(
-    label: "Shadow", meaning: "A drop shadow; the picture grows to fit it.",
+    name: "shadow", label: "Shadow", meaning: "A drop shadow; the picture grows to fit it.",
     relation: "Cannot be combined with `watch=true`.", example: "small",
     rule: .customAllowed, noun: "A shadow", isFixedOnWatch: true,
     values: Parameter.Values(Shadow.self))
@@ -66,7 +66,7 @@ extension HumanInterfaceGuidelines {
     /// centred.
     ///
     /// An even number, so that it is whole pixels at 1.5 pixels per point too.
-    var room: Double { offset + blur }
+    var extent: Double { offset + blur }
 
     static let small = DropShadow(offset: 1, blur: 3, opacity: 0.15, ringWidth: 0.5)
     static let medium = DropShadow(offset: 2, blur: 6, opacity: 0.18, ringWidth: 0.5)
@@ -86,7 +86,7 @@ extension Shadow {
   }
 
   /// The space that the shadow takes on each side of a button, in points: a whole, even number.
-  package var room: Double { dropShadow?.room ?? 0 }
+  package var extent: Double { dropShadow?.extent ?? 0 }
 }
 
 /// How much lighter a button's fill is at its top than at its bottom, in percent of lightness.
@@ -99,12 +99,12 @@ package struct Gradient: BoundedInteger {
 
   package let value: Int
 
-  package init(clamping value: Int) { self.value = Self.allowed.nearest(to: value) }
+  package init(clamping value: Int) { self.value = Self.allowed.clamp(value) }
 }
 
 extension Parameter.Facts {
   static let gradient = Self(
-    label: "Gradient", meaning: "How much lighter the button is at its top.",
+    name: "gradient", label: "Gradient", meaning: "How much lighter the button is at its top.",
     relation: "Cannot be combined with `watch=true`.", example: "2",
     rule: .backgroundColor, noun: "A gradient", isFixedOnWatch: true,
     values: Parameter.Values(Gradient.self))

@@ -1,4 +1,4 @@
-/// A kind of file: a picture, or the report on it.
+/// The format of a picture's file.
 package enum ImageFormat: String, Word {
   case png, svg
   /// Lossless, with the pixels of the PNG.
@@ -6,10 +6,8 @@ package enum ImageFormat: String, Word {
   case pdf
   /// Android's own, with the suffix that its tools demand.
   case vectorDrawable = "xml"
-  case report = "json"
 
   package static let `default` = ImageFormat.png
-  package static let pictures = allCases.filter { $0 != .report }
 
   /// Whether browsers show it as a picture.
   package var isForPages: Bool { isRaster || self == .svg }
@@ -20,8 +18,27 @@ package enum ImageFormat: String, Word {
   package static let synonyms: [String: ImageFormat] = [
     "imagepng": .png, "imagesvgxml": .svg, "vector": .svg, "imagewebp": .webp,
     "applicationpdf": .pdf, "vectordrawable": .vectorDrawable, "android": .vectorDrawable,
-    "applicationxml": .vectorDrawable, "applicationjson": .report, "report": .report,
+    "applicationxml": .vectorDrawable,
   ]
+}
+
+/// What a path's suffix or the parameter `format` asks for: a picture, or the report on it.
+package enum DocumentFormat: Word {
+  case picture(ImageFormat)
+  case report
+
+  package static let `default` = DocumentFormat.picture(.default)
+  package static let allCases = ImageFormat.allCases.map(DocumentFormat.picture) + [.report]
+
+  package var spelling: String {
+    switch self {
+    case .picture(let format): format.spelling
+    case .report: "json"
+    }
+  }
+
+  package static let synonyms = ImageFormat.synonyms.mapValues(DocumentFormat.picture)
+    .merging(["applicationjson": .report, "report": .report]) { $1 }
 }
 
 /// A picture's file, with the options that only its format has.
@@ -33,13 +50,12 @@ package enum ImageOutput: Hashable, Sendable {
   case vectorDrawable
 
   /// - Parameters:
-  ///   - format: The report stands for the PNG that it describes.
   ///   - scale: Pixels per point, for a format that has pixels.
   ///   - layers: Whether an SVG has its parts as groups.
   package init(_ format: ImageFormat, _ scale: PixelScale = .default, layers: Bool = false) {
     self =
       switch format {
-      case .png, .report: .raster(.png, scale)
+      case .png: .raster(.png, scale)
       case .webp: .raster(.webp, scale)
       case .svg: .svg(layers: layers)
       case .pdf: .pdf
@@ -50,7 +66,6 @@ package enum ImageOutput: Hashable, Sendable {
   package static func png(_ scale: PixelScale) -> ImageOutput { .raster(.png, scale) }
   package static let plainSVG = ImageOutput.svg(layers: false)
 
-  /// Never the report.
   package var format: ImageFormat {
     switch self {
     case .raster(.png, _): .png

@@ -7,7 +7,7 @@ package struct ButtonHeight: BoundedInteger {
 
   package let value: Int
 
-  package init(clamping value: Int) { self.value = Self.allowed.nearest(to: value) }
+  package init(clamping value: Int) { self.value = Self.allowed.clamp(value) }
 }
 
 /// A titled button's width.
@@ -19,7 +19,7 @@ package struct ButtonWidth: BoundedInteger {
 
   package let value: Int
 
-  package init(clamping value: Int) { self.value = Self.allowed.nearest(to: value) }
+  package init(clamping value: Int) { self.value = Self.allowed.clamp(value) }
 
   /// The width of a button whose title needs a width. No smaller than the guidelines ask.
   package static func fitting(_ needed: Int) -> Self {
@@ -35,7 +35,7 @@ package struct LeadingPosition: BoundedInteger {
 
   package let value: Int
 
-  package init(clamping value: Int) { self.value = Self.allowed.nearest(to: value) }
+  package init(clamping value: Int) { self.value = Self.allowed.clamp(value) }
 }
 
 /// Which of the three left-aligned logo files a leading arrangement shows.

@@ -1,11 +1,11 @@
 internal import ButtonCore
 
 /// A glyph with its outline.
-typealias SetGlyph = (face: FaceFile, glyph: Glyph, outline: Path)
+typealias TitleGlyph = (face: FaceFile, glyph: Glyph, outline: Path)
 
 extension ShapedTitles {
   /// A title with Apple's size and spacing.
-  init(text: String, _ glyphs: [SetGlyph], _ script: Script) {
+  init(text: String, _ glyphs: [TitleGlyph], _ script: Script) {
     var faces: [TitleFace] = []
     for (file, _, outline) in glyphs where !outline.elements.isEmpty && !faces.contains(file.face) {
       faces.append(file.face)
@@ -19,7 +19,7 @@ extension ShapedTitles {
 
 extension ShapedTitle {
   /// - Parameter tracking: Apple's own tracking, added after each Latin letter.
-  fileprivate init(_ set: [SetGlyph], tracking: Double) {
+  fileprivate init(_ set: [TitleGlyph], tracking: Double) {
     var advance = 0.0
     var glyphs: [PlacedPath] = []
     for (face, glyph, outline) in set {

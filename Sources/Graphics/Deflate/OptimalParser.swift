@@ -2,7 +2,7 @@
 ///
 /// Every reachable position gets the lowest cost of any path to it. Repeats are only used at their
 /// full length: a shorter one would end inside an area that continues.
-struct PictureParser {
+struct OptimalParser {
   /// The last token of a path and the path's cost, in one number so that `min` finds the cheaper
   /// path without a branch: the cost in the upper half, below it the length, 1 for a literal, and
   /// the distance.
@@ -35,7 +35,7 @@ struct PictureParser {
   static func parse(_ bytes: [UInt8], _ layout: PictureLayout) -> [Token] {
     bytes.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress, !bytes.isEmpty else { return [] }
-      let parser = PictureParser(base, bytes.count, layout)
+      let parser = OptimalParser(base, bytes.count, layout)
       var finder = RepeatFinder(base, bytes.count, layout)
       defer {
         parser.deallocate()

@@ -1,3 +1,5 @@
+package import ButtonCore
+
 /// What Apple's own script, `appleid.auth.js`, does with the attributes of the element that it
 /// fills, `#appleid-signin`.
 ///
@@ -24,13 +26,15 @@ package enum AppleScript {
     /// What is drawn without it.
     package let `default`: String
     package let reading: Reading
+    /// The end of the range, where other attributes decide it.
+    let end: String?
 
     fileprivate init(
-      _ name: String, _ parameter: Parameter?, _ default: String, _ reading: Reading
+      _ name: String, _ parameter: Parameter?, _ default: String, _ reading: Reading,
+      end: String? = nil
     ) {
-      (self.name, self.parameter, self.default, self.reading) = (
-        "data-" + name, parameter, `default`, reading
-      )
+      (self.name, self.parameter, self.default) = ("data-" + name, parameter, `default`)
+      (self.reading, self.end) = (reading, end)
     }
   }
 
@@ -66,8 +70,10 @@ package enum AppleScript {
     Attribute("size", .side, "100%", .number(30...64, fills: true)),
     Attribute(
       "logo-size", .logoSize, "small", .words(["small", "medium", "large"], others: .failure)),
-    Attribute("logo-position", .logoPosition, "0", .number(0...182)),
-    Attribute("label-position", .labelPosition, "0", .number(0...182)),
+    Attribute(
+      "logo-position", .logoPosition, "0", .number(0...182), end: "the label's position"),
+    Attribute(
+      "label-position", .labelPosition, "0", .number(0...182), end: "half of the width"),
     locale,
   ]
 }

@@ -1,3 +1,5 @@
+internal import ButtonCore
+
 extension AppleScript {
   package enum Effect: Hashable, Sendable {
     /// It draws what is documented, in the image endpoint's spelling.
@@ -26,7 +28,7 @@ extension AppleScript.Attribute {
     case .number(let range, let isLimited, let fills):
       if fills, text == "100%" { return .filling }
       guard let number = Self.number(in: text) else { return .ignored }
-      let drawn = isLimited ? range.nearest(to: number.value) : number.value
+      let drawn = isLimited ? range.clamp(number.value) : number.value
       let isPlain = units.contains(number.unit) && range.contains(number.value)
       return isPlain ? .documented(String(drawn)) : .drawn(as: String(drawn))
     case .otherMode:
@@ -39,26 +41,25 @@ extension AppleScript.Attribute {
     switch reading {
     case .number(let range, _, _):
       guard let number = Self.number(in: text), units.contains(number.unit) else { return nil }
-      return String(range.nearest(to: number.value))
+      return String(range.clamp(number.value))
     case .words(let words, _, _):
-      switch parameter {
-      case .type?: return TitleType.guess(from: text)?.spelling
-      case .border?: return Border.guess(from: text)?.spelling
-      case .logoSize?: return LogoSize.guess(from: text)?.spelling
-      case .color?:
-        // On a dark page a button is white.
-        guard !["dark", "light"].contains(text.lettersAndDigits) else { return nil }
-        return RequestParser.correctStyle(text)?.values[.color]
-          ?? ButtonColor.guess(from: text)?.spelling
-      default:
-        let letters = text.lettersAndDigits
-        return ["center", "centre", "left", "logo"].firstIndex { word in
-          ["", "align", "aligned", "only"].contains { letters == word + $0 }
-        }.map { Endpoint.allCases[max(0, $0 - 1)].scriptMode }
-          ?? nearestSpelling(to: text, among: words)
+      guard let parameter else {
+        return Self.mode(named: text)?.scriptMode ?? nearestSpelling(to: text, among: words)
       }
+      // On a dark page a button is white.
+      if parameter == .color, ["dark", "light"].contains(text.lettersAndDigits) { return nil }
+      return parameter == .color
+        ? RequestParser.correctStyle(text)?.values[.color] ?? parameter.guess(from: text)
+        : parameter.guess(from: text)
     case .otherMode: return nil
     }
+  }
+
+  private static func mode(named text: String) -> Endpoint? {
+    let names = ["center": Endpoint.center, "centre": .center, "left": .left, "logo": .logo]
+    let letters = text.lettersAndDigits
+    return ["", "align", "aligned", "only"].lazy.filter(letters.hasSuffix)
+      .compactMap { names[String(letters.dropLast($0.count))] }.first
   }
 
   /// The value for a request, if the script draws one or a value's meaning is clear.
@@ -67,7 +68,7 @@ extension AppleScript.Attribute {
     case .documented(let value): return text.isEmpty ? nil : value
     case .drawn(let value):
       guard case .number(let range, _, _) = reading, let number = Int(value) else { return value }
-      return String(range.nearest(to: number))
+      return String(range.clamp(number))
     case .nothing, .failure: return meaning(of: text)
     case .filling, .ignored: return nil
     }
@@ -111,14 +112,5 @@ extension AppleScript.Attribute {
       return value
     }
     return end + " at most"
-  }
-
-  /// The end of a range that depends on other attributes.
-  private var end: String? {
-    switch parameter {
-    case .logoPosition?: "the label's position"
-    case .labelPosition?: "half of the width"
-    default: nil
-    }
   }
 }
