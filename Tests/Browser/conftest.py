@@ -159,6 +159,13 @@ def watch(page, faults, origins):
             if not any(request.url.startswith(f"{origin}/") for origin in origins):
                 faults.append(f"asked another place: {request.url}")
 
+    def on_response(response):
+        # What the test waits for will not come: closing the page ends every wait.
+        if response.status >= 500 and response.request.resource_type in ("document", "fetch"):
+            faults.append(f"{response.url} answered {response.status}")
+            page.close()
+
+    page.on("response", on_response)
     page.on("console", on_console)
     page.on("pageerror", lambda error: faults.append(f"thrown: {error}"))
     page.on("request", on_request)

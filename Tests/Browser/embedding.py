@@ -27,7 +27,7 @@ class Site(http.server.ThreadingHTTPServer):
         self.reset()
 
     def reset(self):
-        self.page = self.style = ""
+        self.page, self.style, self.status = "", "", 200
         # Documents by their paths, with a policy of their own.
         self.frames, self.frame_policy = {}, ""
         self.policy = (
@@ -52,7 +52,7 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
         is_style, is_frame = self.path == "/site.css", self.path in self.server.frames
         text = self.server.style if is_style else self.server.frames.get(self.path, self.server.page)
         body = text.encode()
-        self.send_response(200)
+        self.send_response(self.server.status)
         self.send_header("Content-Type", "text/css" if is_style else "text/html; charset=utf-8")
         self.send_header("Content-Length", str(len(body)))
         # Embedded resources must declare that they may be embedded.

@@ -9,6 +9,8 @@ import pathlib
 import socket
 import subprocess
 import tempfile
+import urllib.error
+import urllib.request
 
 from selenium import webdriver
 from selenium.webdriver.remote.command import Command
@@ -23,19 +25,61 @@ WEBKIT = ["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"]
 KEYS = {"Enter": "\ue007", "ArrowRight": "\ue014", "ArrowUp": "\ue013"}
 
 
-class Chromium:
+# Seconds for one command of an engine.
+LIMIT = 60
+
+
+class Engine:
+    """One page of a browser. No command takes longer than `LIMIT`, and a page that fails ends the test."""
+
+    def open(self, url):
+        status = self.status(url)
+        assert status < 500, f"{url} answered {status}"
+        self.load(url)
+
+    @staticmethod
+    def status(url):
+        """Asked for apart: not every engine tells the status of its page."""
+        try:
+            with urllib.request.urlopen(url, timeout=LIMIT) as response:
+                return response.status
+        except urllib.error.HTTPError as error:
+            return error.code
+
+    def until(self, condition, seconds=LIMIT):
+        """Waits until an expression of JavaScript is true, and returns its value."""
+        fault = None
+
+        def value():
+            nonlocal fault
+            try:
+                return self.run(f"return {condition}")
+            except Exception as error:  # the page may be on its way to another
+                fault = error
+
+        try:
+            return wait_until(value, condition, seconds)
+        except AssertionError as error:
+            place = self.run("return location.href")
+            raise AssertionError(f"{place} answered {self.status(place)}: {error}") from fault
+
+
+class Chromium(Engine):
     """A page of Playwright's."""
 
     def __init__(self, browser):
         self.page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
+        self.page.set_default_timeout(1000 * LIMIT)
 
-    def open(self, url):
+    def load(self, url):
         self.page.goto(url)
 
     def run(self, script, *arguments):
         """What the body of a function of JavaScript returns."""
         return self.page.evaluate(
-            f"async list => (async function () {{ {script} }}).apply(null, list)", list(arguments))
+            f"""async list => Promise.race([(async function () {{ {script} }}).apply(null, list),
+              new Promise((_, fail) => setTimeout(() => fail(new Error("not within {LIMIT} s")), {1000 * LIMIT}))])""",
+            list(arguments))
 
     def press(self, key):
         self.page.keyboard.press(key)
@@ -51,7 +95,7 @@ class Chromium:
         return self.page.pdf(print_background=False)
 
 
-class WebDriverEngine:
+class WebDriverEngine(Engine):
     """An engine that takes the actions of WebDriver (W3C)."""
 
     def perform(self, sources):
@@ -77,12 +121,12 @@ class Firefox(WebDriverEngine):
     has no program that translates Selenium's commands."""
 
     def __init__(self, port):
-        self.connection = socket.create_connection(("127.0.0.1", port), timeout=60)
+        self.connection = socket.create_connection(("127.0.0.1", port), timeout=2 * LIMIT)
         self.stream = self.connection.makefile("rb")
         self.count = 0
         self._read()
         self._ask("WebDriver:NewSession", {"capabilities": {"alwaysMatch": {"acceptInsecureCerts": False}}})
-        self._ask("WebDriver:SetTimeouts", {"script": 60_000})
+        self._ask("WebDriver:SetTimeouts", {"script": 1000 * LIMIT, "pageLoad": 1000 * LIMIT})
 
     def _read(self):
         length = b""
@@ -99,7 +143,7 @@ class Firefox(WebDriverEngine):
         assert error is None, f"{command}: {error}"
         return result.get("value", result) if isinstance(result, dict) else result
 
-    def open(self, url):
+    def load(self, url):
         self._ask("WebDriver:Navigate", {"url": url})
 
     def run(self, script, *arguments):
@@ -122,7 +166,9 @@ class WebKit(WebDriverEngine):
 
     def __init__(self, driver):
         self.driver = driver
-        self.open, self.run, self.screenshot = driver.get, driver.execute_script, driver.get_screenshot_as_png
+        self.load, self.run, self.screenshot = driver.get, driver.execute_script, driver.get_screenshot_as_png
+        driver.set_page_load_timeout(LIMIT)
+        driver.set_script_timeout(LIMIT)
 
     def perform(self, sources):
         self.driver.execute(Command.W3C_ACTIONS, {"actions": sources})

@@ -8,7 +8,6 @@ import pytest
 from design import Design
 from engines import ENGINES, Chromium
 from frames import shares
-from waiting import wait_until
 
 WIDE = "width=250&height=44&locale=de_DE&type=continue&border_radius=pill"
 SMALL = "width=208&height=44&color=white&border=true"
@@ -31,23 +30,18 @@ def engine(request, browser):
         yield started
 
 
-def until(engine, condition, *arguments):
-    """Waits until an expression of JavaScript is true, and returns its value."""
-    return wait_until(lambda: engine.run(f"return {condition}", *arguments), condition)
-
-
 def at_rest(engine):
-    until(engine, """!document.documentElement.classList.contains("waiting")
+    engine.until("""!document.documentElement.classList.contains("waiting")
       && location.pathname + location.search === document.querySelector(".studio").dataset.target""")
 
 
 def test_mouse_and_keys_and_the_way_back(engine, base_url):
     engine.open(f"{base_url}/")
-    until(engine, "document.documentElement.classList.contains('scripted')")
+    engine.until("document.documentElement.classList.contains('scripted')")
     engine.click("label[for=mode-left]")
-    until(engine, "location.search.includes('mode=left')")
+    engine.until("location.search.includes('mode=left')")
     engine.press("ArrowRight")
-    until(engine, "location.search.includes('mode=logo')")
+    engine.until("location.search.includes('mode=logo')")
     at_rest(engine)
     # Enter in a field shows what is written, and opens nothing.
     engine.click("#parameter-size")
@@ -55,9 +49,64 @@ def test_mouse_and_keys_and_the_way_back(engine, base_url):
     at_rest(engine)
     assert "more" not in engine.run("return location.search")
     engine.run("history.back()")
-    until(engine, "!location.search.includes('mode') && document.querySelector('#mode-center').checked")
+    engine.until("!location.search.includes('mode') && document.querySelector('#mode-center').checked")
     engine.run("history.forward()")
-    until(engine, "location.search.includes('mode=logo') && document.querySelector('#mode-logo').checked")
+    engine.until("location.search.includes('mode=logo') && document.querySelector('#mode-logo').checked")
+
+
+def test_variants_are_compared(engine, base_url):
+    engine.open(f"{base_url}/?locale=de_DE")
+    engine.until("document.documentElement.classList.contains('scripted')")
+    engine.click(".tools a")
+    engine.until("document.querySelectorAll('.pins .tile img').length === 2")
+    at_rest(engine)
+    assert engine.run("return document.activeElement.id") == "pin-0"
+    engine.click("label[for=mode-left]")
+    engine.until("document.querySelector('.differences').textContent.startsWith('Centred')")
+    at_rest(engine)
+    engine.until("[...document.images].every(image => image.complete && image.naturalWidth)")
+    widths = engine.run("return [...document.querySelectorAll('.pins .tile img')].map(each => each.clientWidth)")
+    assert min(widths) > 100
+    engine.click(".pins .apart a")
+    engine.until("document.querySelector('#mode-center').checked")
+    at_rest(engine)
+    engine.click(".pins .apart a:last-child")
+    engine.until("!document.querySelector('.pins')")
+
+
+def test_the_studio_without_its_script(engine, base_url):
+    """Each engine sends its form, and shows no control that needs the script."""
+    engine.open(f"{base_url}/?page=black")
+    engine.run("""
+      return fetch(location.href).then(response => response.text()).then(page => {
+        document.open();
+        document.write(page.replace(/<script.*?<\\/script>/, ""));
+        document.close();
+      });""")
+    engine.until("document.querySelector('#studio') && !document.documentElement.classList.contains('scripted')")
+    engine.click("label[for=mode-left]")
+    engine.click("#parameter-height")
+    engine.run("document.querySelector('#parameter-height').value = ''")
+    for digit in "50":
+        engine.press(digit)
+    engine.press("Enter")
+    engine.until("location.search.includes('height=50') && document.readyState === 'complete'")
+    assert engine.run("""
+      const values = new URLSearchParams(location.search);
+      return [values.get("mode"), values.get("page"), values.get("more")];""") == ["left", "black", None]
+    engine.until("document.querySelector('#preview').naturalWidth > 0")
+    assert "50 pt" in engine.run("return document.querySelector('.size').textContent")
+
+
+def test_a_page_that_fails_is_named(engine, site):
+    """A walk waited without bound for a page that had answered 500."""
+    site.page, site.status = "no page", 500
+    with pytest.raises(AssertionError, match="/ answered 500"):
+        engine.open(f"{site.origin}/")
+    site.status = 200
+    engine.open(f"{site.origin}/")
+    with pytest.raises(AssertionError, match=r"answered 200: not within 0.1 s: window\.never"):
+        engine.until("window.never", seconds=0.1)
 
 
 # A server without delay: as many states as a held key can show. Each is the page itself, with another address.
@@ -85,9 +134,9 @@ HOLD = """
 def test_a_held_key_leaves_the_history_time(engine, base_url):
     """WebKit refuses more than 100 changes of the history in 10 seconds: a held arrow key broke the page."""
     engine.open(f"{base_url}/?height=31")
-    until(engine, "document.documentElement.classList.contains('scripted')")
+    engine.until("document.documentElement.classList.contains('scripted')")
     engine.run(HOLD)
-    until(engine, "window.isDone && location.search.includes('height=150&')")
+    engine.until("window.isDone && location.search.includes('height=150&')")
     assert engine.run("return document.querySelector('#status').textContent") == ""
     changes = engine.run("return changes")
     # A tick less, since browsers round their clocks.
@@ -98,14 +147,14 @@ def test_a_held_key_leaves_the_history_time(engine, base_url):
 def test_a_page_without_a_clipboard_copies(engine, base_url, selector):
     """`navigator.clipboard` is missing on http: on a first host of one's own, nothing was copied or said."""
     engine.open(f"{base_url}/?width=250")
-    until(engine, "document.querySelector('.snippet .copy:not([hidden])')?.localName")
+    engine.until("document.querySelector('.snippet .copy:not([hidden])')?.localName")
     engine.run("""
       Object.defineProperty(navigator, "clipboard", { value: undefined });
       document.addEventListener("copy", () => (window.copied = document.activeElement.value));""")
     wanted = engine.run("return arguments[0] === '#copy-link' ? location.href"
                         " : document.querySelector('.snippet code').textContent", selector)
     engine.click(selector)
-    until(engine, "document.querySelector('#status').textContent === 'Copied.'")
+    engine.until("document.querySelector('#status').textContent === 'Copied.'")
     assert engine.run("return copied") == wanted
 
 
@@ -128,7 +177,7 @@ def test_two_designs_on_one_page_leave_each_other_alone(engine, base_url, site):
     for around in ([], other):
         body = [f"<p class=one>{text}" for text in one] + [f"<p>{text}" for text in around]
         engine.open(host(site, "".join(body)))
-        until(engine, "[...document.images].every(image => image.complete)")
+        engine.until("[...document.images].every(image => image.complete)")
         looks.append(engine.run(SIZES))
     assert looks[0] == looks[1]
     assert len(looks[0]) >= len(KINDS) and all(look[:2] == [250, 44] for look in looks[0])
@@ -138,7 +187,7 @@ def test_a_missing_picture_leaves_a_button_of_its_size(engine, base_url, site, p
     """WebKit showed a white square for an image, whose height followed from its proportions."""
     designs = [Design(base_url, WIDE, take=kind, zoom=1).markup for kind in KINDS]
     engine.open(host(site, "".join(f"<p class=one>{text.replace('/appleid/button', '/nothing')}" for text in designs)))
-    until(engine, "[...document.images].every(image => image.complete)")
+    engine.until("[...document.images].every(image => image.complete)")
     looks = engine.run(SIZES)
     assert all(look[:2] == [250, 44] for look in looks), looks
     boxes = engine.run("""return [...document.querySelectorAll(".one button, .one a")].map(element => {
@@ -173,5 +222,5 @@ def test_the_script_draws_an_element_that_was_named_for_a_moment(engine, site):
       const element = document.querySelector("div");
       element.id = "appleid-signin";
       element.removeAttribute("id");""")
-    assert until(engine, """document.querySelector("div").shadowRoot?.querySelector("img[src]")?.alt""") \
+    assert engine.until("""document.querySelector("div").shadowRoot?.querySelector("img[src]")?.alt""") \
         == "Continue with Apple"

@@ -1,6 +1,9 @@
 """Tests that conftest.py notices the faults it watches for: other tests rely on it."""
 
+import re
+
 import pytest
+from playwright.sync_api import Error
 
 POLICY = "default-src 'none'; script-src 'self'"
 
@@ -44,3 +47,20 @@ def test_faces(page, title, family):
     node = session.send("DOM.querySelector", {"nodeId": root, "selector": "p"})["nodeId"]
     fonts = session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
     assert any(font["familyName"].startswith(family) for font in fonts), fonts
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+def test_a_page_that_fails_ends_what_waits_for_it(new_page, faults, is_first):
+    """A test of the studio waited for minutes, and then did not name the page."""
+    page = new_page(is_apart=True)
+    if not is_first:
+        page.goto("/")
+    page.route(re.compile(r"/(\?.*)?$"), lambda route: route.fulfill(status=500, body="no page"))
+    with pytest.raises(Error, match="closed"):
+        if is_first:
+            page.goto("/")
+        page.click("label[for=mode-left]")
+        page.wait_for_function("document.querySelector('.studio').dataset.target.includes('left')")
+    faults.expect(r"/(\?\S*)? answered 500$")
+    # The browser logs it, too.
+    faults[:] = [fault for fault in faults if "500" not in fault]
