@@ -79,7 +79,7 @@ import Wire
       "href=\"/docs#parameter-height\"", "href=\"/docs#parameter-scale\"", "from 30 to 64",
       "src=\"/appleid/button?height=30&amp;locale=de_DE&amp;scale=6\"",
       "alt=\"Mit Apple anmelden\"",
-      "href=\"/?height=30&amp;width=140&amp;locale=de_DE\"",
+      "href=\"/?height=30&amp;width=140&amp;color=black&amp;scale=6&amp;locale=de_DE\"",
       "&quot;status&quot; : 400",
     ] {
       #expect(page.contains(part), "\(part)")
