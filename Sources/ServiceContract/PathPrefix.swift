@@ -46,7 +46,7 @@ package struct PathPrefix: Hashable, Sendable {
   }
 
   /// Whether a path of the service would be read as one that has this prefix, so that the prefix
-  /// would be removed twice behind a proxy that removes it.
+  /// would be removed twice after a proxy that removes it.
   package func isAmbiguous(for path: String) -> Bool { removed(from: path) != path }
 
   /// The address of a path and query of the service, for clients.

@@ -25,7 +25,7 @@ package struct CachedReply: Sendable {
 
 /// The rest of a response from memory, after the status line and the fields of the connection.
 package struct CachedMessage: Sendable {
-  /// Bodies up to so many bytes follow their heads in one buffer: to write two takes longer than to copy a page of
+  /// The size up to which a body follows its head in one buffer: to write two takes longer than to copy a page of
   /// memory.
   private static let mostJoined = 4096
 

@@ -19,7 +19,7 @@ package enum RequestIdentifier: Equatable, Sendable {
     }
   }
 
-  /// The same behind other bytes.
+  /// The same identifier after other bytes.
   package func write(to bytes: inout [UInt8], in head: ByteBuffer) {
     switch self {
     case .given(let range): bytes += head.slice(range).readableBytesView

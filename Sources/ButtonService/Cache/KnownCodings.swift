@@ -5,7 +5,7 @@ internal import NIOCore
 ///
 /// Browsers send one of a few values, and parsing it takes longer than the rest of the response.
 struct KnownCodings {
-  /// So many values are kept; those that all browsers send are fewer.
+  /// The number of values that are kept; all browsers together send fewer.
   private static let most = 64
 
   private var codings: [ByteBuffer: ContentCoding] = [:]

@@ -27,9 +27,9 @@ struct LoopCopies<Content> {
 
   var count: Int { slots.count }
 
-  /// One copy takes at most one of so many parts.
+  /// The number of parts of which one copy takes at most one.
   private static var parts: Int { 2 }
-  /// Uses are noted elsewhere three times in so many, since that is memory that all loops share.
+  /// The number of uses of which three are noted in the store, since all loops share its memory.
   private static var period: UInt8 { 64 }
 
   /// Finds a copy and counts that as a use.

@@ -143,7 +143,7 @@ final class SharedLines: Sendable {
 struct HitLabels: Hashable, Sendable {
   let endpoint: RequestLabels.Endpoint
   let format: String
-  /// `nil` for what is not drawn, of which no look-up is counted.
+  /// `nil` for a page or a file, whose look-up is not counted.
   let cache: CacheStatus?
   /// Usually none.
   var faults: [RequestFault] = []

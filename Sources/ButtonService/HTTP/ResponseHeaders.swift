@@ -91,7 +91,7 @@ enum ResponseHeaders {
   static func refusal(_ report: HTTPFields) -> HTTPFields {
     var headers = report
     headers[.cacheControl] = error
-    // The tag would stand for the successful response.
+    // The tag would name the successful response.
     headers[.eTag] = nil
     return headers
   }

@@ -5,7 +5,7 @@ internal import Wire
 /// memory takes a few microseconds, and its line must not take more.
 struct AccessLog: ExchangeObserver {
   private let format: AccessLogFormat
-  /// One request of so many is logged; errors, and requests with a misspelt parameter, always.
+  /// The number of requests of which one is logged. Errors and misspelt parameters are always logged.
   private let sample: Int
   private let proxies: TrustedProxies
   private let output: LogOutput
@@ -27,7 +27,7 @@ struct AccessLog: ExchangeObserver {
 
   /// The log of one event loop.
   private final class Part: LoopLog {
-    /// From so many bytes on, lines are passed on at once.
+    /// The number of bytes from which lines are passed on at once.
     private static let enoughBytes = 16 << 10
     /// Until then they wait for so long.
     private static let pause = TimeAmount.milliseconds(250)

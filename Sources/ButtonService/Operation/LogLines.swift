@@ -24,7 +24,7 @@ struct LogLines: Sendable {
   /// Writes text that needs no escape.
   mutating func write(_ text: String) { bytes += text.utf8 }
 
-  /// Writes a number of at least so many digits, with leading zeros.
+  /// Writes a number with leading zeros, in at least this many digits.
   mutating func write(_ number: Int, digits: Int = 1) {
     var divisor = 1
     for _ in 1..<digits { divisor *= 10 }

@@ -68,7 +68,7 @@ struct HealthChecks: Sendable {
   private let alivePath: String
   private let readyPath: String
 
-  /// - Parameter prefix: What stands before both names.
+  /// - Parameter prefix: The path before both names.
   init(_ health: ServiceHealth, prefix: PathPrefix = PathPrefix()) {
     self.health = health
     alivePath = prefix + "/healthz"

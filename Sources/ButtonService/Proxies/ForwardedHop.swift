@@ -90,7 +90,7 @@ extension HTTPField.Name {
 
 /// The elements of a list in a header field, from the last to the first, without empty ones.
 ///
-/// Each proxy adds to the end, so what stands before may be invented, and as long as its client likes:
+/// Each proxy adds to the end, so the client may have invented what precedes it, at any length:
 /// only what is asked for is read. Separators in quoted strings (RFC 9110, section 5.6.4) do not count.
 struct ElementsFromEnd: Sequence, IteratorProtocol {
   private var rest: Substring.UTF8View
@@ -118,7 +118,7 @@ struct ElementsFromEnd: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Whether an odd number of backslashes stands before a quote in a quoted string.
+  /// Whether an odd number of backslashes precedes a quote in a quoted string.
   private func isEscaped(_ quote: Substring.Index) -> Bool {
     let backslashes = rest[..<quote].reversed().prefix { $0 == UInt8(ascii: "\\") }
     return !backslashes.count.isMultiple(of: 2)

@@ -57,7 +57,7 @@ package struct TrustedProxies: Sendable {
   package init() {}
 
   /// The client's address, for people: the last one in the proxies' list that is not a trusted
-  /// proxy itself. What stands before it may be invented by the client.
+  /// proxy itself. The client may have invented what precedes it.
   func client(of fields: HTTPFields, peer: SocketAddress?) -> String {
     walk(fields, peer: peer).named.map(String.init) ?? peer.map { $0.ipAddress ?? "unix" }
       ?? "unknown"

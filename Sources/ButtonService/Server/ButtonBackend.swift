@@ -89,7 +89,7 @@ final class ButtonBackend: Sendable {
       logger: logger)
   }
 
-  /// One of so many parts of the cache is for the copies of event loops: what is asked for most often is a small
+  /// The number of parts of the cache of which one is for the copies of event loops: what is asked for most often is a small
   /// part of all pictures.
   private static let shareOfCopies = 8
 

@@ -77,7 +77,7 @@ extension Setting {
       `-Host`, or `Forwarded`
       """, \.live.trustedProxies.fields, .word(example: .forwarded)),
     Setting(
-      "health-prefix", "what stands before /healthz and /readyz at the clients' addresses",
+      "health-prefix", "path before /healthz and /readyz at the clients' addresses",
       \.live.healthPrefix,
       .text(
         "path", example: "/internal",
@@ -91,7 +91,7 @@ extension Setting {
       "buttons for `?preset=name`: the name and the path with query of each, as YAML or JSON",
       \.live.presets, .path("file", example: "/etc/bezel/presets.json")),
     Setting(
-      "restrict", "answer only presets; other buttons get 403, and there are no pages",
+      "restrict", "answer only presets; other buttons get 403, and pages 404",
       \.live.isRestricted, .toggle))
 
   private static let logs = Group(

@@ -93,12 +93,12 @@ struct SettingForm<Value>: Sendable {
   let kind: Setting.Kind
   /// Values that are allowed, of which at most one is the default: some depend on the machine.
   let examples: [String]
-  /// `nil` for text that stands for no value. The text is never empty.
+  /// `nil` for a text that means no value. The text is never empty.
   let read: @Sendable (String) -> Value?
   /// `nil` for a value that has no text.
   var write: @Sendable (Value) -> String? = { _ in nil }
 
-  /// A text that stands for a value.
+  /// A text that means a value.
   ///
   /// - Parameters:
   ///   - word: Its placeholder in the help.

@@ -42,14 +42,14 @@ final class OpenConnection {
   /// The time of the latest check of all connections.
   private var now: NIODeadline { table.now }
 
-  /// Notes what the connection waits for from now on; `nil` if it is the server's turn.
+  /// Notes what the connection waits for from now on; `nil` while the server works.
   func wait(for wait: Wait?) { waits.start(wait, now) }
 
   /// Notes that bytes were written.
   func hasWritten(_ count: Int) { waits.hasWritten(count, now) }
 
-  /// Notes that bytes were written, and what the connection waits for after them; `nil` if it is the
-  /// server's turn.
+  /// Notes that bytes were written, and what the connection waits for after them; `nil` while the
+  /// server works.
   func hasWritten(_ count: Int, thenWaits wait: Wait?) {
     waits.hasWritten(count, thenWaits: wait, now)
   }
@@ -71,7 +71,7 @@ final class OpenConnection {
     }
     switch wait {
     case .head, .reading: countTimeout()
-    // To be idle, or to linger, is no fault. Bodies are counted by those who refuse them.
+    // An idle or lingering connection is not a fault. Bodies are counted by those who refuse them.
     case .body, .idle, .lingering, .answer: break
     }
     handler?.timeIsUp(wait)

@@ -150,7 +150,7 @@ struct HeadReader {
 }
 
 extension Span<UInt8> {
-  /// Whether a head, of which anything else may be wrong, has the method HEAD.
+  /// Whether a head has the method HEAD, whatever else is wrong in it.
   var asksForHead: Bool {
     var position = 0
     while position < count, self[position] == .carriageReturn || self[position] == .lineFeed {

@@ -8,7 +8,7 @@ struct SocketFile {
 
   /// Removes the file if it is left over from a server that no longer runs.
   ///
-  /// - Throws: `IOError` with `EADDRINUSE` if a server listens on it, `ENOTSOCK` if it is no socket.
+  /// - Throws: `IOError` with `EADDRINUSE` if a server listens on it, `ENOTSOCK` if it is not a socket.
   func removeIfUnused(_ group: any EventLoopGroup) async throws {
     guard try exists() else { return }
     do {
@@ -25,7 +25,7 @@ struct SocketFile {
 
   func remove() { _ = unsafe unlink(path) }
 
-  /// - Throws: `IOError` if the file is no socket.
+  /// - Throws: `IOError` if the file is not a socket.
   private func exists() throws -> Bool {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return false }

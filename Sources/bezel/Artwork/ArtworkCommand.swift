@@ -9,7 +9,7 @@ struct ArtworkCommand: AsyncParsableCommand {
     commandName: "artwork",
     abstract: "Install Apple's logo artwork, or report which is in use.",
     discussion: """
-      The artwork is Apple's, under Apple's licence, which applies to whoever installs it. Bezel \
+      The logo belongs to Apple. Apple's licence applies to whoever installs it. Bezel \
       does not contain it.
       """,
     subcommands: [Install.self, Status.self])
@@ -17,7 +17,8 @@ struct ArtworkCommand: AsyncParsableCommand {
   struct Install: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract:
-        "Find Apple's eight logo files, check them, and install them for this user or the service.")
+        "Find Apple's eight logo files, check them, and install them for this user or for the service."
+    )
 
     @Argument(
       help: """
@@ -37,7 +38,7 @@ struct ArtworkCommand: AsyncParsableCommand {
       if service {
         print("The service uses it after systemctl reload bezel.")
       } else {
-        print("Servers of this user that are running use it after SIGHUP, or a restart.")
+        print("This user's servers use it after SIGHUP or a restart.")
         ArtworkCommand.noteService(besides: user)
       }
     }
@@ -50,7 +51,7 @@ struct ArtworkCommand: AsyncParsableCommand {
     guard let service = PackagedService() else {
       throw RefusedInput(
         reason:
-          "--service: there is no service of a package here, since systemd has no bezel.service")
+          "--service: the Debian package is not installed here, since systemd has no bezel.service")
     }
     return service.folders
   }

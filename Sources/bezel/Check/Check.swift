@@ -66,8 +66,8 @@ struct Check: ParsableCommand {
 
   @Flag(
     help: """
-      Mend the files before they are checked: whole URLs get good parameters, and --host; elements \
-      get attributes that Apple's script reads. Tests, and what depends on run time, stay.
+      Mend the files before they are checked. Whole URLs get valid parameters, and --host. Elements \
+      get attributes that Apple's script reads. Tests, and parts that are known only at run time, stay.
       """)
   var fix = false
 
@@ -82,10 +82,11 @@ struct Check: ParsableCommand {
   var to = SourceFix.Replacement.url
 
   @Option(
-    help: "Files and folders not to read, as .gitignore names them; several times for more.")
+    help: "A pattern of files and folders to leave out, as in .gitignore; may be repeated.")
   var exclude: [String] = []
 
-  @Flag(help: "Leave out excluded files also if they are named, as pre-commit does.")
+  @Flag(
+    help: "Leave out excluded files even if they are named as arguments, as pre-commit names them.")
   var forceExclude = false
 
   @Option(
@@ -101,16 +102,16 @@ struct Check: ParsableCommand {
 
   @Option(
     help: """
-      A file whose section check has host, fail-on, exclude, baseline, presets, severities by rule, and \
-      what describes pages; by default the nearest bezel.yaml, here or in a folder above, up to the \
-      repository's. Flags count if both are given.
+      A file whose section check has host, fail-on, exclude, baseline, presets, severities, and \
+      the parameters of pages; by default the nearest bezel.yaml, here or in a folder above, up to the \
+      repository's. Flags override it.
       """,
     completion: .file(extensions: ["yaml", "yml"]))
   var config: String?
 
   @Option(
     help:
-      "The presets of the server, as serve takes them: buttons with ?preset= are judged by them.",
+      "The server's file of presets, by which buttons with ?preset= are judged.",
     completion: .file())
   var presets: String?
 
@@ -125,7 +126,7 @@ struct Check: ParsableCommand {
     } catch let error as ValidationError {
       throw error
     } catch {
-      // Whatever fails, it is no finding.
+      // A failure of the run is not a finding.
       StandardError.print(lines: "Error: \(Self.message(for: error))")
       status = .failure
     }

@@ -4,7 +4,7 @@ import SourceCheck
 
 /// The buttons, files and folders that a caller names.
 struct CheckInputs {
-  /// A button that is no part of a source.
+  /// A button that a caller gave by its URL or parameters, outside of any source.
   struct Request {
     let source: SourcePlace.Source
     let target: ButtonURL
@@ -72,7 +72,7 @@ struct CheckInputs {
 }
 
 extension CheckInputs {
-  /// Many more than a project has colours.
+  /// The number of pages that are judged; a project has far fewer colours.
   private static let maxPages = 64
 
   /// The pages on which buttons are judged: every combination of the values that describe pages. Never

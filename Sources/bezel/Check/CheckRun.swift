@@ -12,11 +12,11 @@ import SourceScan
 struct CheckRun {
   enum Status: Int32 {
     case clean = 0
-    /// A finding is as severe as the caller wants none to be.
+    /// A finding is at least as severe as `--fail-on`.
     case findings = 1
     /// `EX_NOINPUT` of sysexits.h.
     case unreadable = 66
-    /// The run failed, and not what it checks: `EX_SOFTWARE` of sysexits.h.
+    /// The run itself failed: `EX_SOFTWARE` of sysexits.h.
     case failure = 70
   }
 

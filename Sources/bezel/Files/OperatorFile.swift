@@ -15,7 +15,7 @@ func read<Value>(_ path: String, _ value: ([UInt8]) throws -> Value) throws -> V
   }
 }
 
-/// The names and values of a file in YAML, of which JSON is a part.
+/// The names and values of a file in YAML or JSON.
 ///
 /// - Parameter example: A name and its value, for the error about something else.
 /// - Throws: ``RefusedInput``, or `YAMLValue.Fault`.

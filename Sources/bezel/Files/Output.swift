@@ -11,7 +11,7 @@ enum StandardOutput {
   static func print(line: String) { print(line.withoutControls) }
 }
 
-/// Notices that must not mix with a picture on standard output.
+/// Writes notices to standard error: they must not mix with a picture on standard output.
 enum StandardError {
   /// Prints text of several lines that may contain anything.
   static func print(lines text: String) {

@@ -29,12 +29,12 @@ struct Kit: ParsableCommand {
 
   @Option(
     help: """
-      Points; fit, the default, is the smallest width at which a language keeps its full font size, \
-      and fit-all the smallest for all languages of the kit.
+      The width in points; fit, the default, is the smallest at which a language keeps its full font size, \
+      and fit-all the largest of these.
       """)
   var width: String?
 
-  @Option(help: "The formats of the files; what the platform usually takes by default.")
+  @Option(help: "The formats of the files; the usual ones of the platform by default.")
   var formats: String?
 
   @Option(name: [.short, .long], help: "The folder to write.", completion: .directory)

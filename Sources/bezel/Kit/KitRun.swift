@@ -12,7 +12,7 @@ struct KitRun {
   let assets: LoadedAssets
   let progress: Progress?
 
-  /// Removes what an earlier kit had more, and writes what differs, the manifest last.
+  /// Removes files that the kit no longer has, and writes those that differ, the manifest last.
   ///
   /// - Throws: `FileFaults` before anything is written if files are in the way; `FileFault`.
   func write() throws -> (written: Int, unchanged: Int, removed: Int) {
@@ -84,7 +84,7 @@ private struct PlacedFile: Sendable {
     /// A file that this command wrote earlier.
     case earlier
     case foreign
-    /// Something that is no file, or a file that cannot be read.
+    /// Something else than a file, or a file that cannot be read.
     case blocked(FileFault)
   }
 

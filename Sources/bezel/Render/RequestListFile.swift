@@ -4,7 +4,7 @@ import ButtonReports
 import ButtonService
 import SystemPackage
 
-/// A list of pictures to draw.
+/// Reads a list of pictures to draw.
 enum RequestListFile {
   /// Reads the list of pictures to draw in advance.
   static func requests(_ path: String, _ parser: RequestParser) throws -> [ButtonRequest] {

@@ -13,8 +13,8 @@ struct Doctor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Report what a server uses, and test that it draws correctly.",
     discussion: """
-      Takes the settings of serve, and starts no server. Exits with 1 if something is wrong. The \
-      report has paths of this machine and no secrets: attach it to a bug report.
+      Takes the settings of serve. Starts no server. Exits with 1 if something is wrong. The \
+      report contains paths of this machine and no secrets: attach it to a bug report.
 
       \(SettingHelp.text)
       """)
@@ -23,33 +23,33 @@ struct Doctor: AsyncParsableCommand {
 
   func run() async throws {
     let settings = try settings.source.read()
-    var report = DoctorReport()
-    report.add(
+    var diagnosis = Diagnosis()
+    diagnosis.add(
       "Variables", UnknownSetting.variables(Environment.current).map { ("unknown", $0.sentence) })
     let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    report.add(
+    diagnosis.add(
       "Program",
       [
         ("version", programVersion), ("file", program ?? "unknown"),
         ("resources", (try? ResourceFolder().path) ?? "missing"),
       ])
-    report.add("Libraries", LibraryVersions.all.map { ($0.name, $0.version) })
+    diagnosis.add("Libraries", LibraryVersions.all.map { ($0.name, $0.version) })
     let system = ProcessInfo.processInfo
-    report.add(
+    diagnosis.add(
       "Machine",
       [
         ("system", system.operatingSystemVersionString),
         ("cores", "\(system.activeProcessorCount)"),
         ("memory", "\(system.physicalMemory >> 20) MiB"),
       ])
-    report.add(
+    diagnosis.add(
       "Settings",
       settings.effective.compactMap { one in
         one.source.map { (one.setting.name, "\(one.value) (\($0))") }
       })
     let limits = settings.live.limits
     let possible = max(0, OpenFiles.hardLimit - OpenFiles.reserve)
-    report.add(
+    diagnosis.add(
       "Limits",
       [
         ("open files", "\(OpenFiles.limit), \(OpenFiles.hardLimit) at most"),
@@ -58,28 +58,28 @@ struct Doctor: AsyncParsableCommand {
         ("memory cache", "\(limits.cacheBytes >> 20) MiB"),
         ("drawing threads", "\(limits.renderThreads)"),
       ])
-    report.attempt("Assets") { report in
+    diagnosis.attempt("Assets") { diagnosis in
       let loaded = try LoadedAssets(AssetLocations(settings.live))
       try loaded.check()
-      try add(loaded, to: &report)
-      report.attempt("Files") { try checkFiles(settings, loaded, &$0) }
+      try add(loaded, to: &diagnosis)
+      diagnosis.attempt("Files") { try checkFiles(settings, loaded, &$0) }
       let test = loaded.selfTest()
       // Without one, the fault says why.
       let fingerprint = (try? loaded.fingerprint) ?? "unknown"
-      report.add(
+      diagnosis.add(
         "Self-test",
         [
           ("fingerprint", fingerprint), ("inputs", test.inputs),
           ("recorded digests", test.comparison.text),
         ])
-      if let fault = test.fault { report.fail("Self-test", fault) }
+      if let fault = test.fault { diagnosis.fail("Self-test", fault) }
     }
-    try report.finish()
+    try diagnosis.finish()
   }
 
-  private func add(_ loaded: LoadedAssets, to report: inout DoctorReport) throws {
+  private func add(_ loaded: LoadedAssets, to diagnosis: inout Diagnosis) throws {
     let service = PackagedService()?.folders.artwork
-    report.add(
+    diagnosis.add(
       "Artwork",
       [("logo", loaded.artwork.origin.rawValue)]
         + (service.map { [("folder of the package's service", $0)] } ?? []))
@@ -87,7 +87,7 @@ struct Doctor: AsyncParsableCommand {
     let faces = try loaded.faces.reduce(into: [TitleFace]()) { faces, face in
       if !faces.contains(face) { faces.append(face) }
     }
-    report.add(
+    diagnosis.add(
       "Titles",
       faces.map {
         (
@@ -99,12 +99,12 @@ struct Doctor: AsyncParsableCommand {
 
   /// Checks the files that the settings name.
   private func checkFiles(
-    _ settings: ServerSettings, _ loaded: LoadedAssets, _ report: inout DoctorReport
+    _ settings: ServerSettings, _ loaded: LoadedAssets, _ diagnosis: inout Diagnosis
   ) throws {
     _ = try RequestPolicy(settings.live, loaded.parser)
     guard let list = settings.live.warmList else { return }
     let pictures = try RequestListFile.requests(list, loaded.parser)
-    report.add("Warm list", [("pictures", "\(pictures.count)")])
+    diagnosis.add("Warm list", [("pictures", "\(pictures.count)")])
   }
 }
 
@@ -112,14 +112,14 @@ extension SelfTest.Comparison {
   fileprivate var text: String {
     switch self {
     case .equal: "equal"
-    case .notRecorded: "none for these titles, logos, libraries and processor"
+    case .notRecorded: "not recorded for these titles, logos, libraries and processor"
     case .failed: "not equal, or not compared"
     }
   }
 }
 
-/// A report of named sections, printed as it grows.
-struct DoctorReport {
+/// The sections that `doctor` prints, each as soon as it is known.
+struct Diagnosis {
   private var faults: [String] = []
 
   /// Prints a section, unless it is empty.
@@ -132,7 +132,7 @@ struct DoctorReport {
   mutating func fail(_ section: String, _ fault: String) { faults.append("\(section): \(fault)") }
 
   /// Does what may fail, and goes on.
-  mutating func attempt(_ section: String, _ work: (inout DoctorReport) throws -> Void) {
+  mutating func attempt(_ section: String, _ work: (inout Diagnosis) throws -> Void) {
     do { try work(&self) } catch { fail(section, "\(error)") }
   }
 

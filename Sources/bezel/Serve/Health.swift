@@ -6,8 +6,8 @@ struct Health: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Ask a running server on this machine whether it is alive.",
     discussion: """
-      Takes the settings of serve, of which `admin` says where to ask. Prints the response. Exits \
-      with 0 if it is good, or else with 1.
+      Takes the settings of serve, and asks at the address `admin`. Prints the response. Exits \
+      with 0 if the server is alive or ready, or else with 1.
 
       \(SettingHelp.text)
       """)

@@ -10,7 +10,7 @@ struct OperationalLog: LogHandler {
 
   static func use(_ format: AccessLogFormat) { Self.format.withLock { $0 = format } }
 
-  /// Says why a command ends: the log of a server as its last record.
+  /// Prints why a command ends; for a server, as the last record of its log.
   static func end(_ message: String) {
     guard format.withLock({ $0 }) == .json else { return StandardError.print(lines: message) }
     StandardError.print(LogRecord(level: "critical", message: line(message)).json)
@@ -36,7 +36,7 @@ struct OperationalLog: LogHandler {
       Self.format.withLock { $0 } == .json ? record.json : record.text(label))
   }
 
-  /// A text, of which a list may take several lines, as one.
+  /// A text on one line: a list in it may take several.
   private static func line(_ text: String) -> String {
     let lines = text.utf8.split { $0 == 10 || $0 == 13 }.map { String(Substring($0.trimmed)) }
     return lines.reduce("") { text, line in

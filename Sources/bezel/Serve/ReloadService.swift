@@ -9,7 +9,7 @@ import Wire
 
 /// Reloads artwork, titles and configuration on SIGHUP; the server keeps running.
 ///
-/// If something is wrong, what is in use stays in use.
+/// If something is wrong, nothing changes.
 struct ReloadService: Service {
   let server: ButtonServer
   /// The settings at start.

@@ -10,10 +10,10 @@ struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Answer HTTP requests for buttons.",
     discussion: """
-      Stops on SIGTERM or SIGINT after it has answered the requests in progress. Reloads artwork, \
-      titles and the configuration file on SIGHUP.
+      SIGTERM and SIGINT stop the server after the requests in progress are answered. SIGHUP reloads artwork, \
+      titles and the configuration file.
 
-      Each setting is a flag, an environment variable and a key of the file that --config names. A \
+      A setting is a flag, an environment variable, or a key of the file that --config names. A \
       flag overrides a variable, and a variable overrides the file.
 
       \(SettingHelp.text)
@@ -23,8 +23,8 @@ struct Serve: AsyncParsableCommand {
 
   @Flag(
     help: """
-      Load everything as the server would, print every setting and where it comes from, and exit, as \
-      the server would if something is wrong. Whether it can listen at its addresses is not checked.
+      Load everything as the server would, print every setting and its source, and exit with the \
+      server's status if something is wrong. This does not test whether the addresses are free.
       """)
   var checkConfig = false
 

@@ -10,11 +10,11 @@ struct SettingArguments: ParsableArguments {
 
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("The settings above.", valueName: "--setting value"),
+    help: ArgumentHelp("The settings below.", valueName: "--setting value"),
     completion: .list(Setting.all.map(\.flag)))
   var arguments: [String] = []
 
-  /// - Throws: `ValidationError` for arguments that are no settings.
+  /// - Throws: `ValidationError` for arguments that name no setting.
   var source: SettingsSource {
     get throws { SettingsSource(flags: try flags(), file: config) }
   }

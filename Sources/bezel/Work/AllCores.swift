@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Work on many items, on all cores.
+/// Works on many items, on all cores.
 enum AllCores {
   /// The results, in the order of the items.
   ///
