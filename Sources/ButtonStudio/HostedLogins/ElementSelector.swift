@@ -19,7 +19,7 @@ struct ElementSelector: Hashable, Sendable {
   }
 
   init(_ given: String) throws(Fault) {
-    let text = String(given.unicodeScalars.trimmingBlanks)
+    let text = String(given[...].trimmingBlanks)
     let count = text.unicodeScalars.count
     guard count <= Self.maxCharacters else {
       throw Fault(
@@ -53,13 +53,5 @@ struct ElementSelector: Hashable, Sendable {
 extension ElementSelector: Decodable {
   init(from decoder: any Decoder) throws {
     try self.init(decoder.singleValueContainer().decode(String.self))
-  }
-}
-
-extension String.UnicodeScalarView {
-  /// Without blanks at both ends.
-  fileprivate var trimmingBlanks: SubSequence {
-    let rest = drop { $0.properties.isWhitespace }
-    return rest.lastIndex { !$0.properties.isWhitespace }.map { rest[...$0] } ?? rest.prefix(0)
   }
 }

@@ -40,32 +40,44 @@ struct OverlayDrawing {
   /// The value of the SVG's `viewBox`: the picture. Some elements lie outside.
   var viewBox: String { "0 0 \(layout.size.width.coordinate) \(layout.size.height.coordinate)" }
 
-  /// The SVG elements of an overlay.
-  func elements(_ overlay: Overlay) -> String {
-    switch overlay {
-    case .logo:
-      box(layout.logo.box, "o-logo dashed") + box(layout.logo.ink, "o-logo")
-    case .title:
-      layout.title.map { box($0.ink, "o-title") } ?? ""
-    case .baseline:
-      layout.title.map { title in
+  /// The SVG elements of an overlay, and its measurements as text; no elements without its part.
+  func shown(_ overlay: Overlay) -> (elements: String, measure: String?) {
+    let (button, logo) = (layout.button, layout.logo)
+    switch (overlay, layout.title) {
+    case (.logo, _):
+      return (box(logo.box, "o-logo dashed") + box(logo.ink, "o-logo"), logo.ink.phrase)
+    case (.clearSpace, _):
+      let space = button.height * Guidelines.clearSpacePerHeight
+      return (
+        box(button.grown(by: space), "o-clear dashed"), "\(space.short) pt on every side"
+      )
+    case (_, nil): return ("", nil)
+    case (.title, let title?): return (box(title.ink, "o-title"), title.ink.phrase)
+    case (.baseline, let title?):
+      return (
         line(at: title.baseline, "o-baseline")
-          + line(at: title.baseline - title.capHeight, "o-baseline dashed")
-      } ?? ""
-    case .margin:
-      margins.map { box($0, "o-margin") }.joined()
-    case .clearSpace:
-      box(layout.button.grown(by: clearSpace), "o-clear dashed")
-    case .proportion:
-      proportion
+          + line(at: title.baseline - title.capHeight, "o-baseline dashed"),
+        "\(title.baseline.short) pt from the top, capitals \(title.capHeight.short) pt high"
+      )
+    case (.margin, _?):
+      let required = button.width * Guidelines.Leading.trailingMarginPerWidth
+      return (
+        margins.map { box($0, "o-margin") }.joined(),
+        "\(layout.trailingMargin.short) pt free; \(required.short) pt required"
+      )
+    case (.proportion, let title?):
+      guard let full = room?.fullFontSize else { return ("", nil) }
+      let percent = (100 * title.fontSize / button.height).short
+      return (
+        band(full, title.ink, "o-proportion dashed")
+          + band(title.fontSize, title.ink, "o-proportion"),
+        "\(title.fontSize.short) pt of \(full.short) pt: \(percent) % of the height"
+      )
     }
   }
 
-  private var clearSpace: Double { layout.button.height * Guidelines.clearSpacePerHeight }
-
   /// The margins that must stay free: both if the line is centred, otherwise the trailing one.
   private var margins: [Rectangle] {
-    guard layout.title != nil else { return [] }
     let button = layout.button
     let extent = button.width * Guidelines.Leading.trailingMarginPerWidth
     let left = Rectangle(
@@ -76,46 +88,13 @@ struct OverlayDrawing {
     return [layout.direction == .leftToRight ? right : left]
   }
 
-  /// The font size as a band in the middle of the height, inside a dashed band of the size that a
-  /// wide enough button would have.
-  private var proportion: String {
-    guard let title = layout.title, let room else { return "" }
+  /// A font size as a band in the middle of the height, as wide as the title.
+  private func band(_ height: Double, _ title: Rectangle, _ name: String) -> String {
     let middle = (layout.button.minY + layout.button.maxY) / 2
-    func band(_ height: Double, _ name: String) -> String {
-      box(
-        Rectangle(
-          minX: title.ink.minX, minY: middle - height / 2, maxX: title.ink.maxX,
-          maxY: middle + height / 2), name)
-    }
-    return band(room.fullFontSize, "o-proportion dashed") + band(title.fontSize, "o-proportion")
-  }
-
-  /// The measurements that an overlay shows, as text.
-  func measure(_ overlay: Overlay) -> String? {
-    switch overlay {
-    case .logo:
-      layout.logo.ink.phrase
-    case .title:
-      layout.title?.ink.phrase
-    case .baseline:
-      layout.title.map {
-        "\($0.baseline.short) pt from the top, capitals \($0.capHeight.short) pt high"
-      }
-    case .margin:
-      layout.title == nil
-        ? nil
-        : "\(layout.trailingMargin.short) pt free; "
-          + "\((layout.button.width * Guidelines.Leading.trailingMarginPerWidth).short) pt required"
-    case .clearSpace:
-      "\(clearSpace.short) pt on every side"
-    case .proportion:
-      layout.title.flatMap { title in
-        room.map { room in
-          "\(title.fontSize.short) pt of \(room.fullFontSize.short) pt: "
-            + "\((100 * title.fontSize / layout.button.height).short) % of the height"
-        }
-      }
-    }
+    return box(
+      Rectangle(
+        minX: title.minX, minY: middle - height / 2, maxX: title.maxX, maxY: middle + height / 2),
+      name)
   }
 
   private func box(_ box: Rectangle, _ name: String) -> String {

@@ -38,17 +38,13 @@ struct StudioControl {
     var unit: String
     /// A menu of the units, if there are several.
     var units: Kind?
-    /// The points of 100 percent, if percent is one of the units.
-    var whole: Int?
-    /// Common values by their names.
-    var shapes: Shapes?
+    /// The button's height in points, which is 100 percent.
+    var whole: Int
+    /// Links to common values by their names.
+    var shapes: [StudioPage.Link] = []
+    var hasShapes = false
     /// The address without a chosen value.
     var automatic: StudioPage.Link?
-  }
-
-  /// Links to the common values of a number.
-  struct Shapes {
-    var links: [StudioPage.Link]
   }
 
   let identifier: String
@@ -71,14 +67,13 @@ struct StudioControl {
 
   /// - Parameters:
   ///   - placeholder: The value of a number that applies where none is chosen.
-  ///   - whole: What 100 percent of the button's height are in points; `nil` if the unit of a radius
-  ///     stands in its text.
+  ///   - whole: The button's height in points.
   ///   - shapes: Links to common values of a radius.
   ///   - automatic: A link to the value that follows others.
   init(
     _ description: ParameterDescription, value: String?, problem: String? = nil,
     labels: [String: String] = [:], isDisabled: Bool = false,
-    placeholder: String? = nil, whole: Int? = nil,
+    placeholder: String? = nil, whole: Int,
     shapes: [StudioPage.Link] = [], automatic: StudioPage.Link? = nil
   ) {
     self.isDisabled = isDisabled
@@ -98,15 +93,14 @@ struct StudioControl {
         Number(
           minimum: range.lowerBound, maximum: range.upperBound,
           position: chosen.isEmpty ? placeholder ?? "" : chosen, placeholder: placeholder,
-          unit: unit, automatic: automatic))
+          unit: unit, whole: whole, automatic: automatic))
     case .wholeNumbers(let range, let unit, _):
-      let points = whole.flatMap { height in
+      let points =
         chosen.hasSuffix(RadiusUnit.points.suffix)
-          ? (text: String(chosen.dropLast(RadiusUnit.points.suffix.count)), most: height / 2) : nil
-      }
+        ? String(chosen.dropLast(RadiusUnit.points.suffix.count)) : nil
       // Words, and numbers with a percent sign, become the number that they mean.
       self.value =
-        points?.text
+        points
         ?? (parameter == .cornerRadius ? CornerRadius(spelling: chosen)?.spelling : nil) ?? chosen
       let units = RadiusUnit.allCases.map { choice in
         Option(
@@ -115,10 +109,10 @@ struct StudioControl {
       }
       kind = .number(
         Number(
-          minimum: range.lowerBound, maximum: points?.most ?? range.upperBound,
+          minimum: range.lowerBound, maximum: points == nil ? range.upperBound : whole / 2,
           position: self.value, unit: points == nil ? unit : "points (up to half the height)",
-          units: parameter == .cornerRadius && whole != nil ? .menu(options: units) : nil,
-          whole: whole, shapes: shapes.isEmpty ? nil : Shapes(links: shapes)))
+          units: parameter == .cornerRadius ? .menu(options: units) : nil, whole: whole,
+          shapes: shapes, hasShapes: !shapes.isEmpty))
     case .words where description.allowed.isBoolean:
       self.value = true.spelling
       kind = .toggle(isOn: chosen == true.spelling)
@@ -136,26 +130,12 @@ struct StudioControl {
       // An unknown value gets its own option, so that a menu does not show the first instead.
       let unknown = Option(identifier, chosen, chosen, isChosen: true)
       let isUnknown = options.count > Self.maxSegments && !all.contains(chosen)
-      kind = Self.kind((isUnknown ? [unknown] : []) + options)
+      let shown = (isUnknown ? [unknown] : []) + options
+      kind = shown.count > Self.maxSegments ? .menu(options: shown) : .segments(options: shown)
     case .form:
       self.value = chosen
       kind = .none
     }
-  }
-
-  /// A choice that is no parameter of the API.
-  init(_ name: String, _ label: String, _ options: [(value: String, label: String)], chosen: String)
-  {
-    let identifier = "choice-" + name
-    self.identifier = identifier
-    (self.name, self.label, value, problem, isDisabled) = (name, label, chosen, nil, false)
-    (meaning, places) = ("", "")
-    kind = Self.kind(
-      options.map { Option(identifier, $0.value, $0.label, isChosen: $0.value == chosen) })
-  }
-
-  private static func kind(_ options: [Option]) -> Kind {
-    options.count > maxSegments ? .menu(options: options) : .segments(options: options)
   }
 }
 

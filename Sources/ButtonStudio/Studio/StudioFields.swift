@@ -15,7 +15,7 @@ struct StudioFields: Sendable {
     .page, isUndone: true, names: [Parameter.background.name],
     parse: { PageColor($0.first("page"), background: $0.first(Parameter.background.name)) },
     print: \.values)
-  /// Of forms only: addresses have the unit in the radius.
+  /// For forms only: addresses have the unit in the radius.
   let radiusUnit = StudioField<RadiusUnit>(
     PageParameter(
       "radius_unit", "Unit of a `border_radius` without a unit.",

@@ -84,24 +84,20 @@ struct StudioForm {
       description, value: value, problem: problem, labels: labels,
       isDisabled: request.mode.isOnWatch && parameter.isFixedOnWatch,
       placeholder: placeholder, whole: height,
-      shapes: parameter == .cornerRadius
-        ? shapes(request, isValid: problem == nil) { value in
-          reading.address.with { $0[.cornerRadius] = value }.target
-        } : [], automatic: automatic)
+      shapes: parameter == .cornerRadius ? shapes(reading, isValid: problem == nil) : [],
+      automatic: automatic)
   }
 
   /// The shapes that designers name. A circle needs a button as wide as it is high.
-  ///
-  /// - Parameter target: The page with a value, or without one.
-  static func shapes(
-    _ request: ButtonRequest, isValid: Bool, target: (String?) -> String
-  ) -> [StudioPage.Link] {
-    ["square", "rounded", request.endpoint == .logo ? "circle" : "pill"].compactMap { name in
-      guard let radius = CornerRadius(spelling: name) else { return nil }
-      return StudioPage.Link(
-        target: target(radius == .default ? nil : radius.spelling),
-        label: name.capitalizedFirst,
-        isChosen: isValid && request.cornerRadius == radius)
+  private static func shapes(_ reading: StudioReading, isValid: Bool) -> [StudioPage.Link] {
+    let request = reading.state.request
+    return ["square", "rounded", request.endpoint == .logo ? "circle" : "pill"].compactMap { name in
+      CornerRadius(spelling: name).map { radius in
+        let value = radius == .default ? nil : radius.spelling
+        return StudioPage.Link(
+          target: reading.address.with { $0[.cornerRadius] = value }.target,
+          label: name.capitalizedFirst, isChosen: isValid && request.cornerRadius == radius)
+      }
     }
   }
 }

@@ -19,7 +19,7 @@ struct StudioInspection {
       let isChosen = view.overlays.contains(overlay)
       return (
         StudioControl.Option("show", overlay.rawValue, overlay.label, isChosen: isChosen),
-        overlay.isOfTitle, isChosen ? drawing.measure(overlay) : nil
+        overlay.isOfTitle, isChosen ? drawing.shown(overlay).measure : nil
       )
     }
     let zoom = view.zoom == .fit ? 1 : view.zoom.factor

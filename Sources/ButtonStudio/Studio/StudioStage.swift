@@ -47,7 +47,7 @@ struct StudioStage {
     photo = view.page == .preset(.photo) ? texture : nil
     viewBox = drawing.viewBox
     shapes = Markup(
-      Overlay.allCases.filter(view.overlays.contains).map(drawing.elements).joined()
+      Overlay.allCases.filter(view.overlays.contains).map { drawing.shown($0).elements }.joined()
         + (view.tab == .inspect ? drawing.parts : ""))
     isFitting = view.zoom == .fit
   }

@@ -63,7 +63,7 @@ struct StudioState: Hashable, Sendable {
       : beside.map { neighbor in inquiry.with { $0.page.neighbor = NeighborButton(neighbor) } }
   }
 
-  /// What pictures' URLs name as it was chosen, and not at all otherwise.
+  /// Pictures' URLs name these as they were chosen, and not at all otherwise.
   private static let namedIfChosen: Set<Parameter> = [
     .locale, .labelPosition, .logoPosition, .borderWidth, .strict,
   ]

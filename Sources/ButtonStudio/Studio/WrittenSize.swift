@@ -34,17 +34,11 @@ extension Substring {
   ///
   /// It looks at each byte a few times at most: people paste what they like.
   fileprivate var plainNumber: Substring? {
-    var number = trimmed
-    if number.hasSuffix("px") || number.hasSuffix("pt") { number = number.dropLast(2).trimmed }
+    var number = trimmingBlanks
+    if number.hasSuffix("px") || number.hasSuffix("pt") {
+      number = number.dropLast(2).trimmingBlanks
+    }
     return !number.isEmpty && number.utf8.allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
       ? number : nil
-  }
-
-  /// Without white space at both ends.
-  private var trimmed: Substring {
-    guard let first = unicodeScalars.firstIndex(where: { !$0.properties.isWhitespace }),
-      let last = unicodeScalars.lastIndex(where: { !$0.properties.isWhitespace })
-    else { return "" }
-    return self[first...last]
   }
 }

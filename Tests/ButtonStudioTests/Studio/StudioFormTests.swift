@@ -35,7 +35,7 @@ struct StudioFormTests {
   ])
   func shapesOfTheRadius(query: String, chosen: String?) throws {
     let control = try control("border_radius", query)
-    let links = try #require(control.number?.shapes?.links)
+    let links = try #require(control.number?.shapes)
     #expect(
       links.map(\.label) == ["Square", "Rounded", query.contains("logo") ? "Circle" : "Pill"])
     #expect(links.filter(\.isChosen).map(\.label) == (chosen.map { [$0] } ?? []))
