@@ -56,7 +56,7 @@ extension SourceAttribute {
     case .drawn, .nothing, .failure:
       // Without a drawn value, `value` is what was meant.
       guard let written, let meant = attribute.meaning(of: written),
-        meant == attribute.value(of: written)
+        meant == attribute.value(of: written), meant != written
       else { return nil }
       return meant
     }

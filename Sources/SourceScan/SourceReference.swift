@@ -17,6 +17,8 @@ package struct SourceReference: Hashable, Sendable {
     case picture
     /// A literal of a program or of data.
     case literal
+    /// The whole value of a key, an entry or an element, without quotes: of settings, or in a text.
+    case value
     /// A link, or a part of a sentence.
     case text
   }
@@ -161,6 +163,8 @@ package struct IgnoredAttribute: Hashable, Sendable {
     case misspelled(String)
     /// The address of the script has the language, and not this value.
     case language(String?)
+    /// The script knows no such value, and draws its default.
+    case value(String)
   }
 
   /// In lower case with hyphens.

@@ -83,9 +83,9 @@ package struct RequestCheck: Sendable {
       rest.unknown.formUnion(Set(Parameter.allCases).subtracting(given))
       return try verdict(on: rest)
     }
-    guard let presets else { return try unexpanded() }
     do throws(PresetFault) {
-      rest.target.items = try presets.items(of: subject.target)
+      if let fault = PresetList.separatorFault(in: subject.target) { throw fault }
+      if let presets { rest.target.items = try presets.items(of: subject.target) }
     } catch {
       var verdict = try unexpanded()
       verdict.findings.insert(
@@ -94,7 +94,7 @@ package struct RequestCheck: Sendable {
         at: 0)
       return verdict
     }
-    return try verdict(on: rest)
+    return presets == nil ? try unexpanded() : try verdict(on: rest)
   }
 
   private func judge(whole subject: RequestSubject) throws -> RequestVerdict {
@@ -122,7 +122,11 @@ package struct RequestCheck: Sendable {
       var refusal = error
       refusal.problems = known
       let hasTarget = subject.unknown.isEmpty && notation == .url
-      refusal.nearest = hasTarget ? parser.nearest(to: target, isApples: subject.isApples) : nil
+      refusal.nearest =
+        hasTarget
+        ? try parser.nearest(to: target, isApples: subject.isApples).flatMap {
+          try faultless($0, added: added)
+        } : nil
       verdict.findings =
         known.map { Statement($0.knowingNothing(of: subject.unknown), notation) } + verdict.findings
       verdict.outcome = .failure(refusal)
@@ -142,6 +146,32 @@ package struct RequestCheck: Sendable {
             })
         } + meaningless.map { Statement(ignored: $0, at: target.path.endpoint) },
       outcome: .success(parsed.inquiry))
+  }
+
+  /// The nearest request without an error of its own; `nil` if no change of it mends one.
+  ///
+  /// - Parameter added: The parameters that describe the page.
+  private func faultless(_ nearest: NearestRequest, added: [QueryItem]) throws -> NearestRequest? {
+    var nearest = nearest
+    // Each change ends one error, and two can contradict each other.
+    for _ in RuleName.allCases {
+      let target = nearest.target
+      guard let inquiry = try? parser.parse(target.path, target.items + added).inquiry else {
+        return nil
+      }
+      // The stand-in for the artwork is no fault of the request.
+      let errors = try reports.findings(in: inquiry, artwork: .apple)
+        .filter { $0.severity == .error }
+      guard !errors.isEmpty else { return nearest }
+      let fixes = FixWriter(given: target, unknown: [], notation: .url)
+      guard
+        let next = errors.lazy.compactMap(\.nearest).first.flatMap({
+          fixes.changed($0.target(), from: inquiry.target())
+        })
+      else { return nil }
+      nearest.target = next
+    }
+    return nil
   }
 
   /// What Apple's endpoint reads differently in a request that this service takes.

@@ -26,6 +26,8 @@ extension SourceText {
     let isStyle = self[end] == .openParenthesis && has("url", before: end)
     return (isStyle && self[end - 3] == UInt8(ascii: "u"))
       || ["src=", "srcset=", "[src]="].contains { has($0, before: end) }
+      // AsciiDoc, and reStructuredText
+      || ["image:", "image::", "image:: ", "figure:: "].contains { has($0, before: start) }
       || pictureText(before: start) != nil
   }
 

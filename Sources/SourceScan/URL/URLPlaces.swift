@@ -69,12 +69,14 @@ struct URLPlaces: Hashable, Sendable {
     }
   }
 
-  /// Notes how an ampersand is written where the URL is the value of an attribute in markup, unless it has one.
+  /// Notes how an ampersand is written where the URL is the value of an attribute in markup.
   mutating func setSeparator(in source: SourceText) {
     let start = origin.lowerBound
-    guard ampersand == nil, source[start - 1].isQuote, source[start - 2] == .equals else { return }
-    ampersand = "&amp;"
+    if source[start - 1].isQuote, source[start - 2] == .equals { setSeparator() }
   }
+
+  /// Notes how an ampersand is written in markup, unless the URL has one.
+  mutating func setSeparator() { ampersand = ampersand ?? "&amp;" }
 }
 
 extension SourceText {
