@@ -2,7 +2,7 @@ package import ButtonCore
 
 /// A change to a part of a file.
 package struct SourceEdit: Hashable, Sendable {
-  /// What is replaced, in bytes.
+  /// The replaced part, in bytes.
   package let range: Range<Int>
   package let text: String
 

@@ -49,7 +49,9 @@ import Testing
       <p><bezel-button data-width="139" data-height="30"></bezel-button></p>
       <bezel-button {...rest}></bezel-button> <bezel-buttons data-width="139"></bezel-buttons>
       """
-    let report = try report(["a.jsx": page, "b.json": "\"\\u003cbezel-button data-mode='left-align'>\""])
+    let report = try report([
+      "a.jsx": page, "b.json": "\"\\u003cbezel-button data-mode='left-align'>\"",
+    ])
     #expect(rules(report) == ["minimum-size"])
     #expect(
       report.material.buttons.map(\.remarks) == [

@@ -3,7 +3,7 @@ package import SourceScan
 
 /// Mends the buttons of a source file as far as that is unambiguous.
 package struct SourceFix: Sendable {
-  /// What a button of Apple's is replaced with.
+  /// The replacement of a button of Apple's.
   package enum Replacement: String, CaseIterable, Sendable {
     /// Addresses get another host; elements stay Apple's.
     case url
@@ -28,15 +28,15 @@ package struct SourceFix: Sendable {
     return edits.isEmpty ? nil : edits.applied(to: bytes)
   }
 
-  /// What mending a file does.
+  /// The result of mending a file.
   package struct Outcome: Sendable {
     /// In the file's order; empty if nothing is to be changed.
     package fileprivate(set) var edits: [SourceEdit] = []
-    /// What is to be changed and cannot be, each with its place.
+    /// The places that are to be changed and cannot be, each with the reason.
     package fileprivate(set) var left: [(region: SourceRegion, reason: String)] = []
   }
 
-  /// What is to be changed in a file.
+  /// Finds the changes to a file.
   ///
   /// Tests stay as they are, and so do buttons that nobody sees and places with a comment that ignores wrong
   /// values. Mails, and addresses in prose and in links, stay too, and are named if they are wrong. Every other
@@ -64,7 +64,7 @@ package struct SourceFix: Sendable {
     let bytes: [UInt8]
     let path: String
     private let references: [SourceReference]
-    /// Those of each button that has some, and those of the page, under -1.
+    /// The changes to each button that has some, and to the page, under -1.
     private var changes: [Int: [SourceEdit]]
     private(set) var left: [(region: SourceRegion, reason: String)] = []
 

@@ -17,7 +17,7 @@ struct RequestSubject: Hashable, Sendable {
   var notation = RequestNotation.url
   /// The text around the button.
   var surroundings = Surroundings()
-  /// What is wrong with the path.
+  /// The fault of the path.
   var fault: ButtonURL.Fault?
 
   var isApples: Bool { host.map(AppleEndpoint.isAuthority) ?? false }
@@ -37,7 +37,7 @@ package struct RequestCheck: Sendable {
   private let presets: PresetList?
   private let known = Verdicts()
 
-  /// What was said before: most projects have the same button in many places.
+  /// The verdicts on earlier buttons: most projects have the same button in many places.
   private final class Verdicts: Sendable {
     let all = Mutex<[RequestSubject: RequestVerdict]>([:])
   }
@@ -174,7 +174,7 @@ package struct RequestCheck: Sendable {
     return nil
   }
 
-  /// What Apple's endpoint reads differently in a request that this service takes.
+  /// The parts of a request that Apple's endpoint reads differently from this service.
   ///
   /// - Parameter inquiry: The request as this service reads it.
   private func differences(_ target: ButtonURL, _ inquiry: ButtonInquiry) -> [Statement] {
@@ -224,7 +224,7 @@ extension Statement {
   }
 }
 
-/// What the check says of one request.
+/// The findings about one request.
 package struct RequestVerdict: Sendable {
   /// The worst first.
   package internal(set) var findings: [Statement]

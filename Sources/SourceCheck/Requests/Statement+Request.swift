@@ -75,7 +75,7 @@ extension Statement {
         && min(given.count, meant.count) > 4
   }
 
-  /// What is wrong with the size at which a page shows a picture; `nil` if nothing is known to be.
+  /// The fault in the size at which a page shows a picture; `nil` if none is known.
   ///
   /// - Parameter unknown: The parameters whose values the source does not tell.
   init?(shown: ShownSize, _ request: ButtonRequest, unknown: Set<Parameter>) {

@@ -7,7 +7,7 @@ struct BezelAttributes {
   static let tag = "bezel-button"
 
   private let attributes: [ElementAttribute]
-  /// Those that lack their prefix.
+  /// Names of attributes that lack their prefix.
   private let bare: [String]
   private let mode: ElementAttribute.Value?
   private let endpoint: Endpoint?

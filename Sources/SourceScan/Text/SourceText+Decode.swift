@@ -4,7 +4,7 @@ import ButtonCore
 struct Decoded {
   /// The first byte; `nil` for a sign that continues a line, which stands for nothing.
   let first: UInt8?
-  /// Those behind the first, in UTF-8: of an escape or an entity outside of ASCII.
+  /// The bytes behind the first, in UTF-8: of an escape or an entity outside of ASCII.
   var rest: [UInt8] = []
   /// The offset after it.
   let end: Int

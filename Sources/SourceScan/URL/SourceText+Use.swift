@@ -1,6 +1,6 @@
 import ButtonCore
 
-/// What stands in a line before the address of a policy or of a proxy: `img-src 'self' https://…`,
+/// Words in a line before the address of a policy or of a proxy: `img-src 'self' https://…`,
 /// `"img-src": […]`, `proxy_pass https://…`.
 private let forwardingWords = [
   "-src ", "-src':", "-src\":", "imgsrc: [", "csp_img_src", "destination: ", "destination\":",

@@ -1,6 +1,6 @@
 import ButtonCore
 
-/// What is to be changed in a URL: the host, and the bytes of what is wrong, each where it stands and in the spelling
+/// The changes to a URL: of its host, and of the bytes that are wrong, each where it stands and in the spelling
 /// that stands there.
 struct URLMend {
   private(set) var edits: [SourceEdit] = []

@@ -2,13 +2,13 @@ import ArgumentParser
 import ButtonCore
 import SourceCheck
 
-/// What a caller wants to be checked.
+/// The sources and requests that a caller wants to be checked.
 struct CheckInputs {
   /// A button that is no part of a source.
   struct Request {
     let source: SourcePlace.Source
     let target: ButtonURL
-    /// What is wrong with the URL's path.
+    /// The fault of the URL's path.
     let fault: ButtonURL.Fault?
     /// The artwork of the picture, if another service draws it.
     let artwork: ArtworkOrigin?
@@ -18,7 +18,7 @@ struct CheckInputs {
   /// Files and folders.
   private(set) var paths: [String] = []
   private(set) var readsStandardInput = false
-  /// What describes the pages around the buttons.
+  /// The parameters that describe the pages around the buttons.
   private(set) var page: [QueryItem] = []
 
   /// - Throws: `ValidationError`.

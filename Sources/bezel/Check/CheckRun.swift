@@ -173,7 +173,7 @@ struct CheckRun {
   }
 }
 
-/// What is known of the terminal.
+/// The terminal that the command writes to.
 private enum Terminal {
   /// Whether standard output is a terminal that shows colours, and the person wants them
   /// (https://no-color.org).

@@ -8,7 +8,7 @@ import SystemPackage
 
 /// Asks git for the files of a repository.
 enum GitFiles {
-  /// What git lists below a folder of a repository. If there is no git, standard error says so.
+  /// The files that git lists below a folder of a repository. If there is no git, standard error says so.
   @Sendable
   static func listing(below folder: String, of repository: String) -> RepositoryListing {
     // The user's own excludes do not count, so that everybody gets the same result, and no program

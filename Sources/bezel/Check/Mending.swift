@@ -11,13 +11,13 @@ struct Mending {
   /// Whether changes are only shown.
   let isDry: Bool
 
-  /// What was changed, or would be.
+  /// The changes that were made, or would be.
   struct Changes {
     /// In the unified format; empty if files were changed.
     var diff: [UInt8] = []
     /// The files that have some, with their new bytes.
     var files: [(path: String, bytes: [UInt8])] = []
-    /// What should be changed and cannot be: its place, and why, in a line each.
+    /// The places that should be changed and cannot be, with the reason, in a line each.
     var left: [String] = []
   }
 
