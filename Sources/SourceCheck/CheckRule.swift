@@ -1,10 +1,10 @@
 package import ButtonCore
 
-/// What a finding is an instance of: a rule of the guidelines, or one of the check's own.
+/// A rule that findings are instances of: one of the guidelines, or of the check's own.
 package struct CheckRule: Hashable, Sendable {
   /// Stable, since comments, configurations, baselines and forges name it.
   package let id: String
-  /// What the rule requires, in a sentence.
+  /// The requirement, in a sentence.
   package let asks: String
   /// Why this matters, for a developer to pass on; `nil` if the requirement says it.
   package private(set) var why: String?
@@ -15,7 +15,7 @@ package struct CheckRule: Hashable, Sendable {
   /// Whether it is a rule of the guidelines, which the reference explains too.
   package private(set) var isOfGuidelines = false
 
-  /// What the rule requires, and why.
+  /// The requirement, and its reason.
   package var explanation: String { [asks, why].compactMap(\.self).joined(separator: " ") }
 }
 

@@ -4,7 +4,7 @@ package import SourceScan
 /// Checks the buttons in source files.
 package struct SourceCheck: Sendable {
   package let requests: RequestCheck
-  /// What describes the pages: a button is judged on each that does not contradict its source.
+  /// The descriptions of the pages: a button is judged on each that does not contradict its source.
   /// Never empty.
   let pages: [[QueryItem]]
   /// The host that replacements have, or `nil` for none.

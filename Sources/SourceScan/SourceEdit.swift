@@ -2,7 +2,7 @@ package import ButtonCore
 
 /// A change to a part of a file.
 package struct SourceEdit: Hashable, Sendable {
-  /// What is replaced, in bytes.
+  /// The replaced part, in bytes.
   package let range: Range<Int>
   package let text: String
 
@@ -56,7 +56,7 @@ extension SourceAttribute {
     case .drawn, .nothing, .failure:
       // Without a drawn value, `value` is what was meant.
       guard let written, let meant = attribute.meaning(of: written),
-        meant == attribute.value(of: written)
+        meant == attribute.value(of: written), meant != written
       else { return nil }
       return meant
     }

@@ -11,12 +11,14 @@ package struct SourceReference: Hashable, Sendable {
     case bezelElement
   }
 
-  /// What an address is for, as far as the text around it tells.
+  /// The purpose of an address, as far as the text around it tells.
   package enum Use: Hashable, Sendable {
     /// The source of a picture: in markup, a style, or a call that makes one. Elements too.
     case picture
     /// A literal of a program or of data.
     case literal
+    /// The whole value of a key, an entry or an element, without quotes: of settings, or in a text.
+    case value
     /// A link, or a part of a sentence.
     case text
   }
@@ -38,7 +40,7 @@ package struct SourceReference: Hashable, Sendable {
   package internal(set) var text = ""
 
   package internal(set) var path: ButtonPath
-  /// What is wrong with the path of a URL, which is otherwise that of a button.
+  /// The fault in the path of a URL, which is otherwise that of a button.
   package internal(set) var fault: ButtonURL.Fault?
   /// The known items of the query, decoded, in the source's order.
   package internal(set) var items: [QueryItem] = []
@@ -46,7 +48,7 @@ package struct SourceReference: Hashable, Sendable {
   package internal(set) var attributes: [SourceAttribute] = []
   /// The attributes of an element that are without effect, in the source's order.
   package internal(set) var ignoredAttributes: [IgnoredAttribute] = []
-  /// What is only known at run time, in the source's order, without duplicates: names of
+  /// The parts that are only known at run time, in the source's order, without duplicates: names of
   /// parameters, `path`, or the text of an interpolation if even the name is unknown. A check uses
   /// the defaults instead.
   package internal(set) var unknown: [String] = []
@@ -65,11 +67,11 @@ package struct SourceReference: Hashable, Sendable {
   package internal(set) var isBase = false
   package internal(set) var use = Use.picture
   package internal(set) var standing = Standing.shown
-  /// What stands around the button.
+  /// The text around the button.
   package internal(set) var surroundings = Surroundings()
   package internal(set) var shown = ShownSize()
 
-  /// What stands before the path in ``text``, decoded; empty for elements.
+  /// The part of ``text`` before the path, decoded; empty for elements.
   var origin = ""
   /// Where the parts of a URL are in the source; `nil` for elements.
   var places: URLPlaces?
@@ -98,7 +100,7 @@ package struct SourceReference: Hashable, Sendable {
 }
 
 extension SourceReference {
-  /// What the source determines of a request.
+  /// The request, as far as the source determines it.
   package var target: ButtonURL { ButtonURL(path, items) }
 
   /// The host that ``text`` names; `nil` for a path alone, and for elements.
@@ -146,7 +148,7 @@ package struct SourceAttribute: Hashable, Sendable {
   package let attribute: AppleScript.Attribute
   /// The value; `nil` if it is only known at run time.
   package let written: String?
-  /// What the script does with the value; `nil` if it is only known at run time.
+  /// The effect that the value has in the script; `nil` if it is only known at run time.
   package let effect: AppleScript.Effect?
   /// The value in the file, without quotes, in bytes.
   package let range: Range<Int>
@@ -161,6 +163,8 @@ package struct IgnoredAttribute: Hashable, Sendable {
     case misspelled(String)
     /// The address of the script has the language, and not this value.
     case language(String?)
+    /// The script knows no such value, and draws its default.
+    case value(String)
   }
 
   /// In lower case with hyphens.

@@ -18,7 +18,7 @@ extension SourceScan {
     let path = reference.path.path
     let origin =
       reference.isHostApart
-      ? "" : host.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? reference.origin
+      ? "" : host?.withoutSlashesAtEnd ?? reference.origin
     if reference.isIncomplete || !reference.unknown.isEmpty {
       let start = origin + path
       return (reference.isEmbedded ? start.queryEncoded : start) + reference.rest
@@ -52,7 +52,6 @@ extension SourceScan {
   ///
   /// - Parameter host: With its scheme, and the path of the service, if it has one.
   package static func scriptLine(host: String) -> String {
-    let host = host.hasSuffix("/") ? String(host.dropLast()) : host
-    return "<script type=\"module\" src=\"\(host.markupEscaped)/button.js\"></script>"
+    "<script type=\"module\" src=\"\(host.withoutSlashesAtEnd.markupEscaped)/button.js\"></script>"
   }
 }

@@ -1,6 +1,6 @@
 /// Finds buttons in source files, and suggests replacements.
 package enum SourceScan {
-  /// What a text has.
+  /// The buttons and comments of a text.
   package struct Found: Sendable {
     /// Every button URL, every element of Apple's JavaScript and every `<bezel-button>`, also in
     /// comments, in the text's order.

@@ -24,6 +24,15 @@ import Testing
         "data-heigth=\"44\"",
         "warning: Bezel's script has no data-heigth: it has no effect. Did you mean data-height?"
       ),
+      // Once, nothing was said of them.
+      (
+        "data-mode=\"left\"",
+        "warning: Bezel's script draws data-mode=\"left\" as center-align. Write data-mode=\"left-align\"."
+      ),
+      (
+        "height=\"44\" style=\"margin: 0\" title=\"a\"",
+        "warning: Bezel's script has no height: it has no effect. Did you mean data-height?"
+      ),
     ] as [(String, String?)])
   func attributes(written: String, finding: String?) throws {
     let page = "<bezel-button \(written)></bezel-button>"
@@ -40,7 +49,9 @@ import Testing
       <p><bezel-button data-width="139" data-height="30"></bezel-button></p>
       <bezel-button {...rest}></bezel-button> <bezel-buttons data-width="139"></bezel-buttons>
       """
-    let report = try report(["a.jsx": page, "b.json": "\"\\u003cbezel-button data-mode='x'>\""])
+    let report = try report([
+      "a.jsx": page, "b.json": "\"\\u003cbezel-button data-mode='left-align'>\"",
+    ])
     #expect(rules(report) == ["minimum-size"])
     #expect(
       report.material.buttons.map(\.remarks) == [

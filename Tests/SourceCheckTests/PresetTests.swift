@@ -46,12 +46,22 @@ struct PresetTests: CheckSuite {
         == [true])
     #expect(
       try sentences("preset=login&scale=3", presets, alt: "Continue with Apple") == [
-        "scale is 3, but must be 1, 2. Nearest: /appleid/button?preset=login"
+        "scale is 3, but must be 1, 2. Nearest: /appleid/button?preset=login&scale=2"
       ])
     #expect(
       try sentences("preset=logn", presets, alt: "Continue with Apple") == [
         "preset is logn, which does not exist. Did you mean login? Nearest: /appleid/button?preset=login"
       ])
+  }
+
+  /// Once, only a remark said that the preset is not checked.
+  @Test func anotherParameterInTheNameIsAnError() throws {
+    for presets in [nil, try presets()] {
+      #expect(
+        try sentences("preset=login;scale=2", presets, alt: "Continue with Apple") == [
+          "“;” does not separate parameters, & does. Nearest: /appleid/button?preset=login&scale=2"
+        ])
+    }
   }
 
   @Test("Apple's endpoint has no presets") func apples() throws {

@@ -155,7 +155,7 @@ import Testing
       ("a.md", "Bezel uses Apple's artwork from §?type=sign_in, as \"§\" does.", nil),
       ("a.md", "[the endpoint](§?height=44) and <§?height=44>", nil),
       ("a.html", "<p>from §?height=44</p><a href=\"§?height=44\">here</a>", nil),
-      ("a.yml", "# see\nurl: §?height=44", nil), ("a.md", "![Sign in](§?height=44)", 1),
+      ("a.md", "![Sign in](§?height=44)", 1),
       ("a.html", "<p>§?height=44</p><img src=\"§?height=44\">", 1), ("a.json", "[\"§\", \"§\"]", 2),
     ] as [(String, String, Int?)])
   func prose(path: String, text: String, changes: Int?) throws {
@@ -180,6 +180,29 @@ import Testing
     #expect((try fixed("'\(Self.apples)?type=sign_in'", path: path) != nil) == changes)
   }
 
+  /// Once, such values had a remark and no mend, and `--diff` was silent about them.
+  @Test(
+    "A value of settings without quotes is mended where it stands",
+    arguments: [
+      ("a.yml", "# see\nurl: §?height=20&width=250 # mine\n"),
+      ("a.yaml", "- §?height=20&width=250\n"), ("a.yaml", "{a: §?height=20&width=250, b: 1}"),
+      ("a.yaml", "[§?height=20&width=250, §?width=250]"), (".env", "URL=§?height=20&width=250\n"),
+      (".env.local", "export URL=§?height=20&width=250\n"),
+      ("a.ini", "[a]\r\nurl = §?height=20&width=250\r\n"), ("a.properties", "url = §?height=20\n"),
+      ("a.csv", "1,§?height=20&width=250,a\n"),
+      ("a.plist", "<string>§?height=20&amp;width=250</string>"),
+      ("a.xml", "<a><![CDATA[§?height=20&width=250]]></a>"),
+      ("a.rst", ".. image:: §?height=20&width=250\n"), ("a.adoc", "image::§?height=20[Sign in]"),
+    ])
+  func settings(path: String, text: String) throws {
+    func at(_ host: String, _ text: String) -> String {
+      text.replacing("§", with: "https://\(host).example/appleid/button")
+    }
+    let mended = text.replacing("=20", with: "=30")
+    #expect(try fixed(at("a", text), path: path, host: nil) == at("a", mended))
+    #expect(try fixed(at("a", text), path: path) == at("b", mended))
+  }
+
   /// Each changed part is replaced in the spelling that stands there, and other bytes stay.
   @Test(
     arguments: Table.pairs(
@@ -198,6 +221,13 @@ import Testing
       <img src="§?color=outline&amp;width=250"> → <img src="§?color=white&amp;width=250&amp;border=true">
       <img src="§?width=250&amp;width=300&amp;height=44"> → <img src="§?width=250&amp;height=44">
       <img src="§;jsessionid=0A?height=20"> → <img src="§?height=30">
+      <img src="§&amp;height=44&amp;width=250"> → <img src="§?height=44&amp;width=250">
+      <img src="§%3Fheight=44&amp;width=250"> → <img src="§?height=44&amp;width=250">
+      <img src="§?height=20&#38width=250"> → <img src="§?height=30&#38width=250">
+      a{background:url("§?height=44&amp;width=250")} → a{background:url("§?height=44&width=250")}
+      <img src={"§?height=44&amp;width=250"}/> → <img src={"§?height=44&width=250"}/>
+      <%= image_tag "§?height=44&amp;width=250" %> → <%= image_tag "§?height=44&width=250" %>
+      a{background:url(§?height=44;width=250)} → a{background:url(§?height=44&width=250)}
       <img src="§?border-radius=5&height=20"> → <img src="§?border-radius=5&height=30">
       """#))
   func partsInTheirSpelling(before: String, after: String) throws {
@@ -217,6 +247,8 @@ import Testing
       "<iframe srcdoc=\"<img src='§?height=44&amp;amp;width=200'>\">",
       "<img src='§?height=44&amp;utm=a;b&amp;next=/x?width=3'>",
       "<img src='§?height=44&#038;width=250'>",
+      "<p style=\"color:{{c}};background:url('§?height=44&amp;width=250')\">",
+      "x = '<p style=\"background:url(§?height=44&amp;width=250)\">'",
       "<img src='§?preset=login&amp;width=1'>",
       "<img src='§?preset=login&amp;height=44;width=250'>",
     ])
@@ -235,7 +267,9 @@ import Testing
       ("<img src='§?width=200'>", false, false),
       ("<img src='/appleid/button?width=${w}'>", false, false),
       ("<img src='§?width=200&amp;height=${h}'>", true, false),
-      ("<img src='§?preset=login'>", false, false), ("§?width=1", false, false),
+      ("<img src='§?preset=login'>", false, false), ("§?width=1", true, true),
+      ("§?width=200", false, false), ("<!-- bezel-ignore-line -->§?width=1", false, false),
+      ("<!-- bezel-ignore-line invalid-parameter --><img src='§?width=1'>", false, false),
       ("<div id='appleid-signin' data-type='xyz'></div>", true, true),
     ])
   func left(text: String, withHost: Bool, without: Bool) throws {

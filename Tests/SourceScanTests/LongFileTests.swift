@@ -36,6 +36,28 @@ import Testing
     return count.bytes
   }
 
+  /// 256 kB is the most that a client may paste.
+  @Test(
+    "256 kB of brackets, quotes and escapes around a button take work in proportion to their length",
+    arguments: [
+      "(", ")", "[", "]", "{", "}", "<", ">", "\"", "'", "`", "\\", "\\\"", "\\u0026", "\\n",
+      "&amp;", "&#38",
+      "%3F", "${", "#{", "{{", "{%", "[%", "<%", "<?", "<!--", "<![CDATA[", "/*", "](", "url(",
+      "srcset=\"",
+      ", ", ";", "=\"",
+    ])
+  func hostile(mark: String) {
+    for button in ["/appleid/button?a=1", "appleid-signin"] {
+      // As many buttons as marks, and one in many.
+      for count in [1, 200] {
+        let part = String(repeating: mark, count: count) + button
+        let length = count == 1 ? 16 << 10 : 128 << 10
+        let (once, twice) = (Self.bytesRead(part, length), Self.bytesRead(part, 2 * length))
+        #expect(Double(twice) / Double(once) < 2.7, "\(button) \(count): \(once), then \(twice)")
+      }
+    }
+  }
+
   private static let repetitions: [String] =
     paths + elements + mixtures + [
       "appleid", "appleid-signin", "<", "<a", "\\", "${", "https://", "\\/appleid", "&amp;",
@@ -83,7 +105,9 @@ import Testing
 
   private static let mixtures = [
     "//h/appleid/buttonX?\\u003ca id=appleid-signin ", "=/appleid/button?#appleid-signin(\n",
-    "<a id=appleid-signin href=/appleid/button?{", "<a \\u003ca id=appleid-signin '",
+    "<a id=appleid-signin href=/appleid/button?{", "h(\"div#appleid-signin\", {})\n",
+    "<img srcset=\"/appleid/button?a=1, ", "url( /appleid/button?locale=sr,",
+    "<a \\u003ca id=appleid-signin '",
     "\"+\"/appleid/button?<a id=appleid-signin ", "host+'/appleid/buttonX?'+(${",
     "a(id=appleid-signin src=\"/appleid/button?{{\n",
   ]

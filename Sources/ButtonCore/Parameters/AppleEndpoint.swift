@@ -29,8 +29,9 @@ package enum AppleEndpoint {
   package static func differences(
     in target: ButtonURL, read inquiry: ButtonInquiry, _ catalog: LocalizationCatalog
   ) -> [Difference] {
-    // As it was asked for, and in the only unit of Apple's radii.
-    let others = [inquiry.target(), inquiry.request.target].flatMap { ButtonURL($0)?.items ?? [] }
+    // As it was asked for, and in the only unit of Apple's radii. Most values need no other spelling.
+    lazy var others = [inquiry.target(), inquiry.request.target]
+      .flatMap { ButtonURL($0)?.items ?? [] }
     let endpoint = target.path.endpoint
     return target.items.compactMap { item in
       guard let parameter = Parameter(name: item.name), parameter.endpoints.contains(endpoint),
@@ -41,6 +42,7 @@ package enum AppleEndpoint {
         return Difference(parameter: parameter, item: item, nearest: nil, isRefused: false)
       }
       let written = item.value.text
+      if item.name == parameter.name, takes(written, of: parameter, catalog) { return nil }
       // A client's language is not a language.
       let same =
         written == RequestParser.negotiatedLocale

@@ -14,6 +14,9 @@ package struct ButtonURL: Hashable, Sendable {
     /// The path has parameters of its own, as servers of Java write a session, `;jsessionid=0A`: no path of
     /// the service has some. The URL without them leads to a button.
     case pathParameters(String, ButtonURL)
+    /// Another sign, `&`, `;` or `%3F`, has the place of the question mark before the query. The URL with a
+    /// question mark leads to a button.
+    case querySign(String, ButtonURL)
   }
 
   /// Parses the target of an HTTP request, `/appleid/button?height=44`. Superfluous slashes in the path
@@ -23,15 +26,25 @@ package struct ButtonURL: Hashable, Sendable {
       separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false
     ).map { Substring($0) }
     let whole = parts.first ?? ""
-    let name = Substring(whole.utf8.prefix { $0 != UInt8(ascii: ";") })
+    let bytes = Array(whole.utf8)
+    let sign = WrongSeparator.querySign(in: bytes)
+    let name = Substring(
+      whole.utf8.prefix(sign?.lowerBound ?? .max).prefix { $0 != UInt8(ascii: ";") })
     guard let path = ButtonPath(path: name.withoutSuperfluousSlashes) else {
       throw .otherPath
     }
     self.path = path
-    items = parts.count > 1 ? QueryItem.items(ofQuery: parts[1]) : []
-    guard name.endIndex == whole.endIndex else {
-      throw .pathParameters(String(whole[name.endIndex...]), self)
+    let query = parts.count > 1 ? String(parts[1]) : ""
+    guard let sign else {
+      items = QueryItem.items(ofQuery: query)
+      guard name.endIndex == whole.endIndex else {
+        throw .pathParameters(String(whole[name.endIndex...]), self)
+      }
+      return
     }
+    let rest = String(decoding: bytes[sign.upperBound...], as: UTF8.self)
+    items = QueryItem.items(ofQuery: rest + "&" + query)
+    throw .querySign(String(decoding: bytes[sign], as: UTF8.self), self)
   }
 
   /// The same; `nil` for what is not the target of a button.
@@ -43,7 +56,8 @@ package struct ButtonURL: Hashable, Sendable {
   package init(reading url: String) throws(Fault) {
     let target = Substring(url.utf8.prefix { $0 != UInt8(ascii: "#") })
     let authority = Self.authority(of: target)
-    try self.init(target: authority.map { target[$0.endIndex...] } ?? target)
+    try self.init(
+      target: authority.map { target[$0.endIndex...] }?.withoutDotSegments ?? String(target))
   }
 
   /// The same; `nil` for what is not the URL of a button.
@@ -59,6 +73,8 @@ package struct ButtonURL: Hashable, Sendable {
   private static func authority(of url: Substring) -> Substring? {
     for scheme in ["https://", "http://", "//"]
     where url.prefix(scheme.count).lowercased() == scheme {
+      // A path may begin with two slashes, and no host is called `appleid`.
+      if scheme == "//", ButtonURL(url) != nil { return nil }
       return url.dropFirst(scheme.count).prefix { $0 != "/" && $0 != "?" }
     }
     return nil
@@ -73,12 +89,17 @@ extension ButtonURL.Fault {
       "The paths of buttons are \(Endpoint.allCases.map(\.path).joined(separator: ", "))."
     case .pathParameters(let text, let target):
       "The path of a button has no parameters: write \(target.path.path) without \(text)."
+    case .querySign(let sign, _):
+      "\(sign.quoted) does not begin a query, ? does."
     }
   }
 
   /// The target to write instead; `nil` for another path.
   package var corrected: ButtonURL? {
-    if case .pathParameters(_, let target) = self { target } else { nil }
+    switch self {
+    case .otherPath: nil
+    case .pathParameters(_, let target), .querySign(_, let target): target
+    }
   }
 }
 
@@ -90,5 +111,19 @@ extension StringProtocol {
     for byte in utf8 where byte != slash || bytes.last != slash { bytes.append(byte) }
     if bytes.count > 1, bytes.last == slash { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A path and query as clients send it: `.` and `..` in the path are resolved (RFC 3986, section 5.2.4).
+  fileprivate var withoutDotSegments: String {
+    let path = prefix { $0 != "?" }
+    var segments: [SubSequence] = []
+    for segment in path.split(separator: "/", omittingEmptySubsequences: false) {
+      switch segment {
+      case ".": continue
+      case "..": if segments.count > 1 { segments.removeLast() }
+      default: segments.append(segment)
+      }
+    }
+    return segments.joined(separator: "/") + self[path.endIndex...]
   }
 }

@@ -23,7 +23,9 @@ extension Parameter {
   }
 
   package static func guess(from name: String) -> Parameter? {
-    nearestSpelling(to: name, among: allCases.flatMap { [$0.name, $0.otherName] })
+    let words = name.lowercased().filter { $0 != "-" && $0 != "_" }
+    if ["radius", "cornerradius"].contains(words) { return .cornerRadius }
+    return nearestSpelling(to: name, among: allCases.flatMap { [$0.name, $0.otherName] })
       .flatMap(Parameter.init(name:))
   }
 

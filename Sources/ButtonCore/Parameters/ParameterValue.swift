@@ -146,10 +146,13 @@ extension BoundedInteger {
 
   package var spelling: String { String(value) }
 
-  /// Reads a number in another form (`44px`, `44.0`, `100%`) or out of range.
+  /// Reads a number in another form (`44px`, `44.0`, `44%`) or out of range. `100%` is the most; of another
+  /// percentage nobody knows the whole.
   package static func guess(from text: String) -> Self? {
-    guard var measure = Measure(text) else { return nil }
-    if measure.unit == "%" { measure.number = Double(allowed.upperBound) * measure.number / 100 }
+    guard let measure = Measure(text) else { return nil }
+    if measure.unit == "%", !allowed.contains(measure.rounded) {
+      return measure.number == 100 ? max : nil
+    }
     return Self(clamping: measure.rounded)
   }
 }

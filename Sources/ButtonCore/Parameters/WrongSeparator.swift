@@ -37,6 +37,26 @@ package enum WrongSeparator {
     return ranges
   }
 
+  /// Where a sign is in a path that has the place of the question mark before the query: an ampersand, an
+  /// encoded question mark, or another sign before what reads as a parameter.
+  package static func querySign(in path: [UInt8]) -> Range<Int>? {
+    path.indices.lazy.compactMap { start in
+      let rest = path[start...]
+      let isSign =
+        rest[start] == UInt8(ascii: "&")
+        || rest[start] == UInt8(ascii: ";") && isParameter(rest.dropFirst())
+      return isSign
+        ? start..<(start + 1)
+        : ["%3F", "%3f"].contains { rest.starts(with: $0.utf8) } ? start..<(start + 3) : nil
+    }.first
+  }
+
+  /// Whether a text begins with the name of a parameter and an equals sign.
+  package static func isParameter(_ text: some Sequence<UInt8>) -> Bool {
+    let name = Array(text.prefix(longestName + 1).prefix { $0.isInName || $0 == UInt8(ascii: "=") })
+    return name.firstIndex(of: UInt8(ascii: "=")).map { isKnown(name[..<$0]) } ?? false
+  }
+
   /// Whether a value has another parameter in it, whatever stands before that.
   fileprivate static func hides(in value: [UInt8]) -> Bool {
     value.indices.contains { sign in

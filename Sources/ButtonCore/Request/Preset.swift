@@ -30,10 +30,9 @@ struct Preset: Sendable {
   ///   - own: The preset's name.
   /// - Throws: The fault of a choice that the preset does not leave.
   func items(given: [QueryItem], of own: String) throws(PresetFault) -> [QueryItem] {
-    func refusal(of item: QueryItem, _ demand: String) -> PresetFault {
+    func refusal(of item: QueryItem, _ demand: String, _ corrected: String?) -> PresetFault {
       PresetFault(
-        sentence: "\(item.name) is \(item.value.text), but \(demand).",
-        corrected: PresetList.target(path, own))
+        sentence: "\(item.name) is \(item.value.text), but \(demand).", corrected: corrected)
     }
     var items: [QueryItem] = []
     var rest = given
@@ -49,12 +48,41 @@ struct Preset: Sendable {
       let allowed = values ?? (isFormat ? ImageFormat.allCases.map(\.spelling) : nil)
       let isAllowed = allowed?.contains { QueryItem(name: chosen.name, value: $0) == chosen }
       guard isAllowed ?? true else {
-        throw refusal(of: chosen, "must be \(allowed?.joined(separator: ", ") ?? "")")
+        let meant = Self.nearest(to: chosen.value.text, among: allowed ?? [])
+        throw refusal(
+          of: chosen, "must be \(allowed?.joined(separator: ", ") ?? "")",
+          meant.flatMap {
+            corrected(given, of: own, chosen, to: QueryItem(name: chosen.name, value: $0))
+          })
       }
       items.append(chosen)
     }
-    if let other = rest.first { throw refusal(of: other, "preset \(own) does not leave it open") }
+    if let other = rest.first {
+      throw refusal(
+        of: other, "preset \(own) does not leave it open",
+        corrected(given, of: own, other, to: nil))
+    }
     return items
+  }
+
+  /// The nearest number, or the word that another one is probably a typo of.
+  private static func nearest(to text: String, among allowed: [String]) -> String? {
+    guard let number = Double(text) else { return nearestSpelling(to: text, among: allowed) }
+    let numbers = allowed.compactMap { word in Double(word).map { (word, abs($0 - number)) } }
+    return numbers.min { $0.1 < $1.1 }?.0
+  }
+
+  /// The request with another choice in place of a refused one, or without it, and all others as they are.
+  private func corrected(
+    _ given: [QueryItem], of own: String, _ refused: QueryItem, to meant: QueryItem?
+  ) -> String? {
+    let choices = given.compactMap { $0 == refused ? meant : $0 }
+    do throws(PresetFault) {
+      _ = try items(given: choices, of: own)
+      return path.target([(PresetList.parameter, own)] + choices.map { ($0.name, $0.value.text) })
+    } catch {
+      return error.corrected
+    }
   }
 }
 
@@ -115,6 +143,7 @@ package struct PresetList: Sendable {
     guard names.count == 1, case .text(let name)? = names.first?.value else {
       throw PresetFault(sentence: "preset must be given once.", corrected: nil)
     }
+    if let fault = Self.separatorFault(in: request) { throw fault }
     guard let preset = presets[name] else {
       let nearest = nearestSpelling(to: name, among: presets.keys.sorted())
       let advice = nearest.map { " Did you mean \($0)?" } ?? ""
@@ -128,6 +157,16 @@ package struct PresetList: Sendable {
         corrected: Self.target(preset.path, name))
     }
     return try preset.items(given: request.items.filter { $0.name != Self.parameter }, of: name)
+  }
+
+  /// Another parameter in the name of the preset, behind a sign that separates none: `preset=login;scale=2`.
+  package static func separatorFault(in request: ButtonURL) -> PresetFault? {
+    request.items.lazy.filter { $0.name == parameter }.compactMap(\.divided?.separators.first).first
+      .map {
+        PresetFault(
+          sentence: "\($0.quoted) does not separate parameters, & does.",
+          corrected: request.divided?.text)
+      }
   }
 
   /// Why a command does not draw a request for a preset, as a sentence.

@@ -20,8 +20,15 @@ extension ButtonRoutes {
     _ asked: ButtonURL, _ items: [QueryItem], _ refusal: InvalidRequest, languages: QualityList
   ) -> String? {
     let ignored = IgnoredNames(refusal.ignored, at: asked.path.endpoint)
-    return corrected(asked, items, ignored, languages: languages)
+    let text =
+      corrected(asked, items, ignored, languages: languages)
       ?? refusal.nearest.flatMap { policy.written($0.target, for: asked.items, parser) }?.text
+    guard let text, let target = ButtonURL(text), !policy.isForPreset(target.items),
+      let parsed = try? parser.parse(target.path, target.items, languages: languages),
+      parsed.isStrict, let findings = try? reports.findings(in: parsed.inquiry),
+      findings.contains(where: { $0.severity == .error && $0.rule != .artworkOrigin })
+    else { return text }
+    return (try? corrected(strict: parsed, at: target, languages: languages)) ?? nil
   }
 
   /// The correction of a target that an error proposes. Returns the target if nothing is wrong with it, or if it
@@ -42,17 +49,16 @@ extension ButtonRoutes {
   /// The request to write in place of a strict one that is refused: each error is corrected in turn. `nil` for a
   /// preset, which its operator corrects.
   func corrected(
-    strict parsed: RequestParser.Parsed, at path: ButtonPath, _ request: ServiceRequest
+    strict parsed: RequestParser.Parsed, at asked: ButtonURL, languages: QualityList
   ) throws -> String? {
-    guard !policy.isForPreset(request.items) else { return nil }
+    guard !policy.isForPreset(asked.items) else { return nil }
     var inquiry = parsed.inquiry
     if !parsed.ignored.isEmpty {
-      let ignored = IgnoredNames(parsed.ignored, at: path.endpoint)
-      let asked = ButtonURL(path, request.items)
-      guard let spelled = parser.corrected(asked, ignored, languages: request.languages) else {
+      let ignored = IgnoredNames(parsed.ignored, at: asked.path.endpoint)
+      guard let spelled = parser.corrected(asked, ignored, languages: languages) else {
         return nil
       }
-      inquiry = try parser.parse(path, spelled.items, languages: request.languages).inquiry
+      inquiry = try parser.parse(asked.path, spelled.items, languages: languages).inquiry
     }
     // Each correction ends one error, and two corrections can contradict each other. The stand-in is no
     // fault of the request.

@@ -113,7 +113,8 @@ struct ButtonRoutes: Sendable {
     _ findings: [Finding], _ further: HTTPFields
   ) async throws -> FailedRequest {
     let document = Document.report(parsed.inquiry)
-    let corrected = try corrected(strict: parsed, at: path, request)
+    let corrected = try corrected(
+      strict: parsed, at: ButtonURL(path, request.items), languages: request.languages)
     // A page shows the report as text.
     let coding = request.fields.preferPage ? .identity : request.coding
     let key = ResponseKeys(document).key(coding)

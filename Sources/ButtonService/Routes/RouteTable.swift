@@ -93,7 +93,7 @@ struct RouteTable: Sendable {
       if let target = error.corrected {
         return ProblemDetails(
           .notFound, detail: "Path not found. \(error.sentence)",
-          corrected: corrected(target.path.path + request.target.drop { $0 != "?" }, request))
+          corrected: corrected(target.text, request))
       }
     }
     let known = paths.filter { !$0.hasPrefix(SiteFile.assetFolder) }

@@ -3,7 +3,7 @@ package import SourceScan
 
 /// Mends the buttons of a source file as far as that is unambiguous.
 package struct SourceFix: Sendable {
-  /// What a button of Apple's is replaced with.
+  /// The replacement of a button of Apple's.
   package enum Replacement: String, CaseIterable, Sendable {
     /// Addresses get another host; elements stay Apple's.
     case url
@@ -28,25 +28,23 @@ package struct SourceFix: Sendable {
     return edits.isEmpty ? nil : edits.applied(to: bytes)
   }
 
-  /// What mending a file does.
+  /// The result of mending a file.
   package struct Outcome: Sendable {
     /// In the file's order; empty if nothing is to be changed.
     package fileprivate(set) var edits: [SourceEdit] = []
-    /// What is to be changed and cannot be, each with its place.
+    /// The places that are to be changed and cannot be, each with the reason.
     package fileprivate(set) var left: [(region: SourceRegion, reason: String)] = []
   }
 
-  /// What is to be changed in a file.
+  /// Finds the changes to a file.
   ///
-  /// Tests stay as they are, and so do buttons that nobody sees, mails, addresses in prose and in
-  /// links, and places with a comment that ignores all findings. Every other byte is kept. Mending the
-  /// result changes nothing.
+  /// Tests stay as they are, and so do buttons that nobody sees and places with a comment that ignores wrong
+  /// values. Mails, and addresses in prose and in links, stay too, and are named if they are wrong. Every other
+  /// byte is kept. Mending the result changes nothing.
   ///
   /// - Parameter path: The path as reports name it.
   package func outcome(_ bytes: [UInt8], path: String) -> Outcome {
-    guard !TestCode.isTest(path), !TestCode.isRecord(path), !TestCode.isSent(path) else {
-      return Outcome()
-    }
+    guard !TestCode.isTest(path), !TestCode.isRecord(path) else { return Outcome() }
     var file = Scanned(self, bytes, path)
     let left = file.left
     for _ in 0..<Self.maxRounds {
@@ -66,7 +64,7 @@ package struct SourceFix: Sendable {
     let bytes: [UInt8]
     let path: String
     private let references: [SourceReference]
-    /// Those of each button that has some, and those of the page, under -1.
+    /// The changes to each button that has some, and to the page, under -1.
     private var changes: [Int: [SourceEdit]]
     private(set) var left: [(region: SourceRegion, reason: String)] = []
 
@@ -78,6 +76,12 @@ package struct SourceFix: Sendable {
       let open = fix.open(found, path)
       for index in open {
         let reference = references[index]
+        guard fix.isChanged(reference, in: path) else {
+          if reference.edits(host: nil, parser: fix.parser)?.isEmpty != true {
+            left.append((reference.region, "Not mended: it is in a text for people."))
+          }
+          continue
+        }
         if let edits = reference.edits(host: fix.host, parser: fix.parser) {
           changes[index] = edits.isEmpty ? nil : edits
         } else {
@@ -85,7 +89,8 @@ package struct SourceFix: Sendable {
         }
       }
       guard fix.replacement == .script, let host = fix.host else { return }
-      let script = ScriptEdits(bytes, path: path, host: host).edits(open.map { references[$0] })
+      let script = ScriptEdits(bytes, path: path, host: host)
+        .edits(open.map { references[$0] }.filter { fix.isChanged($0, in: path) })
       changes[-1] = script.isEmpty ? nil : script
     }
 
@@ -115,15 +120,29 @@ package struct SourceFix: Sendable {
     mutating func drop(_ buttons: Set<Int>) { for button in buttons { changes[button] = nil } }
   }
 
-  /// The buttons of a file that may be changed.
+  /// Whether a button may be changed, by what it is written for.
+  private func isChanged(_ reference: SourceReference, in path: String) -> Bool {
+    guard !TestCode.isSent(path) else { return false }
+    return switch reference.use {
+    case .picture: true
+    case .literal: !TestCode.isDocument(path)
+    case .value: TestCode.isSettings(path)
+    case .text: false
+    }
+  }
+
+  /// The buttons of a file that people see, without those whose wrong values a comment ignores.
   private func open(_ found: SourceScan.Found, _ path: String) -> [Int] {
-    let directives = found.directives.filter(\.rules.isEmpty)
-    let isDocument = TestCode.isDocument(path)
+    let directives = found.directives.filter { directive in
+      directive.rules.isEmpty
+        || [CheckRule.invalidParameter, .ignoredParameter].contains {
+          directive.rules.contains($0.id)
+        }
+    }
     let ignored = Set(directives.map(\.scope))
     return found.references.indices.filter { index in
       let reference = found.references[index]
-      return reference.standing == .shown && reference.use != .text && !reference.isMadeByCode
-        && (reference.use == .picture || !isDocument)
+      return reference.standing == .shown && !reference.isMadeByCode
         && ignored.isDisjoint(with: reference.region.scopes)
     }
   }

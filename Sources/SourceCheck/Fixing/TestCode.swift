@@ -19,6 +19,18 @@ enum TestCode {
     "adoc", "asciidoc", "markdown", "md", "mdx", "org", "rst", "tex", "textile", "txt", "wiki",
   ]
 
+  /// Formats of settings and data, in which a value has no quotes.
+  private static let settings: Set<String> = [
+    "cfg", "conf", "config", "csv", "env", "ini", "plist", "properties", "resx", "strings", "tf",
+    "toml", "xcconfig", "xlf", "xliff", "xml", "yaml", "yml",
+  ]
+
+  /// Whether a file has settings or data: `.env.production`, too.
+  static func isSettings(_ path: String) -> Bool {
+    suffix(of: path).map(settings.contains) ?? false
+      || path.split(separator: "/").last?.hasPrefix(".env") ?? false
+  }
+
   /// Whether a file is text for people.
   static func isDocument(_ path: String) -> Bool {
     suffix(of: path).map(documents.contains) ?? false

@@ -1,7 +1,7 @@
 internal import ButtonCore
 internal import SourceScan
 
-/// What a comment ignores: one rule at one scope, or all rules (`nil`).
+/// The rule that a comment ignores at a scope; `nil` for all rules.
 private struct IgnoredRule: Hashable {
   let scope: IgnoreDirective.Scope
   let rule: String?
@@ -45,7 +45,7 @@ extension IgnoreDirective {
 }
 
 extension IgnoredRule {
-  /// What is wrong with the comment itself.
+  /// The fault of the comment itself.
   fileprivate func statement(isUsed: Bool) -> Statement? {
     if let rule, CheckRule(id: rule) == nil {
       return Statement(

@@ -3,7 +3,7 @@ package import SourceScan
 
 /// Everything that one run of the check found.
 package struct CheckReport: Sendable {
-  /// What was checked.
+  /// The sources that were checked.
   package struct Material: Sendable {
     package var requests: [CheckedButton] = []
     package var files: [CheckedFile] = []
@@ -106,7 +106,7 @@ package struct CheckReport: Sendable {
       + (leftOut == 0 ? "" : "; \(Self.phrase(leftOut, "path")) left out")
   }
 
-  /// What `--fix` has left in tests, in one line.
+  /// The findings that `--fix` has left in tests, in one line.
   package var leftInTests: String? {
     let places = Set(counted.map(\.place.source))
     let count = material.files.count { TestCode.isTest($0.path) && places.contains(.file($0.path)) }

@@ -7,7 +7,7 @@ package struct CheckedButton: Sendable {
   /// The button's text in its source.
   package let text: String
   package let findings: [SourceFinding]
-  /// What else a person may want to know, a sentence each: what was not checked, and what replaces
+  /// Further facts for a person, a sentence each: what was not checked, and what replaces
   /// the button.
   package let remarks: [String]
   /// Which styles suit the page, if its colour is stated.

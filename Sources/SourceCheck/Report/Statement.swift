@@ -1,12 +1,12 @@
 package import ButtonCore
 
-/// What the check says of a button, wherever that is.
+/// A sentence of the check about a button, wherever that is.
 package struct Statement: Hashable, Sendable {
   package let rule: CheckRule
   package let severity: Severity
-  /// What is wrong, in one or two sentences.
+  /// The fault, in one or two sentences.
   package let message: String
-  /// What to write instead, as a sentence; `nil` if that cannot be guessed.
+  /// The text to write instead, as a sentence; `nil` if that cannot be guessed.
   package let fix: String?
 
   init(_ rule: CheckRule, _ severity: Severity? = nil, _ message: String, fix: String? = nil) {

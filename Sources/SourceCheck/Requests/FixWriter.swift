@@ -13,23 +13,22 @@ struct FixWriter {
   ///   - nearest: The canonical target of the proposed request, which names every parameter.
   ///   - current: That of the given request.
   func fix(_ nearest: String, from current: String) -> String? {
-    guard let then = ButtonURL(nearest), let now = ButtonURL(current) else { return nil }
-    let changes = then.items.filter { !now.items.contains($0) }
     switch notation {
     case .preset: return nil
     case .url:
       guard unknown.isEmpty else { return nil }
-      return "Nearest: \(changed(changes, now, then))"
+      return changed(nearest, from: current).map { "Nearest: \($0.text)" }
     case .attributes, .bezelAttributes:
-      let values = attributes(changes)
+      guard let then = ButtonURL(nearest), let now = ButtonURL(current) else { return nil }
+      let values = attributes(then.items.filter { !now.items.contains($0) })
       return values.isEmpty ? nil : "Nearest: \(values.joined(separator: " "))"
     }
   }
 
   /// The given request with some parameters changed, and without those that do not apply any more.
-  private func changed(_ changes: [QueryItem], _ now: ButtonURL, _ then: ButtonURL)
-    -> String
-  {
+  func changed(_ nearest: String, from current: String) -> ButtonURL? {
+    guard let then = ButtonURL(nearest), let now = ButtonURL(current) else { return nil }
+    let changes = then.items.filter { !now.items.contains($0) }
     func item(_ name: String, in items: [QueryItem]) -> QueryItem? {
       items.first { Parameter(name: $0.name) == Parameter(name: name) }
     }
@@ -39,7 +38,7 @@ struct FixWriter {
       return isRemoved ? nil : item(given.name, in: changes) ?? given
     }
     let new = changes.filter { item($0.name, in: given.items) == nil }
-    return ButtonURL(given.path, kept + new).text
+    return ButtonURL(given.path, kept + new)
   }
 
   private func attributes(_ items: [QueryItem]) -> [String] {

@@ -17,7 +17,7 @@ struct RequestSubject: Hashable, Sendable {
   var notation = RequestNotation.url
   /// The text around the button.
   var surroundings = Surroundings()
-  /// What is wrong with the path.
+  /// The fault of the path.
   var fault: ButtonURL.Fault?
 
   var isApples: Bool { host.map(AppleEndpoint.isAuthority) ?? false }
@@ -37,7 +37,7 @@ package struct RequestCheck: Sendable {
   private let presets: PresetList?
   private let known = Verdicts()
 
-  /// What was said before: most projects have the same button in many places.
+  /// The verdicts on earlier buttons: most projects have the same button in many places.
   private final class Verdicts: Sendable {
     let all = Mutex<[RequestSubject: RequestVerdict]>([:])
   }
@@ -83,9 +83,9 @@ package struct RequestCheck: Sendable {
       rest.unknown.formUnion(ParameterSet(Parameter.allCases).subtracting(given))
       return try verdict(on: rest)
     }
-    guard let presets else { return try unexpanded() }
     do throws(PresetFault) {
-      rest.target.items = try presets.items(of: subject.target)
+      if let fault = PresetList.separatorFault(in: subject.target) { throw fault }
+      if let presets { rest.target.items = try presets.items(of: subject.target) }
     } catch {
       var verdict = try unexpanded()
       verdict.findings.insert(
@@ -94,7 +94,7 @@ package struct RequestCheck: Sendable {
         at: 0)
       return verdict
     }
-    return try verdict(on: rest)
+    return presets == nil ? try unexpanded() : try verdict(on: rest)
   }
 
   private func judge(whole subject: RequestSubject) throws -> RequestVerdict {
@@ -122,7 +122,11 @@ package struct RequestCheck: Sendable {
       var refusal = error
       refusal.problems = known
       let hasTarget = subject.unknown.isEmpty && notation == .url
-      refusal.nearest = hasTarget ? parser.nearest(to: target, isApples: subject.isApples) : nil
+      refusal.nearest =
+        hasTarget
+        ? try parser.nearest(to: target, isApples: subject.isApples).flatMap {
+          try faultless($0, added: added)
+        } : nil
       verdict.findings =
         known.map { Statement($0.knowingNothing(of: subject.unknown), notation) } + verdict.findings
       verdict.outcome = .failure(refusal)
@@ -144,7 +148,33 @@ package struct RequestCheck: Sendable {
       outcome: .success(parsed.inquiry))
   }
 
-  /// What Apple's endpoint reads differently in a request that this service takes.
+  /// The nearest request without an error of its own; `nil` if no change of it mends one.
+  ///
+  /// - Parameter added: The parameters that describe the page.
+  private func faultless(_ nearest: NearestRequest, added: [QueryItem]) throws -> NearestRequest? {
+    var nearest = nearest
+    // Each change ends one error, and two can contradict each other.
+    for _ in RuleName.allCases {
+      let target = nearest.target
+      guard let inquiry = try? parser.parse(target.path, target.items + added).inquiry else {
+        return nil
+      }
+      // The stand-in for the artwork is no fault of the request.
+      let errors = try reports.findings(in: inquiry, artwork: .apple)
+        .filter { $0.severity == .error }
+      guard !errors.isEmpty else { return nearest }
+      let fixes = FixWriter(given: target, unknown: [], notation: .url)
+      guard
+        let next = errors.lazy.compactMap(\.nearest).first.flatMap({
+          fixes.changed($0.target(), from: inquiry.target())
+        })
+      else { return nil }
+      nearest.target = next
+    }
+    return nil
+  }
+
+  /// The parts of a request that Apple's endpoint reads differently from this service.
   ///
   /// - Parameter inquiry: The request as this service reads it.
   private func differences(_ target: ButtonURL, _ inquiry: ButtonInquiry) -> [Statement] {
@@ -194,7 +224,7 @@ extension Statement {
   }
 }
 
-/// What the check says of one request.
+/// The findings about one request.
 package struct RequestVerdict: Sendable {
   /// The worst first.
   package internal(set) var findings: [Statement]

@@ -19,7 +19,7 @@ package enum RequestNotation: Hashable, Sendable {
     }
   }
 
-  /// What a parameter is called there.
+  /// The name of a parameter there.
   package func name(of parameter: Parameter) -> String {
     switch self {
     case .url, .preset: parameter.name
@@ -29,7 +29,7 @@ package enum RequestNotation: Hashable, Sendable {
     }
   }
 
-  /// What something is called there that is only known at run time: `path`, a parameter, or an
+  /// The name there of something that is only known at run time: `path`, a parameter, or an
   /// expression.
   func name(ofUnknown text: String) -> String {
     if self == .attributes || self == .bezelAttributes, text == "path" { return "data-mode" }

@@ -30,6 +30,15 @@ extension Statement {
   /// An attribute that the script of an element ignores.
   init(_ attribute: IgnoredAttribute, _ notation: RequestNotation) {
     let name = attribute.name
+    if case .value(let written) = attribute.reason {
+      let mode = AppleScript.mode
+      self.init(
+        .ignoredParameter, .warning,
+        "Bezel's script draws \(name)=\"\(written)\" as \(mode.default).",
+        fix: mode.meaning(of: written).map { "Write \(name)=\"\($0)\"." }
+          ?? "It takes \(mode.phrase).")
+      return
+    }
     let (what, fix): (String?, String?) =
       switch attribute.reason {
       case .endpoint(let endpoint):
@@ -40,6 +49,7 @@ extension Statement {
           }
         )
       case .misspelled(let meant): (nil, "Did you mean \(meant)?")
+      case .value: (nil, nil)
       case .language(let locale):
         (nil, "Write the locale into the address of the script: \(Self.scriptAddress(locale)).")
       }
@@ -57,6 +67,7 @@ extension Statement {
   /// Whether a name can hardly be anything else than another one, misspelt. Words such as `data-order` and
   /// `data-model` may be the page's own.
   private static func isMisspelt(_ name: String, _ meant: String) -> Bool {
+    if meant == "data-" + name { return true }
     func word(_ name: String) -> [Character] { Array(name.dropFirst(4).drop { $0 == "-" }) }
     let (given, meant) = (word(name), word(meant))
     return given.sorted() == meant.sorted() || name.hasSuffix("radius")
@@ -64,7 +75,7 @@ extension Statement {
         && min(given.count, meant.count) > 4
   }
 
-  /// What is wrong with the size at which a page shows a picture; `nil` if nothing is known to be.
+  /// The fault in the size at which a page shows a picture; `nil` if none is known.
   ///
   /// - Parameter unknown: The parameters whose values the source does not tell.
   init?(shown: ShownSize, _ request: ButtonRequest, unknown: ParameterSet) {

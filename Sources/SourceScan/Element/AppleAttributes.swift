@@ -41,6 +41,7 @@ struct AppleAttributes {
     let isModeGiven = mode.map { $0.value != .text("") } ?? isOpen
     for attribute in attributes { read(attribute, isModeGiven: isModeGiven, into: &reference) }
     if isOpen { reference.isIncomplete = true }
+    reference.attributes = reference.attributes.map { $0.limited(by: reference.attributes) }
     let border = Parameter.border.name
     // `data-border` is true by default, unlike the border of the image endpoint.
     if !isOpen, !reference.unknown.contains(border),
@@ -96,15 +97,32 @@ struct AppleAttributes {
   private static func meant(by name: String) -> String? {
     guard name.hasPrefix("data") else { return nil }
     let word = String(name.dropFirst(4).drop { $0 == "-" })
-    let isRadius = ["radius", "corner-radius"].contains(word)
-    return nearestSpelling(to: isRadius ? "border-radius" : word, among: names)
-      .flatMap { known["data-" + $0] }
+    // Also those that only our own script reads.
+    let meant =
+      Parameter.nearest(to: word)?.name.replacing("_", with: "-")
+      ?? nearestSpelling(to: word, among: ["mode"])
+    return meant.flatMap { known["data-" + $0] }
       .flatMap { $0.reading == .otherMode || $0.name == name ? nil : $0.name }
   }
 
-  /// The names of all attributes without `data-`, also of those that only our own script reads.
-  private static let names =
-    ["mode"] + Parameter.allCases.map { $0.name.replacing("_", with: "-") }
-
   private static let languages = [AppleScript.locale.name, "data-language", "data-lang"]
+}
+
+extension SourceAttribute {
+  /// The label's position as the script draws it: at most half of the width, if that is known.
+  fileprivate func limited(by attributes: [SourceAttribute]) -> SourceAttribute {
+    let width = attributes.first { $0.attribute.parameter == .width }?.drawn
+    guard attribute.parameter == .labelPosition, let drawn, let width, drawn > width / 2 else {
+      return self
+    }
+    return SourceAttribute(
+      attribute: attribute, written: written, effect: .drawn(as: String(width / 2)), range: range)
+  }
+
+  private var drawn: Int? {
+    switch effect {
+    case .documented(let value), .drawn(as: let value): Int(value)
+    case .filling, .ignored, .nothing, .failure, nil: nil
+    }
+  }
 }

@@ -7,13 +7,20 @@ struct BezelAttributes {
   static let tag = "bezel-button"
 
   private let attributes: [ElementAttribute]
+  /// Names of attributes that lack their prefix.
+  private let bare: [String]
+  private let mode: ElementAttribute.Value?
   private let endpoint: Endpoint?
 
   init(_ attributes: [ElementAttribute]) {
     self.attributes = attributes.filter { $0.name.hasPrefix("data-") && $0.value != .text("") }
-    let mode = self.attributes.first { $0.name == AppleScript.mode.name }
+    // `style` is an attribute of all elements.
+    bare = attributes.map(\.name).filter {
+      Self.names.contains($0) && $0 != Parameter.style.name
+    }
+    mode = self.attributes.first { $0.name == AppleScript.mode.name }?.value
     endpoint =
-      switch mode?.value {
+      switch mode {
       case nil: .center
       case .unknown: nil
       case .text(let text): Endpoint.allCases.first { $0.scriptMode == text.word } ?? .center
@@ -25,6 +32,13 @@ struct BezelAttributes {
     var reference = SourceReference(.bezelElement, at: range, path: ButtonPath(endpoint ?? .center))
     reference.isIncomplete = isOpen
     if endpoint == nil { reference.unknown.append("path") }
+    if case .text(let text)? = mode, endpoint?.scriptMode != text.word {
+      reference.ignoredAttributes.append(
+        IgnoredAttribute(name: AppleScript.mode.name, reason: .value(text)))
+    }
+    reference.ignoredAttributes += bare.map {
+      IgnoredAttribute(name: $0, reason: .misspelled("data-" + $0))
+    }
     for attribute in attributes where attribute.name != AppleScript.mode.name {
       read(attribute, into: &reference)
     }

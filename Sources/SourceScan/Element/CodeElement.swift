@@ -168,7 +168,7 @@ struct CodeElement {
   /// Whether the node that was made last is a script: `document.createElement("script")`.
   private var isOfScript: Bool {
     source.last(before: literal.lowerBound, within: Reach.expression) {
-      source.has("createElement(", at: $0)
+      source[$0].lowercasedASCII == UInt8(ascii: "c") && source.has("createElement(", at: $0)
     }.map { source.has("script", at: $0 + "createElement(".utf8.count + 1) } ?? false
   }
 }

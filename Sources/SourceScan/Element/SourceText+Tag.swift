@@ -65,7 +65,8 @@ extension SourceText {
   /// `v-bind="rest"`, `th:attr="data-color=${color}"`, `**attributes`.
   private func hasSpread(in range: Range<Int>) -> Bool {
     range.contains { offset in
-      ["...", "**", "v-bind=", "th:attr="].contains { has($0, at: offset) }
+      ".*vVtT".utf8.contains(self[offset])
+        && ["...", "**", "v-bind=", "th:attr="].contains { has($0, at: offset) }
     }
   }
 }

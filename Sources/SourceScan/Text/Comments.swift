@@ -77,7 +77,7 @@ struct Comments {
 
   // MARK: Blocks
 
-  /// What begins and ends comments of several lines; whether that counts behind other text too.
+  /// The marks around comments of several lines; whether they count behind other text too.
   private static let blocks: [(start: String, end: String, isAnywhere: Bool)] = [
     ("<!--", "-->", true), ("{/*", "*/", true), ("{{/*", "*/", true), ("{{- /*", "*/", true),
     ("{{!--", "--}}", true), ("{{--", "--}}", true), ("{{! ", "}}", true), ("{# ", "#}", true),
@@ -191,7 +191,7 @@ struct Comments {
     return end > start && source[end] == .slash
   }
 
-  /// What may stand right before the words of a comment: the starts of blocks and lines.
+  /// The marks that may stand right before the words of a comment: those of blocks and lines.
   private static let openings =
     blocks.map { $0.start.hasSuffix(" ") ? String($0.start.dropLast()) : $0.start } + [
       "//", "//-", "**", "--", "##", "-#", ";;", "%%", "[//]: # (", "::", "..", "comment %}",

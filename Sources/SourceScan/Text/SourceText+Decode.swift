@@ -4,7 +4,7 @@ import ButtonCore
 struct Decoded {
   /// The first byte; `nil` for a sign that continues a line, which stands for nothing.
   let first: UInt8?
-  /// Those behind the first, in UTF-8: of an escape or an entity outside of ASCII.
+  /// The bytes behind the first, in UTF-8: of an escape or an entity outside of ASCII.
   var rest: [UInt8] = []
   /// The offset after it.
   let end: Int
@@ -83,6 +83,7 @@ extension SourceText {
 
   /// Reads an entity or a numeric character reference, which must end with a semicolon.
   func entity(at offset: Int) -> Decoded? {
+    guard self[offset] == .ampersand else { return nil }
     if self[offset + 1] == .numberSign { return numericReference(at: offset) }
     for (name, scalar) in Entities.scalars where has(name, at: offset + 1) {
       return Decoded(first: UInt8(ascii: scalar), end: offset + 1 + name.utf8.count)
@@ -102,8 +103,10 @@ extension SourceText {
         end += 1
       }
     }
-    guard end > start, self[end] == UInt8(ascii: ";") else { return nil }
-    return scalar(value, end + 1)
+    guard end > start else { return nil }
+    if self[end] == .semicolon { return scalar(value, end + 1) }
+    // Browsers read an ampersand without its end too; another number may begin a fragment.
+    return value == UInt32(UInt8.ampersand) ? scalar(value, end) : nil
   }
 
   /// The byte that a percent sign and two hexadecimal digits encode.

@@ -3,7 +3,7 @@ internal import Glibc
 /// The caller's own patterns, in the syntax of `.gitignore`.
 package struct ExcludePatterns: Sendable {
   private let patterns: [ExcludePattern]
-  /// What they are relative to: absolute, with a slash at the end.
+  /// The folder of relative patterns: absolute, with a slash at the end.
   private let base: String
 
   /// - Parameter folder: The absolute path that the patterns are relative to.

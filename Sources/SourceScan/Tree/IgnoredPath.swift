@@ -36,7 +36,7 @@ package struct SkippedFile: Hashable, Sendable {
     case unreadable
     /// In UTF-16, as its byte order mark says.
     case utf16
-    /// Of a name that is not UTF-8, so that no report could name it.
+    /// Its name is not UTF-8, so that no report could name it.
     case name
     /// git does not list all that is in the folder, and says why.
     case refused(String)

@@ -12,7 +12,7 @@ package struct LocalDisk: Sendable {
     URL(filePath: path).absoluteURL.resolvingSymlinksInPath().path
   }
 
-  /// What is in a folder, in any order.
+  /// The entries of a folder, in any order.
   package func entries(in folder: String) -> [DiskEntry]? {
     guard let stream = unsafe opendir(folder) else { return nil }
     defer { unsafe closedir(stream) }
@@ -34,7 +34,7 @@ package struct LocalDisk: Sendable {
     }
   }
 
-  /// What a path names; `nil` if it cannot be told.
+  /// The kind of the entry at a path; `nil` if it cannot be told.
   package func kind(of path: String, followingLinks: Bool) -> DiskEntry.Kind? {
     var status = stat()
     let failure = unsafe followingLinks ? stat(path, &status) : lstat(path, &status)
@@ -71,7 +71,7 @@ package struct LocalDisk: Sendable {
   }
 }
 
-/// What has a name in a folder.
+/// An entry of a folder.
 package struct DiskEntry: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case folder

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What git lists below a folder: the files that it tracks, and others that it does not ignore.
+/// The list that git has of a folder: files that it tracks, and others that it does not ignore.
 package enum RepositoryListing: Sendable {
   /// Paths relative to the folder, each with a NUL behind it; of a repository inside, its folder.
   /// The warning names folders that git cannot read.
@@ -43,12 +43,12 @@ package struct SourceTree {
     self.excludes = ExcludePatterns(excludes, in: disk.resolved(folder))
   }
 
-  /// What is below some paths.
+  /// The files below some paths.
   package struct Walk: Hashable, Sendable {
     /// The files to read. Named files come first, in the caller's order, then what is below the
     /// folders, in the order of paths.
     package var files: [String] = []
-    /// What could not be entered.
+    /// Folders that could not be entered.
     package var skipped: [SkippedFile] = []
     /// Files and folders that were left out on purpose.
     package var ignored: [IgnoredPath] = []
@@ -69,7 +69,7 @@ package struct SourceTree {
     return walk.outcome
   }
 
-  /// What a file has.
+  /// The content of a file.
   package enum Reading: Hashable, Sendable {
     case text([UInt8])
     /// Something else than text: nobody expects it to be read.

@@ -185,7 +185,8 @@ extension String {
     utf8.last == .slash ? self + component : self + "/" + component
   }
 
-  fileprivate var withoutSlashesAtEnd: String {
+  /// A path, or an address, to which a name is added; the root keeps its slash.
+  var withoutSlashesAtEnd: String {
     var text = self[...]
     while text.utf8.count > 1, text.utf8.last == .slash { text.removeLast() }
     return String(text)

@@ -8,24 +8,26 @@ struct DecodedURL {
   private(set) var offsets: [Int] = []
   /// Where the URL ends in the source.
   private(set) var end: Int
-  /// Whether a quote is right before the URL. A quote then ends it, and other signs may be part of it.
-  let isQuoted: Bool
-  /// Whether it is the value of an attribute that has nothing else, with blanks too.
-  let isAttribute: Bool
+  /// The syntax around it; known once its path begins.
+  private(set) var context = AddressContext.plain
+  /// Whether `&amp;` is no ampersand there.
+  private(set) var isUnescaped = false
   /// Whether it is percent-encoded inside another URL.
   let isEmbedded: Bool
   var isIncomplete = false
 
-  init(at start: Int, isEmbedded: Bool, in source: SourceText) {
+  init(at start: Int, isEmbedded: Bool) {
     end = start
-    // `<%= host %>/appleid/button` is in quotes, too.
-    isQuoted = source[start - 1].isQuote || source.endsTemplate(before: start)
-    let value =
-      source[start - 1] == .greaterThan
-      ? source.last(before: start, within: Reach.name) { source[$0] == .lessThan } ?? start : start
-    isAttribute =
-      source[value - 1].isQuote && ["src=", "href="].contains { source.has($0, before: value - 1) }
     self.isEmbedded = isEmbedded
+  }
+
+  var isQuoted: Bool { context.isQuoted }
+
+  /// Reads what is around it.
+  mutating func readContext(in source: SourceText) {
+    let start = offset(of: 0)
+    context = AddressContext(at: start, in: source)
+    isUnescaped = source.isUnescaped(at: start)
   }
 
   mutating func append(_ decoded: Decoded, at start: Int) {

@@ -12,13 +12,15 @@ extension SourceReference {
     else { return nil }
     var unknown = path.isInterpolated ? ["path"] : []
     var query = bytes[path.end...]
-    if let sign = query.first, !"?#".utf8.contains(sign) {
+    let hasOtherSign = if case .querySign? = path.fault { true } else { false }
+    if !hasOtherSign, let sign = query.first, !"?#".utf8.contains(sign) {
       query = query.drop { $0 != .questionMark && $0 != .ampersand }
       let end = query.isEmpty ? url.end : url.offset(of: query.startIndex)
       if unknown.isEmpty { unknown.append(source.string(url.offset(of: path.end)..<end)) }
     }
-    let hasQuery = query.first.map { $0 != .numberSign } ?? false
-    query = Self.withoutFragment(hasQuery ? query.dropFirst() : query.prefix(0))
+    let hasQuery = hasOtherSign || query.first.map { $0 != .numberSign } ?? false
+    query = Self.withoutFragment(
+      hasQuery ? query.dropFirst(hasOtherSign ? 0 : 1) : query.prefix(0))
     var known: [String] = []
     let isNested = source.isInEscapedMarkup(at: url.offset(of: 0))
     let parts = query.split(separator: .ampersand, omittingEmptySubsequences: false)
@@ -56,20 +58,23 @@ extension SourceReference {
     self.query = hasQuery ? "?" + known.joined(separator: "&") : ""
     (isIncomplete, isEmbedded) = (url.isIncomplete, url.isEmbedded)
     fault = path.fault
-    let pathStart = path.fault.map { _ in
-      bytes[slash..<path.end].firstIndex(of: .semicolon) ?? path.end
-    }
     var places = URLPlaces(
-      url, origin: host..<slash, path: slash..<path.end, fault: (pathStart ?? path.end)..<path.end,
+      url, origin: host..<slash, path: slash..<path.end, fault: path.faultStart..<path.end,
       in: source)
     for part in parts { places.add(part, of: url, in: source, isNested: isNested) }
-    self.places = places
     self.origin = String(decoding: bytes[host..<slash], as: UTF8.self)
     isHostApart = origin == .apart
     rest = source.string(pathEnd..<max(end, pathEnd))
     use =
-      source.isShown(at: start)
-      ? .picture : url.isQuoted && !source.isLink(at: start) ? .literal : .text
+      if url.context == .candidate || source.isShown(at: start) {
+        .picture
+      } else if url.isQuoted {
+        source.isLink(at: start) ? .text : .literal
+      } else {
+        url.context == .plain && source.isValue(range) ? .value : .text
+      }
+    if use == .value, source[start - 1] == .greaterThan { places.setSeparator() }
+    self.places = places
     isBase = items.isEmpty && unknown.isEmpty && use != .picture
   }
 
@@ -103,28 +108,43 @@ extension SourceReference {
     return URLOrigin(url.bytes[..<slash], isJoined: isJoined, isRequest: isRequest)
   }
 
-  /// A path, its end, whether the name of the endpoint is only known at run time, and what is wrong with it.
-  private typealias Path = (
-    path: ButtonPath, end: Int, isInterpolated: Bool, fault: ButtonURL.Fault?
-  )
+  /// The path of a URL in its decoded bytes.
+  private struct Path {
+    let path: ButtonPath
+    /// Where it ends, with what is wrong with it, and where that begins.
+    let end, faultStart: Int
+    /// Whether the name of the endpoint is only known at run time.
+    var isInterpolated = false
+    var fault: ButtonURL.Fault?
+  }
 
   private static func path(of bytes: [UInt8], from slash: Int) -> Path? {
     let text = SourceText(bytes)
     let end =
-      (slash..<bytes.count).first { "?#(%".utf8.contains(bytes[$0]) || text.isSign(at: $0) }
-      ?? bytes.count
+      (slash..<bytes.count).first { index in
+        "?#(".utf8.contains(bytes[index]) || text.isSign(at: index)
+          || bytes[index] == .percent && !text.has("%3F", at: index)
+      } ?? bytes.count
     let name = String(decoding: bytes[slash..<end], as: UTF8.self)
     let isInterpolated = text.isSign(at: end)
     if isInterpolated, name.hasSuffix("/") {
-      return name == Endpoint.center.path + "/" ? (ButtonPath(.center), end, true, nil) : nil
+      return name == Endpoint.center.path + "/"
+        ? Path(path: ButtonPath(.center), end: end, faultStart: end, isInterpolated: true) : nil
     }
     do throws(ButtonURL.Fault) {
       // A slash at the end counts as none before a query alone: elsewhere it may be a folder.
       let target = try ButtonURL(target: name)
       return name.hasSuffix("/") && text[end] != .questionMark
-        ? nil : (target.path, end, false, nil)
+        ? nil : Path(path: target.path, end: end, faultStart: end)
     } catch {
-      return error.corrected.map { ($0.path, end, false, error) }
+      guard let target = error.corrected else { return nil }
+      // The parameters of a path reach to its end, and the query begins behind another sign.
+      let sign = WrongSeparator.querySign(in: Array(bytes[slash..<end]))
+      let start =
+        sign.map { slash + $0.lowerBound } ?? bytes[slash..<end].firstIndex(of: .semicolon)
+      return Path(
+        path: target.path, end: sign.map { slash + $0.upperBound } ?? end,
+        faultStart: start ?? end, fault: error)
     }
   }
 

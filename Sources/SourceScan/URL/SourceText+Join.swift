@@ -1,4 +1,4 @@
-/// What a string literal is joined to.
+/// The other operand of a string literal.
 enum Join: Equatable {
   case none
   /// Another literal, whose text begins here.

@@ -1,6 +1,6 @@
 import ButtonCore
 
-/// What stands in a line before the address of a policy or of a proxy: `img-src 'self' https://…`,
+/// Words in a line before the address of a policy or of a proxy: `img-src 'self' https://…`,
 /// `"img-src": […]`, `proxy_pass https://…`.
 private let forwardingWords = [
   "-src ", "-src':", "-src\":", "imgsrc: [", "csp_img_src", "destination: ", "destination\":",
@@ -26,6 +26,8 @@ extension SourceText {
     let isStyle = self[end] == .openParenthesis && has("url", before: end)
     return (isStyle && self[end - 3] == UInt8(ascii: "u"))
       || ["src=", "srcset=", "[src]="].contains { has($0, before: end) }
+      // AsciiDoc, and reStructuredText
+      || ["image:", "image::", "image:: ", "figure:: "].contains { has($0, before: start) }
       || pictureText(before: start) != nil
   }
 

@@ -1,6 +1,6 @@
 import ButtonCore
 
-/// What is to be changed in a URL: the host, and the bytes of what is wrong, each where it stands and in the spelling
+/// The changes to a URL: of its host, and of the bytes that are wrong, each where it stands and in the spelling
 /// that stands there.
 struct URLMend {
   private(set) var edits: [SourceEdit] = []
@@ -31,12 +31,12 @@ struct URLMend {
     let target = reference.target
     let authority = host.flatMap(ButtonURL.host) ?? reference.host
     let isApples = authority.map(AppleEndpoint.isAuthority) ?? false
-    guard !reference.isAmbiguous(parser),
-      let nearest = parser.nearest(to: target, isApples: isApples)?.target,
-      let divided = target.divided
+    guard let nearest = parser.nearest(to: target, isApples: isApples)?.target,
+      let divided = target.divided, nearest == target || !reference.isAmbiguous(parser)
     else { return false }
     if let host { replace(places.origin, with: spelled(host: host)) }
-    replace(places.fault, with: "")
+    let isOtherSign = if case .querySign? = reference.fault { true } else { false }
+    replace(places.fault, with: isOtherSign ? "?" : "")
     guard nearest != target else { return true }
     return divided.items.count == places.parameters.count
       && mend(divided.items, to: nearest.items, isApples: isApples)
@@ -87,7 +87,7 @@ struct URLMend {
   }
 
   private func spelled(host: String) -> String {
-    let host = host.hasSuffix("/") ? String(host.dropLast()) : host
+    let host = host.withoutSlashesAtEnd
     return reference.isEmbedded ? host.queryEncoded : host.replacing("/", with: places.slash)
   }
 }
@@ -95,13 +95,12 @@ struct URLMend {
 extension SourceReference {
   /// Whether it has a host of its own that is this one, or none that could be replaced.
   fileprivate func isAt(_ host: String) -> Bool {
-    let given = host.hasSuffix("/") ? String(host.dropLast()) : host
-    return isHostApart || origin.isEmpty || origin == given
+    isHostApart || origin.isEmpty || origin == host.withoutSlashesAtEnd
   }
 
   /// Whether its literal is joined to others, continues in another line, or is in a mail as it was sent.
   fileprivate var isJoined: Bool {
-    text.contains { "\"'`".contains($0) || $0.isNewline } || text.contains("=3D")
+    text.utf8.contains { $0.isQuote || $0 == .lineFeed } || text.contains("=3D")
   }
 
   /// Whether a value that the source tells is refused, whatever the others are.

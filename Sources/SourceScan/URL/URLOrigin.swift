@@ -1,6 +1,6 @@
 import ButtonCore
 
-/// What stands before the path `/appleid/button` of a URL.
+/// The part of a URL before the path `/appleid/button`.
 enum URLOrigin: Equatable {
   /// A scheme and a host, or nothing. Begins at this index of the decoded bytes.
   case whole(from: Int)

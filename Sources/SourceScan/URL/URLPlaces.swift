@@ -4,7 +4,7 @@ import ButtonCore
 struct URLPlaces: Hashable, Sendable {
   /// A parameter, or what reads as one behind a wrong separator.
   struct Parameter: Hashable, Sendable {
-    /// What is between it and the parameter before; empty for the first.
+    /// The text between it and the parameter before; empty for the first.
     let separator: Range<Int>
     /// Whether that separates nothing.
     let isWrong: Bool
@@ -15,7 +15,7 @@ struct URLPlaces: Hashable, Sendable {
 
   /// Scheme and host, and the path before the endpoint's.
   let origin: Range<Int>
-  /// What the path has and no path of a button may have.
+  /// The part of the path that no path of a button may have.
   let fault: Range<Int>
   private(set) var parameters: [Parameter] = []
   /// How a slash is written: `/`, `\/`, `\u002F`.
@@ -69,12 +69,14 @@ struct URLPlaces: Hashable, Sendable {
     }
   }
 
-  /// Notes how an ampersand is written where the URL is the value of an attribute in markup, unless it has one.
+  /// Notes how an ampersand is written where the URL is the value of an attribute in markup.
   mutating func setSeparator(in source: SourceText) {
     let start = origin.lowerBound
-    guard ampersand == nil, source[start - 1].isQuote, source[start - 2] == .equals else { return }
-    ampersand = "&amp;"
+    if source[start - 1].isQuote, source[start - 2] == .equals { setSeparator() }
   }
+
+  /// Notes how an ampersand is written in markup, unless the URL has one.
+  mutating func setSeparator() { ampersand = ampersand ?? "&amp;" }
 }
 
 extension SourceText {

@@ -58,7 +58,7 @@ struct URLReader {
       }
     }
     position = start
-    url = DecodedURL(at: start, isEmbedded: source.has("%2F", before: name), in: source)
+    url = DecodedURL(at: start, isEmbedded: source.has("%2F", before: name))
   }
 
   private var isBehindPath: Bool {
@@ -69,8 +69,8 @@ struct URLReader {
   private var reference: SourceReference? {
     guard position > name, !isPattern else { return nil }
     var url = url
-    if url.isAttribute { url.trim(while: \.isWhiteSpace) }
-    if !url.isQuoted {
+    if url.context == .attribute { url.trim(while: \.isWhiteSpace) }
+    if url.context == .plain {
       // `src=https://…/>` ends with the tag's slash.
       if source[url.end] == .greaterThan { url.trim { $0 == .slash } }
       url.trim { ".,;:!?_~".utf8.contains($0) }
@@ -101,6 +101,7 @@ struct URLReader {
   /// - Returns: Whether the URL continues.
   private mutating func step() -> Bool {
     guard position < source.count else { return false }
+    if position == name { url.readContext(in: source) }
     let reach = position < name ? name - position : Reach.expression
     switch source.interpolation(at: position, within: reach) {
     case .closed(let end):
@@ -112,7 +113,9 @@ struct URLReader {
       return false
     case .open, .none: break
     }
-    var next = source.decoded(at: position)
+    var next =
+      url.isUnescaped && source[position] == .ampersand
+      ? source.plain(at: position) : source.decoded(at: position)
     if url.isEmbedded, let byte = source.percentDecoded(at: position) {
       next = Decoded(first: byte, end: position + 3)
     } else if position > name {
@@ -121,7 +124,7 @@ struct URLReader {
     }
     if position < name, next.first?.delimitsURL == true {
       // Behind a delimiter before the name, the URL begins anew.
-      url = DecodedURL(at: next.end, isEmbedded: url.isEmbedded, in: source)
+      url = DecodedURL(at: next.end, isEmbedded: url.isEmbedded)
     } else {
       url.append(next, at: position)
     }
@@ -138,14 +141,35 @@ struct URLReader {
     case .greaterThan: return !(source[position - 1] == .hyphen && source[next.end].isASCIILetter)
     case .lessThan: return true
     case .ampersand: return url.isEmbedded
-    case .comma: return !url.isQuoted || endsCandidate(before: next.end)
-    case _ where byte.isWhiteSpace: return !(url.isAttribute || isInValue(next))
+    case .comma:
+      return url.context == .plain
+        ? !isInList(behind: next.end) && !isParameter(at: next.end)
+        : endsCandidate(before: next.end)
+    case _ where byte.isWhiteSpace: return !(url.context == .attribute || isInValue(next))
     case 1..<0x20: return true
     // In quotes everything else belongs to the URL, even if it should have been encoded.
     case _ where url.isQuoted: return false
     case 0, 0x80...0xFF: return true
-    default: return "()[]}|*^;".utf8.contains(byte)
+    case .semicolon: return url.context == .plain && !isParameter(at: next.end)
+    case .openParenthesis, .closeParenthesis: return url.context != .angles
+    default: return url.context == .plain && "[]}|*^".utf8.contains(byte)
     }
+  }
+
+  /// Whether a parameter begins at an offset, so that the sign before it was meant to separate.
+  private func isParameter(at offset: Int) -> Bool {
+    WrongSeparator.isParameter((offset..<(offset + Reach.name)).lazy.map { source[$0] })
+  }
+
+  /// Whether a comma is in the list of languages that a locale may be, `locale=sr,en`: another name of one
+  /// follows.
+  private func isInList(behind comma: Int) -> Bool {
+    let start = url.bytes.lastIndex { "?&".utf8.contains($0) }.map { $0 + 1 } ?? url.bytes.count
+    let name = url.bytes[start...].prefix { $0 != .equals }
+    guard Parameter(name: String(decoding: name, as: UTF8.self)) == .locale else { return false }
+    var end = comma
+    while source[end].isASCIILetter, end < comma + 4 { end += 1 }
+    return (2...3).contains(end - comma) && !source[end].isASCIIDigit
   }
 
   /// Whether a space in quotes is part of `type=sign in`, as Apple's JavaScript spells it.

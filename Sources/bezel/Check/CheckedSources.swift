@@ -93,6 +93,8 @@ struct CheckedSources {
     }
     material.readFiles += 1
     let bytes = mending?.mended(bytes, at: path, &changes) ?? bytes
+    // Only changes are shown then.
+    if mending?.isDry == true { return }
     let found = SourceScan.scan(bytes)
     if !found.isEmpty { files.append(ReadFile(path: base.relative(path), found: found)) }
   }

@@ -34,7 +34,8 @@ import Testing
     "https://appleid.cdn-apple.com/appleid/button/logo?size=40",
     "http://127.0.0.1:8080/appleid/button/logo?size=40",
     "//cdn.example/appleid/button/logo?size=40#top", "/appleid/button/logo?size=40",
-    "https://h.example//appleid//button/logo/?size=40",
+    "https://h.example//appleid//button/logo/?size=40", "//appleid/button/logo?size=40",
+    "https://h.example/a/../appleid/./button/x/../logo?size=40",
   ])
   func url(text: String) throws {
     let target = try #require(ButtonURL(url: text))
@@ -54,6 +55,23 @@ import Testing
       )
     }
     #expect(throws: ButtonURL.Fault.otherPath) { try ButtonURL(reading: "/docs;jsessionid=0A") }
+  }
+
+  /// Once, a path with another sign was one that does not exist, without a cause.
+  @Test(
+    "A sign in the place of the question mark is named, and nothing that was written is lost",
+    arguments: [
+      ("&height=44&width=250", "&"), ("%3Fheight=44&width=250", "%3F"),
+      (";height=44&width=250", ";"), ("&height=44?width=250", "&"),
+      ("%3fheight=44?width=250", "%3f"),
+    ])
+  func otherSign(query: String, sign: String) throws {
+    let fault = try #require(throws: ButtonURL.Fault.self) {
+      try ButtonURL(target: "/appleid/button" + query)
+    }
+    #expect(fault.corrected?.text == "/appleid/button?height=44&width=250")
+    #expect(fault.sentence == "“\(sign)” does not begin a query, ? does.")
+    #expect(throws: ButtonURL.Fault.otherPath) { try ButtonURL(target: "/docs" + query) }
   }
 
   @Test("A question mark is found as a byte, whatever follows it") func combiningMark() throws {

@@ -16,7 +16,9 @@ import Testing
     ("format", ".svg image/svg%2Bxml image/svg+xml", "format=svg"),
     ("height", "44px 44pt +44 44.0 43.6", "height=44"), ("height", "10 -44", "height=30"),
     ("height", "100 100%25 99999999999999999999999", "height=64"),
-    ("width", "100%25 500", "width=375"), ("width", "50%25", "width=188"),
+    ("width", "100%25 500", "width=375"), ("width", "200%25 200px", "width=200"),
+    // Once, a percentage was one of the range's end: 44% became 30.
+    ("height", "44%25", "height=44"), ("label-position", "10%25", "label-position=10"),
     ("width", "300px", "width=300"), ("width", "100 65", "width=130"),
     ("scale", "2x @2x %402x 2.0", "scale=2"), ("scale", "1.4 1.5x", "scale=1.5"),
     ("scale", "0", "scale=1"), ("scale", "8", "scale=6"), ("scale", "@3x.png", "scale=3"),
@@ -76,7 +78,8 @@ import Testing
       ("button/left?width=30px", "button/left?width=130", "/appleid/button/logo?size=30"),
       ("button.svg?width=64&color=white", "button.svg?width=130&color=white", "/logo?size=64"),
       ("button?type=none", nil, "/appleid/button/logo"), ("button?type=icon", nil, "/logo"),
-      ("button?width=65", "button?width=130", nil), ("button?width=50%25", "button?width=188", nil),
+      ("button?width=65", "button?width=130", nil), ("button?width=50%25", nil, nil),
+      ("button?height=44&gradient=10%25", "button?height=44", nil),
     ] as [(String, String?, String?)])
   func logos(target: String, nearest: String?, logo: String?) throws {
     let refused = try refusal(of: "/appleid/\(target)")
@@ -86,11 +89,19 @@ import Testing
     if let logo { #expect(sentence.contains(logo + "."), "\(sentence)") }
   }
 
+  /// Once, any text was a version, so that the height was lost in a redirect.
+  @Test func aVersionHidesNoParameter() throws {
+    #expect(
+      try refusal(of: "/appleid/button?v=abc;height=44").correctedTarget
+        == "/appleid/button?v=abc&height=44")
+  }
+
   /// A value that resembles nothing has no correction.
   @Test(arguments: [
     "type=buy", "color=red", "border=maybe", "format=jpg", "height=tall", "width=auto",
     "scale=retina", "border_radius=1.2.3", "locale=klingon", "color=%23ffff", "height=--",
-    "height=%E2%99%A5", "height=%2244%22", "height=%E2%80%9C44%E2%80%9D", "type=%FF",
+    "width=50%25", "height=20%25", "height=%E2%99%A5", "height=%2244%22",
+    "height=%E2%80%9C44%E2%80%9D", "type=%FF",
   ])
   func unguessed(query: String) throws {
     let refusal = try refusal(of: "/appleid/button?\(query)")

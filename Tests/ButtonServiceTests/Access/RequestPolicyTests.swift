@@ -102,7 +102,14 @@ import Testing
     try await TestService.onSocket(policy: policy) { port in
       let cases: [(asked: String, corrected: String?)] = [
         ("/appleid/button?locale=dde_DE&preset=login", "/appleid/button?locale=de_DE&preset=login"),
-        ("/appleid/button?preset=login&scale=9", "/appleid/button?preset=login"),
+        ("/appleid/button?preset=login&scale=9", "/appleid/button?preset=login&scale=3"),
+        (
+          "/appleid/button?scale=9&preset=login&locale=de_DE&x=1",
+          "/appleid/button?preset=login&scale=3&locale=de_DE"
+        ),
+        ("/appleid/button?preset=login&type=continue", nil),
+        ("/appleid/button?preset=login;scale=2", "/appleid/button?preset=login&scale=2"),
+        ("/appleid/button&preset=login", "/appleid/button?preset=login"),
         ("/appleid/buton?preset=login", "/appleid/button?preset=login"),
         ("/appleid/button?width=250", nil), ("/appleid/buton?width=250", nil),
       ]

@@ -33,6 +33,10 @@ import Testing
     ),
     ("/appleid/button?height=44;width=250;utm=1", nil),
     ("/appleid/button;jsessionid=0A?heigth=44", "/appleid/button?height=44"),
+    ("/appleid/button&heigth=44&width=250", "/appleid/button?height=44&width=250"),
+    ("/appleid/button%3Fheight=44", "/appleid/button?height=44"),
+    ("/appleid/button?height=44%25", "/appleid/button?height=44"),
+    ("/appleid/button?radius=10&height=99", "/appleid/button?border_radius=10&height=64"),
     // A locale that the logo alone does not have is no misspelt name.
     ("/appleid/button/logo?locale=xx_XX", "/appleid/button/logo"),
     ("/appleid/button?" + (0..<9).map { "x\($0)=" }.joined(separator: "&"), nil),

@@ -1,6 +1,7 @@
 /// What a client says drew a picture: the fingerprint of the service at the time.
 ///
-/// Any text is read, since every other than the current one leads to the same redirect.
+/// Any text without another parameter in it is read, since every other than the current one leads to the same
+/// redirect.
 package struct PictureVersion: Hashable, Sendable {
   package let text: String
 
@@ -12,7 +13,10 @@ extension PictureVersion: ParameterValue {
   package static let allowedValues = AllowedValues.form(
     "the fingerprint of what draws the pictures, 64 hexadecimal digits")
 
-  package init?(spelling: String) { self.init(spelling) }
+  package init?(spelling: String) {
+    guard !QueryItem.Value.text(spelling).hidesParameter else { return nil }
+    self.init(spelling)
+  }
 
   package var spelling: String { text }
 
