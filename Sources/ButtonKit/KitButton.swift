@@ -55,7 +55,7 @@ extension ButtonInquiry {
 /// A button of a kit, in one style.
 struct KitButton: Hashable, Sendable {
   let inquiry: ButtonInquiry
-  /// Those of its labels: one for a title, any number for a logo.
+  /// The languages of its labels: one for a title, any number for a logo.
   fileprivate(set) var languages: [Localization]
 
   var request: ButtonRequest { inquiry.request }
@@ -63,7 +63,7 @@ struct KitButton: Hashable, Sendable {
   /// The language of its title; `nil` for a logo, which has none.
   var localization: Localization? { request.mode.titled?.title.localization }
 
-  /// What describes it, in one of its languages, to those who do not see it.
+  /// Its description for those who do not see it, in one of its languages.
   func label(in language: Localization) -> String {
     localization == nil ? language.title(.signIn) : request.label
   }
@@ -76,7 +76,7 @@ struct KitButton: Hashable, Sendable {
   /// The name of its files: `continue-white-outline-left`, `black-logo`.
   var name: String { request.kitName(style) }
 
-  /// What the names of all its styles have in common.
+  /// The common part of the names of all its styles.
   var commonName: String { request.kitName(nil) }
 
   /// Its pictures.

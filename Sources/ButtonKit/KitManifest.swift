@@ -3,7 +3,7 @@ package import ButtonCore
 package import ButtonReports
 internal import ServiceContract
 
-/// What is in a kit: `manifest.json`, as `/schemas/kit.json` describes it.
+/// The list of a kit's files: `manifest.json`, as `/schemas/kit.json` describes it.
 package enum KitManifest {
   package static let name = "manifest.json"
   package static let schemaPath = "/schemas/kit.json"

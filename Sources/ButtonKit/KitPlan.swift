@@ -7,7 +7,7 @@ internal import ButtonReports
 package struct KitPlan: Sendable {
   /// All files but the indexes, sorted by path, each path once.
   package let files: [KitFile]
-  /// What concerns the kit as a whole.
+  /// Notes that concern the kit as a whole.
   package let notes: [String]
   /// The findings about the kit's buttons, the worst first for each, by request without an output.
   let findings: [ButtonRequest: [Finding]]
@@ -159,7 +159,7 @@ package struct KitPlan: Sendable {
 }
 
 extension ButtonRequest {
-  /// What all files of a button share.
+  /// The request that all files of a button share.
   var withoutOutput: ButtonRequest {
     var copy = self
     copy.output = .plainSVG

@@ -1,6 +1,6 @@
 internal import ButtonCore
 
-/// What a kit is made for: the names and folders that its tools expect.
+/// A platform, with the names and folders that its tools expect.
 package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
   /// `ja_JP/continue-black-center@2x.png`, for everything else.
   case plain
@@ -95,7 +95,7 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
     self == .web ? try WebTree(buttons: buttons, formats: formats, names: names).indexes() : []
   }
 
-  /// What the names of files end with: `@2x`; nothing at one pixel per point, and for vectors.
+  /// The end of files' names: `@2x`; nothing at one pixel per point, and for vectors.
   static func suffix(_ scale: PixelScale?) -> String {
     scale.map { $0 == .one ? "" : "@\($0.spelling)x" } ?? ""
   }

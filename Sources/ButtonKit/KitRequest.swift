@@ -1,7 +1,7 @@
 internal import ButtonAssets
 package import ButtonCore
 
-/// What a kit is asked for, in words of the API: by flags, by a URL, or by a file.
+/// A request for a kit, in words of the API: by flags, by a URL, or by a file.
 package struct KitRequest: Sendable {
   let platforms: [KitPlatform]
   /// Empty for what each platform usually takes.
@@ -32,7 +32,7 @@ package struct KitRequest: Sendable {
     [.type, .locale, .style].contains(parameter) ? parameter.name + "s" : parameter.name
   }
 
-  /// What two spellings of one name have in common.
+  /// One name for all spellings of a parameter.
   package static func key(_ name: String) -> String { parameter(name)?.name ?? name }
 
   package static func target(at path: String, _ items: [(name: String, value: String)]) -> String {
@@ -149,7 +149,7 @@ package struct KitRequest: Sendable {
   }
 }
 
-/// What a client must allow, because its kit may not be fit for an app.
+/// A permission that a client must give, because its kit may not be fit for an app.
 package enum KitPermission: String, CaseIterable, Hashable, Sendable {
   case standIn = "stand-in"
   case errors = "allow-errors"
@@ -169,7 +169,7 @@ package enum KitPermission: String, CaseIterable, Hashable, Sendable {
 package struct KitFault: Error {
   /// The parameter at fault; `nil` for the kit as a whole.
   package let parameter: String?
-  /// What is wrong, in a sentence; without the parameter's name, with which it begins.
+  /// The fault, in a sentence without the parameter's name, with which it begins.
   package let reason: String
   /// The nearest value of the parameter that is allowed, if there is one.
   package let nearest: String?

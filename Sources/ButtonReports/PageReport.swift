@@ -2,7 +2,7 @@ package import ButtonCore
 package import ServiceContract
 
 extension Page {
-  /// What the request says about the page, if anything.
+  /// The page as the request describes it; `nil` for no description.
   var report: JSONValue? {
     self == Page()
       ? nil

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// What a folder holds of Apple's artwork. As an error: that some of it is missing.
+/// The files of Apple's artwork in a folder. As an error: some are missing.
 package struct ArtworkSearch: Error, CustomStringConvertible {
   /// Where each of Apple's files was found, whatever it is called there.
   private(set) var paths: [GenuineArtworkFile: String] = [:]

@@ -81,9 +81,9 @@ extension Errno {
 
 /// Several files that cannot be used.
 package struct FileFaults: Error, Equatable, CustomStringConvertible {
-  /// What the files are.
+  /// The kind of files, such as `artwork`.
   package var kind: String
-  /// What is wrong with each. Never empty.
+  /// The fault of each. Never empty.
   package var files: [FileFault]
 
   package init(kind: String, files: [FileFault]) {

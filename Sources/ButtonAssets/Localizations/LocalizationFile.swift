@@ -12,7 +12,7 @@ private struct LocalizationFile: Decodable {
   /// CONTRIBUTING names its source.
   var titles: [String: String]
 
-  /// What is wrong with the titles, if anything.
+  /// The fault of the titles; `nil` for none.
   var fault: String? {
     let types = TitleType.allCases.map(\.spelling)
     return Set(titles.keys).subtracting(["watch"]) == Set(types) && !titles.values.contains("")

@@ -55,7 +55,7 @@ package struct SelfTest: Sendable {
     target: "/appleid/button.svg?color=white&border=true", name: "gzip of the SVG"
   )
 
-  /// What draws and writes pictures. Digests are recorded for each such set, with the processor, since
+  /// The libraries that draw and write pictures. Digests are recorded for each such set, with the processor, since
   /// libraries have code of their own for each.
   static var libraries: String {
     LibraryVersions.all.map { "\($0.name) \($0.version)" }.joined(separator: ", ")

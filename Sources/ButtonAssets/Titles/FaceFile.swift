@@ -11,7 +11,7 @@ struct FaceFile: Decodable, Sendable {
   /// By name.
   let outlines: [String: Outline]
 
-  /// What is wrong with it; `nil` for nothing.
+  /// The file's first fault; `nil` for none.
   var fault: String? {
     let texts = [face.family, face.style, face.fileName, face.version, face.sha256]
     // Logs and reports show them.

@@ -27,7 +27,7 @@ struct LocaleFile: Decodable, Sendable {
     }
   }
 
-  /// What the file lacks, or has that is no title of the locale; `nil` for nothing.
+  /// The first title that the file lacks, or has although the locale lacks it; `nil` for none.
   func fault(in localization: Localization) -> String? {
     let texts = weights.flatMap { weight in
       TitleCase.allCases.flatMap { TitleText.all(in: localization, $0, weight: weight) }

@@ -68,7 +68,7 @@ private struct Files {
   var faces: [String: JSONFile<FaceFile>] = [:]
   var locales: [Localization: JSONFile<LocaleFile>] = [:]
   var titles: [TitleText: ShapedTitles] = [:]
-  /// Those of which every face was read, and has every glyph.
+  /// The locales whose faces were read, and have every glyph.
   var checked: Set<Localization> = []
 
   mutating func title(_ text: TitleText) throws(FileFault) -> ShapedTitles? {

@@ -31,7 +31,7 @@ package struct Neighbor: Hashable, Sendable {
       logoSide: 20, logoStart: 12, asksForEqualSize: false),
   ]
 
-  /// Those that most sign-in pages have.
+  /// The services that most sign-in pages have.
   package static let common = all.filter { ["google", "microsoft"].contains($0.identifier) }
 }
 
@@ -46,7 +46,7 @@ package struct NeighborButton: Hashable, Sendable {
   /// In points; `nil` if it is not known, or if there is no title.
   package let fontSize: Int?
 
-  /// Of height, width and font size.
+  /// The ranges of height, width and font size.
   private static let ranges = [16...128, 16...999, 8...64]
 
   package init(_ neighbor: Neighbor) {
@@ -75,7 +75,7 @@ package struct NeighborButton: Hashable, Sendable {
   /// Whether its owner wants all sign-in buttons to be equally large.
   var asksForEqualSize: Bool { neighbor?.asksForEqualSize ?? false }
 
-  /// What it is called in a sentence.
+  /// Its name in a sentence.
   var name: String { neighbor.map { "\($0.name)'s button" } ?? "the other buttons" }
 }
 

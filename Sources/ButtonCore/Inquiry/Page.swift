@@ -64,7 +64,7 @@ package struct Surroundings: Hashable, Sendable {
   var words: [String] { captions.filter { $0.contains(where: \.isLetter) } }
 }
 
-/// What a person prefers, as `prefers-color-scheme` of CSS tells (Media Queries Level 5).
+/// The scheme that a person prefers: `prefers-color-scheme` of CSS (Media Queries Level 5).
 package enum ColorScheme: Hashable, Sendable {
   case light, dark
 

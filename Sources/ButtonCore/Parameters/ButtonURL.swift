@@ -82,7 +82,7 @@ package struct ButtonURL: Hashable, Sendable {
 }
 
 extension ButtonURL.Fault {
-  /// What is wrong, as a sentence.
+  /// The fault, as a sentence.
   package var sentence: String {
     switch self {
     case .otherPath:

@@ -47,7 +47,7 @@ package struct InvalidRequest: Error, Hashable, Sendable {
 }
 
 package struct NearestRequest: Hashable, Sendable {
-  /// What the caller gave, corrected, in the caller's order and nothing else.
+  /// The caller's own items, corrected, in the caller's order.
   package var target: ButtonURL
   package var inquiry: ButtonInquiry
 }
@@ -67,7 +67,7 @@ package struct ParameterFault: Hashable, Sendable {
     /// The value exists but is not available here: the reason, as a sentence.
     case unavailable(String)
 
-    /// What documents call it.
+    /// The reason's name in documents.
     package var name: String {
       switch self {
       case .notAllowed: "not allowed"
@@ -90,7 +90,7 @@ package struct ParameterFault: Hashable, Sendable {
   package var values: [String]
   package var reason: Reason
   package var allowed: AllowedValues
-  /// What to write instead, if that can be guessed; a parameter of ours can also be left out.
+  /// The text to write instead, if it can be guessed; a parameter of ours can also be left out.
   package var correction: Correction?
   /// The rule of the Human Interface Guidelines that forbids the value, if any.
   package var rule: RuleName?
@@ -116,7 +116,7 @@ package struct ParameterFault: Hashable, Sendable {
     [fact(naming: \.name), fix(naming: \.name)].compactMap(\.self).joined(separator: " ")
   }
 
-  /// What is wrong, in one or two sentences.
+  /// The fault, in one or two sentences.
   ///
   /// - Parameter name: What the caller calls a parameter.
   package func fact(naming name: (Parameter) -> String) -> String {

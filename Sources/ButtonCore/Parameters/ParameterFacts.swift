@@ -27,7 +27,7 @@ extension Parameter {
     var effect = Effect.picture
     /// Its label in forms.
     var label: String
-    /// What it does, in a sentence.
+    /// Its effect, in a sentence.
     var meaning: String
     /// How it relates to other parameters, in Markdown.
     var relation: String?

@@ -11,7 +11,7 @@ struct ParameterReader {
   private var given: [(parameter: Parameter, values: [QueryItem.Value])] = []
   /// Names of all others, in the caller's order, once each.
   private(set) var ignored: [String] = []
-  /// Those of the others that the Human Interface Guidelines forbid, one for each rule.
+  /// The ignored names for something that the Human Interface Guidelines forbid, one for each rule.
   private(set) var forbidden: [ForbiddenParameter] = []
 
   init(

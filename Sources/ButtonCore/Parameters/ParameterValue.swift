@@ -70,7 +70,7 @@ extension Bool: ParameterValue {
 
 /// A value that is one of a few words.
 package protocol Word: ParameterValue, CaseIterable, Hashable, Sendable {
-  /// What else callers call the values, in lower-case letters and digits.
+  /// Other words that callers use for the values, in lower-case letters and digits.
   static var synonyms: [String: Self] { get }
 }
 

@@ -10,7 +10,7 @@ package struct RequestList: Sendable {
 
   /// In the list's order, each once.
   package let requests: [ButtonRequest]
-  /// Those that are refused if they break a rule.
+  /// The requests that are refused if they break a rule.
   package let strict: [ButtonInquiry]
   /// Names without effect, once each.
   package let ignored: [String]

@@ -65,7 +65,7 @@ extension ButtonRequest {
   /// Colour and border by one name.
   package var style: ButtonStyle { ButtonStyle(color, border) }
 
-  /// What the title says: `continue`, or `watch` for that of watchOS; `nil` for a logo.
+  /// The title's wording: `continue`, or `watch` for watchOS; `nil` for a logo.
   package var titleName: String? { mode.isOnWatch ? Parameter.watch.name : value(of: .type) }
 
   package var contentColor: ButtonColor { mode.isOnWatch ? .white : color.content }

@@ -5,7 +5,7 @@ package struct CustomAttribute: Sendable {
   package var value: String
   /// The allowed values, as a phrase.
   package var limit: String
-  /// What Apple's own button has.
+  /// The value of Apple's own button, as a phrase.
   package var usual: String
   /// Whether Apple's endpoint can draw it as well.
   package var isApples: Bool
@@ -35,7 +35,7 @@ extension ButtonRequest {
       isApples: parameter.origin == .apple && !isInPoints, noun: noun)
   }
 
-  /// What Apple's own button has, where that is not the parameter's default.
+  /// The value of Apple's own button, where it is not the parameter's default.
   private func usual(_ parameter: Parameter) -> String? {
     if parameter == .borderWidth { return BorderWidth.default.spelling }
     guard let recommended = mode.leading?.recommended.canonical else { return nil }

@@ -3,7 +3,7 @@
 package struct Evidence: Hashable, Sendable {
   /// The title of the page, or the repository and the number of the issue or pull request.
   package let source: String
-  /// What it teaches, in our words; `nil` if that is the rule itself.
+  /// The lesson, in our words; `nil` if it is the rule itself.
   package var lesson: String?
   package let link: String
 

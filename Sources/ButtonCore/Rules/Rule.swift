@@ -47,7 +47,7 @@ package struct Rule: Sendable {
 
   package let name: RuleName
   package let enforcement: Enforcement
-  /// What the rule requires, in our words.
+  /// The requirement, in our words.
   package let asks: String
   /// The reason for the rule: a sentence to send to a colleague or a reviewer.
   package let why: String
@@ -97,13 +97,13 @@ package struct Rule: Sendable {
 package struct Finding: Hashable, Sendable {
   package var rule: RuleName
   package var severity: Severity
-  /// What the request has.
+  /// The request's own value.
   package var value: String
-  /// What the rule allows.
+  /// The values that the rule allows, as a phrase.
   package var limit: String
   /// The fact, in one short sentence.
   package var sentence: String
-  /// What to do about it, in the imperative; `nil` if nothing needs to be done.
+  /// The remedy, in the imperative; `nil` if nothing needs to be done.
   package var fix: String?
   /// The nearest request without this finding, if there is one.
   package var nearest: ButtonInquiry?

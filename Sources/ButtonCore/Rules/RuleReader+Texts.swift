@@ -35,7 +35,7 @@ extension RuleReader {
       sentence: fault.sentence, fix: "Write \(label.quoted).")
   }
 
-  /// What is wrong with the alternative text, if anything.
+  /// The fault of the alternative text; `nil` for none.
   private var alternativeFault: (value: String, sentence: String)? {
     switch surroundings.alternative {
     case .unknown:

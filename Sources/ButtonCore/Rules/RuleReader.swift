@@ -44,12 +44,12 @@ final class RuleReader {
 extension RuleReader {
   var width: ButtonWidth? { request(reading: [.width]).mode.titled?.width }
 
-  /// Of the button, without the space for a shadow.
+  /// The button's size, without the space for a shadow.
   var size: Size { request(reading: Self.ofSize).mode.size }
 
   var isOnWatch: Bool { request(reading: [.watch]).mode.isOnWatch }
 
-  /// Of the title; `nil` for a logo alone.
+  /// The title's language; `nil` for a logo alone.
   var localization: Localization? {
     isTitled ? request(reading: [.locale]).mode.localization : nil
   }

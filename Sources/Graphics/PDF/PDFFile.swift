@@ -115,7 +115,7 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// What follows the literal string at the beginning (ISO 32000-1, section 7.3.4.2).
+  /// The bytes after the literal string at the beginning (ISO 32000-1, section 7.3.4.2).
   fileprivate var afterPDFString: ArraySlice<UInt8> {
     var depth = 0
     var rest = self

@@ -74,7 +74,7 @@ extension AppleScript.Attribute {
     }
   }
 
-  /// What may follow a number without another meaning.
+  /// The texts that may follow a number without another meaning.
   private var units: [String] { parameter == .cornerRadius ? ["", "%"] : ["", "px", "pt"] }
 
   /// The number at a text's start, as `parseInt` reads it, and what follows, without white space
@@ -105,7 +105,7 @@ extension AppleScript.Attribute {
     }
   }
 
-  /// What is drawn in place of a value, as a phrase.
+  /// The drawing in place of a value, as a phrase.
   package func phrase(ofDrawn value: String) -> String {
     if parameter == .cornerRadius { return value + " % of the height" }
     guard let end, case .number(let range, _, _) = reading, Int(value) == range.upperBound else {

@@ -1,6 +1,6 @@
 package import ButtonCore
 
-/// What Apple's own script, `appleid.auth.js`, does with the attributes of the element that it
+/// Apple's own script, `appleid.auth.js`, and its reading of the attributes of the element that it
 /// fills, `#appleid-signin`.
 ///
 /// Apple documents the values in "Displaying Sign in with Apple buttons on the web". What happens
@@ -23,7 +23,7 @@ package enum AppleScript {
     /// The parameter of the image endpoint that it sets; `nil` for the mode, which is the endpoint,
     /// and for the locale.
     package let parameter: Parameter?
-    /// What is drawn without it.
+    /// The value that is drawn without it.
     package let `default`: String
     package let reading: Reading
     /// The end of the range, where other attributes decide it.

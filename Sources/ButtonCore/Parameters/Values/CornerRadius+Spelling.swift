@@ -1,5 +1,5 @@
 extension CornerRadius: ParameterValue {
-  /// Those of the tallest button.
+  /// The radii of the tallest button.
   package static var allowedValues: AllowedValues {
     allowedValues(height: Double(ButtonHeight.allowed.upperBound))
   }

@@ -1,4 +1,4 @@
-/// What decorates a button beyond its outline.
+/// The decoration of a button beyond its outline.
 ///
 /// A parameter that is only drawn has everything about it here: its value with facts and measures, a
 /// member, and the member's binding.

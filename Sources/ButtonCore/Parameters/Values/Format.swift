@@ -22,7 +22,7 @@ package enum ImageFormat: String, Word {
   ]
 }
 
-/// What a path's suffix or the parameter `format` asks for: a picture, or the report on it.
+/// The kind of document that a suffix or the parameter `format` asks for.
 package enum DocumentFormat: Word {
   case picture(ImageFormat)
   case report

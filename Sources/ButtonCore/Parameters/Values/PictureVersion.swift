@@ -1,4 +1,4 @@
-/// What a client says drew a picture: the fingerprint of the service at the time.
+/// The fingerprint of the service that drew a picture, as a client states it.
 ///
 /// Any text without another parameter in it is read, since every other than the current one leads to the same
 /// redirect.
