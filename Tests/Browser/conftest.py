@@ -132,7 +132,14 @@ def new_page(profile, root, faults, origins):
         pages.append(page)
         watch(page, faults, origins)
         goto = page.goto
-        page.goto = lambda url, **options: goto(root + url if url[:1] == "/" else url, **options)
+
+        def go(url, **options):
+            response = goto(root + url if url[:1] == "/" else url, **options)
+            if response and response.status >= 500:
+                pytest.fail(f"{response.url} answered {response.status}", pytrace=False)
+            return response
+
+        page.goto = go
         return page
 
     yield open_page
@@ -160,10 +167,10 @@ def watch(page, faults, origins):
                 faults.append(f"asked another place: {request.url}")
 
     def on_response(response):
-        # What the test waits for will not come: closing the page ends every wait.
         if response.status >= 500 and response.request.resource_type in ("document", "fetch"):
             faults.append(f"{response.url} answered {response.status}")
-            page.close()
+            # What the test waits for will not come.
+            page.set_default_timeout(1000)
 
     page.on("response", on_response)
     page.on("console", on_console)

@@ -99,8 +99,8 @@ extension StudioField {
   static func some<Item: Hashable & Sendable>(
     _ name: String, _ meaning: String, of all: [Item], word: @escaping @Sendable (Item) -> String,
     _ place: StudioFieldPlace, isUndone: Bool = false
-  ) -> StudioField<Set<Item>> {
-    StudioField<Set<Item>>(
+  ) -> Self where Value == Set<Item> {
+    Self(
       PageParameter(name, meaning, .words(all.map(word)), isList: true), place, isUndone: isUndone,
       parse: { values in Set(all.filter { values.all(name).contains(word($0)) }) },
       print: { chosen in [name: all.filter(chosen.contains).map(word)].withoutEmpty })
