@@ -80,9 +80,9 @@ import Testing
 
   /// The files that the pages show are accepted, each by the commands that read it.
   @Test(arguments: [
-    ("builds", "kit:", "bezel.yaml", "kit --locales de --dry-run"),
+    ("builds", "kit:", "bezel.yaml", "kit --locales de --stand-in"),
     ("builds", "kit:", "bezel.yaml", "check ."),
-    ("kits", "kit:", "bezel.yaml", "kit --locales de --dry-run"),
+    ("kits", "kit:", "bezel.yaml", "kit --locales de --stand-in"),
     ("check", "check:", "bezel.yaml", "check . --update-baseline"),
     ("server", #"{ "trusted"#, "bezel.json", "serve --config bezel.json --check-config"),
     ("server", "{\n", "presets.json", "serve --presets presets.json --restrict --check-config"),
