@@ -34,7 +34,8 @@ struct Bezel: AsyncParsableCommand {
     } catch {
       let code = error is RefusedInput ? .validationFailure : exitCode(for: error)
       // The library would add the usage of the program instead of that of the command.
-      let usage = running.flatMap { error is ValidationError ? usageString(for: $0) : nil }
+      let usage = running.flatMap { error is ValidationError ? usageString(for: $0) : nil }?
+        .replacing("\n", with: "\n       ")
       let message =
         usage.map { "Error: \(Self.message(for: error))\nUsage: \($0)" } ?? fullMessage(for: error)
       if code == .success, !message.isEmpty {

@@ -20,7 +20,7 @@ import Testing
     }
     for arguments in [
       ["render", "--stand-in", "-o", "-"], ["check", "/appleid/button"],
-      ["kit", "--for", "web", "--formats", "svg", "--stand-in", "--dry-run", "-o", "x"],
+      ["kit", "--for", "web", "--formats", "svg", "--stand-in", "--check", "-o", "x"],
     ] {
       let outcome = try await program.run(arguments)
       #expect(!outcome.output.isEmpty && !outcome.errors.contains("Resources"), "\(outcome.errors)")

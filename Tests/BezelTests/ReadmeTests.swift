@@ -63,7 +63,10 @@ struct ReadmeTests {
 
   /// Once, 90 lines about parameters came before the usage and the command's own options.
   @Test(arguments: [
-    ("check", ["<file> | <folder> | - | <url>", "--fail-on", "\nPARAMETERS:"]),
+    (
+      "check",
+      ["<file> | <folder> | - | <url>", "\nOPTIONS:", "--fail-on", "--artwork", "\nPARAMETERS:"]
+    ),
     ("kit", ["--for <for>", "--output", "\nPARAMETERS:", "--height <value>", "44 by default"]),
     ("kit", ["PARAMETERS:", "--types <value>", "--locales <value>", "--styles <value>"]),
     ("render", ["USAGE: bezel render", "--each", "\nPARAMETERS:"]),

@@ -68,7 +68,7 @@ struct ArtworkCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Report which logo buttons carry. Exits with 1 if it is not Apple's.")
 
-    @OptionGroup(title: "Assets")
+    @OptionGroup
     var assets: AssetOptions
 
     @Flag(help: "Report on the service of the package.")

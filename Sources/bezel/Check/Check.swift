@@ -21,7 +21,7 @@ struct Check: ParsableCommand {
       The logo counts as Apple's in sources and for a URL with a host. A path, and parameters, are \
       drawn on this machine: the stand-in is then an error.
 
-      \(Parameter.ofPage.map { "--" + $0.name }.joined(separator: " and ")) describe the page; with \
+      \(Parameter.ofPage.map(\.flag).joined(separator: ", ")) describe the page; with \
       sources and URLs, several values may be given, and each is judged.
 
       Exits with 0 if no finding is as severe as --fail-on, with 1 if one is, with 64 if it was \
@@ -41,19 +41,13 @@ struct Check: ParsableCommand {
   @Option(help: .mode)
   var mode: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The form of the report: \(CheckFormat.allValueStrings.joined(separator: ", ")).",
-      valueName: "form"))
+  @Option(help: ArgumentHelp("The form of the report.", valueName: "form"))
   var format = CheckFormat.text
 
   @Option(
     name: [.short, .long], help: "The file to write instead of standard output.",
     completion: .file())
   var output: String?
-
-  @Flag(help: "The same as --format json.")
-  var json = false
 
   @Flag(help: "Print findings only.")
   var quiet = false
@@ -115,7 +109,7 @@ struct Check: ParsableCommand {
     completion: .file())
   var presets: String?
 
-  @OptionGroup(title: "Assets")
+  @OptionGroup
   var assets: AssetOptions
 
   func run() throws {

@@ -38,7 +38,7 @@ struct CheckInputs {
     let facts = Parameter.ofPage
     let isOfPage = page.allSatisfy { item in facts.contains { $0 == Parameter(name: item.name) } }
     guard button.mode == nil, isOfPage else {
-      let names = facts.map { "--" + $0.name }.joined(separator: " and ")
+      let names = facts.map(\.flag).joined(separator: ", ")
       throw ValidationError("give sources and URLs, or flags: only \(names) go with both")
     }
     for argument in button.others {

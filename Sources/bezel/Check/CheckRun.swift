@@ -56,8 +56,6 @@ struct CheckRun {
       : "--fix and --diff need files or folders",
       (command.to != .url && (host == nil || !isMending))
       : "--to script needs --host, for the script's address, and --fix or --diff",
-      (command.json && ![.text, .json].contains(command.format))
-      : "--json is --format json: give one form",
     ]
     if let fault = faults.first(where: \.key)?.value { throw ValidationError(fault) }
   }
@@ -156,9 +154,8 @@ struct CheckRun {
     let style = CheckStyle(
       isColored: command.output == nil && Terminal.takesColors, isQuiet: command.quiet,
       base: base.folder, root: environment["CI_PROJECT_DIR"] ?? environment["GITHUB_WORKSPACE"])
-    let format = command.json ? CheckFormat.json : command.format
     try OutputFile(path: command.output ?? "-").write(
-      Array(try report.text(as: format, style).utf8))
+      Array(try report.text(as: command.format, style).utf8))
   }
 
   /// Prints on standard error what was not read, and how many findings there are.

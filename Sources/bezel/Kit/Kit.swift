@@ -51,9 +51,6 @@ struct Kit: ParsableCommand {
   @Flag(help: "Write nothing; exit with 1 and list what is missing, different or foreign.")
   var check = false
 
-  @Flag(help: "Write nothing; list the files.")
-  var dryRun = false
-
   @Flag(help: "Print nothing but errors.")
   var quiet = false
 
@@ -69,11 +66,10 @@ struct Kit: ParsableCommand {
     completion: .list(Kit.parameters.map { "--" + KitRequest.plural($0) }))
   var arguments: [String] = []
 
-  @OptionGroup(title: "Assets")
+  @OptionGroup
   var assets: AssetOptions
 
   func run() throws {
-    if check, dryRun { throw ValidationError("give --check or --dry-run, not both") }
     let kits = try KitConfiguration.all(config)
     let requests = try kits.map(request)
     let outputs = try kits.map(folder)
@@ -83,14 +79,10 @@ struct Kit: ParsableCommand {
         "\(same.count) kits would be in \(same[0]): give each an output of its own")
     }
     let loaded = try assets.loaded(
-      allowingStandIn: standIn || dryRun || kits.allSatisfy { $0.allowed.contains(.standIn) },
-      isQuiet: quiet || dryRun)
+      allowingStandIn: standIn || kits.allSatisfy { $0.allowed.contains(.standIn) },
+      isQuiet: quiet)
     let plans = try zip(kits, requests).map { kit, request in
       try explained(kit) { try KitPlan(request, loaded) }
-    }
-    if dryRun {
-      for file in try plans.flatMap({ try $0.paths(loaded) }) { StandardOutput.print(line: file) }
-      return
     }
     for (kit, plan) in zip(kits, plans) {
       if !quiet { for note in plan.notes { StandardError.print(note) } }

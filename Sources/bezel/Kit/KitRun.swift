@@ -126,10 +126,4 @@ extension KitPlan {
     let drawn = try AllCores.map(files, progress, finish)
     return try drawn + indexes(drawn.map { $0.file }).map(finish)
   }
-
-  /// The path of every file. Files whose names depend on their content are drawn.
-  func paths(_ assets: LoadedAssets) throws -> [String] {
-    guard files.contains(where: \.isNamedByContent) else { return files.map(\.path) }
-    return try draw(assets) { file, _ in file.path }.map { $0.result }.sorted()
-  }
 }

@@ -53,7 +53,7 @@ struct Render: ParsableCommand {
   @Flag(help: .standIn)
   var standIn = false
 
-  @OptionGroup(title: "Assets")
+  @OptionGroup
   var assets: AssetOptions
 
   func run() throws {

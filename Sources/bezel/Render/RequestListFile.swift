@@ -6,11 +6,6 @@ import SystemPackage
 
 /// Reads a list of pictures to draw.
 enum RequestListFile {
-  /// Reads the list of pictures to draw in advance.
-  static func requests(_ path: String, _ parser: RequestParser) throws -> [ButtonRequest] {
-    try list(path, parser).requests
-  }
-
   /// Reads a list from a file, or from standard input (`-`).
   static func list(
     _ path: String, _ parser: RequestParser, refusesIgnored: Bool = true

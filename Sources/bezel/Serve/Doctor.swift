@@ -103,7 +103,7 @@ struct Doctor: AsyncParsableCommand {
   ) throws {
     _ = try RequestPolicy(settings.live, loaded.parser)
     guard let list = settings.live.warmList else { return }
-    let pictures = try RequestListFile.requests(list, loaded.parser)
+    let pictures = try RequestListFile.list(list, loaded.parser).requests
     diagnosis.add("Warm list", [("pictures", "\(pictures.count)")])
   }
 }

@@ -92,7 +92,8 @@ extension ServiceContent {
       site: policy.isRestricted
         ? Site(pages: [], files: try SiteFile.schemas(loaded))
         : try Site(loaded, description),
-      warmList: try settings.warmList.map { try RequestListFile.requests($0, loaded.parser) } ?? [],
+      warmList: try settings.warmList.map { try RequestListFile.list($0, loaded.parser).requests }
+        ?? [],
       policy: policy)
   }
 }

@@ -17,11 +17,11 @@ import Testing
     (["\(apple)?shadow=small", "--fail-on", "note"], 1), (["\(apple)?type=sign_in"], 1),
     (["\(apple)?color=white&background=FFFFFF"], 1), ([apple, "/appleid/button?height=1"], 1),
     // This machine draws with the stand-in, which is an error.
-    (["--width", "250"], 1), (["--width", "250", "--json"], 1),
+    (["--width", "250"], 1), (["--width", "250", "--format", "json"], 1),
     (["/appleid/button;j=0?width=250"], 1), (["/appleid/button?width=250"], 1),
     // The artwork of another host is unknown, so it is not checked.
     (["HTTPS://buttons.example.com:443/appleid/button/?width=250"], 0),
-    (["https://buttons.example.com/appleid/button?width=250", "--json"], 0),
+    (["https://buttons.example.com/appleid/button?width=250", "--format", "json"], 0),
   ]
 
   private static let apple = "https://appleid.cdn-apple.com/appleid/button"
@@ -63,26 +63,18 @@ import Testing
     #expect(outcome.text.contains("\nNearest request: /appleid/button?type=sign-in&width=130"))
   }
 
-  @Test("--json is the JSON form") func json() async throws {
-    let arguments = ["\(Self.apple)?width=139"]
-    let short = try await check(arguments + ["--json"])
-    #expect(short.output == (try await check(arguments + ["--format", "json"])).output)
-    #expect(short.text.contains("\"findings\" : ["))
-  }
-
   @Test(
     arguments: Table.pairs(
       """
-      . --height 44 → give sources and URLs, or flags: only --background and
-      . --mode left → give sources and URLs, or flags: only --background and
-      /appleid/button --height 44 → give sources and URLs, or flags: only --background and
+      . --height 44 → give sources and URLs, or flags: only --background, --match
+      . --mode left → give sources and URLs, or flags: only --background, --match
+      /appleid/button --height 44 → give sources and URLs, or flags: only --background, --match
       --fail-on note → give files, folders, URLs, - for standard input, or flags
       → give files, folders, URLs, - for standard input, or flags
       --host https://a.example → give files, folders, URLs, - for standard input, or flags
       . --host a.example → --host is a.example, but must be like https://buttons.example.com
       --fail-on all → one of 'note', 'warning' or 'error'
       https://a.example/elsewhere → https://a.example/elsewhere is not the URL of a button
-      . --json --format sarif → --json is --format json: give one form
       . --format junit → 'junit' is invalid for '--format <form>'
       . --update-baseline → --update-baseline needs --baseline, the file to write
       . --baseline none.json → none.json does not exist: --update-baseline writes it
@@ -98,7 +90,7 @@ import Testing
   }
 
   @Test("A run that fails has a status of its own") func failedRuns() async throws {
-    for more in [[], ["--json"]] {
+    for more in [[], ["--format", "json"]] {
       let titles = try await check(["\(Self.apple)?width=250", "--titles", "/nowhere"] + more)
       #expect(titles.status == 70)
       #expect(titles.errors == "Error: /nowhere/en_US.json: does not exist\n", "\(titles.errors)")

@@ -38,7 +38,6 @@ import Testing
       --for plain --border_radius 0,15 → would both be en_US/sign-in-black-center.png
       --for plain --background FFFFFF,000000 → is requested for several pages: background, match, target have one value
       --for plain --locale auto → auto cannot be drawn in advance
-      --for plain --check --dry-run → --check or --dry-run, not both
        → --for is missing: it takes plain
       """))
   func wrongFlagsAreNamed(flags: String, reason: String) async throws {

@@ -18,11 +18,12 @@ import Testing
     let arguments = [
       "--height", "44", "--modes", "center,logo", "--locale", "ar_SA", "--formats", formats,
     ]
-    let listed = try await kit(platforms, arguments, more: ["--dry-run"])
+    let listed = try await kit(platforms, arguments, more: ["--check"])
     #expect(!folder.has("out"))
     try await kit(platforms, arguments).expect(0)
     let written = try files().filter { $0 != "manifest.json" }
-    #expect(listed.text.split(separator: "\n").map(String.init) == written)
+    let missing = (written + ["manifest.json"]).sorted().map { "missing: \($0)\n" }
+    #expect(listed.text == missing.joined())
     let found = Set(written.compactMap { $0.split(separator: ".").last }).sorted()
     #expect(found.joined(separator: " ") == kinds)
   }
