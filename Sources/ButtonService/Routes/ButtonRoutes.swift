@@ -75,6 +75,8 @@ struct ButtonRoutes: Sendable {
       prefix: prefix)
     headers[.cacheStatus] = status.headerValue
     headers.append(contentsOf: further)
+    // In one line: nginx 1.22 reads only the last one.
+    headers[.vary] = headers[.vary]
     return FinishedResponse(headers, document)
   }
 
