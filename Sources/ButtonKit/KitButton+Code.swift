@@ -1,6 +1,6 @@
 internal import ButtonCore
 
-// What the code of several platforms has in common.
+// Pieces of code that several platforms share.
 
 extension KitButton {
   /// The button in an object of code: its label in one language, its size and its pictures.

@@ -34,7 +34,7 @@ struct StudioState: Hashable, Sendable {
     var inquiry = parsed.inquiry
     if !isStyled { inquiry.asked.color = StyleAdvice(background: view.page.color).advised.color }
     if !given.contains(.width) { inquiry = try inquiry.fitted(assets.titles) }
-    // What a request does not spell as it was written.
+    // The inquiry no longer has these two as the person wrote them.
     var written: [Parameter: String] = [.strict: parsed.isStrict.spelling]
     if parsed.isNegotiated { written[.locale] = RequestParser.negotiatedLocale }
     func shortest(_ parameter: Parameter, _ text: String?) -> QueryItem? {

@@ -120,7 +120,7 @@ package struct SourceFix: Sendable {
     mutating func drop(_ buttons: Set<Int>) { for button in buttons { changes[button] = nil } }
   }
 
-  /// Whether a button may be changed, by what it is written for.
+  /// Whether a mend may change a button: pictures always, other addresses by the kind of file.
   private func isChanged(_ reference: SourceReference, in path: String) -> Bool {
     guard !TestCode.isSent(path) else { return false }
     return switch reference.use {
