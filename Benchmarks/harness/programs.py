@@ -62,7 +62,7 @@ def version(*command):
 def describe_machine(*programs):
     """Prints the machine, the versions and the load."""
     model = re.search(r"^model name\s*:\s*(.*)$", pathlib.Path("/proc/cpuinfo").read_text(), re.M)
-    flags = {"nginx": "-v", "wrk": "-v"}
+    flags = {"caddy": "version", "nginx": "-v", "wrk": "-v"}
     versions = ["swift " + version("swift", "--version")] + [
         f"{program} {version(find(program), flags.get(program, '--version'))}"
         for program in programs]
