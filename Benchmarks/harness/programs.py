@@ -22,7 +22,7 @@ def need(*programs):
     """Exits if a program is missing."""
     missing = [program for program in programs if not find(program)]
     if missing:
-        packages = {"nginx": "nginx-light", "rsvg-convert": "librsvg2-bin", "strip": "binutils"}
+        packages = {"nginx": "nginx-light", "rsvg-convert": "librsvg2-bin", "strip": "binutils", "zopflipng": "zopfli"}
         names = " ".join(packages.get(program, program) for program in missing)
         sys.exit(f"missing: {', '.join(missing)}. Run as root: apt-get install {names}")
 
