@@ -6,6 +6,7 @@
 
 PREFIX = /usr/local
 SYSCONFDIR = /etc
+EACH = 60
 tree = DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' SYSCONFDIR='$(SYSCONFDIR)' Scripts/install-tree
 program = .build-release/release/bezel
 
@@ -34,8 +35,8 @@ sanitize: setup-tests ## run the tests of graphics, rendering and caches with AS
 	Scripts/sanitize address
 	Scripts/sanitize thread
 
-fuzz: setup ## run the fuzz targets, a minute each
-	Scripts/fuzz
+fuzz: setup ## run the fuzz targets, EACH of them for 60 seconds
+	Scripts/fuzz $(EACH)
 
 guard: setup-tests ## check the number of instructions per cached response
 	Benchmarks/guard
@@ -95,7 +96,7 @@ test-dist: setup-packaging ## test .build-dist/files in fresh Debian 12 and 13: 
 test-same: setup-packaging ## make the release once more in another folder, and compare the bytes
 	@Tests/Packaging/same
 
-test-fleet: setup-tests ## test what is in Deploy: replicas behind Caddy, nginx and Varnish, manifests, dashboard
+test-fleet: build setup-tests ## test what is in Deploy: replicas behind Caddy, nginx and Varnish, manifests, dashboard
 	@Scripts/install-packages caddy docker-compose python3-yaml
 	/usr/bin/python3 -B -m unittest discover --start-directory Tests/Fleet
 

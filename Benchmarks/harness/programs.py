@@ -22,7 +22,7 @@ def need(*programs):
     """Exits if a program is missing."""
     missing = [program for program in programs if not find(program)]
     if missing:
-        packages = {"nginx": "nginx-light", "rsvg-convert": "librsvg2-bin", "strip": "binutils"}
+        packages = {"nginx": "nginx-light", "rsvg-convert": "librsvg2-bin", "strip": "binutils", "zopflipng": "zopfli"}
         names = " ".join(packages.get(program, program) for program in missing)
         sys.exit(f"missing: {', '.join(missing)}. Run as root: apt-get install {names}")
 
@@ -62,7 +62,7 @@ def version(*command):
 def describe_machine(*programs):
     """Prints the machine, the versions and the load."""
     model = re.search(r"^model name\s*:\s*(.*)$", pathlib.Path("/proc/cpuinfo").read_text(), re.M)
-    flags = {"nginx": "-v", "wrk": "-v"}
+    flags = {"caddy": "version", "nginx": "-v", "wrk": "-v"}
     versions = ["swift " + version("swift", "--version")] + [
         f"{program} {version(find(program), flags.get(program, '--version'))}"
         for program in programs]

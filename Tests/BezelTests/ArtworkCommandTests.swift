@@ -87,8 +87,17 @@ import Testing
     let archive = try folder.write("x", to: "artwork.zip")
     let failed = try await artwork(["install", archive], path: folder.path)
     #expect(failed.status > 0)
-    #expect(failed.errors.contains("7zz: cannot be run"))
+    #expect(failed.errors.contains("7z: cannot be run"))
     #expect(failed.errors.contains("package is 7zip"))
+  }
+
+  /// Once, the program of Debian 13's package was not found.
+  @Test(arguments: ["7zz", "7z"]) func sevenZipHasTwoNames(name: String) async throws {
+    let folder = try TemporaryFolder()
+    let archive = try folder.write("x", to: "artwork.zip")
+    try await makeProgram(name, in: folder, "#!/bin/sh\necho 'unusual' >&2\nexit 2\n")
+    let failed = try await artwork(["install", archive], path: folder.path)
+    #expect(failed.errors.contains("cannot be unpacked (\(name): failed: unusual)"))
   }
 
   /// Another process writes the program. If this process wrote it, a child process started at the

@@ -69,7 +69,7 @@ import Testing
   @Test func whatIsNoArchiveIsRefusedWithAReason() async throws {
     let path = try folder.write("no archive", to: "file.dmg")
     let fault = await #expect(throws: FileFault.self) { try await install(path) }
-    #expect(fault?.description.hasPrefix("\(path): cannot be unpacked (7zz: ") == true)
+    #expect(fault?.description.hasPrefix("\(path): cannot be unpacked (7z") == true)
   }
 
   @Test func aSourceThatIsNotThereIsNamed() async {

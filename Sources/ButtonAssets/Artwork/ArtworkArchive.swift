@@ -59,13 +59,19 @@ enum ArtworkArchive {
     let wanted = ([".svg"] + imageEndings).map { "-ir!*" + $0 }
     // "--" keeps a name that starts with a dash from being an option.
     let failure = try await run(
-      "7zz", package: "7zip",
+      sevenZip(), package: "7zip",
       ["x", "-y", "-bd", "-ssc-", "-o" + folder] + wanted + ["--", archive])
-    // A link or an odd header beside the logo files is a failure to 7zz. What it did unpack is
+    // A link or an odd header beside the logo files is a failure to 7-Zip. What it did unpack is
     // checked by digest anyway.
     if let failure, try regularFiles(below: folder).isEmpty {
       throw FileFault(path: archive, reason: "cannot be unpacked (\(failure))")
     }
+  }
+
+  /// What the package 7zip calls its program: `7zz` in Debian 12, `7z` in Debian 13.
+  private static func sevenZip() async -> String {
+    let isThere = (try? await Executable.name("7zz").resolveExecutablePath(in: .inherit)) != nil
+    return isThere ? "7zz" : "7z"
   }
 
   /// Runs a program and returns what it says when it fails.

@@ -53,8 +53,8 @@ class Client:
     def __exit__(self, *_):
         self.connection.close()
 
-    def ask(self, target, headers=(), method="GET", body=b""):
-        """Sends a request with these header fields and `Host` only.
+    def ask(self, target, headers=(), method="GET", body=None):
+        """Sends a request with these header fields, `Host` and the length of a body only.
 
         Raises OSError or HTTPException if no complete response comes; the next request then has a
         connection of its own.
@@ -65,13 +65,15 @@ class Client:
             self.connection.close()
             raise
 
-    def begin(self, target, headers=(), method="GET", body=b""):
+    def begin(self, target, headers=(), method="GET", body=None):
         """Sends a request, and returns its response (`HTTPResponse`) before its body is read."""
-        headers = {"Host": SITE, **({"Content-Length": len(body)} if body else {}), **dict(headers)}
+        headers = {"Host": SITE, **dict(headers)}
+        if body is not None:
+            headers["Content-Length"] = str(len(body))
         self.connection.putrequest(method, target, skip_host=True, skip_accept_encoding=True)
         for name, value in headers.items():
             self.connection.putheader(name, value)
-        self.connection.endheaders(body or None)
+        self.connection.endheaders(body)
         return self.connection.getresponse()
 
 
