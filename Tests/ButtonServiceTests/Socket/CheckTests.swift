@@ -92,11 +92,11 @@ import Wire
   }
 
   @Test func moreButtonsThanAreJudgedAreRefused() async throws {
-    let most = String(repeating: "/appleid/button?a=9 ", count: SiteCheck.maxButtons)
+    let most = String(repeating: "/appleid/button?width=9 ", count: SiteCheck.maxButtons)
     let comments = String(repeating: "\n// bezel-ignore-line", count: SiteCheck.maxButtons)
     try await onSocket { port, server in
       for (code, status) in [
-        (most, 200), (most + most, 413), ("/appleid/button?a=9" + comments, 413),
+        (most, 200), (most + most, 413), ("/appleid/button?width=9" + comments, 413),
       ] {
         let connection = try RawConnection(port: port)
         let reply = connection.post(Array(code.utf8), to: "/check", fields: Self.plain)
