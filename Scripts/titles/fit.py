@@ -5,15 +5,27 @@ as the standard ones, and Apple's own face would not change. An em is that of SF
 Apple's title face; the numbers are measured on Apple's pictures.
 """
 
+import re
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 
 from faces import EM, Face, Fault
 from outlines import outline
 
-# The height to which a face's flat capitals are scaled: that of Apple's, and half of the 1.6 % by
-# which its round capitals overshoot Inter's more, since most titles begin with one.
-CAP_HEIGHT = 0.7046 * 1.008
+GUIDELINES = "\n".join(
+    path.read_text(encoding="utf-8")
+    for path in (Path(__file__).parents[2] / "Sources/ButtonCore").glob("HumanInterfaceGuidelines*.swift"))
+
+
+def guideline(name):
+    """A number that the program also uses, which owns it."""
+    number, = re.findall(rf"static let {name} = ([0-9.]+)$", GUIDELINES, re.MULTILINE)
+    return float(number)
+
+
+# The height to which a face's flat capitals are scaled.
+CAP_HEIGHT = guideline("flatCapHeight") * guideline("roundCapitals")
 
 # Titles whose length in Apple's face, without tracking, is known: (locale, title, ems). Letters get
 # the one tracking that comes closest to these.
@@ -24,8 +36,8 @@ REFERENCES = [
 ]
 
 # The title that decides the size of Hangul beside Latin letters: Apple's own face is lower and
-# narrower than most. The title takes 88.5 twelfths of an em after the logo's 1.15625 ems.
-KOREAN = ("ko_KR", "sign-in", 88.5 / 12 - 1.15625)
+# narrower than most. Logo, gap and title take 88.5 twelfths of an em.
+KOREAN = ("ko_KR", "sign-in", 88.5 / 12 - guideline("logoAdvance") - guideline("gap"))
 
 # The limits of tracking in ems, and of the size of other letters. Ours: a face that is much wider
 # or narrower keeps its own proportions.

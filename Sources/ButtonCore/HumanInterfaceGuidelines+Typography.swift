@@ -1,15 +1,18 @@
 extension HumanInterfaceGuidelines {
   /// How Apple spaces the letters of titles, in ems of SF Pro Text Medium, Apple's title face,
-  /// measured on Apple's pictures. How other faces are fitted to it is in `Scripts/titles/fit.py`.
+  /// measured on Apple's pictures. `Scripts/titles/fit.py` fits other faces to it, and reads the numbers here.
   package enum Typography {
     /// The height of a flat capital.
     static let flatCapHeight = 0.7046
 
-    /// The height to which a face's flat capitals are scaled.
+    /// By how much a face's flat capitals are taller than SF's.
     ///
     /// SF's round capitals overshoot by 1.6 % more than Inter's, and most titles begin with one:
     /// half of that is compensated.
-    package static let capHeight = flatCapHeight * 1.008
+    static let roundCapitals = 1.008
+
+    /// The height to which a face's flat capitals are scaled.
+    package static let capHeight = flatCapHeight * roundCapitals
 
     /// Whether a family is one that Apple sets its own titles in.
     ///

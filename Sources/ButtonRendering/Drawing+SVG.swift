@@ -5,14 +5,14 @@ extension Drawing {
   /// The drawing as an SVG document.
   ///
   /// Self-contained and inert: outlines instead of text, no style sheet, no script, no reference
-  /// but to a gradient of its own. Every fill is written: a page into which the document is copied may
-  /// have another for all of its SVG. Width, height and `viewBox` are points. The label is the document's title.
+  /// but to a gradient of its own. Nothing is inherited from a page into which the document is copied: each
+  /// element states its fill, each line how it is drawn, and groups the rest. Attributes say so, since a page's
+  /// policy may refuse styles in markup. Width, height and `viewBox` are points. The label is the document's title.
   ///
   /// - Parameter layers: Whether background, logo and title are groups with these names as
   ///   identifiers, which design tools show as layers.
   package func svg(_ artwork: Artwork, layers: Bool = false) -> String {
     let (width, height) = (size.width.svgNumber, size.height.svgNumber)
-    let content = shapes.map { $0.svg(artwork) }
     return xmlElement(
       "svg",
       [
@@ -20,50 +20,46 @@ extension Drawing {
         ("viewBox", "0 0 \(width) \(height)"), ("role", "img"), ("lang", languageTag),
       ],
       xmlElement("title", [], label.markupEscaped)
-        + (layers ? grouped(content) : content.joined()))
+        + (layers ? self.layers : [(name: nil, shapes: shapes[...])]).map { group($0, $1, artwork) }
+        .joined())
   }
 
-  /// - Parameter content: The elements of each shape.
-  private func grouped(_ content: [String]) -> String {
-    Layer.allCases.compactMap { layer in
-      let elements = zip(shapes, content).filter { $0.0.layer == layer }.map(\.1)
-      return elements.isEmpty ? nil : xmlElement("g", [("id", "\(layer)")], elements.joined())
-    }.joined()
+  /// What design tools show as layers: what is painted before the logo, the logo, and the rest.
+  private var layers: [(name: String?, shapes: ArraySlice<Shape>)] {
+    let logo = shapes.firstIndex { if case .logo = $0 { true } else { false } } ?? shapes.endIndex
+    return [
+      ("background", shapes[..<logo]), ("logo", shapes[logo...].prefix(1)),
+      ("title", shapes[logo...].dropFirst()),
+    ]
   }
-}
 
-/// The parts of a button, from the lowest.
-private enum Layer: CaseIterable {
-  case background, logo, title
+  private func group(
+    _ name: String?, _ shapes: ArraySlice<Shape>, _ artwork: Artwork
+  ) -> String {
+    guard !shapes.isEmpty else { return "" }
+    return xmlElement(
+      "g",
+      [("id", name), ("fill-opacity", "1"), ("fill-rule", "nonzero"), ("stroke", "none")],
+      shapes.map { $0.svg(artwork) }.joined())
+  }
 }
 
 extension Shape {
-  fileprivate var layer: Layer {
-    switch self {
-    case .shadow, .rectangle: .background
-    case .logo: .logo
-    case .outlines: .title
-    }
-  }
-
   fileprivate func svg(_ artwork: Artwork) -> String {
     switch self {
     case .shadow(let shadow):
-      let lines = shadow.lines.map { middle, opacity in
-        xmlElement("rect", middle.svgAttributes + [("stroke-opacity", opacity.svgNumber)])
-      }
       return xmlElement(
-        "g", [("fill", "none"), ("stroke", "#000"), ("stroke-width", shadow.width.svgNumber)],
-        lines.joined())
+        "g", [("fill", "none")] + svgLine(width: shadow.width),
+        shadow.lines.map { middle, opacity in
+          xmlElement("rect", middle.svgAttributes + [("stroke-opacity", opacity.svgNumber)])
+        }.joined())
     case .rectangle(let shape, let fill, let borderWidth):
-      let width = borderWidth.flatMap { $0 == 1 ? nil : $0.svgNumber }
+      let join = shape.cornerRadius == 0 ? "miter" : nil
+      let line = borderWidth.map { width in
+        svgLine(width: width) + [("stroke-opacity", "1"), ("stroke-linejoin", join)]
+      }
       return fill.svgDefinition
-        + xmlElement(
-          "rect",
-          shape.svgAttributes + [
-            ("fill", fill.svgFill), ("stroke", borderWidth.map { _ in "#000" }),
-            ("stroke-width", width),
-          ])
+        + xmlElement("rect", shape.svgAttributes + [("fill", fill.svgFill)] + (line ?? []))
     case .logo(let file, let placement, let color):
       let logo = artwork[file]
       let (origin, scale) = logo.place(placement)
@@ -77,6 +73,11 @@ extension Shape {
         color, "scale(\(SVGPath.step.svgNumber))",
         String(decoding: SVGPath(outlines).data, as: UTF8.self))
     }
+  }
+
+  /// A black line without gaps.
+  private func svgLine(width: Double) -> [(name: String, value: String?)] {
+    [("stroke", "#000"), ("stroke-width", width.svgNumber), ("stroke-dasharray", "none")]
   }
 
   private func path(_ color: ButtonColor, _ transform: String, _ data: String) -> String {

@@ -4,13 +4,14 @@ package import ServiceContract
 extension Page {
   /// The page as the request describes it; `nil` for no description.
   var report: JSONValue? {
-    self == Page()
-      ? nil
-      : [
-        "background": background.map { .string($0.spelling) },
-        "match": neighbor.map { .string($0.spelling) },
-        "othersHeight": neighbor.map { .integer($0.height) }, "target": .string(platform.spelling),
-      ]
+    guard self != Page() else { return nil }
+    let given = Parameter.ofPage.compactMap { parameter in
+      (spelling(of: parameter) ?? parameter.fixedValues?.defaultValue).map {
+        (parameter.name, JSONValue.string($0))
+      }
+    }
+    return JSONValue.object(Dictionary(given) { $1 })
+      .merging(["othersHeight": neighbor.map { .integer($0.height) }])
   }
 }
 

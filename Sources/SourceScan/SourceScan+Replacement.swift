@@ -44,7 +44,7 @@ extension SourceScan {
       // Whether a logo alone is meant is for the author to decide.
       if error.problems.contains(where: { $0.logo != nil }) { return nil }
     }
-    let nearest = parser.nearest(to: target, isApples: isApples)?.target
+    let nearest = parser.nearest(to: target, isApples: isApples)
     return nearest == target ? target.path.path + (reference.query ?? "") : nearest?.text
   }
 

@@ -1,4 +1,5 @@
-"""What holds of every page: everybody can use it, and it is no wider than the screen."""
+"""What holds of every page: everybody can use it, and it is no wider than the screen. A picture in another's page
+stays as it is."""
 
 import re
 
@@ -25,3 +26,24 @@ def test_everybody_can_use_it(page, axe, screenshot, target):
         for width in [640, 360]:
             page.set_viewport_size({"width": width, "height": 740})
             assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+# A page's styles for all of its SVG, as sets of icons have them.
+FOREIGN = """svg {
+  fill: currentColor; fill-opacity: 0.4; fill-rule: evenodd; stroke: blue; stroke-width: 3; stroke-opacity: 0.4;
+  stroke-dasharray: 2 5; stroke-linecap: round; stroke-linejoin: round }"""
+
+
+@pytest.mark.parametrize("query", [
+    "", "?color=white&border=true&border_radius=0", "/left?color=white&border_width=2&shadow=small&gradient=5",
+    "/logo?layers=true"])
+def test_an_svg_in_a_page_takes_no_style_of_it(base_url, page, site, query):
+    """A page with a line for its SVG drew it around each letter."""
+    path, _, parameters = query.partition("?")
+    svg = page.request.get(f"{base_url}/appleid/button{path}.svg?{parameters}").text()
+    control = '<svg width="20" height="20" id="control"><path d="M5 5h9v9"/></svg>'
+    shown = []
+    for style in ["", FOREIGN]:
+        site.open(page, f"<p>{svg}<p>{control}", scripts=0, style=style)
+        shown.append([page.locator(each).screenshot() for each in ("p:first-of-type svg", "#control")])
+    assert shown[0][0] == shown[1][0] and shown[0][1] != shown[1][1]

@@ -12,6 +12,22 @@ struct LocalizationFileTests {
 
   @Test func everyLocaleIsThere() { #expect(catalog.all.count == 38) }
 
+  /// Once, `fra` was Canada's French, `zh-yue` had simplified characters, and `Deutsch` was nothing.
+  @Test(arguments: [
+    ("fra fre French français fra_FR", "fr_FR"), ("fra-CA", "fr_CA"),
+    ("Deutsch German ger deu", "de_DE"),
+    ("spa Spanish", "es_ES"), ("Portuguese por", "pt_BR"), ("Norsk+bokm%C3%A5l nob", "no_NO"),
+    ("chi Chinese", "zh_CN"), ("zho-TW", "zh_TW"), ("English eng", "en_US"), ("Hebrew", "iw_IL"),
+  ])
+  func aLanguageIsFoundByOtherNames(names: String, identifier: String) throws {
+    for name in names.split(separator: " ") {
+      let asked = try #require(ButtonURL("/appleid/button?locale=\(name)"))
+      let nearest = RequestParser(catalog: catalog).nearest(to: asked, isApples: false)
+      #expect(nearest?.text == "/appleid/button?locale=\(identifier)", "\(name)")
+    }
+    #expect(["yue", "zh-yue-HK"].allSatisfy { catalog[$0]?.identifier == "zh_HK" })
+  }
+
   @Test(.enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"))
   func titlesAreApplesToTheLetter() throws {
     let table = try String(contentsOfFile: SharedFolder.path + "/spec/titles.tsv", encoding: .utf8)

@@ -16,7 +16,7 @@ package struct Page: Hashable, Sendable {
   }
 
   /// The value of one of ``Parameter/ofPage``; `nil` for the default, and for what is not known.
-  func spelling(of parameter: Parameter) -> String? {
+  package func spelling(of parameter: Parameter) -> String? {
     Self.bindings.first { $0.parameter == parameter }?.spelling(self)
   }
 }
@@ -25,6 +25,7 @@ package enum ButtonPlatform: String, Word {
   case web, ios, macos, android
 
   package static let `default` = ButtonPlatform.web
+  package static let labels = ["ios": "iOS", "macos": "macOS"]
 
   /// Whether the system has Apple's own button, in the system's typeface.
   var isApples: Bool { self == .ios || self == .macos }

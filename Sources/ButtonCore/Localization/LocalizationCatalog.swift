@@ -54,14 +54,24 @@ package struct LocalizationCatalog: Sendable {
     LocaleName(text)?.lookup.lazy.compactMap { byName[$0] }.first
   }
 
-  /// Guesses which localization an unknown name was meant to be: a bare region (`KR`), or a typo
-  /// (`kp_KR`).
+  /// Guesses which localization an unknown name was meant to be: a bare region (`KR`), a longer code of a
+  /// language (`fra`), a typo (`kp_KR`), or a language's own name (`Deutsch`).
   func guess(from text: String) -> Localization? {
-    let region = LocaleName(text)?.region ?? text.lowercased()
+    let name = LocaleName(text)
+    let region = name?.region ?? text.lowercased()
     let ofRegion = all.filter { LocaleName($0.languageTag)?.region == region }
+    if ofRegion.isEmpty, let code = name?.subtags[0],
+      let coded = all.first(where: { $0.language.codes?.contains(code) == true })
+    {
+      return coded
+    }
     let candidates = ofRegion.isEmpty ? all : ofRegion
     let guess = nearestSpelling(to: text, among: candidates.map(\.identifier))
-    return guess.flatMap { self[$0] } ?? ofRegion.first
+    if let found = guess.flatMap({ self[$0] }) ?? ofRegion.first { return found }
+    let word = nearestSpelling(to: text, among: all.flatMap(\.language.words))
+    let named = all.filter { word.map($0.language.words.contains) ?? false }
+    return named.first { LocaleName($0.languageTag).flatMap { byName[$0.language] } == $0 }
+      ?? named.first
   }
 
   package static let maxNames = 8

@@ -35,21 +35,16 @@ package struct Correction: Hashable, Sendable {
 package struct InvalidRequest: Error, Hashable, Sendable {
   /// Never empty.
   package var problems: [ParameterFault]
-  /// The nearest valid request, if every problem has a correction.
-  package var nearest: NearestRequest?
+  /// The nearest valid request, if every problem has a correction: the caller's own items, corrected, in the
+  /// caller's order, without those that are ignored.
+  package var nearest: ButtonURL?
   /// Names of parameters that the endpoint ignores.
   package var ignored: [String]
   /// Whether the client's preferences decided the language.
   package var isNegotiated = false
 
   /// The nearest valid request as text: a path and query.
-  package var correctedTarget: String? { nearest?.target.text }
-}
-
-package struct NearestRequest: Hashable, Sendable {
-  /// The caller's own items, corrected, in the caller's order.
-  package var target: ButtonURL
-  package var inquiry: ButtonInquiry
+  package var correctedTarget: String? { nearest?.text }
 }
 
 /// A problem with one parameter, and its correction.
@@ -129,7 +124,7 @@ package struct ParameterFault: Hashable, Sendable {
       let list = values.joined(separator: ", ")
       return "\(name(parameter)) is given \(values.count) times (\(list)): give it once."
     case .undecodable:
-      return "\(given) is not percent-encoded UTF-8: \(takes)"
+      return "\(given) is not percent-encoded UTF-8, which has %25 for a percent sign: \(takes)"
     case .separator(let text):
       return "\(given) is not allowed: \(text.quoted) does not separate parameters, & does."
     case .contradicts(let other, let value):

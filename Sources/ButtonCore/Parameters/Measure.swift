@@ -1,4 +1,4 @@
-/// A number with any unit after it: `44px`, `22.5 pt`, `100%`.
+/// A number with any unit after it: `44px`, `22.5 pt`, `100%`; of several, the first.
 package struct Measure {
   var number: Double
   let unit: String
@@ -8,7 +8,8 @@ package struct Measure {
     let digits = trimmed.prefix { $0.isNumberPart }
     guard let number = Double(digits), number.isFinite else { return nil }
     self.number = number
-    unit = String(trimmed[digits.endIndex...].filter { $0 != " " })
+    unit = String(
+      trimmed[digits.endIndex...].drop { $0 == " " }.prefix { $0.isLetter || $0 == "%" })
   }
 
   /// Formats a number with at most two decimals, without trailing zeros.

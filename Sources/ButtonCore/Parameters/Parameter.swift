@@ -112,7 +112,11 @@ package enum Parameter: Int, CaseIterable, Sendable {
         example: "white-outline", rule: .styleAvailability, isFixedOnWatch: true,
         values: Values(
           allowed: .words(ButtonStyle.allCases.map(\.spelling) + [RequestParser.advisedStyle]),
-          listed: ButtonStyle.allCases.map(\.spelling)))
+          listed: ButtonStyle.allCases.map(\.spelling),
+          labels: [
+            ButtonStyle.whiteOutlined.spelling: "White outlined",
+            RequestParser.advisedStyle: "Automatic",
+          ]))
     case .background:
       Facts(
         name: "background", effect: .advice, label: "Page background",

@@ -51,6 +51,8 @@ extension Parameter {
     package var pattern: String?
     /// The words for which pictures can be drawn in advance; `nil` for numbers.
     package var listed: [String]?
+    /// What words are called in forms, where the word itself would not do.
+    package var labels: [String: String] = [:]
     /// The value that an invalid text was probably meant to be.
     var guess: (@Sendable (String) -> String?)?
   }
@@ -81,7 +83,12 @@ extension Parameter {
     let identifiers = catalog.all.map(\.identifier)
     return Values(
       allowed: .words(identifiers + [RequestParser.negotiatedLocale]),
-      defaultValue: catalog.default.identifier, pattern: catalog.listPattern, listed: identifiers)
+      defaultValue: catalog.default.identifier, pattern: catalog.listPattern, listed: identifiers,
+      // In English: a machine may have no face for the language itself.
+      labels: Dictionary(
+        catalog.all.map { ($0.identifier, $0.language.english) }
+          + [(RequestParser.negotiatedLocale, "The visitor’s language")]
+      ) { $1 })
   }
 
   /// Whether an attribute of an HTML element can set it. The browser knows pixels, page and
@@ -98,6 +105,7 @@ extension Parameter.Values {
     allowed = Value.allowedValues
     defaultValue = hasDefault ? Value.default.spelling : nil
     pattern = Value.pattern
+    labels = Value.labels
     guess = { Value.guess(from: $0)?.spelling }
     self.listed = if case .words(let words) = allowed { listed ?? words } else { listed }
   }

@@ -94,11 +94,6 @@ struct ParameterReader {
   /// The first value of a parameter, as written.
   func text(of parameter: Parameter) -> String? { values(of: parameter)?.first?.text }
 
-  /// The first value of each parameter that is given, in the caller's order.
-  var texts: [(parameter: Parameter, value: String)] {
-    given.map { ($0.parameter, $0.values.first?.text ?? "") }
-  }
-
   /// Records that a parameter conflicts with others. If it already has a problem, only the
   /// correction of that problem changes.
   mutating func refuse(
@@ -154,7 +149,10 @@ struct ParameterReader {
     }
     let isWhole = !given.contains(where: \.hidesParameter)
     let special = isWhole && parse(first) == nil ? correct(first) : nil
-    let value = parse(first) ?? (first.isEmpty || !isWhole ? fallback : guess(first))
+    let listed = first.split(separator: ",").prefix(LocalizationCatalog.maxNames)
+    let value =
+      parse(first) ?? listed.compactMap { parse(String($0)) }.first
+      ?? (first.isEmpty || !isWhole ? fallback : guess(first))
     let usual =
       !isWhole
       ? nil

@@ -7,6 +7,9 @@ package protocol ParameterValue: Equatable, SendableMetatype {
   /// `nil` if there are none.
   static var pattern: String? { get }
 
+  /// What words are called in forms, where the word itself would not do.
+  static var labels: [String: String] { get }
+
   /// Reads exactly what is documented; anything else is `nil`.
   init?(spelling: String)
 
@@ -18,6 +21,7 @@ package protocol ParameterValue: Equatable, SendableMetatype {
 
 extension ParameterValue {
   package static var pattern: String? { nil }
+  package static var labels: [String: String] { [:] }
 
   /// The value's text, unless it is the default.
   var spellingUnlessDefault: String? { self == .default ? nil : spelling }

@@ -1,24 +1,14 @@
 extension RequestParser {
-  /// A request as far as it is valid: corrected, or else without what is wrong.
+  /// A request as far as it is valid: corrected, and without what has no correction.
   ///
   /// - Returns: The request, the items that it has been read from, and what is wrong with those given.
-  package func nearestValid(
+  package func nearest(
     _ path: ButtonPath, _ items: [QueryItem], languages: QualityList
   ) -> (parsed: Parsed, items: [QueryItem], problems: [ParameterFault]) {
-    do throws(InvalidRequest) {
-      return (try parse(path, items, languages: languages), items, [])
-    } catch {
-      // What has no correction is left out, so that the rest of the request can be corrected.
-      let unknown = error.problems.filter { $0.correction == nil }
-      let left = Set((unknown.isEmpty ? error.problems : unknown).map(\.parameter))
-      let next =
-        error.nearest?.target.items
-        ?? items.filter { Parameter(name: $0.name).map(left.contains) != true }
-      // The recursion ends: every round has fewer wrong parameters.
-      let valid = nearestValid(path, next, languages: languages)
-      let further = valid.problems.filter { !error.problems.contains($0) }
-      return (valid.parsed, valid.items, error.problems + further)
-    }
+    let given = read(path, items, languages)
+    // There always is one, since what is wrong can be left out.
+    let valid = nearest(given, leavingOut: true) ?? given
+    return (valid.parsed, valid.items, given.problems)
   }
 
   /// A request with what is refused corrected; a valid one unchanged. What has no effect stays, since
@@ -28,29 +18,19 @@ extension RequestParser {
   ///
   /// - Parameter isApples: Whether it must be one that Apple's endpoint takes, in its spelling.
   /// - Returns: `nil` if there is none.
-  package func nearest(to given: ButtonURL, isApples: Bool) -> NearestRequest? {
-    guard let target = given.divided else { return nil }
-    var nearest = target
-    var inquiry: ButtonInquiry
-    do throws(InvalidRequest) {
-      inquiry = try parse(target.path, target.items).inquiry
-    } catch {
-      guard let corrected = error.nearest else { return nil }
-      inquiry = corrected.inquiry
-      nearest = corrected.target.keeping(error.ignored, of: target)
-      inquiry.forbidden =
-        ParameterReader(of: target.path, in: nearest.items, self, negotiated: catalog.default)
-        .forbidden
-    }
-    guard isApples else { return NearestRequest(target: nearest, inquiry: inquiry) }
-    let differences = AppleEndpoint.differences(in: nearest, read: inquiry, catalog)
+  package func nearest(to given: ButtonURL, isApples: Bool) -> ButtonURL? {
+    guard let target = given.divided, let valid = nearest(read(target.path, target.items))
+    else { return nil }
+    var nearest = ButtonURL(target.path, valid.items)
+    guard isApples else { return nearest }
+    let differences = AppleEndpoint.differences(in: nearest, read: valid.parsed.inquiry, catalog)
     // A corrected request that Apple's endpoint refuses is no better than the given one.
     guard nearest == target || differences.allSatisfy({ !$0.isRefused || $0.nearest != nil })
     else { return nil }
     for case (let item, let spelled?) in differences.map({ ($0.item, $0.nearest) }) {
       nearest.items = nearest.items.map { $0 == item ? spelled : $0 }
     }
-    return NearestRequest(target: nearest, inquiry: inquiry)
+    return nearest
   }
 
   /// The request to write if a request is refused or has parameters without effect: a misspelt name becomes that of
@@ -77,39 +57,32 @@ extension RequestParser {
       item.name = meaning.name
       return item
     }
-    do throws(InvalidRequest) {
-      _ = try parse(target.path, items, languages: languages)
-      return ButtonURL(target.path, items)
-    } catch {
-      return error.nearest?.target
-    }
+    return nearest(read(target.path, items, languages)).map { ButtonURL(target.path, $0.items) }
   }
 
-  /// The request with every problem corrected, or `nil` if one has no correction.
+  /// A request with every problem corrected, over and over until none is left. What has no effect stays.
   ///
-  /// - Parameter rounds: How often the result may be corrected again, since corrections can
-  ///   contradict each other.
-  func nearest(_ given: ParameterReader, rounds: Int = 3) -> NearestRequest? {
-    var items = given.texts
-    for problem in given.problems {
-      guard let correction = problem.correction else { return nil }
-      for (parameter, value) in correction.ordered {
-        if let index = items.firstIndex(where: { $0.parameter == parameter }) {
-          items[index].value = value
+  /// - Parameter leavingOut: Whether what has no correction is left out.
+  /// - Returns: `nil` if it is not left out, and there is some.
+  func nearest(_ given: Reading, leavingOut: Bool = false) -> Reading? {
+    var reading = given
+    // Corrections can contradict each other.
+    var rounds = 4
+    while !reading.problems.isEmpty {
+      var items = reading.items
+      for problem in reading.problems {
+        if rounds > 0, let correction = problem.correction {
+          items.correct(problem.parameter, by: correction)
+        } else if leavingOut {
+          items.removeAll { Parameter(name: $0.name) == problem.parameter }
         } else {
-          items.append((parameter, value))
+          return nil
         }
       }
-      items.removeAll { correction.omitted.contains($0.parameter) }
+      reading = read(reading.path, items, negotiated: reading.negotiated)
+      rounds -= 1
     }
-    items.removeAll { !$0.parameter.endpoints.contains(given.path.endpoint) }
-    let target = ButtonURL(
-      given.path, items.map { QueryItem(name: $0.parameter.name, value: $0.value) })
-    var reader = ParameterReader(
-      of: given.path, in: target.items, self, negotiated: given.negotiated)
-    let inquiry = reader.readRequest().inquiry
-    if reader.problems.isEmpty { return NearestRequest(target: target, inquiry: inquiry) }
-    return rounds > 0 ? nearest(reader, rounds: rounds - 1) : nil
+    return reading
   }
 
   /// Corrects a `color` that names a style of the Human Interface Guidelines: its outline is a
@@ -137,15 +110,24 @@ extension ButtonURL {
     }
     return isClear ? ButtonURL(path, all) : nil
   }
+}
 
-  /// The same items in the order of another request, and those of its items that have some names.
-  fileprivate func keeping(_ names: [String], of given: ButtonURL) -> ButtonURL {
-    var rest = items
-    let kept = given.items.compactMap { item in
-      if names.contains(item.name) { return item }
-      let index = rest.firstIndex { Parameter(name: $0.name) == Parameter(name: item.name) }
-      return index.map { rest.remove(at: $0) }
+extension [QueryItem] {
+  /// - Parameter parameter: The one that is wrong, which is then given once.
+  fileprivate mutating func correct(_ parameter: Parameter, by correction: Correction) {
+    for (parameter, value) in correction.ordered {
+      let item = QueryItem(name: parameter.name, value: value)
+      if let index = firstIndex(where: { Parameter(name: $0.name) == parameter }) {
+        self[index] = item
+      } else {
+        append(item)
+      }
     }
-    return ButtonURL(path, kept + rest)
+    let first = firstIndex { Parameter(name: $0.name) == parameter }
+    self = enumerated().filter { index, item in
+      let given = Parameter(name: item.name)
+      return (given != parameter || index == first)
+        && given.map(correction.omitted.contains) != true
+    }.map(\.element)
   }
 }

@@ -38,19 +38,46 @@ package struct RequestParser: Sendable {
   package func parse(
     _ path: ButtonPath, _ items: [QueryItem], languages: @autoclosure () -> QualityList = .init("")
   ) throws(InvalidRequest) -> Parsed {
+    let reading = read(path, items, languages())
+    guard reading.problems.isEmpty else {
+      let nearest = nearest(reading).map { valid in
+        ButtonURL(path, valid.items.filter { !reading.ignored.contains($0.name) })
+      }
+      throw InvalidRequest(
+        problems: reading.problems, nearest: nearest, ignored: reading.ignored,
+        isNegotiated: reading.negotiated != nil)
+    }
+    return reading.parsed
+  }
+
+  /// What a query was read as. Where it is wrong, it is what was probably meant.
+  struct Reading {
+    let path: ButtonPath
+    let items: [QueryItem]
+    /// The localization that the client's preferences decided, if they did.
+    let negotiated: Localization?
+    let parsed: Parsed
+    let problems: [ParameterFault]
+    var ignored: [String] { parsed.ignored }
+  }
+
+  func read(
+    _ path: ButtonPath, _ items: [QueryItem],
+    _ languages: @autoclosure () -> QualityList = .init("")
+  ) -> Reading {
     let locales = items.filter { Parameter(name: $0.name) == .locale }.map(\.value)
     let isNegotiated = locales == [.text(Self.negotiatedLocale)]
+    return read(
+      path, items, negotiated: isNegotiated ? catalog.preferred(by: languages()) : nil)
+  }
+
+  func read(_ path: ButtonPath, _ items: [QueryItem], negotiated: Localization?) -> Reading {
     var reader = ParameterReader(
-      of: path, in: items, self,
-      negotiated: isNegotiated ? catalog.preferred(by: languages()) : catalog.default)
+      of: path, in: items, self, negotiated: negotiated ?? catalog.default)
     var parsed = reader.readRequest()
-    parsed.isNegotiated = isNegotiated
-    guard reader.problems.isEmpty else {
-      throw InvalidRequest(
-        problems: reader.problems, nearest: nearest(reader), ignored: reader.ignored,
-        isNegotiated: isNegotiated)
-    }
-    return parsed
+    parsed.isNegotiated = negotiated != nil
+    return Reading(
+      path: path, items: items, negotiated: negotiated, parsed: parsed, problems: reader.problems)
   }
 
   /// Whether a locale that does not exist is without effect. Apple's `/logo` has no locale, so it

@@ -22,7 +22,7 @@ extension ButtonRoutes {
     let ignored = IgnoredNames(refusal.ignored, at: asked.path.endpoint)
     let text =
       corrected(asked, items, ignored, languages: languages)
-      ?? refusal.nearest.flatMap { policy.written($0.target, for: asked.items, parser) }?.text
+      ?? refusal.nearest.flatMap { policy.written($0, for: asked.items, parser) }?.text
     guard let text, let target = ButtonURL(text), !policy.isForPreset(target.items),
       let parsed = try? parser.parse(target.path, target.items, languages: languages),
       parsed.isStrict, let findings = try? reports.findings(in: parsed.inquiry),

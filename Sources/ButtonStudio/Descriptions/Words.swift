@@ -22,14 +22,14 @@ extension Endpoint {
   }
 }
 
-extension ButtonStyle {
-  var label: String {
-    switch self {
-    case .black: "Black"
-    case .white: "White"
-    case .whiteOutlined: "White outlined"
-    }
+extension Parameter.Values {
+  func label(of word: String) -> String {
+    labels[word] ?? (word.isEmpty ? "None" : word.replacing("-", with: " ").capitalizedFirst)
   }
+}
+
+extension ButtonStyle {
+  var label: String { Parameter.style.fixedValues?.label(of: spelling) ?? spelling }
 }
 
 extension Script {

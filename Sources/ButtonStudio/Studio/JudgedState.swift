@@ -88,7 +88,7 @@ struct StudioReading {
     let added = StudioDefaults.items.filter { item in
       !asked.items.contains { $0.name == item.name }
     }
-    let valid = parser.nearestValid(
+    let valid = parser.nearest(
       ButtonPath(asked.endpoint), asked.items + added + [page], languages: languages)
     problems = valid.problems
     state = try StudioState(

@@ -72,8 +72,7 @@ struct StudioControl {
   ///   - automatic: A link to the value that follows others.
   init(
     _ description: ParameterDescription, value: String?, problem: String? = nil,
-    labels: [String: String] = [:], isDisabled: Bool = false,
-    placeholder: String? = nil, whole: Int,
+    isDisabled: Bool = false, placeholder: String? = nil, whole: Int,
     shapes: [StudioPage.Link] = [], automatic: StudioPage.Link? = nil
   ) {
     self.isDisabled = isDisabled
@@ -121,11 +120,7 @@ struct StudioControl {
       // Without a default, "none" can be chosen too.
       let all = (description.defaultValue == nil ? [""] : []) + words
       let options = all.map { word in
-        Option(
-          identifier, word,
-          labels[word]
-            ?? (word.isEmpty ? "None" : word.replacing("-", with: " ").capitalizedFirst),
-          isChosen: word == chosen)
+        Option(identifier, word, description.values.label(of: word), isChosen: word == chosen)
       }
       // An unknown value gets its own option, so that a menu does not show the first instead.
       let unknown = Option(identifier, chosen, chosen, isChosen: true)

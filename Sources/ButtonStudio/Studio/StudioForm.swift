@@ -36,54 +36,34 @@ struct StudioForm {
     _ fittingWidth: ButtonWidth?
   ) -> StudioControl {
     let request = reading.state.request
-    let height = Int(request.mode.size.height)
     var description = StudioDefaults.described(parser.description(of: parameter))
-    var placeholder: String?
+    if let listed = description.listed { description.allowed = .words(listed) }
     var value = reading.address[parameter]
-    var labels: [String: String] = [:]
-    var automatic: StudioPage.Link?
-    switch parameter {
-    case .style:
+    if parameter == .style {
       value = value ?? (reading.state.hasAutomaticStyle ? nil : reading.state.style.spelling)
       description.allowed = .words(
         [RequestParser.advisedStyle] + ButtonStyle.allCases.map(\.spelling))
-      labels = Dictionary(
-        uniqueKeysWithValues: ButtonStyle.allCases.map { ($0.spelling, $0.label) })
-      labels[RequestParser.advisedStyle] = "Automatic"
-    case .locale:
+    }
+    if parameter == .locale {
       // The menu has identifiers only, so an alias becomes the identifier.
       value = value.map { parser.catalog[$0]?.identifier ?? $0 }
-      let names = parser.catalog.byName
-      // In English: a machine may have no face for the language itself.
-      labels = Dictionary(uniqueKeysWithValues: names.map { ($0.identifier, $0.language.english) })
-      description.allowed = .words(names.map(\.identifier) + [RequestParser.negotiatedLocale])
-      labels[RequestParser.negotiatedLocale] = "The visitor’s language"
-    case .titleCase:
-      labels = [TitleCase.asWritten.spelling: "As written", TitleCase.upper.spelling: "Capitals"]
-    case .width:
-      placeholder = fittingWidth?.spelling
-      automatic = fittingWidth.map { width in
-        StudioPage.Link(
-          target: reading.address.with { $0[.width] = nil }.target,
-          label: value == nil ? "Automatic" : "Automatic: \(width.value) pt", isChosen: value == nil
-        )
-      }
-    case .format:
-      description.allowed = .words(ImageFormat.allCases.map(\.spelling))
-      labels = [
-        "png": "PNG", "svg": "SVG", "webp": "WebP", "pdf": "PDF", "xml": "Android VectorDrawable",
-      ]
-    case .platform: labels = ["ios": "iOS", "macos": "macOS"]
-    default: break
+      description.allowed = .words(
+        parser.catalog.byName.map(\.identifier) + [RequestParser.negotiatedLocale])
+    }
+    let fittingWidth = parameter == .width ? fittingWidth : nil
+    let automatic = fittingWidth.map { width in
+      StudioPage.Link(
+        target: reading.address.with { $0[.width] = nil }.target,
+        label: value == nil ? "Automatic" : "Automatic: \(width.value) pt", isChosen: value == nil)
     }
     let named = parameter == .style ? [.style, .color, .border, .background] : [parameter]
     let problem = named.lazy.compactMap { name in
       reading.problems.first { $0.parameter == name }?.instruction
     }.first
     return StudioControl(
-      description, value: value, problem: problem, labels: labels,
+      description, value: value, problem: problem,
       isDisabled: request.mode.isOnWatch && parameter.isFixedOnWatch,
-      placeholder: placeholder, whole: height,
+      placeholder: fittingWidth?.spelling, whole: Int(request.mode.size.height),
       shapes: parameter == .cornerRadius ? shapes(reading, isValid: problem == nil) : [],
       automatic: automatic)
   }
@@ -121,6 +101,9 @@ private struct StudioGroup {
     StudioGroup(
       title: "Custom attributes",
       parameters: [.weight, .titleCase, .borderWidth] + Decoration.parameters + [.watch]),
-    StudioGroup(title: "Surroundings", parameters: [.neighbor, .platform, .strict]),
+    // The page's colour is chosen beside the preview.
+    StudioGroup(
+      title: "Surroundings",
+      parameters: Parameter.allCases.filter { $0.effect == .advice && $0 != .background }),
   ]
 }

@@ -151,25 +151,24 @@ package struct RequestCheck: Sendable {
   /// The nearest request without an error of its own; `nil` if no change of it mends one.
   ///
   /// - Parameter added: The parameters that describe the page.
-  private func faultless(_ nearest: NearestRequest, added: [QueryItem]) throws -> NearestRequest? {
-    var nearest = nearest
+  private func faultless(_ nearest: ButtonURL, added: [QueryItem]) throws -> ButtonURL? {
+    var target = nearest
     // Each change ends one error, and two can contradict each other.
     for _ in RuleName.allCases {
-      let target = nearest.target
       guard let inquiry = try? parser.parse(target.path, target.items + added).inquiry else {
         return nil
       }
       // The stand-in for the artwork is no fault of the request.
       let errors = try reports.findings(in: inquiry, artwork: .apple)
         .filter { $0.severity == .error }
-      guard !errors.isEmpty else { return nearest }
+      guard !errors.isEmpty else { return target }
       let fixes = FixWriter(given: target, unknown: [], notation: .url)
       guard
         let next = errors.lazy.compactMap(\.nearest).first.flatMap({
           fixes.changed($0.target(), from: inquiry.target())
         })
       else { return nil }
-      nearest.target = next
+      target = next
     }
     return nil
   }

@@ -78,15 +78,17 @@ struct BezelAttributes {
 
   /// The value that is requested; `nil` for what depends on the page.
   private static func value(of text: String, _ parameter: Parameter) -> String? {
+    guard let values = parameter.fixedValues else { return text }
     let word = text.word
-    let digits = String(word.prefix { $0.isASCII && $0.isNumber })
-    switch parameter {
-    case .width, .height, .side: return digits.isEmpty || word.hasSuffix("%") ? nil : digits
-    case .color where word == "auto": return nil
-    case .cornerRadius where ["pt", "px"].contains(word.suffix(2)): return word.dropLast(2) + "pt"
-    case .locale: return text
-    default: return digits.isEmpty ? word : digits
+    guard case .wholeNumbers = values.allowed else {
+      return word == RequestParser.advisedStyle && [.color, .style].contains(parameter) ? nil : word
     }
+    let digits = String(word.prefix { $0.isASCII && $0.isNumber })
+    if [.width, .height, .side].contains(parameter) {
+      return digits.isEmpty || word.hasSuffix("%") ? nil : digits
+    }
+    let isInPoints = parameter == .cornerRadius && ["pt", "px"].contains(word.suffix(2))
+    return isInPoints ? word.dropLast(2) + "pt" : digits.isEmpty ? word : digits
   }
 
   private static let parameters = Parameter.allCases.filter {

@@ -31,7 +31,7 @@ struct URLMend {
     let target = reference.target
     let authority = host.flatMap(ButtonURL.host) ?? reference.host
     let isApples = authority.map(AppleEndpoint.isAuthority) ?? false
-    guard let nearest = parser.nearest(to: target, isApples: isApples)?.target,
+    guard let nearest = parser.nearest(to: target, isApples: isApples),
       let divided = target.divided, nearest == target || !reference.isAmbiguous(parser)
     else { return false }
     if let host { replace(places.origin, with: spelled(host: host)) }

@@ -55,7 +55,7 @@ struct HeadReader {
     }
     guard position < bytes.count else { return nil }
     guard bytes[position] == .space, position > targetStart else {
-      throw .malformed("The request target is invalid.")
+      throw .badTarget(bytes[position])
     }
     try head.readTarget(bytes, targetStart..<position)
     return try readVersion(bytes, from: position + 1)
@@ -168,5 +168,15 @@ extension Refusal {
   fileprivate static let badLineEnd = malformed(
     "A line of the head does not end with CR LF.")
   fileprivate static let badVersion = malformed(
-    "The request line does not end with a version such as HTTP/1.1.")
+    """
+    The request line does not end with a version such as HTTP/1.1; a space in a target is written as %20.
+    """)
+
+  /// - Parameter byte: The first that cannot be in a target.
+  fileprivate static func badTarget(_ byte: UInt8) -> Refusal {
+    if byte == .space { return malformed("The request target is empty.") }
+    if byte == .carriageReturn { return badVersion }
+    let digits = String(0x100 + Int(byte), radix: 16, uppercase: true).dropFirst()
+    return malformed("The request target has the byte \(digits), which is written as %\(digits).")
+  }
 }

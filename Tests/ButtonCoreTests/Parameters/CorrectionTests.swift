@@ -28,6 +28,8 @@ import Testing
     // A value with its quotation marks, as from a document, and with what ends a line of a list.
     ("type", "%22continue%22 'continue' %E2%80%9Ccontinue%E2%80%9D continue%0A", "type=continue"),
     ("height", "44%22 44' 44%0A 44%20 44%0D%0A", "height=44"),
+    // Of several values, the first that is one.
+    ("type", "sign-up,continue buy,sign-up", "type=sign-up"), ("height", "99,44", "height=44"),
   ])
   func valuesAreCorrected(name: String, values: String, corrected: String) throws {
     for endpoint in try #require(Parameter(name: name)).endpoints {
@@ -52,6 +54,11 @@ import Testing
     ("button?height=44&border_radius=9999px", "button?height=44&border_radius=50"),
     ("button?border_radius=100%25", "button?border_radius=50"),
     ("button?border_radius=60", "button?border_radius=50"),
+    // Once, points of a list were percent: 22pt became 22 %.
+    ("button?height=64&border_radius=22pt,50%25", "button?height=64&border_radius=22pt"),
+    ("button?height=64&border_radius=50%25,22pt", "button?height=64&border_radius=50"),
+    ("button?height=64&border_radius=8px+8px+0+0", "button?height=64&border_radius=8pt"),
+    ("button?border_radius=50%", "button?border_radius=50"),
     ("button/logo?size=40&border_radius=8px", "button/logo?size=40&border_radius=20"),
     ("button/left?height=64&border_radius=16dp", "button/left?height=64&border_radius=25"),
     // The radius is relative to the corrected height.

@@ -61,7 +61,8 @@ import Testing
           + "Nearest: color=white&border=true.",
         "width=60 is not allowed: width takes a whole number from 130 to 375 (points). "
           + "Nearest: width=130. For a logo alone, use /appleid/button/logo?size=60.",
-        "type=%zz is not percent-encoded UTF-8: type takes one of sign-in, sign-up, continue.",
+        "type=%zz is not percent-encoded UTF-8, which has %25 for a percent sign: type takes one of "
+          + "sign-in, sign-up, continue.",
         "scale is given 2 times (2, 3): give it once. Nearest: scale=2.",
       ])
   }

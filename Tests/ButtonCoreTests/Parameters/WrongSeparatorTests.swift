@@ -68,7 +68,7 @@ import Testing
   @Test("An address in another's parameter keeps its parameters") func addresses() throws {
     let asked = try #require(ButtonURL("/appleid/button?height=9&next=/x?width=3"))
     let nearest = try Fixture.parser.get().nearest(to: asked, isApples: false)
-    #expect(nearest?.target.text == "/appleid/button?height=30&next=%2Fx%3Fwidth%3D3")
+    #expect(nearest?.text == "/appleid/button?height=30&next=%2Fx%3Fwidth%3D3")
   }
 
   @Test(

@@ -5,10 +5,17 @@ import TestSupport
 import Testing
 
 @Suite("An SVG is well-formed, described, inert and self-contained") struct SVGDocumentTests {
-  /// Everything that a document may contain: four elements and their attributes.
+  /// How a line is drawn. A page may have another way for all of its SVG.
+  private static let line: Set = ["stroke", "stroke-width", "stroke-dasharray"]
+  /// What a page may also have for all of its SVG.
+  private static let group = ["fill-opacity": "1", "fill-rule": "nonzero", "stroke": "none"]
+
+  /// Everything that a document may contain: five elements and their attributes.
   private static let attributes: [String: Set<String>] = [
-    "svg": ["width", "height", "viewBox", "role", "lang"], "title": [],
-    "rect": ["x", "y", "width", "height", "rx", "fill", "stroke", "stroke-width"],
+    "svg": ["width", "height", "viewBox", "role", "lang"], "title": [], "g": Set(group.keys),
+    "rect": line.union([
+      "x", "y", "width", "height", "rx", "fill", "stroke-opacity", "stroke-linejoin",
+    ]),
     "path": ["fill", "transform", "d"],
   ]
 
@@ -33,7 +40,8 @@ import Testing
     func require(_ condition: Bool, _ fault: String) { if !condition { faults.append(fault) } }
 
     let paths = request.mode.titled == nil ? ["path"] : ["path", "path"]
-    require(svg.elements.map(\.name) == ["svg", "title", "rect"] + paths, "other elements")
+    require(svg.elements.map(\.name) == ["svg", "title", "g", "rect"] + paths, "other elements")
+    require(svg.elements.first { $0.name == "g" }?.attributes == group, "inherits from the page")
     for element in svg.elements {
       let unknown = Set(element.attributes.keys).subtracting(attributes[element.name] ?? [])
       require(unknown.isEmpty, "\(element.name) has \(unknown.sorted())")
@@ -55,10 +63,7 @@ import Testing
 
   /// What a document may also contain if a request asks for a shadow or a gradient.
   private static let furtherAttributes: [String: Set<String>] = [
-    "g": ["fill", "stroke", "stroke-width"],
-    "rect": [
-      "x", "y", "width", "height", "rx", "fill", "stroke", "stroke-width", "stroke-opacity",
-    ],
+    "g": line.union(group.keys).union(["fill"]),
     "linearGradient": ["id", "x2", "y2"], "stop": ["offset", "stop-color"],
   ]
 
@@ -76,16 +81,18 @@ import Testing
       for element in svg.elements {
         let known = try #require(allowed[element.name], "\(element.name)")
         #expect(Set(element.attributes.keys).isSubset(of: known), "\(element.attributes)")
-        // Once, black was left out, and a page's own fill for SVG took its place. The rings of a shadow are
-        // lines of a group without a fill.
-        let isRing = element.attributes["stroke-opacity"] != nil
-        if ["path", "rect"].contains(element.name), !isRing {
-          #expect(element.attributes["fill"] != nil)
+        // Once, black was left out, and a page's own fill for SVG took its place; then, a page's line was
+        // drawn around each shape. The rings of a shadow are lines of a group without a fill.
+        let given = Set(element.attributes.keys)
+        let isRing = given.contains("stroke-opacity") && !given.contains("stroke")
+        if ["path", "rect"].contains(element.name), !isRing { #expect(given.contains("fill")) }
+        if given.contains("stroke"), element.attributes["stroke"] != "none" {
+          #expect(given.isSuperset(of: Self.line))
         }
         if element.name == "stop" { #expect(element.attributes["stop-color"] != nil) }
       }
       let names = svg.elements.map(\.name)
-      #expect(names.contains("g") == query.contains("shadow"))
+      #expect(names.count { $0 == "g" } == (query.contains("shadow") ? 2 : 1))
       #expect(names.contains("linearGradient") == query.contains("gradient"))
       let references = document.matches(of: /url\(#([^)]*)\)/).map { String($0.output.1) }
       let identifiers = svg.elements.compactMap { $0.attributes["id"] }
@@ -106,11 +113,11 @@ import Testing
     let layered = String(
       decoding: try assets.renderer.render(assets.request(target + "&layers=true")),
       as: UTF8.self)
-    // The groups are all that is added.
-    let tags = /<g id="(background|logo|title)">|<\/g>(?=<g id=|<\/svg>)/
+    // One group becomes several, and nothing else changes.
+    let tags = /<g (?:id="(background|logo|title)" )?fill-opacity[^>]*>|<\/g>(?=<g id=|<\/svg>)/
     let names = layered.matches(of: tags).compactMap { $0.output.1.map(String.init) }
     #expect(names == ["background", "logo"] + (endpoint == .logo ? [] : ["title"]))
-    #expect(layered.replacing(tags, with: "") == plain)
+    #expect(layered.replacing(tags, with: "") == plain.replacing(tags, with: ""))
     let svg = try #require(try await ReadSVG.documents([layered]).first)
     let groups = svg.elements.filter { $0.attributes["id"].map(names.contains) ?? false }
     #expect(groups.allSatisfy { $0.name == "g" } && groups.count == names.count)

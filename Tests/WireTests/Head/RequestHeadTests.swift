@@ -52,6 +52,19 @@ import Testing
     }
   }
 
+  /// Once, the message named no fault.
+  @Test(arguments: [
+    ("/?a=ä", "has the byte C3, which is written as %C3."), ("/?a=\tb", "the byte 09, "),
+    ("/?a=b c", "a space in a target is written as %20."), ("/?a#b", "the byte 23, "),
+    ("", "is empty."), ("/?a\r\n", "does not end with a version"),
+  ])
+  func aBadTargetIsNamed(target: String, reason: String) throws {
+    let refusal = try #require(throws: Refusal.self) {
+      try read(Array("GET \(target) HTTP/1.1\r\n".utf8))
+    }
+    #expect(refusal.detail.contains(reason), "\(refusal.detail)")
+  }
+
   @Test func findsWhatMatters() throws {
     let text = """
       GET /appleid/button?width=200 HTTP/1.1\r

@@ -20,6 +20,7 @@ package enum TitleCase: String, Word {
   case upper
 
   package static let `default` = TitleCase.asWritten
+  package static let labels = ["standard": "As written", "upper": "Capitals"]
 
   package static let synonyms: [String: TitleCase] = [
     "uppercase": .upper, "capitals": .upper, "caps": .upper, "allcaps": .upper, "true": .upper,
