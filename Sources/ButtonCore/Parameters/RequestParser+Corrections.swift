@@ -53,15 +53,12 @@ extension RequestParser {
     return NearestRequest(target: nearest, inquiry: inquiry)
   }
 
-  /// The request to write if a request is refused or has parameters without effect: a misspelt name becomes that of
-  /// the parameter that was probably meant, other names without effect are left out, and refused values are
-  /// corrected.
+  /// A request whose parameters all have an effect: a misspelt name becomes that of the parameter that was probably
+  /// meant, and other names without effect are left out.
   ///
   /// - Parameter ignored: The names of the request that have no effect.
-  /// - Returns: `nil` if a value has no correction, or a name may be misspelt that was not compared.
-  package func corrected(
-    _ target: ButtonURL, _ ignored: IgnoredNames, languages: QualityList
-  ) -> ButtonURL? {
+  /// - Returns: `nil` if a separator has no correction, or a name may be misspelt that was not compared.
+  package func spelled(_ target: ButtonURL, _ ignored: IgnoredNames) -> ButtonURL? {
     let names = Set(target.items.map(\.name))
     // A name that only division brings to light may be without effect, too.
     guard !ignored.areMore, let target = target.divided,
@@ -77,12 +74,7 @@ extension RequestParser {
       item.name = meaning.name
       return item
     }
-    do throws(InvalidRequest) {
-      _ = try parse(target.path, items, languages: languages)
-      return ButtonURL(target.path, items)
-    } catch {
-      return error.nearest?.target
-    }
+    return ButtonURL(target.path, items)
   }
 
   /// The request with every problem corrected, or `nil` if one has no correction.
