@@ -52,7 +52,7 @@ package final class KitArchive: Sendable {
         } else {
           let manifest = try KitManifest.bytes(
             of: plan, progress.finished, artwork: assets.artwork.origin,
-            renderer: RendererReport(fingerprint: try assets.fingerprint))
+            renderer: RendererIdentity(fingerprint: try assets.fingerprint))
           try progress.zip.add(KitManifest.name, manifest, isCompressed: true)
           try progress.zip.finish()
           progress.isComplete = true

@@ -11,7 +11,7 @@ package enum KitManifest {
   /// - Parameter finished: Every file of the plan.
   package static func bytes(
     of plan: KitPlan, _ finished: [FinishedKitFile], artwork: ArtworkOrigin,
-    renderer: RendererReport
+    renderer: RendererIdentity
   ) throws -> [UInt8] {
     let version = PictureVersion(renderer.fingerprint)
     let files = finished.sorted { $0.path < $1.path }.map { finished -> JSONValue in

@@ -102,14 +102,16 @@ package struct KitPlan: Sendable {
   }
 
   /// Refuses a format that no platform takes, if it was named.
-  private static func check(_ formats: [ImageFormat], _ platforms: [KitPlatform]) throws(KitFault) {
-    guard formats.count < ImageFormat.allCases.count,
+  private static func check(_ formats: KitFormats, _ platforms: [KitPlatform]) throws(KitFault) {
+    guard case .named(let formats) = formats,
       let unused = formats.first(where: { format in
         !platforms.contains { $0.formats.contains(format) }
       })
     else { return }
-    let taken = platforms.map { "\($0.rawValue) takes \($0.formats.list(", "))" }
-    throw KitFault(reason: "no platform takes \(unused.spelling): \(taken.joined(separator: "; "))")
+    let taken = platforms.map { "\($0.rawValue) takes \($0.formats.list)" }
+    throw KitFault(
+      KitRequest.formatsName,
+      reason: "has \(unused.spelling), but \(taken.joined(separator: " and "))")
   }
 
   private static func appleNote(_ platforms: [KitPlatform]) -> String? {

@@ -42,24 +42,23 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
   /// own.
   var isForAppleSystems: Bool { facts.isForAppleSystems }
 
-  /// The formats to make: of those asked for, the ones that its tools read; the usual ones if none
-  /// is asked for. Android, Xcode and React Native, which makes resources of Android, choose a picture by its name,
-  /// so they take one format of it.
-  func supported(_ asked: [ImageFormat]) throws(KitFault) -> [ImageFormat] {
-    if asked.isEmpty { return facts.usual }
+  /// The formats to make. Of those that are named, a platform takes the ones that its tools read. Android, Xcode
+  /// and React Native, which makes resources of Android, choose a picture by its name, so they take one format of it.
+  func supported(_ asked: KitFormats) throws(KitFault) -> [ImageFormat] {
+    switch asked {
+    case .usual: return facts.usual
     // A platform that takes one format of a picture cannot have all.
-    if asked.count == ImageFormat.allCases.count {
-      return facts.takesSeveral ? formats : facts.usual
+    case .all: return facts.takesSeveral ? formats : facts.usual
+    case .named(let named):
+      let taken = named.filter(formats.contains)
+      guard !taken.isEmpty, facts.takesSeveral || taken.count == 1 else {
+        let number = facts.takesSeveral ? "" : "one of "
+        throw KitFault(
+          KitRequest.formatsName,
+          reason: "has \(named.list), but \(rawValue) takes \(number)\(formats.list)")
+      }
+      return taken
     }
-    let taken = asked.filter(formats.contains)
-    guard !taken.isEmpty else {
-      throw KitFault(reason: "\(rawValue) would have no pictures: it takes \(formats.list(", "))")
-    }
-    guard facts.takesSeveral || taken.count == 1 else {
-      throw KitFault(
-        reason: "\(rawValue) takes one format of a picture, not \(taken.list(" and "))")
-    }
-    return taken
   }
 
   /// All files for some buttons, but those that depend on others' names.
@@ -105,5 +104,5 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
 }
 
 extension [ImageFormat] {
-  func list(_ separator: String) -> String { map(\.spelling).joined(separator: separator) }
+  var list: String { map(\.spelling).joined(separator: ", ") }
 }

@@ -4,11 +4,12 @@ package import ButtonCore
 /// A request for a kit, in words of the API: by flags, by a URL, or by a file.
 package struct KitRequest: Sendable {
   let platforms: [KitPlatform]
-  /// Empty for what each platform usually takes.
-  let formats: [ImageFormat]
+  let formats: KitFormats
   let width: KitWidth
   /// The buttons of each mode; a value may be a list, or `*`.
   let targets: [ButtonURL]
+  /// The caller's names and values of parameters, by ``key(_:)``.
+  private let written: [String: (name: String, value: String)]
 
   package static let platformsName = "for"
   package static let modesName = "modes"
@@ -45,6 +46,7 @@ package struct KitRequest: Sendable {
   ///   for every one.
   package init(_ items: [(name: String, value: String)]) throws(KitFault) {
     var values: [String: String] = [:]
+    var written: [String: (name: String, value: String)] = [:]
     for (name, value) in items {
       guard Self.names.contains(Self.key(name)) else {
         let nearest = nearestSpelling(to: name, among: Self.names)
@@ -55,7 +57,20 @@ package struct KitRequest: Sendable {
       guard values.updateValue(value, forKey: Self.key(name)) == nil else {
         throw KitFault(name, reason: "is given twice")
       }
+      written[Self.key(name)] = (name, value)
+      let words = Self.words(of: value)
+      let whole = words.filter { !$0.isEmpty }
+      guard whole == words || whole.isEmpty else {
+        throw KitFault(
+          name, reason: "has an empty value", nearest: whole.joined(separator: ","))
+      }
+      guard words.count == 1 || !words.contains(Self.all) else {
+        throw KitFault(
+          name, reason: "has \(value), but \(Self.all) means every value: write \(Self.all) alone",
+          nearest: Self.all)
+      }
     }
+    self.written = written
     let known = KitPlatform.allCases.map { ($0.rawValue, $0) }
     guard let list = values[Self.platformsName] else {
       throw KitFault(
@@ -67,9 +82,13 @@ package struct KitRequest: Sendable {
       values[Self.modesName] ?? Endpoint.center.rawValue, Self.modesName,
       Endpoint.allCases.map { ($0.rawValue, $0) })
     formats =
-      try values[Self.formatsName].map { list throws(KitFault) in
-        try Self.chosen(list, Self.formatsName, ImageFormat.allCases.map { ($0.spelling, $0) })
-      } ?? []
+      switch values[Self.formatsName] {
+      case nil: .usual
+      case Self.all?: .all
+      case let list?:
+        .named(
+          try Self.chosen(list, Self.formatsName, ImageFormat.allCases.map { ($0.spelling, $0) }))
+      }
     width = try KitWidth(values[Parameter.width.name])
     if width != .requested { values[Parameter.width.name] = nil }
     let given = Self.parameters.filter { values[$0.name] != nil && $0 != .height }
@@ -77,7 +96,7 @@ package struct KitRequest: Sendable {
       !modes.contains { $0.parameters.contains(parameter) }
     }).map(\.name).min() {
       throw KitFault(
-        unused,
+        written[unused]?.name ?? unused,
         reason: "has no effect where \(Self.modesName) is "
           + modes.map(\.rawValue).joined(separator: ","))
     }
@@ -90,7 +109,7 @@ package struct KitRequest: Sendable {
         ButtonPath(mode),
         mode.parameters.compactMap { parameter in
           values[parameter.name].map { value in
-            QueryItem(name: parameter.name, value: value == "all" ? "*" : value)
+            QueryItem(name: parameter.name, value: value == Self.all ? "*" : value)
           }
         })
     }
@@ -99,13 +118,19 @@ package struct KitRequest: Sendable {
   /// The height of buttons of which none is asked for, in points: that which a finger hits.
   package static let defaultHeight = String(HumanInterfaceGuidelines.hitRegion)
 
+  private static let all = "all"
+
+  private static func words(of list: String) -> [String] {
+    list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
+
   /// The values of a list of words, each once.
   private static func chosen<Value: Hashable>(
     _ list: String, _ name: String, _ known: [(word: String, value: Value)]
   ) throws(KitFault) -> [Value] {
-    if list == "all" { return known.map(\.value) }
+    if list == all { return known.map(\.value) }
     var values: [Value] = []
-    let given = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let given = words(of: list)
     for word in given {
       guard let found = known.first(where: { $0.word == word })?.value else {
         let words = known.map(\.word)
@@ -113,7 +138,7 @@ package struct KitRequest: Sendable {
         throw KitFault(
           name,
           reason:
-            "\(word.isEmpty ? "has an empty value" : "has \(word)"), but takes \(words.joined(separator: ", ")) or all."
+            "\(word.isEmpty ? "has an empty value" : "has \(word)"), but takes \(words.joined(separator: ", ")) or \(all)."
             + (nearest.map { " Did you mean \($0)?" } ?? ""),
           nearest: nearest.map { nearest in
             given.map { $0 == word ? nearest : $0 }.joined(separator: ",")
@@ -135,11 +160,27 @@ package struct KitRequest: Sendable {
       do throws(RequestList.Fault) {
         inquiries += try RequestList.inquiries(of: target, assets.parser, max: max)
       } catch {
-        throw KitFault(reason: error.reason)
+        guard let first = error.problems.first else { throw KitFault(reason: error.reason) }
+        throw KitFault(
+          asWritten(first.parameter).name,
+          sentence: error.problems.map(sentence).joined(separator: " "))
       }
     }
     try Self.check(inquiries.count, max)
     return try width.applied(to: inquiries, assets.titles)
+  }
+
+  /// A parameter as the caller wrote it. The side of a logo is the height of the kit.
+  private func asWritten(_ parameter: Parameter) -> (name: String, value: String) {
+    let name = (parameter == .side ? .height : parameter).name
+    return written[name] ?? (name, "")
+  }
+
+  private func sentence(_ fault: ParameterFault) -> String {
+    var fault = fault
+    // The request has * for all.
+    fault.values = fault.values.map { $0 == "*" ? asWritten(fault.parameter).value : $0 }
+    return fault.sentence { asWritten($0).name }
   }
 
   static func check(_ count: Int, _ max: Int) throws(KitFault) {
@@ -162,21 +203,5 @@ package enum KitPermission: String, CaseIterable, Hashable, Sendable {
     case .standIn: "Draw a stand-in if Apple's logo is not installed."
     case .errors: "Make the kit although App Review may reject its buttons."
     }
-  }
-}
-
-/// Why there is no such kit.
-package struct KitFault: Error {
-  /// The parameter at fault; `nil` for the kit as a whole.
-  package let parameter: String?
-  /// The fault, in a sentence without the parameter's name, with which it begins.
-  package let reason: String
-  /// The nearest value of the parameter that is allowed, if there is one.
-  package let nearest: String?
-
-  init(_ parameter: String? = nil, reason: String, nearest: String? = nil) {
-    self.parameter = parameter
-    self.reason = reason
-    self.nearest = nearest
   }
 }

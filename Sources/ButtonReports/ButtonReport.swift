@@ -16,7 +16,7 @@ package struct ButtonReport: Encodable, Sendable {
 }
 
 /// The program that drew a picture.
-package struct RendererReport: Decodable, Sendable {
+package struct RendererIdentity: Decodable, Sendable {
   let version: String
   package let fingerprint: String
 
@@ -78,7 +78,7 @@ extension ReportSource {
         "sha256": .string(logo.sha256),
       ],
       "fonts": .array((drawn?.faces ?? []).map(\.report)),
-      "renderer": RendererReport(fingerprint: try assets.fingerprint).json,
+      "renderer": RendererIdentity(fingerprint: try assets.fingerprint).json,
       "page": page.report,
       // The watchOS button has a single style.
       "styles": mode.isOnWatch ? nil : page.background.map(StyleAdvice.report),

@@ -94,7 +94,10 @@ enum DocumentationTables {
         "a client's request header fields", wire.headerBytes,
         "bytes, at most half of them in one; more get 431"
       ),
-      ("their number", wire.headerFields, "more get 431"),
+      (
+        "their number", wire.headerFields,
+        "more get 431; proxies may add \(WireLimits.proxyFields)"
+      ),
       (
         "each of `Accept`, `Accept-Encoding` and `Accept-Language`", QualityList.maxBytes,
         "bytes; longer ones count as missing"

@@ -60,6 +60,8 @@ import Testing
     ("/appleid/button", "locale}.png", "braces come in pairs"),
     ("/appleid/button?height=40,44", "{locale}.png", "would both be en_US.png"),
     ("/appleid/button.svg", "{locale}@{scale}x.svg", "{scale} has no value in /appleid/button"),
+    ("/appleid/button", "{match}.png", "line 1: {match} has no value in /appleid/button"),
+    ("/appleid/button", "{locale}", "{locale} has no suffix, which selects the format"),
     ("/appleid/button/logo", "{type}.png", "{type} has no value in /appleid/button/logo"),
     ("/appleid/button.svg", "{locale}.png", "is svg, but en_US.png is png"),
     ("/appleid/button", "{locale}.webm", "ends with .webm, but must end with one of .png"),
@@ -71,6 +73,33 @@ import Testing
   ) async throws {
     try await render(list, output).expect(64, reason)
     #expect(try files().isEmpty)
+  }
+
+  /// Once, findings were not printed, and the suffix of the path did not choose the format.
+  @Test func aListIsDrawnAsItsButtonsAreAlone() async throws {
+    let faint = "/appleid/button?color=white&background=FFFFFF,FEFEFE&width=200,210&x=1"
+    let outcome = try await render("\n" + faint, "{background}-{width}.svg")
+    outcome.expect(0, "line 2: white-on-light: White is invisible on #FFFFFF.")
+    #expect(outcome.text == "4 pictures written\n")
+    let lines = outcome.errors.split(separator: "\n").filter { $0.hasPrefix("line 2: ") }
+    #expect(lines.count == 3 && lines[0] == "line 2: ignored: x", "\(outcome.errors)")
+    try await render("/appleid/button?locale=auto", "{locale}.json").expect(0)
+    let report = try Data(contentsOf: URL(filePath: folder.path + "/en_US.json"))
+    let alone = try await Program.runBezel(["render", "--stand-in", "-o", "-", "--format", "json"])
+    #expect(String(decoding: report, as: UTF8.self) == alone.text)
+  }
+
+  /// Once, the error named no line, and a whole list could not be strict.
+  @Test func strictErrorsNameTheirLine() async throws {
+    let list = "/appleid/button?width=200\n/appleid/button?width=130&height=30&strict=true"
+    try await render(list, "{width}.png").expect(64, "line 2: ")
+    let faint = "/appleid/button\n/appleid/button?color=white&background=FFFFFF"
+    let strict = try await render(faint, "{color}.png", ["--strict"])
+    strict.expect(64, "line 2: white-on-light: ")
+    #expect(try files().isEmpty)
+    // The stand-in is an error of every button.
+    #expect(strict.errors.contains("line 1: artwork-origin: "), "\(strict.errors)")
+    try await render("/appleid/button?strict=false", "a.png", ["--strict"]).expect(0)
   }
 
   /// What a generator wrote, also if it failed.

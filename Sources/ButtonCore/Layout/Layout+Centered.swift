@@ -7,10 +7,10 @@ extension Layout {
     let script = localization.script
     let box = Rules.LineBox.of(script)
     let lineWidth = (Rules.titleStart(script) + title.advance) * Rules.unitsPerEm
-    let room = Rules.largestWidthFraction * size.width
+    let available = Rules.largestWidthFraction * size.width
     let pointsPerUnit = min(
       Rules.largestHeightFraction * size.height / box.height,
-      (grid?.wholeColumns(in: room) ?? room) / lineWidth)
+      (grid?.wholeColumns(in: available) ?? available) / lineWidth)
     let fontSize = Rules.unitsPerEm * pointsPerUnit
     let lineStart = (size.width - lineWidth * pointsPerUnit) / 2
     let middle = box.ascent - box.height / 2

@@ -7,9 +7,9 @@ extension Layout {
     typealias Rules = HumanInterfaceGuidelines.Leading
     let trailingMargin = Double(
       Rules.wholePoints(Rules.trailingMarginPerWidth * size.width))
-    let room = size.width - Double(button.label) - trailingMargin
+    let available = size.width - Double(button.label) - trailingMargin
     let pointsPerUnit = min(
-      room / (title.advance * Rules.unitsPerEm), size.height / Rules.titleBoxHeight)
+      available / (title.advance * Rules.unitsPerEm), size.height / Rules.titleBoxHeight)
     let top = (size.height - Rules.titleBoxHeight * pointsPerUnit) / 2
     let baseline = top + Rules.titleBoxAscent * pointsPerUnit
     let row = grid?.wholeRow(nearest: baseline) ?? baseline

@@ -65,6 +65,12 @@ package struct ButtonURL: Hashable, Sendable {
     do throws(Fault) { try self.init(reading: url) } catch { return nil }
   }
 
+  /// Whether a parameter is written, the format also as a suffix.
+  package func says(_ name: String) -> Bool {
+    path.format != nil && Parameter(name: name) == .format
+      || items.contains { Parameter.areSame($0.name, name) }
+  }
+
   /// The host that a URL names, with its port, or `nil` for a path.
   package static func host(ofURL url: String) -> String? {
     authority(of: url[...]).map(String.init)

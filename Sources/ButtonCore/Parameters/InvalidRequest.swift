@@ -107,8 +107,11 @@ package struct ParameterFault: Hashable, Sendable {
   }
 
   /// One or two sentences for the caller: the fact, and the correction.
-  package var sentence: String {
-    [fact(naming: \.name), fix(naming: \.name)].compactMap(\.self).joined(separator: " ")
+  package var sentence: String { sentence(naming: \.name) }
+
+  /// - Parameter name: What the caller calls a parameter.
+  package func sentence(naming name: (Parameter) -> String) -> String {
+    [fact(naming: name), fix(naming: name)].compactMap(\.self).joined(separator: " ")
   }
 
   /// The fault, in one or two sentences.

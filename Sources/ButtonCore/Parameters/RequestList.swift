@@ -8,12 +8,17 @@ package struct RequestList: Sendable {
   /// the memory.
   package static let maxRequests = 100_000
 
+  /// A document of the list, with the number of its line, which begins with 1.
+  package typealias Entry = (line: Int, parsed: RequestParser.Parsed)
+
   /// In the list's order, each once.
-  package let requests: [ButtonRequest]
-  /// The requests that are refused if they break a rule.
-  package let strict: [ButtonInquiry]
-  /// Names without effect, once each.
-  package let ignored: [String]
+  package let entries: [Entry]
+
+  /// The pictures, in the list's order, each once.
+  package var requests: [ButtonRequest] {
+    var seen: Set<ButtonRequest> = []
+    return entries.map(\.parsed.request).filter { seen.insert($0).inserted }
+  }
 
   /// The invalid lines of a list.
   package struct Faults: Error, CustomStringConvertible {
@@ -26,15 +31,16 @@ package struct RequestList: Sendable {
 
   /// Reads a list.
   ///
-  /// - Parameter refusesIgnored: Whether a parameter without effect is wrong.
+  /// - Parameters:
+  ///   - defaults: Parameters of every line that does not have them.
+  ///   - isInAdvance: Whether clients ask for the pictures later: a parameter without effect, a report, and a
+  ///     language that the client decides are then wrong.
   /// - Throws: ``Faults`` with every line that is wrong.
   package init(
-    _ text: String, parser: RequestParser, refusesIgnored: Bool = true
+    _ text: String, parser: RequestParser, defaults: [QueryItem] = [], isInAdvance: Bool = true
   ) throws(Faults) {
-    var seen: Set<ButtonRequest> = []
-    var strict: [ButtonInquiry] = []
-    var ignored: [String] = []
-    var requests: [ButtonRequest] = []
+    var seen: Set<RequestParser.Parsed> = []
+    var entries: [Entry] = []
     var faults = Faults(lines: [])
     // Some editors begin a file with a byte order mark.
     for (index, line) in text.drop(while: { $0 == "\u{FEFF}" }).split(
@@ -43,31 +49,33 @@ package struct RequestList: Sendable {
       let line = Substring(line.utf8.trimmed)
       if line.isEmpty || line.hasPrefix("#") { continue }
       do throws(Fault) {
-        let target: ButtonURL
+        var target: ButtonURL
         do throws(ButtonURL.Fault) {
           target = try ButtonURL(reading: String(line))
         } catch {
           throw Fault(reason: "\(line) is not the URL of a button. \(error.sentence)")
         }
-        for parsed in try Self.parsed(target, parser, refusesIgnored: refusesIgnored) {
-          if seen.insert(parsed.request).inserted { requests.append(parsed.request) }
-          if parsed.isStrict { strict.append(parsed.inquiry) }
-          ignored += parsed.ignored.filter { !ignored.contains($0) }
+        target.items += defaults.filter { !target.says($0.name) }
+        for parsed in try Self.parsed(target, parser, isInAdvance: isInAdvance)
+        where seen.insert(parsed).inserted {
+          entries.append((index + 1, parsed))
         }
-        guard requests.count <= Self.maxRequests else {
+        guard entries.count <= Self.maxRequests else {
           throw Fault(reason: "expands the list to more than \(Self.maxRequests) pictures")
         }
       } catch {
         faults.lines.append((index + 1, error.reason))
-        if requests.count > Self.maxRequests { break }
+        if entries.count > Self.maxRequests { break }
       }
     }
     guard faults.lines.isEmpty else { throw faults }
-    (self.requests, self.strict, self.ignored) = (requests, strict, ignored)
+    self.entries = entries
   }
 
   package struct Fault: Error {
     package var reason: String
+    /// The parameters at fault, if it is theirs.
+    package var problems: [ParameterFault] = []
   }
 
   /// The pictures that a target expands to, in the order of its values.
@@ -80,8 +88,7 @@ package struct RequestList: Sendable {
   }
 
   private static func parsed(
-    _ target: ButtonURL, _ parser: RequestParser, max: Int = maxRequests,
-    refusesIgnored: Bool = true
+    _ target: ButtonURL, _ parser: RequestParser, max: Int = maxRequests, isInAdvance: Bool = true
   ) throws(Fault) -> [RequestParser.Parsed] {
     var all: [RequestParser.Parsed] = []
     let alternatives = target.items.map { choices(of: $0, parser.catalog) }
@@ -99,21 +106,26 @@ package struct RequestList: Sendable {
       do throws(InvalidRequest) {
         parsed = try parser.parse(target.path, items)
       } catch {
-        throw Fault(reason: error.problems.map(\.sentence).joined(separator: " "))
+        throw Fault(
+          reason: error.problems.map(\.sentence).joined(separator: " "), problems: error.problems)
       }
-      guard parsed.ignored.isEmpty || !refusesIgnored else {
-        let names = parsed.ignored.joined(separator: ", ")
-        throw Fault(reason: "\(names) has no effect at \(target.path.path)")
-      }
-      guard !parsed.isNegotiated else {
-        throw Fault(reason: "\(RequestParser.negotiatedLocale) cannot be drawn in advance")
-      }
-      guard !parsed.wantsReport else {
-        throw Fault(reason: "is a document, and only pictures are drawn in advance")
-      }
+      if isInAdvance, let reason = obstacle(to: parsed) { throw Fault(reason: reason) }
       all.append(parsed)
     }
     return all
+  }
+
+  /// Why a document is not drawn before a client asks for it.
+  private static func obstacle(to parsed: RequestParser.Parsed) -> String? {
+    guard parsed.ignored.isEmpty else {
+      let names = parsed.ignored.joined(separator: ", ")
+      return "\(names) has no effect at \(parsed.request.endpoint.path)"
+    }
+    if parsed.isNegotiated {
+      return
+        "\(Parameter.locale.name)=\(RequestParser.negotiatedLocale) cannot be drawn in advance"
+    }
+    return parsed.wantsReport ? "is a report, and only pictures are drawn in advance" : nil
   }
 
   private static func choices(of item: QueryItem, _ catalog: LocalizationCatalog) -> [QueryItem] {

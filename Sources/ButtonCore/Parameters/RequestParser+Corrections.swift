@@ -33,15 +33,12 @@ extension RequestParser {
     return nearest
   }
 
-  /// The request to write if a request is refused or has parameters without effect: a misspelt name becomes that of
-  /// the parameter that was probably meant, other names without effect are left out, and refused values are
-  /// corrected.
+  /// A request whose parameters all have an effect: a misspelt name becomes that of the parameter that was probably
+  /// meant, and other names without effect are left out.
   ///
   /// - Parameter ignored: The names of the request that have no effect.
-  /// - Returns: `nil` if a value has no correction, or a name may be misspelt that was not compared.
-  package func corrected(
-    _ target: ButtonURL, _ ignored: IgnoredNames, languages: QualityList
-  ) -> ButtonURL? {
+  /// - Returns: `nil` if a separator has no correction, or a name may be misspelt that was not compared.
+  package func spelled(_ target: ButtonURL, _ ignored: IgnoredNames) -> ButtonURL? {
     let names = Set(target.items.map(\.name))
     // A name that only division brings to light may be without effect, too.
     guard !ignored.areMore, let target = target.divided,
@@ -57,7 +54,7 @@ extension RequestParser {
       item.name = meaning.name
       return item
     }
-    return nearest(read(target.path, items, languages)).map { ButtonURL(target.path, $0.items) }
+    return ButtonURL(target.path, items)
   }
 
   /// A request with every problem corrected, over and over until none is left. What has no effect stays.

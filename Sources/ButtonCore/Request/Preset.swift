@@ -23,7 +23,8 @@ struct Preset: Sendable {
     }
   }
 
-  /// The parameters of a request for this preset.
+  /// The parameters of a request for this preset. Those without effect at its path stay, and those that are
+  /// given twice: they are faults of any request.
   ///
   /// - Parameters:
   ///   - given: What the client has chosen.
@@ -39,30 +40,32 @@ struct Preset: Sendable {
     for (name, values) in choices {
       let same = rest.filter { Parameter.areSame($0.name, name) }
       rest.removeAll { Parameter.areSame($0.name, name) }
-      guard let chosen = same.first else {
-        if let value = values?.first { items.append(QueryItem(name: name, value: value)) }
-        continue
+      if same.isEmpty, let value = values?.first {
+        items.append(QueryItem(name: name, value: value))
       }
-      rest += same.dropFirst()
       let isFormat = Parameter(name: name) == .format
       let allowed = values ?? (isFormat ? ImageFormat.allCases.map(\.spelling) : nil)
-      let isAllowed = allowed?.contains { QueryItem(name: chosen.name, value: $0) == chosen }
-      guard isAllowed ?? true else {
-        let meant = Self.nearest(to: chosen.value.text, among: allowed ?? [])
-        throw refusal(
-          of: chosen, "must be \(allowed?.joined(separator: ", ") ?? "")",
-          meant.flatMap {
-            corrected(given, of: own, chosen, to: QueryItem(name: chosen.name, value: $0))
-          })
+      for chosen in same {
+        let isAllowed = allowed?.contains { QueryItem(name: chosen.name, value: $0) == chosen }
+        guard isAllowed ?? true else {
+          let meant = Self.nearest(to: chosen.value.text, among: allowed ?? [])
+          throw refusal(
+            of: chosen, "must be \(allowed?.joined(separator: ", ") ?? "")",
+            meant.flatMap {
+              corrected(given, of: own, chosen, to: QueryItem(name: chosen.name, value: $0))
+            })
+        }
+        items.append(chosen)
       }
-      items.append(chosen)
     }
-    if let other = rest.first {
+    if let other = rest.first(where: { item in
+      Parameter(name: item.name)?.endpoints.contains(path.endpoint) == true
+    }) {
       throw refusal(
         of: other, "preset \(own) does not leave it open",
         corrected(given, of: own, other, to: nil))
     }
-    return items
+    return items + rest
   }
 
   /// The nearest number, or the word that another one is probably a typo of.
@@ -140,8 +143,12 @@ package struct PresetList: Sendable {
   /// - Throws: The fault of a preset that does not exist, or does not leave a choice.
   package func items(of request: ButtonURL) throws(PresetFault) -> [QueryItem] {
     let names = request.items.filter { $0.name == Self.parameter }
-    guard names.count == 1, case .text(let name)? = names.first?.value else {
-      throw PresetFault(sentence: "preset must be given once.", corrected: nil)
+    let name = names.first?.value.text ?? ""
+    guard names.count == 1 else {
+      let list = names.map(\.value.text).joined(separator: ", ")
+      throw PresetFault(
+        sentence: "preset is given \(names.count) times (\(list)): give it once.",
+        corrected: nearest(to: request.asking(for: name)))
     }
     if let fault = Self.separatorFault(in: request) { throw fault }
     guard let preset = presets[name] else {
@@ -149,14 +156,24 @@ package struct PresetList: Sendable {
       let advice = nearest.map { " Did you mean \($0)?" } ?? ""
       throw PresetFault(
         sentence: "preset is \(name), which does not exist.\(advice)",
-        corrected: nearest.map { Self.target(request.path, $0) })
+        corrected: nearest.flatMap { self.nearest(to: request.asking(for: $0)) })
     }
     guard preset.path == request.path else {
       throw PresetFault(
         sentence: "preset \(name) is for \(preset.path.path).",
-        corrected: Self.target(preset.path, name))
+        corrected: nearest(to: ButtonURL(preset.path, request.items)))
     }
     return try preset.items(given: request.items.filter { $0.name != Self.parameter }, of: name)
+  }
+
+  /// A request that is corrected in part, or the correction of what is still wrong.
+  private func nearest(to request: ButtonURL) -> String? {
+    do throws(PresetFault) {
+      _ = try items(of: request)
+      return request.text
+    } catch {
+      return error.corrected
+    }
   }
 
   /// Another parameter in the name of the preset, behind a sign that separates none: `preset=login;scale=2`.
@@ -172,13 +189,19 @@ package struct PresetList: Sendable {
   /// Why a command does not draw a request for a preset, as a sentence.
   package static let unknownElsewhere =
     "What a \(parameter) draws is known to its server alone: write the parameters instead."
-
-  static func target(_ path: ButtonPath, _ preset: String) -> String {
-    path.target([(name: parameter, value: preset)])
-  }
 }
 
 extension ButtonURL {
   /// Whether it asks for a preset, whose other parameters its server alone knows.
   package var isForPreset: Bool { items.contains { $0.name == PresetList.parameter } }
+
+  /// The same for a preset alone, in the place of the names that are given.
+  fileprivate func asking(for preset: String) -> ButtonURL {
+    var request = self
+    let item = QueryItem(name: PresetList.parameter, value: preset)
+    let place = items.firstIndex { $0.name == item.name } ?? items.count
+    request.items.removeAll { $0.name == item.name }
+    request.items.insert(item, at: place)
+    return request
+  }
 }

@@ -22,6 +22,8 @@ package enum RequestPolicy: Sendable {
     self = .presets(presets)
   }
 
+  static let restriction = "Only presets are answered here."
+
   package var isRestricted: Bool {
     if case .presets = self { true } else { false }
   }
@@ -40,7 +42,7 @@ package enum RequestPolicy: Sendable {
   func admit(_ path: ButtonPath, _ items: [QueryItem]) throws(ProblemDetails) -> [QueryItem] {
     guard let list, isForPreset(items) else {
       guard !isRestricted else {
-        throw ProblemDetails(.forbidden, detail: "Only presets are answered here.")
+        throw ProblemDetails(.forbidden, detail: Self.restriction)
       }
       return items
     }
@@ -61,8 +63,9 @@ package enum RequestPolicy: Sendable {
     _ corrected: ButtonURL, for given: [QueryItem], _ parser: RequestParser
   ) -> ButtonURL? {
     guard isForPreset(given) else { return corrected }
-    let items = given.map { item in
-      corrected.items.first { Parameter.areSame($0.name, item.name) } ?? item
+    let items = given.reduce(into: [QueryItem]()) { items, item in
+      guard !items.contains(where: { Parameter.areSame($0.name, item.name) }) else { return }
+      items.append(corrected.items.first { Parameter.areSame($0.name, item.name) } ?? item)
     }
     guard let admitted = try? admit(corrected.path, items),
       (try? parser.parse(corrected.path, admitted)) != nil

@@ -4,24 +4,30 @@ internal import ServiceContract
 
 /// The requests to write instead of what is wrong: errors name them, and the access log.
 extension ButtonRoutes {
-  /// - Parameters:
-  ///   - asked: The request as its caller wrote it.
-  ///   - items: Its parameters with those of its preset.
+  /// - Parameter asked: The request as its caller wrote it.
   /// - Returns: Path and query; `nil` if there is no correction that keeps what was asked.
   func corrected(
-    _ asked: ButtonURL, _ items: [QueryItem], _ ignored: IgnoredNames, languages: QualityList
+    _ asked: ButtonURL, _ ignored: IgnoredNames, languages: QualityList
   ) -> String? {
-    parser.corrected(ButtonURL(asked.path, items), ignored, languages: languages)
-      .flatMap { policy.written($0, for: asked.items, parser) }?.text
+    guard let spelled = parser.spelled(asked, ignored) else { return nil }
+    do {
+      let items = try policy.admit(spelled.path, spelled.items)
+      _ = try parser.parse(spelled.path, items, languages: languages)
+      return spelled.text
+    } catch let error as InvalidRequest {
+      return error.nearest.flatMap { policy.written($0, for: spelled.items, parser) }?.text
+    } catch {
+      return (error as? ProblemDetails)?.corrected
+    }
   }
 
   /// The same for a request that is refused. What had no effect is left out if it cannot be kept.
   func corrected(
-    _ asked: ButtonURL, _ items: [QueryItem], _ refusal: InvalidRequest, languages: QualityList
+    _ asked: ButtonURL, _ refusal: InvalidRequest, languages: QualityList
   ) -> String? {
     let ignored = IgnoredNames(refusal.ignored, at: asked.path.endpoint)
     let text =
-      corrected(asked, items, ignored, languages: languages)
+      corrected(asked, ignored, languages: languages)
       ?? refusal.nearest.flatMap { policy.written($0, for: asked.items, parser) }?.text
     guard let text, let target = ButtonURL(text), !policy.isForPreset(target.items),
       let parsed = try? parser.parse(target.path, target.items, languages: languages),
@@ -35,15 +41,25 @@ extension ButtonRoutes {
   /// is not a button's.
   func corrected(_ target: String, languages: QualityList) -> String? {
     guard let asked = ButtonURL(target) else { return target }
-    guard let items = try? policy.admit(asked.path, asked.items) else { return nil }
-    do throws(InvalidRequest) {
+    do {
+      let items = try policy.admit(asked.path, asked.items)
       let names = try parser.parse(asked.path, items, languages: languages).ignored
       guard !names.isEmpty else { return target }
       let ignored = IgnoredNames(names, at: asked.path.endpoint)
-      return corrected(asked, items, ignored, languages: languages)
+      return corrected(asked, ignored, languages: languages)
+    } catch let error as InvalidRequest {
+      return corrected(asked, error, languages: languages)
     } catch {
-      return corrected(asked, items, error, languages: languages)
+      return (error as? ProblemDetails).flatMap { corrected($0, languages: languages).corrected }
     }
+  }
+
+  /// A wrong use of a preset, with a correction in which the other parameters are right, too.
+  func corrected(_ refusal: ProblemDetails, languages: QualityList) -> ProblemDetails {
+    var refusal = refusal
+    // The corrected use of the preset is right, so this ends.
+    refusal.corrected = refusal.corrected.flatMap { corrected($0, languages: languages) }
+    return refusal
   }
 
   /// The request to write in place of a strict one that is refused: each error is corrected in turn. `nil` for a
@@ -55,9 +71,7 @@ extension ButtonRoutes {
     var inquiry = parsed.inquiry
     if !parsed.ignored.isEmpty {
       let ignored = IgnoredNames(parsed.ignored, at: asked.path.endpoint)
-      guard let spelled = parser.corrected(asked, ignored, languages: languages) else {
-        return nil
-      }
+      guard let spelled = parser.spelled(asked, ignored) else { return nil }
       inquiry = try parser.parse(asked.path, spelled.items, languages: languages).inquiry
     }
     // Each correction ends one error, and two corrections can contradict each other. The stand-in is no

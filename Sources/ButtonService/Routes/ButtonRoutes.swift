@@ -49,7 +49,7 @@ struct ButtonRoutes: Sendable {
       notes.faults = RequestFault.all(in: ignored)
       notes.ignored = ignored.shortened
       let asked = ButtonURL(path, request.items)
-      let corrected = corrected(asked, asked.items, ignored, languages: request.languages)
+      let corrected = corrected(asked, ignored, languages: request.languages)
       notes.correct(to: corrected.map { prefix + $0 })
     }
     let key = ResponseKeys(document).key(request.coding)
@@ -83,13 +83,18 @@ struct ButtonRoutes: Sendable {
   private func parse(
     _ path: ButtonPath, _ request: ServiceRequest
   ) throws(ProblemDetails) -> RequestParser.Parsed {
-    let items = try policy.admit(path, request.items)
+    let items: [QueryItem]
+    do throws(ProblemDetails) {
+      items = try policy.admit(path, request.items)
+    } catch {
+      throw corrected(error, languages: request.languages)
+    }
     do throws(InvalidRequest) {
       return try parser.parse(path, items, languages: request.languages)
     } catch {
       var problem = ProblemDetails(refusing: error)
       problem.corrected = corrected(
-        ButtonURL(path, request.items), items, error, languages: request.languages)
+        ButtonURL(path, request.items), error, languages: request.languages)
       throw problem
     }
   }

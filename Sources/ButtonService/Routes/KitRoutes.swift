@@ -126,9 +126,8 @@ struct KitRoutes: Sendable {
     do {
       return try make()
     } catch let fault as KitFault {
-      throw problem(
-        "\(fault.parameter ?? "No such kit:") \(fault.reason)", items, fault.parameter ?? "",
-        fault.nearest)
+      let start = fault.parameter == nil ? "No such kit: " : ""
+      throw problem(start + fault.sentence, items, fault.parameter ?? "", fault.nearest)
     }
   }
 

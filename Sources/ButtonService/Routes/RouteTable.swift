@@ -102,19 +102,27 @@ struct RouteTable: Sendable {
     // A path in a wrong folder has its name right.
     func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
     let named = nearestSpelling(to: name(request.path), among: known.map(name))
+    let query = request.target.drop { $0 != "?" }
+    let scaled = withoutScale(request.path)
     let meant =
-      withKnownSuffix(request.path) ?? nearestSpelling(to: request.path, among: known)
+      scaled?.path ?? withKnownSuffix(request.path)
+      ?? nearestSpelling(to: request.path, among: known)
       ?? named.flatMap { named in known.first { name($0) == named } }
+    let corrected = meant.flatMap { meant in
+      let more = query.replacing("?", with: "&", maxReplacements: 1)
+      return self.corrected(meant + (scaled.map { $0.query + more } ?? query), request)
+    }
     // Pages and buttons, without the suffixes of formats and without files.
     let advice =
-      meant.map { "Did you mean \(prefix + $0)?" }
-      ?? "Available: \(known.filter { !$0.contains(".") }.map { prefix + $0 }.joined(separator: ", "))."
-    let query = request.target.drop { $0 != "?" }
+      corrected == nil && buttons?.policy.isRestricted == true
+      ? RequestPolicy.restriction
+      : meant.map { "Did you mean \(prefix + $0)?" }
+        ?? "Available: \(known.filter { !$0.contains(".") }.map { prefix + $0 }.joined(separator: ", "))."
     // Another server of the fleet may have a file that this one lacks.
     let isAsset = request.target.hasPrefix(SiteFile.assetFolder)
     return ProblemDetails(
       .notFound, detail: "Path not found. \(advice)",
-      corrected: meant.flatMap { corrected($0 + query, request) },
+      corrected: corrected,
       headers: isAsset ? [.cacheControl: ResponseHeaders.noStore] : [:])
   }
 
@@ -126,6 +134,17 @@ struct RouteTable: Sendable {
     let suffixes = paths.filter { $0.hasPrefix(stem) }.map { String($0.dropFirst(stem.count)) }
     let meant = nearestSpelling(to: suffix, among: suffixes) ?? ImageFormat.png.spelling
     return suffixes.contains(meant) ? stem + meant : nil
+  }
+
+  /// The path of a button with a scale in its name, as files have it, `button@2x.png`: the path without it, and a
+  /// query with it.
+  private func withoutScale(_ path: String) -> (path: String, query: String)? {
+    let parts = path.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, let end = parts[1].firstIndex(of: "x") else { return nil }
+    let rest = String(parts[0] + parts[1][parts[1].index(after: end)...])
+    return ButtonPath(path: rest).map {
+      ($0.path, "?\(Parameter.scale.name)=\(parts[1][..<end])")
+    }
   }
 
   /// A target that an error proposes, with its own faults corrected; `nil` if one has no correction.

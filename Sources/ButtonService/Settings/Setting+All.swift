@@ -15,7 +15,10 @@ extension Setting {
     "Listening",
     Setting(
       "host", "address to listen on", \.start.host,
-      .text("address", example: "0.0.0.0", must: "be an address") { $0 },
+      .text(
+        "address", example: "0.0.0.0",
+        must: "be a host name or an IP address, such as 127.0.0.1 or ::1"
+      ) { ListenAddress.host($0) },
       defaultText: StartSettings().host),
     Setting(
       "port", "port; 0 selects a free port and prints it", \.start.port, .number(0...65_535)),
@@ -27,7 +30,7 @@ extension Setting {
       """, \.start.listen,
       .text(
         "addresses", example: "127.0.0.1:8080,unix:/run/bezel/bezel.sock",
-        must: "be host:port, [IPv6 address]:port or unix:/path"
+        must: "be \(ListenAddress.forms)"
       ) { text in
         let entries = text.split(separator: ",", omittingEmptySubsequences: false)
         let addresses = entries.compactMap { ListenAddress(String(Substring($0.utf8.trimmed))) }
@@ -41,7 +44,7 @@ extension Setting {
       """, \.start.admin,
       .text(
         "address", example: "127.0.0.1:9465",
-        must: "be host:port, [IPv6 address]:port, unix:/path or none"
+        must: "be none, \(ListenAddress.forms)"
       ) { $0 == "none" ? .off : ListenAddress($0).map(AdminAddress.address) },
       defaultText: "\(AdminAddress.defaultAddress)"))
 
@@ -68,7 +71,9 @@ extension Setting {
       """, \.live.trustedProxies.networks,
       .text(
         "networks", example: "127.0.0.1,10.0.0.0/8",
-        must: "be networks such as 10.0.0.0/8 or ::1, or unix, separated by commas"
+        must: """
+          be addresses, networks such as 10.0.0.0/8 (not 10.0.0.1/8), or unix, separated by commas
+          """
       ) { TrustedProxies.Networks($0) }),
     Setting(
       "proxy-fields",

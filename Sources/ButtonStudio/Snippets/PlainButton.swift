@@ -33,7 +33,7 @@ struct PlainButton {
   init(_ request: ButtonRequest, style: ButtonStyle? = nil) {
     let border = style?.border ?? request.border
     let button = request.mode.size
-    let room = request.decoration.shadow.extent
+    let shadow = request.decoration.shadow.extent
     let corner = request.cornerRadius.points(fillHeight: button.height)
     let isLogo = request.mode.titled == nil
     background = (style?.color.level ?? request.fillLevel).css
@@ -48,16 +48,16 @@ struct PlainButton {
           Line.fontSizePerHeight * button.height, Line.largestWidthFraction * button.width / ems))
     buttonHeight = button.height.pixels
     mailLineHeight = isLogo ? "1.1" : button.height.pixels
-    radius = (corner + room).pixels
+    radius = (corner + shadow).pixels
     cornerRadius = corner.pixels
-    insideRadius = max(0, corner + room - 5).pixels
-    padding = (room + 1).pixels
+    insideRadius = max(0, corner + shadow - 5).pixels
+    padding = (shadow + 1).pixels
     outline = border == .absent ? nil : border.width.pixels
     // Where the picture hides it: inside the picture's own outline.
     let depth = 1 + border.width
     below = outline.map {
-      ((room + depth).pixels, max(0, corner - depth).pixels, $0)
+      ((shadow + depth).pixels, max(0, corner - depth).pixels, $0)
     }
-    hasShadow = room > 0
+    hasShadow = shadow > 0
   }
 }

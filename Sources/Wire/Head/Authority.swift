@@ -6,7 +6,14 @@ enum Authority {
       guard let end = endOfAddress(bytes, position + 1..<range.upperBound) else { return false }
       position = end
     } else {
-      while position < range.upperBound, bytes[position].isHostByte { position += 1 }
+      while position < range.upperBound, bytes[position].isHostByte {
+        if bytes[position] == UInt8(ascii: "%") {
+          guard range.upperBound - position > 2, bytes[position + 1].isHexDigit,
+            bytes[position + 2].isHexDigit
+          else { return false }
+        }
+        position += 1
+      }
       guard position > range.lowerBound else { return false }
     }
     return position == range.upperBound || isPort(bytes, position..<range.upperBound)

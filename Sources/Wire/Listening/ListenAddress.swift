@@ -27,15 +27,28 @@ extension ListenAddress {
     guard let colon = text.lastIndex(of: ":"), let port = Int(text[text.index(after: colon)...]),
       (0...65_535).contains(port), text[text.index(after: colon)...].allSatisfy(\.isNumber)
     else { return nil }
-    var host = text[..<colon]
-    if host.hasPrefix("["), host.hasSuffix("]") {
-      host = host.dropFirst().dropLast()
-    } else if host.contains(":") {
+    let written = text[..<colon]
+    guard let host = Self.host(written), written.hasPrefix("[") || !host.contains(":") else {
       return nil
     }
-    guard !host.isEmpty, !host.contains(where: { $0 == "/" || $0.isWhitespace }) else { return nil }
-    self = .tcp(host: String(host), port: port)
+    self = .tcp(host: host, port: port)
   }
+
+  /// Reads the name or IP address of a host; an IPv6 address may have brackets. Returns `nil` for anything else.
+  package static func host(_ text: some StringProtocol) -> String? {
+    let isBracketed = text.hasPrefix("[") && text.hasSuffix("]")
+    let host = isBracketed ? String(text.dropFirst().dropLast()) : String(text)
+    if isBracketed || host.contains(":") {
+      // An address of one network names its interface: fe80::1%eth0.
+      return IPAddress(host.prefix { $0 != "%" }) == nil || !host.contains(":") ? nil : host
+    }
+    let isName = !host.contains { "/[]".contains($0) || $0.isWhitespace }
+    return isName && !host.isEmpty ? host : nil
+  }
+
+  /// The ways to write an address, for errors.
+  package static let forms =
+    "host:port, [IPv6 address]:port or unix:/path with at most \(longestPath) bytes"
 
   /// The kernel's limit for the path of a socket, in bytes (`unix(7)`: 108 with the final zero).
   private static let longestPath = 107

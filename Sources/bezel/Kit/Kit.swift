@@ -70,9 +70,10 @@ struct Kit: ParsableCommand {
   var assets: AssetOptions
 
   func run() throws {
-    let kits = try KitConfiguration.all(config)
-    let requests = try kits.map(request)
-    let outputs = try kits.map(folder)
+    let flags = try flags()
+    let kits = try KitConfiguration.all(config).map { $0.overridden(by: flags, output: output) }
+    let requests = try kits.map { kit in try explained(kit) { try KitRequest(kit.items) } }
+    let outputs = try kits.map { try $0.folder() }
     let places = Dictionary(grouping: outputs, by: Self.place)
     if let same = places.values.first(where: { $0.count > 1 }) {
       throw ValidationError(
@@ -84,9 +85,9 @@ struct Kit: ParsableCommand {
     let plans = try zip(kits, requests).map { kit, request in
       try explained(kit) { try KitPlan(request, loaded) }
     }
-    for (kit, plan) in zip(kits, plans) {
+    for ((kit, plan), output) in zip(zip(kits, plans), outputs) {
       if !quiet { for note in plan.notes { StandardError.print(note) } }
-      if !allowErrors, !kit.allowed.contains(.errors) { try requireNoErrors(plan) }
+      if !allowErrors, !kit.allowed.contains(.errors) { try requireNoErrors(plan, output) }
     }
     let areSame = try zip(plans, outputs).map { plan, output in
       try finish(
@@ -117,11 +118,11 @@ struct Kit: ParsableCommand {
     return true
   }
 
-  private func requireNoErrors(_ plan: KitPlan) throws {
+  private func requireNoErrors(_ plan: KitPlan, _ output: String) throws {
     let errors = plan.errors
     guard let first = errors.first else { return }
     StandardError.print(
-      "\(errors.count) of \(plan.files.count) files have errors, such as \(first.file.path): "
+      "\(errors.count) of \(plan.files.count) files have errors, such as \(output)/\(first.file.path): "
         + "\(first.finding.rule.text): \(first.finding.message)")
     if let nearest = first.finding.nearest?.target() {
       StandardError.print("Nearest request: \(nearest)")
@@ -139,23 +140,12 @@ extension Kit {
     parameters, name: KitRequest.plural, defaults: [.height: KitRequest.defaultHeight])
 
   /// The place of a folder, however its path is written.
-  private static func place(_ output: String) -> String {
+  static func place(_ output: String) -> String {
     URL(filePath: output).standardizedFileURL.path
   }
 
-  private func folder(_ configuration: KitConfiguration) throws -> String {
-    guard let output = output ?? configuration.output else {
-      throw ValidationError("--output is missing: name a folder")
-    }
-    guard !output.isEmpty else { throw ValidationError("--output is empty: name a folder") }
-    // An unset variable before a slash.
-    guard Self.place(output) != "/" else {
-      throw ValidationError("--output is \(output), the root: name a folder of the kit's own")
-    }
-    return output
-  }
-
-  private func request(_ configuration: KitConfiguration) throws -> KitRequest {
+  /// The parameters that are given as flags.
+  private func flags() throws -> [(name: String, value: String)] {
     let given = try GivenFlags(
       arguments,
       isBoolean: { KitRequest.parameter($0).flatMap { $0 == .width ? nil : $0.isBoolean } },
@@ -168,20 +158,16 @@ extension Kit {
       (KitRequest.platformsName, platforms), (KitRequest.modesName, modes),
       (KitRequest.formatsName, formats), (Parameter.width.name, width),
     ].compactMap { name, value in value.map { (name: name, value: $0) } }
-    return try explained(configuration) {
-      try KitRequest(configuration.items(with: own + given.values))
-    }
+    return own + given.values
   }
 
   /// Names the flag, or the entry of the file, that is wrong.
-  private func explained<Value>(
-    _ configuration: KitConfiguration, _ make: () throws -> Value
-  ) throws -> Value {
+  private func explained<Value>(_ kit: KitConfiguration, _ make: () throws -> Value) throws -> Value
+  {
     do {
       return try make()
     } catch let fault as KitFault {
-      guard let name = fault.parameter else { throw ValidationError(fault.reason) }
-      throw configuration.fault(name, fault.reason)
+      throw kit.error(fault.parameter, fault.sentence)
     }
   }
 }

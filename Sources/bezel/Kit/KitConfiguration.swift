@@ -9,9 +9,11 @@ struct KitConfiguration {
 
   private let section: ConfigurationSection
   /// Parameters of the kit.
-  let items: [(name: String, value: String)]
-  /// The folder to write, relative to the folder of the file.
-  let output: String?
+  private(set) var items: [(name: String, value: String)]
+  /// The folder to write.
+  private(set) var output: String?
+  /// The names that flags have given.
+  private var flags: Set<String> = []
   /// The permissions that the file gives to the kit.
   let allowed: Set<KitPermission>
 
@@ -47,17 +49,35 @@ struct KitConfiguration {
     self.allowed = allowed
   }
 
-  /// The error about a parameter, which names the entry of the file, or the flag.
-  func fault(_ name: String, _ reason: String) -> ValidationError {
-    items.contains { $0.name == name }
-      ? section.fault("\(name) \(reason)") : ValidationError("--\(name) \(reason)")
+  /// The error about a parameter, whose name begins the sentence, or about the whole kit. Names the file, or the flag.
+  func error(_ name: String?, _ sentence: String) -> ValidationError {
+    let isInFile = !section.entries.isEmpty && name.map(flags.contains) != true
+    return isInFile
+      ? section.fault(sentence) : ValidationError((name == nil ? "" : "--") + sentence)
   }
 
-  /// The parameters with those of flags, which count if both are given.
-  func items(
-    with flags: [(name: String, value: String)]
-  ) -> [(name: String, value: String)] {
-    let given = Set(flags.map { KitRequest.key($0.name) })
-    return items.filter { !given.contains(KitRequest.key($0.name)) } + flags
+  /// The kit with the values of flags, which count if the file has others.
+  func overridden(
+    by flags: [(name: String, value: String)], output: String?
+  ) -> KitConfiguration {
+    let keys = Set(flags.map { KitRequest.key($0.name) })
+    var kit = self
+    kit.items = items.filter { !keys.contains(KitRequest.key($0.name)) } + flags
+    kit.output = output ?? self.output
+    kit.flags = Set(flags.map(\.name) + (output == nil ? [] : [Self.outputName]))
+    return kit
+  }
+
+  /// The folder to write.
+  ///
+  /// - Throws: `ValidationError` for none, and for the root.
+  func folder() throws -> String {
+    guard let output else { throw error(Self.outputName, "output is missing: name a folder") }
+    guard !output.isEmpty else { throw error(Self.outputName, "output is empty: name a folder") }
+    // An unset variable before a slash.
+    guard Kit.place(output) != "/" else {
+      throw error(Self.outputName, "output is \(output), the root: name a folder of the kit's own")
+    }
+    return output
   }
 }

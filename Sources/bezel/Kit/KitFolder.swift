@@ -29,7 +29,7 @@ struct KitFolder {
       var sha256: String
     }
     var schema: String
-    var renderer: RendererReport
+    var renderer: RendererIdentity
     var files: [File]
   }
 
@@ -174,9 +174,15 @@ struct KitFolder {
     }
   }
 
-  /// Every file in the folder but those of the kit.
+  /// Every file in the folder but those of the kit, and those of kits in folders below.
   func foreign(_ kit: Set<String>) -> [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
-    return paths.filter { fileType(place($0)) != .directory && !kit.contains($0) }.sorted()
+    let others = paths.filter { file in
+      file.hasSuffix("/" + KitManifest.name) && (try? Self.manifest(place(file))) ?? nil != nil
+    }.map { $0.dropLast(KitManifest.name.count) }
+    return paths.filter { file in
+      fileType(place(file)) != .directory && !kit.contains(file)
+        && !others.contains(where: file.hasPrefix)
+    }.sorted()
   }
 }

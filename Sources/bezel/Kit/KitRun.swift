@@ -62,7 +62,7 @@ struct KitRun {
     let files = try plan.draw(assets, progress) { file, bytes in
       PlacedFile(file.path, bytes, in: folder)
     }
-    func manifest(_ renderer: RendererReport) throws -> PlacedFile {
+    func manifest(_ renderer: RendererIdentity) throws -> PlacedFile {
       let bytes = try KitManifest.bytes(
         of: plan, files.map { $0.file }, artwork: assets.artwork.origin, renderer: renderer)
       return PlacedFile(KitManifest.name, bytes, in: folder)
@@ -72,7 +72,7 @@ struct KitRun {
     return (
       files.map { $0.result },
       try earlier.flatMap { $0.isInPlace ? $0 : nil }
-        ?? manifest(RendererReport(fingerprint: try assets.fingerprint))
+        ?? manifest(RendererIdentity(fingerprint: try assets.fingerprint))
     )
   }
 }

@@ -1,10 +1,8 @@
 import ArgumentParser
 import ButtonAssets
 import ButtonCore
-import ButtonRendering
 import ButtonReports
 import ButtonService
-import ServiceContract
 
 /// Draws buttons into files, with the same bytes as the server's responses.
 struct Render: ParsableCommand {
@@ -58,10 +56,7 @@ struct Render: ParsableCommand {
 
   func run() throws {
     let button = try ButtonTarget(mode: mode, arguments)
-    if let each {
-      guard button.isEmpty else { throw ValidationError("give --each, or a button, not both") }
-      return try drawAll(each)
-    }
+    if let each { return try drawAll(each, button) }
     let targets = try button.targets()
     guard targets.count == 1, var target = targets.first else {
       throw ValidationError("give one URL, or flags; --each draws many")
@@ -82,62 +77,69 @@ struct Render: ParsableCommand {
     } catch {
       throw RefusedInput(reason: error.lines().map(\.withoutControls).joined(separator: "\n"))
     }
-    say(parsed.ignored)
+    let reports = ReportSource(loaded)
+    let refused = try refused([("", parsed)], reports)
     if parsed.request.output.scale == nil,
       target.items.contains(where: { Parameter(name: $0.name) == .scale })
     {
       let format = parsed.request.output.format.spelling
       StandardError.print("ignored: \(Parameter.scale.name), since \(format) has no pixels")
     }
-    try file.write(try answer(parsed, ReportSource(loaded)))
+    guard refused.isEmpty else { throw RefusedInput(reason: refused.joined(separator: "\n")) }
+    try file.write(try reports.document(parsed))
   }
 
-  private func drawAll(_ list: String) throws {
+  private func drawAll(_ list: String, _ button: ButtonTarget) throws {
+    // That a list is strict concerns all of its lines.
+    guard button.mode == nil, button.others.isEmpty,
+      button.items.allSatisfy({ Parameter(name: $0.name) == .strict })
+    else { throw ValidationError("give --each, or a button, not both") }
     guard output != "-" else {
       throw ValidationError("--each needs a path with parameters in braces, not -")
     }
     let template = try OutputTemplate(output)
     let loaded = try assets.loaded(allowingStandIn: standIn)
-    // Names without effect are no error on the command line either.
-    let read = try RequestListFile.list(list, loaded.parser, refusesIgnored: false)
-    let requests = read.requests
-    guard !requests.isEmpty else { throw ValidationError("\(list) names no pictures") }
-    let pictures = try PictureList(requests, template)
-    say(read.ignored)
+    let format = template.format.map { QueryItem(name: Parameter.format.name, value: $0.spelling) }
+    let entries = try RequestListFile.list(
+      list, loaded.parser, defaults: button.items + [format].compactMap(\.self),
+      isInAdvance: false
+    ).entries
+    guard !entries.isEmpty else { throw ValidationError("\(list) names no pictures") }
+    let pictures = try PictureList(entries, template)
     let reports = ReportSource(loaded)
-    for inquiry in read.strict { try refuse(try errors(in: inquiry, reports)) }
-    try pictures.write(loaded.renderer)
+    let refused = try refused(entries.map { ("line \($0.line): ", $0.parsed) }, reports)
+    guard refused.isEmpty else {
+      throw RequestListFile.refusal(of: list, refused.joined(separator: "\n"))
+    }
+    try pictures.write(reports)
     StandardOutput.print(
-      requests.count == 1 ? "1 picture written" : "\(requests.count) pictures written")
+      pictures.count == 1 ? "1 picture written" : "\(pictures.count) pictures written")
   }
 
-  private func say(_ ignored: [String]) {
-    guard !ignored.isEmpty else { return }
-    StandardError.print("ignored: \(ignored.joined(separator: ", "))".withoutControls)
-  }
-
-  private func errors(in inquiry: ButtonInquiry, _ reports: ReportSource) throws -> [Finding] {
-    try reports.findings(in: inquiry).filter { $0.severity == .error }
-  }
-
-  /// Refuses a strict request that breaks a rule.
-  private func refuse(_ errors: [Finding]) throws {
-    if !errors.isEmpty { throw RefusedInput(reason: Self.lines(errors)) }
-  }
-
-  private static func lines(_ findings: [Finding]) -> String {
-    findings.map { "\($0.rule.text): \($0.message)" }.joined(separator: "\n")
-  }
-
-  private func answer(
-    _ parsed: RequestParser.Parsed, _ reports: ReportSource
-  ) throws -> [UInt8] {
-    let errors = try errors(in: parsed.inquiry, reports)
-    if parsed.isStrict { try refuse(errors) }
-    // A report contains them, and the notice about the stand-in was printed.
-    guard !parsed.wantsReport else { return try reports.report(on: parsed.inquiry).encoded }
-    let unsaid = errors.filter { $0.rule != .artworkOrigin }
-    if !unsaid.isEmpty { StandardError.print(lines: Self.lines(unsaid)) }
-    return try reports.renderer.render(parsed.request)
+  /// Prints names without effect and errors, each line once.
+  ///
+  /// - Parameter requests: Each with the start of its lines.
+  /// - Returns: The errors of strict requests, which are refused.
+  private func refused(
+    _ requests: [(place: String, parsed: RequestParser.Parsed)], _ reports: ReportSource
+  ) throws -> [String] {
+    var seen: Set<String> = []
+    var refused: [String] = []
+    for (place, parsed) in requests {
+      if !parsed.ignored.isEmpty {
+        let line = "\(place)ignored: \(parsed.ignored.joined(separator: ", "))"
+        if seen.insert(line).inserted { StandardError.print(lines: line) }
+      }
+      // A report contains its errors, and the notice about the stand-in was printed.
+      for error in try reports.findings(in: parsed.inquiry)
+      where error.severity == .error
+        && (parsed.isStrict || !parsed.wantsReport && error.rule != .artworkOrigin)
+      {
+        let line = "\(place)\(error.rule.text): \(error.message)"
+        guard seen.insert(line).inserted else { continue }
+        if parsed.isStrict { refused.append(line) } else { StandardError.print(lines: line) }
+      }
+    }
+    return refused
   }
 }

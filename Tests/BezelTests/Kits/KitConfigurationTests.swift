@@ -73,11 +73,39 @@ import Testing
     #expect(outcome.status == 1 && outcome.text.hasSuffix("\nforeign: more\n"), "\(outcome.text)")
     try await bezel(["-o", "one"]).expect(64, "2 kits would be in one")
     try await bezel(["--width", "9"]).expect(64, "--width is 9, but")
+    try await bezel(["--formats", "xml,svg", "--for", "web"]).expect(64, "--formats has xml, but")
+  }
+
+  /// Once, the check of the outer kit listed the files of the inner one as foreign.
+  @Test func aKitMayBeInsideAnother() async throws {
+    try folder.write(
+      """
+      kit:
+        - {for: plain, formats: svg, output: out, stand-in: true}
+        - {for: web, formats: svg, output: out/en_US/web, stand-in: true}
+      """, to: "bezel.yaml")
+    try await bezel([]).expect(0)
+    try await bezel(["--check"]).expect(0)
+    try folder.write("check: {}", to: "none.yaml")
+    let alone = ["--formats", "pdf", "--config", "none.yaml"]
+    try await kit("plain", alone, to: "out/later").expect(0)
+    try await bezel(["--check"]).expect(0)
+    try folder.write("x", to: "out/en_US/web/more")
+    try folder.write("{}", to: "out/en_US/manifest.json")
+    let outcome = try await bezel(["--check"])
+    #expect(outcome.text.contains("foreign: en_US/manifest.json\n"), "\(outcome.text)")
+    #expect(outcome.text.contains("\nforeign: more\n"), "\(outcome.text)")
+    // A kit inside stays when the outer one changes.
+    try await kit("plain", alone).expect(0)
+    #expect(folder.has("out/en_US/web/manifest.json"))
   }
 
   @Test(arguments: [
     ("kit: [{for: plain, output: a}, {for: webb}]", "bezel.yaml, kit 2: for has webb, but takes"),
     ("kit: [{for: plain}, web]", "bezel.yaml, kit 2: must have entries"),
+    ("kit: {for: plain, types: [continue, '']}", "bezel.yaml: types has an empty value"),
+    ("kit: {for: plain, modes: logo, types: sign-up}", "bezel.yaml: types has no effect where"),
+    ("kit: {types: sign-in}", "bezel.yaml: for is missing"),
     ("kit:\n  for: plain\n  for: web", "bezel.yaml: line 3, column 3: for is given twice"),
     ("kit:\n  for: [plain, {a: b}]", "bezel.yaml: for must be a value or a list of values"),
     ("kit: plain", "bezel.yaml: kit must have entries"),
@@ -97,6 +125,21 @@ import Testing
   func wrongFilesOfKitsAreNamed(text: String, reason: String) async throws {
     try folder.write(text, to: "bezel.yaml")
     try await bezel(["-o", "out"]).expect(64, reason)
+  }
+
+  /// Once, such errors named neither the file nor the kit.
+  @Test(arguments: [
+    ("for: plain, height: all", "height=all is not allowed"),
+    ("for: plain, modes: logo, height: 9", "height=9 is not allowed"),
+    ("for: xcode, formats: svg", "formats has svg, but"),
+    ("for: plain, border_radius: [0, 15]", "/appleid/button?"),
+  ])
+  func theKitAtFaultIsNamed(entries: String, reason: String) async throws {
+    try folder.write(
+      "kit: [{for: plain, output: one, stand-in: true}, {\(entries), output: two, stand-in: true}]",
+      to: "bezel.yaml")
+    try await bezel([]).expect(64, "bezel.yaml, kit 2: " + reason)
+    #expect(!folder.has("one"))
   }
 
   @Test func namedFilesMustBeThere() async throws {

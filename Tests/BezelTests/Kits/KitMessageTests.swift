@@ -21,14 +21,20 @@ import Testing
   @Test(
     arguments: Table.pairs(
       """
-      --for flutter --formats svg → no platform takes svg: flutter takes png, webp
-      --for flutter,web --formats svg → flutter would have no pictures: it takes png, webp
-      --for xcode,android --formats pdf,svg,xml → no platform takes svg: xcode takes png, pdf; android takes png, webp, xml
-      --for xcode --formats png,pdf → xcode takes one format of a picture, not png and pdf
-      --for react-native --formats png,webp → react-native takes one format of a picture, not png and webp
+      --for flutter --formats svg → --formats has svg, but flutter takes png, webp
+      --for flutter,web --formats svg → --formats has svg, but flutter takes png, webp
+      --for xcode,android --formats pdf,svg,xml → --formats has svg, but xcode takes png, pdf and android takes png, webp, xml
+      --for xcode --formats png,pdf → --formats has png, pdf, but xcode takes one of png, pdf
+      --for react-native --formats png,webp → --formats has png, webp, but react-native takes one of png, webp
+      --for xcode --formats png,svg,webp,pdf,xml → --formats has svg, but xcode takes png, pdf
       --for fluter → Did you mean flutter?
-      --for plain --locale tlh → locale=tlh is not allowed
+      --for plain --locale tlh → --locale=tlh is not allowed
       --for plain --height 9 → Nearest: height=30
+      --for plain --height all → --height=all is not allowed: height takes
+      --for plain --modes logo --height 9 → --height=9 is not allowed: height takes
+      --for plain --types sign-in, → --types has an empty value
+      --for plain --locales all,de → --locales has all,de, but all means every value: write all alone
+      --for plain --modes logo --types sign-up → --types has no effect where modes is logo
       --for plain --widht 200 → Unknown option '--widht'. Did you mean '--width'?
       --for plain --scale 2 → Unknown option '--scale'.⏎
       --for plain --logo-size large → --logo-size has no effect where modes is center
@@ -37,7 +43,7 @@ import Testing
       --for plain --type sign-in --types sign-up → given twice
       --for plain --border_radius 0,15 → would both be en_US/sign-in-black-center.png
       --for plain --background FFFFFF,000000 → is requested for several pages: background, match, target have one value
-      --for plain --locale auto → auto cannot be drawn in advance
+      --for plain --locale auto → locale=auto cannot be drawn in advance
        → --for is missing: it takes plain
       """))
   func wrongFlagsAreNamed(flags: String, reason: String) async throws {

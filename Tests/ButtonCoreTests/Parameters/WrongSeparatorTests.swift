@@ -2,6 +2,21 @@ import ButtonCore
 import Testing
 
 @Suite("Separators that separate nothing") struct WrongSeparatorTests {
+  /// The request with its names spelled, or with its values corrected.
+  private func corrected(_ asked: ButtonURL) throws -> ButtonURL? {
+    let parser = try Fixture.parser.get()
+    let ignored = (try? parser.parse(asked.path, asked.items))?.ignored ?? []
+    guard let spelled = parser.spelled(asked, IgnoredNames(ignored, at: .center)) else {
+      return nil
+    }
+    do throws(InvalidRequest) {
+      _ = try parser.parse(spelled.path, spelled.items)
+      return spelled
+    } catch {
+      return error.nearest
+    }
+  }
+
   /// A correction has all that was written, with ampersands.
   @Test(arguments: [
     "height=44;width=250;color=white", "height=44,width=250,color=white",
@@ -13,12 +28,8 @@ import Testing
     "height=44&;width=250&?color=white",
   ])
   func corrections(query: String) throws {
-    let parser = try Fixture.parser.get()
     let asked = try #require(ButtonURL("/appleid/button?" + query))
-    let ignored = (try? parser.parse(asked.path, asked.items))?.ignored ?? []
-    let corrected = parser.corrected(
-      asked, IgnoredNames(ignored, at: .center), languages: .init(""))
-    #expect(corrected?.text == "/appleid/button?height=44&width=250&color=white")
+    #expect(try corrected(asked)?.text == "/appleid/button?height=44&width=250&color=white")
   }
 
   @Test(
@@ -47,22 +58,14 @@ import Testing
       "width=250&width=250;height=44",
     ])
   func nothingIsDropped(query: String) throws {
-    let parser = try Fixture.parser.get()
     let asked = try #require(ButtonURL("/appleid/button?" + query))
-    let ignored = (try? parser.parse(asked.path, asked.items))?.ignored ?? []
-    let corrected = parser.corrected(
-      asked, IgnoredNames(ignored, at: .center), languages: .init(""))
-    #expect(corrected == nil, "\(corrected?.text ?? "")")
-    #expect(parser.nearest(to: asked, isApples: false) == nil)
+    #expect(try corrected(asked) == nil)
+    #expect(try Fixture.parser.get().nearest(to: asked, isApples: false) == nil)
   }
 
   @Test("What follows a name without effect is kept") func unknownNames() throws {
-    let parser = try Fixture.parser.get()
     let asked = try #require(ButtonURL("/appleid/button?foo=1;height=44"))
-    let ignored = try parser.parse(asked.path, asked.items).ignored
-    let corrected = parser.corrected(
-      asked, IgnoredNames(ignored, at: .center), languages: .init(""))
-    #expect(corrected?.text == "/appleid/button?height=44")
+    #expect(try corrected(asked)?.text == "/appleid/button?height=44")
   }
 
   @Test("An address in another's parameter keeps its parameters") func addresses() throws {

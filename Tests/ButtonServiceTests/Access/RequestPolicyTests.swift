@@ -51,17 +51,17 @@ import Testing
       "/appleid/button?preset=login&color=white", 400,
       "color is white, but preset login does not leave it open."
     ),
-    (
-      "/appleid/button?preset=login&scale=1&scale=2", 400,
-      "scale is 2, but preset login does not leave it open."
-    ),
+    ("/appleid/button?preset=login&scale=1&scale=4", 400, "scale is 4, but must be 1, 2, 3."),
     (
       "/appleid/button?preset=logn", 400,
       "preset is logn, which does not exist. Did you mean login?"
     ),
     // The operator may give the preset another picture, so no version of it is for ever.
     ("/appleid/button?preset=login&v=1", 400, "v is 1, but preset login does not leave it open."),
-    ("/appleid/button?preset=login&preset=mark", 400, "preset must be given once."),
+    (
+      "/appleid/button?preset=login&preset=mark", 400,
+      "preset is given 2 times (login, mark): give it once."
+    ),
     ("/appleid/button/logo?preset=login", 400, "preset login is for /appleid/button."),
     // The start checks pictures only.
     (
@@ -107,6 +107,23 @@ import Testing
           "/appleid/button?scale=9&preset=login&locale=de_DE&x=1",
           "/appleid/button?preset=login&scale=3&locale=de_DE"
         ),
+        // Once, these lost the other choices.
+        (
+          "/appleid/button?locale=de_DE&preset=logn&scale=2",
+          "/appleid/button?locale=de_DE&preset=login&scale=2"
+        ),
+        (
+          "/appleid/button.svg?preset=login&locale=de_DE&scale=9",
+          "/appleid/button?preset=login&locale=de_DE&scale=3"
+        ),
+        ("/appleid/button?preset=login&scale=2&scale=2", "/appleid/button?preset=login&scale=2"),
+        (
+          "/appleid/button?preset=login&scale=2&preset=mark", "/appleid/button?preset=login&scale=2"
+        ),
+        ("/appleid/buton?preset=logn&scale=2", "/appleid/button?preset=login&scale=2"),
+        // Once, these led to addresses that are refused.
+        ("/appleid/button@2x.png?preset=login", "/appleid/button?scale=2&preset=login"),
+        ("/appleid/buttons", nil),
         ("/appleid/button?preset=login&type=continue", nil),
         ("/appleid/button?preset=login;scale=2", "/appleid/button?preset=login&scale=2"),
         ("/appleid/button&preset=login", "/appleid/button?preset=login"),
@@ -131,10 +148,33 @@ import Testing
         [
           "/appleid/button?preset=login", "/appleid/button?preset=login",
           "/appleid/button?type=sign-in&width=250&height=44&scale=1", "/appleid/button",
-          "/appleid/button?preset=login&x=1",
+          "/appleid/button?preset=login&color=white",
         ].map { connection.get($0)?.status }
       }
       #expect(statuses == [200, 200, 403, 403, 400])
+    }
+  }
+
+  /// As at any button. Once, a link with `utm_source` was refused.
+  @Test func namesWithoutEffectAreIgnored() async throws {
+    try await TestService.onSocket(policy: try policy()) { port in
+      for (query, name) in [
+        ("preset=login&utm_source=a&_=1", #""utm_source", "_""#),
+        ("preset=login&size=30", #""size""#), ("preset=login&scal=2", #""scal""#),
+      ] {
+        let response = try await RawConnection.get("/appleid/button?" + query, port: port)
+        #expect(response?.status == 200)
+        #expect(response?["bezel-ignored-parameters"] == [name], "\(query)")
+      }
+    }
+  }
+
+  /// Once, a restricted server listed the paths of buttons, which it refuses.
+  @Test func otherPathsLeadToNothing() async throws {
+    try await TestService.onSocket(policy: try policy()) { port in
+      let response = try #require(try await RawConnection.get("/appleid/buttons", port: port))
+      let problem = try JSONDecoder().decode(Problem.self, from: Data(response.body))
+      #expect(problem.detail == "Path not found. Only presets are answered here.")
     }
   }
 

@@ -36,6 +36,9 @@ import Testing
     ("/appleid/button&heigth=44&width=250", "/appleid/button?height=44&width=250"),
     ("/appleid/button%3Fheight=44", "/appleid/button?height=44"),
     ("/appleid/button?height=44%25", "/appleid/button?height=44"),
+    ("/appleid/button@2x.png", "/appleid/button.png?scale=2"),
+    ("/appleid/button/left@9x.webp?width=200", "/appleid/button/left.webp?scale=6&width=200"),
+    ("/appleid/button@2x.png?scale=3", "/appleid/button.png?scale=2"),
     ("/appleid/button?radius=10&height=99", "/appleid/button?border_radius=10&height=64"),
     // A locale that the logo alone does not have is no misspelt name.
     ("/appleid/button/logo?locale=xx_XX", "/appleid/button/logo"),

@@ -21,7 +21,10 @@ import Testing
       ("for=&stand-in=true", "for has an empty value, but takes plain", nil),
       ("for=plain&width=", "width is empty, but takes fit", nil),
       ("for=plain&width=9", "width is 9, but takes fit, fit-all or", "for=plain&width=130"),
-      ("for=plain&locales=xx_XX", "No such kit: locale", nil),
+      ("for=plain&locales=xx_XX", "locales=xx_XX is not allowed: locales takes", nil),
+      ("for=plain&locales=de,", "locales has an empty value.", "for=plain&locales=de"),
+      ("for=plain&locales=all,de", "write all alone.", "for=plain&locales=all"),
+      ("for=plain&border_radius=0,15", "No such kit: /appleid/button?", nil),
       ("for=plain&for=web", "for is given twice.", nil),
       ("for=plain&modes=logo&width=200", "width has no effect where modes is logo.", nil),
       (
@@ -34,7 +37,7 @@ import Testing
         "pictures have errors, such as",
         "for=plain&styles=black,white&background=FFFFFF&stand-in=true&allow-errors=true"
       ),
-      ("for=xcode&formats=svg&stand-in=true", "no platform takes svg", nil),
+      ("for=xcode&formats=svg&stand-in=true", "formats has svg, but xcode takes png, pdf.", nil),
     ] as [(String, String, String?)])
   func whatIsWrongWithAKitIsSaid(query: String, detail: String, corrected: String?) async throws {
     let reply = try await TestService.get("/kit.zip?" + query)

@@ -21,6 +21,8 @@ import Testing
     ("/appleid/button", "/appleid/button"), ("/a/bc/d", "/a/bc/d"), ("/a/b", "/"),
     ("/a/b?x=/a/b", "/?x=/a/b"), ("", ""),
     ("/a/b/a/b/x", "/a/b/x"), ("/a/b//x", "//x"), ("*", "*"),
+    // Once, a base with a slash at its end got 404.
+    ("//a/b/x", "/x"), ("///a/b", "/"), ("//a/bc", "//a/bc"), ("//x", "//x"),
   ])
   func isRemovedOnceAndOnlyWhole(target: String, own: String) throws {
     #expect(try #require(PathPrefix("/a/b")).removed(from: target) == own)

@@ -70,6 +70,9 @@ struct SnippetTests {
         assets, script: try .buttonScript(assets).immutable)
       #expect(code.contains("buttons.example.com\(addresses.path)\""))
       #expect(code.contains("integrity=\"\(addresses.integrity)\" crossorigin>"))
+      // Before it is copied.
+      let caption = try snippet(kind, "height=44&immutable=true").blocks[0].caption
+      #expect(caption.hasPrefix("HTML for this version of the server only"))
     }
   }
 

@@ -18,9 +18,16 @@ import Testing
   @Test(arguments: [
     "", ":80", "a", "a:", "a:65536", "a:-1", "a:+1", "a:8o", "::1:80", "[::1]", "a b:80", "a/b:80",
     "unix:", "unix:run", "unix:/", "unix:/run/", "a:٣",
-    "unix:/" + String(repeating: "x", count: 107),
+    "unix:/" + String(repeating: "x", count: 107), "[a]:80", "[1.2.3.4]:80", "[:80", "a]:80",
   ])
   func anotherAddressIsRefused(text: String) {
     #expect(ListenAddress(text) == nil)
   }
+
+  /// Once, any text was a host, and a server with `[::1]` could not start.
+  @Test(arguments: [
+    ("127.0.0.1", "127.0.0.1"), ("::1", "::1"), ("[::1]", "::1"), ("fe80::1%lo", "fe80::1%lo"),
+    ("a.example", "a.example"), ("a:80", nil), ("[a]", nil), ("a/b", nil), ("a b", nil), ("", nil),
+  ])
+  func hosts(text: String, host: String?) { #expect(ListenAddress.host(text) == host) }
 }

@@ -1,0 +1,33 @@
+internal import ButtonCore
+
+/// The formats that a caller wants.
+enum KitFormats: Hashable, Sendable {
+  /// Those that each platform usually takes.
+  case usual
+  /// All that each platform takes.
+  case all
+  case named([ImageFormat])
+}
+
+/// Why there is no such kit.
+package struct KitFault: Error {
+  /// The parameter at fault, as its caller wrote it; `nil` for the kit as a whole.
+  package let parameter: String?
+  /// The fault. The sentence begins with the parameter's name.
+  package let sentence: String
+  /// The nearest value of the parameter that is allowed, if there is one.
+  package let nearest: String?
+
+  /// - Parameter reason: The sentence without the parameter's name.
+  init(_ parameter: String, reason: String, nearest: String? = nil) {
+    self.init(parameter, sentence: "\(parameter) \(reason)", nearest: nearest)
+  }
+
+  init(reason: String) { self.init(nil, sentence: reason) }
+
+  init(_ parameter: String?, sentence: String, nearest: String? = nil) {
+    self.parameter = parameter
+    self.sentence = sentence
+    self.nearest = nearest
+  }
+}
