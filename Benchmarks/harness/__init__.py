@@ -17,7 +17,7 @@ from .servers import Server, bezel, bezel_environment
 from .rivals import free_port, nginx, rival
 from .load import Load, wrk
 from .messages import Answers, Conversation, field, pour, request
-from .instructions import WAYS, Way, callgrind, control, counted_service, instructions, tick
+from .instructions import WAYS, Way, callgrind, control, counted_service, instructions, stripped, tick
 from .figures import ratios, spread, table
 
 BUTTON = "/appleid/button"

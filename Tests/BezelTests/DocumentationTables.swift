@@ -99,7 +99,11 @@ enum DocumentationTables {
         "each of `Accept`, `Accept-Encoding` and `Accept-Language`", QualityList.maxBytes,
         "bytes; longer ones count as missing"
       ),
-      ("a request's body, which is discarded", wire.bodyBytes, "bytes; more get 413"),
+      ("any other body", wire.bodyBytes, "bytes; more get 413"),
+      (
+        "code to check", SiteCheck.maxBytes,
+        "bytes; more get 413"
+      ),
       ("time for the whole body of a request", wire.bodySeconds, "seconds; slower ones get 408"),
       (
         "time within which a client must read a part of its answer", wire.progressSeconds,
@@ -120,6 +124,10 @@ enum DocumentationTables {
       (
         "kits made at the same time for one IPv4 address or IPv6 /64 network",
         limits.kitsPerAddress, "as trusted proxies name it; more get 429"
+      ),
+      (
+        "checks at the same time", ServiceLimits.checks,
+        "more get 503; \(ServiceLimits.checksPerAddress) of a client"
       ),
       ("time for a whole kit", limits.kitSeconds, "seconds; slower clients get no more of it"),
     ]
