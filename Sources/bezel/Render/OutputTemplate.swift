@@ -35,14 +35,15 @@ struct OutputTemplate {
       let advice = nearestSpelling(to: name, among: names).map { " Did you mean {\($0)}?" } ?? ""
       throw ValidationError("{\(name)} is not a parameter.\(advice)")
     }
-    return { line, parsed in
+    return { entry in
+      let parsed = entry.parsed
       let value =
         parameter == .format
         ? parsed.format.spelling
         : parsed.request.value(of: parameter) ?? parsed.inquiry.spelling(of: parameter)
       guard let value else {
         throw ValidationError(
-          "line \(line): {\(parameter.name)} has no value in \(parsed.inquiry.target())")
+          "line \(entry.line): {\(parameter.name)} has no value in \(parsed.inquiry.target())")
       }
       return value
     }
