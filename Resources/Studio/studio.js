@@ -8,6 +8,7 @@ import { morph } from "./morph.js";
 const patience = 1500; // milliseconds to wait for a new picture before it is shown unfinished
 const announceDelay = 1000; // milliseconds before findings are read out
 const limit = 10000; // milliseconds for a response of the server
+const read = 2 ** 20; // bytes of a dropped file
 const pause = 300; // milliseconds between two changes of the history: WebKit takes 100 in 10 seconds
 
 const root = document.querySelector(".studio");
@@ -16,7 +17,6 @@ const shown = () => location.pathname + location.search;
 let reading = 0;
 let control = null; // the name of the control that changed last
 let withoutWatch = []; // what was chosen in controls that a watch does not have
-let code = document.getElementById("code")?.value ?? ""; // what is checked; in no address
 
 // The part of a state's URL that Undo changes.
 function design(target) {
@@ -96,10 +96,10 @@ const requests = {
     const timer = setTimeout(() => request.abort(), limit);
     let [next, trouble] = [null, "Can't reach the server. The preview still shows the settings before."];
     try {
-      const response = await ask(address, request.signal);
+      const response = await fetch(address, { signal: request.signal });
+      if (response.status === 414) trouble = "Too long. Paste less.";
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       if (response.ok) next = page.querySelector(".studio");
-      else trouble = page.querySelector(".faults dd")?.textContent ?? trouble;
       if (next) await Promise.all([loaded(next.querySelector("#preview")), styled(page)]);
     } catch (error) {
       // Another request may have taken the place of this one.
@@ -111,8 +111,8 @@ const requests = {
 };
 
 // Shows the state at a URL, and returns whether that succeeded. `written` is the field that the
-// user types in: its text is not replaced, even if it is empty.
-async function show(address, { push = false, written = null } = {}) {
+// user types in: its text is not replaced, even if it is empty. `note` is said with the new state.
+async function show(address, { push = false, written = null, note = "" } = {}) {
   const request = requests.begin(push);
   markWaiting();
   const { next, trouble } = await requests.load(address, request);
@@ -121,7 +121,7 @@ async function show(address, { push = false, written = null } = {}) {
   try {
     if (!next) announce(trouble);
     else if (requests.wanted) previewOnly(next);
-    else takeOver(next, written);
+    else takeOver(next, written, note);
   } catch (error) {
     announce("This page cannot show the new settings. Reload it.");
     console.error(error);
@@ -135,22 +135,28 @@ async function show(address, { push = false, written = null } = {}) {
 const markWaiting = () =>
   document.documentElement.classList.toggle("waiting", requests.isWaiting);
 
-// The page at a URL. Where code is checked, it is sent too.
-function ask(address, signal) {
-  const { search, searchParams } = new URL(address, location);
-  if (!code || searchParams.get("tab") !== "paste") return fetch(address, { signal });
-  const check = new URL(`check${search}`, form.action);
-  return fetch(check, { method: "POST", body: code, headers: { Accept: "text/html" }, signal });
-}
-
-// The form's values as a URL. The server removes defaults from it.
+// The form's values as a URL. The server removes defaults from it. It has no pasted text for which
+// there is no room.
 function address(changes = {}) {
   const values = new URLSearchParams(new FormData(form));
   for (const [name, value] of withoutWatch) {
     if (!values.has("watch") && form.querySelector(`[name="${name}"]:disabled`)) values.set(name, value);
   }
   for (const [name, value] of Object.entries(changes)) values.set(name, value);
+  if (!fits(`${form.action}?${values}`)) values.delete("paste");
   return `${form.action}?${values}`;
+}
+
+const fits = (url) => url.length - location.origin.length <= root.dataset.longest;
+
+// The part of a pasted text for which an address has room, and a sentence if that is not all of it.
+async function room(text) {
+  const { excerpt } = await import("./excerpt.js").catch(() => ({ excerpt: (text) => text }));
+  const part = excerpt(text, (part) =>
+    new URLSearchParams(address({ tab: "paste", paste: part }).split("?")[1]).has("paste"));
+  if (part && part === text) return { part, note: "" };
+  if (part) return { part, note: "Long text: only the surroundings of its first buttons were read." };
+  return { part, note: /appleid|bezel-button/i.test(text) ? "Too long. Paste less." : "No button was found." };
 }
 
 // Waits until a picture is loaded, so that it replaces the old one without a gap.
@@ -183,7 +189,7 @@ function previewOnly(next) {
   }
 }
 
-function takeOver(next, written) {
+function takeOver(next, written, note) {
   const summary = next.querySelector("#summary");
   const words = summary.textContent;
   // Screen readers announce the findings once, after the last change.
@@ -198,7 +204,7 @@ function takeOver(next, written) {
   const search = next.querySelector("#find");
   if (search) search.value = document.getElementById("find")?.value ?? "";
   morph(root, next, written);
-  announce("");
+  announce(note);
   steps.record(root.dataset.target);
   finish();
   if (wasFix) flash(before);
@@ -238,6 +244,8 @@ function finish() {
   for (const button of document.querySelectorAll("button[hidden], .search[hidden]")) button.hidden = false;
   const [tabs, tab] = [".tabs", ".tabs [aria-current]"].map((part) => root.querySelector(part));
   tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - 48;
+  // A longer text is shortened by this script.
+  document.getElementById("paste")?.removeAttribute("maxlength");
   // Not `disabled`, which would take the focus from a button that was just pressed.
   document.getElementById("undo").ariaDisabled = steps.current === 0;
   document.getElementById("redo").ariaDisabled = steps.current >= steps.last;
@@ -291,8 +299,15 @@ function want(push, written) {
   resume();
 }
 
-function resume() {
-  if (!requests.running && requests.wanted) show(address(), requests.wanted);
+async function resume() {
+  if (requests.running || !requests.wanted) return;
+  const text = document.getElementById("paste")?.value;
+  // What is read of a long text takes its place, so that lines have the numbers of the findings.
+  const { part, note } = text ? await room(text) : {};
+  if (requests.running || !requests.wanted) return;
+  const { push, written } = requests.wanted;
+  if (!text) return show(address(), { push, written });
+  show(address({ paste: part }), { push, written: part && note ? null : written, note });
 }
 
 // Follows a link to the studio: it is another state of this page.
@@ -305,24 +320,21 @@ async function follow(link) {
 
 // Checks a file that was dropped.
 async function check(file) {
-  const before = code;
-  code = await file.text();
+  const { part, note } = await room(await file.slice(0, read).text());
+  if (!part) return announce(`${file.name}: ${note}`);
   control = null;
-  if (!(await show(address({ tab: "paste" }), { push: true }))) code = before;
+  show(address({ tab: "paste", paste: part }), { push: true, note });
 }
 
-document.addEventListener("submit", (event) => {
+form.addEventListener("submit", (event) => {
   event.preventDefault();
   control = null;
   const { name, value } = event.submitter ?? {};
   if (name) show(address({ [name]: value }));
   else want(true, null);
 });
-root.addEventListener("input", (event) => {
-  if (event.target.id === "find") return find(event.target.value);
-  if (event.target.id === "code") code = event.target.value;
-  changed(event);
-});
+root.addEventListener("input", (event) =>
+  event.target.id === "find" ? find(event.target.value) : changed(event));
 // What is opened for the first time is loaded.
 root.addEventListener("toggle", ({ target }) => {
   if (target.open && target.querySelector("button[name=more]")) show(address({ more: true }));

@@ -19,18 +19,17 @@ extension Site {
       + [.icon(studioFiles), .robots(kits: kits, prefix: service.prefix)]
     let products = try LoginProduct.all(studioFiles)
     // Made for each page: the fingerprint in it is known only once the self-test has drawn.
-    let studio = { @Sendable in
+    let site = { @Sendable in
       StudioSite(
         assets: assets, addresses: try ImmutableAddresses(assets, script: script.immutable),
         reports: ReportSource(assets, prefix: service.prefix), templates: templates,
-        loginProducts: products, kitPath: kits.path)
+        loginProducts: products, kitPath: kits.path, maxTargetBytes: service.limits.targetBytes)
     }
     let pages = [
-      SitePage.studio(assets, studio), .gallery(assets, studio),
+      SitePage.studio(assets, site), .gallery(assets, site),
       .reference(assets, service, templates),
     ]
-    let check = SiteCheck.code(assets, studio)
-    let entries = pages.map(\.entry) + [check.page.entry, .openAPI, .summary]
+    let entries = pages.map(\.entry) + [.openAPI, .summary]
     let document = try OpenAPIDocument(
       studioFiles["openapi.json"] ?? [], files: files, limits: service.limits)
     let listed = entries + files.compactMap(\.entry) + [kits]
@@ -40,7 +39,7 @@ extension Site {
         SitePage(.summary) {
           try templates.code("llms", ServiceSummary(assets.parser, listed, origin: $0.origin))
         },
-      ], files: files, kits: kits, check: check
+      ], files: files, kits: kits
     ) { try templates.render("error", ErrorPage($0, assets.parser)) }
   }
 }
@@ -56,7 +55,10 @@ extension SitePage {
         summary: "A page to design a button, see every variant of it, and copy its code.",
         isNegotiated: true, parameters: PageParameter.studio(assets.parser))
     ) { request in
-      try site().page(StudioAddress(query: request.items), request)
+      let site = try site()
+      let judged = try JudgedState(StudioAddress(query: request.items), assets, request.languages)
+      return try site.templates.render(
+        "studio", try StudioPage(judged, site, origin: request.origin), origin: request.origin)
     }
   }
 

@@ -14,7 +14,6 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
   case preconditionFailed = 412
   case contentTooLarge = 413
   case uriTooLong = 414
-  case unsupportedMediaType = 415
   case expectationFailed = 417
   case unprocessableContent = 422
   case tooManyRequests = 429
@@ -39,7 +38,6 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
     case .preconditionFailed: .preconditionFailed
     case .contentTooLarge: .contentTooLarge
     case .uriTooLong: .uriTooLong
-    case .unsupportedMediaType: .unsupportedMediaType
     case .expectationFailed: .expectationFailed
     case .unprocessableContent: .unprocessableContent
     case .tooManyRequests: .tooManyRequests
@@ -64,7 +62,7 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
   package var source: Source {
     switch self {
     case .ok, .noContent, .found, .notModified: .success
-    case .requestTimeout, .uriTooLong, .expectationFailed, .headerFieldsTooLarge,
+    case .requestTimeout, .contentTooLarge, .uriTooLong, .expectationFailed, .headerFieldsTooLarge,
       .notImplemented, .versionNotSupported:
       .connection
     default: .failure

@@ -23,19 +23,15 @@ package struct IgnoreDirective: Hashable, Sendable {
   /// The directives of a text, in its order, whatever the language: what begins a comment stands right
   /// before one.
   ///
-  /// - Parameters:
-  ///   - names: Where ``prefix`` is in the text, among other offsets.
-  ///   - limit: Reading ends once so many are found.
-  static func all(in source: SourceText, _ names: [Int], _ limit: Int) -> [IgnoreDirective] {
+  /// - Parameter names: Where ``prefix`` is in the text, among other offsets.
+  static func all(in source: SourceText, _ names: [Int]) -> [IgnoreDirective] {
     var lines = LineCursor(source)
-    var found: [IgnoreDirective] = []
-    for start in names where found.count < limit {
+    return names.compactMap { start in
       guard source.string(start..<(start + prefix.utf8.count)) == prefix,
         Comments.isOpened(before: start, in: source)
-      else { continue }
-      IgnoreDirective(source.bytes, at: start, lines.advance(to: start)).map { found.append($0) }
+      else { return nil }
+      return IgnoreDirective(source.bytes, at: start, lines.advance(to: start))
     }
-    return found
   }
 
   private static let prefix = "bezel-ignore-"

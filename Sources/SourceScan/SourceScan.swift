@@ -9,7 +9,6 @@ package enum SourceScan {
     package internal(set) var directives: [IgnoreDirective] = []
 
     package var isEmpty: Bool { references.isEmpty && directives.isEmpty }
-    package var count: Int { references.count + directives.count }
   }
 
   /// Where a text occurs, in bytes.
@@ -31,13 +30,9 @@ package enum SourceScan {
   /// Never fails: bytes that are not UTF-8 are skipped. The time is proportional to the text's
   /// length for any text: what was read without success is not read again, or its length is
   /// bounded.
-  ///
-  /// - Parameter limit: Reading ends once so many buttons are found, and so many comments.
-  package static func scan(_ bytes: [UInt8], limit: Int = .max) -> Found {
-    scan(SourceText(bytes), limit: limit)
-  }
+  package static func scan(_ bytes: [UInt8]) -> Found { scan(SourceText(bytes)) }
 
-  static func scan(_ source: SourceText, limit: Int = .max) -> Found {
+  static func scan(_ source: SourceText) -> Found {
     var source = source
     let names = source.occurrences(of: .appleID)
     let own = source.occurrences(of: .bezel)
@@ -45,26 +40,24 @@ package enum SourceScan {
     source.isQuotedPrintable = !source.occurrences(of: .quotedPrintable).isEmpty
     let script = ScriptLocale(in: source, names)
     return Found(
-      references: located(references(in: source, names, own, limit), in: source).map {
+      references: located(references(in: source, names, own), in: source).map {
         $0.drawn(by: script)
       },
-      directives: IgnoreDirective.all(in: source, own, limit))
+      directives: IgnoreDirective.all(in: source, own))
   }
 
   /// The buttons by their places in bytes, in the text's order.
   private static func references(
-    in source: SourceText, _ names: [Int], _ own: [Int], _ limit: Int
+    in source: SourceText, _ names: [Int], _ own: [Int]
   ) -> [SourceReference] {
     var elements = ElementFinder(source)
-    var references = Array(own.lazy.compactMap(source.bezelElement).prefix(limit))
+    var references = own.compactMap(source.bezelElement)
     var end = 0
-    var vain = URLReader.Vain()
     for name in names {
-      guard references.count < limit else { break }
       if let element = elements.element(naming: name) {
         references.append(element)
       } else if name >= end, source.beginsEndpoint(at: name),
-        let url = URLReader.read(source, around: name, from: &end, vain: &vain)
+        let url = URLReader.read(source, around: name, from: &end)
       {
         let isBare = url.items.isEmpty && url.unknown.allSatisfy { $0.hasPrefix("$") }
         if isBare, url.use != .picture, source.isForwarding(before: url.range.lowerBound) {

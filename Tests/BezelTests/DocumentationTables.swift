@@ -102,11 +102,7 @@ enum DocumentationTables {
         "each of `Accept`, `Accept-Encoding` and `Accept-Language`", QualityList.maxBytes,
         "bytes; longer ones count as missing"
       ),
-      ("any other body", wire.bodyBytes, "bytes; more get 413"),
-      (
-        "code to check", SiteCheck.maxBytes,
-        "bytes; more get 413"
-      ),
+      ("a request's body, which is discarded", wire.bodyBytes, "bytes; more get 413"),
       ("time for the whole body of a request", wire.bodySeconds, "seconds; slower ones get 408"),
       (
         "time within which a client must read a part of its answer", wire.progressSeconds,
@@ -127,10 +123,6 @@ enum DocumentationTables {
       (
         "kits made at the same time for one IPv4 address or IPv6 /64 network",
         limits.kitsPerAddress, "as trusted proxies name it; more get 429"
-      ),
-      (
-        "checks at the same time", ServiceLimits.checks,
-        "more get 503; \(ServiceLimits.checksPerAddress) of a client"
       ),
       ("time for a whole kit", limits.kitSeconds, "seconds; slower clients get no more of it"),
     ]

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from studio_page import at_rest, bytes_of, choose, preview, query, settled
+from studio_page import bytes_of, choose, preview, query, settled
 
 
 PASTED = """<img src="https://appleid.cdn-apple.com/appleid/button?color=white&amp;height=44&amp;width=250">
@@ -15,7 +15,7 @@ PASTED = """<img src="https://appleid.cdn-apple.com/appleid/button?color=white&a
 
 def test_pasted_code_is_checked_and_replaced(page):
     page.goto("/?locale=ja_JP&tab=paste")
-    page.fill("#code", PASTED)
+    settled(page, lambda: page.fill("#paste", PASTED))
     found = page.locator(".found > li")
     expect(found).to_have_count(3)
     expect(page.locator("#found")).to_contain_text("3 buttons found: 1 error, ")
@@ -43,52 +43,54 @@ def drop(page, text):
     }""", text)
 
 
-@pytest.mark.parametrize("give", [lambda page, text: page.fill("#code", text), drop], ids=["pasted", "dropped"])
-@pytest.mark.parametrize("around", ["x" * 90_000, "\tسجّل <p>\n" * 6_000, "<" * 90_000, "€"])
-def test_the_text_stays_and_lines_are_its_own(page, around, give):
-    """An excerpt of 1,032 characters took the place of a longer text, and its lines were counted."""
+@pytest.mark.parametrize("give, around", [
+    *((lambda page, text: page.fill("#paste", text), around)
+      for around in ["x" * 50_000, "<p>\n" * 400, "<" * 1490, "\U0001F34E" * 1490, "€"]),
+    # However a text comes, it is then in the box.
+    (drop, "x" * 50_000), (drop, "€"),
+], ids=[f"pasted-{number}" for number in range(5)] + ["dropped-long", "dropped-short"])
+def test_a_long_text_is_checked_near_its_buttons(page, around, give):
     page.goto("/?tab=paste")
-    box = around + "\n" + PASTED + around
-    give(page, box)
+    settled(page, lambda: give(page, around + PASTED + around))
+    assert query(page)["tab"] == ["paste"]
     found = page.locator(".found > li")
     expect(found).to_have_count(3)
-    at_rest(page)
-    assert page.input_value("#code") == box and query(page) == {"tab": ["paste"]}
-    first = around.count("\n") + 2
-    assert found.locator("small").all_text_contents() == [f"Line {first + number}" for number in range(3)]
-    # The text is part of no address, and so of no step in the history.
-    settled(page, lambda: choose(page, "parameter-type-continue"))
-    assert page.input_value("#code") == box and query(page) == {"tab": ["paste"], "type": ["continue"]}
-    settled(page, lambda: page.go_back())
-    expect(found).to_have_count(3)
+    expect(found.nth(1)).to_contain_text("No issues; page colour unknown.")
+    expect(page.locator("#status")).to_have_text(
+        "" if around == "€" else
+        "Long text: only the surroundings of its first buttons were read.")
+    # Lines are those of the text in the box.
+    box = page.input_value("#paste").split("\n")
+    for item in found.all():
+        line = int(item.locator("small").text_content().removeprefix("Line "))
+        assert item.locator("code").first.text_content()[:40] in box[line - 1]
 
 
-@pytest.mark.parametrize("around", ["", "\tسجّل &code=\n" * 10_000])
-def test_code_is_checked_without_a_script(new_page, around):
+def test_code_is_checked_without_a_script(new_page):
     page = new_page(java_script_enabled=False)
-    page.goto("/?tab=paste&height=50")
-    page.fill("#code", around + PASTED)
+    page.goto("/?tab=paste")
+    most = int(page.get_attribute("#paste", "maxlength"))
+    expect(page.locator(".unscripted")).to_contain_text(f"Up to about {most} characters")
+    # As long as allowed, and of characters that take most room.
+    page.fill("#paste", PASTED + "<" * (most - len(PASTED)))
     page.click("text=Check >> nth=-1")
     expect(page.locator(".found > li")).to_have_count(3)
-    assert page.input_value("#code") == around + PASTED
-    assert page.url.partition("?")[2] == "height=50&tab=paste#panel"
-    # What else is chosen leaves the text out of the address.
-    page.click("text=Show >> nth=-1")
-    assert "appleid" not in page.url
 
 
-def test_too_long_a_text_is_said_and_the_form_goes_on(page, new_page):
+@pytest.mark.parametrize("text,told", [
+    ("<" * 4000, "No button was found."),
+    # The other choices leave no room.
+    ("\U0001F34E" * 2000 + "/appleid/button" + "\U0001F34E" * 2000, "Too long. Paste less."),
+])
+def test_too_long_a_text_is_said_and_the_form_goes_on(page, text, told):
+    pins = "".join(f"&pin=height%3D{height}%26{'x' * 480 + '%22' * 110}" for height in range(50, 54))
+    page.goto("/?tab=paste" + (pins if "Too long" in told else ""))
+    page.fill("#paste", text)
+    expect(page.locator("#status")).to_have_text(told)
+    settled(page, lambda: choose(page, "parameter-type-continue"))
     page.goto("/?tab=paste")
-    page.fill("#code", "€" * 100_000)
-    expect(page.locator("#status")).to_contain_text("more than 262144 bytes")
-    page.fill("#code", "/appleid/button?width=200")
+    settled(page, lambda: page.fill("#paste", "/appleid/button?width=200"))
     expect(page.locator("#found")).to_contain_text("1 button found")
-    plain = new_page(java_script_enabled=False)
-    plain.goto("/?tab=paste")
-    plain.fill("#code", "€" * 100_000)
-    plain.click("text=Check >> nth=-1")
-    expect(plain.locator("h1")).to_contain_text("413")
-    expect(plain.locator(".faults")).to_contain_text("more than 262144 bytes")
 
 
 def test_the_link_is_copied_and_the_button_gets_its_label_back(new_page):

@@ -41,18 +41,11 @@ package struct QueryItem: Hashable, Sendable {
 }
 
 extension Substring {
-  /// The decoded text; `nil` if it is malformed, or not UTF-8.
-  fileprivate var formDecoded: String? {
-    utf8.formDecoded.flatMap { String(validating: $0, as: UTF8.self) }
-  }
-}
-
-extension Collection<UInt8> {
-  /// The bytes decoded from the encoding of forms: percent encoding, and plus signs for spaces.
+  /// The text decoded from the encoding of forms: percent encoding, and plus signs for spaces.
   /// `nil` if it is malformed.
-  package var formDecoded: [UInt8]? {
+  fileprivate var formDecoded: String? {
     var bytes: [UInt8] = []
-    var rest = self[...]
+    var rest = utf8[...]
     while let byte = rest.popFirst() {
       switch byte {
       case UInt8(ascii: "+"):
@@ -66,7 +59,7 @@ extension Collection<UInt8> {
         bytes.append(byte)
       }
     }
-    return bytes
+    return String(validating: bytes, as: UTF8.self)
   }
 }
 

@@ -47,13 +47,11 @@ struct RouteTable: Sendable {
       case .get, .head:
         if let route { return try await route.reply(request) }
         if let asset = try otherAsset?(request) { return asset }
-      case .post:
-        if let post = route?.post { return try await post(request) }
       case .options where route != nil || request.target == "*":
-        return Self.options(request, route)
+        return Self.options(request)
       default: break
       }
-      throw nothingHere(request, route)
+      throw nothingHere(request, isPath: route != nil)
     } catch {
       return await explain(error, to: request)
     }
@@ -81,13 +79,13 @@ struct RouteTable: Sendable {
       explanation: ErrorExplanation(problem, document: String(buffer: reply.body)))
   }
 
-  /// - Parameter route: What is at its path, without its method.
-  private func nothingHere(_ request: ServiceRequest, _ route: Route?) -> ProblemDetails {
-    if let route {
+  /// - Parameter isPath: Whether the path exists.
+  private func nothingHere(_ request: ServiceRequest, isPath: Bool) -> ProblemDetails {
+    guard !isPath else {
       return ProblemDetails(
         .methodNotAllowed,
-        detail: "\(request.head.method.rawValue) is not supported: use one of \(route.methods).",
-        headers: [.allow: route.methods])
+        detail: "\(request.head.method.rawValue) is not supported: use GET, HEAD or OPTIONS.",
+        headers: [.allow: ResponseHeader.methods])
     }
     do throws(ButtonURL.Fault) {
       _ = try ButtonURL(target: request.target)
@@ -153,12 +151,11 @@ struct RouteTable: Sendable {
   }
 
   /// The response to OPTIONS, also for scripts of other origins (the Fetch standard's preflight).
-  private static func options(_ request: ServiceRequest, _ route: Route?) -> Reply {
+  private static func options(_ request: ServiceRequest) -> Reply {
     var headers = ResponseHeaders.common
-    let methods = route?.methods ?? ResponseHeader.methods
-    headers[.allow] = methods
+    headers[.allow] = ResponseHeader.methods
     if request.fields.contains(.origin), request.fields.contains(.accessControlRequestMethod) {
-      headers[.accessControlAllowMethods] = methods
+      headers[.accessControlAllowMethods] = ResponseHeader.methods
       headers[.accessControlAllowHeaders] = "*"
       headers[.accessControlMaxAge] = "86400"
     }
@@ -166,27 +163,20 @@ struct RouteTable: Sendable {
   }
 }
 
-/// A path of the service, and what responds there.
+/// A path of the service, and what responds to GET and HEAD there.
 struct Route: Sendable {
   let path: String
   /// Its name in metrics.
   let endpoint: RequestLabels.Endpoint
-  /// Responds to GET and HEAD. Runs on a drawing thread; what takes long goes to a pool.
+  /// Runs on a drawing thread; what takes long goes to a pool.
   let reply: @Sendable (ServiceRequest) async throws -> Reply
-  /// Responds to POST, in the same way.
-  let post: (@Sendable (ServiceRequest) async throws -> Reply)?
 
   init(
     _ path: String, _ endpoint: RequestLabels.Endpoint = .site,
-    post: (@Sendable (ServiceRequest) async throws -> Reply)? = nil,
     _ reply: @escaping @Sendable (ServiceRequest) async throws -> Reply
   ) {
     self.path = path
     self.endpoint = endpoint
-    self.post = post
     self.reply = reply
   }
-
-  /// As `Allow` lists them.
-  var methods: String { ResponseHeader.methods + (post == nil ? "" : ", POST") }
 }

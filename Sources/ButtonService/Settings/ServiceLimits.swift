@@ -32,15 +32,6 @@ package struct ServiceLimits: Sendable {
   /// Seconds until a client must have its whole kit; then its response is cut off. The largest kit
   /// takes about three to draw; the rest is for slow networks.
   package var kitSeconds = 300
-  /// Checks of code at the same time; more get 503. With their code, they take at most 25 MB.
-  package static let checks = 32
-  /// Checks at the same time for one client; more get 429. An office at one address has room.
-  package static let checksPerAddress = 4
-  /// Bytes of the answer to a check; longer ones get 413. A page with the longest code and its correction has
-  /// about half as many.
-  package static let reportBytes = 4 << 20
-  /// Seconds until a client must have its whole answer; then it is cut off. It is smaller than a kit.
-  package static let checkSeconds: Int64 = 60
 
   package init() {}
 }

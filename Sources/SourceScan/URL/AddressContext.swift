@@ -62,4 +62,65 @@ extension SourceText {
     while end > offset - Reach.element, "\\\"'={: ]".utf8.contains(self[end - 1]) { end -= 1 }
     return has("srcset", before: end)
   }
+
+  /// Whether an address is written where `&amp;` is no ampersand: in a style sheet, in an expression of JSX,
+  /// and in a call of Rails that escapes its argument.
+  func isUnescaped(at start: Int) -> Bool {
+    let end = self[start - 1].isQuote ? start - 1 : start
+    if end < start, ["={", "image_tag ", "image_tag("].contains(where: { has($0, before: end) }) {
+      return true
+    }
+    let style = skippingWhiteSpace(before: end)
+    guard has("url(", before: style) else { return false }
+    // A bracket of a rule, or the quote of an attribute: `style="background: url(`.
+    var closed = 0
+    let open = last(before: style, within: Reach.element) { index in
+      closed += self[index] == .closeBrace ? 1 : 0
+      guard self[index] == .openBrace else {
+        return self[index] == .equals && (self[index + 1].isQuote || self[index + 1] == .backslash)
+      }
+      closed -= 1
+      return closed < 0
+    }
+    return open.map { self[$0] == .openBrace } ?? false
+  }
+
+  /// Whether an address without quotes is all that stands in a place for a value: behind the key of a line,
+  /// `url: …`, `URL=…`, behind the dash of an entry, `- …`, in a list, `[…, …]`, or in an element,
+  /// `<string>…</string>`.
+  func isValue(_ address: Range<Int>) -> Bool {
+    func isBlank(_ byte: UInt8) -> Bool { byte == .space || byte == UInt8(ascii: "\t") }
+    var (before, behind) = (address.lowerBound, address.upperBound)
+    while before > address.lowerBound - Reach.name, isBlank(self[before - 1]) { before -= 1 }
+    while behind < address.upperBound + Reach.name, isBlank(self[behind]) { behind += 1 }
+    if isInElement(address) { return true }
+    let isLineEnd =
+      [.lineFeed, .carriageReturn, 0].contains(self[behind])
+      || behind > address.upperBound && "#;".utf8.contains(self[behind])
+    switch self[before - 1] {
+    case .colon:
+      return before < address.lowerBound && (isLineEnd || ",}".utf8.contains(self[behind]))
+    case .equals: return isLineEnd
+    case .hyphen:
+      return isLineEnd && before < address.lowerBound
+        && [.lineFeed, 0].contains(self[skippingBlanks(before: before - 1) - 1])
+    case .openBracket, .comma: return [.comma, .closeBracket].contains(self[behind])
+    default: return false
+    }
+  }
+
+  /// Whether an address is all that an element has, perhaps in a section of CDATA.
+  func isInElement(_ address: Range<Int>) -> Bool {
+    let (before, behind) = (
+      skippingWhiteSpace(before: address.lowerBound), skippingWhiteSpace(from: address.upperBound)
+    )
+    return has("<![CDATA[", before: before) && has("]]>", at: behind)
+      || self[before - 1] == .greaterThan && has("</", at: behind)
+  }
+
+  private func skippingBlanks(before offset: Int) -> Int {
+    var start = offset
+    while start > offset - Reach.name, self[start - 1] == .space { start -= 1 }
+    return start
+  }
 }

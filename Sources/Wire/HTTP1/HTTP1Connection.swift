@@ -16,7 +16,7 @@ final class HTTP1Connection: ChannelInboundHandler {
   enum Phase {
     /// The next request is being read.
     case reading
-    /// The body of a request is being read.
+    /// The body of a request is being read and discarded.
     case body
     /// The responder is working on a response.
     case responding
@@ -99,8 +99,7 @@ final class HTTP1Connection: ChannelInboundHandler {
   }
 
   private func readMore(_ context: ChannelHandlerContext) {
-    let body = phase == .body ? pending?.chunks.maxBytes ?? 0 : 0
-    if unread.count <= max(environment.maxUnread, body) { context.read() }
+    if unread.count <= environment.maxUnread { context.read() }
   }
 
   /// Sends and reads as much as possible.

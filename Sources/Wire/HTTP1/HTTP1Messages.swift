@@ -6,14 +6,8 @@ struct PendingRequest {
   let request: HTTPRequest
   var progress: RequestProgress
   var body: RequestHead.Body
-  /// `nil` for a body that is discarded.
-  var room: BodyRoom?
   /// How far a chunked body is read.
   var chunks: ChunkedBody
-  /// The content of a body that has room, as far as it is read.
-  var content = ByteBuffer()
-  /// A body that had room.
-  var kept: RequestBody?
   var persistence: Persistence
   /// Whether the client speaks HTTP/1.1, which has chunked bodies.
   var acceptsChunks: Bool

@@ -53,25 +53,25 @@ class Client:
     def __exit__(self, *_):
         self.connection.close()
 
-    def ask(self, target, headers=(), method="GET", body=b""):
+    def ask(self, target, headers=(), method="GET"):
         """Sends a request with these header fields and `Host` only.
 
         Raises OSError or HTTPException if no complete response comes; the next request then has a
         connection of its own.
         """
         try:
-            return Response(self.begin(target, headers, method, body))
+            return Response(self.begin(target, headers, method))
         except (OSError, http.client.HTTPException):
             self.connection.close()
             raise
 
-    def begin(self, target, headers=(), method="GET", body=b""):
+    def begin(self, target, headers=(), method="GET"):
         """Sends a request, and returns its response (`HTTPResponse`) before its body is read."""
-        headers = {"Host": SITE, **({"Content-Length": len(body)} if body else {}), **dict(headers)}
+        headers = {"Host": SITE, **dict(headers)}
         self.connection.putrequest(method, target, skip_host=True, skip_accept_encoding=True)
         for name, value in headers.items():
             self.connection.putheader(name, value)
-        self.connection.endheaders(body or None)
+        self.connection.endheaders()
         return self.connection.getresponse()
 
 

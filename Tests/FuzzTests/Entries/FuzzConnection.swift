@@ -51,9 +51,7 @@ private struct FuzzResponder: Responder {
     FuzzResponses()
   }
 
-  func answer(
-    to request: HTTPRequest, with body: RequestBody?, for requester: Requester
-  ) -> Answer {
+  func answer(to request: HTTPRequest, for requester: Requester) -> Answer {
     .reply(Self.reply(request.path ?? ""))
   }
 
