@@ -35,7 +35,7 @@ sanitize: setup-tests ## run the tests of graphics, rendering and caches with AS
 	Scripts/sanitize address
 	Scripts/sanitize thread
 
-fuzz: setup ## run the fuzz targets, EACH of them for 60 seconds
+fuzz: setup ## run the fuzz targets, each for 60 seconds or for EACH=…
 	Scripts/fuzz $(EACH)
 
 guard: setup-tests ## check the number of instructions per cached response
