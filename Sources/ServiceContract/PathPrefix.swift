@@ -32,10 +32,11 @@ package struct PathPrefix: Hashable, Sendable {
   /// The number of bytes to remove from a request's target to get the service's own path and query:
   /// 0 if the target has no prefix, which a proxy may have removed. More slashes at its start make no difference.
   package func length(in target: some Collection<UInt8>) -> Int {
+    guard !text.isEmpty else { return 0 }
     let slash = UInt8(ascii: "/")
     let more = max(0, target.prefix { $0 == slash }.count - 1)
     let path = target.dropFirst(more)
-    guard !text.isEmpty, path.starts(with: text.utf8) else { return 0 }
+    guard path.starts(with: text.utf8) else { return 0 }
     let length = text.utf8.count
     return path.dropFirst(length).first == slash ? more + length : 0
   }

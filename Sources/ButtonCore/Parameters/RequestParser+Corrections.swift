@@ -60,7 +60,7 @@ extension RequestParser {
   /// A request with every problem corrected, over and over until none is left. What has no effect stays.
   ///
   /// - Parameter leavingOut: Whether what has no correction is left out.
-  /// - Returns: `nil` if it is not left out, and there is some.
+  /// - Returns: `nil` if something is wrong that is neither corrected nor left out.
   func nearest(_ given: Reading, leavingOut: Bool = false) -> Reading? {
     var reading = given
     // Corrections can contradict each other.
@@ -76,8 +76,14 @@ extension RequestParser {
           return nil
         }
       }
-      reading = read(reading.path, items, negotiated: reading.negotiated)
-      rounds -= 1
+      if items == reading.items {
+        // No correction changes anything: what is wrong can only be left out.
+        guard rounds > 0 else { return nil }
+        rounds = 0
+      } else {
+        reading = read(reading.path, items, negotiated: reading.negotiated)
+        rounds -= 1
+      }
     }
     return reading
   }
