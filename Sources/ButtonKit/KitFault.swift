@@ -1,14 +1,3 @@
-internal import ButtonCore
-
-/// The formats that a caller wants.
-enum KitFormats: Hashable, Sendable {
-  /// Those that each platform usually takes.
-  case usual
-  /// All that each platform takes.
-  case all
-  case named([ImageFormat])
-}
-
 /// Why there is no such kit.
 package struct KitFault: Error {
   /// The parameter at fault, as its caller wrote it; `nil` for the kit as a whole.

@@ -24,7 +24,7 @@ extension Drawing {
         .joined())
   }
 
-  /// What design tools show as layers: what is painted before the logo, the logo, and the rest.
+  /// The layers for design tools: the shapes below the logo, the logo, and the shapes above it.
   private var layers: [(name: String?, shapes: ArraySlice<Shape>)] {
     let logo = shapes.firstIndex { if case .logo = $0 { true } else { false } } ?? shapes.endIndex
     return [

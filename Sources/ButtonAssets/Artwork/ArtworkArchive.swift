@@ -68,7 +68,7 @@ enum ArtworkArchive {
     }
   }
 
-  /// What the package 7zip calls its program: `7zz` in Debian 12, `7z` in Debian 13.
+  /// The name of the program in the package 7zip: `7zz` in Debian 12, `7z` in Debian 13.
   private static func sevenZip() async -> String {
     let isThere = (try? await Executable.name("7zz").resolveExecutablePath(in: .inherit)) != nil
     return isThere ? "7zz" : "7z"

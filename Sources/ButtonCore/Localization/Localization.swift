@@ -54,7 +54,7 @@ package struct LanguageName: Hashable, Sendable, Decodable {
   package let english: String
   /// In the language itself: `Norsk bokmål`.
   package let own: String
-  /// Its codes of ISO 639-2, which nobody needs where ISO 639-1 has one: `fra`, `fre`.
+  /// Its codes of ISO 639-2, such as `fra` and `fre`. Locales have the shorter one of ISO 639-1.
   var codes: [String]?
 
   /// Both names without their regions.

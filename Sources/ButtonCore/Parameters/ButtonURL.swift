@@ -65,8 +65,8 @@ package struct ButtonURL: Hashable, Sendable {
     do throws(Fault) { try self.init(reading: url) } catch { return nil }
   }
 
-  /// Whether a parameter is written, the format also as a suffix.
-  package func says(_ name: String) -> Bool {
+  /// Whether the URL gives a parameter. A suffix of the path gives the format.
+  package func gives(_ name: String) -> Bool {
     path.format != nil && Parameter(name: name) == .format
       || items.contains { Parameter.areSame($0.name, name) }
   }

@@ -51,7 +51,7 @@ extension Parameter {
     package var pattern: String?
     /// The words for which pictures can be drawn in advance; `nil` for numbers.
     package var listed: [String]?
-    /// What words are called in forms, where the word itself would not do.
+    /// The labels of words in forms. A word without one is its own label.
     package var labels: [String: String] = [:]
     /// The value that an invalid text was probably meant to be.
     var guess: (@Sendable (String) -> String?)?

@@ -7,7 +7,7 @@ package protocol ParameterValue: Equatable, SendableMetatype {
   /// `nil` if there are none.
   static var pattern: String? { get }
 
-  /// What words are called in forms, where the word itself would not do.
+  /// The labels of words in forms. A word without one is its own label.
   static var labels: [String: String] { get }
 
   /// Reads exactly what is documented; anything else is `nil`.

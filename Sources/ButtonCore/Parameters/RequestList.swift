@@ -55,7 +55,7 @@ package struct RequestList: Sendable {
         } catch {
           throw Fault(reason: "\(line) is not the URL of a button. \(error.sentence)")
         }
-        target.items += defaults.filter { !target.says($0.name) }
+        target.items += defaults.filter { !target.gives($0.name) }
         for parsed in try Self.parsed(target, parser, isInAdvance: isInAdvance)
         where seen.insert(parsed).inserted {
           entries.append((index + 1, parsed))

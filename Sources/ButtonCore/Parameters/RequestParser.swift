@@ -50,7 +50,7 @@ package struct RequestParser: Sendable {
     return reading.parsed
   }
 
-  /// What a query was read as. Where it is wrong, it is what was probably meant.
+  /// The result of reading a query. In place of a wrong value, it has the one that was probably meant.
   struct Reading {
     let path: ButtonPath
     let items: [QueryItem]

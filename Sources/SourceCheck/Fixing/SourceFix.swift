@@ -120,7 +120,8 @@ package struct SourceFix: Sendable {
     mutating func drop(_ buttons: Set<Int>) { for button in buttons { changes[button] = nil } }
   }
 
-  /// Whether a mend may change a button: pictures always, other addresses by the kind of file.
+  /// Whether a mend may change a button. It may change every picture.
+  /// For other addresses, the kind of file decides.
   private func isChanged(_ reference: SourceReference, in path: String) -> Bool {
     guard !TestCode.isSent(path) else { return false }
     return switch reference.use {
