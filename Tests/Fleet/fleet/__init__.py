@@ -5,6 +5,7 @@ ended by its number. Only Python's standard library is used.
 """
 
 import pathlib
+import signal
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2]))
@@ -16,3 +17,11 @@ from .fronts import CACHES, FRONTS, Caddy, Nginx, NginxWithPath, Varnish
 from .load import Load, known
 from .programs import Fleet
 from .replica import Replica, check_config
+
+
+def _interrupt(*_):
+    raise KeyboardInterrupt
+
+
+# A test that is told to stop still ends what it started.
+signal.signal(signal.SIGTERM, _interrupt)

@@ -2,14 +2,9 @@
 
 import contextlib
 import pathlib
-import signal
 import tempfile
 
 from .replica import Replica
-
-
-def interrupt(*_):
-    raise KeyboardInterrupt
 
 
 class Fleet(contextlib.ExitStack):
@@ -17,8 +12,6 @@ class Fleet(contextlib.ExitStack):
 
     def __init__(self, fronts, count=3, drain=3, **options):
         super().__init__()
-        # A test that is told to stop still ends what it started.
-        signal.signal(signal.SIGTERM, interrupt)
         self.folder = pathlib.Path(self.enter_context(tempfile.TemporaryDirectory(prefix="fleet-")))
         try:
             self.replicas = [
