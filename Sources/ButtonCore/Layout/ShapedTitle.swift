@@ -52,11 +52,4 @@ package struct TitleFace: Hashable, Sendable, Decodable {
   package var sha256: String
   /// Whether it is an organisation's own.
   package var isOwn: Bool
-
-  package init(
-    family: String, style: String, fileName: String, version: String, sha256: String, isOwn: Bool
-  ) {
-    (self.family, self.style, self.fileName) = (family, style, fileName)
-    (self.version, self.sha256, self.isOwn) = (version, sha256, isOwn)
-  }
 }

@@ -39,11 +39,6 @@ struct LocaleName: Hashable {
   }
 }
 
-extension LocaleName {
-  /// Whether this is a shorter name than another.
-  func isShorter(than other: LocaleName) -> Bool { subtags.count < other.subtags.count }
-}
-
 extension Localization {
   /// Whether a language range (RFC 4647) is the localization's identifier or tag, or the beginning of one.
   func isNamed(by range: LocaleName) -> Bool {

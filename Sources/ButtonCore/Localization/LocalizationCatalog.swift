@@ -105,7 +105,9 @@ package struct LocalizationCatalog: Sendable {
     for (_, range) in ordered {
       for name in LocaleName(range.name)?.lookup ?? [] {
         guard let found = byName[name] else { continue }
-        if !refused.contains(where: { found.isNamed(by: $0) && !$0.isShorter(than: name) }) {
+        if !refused.contains(where: {
+          found.isNamed(by: $0) && $0.subtags.count >= name.subtags.count
+        }) {
           return found
         }
         break

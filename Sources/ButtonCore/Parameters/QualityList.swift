@@ -1,5 +1,5 @@
 /// The values that a client accepts, each with its quality: `gzip;q=0.8, br` (RFC 9110, section
-/// 12.4.2).
+/// 12.4.2). In the core, since `locale=auto` is the first language of such a list that has titles.
 package struct QualityList: Sequence, Sendable {
   package struct Item: Sendable {
     /// In lower case.

@@ -2,7 +2,7 @@
 ///
 /// A line is a URL, or a path and query; empty lines and those that begin with `#` are ignored. A
 /// value may list several, separated by commas, or be `*` for all words that a parameter takes:
-/// `/appleid/button?locale=*&scale=1,2,3`.
+/// `/appleid/button?locale=*&scale=1,2,3`. In the core, since presets, kits and commands read such lines.
 package struct RequestList: Sendable {
   /// How many requests a list may expand to: stars multiply, and a typing error should not fill
   /// the memory.

@@ -118,19 +118,18 @@ extension ButtonURL {
 extension [QueryItem] {
   /// - Parameter parameter: The one that is wrong, which is then given once.
   fileprivate mutating func correct(_ parameter: Parameter, by correction: Correction) {
-    for (parameter, value) in correction.ordered {
-      let item = QueryItem(name: parameter.name, value: value)
-      if let index = firstIndex(where: { Parameter(name: $0.name) == parameter }) {
-        self[index] = item
-      } else {
-        append(item)
-      }
-    }
-    let first = firstIndex { Parameter(name: $0.name) == parameter }
-    self = enumerated().filter { index, item in
+    var values = correction.values
+    let kept = compactMap { item -> QueryItem? in
       let given = Parameter(name: item.name)
-      return (given != parameter || index == first)
-        && given.map(correction.omitted.contains) != true
-    }.map(\.element)
+      if let given, let value = values.removeValue(forKey: given) {
+        return QueryItem(name: given.name, value: value)
+      }
+      return given == parameter || given.map(correction.omitted.contains) == true ? nil : item
+    }
+    self =
+      kept
+      + Parameter.allCases.compactMap { parameter in
+        values[parameter].map { QueryItem(name: parameter.name, value: $0) }
+      }
   }
 }

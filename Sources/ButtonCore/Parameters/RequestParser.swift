@@ -41,10 +41,10 @@ package struct RequestParser: Sendable {
     let reading = read(path, items, languages())
     guard reading.problems.isEmpty else {
       let nearest = nearest(reading).map { valid in
-        ButtonURL(path, valid.items.filter { !reading.ignored.contains($0.name) })
+        ButtonURL(path, valid.items.filter { !reading.parsed.ignored.contains($0.name) })
       }
       throw InvalidRequest(
-        problems: reading.problems, nearest: nearest, ignored: reading.ignored,
+        problems: reading.problems, nearest: nearest, ignored: reading.parsed.ignored,
         isNegotiated: reading.negotiated != nil)
     }
     return reading.parsed
@@ -58,7 +58,6 @@ package struct RequestParser: Sendable {
     let negotiated: Localization?
     let parsed: Parsed
     let problems: [ParameterFault]
-    var ignored: [String] { parsed.ignored }
   }
 
   func read(

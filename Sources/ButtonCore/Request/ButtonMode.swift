@@ -70,15 +70,9 @@ package struct TitledButton: Hashable, Sendable {
   package var title: TitleText
   package var width: ButtonWidth
   package var height: ButtonHeight
+}
 
-  package init(
-    title: TitleText, width: ButtonWidth = .default, height: ButtonHeight = .default
-  ) {
-    self.title = title
-    self.width = width
-    self.height = height
-  }
-
+extension TitledButton {
   package init(
     type: TitleType = .default, localization: Localization, width: ButtonWidth = .default,
     height: ButtonHeight = .default

@@ -1,4 +1,4 @@
-import ButtonCore
+@testable import ButtonCore
 
 extension TitleLibrary {
   /// These titles only.
