@@ -62,7 +62,7 @@ def browser():
         browser = playwright.chromium.launch(
             executable_path="/usr/bin/chromium-headless-shell",
             # Without a process that draws, and none kept for the next page.
-            args=["--in-process-gpu", "--disable-gpu", "--disable-features=SpareRendererForSitePerProcess"]
+            args=["--in-process-gpu", "--disable-features=SpareRendererForSitePerProcess"]
             + ["--no-sandbox"] * (os.geteuid() == 0),
             env={**os.environ, "FONTCONFIG_FILE": str(FOLDER / "fonts.conf")},
         )
