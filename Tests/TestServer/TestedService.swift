@@ -13,13 +13,14 @@ internal import Wire
 package enum TestedService {
   package static let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-  /// The site, made once for all servers with the same assets and settings.
+  /// The site, made once for all servers that describe themselves in the same way.
   package static func site(
     _ assets: LoadedAssets, _ settings: LiveSettings = LiveSettings()
   ) throws -> Site {
-    let key = "\(assets.artwork.origin) \(settings)"
+    let description = ServiceDescription(settings, artwork: assets.artwork.origin)
+    let key = "\(assets.artwork.origin) \(description)"
     if let site = sites.withLock({ $0[key] }) { return site }
-    let site = try Site(assets, ServiceDescription(settings, artwork: assets.artwork.origin))
+    let site = try Site(assets, description)
     sites.withLock { $0[key] = site }
     return site
   }

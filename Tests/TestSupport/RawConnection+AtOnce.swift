@@ -2,17 +2,6 @@ import Foundation
 
 /// Calls that do not wait for the other side.
 extension RawConnection {
-  /// Sends what can be sent without waiting.
-  ///
-  /// - Returns: Whether the connection is still open for sending.
-  package func sendAtOnce(_ bytes: [UInt8]) -> Bool {
-    let count = bytes.withUnsafeBytes {
-      Foundation.send(
-        descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
-    }
-    return count >= 0 || errno == EAGAIN
-  }
-
   /// Discards the bytes that have arrived, without waiting for more.
   ///
   /// - Returns: How the connection ended, if it did.

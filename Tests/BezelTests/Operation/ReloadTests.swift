@@ -159,7 +159,7 @@ import Testing
       for client in 0..<8 {
         group.addTask {
           try await RawConnection.run(port: port) { connection in
-            for number in 0..<70 {
+            for number in 0..<50 {
               // One of them needs much memory while it is drawn.
               let kind = number == 0 ? "?scale=6" : ".svg?locale=ar"
               let query = "&height=64&width=\(200 + number)&border_radius=\(client)"
@@ -178,15 +178,15 @@ import Testing
     let server = try await start(#"{"cache-megabytes": 2}"#)
     let memory = ProcessMemory(of: server.processIdentifier)
     var resident: [Int] = []
-    for round in 1...10 {
+    for round in 1...7 {
       try await fill(server.port)
       if round > 1 { resident.append(try memory.resident) }
       try await server.reload()
     }
     // Less than two megabytes for each.
-    #expect(try #require(resident.max()) < resident[0] + 16 << 20, "\(resident)")
+    #expect(try #require(resident.max()) < resident[0] + 12 << 20, "\(resident)")
     let tasks = "/proc/\(server.processIdentifier)/task"
-    // Two for drawing and one for pages in each of ten backends.
+    // Two for drawing and one for pages in each of seven backends.
     try await Wait.until { try FileManager.default.contentsOfDirectory(atPath: tasks).count <= 30 }
     #expect(try await server.stop() == 0)
   }

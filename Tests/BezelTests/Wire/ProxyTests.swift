@@ -5,12 +5,18 @@ import Testing
 /// A server behind proxies that reuse their connections to it for other clients: one client's
 /// request could harm the others.
 @Suite(.needs(.nginx, .varnish, .haproxy)) struct ProxyTests {
-  /// Once, a connection that was handed over to an upgrade, and never read again, made every client that
-  /// the proxy put on it wait for its timeout.
-  @Test(arguments: Proxy.allCases) func upgradesHoldNobodyUp(_ proxy: Proxy) async throws {
+  @Test(arguments: Proxy.allCases) func noClientHarmsAnother(_ proxy: Proxy) async throws {
     let server = try await SharedServer.running()
     let known = try await KnownAnswers(port: server.port)
     let front = try await proxy.start(before: server.port)
+    try await upgradesHoldNobodyUp(front, known)
+    try await oddRequestsHarmNobody(front, known)
+    try await fieldsOfAProxyAreNotTheClients(front)
+  }
+
+  /// Once, a connection that was handed over to an upgrade, and never read again, made every client that
+  /// the proxy put on it wait for its timeout.
+  private func upgradesHoldNobodyUp(_ front: RunningProxy, _ known: KnownAnswers) async throws {
     let faults = try await withThrowingTaskGroup(of: [String].self) { group in
       for client in 0..<8 {
         group.addTask { try await known.ask(port: front.port, count: 40, seed: UInt64(client)) }
@@ -31,10 +37,7 @@ import Testing
   }
 
   /// Requests that end a connection or have a body, between those of other clients.
-  @Test(arguments: Proxy.allCases) func oddRequestsHarmNobody(_ proxy: Proxy) async throws {
-    let server = try await SharedServer.running()
-    let known = try await KnownAnswers(port: server.port)
-    let front = try await proxy.start(before: server.port)
+  private func oddRequestsHarmNobody(_ front: RunningProxy, _ known: KnownAnswers) async throws {
     async let others = withThrowingTaskGroup(of: [String].self) { group in
       for client in 0..<4 {
         group.addTask { try await known.ask(port: front.port, count: 40, seed: UInt64(client)) }
@@ -57,10 +60,7 @@ import Testing
   }
 
   /// A client's 100 fields, to which a proxy adds more.
-  @Test(arguments: Proxy.allCases)
-  func fieldsOfAProxyAreNotTheClients(_ proxy: Proxy) async throws {
-    let server = try await SharedServer.running()
-    let front = try await proxy.start(before: server.port)
+  private func fieldsOfAProxyAreNotTheClients(_ front: RunningProxy) async throws {
     let statuses = try await RawConnection.run(port: front.port) { connection in
       [10, 98, 99, 100].map { count in
         let fields = (1..<count).map { "X-Field-\($0): a\r\n" }.joined()

@@ -14,8 +14,13 @@ import Testing
 @Suite struct ResponseStoreTests {
   private static let labels = HitLabels(endpoint: .button, format: "png", cache: .hit)
 
+  private static let noise: [UInt8] = {
+    var random = SplitMix64(seed: 1)
+    return (0..<12_000).map { _ in UInt8.random(in: 0...255, using: &random) }
+  }()
+
   private static func document(_ number: Int, bytes: Int = 1900) -> StoredDocument {
-    StoredDocument((0..<bytes).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ number &>> ($0 & 15)) })
+    StoredDocument(Array(noise[number..<number + bytes]))
   }
 
   /// As long as those of a real picture.

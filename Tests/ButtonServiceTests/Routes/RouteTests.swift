@@ -110,19 +110,6 @@ import Testing
     #expect(try await caller.send(.options, "/nothing").status == 404)
   }
 
-  /// Scripts of other origins may send any header, for which a browser first sends a preflight.
-  @Test func preflightsAreAllowed() async throws {
-    let caller = try TestService.caller()
-    let reply = try await caller.send(
-      .options, "/appleid/button",
-      [.origin: "https://a.example", .accessControlRequestMethod: "GET"])
-    #expect(reply.status == 204)
-    #expect(reply["Access-Control-Allow-Origin"] == "*")
-    #expect(reply["Access-Control-Allow-Methods"] == "GET, HEAD, OPTIONS")
-    #expect(reply["Access-Control-Allow-Headers"] == "*")
-    #expect(reply["Access-Control-Max-Age"] == "86400")
-  }
-
   /// Superfluous slashes change nothing, for any method.
   @Test(arguments: ["/appleid/button/", "/appleid//button"])
   func slashesMeanTheSameForAllMethods(path: String) async throws {

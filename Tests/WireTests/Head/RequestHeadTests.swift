@@ -134,22 +134,4 @@ import Testing
     "OPTIONS http://x HTTP/1.1\r\nHost: x\r\n\r\n",
   ])
   func isForTheResponder(text: String) throws { #expect(try !head(text).isCacheable) }
-
-  @Test func emptyLinesBeforeARequestAreSkipped() throws {
-    let head = try head("\r\n\r\n" + Self.plain)
-    #expect(head.length == 4 + Self.plain.utf8.count)
-    #expect(status(String(repeating: "\r\n", count: 20_000)) == .badRequest)
-  }
-
-  /// Once, the fields that a proxy adds counted as the client's.
-  @Test func proxiesHaveRoomForTheirFields() throws {
-    let start = "GET / HTTP/1.1\r\n"
-    let fields = { String(repeating: "A: b\r\n", count: $0) + "Host: x\r\n\r\n" }
-    let most = Self.limits.headerFields + WireLimits.proxyFields
-    _ = try head(start + fields(most - 1))
-    #expect(status(start + fields(most)) == .requestHeaderFieldsTooLarge)
-    let long = "A: " + String(repeating: "x", count: 900) + "\r\n"
-    _ = try head(start + String(repeating: long, count: 3) + fields(1))
-    #expect(status(start + String(repeating: long, count: 20)) == .requestHeaderFieldsTooLarge)
-  }
 }

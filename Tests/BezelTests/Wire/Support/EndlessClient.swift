@@ -1,9 +1,8 @@
 import Foundation
 import TestSupport
-import Testing
 
 /// A client that never stops sending, and never completes its request.
-struct EndlessClient: Sendable, CustomTestStringConvertible {
+struct EndlessClient: Sendable {
   var name: String
   /// The bytes that it sends first.
   var beginning: [UInt8]
@@ -18,8 +17,6 @@ struct EndlessClient: Sendable, CustomTestStringConvertible {
     self.piece = Array(piece.utf8)
     self.reads = reads
   }
-
-  var testDescription: String { name }
 
   static let head = "GET /appleid/button HTTP/1.1\r\nHost: localhost\r\n"
 
@@ -38,30 +35,6 @@ struct EndlessClient: Sendable, CustomTestStringConvertible {
         if reads, connection.discardArrived() != nil { break }
       }
       return connection
-    }
-  }
-
-  /// Opens connections, and sends on each every tenth of a second until the server closes it.
-  ///
-  /// - Parameter isDone: Ends the sending early.
-  /// - Returns: The number of connections that are still open after this number of seconds.
-  @discardableResult
-  func remaining(
-    of count: Int, port: Int, after seconds: Int, isDone: Flag = Flag()
-  ) async throws -> Int {
-    try await OwnThread.run {
-      var open: [RawConnection] = []
-      for _ in 0..<count {
-        let connection = try RawConnection(port: port)
-        connection.send(beginning)
-        open.append(connection)
-      }
-      let end = ContinuousClock.now + .seconds(seconds)
-      while !open.isEmpty, !isDone.isSet, ContinuousClock.now < end {
-        usleep(100_000)
-        open.removeAll { $0.discardArrived() != nil || !$0.sendAtOnce(piece) }
-      }
-      return open.count
     }
   }
 }

@@ -7,9 +7,9 @@ struct KnownAnswers: Sendable {
   var answers: [(target: String, response: RawResponse)]
 
   /// Requests a number of pictures, a page and a document from a server.
-  init(port: Int, pictures: Int = 12) async throws {
+  init(port: Int) async throws {
     let targets =
-      (0..<pictures).map { "/appleid/button?height=\(30 + $0)&scale=\(1 + $0 % 3)" }
+      (0..<12).map { "/appleid/button?height=\(30 + $0)&scale=\(1 + $0 % 3)" }
       + ["/docs", "/openapi.json", "/appleid/button.svg?locale=ja_JP"]
     answers = []
     for target in targets {
