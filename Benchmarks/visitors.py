@@ -10,6 +10,7 @@ from fleet import SITE, tag_of
 
 KIT = "/kit.zip?for=plain&stand-in=true&types=all&locales=en_US"
 LARGE_KIT = "/kit.zip?for=plain&stand-in=true&types=all&locales=all"
+CODE = b'<img src="/appleid/button?height=44&widht=200" alt="Sign in with Apple">'
 PAGES = ["/", "/?type=continue&color=white", "/gallery", "/docs"]
 FILES = ["/button.js", "/openapi.json", "/llms.txt", "/robots.txt"]
 # Requests with a fault, and the status of each.
@@ -17,7 +18,7 @@ WRONG = {"/appleid/button?height=1": 400, "/appleid/button?height=x": 400, "/kit
          "/appleid/buton": 404, "/" + "x" * 500: 404, "/appleid/button?" + "x" * 20_000: 414}
 
 # How often each kind is requested.
-KINDS = {"hit": 50, "unchanged": 12, "miss": 12, "page": 6, "file": 5, "report": 5, "wrong": 8, "kit": 1,
+KINDS = {"hit": 50, "unchanged": 12, "miss": 12, "page": 6, "file": 5, "report": 5, "check": 2, "wrong": 8, "kit": 1,
          "leave": 4}
 PICTURES = {"hit", "unchanged", "miss"}
 
@@ -27,10 +28,11 @@ class Visitor:
 
     number: Which one; each has an address, requests and new pictures of its own.
     known: The bytes of each picture that all visitors request, packed with gzip if they are sent so, by target.
+    kinds: Kinds of requests, and how often each is sent.
     """
 
-    def __init__(self, front, number, known):
-        self.known = known
+    def __init__(self, front, number, known, kinds):
+        self.known, self.kinds = known, kinds
         self.choose = random.Random(number)
         self.client = front.client(source=f"127.0.0.{number + 2}")
         self.fresh = variants.distinct(10_000_000, seed=number)
@@ -41,11 +43,11 @@ class Visitor:
         return getattr(self, kind)()
 
     def one(self):
-        kind, = self.choose.choices(list(KINDS), KINDS.values())
+        kind, = self.choose.choices(list(self.kinds), self.kinds.values())
         return kind
 
-    def ask(self, target, status=200, judge=lambda response: True, headers=()):
-        response = self.client.ask(target, {"Accept-Encoding": "gzip", **dict(headers)})
+    def ask(self, target, status=200, judge=lambda response: True, headers=(), **options):
+        response = self.client.ask(target, {"Accept-Encoding": "gzip", **dict(headers)}, **options)
         if response.status != status:
             return f"{target[:80]}: status {response.status}"
         return None if judge(response) else f"{target[:80]}: a wrong response"
@@ -71,6 +73,9 @@ class Visitor:
         target = next(self.fresh).replace("button", "button.json", 1)
         return self.ask(target, headers={"Accept-Encoding": "identity"},
                         judge=lambda response: "findings" in json.loads(response.body))
+
+    def check(self):
+        return self.ask("/check", method="POST", body=CODE, headers={"Content-Type": "text/plain"})
 
     def wrong(self):
         target = self.choose.choice(list(WRONG))

@@ -8,7 +8,6 @@ import { morph } from "./morph.js";
 const patience = 1500; // milliseconds to wait for a new picture before it is shown unfinished
 const announceDelay = 1000; // milliseconds before findings are read out
 const limit = 10000; // milliseconds for a response of the server
-const read = 2 ** 20; // bytes of a dropped file
 const pause = 300; // milliseconds between two changes of the history: WebKit takes 100 in 10 seconds
 
 const root = document.querySelector(".studio");
@@ -17,6 +16,7 @@ const shown = () => location.pathname + location.search;
 let reading = 0;
 let control = null; // the name of the control that changed last
 let withoutWatch = []; // what was chosen in controls that a watch does not have
+let code = document.getElementById("code")?.value ?? ""; // what is checked; in no address
 
 // The part of a state's URL that Undo changes.
 function design(target) {
@@ -91,15 +91,21 @@ const requests = {
     this.running = new AbortController();
     return this.running;
   },
-  // The studio of the page at a URL with its picture loaded, or what keeps it away.
+  // The studio of the page at a URL with its picture loaded, or what keeps it away. Where code is
+  // checked, it is sent too; if the server refuses it, the other choices still count.
   async load(address, request) {
     const timer = setTimeout(() => request.abort(), limit);
     let [next, trouble] = [null, "Can't reach the server. The preview still shows the settings before."];
     try {
-      const response = await fetch(address, { signal: request.signal });
-      if (response.status === 414) trouble = "Too long. Paste less.";
-      const page = new DOMParser().parseFromString(await response.text(), "text/html");
-      if (response.ok) next = page.querySelector(".studio");
+      const sent = new URL(address).searchParams.get("tab") === "paste" ? code : "";
+      let { page, refusal } = await ask(address, request.signal, sent);
+      trouble = refusal ?? trouble;
+      if (sent && refusal) ({ page } = await ask(address, request.signal));
+      next = page?.querySelector(".studio");
+      if (next && refusal) {
+        next.querySelector("#code").value = sent;
+        next.querySelector("#found").textContent = refusal;
+      }
       if (next) await Promise.all([loaded(next.querySelector("#preview")), styled(page)]);
     } catch (error) {
       // Another request may have taken the place of this one.
@@ -111,8 +117,8 @@ const requests = {
 };
 
 // Shows the state at a URL, and returns whether that succeeded. `written` is the field that the
-// user types in: its text is not replaced, even if it is empty. `note` is said with the new state.
-async function show(address, { push = false, written = null, note = "" } = {}) {
+// user types in: its text is not replaced, even if it is empty.
+async function show(address, { push = false, written = null } = {}) {
   const request = requests.begin(push);
   markWaiting();
   const { next, trouble } = await requests.load(address, request);
@@ -121,7 +127,7 @@ async function show(address, { push = false, written = null, note = "" } = {}) {
   try {
     if (!next) announce(trouble);
     else if (requests.wanted) previewOnly(next);
-    else takeOver(next, written, note);
+    else takeOver(next, written);
   } catch (error) {
     announce("This page cannot show the new settings. Reload it.");
     console.error(error);
@@ -135,28 +141,28 @@ async function show(address, { push = false, written = null, note = "" } = {}) {
 const markWaiting = () =>
   document.documentElement.classList.toggle("waiting", requests.isWaiting);
 
-// The form's values as a URL. The server removes defaults from it. It has no pasted text for which
-// there is no room.
+// The page at a URL, or the sentence with which the server refuses it.
+async function ask(address, signal, sent) {
+  const check = new URL(`check${new URL(address).search}`, form.action);
+  const response = await (sent
+    ? fetch(check, { method: "POST", body: sent, headers: { Accept: "text/html" }, signal })
+    : fetch(address, { signal }));
+  const text = await response.text();
+  // Not every refusal knows that a page was asked for.
+  if (/json/.test(response.headers.get("Content-Type"))) return { refusal: JSON.parse(text).detail };
+  const page = new DOMParser().parseFromString(text, "text/html");
+  if (response.ok) return { page };
+  return { refusal: page.querySelector(".faults dd")?.textContent ?? `The server answered ${response.status}.` };
+}
+
+// The form's values as a URL. The server removes defaults from it.
 function address(changes = {}) {
   const values = new URLSearchParams(new FormData(form));
   for (const [name, value] of withoutWatch) {
     if (!values.has("watch") && form.querySelector(`[name="${name}"]:disabled`)) values.set(name, value);
   }
   for (const [name, value] of Object.entries(changes)) values.set(name, value);
-  if (!fits(`${form.action}?${values}`)) values.delete("paste");
   return `${form.action}?${values}`;
-}
-
-const fits = (url) => url.length - location.origin.length <= root.dataset.longest;
-
-// The part of a pasted text for which an address has room, and a sentence if that is not all of it.
-async function room(text) {
-  const { excerpt } = await import("./excerpt.js").catch(() => ({ excerpt: (text) => text }));
-  const part = excerpt(text, (part) =>
-    new URLSearchParams(address({ tab: "paste", paste: part }).split("?")[1]).has("paste"));
-  if (part && part === text) return { part, note: "" };
-  if (part) return { part, note: "Long text: only the surroundings of its first buttons were read." };
-  return { part, note: /appleid|bezel-button/i.test(text) ? "Too long. Paste less." : "No button was found." };
 }
 
 // Waits until a picture is loaded, so that it replaces the old one without a gap.
@@ -189,7 +195,7 @@ function previewOnly(next) {
   }
 }
 
-function takeOver(next, written, note) {
+function takeOver(next, written) {
   const summary = next.querySelector("#summary");
   const words = summary.textContent;
   // Screen readers announce the findings once, after the last change.
@@ -204,7 +210,6 @@ function takeOver(next, written, note) {
   const search = next.querySelector("#find");
   if (search) search.value = document.getElementById("find")?.value ?? "";
   morph(root, next, written);
-  announce(note);
   steps.record(root.dataset.target);
   finish();
   if (wasFix) flash(before);
@@ -244,8 +249,6 @@ function finish() {
   for (const button of document.querySelectorAll("button[hidden], .search[hidden]")) button.hidden = false;
   const [tabs, tab] = [".tabs", ".tabs [aria-current]"].map((part) => root.querySelector(part));
   tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - 48;
-  // A longer text is shortened by this script.
-  document.getElementById("paste")?.removeAttribute("maxlength");
   // Not `disabled`, which would take the focus from a button that was just pressed.
   document.getElementById("undo").ariaDisabled = steps.current === 0;
   document.getElementById("redo").ariaDisabled = steps.current >= steps.last;
@@ -299,15 +302,8 @@ function want(push, written) {
   resume();
 }
 
-async function resume() {
-  if (requests.running || !requests.wanted) return;
-  const text = document.getElementById("paste")?.value;
-  // What is read of a long text takes its place, so that lines have the numbers of the findings.
-  const { part, note } = text ? await room(text) : {};
-  if (requests.running || !requests.wanted) return;
-  const { push, written } = requests.wanted;
-  if (!text) return show(address(), { push, written });
-  show(address({ paste: part }), { push, written: part && note ? null : written, note });
+function resume() {
+  if (!requests.running && requests.wanted) show(address(), requests.wanted);
 }
 
 // Follows a link to the studio: it is another state of this page.
@@ -320,21 +316,28 @@ async function follow(link) {
 
 // Checks a file that was dropped.
 async function check(file) {
-  const { part, note } = await room(await file.slice(0, read).text());
-  if (!part) return announce(`${file.name}: ${note}`);
+  const { most } = root.dataset;
+  if (file.size > most) return announce(`${file.name} has more than ${most} bytes. Run bezel check on it.`);
+  const text = await file.text().catch(() => null);
+  if (text === null) return announce(`Can't read ${file.name}. Drop a file, not a folder.`);
+  const before = code;
+  code = text;
   control = null;
-  show(address({ tab: "paste", paste: part }), { push: true, note });
+  if (!(await show(address({ tab: "paste" }), { push: true }))) code = before;
 }
 
-form.addEventListener("submit", (event) => {
+document.addEventListener("submit", (event) => {
   event.preventDefault();
   control = null;
   const { name, value } = event.submitter ?? {};
   if (name) show(address({ [name]: value }));
   else want(true, null);
 });
-root.addEventListener("input", (event) =>
-  event.target.id === "find" ? find(event.target.value) : changed(event));
+root.addEventListener("input", (event) => {
+  if (event.target.id === "find") return find(event.target.value);
+  if (event.target.id === "code") code = event.target.value;
+  changed(event);
+});
 // What is opened for the first time is loaded.
 root.addEventListener("toggle", ({ target }) => {
   if (target.open && target.querySelector("button[name=more]")) show(address({ more: true }));
@@ -365,6 +368,13 @@ document.addEventListener("drop", (event) => {
 // Before anything reads the address.
 document.addEventListener("click", () => steps.write(), true);
 addEventListener("pagehide", () => steps.write());
+// On the way back, the browser restores the code, but not what was found in it.
+addEventListener("pageshow", () => {
+  const field = document.getElementById("code");
+  if (!field || field.value === field.defaultValue) return;
+  code = field.value;
+  want(false, field);
+});
 // A link that looks like a button is one for the space bar, too.
 document.addEventListener("keydown", (event) => {
   if (event.key !== " " || !event.target.matches?.("a.button, .segments a")) return;

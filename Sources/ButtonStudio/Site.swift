@@ -19,17 +19,18 @@ extension Site {
       + [.icon(studioFiles), .robots(kits: kits, prefix: service.prefix)]
     let products = try LoginProduct.all(studioFiles)
     // Made for each page: the fingerprint in it is known only once the self-test has drawn.
-    let site = { @Sendable in
+    let studio = { @Sendable in
       StudioSite(
         assets: assets, addresses: try ImmutableAddresses(assets, script: script.immutable),
         reports: ReportSource(assets, prefix: service.prefix), templates: templates,
-        loginProducts: products, kitPath: kits.path, maxTargetBytes: service.limits.targetBytes)
+        loginProducts: products, kitPath: kits.path)
     }
     let pages = [
-      SitePage.studio(assets, site), .gallery(assets, site),
+      SitePage.studio(assets, studio), .gallery(assets, studio),
       .reference(assets, service, templates),
     ]
-    let entries = pages.map(\.entry) + [.openAPI, .summary]
+    let check = SiteCheck.code(assets, studio)
+    let entries = pages.map(\.entry) + [check.page.entry, .openAPI, .summary]
     let document = try OpenAPIDocument(
       studioFiles["openapi.json"] ?? [], files: files, limits: service.limits)
     let listed = entries + files.compactMap(\.entry) + [kits]
@@ -39,7 +40,7 @@ extension Site {
         SitePage(.summary) {
           try templates.code("llms", ServiceSummary(assets.parser, listed, origin: $0.origin))
         },
-      ], files: files, kits: kits
+      ], files: files, kits: kits, check: check
     ) { try templates.render("error", ErrorPage($0, assets.parser)) }
   }
 }
@@ -55,10 +56,7 @@ extension SitePage {
         summary: "A page to design a button, see every variant of it, and copy its code.",
         isNegotiated: true, parameters: PageParameter.studio(assets.parser))
     ) { request in
-      let site = try site()
-      let judged = try JudgedState(StudioAddress(query: request.items), assets, request.languages)
-      return try site.templates.render(
-        "studio", try StudioPage(judged, site, origin: request.origin), origin: request.origin)
+      try site().page(StudioAddress(query: request.items), request)
     }
   }
 

@@ -37,25 +37,14 @@ extension SiteFile {
   }
 
   /// Files that pages refer to, each at a path that contains part of its digest. What a script or a
-  /// style sheet imports is part of it, so that a page loads one of each; what a script imports later, as
-  /// `import("./name.js")`, has a path of its own.
+  /// style sheet imports is part of it, so that a page loads one of each.
   static func assets(_ files: [String: [UInt8]]) -> [SiteFile] {
     var parts: Set<String> = []
     let texts = files.keys.filter { $0.hasSuffix(".js") || $0.hasSuffix(".css") }.sorted()
       .map { ($0, whole($0, files, &parts)) }.filter { !parts.contains($0.0) }
-    let paths = Dictionary(
-      uniqueKeysWithValues: texts.compactMap { name, text in
-        asset(name, Array(text.utf8)).map { (name, $0.path.dropFirst(assetFolder.count)) }
-      })
+      .map { ($0, Array($1.utf8)) }
     let others = files.filter { $0.key.hasSuffix(".svg") }.sorted { $0.key < $1.key }
-    return texts.compactMap { name, text in
-      var words = text.split(separator: "\"", omittingEmptySubsequences: false)
-      for (before, word) in zip(words.indices, words.indices.dropFirst())
-      where words[before].hasSuffix("import(") {
-        if let path = paths[String(words[word].dropFirst("./".count))] { words[word] = "./\(path)" }
-      }
-      return asset(name, Array(words.joined(separator: "\"").utf8))
-    } + others.compactMap { asset($0.key, $0.value) }
+    return (texts + others).compactMap(asset)
   }
 
   /// A script or a style sheet with those that it imports in place of the lines that do so.

@@ -18,7 +18,10 @@ extension Encodable {
   /// signs.
   package var shownJSON: String {
     get throws {
-      String(decoding: try encoded, as: UTF8.self).replacingScalars { scalar in
+      let text = String(decoding: try encoded, as: UTF8.self)
+      // JSON escapes every control of ASCII but the last.
+      guard text.utf8.contains(where: { $0 >= 0x7F }) else { return text }
+      return text.replacingScalars { scalar in
         switch scalar.properties.generalCategory {
         case .control where scalar != "\n", .format, .lineSeparator, .paragraphSeparator:
           scalar.utf16.map { "\\u" + String(0x10000 + Int($0), radix: 16).dropFirst() }.joined()

@@ -32,6 +32,11 @@ extension ResponseStatus {
     case .uriTooLong:
       ExampleRequest(
         target: "/appleid/button?" + String(repeating: "x", count: limits.targetBytes))
+    case .contentTooLarge:
+      ExampleRequest(
+        method: .post, target: SiteCheck.path,
+        headers: [.contentType: "text/plain", .contentLength: "\(SiteCheck.maxBytes + 1)"])
+    case .unsupportedMediaType: ExampleRequest(method: .post, target: SiteCheck.path)
     case .unprocessableContent:
       ExampleRequest(target: "/appleid/button?color=white&background=FFFFFF&strict=true")
     default: nil

@@ -17,7 +17,7 @@ extension ResponseStatus {
       """
     case .forbidden: "The server answers only presets, and the request names none."
     case .notFound: "The path does not exist."
-    case .methodNotAllowed: "Only GET, HEAD and OPTIONS are supported."
+    case .methodNotAllowed: "Only GET, HEAD and OPTIONS are supported, and POST at `/check`."
     case .requestTimeout:
       """
       The head of the request took longer than \(limits.headSeconds) seconds, or its body \
@@ -25,8 +25,13 @@ extension ResponseStatus {
       """
     case .preconditionFailed: "If-Match does not contain the response's entity tag."
     case .contentTooLarge:
-      "The request's body exceeds \(limits.bodyBytes) bytes; no body is needed."
+      """
+      The code in a POST to `/check` exceeds \(SiteCheck.maxBytes) bytes, or any other body \
+      \(limits.bodyBytes) bytes.
+      """
     case .uriTooLong: "Path and query are longer than \(limits.targetBytes) bytes."
+    case .unsupportedMediaType:
+      "The code in a POST to `/check` is neither text/plain nor application/x-www-form-urlencoded."
     case .expectationFailed: "Expect has a value other than 100-continue."
     case .headerFieldsTooLarge:
       """
@@ -36,15 +41,15 @@ extension ResponseStatus {
     case .unprocessableContent:
       "The request has strict=true, and the button has an error. The body explains it."
     case .tooManyRequests:
-      "As many kits as one client may have are being made for it. Retry when one of them is complete."
+      "As many kits or checks as one client may have are being made for it. Retry when one is complete."
     case .internalServerError: "The response could not be created. The server's log has the cause."
     case .notImplemented:
       "The method is unknown, or the body has a transfer coding other than chunked."
     case .versionNotSupported: "The version is neither HTTP/1.1 nor HTTP/1.0."
     case .serviceUnavailable:
       """
-      More than \(limits.waitingRenders) pictures are waiting to be drawn, or as many kits are \
-      being made as may be. Retry in a second.
+      More than \(limits.waitingRenders) pictures are waiting to be drawn, or as many kits or \
+      checks are being made as may be. Retry in a second.
       """
     }
   }

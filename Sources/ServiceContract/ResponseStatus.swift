@@ -14,6 +14,7 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
   case preconditionFailed = 412
   case contentTooLarge = 413
   case uriTooLong = 414
+  case unsupportedMediaType = 415
   case expectationFailed = 417
   case unprocessableContent = 422
   case tooManyRequests = 429
@@ -38,6 +39,7 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
     case .preconditionFailed: .preconditionFailed
     case .contentTooLarge: .contentTooLarge
     case .uriTooLong: .uriTooLong
+    case .unsupportedMediaType: .unsupportedMediaType
     case .expectationFailed: .expectationFailed
     case .unprocessableContent: .unprocessableContent
     case .tooManyRequests: .tooManyRequests
@@ -62,7 +64,7 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
   package var source: Source {
     switch self {
     case .ok, .noContent, .found, .notModified: .success
-    case .requestTimeout, .contentTooLarge, .uriTooLong, .expectationFailed, .headerFieldsTooLarge,
+    case .requestTimeout, .uriTooLong, .expectationFailed, .headerFieldsTooLarge,
       .notImplemented, .versionNotSupported:
       .connection
     default: .failure

@@ -9,14 +9,17 @@ package struct Site: Sendable {
   package let files: [SiteFile]
   /// The archives with kits, if the service makes them.
   package let kits: SiteEntry?
+  /// The check of code, if the service has one.
+  package let check: SiteCheck?
   /// Makes the page on an error; `nil` if all errors are JSON.
   package let errorPage: (@Sendable (ErrorExplanation) throws -> String)?
 
   package init(
-    pages: [SitePage], files: [SiteFile], kits: SiteEntry? = nil,
+    pages: [SitePage], files: [SiteFile], kits: SiteEntry? = nil, check: SiteCheck? = nil,
     errorPage: (@Sendable (ErrorExplanation) throws -> String)? = nil
   ) {
     self.kits = kits
+    self.check = check
     self.errorPage = errorPage
     self.pages = pages
     self.files = files
@@ -24,7 +27,7 @@ package struct Site: Sendable {
 
   /// The paths of all pages and files.
   package var paths: [String] {
-    pages.map(\.path) + files.map(\.path) + [kits].compactMap { $0?.path }
+    pages.map(\.path) + files.map(\.path) + [kits?.path, check?.page.path].compactMap(\.self)
   }
 }
 

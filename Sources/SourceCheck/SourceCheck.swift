@@ -18,11 +18,19 @@ package struct SourceCheck: Sendable {
 
   /// Checks what a file has.
   ///
-  /// - Parameter path: The path as reports name it.
-  package func file(_ path: String, _ found: SourceScan.Found) throws -> CheckedFile {
+  /// - Parameters:
+  ///   - path: The path as reports name it.
+  ///   - proceed: Called before each button; throws an error to end the check.
+  package func file(
+    _ path: String, _ found: SourceScan.Found, _ proceed: () throws -> Void = {}
+  ) throws -> CheckedFile {
     var maker = FindingMaker()
+    let buttons = try found.references.map { reference in
+      try proceed()
+      return try button(reference, in: path, &maker)
+    }
     return CheckedFile(
-      path: path, buttons: try found.references.map { try button($0, in: path, &maker) },
+      path: path, buttons: buttons,
       directives: found.directives)
   }
 

@@ -23,15 +23,19 @@ package struct IgnoreDirective: Hashable, Sendable {
   /// The directives of a text, in its order, whatever the language: what begins a comment stands right
   /// before one.
   ///
-  /// - Parameter names: Where ``prefix`` is in the text, among other offsets.
-  static func all(in source: SourceText, _ names: [Int]) -> [IgnoreDirective] {
+  /// - Parameters:
+  ///   - names: Where ``prefix`` is in the text, among other offsets.
+  ///   - limit: Reading ends once so many are found.
+  static func all(in source: SourceText, _ names: [Int], _ limit: Int) -> [IgnoreDirective] {
     var lines = LineCursor(source)
-    return names.compactMap { start in
+    var found: [IgnoreDirective] = []
+    for start in names where found.count < limit {
       guard source.string(start..<(start + prefix.utf8.count)) == prefix,
         Comments.isOpened(before: start, in: source)
-      else { return nil }
-      return IgnoreDirective(source.bytes, at: start, lines.advance(to: start))
+      else { continue }
+      IgnoreDirective(source.bytes, at: start, lines.advance(to: start)).map { found.append($0) }
     }
+    return found
   }
 
   private static let prefix = "bezel-ignore-"

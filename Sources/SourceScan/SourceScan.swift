@@ -8,6 +8,9 @@ package enum SourceScan {
     /// The comments that ignore findings, in the text's order.
     package internal(set) var directives: [IgnoreDirective] = []
 
+    /// Whether the limit is reached, so that there may be more.
+    package internal(set) var isCut = false
+
     package var isEmpty: Bool { references.isEmpty && directives.isEmpty }
   }
 
@@ -30,34 +33,40 @@ package enum SourceScan {
   /// Never fails: bytes that are not UTF-8 are skipped. The time is proportional to the text's
   /// length for any text: what was read without success is not read again, or its length is
   /// bounded.
-  package static func scan(_ bytes: [UInt8]) -> Found { scan(SourceText(bytes)) }
+  ///
+  /// - Parameter limit: Reading ends once so many buttons are found, and so many comments.
+  package static func scan(_ bytes: [UInt8], limit: Int = .max) -> Found {
+    scan(SourceText(bytes), limit: limit)
+  }
 
-  static func scan(_ source: SourceText) -> Found {
+  static func scan(_ source: SourceText, limit: Int = .max) -> Found {
     var source = source
     let names = source.occurrences(of: .appleID)
     let own = source.occurrences(of: .bezel)
     guard !names.isEmpty || !own.isEmpty else { return Found() }
     source.isQuotedPrintable = !source.occurrences(of: .quotedPrintable).isEmpty
     let script = ScriptLocale(in: source, names)
+    let references = Self.references(in: source, names, own, limit)
+    let directives = IgnoreDirective.all(in: source, own, limit)
     return Found(
-      references: located(references(in: source, names, own), in: source).map {
-        $0.drawn(by: script)
-      },
-      directives: IgnoreDirective.all(in: source, own))
+      references: located(references, in: source).map { $0.drawn(by: script) },
+      directives: directives, isCut: references.count + directives.count >= limit)
   }
 
   /// The buttons by their places in bytes, in the text's order.
   private static func references(
-    in source: SourceText, _ names: [Int], _ own: [Int]
+    in source: SourceText, _ names: [Int], _ own: [Int], _ limit: Int
   ) -> [SourceReference] {
     var elements = ElementFinder(source)
-    var references = own.compactMap(source.bezelElement)
+    var references = Array(own.lazy.compactMap(source.bezelElement).prefix(limit))
     var end = 0
+    var vain = URLReader.Vain()
     for name in names {
+      guard references.count < limit else { break }
       if let element = elements.element(naming: name) {
         references.append(element)
       } else if name >= end, source.beginsEndpoint(at: name),
-        let url = URLReader.read(source, around: name, from: &end)
+        let url = URLReader.read(source, around: name, from: &end, vain: &vain)
       {
         let isBare = url.items.isEmpty && url.unknown.allSatisfy { $0.hasPrefix("$") }
         if isBare, url.use != .picture, source.isForwarding(before: url.range.lowerBound) {

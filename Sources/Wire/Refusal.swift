@@ -36,6 +36,11 @@ extension Refusal {
       .contentTooLarge, "The body exceeds \(limits.bodyBytes) bytes; no body is needed.")
   }
 
+  static let framingTooLarge = Refusal(
+    .contentTooLarge,
+    "The sizes of chunks and the trailer fields exceed \(WireLimits.proxyBytes) bytes: send larger chunks."
+  )
+
   static let headTooSlow = Refusal(
     .requestTimeout, "The request's head did not arrive in time.")
   static let bodyTooSlow = Refusal(

@@ -8,14 +8,20 @@ package protocol Responder: Sendable {
   /// - Parameter count: How many event loops there are.
   func makeLoopResponses(on loop: any EventLoop, of count: Int) -> (any LoopResponses)?
 
+  /// The room for the body of a request whose head has arrived; `nil` if it is not wanted.
+  ///
+  /// Called on event loops, before ``answer(to:with:for:)``; must not block.
+  func room(for request: HTTPRequest, from requester: Requester) -> BodyRoom?
+
   /// The answer to any well-formed request, except CONNECT and TRACE.
   ///
   /// Called on event loops; must not block.
   ///
   /// - Parameters:
-  ///   - request: Its path begins with a slash or is `*`; its body was discarded.
+  ///   - request: Its path begins with a slash or is `*`.
+  ///   - body: `nil` if it had no room, and was discarded.
   ///   - requester: The client that waits for the response.
-  func answer(to request: HTTPRequest, for requester: Requester) -> Answer
+  func answer(to request: HTTPRequest, with body: RequestBody?, for requester: Requester) -> Answer
 
   /// The response to a request that the connection refused.
   ///
@@ -30,6 +36,8 @@ extension Responder {
   package func makeLoopResponses(on loop: any EventLoop, of count: Int) -> (any LoopResponses)? {
     nil
   }
+
+  package func room(for request: HTTPRequest, from requester: Requester) -> BodyRoom? { nil }
 
   package func trusts(_ peer: SocketAddress?) -> Bool { false }
 }

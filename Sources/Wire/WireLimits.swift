@@ -3,16 +3,16 @@
 /// Times are in seconds. A request that exceeds a limit gets an error response, or its connection
 /// is closed; other connections are not affected. Those that no setting has are the same in every server.
 package struct WireLimits: Sendable {
-  /// Bytes of a request's target; longer ones get 414. A picture's has some hundred, the studio's holds
-  /// code to check; proxies pass on this much by default.
+  /// Bytes of a request's target; longer ones get 414. A picture's has some hundred, and the studio's holds
+  /// its choices; proxies pass on this much by default.
   package var targetBytes = 4096
   /// Bytes of all header fields that come from the client itself, at most half of them in one
   /// field; more get 431. nginx accepts as much by default.
   package var headerBytes = 32 << 10
   /// Number of header fields that come from the client itself; more get 431. Apache's default.
   package var headerFields = 100
-  /// Bytes of a request's body, which is discarded; more get 413. No request needs one: this much is
-  /// read for clients that send one by mistake.
+  /// Bytes of a body without ``BodyRoom``, which is discarded; more get 413. This much is read for clients
+  /// that send one by mistake.
   package var bodyBytes = 4096
   /// Time from the first byte of a request's head to its last. For the first request it starts when
   /// the connection is accepted.

@@ -102,8 +102,12 @@ enum DocumentationTables {
         "each of `Accept`, `Accept-Encoding` and `Accept-Language`", QualityList.maxBytes,
         "bytes; longer ones count as missing"
       ),
-      ("a request's body, which is discarded", wire.bodyBytes, "bytes; more get 413"),
-      ("time for the whole body of a request", wire.bodySeconds, "seconds; slower ones get 408"),
+      (
+        "code to check", SiteCheck.maxBytes,
+        "bytes; more, or over \(SiteCheck.maxButtons) buttons, get 413"
+      ),
+      ("any other body", wire.bodyBytes, "bytes; more get 413"),
+      ("time for a request's body", wire.bodySeconds, "seconds; slower ones get 408"),
       (
         "time within which a client must read a part of its answer", wire.progressSeconds,
         "seconds; then its connection is closed"
@@ -114,8 +118,7 @@ enum DocumentationTables {
       ),
       (
         "priority of drawing", limits.renderNice,
-        "lower than the server's, as a nice value: where drawing takes all processors, cached "
-          + "pictures come first"
+        "lower than the server's, as a nice value: cached pictures come first"
       ),
       ("pages waiting to be made", ServiceLimits.waitingPages, "more get 503"),
       ("pictures of a kit from `/kit.zip`", limits.kitPictures, "larger ones get 400"),
@@ -124,6 +127,11 @@ enum DocumentationTables {
         "kits made at the same time for one IPv4 address or IPv6 /64 network",
         limits.kitsPerAddress, "as trusted proxies name it; more get 429"
       ),
+      (
+        "checks at the same time", ServiceLimits.checks,
+        "more get 503; over \(ServiceLimits.checksPerAddress) of one client, 429"
+      ),
+      ("time for a check, with its wait", limits.checkSeconds, "seconds; then it gets 503"),
       ("time for a whole kit", limits.kitSeconds, "seconds; slower clients get no more of it"),
     ]
     return table(["what", "limit", "meaning"], rows.map { [$0.0, "\($0.1)", $0.2] })

@@ -6,47 +6,74 @@ import TestSupport
 import Testing
 import Wire
 
-/// The studio's box for code and `bezel check` are one judge.
+/// The service's check of code and `bezel check` are one judge.
 @Suite struct PastedCodeTests {
   private struct Report: Decodable {
-    struct Place: Decodable {
-      struct Position: Decodable { var line: Int }
+    struct Place: Decodable, Equatable {
+      struct Position: Decodable, Equatable { var line, column: Int }
+      struct Bytes: Decodable, Equatable { var offset, length: Int }
       var file: String
-      var start: Position?
+      var start, end: Position?
+      var bytes: Bytes?
     }
-    struct Button: Decodable {
+    struct Button: Decodable, Equatable {
       var place: Place
       var remarks: [String]
+      var seen: Bool
     }
-    struct Finding: Decodable {
-      var rule, severity, message: String
-      var fix: String?
+    struct Finding: Decodable, Equatable {
+      var rule, severity, message, why: String
+      var fix, help, suppression: String?
       var place: Place
-      var suppression: String?
+      var related: [Related]
+    }
+    struct Related: Decodable, Equatable {
+      var message: String
+      var place: Place
     }
     var buttons: [Button]
     var findings: [Finding]
-  }
 
-  /// The sources that the check is tested with, as far as they fit into the longest address here.
-  private static let corpus: [String] = ["Fixtures", "Tree"].flatMap { folder in
-    let root = ProjectFolder.path + "/Tests/SourceScanTests/" + folder
-    let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-    return names.sorted().map { root + "/" + $0 }.filter {
-      (try? String(contentsOfFile: $0, encoding: .utf8).queryEncoded.utf8.count).map { $0 < 15_000 }
-        ?? false
+    /// What is said of one file, under another name.
+    func of(_ name: String, as other: String) -> Report {
+      var report = self
+      report.buttons.removeAll { $0.place.file != name }
+      report.findings.removeAll { $0.place.file != name }
+      for index in report.buttons.indices { report.buttons[index].place.file = other }
+      for index in report.findings.indices {
+        report.findings[index].place.file = other
+        for place in report.findings[index].related.indices {
+          report.findings[index].related[place].place.file = other
+        }
+      }
+      return report
     }
   }
+
+  /// The sources that the check is tested with, and longer ones.
+  private static let corpus: [String] = {
+    let texts = ["Fixtures", "Tree"].flatMap { folder in
+      let root = ProjectFolder.path + "/Tests/SourceScanTests/" + folder
+      let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+      return names.sorted().compactMap {
+        try? String(contentsOfFile: root + "/" + $0, encoding: .utf8)
+      }
+    }
+    let button = "<img\tsrc='/appleid/button?size=9' alt='سجّل الدخول'>"
+    return texts + [
+      String(repeating: "é\u{FEFF} 🍎\t\r\n", count: 15_000) + button,
+      "\t\u{FEFF}سجّل\r\n\r\t" + button + "\u{2028}\u{B}" + button + "\r" + button,
+    ]
+  }()
 
   private static func spaced(_ text: String) -> String {
     text.split { " \t\n\r".contains($0) }.joined(separator: " ")
   }
 
   /// `bezel check` asks every file of a run for Apple's script, so files with one are checked apart.
-  @Test("Both say and mend the same, element by element", arguments: [true, false])
+  @Test("All say and mend the same, element by element", arguments: [true, false])
   func oneJudge(hasScript: Bool) async throws {
-    let texts = try Self.corpus.map { try String(contentsOfFile: $0, encoding: .utf8) }
-      .filter { $0.contains("/appleid.auth.js") == hasScript }
+    let texts = Self.corpus.filter { $0.contains("/appleid.auth.js") == hasScript }
     let folder = try TemporaryFolder()
     let names = texts.indices.map { "pasted-\($0)" }
     for (name, text) in zip(names, texts) { try folder.write(text, to: name) }
@@ -57,34 +84,44 @@ import Wire
     let report = try JSONDecoder().decode(
       Report.self, from: Data(try await check(["--format", "json"]).output))
     _ = try await check(["--fix"])
-
+    let answers = try await Self.answers(to: texts)
+    for (index, answer) in answers.enumerated() {
+      let given = try JSONDecoder().decode(Report.self, from: Data(answer.document))
+      let right = report.of(names[index], as: "pasted")
+      #expect(given.buttons == right.buttons, "\(texts[index].prefix(2000))")
+      #expect(given.findings == right.findings, "\(texts[index].prefix(2000))")
+    }
     // The page shows no more.
     let shown = names.indices.filter { index in
       1...20 ~= report.buttons.count { $0.place.file == names[index] }
     }
-    let pages = try await Self.pages(shown.map { texts[$0] })
+    let pages = try await ReadPage.read(
+      shown.map { String(decoding: answers[$0].page, as: UTF8.self) })
     for (index, page) in zip(shown, pages) {
-      let (text, name) = (texts[index], names[index])
+      let name = names[index]
       try Self.compare(
-        page, Self.said(of: name, in: report), fixed: folder.text(name), text,
+        page, Self.said(of: name, in: report), fixed: folder.text(name), texts[index],
         remarks: report.buttons.filter { $0.place.file == name }.flatMap(\.remarks))
     }
     #expect(shown.count > (hasScript ? 10 : 50))
   }
 
-  /// The studio's pages for pasted texts.
-  private static func pages(_ texts: [String]) async throws -> [ReadPage] {
-    var limits = ServiceLimits.patient
-    limits.wire.targetBytes = 16_000
-    return try await TestedService.run(limits) { port, _ in
-      var pages: [String] = []
-      for text in texts {
-        let target = "/?tab=paste&paste=\(text.queryEncoded)"
-        let answer = try #require(try await RawConnection.get(target, port: port), "\(text)")
-        #expect(answer.status == 200, "\(text)")
-        pages.append(String(decoding: answer.body, as: UTF8.self))
+  /// Texts as a script sends them, and as a form does.
+  private static func answers(
+    to texts: [String]
+  ) async throws -> [(document: [UInt8], page: [UInt8])] {
+    try await TestedService.run(.patient) { port, _ in
+      try await RawConnection.run(port: port) { connection in
+        try texts.map { text in
+          let document = connection.post(
+            Array(text.utf8), to: "/check", fields: "Content-Type: text/plain;charset=UTF-8\r\n")
+          let page = connection.post(
+            Array("code=\(text.queryEncoded)".utf8), to: "/check",
+            fields: "Content-Type: application/x-www-form-urlencoded\r\nAccept: text/html\r\n")
+          #expect(document?.status == 200 && page?.status == 200, "\(text.prefix(2000))")
+          return (try #require(document).body, try #require(page).body)
+        }
       }
-      return try await ReadPage.read(pages)
     }
   }
 

@@ -74,9 +74,8 @@ def test_variants_are_compared(engine, base_url):
     engine.until("!document.querySelector('.pins')")
 
 
-def test_the_studio_without_its_script(engine, base_url):
-    """Each engine sends its form, and shows no control that needs the script."""
-    engine.open(f"{base_url}/?page=black")
+def without_script(engine, address):
+    engine.open(address)
     engine.run("""
       return fetch(location.href).then(response => response.text()).then(page => {
         document.open();
@@ -84,6 +83,11 @@ def test_the_studio_without_its_script(engine, base_url):
         document.close();
       });""")
     engine.until("document.querySelector('#studio') && !document.documentElement.classList.contains('scripted')")
+
+
+def test_the_studio_without_its_script(engine, base_url):
+    """Each engine sends its form, and shows no control that needs the script."""
+    without_script(engine, f"{base_url}/?page=black")
     engine.click("label[for=mode-left]")
     engine.click("#parameter-height")
     engine.run("document.querySelector('#parameter-height').value = ''")
@@ -96,6 +100,45 @@ def test_the_studio_without_its_script(engine, base_url):
       return [values.get("mode"), values.get("page"), values.get("more")];""") == ["left", "black", None]
     engine.until("document.querySelector('#preview').naturalWidth > 0")
     assert "50 pt" in engine.run("return document.querySelector('.size').textContent")
+
+
+CODE = "\tسجّل <p>\n" * 100 + "<img src='/appleid/button?width=9' alt='Sign in with Apple'>"
+
+
+def test_pasted_code_is_checked(engine, base_url):
+    """The code is in no address, and stays when something else is chosen."""
+    engine.open(f"{base_url}/?tab=paste")
+    engine.until("document.documentElement.classList.contains('scripted')")
+    paste(engine)
+    engine.until("document.querySelector('.found small')?.textContent === 'Line 101'")
+    at_rest(engine)
+    engine.click("label[for=mode-left]")
+    engine.until("location.search.includes('mode=left')")
+    at_rest(engine)
+    assert found(engine) == [CODE, 1]
+    assert "width" not in engine.run("return location.href")
+
+
+def test_pasted_code_is_checked_without_the_script(engine, base_url):
+    without_script(engine, f"{base_url}/?tab=paste")
+    paste(engine)
+    engine.run("document.querySelector('#code-form [type=submit]').click()")
+    engine.until("document.querySelector('.found small')?.textContent === 'Line 101'")
+    assert found(engine) == [CODE, 1]
+    assert "width" not in engine.run("return location.href")
+
+
+def paste(engine):
+    engine.run("""
+      const field = document.querySelector("#code");
+      field.value = arguments[0];
+      field.dispatchEvent(new Event("input", { bubbles: true }));""", CODE)
+
+
+def found(engine):
+    """The code in the field, and how many buttons are found in it."""
+    return engine.run(
+        "return [document.querySelector('#code').value, document.querySelectorAll('.found > li').length]")
 
 
 def test_a_page_that_fails_is_named(engine, site):

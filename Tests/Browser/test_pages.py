@@ -10,7 +10,7 @@ STUDIO = ["/", "/?tab=inspect&width=280&height=44&type=continue&zoom=2&show=logo
           "/?more=true&width=60&color=grey&locale=xx", "/?mode=logo&take=android",
           "/?take=login&login=none&selector=a%7B",
           "/?mode=left&locale=he_IL&page=photo&take=apple&watch=true",
-          "/?tab=paste&paste=/appleid/button?width=1",
+          "/?tab=paste",
           "/?tab=languages&pin=height=50&language=de_DE&language=ar_SA", "/?tab=context", "/?tab=files"]
 GALLERY = ["/gallery", "/gallery?width=9&style=pink", "/gallery?height=64&width=375&style=white"]
 

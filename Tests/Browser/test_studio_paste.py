@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from studio_page import bytes_of, choose, preview, query, settled
+from studio_page import at_rest, bytes_of, choose, preview, query, settled
 
 
 PASTED = """<img src="https://appleid.cdn-apple.com/appleid/button?color=white&amp;height=44&amp;width=250">
@@ -13,9 +13,17 @@ PASTED = """<img src="https://appleid.cdn-apple.com/appleid/button?color=white&a
 <Image uri={"https://appleid.cdn-apple.com/appleid/button/logo?size=4"} />"""
 
 
+def paste(page, text):
+    """As `page.fill`, which types: an engine lays out a long text at each line of it."""
+    page.locator("#code").evaluate("""(box, text) => {
+      box.value = text;
+      box.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    }""", text)
+
+
 def test_pasted_code_is_checked_and_replaced(page):
     page.goto("/?locale=ja_JP&tab=paste")
-    settled(page, lambda: page.fill("#paste", PASTED))
+    page.fill("#code", PASTED)
     found = page.locator(".found > li")
     expect(found).to_have_count(3)
     expect(page.locator("#found")).to_contain_text("3 buttons found: 1 error, ")
@@ -43,54 +51,119 @@ def drop(page, text):
     }""", text)
 
 
-@pytest.mark.parametrize("give, around", [
-    *((lambda page, text: page.fill("#paste", text), around)
-      for around in ["x" * 50_000, "<p>\n" * 400, "<" * 1490, "\U0001F34E" * 1490, "€"]),
-    # However a text comes, it is then in the box.
-    (drop, "x" * 50_000), (drop, "€"),
-], ids=[f"pasted-{number}" for number in range(5)] + ["dropped-long", "dropped-short"])
-def test_a_long_text_is_checked_near_its_buttons(page, around, give):
+@pytest.mark.parametrize("give", [paste, drop])
+@pytest.mark.parametrize("around", ["x" * 90_000, "\tسجّل <p>\n" * 6_000, "<" * 90_000, "€"])
+def test_the_text_stays_and_lines_are_its_own(page, around, give):
+    """An excerpt of 1,032 characters took the place of a longer text, and its lines were counted."""
     page.goto("/?tab=paste")
-    settled(page, lambda: give(page, around + PASTED + around))
-    assert query(page)["tab"] == ["paste"]
+    box = around + "\n" + PASTED + around
+    give(page, box)
     found = page.locator(".found > li")
     expect(found).to_have_count(3)
-    expect(found.nth(1)).to_contain_text("No issues; page colour unknown.")
-    expect(page.locator("#status")).to_have_text(
-        "" if around == "€" else
-        "Long text: only the surroundings of its first buttons were read.")
-    # Lines are those of the text in the box.
-    box = page.input_value("#paste").split("\n")
-    for item in found.all():
-        line = int(item.locator("small").text_content().removeprefix("Line "))
-        assert item.locator("code").first.text_content()[:40] in box[line - 1]
+    at_rest(page)
+    assert page.input_value("#code") == box and query(page) == {"tab": ["paste"]}
+    first = around.count("\n") + 2
+    assert found.locator("small").all_text_contents() == [f"Line {first + number}" for number in range(3)]
+    # The text is part of no address, and so of no step in the history.
+    settled(page, lambda: choose(page, "parameter-type-continue"))
+    assert page.input_value("#code") == box and query(page) == {"tab": ["paste"], "type": ["continue"]}
+    settled(page, lambda: page.go_back())
+    expect(found).to_have_count(3)
 
 
-def test_code_is_checked_without_a_script(new_page):
+@pytest.mark.parametrize("around", ["", "\tسجّل &code=\n" * 10_000])
+def test_code_is_checked_without_a_script(new_page, around):
     page = new_page(java_script_enabled=False)
-    page.goto("/?tab=paste")
-    most = int(page.get_attribute("#paste", "maxlength"))
-    expect(page.locator(".unscripted")).to_contain_text(f"Up to about {most} characters")
-    # As long as allowed, and of characters that take most room.
-    page.fill("#paste", PASTED + "<" * (most - len(PASTED)))
+    page.goto("/?tab=paste&height=50")
+    paste(page, around + PASTED)
     page.click("text=Check >> nth=-1")
     expect(page.locator(".found > li")).to_have_count(3)
+    assert page.input_value("#code") == around + PASTED
+    assert page.url.partition("?")[2] == "height=50&tab=paste#panel"
+    # What else is chosen leaves the text out of the address.
+    page.click("text=Show >> nth=-1")
+    assert "appleid" not in page.url
 
 
-@pytest.mark.parametrize("text,told", [
-    ("<" * 4000, "No button was found."),
-    # The other choices leave no room.
-    ("\U0001F34E" * 2000 + "/appleid/button" + "\U0001F34E" * 2000, "Too long. Paste less."),
-])
-def test_too_long_a_text_is_said_and_the_form_goes_on(page, text, told):
-    pins = "".join(f"&pin=height%3D{height}%26{'x' * 480 + '%22' * 110}" for height in range(50, 54))
-    page.goto("/?tab=paste" + (pins if "Too long" in told else ""))
-    page.fill("#paste", text)
-    expect(page.locator("#status")).to_have_text(told)
-    settled(page, lambda: choose(page, "parameter-type-continue"))
+def test_too_long_a_text_is_said_and_the_form_goes_on(page, new_page, faults):
     page.goto("/?tab=paste")
-    settled(page, lambda: page.fill("#paste", "/appleid/button?width=200"))
+    paste(page, "€" * 100_000)
+    expect(page.locator("#found")).to_contain_text("more than 262144 bytes")
+    page.fill("#code", "/appleid/button?width=200")
     expect(page.locator("#found")).to_contain_text("1 button found")
+    plain = new_page(java_script_enabled=False)
+    plain.goto("/?tab=paste")
+    paste(plain, "€" * 100_000)
+    plain.click("text=Check >> nth=-1")
+    expect(plain.locator("h1")).to_contain_text("413")
+    expect(plain.locator(".faults")).to_contain_text("more than 262144 bytes")
+    faults.expect("status of 413")
+
+
+@pytest.mark.parametrize("status, body, sentence", [
+    (413, None, "more than 262144 bytes"),
+    (429, {"content_type": "application/problem+json", "body": '{"detail": "Too many checks."}'}, "Too many checks."),
+    (413, {"content_type": "text/html", "body": "nginx"}, "The server answered 413."),
+], ids=["too long", "too many", "by a proxy"])
+def test_refused_code_stays_and_the_other_choices_still_count(page, faults, status, body, sentence):
+    page.goto("/?tab=paste")
+    code = "€" * 100_000 if body is None else PASTED
+    if body:
+        page.route("**/check?*", lambda route: route.fulfill(status=status, **body))
+    paste(page, code)
+    expect(page.locator("#found")).to_contain_text(sentence)
+    settled(page, lambda: choose(page, "parameter-type-continue"))
+    assert "type=continue" in preview(page)
+    expect(page.locator("#found")).to_contain_text(sentence)
+    # A screen reader says it once.
+    expect(page.locator("#status")).to_be_empty()
+    assert page.input_value("#code") == code
+    faults.expect(f"status of {status}")
+
+
+def test_the_text_is_there_and_checked_on_the_way_back(page):
+    page.goto("/")
+    settled(page, lambda: page.click(".tabs >> text=Check code"))
+    page.fill("#code", PASTED)
+    expect(page.locator(".found > li")).to_have_count(3)
+    at_rest(page)
+    page.click(".site >> text=Reference")
+    page.wait_for_url("**/docs")
+    page.go_back()
+    expect(page.locator(".found > li")).to_have_count(3)
+    assert page.input_value("#code") == PASTED and query(page) == {"tab": ["paste"]}
+    assert not page.evaluate("localStorage.length + sessionStorage.length")
+    assert "appleid" not in page.evaluate("JSON.stringify(history.state)")
+
+
+def test_a_file_that_is_too_long_is_named_and_not_read(page):
+    page.goto("/")
+    page.evaluate("() => { File.prototype.text = () => document.body.append('read'); }")
+    drop(page, "x" * 262_145)
+    expect(page.locator("#status")).to_have_text(
+        "index.html has more than 262144 bytes. Run bezel check on it.")
+    expect(page.locator("body")).not_to_contain_text("read")
+
+
+def test_a_file_that_cannot_be_read_is_named_and_changes_nothing(page):
+    page.goto("/")
+    page.evaluate("() => { File.prototype.text = () => Promise.reject(new DOMException('', 'NotReadableError')); }")
+    drop(page, PASTED)
+    expect(page.locator("#status")).to_have_text("Can't read index.html. Drop a file, not a folder.")
+    settled(page, lambda: page.click(".tabs >> text=Check code"))
+    assert page.input_value("#code") == ""
+
+
+def test_a_refusal_in_json_is_said(page, faults):
+    page.goto("/")
+    page.evaluate("""() => {
+      const pin = document.createElement("input");
+      Object.assign(pin, { type: "hidden", name: "pin", value: "x".repeat(9000) });
+      document.getElementById("studio").append(pin);
+    }""")
+    choose(page, "parameter-type-continue")
+    expect(page.locator("#status")).to_have_text(re.compile(r"The path and query are longer than \d+ bytes"))
+    faults.expect("status of 414")
 
 
 def test_the_link_is_copied_and_the_button_gets_its_label_back(new_page):

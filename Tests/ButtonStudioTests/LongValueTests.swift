@@ -1,6 +1,5 @@
 import ButtonAssets
 import ButtonCore
-import ButtonReports
 import TestSupport
 import Testing
 
@@ -9,7 +8,7 @@ import Testing
 /// The work on a parameter of a page grows no faster than its bytes.
 @Suite struct LongValueTests {
   private static let names =
-    Parameter.allCases.map(\.name) + ["paste", "pin", "pin_name", "selector", "show", "unknown"]
+    Parameter.allCases.map(\.name) + ["pin", "pin_name", "selector", "show", "unknown"]
 
   /// Once, `1`, 3,600 blanks and `x` as the width took the pages' only thread for 0.3 s.
   @Test(arguments: [" ", "1", "a", ",", "de,", "x", "-", "%", "é", "\u{301}", "<a ", "&amp;", "\""])
@@ -32,12 +31,9 @@ import Testing
     ("<i id=appleid-signin data-width=1>", 320), ("<img src=/appleid/button?width=1>", 320),
   ])
   func aPastedTextCostsWhatItsBytesCost(piece: String, count: Int) throws {
-    let assets = try TestAssets.standIn()
-    let (parser, reports) = (assets.parser, ReportSource(assets))
     let isLinear = Growth.isLinear(upTo: count) { length in
-      var view = StudioView()
-      view.pasted = "/appleid/button?" + String(repeating: piece, count: length)
-      _ = PastedText(view, reports: reports, parser: parser, origin: "https://b.example")
+      let text = "/appleid/button?" + String(repeating: piece, count: length)
+      _ = try? PastedText(text, origin: "https://b.example")
     }
     #expect(isLinear, "pasted")
   }

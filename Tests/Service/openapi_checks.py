@@ -47,8 +47,9 @@ def filter_case(context, case):
         return True  # of another phase
     parameter, kind = phase.parameter, (phase.scenario, phase.description)
     if parameter and phase.parameter_location:
-        value = (getattr(case, phase.parameter_location.container_name) or {}).get(parameter)
-        kind = phase.scenario, repr(value)
+        values = getattr(case, phase.parameter_location.container_name)
+        # A body may be of any type.
+        kind = phase.scenario, repr(values.get(parameter) if isinstance(values, dict) else values)
     said = {(parameter, *kind), (case.operation.label, parameter, phase.scenario)}
     is_new = not said <= tried
     tried.update(said)

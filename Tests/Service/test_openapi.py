@@ -27,7 +27,7 @@ def test_schemathesis_finds_nothing(base_url, tmp_path):
     outcome = subprocess.run(
         [
             pathlib.Path(sys.executable).with_name("st"), "run", f"{base_url}/openapi.json",
-            # No operation has a body, and none creates anything that a later one could use.
+            # No operation creates anything that a later one could use.
             "--phases", "examples,coverage,fuzzing",
             "--checks", "all",
             # `good_requests_are_answered` replaces it. Negative data is still checked: a parameter
@@ -53,14 +53,16 @@ def test_is_valid(document):
     assert document["openapi"].startswith("3.1.")
 
 
-def test_a_generated_client_draws_a_white_button_and_reads_its_report(base_url, document, tmp_path, monkeypatch):
-    # The generator knows JSON and text, and wants to be told what else there is.
-    gets = [*document["components"]["responses"].values()] + [
-        response for item in document["paths"].values() for response in item["get"]["responses"].values()]
-    binary = {media_type for response in gets for media_type, content in response.get("content", {}).items()
+def test_a_generated_client_draws_a_button_reads_its_report_and_checks_code(base_url, document, tmp_path, monkeypatch):
+    # The generator knows JSON, forms and the text of responses, and wants to be told what else there is.
+    operations = [operation for item in document["paths"].values() for operation in item.values()]
+    responses = [*document["components"]["responses"].values()] + [
+        response for operation in operations for response in operation["responses"].values()]
+    binary = {media_type for response in responses for media_type, content in response.get("content", {}).items()
               if content["schema"].get("format") == "binary"}
     (tmp_path / "settings.json").write_text(json.dumps({
-        "content_type_overrides": dict.fromkeys(binary, "application/octet-stream"), "post_hooks": []}))
+        "content_type_overrides": dict.fromkeys(binary | {"text/plain"}, "application/octet-stream"),
+        "post_hooks": []}))
     outcome = subprocess.run(
         [
             sys.executable, "-m", "openapi_python_client", "generate", "--url", f"{base_url}/openapi.json",
@@ -70,8 +72,8 @@ def test_a_generated_client_draws_a_white_button_and_reads_its_report(base_url, 
         capture_output=True, text=True, timeout=120, check=False)
     assert outcome.returncode == 0, outcome.stdout + outcome.stderr
     monkeypatch.syspath_prepend(tmp_path)
-    models, client, center, report = (importlib.import_module(f"bezel_client.{name}") for name in (
-        "models", "client", "api.buttons.get_center", "api.buttons.get_center_report"))
+    models, client, center, report, check = (importlib.import_module(f"bezel_client.{name}") for name in (
+        "models", "client", "api.buttons.get_center", "api.buttons.get_center_report", "api.pages.check_code"))
     asked = {"client": client.Client(base_url, raise_on_unexpected_status=True), "width": 250, "height": 44}
     picture = center.sync(format_=models.GetCenterFormat.SVG, style=models.GetCenterStyle.WHITE, **asked)
     target = "/appleid/button.svg?width=250&height=44&style=white"
@@ -81,3 +83,5 @@ def test_a_generated_client_draws_a_white_button_and_reads_its_report(base_url, 
     # An error is a type of its own.
     problem = report.sync(**asked | {"width": 9999})
     assert [each.name for each in problem.parameters] == ["width"]
+    code = models.CheckCodeDataBody(code="<img src='/appleid/button?width=9999'>")
+    assert check.sync(client=asked["client"], body=code)["findings"][0]["rule"] == "invalid-parameter"

@@ -224,6 +224,7 @@ import Testing
       <img src="§&amp;height=44&amp;width=250"> → <img src="§?height=44&amp;width=250">
       <img src="§%3Fheight=44&amp;width=250"> → <img src="§?height=44&amp;width=250">
       <img src="§?height=20&#38width=250"> → <img src="§?height=30&#38width=250">
+      <img src="§?height=44\u0026width=250"> → <img src="§?height=44&amp;width=250">
       a{background:url("§?height=44&amp;width=250")} → a{background:url("§?height=44&width=250")}
       <img src={"§?height=44&amp;width=250"}/> → <img src={"§?height=44&width=250"}/>
       <%= image_tag "§?height=44&amp;width=250" %> → <%= image_tag "§?height=44&width=250" %>
@@ -248,6 +249,8 @@ import Testing
       "<img src='§?height=44&amp;utm=a;b&amp;next=/x?width=3'>",
       "<img src='§?height=44&#038;width=250'>",
       "<p style=\"color:{{c}};background:url('§?height=44&amp;width=250')\">",
+      "x = '<img src=\"§?height=44\\u0026width=250\">'",
+      "<script>x = `\n<img src=\"§?height=44\\u0026width=250\">`</script>",
       "x = '<p style=\"background:url(§?height=44&amp;width=250)\">'",
       "<img src='§?preset=login&amp;width=1'>",
       "<img src='§?preset=login&amp;height=44;width=250'>",

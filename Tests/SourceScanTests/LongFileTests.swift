@@ -108,6 +108,15 @@ import Testing
     #expect(SourceScan.references(in: text).count == 1)
   }
 
+  /// 256 kB of this once took seconds: a kilobyte was read behind each of 12,000 addresses.
+  @Test("Addresses in a row that are no button's are read a few times") func inVain() {
+    let length = 64 << 10
+    #expect(Self.bytesRead("/appleid/button?&a&b=", length) < 100 * length)
+    let found = SourceScan.references(
+      in: String(repeating: "/appleid/button?&a&b=", count: 100) + " /appleid/button?width=200")
+    #expect(found.count == 1)
+  }
+
   @Test("A URL that is longer than any server accepts is cut") func longURL() throws {
     let url = "/appleid/button?height=44&x=" + String(repeating: "a", count: 20_000)
     let found = SourceScan.references(in: "\"\(url)\"")

@@ -73,6 +73,7 @@ extension ServiceLimits {
     limits.wire.progressSeconds = 900
     limits.wire.idleSeconds = 900
     limits.wire.answerSeconds = 900
+    limits.checkSeconds = 900
     return limits
   }
 }

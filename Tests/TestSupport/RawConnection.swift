@@ -60,6 +60,17 @@ package final class RawConnection: Sendable {
     return receiveResponse()
   }
 
+  /// Sends a body to a target and returns the complete response, or `nil` if none arrives.
+  ///
+  /// - Parameter fields: Header lines besides `Host` and `Content-Length`, each with its CR LF.
+  package func post(_ body: [UInt8], to target: String, fields: String) -> RawResponse? {
+    send(
+      "POST \(target) HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(body.count)\r\n\(fields)\r\n"
+    )
+    send(body)
+    return receiveResponse()
+  }
+
   /// - Parameters:
   ///   - seconds: How long a call may take: by default so long that no machine under load gets there.
   ///   - receiveBuffer: The approximate size of the kernel's receive buffer, or `nil` for its

@@ -39,11 +39,29 @@ package struct RawResponse: Equatable, Sendable {
     }
     var response = RawResponse(status: status, headers: headers, body: [])
     let hasBody = method != "HEAD" && status != 304 && status != 204
+    if hasBody, response["transfer-encoding"] == ["chunked"] {
+      guard let rest = response.readChunks(bytes[end.upperBound...]) else { return nil }
+      return (response, rest)
+    }
     let length = hasBody ? response["content-length"].first.flatMap { Int($0) } ?? 0 : 0
     guard bytes.endIndex - end.upperBound >= length else { return nil }
     let bodyEnd = end.upperBound + length
     response.body = Array(bytes[end.upperBound..<bodyEnd])
     return (response, bytes[bodyEnd...])
+  }
+
+  /// Reads a body in chunks without trailers, and returns what follows it; `nil` if it is incomplete.
+  private mutating func readChunks(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    var rest = bytes
+    while let line = rest.firstIndex(of: UInt8(ascii: "\r")),
+      let size = Int(String(decoding: rest[..<line], as: UTF8.self), radix: 16),
+      rest.endIndex - line >= size + 4
+    {
+      body += rest[(line + 2)...].prefix(size)
+      rest = rest[(line + 4 + size)...]
+      if size == 0 { return rest }
+    }
+    return nil
   }
 
   /// Reads a sequence of responses, or returns `nil` if the bytes contain anything else.

@@ -41,11 +41,18 @@ package struct QueryItem: Hashable, Sendable {
 }
 
 extension Substring {
-  /// The text decoded from the encoding of forms: percent encoding, and plus signs for spaces.
-  /// `nil` if it is malformed.
+  /// The decoded text; `nil` if it is malformed, or not UTF-8.
   fileprivate var formDecoded: String? {
+    utf8.formDecoded.flatMap { String(validating: $0, as: UTF8.self) }
+  }
+}
+
+extension Collection<UInt8> {
+  /// The bytes decoded from the encoding of forms: percent encoding, and plus signs for spaces.
+  /// `nil` if it is malformed.
+  package var formDecoded: [UInt8]? {
     var bytes: [UInt8] = []
-    var rest = utf8[...]
+    var rest = self[...]
     while let byte = rest.popFirst() {
       switch byte {
       case UInt8(ascii: "+"):
@@ -59,7 +66,7 @@ extension Substring {
         bytes.append(byte)
       }
     }
-    return String(validating: bytes, as: UTF8.self)
+    return bytes
   }
 }
 

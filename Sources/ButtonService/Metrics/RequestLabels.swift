@@ -8,6 +8,8 @@ struct RequestLabels: Hashable, Sendable {
     case button, left, logo
     /// A page, a file of a page, or a description for tools.
     case site
+    /// A check of code, or its page.
+    case check
     case health
     /// Nothing: the request was malformed.
     case none

@@ -78,7 +78,7 @@ extension ServiceMetrics {
     Metric(
       .counter, "bezel_queue_refusals_total",
       help:
-        "Work refused because the queue was full or no kit had a place. A reload sets all but the kits' to 0.",
+        "Work refused because queue or places were full. A reload sets render and page to 0.",
       labels: ["queue"]
     ) { byQueue($0) { $0.refusals } },
   ]

@@ -52,7 +52,9 @@ struct AdminResponder: Responder {
   /// Makes the text of the metrics.
   let metrics: @Sendable () -> [UInt8]
 
-  func answer(to request: HTTPRequest, for requester: Requester) -> Answer {
+  func answer(
+    to request: HTTPRequest, with body: RequestBody?, for requester: Requester
+  ) -> Answer {
     if let reply = checks.reply(to: request) { return .reply(reply) }
     guard request.method == .get || request.method == .head, request.pathWithoutQuery == "/metrics"
     else {

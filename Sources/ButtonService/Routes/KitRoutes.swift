@@ -14,7 +14,7 @@ struct KitRoutes: Sendable {
   let path: String
   let assets: LoadedAssets
   let limits: ServiceLimits
-  let pool: KitPool
+  let work: LongWork
   let metrics: ServiceMetrics
   let logger: Logger
 
@@ -25,8 +25,8 @@ struct KitRoutes: Sendable {
     // Without an address, it would not count towards the limit of its client.
     guard !request.isReset else { throw ClientDisconnected() }
     // Before anything is planned: who has no place costs nothing.
-    let place = try pool.place(for: request.owner.client)
-    let archive = try await pool.workers.run(for: request.owner) { try kit(asked, request.items) }
+    let place = try work.places.place(for: request.owner.client)
+    let archive = try await work.workers.run(for: request.owner) { try kit(asked, request.items) }
     guard request.head.method == .get else { return reply(archive, nil) }
     return reply(archive, stream(archive, request.owner, place))
   }
@@ -45,12 +45,12 @@ struct KitRoutes: Sendable {
   ///
   /// - Parameter place: Is taken until the connection has accepted everything, or is closed.
   private func stream(
-    _ archive: KitArchive, _ owner: WorkOwner, _ place: KitPool.Place
+    _ archive: KitArchive, _ owner: WorkOwner, _ place: ClientPlaces.Place
   ) -> ReplyStream {
     // A client that reads slowly enough would hold its place for ever.
     ReplyStream(
-      timeLimit: .seconds(Int64(limits.kitSeconds)), on: pool.workers.lane(for: owner.client)
-    ) { [pool, logger, metrics] writer in
+      timeLimit: .seconds(Int64(limits.kitSeconds)), on: work.workers.lane(for: owner.client)
+    ) { [work, logger, metrics] writer in
       metrics.begin()
       defer {
         metrics.end()
@@ -58,7 +58,7 @@ struct KitRoutes: Sendable {
         place.giveBack()
       }
       do {
-        while let part = try await pool.workers.run(for: owner, archive.next) {
+        while let part = try await work.workers.run(for: owner, archive.next) {
           try await writer.write(ByteBuffer(bytes: part))
         }
       } catch {

@@ -41,17 +41,28 @@ struct RouteTable: Sendable {
   ///
   /// - Parameter route: What is at its path.
   func reply(to request: ServiceRequest, at route: Route?) async -> Reply {
+    var reply = await made(for: request, at: route)
+    // What is said of a body is for its sender alone.
+    if request.head.method == .post, route?.post != nil {
+      reply.fields[.cacheControl] = ResponseHeaders.noStore
+    }
+    return reply
+  }
+
+  private func made(for request: ServiceRequest, at route: Route?) async -> Reply {
     do {
       guard !request.owner.isGone else { throw ClientDisconnected() }
       switch request.head.method {
       case .get, .head:
         if let route { return try await route.reply(request) }
         if let asset = try otherAsset?(request) { return asset }
+      case .post:
+        if let post = route?.post { return try await post(request) }
       case .options where route != nil || request.target == "*":
-        return Self.options(request)
+        return Self.options(request, route)
       default: break
       }
-      throw nothingHere(request, isPath: route != nil)
+      throw nothingHere(request, route)
     } catch {
       return await explain(error, to: request)
     }
@@ -79,13 +90,13 @@ struct RouteTable: Sendable {
       explanation: ErrorExplanation(problem, document: String(buffer: reply.body)))
   }
 
-  /// - Parameter isPath: Whether the path exists.
-  private func nothingHere(_ request: ServiceRequest, isPath: Bool) -> ProblemDetails {
-    guard !isPath else {
+  /// - Parameter route: What is at its path, without its method.
+  private func nothingHere(_ request: ServiceRequest, _ route: Route?) -> ProblemDetails {
+    if let route {
       return ProblemDetails(
         .methodNotAllowed,
-        detail: "\(request.head.method.rawValue) is not supported: use GET, HEAD or OPTIONS.",
-        headers: [.allow: ResponseHeader.methods])
+        detail: "\(request.head.method.rawValue) is not supported: use one of \(route.methods).",
+        headers: [.allow: route.methods])
     }
     do throws(ButtonURL.Fault) {
       _ = try ButtonURL(target: request.target)
@@ -151,11 +162,12 @@ struct RouteTable: Sendable {
   }
 
   /// The response to OPTIONS, also for scripts of other origins (the Fetch standard's preflight).
-  private static func options(_ request: ServiceRequest) -> Reply {
+  private static func options(_ request: ServiceRequest, _ route: Route?) -> Reply {
     var headers = ResponseHeaders.common
-    headers[.allow] = ResponseHeader.methods
+    let methods = route?.methods ?? ResponseHeader.methods
+    headers[.allow] = methods
     if request.fields.contains(.origin), request.fields.contains(.accessControlRequestMethod) {
-      headers[.accessControlAllowMethods] = ResponseHeader.methods
+      headers[.accessControlAllowMethods] = methods
       headers[.accessControlAllowHeaders] = "*"
       headers[.accessControlMaxAge] = "86400"
     }
@@ -163,20 +175,27 @@ struct RouteTable: Sendable {
   }
 }
 
-/// A path of the service, and what responds to GET and HEAD there.
+/// A path of the service, and what responds there.
 struct Route: Sendable {
   let path: String
   /// Its name in metrics.
   let endpoint: RequestLabels.Endpoint
-  /// Runs on a drawing thread; what takes long goes to a pool.
+  /// Responds to GET and HEAD. Runs on a drawing thread; what takes long goes to a pool.
   let reply: @Sendable (ServiceRequest) async throws -> Reply
+  /// Responds to POST, in the same way.
+  let post: (@Sendable (ServiceRequest) async throws -> Reply)?
 
   init(
     _ path: String, _ endpoint: RequestLabels.Endpoint = .site,
+    post: (@Sendable (ServiceRequest) async throws -> Reply)? = nil,
     _ reply: @escaping @Sendable (ServiceRequest) async throws -> Reply
   ) {
     self.path = path
     self.endpoint = endpoint
+    self.post = post
     self.reply = reply
   }
+
+  /// As `Allow` lists them.
+  var methods: String { ResponseHeader.methods + (post == nil ? "" : ", POST") }
 }

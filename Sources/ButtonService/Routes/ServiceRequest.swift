@@ -1,18 +1,25 @@
 internal import ButtonCore
 internal import HTTPTypes
 internal import ServiceContract
+internal import Wire
 
 /// A request for a path of the service.
 struct ServiceRequest: Sendable {
   let head: HTTPRequest
   /// Without query and superfluous slashes.
   let path: String
+  /// `nil` if it was discarded.
+  let body: RequestBody?
   let owner: WorkOwner
   /// Whether its connection had been reset when it was read: the system then forgets the address.
   let isReset: Bool
 
-  init(_ head: HTTPRequest, owner: WorkOwner = WorkOwner(), isReset: Bool = false) {
+  init(
+    _ head: HTTPRequest, _ body: RequestBody? = nil, owner: WorkOwner = WorkOwner(),
+    isReset: Bool = false
+  ) {
     self.head = head
+    self.body = body
     path = head.pathWithoutQuery.withoutSuperfluousSlashes
     self.owner = owner
     self.isReset = isReset

@@ -54,10 +54,15 @@ final class SiteRoutes: Sendable {
     return reply
   }
 
-  private func reply(to request: ServiceRequest, with page: SitePage) async throws -> Reply {
-    let asked = PageRequest(
+  /// The parts of a request that a page depends on.
+  func pageRequest(_ request: ServiceRequest) -> PageRequest {
+    PageRequest(
       items: request.items, origin: request.origin(publicURL: publicURL).text,
       languages: request.languages)
+  }
+
+  func reply(to request: ServiceRequest, with page: SitePage) async throws -> Reply {
+    let asked = pageRequest(request)
     let coding = request.coding
     let notes = RequestNotes(of: page.mediaType)
     let isOfOrigin = page.entry.dependsOnOriginAlone(request.items)

@@ -14,7 +14,18 @@ extension ButtonBackend: Responder {
       metrics.counters(of: ObjectIdentifier(loop)))
   }
 
-  func answer(to request: HTTPRequest, for requester: Requester) -> Answer {
+  func room(for request: HTTPRequest, from requester: Requester) -> BodyRoom? {
+    var asked = request
+    asked.path = asked.path.map(prefix.removed)
+    guard let code, asked.method == .post, ServiceRequest(asked).path == code.check.page.path
+    else { return nil }
+    let (_, client) = proxies.original(asked, peer: requester.channel.remoteAddress)
+    return code.room(for: asked.headerFields, of: client)
+  }
+
+  func answer(
+    to request: HTTPRequest, with body: RequestBody?, for requester: Requester
+  ) -> Answer {
     let start = NIODeadline.now()
     var asked = request
     asked.path = asked.path.map(prefix.removed)
@@ -25,7 +36,7 @@ extension ButtonBackend: Responder {
     let peer = requester.channel.remoteAddress
     let (head, client) = proxies.original(asked, peer: peer)
     let request = ServiceRequest(
-      head, owner: WorkOwner(client: client, requester: requester), isReset: peer == nil)
+      head, body, owner: WorkOwner(client: client, requester: requester), isReset: peer == nil)
     metrics.begin()
     return .work(on: pools.renders.lane(for: client)) { [self] in
       let waited = (.now() - start).nanoseconds

@@ -35,13 +35,15 @@ final class ButtonBackend: Sendable {
   let cache: ResponseCache
   let pools: WorkerPools
   let checks: HealthChecks
+  /// `nil` if the site checks no code.
+  let code: CheckRoute?
   var proxies: TrustedProxies { settings.trustedProxies }
   let prefix: PathPrefix
   let metrics: ServiceMetrics
   let logger: Logger
 
   init(
-    _ settings: LiveSettings, _ content: ServiceContent, kits: KitPool, health: ServiceHealth,
+    _ settings: LiveSettings, _ content: ServiceContent, long: LongPools, health: ServiceHealth,
     metrics: ServiceMetrics, logger: Logger
   ) throws {
     self.settings = settings
@@ -60,7 +62,7 @@ final class ButtonBackend: Sendable {
       )
     }
     let files = try content.site.files.map { ($0.path, try KeptFile($0)) }
-    let pools = WorkerPools(limits, kits)
+    let pools = WorkerPools(limits, long)
     self.pools = pools
     checks = HealthChecks(health, prefix: settings.healthPrefix)
     let reports = ReportSource(content.assets, prefix: prefix)
@@ -78,12 +80,16 @@ final class ButtonBackend: Sendable {
       publicURL: settings.publicURL)
     let kitRoute = content.site.kits.map { entry in
       KitRoutes(
-        path: entry.path, assets: content.assets, limits: limits, pool: kits,
+        path: entry.path, assets: content.assets, limits: limits, work: long.kits,
         metrics: metrics, logger: logger
       ).route
     }
+    code = content.site.check.map {
+      CheckRoute(
+        check: $0, work: long.checks, sender: pools.renders, limits: limits, site: site)
+    }
     routes = RouteTable(
-      buttons.routes + site.routes + [kitRoute].compactMap(\.self), buttons: buttons,
+      buttons.routes + site.routes + [kitRoute, code?.route].compactMap(\.self), buttons: buttons,
       otherAsset: site.assetOfAnotherVersion, prefix: prefix,
       pages: content.site.errorPage.map { ErrorPages(make: $0, workers: pools.pages) },
       logger: logger)

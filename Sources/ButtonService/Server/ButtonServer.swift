@@ -14,7 +14,7 @@ package final class ButtonServer: Service {
   package let metrics = ServiceMetrics()
   let control: ConnectionControl
   private let current: CurrentBackend
-  private let kits: KitPool
+  private let long: LongPools
   /// The pools of earlier backends that still do what waits.
   private let retiring = Mutex<[ObjectIdentifier: WorkerPools]>([:])
   private let start: StartSettings
@@ -28,9 +28,9 @@ package final class ButtonServer: Service {
     onListening: @escaping @Sendable (_ addresses: [ListenAddress]) async -> Void = { _ in }
   ) throws {
     let limits = settings.live.limits
-    kits = KitPool(limits.kits, perClient: limits.kitsPerAddress)
+    long = LongPools(limits)
     let backend = try ButtonBackend(
-      settings.live, content, kits: kits, health: health, metrics: metrics, logger: logger)
+      settings.live, content, long: long, health: health, metrics: metrics, logger: logger)
     start = settings.start
     let current = CurrentBackend(backend)
     self.current = current
@@ -80,7 +80,7 @@ package final class ButtonServer: Service {
     for pools in retiring.withLock({ Array($0.values) }) { pools.abandon() }
     now.pools.abandon()
     await now.pools.retire()
-    try? await kits.workers.shutDown()
+    await long.shutDown()
     await logOutput.flush()
     try result.get()
   }
@@ -91,7 +91,7 @@ package final class ButtonServer: Service {
   /// - Throws: Errors of the new content; the old one then stays in use.
   package func reload(_ settings: LiveSettings, _ content: ServiceContent) async throws {
     let next = try ButtonBackend(
-      settings, content, kits: kits, health: health, metrics: metrics, logger: logger)
+      settings, content, long: long, health: health, metrics: metrics, logger: logger)
     do {
       try await NIOThreadPool.singleton.runIfActive { try content.assets.selfTest().check() }
       await next.warmUp()

@@ -6,26 +6,27 @@ struct WorkerPools: Sendable {
   let renders: WorkerPool
   /// Makes pages: a pool of its own, since a page may take as long as hundreds of pictures.
   let pages: WorkerPool
-  let kits: KitPool
+  let long: LongPools
 
-  init(_ limits: ServiceLimits, _ kits: KitPool) {
+  init(_ limits: ServiceLimits, _ long: LongPools) {
     renders = WorkerPool(
       threads: limits.renderThreads, waiting: limits.waitingRenders, niceness: limits.renderNice)
     pages = WorkerPool(threads: 1, waiting: min(ServiceLimits.waitingPages, limits.waitingRenders))
-    self.kits = kits
+    self.long = long
   }
 
   /// The pools by their names in metrics, with the work that they refused.
   var named: [(name: String, pool: WorkerPool, refusals: Int)] {
     [
       ("render", renders, renders.statistics.refusals), ("page", pages, pages.statistics.refusals),
-      ("kit", kits.workers, kits.workers.statistics.refusals + kits.refusals),
+      ("kit", long.kits.workers, long.kits.refusals),
+      ("check", long.checks.workers, long.checks.refusals),
     ]
   }
 
-  /// Ends what pictures, pages and kits wait for: nobody waits for them any more.
+  /// Ends what pictures, pages, kits and checks wait for: nobody waits for them any more.
   func abandon() {
-    for pool in [renders, pages, kits.workers] { pool.abandon() }
+    for pool in [renders, pages, long.kits.workers, long.checks.workers] { pool.abandon() }
   }
 
   /// Ends the threads of pictures and pages once they have done what waits.

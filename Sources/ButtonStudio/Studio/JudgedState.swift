@@ -14,8 +14,17 @@ struct StudioSite: Sendable {
   let loginProducts: [LoginProduct]
   /// The path of kits.
   let kitPath: String
-  /// Bytes of the longest path and query that the service takes.
-  let maxTargetBytes: Int
+
+  /// The page of a state.
+  ///
+  /// - Parameter code: What the person has pasted, judged.
+  func page(
+    _ address: StudioAddress, _ request: PageRequest, _ code: PastedText = PastedText()
+  ) throws -> String {
+    let judged = try JudgedState(address, assets, request.languages)
+    let page = try StudioPage(judged, self, code, origin: request.origin)
+    return try templates.render("studio", page, origin: request.origin)
+  }
 }
 
 /// An address as the API reads and judges it: all that a page shows of it, as values.

@@ -1,23 +1,23 @@
 internal import ButtonCore
-internal import ButtonReports
 internal import SourceCheck
 internal import SourceScan
 
-/// A text that a person pasted, with what `bezel check` says of it.
+/// What the studio says of pasted code.
 struct PastedText {
   /// More buttons are not shown.
   static let maxButtons = 20
 
-  let text: String
+  /// The code; empty before there is any.
+  var text = ""
   /// The buttons, and the comments that have findings, in the text's order.
-  let items: [Item]
+  var items: [Item] = []
   /// A sentence about the buttons that were found.
-  let summary: String
-  /// The text as `bezel check --fix` writes it, and what the check says of it, in a sentence; no
-  /// sentence for more than `maxButtons`. `nil` if nothing can be mended without a person.
-  let fixed: (text: String, verdict: String)?
+  var summary = ""
+  /// The text as `bezel check --fix` writes it, and what the check says of it, in a sentence. `nil` if
+  /// nothing can be mended without a person.
+  var fixed: (text: String, verdict: String)?
   /// The script that draws elements of Apple's JavaScript, if there are any.
-  let script: String?
+  var script: String?
 
   struct Item {
     let line: Int
@@ -33,30 +33,25 @@ struct PastedText {
     let remarks: [String]
   }
 
-  init(_ view: StudioView, reports: ReportSource, parser: RequestParser, origin: String) {
-    text = view.pasted
-    let check = SourceCheck(RequestCheck(reports: reports, parser: parser), host: origin)
-    let bytes = Array(text.utf8)
-    let found = SourceScan.scan(bytes)
-    let references = found.references
-    // Cannot fail: the request's titles are those of the parser's catalog.
-    guard let report = try? Self.report(on: found, check) else {
-      (items, summary, fixed, script) = ([], "", nil, nil)
-      return
-    }
+  init() {}
+
+  /// - Parameter page: The page of the settings that buttons are opened with.
+  init(_ code: PastedCode, on page: PageColor) throws {
+    text = String(decoding: code.bytes, as: UTF8.self)
+    let report = code.report
     let findings = Dictionary(grouping: report.counted, by: \.place)
     let buttons = report.material.buttons
     let places = Set(buttons.map(\.place))
+    let ignored = Set(report.findings.filter { $0.suppression != nil }.map(\.place))
     let comments = findings.filter { !places.contains($0.key) }.values.map { Item($0) }
-    let shown = zip(buttons, references).prefix(Self.maxButtons).map { button, reference in
-      let isIgnored = report.findings.contains { $0.place == button.place }
-      return Item(
+    let shown = zip(buttons, code.references).prefix(Self.maxButtons).map { button, reference in
+      Item(
         line: reference.region.start.line, source: button.text.shortened,
-        studio: reference.isMadeByCode
-          ? nil : Self.studio(view.page, reference),
+        studio: reference.isMadeByCode ? nil : Self.studio(page, reference),
         findings: findings[button.place, default: []],
         clear: findings[button.place] != nil
-          ? nil : isIgnored ? "Ignored by a comment." : reference.clearSentence,
+          ? nil
+          : ignored.contains(button.place) ? "Ignored by a comment." : reference.clearSentence,
         remarks: button.remarks)
     }
     items = (shown + comments).sorted { $0.line < $1.line }
@@ -66,29 +61,12 @@ struct PastedText {
       ? text.isEmpty ? "" : "No button found: neither an address nor Apple's element."
       : buttons.count > Self.maxButtons
         ? "\(count); the first \(Self.maxButtons) are shown." : "\(count): \(report.counts)."
-    fixed = SourceFix(host: origin, replacement: .url, parser: parser)
-      .fixed(bytes, path: Self.path).map { bytes in
-        // Many are not judged a second time: one thread makes all pages.
-        let rest =
-          references.count > Self.maxButtons
-          ? nil : try? Self.report(on: SourceScan.scan(bytes), check)
-        return (
-          String(decoding: bytes, as: UTF8.self), rest.map { "Checked again: \($0.counts)." } ?? ""
-        )
-      }
+    fixed = code.fixed.map { fixed in
+      (String(decoding: fixed.bytes, as: UTF8.self), "Checked again: \(fixed.report.counts).")
+    }
     script =
-      references.contains { $0.kind == .appleElement } ? SourceScan.scriptLine(host: origin) : nil
-  }
-
-  /// A name without a suffix: the language is not known.
-  private static let path = "pasted"
-
-  private static func report(
-    on found: SourceScan.Found, _ check: SourceCheck
-  ) throws -> CheckReport {
-    var material = CheckReport.Material()
-    material.files = [try check.file(path, found)]
-    return CheckReport(material)
+      code.references.contains { $0.kind == .appleElement }
+      ? SourceScan.scriptLine(host: code.origin) : nil
   }
 
   private static func studio(_ page: PageColor, _ reference: SourceReference) -> String {

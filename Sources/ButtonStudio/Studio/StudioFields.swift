@@ -68,11 +68,6 @@ struct StudioFields: Sendable {
         String($0.prefix(Pin.maxNameCharacters))
       }
     }, print: { $0.allSatisfy(\.isEmpty) ? [:] : ["pin_name": $0] })
-  /// Text in which buttons are found.
-  let pasted = StudioField<String>.text(
-    "paste", "Text in which buttons are found and checked.",
-    form: "text, of which up to \(PastedText.maxButtons) buttons are shown", .tab(.paste),
-    isUndone: true)
   let snippet = StudioField<SnippetKind>.choice(
     "take", "Kind of code shown.", default: .image, .page)
   let isImmutable = StudioField<Bool>.flag(

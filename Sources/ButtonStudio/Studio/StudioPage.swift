@@ -12,10 +12,10 @@ struct StudioPage {
   /// The names that Undo does not change.
   let viewed = StudioFields.rows.filter { !$0.isUndone }.map(\.name)
     .joined(separator: " ")
-  /// Bytes of the longest path and query that the service takes.
-  let maxTargetBytes: Int
-  /// Characters of a pasted text that fit into it, however they are encoded in ASCII.
-  let maxTyped: Int
+  /// The path and query at which code is judged.
+  let checkTarget: String
+  /// Bytes of a file whose code is judged.
+  let maxBytes = SiteCheck.maxBytes
   let form: StudioForm
   let pages: [StudioControl.Option]
   /// The colour picker's value, with a number sign.
@@ -66,8 +66,10 @@ struct StudioPage {
     var isChosen: Bool
   }
 
-  /// - Parameter origin: Where the service is reached, without a slash at the end.
-  init(_ judged: JudgedState, _ site: StudioSite, origin: String) throws {
+  /// - Parameters:
+  ///   - code: What the person has pasted.
+  ///   - origin: Where the service is reached, without a slash at the end.
+  init(_ judged: JudgedState, _ site: StudioSite, _ code: PastedText, origin: String) throws {
     let (address, state, parser) = (judged.address, judged.state, site.assets.parser)
     let (view, output) = (address.view, state.request.output)
     let links = ButtonLinks(state, origin: origin, site.addresses)
@@ -76,10 +78,8 @@ struct StudioPage {
     let drawing = OverlayDrawing(
       layout: judged.layout, endpoint: state.request.endpoint, room: judged.room)
 
-    maxTargetBytes = site.maxTargetBytes
-    // The other choices take about 600 bytes, and a character three.
-    maxTyped = max(100, (maxTargetBytes - 1000) / 3)
     target = address.target
+    checkTarget = SiteCheck.path + target.dropFirst()
     form = StudioForm(
       judged.reading, parser: parser, fittingWidth: judged.room?.fittingWidth)
     pages =
@@ -145,7 +145,7 @@ struct StudioPage {
           StudioFiles(
             state, settled, kitPath: judged.hasKit ? site.kitPath : nil, assets: site.assets))
       case .paste:
-        .paste(PastedText(view, reports: site.reports, parser: parser, origin: origin))
+        .paste(code)
       }
   }
 }

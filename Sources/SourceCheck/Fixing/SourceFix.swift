@@ -23,9 +23,17 @@ package struct SourceFix: Sendable {
   }
 
   /// A file's bytes with its buttons mended, or `nil` if nothing is to be changed.
-  package func fixed(_ bytes: [UInt8], path: String) -> [UInt8]? {
-    let edits = outcome(bytes, path: path).edits
+  package func fixed(
+    _ bytes: [UInt8], path: String, _ proceed: () throws -> Void
+  ) rethrows -> [UInt8]? {
+    let edits = try outcome(bytes, path: path, proceed).edits
     return edits.isEmpty ? nil : edits.applied(to: bytes)
+  }
+
+  package func fixed(_ bytes: [UInt8], path: String) -> [UInt8]? { fixed(bytes, path: path) {} }
+
+  package func outcome(_ bytes: [UInt8], path: String) -> Outcome {
+    outcome(bytes, path: path) {}
   }
 
   /// The result of mending a file.
@@ -42,13 +50,17 @@ package struct SourceFix: Sendable {
   /// values. Mails, and addresses in prose and in links, stay too, and are named if they are wrong. Every other
   /// byte is kept. Mending the result changes nothing.
   ///
-  /// - Parameter path: The path as reports name it.
-  package func outcome(_ bytes: [UInt8], path: String) -> Outcome {
+  /// - Parameters:
+  ///   - path: The path as reports name it.
+  ///   - proceed: Called before each button is read; throws an error to end the work.
+  package func outcome(
+    _ bytes: [UInt8], path: String, _ proceed: () throws -> Void
+  ) rethrows -> Outcome {
     guard !TestCode.isTest(path), !TestCode.isRecord(path) else { return Outcome() }
-    var file = Scanned(self, bytes, path)
+    var file = try Scanned(self, bytes, path, proceed)
     let left = file.left
     for _ in 0..<Self.maxRounds {
-      let bad = file.unverified
+      let bad = try file.unverified(proceed)
       guard !bad.isEmpty else { return Outcome(edits: file.edits, left: left) }
       file.drop(bad)
     }
@@ -68,13 +80,16 @@ package struct SourceFix: Sendable {
     private var changes: [Int: [SourceEdit]]
     private(set) var left: [(region: SourceRegion, reason: String)] = []
 
-    init(_ fix: SourceFix, _ bytes: [UInt8], _ path: String) {
+    init(
+      _ fix: SourceFix, _ bytes: [UInt8], _ path: String, _ proceed: () throws -> Void
+    ) rethrows {
       (self.fix, self.bytes, self.path) = (fix, bytes, path)
       let found = SourceScan.scan(bytes)
       references = found.references
       changes = [:]
       let open = fix.open(found, path)
       for index in open {
+        try proceed()
         let reference = references[index]
         guard fix.isChanged(reference, in: path) else {
           if reference.edits(host: nil, parser: fix.parser)?.isEmpty != true {
@@ -106,9 +121,9 @@ package struct SourceFix: Sendable {
     }
 
     /// The buttons that are read otherwise once they are changed, or would be changed again.
-    var unverified: Set<Int> {
+    func unverified(_ proceed: () throws -> Void) rethrows -> Set<Int> {
       guard !changes.isEmpty else { return [] }
-      let fixed = Scanned(fix, edits.applied(to: bytes), path)
+      let fixed = try Scanned(fix, edits.applied(to: bytes), path, proceed)
       guard fixed.references.count == references.count else { return Set(changes.keys) }
       let bad = references.indices.filter { index in
         let (one, other) = (references[index], fixed.references[index])

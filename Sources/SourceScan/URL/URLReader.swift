@@ -10,6 +10,8 @@ struct URLReader {
   private let name: Int
   private var url: DecodedURL
   private var position: Int
+  /// Whether a backslash stands for itself; known once there is one.
+  private var isMarkup: Bool?
 
   /// Reads a URL to its end; `nil` as soon as its path is not the image endpoint's.
   ///
@@ -17,30 +19,56 @@ struct URLReader {
   ///   - name: The offset of the path's first component.
   ///   - floor: Where reading the URL before it ended, and where reading this one did. A reference
   ///     may end before, at a fragment: what is behind it must not be read again for each name there.
+  ///   - vain: What was read without success before.
   static func read(
-    _ source: SourceText, around name: Int, from floor: inout Int
+    _ source: SourceText, around name: Int, from floor: inout Int, vain: inout Vain
   ) -> SourceReference? {
+    guard vain.allows(name) else { return nil }
     var reader = URLReader(source, around: name, from: floor)
-    // Reading stops early at other paths, and if no parameter of a button comes soon. Otherwise each
-    // of many in a row would be read to the end of the last one.
-    var isPathRead = false
-    while reader.url.bytes.count < Reach.tag {
-      guard reader.step() else { return reader.finished(&floor) }
-      if !isPathRead, reader.isBehindPath {
-        isPathRead = true
-        guard SourceReference.canBegin(reader.url, around: name) else { return nil }
-      }
-      guard isPathRead || reader.url.bytes.count < 2 * Reach.name else { return nil }
-      if reader.url.bytes.count == Reach.element, reader.reference == nil { return nil }
+    guard reader.readToEnd(), let reference = reader.reference else {
+      vain.add(reader.position)
+      return nil
     }
-    reader.url.isIncomplete = true
-    return reader.finished(&floor)
+    floor = reader.url.end
+    return reference
   }
 
-  private func finished(_ floor: inout Int) -> SourceReference? {
-    let reference = reference
-    if reference != nil { floor = url.end }
-    return reference
+  /// Reads on, and returns whether it may be an address of a button.
+  ///
+  /// Reading stops early at other paths, and if no parameter of a button comes soon. Otherwise each of
+  /// many in a row would be read to the end of the last one.
+  private mutating func readToEnd() -> Bool {
+    var isPathRead = false
+    while url.bytes.count < Reach.tag {
+      guard step() else { return true }
+      if !isPathRead, isBehindPath {
+        isPathRead = true
+        guard SourceReference.canBegin(url, around: name) else { return false }
+      }
+      guard isPathRead || url.bytes.count < 2 * Reach.name else { return false }
+      guard url.bytes.count != Reach.element || reference != nil else { return false }
+    }
+    url.isIncomplete = true
+    return true
+  }
+
+  /// Names in a row, such as `/appleid/button?&a/appleid/button?&a…`, of which each would be read through all
+  /// behind it: no address has so many in it.
+  struct Vain {
+    private var end = 0
+    private var count = 0
+
+    private static let maxCount = 4
+
+    /// - Parameter end: Where reading ended.
+    fileprivate mutating func add(_ end: Int) {
+      (self.end, count) = (max(self.end, end), count + 1)
+    }
+
+    fileprivate mutating func allows(_ name: Int) -> Bool {
+      if name >= end { count = 0 }
+      return count < Self.maxCount
+    }
   }
 
   private init(_ source: SourceText, around name: Int, from floor: Int) {
@@ -113,9 +141,7 @@ struct URLReader {
       return false
     case .open, .none: break
     }
-    var next =
-      url.isUnescaped && source[position] == .ampersand
-      ? source.plain(at: position) : source.decoded(at: position)
+    var next = isPlain ? source.plain(at: position) : source.decoded(at: position)
     if url.isEmbedded, let byte = source.percentDecoded(at: position) {
       next = Decoded(first: byte, end: position + 3)
     } else if position > name {
@@ -130,6 +156,20 @@ struct URLReader {
     }
     position = next.end
     return true
+  }
+
+  /// Whether the byte at the position is neither the start of an entity nor of an escape there.
+  private var isPlain: Bool {
+    mutating get {
+      switch source[position] {
+      case .ampersand: return url.isUnescaped
+      case .backslash where url.isQuoted && position > name:
+        let known = isMarkup ?? source.isPageMarkup(around: url.offset(of: 0))
+        isMarkup = known
+        return known
+      default: return false
+      }
+    }
   }
 
   /// Whether a character ends the URL.

@@ -1,3 +1,4 @@
+internal import HTTPTypes
 internal import NIOCore
 
 /// Reading requests.
@@ -67,12 +68,24 @@ extension HTTP1Connection {
   private func receive(
     _ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer
   ) {
-    let request = PendingRequest(
+    var request = PendingRequest(
       request: head.request(in: bytes), progress: connection.progress(head, bytes), body: head.body,
       chunks: ChunkedBody(limits: environment.limits), persistence: head.persistence,
       acceptsChunks: !head.isFirstVersion)
-    if head.body.isEmpty { return ask(request) }
-    if case .bytes(let length) = head.body, length > environment.limits.bodyBytes {
+    if !head.body.isEmpty {
+      request.room = connection.responder.room(
+        for: request.request, from: connection.requester(request.progress.name))
+    }
+    if let room = request.room {
+      var limits = environment.limits
+      limits.bodyBytes = room.bytes
+      request.chunks = ChunkedBody(limits: limits)
+      if !room.takes(head.body) { return askUnread(request, room) }
+    } else if head.body.isEmpty {
+      return ask(request)
+    } else if case .bytes(let length) = head.body, length > environment.limits.bodyBytes {
+      // The log names it.
+      pending = request
       return refuse(context, .bodyTooLarge(environment.limits), isHead: request.progress.isHead)
     }
     phase = .body
@@ -83,30 +96,47 @@ extension HTTP1Connection {
     connection.wait(for: .body)
   }
 
-  /// Reads and discards a body, or returns `false` if it is incomplete.
+  /// Reads a body, which is discarded if it has no room, or returns `false` if it is incomplete.
   private func readBody(_ context: ChannelHandlerContext, _ request: PendingRequest) -> Bool {
     switch request.body {
     case .absent: break
     case .bytes(let length):
       guard unread.count >= length else { return endsEarly(context, request) }
+      if request.room != nil { content = unread.bytes.slice(0..<length) }
       unread.drop(length)
     case .chunked:
-      guard connection.isAtEnd || unread.isWorthReading(limit: environment.limits.allBodyBytes)
-      else {
+      guard connection.isAtEnd || unread.isWorthReading(limit: request.chunks.maxBytes) else {
         return false
       }
       do throws(Refusal) {
-        guard let length = try pending?.chunks.read(unread.bytes.readableBytesUInt8Span) else {
-          return endsEarly(context, request)
+        let bytes = unread.bytes
+        let length = try pending?.chunks.read(bytes.readableBytesUInt8Span) { chunk in
+          if request.room != nil { content.writeImmutableBuffer(bytes.slice(chunk)) }
         }
+        guard let length else { return endsEarly(context, request) }
         unread.drop(length)
       } catch {
-        refuse(context, error, isHead: request.progress.isHead)
+        if let room = request.room, error.status == .contentTooLarge, error != .framingTooLarge {
+          askUnread(request, room)
+        } else {
+          refuse(context, error, isHead: request.progress.isHead)
+        }
         return true
       }
     }
-    ask(request)
+    let body = request.room.map { RequestBody(bytes: content, ticket: $0.ticket) }
+    content = ByteBuffer()
+    ask(request, with: body)
     return true
+  }
+
+  /// Asks for the response to a request whose body is too large. Nothing after its head is read, so the
+  /// connection ends.
+  private func askUnread(_ request: PendingRequest, _ room: BodyRoom) {
+    var request = request
+    request.persistence = .close
+    connection.lingers = true
+    ask(request, with: RequestBody(bytes: nil, ticket: room.ticket))
   }
 
   /// Refuses an incomplete request if the client sends no more, or else returns `false`.
@@ -114,5 +144,16 @@ extension HTTP1Connection {
     guard connection.isAtEnd else { return false }
     refuse(context, .endedEarly, isHead: request.progress.isHead)
     return true
+  }
+}
+
+extension BodyRoom {
+  /// Whether a body is not known to be too large.
+  fileprivate func takes(_ body: RequestHead.Body) -> Bool {
+    switch body {
+    case .absent: true
+    case .bytes(let length): length <= bytes
+    case .chunked: bytes > 0
+    }
   }
 }

@@ -17,13 +17,13 @@ extension HTTP1Connection {
     return true
   }
 
-  func ask(_ pending: PendingRequest) {
+  func ask(_ pending: PendingRequest, with body: RequestBody? = nil) {
     phase = .responding
     self.pending = pending
     connection.wait(for: .answer)
     let send = connection.callback(finish)
     switch connection.responder.answer(
-      to: pending.request, for: connection.requester(pending.progress.name))
+      to: pending.request, with: body, for: connection.requester(pending.progress.name))
     {
     case .reply(let reply): send(reply)
     case .work(let executor, let make):

@@ -16,7 +16,7 @@ final class HTTP1Connection: ChannelInboundHandler {
   enum Phase {
     /// The next request is being read.
     case reading
-    /// The body of a request is being read and discarded.
+    /// The body of a request is being read.
     case body
     /// The responder is working on a response.
     case responding
@@ -31,6 +31,8 @@ final class HTTP1Connection: ChannelInboundHandler {
   var phase = Phase.reading
   /// The request whose body is being read, or that the responder is working on.
   var pending: PendingRequest?
+  /// The content of the body that is being read, if it has room.
+  var content = ByteBuffer()
   var unread = UnreadBytes()
   /// The response whose body is being sent in parts.
   var streaming: StreamedResponse?
@@ -99,7 +101,8 @@ final class HTTP1Connection: ChannelInboundHandler {
   }
 
   private func readMore(_ context: ChannelHandlerContext) {
-    if unread.count <= environment.maxUnread { context.read() }
+    let body = phase == .body ? pending?.chunks.maxBytes ?? 0 : 0
+    if unread.count <= max(environment.maxUnread, body) { context.read() }
   }
 
   /// Sends and reads as much as possible.

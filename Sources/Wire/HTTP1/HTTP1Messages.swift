@@ -6,6 +6,8 @@ struct PendingRequest {
   let request: HTTPRequest
   var progress: RequestProgress
   var body: RequestHead.Body
+  /// `nil` for a body that is discarded.
+  var room: BodyRoom?
   /// How far a chunked body is read.
   var chunks: ChunkedBody
   var persistence: Persistence

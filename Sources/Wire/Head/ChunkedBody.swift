@@ -1,4 +1,4 @@
-/// Finds the end of a chunked body (RFC 9112, section 7.1). The content is discarded.
+/// Finds the end of a chunked body (RFC 9112, section 7.1), and its content.
 ///
 /// Keeps its place between readings: a client may send one byte at a time.
 struct ChunkedBody {
@@ -10,6 +10,8 @@ struct ChunkedBody {
   }
 
   private let limits: WireLimits
+  /// With more bytes, including chunk sizes and trailer fields, it is too large.
+  var maxBytes: Int { limits.allBodyBytes }
   /// The part of the body that comes next, and the position in it.
   private var part = Part.size
   private var position = 0
@@ -22,12 +24,16 @@ struct ChunkedBody {
 
   /// Reads on, until the end or a refusal.
   ///
-  /// - Parameter bytes: The body from its beginning, as far as it has arrived.
+  /// - Parameters:
+  ///   - bytes: The body from its beginning, as far as it has arrived.
+  ///   - note: Called with the place of each chunk's content.
   /// - Returns: The number of bytes of the body, including chunk sizes and trailer fields; `nil` if
   ///   it is incomplete.
-  mutating func read(_ bytes: Span<UInt8>) throws(Refusal) -> Int? {
+  mutating func read(
+    _ bytes: Span<UInt8>, _ note: (Range<Int>) -> Void = { _ in }
+  ) throws(Refusal) -> Int? {
     while true {
-      guard position <= limits.allBodyBytes else { throw .bodyTooLarge(limits) }
+      guard position <= maxBytes else { throw .framingTooLarge }
       switch part {
       case .size:
         guard let (size, end) = try readSize(bytes) else { return nil }
@@ -37,6 +43,7 @@ struct ChunkedBody {
       case .content(let size):
         let fault = "A chunk is longer than its size."
         guard let end = try readLineEnd(bytes, at: position + size, fault) else { return nil }
+        note(position..<position + size)
         (part, position) = (.size, end)
       case .trailer:
         guard isField(bytes, at: position) else {
@@ -45,7 +52,7 @@ struct ChunkedBody {
         guard let end = try readLine(bytes, from: position) else { return nil }
         let isEmpty = end - position == 2
         position = end
-        if isEmpty, end <= limits.allBodyBytes { return end }
+        if isEmpty, end <= maxBytes { return end }
       }
     }
   }
@@ -139,7 +146,7 @@ struct ChunkedBody {
 
   /// Refuses bytes without an end if they are already too many.
   private func unended<Place>(_ bytes: Span<UInt8>) throws(Refusal) -> Place? {
-    guard bytes.count <= limits.allBodyBytes else { throw .bodyTooLarge(limits) }
+    guard bytes.count <= maxBytes else { throw .framingTooLarge }
     return nil
   }
 }

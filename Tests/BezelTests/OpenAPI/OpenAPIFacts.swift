@@ -21,7 +21,8 @@ struct OpenAPIFacts {
 
   /// Pages, files and kits.
   private var entries: [SiteEntry] {
-    site.pages.map(\.entry) + site.files.compactMap(\.entry) + [site.kits].compactMap(\.self)
+    site.pages.map(\.entry) + site.files.compactMap(\.entry)
+      + [site.check?.page.entry, site.kits].compactMap(\.self)
   }
 
   /// Every path that the document describes. Files that only pages refer to are one.

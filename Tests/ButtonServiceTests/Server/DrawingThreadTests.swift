@@ -20,7 +20,9 @@ import Wire
     // Nothing is drawn for a client that has left.
     try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
     let requester = Requester(channel)
-    guard case .work(let executor, let make) = backend.answer(to: request, for: requester) else {
+    guard
+      case .work(let executor, let make) = backend.answer(to: request, with: nil, for: requester)
+    else {
       Issue.record("the response was made by the thread that asked for it")
       return
     }

@@ -48,7 +48,7 @@ import Wire
     for (waiting, pages) in [(1000, ServiceLimits.waitingPages), (3, 3)] {
       var limits = ServiceLimits()
       limits.waitingRenders = waiting
-      let pools = WorkerPools(limits, KitPool(1, perClient: 1))
+      let pools = WorkerPools(limits, LongPools(limits))
       // One of them is made.
       #expect(pools.pages.statistics.limit == 1 + pages)
       for (_, pool, _) in pools.named { try await pool.shutDown() }

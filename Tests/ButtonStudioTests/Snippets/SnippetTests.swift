@@ -82,7 +82,8 @@ struct SnippetTests {
     func page(_ query: String) throws -> StudioPage {
       let address = StudioAddress(query: QueryItem.items(ofQuery: query))
       return try StudioPage(
-        JudgedState(address, assets, QualityList("ja")), site, origin: "https://b.example")
+        JudgedState(address, assets, QualityList("ja")), site, PastedText(),
+        origin: "https://b.example")
     }
     let code = try page("locale=auto")
     guard case .code(_, let blocks, let note, _) = code.panel,

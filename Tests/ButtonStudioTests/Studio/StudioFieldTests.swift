@@ -14,7 +14,6 @@ struct StudioFieldTests {
       "height=50", "mode=left", "type=continue&locale=he", String(repeating: "x", count: 601),
     ],
     "pin_name": ["A", "", "Wide & low", String(repeating: "n", count: 41)],
-    "paste": ["<div id=\"appleid-signin\">", "100 % \u{FC}\n", ""],
     "language": ["de_DE", "ja_JP", "xx", ""], "login": ["okta", "nonsense"],
     "selector": ["#a", "a{"],
   ]
@@ -86,7 +85,7 @@ struct StudioFieldTests {
   @Test(arguments: StudioTab.allCases) func everyChoiceIsInTheForm(tab: StudioTab) async throws {
     let query =
       "mode=left&page=blue&zoom=2&show=logo&beside=google&place=2&kits=web&pin=height%3D50"
-      + "&pin_name=A&paste=x&take=login&immutable=true&language=de_DE&login=okta&selector=a"
+      + "&pin_name=A&take=login&immutable=true&language=de_DE&login=okta&selector=a"
       + "&more=true&tab=\(tab.rawValue)"
     let page = try await ReadPage.page("/", query: query)
     let names = (page.all("input") + page.all("select") + page.all("textarea"))

@@ -11,12 +11,11 @@ struct StudioPageTests {
   @Test(arguments: [
     "", "mode=left&show=margin&show=proportion", "mode=logo&show=logo&show=title",
     "tab=context&mode=logo", "tab=inspect&show=logo", "tab=files", "take=jsx&pin=mode%3Dleft",
-    "tab=paste&paste=%3Cdiv%20id%3D%22appleid-signin%22%3E%20/appleid/button%3Fwidth%3D6",
+    "tab=paste",
     "tab=code&strict=x&height=1", "tab=context&beside=google&place=2", "tab=files&kits=web",
     "page=photo&zoom=1", "tab=inspect&show=margins&scale=2&format=png",
     "pin=height%3D44&pin_name=A",
-    "tab=paste&paste=%3Cdiv%20id=%22appleid-signin%22%20data-width=%229999%22%3E%3C/div%3E",
-    "tab=paste&paste=/appleid/button%3Fbackground=white", "height=30&color=white&page=white",
+    "height=30&color=white&page=white",
     "pin=height%3D44&pin=height%3D45&pin=height%3D46&pin=height%3D47", "mode=left&width=300",
     "tab=languages&language=de_DE", "take=login&selector=a%7B%22%3E&login=x", "watch=true",
     "width=60&color=grey&locale=xx&shadow=huge", "style=auto&page=photo",
@@ -24,6 +23,22 @@ struct StudioPageTests {
   ])
   func everyStateHasAPage(query: String) async throws {
     try await ReadPage.page("/", query: query).expectSound("\(query)")
+  }
+
+  @Test(arguments: [
+    "", "<div id=\"appleid-signin\"> /appleid/button?width=6", "/appleid/button?background=white",
+    "<div id=\"appleid-signin\" data-width=\"9999\"></div>", "</textarea><script>&lt;",
+  ])
+  func everyCodeHasAPage(code: String) async throws {
+    let sent = SentCode(
+      bytes: Array(code.utf8), request: PageRequest(items: [], origin: "http://localhost"),
+      wantsPage: true
+    ) {}
+    let page = try await ReadPage.read(try #require(Site.sample().check).report(sent))
+    page.expectSound("\(code)")
+    #expect(page.all("textarea").map { $0["id"] } == ["code"])
+    let form = try #require(page.all("form").first { $0["id"] == "code-form" })
+    #expect(form["action"] == "/check?tab=paste#panel" && form["method"] == "post")
   }
 
   @Test func theLanguageOfTheVisitorIsTaken() throws {

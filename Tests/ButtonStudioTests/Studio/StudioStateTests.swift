@@ -27,7 +27,7 @@ struct StudioStateTests {
     "page=photo", "page=custom&background=102030", "zoom=1&show=logo",
     "beside=google&beside=slack&place=3",
     "tab=files&kits=web&kits=xcode", "more=true",
-    "tab=context&beside=google&beside=slack", "tab=paste&paste=%3Cdiv%3E",
+    "tab=context&beside=google&beside=slack", "tab=paste",
     "pin=mode%3Dleft%26height%3D50&pin_name=A&pin=color%3Dwhite&pin_name=Light",
     "take=login&login=okta&selector=%23a%5Bb%3D%22c%22%5D",
     "take=login&login=nonsense&selector=%7B",

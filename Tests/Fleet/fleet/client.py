@@ -53,25 +53,25 @@ class Client:
     def __exit__(self, *_):
         self.connection.close()
 
-    def ask(self, target, headers=(), method="GET"):
+    def ask(self, target, headers=(), method="GET", body=b""):
         """Sends a request with these header fields and `Host` only.
 
         Raises OSError or HTTPException if no complete response comes; the next request then has a
         connection of its own.
         """
         try:
-            return Response(self.begin(target, headers, method))
+            return Response(self.begin(target, headers, method, body))
         except (OSError, http.client.HTTPException):
             self.connection.close()
             raise
 
-    def begin(self, target, headers=(), method="GET"):
+    def begin(self, target, headers=(), method="GET", body=b""):
         """Sends a request, and returns its response (`HTTPResponse`) before its body is read."""
-        headers = {"Host": SITE, **dict(headers)}
+        headers = {"Host": SITE, **({"Content-Length": len(body)} if body else {}), **dict(headers)}
         self.connection.putrequest(method, target, skip_host=True, skip_accept_encoding=True)
         for name, value in headers.items():
             self.connection.putheader(name, value)
-        self.connection.endheaders()
+        self.connection.endheaders(body or None)
         return self.connection.getresponse()
 
 

@@ -74,7 +74,9 @@ class Nginx(Front):
 
     def configuration(self, ports):
         shipped = (DEPLOY / "nginx/bezel.conf").read_text()
-        pairs = [(f"127.0.0.1:{old}", f"127.0.0.1:{new}") for old, new in zip(SHIPPED_PORTS, ports)]
+        # Once for checks of code, and once for everything else.
+        pairs = [(f"127.0.0.1:{old} max_fails={most}", f"127.0.0.1:{new} max_fails={most}")
+                 for old, new in zip(SHIPPED_PORTS, ports) for most in (3, 0)]
         return replaced(shipped, [
             *pairs, ("listen 80;", f"listen 127.0.0.1:{self.port};"), ("listen [::]:80;", ""),
             ("/var/cache/nginx-bezel", str(self.folder / "cache"))])
@@ -89,6 +91,16 @@ class Nginx(Front):
             "events { worker_connections 1024; }\n"
             f"http {{\naccess_log off;\n{paths}\ninclude bezel.conf;\n}}\n")
         return [find("nginx"), "-p", self.folder, "-c", self.folder / "nginx.conf", "-e", "stderr"]
+
+
+class ImpatientNginx(Nginx):
+    """nginx that waits for no check: the slowest one is as slow as this to others."""
+
+    name = "impatient nginx"
+
+    def configuration(self, ports):
+        return replaced(
+            super().configuration(ports), [("proxy_read_timeout 20s;", "proxy_read_timeout 1ms;")])
 
 
 class NginxWithPath(Nginx):

@@ -51,8 +51,14 @@ private struct FuzzResponder: Responder {
     FuzzResponses()
   }
 
-  func answer(to request: HTTPRequest, for requester: Requester) -> Answer {
-    .reply(Self.reply(request.path ?? ""))
+  func room(for request: HTTPRequest, from requester: Requester) -> BodyRoom? {
+    request.method == .post ? BodyRoom(bytes: 64, ticket: ()) : nil
+  }
+
+  func answer(
+    to request: HTTPRequest, with body: RequestBody?, for requester: Requester
+  ) -> Answer {
+    .reply(Self.reply((request.path ?? "") + (body?.bytes.map { " \(String(buffer: $0))" } ?? "")))
   }
 
   func response(to refusal: Refusal, _ identifier: String) -> Reply {

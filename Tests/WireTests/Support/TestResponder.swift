@@ -41,7 +41,9 @@ final class TestResponder: Responder {
     KeptResponses()
   }
 
-  func answer(to request: HTTPRequest, for requester: Requester) -> Answer {
+  func answer(
+    to request: HTTPRequest, with body: RequestBody?, for requester: Requester
+  ) -> Answer {
     if let path = request.path, path.hasPrefix("/stream/") { return .reply(stream(path)) }
     let reply = Self.reply(request.path ?? "")
     if isPrompt { return .reply(reply) }

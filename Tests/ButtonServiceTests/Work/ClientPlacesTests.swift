@@ -4,14 +4,14 @@ import Wire
 
 @testable import ButtonService
 
-/// One client cannot take all places for kits.
-@Suite struct KitPoolTests {
+/// One client cannot take all places.
+@Suite struct ClientPlacesTests {
   private func client(_ text: String) throws -> ClientNetwork {
     ClientNetwork(try #require(IPAddress(text)))
   }
 
   @Test func aClientHasItsOwnLimit() throws {
-    let kits = KitPool(3, perClient: 1)
+    let kits = ClientPlaces("kit", 3, perClient: 1)
     let first = try kits.place(for: client("192.0.2.1"))
     #expect(throws: ProblemDetails.self) { try kits.place(for: client("192.0.2.1")) }
     let second = try kits.place(for: client("192.0.2.2"))
@@ -23,7 +23,7 @@ import Wire
 
   /// Nobody can have more than there are, and who is not known has no limit of its own.
   @Test func allTogetherAreLimited() throws {
-    let kits = KitPool(2, perClient: 1)
+    let kits = ClientPlaces("kit", 2, perClient: 1)
     let places = try (0..<2).map { _ in try kits.place(for: nil) }
     for client in [nil, try client("192.0.2.1")] {
       #expect(throws: ProblemDetails.self) { try kits.place(for: client) }
@@ -38,7 +38,7 @@ import Wire
 
   /// A response in parts that is never sent is only dropped.
   @Test func aPlaceThatNobodyHasIsFree() throws {
-    let kits = KitPool(1, perClient: 1)
+    let kits = ClientPlaces("kit", 1, perClient: 1)
     for _ in 0..<3 { _ = try kits.place(for: nil) }
     #expect(kits.refusals == 0)
   }

@@ -2,47 +2,44 @@ internal import ServiceContract
 internal import Synchronization
 internal import Wire
 
-/// The thread that draws kits, and the number of those that are made at the same time, for all and for one
-/// client. A reload keeps it: kits that are being sent are made to their end.
-final class KitPool: Sendable {
+/// How much long work of a kind is done at the same time, for all clients and for one.
+final class ClientPlaces: Sendable {
   private struct State {
     var taken = 0
     var byClient: [ClientNetwork: Int] = [:]
     var refusals = 0
   }
 
-  /// Its priority is lower than anything else's.
-  let workers: WorkerPool
-  private let count: Int
+  let count: Int
   private let perClient: Int
+  /// The work, such as `kit`.
+  private let noun: String
   private let state = Mutex(State())
 
-  /// Clients wait for pictures; a build that takes seconds can take a little longer.
-  private static let niceness = 10
-
-  init(_ count: Int, perClient: Int) {
-    (self.count, self.perClient) = (count, perClient)
-    // Only kits with a place wait, each for one piece at a time, so none finds the queue full.
-    workers = WorkerPool(threads: 1, waiting: count - 1, niceness: Self.niceness)
+  init(_ noun: String, _ count: Int, perClient: Int) {
+    (self.noun, self.count, self.perClient) = (noun, count, perClient)
   }
+
+  /// Places that are taken.
+  var taken: Int { state.withLock { $0.taken } }
 
   /// Requests without a place.
   var refusals: Int { state.withLock { $0.refusals } }
 
-  /// A place for one kit, until it is given back or nobody has it any more.
+  /// A place, until it is given back or nobody has it any more.
   final class Place: Sendable {
-    private let pool: KitPool
+    private let places: ClientPlaces
     private let client: ClientNetwork?
     private let isTaken = Atomic(true)
 
-    fileprivate init(_ pool: KitPool, _ client: ClientNetwork?) {
-      (self.pool, self.client) = (pool, client)
+    fileprivate init(_ places: ClientPlaces, _ client: ClientNetwork?) {
+      (self.places, self.client) = (places, client)
     }
 
     deinit { giveBack() }
 
     func giveBack() {
-      if isTaken.exchange(false, ordering: .relaxed) { pool.giveBack(client) }
+      if isTaken.exchange(false, ordering: .relaxed) { places.giveBack(client) }
     }
   }
 
@@ -56,11 +53,11 @@ final class KitPool: Sendable {
     }
   }
 
-  /// Takes a place for one kit.
+  /// Takes a place.
   ///
   /// - Parameter client: Has no limit of its own if it is not known.
-  /// - Throws: A problem if there is none: another replica has its own places, but a client with too many
-  ///   kits has to wait for them.
+  /// - Throws: A problem if there is none: another replica has its own places, but a client with too much
+  ///   work has to wait for it.
   func place(for client: ClientNetwork?) throws(ProblemDetails) -> Place {
     try state.withLock { state throws(ProblemDetails) in
       let own = client.map { state.byClient[$0, default: 0] } ?? 0
@@ -68,10 +65,10 @@ final class KitPool: Sendable {
       guard state.taken < count, !hasTooMany else {
         state.refusals += 1
         let isFull = state.taken >= count
-        let kits = isFull ? state.taken : own
+        let number = isFull ? state.taken : own
         throw ProblemDetails(
           temporary: isFull ? .serviceUnavailable : .tooManyRequests,
-          detail: (kits == 1 ? "1 kit is being made" : "\(kits) kits are being made")
+          detail: (number == 1 ? "1 \(noun) is being made" : "\(number) \(noun)s are being made")
             + (isFull ? "; more must wait." : " for your address or network; more must wait."),
           isRetried: true)
       }

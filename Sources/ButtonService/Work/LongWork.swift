@@ -1,0 +1,37 @@
+/// Work of a kind that takes seconds: the thread that does it, and its places. A reload keeps both, so what is
+/// being sent is made to its end.
+///
+/// Each kind has a thread of its own: one piece of a check may take as long as a hundred pictures of a kit.
+final class LongWork: Sendable {
+  /// Its priority is lower than anything else's.
+  let workers: WorkerPool
+  let places: ClientPlaces
+
+  /// Clients wait for pictures; what takes seconds can take a little longer.
+  private static let niceness = 10
+
+  fileprivate init(_ places: ClientPlaces) {
+    self.places = places
+    // Only who has a place waits, each for one piece at a time, so none finds the queue full.
+    workers = WorkerPool(threads: 1, waiting: places.count - 1, niceness: Self.niceness)
+  }
+
+  /// Requests that found no place, or no room in the queue.
+  var refusals: Int { workers.statistics.refusals + places.refusals }
+}
+
+/// The long work of a server.
+struct LongPools: Sendable {
+  let kits, checks: LongWork
+
+  init(_ limits: ServiceLimits) {
+    kits = LongWork(ClientPlaces("kit", limits.kits, perClient: limits.kitsPerAddress))
+    checks = LongWork(
+      ClientPlaces("check", ServiceLimits.checks, perClient: ServiceLimits.checksPerAddress))
+  }
+
+  /// Ends their threads once they have done what waits.
+  func shutDown() async {
+    for work in [kits, checks] { try? await work.workers.shutDown() }
+  }
+}

@@ -1,0 +1,38 @@
+/// The check of code that clients send.
+package struct SiteCheck: Sendable {
+  /// Its path.
+  package static let path = "/check"
+  /// The field of a form that has the code.
+  package static let field = "code"
+  /// Bytes of the code: several times the longest file that people write by hand.
+  package static let maxBytes = 256 << 10
+  /// Buttons in the code, and comments about them: more than a page has. Each takes some milliseconds.
+  package static let maxButtons = 500
+
+  /// The page on which code is written.
+  package let page: SitePage
+  /// Makes a page or, for programs, a document in JSON. Blocks its thread for up to some seconds.
+  package let report: @Sendable (SentCode) throws -> String
+
+  package init(_ page: SitePage, report: @escaping @Sendable (SentCode) throws -> String) {
+    (self.page, self.report) = (page, report)
+  }
+}
+
+/// Code that a client has sent.
+package struct SentCode: Sendable {
+  package let bytes: [UInt8]
+  package let request: PageRequest
+  /// Whether the client wants a page, and not JSON.
+  package let wantsPage: Bool
+  /// Throws an error once nobody waits for the report, or it takes too long. Called before each button.
+  package let proceed: @Sendable () throws -> Void
+
+  package init(
+    bytes: [UInt8], request: PageRequest, wantsPage: Bool,
+    proceed: @escaping @Sendable () throws -> Void
+  ) {
+    (self.bytes, self.request, self.wantsPage) = (bytes, request, wantsPage)
+    self.proceed = proceed
+  }
+}

@@ -1,0 +1,297 @@
+import ButtonCore
+import HTTPTypes
+import ServiceContract
+import TestServer
+import TestSupport
+import Testing
+import Wire
+
+@testable import ButtonService
+
+/// Code in a POST to `/check`: what a stranger sends costs no other client its answer.
+@Suite struct CheckTests {
+  private static let plain = "Content-Type: text/plain\r\n"
+  private static let form = "Content-Type: application/x-www-form-urlencoded\r\n"
+  private static let page = "Accept: text/html\r\n"
+
+  private func onSocket(
+    _ limits: ServiceLimits = .patient,
+    _ test: @escaping @Sendable (_ port: Int, _ server: ButtonServer) throws -> Void
+  ) async throws {
+    try await TestedService.run(
+      limits, configure: { $0.live.trustedProxies = TrustedProxies("127.0.0.1") ?? .init() }
+    ) { port, server in
+      try await OwnThread.run { try test(port, server) }
+    }
+  }
+
+  /// The head of a request whose body is on its way.
+  private static func begin(
+    _ port: Int, from client: String, length: Int = 1000
+  ) throws -> RawConnection {
+    let connection = try RawConnection(port: port)
+    connection.send(
+      "POST /check HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: \(client)\r\n\(plain)Content-Length: \(length)\r\n\r\na"
+    )
+    return connection
+  }
+
+  private static func taken(_ server: ButtonServer) -> Int {
+    server.now.pools.long.checks.places.taken
+  }
+
+  @Test func theLongestCodeIsReadAndALongerOneIsNot() async throws {
+    let longest = [UInt8](repeating: UInt8(ascii: "<"), count: SiteCheck.maxBytes)
+    let encoded = Array(("code=" + String(repeating: "%3C", count: SiteCheck.maxBytes)).utf8)
+    try await onSocket { port, server in
+      for (fields, body) in [(Self.plain, longest), (Self.form, encoded)] {
+        for accept in ["", Self.page] {
+          let connection = try RawConnection(port: port)
+          let reply = try #require(connection.post(body, to: "/check", fields: fields + accept))
+          #expect(reply.status == 200 && reply["cache-control"] == ["no-store"])
+          #expect(reply["vary"] == ["Accept, Accept-Encoding, Accept-Language"])
+          #expect(reply["etag"] == [])
+          // The connection goes on.
+          #expect(connection.get("/appleid/button")?.status == 200)
+          let long = try #require(
+            connection.post(body + Array("%3C".utf8), to: "/check", fields: fields + accept))
+          #expect(long.status == 413 && long["connection"] == ["close"])
+          #expect(long["cache-control"] == ["no-store"])
+          #expect(long["content-type"] == [accept.isEmpty ? MediaType.problem : MediaType.html])
+          #expect(String(decoding: long.body, as: UTF8.self).contains("262144 bytes"))
+        }
+      }
+      try Wait.blockUntil { Self.taken(server) == 0 }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (nil, "x", 415), ("multipart/form-data; boundary=a", "x", 415), ("text/html", "x", 415),
+      ("text/plainer", "x", 415), ("TEXT/PLAIN ;charset=\"UTF-8\"", "x", 200),
+      ("text/plain;charset=utf-16", "x", 415), ("text/plain", "", 200),
+      ("application/x-www-form-urlencoded", "code=a+%C3%A9%00%FF", 200),
+      ("application/x-www-form-urlencoded", "code=", 200),
+      ("application/x-www-form-urlencoded", "code=a&b=c", 400),
+      ("application/x-www-form-urlencoded", "code=%zz", 400),
+      ("application/x-www-form-urlencoded", "", 400),
+      ("application/x-www-form-urlencoded", "other=a", 400),
+    ] as [(String?, String, Int)])
+  func theTypeAndTheFormAreSaid(type: String?, body: String, status: Int) async throws {
+    try await onSocket { port, server in
+      let fields = type.map { "Content-Type: \($0)\r\n" } ?? ""
+      let connection = try RawConnection(port: port)
+      let reply = try #require(connection.post(Array(body.utf8), to: "/check", fields: fields))
+      #expect(reply.status == status && reply["cache-control"] == ["no-store"])
+      let text = String(decoding: reply.body, as: UTF8.self)
+      if status == 415, type?.contains("utf-16") != true {
+        #expect(
+          text.contains("text/plain, or application/x-www-form-urlencoded with the field code"))
+      }
+      try Wait.blockUntil { Self.taken(server) == 0 }
+    }
+  }
+
+  @Test func moreButtonsThanAreJudgedAreRefused() async throws {
+    let most = String(repeating: "/appleid/button?width=9 ", count: SiteCheck.maxButtons)
+    let comments = String(repeating: "\n// bezel-ignore-line", count: SiteCheck.maxButtons)
+    try await onSocket { port, server in
+      for (code, status) in [
+        (most, 200), (most + most, 413), ("e.id='appleid-signin'; " + most, 413),
+        ("/appleid/button?width=9" + comments, 413),
+      ] {
+        let connection = try RawConnection(port: port)
+        let reply = connection.post(Array(code.utf8), to: "/check", fields: Self.plain)
+        #expect(reply?.status == status)
+      }
+    }
+  }
+
+  @Test func compressedCodeIsRefused() async throws {
+    try await onSocket { port, _ in
+      let reply = try RawConnection(port: port).post(
+        Array("x".utf8), to: "/check", fields: Self.plain + "Content-Encoding: gzip\r\n")
+      #expect(reply?.status == 415)
+    }
+  }
+
+  @Test func aCheckThatTakesTooLongEnds() async throws {
+    var limits = ServiceLimits.patient
+    limits.checkSeconds = 0
+    try await onSocket(limits) { port, server in
+      let reply = try #require(
+        RawConnection(port: port).post(
+          Array("/appleid/button?width=9".utf8), to: "/check", fields: Self.plain))
+      #expect(reply.status == 503 && reply["retry-after"] == ["1"])
+      try Wait.blockUntil { Self.taken(server) == 0 }
+    }
+  }
+
+  @Test func codeInChunksIsReadWholeUpToItsLimit() async throws {
+    let chunk = "1000\r\n" + String(repeating: "<", count: 4096) + "\r\n"
+    try await onSocket { port, server in
+      for (chunks, end, status) in [(64, "", 200), (64, "1\r\n<\r\n", 413)] {
+        let connection = try RawConnection(port: port)
+        connection.send(
+          "POST /check HTTP/1.1\r\nHost: a\r\n\(Self.plain)Transfer-Encoding: chunked\r\n\r\n"
+            + String(repeating: chunk, count: chunks) + end + "0\r\n\r\n")
+        #expect(connection.receiveResponse()?.status == status)
+      }
+      let connection = try RawConnection(port: port)
+      connection.send(
+        "POST /check HTTP/1.1\r\nHost: a\r\n\(Self.plain)Transfer-Encoding: chunked\r\n\r\n"
+          + "/appleid/button?width=9".utf8.map { "1\r\n\(Character(Unicode.Scalar($0)))\r\n" }
+          .joined()
+          + "0\r\n\r\n")
+      let reply = try #require(connection.receiveResponse())
+      #expect(String(decoding: reply.body, as: UTF8.self).contains("width=9 is not allowed"))
+      try Wait.blockUntil { Self.taken(server) == 0 }
+    }
+  }
+
+  /// The place is taken before a byte is in memory, and given back when the client leaves.
+  @Test func bodiesThatNeverEndTakeTheirClientsPlacesOnly() async throws {
+    try await onSocket { port, server in
+      let share = ServiceLimits.checksPerAddress
+      var slow = try (0..<share).map { _ in try Self.begin(port, from: "192.0.2.1") }
+      try Wait.blockUntil { Self.taken(server) == share }
+      let further = try #require(Self.begin(port, from: "192.0.2.1").receiveResponse())
+      #expect(further.status == 429 && further["retry-after"] == ["1"])
+      #expect(further["connection"] == ["close"])
+      let other = try RawConnection(port: port)
+      let fields = Self.plain + "X-Forwarded-For: 192.0.2.2\r\n"
+      #expect(other.post(Array("a".utf8), to: "/check", fields: fields)?.status == 200)
+      slow[0].send(String(repeating: "a", count: 999))
+      #expect(slow[0].receiveResponse()?.status == 200)
+      for connection in slow { connection.resetsAtEnd() }
+      slow = []
+      try Wait.blockUntil { Self.taken(server) == 0 }
+    }
+  }
+
+  @Test func moreThanThereArePlacesForMustWait() async throws {
+    try await onSocket { port, server in
+      let slow = try (0..<ServiceLimits.checks).map { number in
+        let connection = try Self.begin(port, from: "192.0.2.\(number)", length: 200_000)
+        connection.send([UInt8](repeating: UInt8(ascii: "a"), count: 100_000))
+        return connection
+      }
+      try Wait.blockUntil { Self.taken(server) == ServiceLimits.checks }
+      let more = try RawConnection(port: port)
+      let fields = Self.plain + "X-Forwarded-For: 198.51.100.1\r\n"
+      let refused = try #require(
+        more.post(Array("a".utf8), to: "/check", fields: fields + Self.page))
+      #expect(refused.status == 503 && refused["retry-after"] == ["1"])
+      #expect(refused["content-type"] == [MediaType.html])
+      // Pictures, pages and kits have places of their own.
+      let others = try RawConnection(port: port)
+      for target in [
+        "/appleid/button?width=211", "/?width=211",
+        "/kit.zip?for=plain&formats=svg&stand-in=true",
+      ] {
+        #expect(others.get(target)?.status == 200, "\(target)")
+      }
+      for connection in slow {
+        connection.send([UInt8](repeating: UInt8(ascii: "a"), count: 99_999))
+      }
+      for connection in slow { #expect(connection.receiveResponse()?.status == 200) }
+      try Wait.blockUntil { Self.taken(server) == 0 }
+    }
+  }
+
+  @Test func aSlowBodyGets408() async throws {
+    var limits = ServiceLimits.patient
+    limits.wire.bodySeconds = 1
+    try await onSocket(limits) { port, server in
+      let connection = try Self.begin(port, from: "192.0.2.1")
+      #expect(connection.receiveResponse()?.status == 408)
+      try Wait.blockUntil { Self.taken(server) == 0 }
+    }
+  }
+
+  /// Clients that leave in the middle of a body, of a check and of its answer.
+  @Test func whoLeavesLeavesNothing() async throws {
+    let code = String(repeating: "<img src='/appleid/button?size=9'>", count: 500)
+    try await onSocket { port, server in
+      for round in 0..<60 {
+        let connection = try RawConnection(port: port, receiveBuffer: 4096)
+        let whole =
+          "POST /check HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.1\r\n\(Self.plain)"
+          + "Content-Length: \(code.utf8.count)\r\n\r\n" + code
+        if round % 2 == 0 { connection.resetsAtEnd() }
+        connection.send(whole.utf8.prefix(round % 3 == 0 ? whole.utf8.count / 2 : whole.utf8.count))
+        if round % 3 == 2 { connection.wait(forBytes: 100) }
+      }
+      try Wait.blockUntil { Self.taken(server) == 0 }
+      let fields = Self.plain + "X-Forwarded-For: 192.0.2.1\r\n"
+      let reply = try RawConnection(port: port).post(Array("a".utf8), to: "/check", fields: fields)
+      #expect(reply?.status == 200)
+    }
+  }
+
+  /// Each flood gets an answer, and so does who asks for pictures meanwhile.
+  @Test func aFloodOfChecksCostsNobodyAPicture() async throws {
+    let count = 600
+    try await onSocket { port, server in
+      let flood = try RawConnection(port: port)
+      let others = try RawConnection(port: port)
+      let body = "/appleid/button?width=\r\n"
+      let request =
+        "POST /check HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.1\r\n\(Self.plain)"
+        + "Content-Length: \(body.utf8.count)\r\n\r\n" + body
+      var (answered, pictures) = (0, 0)
+      for round in 0..<count / 10 {
+        flood.send(String(repeating: request, count: 10))
+        if round % 20 == 0, others.get("/appleid/button?width=\(200 + round % 100)")?.status == 200
+        {
+          pictures += 1
+        }
+        for _ in 0..<10 where flood.receiveResponse()?.status == 200 { answered += 1 }
+      }
+      #expect(answered == count && pictures == count / 200)
+      try Wait.blockUntil { Self.taken(server) == 0 }
+    }
+  }
+
+  /// Every form of bracket, quote, escape and address, in as many bytes as are read.
+  @Test(arguments: [
+    "<", "\"", "'", "`", "\\", "(", "{", "[", "<!--", "/*", "${", "&amp;", "%26", "<a ",
+    "<img src=",
+    "=\"", "\r\n", "\u{0}", "é\u{301}", "/appleid/button?", "'#appleid-signin'",
+    "bezel-ignore-line ", "/appleid/button?&a&b=", "<picture><source srcset='/appleid/button?a, ",
+  ])
+  func hostileCodeIsAnswered(piece: String) async throws {
+    try await expect(200, forRepeated: piece)
+  }
+
+  @Test(arguments: [
+    "/appleid/button?width=9 ", "<i id=appleid-signin data-width=1>", "e.id='appleid-signin';",
+  ])
+  func thousandsOfButtonsAreRefused(piece: String) async throws {
+    try await expect(413, forRepeated: piece)
+  }
+
+  private func expect(_ status: Int, forRepeated piece: String) async throws {
+    let count = min(SiteCheck.maxBytes / piece.utf8.count, 4000)
+    let code = Array(String(repeating: piece, count: count).utf8)
+    try await onSocket { port, server in
+      for accept in ["", Self.page] {
+        let connection = try RawConnection(port: port)
+        let reply = try #require(connection.post(code, to: "/check", fields: Self.plain + accept))
+        #expect(reply.status == status)
+        #expect(reply.body.count <= ServiceLimits.reportBytes)
+      }
+    }
+  }
+
+  @Test func postIsAllowedAtThisPathAlone() async throws {
+    let caller = try TestService.caller()
+    #expect(try await caller.get("/check?width=250").status == 200)
+    for method in [.put, .options] as [HTTPRequest.Method] {
+      #expect(try await caller.send(method, "/check")["Allow"] == "GET, HEAD, OPTIONS, POST")
+    }
+    #expect(try await caller.send(.post, "/docs")["Allow"] == "GET, HEAD, OPTIONS")
+    let reply = try await caller.send(.post, "/check", [.contentType: "text/plain"])
+    #expect(reply.status == 200 && reply["Cache-Control"] == "no-store")
+  }
+}
