@@ -198,6 +198,8 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "ButtonCore", "ButtonRendering", "ButtonAssets", "CCairo", "Graphics",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .target(

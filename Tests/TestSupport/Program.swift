@@ -1,4 +1,6 @@
 import Foundation
+internal import Subprocess
+internal import SystemPackage
 
 /// Runs a program until it exits.
 package enum Program {
@@ -15,6 +17,11 @@ package enum Program {
   package static let bezel = Bundle.main.bundleURL.appending(path: "bezel")
     .path(percentEncoded: false)
 
+  /// What did not end in time.
+  package struct TooSlow: Error {
+    package var command: [String]
+  }
+
   /// Runs a program and collects its output. After ten minutes it is killed, so that one that hangs fails its
   /// test alone.
   ///
@@ -23,41 +30,40 @@ package enum Program {
     _ program: String, _ arguments: [String], environment: [String: String?] = [:],
     directory: String? = nil
   ) async throws -> Outcome {
-    try await withCheckedThrowingContinuation { continuation in
-      // Reading blocks, so it needs a thread that may be blocked.
-      Thread.detachNewThread {
-        continuation.resume(
-          with: Result { try runBlocking(program, arguments, environment, directory) })
+    try await withThrowingTaskGroup(of: Outcome?.self) { group in
+      group.addTask { try await outcome(program, arguments, environment, directory) }
+      group.addTask {
+        try await Task.sleep(for: .seconds(600))
+        return nil
       }
+      defer { group.cancelAll() }
+      guard let outcome = try await group.next() ?? nil else {
+        throw TooSlow(command: [program] + arguments)
+      }
+      return outcome
     }
   }
 
-  private static func runBlocking(
+  private static func outcome(
     _ program: String, _ arguments: [String], _ environment: [String: String?],
     _ directory: String?
-  ) throws -> Outcome {
+  ) async throws -> Outcome {
+    // What it starts may keep standard error open.
     let folder = try TemporaryFolder()
     let errors = try folder.write("", to: "errors")
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      environment.compactMapValues { $0 }
-    ) { $1 }.filter { !environment.keys.contains($0.key) || environment[$0.key] != .some(nil) }
-    if let directory { process.currentDirectoryURL = URL(filePath: directory) }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle(forWritingAtPath: errors)
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let end = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(600), execute: end)
-    defer { end.cancel() }
-    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    let sign: Int32 = process.terminationReason == .exit ? 1 : -1
+    let changes = environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) }
+    let ended = try await Subprocess.run(
+      .path(FilePath(program)), arguments: Arguments(arguments),
+      environment: .inherit.updating(Dictionary(uniqueKeysWithValues: changes)),
+      workingDirectory: directory.map { FilePath($0) }, output: .bytes(limit: .max),
+      error: .fileDescriptor(.open(errors, .writeOnly), closeAfterSpawningProcess: true))
+    let status =
+      switch ended.terminationStatus {
+      case .exited(let code): code
+      case .signaled(let signal): -signal
+      }
     return Outcome(
-      status: sign * process.terminationStatus, output: Array(bytes),
+      status: status, output: ended.standardOutput,
       errors: try String(contentsOfFile: errors, encoding: .utf8))
   }
 }
