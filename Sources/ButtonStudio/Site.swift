@@ -10,7 +10,7 @@ extension Site {
   /// - Throws: An error that names a file that is missing or cannot be read.
   package init(_ assets: LoadedAssets, _ service: ServiceDescription) throws {
     let studioFiles = try assets.studioFiles()
-    let assetFiles = try SiteFile.assets(studioFiles) + [SiteFile.card(studioFiles)]
+    let assetFiles = SiteFile.assets(studioFiles)
     let templates = try PageTemplates(studioFiles, assetFiles: assetFiles, prefix: service.prefix)
     let script = try SiteFile.buttonScript(assets)
     let kits = SiteEntry.kits(assets)
@@ -73,8 +73,7 @@ extension SitePage {
       let site = try site()
       let reading = try StudioReading(
         StudioAddress(query: request.items), assets, languages: request.languages)
-      return try site.templates.render(
-        "gallery", Gallery(reading, site), origin: request.origin)
+      return try site.templates.render("gallery", Gallery(reading, site))
     }
   }
 
@@ -91,8 +90,7 @@ extension SitePage {
         summary: "A page with every parameter, response, header, rule and setting.",
         parameters: [tried])
     ) { request in
-      let page = try ReferencePage(assets.parser, service, request)
-      return try templates.render("docs", page, origin: request.origin)
+      try templates.render("docs", ReferencePage(assets.parser, service, request))
     }
   }
 }

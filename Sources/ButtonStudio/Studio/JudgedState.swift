@@ -22,8 +22,7 @@ struct StudioSite: Sendable {
     _ address: StudioAddress, _ request: PageRequest, _ code: PastedText = PastedText()
   ) throws -> String {
     let judged = try JudgedState(address, assets, request.languages)
-    let page = try StudioPage(judged, self, code, origin: request.origin)
-    return try templates.render("studio", page, origin: request.origin)
+    return try templates.render("studio", StudioPage(judged, self, code, origin: request.origin))
   }
 }
 

@@ -37,25 +37,19 @@ struct PageTemplates: Sendable {
     assets = .section(assetPaths.mapValues(TemplateValue.text))
   }
 
-  /// Fills a template.
+  /// Fills a template of a page.
   ///
-  /// - Parameters:
-  ///   - values: The values that the template shows.
-  ///   - origin: Where the service is reached, without a slash at the end; `nil` for a page that
-  ///     nobody links to.
+  /// - Parameter values: The values that only this page shows.
   /// - Throws: A fault if there is no such template, or no value of a name in it.
-  func render(
-    _ name: String, _ values: Any, origin: String? = nil
-  ) throws(TemplateFault) -> String {
-    try fill(name, root(name, TemplateValue(values), origin: origin), isMarkup: true)
+  func render(_ name: String, _ values: Any) throws(TemplateFault) -> String {
+    try fill(name, root(name, TemplateValue(values)), isMarkup: true)
   }
 
-  /// The values that every page has.
-  func root(_ name: String, _ page: TemplateValue, origin: String?) -> TemplateValue {
-    let shared = origin.map { TemplateValue.section(["origin": .text($0)]) } ?? .absent
-    return .section([
-      "assets": assets, "root": .text(prefix.text), "shared": shared,
-      "shown": .choice(name, .flag(true)), "page": page,
+  /// A page's own values, and those that every page has.
+  func root(_ name: String, _ page: TemplateValue) -> TemplateValue {
+    .section([
+      "assets": assets, "root": .text(prefix.text), "shown": .choice(name, .flag(true)),
+      "page": page,
     ])
   }
 

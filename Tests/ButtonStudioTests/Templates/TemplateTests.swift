@@ -44,7 +44,7 @@ import Testing
     let templates = try PageTemplates(
       Dictionary(uniqueKeysWithValues: files.map { ("\($0).mustache", Array($1.utf8)) }),
       assetFiles: [], prefix: PathPrefix())
-    return try templates.render("page", values, origin: nil)
+    return try templates.render("page", values)
   }
 
   @Test(arguments: [
