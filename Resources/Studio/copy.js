@@ -1,9 +1,15 @@
 // Makes every `.copy` button copy: the code beside it or, with `data-copy="address"`, the page's
 // address. Pages work without this script, and then do not show these buttons.
 
-const rest = 1500; // milliseconds until a button has its own label again
+// Milliseconds until a button has its own label again.
+const rest = 1500;
 let restore = () => {};
 let timer;
+
+export function announce(text) {
+  const status = document.getElementById("status");
+  if (status.textContent !== text) status.textContent = text;
+}
 
 function done(button, label, message) {
   // An earlier timer would reset the label of a later press.
@@ -11,7 +17,7 @@ function done(button, label, message) {
   restore();
   const own = button.textContent;
   button.textContent = label;
-  document.getElementById("status").textContent = message;
+  announce(message);
   restore = () => {
     button.textContent = own;
     restore = () => {};

@@ -2,46 +2,48 @@
 // copies what differs. Only the server knows how a button looks. Without this script, the form's
 // submit button does the same.
 
-import "./copy.js";
+import { announce } from "./copy.js";
 import { morph } from "./morph.js";
 
-const patience = 1500; // milliseconds to wait for a new picture before it is shown unfinished
-const announceDelay = 1000; // milliseconds before findings are read out
-const limit = 10000; // milliseconds for a response of the server
-const pause = 300; // milliseconds between two changes of the history: WebKit takes 100 in 10 seconds
+// Milliseconds: the wait for a new picture before it is shown unfinished; the wait before findings are
+// read out; the time for a response of the server; and the pause between two changes of the history, of
+// which WebKit takes 100 in 10 seconds.
+const [patience, announceDelay, limit, pause] = [1500, 1000, 10000, 300];
 
 const root = document.querySelector(".studio");
 const form = document.getElementById("studio");
 const shown = () => location.pathname + location.search;
 let reading = 0;
-let control = null; // the name of the control that changed last
-let withoutWatch = []; // what was chosen in controls that a watch does not have
-let code = document.getElementById("code")?.value ?? ""; // what is checked; in no address
-
-// The part of a state's URL that Undo changes.
-function design(target) {
-  const values = new URL(target, location).searchParams;
-  for (const name of root.dataset.views.split(" ")) values.delete(name);
-  return String(values);
-}
+// The name of the control that changed last.
+let control = null;
+// What was chosen in controls that a watch does not have.
+let withoutWatch = [];
+// What is checked; in no address.
+let code = document.getElementById("code")?.value ?? "";
 
 // The page's states in the history of this tab. After a page of another kind, the steps behind it are
 // gone; after a reload they are still there.
 const steps = {
   current: history.state?.step ?? 0,
   last: history.state?.step ?? 0,
-  pendingPush: false, // whether an unfinished change has to be a step of its own
-  place: shown(), // the URL whose state the page shows, which may be spelled in another way
-
-  unwritten: null, // a change of the history for which it is too early
+  // Whether an unfinished change has to be a step of its own.
+  pendingPush: false,
+  // The URL whose state the page shows, which may be spelled in another way.
+  place: shown(),
+  // The part of it that Undo changes.
+  design: root.dataset.design,
+  // A change of the history for which it is too early.
+  unwritten: null,
   timer: 0,
-  next: 0, // when the next change is not too early
+  // When the next change is not too early.
+  next: 0,
 
   // Gives the state that is shown its place.
-  record(target) {
+  record() {
+    const { target, design } = root.dataset;
     if (target !== this.place) {
       // How a button is viewed is no step of its design.
-      const isStep = this.pendingPush && design(target) !== design(this.place);
+      const isStep = this.pendingPush && design !== this.design;
       if (isStep) {
         this.write();
         this.last = ++this.current;
@@ -50,7 +52,7 @@ const steps = {
       this.place = target;
       this.write(this.next);
     }
-    this.pendingPush = false;
+    [this.pendingPush, this.design] = [false, design];
   },
   // Changes the history now, or at a time in milliseconds. A browser that refuses is asked again.
   write(time = 0) {
@@ -210,7 +212,7 @@ function takeOver(next, written) {
   const search = next.querySelector("#find");
   if (search) search.value = document.getElementById("find")?.value ?? "";
   morph(root, next, written);
-  steps.record(root.dataset.target);
+  steps.record();
   finish();
   if (wasFix) flash(before);
   if (had === document.activeElement) return;
@@ -227,11 +229,10 @@ function takeOver(next, written) {
 function flash(before) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const now = new FormData(form);
-  const names = [...new Set([...before.keys(), ...now.keys()])].filter(
-    (name) => `${before.getAll(name)}` !== `${now.getAll(name)}`);
-  const parts = names.map((name) =>
-    root.querySelector(`[name="${name}"]:not([type="hidden"])`)?.closest(".control, fieldset"));
-  for (const part of [root.querySelector(".verdict"), ...parts]) {
+  const parts = [...form.elements]
+    .filter(({ name }) => `${before.getAll(name)}` !== `${now.getAll(name)}`)
+    .map((field) => field.closest(".control, fieldset"));
+  for (const part of new Set([root.querySelector(".verdict"), ...parts])) {
     part?.animate({ boxShadow: ["0 0 0 6px var(--accent)", "0 0 0 6px transparent"] }, 900);
   }
 }
@@ -252,11 +253,6 @@ function finish() {
   // Not `disabled`, which would take the focus from a button that was just pressed.
   document.getElementById("undo").ariaDisabled = steps.current === 0;
   document.getElementById("redo").ariaDisabled = steps.current >= steps.last;
-}
-
-function announce(text) {
-  const status = document.getElementById("status");
-  if (status.textContent !== text) status.textContent = text;
 }
 
 function changed({ target }) {

@@ -69,14 +69,14 @@ extension SiteFile {
     return name.hasSuffix(".js") ? text : withoutBlanks(text)
   }
 
-  /// A style sheet without blanks beside signs where they mean nothing.
+  /// A style sheet without blanks and new lines beside signs where they mean nothing.
   private static func withoutBlanks(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let kept = bytes.indices.filter { place in
-      guard bytes[place] == UInt8(ascii: " "), place > 0, place + 1 < bytes.count else {
+      guard " \n".utf8.contains(bytes[place]), place > 0, place + 1 < bytes.count else {
         return true
       }
-      return !":;{".utf8.contains(bytes[place - 1]) && bytes[place + 1] != UInt8(ascii: "{")
+      return !":;{},".utf8.contains(bytes[place - 1]) && !"{}".utf8.contains(bytes[place + 1])
     }
     return String(decoding: kept.map { bytes[$0] }, as: UTF8.self)
   }

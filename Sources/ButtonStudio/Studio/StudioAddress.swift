@@ -98,8 +98,13 @@ struct StudioAddress: Hashable, Sendable {
   }
 
   /// The button's part of the query.
-  var buttonQuery: String {
-    Self.query(view.items { $0 == .button } + items.map { ($0.name, $0.value.text) })
+  var buttonQuery: String { query { $0.place == .button } }
+
+  /// The part of the query that Undo changes.
+  var design: String { query(\.isUndone) }
+
+  private func query(_ isWanted: (any StudioFieldRow) -> Bool) -> String {
+    Self.query(view.items(where: isWanted) + items.map { ($0.name, $0.value.text) })
   }
 
   /// The path and query.
@@ -107,7 +112,7 @@ struct StudioAddress: Hashable, Sendable {
 
   /// The path and query of a page that takes the studio's query.
   func target(at path: String) -> String {
-    let parts = [buttonQuery, Self.query(view.items { $0 != .button })].filter { !$0.isEmpty }
+    let parts = [buttonQuery, Self.query(view.items { $0.place != .button })].filter { !$0.isEmpty }
     return path + (parts.isEmpty ? "" : "?") + parts.joined(separator: "&")
   }
 

@@ -51,8 +51,6 @@ struct StudioControl {
   let name: String
   let label: String
   let meaning: String
-  /// The endpoints that take it, as names of CSS classes.
-  let places: String
   /// The chosen value, as it was written.
   let value: String
   /// The fault of its value.
@@ -82,7 +80,6 @@ struct StudioControl {
     name = parameter.name
     label = description.label
     meaning = description.meaning
-    places = description.endpoints.map { "at-" + $0.rawValue }.joined(separator: " ")
     self.problem = problem
     let chosen = value ?? description.defaultValue ?? ""
     switch description.allowed {

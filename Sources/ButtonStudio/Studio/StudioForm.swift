@@ -1,12 +1,14 @@
 internal import ButtonCore
 
-/// The studio's form: a control for every parameter of the API, made from its description.
+/// The studio's form: a control for every parameter that the layout has, made from its description.
 struct StudioForm {
   let modes: [StudioControl.Option]
   let groups: [StudioControlGroup]
   /// Groups that few people need; empty until they are asked for, or one of their parameters is set.
   let furtherGroups: [StudioControlGroup]
   let hasFurther: Bool
+  /// The parameters of other layouts, which are chosen again with these.
+  let kept: [(name: String, value: String)]
 
   /// - Parameter fittingWidth: The width where none is chosen; `nil` for a button without a title.
   init(
@@ -16,19 +18,24 @@ struct StudioForm {
       StudioControl.Option(
         "mode", endpoint.rawValue, endpoint.label, isChosen: endpoint == reading.address.endpoint)
     }
-    func group(_ group: StudioGroup) -> StudioControlGroup {
-      StudioControlGroup(
-        title: group.title,
-        controls: group.parameters.map { parameter in
-          Self.control(parameter, reading, parser, fittingWidth)
-        })
+    let shown = reading.address.endpoint.parameters
+    kept = Parameter.allCases.filter { !shown.contains($0) }.compactMap { parameter in
+      reading.address[parameter].map { (parameter.name, $0) }
     }
-    groups = StudioGroup.all.filter { !$0.isFurther }.map(group)
+    func group(_ group: StudioGroup) -> StudioControlGroup? {
+      let parameters = group.parameters.filter(shown.contains)
+      return parameters.isEmpty
+        ? nil
+        : StudioControlGroup(
+          title: group.title,
+          controls: parameters.map { Self.control($0, reading, parser, fittingWidth) })
+    }
+    groups = StudioGroup.all.filter { !$0.isFurther }.compactMap(group)
     let further = StudioGroup.all.filter(\.isFurther)
     hasFurther =
       reading.address.view.hasMore
       || further.flatMap(\.parameters).contains { reading.address[$0] != nil }
-    furtherGroups = hasFurther ? further.map(group) : []
+    furtherGroups = hasFurther ? further.compactMap(group) : []
   }
 
   private static func control(

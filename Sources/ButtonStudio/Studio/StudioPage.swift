@@ -9,9 +9,8 @@ internal import ServiceContract
 struct StudioPage {
   /// The path and query that restore the state.
   let target: String
-  /// The names that Undo does not change.
-  let viewed = StudioFields.rows.filter { !$0.isUndone }.map(\.name)
-    .joined(separator: " ")
+  /// The part of it that Undo changes.
+  let design: String
   /// The path and query at which code is judged.
   let checkTarget: String
   /// Bytes of a file whose code is judged.
@@ -78,7 +77,7 @@ struct StudioPage {
     let drawing = OverlayDrawing(
       layout: judged.layout, endpoint: state.request.endpoint, room: judged.room)
 
-    target = address.target
+    (target, design) = (address.target, address.design)
     checkTarget = SiteCheck.path + target.dropFirst()
     form = StudioForm(
       judged.reading, parser: parser, fittingWidth: judged.room?.fittingWidth)
@@ -119,7 +118,8 @@ struct StudioPage {
     hasPanels =
       view.tab != .code || pins.hasItems || strip.hasRows || !view.overlays.isEmpty
       || form.hasFurther || view.page == .preset(.photo) || view.snippet == .login
-    kept = view.items { !view.shows($0) }
+      || !judged.reading.problems.isEmpty
+    kept = view.items { !view.shows($0.place) } + form.kept
     panel =
       switch view.tab {
       case .code:

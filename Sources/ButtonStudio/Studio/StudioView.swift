@@ -21,9 +21,9 @@ struct StudioView: Hashable, Sendable {
     }
   }
 
-  /// The items in the studio's URL of the fields with some places, in the order of the table.
-  func items(where isWanted: (StudioFieldPlace) -> Bool) -> [(name: String, value: String)] {
-    StudioFields.rows.filter { isWanted($0.place) }.flatMap(\.names).flatMap { name in
+  /// The items in the studio's URL of some fields, in the order of the table.
+  func items(where isWanted: (any StudioFieldRow) -> Bool) -> [(name: String, value: String)] {
+    StudioFields.rows.filter(isWanted).flatMap(\.names).flatMap { name in
       (values[name] ?? []).map { (name, $0) }
     }
   }

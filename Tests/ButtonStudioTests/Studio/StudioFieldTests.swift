@@ -73,12 +73,12 @@ struct StudioFieldTests {
 
   /// The script's Undo passes over what the table calls a view.
   @Test func undoChangesTheDesignAlone() async throws {
-    let page = try await ReadPage.page("/")
-    let views = try #require(page.elements.first { $0.has(class: "studio") }?["data-views"])
-    #expect(
-      Set(views.split(separator: " ")) == [
-        "zoom", "show", "tab", "place", "kits", "take", "immutable", "login", "selector", "more",
-      ])
+    let query =
+      "mode=left&width=300&page=blue&beside=google&language=de_DE&pin=height%3D50&pin_name=A"
+    let page = try await ReadPage.page(
+      "/", query: query + "&zoom=2&show=logo&tab=context&place=2&kits=web&take=login&more=true")
+    let design = try #require(page.elements.first { $0.has(class: "studio") }?["data-design"])
+    #expect(Set(design.split(separator: "&")) == Set(query.split(separator: "&")))
   }
 
   /// A form sends what its controls have, and hidden what no control of the open tab has.

@@ -62,12 +62,19 @@ struct StudioFormTests {
     #expect(url.address[.type] == "continue" && url.problems.map(\.parameter) == [.type])
   }
 
-  @Test func everyParameterHasOneControl() throws {
+  @Test(arguments: Endpoint.allCases)
+  func everyParameterHasOneControl(endpoint: Endpoint) throws {
     // The style replaces two of them, the page's colour the third, a field of the studio's own the
     // fourth, and a download the last.
     let said = [Parameter.color, .border, .background, .version, .layers]
-    let names = try controls().map(\.name) + said.map(\.name)
-    #expect(names.sorted() == Parameter.allCases.map(\.name).sorted())
+    let names = try controls("mode=\(endpoint.rawValue)").map(\.name) + said.map(\.name)
+    #expect(names.sorted() == endpoint.parameters.map(\.name).sorted())
+  }
+
+  /// The form of one layout has no control for the size of another, which is still chosen there.
+  @Test func theFormKeepsWhatOtherLayoutsHave() throws {
+    let form = try form("mode=logo&width=300&logo-size=large&size=50")
+    #expect(form.kept.map { "\($0.name)=\($0.value)" } == ["width=300", "logo-size=large"])
   }
 
   /// Of the formats, all but the report; languages are sorted by their names.
