@@ -115,9 +115,12 @@ def test_refused_code_stays_and_the_other_choices_still_count(page, faults, stat
     settled(page, lambda: choose(page, "parameter-type-continue"))
     assert "type=continue" in preview(page)
     expect(page.locator("#found")).to_contain_text(sentence)
-    # A screen reader says it once.
+    # Said once: screen readers would speak the other place, too.
     expect(page.locator("#status")).to_be_empty()
     assert page.input_value("#code") == code
+    # Another tab says nothing of the code.
+    settled(page, lambda: page.click(".tabs >> text=Files"))
+    expect(page.locator("body")).not_to_contain_text(sentence)
     faults.expect(f"status of {status}")
 
 

@@ -106,8 +106,8 @@ extension ParameterFault {
   /// A sentence about what to do, for a form that shows name and value beside it.
   var instruction: String {
     guard reason == .notAllowed else { return sentence }
-    // The words are in the control.
-    if case .words = allowed { return "Choose one of these." }
+    // The control has the words.
+    if case .words = allowed { return "\u{201C}\(values[0])\u{201D} is not among the choices." }
     return "Enter \(allowed.phrase)."
   }
 }
