@@ -54,7 +54,8 @@ struct OpenAPITests {
     var said: Set<String> = []
     // Some fields of the studio are in tabs, or in the form of one layout.
     for query in [
-      "", "mode=logo", "tab=inspect", "tab=context&beside=google", "tab=files", all.joined(separator: "&"),
+      "", "mode=logo", "tab=inspect", "tab=context&beside=google", "tab=files",
+      all.joined(separator: "&"),
     ] {
       let page = try await ReadPage.page(path, query: query)
       said.formUnion((page.all("input") + page.all("select")).compactMap { $0["name"] })
