@@ -5,7 +5,7 @@ extension HumanInterfaceGuidelines {
     /// The height of a flat capital.
     static let flatCapHeight = 0.7046
 
-    /// By how much a face's flat capitals are taller than SF's.
+    /// The ratio of a face's flat capitals to SF's.
     ///
     /// SF's round capitals overshoot by 1.6 % more than Inter's, and most titles begin with one:
     /// half of that is compensated.

@@ -1,6 +1,6 @@
 /// Every design number of the button, with its meaning, unit and source.
 ///
-/// Measures of Apple's logo files are in ``LogoShape``, those of other services' buttons in ``Neighbor``, and
+/// Dimensions of Apple's logo files are in ``LogoShape``, those of other services' buttons in ``Neighbor``, and
 /// ranges of parameters in their types. The sources are the Human Interface Guidelines
 /// ("HIG"), the arithmetic of the button script that Apple publishes ("script"), and measurements
 /// of pictures that Apple's endpoint returned ("measured"). Fractions of a font are in ems.
@@ -55,13 +55,13 @@ package enum HumanInterfaceGuidelines {
     package static let fontSizePerHeight =
       unitsPerEm * largestHeightFraction / LineBox.common.height
 
-    /// How far the logo moves the pen, in ems. Script.
+    /// The distance by which the logo moves the pen, in ems. Script.
     static let logoAdvance = 0.90625
 
     /// The gap between logo and title in ems. Script.
     static let gap = 0.25
 
-    /// Where the title's pen starts, in ems after the line's start.
+    /// The start of the title's pen, in ems after the line's start.
     ///
     /// Logo and gap are characters of the line, so each is followed by the script's tracking.
     /// Measured: English titles start 0.056 em before the untracked place, Korean ones at it.
@@ -75,7 +75,7 @@ package enum HumanInterfaceGuidelines {
     /// The start of the logo's ink in ems after the line's start. Measured.
     static let logoInkStart = 0.126
 
-    /// How far the logo's ink reaches below the baseline, in ems. Measured.
+    /// The depth of the logo's ink below the baseline, in ems. Measured.
     static let logoInkDepth = 0.0078
 
     /// The box the script lays a line out in.
@@ -103,7 +103,7 @@ package enum HumanInterfaceGuidelines {
     /// The height of the title's box in those units, as tall as the button at full size. Script.
     static let titleBoxHeight = 30.0
 
-    /// How much of the title's box lies above the baseline, in those units. Script.
+    /// The part of the title's box above the baseline, in those units. Script.
     static let titleBoxAscent = 19.65
 
     /// The part of the width that stays free after the title. HIG: 8 % at least.

@@ -27,7 +27,7 @@ package struct BackgroundImage {
 }
 
 extension Double {
-  package var pixels: String { Measure.spelling(self) + "px" }
+  package var pixels: String { decimal(2) + "px" }
 }
 
 extension GrayLevel {

@@ -16,7 +16,7 @@ extension KitButton {
     let texts = [("label", label(in: language)), ("language", language.languageTag)] + further
     let members =
       texts.map { "\($0): \(literal($1))" }
-      + ["width: \(Measure.spelling(size.width))", "height: \(Measure.spelling(size.height))"]
+      + ["width: \(size.width.decimal(2))", "height: \(size.height.decimal(2))"]
       + formats.map { "\($0.spelling): \(picture("\(folder)\(name).\($0.spelling)"))" }
     return "    \(start)\n\(members.map { "      \($0),\n" }.joined())    \(end),"
   }

@@ -1,4 +1,4 @@
-/// Why there is no such kit.
+/// The fault of a request for a kit that cannot be made.
 package struct KitFault: Error {
   /// The parameter at fault, as its caller wrote it; `nil` for the kit as a whole.
   package let parameter: String?

@@ -8,7 +8,7 @@ package struct KitFile: Hashable, Sendable {
     case text(String)
   }
 
-  /// Where it is in the kit, with slashes; without the digest, if ``isNamedByContent``.
+  /// The path in the kit, with slashes; without the digest, if ``isNamedByContent``.
   package internal(set) var path: String
   package let content: Content
   /// Whether its name contains part of its digest, so that the file of a name never changes.

@@ -66,7 +66,7 @@ package struct KitPlan: Sendable {
         try Self.shrunkNote(buttons, request.width, assets.titles),
         Self.gradientNote(buttons, trees),
       ].compactMap(\.self)
-    let reports = ReportSource(assets)
+    let reports = ReportBuilder(assets)
     var findings: [ButtonRequest: [Finding]] = [:]
     for button in buttons {
       let found = try reports.findings(in: button.inquiry)
@@ -134,7 +134,7 @@ package struct KitPlan: Sendable {
     _ buttons: [KitButton], _ width: KitWidth, _ titles: TitleLibrary
   ) throws(TitleLibrary.MissingTitle) -> String? {
     var names: Set<String> = []
-    for button in buttons where try TitleRoom(button.request, titles: titles)?.isTooSmall == true {
+    for button in buttons where try TitleFit(button.request, titles: titles)?.isTooSmall == true {
       names.insert(button.folder + button.commonName)
     }
     guard !names.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 internal import ButtonCore
 
-/// How wide the buttons of a kit are.
+/// The width of a kit's buttons.
 enum KitWidth: Hashable, Sendable {
   /// As requested.
   case requested

@@ -90,7 +90,7 @@ extension WebTree {
     let set = last.isRaster ? " srcset=\"\(sourceSet(last, button))\"" : ""
     let image = """
       <img src="\(paths(button, last)[0].path.markupEscaped)"\(set) \
-      width="\(Measure.spelling(size.width))" height="\(Measure.spelling(size.height))" \
+      width="\(size.width.decimal(2))" height="\(size.height.decimal(2))" \
       alt="\(request.label.markupEscaped)" lang="\(request.languageTag.markupEscaped)" loading="lazy">
       """
     return sources.isEmpty ? image : "<picture>\(sources.joined())\(image)</picture>"

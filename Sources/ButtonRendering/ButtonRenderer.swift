@@ -53,7 +53,7 @@ package struct ButtonRenderer: Sendable {
     }
   }
 
-  /// Where everything of a picture goes. Vectors are not aligned to pixels.
+  /// The layout of a picture. Vectors are not aligned to pixels.
   package func layout(_ request: ButtonRequest) throws(TitleLibrary.MissingTitle) -> Layout {
     try layout(request, on: request.pixelGrid)
   }

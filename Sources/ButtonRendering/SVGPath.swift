@@ -5,7 +5,7 @@ import ButtonCore
 /// Differences are taken between rounded places, so that errors do not add up along a path. It is
 /// valid in SVG and in VectorDrawable.
 struct SVGPath {
-  /// How the start of a subpath is written.
+  /// The command that starts a subpath.
   enum Moves: Unicode.Scalar {
     case relative = "m"
     /// Longer. Android 5 measures a relative move after a closed subpath from another point.
@@ -21,7 +21,7 @@ struct SVGPath {
   private var pen = Place(x: 0, y: 0)
   private var subpathStart = Place(x: 0, y: 0)
   private var lastCommand = UInt8(ascii: " ")
-  /// Where a smooth curve would get its first control point from: the last one of a curve of the
+  /// The source of a smooth curve's first control point: the last one of a curve of the
   /// same kind.
   private var lastControl: (place: Place, isQuadratic: Bool)?
 
@@ -42,7 +42,7 @@ struct SVGPath {
     for outline in outlines { append(outline) }
   }
 
-  /// How large a step is in points.
+  /// The size of a step in points.
   static var step: Double { 1 / stepsPerPoint }
 
   private mutating func append(_ outline: PlacedPath) {

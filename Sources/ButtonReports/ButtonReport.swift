@@ -30,7 +30,7 @@ package struct RendererIdentity: Decodable, Sendable {
   }
 }
 
-extension ReportSource {
+extension ReportBuilder {
   /// The report on a request. Draws the picture to compute its entity tags.
   ///
   /// - Parameter artwork: The logo of the picture, if another service draws it.
@@ -72,7 +72,7 @@ extension ReportSource {
         "pixelsPerPoint": .number(scale.pixelsPerPoint),
       ],
       "media": .array(try media(request) + [report]),
-      "layout": layout.report(subject.room),
+      "layout": layout.report(subject.titleFit),
       "artwork": [
         "origin": .string(logo.origin.rawValue), "file": .string(logo.fileName),
         "sha256": .string(logo.sha256),
@@ -82,7 +82,7 @@ extension ReportSource {
       "page": page.report,
       // The watchOS button has a single style.
       "styles": mode.isOnWatch ? nil : page.background.map(StyleAdvice.report),
-      "prominence": page.neighbor.map { SizeComparison.report(request, subject.room, $0) },
+      "prominence": page.neighbor.map { SizeComparison.report(request, subject.titleFit, $0) },
       "customAttributes": .array(request.customAttributes.map(\.report) + own),
       "findings": .array(Rule.findings(in: subject).map { $0.report(prefix: prefix) }),
       "sizes": try titleSizes(inquiry.asked, titles: assets.titles, catalog: assets.catalog),

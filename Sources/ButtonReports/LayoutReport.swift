@@ -2,7 +2,7 @@ package import ButtonCore
 package import ServiceContract
 
 extension Layout {
-  func report(_ room: TitleRoom?) -> JSONValue {
+  func report(_ titleFit: TitleFit?) -> JSONValue {
     let (width, height) = (button.width, button.height)
     func margin(_ points: Double) -> JSONValue {
       ["points": points.thousandths, "percentOfWidth": (100 * points / width).thousandths]
@@ -16,7 +16,7 @@ extension Layout {
         "fontSize": title.fontSize.thousandths,
         "fontSizePerHeight": (title.fontSize / height).thousandths,
         // If the width were large enough.
-        "fullFontSize": (room?.fullFontSize ?? title.fontSize).thousandths,
+        "fullFontSize": (titleFit?.fullFontSize ?? title.fontSize).thousandths,
       ]
     }
     return [

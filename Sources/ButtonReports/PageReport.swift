@@ -17,9 +17,9 @@ extension Page {
 
 extension SizeComparison {
   static func report(
-    _ request: ButtonRequest, _ room: TitleRoom?, _ other: NeighborButton
+    _ request: ButtonRequest, _ titleFit: TitleFit?, _ other: NeighborButton
   ) -> JSONValue {
-    let comparison = SizeComparison(of: request.mode.size, room, with: other)
+    let comparison = SizeComparison(of: request.mode.size, titleFit, with: other)
     return [
       "othersHeight": .integer(other.height), "othersWidth": other.width.map(JSONValue.integer),
       "othersFontSize": other.fontSize.map(JSONValue.integer),
@@ -70,7 +70,7 @@ extension Finding {
 func titleSizes(
   _ request: ButtonRequest, titles: TitleLibrary, catalog: LocalizationCatalog
 ) throws(TitleLibrary.MissingTitle) -> JSONValue? {
-  guard let title = request.mode.titled?.title, let own = try TitleRoom(request, titles: titles)
+  guard let title = request.mode.titled?.title, let own = try TitleFit(request, titles: titles)
   else { return nil }
   let smallest = ButtonWidth.allowed.lowerBound
   var widest = (locale: title.localization.identifier, width: own.fullWidth)
@@ -79,9 +79,9 @@ func titleSizes(
     guard let other = titles.text(title.wording, in: localization, like: title) else { continue }
     var translated = request
     translated.mode.titled?.title = other
-    guard let room = try TitleRoom(translated, titles: titles) else { continue }
-    if room.fullWidth > widest.width { widest = (localization.identifier, room.fullWidth) }
-    if room.isTooSmall { tooNarrowFor.append(localization.identifier) }
+    guard let titleFit = try TitleFit(translated, titles: titles) else { continue }
+    if titleFit.fullWidth > widest.width { widest = (localization.identifier, titleFit.fullWidth) }
+    if titleFit.isTooSmall { tooNarrowFor.append(localization.identifier) }
   }
   return [
     // In whole points, and perhaps larger than the largest that is allowed.

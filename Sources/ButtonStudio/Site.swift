@@ -22,7 +22,7 @@ extension Site {
     let studio = { @Sendable in
       StudioSite(
         assets: assets, addresses: try ImmutableAddresses(assets, script: script.immutable),
-        reports: ReportSource(assets, prefix: service.prefix), templates: templates,
+        reports: ReportBuilder(assets, prefix: service.prefix), templates: templates,
         loginProducts: products, kitPath: kits.path)
     }
     let pages = [

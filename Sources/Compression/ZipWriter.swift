@@ -74,7 +74,7 @@ package final class ZipWriter {
   /// complete, so only what follows the last complete file may still change.
   private final class Output {
     private var bytes: [UInt8] = []
-    /// How many bytes were taken before these.
+    /// The number of bytes that were taken before these.
     private var taken = 0
     /// The offset in ``bytes`` at which the next byte is written.
     private var offset = 0

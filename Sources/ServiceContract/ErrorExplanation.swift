@@ -4,7 +4,7 @@ internal import HTTPTypes
 /// An error in words for people: what is wrong with a request, and what would be right.
 package struct ErrorExplanation: Sendable {
   package struct Fault: Sendable {
-    /// Where the reference page explains what is at fault.
+    /// The part of the reference page that explains an error.
     package enum Subject: Sendable {
       case parameter(name: String)
       case rule(RuleName)

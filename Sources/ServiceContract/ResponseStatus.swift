@@ -51,7 +51,7 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Who sends it.
+  /// The sender of the response.
   package enum Source: Sendable {
     /// A path of the service that did what was requested.
     case success

@@ -5,7 +5,7 @@ package struct ServiceDescription: Sendable {
   package typealias Term = (name: String, meaning: String)
 
   package var limits: PublishedLimits
-  /// How long each kind of response may be cached.
+  /// The time that each kind of response may be cached.
   package var freshness: [Term]
   /// The values of `Cache-Status`, and what each says about the picture.
   package var cacheStatuses: [Term]

@@ -50,7 +50,7 @@ package struct SitePage: Sendable {
 package struct PageRequest: Sendable {
   /// The query, decoded.
   package var items: [QueryItem]
-  /// Where the service is reached, without a slash at the end: `https://buttons.example.com`.
+  /// The service's address, without a slash at the end: `https://buttons.example.com`.
   package var origin: String
   /// The languages that the client prefers.
   package var languages: QualityList

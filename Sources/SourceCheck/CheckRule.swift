@@ -6,7 +6,7 @@ package struct CheckRule: Hashable, Sendable {
   package let id: String
   /// The requirement, in a sentence.
   package let asks: String
-  /// Why this matters, for a developer to pass on; `nil` if the requirement says it.
+  /// The purpose of the rule, for a developer to pass on; `nil` if the requirement says it.
   package private(set) var why: String?
   /// The severity that most of its findings have.
   package let severity: Severity
@@ -82,7 +82,7 @@ extension CheckRule {
     id: "apple-host", asks: "Every picture comes from the project's own server.",
     why: "An address that stays at Apple's after a move is easily forgotten.", severity: .warning)
 
-  /// Where Apple documents the parameters and the attributes.
+  /// Apple's documentation of the parameters and the attributes.
   private static let articles = "https://developer.apple.com/documentation/signinwithapple/"
 
   static let unknownRule = CheckRule(
@@ -99,7 +99,7 @@ extension CheckRule {
     why: "It would hide the same finding if that came back.", severity: .note)
 }
 
-/// How a project takes the findings of a rule.
+/// The level that a project gives to the findings of a rule.
 package enum RuleLevel: Hashable, Sendable {
   /// With the severity that each finding has.
   case own

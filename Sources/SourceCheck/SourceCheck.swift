@@ -134,7 +134,7 @@ package struct SourceCheck: Sendable {
       ? [pages[0].filter { $0.name != Parameter.background.name }] : shown
   }
 
-  /// Where a button is that nobody sees, as a phrase; `nil` if people see it.
+  /// The place of a button that nobody sees, as a phrase; `nil` if people see it.
   private static func placeOfUnseen(_ reference: SourceReference, in path: String) -> String? {
     switch reference.standing {
     case .comment: "in a comment"
@@ -217,7 +217,7 @@ extension SourceReference {
 }
 
 extension StyleAdvice {
-  /// Which styles the page's colour allows, if the request states that colour.
+  /// Sentences on the styles that the page's colour allows, if the request states that colour.
   fileprivate static func sentences(on inquiry: ButtonInquiry) -> [String] {
     guard let background = inquiry.page.background, !inquiry.request.mode.isOnWatch else {
       return []

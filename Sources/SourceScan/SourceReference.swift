@@ -33,7 +33,7 @@ package struct SourceReference: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// Where ``text`` is.
+  /// The region of ``text``.
   package internal(set) var region: SourceRegion
   /// The text in the source, including escapes and interpolations; more than one line if a URL is
   /// joined from several literals.
@@ -73,7 +73,7 @@ package struct SourceReference: Hashable, Sendable {
 
   /// The part of ``text`` before the path, decoded; empty for elements.
   var origin = ""
-  /// Where the parts of a URL are in the source; `nil` for elements.
+  /// The places of a URL's parts in the source; `nil` for elements.
   var places: URLPlaces?
   /// The language of the script of the file, which draws the element; `nil` if its address is not known.
   package private(set) var script: ScriptLocale?
@@ -95,7 +95,7 @@ package struct SourceReference: Hashable, Sendable {
     (isMadeByCode, isIncomplete) = (true, true)
   }
 
-  /// Where ``text`` is in the file, in bytes.
+  /// The range of ``text`` in the file, in bytes.
   package var range: Range<Int> { region.bytes }
 }
 

@@ -14,7 +14,7 @@ package enum SourceScan {
     package var isEmpty: Bool { references.isEmpty && directives.isEmpty }
   }
 
-  /// Where a text occurs, in bytes.
+  /// The offsets of a text, in bytes.
   package static func offsets(of text: String, in bytes: [UInt8]) -> [Int] {
     SourceText(bytes).occurrences(of: SearchText(text))
   }

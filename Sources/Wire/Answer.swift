@@ -1,4 +1,4 @@
-/// How a response comes about.
+/// A response, or the work that makes it.
 package enum Answer: Sendable {
   /// It is known already.
   case reply(Reply)

@@ -79,7 +79,7 @@ package struct IPAddress: Hashable, Sendable {
 /// All IP addresses with the same first bits (RFC 4632): `10.0.0.0/8`, `2001:db8::/32`, `::1`.
 package struct IPNetwork: Hashable, Sendable {
   private let address: IPAddress
-  /// How many bits count, of 128.
+  /// The number of bits that count, of 128.
   private let bits: Int
 
   /// Reads an address, with the number of bits that count after a slash; without one, all count.

@@ -1,6 +1,6 @@
 package import HTTPTypes
 
-/// Why a request is refused before it reaches the responder.
+/// The fault of a request that is refused before it reaches the responder.
 package struct Refusal: Error, Equatable, Sendable {
   package var status: HTTPResponse.Status
   /// A sentence for the client.

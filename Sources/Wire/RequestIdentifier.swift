@@ -2,7 +2,7 @@ package import NIOCore
 
 /// The name of one request, in its response and in logs: that of a trusted proxy, or one of this process.
 package enum RequestIdentifier: Equatable, Sendable {
-  /// Where it is in the bytes of the request's head.
+  /// The range in the bytes of the request's head.
   case given(Range<Int>)
   /// A number of ``RequestIdentifiers``.
   case made(UInt64)

@@ -8,10 +8,10 @@ package protocol Responder: Sendable {
   /// - Parameter count: How many event loops there are.
   func makeLoopResponses(on loop: any EventLoop, of count: Int) -> (any LoopResponses)?
 
-  /// The room for the body of a request whose head has arrived; `nil` if it is not wanted.
+  /// The permit for the body of a request whose head has arrived; `nil` if it is not wanted.
   ///
   /// Called on event loops, before ``answer(to:with:for:)``; must not block.
-  func room(for request: HTTPRequest, from requester: Requester) -> BodyRoom?
+  func bodyPermit(for request: HTTPRequest, from recipient: Recipient) -> BodyPermit?
 
   /// The answer to any well-formed request, except CONNECT and TRACE.
   ///
@@ -19,9 +19,9 @@ package protocol Responder: Sendable {
   ///
   /// - Parameters:
   ///   - request: Its path begins with a slash or is `*`.
-  ///   - body: `nil` if it had no room, and was discarded.
-  ///   - requester: The client that waits for the response.
-  func answer(to request: HTTPRequest, with body: RequestBody?, for requester: Requester) -> Answer
+  ///   - body: `nil` if it had no permit, and was discarded.
+  ///   - recipient: The client that waits for the response.
+  func answer(to request: HTTPRequest, with body: RequestBody?, for recipient: Recipient) -> Answer
 
   /// The response to a request that the connection refused.
   ///
@@ -37,7 +37,9 @@ extension Responder {
     nil
   }
 
-  package func room(for request: HTTPRequest, from requester: Requester) -> BodyRoom? { nil }
+  package func bodyPermit(for request: HTTPRequest, from recipient: Recipient) -> BodyPermit? {
+    nil
+  }
 
   package func trusts(_ peer: SocketAddress?) -> Bool { false }
 }
@@ -75,7 +77,7 @@ package enum Persistence: Sendable {
 }
 
 /// The client that waits for the response to a request.
-package final class Requester: Sendable {
+package final class Recipient: Sendable {
   /// The connection.
   package let channel: any Channel
   /// The identifier of the request; `nil` for work that no request needs.

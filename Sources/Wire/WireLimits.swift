@@ -1,4 +1,4 @@
-/// How much clients may send, and how long they may take.
+/// The limits of what clients may send, and of the time that they may take.
 ///
 /// Times are in seconds. A request that exceeds a limit gets an error response, or its connection
 /// is closed; other connections are not affected. Those that no setting has are the same in every server.
@@ -11,7 +11,7 @@ package struct WireLimits: Sendable {
   package var headerBytes = 32 << 10
   /// Number of header fields that come from the client itself; more get 431. Apache's default.
   package var headerFields = 100
-  /// Bytes of a body without ``BodyRoom``, which is discarded; more get 413. This much is read for clients
+  /// Bytes of a body without ``BodyPermit``, which is discarded; more get 413. This much is read for clients
   /// that send one by mistake.
   package var bodyBytes = 4096
   /// Time from the first byte of a request's head to its last. For the first request it starts when
@@ -19,15 +19,15 @@ package struct WireLimits: Sendable {
   package var headSeconds = 10
   /// Time from the end of a request's head to the end of its body, which has a few packets.
   package var bodySeconds = 10
-  /// How long a client may take to read the next 1,024 bytes sent to it, or the end if there are
+  /// The time that a client may take to read the next 1,024 bytes sent to it, or the end if there are
   /// fewer. A phone that changes its network is back within that time.
   package var progressSeconds = 30
-  /// How long input is discarded after the last response of a connection, before it is closed: some
+  /// The time for which input is discarded after the last response of a connection, before it is closed: some
   /// round trips of a slow network, so that a reset does not overtake the response.
   package var lingeringSeconds = 2
-  /// How long a connection may be silent between requests.
+  /// The time that a connection may be silent between requests.
   package var idleSeconds = 75
-  /// How long the server may take for a response, until it begins to send it; then the client gets 503. A
+  /// The time that the server may take until it begins to send a response; then the client gets 503. A
   /// picture takes milliseconds, and a full queue of them seconds: only a fault takes so long.
   package var answerSeconds = 60
   /// Open connections; more wait to be accepted.

@@ -12,7 +12,7 @@ package indirect enum YAMLValue: Hashable, Sendable {
     package let value: YAMLValue
   }
 
-  /// Why a text is not read.
+  /// The fault of a text that is not read.
   package struct Fault: Error, CustomStringConvertible {
     /// From 1.
     package let line, column: Int

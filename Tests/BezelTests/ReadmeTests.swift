@@ -35,8 +35,8 @@ struct ReadmeTests {
     let text = try text()
     for folder in ToolFolders.names { #expect(text.contains("`\(folder)`"), "\(folder)") }
     #expect(text.contains("\(SourceTree.maxFileBytes >> 20) MiB"))
-    let rooms = [Shadow.small, .medium, .large].map { "\(Int($0.extent))" }
-    #expect(text.contains("\(rooms[0]), \(rooms[1]) or \(rooms[2]) points"))
+    let extents = [Shadow.small, .medium, .large].map { "\(Int($0.extent))" }
+    #expect(text.contains("\(extents[0]), \(extents[1]) or \(extents[2]) points"))
   }
 
   @Test func theCopiesOfApplesScriptAreNamed() throws {

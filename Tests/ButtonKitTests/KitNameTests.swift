@@ -67,9 +67,9 @@ import Testing
     ).pictures
     let request = try #require(pictures.values.first)
     #expect(request.mode.leading?.label == 100)
-    let room = try #require(try TitleRoom(request, titles: assets.titles))
-    #expect(room.fontSize == room.fullFontSize)
-    #expect(request.mode.titled?.width.value == room.fullWidth)
+    let titleFit = try #require(try TitleFit(request, titles: assets.titles))
+    #expect(titleFit.fontSize == titleFit.fullFontSize)
+    #expect(request.mode.titled?.width.value == titleFit.fullWidth)
   }
 
   /// Buttons of 140 × 30 points are too small for a finger, and most titles for their height.
@@ -78,7 +78,7 @@ import Testing
       .pictures
     #expect(Set(pictures.values.map(\.mode.size.height)) == [44])
     for request in pictures.values {
-      #expect(try TitleRoom(request, titles: assets.titles)?.isTooSmall != true)
+      #expect(try TitleFit(request, titles: assets.titles)?.isTooSmall != true)
     }
   }
 }

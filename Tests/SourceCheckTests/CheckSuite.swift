@@ -14,7 +14,7 @@ extension CheckSuite {
   func check(host: String? = nil, pages: [[QueryItem]] = [[]]) throws -> SourceCheck {
     let assets = try TestAssets.standIn()
     return SourceCheck(
-      RequestCheck(reports: ReportSource(assets), parser: assets.parser), pages: pages, host: host)
+      RequestCheck(reports: ReportBuilder(assets), parser: assets.parser), pages: pages, host: host)
   }
 
   /// The report on files, whose names and texts alternate.

@@ -15,7 +15,7 @@ struct PresetTests: CheckSuite {
     let text = "<img src=\"https://b.example/appleid/button?\(query)\" alt=\"\(alt)\">"
     let assets = try TestAssets.standIn()
     let check = SourceCheck(
-      RequestCheck(reports: ReportSource(assets), parser: assets.parser, presets: presets),
+      RequestCheck(reports: ReportBuilder(assets), parser: assets.parser, presets: presets),
       host: "https://c.example")
     let button = try check.file("a.html", SourceScan.scan(Array(text.utf8))).buttons[0]
     #expect(!button.remarks.contains { $0.contains("replace with") })

@@ -2,7 +2,7 @@ package import ButtonCore
 internal import ButtonRendering
 internal import FoundationEssentials
 
-/// Which logo files buttons are to have.
+/// The choice of the logo files that buttons have.
 package enum ArtworkChoice: Hashable, Sendable {
   /// Apple's, from a folder that the operator names.
   case folder(String)
@@ -16,7 +16,7 @@ package enum ArtworkChoice: Hashable, Sendable {
 
 /// Apple's artwork is required, or was installed, and is gone.
 package struct ArtworkRequired: Error, CustomStringConvertible {
-  /// Where it is looked for.
+  /// The folder in which the files are looked for.
   package var folder: String
   /// The file that says that it was installed, if there is one.
   package var mark: String?
@@ -54,7 +54,7 @@ extension Artwork {
   }
 }
 
-/// Which artwork a configuration leads to, for people.
+/// The artwork that a configuration leads to, described for people.
 package struct ArtworkStatus: Sendable {
   package let origin: ArtworkOrigin
   /// The folder of Apple's files, or where they would be.

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 
 /// The files of Apple's artwork in a folder. As an error: some are missing.
 package struct ArtworkSearch: Error, CustomStringConvertible {
-  /// Where each of Apple's files was found, whatever it is called there.
+  /// The path of each of Apple's files, whatever its name is there.
   private(set) var paths: [GenuineArtworkFile: String] = [:]
   /// Files that are called like one of Apple's and are something else.
   private(set) var mismatches: [String] = []

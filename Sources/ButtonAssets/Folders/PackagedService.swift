@@ -5,7 +5,7 @@ package struct PackagedService: Sendable {
   /// The folders of its files.
   package let folders: UserFolders
 
-  /// Where unit files are, in systemd's order.
+  /// The folders above those of unit files, in systemd's order.
   private static let units = ["/etc", "/usr/local/lib", "/usr/lib", "/lib"]
     .map { $0 + "/systemd/system/bezel.service" }
 

@@ -51,9 +51,9 @@ struct LocaleFile: Decodable, Sendable {
 /// A glyph at its place in a run. Lengths are in ems of the face.
 struct Glyph: Sendable {
   let name: String
-  /// How far the pen moves.
+  /// The distance by which the pen moves.
   let advance: Double
-  /// Where the glyph's origin lies, from the pen.
+  /// The vector from the pen to the glyph's origin.
   var offset = Point.zero
 
   /// Reads a name and an advance, with an offset if there is one: `A:10`, `A:10:0:-3`.

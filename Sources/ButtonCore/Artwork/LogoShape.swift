@@ -33,7 +33,7 @@ package enum LogoShape: Int, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Where the logo files come from.
+/// The origin of the logo files.
 package enum ArtworkOrigin: String, Hashable, Sendable {
   /// Apple's own files, byte for byte.
   case apple

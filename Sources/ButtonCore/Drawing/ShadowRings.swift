@@ -6,13 +6,13 @@ package struct ShadowRings: Hashable, Sendable {
   package struct Ring: Hashable, Sendable {
     /// The ring's outer edge.
     package var outer: RoundedRectangle
-    /// How black it is, from 0 to 1.
+    /// The opacity of the black, from 0 to 1.
     package var opacity: Double
   }
 
   /// From the outermost to the innermost, which lies under the button.
   package var rings: [Ring]
-  /// How wide each of them is.
+  /// The width of each.
   package var width: Double
   /// A part of what the button hides, which need not be drawn.
   package var hidden: Rectangle
@@ -48,12 +48,12 @@ package struct ShadowRings: Hashable, Sendable {
     rings.map { ($0.outer.grown(by: -width / 2), $0.opacity) }
   }
 
-  /// How black the darkest place is, from 0 to 1.
+  /// The opacity of the darkest place, from 0 to 1.
   package var largestOpacity: Double { rings.last?.opacity ?? 0 }
 }
 
 extension HumanInterfaceGuidelines.DropShadow {
-  /// How black the shadow is at a distance in points from its sharp edge, outwards, in
+  /// The shadow's opacity at a distance in points from its sharp edge, outwards, in
   /// thousandths.
   ///
   /// A cubic that comes within 0.021 of a Gaussian's integral, and ends where that never does.

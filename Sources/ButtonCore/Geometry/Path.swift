@@ -59,16 +59,17 @@ struct Cubic {
 
   /// The extremes of a curve are at its ends or where its derivative, a quadratic, is zero.
   var bounds: Rectangle {
-    let turns =
-      Self.turns(start.x, first.x, second.x, end.x) + Self.turns(start.y, first.y, second.y, end.y)
-    let points = [start, end] + turns.filter { $0 > 0 && $0 < 1 }.map(point)
+    let extrema =
+      Self.extrema(start.x, first.x, second.x, end.x)
+      + Self.extrema(start.y, first.y, second.y, end.y)
+    let points = [start, end] + extrema.filter { $0 > 0 && $0 < 1 }.map(point)
     let (x, y) = (points.map(\.x), points.map(\.y))
     return Rectangle(
       minX: x.min() ?? 0, minY: y.min() ?? 0, maxX: x.max() ?? 0, maxY: y.max() ?? 0)
   }
 
-  /// Where one coordinate turns back.
-  private static func turns(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
+  /// The parameters at which one coordinate has an extremum.
+  private static func extrema(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
     let a = p3 - 3 * p2 + 3 * p1 - p0
     let b = 2 * (p2 - 2 * p1 + p0)
     let c = p1 - p0

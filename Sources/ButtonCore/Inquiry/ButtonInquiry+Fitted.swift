@@ -20,7 +20,7 @@ extension ButtonWidth {
   ) throws(TitleLibrary.MissingTitle) -> ButtonWidth {
     var widest = 0
     for button in buttons {
-      widest = Swift.max(widest, try TitleRoom(button.asked, titles: titles)?.fullWidth ?? 0)
+      widest = Swift.max(widest, try TitleFit(button.asked, titles: titles)?.fullWidth ?? 0)
     }
     return fitting(widest)
   }

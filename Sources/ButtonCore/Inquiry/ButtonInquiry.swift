@@ -47,6 +47,6 @@ package struct ButtonInquiry: Hashable, Sendable {
 struct ClampedPosition: Hashable, Sendable {
   var parameter: Parameter
   var asked: LeadingPosition
-  /// Where it is drawn, in points from the leading edge.
+  /// The drawn position, in points from the leading edge.
   var drawn: Int
 }

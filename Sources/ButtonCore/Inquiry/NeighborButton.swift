@@ -1,4 +1,4 @@
-/// The sign-in button of another service, as it stands beside ours: its measures are from the
+/// The sign-in button of another service, as it stands beside ours: its dimensions are from the
 /// service's own documents, style sheets and files, in CSS pixels. Its logo is not drawn.
 package struct Neighbor: Hashable, Sendable {
   /// A word for URLs.
@@ -9,12 +9,12 @@ package struct Neighbor: Hashable, Sendable {
   package let radius: Int
   package let fontSize: Int
   package let logoSide: Int
-  /// Where a leading logo begins.
+  /// The start of a leading logo.
   package let logoStart: Int
   /// Whether the service asks for all sign-in buttons to be about equally large.
   let asksForEqualSize: Bool
 
-  /// Every service whose measures are known, from its documents or files.
+  /// Every service whose dimensions are known, from its documents or files.
   package static let all = [
     // Google Identity Services' style sheet, size large with a title; the largest width of its code
     // generator.
@@ -37,7 +37,7 @@ package struct Neighbor: Hashable, Sendable {
 
 /// Another sign-in button on the page, as far as the caller describes it.
 package struct NeighborButton: Hashable, Sendable {
-  /// The service that it belongs to, if its measures are known.
+  /// The service that it belongs to, if its dimensions are known.
   package let neighbor: Neighbor?
   /// In points.
   package let height: Int
@@ -125,7 +125,7 @@ extension NeighborButton: ParameterValue {
     {
       return NeighborButton(spelling: word)
     }
-    let parts = text.lowercased().split { "x×*".contains($0) }.map { Measure($0)?.rounded }
+    let parts = text.lowercased().split { "x×*".contains($0) }.map { Quantity($0)?.rounded }
     let given = parts.compactMap(\.self)
     guard let first = given.first, given.count == parts.count, given.count <= 3 else { return nil }
     let numbers = given.count > 1 && first > given[1] ? [given[1], first] + given[2...] : given

@@ -1,4 +1,4 @@
-/// How our button compares with another one: it must be no smaller.
+/// The comparison of our button with another one: it must be no smaller.
 package struct SizeComparison: Hashable, Sendable {
   package enum Relation: String, Sendable {
     case smaller, equal, larger
@@ -10,17 +10,17 @@ package struct SizeComparison: Hashable, Sendable {
   /// Whether the other service asks for the same size, and ours is larger.
   package let isUnwanted: Bool
 
-  /// Where it was seen that this matters.
+  /// The evidence that this matters.
   let evidence: Evidence
 
   /// - Parameters:
   ///   - size: That of our button.
-  ///   - room: The size of its title; `nil` for a button without one.
-  package init(of size: Size, _ room: TitleRoom?, with other: NeighborButton) {
-    let dimensions = Self.dimensions(of: size, room, other)
+  ///   - titleFit: The size of its title; `nil` for a button without one.
+  package init(of size: Size, _ titleFit: TitleFit?, with other: NeighborButton) {
+    let dimensions = Self.dimensions(of: size, titleFit, other)
     let smaller = dimensions.filter { $0.lack > HumanInterfaceGuidelines.invisibleDifference }
     let isTaller = -dimensions[0].lack > HumanInterfaceGuidelines.invisibleDifference
-    let hasTitle = room != nil
+    let hasTitle = titleFit != nil
     let isMixed = other.hasTitle.map { $0 != hasTitle } ?? false
     if !smaller.isEmpty || isMixed && !hasTitle {
       relation = .smaller
@@ -55,28 +55,28 @@ package struct SizeComparison: Hashable, Sendable {
     let noun: String
     let ours: Double
     let theirs: Int
-    /// How much of it is seen: of a font size, the height of the capitals.
+    /// The visible fraction of it: of a font size, the height of the capitals.
     var visible = 1.0
 
-    /// By how many points ours is smaller.
+    /// The points by which ours is smaller.
     var lack: Double { (Double(theirs) - ours) * visible }
     var phrase: String { "\(noun) \(Int(ours.rounded())) instead of \(theirs) pt" }
   }
 
   /// The dimensions that are known of both, the height first.
   private static func dimensions(
-    of size: Size, _ room: TitleRoom?, _ other: NeighborButton
+    of size: Size, _ titleFit: TitleFit?, _ other: NeighborButton
   ) -> [Dimension] {
     var dimensions = [Dimension(noun: "height", ours: size.height, theirs: other.height)]
     // A logo alone is as wide as high, and has no title.
-    guard let room, other.hasTitle != false else { return dimensions }
+    guard let titleFit, other.hasTitle != false else { return dimensions }
     if let width = other.width {
       dimensions.append(Dimension(noun: "width", ours: size.width, theirs: width))
     }
     if let fontSize = other.fontSize {
       dimensions.append(
         Dimension(
-          noun: title, ours: room.fontSize, theirs: fontSize,
+          noun: title, ours: titleFit.fontSize, theirs: fontSize,
           visible: HumanInterfaceGuidelines.Typography.capHeight))
     }
     return dimensions

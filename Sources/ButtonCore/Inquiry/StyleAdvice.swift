@@ -1,4 +1,4 @@
-/// Which styles a button may have on a page of some colour, and which suits it best.
+/// The styles that a button may have on a page of some colour, and the best one.
 ///
 /// The Human Interface Guidelines name light, dark and saturated backgrounds without limits; here
 /// the contrast of WCAG 2.2 tells light from dark.
@@ -63,7 +63,7 @@ package struct StyleAdvice: Hashable, Sendable {
 
 extension Double {
   /// A contrast ratio for display, rounded down so that it is never overstated: `4.53:1`.
-  package var ratio: String { Measure.spelling(hundredthsBelow) + ":1" }
+  package var ratio: String { hundredthsBelow.decimal(2) + ":1" }
 
   /// The number rounded down to a hundredth.
   package var hundredthsBelow: Double { (self * 100 + 1e-9).rounded(.down) / 100 }

@@ -1,10 +1,10 @@
-/// A title set in its typeface: outlines and measures in ems of Apple's title face.
+/// A title set in its typeface: outlines and metrics in ems of Apple's title face.
 ///
 /// One em is the font size that the geometry computes. A face whose capitals are taller or lower
 /// than Apple's is already scaled, and spacing between letters is already applied. The origin is
 /// the pen's start on the baseline; y grows downwards.
 package struct ShapedTitle: Hashable, Sendable {
-  /// How far the pen moves.
+  /// The distance by which the pen moves.
   package var advance: Double
   package var ink: Rectangle
   package var glyphs: [PlacedPath]

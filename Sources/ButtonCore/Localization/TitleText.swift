@@ -44,7 +44,7 @@ extension TitleText {
   }
 }
 
-/// Which of Apple's titles a button shows.
+/// One of Apple's titles.
 package enum TitleWording: Hashable, Sendable {
   case type(TitleType)
   /// The short title of watchOS.

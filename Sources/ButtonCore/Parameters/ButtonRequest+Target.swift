@@ -30,7 +30,7 @@ extension ButtonRequest {
   /// parameter of ours is.
   func spelling(of parameter: Parameter) -> String? { Self.spellings[parameter]?(self) }
 
-  /// How the values of all parameters of the picture are written.
+  /// The spelling of each parameter of the picture.
   static let spellings: [Parameter: @Sendable (ButtonRequest) -> String?] = {
     var spellings: [Parameter: @Sendable (ButtonRequest) -> String?] = [
       .height: { $0.mode.titled?.height.spelling },

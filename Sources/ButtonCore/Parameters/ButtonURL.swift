@@ -8,7 +8,7 @@ package struct ButtonURL: Hashable, Sendable {
     self.items = items
   }
 
-  /// Why a text is not the URL of a button.
+  /// The fault of a text that is not the URL of a button.
   package enum Fault: Error, Hashable, Sendable {
     case otherPath
     /// The path has parameters of its own, as servers of Java write a session, `;jsessionid=0A`: no path of

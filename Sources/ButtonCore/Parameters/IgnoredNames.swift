@@ -8,7 +8,7 @@ package struct IgnoredNames: Sendable {
   /// Whether there are further names, which are not compared.
   package let areMore: Bool
 
-  /// How many names are compared, and the bytes of the longest: more than any parameter's name has.
+  /// The largest number of names that are compared, and the bytes of the longest: more than any parameter's name has.
   private static let (maxNames, maxBytes) = (8, 32)
 
   package init(_ names: [String], at endpoint: Endpoint) {

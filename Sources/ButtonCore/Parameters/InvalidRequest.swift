@@ -143,8 +143,8 @@ package struct ParameterFault: Hashable, Sendable {
     guard reason == .notAllowed, let text = values.first else { return nil }
     let path = ButtonPath(.logo)
     if parameter == .width {
-      guard let measure = Measure(text), measure.unit != "%",
-        let side = ButtonHeight(measure.rounded)
+      guard let quantity = Quantity(text), quantity.unit != "%",
+        let side = ButtonHeight(quantity.rounded)
       else { return nil }
       return path.target([(.side, side.spelling)])
     }

@@ -14,7 +14,7 @@ extension Parameter {
     case file
     /// The findings, and whether they refuse the picture.
     case advice
-    /// How long caches may keep the picture.
+    /// The time that caches may keep the picture.
     case caching
   }
 
@@ -29,7 +29,7 @@ extension Parameter {
     var label: String
     /// Its effect, in a sentence.
     var meaning: String
-    /// How it relates to other parameters, in Markdown.
+    /// The relation to other parameters, in Markdown.
     var relation: String?
     /// An example value. The examples of all parameters of an endpoint are valid together.
     var example: String

@@ -84,12 +84,12 @@ extension Word where Self: RawRepresentable<String> {
 
 /// Numbers in halves: `1.5` is the case of 3.
 extension Word where Self: RawRepresentable<Int> {
-  package var spelling: String { Measure.spelling(Double(rawValue) / 2) }
+  package var spelling: String { (Double(rawValue) / 2).decimal(2) }
 
   package static func guess(from text: String) -> Self? {
     // File names say "@2x".
-    guard let measure = Measure(text.drop { $0 == "@" }) else { return nil }
-    func distance(_ value: Self) -> Double { abs(Double(value.rawValue) / 2 - measure.number) }
+    guard let quantity = Quantity(text.drop { $0 == "@" }) else { return nil }
+    func distance(_ value: Self) -> Double { abs(Double(value.rawValue) / 2 - quantity.number) }
     return allCases.min { distance($0) < distance($1) }
   }
 }
@@ -153,11 +153,11 @@ extension BoundedInteger {
   /// Reads a number in another form (`44px`, `44.0`, `44%`) or out of range. `100%` is the most; of another
   /// percentage nobody knows the whole.
   package static func guess(from text: String) -> Self? {
-    guard let measure = Measure(text) else { return nil }
-    if measure.unit == "%", !allowed.contains(measure.rounded) {
-      return measure.number == 100 ? max : nil
+    guard let quantity = Quantity(text) else { return nil }
+    if quantity.unit == "%", !allowed.contains(quantity.rounded) {
+      return quantity.number == 100 ? max : nil
     }
-    return Self(clamping: measure.rounded)
+    return Self(clamping: quantity.rounded)
   }
 }
 

@@ -4,7 +4,7 @@
 /// value may list several, separated by commas, or be `*` for all words that a parameter takes:
 /// `/appleid/button?locale=*&scale=1,2,3`. In the core, since presets, kits and commands read such lines.
 package struct RequestList: Sendable {
-  /// How many requests a list may expand to: stars multiply, and a typing error should not fill
+  /// The largest number of requests that a list may expand to: stars multiply, and a typing error should not fill
   /// the memory.
   package static let maxRequests = 100_000
 
@@ -115,7 +115,7 @@ package struct RequestList: Sendable {
     return all
   }
 
-  /// Why a document is not drawn before a client asks for it.
+  /// The reason against drawing a document before a client asks for it.
   private static func obstacle(to parsed: RequestParser.Parsed) -> String? {
     guard parsed.ignored.isEmpty else {
       let names = parsed.ignored.joined(separator: ", ")

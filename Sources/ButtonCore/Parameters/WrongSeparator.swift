@@ -12,7 +12,7 @@ package enum WrongSeparator {
   /// More than any parameter's name has.
   private static let longestName = 32
 
-  /// Where wrong separators are in a part of a query that ampersands limit, `name=value`, encoded or not: only
+  /// Finds wrong separators in a part of a query that ampersands limit, `name=value`, encoded or not: only
   /// between what reads as parameters.
   package static func ranges(in part: [UInt8]) -> [Range<Int>] {
     let signs = part.indices.filter { part[$0] == UInt8(ascii: "=") }
@@ -37,7 +37,7 @@ package enum WrongSeparator {
     return ranges
   }
 
-  /// Where a sign is in a path that has the place of the question mark before the query: an ampersand, an
+  /// Finds the sign in a path that has the place of the question mark before the query: an ampersand, an
   /// encoded question mark, or another sign before what reads as a parameter.
   package static func querySign(in path: [UInt8]) -> Range<Int>? {
     path.indices.lazy.compactMap { start in
@@ -72,7 +72,7 @@ package enum WrongSeparator {
     return Parameter(name: name) != nil || name == PresetList.parameter
   }
 
-  /// Where the name begins that ends before an equals sign: behind the digits of an encoded separator.
+  /// The start of the name before an equals sign: after the digits of an encoded separator.
   private static func start(ofName part: [UInt8], before sign: Int) -> Int {
     let limit = max(0, sign - 2 * longestName)
     var start = sign

@@ -1,4 +1,4 @@
-/// How round a button's corners are, in the unit in which it was asked for.
+/// The radius of a button's corners, in the unit in which it was asked for.
 package enum CornerRadius: Hashable, Sendable {
   /// Apple's own unit.
   case percent(RadiusPercent)

@@ -34,7 +34,7 @@ package struct LeadingButton: Hashable, Sendable {
       Double(Rules.logoWidth(logoSize)) * height / HumanInterfaceGuidelines.artworkHeight)
   }
 
-  /// Where the title's pen starts.
+  /// The start of the title's pen.
   ///
   /// In the tallest and narrowest buttons (64 × 130 points with the large logo) the smallest label
   /// position lies beyond half the width; the margins win, and the label starts there.
@@ -44,7 +44,7 @@ package struct LeadingButton: Hashable, Sendable {
     return max(smallestPositions.label, min(labelPosition.value, largest))
   }
 
-  /// Where the title starts if the width is large enough.
+  /// The start of the title if the width is large enough.
   var unclampedLabel: Int { max(smallestPositions.label, labelPosition.value) }
 
   /// The smallest width in points that allows the title's position, or any width.

@@ -89,7 +89,7 @@ struct Preset: Sendable {
   }
 }
 
-/// Why a request for a preset is refused.
+/// The fault of a request for a preset that is refused.
 package struct PresetFault: Error, Hashable, Sendable {
   package let sentence: String
   /// Path and query to request instead, if that is known.
@@ -186,7 +186,7 @@ package struct PresetList: Sendable {
       }
   }
 
-  /// Why a command does not draw a request for a preset, as a sentence.
+  /// The reason for which a command does not draw a request for a preset, as a sentence.
   package static let unknownElsewhere =
     "What a \(parameter) draws is known to its server alone: write the parameters instead."
 }

@@ -1,4 +1,4 @@
-/// Where a rule was seen, so that a developer can show it to a reviewer: a page of Apple's guidelines, a
+/// The source of a rule, which a developer can show to a reviewer: a page of Apple's guidelines, a
 /// recommendation of the W3C, or a decision of App Review that a developer reported.
 package struct Evidence: Hashable, Sendable {
   /// The title of the page, or the repository and the number of the issue or pull request.

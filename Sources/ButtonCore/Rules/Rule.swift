@@ -51,11 +51,11 @@ package struct Rule: Sendable {
   package let asks: String
   /// The reason for the rule: a sentence to send to a colleague or a reviewer.
   package let why: String
-  /// Where the rule was seen. Never empty.
+  /// The sources of the rule. Never empty.
   package var evidence = [Evidence.guidelines]
-  /// How the rule is enforced, in a phrase.
+  /// The way in which the rule is enforced, in a phrase.
   package let handling: String
-  /// How a request breaks it, each independently of the others; never, without one.
+  /// The checks of a request, independent of each other; none if no request can break the rule.
   var checks: [@Sendable (RuleReader) -> Finding?] = []
 
   static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
@@ -93,7 +93,7 @@ package struct Rule: Sendable {
   }
 }
 
-/// How a request breaks one rule.
+/// The way in which a request breaks one rule.
 package struct Finding: Hashable, Sendable {
   package var rule: RuleName
   package var severity: Severity
@@ -107,7 +107,7 @@ package struct Finding: Hashable, Sendable {
   package var fix: String?
   /// The nearest request without this finding, if there is one.
   package var nearest: ButtonInquiry?
-  /// Where this was seen; `nil` for the rule's own evidence.
+  /// The source of this finding; `nil` for the rule's own evidence.
   var evidence: Evidence?
   /// The parameters that its rule read to find it.
   package internal(set) var dependencies: ParameterSet = []

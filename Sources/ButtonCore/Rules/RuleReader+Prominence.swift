@@ -2,7 +2,7 @@ extension RuleReader {
   /// The button is no smaller than other sign-in buttons.
   var prominence: Finding? {
     guard let other = neighbor else { return nil }
-    let comparison = SizeComparison(of: size, room, with: other)
+    let comparison = SizeComparison(of: size, titleFit, with: other)
     let isSmaller = comparison.relation == .smaller
     guard isSmaller || comparison.isUnwanted else { return nil }
     let suited = suited(to: other)
@@ -23,22 +23,22 @@ extension RuleReader {
   private func suited(to other: NeighborButton) -> ButtonInquiry? {
     var inquiry = changed { $0.asked.mode = $0.asked.mode.titled(like: other) }
     // Cannot fail for a title that a subject has already looked up.
-    func room() -> TitleRoom? { (try? TitleRoom(inquiry.asked, titles: titles)) ?? nil }
+    func titleFit() -> TitleFit? { (try? TitleFit(inquiry.asked, titles: titles)) ?? nil }
     let size = inquiry.asked.mode.size
     let own = other.asksForEqualSize ? 0 : Int(size.height)
-    let title = room().map { room in
-      Int((Double(other.fontSize ?? 0) * size.height / room.fullFontSize).rounded(.up))
+    let title = titleFit().map { titleFit in
+      Int((Double(other.fontSize ?? 0) * size.height / titleFit.fullFontSize).rounded(.up))
     }
     guard let height = ButtonHeight(max(own, other.height, title ?? 0)) else { return nil }
     inquiry.asked.mode.height = height
-    if let room = room() {
-      let needed = room.isTooSmall ? min(room.fullWidth, ButtonWidth.max.value) : 0
+    if let titleFit = titleFit() {
+      let needed = titleFit.isTooSmall ? min(titleFit.fullWidth, ButtonWidth.max.value) : 0
       guard let width = ButtonWidth(max(Int(size.width), other.width ?? 0, needed)) else {
         return nil
       }
       inquiry.asked.mode.titled?.width = width
     }
-    let comparison = SizeComparison(of: inquiry.asked.mode.size, room(), with: other)
+    let comparison = SizeComparison(of: inquiry.asked.mode.size, titleFit(), with: other)
     return comparison.relation == .smaller || comparison.isUnwanted ? nil : inquiry
   }
 }

@@ -15,11 +15,11 @@ extension RuleReader {
 
   /// A title shrinks if the button is too narrow for it.
   var titleProportion: Finding? {
-    guard let room, room.isTooSmall else { return nil }
+    guard let titleFit, titleFit.isTooSmall else { return nil }
     // The guidelines count whole points.
-    let size = Measure.spelling(room.fontSize.rounded())
-    let full = Measure.spelling(room.fullFontSize.rounded())
-    let fits = ButtonWidth(room.fullWidth)
+    let size = titleFit.fontSize.rounded().decimal(2)
+    let full = titleFit.fullFontSize.rounded().decimal(2)
+    let fits = ButtonWidth(titleFit.fullWidth)
     let remedy =
       fits.map { "Make it at least \($0.value) pt wide." }
       ?? largestFullHeight.map {
@@ -28,7 +28,7 @@ extension RuleReader {
       ?? "No allowed width is enough."
     let better = (fits, largestFullHeight)
     let isFarBelow =
-      room.fontSize < HumanInterfaceGuidelines.smallestPartOfFontSize * room.fullFontSize
+      titleFit.fontSize < HumanInterfaceGuidelines.smallestPartOfFontSize * titleFit.fullFontSize
     return Finding(
       rule: .titleProportion, severity: isFarBelow ? .error : .warning, value: "\(size) points",
       limit: "\(full) points",

@@ -70,15 +70,15 @@ extension RuleReader {
   }
 
   /// `nil` for a button without a title.
-  var room: TitleRoom? {
+  var titleFit: TitleFit? {
     guard isTitled else { return nil }
-    record(ofRoom)
-    return subject.room
+    record(ofTitleFit)
+    return subject.titleFit
   }
 
   var largestFullHeight: ButtonHeight? {
     guard isTitled else { return nil }
-    record(ofRoom)
+    record(ofTitleFit)
     return subject.largestFullHeight
   }
 
@@ -121,7 +121,7 @@ extension RuleReader {
     .width, .height, .logoSize, .labelPosition, .logoPosition,
   ]
 
-  private var ofRoom: ParameterSet {
+  private var ofTitleFit: ParameterSet {
     Self.ofTitle.union([.width, .height])
       .union(subject.request.mode.leading == nil ? [] : [.labelPosition, .logoSize])
   }

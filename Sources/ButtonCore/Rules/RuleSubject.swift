@@ -6,7 +6,7 @@ package struct RuleSubject: Sendable {
   package let ownFamilies: [String]
   package let surroundings: Surroundings
   /// `nil` for a button without a title.
-  package let room: TitleRoom?
+  package let titleFit: TitleFit?
   /// If no width is enough: the largest height in points at which the title keeps its full size at
   /// the largest width, if there is one.
   let largestFullHeight: ButtonHeight?
@@ -25,9 +25,9 @@ package struct RuleSubject: Sendable {
       try title.map { title throws(TitleLibrary.MissingTitle) in
         try titles.title(title).faces.filter(\.isOwn).map(\.family)
       } ?? []
-    room = try TitleRoom(inquiry.asked, titles: titles)
+    titleFit = try TitleFit(inquiry.asked, titles: titles)
     largestFullHeight =
-      room?.fits == false ? try Self.largestFullHeight(inquiry.asked, titles) : nil
+      titleFit?.fits == false ? try Self.largestFullHeight(inquiry.asked, titles) : nil
   }
 
   var request: ButtonRequest { inquiry.request }
@@ -41,7 +41,7 @@ package struct RuleSubject: Sendable {
     for height in (ButtonHeight.allowed.lowerBound...button.height.value).reversed() {
       var lower = widest
       lower.mode.height = ButtonHeight(clamping: height)
-      if let room = try TitleRoom(lower, titles: titles), room.fits { return lower.mode.height }
+      if let fit = try TitleFit(lower, titles: titles), fit.fits { return lower.mode.height }
     }
     return nil
   }

@@ -7,7 +7,7 @@ package struct Logo: Sendable {
   private let white: SVGDocument
   /// The `d` of the file's only path, in the file's units.
   package let pathData: PathData
-  /// How the file's units become those of its ``LogoShape``: another scale across and down.
+  /// The scale from the file's units to those of its ``LogoShape``, across and down.
   private let scale: Size
   private let origin: Point
 
@@ -54,7 +54,7 @@ package struct Logo: Sendable {
 
   func document(_ color: ButtonColor) -> SVGDocument { color == .black ? black : white }
 
-  /// Where the file's origin is, and how large its units are, once the logo is placed.
+  /// The place of the file's origin, and the size of its units, once the logo is placed.
   func place(_ placement: Transform) -> (origin: Point, scale: Size) {
     (
       placement.apply(to: origin),

@@ -1,7 +1,7 @@
 package import ButtonCore
 internal import ServiceContract
 
-/// Which requests for buttons are answered.
+/// Decides about requests for buttons.
 package enum RequestPolicy: Sendable {
   /// All, and those for presets, if there are any.
   case open(PresetList?)

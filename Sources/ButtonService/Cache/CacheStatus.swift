@@ -1,4 +1,4 @@
-/// How the cache took part in a response, in the word that metrics and the access log have for it.
+/// The part of the cache in a response, in the word that metrics and the access log have for it.
 enum CacheStatus: String, CaseIterable, Sendable {
   /// The response was cached in memory.
   case hit
@@ -16,7 +16,7 @@ enum CacheStatus: String, CaseIterable, Sendable {
     }
   }
 
-  /// Where the picture came from, in words.
+  /// The origin of the picture, in words.
   var meaning: String {
     switch self {
     case .hit: "was cached in memory"

@@ -18,7 +18,7 @@ struct LoopCopies<Content> {
   /// The next slot to consider when there is no room.
   private var hand = 0
   private(set) var cost = 0
-  /// How many copies made room for others.
+  /// The number of copies that were evicted for others.
   private(set) var evictions = 0
   private let capacity: Int
 

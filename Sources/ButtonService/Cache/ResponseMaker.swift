@@ -8,7 +8,7 @@ internal import Wire
 /// Makes responses on a worker pool, apart from the threads that talk to clients.
 struct ResponseMaker: Sendable {
   let renderer: ButtonRenderer
-  let reports: ReportSource
+  let reports: ReportBuilder
   /// Draws pictures, and makes reports.
   let renders: WorkerPool
   /// Told how long each stage of a picture takes.

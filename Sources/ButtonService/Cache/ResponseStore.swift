@@ -126,7 +126,7 @@ extension ContentCoding {
   var mark: UInt8 { self == .gzip ? UInt8(ascii: "g") : UInt8(ascii: "i") }
 }
 
-/// How full a cache is.
+/// The use of a cache.
 struct StoreStatistics: Hashable, Sendable {
   var bytes = 0
   var capacity = 0

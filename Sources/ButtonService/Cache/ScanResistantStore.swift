@@ -26,7 +26,7 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: UseCounted>: Sendable
   private var shortCost = 0
   private var longCost = 0
   let capacity: Int
-  /// How many values were evicted to make room.
+  /// The number of values that were evicted to make room.
   private(set) var evictions = 0
 
   /// - Parameter capacity: The largest total cost of all values, in any unit.

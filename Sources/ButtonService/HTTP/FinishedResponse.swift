@@ -21,7 +21,7 @@ struct FinishedResponse: Sendable {
   func headers(_ part: HeaderPart) -> HTTPFields { headers.filter { $0.part == part } }
 }
 
-/// Which responses have a header with the same value.
+/// The responses that have the same value of a header.
 enum HeaderPart: CaseIterable {
   case shared
   /// A header of responses with the same body, or to the same request.

@@ -1,6 +1,6 @@
 internal import ButtonCore
 
-/// How long clients and caches on the way may use a response without revalidation, in seconds.
+/// The time for which clients and caches on the way may use a response without revalidation, in seconds.
 package struct Freshness: Sendable {
   /// A week by default: a URL's picture changes only with a release, a typeface or the artwork.
   package var maxAge = 604_800

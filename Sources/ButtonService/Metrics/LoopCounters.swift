@@ -11,7 +11,7 @@ final class LoopCounters: Sendable {
   /// The bytes that the loop's copies take, and their number.
   private let bytes = Atomic<Int>(0)
   private let entries = Atomic<Int>(0)
-  /// How many made room for others since the last reload.
+  /// The number that were evicted for others since the last reload.
   private let evictions = Atomic<Int>(0)
 
   func note(bytes: Int, entries: Int, evictions: Int) {

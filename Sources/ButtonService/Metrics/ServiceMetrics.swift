@@ -33,7 +33,7 @@ package final class ServiceMetrics: Sendable {
   let lastReloadSucceeded = Atomic(true)
   /// The time at which the process started, as Unix time.
   let startTime = Date.now.timeIntervalSince1970
-  /// When what is in use was loaded, as Unix time.
+  /// The time at which the assets in use were loaded, as Unix time.
   let lastReload = Atomic(Int(time(nil)))
 
   package init() {}

@@ -53,7 +53,7 @@ struct AdminResponder: Responder {
   let metrics: @Sendable () -> [UInt8]
 
   func answer(
-    to request: HTTPRequest, with body: RequestBody?, for requester: Requester
+    to request: HTTPRequest, with body: RequestBody?, for recipient: Recipient
   ) -> Answer {
     if let reply = checks.reply(to: request) { return .reply(reply) }
     guard request.method == .get || request.method == .head, request.pathWithoutQuery == "/metrics"

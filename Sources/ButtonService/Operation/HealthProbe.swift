@@ -16,7 +16,7 @@ package struct HealthProbe: Sendable {
     self.seconds = seconds
   }
 
-  /// Why there is no response.
+  /// The fault that left a probe without a response.
   package struct Fault: Error, CustomStringConvertible {
     package let description: String
   }

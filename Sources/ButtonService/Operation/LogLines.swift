@@ -6,7 +6,7 @@ internal import Wire
 /// An array: to write some bytes into a buffer of NIO takes several times as long, and a line has some thirty pieces.
 struct LogLines: Sendable {
   private(set) var bytes: [UInt8] = []
-  /// How many there are.
+  /// The number of lines.
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }

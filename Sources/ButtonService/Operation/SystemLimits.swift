@@ -8,10 +8,10 @@ package enum OpenFiles {
   /// the operator's connections, and three for each event loop, of which there is one a core.
   package static let reserve = 128 + 3 * System.coreCount
 
-  /// How many files may be open.
+  /// The number of files that may be open.
   package static var limit: Int { current.map { Int(clamping: $0.rlim_cur) } ?? .max }
 
-  /// How many this process may allow itself.
+  /// The largest number that this process may allow itself.
   package static var hardLimit: Int { current.map { Int(clamping: $0.rlim_max) } ?? .max }
 
   private static var current: rlimit? {

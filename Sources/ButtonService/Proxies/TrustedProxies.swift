@@ -16,7 +16,7 @@ package struct TrustedProxies: Sendable {
     case forwarded
   }
 
-  /// Where the proxies are.
+  /// The networks of the proxies.
   package struct Networks: Sendable {
     private var networks: [IPNetwork] = []
     /// Whether clients of Unix domain sockets are proxies.

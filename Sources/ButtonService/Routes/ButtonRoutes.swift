@@ -13,7 +13,7 @@ struct ButtonRoutes: Sendable {
   let policy: RequestPolicy
   let store: ResponseStore
   let cache: ResponseCache
-  let reports: ReportSource
+  let reports: ReportBuilder
   /// `Cache-Control` of a picture at an address without version.
   let freshness: String
   /// The part of the clients' addresses that precedes the service's paths.

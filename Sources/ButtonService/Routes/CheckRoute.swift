@@ -21,13 +21,13 @@ struct CheckRoute: Sendable {
   /// A place for a check, or why there is none.
   private typealias Ticket = Result<ClientPlaces.Place, ProblemDetails>
 
-  /// The room for a body. A place is taken before a byte of it is in memory.
-  func room(for fields: HTTPFields, of client: ClientNetwork?) -> BodyRoom {
+  /// The permit for a body. A place is taken before a byte of it is in memory.
+  func bodyPermit(for fields: HTTPFields, of client: ClientNetwork?) -> BodyPermit {
     guard let form = try? CodeForm(fields) else {
-      return BodyRoom(bytes: 0, ticket: ())
+      return BodyPermit(bytes: 0, ticket: ())
     }
     let ticket = ticket(for: client)
-    return BodyRoom(bytes: (try? ticket.get()) == nil ? 0 : form.mostBytes, ticket: ticket)
+    return BodyPermit(bytes: (try? ticket.get()) == nil ? 0 : form.mostBytes, ticket: ticket)
   }
 
   private func ticket(for client: ClientNetwork?) -> Ticket {

@@ -3,7 +3,7 @@ internal import HTTPTypes
 internal import NIOCore
 internal import ServiceContract
 
-/// How a body holds code: as it is, or as the only field of a form.
+/// The form in which a body holds code: as it is, or as the only field of a form.
 enum CodeForm {
   case text, form
 

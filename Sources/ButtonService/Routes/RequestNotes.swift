@@ -49,7 +49,7 @@ struct RequestFault: Hashable, Sendable {
   }
 }
 
-/// How long a new picture took, in nanoseconds.
+/// The time that a new picture took, in nanoseconds.
 struct MakingTimes: Sendable {
   /// From the wish for it until a thread had time.
   var wait: Int64
@@ -60,7 +60,7 @@ struct MakingTimes: Sendable {
 struct RequestNotes: Sendable {
   /// The kind of document, such as `png`.
   var format: String
-  /// How the cache took part; `nil` for what it does not keep.
+  /// The part of the cache; `nil` for what it does not keep.
   var cache: CacheStatus?
   var making: MakingTimes?
   var faults: [RequestFault] = []

@@ -82,7 +82,7 @@ struct RouteTable: Sendable {
       logger.error("request failed", metadata: request.owner.named(["error": "\(error)"]))
     }
     var addressed = problem
-    addressed.request = request.owner.requester?.identifier
+    addressed.request = request.owner.recipient?.identifier
     addressed.corrected = problem.corrected.map { prefix + $0 }
     let reply = Reply(addressed)
     return FailedRequest(

@@ -2,7 +2,7 @@ internal import ButtonCore
 internal import NIOCore
 package import ServiceContract
 
-/// Where clients reach the service: a scheme and a host, perhaps with a port (RFC 3986), and perhaps
+/// The address at which clients reach the service: a scheme and a host, perhaps with a port (RFC 3986), and perhaps
 /// a path.
 ///
 /// It is inserted into pages, so only these hosts are valid: labels of letters, digits, hyphens and
@@ -52,7 +52,7 @@ package struct ServiceOrigin: Hashable, Sendable {
     text = "\(scheme.rawValue)://\(authority)\(prefix.text)"
   }
 
-  /// Where clients on the same machine reach the service.
+  /// The address for clients on the same machine.
   init(onThisMachine scheme: Scheme) {
     prefix = PathPrefix()
     text = "\(scheme.rawValue)://localhost"

@@ -41,7 +41,7 @@ struct ServiceRequest: Sendable {
   /// The languages that the client prefers.
   var languages: QualityList { QualityList(fields[.acceptLanguage] ?? "") }
 
-  /// Where the client reaches the service: at the operator's public URL, or else at the request's
+  /// The address at which the client reaches the service: the operator's public URL, or else the request's
   /// scheme and host.
   func origin(publicURL: ServiceOrigin?) -> ServiceOrigin {
     if let publicURL { return publicURL }

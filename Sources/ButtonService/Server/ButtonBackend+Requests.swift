@@ -14,17 +14,17 @@ extension ButtonBackend: Responder {
       metrics.counters(of: ObjectIdentifier(loop)))
   }
 
-  func room(for request: HTTPRequest, from requester: Requester) -> BodyRoom? {
+  func bodyPermit(for request: HTTPRequest, from recipient: Recipient) -> BodyPermit? {
     var asked = request
     asked.path = asked.path.map(prefix.removed)
     guard let code, asked.method == .post, ServiceRequest(asked).path == code.check.page.path
     else { return nil }
-    let (_, client) = proxies.original(asked, peer: requester.channel.remoteAddress)
-    return code.room(for: asked.headerFields, of: client)
+    let (_, client) = proxies.original(asked, peer: recipient.channel.remoteAddress)
+    return code.bodyPermit(for: asked.headerFields, of: client)
   }
 
   func answer(
-    to request: HTTPRequest, with body: RequestBody?, for requester: Requester
+    to request: HTTPRequest, with body: RequestBody?, for recipient: Recipient
   ) -> Answer {
     let start = NIODeadline.now()
     var asked = request
@@ -33,10 +33,10 @@ extension ButtonBackend: Responder {
       metrics.countCheck(reply)
       return .reply(reply)
     }
-    let peer = requester.channel.remoteAddress
+    let peer = recipient.channel.remoteAddress
     let (head, client) = proxies.original(asked, peer: peer)
     let request = ServiceRequest(
-      head, body, owner: WorkOwner(client: client, requester: requester), isReset: peer == nil)
+      head, body, owner: WorkOwner(client: client, recipient: recipient), isReset: peer == nil)
     metrics.begin()
     return .work(on: pools.renders.lane(for: client)) { [self] in
       let waited = (.now() - start).nanoseconds

@@ -65,7 +65,7 @@ final class ButtonBackend: Sendable {
     let pools = WorkerPools(limits, long)
     self.pools = pools
     checks = HealthChecks(health, prefix: settings.healthPrefix)
-    let reports = ReportSource(content.assets, prefix: prefix)
+    let reports = ReportBuilder(content.assets, prefix: prefix)
     let maker = ResponseMaker(
       renderer: reports.renderer, reports: reports, renders: pools.renders, metrics: metrics)
     store = ResponseStore(capacity: limits.cacheBytes - limits.cacheBytes / Self.shareOfCopies)

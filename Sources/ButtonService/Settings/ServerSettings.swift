@@ -19,7 +19,7 @@ package struct ServerSettings: Sendable {
 package struct EffectiveSetting: Sendable {
   package let setting: Setting
   package let value: String
-  /// Where the value comes from; `nil` for the default.
+  /// The origin of the value; `nil` for the default.
   package let source: String?
 }
 
@@ -36,13 +36,13 @@ package struct StartSettings: Equatable, Sendable {
 
   package init() {}
 
-  /// Where to listen.
+  /// The addresses to listen on.
   package var addresses: [ListenAddress] {
     listen.isEmpty ? [.tcp(host: host, port: port)] : listen
   }
 }
 
-/// Where health checks and metrics are answered, apart from the clients' addresses.
+/// The address of health checks and metrics, apart from the clients' addresses.
 package enum AdminAddress: Hashable, Sendable {
   /// The default address; a server that finds it in use goes without.
   case `default`

@@ -11,7 +11,7 @@ package struct ServiceLimits: Sendable {
   package var wire = WireLimits()
   /// Pictures drawn at the same moment.
   package var renderThreads = System.coreCount
-  /// How much lower the priority of drawing is, as a nice value. Where drawing takes all processors,
+  /// The nice value of threads that draw. Where drawing takes all processors,
   /// the slowest percent of the hits then takes twice as long as without load, not nine times
   /// (`Benchmarks/README.md`); with more, drawing would hardly get a turn on a machine with other busy
   /// programs.

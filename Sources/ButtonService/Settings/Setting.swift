@@ -88,7 +88,7 @@ package struct Setting: Sendable {
   }
 }
 
-/// How the values of a setting are written.
+/// The spelling of a setting's values.
 struct SettingForm<Value>: Sendable {
   let kind: Setting.Kind
   /// Values that are allowed, of which at most one is the default: some depend on the machine.

@@ -2,7 +2,7 @@ internal import ServiceContract
 internal import Synchronization
 internal import Wire
 
-/// How much long work of a kind is done at the same time, for all clients and for one.
+/// Limits long work of a kind that is done at the same time, for all clients and for one.
 final class ClientPlaces: Sendable {
   private struct State {
     var taken = 0

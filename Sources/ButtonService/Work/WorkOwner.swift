@@ -6,19 +6,19 @@ struct WorkOwner: Sendable {
   /// `nil` if it is not known: all such clients take turns as one.
   var client: ClientNetwork?
   /// `nil` for work that has to be done in any case.
-  var requester: Requester?
+  var recipient: Recipient?
   /// Whether others wait for the same result.
   var isWantedByOthers: @Sendable () -> Bool = { false }
 
   /// Adds the identifier of the request to the details of a log record.
   func named(_ metadata: Logger.Metadata) -> Logger.Metadata {
     var metadata = metadata
-    metadata["request"] = requester?.identifier.map { "\($0)" }
+    metadata["request"] = recipient?.identifier.map { "\($0)" }
     return metadata
   }
 
   /// Whether nobody waits for the result any more.
-  var isGone: Bool { (requester?.isGone ?? false) && !isWantedByOthers() }
+  var isGone: Bool { (recipient?.isGone ?? false) && !isWantedByOthers() }
 }
 
 /// Nobody waits for the result any more.

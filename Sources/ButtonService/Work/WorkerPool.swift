@@ -34,10 +34,10 @@ final class WorkerPool: Sendable {
     var isAbandoned = false
     /// Threads that take items.
     var activeThreads = 0
-    /// How long steps took since the last drawing.
+    /// The time that steps took since the last drawing.
     private var stepTime = TimeAmount.zero
 
-    /// How long steps may take before a drawing, which takes about as long.
+    /// The time that steps may take before a drawing, which takes about as long.
     private static let maxStepTime = TimeAmount.milliseconds(1)
 
     /// The next item: steps first, but after some time a drawing. Without one, the calling thread is no
@@ -80,13 +80,13 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// How much work there is.
+  /// The amount of work.
   struct Statistics: Hashable, Sendable {
     /// Waiting and running drawings.
     var length: Int
-    /// How many there may be.
+    /// The largest amount.
     var limit: Int
-    /// How many were refused.
+    /// The number of refused items.
     var refusals: Int
   }
 

@@ -10,7 +10,7 @@ struct ElementSelector: Hashable, Sendable {
   /// Three times as many as the longest selector of a product has.
   static let maxCharacters = 200
 
-  /// Why a text is no such selector.
+  /// The fault of a text that is no such selector.
   struct Fault: Error, Hashable, CustomStringConvertible {
     /// A sentence that begins with `selector`.
     let description: String

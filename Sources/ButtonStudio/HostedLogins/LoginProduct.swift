@@ -18,7 +18,7 @@ struct LoginProduct: Hashable, Sendable, Decodable {
   /// An ancestor of the element while the page is dark; `nil` if the product has none, so that the page is
   /// taken to follow the system's setting.
   var dark: ElementSelector?
-  /// Where the CSS goes, after "to paste into".
+  /// The place for the CSS, after "to paste into".
   let place: String
   /// The file in which the markup was read, and its commit; `nil` for any other page.
   var source: String?

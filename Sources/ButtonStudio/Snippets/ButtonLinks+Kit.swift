@@ -29,7 +29,7 @@ extension ButtonLinks {
     items.append((Parameter.style.name, styles.map(\.spelling).joined(separator: ",")))
     items.append((Parameter.locale.name, locales))
     if request.mode.titled != nil { items.append((Parameter.width.name, width ?? "fit")) }
-    items.append((Parameter.height.name, Measure.spelling(request.mode.size.height)))
+    items.append((Parameter.height.name, request.mode.size.height.decimal(2)))
     var said: Set<Parameter> = [
       .style, .color, .border, .background, .locale, .width, .height, .side,
     ]

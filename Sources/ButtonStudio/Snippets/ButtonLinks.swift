@@ -8,7 +8,7 @@ internal import ServiceContract
 /// A button as snippets refer to it: its URLs in every format, scale and style, its alternative
 /// text and its size.
 struct ButtonLinks: Sendable {
-  /// Where the service is reached: `https://buttons.example.com`.
+  /// The service's address: `https://buttons.example.com`.
   let origin: String
   let request: ButtonRequest
   /// The current addresses that never change, if code names these.

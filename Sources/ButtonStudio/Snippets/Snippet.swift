@@ -2,7 +2,7 @@
 struct Snippet: Hashable, Sendable {
   /// A part that goes into one place.
   struct Block: Hashable, Sendable {
-    /// Where it goes; its first word is its language.
+    /// The place for the code; its first word is its language.
     let caption: String
     /// When it is needed, if a button works without it.
     let condition: String?

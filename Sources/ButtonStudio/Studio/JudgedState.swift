@@ -8,7 +8,7 @@ internal import ServiceContract
 struct StudioSite: Sendable {
   let assets: LoadedAssets
   let addresses: ImmutableAddresses
-  let reports: ReportSource
+  let reports: ReportBuilder
   let templates: PageTemplates
   /// The products of hosted logins; at least one.
   let loginProducts: [LoginProduct]
@@ -29,8 +29,8 @@ struct StudioSite: Sendable {
 /// An address as the API reads and judges it: all that a page shows of it, as values.
 struct JudgedState {
   let reading: StudioReading
-  /// The room for the title; `nil` for a button without one.
-  let room: TitleRoom?
+  /// The font sizes of the title; `nil` for a button without one.
+  let titleFit: TitleFit?
   let findings: [Finding]
   let layout: Layout
   /// The pinned variants, in the order of the pins.
@@ -45,7 +45,7 @@ struct JudgedState {
   init(_ asked: StudioAddress, _ assets: LoadedAssets, _ languages: QualityList) throws {
     reading = try StudioReading(asked, assets, languages: languages)
     let state = reading.state
-    room = try assets.ruleSubject(state.inquiry).room
+    titleFit = try assets.ruleSubject(state.inquiry).titleFit
     let found = try state.judged.flatMap { Rule.findings(in: try assets.ruleSubject($0)) }
       .reduce(into: [Finding]()) { all, finding in
         var finding = finding
@@ -75,7 +75,7 @@ struct StudioReading {
   let address: StudioAddress
   /// The requested state if it can be drawn, or else the nearest one that can.
   let state: StudioState
-  /// Why the requested state cannot be drawn; empty if it can.
+  /// The faults of a requested state that cannot be drawn; empty if it can.
   let problems: [ParameterFault]
 
   init(

@@ -32,8 +32,8 @@ enum Overlay: String, CaseIterable, Hashable {
 struct OverlayDrawing {
   let layout: Layout
   let endpoint: Endpoint
-  /// The room for the title; `nil` for a button without one.
-  let room: TitleRoom?
+  /// The font sizes of the title; `nil` for a button without one.
+  let titleFit: TitleFit?
 
   private typealias Guidelines = HumanInterfaceGuidelines
 
@@ -66,7 +66,7 @@ struct OverlayDrawing {
         "\(layout.trailingMargin.short) pt free; \(required.short) pt required"
       )
     case (.proportion, let title?):
-      guard let full = room?.fullFontSize else { return ("", nil) }
+      guard let full = titleFit?.fullFontSize else { return ("", nil) }
       let percent = (100 * title.fontSize / button.height).short
       return (
         band(full, title.ink, "o-proportion dashed")

@@ -11,7 +11,7 @@ struct PastedCode {
   /// The code as `bezel check --fix` writes it, and the report on that; `nil` if nothing can be mended
   /// without a person, or if nobody shows it.
   let fixed: (bytes: [UInt8], report: CheckReport)?
-  /// Where the service is reached.
+  /// The service's address.
   let origin: String
 
   init(_ sent: SentCode, _ site: StudioSite) throws {

@@ -2,7 +2,7 @@ internal import ButtonCore
 internal import SourceCheck
 internal import SourceScan
 
-/// What the studio says of pasted code.
+/// The studio's sentences on pasted code.
 struct PastedText {
   /// More buttons are not shown.
   static let maxButtons = 20
@@ -87,7 +87,7 @@ extension PastedText.Item {
 }
 
 extension CheckReport {
-  /// How many findings count, in words.
+  /// The number of findings that count, in words.
   fileprivate var counts: String {
     let counts = Severity.allCases.reversed().compactMap { severity in
       let count = counted.count { $0.severity == severity }

@@ -31,7 +31,7 @@ struct StudioContext {
     ("Desktop, 1280 × 800", "desktop"),
   ]
 
-  init(_ state: StudioState, room: TitleRoom?, _ addresses: ImmutableAddresses) {
+  init(_ state: StudioState, titleFit: TitleFit?, _ addresses: ImmutableAddresses) {
     let request = state.request
     let neighbors = state.view.shownNeighbors
     choices = Neighbor.all.map { neighbor in
@@ -43,7 +43,7 @@ struct StudioContext {
       StudioControl.Option("place", String($0), $1, isChosen: $0 == place)
     }
     hasPlaces = !neighbors.isEmpty
-    comparison = NeighborComparison(state, room: room, neighbors)
+    comparison = NeighborComparison(state, titleFit: titleFit, neighbors)
     let boxes = neighbors.map { Part.other(NeighborBox($0, beside: request)) }
     cards = [("Light", PageColor.Preset.white), ("Dark", .darkGray)].map { scheme, page in
       let links = ButtonLinks(state.on(.preset(page)), origin: "", addresses)
@@ -91,7 +91,7 @@ struct NeighborBox {
     height = neighbor.height
     width = isIcon ? height : Int(request.mode.size.width)
     (insideWidth, insideHeight) = (width - 1, height - 1)
-    radius = Measure.spelling(request.cornerRadius.points(fillHeight: Double(height)))
+    radius = request.cornerRadius.points(fillHeight: Double(height)).decimal(2)
     let words = request.label.split(separator: "Apple", omittingEmptySubsequences: false)
     let isInflected = words.last?.unicodeScalars.first.map { $0.isASCII && $0 != " " } ?? false
     title =
@@ -101,8 +101,8 @@ struct NeighborBox {
     // Roboto and its like take about half an em a character, Han and kana one.
     let ems = title.unicodeScalars.reduce(0.0) { $0 + ($1.value < 0x2E80 ? 0.52 : 1) }
     let start = Double(neighbor.logoStart)
-    let room = Double(width) - 2 * start - Double(logoSide) - 8
-    fontSize = max(8, min(neighbor.fontSize, Int(room / ems)))
+    let available = Double(width) - 2 * start - Double(logoSide) - 8
+    fontSize = max(8, min(neighbor.fontSize, Int(available / ems)))
     let isMirrored = localization.direction == .rightToLeft
     let leading = isIcon ? (Double(width) - Double(logoSide)) / 2 : start
     logoX = isMirrored ? Double(width) - Double(logoSide) - leading : leading
@@ -113,7 +113,7 @@ struct NeighborBox {
   }
 }
 
-/// How the button compares with those beside it, in one sentence, and what would make it like one of them.
+/// The comparison of the button with those beside it, in one sentence, and the changes that make it like one of them.
 struct NeighborComparison {
   let relation: String
   let sentence: String
@@ -121,10 +121,10 @@ struct NeighborComparison {
   let match: (name: String, target: String)?
 
   /// - Returns: `nil` beside no other button.
-  init?(_ state: StudioState, room: TitleRoom?, _ neighbors: [Neighbor]) {
+  init?(_ state: StudioState, titleFit: TitleFit?, _ neighbors: [Neighbor]) {
     guard !neighbors.isEmpty else { return nil }
     let all = neighbors.map { neighbor in
-      (neighbor, SizeComparison(of: state.request.mode.size, room, with: NeighborButton(neighbor)))
+      (neighbor, SizeComparison(of: state.request.mode.size, titleFit, with: .init(neighbor)))
     }
     let smaller = all.filter { $0.1.relation == .smaller }
     let unwanted = all.filter(\.1.isUnwanted)

@@ -31,7 +31,7 @@ struct StudioControl {
   struct Number {
     var minimum: Int
     var maximum: Int
-    /// Where the slider stands.
+    /// The slider's position.
     var position: String
     /// The value that applies where none is written.
     var placeholder: String?

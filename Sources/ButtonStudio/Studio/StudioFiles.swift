@@ -9,7 +9,7 @@ struct StudioFiles {
   /// Empty if there is no kit of this button.
   let kits: [(option: StudioControl.Option, pictures: Int, target: String)]
   let hasKits: Bool
-  /// Which languages kits have; `nil` for a logo, which is the same in all.
+  /// The languages of kits; `nil` for a logo, which is the same in all.
   let scope: String?
   /// The studio's path and query where languages are chosen.
   let languages: String

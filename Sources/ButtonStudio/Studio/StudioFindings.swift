@@ -16,7 +16,7 @@ struct StudioFindings {
   let verdict: String
   /// The studio's path and query with the first fault corrected.
   let firstFix: String?
-  /// How many other items there are; `nil` if there are none.
+  /// The number of other items; `nil` if there are none.
   let more: String?
   /// All items as text, for screen readers.
   let summary: String

@@ -75,12 +75,12 @@ struct StudioPage {
     // Copied code fixes a negotiated language: its text and its picture must not differ.
     let settled = ButtonLinks(state.settled, origin: origin, site.addresses)
     let drawing = OverlayDrawing(
-      layout: judged.layout, endpoint: state.request.endpoint, room: judged.room)
+      layout: judged.layout, endpoint: state.request.endpoint, titleFit: judged.titleFit)
 
     (target, design) = (address.target, address.design)
     checkTarget = SiteCheck.path + target.dropFirst()
     form = StudioForm(
-      judged.reading, parser: parser, fittingWidth: judged.room?.fittingWidth)
+      judged.reading, parser: parser, fittingWidth: judged.titleFit?.fittingWidth)
     pages =
       PageColor.Preset.allCases.map { preset in
         StudioControl.Option(
@@ -132,7 +132,7 @@ struct StudioPage {
           list: try VariantList(parser.catalog.byName.map(\.identifier), state, site),
           gallery: state.address.target(at: Gallery.path))
       case .context:
-        .context(StudioContext(state, room: judged.room, site.addresses))
+        .context(StudioContext(state, titleFit: judged.titleFit, site.addresses))
       case .inspect:
         .inspect(
           try StudioInspection(

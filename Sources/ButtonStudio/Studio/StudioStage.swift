@@ -8,7 +8,7 @@ struct StudioStage {
   let height: Int
   /// The button's own size, without its shadow: `208 × 44 pt`.
   let size: String
-  /// How large it is shown.
+  /// The size at which it is shown.
   let percent: Int
   let color: String
   let photo: String?

@@ -1,6 +1,6 @@
 internal import ButtonCore
 
-/// How a button is viewed in the studio: a value for each member of ``StudioFields``.
+/// The view of a button in the studio: a value for each member of ``StudioFields``.
 @dynamicMemberLookup
 struct StudioView: Hashable, Sendable {
   /// In the shortest form.

@@ -22,7 +22,7 @@ struct TemplateFile: Hashable, Sendable {
   var indentation = ""
 }
 
-/// Why a page cannot be written.
+/// The fault of a template that cannot be used.
 struct TemplateFault: Error, CustomStringConvertible {
   let description: String
 }
@@ -130,7 +130,7 @@ struct TemplateParser {
     return (first.map { $0 + 1 } ?? 0)..<(last.map { $0 + 1 } ?? source.count)
   }
 
-  /// Where a brace stands twice. `String` would search for it with a regular expression.
+  /// The offset of a double brace. `String` would search for it with a regular expression.
   private func find(_ brace: Unicode.Scalar, from start: Int) -> Int? {
     source.indices[start...].dropLast().first { index in
       source[index] == UInt8(ascii: brace) && source[index + 1] == UInt8(ascii: brace)

@@ -28,7 +28,7 @@ struct ButtonVariant {
     self.layout = layout
     let subject = try isJudged ? site.assets.ruleSubject(state.inquiry) : nil
     remarks = subject.map { Rule.findings(in: $0).map(Remark.init) } ?? []
-    fullWidth = subject?.room?.fullWidth
+    fullWidth = subject?.titleFit?.fullWidth
   }
 }
 

@@ -10,9 +10,9 @@ struct Gallery {
   let nearest: String
   /// The studio with this button.
   let studio: String
-  /// How many languages there are.
+  /// The number of languages.
   let count: String
-  /// How many buttons have findings, in a sentence.
+  /// The number of buttons with findings, in a sentence.
   let found: String
   /// The width that all titles need, in a sentence; `nil` without titles.
   let width: String?

@@ -15,7 +15,7 @@ struct Token {
   var distanceOrByte: Int { Int(bits & 0xFFFF) }
 }
 
-/// How often each symbol occurs in tokens.
+/// The frequency of each symbol in tokens.
 struct TokenCounts {
   static let endOfBlock = 256
 

@@ -109,7 +109,7 @@ struct OptimalParser {
     }
   }
 
-  /// Which of 64 positions are reached.
+  /// A set of 64 positions that are reached.
   private struct Reached {
     let word: Int
     var bits: UInt64

@@ -80,7 +80,7 @@ struct RepeatFinder {
     return meeting < 8 ? limit : meeting
   }
 
-  /// Where the repeat at a distance ends.
+  /// The end of the repeat at a distance.
   @inline(__always)
   private func end(_ distance: Int, _ place: Int, _ limit: Int) -> Int {
     var here = place

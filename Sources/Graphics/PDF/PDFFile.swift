@@ -6,7 +6,7 @@ internal import ButtonCore
 /// PDF (ISO 32000-1, section 7) is relied on, since versions of cairo use blanks and order differently.
 struct PDFFile {
   private let bytes: [UInt8]
-  /// Where the cross-reference table begins.
+  /// The offset of the cross-reference table.
   private let table: Int
   private var insertions: [(position: Int, text: [UInt8])] = []
 

@@ -60,7 +60,7 @@ package struct PixelFormat: Equatable, Sendable {
 private struct PixelCensus {
   /// Every value that occurs, those that are not opaque first.
   let values: [UInt16]
-  /// How many pixels differ from the one before.
+  /// The number of pixels that differ from the one before.
   let changes: Int
 
   init(_ bitmap: GrayBitmap) {

@@ -1,7 +1,7 @@
 package import ButtonCore
 internal import CCairo
 
-/// Where shapes are drawn: a borrowed cairo context, valid inside one `draw` call.
+/// Draws shapes: a borrowed cairo context, valid inside one `draw` call.
 ///
 /// Lengths are points; y grows downwards.
 package struct Canvas: ~Copyable {

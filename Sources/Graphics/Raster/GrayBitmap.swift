@@ -58,7 +58,7 @@ extension GrayBitmap {
   }
 }
 
-/// Which pixels belong to areas that change so slowly that steps would be visible.
+/// The pixels of areas that change so slowly that steps would be visible.
 package struct SoftLevels: Hashable, Sendable {
   /// Greys of opaque pixels: a gradient.
   package var opaqueGrays: ClosedRange<UInt8>?

@@ -165,7 +165,7 @@ package struct SourceFix: Sendable {
 }
 
 extension SourceReference {
-  /// Why it cannot be mended, in a sentence.
+  /// The reason against a mend, in a sentence.
   fileprivate var reasonToStay: String {
     if kind != .imageURL { return "Not mended: nobody but its author knows which value was meant." }
     return unknown.isEmpty && !isIncomplete

@@ -6,7 +6,7 @@ package struct UnifiedDiff {
   /// Empty without changes.
   package private(set) var bytes: [UInt8] = []
 
-  /// How many lines around a change are shown.
+  /// The number of lines that are shown around a change.
   private static let context = 3
 
   /// Lines that are replaced, by their numbers from 0, and what stands there then.

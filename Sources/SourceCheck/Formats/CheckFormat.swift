@@ -29,7 +29,7 @@ extension CheckFormat {
   }
 }
 
-/// How a report is written.
+/// The style in which a report is written.
 package struct CheckStyle: Sendable {
   /// Whether text has colours.
   package var isColored: Bool

@@ -7,7 +7,7 @@ struct TextWriter {
   private let report: CheckReport
   private let style: CheckStyle
   private let findings: [SourcePlace.Source: [SourceFinding]]
-  /// Where all findings are ignored: remarks on these buttons would be read as findings.
+  /// The places at which all findings are ignored: remarks on these buttons would be read as findings.
   private let silent: Set<SourcePlace>
 
   init(report: CheckReport, style: CheckStyle) {

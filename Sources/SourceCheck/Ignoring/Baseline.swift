@@ -16,7 +16,7 @@ package struct Baseline: Hashable, Sendable {
     let version: Int
   }
 
-  /// Why a text is no baseline.
+  /// The fault of a text that is no baseline.
   package struct Fault: Error, CustomStringConvertible {
     package let description: String
   }

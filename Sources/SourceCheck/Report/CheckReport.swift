@@ -90,10 +90,13 @@ package struct CheckReport: Sendable {
     findings.lazy.filter { $0.suppression == nil }
   }
 
-  /// How much was found, in one line.
+  /// The counts of everything that was found, in one line.
   package var summary: String {
     let buttons = material.files.map(\.buttons.count)
-    let files = "\(buttons.count { $0 > 0 }) of \(material.readFiles) files"
+    let urls = material.requests.count
+    let files =
+      "\(buttons.count { $0 > 0 }) of \(material.readFiles) files"
+      + (urls == 0 ? "" : " and \(Self.phrase(urls, "URL"))")
     let counts = Severity.allCases.reversed().map { severity in
       Self.phrase(counted.count { $0.severity == severity }, severity.word)
     }
@@ -143,7 +146,7 @@ extension SkippedFile.Reason {
 }
 
 extension IgnoredPath.Reason {
-  /// Who or what leaves it out.
+  /// The reason, in a phrase.
   var phrase: String {
     switch self {
     case .excluded(let pattern): "excluded by \(pattern)"

@@ -10,7 +10,7 @@ package struct CheckedButton: Sendable {
   /// Further facts for a person, a sentence each: what was not checked, and what replaces
   /// the button.
   package let remarks: [String]
-  /// Which styles suit the page, if its colour is stated.
+  /// Sentences on the styles that suit the page, if its colour is stated.
   package let advice: [String]
   /// The title, if the source states it.
   let wording: TitleType?

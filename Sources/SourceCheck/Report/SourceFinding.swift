@@ -3,7 +3,7 @@ internal import Digests
 
 /// One thing that the check says of a button or of a comment, and where that is.
 package struct SourceFinding: Hashable, Sendable {
-  /// Why a finding is not counted.
+  /// The reason for which a finding is not counted.
   package enum Suppression: String, Sendable {
     /// A comment in the source ignores it.
     case comment

@@ -1,7 +1,7 @@
 internal import ButtonCore
 package import SourceScan
 
-/// Where a finding is.
+/// The place of a finding.
 package struct SourcePlace: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
     /// A file: its path as reports name it, relative if possible, with slashes.

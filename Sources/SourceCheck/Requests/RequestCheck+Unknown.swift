@@ -4,7 +4,7 @@ internal import ButtonReports
 // What is certain of a request although some of its parameters are unknown.
 
 extension RequestCheck {
-  /// How many requests are tried in place of one with unknown parameters.
+  /// The largest number of requests that are tried in place of one with unknown parameters.
   private static let maxTrials = 128
 
   /// The findings that depend on no unknown parameter, and the errors that no value of one mends.

@@ -13,7 +13,7 @@ struct RequestSubject: Hashable, Sendable {
   var page: [QueryItem] = []
   /// Parameters whose values are unknown; findings that depend on one are left out.
   var unknown: ParameterSet = []
-  /// How the request is written, and so what the findings call its parameters.
+  /// The notation of the request, which decides what the findings call its parameters.
   var notation = RequestNotation.url
   /// The text around the button.
   var surroundings = Surroundings()
@@ -31,7 +31,7 @@ struct RequestSubject: Hashable, Sendable {
 
 /// Checks requests against the guidelines.
 package struct RequestCheck: Sendable {
-  package let reports: ReportSource
+  package let reports: ReportBuilder
   package let parser: RequestParser
   /// The presets of the server that draws the buttons; `nil` if they are not known.
   private let presets: PresetList?
@@ -42,7 +42,7 @@ package struct RequestCheck: Sendable {
     let all = Mutex<[RequestSubject: RequestVerdict]>([:])
   }
 
-  package init(reports: ReportSource, parser: RequestParser, presets: PresetList? = nil) {
+  package init(reports: ReportBuilder, parser: RequestParser, presets: PresetList? = nil) {
     self.reports = reports
     self.parser = parser
     self.presets = presets

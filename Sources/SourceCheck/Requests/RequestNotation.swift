@@ -1,7 +1,7 @@
 package import ButtonCore
 package import SourceScan
 
-/// How a request is written: findings use its words.
+/// The notation of a request: findings use its words.
 package enum RequestNotation: Hashable, Sendable {
   case url
   /// A URL of a preset, which is never changed: its server knows the other parameters.
@@ -37,7 +37,7 @@ package enum RequestNotation: Hashable, Sendable {
       ?? text.split { $0.isWhitespace }.joined(separator: " ")
   }
 
-  /// Why a part of a request is not known at all.
+  /// The reason for which a part of a request is unknown.
   var incompleteness: String {
     switch self {
     case .url, .preset: "the URL may have more parameters at run time"

@@ -5,7 +5,7 @@ struct AttributeReader {
   private let part: DecodedPart
   private var index = 0
   private(set) var attributes: [ElementAttribute] = []
-  /// How many interpolations had no end. Searching for the end of one costs the most time, so only
+  /// The number of interpolations without an end. Searching for the end of one costs the most time, so only
   /// some are tried.
   private var openInterpolations = 0
   private static let maxOpenInterpolations = 4
@@ -15,7 +15,7 @@ struct AttributeReader {
   /// Whether the text ends before the tag does, as excerpts may.
   private(set) var isCut = false
 
-  /// Where the tag ends in the source.
+  /// The end of the tag in the source.
   var end: Int { part.offset(of: index) }
 
   /// Reads attributes up to the end of their tag, or of the text; `nil` if neither is in the range.
@@ -172,7 +172,7 @@ struct AttributeName {
 /// A part of a source without the escapes of the string literal that it may be in.
 struct DecodedPart {
   let text: SourceText
-  /// Where each byte of ``text`` begins in the source, and where the last one ends.
+  /// The offset in the source of each byte of ``text``, and the end of the last one.
   private let offsets: [Int]
 
   init(_ source: SourceText, _ range: Range<Int>) {
@@ -202,7 +202,7 @@ struct DecodedPart {
     self.offsets = offsets
   }
 
-  /// Where a byte begins in the source.
+  /// The offset of a byte in the source.
   func offset(of index: Int) -> Int { offsets[min(max(index, 0), offsets.count - 1)] }
 
   func range(of range: Range<Int>) -> Range<Int> {

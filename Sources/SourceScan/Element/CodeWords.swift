@@ -4,7 +4,7 @@ import ButtonCore
 /// `by`, `id`. Of a name with dots, the last two parts count.
 struct CodeWords {
   private let words: [String]
-  /// Where the last part begins, with the quote before it: `id`, `"id"`, and the `"id"` in `a["id"]`.
+  /// The start of the last part, with the quote before it: `id`, `"id"`, and the `"id"` in `a["id"]`.
   let start: Int
 
   var isEmpty: Bool { words.isEmpty }

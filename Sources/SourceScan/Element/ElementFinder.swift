@@ -8,9 +8,9 @@ struct ElementFinder {
   private let source: SourceText
   /// The last tag that was read, if it has an end.
   private var last: (start: Int, tag: SourceTag?)?
-  /// How far the search for the starts of tags has advanced.
+  /// The offset to which the search for the starts of tags has advanced.
   private var searched = 0
-  /// Where the last element ended.
+  /// The end of the last element.
   private var end = 0
 
   /// Tags of HTML that show nothing, and Bezel's own, which is read by itself.

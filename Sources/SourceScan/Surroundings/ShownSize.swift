@@ -1,4 +1,4 @@
-/// How large a page shows a picture, as far as its tag says.
+/// The size at which a page shows a picture, as far as its tag says.
 package struct ShownSize: Hashable, Sendable {
   /// Literal attributes, in CSS pixels; `nil` if they are absent or not known.
   package let width: Int?

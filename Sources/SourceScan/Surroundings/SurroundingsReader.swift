@@ -108,7 +108,7 @@ struct SurroundingsReader {
 
   private struct Control {
     let name: String
-    /// Where its content begins.
+    /// The start of its content.
     let content: Int
     let label: Surroundings.Alternative?
   }

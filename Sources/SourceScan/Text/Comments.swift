@@ -125,7 +125,7 @@ struct Comments {
     return end
   }
 
-  /// Where the blanks begin that are right before an offset in its line.
+  /// The start of the blanks right before an offset in its line.
   private static func startOfBlanks(before offset: Int, _ source: SourceText) -> Int {
     var start = offset
     while source[start - 1] != .lineFeed, source[start - 1].isWhiteSpace { start -= 1 }

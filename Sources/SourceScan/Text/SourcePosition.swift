@@ -36,7 +36,7 @@ struct LineCursor {
   private var offset: Int
   private var line = 1
   private var column = 1
-  /// How many bytes are still to come of the last character.
+  /// The number of bytes that are still to come of the last character.
   private var rest = 0
 
   init(_ source: SourceText) {

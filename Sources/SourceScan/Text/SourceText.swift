@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// How far the scan looks, in bytes. Without bounds, each of many names in a text without ends would
+/// The reach of the scan, in bytes. Without bounds, each of many names in a text without ends would
 /// require reading the rest of it.
 enum Reach {
   /// A host and the path behind it, a name, the text of a picture in Markdown.
@@ -13,7 +13,7 @@ enum Reach {
   static let tag = 8192
 }
 
-/// How many bytes of a text a scan reads, each as often as it is read.
+/// Counts the bytes of a text that a scan reads, each as often as it is read.
 final class ReadCount {
   fileprivate(set) var bytes = 0
 }
@@ -79,7 +79,7 @@ struct SourceText {
     return start
   }
 
-  /// Where the last byte begins before an offset that a test accepts, if it is near.
+  /// The last byte before an offset that a test accepts, if it is near.
   func last(before offset: Int, within reach: Int, where test: (Int) -> Bool) -> Int? {
     (max(0, offset - reach)..<max(0, offset)).last(where: test)
   }
@@ -115,7 +115,7 @@ struct SourceText {
 /// A text to look for in sources.
 struct SearchText: Sendable {
   let bytes: [UInt8]
-  /// Where its letter is that is rarest in English: the search looks at few places then.
+  /// The offset of its letter that is rarest in English: the search looks at few places then.
   let rarest: Int
 
   init(_ text: String) {

@@ -23,7 +23,7 @@ package struct SourceTree {
   /// In bytes. Larger files are reported but not read, since nobody writes them by hand.
   package static let maxFileBytes = 8 << 20
 
-  /// How many bytes at a file's start decide whether it is text: text has no NUL there.
+  /// The number of bytes at a file's start that decide whether it is text: text has no NUL there.
   package static let probedBytes = 8192
 
   /// - Parameters:

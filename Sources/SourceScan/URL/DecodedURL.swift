@@ -4,9 +4,9 @@ struct DecodedURL {
   static let interpolation: UInt8 = 0xFF
 
   private(set) var bytes: [UInt8] = []
-  /// Where each byte begins in the source.
+  /// The offset of each byte in the source.
   private(set) var offsets: [Int] = []
-  /// Where the URL ends in the source.
+  /// The end of the URL in the source.
   private(set) var end: Int
   /// The syntax around it; known once its path begins.
   private(set) var context = AddressContext.plain
@@ -56,6 +56,6 @@ struct DecodedURL {
     }
   }
 
-  /// Where a byte begins in the source, or the URL ends.
+  /// The offset of a byte in the source, or the URL's end.
   func offset(of index: Int) -> Int { index < offsets.count ? offsets[index] : end }
 }

@@ -111,7 +111,7 @@ extension SourceReference {
   /// The path of a URL in its decoded bytes.
   private struct Path {
     let path: ButtonPath
-    /// Where it ends, with what is wrong with it, and where that begins.
+    /// Its end, including a faulty part, and the start of that part.
     let end, faultStart: Int
     /// Whether the name of the endpoint is only known at run time.
     var isInterpolated = false

@@ -63,7 +63,7 @@ enum URLOrigin: Equatable {
     return isKnownAtRunTime ? .apart : nil
   }
 
-  /// Where Apple's host begins, with or without a port, if a text ends with it.
+  /// The start of Apple's host, with or without a port, if a text ends with it.
   private static func appleHost(in text: ArraySlice<UInt8>) -> Int? {
     let port = text.reversed().prefix(while: \.isASCIIDigit).count
     let end = text.dropLast(port).last == .colon ? text.endIndex - port - 1 : text.endIndex

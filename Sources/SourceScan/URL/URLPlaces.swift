@@ -1,6 +1,6 @@
 import ButtonCore
 
-/// Where the parts of a URL are in its source, in bytes: what a mend replaces.
+/// The places of a URL's parts in its source, in bytes: a mend replaces these.
 struct URLPlaces: Hashable, Sendable {
   /// A parameter, or what reads as one behind a wrong separator.
   struct Parameter: Hashable, Sendable {
@@ -18,11 +18,11 @@ struct URLPlaces: Hashable, Sendable {
   /// The part of the path that no path of a button may have.
   let fault: Range<Int>
   private(set) var parameters: [Parameter] = []
-  /// How a slash is written: `/`, `\/`, `\u002F`.
+  /// The spelling of a slash: `/`, `\/`, `\u002F`.
   let slash: String
-  /// How an ampersand is written, as far as the URL tells.
+  /// The spelling of an ampersand, as far as the URL tells.
   private(set) var ampersand: String?
-  /// How an equals sign is written.
+  /// The spelling of an equals sign.
   private(set) var equals = "="
 
   /// - Parameters:

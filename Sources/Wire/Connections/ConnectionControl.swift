@@ -80,7 +80,7 @@ package final class ConnectionControl: Sendable {
   /// Whether the limit was reached, so that connections may be waiting to be accepted.
   var isFull: Bool { state.withLock { $0.isFull } }
 
-  /// How many more connections may be accepted.
+  /// The number of further connections that may be accepted.
   ///
   /// - Parameters:
   ///   - waiter: The caller; only its last call waits.

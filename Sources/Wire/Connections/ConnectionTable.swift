@@ -12,20 +12,20 @@ final class ConnectionTable {
   private let control: ConnectionControl
   private var connections: ContiguousArray<OpenConnection> = []
   private var isTicking = false
-  /// How many connections the current check has yet to look at, from the first.
+  /// The number of connections that the current check has yet to look at, from the first.
   private var unchecked = 0
-  /// When the server began to stop.
+  /// The time at which the server began to stop.
   private var stopStart: NIODeadline?
   /// Whether responses announce that their connection ends.
   private(set) var isDraining = false
   /// The time of the latest check.
   private(set) var now: NIODeadline
-  /// When connections were last closed to make room; once per check is enough.
+  /// The time at which connections were last closed to make room; once per check is enough.
   private var lastRoom: NIODeadline?
   private(set) var responder: any Responder
   private(set) var responses: (any LoopResponses)?
   private(set) var log: (any LoopLog)?
-  /// How often responder and log were replaced.
+  /// The number of times that responder and log were replaced.
   private(set) var generation = 0
   private var heads: HeadWriter
   private var identifiers = RequestIdentifiers()
@@ -65,7 +65,7 @@ final class ConnectionTable {
     heads.head(status: status, identifier, in: request, persistence, end)
   }
 
-  /// How long a stop waits for requests that clients have begun to send, or have connected to send.
+  /// The time that a stop waits for requests that clients have begun to send, or have connected to send.
   private static let grace = TimeAmount.seconds(2)
 
   var isStopping: Bool { stopStart != nil }
@@ -125,7 +125,7 @@ final class ConnectionTable {
     sweep()
   }
 
-  /// How many connections may time out before other events have their turn.
+  /// The number of connections that may time out before other events are handled.
   private static let maxEnded = 64
 
   /// Goes on with a check of all connections.

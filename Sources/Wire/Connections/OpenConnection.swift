@@ -99,7 +99,7 @@ final class OpenConnection {
     waits.counted = waits.written
   }
 
-  /// How many bytes a client must take for its time to begin anew, unless there are fewer: with one
+  /// The number of bytes that a client must take for its time to begin anew, unless there are fewer: with one
   /// byte at a time, a response would last for days.
   static let minProgress = 1024
 
@@ -129,7 +129,7 @@ extension OpenConnection {
   }
 
   /// The client, as it waits for the response to a request.
-  func requester(_ identifier: String) -> Requester { Requester(channel, identifier) }
+  func recipient(_ identifier: String) -> Recipient { Recipient(channel, identifier) }
 
   /// The other side, as the current responder trusts it.
   var peer: Peer {

@@ -28,9 +28,9 @@ struct Waits {
   private var starts = [6 of NIODeadline](repeating: Self.never)
   /// Bytes that were written to the channel so far.
   private(set) var written = 0
-  /// How many of them are in the statistics.
+  /// The number of them that are in the statistics.
   var counted = 0
-  /// How many of them the client had taken at its latest progress.
+  /// The number of them that the client had taken at its latest progress.
   var taken = 0
 
   subscript(_ wait: Wait) -> NIODeadline {
@@ -72,7 +72,7 @@ struct Waits {
 }
 
 extension WireLimits {
-  /// How long it may take.
+  /// The time that a wait may take.
   func time(for wait: Wait) -> TimeAmount {
     let seconds =
       switch wait {

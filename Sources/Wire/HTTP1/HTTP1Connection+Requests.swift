@@ -73,14 +73,14 @@ extension HTTP1Connection {
       chunks: ChunkedBody(limits: environment.limits), persistence: head.persistence,
       acceptsChunks: !head.isFirstVersion)
     if !head.body.isEmpty {
-      request.room = connection.responder.room(
-        for: request.request, from: connection.requester(request.progress.name))
+      request.permit = connection.responder.bodyPermit(
+        for: request.request, from: connection.recipient(request.progress.name))
     }
-    if let room = request.room {
+    if let permit = request.permit {
       var limits = environment.limits
-      limits.bodyBytes = room.bytes
+      limits.bodyBytes = permit.bytes
       request.chunks = ChunkedBody(limits: limits)
-      if !room.takes(head.body) { return askUnread(request, room) }
+      if !permit.takes(head.body) { return askUnread(request, permit) }
     } else if head.body.isEmpty {
       return ask(request)
     } else if case .bytes(let length) = head.body, length > environment.limits.bodyBytes {
@@ -96,13 +96,13 @@ extension HTTP1Connection {
     connection.wait(for: .body)
   }
 
-  /// Reads a body, which is discarded if it has no room, or returns `false` if it is incomplete.
+  /// Reads a body, which is discarded if it has no permit, or returns `false` if it is incomplete.
   private func readBody(_ context: ChannelHandlerContext, _ request: PendingRequest) -> Bool {
     switch request.body {
     case .absent: break
     case .bytes(let length):
       guard unread.count >= length else { return endsEarly(context, request) }
-      if request.room != nil { content = unread.bytes.slice(0..<length) }
+      if request.permit != nil { content = unread.bytes.slice(0..<length) }
       unread.drop(length)
     case .chunked:
       guard connection.isAtEnd || unread.isWorthReading(limit: request.chunks.maxBytes) else {
@@ -111,20 +111,21 @@ extension HTTP1Connection {
       do throws(Refusal) {
         let bytes = unread.bytes
         let length = try pending?.chunks.read(bytes.readableBytesUInt8Span) { chunk in
-          if request.room != nil { content.writeImmutableBuffer(bytes.slice(chunk)) }
+          if request.permit != nil { content.writeImmutableBuffer(bytes.slice(chunk)) }
         }
         guard let length else { return endsEarly(context, request) }
         unread.drop(length)
       } catch {
-        if let room = request.room, error.status == .contentTooLarge, error != .framingTooLarge {
-          askUnread(request, room)
+        if let permit = request.permit, error.status == .contentTooLarge, error != .framingTooLarge
+        {
+          askUnread(request, permit)
         } else {
           refuse(context, error, isHead: request.progress.isHead)
         }
         return true
       }
     }
-    let body = request.room.map { RequestBody(bytes: content, ticket: $0.ticket) }
+    let body = request.permit.map { RequestBody(bytes: content, ticket: $0.ticket) }
     content = ByteBuffer()
     ask(request, with: body)
     return true
@@ -132,11 +133,11 @@ extension HTTP1Connection {
 
   /// Asks for the response to a request whose body is too large. Nothing after its head is read, so the
   /// connection ends.
-  private func askUnread(_ request: PendingRequest, _ room: BodyRoom) {
+  private func askUnread(_ request: PendingRequest, _ permit: BodyPermit) {
     var request = request
     request.persistence = .close
     connection.lingers = true
-    ask(request, with: RequestBody(bytes: nil, ticket: room.ticket))
+    ask(request, with: RequestBody(bytes: nil, ticket: permit.ticket))
   }
 
   /// Refuses an incomplete request if the client sends no more, or else returns `false`.
@@ -147,7 +148,7 @@ extension HTTP1Connection {
   }
 }
 
-extension BodyRoom {
+extension BodyPermit {
   /// Whether a body is not known to be too large.
   fileprivate func takes(_ body: RequestHead.Body) -> Bool {
     switch body {

@@ -23,7 +23,7 @@ extension HTTP1Connection {
     connection.wait(for: .answer)
     let send = connection.callback(finish)
     switch connection.responder.answer(
-      to: pending.request, with: body, for: connection.requester(pending.progress.name))
+      to: pending.request, with: body, for: connection.recipient(pending.progress.name))
     {
     case .reply(let reply): send(reply)
     case .work(let executor, let make):

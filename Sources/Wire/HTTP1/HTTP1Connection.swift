@@ -31,7 +31,7 @@ final class HTTP1Connection: ChannelInboundHandler {
   var phase = Phase.reading
   /// The request whose body is being read, or that the responder is working on.
   var pending: PendingRequest?
-  /// The content of the body that is being read, if it has room.
+  /// The content of the body that is being read, if it has a permit.
   var content = ByteBuffer()
   var unread = UnreadBytes()
   /// The response whose body is being sent in parts.

@@ -7,8 +7,8 @@ struct PendingRequest {
   var progress: RequestProgress
   var body: RequestHead.Body
   /// `nil` for a body that is discarded.
-  var room: BodyRoom?
-  /// How far a chunked body is read.
+  var permit: BodyPermit?
+  /// The progress of reading a chunked body.
   var chunks: ChunkedBody
   var persistence: Persistence
   /// Whether the client speaks HTTP/1.1, which has chunked bodies.

@@ -8,7 +8,7 @@ struct RequestProgress {
   /// The bytes of the head, and nothing else.
   var bytes = ByteBuffer()
   var identifier: RequestIdentifier
-  /// When its head had arrived.
+  /// The time at which its head had arrived.
   let start = NIODeadline.now()
   /// The status of the response, as far as it is sent.
   var status = Exchange.clientLeft

@@ -8,7 +8,7 @@ struct UnreadBytes {
   private(set) var bytes = ByteBuffer()
   /// The number of bytes that were there when reading was last considered.
   private var seen = 0
-  /// How often they were read.
+  /// The number of times that they were read.
   private var readings = 0
 
   var count: Int { bytes.readableBytes }
@@ -38,7 +38,7 @@ struct UnreadBytes {
     if isEmpty { bytes = ByteBuffer() }
   }
 
-  /// How many pieces of a head or a body are read as soon as they arrive, so that what can never
+  /// The number of pieces of a head or a body that are read as soon as they arrive, so that what can never
   /// become valid is refused at once. An ordinary head arrives in one to four.
   private static let maxReadings = 32
 

@@ -10,7 +10,7 @@ final class AcceptGate: ChannelDuplexHandler {
   typealias InboundOut = any Channel
   typealias OutboundIn = Never
 
-  /// How many connections are accepted before the event loop does other work.
+  /// The number of connections that are accepted before the event loop does other work.
   private static let maxAtOnce = 16
 
   private let control: ConnectionControl

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import NIOCore
 
-/// Where a server listens for connections.
+/// An address on which a server listens for connections.
 package enum ListenAddress: Hashable, Sendable {
   /// A host name or IP address, and a port; 0 means any free one.
   case tcp(host: String, port: Int)
@@ -89,7 +89,7 @@ extension ListenAddress: CustomStringConvertible {
   }
 }
 
-/// Why a server cannot listen on an address.
+/// The error of a server that cannot listen on an address.
 package struct ListeningFault: Error, CustomStringConvertible {
   package let address: ListenAddress
   private let reason: String

@@ -3,7 +3,7 @@ import ButtonCore
 import SourceCheck
 import YAMLFile
 
-/// How a project checks its sources: the section `check` of `bezel.yaml`.
+/// The settings of a project's check: the section `check` of `bezel.yaml`.
 struct CheckConfiguration {
   private enum Key: String, CaseIterable {
     case host, severities, exclude, baseline, presets

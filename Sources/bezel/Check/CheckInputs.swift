@@ -22,12 +22,12 @@ struct CheckInputs {
   private(set) var page: [QueryItem] = []
 
   /// - Throws: `ValidationError`.
-  init(_ button: ButtonTarget) throws {
+  init(_ button: ButtonArguments) throws {
     guard !button.others.isEmpty else {
       guard !button.isEmpty else {
         throw ValidationError("give files, folders, URLs, - for standard input, or flags")
       }
-      requests = try button.targets().map { target in
+      requests = try button.urls().map { target in
         let items = target.items.map { ($0.name, $0.value.text) }
         return Request(
           source: .parameters(target.path.target(items)), target: target, fault: nil, artwork: nil)
@@ -59,7 +59,7 @@ struct CheckInputs {
         if let target = error.corrected {
           add(target, error)
         } else if isForeign {
-          throw ButtonTarget.notAButton(argument, error)
+          throw ButtonArguments.notAButton(argument, error)
         } else {
           paths.append(argument)
         }

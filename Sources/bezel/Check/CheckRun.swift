@@ -33,7 +33,7 @@ struct CheckRun {
     self.command = command
     configuration = try CheckConfiguration(command.config)
     base = PathBase(project: configuration.folder)
-    inputs = try CheckInputs(ButtonTarget(mode: command.mode, command.arguments))
+    inputs = try CheckInputs(ButtonArguments(mode: command.mode, command.arguments))
     host = command.host ?? configuration.host
     baseline = command.baseline ?? configuration.baseline
     failOn = command.failOn ?? configuration.failOn ?? .error
@@ -64,7 +64,7 @@ struct CheckRun {
     let loaded = try LoadedAssets(try command.assets.locations())
     let presets = try presets(loaded.parser)
     let requests = RequestCheck(
-      reports: ReportSource(loaded), parser: loaded.parser, presets: presets)
+      reports: ReportBuilder(loaded), parser: loaded.parser, presets: presets)
     let tree = SourceTree(
       excludes: configuration.excludes + command.exclude, excludesNamed: command.forceExclude,
       folder: base.folder, listing: GitFiles.listing)

@@ -8,7 +8,7 @@ import SystemPackage
 struct CheckedSources {
   let check: SourceCheck
   let base: PathBase
-  /// How files are mended before they are checked; `nil` if they are not.
+  /// The mending of files before they are checked; `nil` if they stay.
   let mending: Mending?
   private(set) var material = CheckReport.Material()
   private(set) var changes = Mending.Changes()

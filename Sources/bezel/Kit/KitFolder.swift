@@ -131,7 +131,7 @@ struct KitFolder {
   /// Removes a file, or a link, if there is one. A folder of that name is not ours.
   private func removeFile(_ path: String) { _ = unsafe unlink(path) }
 
-  /// Where a file is until it is whole.
+  /// The path of a file until it is whole.
   private func part(of file: String) -> String {
     let path = FilePath(place(file))
     let name = path.lastComponent?.string ?? ""

@@ -39,7 +39,7 @@ struct PictureList {
   /// Draws all documents, on all cores, and makes the folders of their files.
   ///
   /// - Throws: One of the faults. Every file is then written whole, or not at all.
-  func write(_ reports: ReportSource) throws {
+  func write(_ reports: ReportBuilder) throws {
     for folder in Set(files.map { FilePath($0.path).removingLastComponent().string })
     where !folder.isEmpty { try makeFolder(folder) }
     _ = try AllCores.map(files, Progress(total: files.count)) { path, parsed in
@@ -52,7 +52,7 @@ extension RequestParser.Parsed {
   fileprivate var target: String { inquiry.target(format: wantsReport ? .report : nil) }
 }
 
-extension ReportSource {
+extension ReportBuilder {
   /// The picture or report that a request asks for.
   func document(_ parsed: RequestParser.Parsed) throws -> [UInt8] {
     try parsed.wantsReport

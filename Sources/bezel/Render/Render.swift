@@ -55,9 +55,9 @@ struct Render: ParsableCommand {
   var assets: AssetOptions
 
   func run() throws {
-    let button = try ButtonTarget(mode: mode, arguments)
+    let button = try ButtonArguments(mode: mode, arguments)
     if let each { return try drawAll(each, button) }
-    let targets = try button.targets()
+    let targets = try button.urls()
     guard targets.count == 1, var target = targets.first else {
       throw ValidationError("give one URL, or flags; --each draws many")
     }
@@ -77,7 +77,7 @@ struct Render: ParsableCommand {
     } catch {
       throw RefusedInput(reason: error.lines().map(\.withoutControls).joined(separator: "\n"))
     }
-    let reports = ReportSource(loaded)
+    let reports = ReportBuilder(loaded)
     let refused = try refused([("", parsed)], reports)
     if parsed.request.output.scale == nil,
       target.items.contains(where: { Parameter(name: $0.name) == .scale })
@@ -89,7 +89,7 @@ struct Render: ParsableCommand {
     try file.write(try reports.document(parsed))
   }
 
-  private func drawAll(_ list: String, _ button: ButtonTarget) throws {
+  private func drawAll(_ list: String, _ button: ButtonArguments) throws {
     // That a list is strict concerns all of its lines.
     guard button.mode == nil, button.others.isEmpty,
       button.items.allSatisfy({ Parameter(name: $0.name) == .strict })
@@ -106,7 +106,7 @@ struct Render: ParsableCommand {
     ).entries
     guard !entries.isEmpty else { throw ValidationError("\(list) names no pictures") }
     let pictures = try PictureList(entries, template)
-    let reports = ReportSource(loaded)
+    let reports = ReportBuilder(loaded)
     let refused = try refused(entries.map { ("line \($0.line): ", $0.parsed) }, reports)
     guard refused.isEmpty else {
       throw RequestListFile.refusal(of: list, refused.joined(separator: "\n"))
@@ -121,7 +121,7 @@ struct Render: ParsableCommand {
   /// - Parameter requests: Each with the start of its lines.
   /// - Returns: The errors of strict requests, which are refused.
   private func refused(
-    _ requests: [(place: String, parsed: RequestParser.Parsed)], _ reports: ReportSource
+    _ requests: [(place: String, parsed: RequestParser.Parsed)], _ reports: ReportBuilder
   ) throws -> [String] {
     var seen: Set<String> = []
     var refused: [String] = []

@@ -13,7 +13,7 @@ struct ServiceManager: Sendable {
 
   /// Sockets that listen already.
   let sockets: [ListenAddress]
-  /// How often it wants to hear that the process is alive, in microseconds; `nil` for never.
+  /// The interval in which it wants to hear that the process is alive, in microseconds; `nil` for never.
   let watchdogMicroseconds: Int?
   private let notifySocket: String?
 

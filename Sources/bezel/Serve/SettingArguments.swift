@@ -35,7 +35,7 @@ struct SettingArguments: ParsableArguments {
   }
 }
 
-/// Where a server's settings come from. They are read at start and at every reload.
+/// The sources of a server's settings. They are read at start and at every reload.
 struct SettingsSource {
   let flags: [String: String]
   /// The path that `--config` names; else the one that `BEZEL_CONFIG` names.

@@ -52,6 +52,15 @@ import Testing
     #expect(outcome.status == 1)
   }
 
+  /// Once, the errors of URLs beside files were counted, and the URLs were not.
+  @Test func urlsBesideFilesAreCounted() async throws {
+    let folder = try tree()
+    let outcome = try await Program.runBezel([
+      "check", folder.path, "https://example.com/appleid/button?width=13",
+    ])
+    #expect(outcome.errors.hasPrefix("4 buttons in 2 of 3 files and 1 URL: 2 errors, "))
+  }
+
   /// Once, the addresses in a kit's manifest had hundreds of findings.
   @Test func manifestsOfKitsAreLeftOut() async throws {
     let folder = try TemporaryFolder()

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "Each ring lies inside the one before it and is darker, from the room's edge to under the outline",
+    "Each ring lies inside the one before it and is darker, from the extent's edge to under the outline",
     arguments: shadows, outlines)
   func nested(shadow: Shadow, outline: RoundedRectangle) throws {
     let drop = try #require(shadow.dropShadow)
@@ -35,9 +35,9 @@ import Testing
     }
     let first = try #require(shadow.rings.first).outer.rectangle
     let last = try #require(shadow.rings.last).outer.rectangle.inset(by: shadow.width)
-    let (box, room) = (outline.rectangle, outline.rectangle.inset(by: -drop.extent))
-    #expect(first.minX >= room.minX && first.maxX <= room.maxX)
-    #expect(first.minY >= room.minY && first.maxY <= room.maxY)
+    let (box, reach) = (outline.rectangle, outline.rectangle.inset(by: -drop.extent))
+    #expect(first.minX >= reach.minX && first.maxX <= reach.maxX)
+    #expect(first.minY >= reach.minY && first.maxY <= reach.maxY)
     #expect(last.maxY < box.maxY && last.minX > box.minX)
     #expect(shadow.largestOpacity < drop.opacity)
   }

@@ -35,11 +35,11 @@ import Testing
   }
 }
 
-@Suite("Numbers with units") struct MeasureTests {
+@Suite("Numbers with units") struct QuantityTests {
   /// Once, -0.5 was `0.0-50`.
   @Test("Every number of hundredths is spelled as it is read") func spelling() {
     for number in (-250...250).map({ Double($0) / 100 }) {
-      let spelling = Measure.spelling(number)
+      let spelling = number.decimal(2)
       #expect(Double(spelling) == number && spelling.count <= 5, "\(spelling)")
       #expect(!spelling.contains(".") || !spelling.hasSuffix("0"), "\(spelling)")
     }

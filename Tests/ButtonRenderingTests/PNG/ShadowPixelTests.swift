@@ -19,22 +19,22 @@ import Testing
   ]
 
   @Test(
-    "The picture is the button plus whole pixels of room, and its opaque pixels are the button's",
+    "The picture is the button plus whole pixels of extent, and its opaque pixels are the button's",
     arguments: targets, shadows)
   func button(target: String, shadow: Shadow) throws {
     let assets = try TestAssets.standIn()
     for scale in PixelScale.allCases {
       let plain = try assets.bitmap(target, scale)
       let bitmap = try assets.bitmap(Self.target(target, shadow), scale)
-      let room = Int(shadow.extent * scale.pixelsPerPoint)
-      try #require(bitmap.width == plain.width + 2 * room)
-      try #require(bitmap.height == plain.height + 2 * room)
+      let extent = Int(shadow.extent * scale.pixelsPerPoint)
+      try #require(bitmap.width == plain.width + 2 * extent)
+      try #require(bitmap.height == plain.height + 2 * extent)
       var different = 0
       for y in 0..<plain.height {
         for x in 0..<plain.width where plain.alpha(x, y) == 255 {
           let isSame =
-            bitmap.alpha(x + room, y + room) == 255
-            && abs(bitmap.gray(x + room, y + room) - plain.gray(x, y)) <= 1
+            bitmap.alpha(x + extent, y + extent) == 255
+            && abs(bitmap.gray(x + extent, y + extent) - plain.gray(x, y)) <= 1
           if !isSame { different += 1 }
         }
       }
@@ -63,8 +63,8 @@ import Testing
     let request = try assets.request(Self.target(Self.targets[0], shadow))
     let bitmap = try assets.bitmap(Self.target(Self.targets[0], shadow), .two)
     let picture = try Picture(assets.renderer.render(request.output(.png(.two))))
-    let room = Int(2 * shadow.extent)
-    for y in bitmap.height - room..<bitmap.height {
+    let extent = Int(2 * shadow.extent)
+    for y in bitmap.height - extent..<bitmap.height {
       for x in 0..<bitmap.width {
         let pixel = picture.pixels[y * bitmap.width + x]
         #expect(pixel & 0xFF_FFFF == 0 && Int(pixel >> 24) == bitmap.alpha(x, y))

@@ -38,7 +38,7 @@ import Wire
       for number in 0..<20 {
         let channel = NIOAsyncTestingChannel()
         try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
-        let owner = WorkOwner(client: .network(UInt64(number)), requester: Requester(channel))
+        let owner = WorkOwner(client: .network(UInt64(number)), recipient: Recipient(channel))
         tasks.append(
           Task.immediate { try await cache.document(key, for: owner).document.bytes.count })
         channels.append(channel)

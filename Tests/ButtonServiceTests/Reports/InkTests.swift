@@ -53,7 +53,7 @@ import Testing
   /// The largest difference, and all differences that are too large.
   private static func faults(_ assets: LoadedAssets) throws -> (worst: Double, [String]) {
     var faults: [String] = []
-    let reports = ReportSource(assets)
+    let reports = ReportBuilder(assets)
     var worst = 0.0
     for target in targets {
       let read = try #require(ButtonURL(target))
@@ -83,14 +83,14 @@ private struct Ink {
     self.picture = picture
     let layout = document.layout
     // The button's own pixels: where scale 1.5 leaves half a pixel, the button is stretched to it.
-    let room = 2 * layout.button.x
+    let extent = 2 * layout.button.x
     let pixels = document.picture.pixelsPerPoint
     scaleX =
-      ((layout.button.width * pixels).rounded() + room * pixels)
-      / (layout.button.width + room)
+      ((layout.button.width * pixels).rounded() + extent * pixels)
+      / (layout.button.width + extent)
     scaleY =
-      ((layout.button.height * pixels).rounded() + room * pixels)
-      / (layout.button.height + room)
+      ((layout.button.height * pixels).rounded() + extent * pixels)
+      / (layout.button.height + extent)
     isWhite = color == .white
   }
 

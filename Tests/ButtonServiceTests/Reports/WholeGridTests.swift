@@ -13,7 +13,7 @@ struct WholeGridTests {
   @Test("Every height and many widths of every title in each arrangement, in every style")
   func sizes() throws {
     let assets = try TestAssets.invented()
-    let reports = ReportSource(assets)
+    let reports = ReportBuilder(assets)
     var (count, faults): (Int, Set<String>) = (0, [])
     for (index, localization) in assets.catalog.all.enumerated() {
       // Each locale takes a share of the widths; together they cover all of them.

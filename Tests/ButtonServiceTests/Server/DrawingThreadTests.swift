@@ -19,9 +19,9 @@ import Wire
     let channel = NIOAsyncTestingChannel()
     // Nothing is drawn for a client that has left.
     try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
-    let requester = Requester(channel)
+    let recipient = Recipient(channel)
     guard
-      case .work(let executor, let make) = backend.answer(to: request, with: nil, for: requester)
+      case .work(let executor, let make) = backend.answer(to: request, with: nil, for: recipient)
     else {
       Issue.record("the response was made by the thread that asked for it")
       return

@@ -54,7 +54,7 @@ enum TestService {
     let buttons = ButtonRoutes(
       parser: assets.parser, policy: .open(nil), store: store,
       cache: ResponseCache(store, making: make),
-      reports: ReportSource(assets),
+      reports: ReportBuilder(assets),
       freshness: Freshness().cacheControl(of: .standIn), prefix: PathPrefix())
     return TestCaller(RouteTable(buttons.routes, logger: TestedService.quiet)) {}
   }

@@ -209,7 +209,7 @@ import Wire
       isDrawn.set()
       return .invented(for: request)
     })
-    let gone = WorkOwner(requester: Requester(NIOAsyncTestingChannel()))
+    let gone = WorkOwner(recipient: Recipient(NIOAsyncTestingChannel()))
     #expect(try await caller.send(.get, "/appleid/button", from: gone).status == 499)
     #expect(!isDrawn.isSet)
   }

@@ -60,8 +60,8 @@ struct StudioStateTests {
     #expect(chosen.judged.compactMap { $0.page.neighbor?.neighbor?.name } == ["Google", "Slack"])
     func comparison(_ query: String) throws -> NeighborComparison? {
       let state = try reading(query).state
-      let room = try TestAssets.standIn().ruleSubject(state.inquiry).room
-      return NeighborComparison(state, room: room, state.view.shownNeighbors)
+      let titleFit = try TestAssets.standIn().ruleSubject(state.inquiry).titleFit
+      return NeighborComparison(state, titleFit: titleFit, state.view.shownNeighbors)
     }
     #expect(try comparison("") == nil)
     let google = try #require(try comparison("beside=google"))
@@ -125,7 +125,7 @@ struct StudioStateTests {
     for localization in parser.catalog.all {
       let state = try reading("\(query)&height=\(height)&locale=\(localization.identifier)").state
       let subject = try assets.ruleSubject(state.inquiry)
-      let width = try #require(subject.room).fittingWidth
+      let width = try #require(subject.titleFit).fittingWidth
       #expect(state.request.mode.size.width == Double(width.value))
       #expect(!state.address.target.contains("width"))
       let isLargest = width.value == ButtonWidth.allowed.upperBound

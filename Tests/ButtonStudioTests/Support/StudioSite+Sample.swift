@@ -15,7 +15,7 @@ extension StudioSite {
     return StudioSite(
       assets: assets,
       addresses: try ImmutableAddresses(assets, script: try .buttonScript(assets).immutable),
-      reports: ReportSource(assets),
+      reports: ReportBuilder(assets),
       templates: try PageTemplates(files, assetFiles: [], prefix: PathPrefix()),
       loginProducts: try LoginProduct.all(files), kitPath: "/kit.zip")
   }

@@ -51,12 +51,12 @@ private struct FuzzResponder: Responder {
     FuzzResponses()
   }
 
-  func room(for request: HTTPRequest, from requester: Requester) -> BodyRoom? {
-    request.method == .post ? BodyRoom(bytes: 64, ticket: ()) : nil
+  func bodyPermit(for request: HTTPRequest, from recipient: Recipient) -> BodyPermit? {
+    request.method == .post ? BodyPermit(bytes: 64, ticket: ()) : nil
   }
 
   func answer(
-    to request: HTTPRequest, with body: RequestBody?, for requester: Requester
+    to request: HTTPRequest, with body: RequestBody?, for recipient: Recipient
   ) -> Answer {
     .reply(Self.reply((request.path ?? "") + (body?.bytes.map { " \(String(buffer: $0))" } ?? "")))
   }

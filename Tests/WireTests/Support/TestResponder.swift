@@ -42,7 +42,7 @@ final class TestResponder: Responder {
   }
 
   func answer(
-    to request: HTTPRequest, with body: RequestBody?, for requester: Requester
+    to request: HTTPRequest, with body: RequestBody?, for recipient: Recipient
   ) -> Answer {
     if let path = request.path, path.hasPrefix("/stream/") { return .reply(stream(path)) }
     let reply = Self.reply(request.path ?? "")

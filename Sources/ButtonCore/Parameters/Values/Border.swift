@@ -16,7 +16,7 @@ package enum Border: Hashable, Sendable {
     self == .absent ? 0 : HumanInterfaceGuidelines.clearOutsideOutline + width / 2
   }
 
-  /// How wide it is in points; 0 for none.
+  /// The width in points; 0 for none.
   package var width: Double {
     switch self {
     case .line(let width): width.points
@@ -41,7 +41,7 @@ extension Border: ParameterValue {
   }
 }
 
-/// How wide an outline is. The Human Interface Guidelines let custom buttons vary it.
+/// The width of an outline. The Human Interface Guidelines let custom buttons vary it.
 ///
 /// One point is what Apple's button script draws.
 package enum BorderWidth: Int, Word {

@@ -8,7 +8,7 @@ extension CornerRadius: ParameterValue {
   static func allowedValues(height: Double) -> AllowedValues {
     .wholeNumbers(
       RadiusPercent.allowed, unit: RadiusPercent.unit,
-      others: ["0%–50%", "0pt–\(Measure.spelling(height / 2))pt"] + words.map(\.word))
+      others: ["0%–50%", "0pt–\((height / 2).decimal(2))pt"] + words.map(\.word))
   }
 
   /// Radii with a unit, for the tallest button. The numbers are listed one by one, so that the bounds
@@ -61,15 +61,15 @@ extension CornerRadius: ParameterValue {
   package var spelling: String {
     switch self {
     case .percent(let percent): percent.spelling
-    case .points(let points): Measure.spelling(points.points) + "pt"
+    case .points(let points): points.points.decimal(2) + "pt"
     }
   }
 
   /// Corrects a radius in points or pixels to an allowed one in points.
   static func correct(_ text: String, height: Double) -> Correction? {
-    guard let measure = Measure(text), ["pt", "px", "dp"].contains(measure.unit.lowercased())
+    guard let quantity = Quantity(text), ["pt", "px", "dp"].contains(quantity.unit.lowercased())
     else { return nil }
-    let points = Measure.spelling(min(max(measure.number, 0), height / 2))
+    let points = min(max(quantity.number, 0), height / 2).decimal(2)
     return Correction([.cornerRadius: points + "pt"], rule: .shape)
   }
 
@@ -80,10 +80,10 @@ extension CornerRadius: ParameterValue {
     case "none": return .square
     default: break
     }
-    guard let measure = Measure(text) else {
+    guard let quantity = Quantity(text) else {
       let word = nearestSpelling(to: text, among: words.map(\.word))
       return words.first { $0.word == word }?.value
     }
-    return CornerRadius(clamping: measure.rounded)
+    return CornerRadius(clamping: quantity.rounded)
   }
 }

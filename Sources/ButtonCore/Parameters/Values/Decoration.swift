@@ -1,6 +1,6 @@
 /// The decoration of a button beyond its outline.
 ///
-/// A parameter that is only drawn has everything about it here: its value with facts and measures, a
+/// A parameter that is only drawn has everything about it here: its value with facts and dimensions, a
 /// member, and the member's binding.
 package struct Decoration: Hashable, Sendable {
   package var shadow = Shadow.default
@@ -49,9 +49,9 @@ extension HumanInterfaceGuidelines {
   /// Ours: the guidelines allow a drop shadow and give no number. It must be visible but not look
   /// like a part of the button: at its darkest, right below the button, it is 1/9 to 1/6 black.
   struct DropShadow: Hashable, Sendable {
-    /// How far the shadow is moved down.
+    /// The distance by which the shadow is moved down.
     let offset: Double
-    /// How far the blur reaches to each side of the sharp edge.
+    /// The reach of the blur to each side of the sharp edge.
     ///
     /// The falloff is that of a Gaussian with a standard deviation of 0.47 times this.
     let blur: Double
@@ -75,7 +75,7 @@ extension HumanInterfaceGuidelines {
 }
 
 extension Shadow {
-  /// The shadow's measures, or `nil` for no shadow.
+  /// The shadow's dimensions, or `nil` for no shadow.
   var dropShadow: HumanInterfaceGuidelines.DropShadow? {
     switch self {
     case .none: nil
@@ -89,7 +89,7 @@ extension Shadow {
   package var extent: Double { dropShadow?.extent ?? 0 }
 }
 
-/// How much lighter a button's fill is at its top than at its bottom, in percent of lightness.
+/// The difference in lightness between a button's top and its bottom, in percent.
 ///
 /// The Human Interface Guidelines allow a subtle gradient.
 package struct Gradient: BoundedInteger {

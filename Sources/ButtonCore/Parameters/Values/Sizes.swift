@@ -27,7 +27,7 @@ package struct ButtonWidth: BoundedInteger {
   }
 }
 
-/// Where a logo or a title should start, from the leading edge; 0 means the margin that Apple
+/// The requested start of a logo or a title, from the leading edge; 0 means the margin that Apple
 /// recommends.
 package struct LeadingPosition: BoundedInteger {
   package static let allowed = 0...182
@@ -38,7 +38,7 @@ package struct LeadingPosition: BoundedInteger {
   package init(clamping value: Int) { self.value = Self.allowed.clamp(value) }
 }
 
-/// Which of the three left-aligned logo files a leading arrangement shows.
+/// One of the three left-aligned logo files, which a leading arrangement shows.
 package enum LogoSize: String, Word {
   case small, medium, large
 

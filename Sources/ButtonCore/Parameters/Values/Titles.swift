@@ -1,4 +1,4 @@
-/// Which of Apple's titles a button shows.
+/// One of Apple's titles.
 package enum TitleType: String, Word {
   case signIn = "sign-in"
   case signUp = "sign-up"

@@ -5,7 +5,7 @@ import ButtonCore
 ///
 /// Every parameter of the API is a flag. The flags are parsed here instead of declared one by one,
 /// so that the API's list of parameters is the only one.
-struct ButtonTarget {
+struct ButtonArguments {
   let mode: String?
   /// The flags of the API's parameters.
   let items: [QueryItem]
@@ -26,10 +26,10 @@ struct ButtonTarget {
   /// Whether neither a URL nor a parameter is given.
   var isEmpty: Bool { mode == nil && items.isEmpty && others.isEmpty }
 
-  /// The target of each URL, or of the flags.
+  /// The URL of each argument, or that of the flags.
   ///
   /// - Throws: `ValidationError`.
-  func targets() throws -> [ButtonURL] {
+  func urls() throws -> [ButtonURL] {
     if others.isEmpty {
       let name = mode ?? Endpoint.center.rawValue
       guard let endpoint = Endpoint(rawValue: name) else {

@@ -6,7 +6,7 @@ package import ServiceContract
 /// Builds findings and reports.
 ///
 /// Blocks its thread while it draws.
-package struct ReportSource: Sendable {
+package struct ReportBuilder: Sendable {
   package let renderer: ButtonRenderer
   /// The prefix of every path in reports.
   package let prefix: PathPrefix

@@ -1,5 +1,5 @@
 /// The font sizes that height and width allow a title.
-package struct TitleRoom: Hashable, Sendable {
+package struct TitleFit: Hashable, Sendable {
   /// The font size in points that the button's height alone allows: 43 % of it.
   package let fullFontSize: Double
   /// The font size in points that height and width allow.
@@ -8,7 +8,7 @@ package struct TitleRoom: Hashable, Sendable {
   /// asked to start.
   package let fullWidth: Int
 
-  /// Measures the room of a title, or returns `nil` for a button without one.
+  /// Measures a title, or returns `nil` for a button without one.
   package init?(_ request: ButtonRequest, titles: TitleLibrary) throws(TitleLibrary.MissingTitle) {
     guard let button = request.mode.titled else { return nil }
     let title = try titles.title(button.title)
@@ -24,37 +24,38 @@ package struct TitleRoom: Hashable, Sendable {
         / Rules.LineBox.of(script).height
       let lineWidth = Rules.titleStart(script) + title.centered.advance
       self.init(
-        full: full, lineWidth: lineWidth, room: Rules.largestWidthFraction * size.width
+        full: full, lineWidth: lineWidth, available: Rules.largestWidthFraction * size.width
       ) { width in Rules.largestWidthFraction * width }
     case .leading(let leading):
       typealias Rules = HumanInterfaceGuidelines.Leading
       let full = Rules.unitsPerEm * size.height / Rules.titleBoxHeight
-      func room(_ width: Double, from label: Int) -> Double {
+      func available(_ width: Double, from label: Int) -> Double {
         width - Double(label) - Double(Rules.wholePoints(Rules.trailingMarginPerWidth * width))
       }
       self.init(
-        full: full, lineWidth: title.leading.advance, room: room(size.width, from: leading.label),
+        full: full, lineWidth: title.leading.advance,
+        available: available(size.width, from: leading.label),
         smallestWidth: leading.smallestWidth
-      ) { width in room(width, from: leading.unclampedLabel) }
+      ) { width in available(width, from: leading.unclampedLabel) }
     }
   }
 
   /// - Parameters:
   ///   - lineWidth: The width of the line in ems.
-  ///   - room: The points that the button leaves for the line.
-  ///   - smallestWidth: The smallest width in points to which `roomAtWidth` applies.
-  ///   - roomAtWidth: The points that a large enough width leaves for the line; grows with the width.
+  ///   - available: The points that the button leaves for the line.
+  ///   - smallestWidth: The smallest width in points to which `availableAtWidth` applies.
+  ///   - availableAtWidth: The points that a large enough width leaves for the line; grows with the width.
   private init(
-    full: Double, lineWidth: Double, room: Double, smallestWidth: Int = 1,
-    roomAtWidth: (Double) -> Double
+    full: Double, lineWidth: Double, available: Double, smallestWidth: Int = 1,
+    availableAtWidth: (Double) -> Double
   ) {
     // Allows for rounding errors: a width just below a whole number counts as whole.
     let slack = 1e-9
     fullFontSize = full
-    fontSize = min(full, room / lineWidth)
-    // The room is never larger than the width.
+    fontSize = min(full, available / lineWidth)
+    // The available width is never larger than the button's.
     var fullWidth = max(1, smallestWidth, Int(full * lineWidth))
-    while roomAtWidth(Double(fullWidth)) + slack < full * lineWidth { fullWidth += 1 }
+    while availableAtWidth(Double(fullWidth)) + slack < full * lineWidth { fullWidth += 1 }
     self.fullWidth = fullWidth
   }
 

@@ -1,5 +1,5 @@
 /// A number with any unit after it: `44px`, `22.5 pt`, `100%`; of several, the first.
-package struct Measure {
+package struct Quantity {
   var number: Double
   let unit: String
 
@@ -11,9 +11,6 @@ package struct Measure {
     unit = String(
       trimmed[digits.endIndex...].drop { $0 == " " }.prefix { $0.isLetter || $0 == "%" })
   }
-
-  /// Formats a number with at most two decimals, without trailing zeros.
-  package static func spelling(_ number: Double) -> String { number.decimal(2) }
 
   /// The nearest whole number, clamped so that no integer overflows.
   var rounded: Int { Int(min(max(number, -1e6), 1e6).rounded()) }
