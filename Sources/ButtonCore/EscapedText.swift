@@ -4,7 +4,7 @@ extension String {
   /// Scalars, not characters: `<` is one character with an accent after it, or with some marks
   /// before it, and then unequal to `<`.
   ///
-  /// - Parameter replacement: What stands in place of a scalar; `nil` to keep it.
+  /// - Parameter replacement: The text in place of a scalar; `nil` to keep it.
   package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     unicodeScalars.reduce(into: "") { result, scalar in
       if let text = replacement(scalar) {

@@ -1,5 +1,5 @@
 extension HumanInterfaceGuidelines {
-  /// How Apple spaces the letters of titles, in ems of SF Pro Text Medium, Apple's title face,
+  /// Apple's spacing of the letters of titles, in ems of SF Pro Text Medium, Apple's title face,
   /// measured on Apple's pictures. `Scripts/titles/fit.py` fits other faces to it, and reads the numbers here.
   package enum Typography {
     /// The height of a flat capital.

@@ -149,7 +149,7 @@ package struct KitPlan: Sendable {
   }
 
   /// The files whose buttons have a finding that lets App Review reject an app, with the finding.
-  /// That a logo is missing is known of all of them.
+  /// If one logo is missing, all are.
   package var errors: [(file: KitFile, finding: Finding)] {
     files.compactMap { file in
       file.request.flatMap { findings[$0.withoutOutput] }?.first {

@@ -135,7 +135,7 @@ struct SVGPath {
 
   /// Writes a command's letter, which is left out where it repeats.
   ///
-  /// - Returns: Whether a number that follows stands next to the letter.
+  /// - Returns: Whether a following number is next to the letter.
   private mutating func begin(_ command: Unicode.Scalar) -> Bool {
     let letter = UInt8(ascii: command)
     // A second pair of numbers after a move would be a line.

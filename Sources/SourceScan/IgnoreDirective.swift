@@ -20,7 +20,7 @@ package struct IgnoreDirective: Hashable, Sendable {
   /// Whether it is about a place.
   package func covers(_ region: SourceRegion) -> Bool { region.scopes.contains(scope) }
 
-  /// The directives of a text, in its order, whatever the language: what begins a comment stands right
+  /// The directives of a text, in its order, whatever the language: the mark of a comment is right
   /// before one.
   ///
   /// - Parameters:
@@ -66,7 +66,7 @@ package struct IgnoreDirective: Hashable, Sendable {
     text = String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  /// The word of letters, digits and single hyphens at an offset, which advances behind it.
+  /// The word of letters, digits and single hyphens at an offset, which advances after it.
   private static func word(_ bytes: [UInt8], at offset: inout Int) -> String {
     func isLetter(_ index: Int) -> Bool {
       index < bytes.count && (bytes[index].isASCIILetter || bytes[index].isASCIIDigit)

@@ -1,7 +1,7 @@
 /// The limits of what clients may send, and of the time that they may take.
 ///
 /// Times are in seconds. A request that exceeds a limit gets an error response, or its connection
-/// is closed; other connections are not affected. Those that no setting has are the same in every server.
+/// is closed; other connections are not affected. Limits without a setting are the same in every server.
 package struct WireLimits: Sendable {
   /// Bytes of a request's target; longer ones get 414. A picture's has some hundred, and the studio's holds
   /// its choices; proxies pass on this much by default.

@@ -25,7 +25,7 @@ extension ShapedTitle {
     for (face, glyph, outline) in set {
       let scale = face.scale
       let tracking = face.tracking.map { $0 + tracking } ?? 0
-      // A mark stands on the letter before it, behind which tracking is added.
+      // A mark is on the letter before it, after which tracking is added.
       let isMark = glyph.advance == 0
       if !outline.elements.isEmpty {
         let pen = isMark ? advance - tracking : advance

@@ -1,4 +1,4 @@
-/// The sign-in button of another service, as it stands beside ours: its dimensions are from the
+/// The sign-in button of another service, as it is beside ours: its dimensions are from the
 /// service's own documents, style sheets and files, in CSS pixels. Its logo is not drawn.
 package struct Neighbor: Hashable, Sendable {
   /// A word for URLs.

@@ -55,7 +55,7 @@ package struct ParameterFault: Hashable, Sendable {
     case repeated
     /// The value is not percent-encoded UTF-8.
     case undecodable
-    /// The value has other parameters behind this sign, which separates none.
+    /// The value has other parameters after this sign, which separates none.
     case separator(String)
     /// Another parameter contradicts it.
     case contradicts(Parameter, value: String)

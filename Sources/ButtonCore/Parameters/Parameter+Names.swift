@@ -30,7 +30,7 @@ extension Parameter {
   }
 
   /// The parameter of an endpoint that an ignored name was probably meant to be: a typo of it, the
-  /// button's size by the name that it has at another endpoint, or the name behind a wrong separator, `amp;width`.
+  /// button's size by the name that it has at another endpoint, or the name after a wrong separator, `amp;width`.
   package static func meant(by name: String, at endpoint: Endpoint) -> Parameter? {
     if let inner = QueryItem(name: name, value: "").divided?.parts.first?.name {
       return Parameter(name: inner).flatMap { $0.endpoints.contains(endpoint) ? $0 : nil }

@@ -52,7 +52,7 @@ extension Substring.UTF8View {
     return text[...last]
   }
 
-  /// Whether a text in lower case stands at the beginning, in any case.
+  /// Whether it begins with a text in lower case, in any case.
   package func begins(_ text: String) -> Bool {
     starts(with: text.utf8) { $1 == ($0.isASCIILetter ? $0 | 0x20 : $0) }
   }

@@ -176,7 +176,7 @@ package struct PresetList: Sendable {
     }
   }
 
-  /// Another parameter in the name of the preset, behind a sign that separates none: `preset=login;scale=2`.
+  /// Another parameter in the name of the preset, after a sign that separates none: `preset=login;scale=2`.
   package static func separatorFault(in request: ButtonURL) -> PresetFault? {
     request.items.lazy.filter { $0.name == parameter }.compactMap(\.divided?.separators.first).first
       .map {

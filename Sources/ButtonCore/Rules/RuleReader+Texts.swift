@@ -56,7 +56,7 @@ extension RuleReader {
     }
   }
 
-  /// A logo-only button stands without words.
+  /// A logo-only button has no words beside it.
   var logoCaption: Finding? {
     guard !isTitled, let text = surroundings.words.first else { return nil }
     // A custom button with Apple's logo and a title of its own is allowed.

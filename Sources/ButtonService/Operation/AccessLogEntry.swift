@@ -20,7 +20,7 @@ struct AccessLogEntry: Sendable {
 
   private var cache: CacheStatus? { exchange.isHit ? .hit : notes?.cache }
 
-  /// How long a picture waited and, if its response took long, each stage.
+  /// The time that a picture waited and, if its response took long, of each stage.
   private var times: [(name: String, microseconds: Int64)] {
     guard let making = notes?.making else { return [] }
     let stages = microseconds < Self.slow ? [] : making.stages

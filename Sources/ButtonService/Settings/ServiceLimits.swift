@@ -3,7 +3,7 @@ package import Wire
 
 /// The limits of the service. Each is out of reach for ordinary use, and leads to a clear error.
 ///
-/// Those that no setting has are the same in every server.
+/// Limits without a setting are the same in every server.
 package struct ServiceLimits: Sendable {
   /// Bytes of responses cached in memory.
   package var cacheBytes = MemoryLimit.standardCacheBytes

@@ -15,7 +15,7 @@ struct SelectorReader {
   private let scalars: [Unicode.Scalar]
   private var position = 0
 
-  /// Why a text is no selector; `nil` if it is one.
+  /// The first fault of a text that is no selector; `nil` if it is one.
   static func mismatch(in text: String) -> Mismatch? {
     var reader = SelectorReader(scalars: Array(text.unicodeScalars))
     do throws(Mismatch) {

@@ -1,4 +1,4 @@
-/// Code that puts a button somewhere, correct as it stands.
+/// Code that puts a button somewhere, correct without changes.
 struct Snippet: Hashable, Sendable {
   /// A part that goes into one place.
   struct Block: Hashable, Sendable {

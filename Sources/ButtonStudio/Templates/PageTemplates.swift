@@ -53,7 +53,7 @@ struct PageTemplates: Sendable {
     ])
   }
 
-  /// Fills a template of code, whose values are escaped for the place where they stand.
+  /// Fills a template of code, whose values are escaped for their place.
   func code(_ name: String, _ values: Any) throws(TemplateFault) -> String {
     try fill(name, TemplateValue(values), isMarkup: false)
   }

@@ -30,7 +30,7 @@ struct TemplateFault: Error, CustomStringConvertible {
 /// Reads a template: the part of Mustache (https://mustache.github.io/mustache.5.html) that the
 /// templates use, with its layouts and blocks.
 ///
-/// A tag that inserts nothing at its own place stands alone on its line without leaving an empty one.
+/// A tag that inserts nothing at its own place is alone on its line without leaving an empty one.
 struct TemplateParser {
   /// The templates that are inserted.
   private(set) var partials: [TemplateFile] = []
@@ -56,7 +56,7 @@ struct TemplateParser {
     (self.file, self.files) = (file, files)
     (self.blocks, isLayout) = (blocks ?? [:], blocks != nil)
     let lines = text.split(separator: Self.newline, omittingEmptySubsequences: false)
-    // Nothing stands after the last newline.
+    // The last newline ends the text.
     source = Array(
       lines.map { $0.isEmpty ? [] : file.indentation.utf8 + $0 }.joined(separator: [Self.newline]))
   }
@@ -120,7 +120,7 @@ struct TemplateParser {
     return names.map(String.init)
   }
 
-  /// The line with its end, if nothing but blanks stands on it before and after a tag.
+  /// The line with its end, if it has nothing but blanks before and after a tag.
   private func line(around tag: Range<Int>) -> Range<Int>? {
     func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     let first = source[..<tag.lowerBound].lastIndex { !isBlank($0) }

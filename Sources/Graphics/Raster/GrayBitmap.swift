@@ -6,7 +6,7 @@ package struct GrayBitmap: Equatable, Sendable {
   package let height: Int
 
   /// Row by row from the top: grey in the low byte, alpha in the high one, not premultiplied.
-  /// Where alpha is 0, so is grey.
+  /// Grey is 0 if alpha is 0.
   package let pixels: [UInt16]
 
   package init(width: Int, height: Int, pixels: [UInt16]) {

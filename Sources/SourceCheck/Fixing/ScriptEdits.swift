@@ -57,7 +57,7 @@ struct ScriptEdits {
   }
 
   /// Whether the beginning of a line has whole tags and plain text only, so that another tag may
-  /// follow: an element behind anything else may be in an attribute, a string or a sentence.
+  /// follow: an element after anything else may be in an attribute, a string or a sentence.
   private static func isMarkup(_ line: String) -> Bool {
     line.wholeMatch(of: /[ \t]*(<([^<>"'`{(]|"[^"]*"|'[^']*')*>[^<>"'`{(]*)+/) != nil
       && line.last { !" \t".contains($0) } == ">"

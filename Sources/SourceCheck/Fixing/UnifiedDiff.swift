@@ -9,7 +9,7 @@ package struct UnifiedDiff {
   /// The number of lines that are shown around a change.
   private static let context = 3
 
-  /// Lines that are replaced, by their numbers from 0, and what stands there then.
+  /// Lines that are replaced, by their numbers from 0, and the new lines.
   private struct Change {
     var lines: Range<Int>
     var new: [ArraySlice<UInt8>]
@@ -60,7 +60,7 @@ package struct UnifiedDiff {
     "\(count == 0 ? line : line + 1),\(count)"
   }
 
-  /// A name behind its sign. A tab ends one with blanks, for `patch`; one with control characters is in quotes, as git
+  /// A name after its sign. A tab ends one with blanks, for `patch`; one with control characters is in quotes, as git
   /// writes it.
   private static func header(_ sign: String, _ name: String) -> [UInt8] {
     let isPlain = name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && !"\"\\".utf8.contains($0) }
@@ -128,7 +128,7 @@ package struct UnifiedDiff {
       }
       return change
     }
-    // What is removed from lines in a row comes before what stands there then.
+    // What is removed from lines in a row comes before the new lines.
     return changes.filter { !$0.lines.isEmpty || !$0.new.isEmpty }.reduce(into: []) {
       joined, change in
       if let last = joined.last, last.lines.upperBound == change.lines.lowerBound {

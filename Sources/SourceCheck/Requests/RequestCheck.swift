@@ -22,7 +22,7 @@ struct RequestSubject: Hashable, Sendable {
 
   var isApples: Bool { host.map(AppleEndpoint.isAuthority) ?? false }
 
-  /// The parameters that are behind a separator that is none, and so without effect.
+  /// The parameters that are after a separator that is none, and so without effect.
   var lost: ParameterSet {
     let parts = target.items.compactMap(\.divided).flatMap(\.parts)
     return ParameterSet(parts.compactMap { Parameter(name: $0.name) })

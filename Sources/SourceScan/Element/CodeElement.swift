@@ -37,7 +37,7 @@ struct CodeElement {
   }
 
   /// The place of the element, from the name on that the literal is given to; `nil` if the literal is
-  /// looked up, is compared, is a key, or stands in a sentence.
+  /// looked up, is compared, is a key, or is in a sentence.
   ///
   /// - Parameter isInTag: Whether it is in a tag, where names are those of attributes.
   func place(isInTag: Bool = false) -> Range<Int>? {
@@ -69,7 +69,7 @@ struct CodeElement {
       return nil
     case .openParenthesis, .openBracket, .openBrace, .questionMark, .plus, .period, .verticalBar,
       .ampersand:
-      // An operator has blanks on both sides, or on none; a mark of a sentence only behind it.
+      // An operator has blanks on both sides, or on none; a mark of a sentence only after it.
       let isMark = hasBlank && source[end - 2].isNamePart && !"([{".utf8.contains(source[end - 1])
       let isLiteral = !isMark && !isOneOfSeveral && source[end - 1] != .verticalBar
       return (isLiteral || source.has("||", before: end)) && !isLookedUp(at: end, isArgument: true)
@@ -107,7 +107,7 @@ struct CodeElement {
     "=", ":", "=>", "->", "<-", ":=", "+=", ".=", "?=", "||=", "??=", "?:",
   ]
 
-  /// The name right before a literal, `id "…"`, `:id "…"`, `"id" "…"`, `"id" to "…"`, or the literal behind
+  /// The name right before a literal, `id "…"`, `:id "…"`, `"id" "…"`, `"id" to "…"`, or the literal after
   /// `return`; not a word of a sentence.
   private func word(before end: Int) -> Int? {
     var name = CodeWords(source, before: end)

@@ -62,7 +62,7 @@ struct ElementFinder {
     return (attribute.range.lowerBound..<offset).contains { source[$0].isQuote }
   }
 
-  /// Whether an offset is in the tag that begins at another one, or behind one without an end.
+  /// Whether an offset is in the tag that begins at another one, or after one without an end.
   private mutating func isInTag(_ start: Int, _ offset: Int) -> Bool {
     if last?.start != start { last = (start, source.tag(at: start)) }
     if let tag = last?.tag { return tag.range.upperBound > offset }

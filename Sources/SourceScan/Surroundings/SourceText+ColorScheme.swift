@@ -2,7 +2,7 @@ import ButtonCore
 
 extension SourceText {
   /// The colour scheme in which an address in `<picture>` is shown: that of its `source`, or for the
-  /// `img` behind them the other one.
+  /// `img` after them the other one.
   ///
   /// - Parameter tag: Where the `img` begins; `nil` if the address is in something else.
   func colorScheme(of url: Int, in tag: Int?) -> ColorScheme? {

@@ -24,7 +24,7 @@ struct SurroundingsReader {
     isMail = [.outlook, .outlookSchema].contains { !source.occurrences(of: $0).isEmpty }
   }
 
-  /// Adds what stands around a button.
+  /// Adds the text around a button.
   ///
   /// - Returns: Where the element begins that shows the picture; `nil` if there is none.
   mutating func read(_ reference: inout SourceReference) -> Int? {

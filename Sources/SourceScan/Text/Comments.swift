@@ -3,7 +3,7 @@ import ButtonCore
 /// The comments of a text, by one rule for all languages: marks at the start of a line, and marks of
 /// markup and templates anywhere.
 ///
-/// What stands behind code in its line is judged: it may be a part of an address or a literal.
+/// The text after code in a line is judged: it may be a part of an address or a literal.
 struct Comments {
   /// In the text's order.
   private var ranges: [Range<Int>] = []
@@ -11,7 +11,7 @@ struct Comments {
   /// The blocks that nothing ends in the rest of the text.
   private var endless: Set<Int> = []
 
-  /// - Parameter limit: What begins behind it is not looked for.
+  /// - Parameter limit: A comment that begins after it is not looked for.
   init(_ source: SourceText, before limit: Int) {
     self.source = source
     var starts = [Bool](repeating: false, count: 256)
@@ -77,7 +77,7 @@ struct Comments {
 
   // MARK: Blocks
 
-  /// The marks around comments of several lines; whether they count behind other text too.
+  /// The marks around comments of several lines; whether they count after other text too.
   private static let blocks: [(start: String, end: String, isAnywhere: Bool)] = [
     ("<!--", "-->", true), ("{/*", "*/", true), ("{{/*", "*/", true), ("{{- /*", "*/", true),
     ("{{!--", "--}}", true), ("{{--", "--}}", true), ("{{! ", "}}", true), ("{# ", "#}", true),
@@ -96,7 +96,7 @@ struct Comments {
     let block = Self.blocks[found]
     var end = start + block.start.utf8.count
     if block.start == "<!--" {
-      // Outlook shows what is in `<!--[if mso]>`, and others what is behind `<!--[if !mso]><!-->`.
+      // Outlook shows what is in `<!--[if mso]>`, and others what is after `<!--[if !mso]><!-->`.
       if source.has("[if", at: end) { return nil }
       end -= 2
     }
@@ -113,7 +113,7 @@ struct Comments {
   private func endOfLineComment(at start: Int) -> Int? {
     guard beginsLineComment(at: start) else { return nil }
     var end = source.endOfLine(from: start)
-    // In Pug and Haml, lines behind it that are indented more belong to it.
+    // In Pug and Haml, lines after it that are indented more belong to it.
     guard source.has("//-", at: start) || source.has("-#", at: start) else { return end }
     let indentation = start - Self.startOfBlanks(before: start, source)
     while end < source.count {
@@ -173,7 +173,7 @@ struct Comments {
     }
   }
 
-  /// Whether what is behind a sign is code: a literal, or a name before an operator.
+  /// Whether the text after a sign is code: a literal, or a name before an operator.
   private func isOperand(behind sign: Int) -> Bool {
     let start = source.skippingWhiteSpace(from: sign + 1)
     var end = start
@@ -191,7 +191,7 @@ struct Comments {
     return end > start && source[end] == .slash
   }
 
-  /// The marks that may stand right before the words of a comment: those of blocks and lines.
+  /// The marks that may be right before the words of a comment: those of blocks and lines.
   private static let openings =
     blocks.map { $0.start.hasSuffix(" ") ? String($0.start.dropLast()) : $0.start } + [
       "//", "//-", "**", "--", "##", "-#", ";;", "%%", "[//]: # (", "::", "..", "comment %}",

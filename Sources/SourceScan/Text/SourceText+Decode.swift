@@ -4,7 +4,7 @@ import ButtonCore
 struct Decoded {
   /// The first byte; `nil` for a sign that continues a line, which stands for nothing.
   let first: UInt8?
-  /// The bytes behind the first, in UTF-8: of an escape or an entity outside of ASCII.
+  /// The bytes after the first, in UTF-8: of an escape or an entity outside of ASCII.
   var rest: [UInt8] = []
   /// The offset after it.
   let end: Int
@@ -32,7 +32,7 @@ extension SourceText {
     }
   }
 
-  /// The byte at an offset as it stands.
+  /// The byte at an offset, without decoding.
   func plain(at offset: Int) -> Decoded {
     Decoded(first: self[offset], end: offset + 1, isPlain: true)
   }

@@ -3,7 +3,7 @@ internal import Glibc
 /// The reach of the scan, in bytes. Without bounds, each of many names in a text without ends would
 /// require reading the rest of it.
 enum Reach {
-  /// A host and the path behind it, a name, the text of a picture in Markdown.
+  /// A host and the path after it, a name, the text of a picture in Markdown.
   static let name = 256
   /// An interpolation, a literal, an expression between literals, white space.
   static let expression = 512

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The list that git has of a folder: files that it tracks, and others that it does not ignore.
 package enum RepositoryListing: Sendable {
-  /// Paths relative to the folder, each with a NUL behind it; of a repository inside, its folder.
+  /// Paths relative to the folder, each followed by a NUL; of a repository inside, its folder.
   /// The warning names folders that git cannot read.
   case paths([UInt8], warning: String? = nil)
   /// There is no git.
@@ -56,7 +56,7 @@ package struct SourceTree {
 
   /// Lists named files, and every file below named folders, each only once.
   ///
-  /// What a path names is listed, unless the caller's patterns count for it too. In a repository, the
+  /// A path itself is listed, unless the caller's patterns count for it too. In a repository, the
   /// files below a folder are those that git lists; elsewhere all are. These are left out:
   /// - what a pattern of the caller matches;
   /// - folders that tools fill.

@@ -6,7 +6,7 @@ enum AddressContext: Hashable {
   case quotes
   /// The value of an attribute that is an address: only its quote ends it, and blanks belong to it.
   case attribute
-  /// A candidate of a `srcset` behind the first: white space ends it, or a comma before that (HTML,
+  /// A candidate of a `srcset` after the first: white space ends it, or a comma before that (HTML,
   /// "Parsing a srcset attribute").
   case candidate
   /// `url(…)` of CSS without quotes, and `](…)` of Markdown: white space ends it, or a bracket.
@@ -50,7 +50,7 @@ enum AddressContext: Hashable {
 }
 
 extension SourceText {
-  /// Whether an offset is in the value of a `srcset`, `srcSet`, `imagesrcset` or `[srcset]`, behind other
+  /// Whether an offset is in the value of a `srcset`, `srcSet`, `imagesrcset` or `[srcset]`, after other
   /// candidates or blanks.
   fileprivate func isInSourceSet(_ offset: Int) -> Bool {
     guard self[offset - 1].isWhiteSpace || self[offset - 1] == .comma else { return false }

@@ -138,7 +138,7 @@ extension SourceReference {
         ? nil : Path(path: target.path, end: end, faultStart: end)
     } catch {
       guard let target = error.corrected else { return nil }
-      // The parameters of a path reach to its end, and the query begins behind another sign.
+      // The parameters of a path reach to its end, and the query begins after another sign.
       let sign = WrongSeparator.querySign(in: Array(bytes[slash..<end]))
       let start =
         sign.map { slash + $0.lowerBound } ?? bytes[slash..<end].firstIndex(of: .semicolon)

@@ -15,11 +15,11 @@ extension SourceText {
   /// Determines what is joined to a literal, from the offset after its closing quote on.
   ///
   /// - Parameter isOpen: Whether the literal ends in the middle of a query, so that a literal right
-  ///   behind it continues it.
+  ///   after it continues it.
   func join(behind offset: Int, isOpen: Bool) -> Join {
     let next = skippingWhiteSpace(from: offset)
     if joiningCalls.contains(where: { has($0, at: next) }) { return .unreadable }
-    // A full stop behind code in a sentence is no operator.
+    // A full stop after code in a sentence is no operator.
     if let operand = operand(behind: next), self[offset - 1] != .backtick || self[next] != .period {
       return self[operand].isQuote ? .literal(start: operand + 1) : value(from: operand)
     }

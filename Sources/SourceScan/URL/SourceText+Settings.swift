@@ -1,6 +1,6 @@
 extension SourceText {
-  /// Whether an address without quotes is all that stands in a place for a value: behind the key of a line,
-  /// `url: …`, `URL=…`, behind the dash of an entry, `- …`, in a list, `[…, …]`, or in an element,
+  /// Whether an address without quotes is the whole text in a place for a value: after the key of a line,
+  /// `url: …`, `URL=…`, after the dash of an entry, `- …`, in a list, `[…, …]`, or in an element,
   /// `<string>…</string>`.
   func isValue(_ address: Range<Int>) -> Bool {
     if isInElement(address) { return true }
@@ -31,7 +31,7 @@ extension SourceText {
       || self[before - 1] == .greaterThan && has("</", at: behind)
   }
 
-  /// The offset behind the last byte before another one that is no blank of its line.
+  /// The offset after the last byte before another one that is no blank of its line.
   func skippingBlanks(before offset: Int) -> Int {
     var start = offset
     while start > offset - Reach.name, self[start - 1].isBlank { start -= 1 }

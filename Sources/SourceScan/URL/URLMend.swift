@@ -1,7 +1,7 @@
 import ButtonCore
 
-/// The changes to a URL: of its host, and of the bytes that are wrong, each where it stands and in the spelling
-/// that stands there.
+/// The changes to a URL: of its host, and of the bytes that are wrong, each at its place and in the spelling
+/// of that place.
 struct URLMend {
   private(set) var edits: [SourceEdit] = []
   private let reference: SourceReference

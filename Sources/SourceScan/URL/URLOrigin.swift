@@ -32,7 +32,7 @@ enum URLOrigin: Equatable {
       start = isJoined ? .apart : .whole(from: text.endIndex)
       host = []
     } else if text.contains(where: \.isRunTime) {
-      // Also the end of an interpolation whose start is behind a delimiter: `{{ host }}`.
+      // Also the end of an interpolation whose start is after a delimiter: `{{ host }}`.
       start = .apart
       host = text.drop { !$0.isRunTime }.drop(while: \.isRunTime)
     } else if ":.".utf8.contains(text[text.startIndex]) {
@@ -48,7 +48,7 @@ enum URLOrigin: Equatable {
     self = start
   }
 
-  /// The start of a URL with a host, from what stands before its two slashes.
+  /// The start of a URL with a host, from the text before its two slashes.
   private static func origin(_ text: ArraySlice<UInt8>, _ isJoined: Bool) -> Self? {
     if text.isEmpty { return isJoined ? .apart : .whole(from: text.startIndex) }
     for scheme in ["https:", "http:"] {

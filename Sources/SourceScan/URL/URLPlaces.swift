@@ -2,7 +2,7 @@ import ButtonCore
 
 /// The places of a URL's parts in its source, in bytes: a mend replaces these.
 struct URLPlaces: Hashable, Sendable {
-  /// A parameter, or what reads as one behind a wrong separator.
+  /// A parameter, or what reads as one after a wrong separator.
   struct Parameter: Hashable, Sendable {
     /// The text between it and the parameter before; empty for the first.
     let separator: Range<Int>

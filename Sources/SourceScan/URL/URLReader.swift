@@ -18,7 +18,7 @@ struct URLReader {
   /// - Parameters:
   ///   - name: The offset of the path's first component.
   ///   - floor: Where reading the URL before it ended, and where reading this one did. A reference
-  ///     may end before, at a fragment: what is behind it must not be read again for each name there.
+  ///     may end before, at a fragment: what is after it must not be read again for each name there.
   ///   - vain: What was read without success before.
   static func read(
     _ source: SourceText, around name: Int, from floor: inout Int, vain: inout Vain
@@ -53,7 +53,7 @@ struct URLReader {
   }
 
   /// Names in a row, such as `/appleid/button?&a/appleid/button?&a…`, of which each would be read through all
-  /// behind it: no address has so many in it.
+  /// after it: no address has so many in it.
   struct Vain {
     private var end = 0
     private var count = 0
@@ -222,7 +222,7 @@ struct URLReader {
     return next.map { $0 == .ampersand || $0.isQuote } ?? false
   }
 
-  /// Whether the query continues behind an offset: it stops in its middle, or goes on there.
+  /// Whether the query continues after an offset: it stops in its middle, or goes on there.
   private func isOpen(before offset: Int) -> Bool {
     url.bytes.last.map { "?&=".utf8.contains($0) } == true || "?&".utf8.contains(source[offset])
   }
