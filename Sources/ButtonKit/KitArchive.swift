@@ -34,7 +34,7 @@ package final class KitArchive: Sendable {
 
   /// The next piece of the archive; `nil` at its end.
   ///
-  /// - Throws: What drawing and compression throw; the archive cannot be completed then.
+  /// - Throws: An error of drawing or compression; the archive cannot be completed then.
   package func next() throws -> [UInt8]? {
     try progress.withLock { progress in
       var piece: [UInt8] = []

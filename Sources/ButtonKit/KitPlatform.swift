@@ -42,7 +42,7 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
   /// own.
   var isForAppleSystems: Bool { facts.isForAppleSystems }
 
-  /// The formats to make. Of those that are named, a platform takes the ones that its tools read. Android, Xcode
+  /// The formats to make. A platform takes the named ones that its tools read. Android, Xcode
   /// and React Native, which makes resources of Android, choose a picture by its name, so they take one format of it.
   func supported(_ asked: KitFormats) throws(KitFault) -> [ImageFormat] {
     switch asked {

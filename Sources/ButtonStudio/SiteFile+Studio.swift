@@ -36,8 +36,8 @@ extension SiteFile {
       mediaType: MediaType.plainText, bytes: Array((lines.joined(separator: "\n") + "\n").utf8))
   }
 
-  /// Files that pages refer to, each at a path that contains part of its digest. What a script or a
-  /// style sheet imports is part of it, so that a page loads one of each.
+  /// Files that pages refer to, each at a path that contains part of its digest. A script or a style
+  /// sheet contains its imports, so that a page loads one of each.
   static func assets(_ files: [String: [UInt8]]) -> [SiteFile] {
     var parts: Set<String> = []
     let texts = files.keys.filter { $0.hasSuffix(".js") || $0.hasSuffix(".css") }.sorted()

@@ -37,7 +37,7 @@ package struct SourceCheck: Sendable {
   /// Checks a request that the caller gave.
   ///
   /// - Parameters:
-  ///   - fault: What is wrong with the path.
+  ///   - fault: The fault of the path.
   ///   - artwork: The artwork of the picture, if another service draws it.
   package func request(
     _ target: ButtonURL, from source: SourcePlace.Source, fault: ButtonURL.Fault? = nil,

@@ -25,7 +25,7 @@ package struct IgnoreDirective: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - names: Where ``prefix`` is in the text, among other offsets.
-  ///   - limit: Reading ends once so many are found.
+  ///   - limit: The largest number of directives to find.
   static func all(in source: SourceText, _ names: [Int], _ limit: Int) -> [IgnoreDirective] {
     var lines = LineCursor(source)
     var found: [IgnoreDirective] = []

@@ -14,8 +14,8 @@ package struct SourceEdit: Hashable, Sendable {
 
 extension SourceReference {
   /// The changes that make a button good without changing what it looks like: of a whole URL, the host and
-  /// what no server takes, where it stands; of an element, values that Apple's script does not draw. Nothing that
-  /// depends on run time is changed.
+  /// the values that no server takes, at their places; of an element, values that Apple's script does not draw. Values
+  /// that depend on run time stay.
   ///
   /// - Parameter host: With its scheme; `nil` to keep the host.
   /// - Returns: `nil` if something is to be changed and cannot be.

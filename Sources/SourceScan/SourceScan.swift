@@ -34,7 +34,7 @@ package enum SourceScan {
   /// length for any text: what was read without success is not read again, or its length is
   /// bounded.
   ///
-  /// - Parameter limit: Reading ends once so many buttons are found, and so many comments.
+  /// - Parameter limit: The largest number of buttons, and of comments, to find.
   package static func scan(_ bytes: [UInt8], limit: Int = .max) -> Found {
     scan(SourceText(bytes), limit: limit)
   }

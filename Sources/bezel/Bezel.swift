@@ -15,7 +15,7 @@ struct Bezel: AsyncParsableCommand {
       ArtworkCommand.self,
     ])
 
-  /// Runs the command. What it says of its arguments and files cannot control a terminal.
+  /// Runs the command. Its messages about arguments and files cannot control a terminal.
   static func main() async {
     SVGDocument.silenceLog()
     // One for each core: as many threads draw at once by default. A limit of memory is usually that of

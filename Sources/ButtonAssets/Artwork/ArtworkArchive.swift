@@ -61,8 +61,8 @@ enum ArtworkArchive {
     let failure = try await run(
       sevenZip(), package: "7zip",
       ["x", "-y", "-bd", "-ssc-", "-o" + folder] + wanted + ["--", archive])
-    // A link or an odd header beside the logo files is a failure to 7-Zip. What it did unpack is
-    // checked by digest anyway.
+    // A link or an odd header beside the logo files is a failure to 7-Zip. Unpacked files are checked
+    // by digest anyway.
     if let failure, try regularFiles(below: folder).isEmpty {
       throw FileFault(path: archive, reason: "cannot be unpacked (\(failure))")
     }

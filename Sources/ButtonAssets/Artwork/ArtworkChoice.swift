@@ -62,7 +62,7 @@ package struct ArtworkStatus: Sendable {
 
   /// Loads and checks the artwork.
   ///
-  /// - Throws: What starting the service would throw.
+  /// - Throws: The error that starting the service would throw.
   package init(_ locations: AssetLocations) throws {
     origin = try Artwork(locations.artwork, try ResourceFolder(), locations.user).origin
     if case .folder(let named) = locations.artwork {
@@ -72,7 +72,7 @@ package struct ArtworkStatus: Sendable {
     }
   }
 
-  /// - Parameter arguments: Those of the command that installs the artwork.
+  /// - Parameter arguments: The arguments of the command that installs the artwork.
   package func text(installing arguments: String) -> String {
     switch origin {
     case .apple:

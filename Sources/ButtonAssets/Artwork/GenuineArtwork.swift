@@ -53,7 +53,7 @@ extension LoadedAssets {
     artwork.origin == .apple ? genuineArtwork.map(\.sha256) : [standInDigest]
   }
 
-  /// The file that a picture's logo comes from. Of the stand-in there is one, for every logo.
+  /// The file that a picture's logo comes from. The stand-in has one file for every logo.
   package func logoSource(
     _ shape: LogoShape, in color: ButtonColor, _ origin: ArtworkOrigin
   ) -> LogoSource {

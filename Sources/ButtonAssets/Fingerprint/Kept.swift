@@ -4,7 +4,7 @@ internal import Synchronization
 final class Kept<Value: Sendable>: Sendable {
   private let known = Mutex<Value?>(nil)
 
-  /// - Throws: What `compute` throws; the next caller computes again.
+  /// - Throws: The error of `compute`; the next caller computes again.
   func value(_ compute: () throws -> Value) throws -> Value {
     try known.withLock { known in
       if let known { return known }

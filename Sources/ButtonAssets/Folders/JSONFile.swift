@@ -9,7 +9,7 @@ struct JSONFile<Content: Decodable & Sendable>: Sendable {
   /// Bytes of the largest file that is read. Ours have up to 75,000.
   private static var maxBytes: Int { 1 << 22 }
 
-  /// - Parameter check: What is wrong with the content, if anything.
+  /// - Parameter check: Returns the fault of the content, if it has one.
   init(path: String, check: (Content) -> String? = { _ in nil }) throws(FileFault) {
     let bytes = try contents(of: path, atMost: Self.maxBytes + 1)
     try self.init(bytes, path: path, check: check)

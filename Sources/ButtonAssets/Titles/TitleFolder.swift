@@ -37,7 +37,7 @@ final class TitleFolder: Sendable {
 
   /// Reads everything.
   ///
-  /// - Throws: What is wrong, with the file and the place in it, and which glyph is missing.
+  /// - Throws: The fault, with the file and the place in it, or the missing glyph.
   func check(_ catalog: LocalizationCatalog) throws {
     // Of a folder that cannot be read, not each file.
     _ = try entries(of: files.withLock(\.path))

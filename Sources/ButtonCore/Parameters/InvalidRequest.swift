@@ -109,14 +109,14 @@ package struct ParameterFault: Hashable, Sendable {
   /// One or two sentences for the caller: the fact, and the correction.
   package var sentence: String { sentence(naming: \.name) }
 
-  /// - Parameter name: What the caller calls a parameter.
+  /// - Parameter name: The caller's name of a parameter.
   package func sentence(naming name: (Parameter) -> String) -> String {
     [fact(naming: name), fix(naming: name)].compactMap(\.self).joined(separator: " ")
   }
 
   /// The fault, in one or two sentences.
   ///
-  /// - Parameter name: What the caller calls a parameter.
+  /// - Parameter name: The caller's name of a parameter.
   package func fact(naming name: (Parameter) -> String) -> String {
     let given = "\(name(parameter))=\(values[0])"
     let takes = "\(name(parameter)) takes \(allowed.phrase)."
@@ -154,7 +154,7 @@ package struct ParameterFault: Hashable, Sendable {
 
   /// The correction and the rule that requires it, or `nil` without either.
   ///
-  /// - Parameter name: What the caller calls a parameter.
+  /// - Parameter name: The caller's name of a parameter.
   package func fix(naming name: (Parameter) -> String) -> String? {
     let parts = [
       correction.map { "Nearest: \($0.phrase(naming: name))." },

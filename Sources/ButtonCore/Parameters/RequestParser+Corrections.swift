@@ -11,7 +11,7 @@ extension RequestParser {
     return (valid.parsed, valid.items, given.problems)
   }
 
-  /// A request with what is refused corrected; a valid one unchanged. What has no effect stays, since
+  /// A request with its refused values corrected; a valid one unchanged. A parameter without effect stays, since
   /// its name may be a misspelled one, and only its author knows what it was to do.
   ///
   /// Wrong separators become ampersands.
@@ -57,7 +57,7 @@ extension RequestParser {
     return ButtonURL(target.path, items)
   }
 
-  /// A request with every problem corrected, over and over until none is left. What has no effect stays.
+  /// A request with every problem corrected, over and over until none is left. Parameters without effect stay.
   ///
   /// - Parameter leavingOut: Whether what has no correction is left out.
   /// - Returns: `nil` if something is wrong that is neither corrected nor left out.

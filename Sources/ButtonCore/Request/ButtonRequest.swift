@@ -85,8 +85,8 @@ extension ButtonRequest {
   }
 
   /// The name under which a picture is saved, without a suffix of the format: what is seen in it, as
-  /// `apple-continue-de-white-pill-250x44@2x`. What is the API's default is not named: scale, corners and
-  /// size.
+  /// `apple-continue-de-white-pill-250x44@2x`. Scale, corners and size are left out if they are the API's
+  /// default.
   package var fileName: String {
     let language = mode.titled == nil ? "logo" : languageTag.prefix { $0 != "-" }.lowercased()
     let isShared = ["en", "es", "fr", "pt", "zh"].contains(language)

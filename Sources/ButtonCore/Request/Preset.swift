@@ -23,11 +23,11 @@ struct Preset: Sendable {
     }
   }
 
-  /// The parameters of a request for this preset. Those without effect at its path stay, and those that are
+  /// The parameters of a request for this preset. Parameters without effect at its path stay, and those that are
   /// given twice: they are faults of any request.
   ///
   /// - Parameters:
-  ///   - given: What the client has chosen.
+  ///   - given: The client's choices.
   ///   - own: The preset's name.
   /// - Throws: The fault of a choice that the preset does not leave.
   func items(given: [QueryItem], of own: String) throws(PresetFault) -> [QueryItem] {

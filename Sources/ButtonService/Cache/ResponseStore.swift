@@ -7,8 +7,8 @@ internal import Wire
 /// All finished responses of a server: bodies, and a head for each target. Different spellings of one request share
 /// a body.
 ///
-/// Event loops keep copies of what they send often, in a ``LoopView``. What they do not find there, they
-/// look up here.
+/// Event loops keep copies of responses that they send often, in a ``LoopView``. They look up all others
+/// here.
 final class ResponseStore: Sendable {
   enum Key: Hashable, Sendable {
     case document(ResponseKey)
@@ -61,7 +61,7 @@ final class ResponseStore: Sendable {
   ///
   /// - Parameters:
   ///   - target: Path and query as the client sent them.
-  ///   - choice: What else the response depends on, with the values of this request.
+  ///   - choice: The other facts that the response depends on, with the values of this request.
   func insert(
     _ response: FinishedResponse, to target: String, _ choice: ResponseChoice, _ labels: HitLabels,
     _ notes: RequestNotes? = nil

@@ -22,8 +22,8 @@ extension ProblemDetails {
     if refusal.status == .methodNotAllowed { headers[.allow] = ResponseHeader.methods }
   }
 
-  /// The problem of a request that failed. What else is wrong than the request and the load is logged
-  /// for the operator and not shown to the caller.
+  /// The problem of a request that failed. Faults other than the request's and the load are logged for the
+  /// operator and not shown to the caller.
   init(explaining error: any Error) {
     switch error {
     case let problem as ProblemDetails: self = problem

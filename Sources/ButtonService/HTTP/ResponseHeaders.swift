@@ -87,7 +87,7 @@ enum ResponseHeaders {
 
   /// The headers of a report that explains why a strict request is refused.
   ///
-  /// - Parameter report: Those of the report itself.
+  /// - Parameter report: The headers of the report itself.
   static func refusal(_ report: HTTPFields) -> HTTPFields {
     var headers = report
     headers[.cacheControl] = error

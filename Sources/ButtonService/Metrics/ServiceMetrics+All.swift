@@ -4,7 +4,7 @@ internal import ButtonRendering
 internal import Synchronization
 internal import Wire
 
-/// The metrics with their readers. Those of the server's parts are, after a reload, those of the new parts.
+/// The metrics with their readers. After a reload, the server's new parts are read.
 extension ServiceMetrics {
   /// Every metric of the service, in the order in which they are documented.
   static let all: [Metric<ButtonServer>] =

@@ -85,7 +85,7 @@ struct AccessLogEntry: Sendable {
   }
 
   /// The combined format of Apache and nginx, then the duration in seconds, the identifier, and names
-  /// with values. Whatever is not visible ASCII is written as `\x` and two digits, as nginx does.
+  /// with values. Everything but visible ASCII is written as `\x` and two digits, as nginx does.
   private func writeText(at clock: inout LogClock, to lines: inout LogLines) {
     lines.write(client, as: .text, in: exchange.bytes)
     lines.write(" - - [")

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Wire
 
-/// The time as logs write it. What changes once a second is made once a second.
+/// The time as logs write it. The part that changes once a second is made once a second.
 struct LogClock {
   private let now: () -> (seconds: Int, nanoseconds: Int)
   private var second = Int.min

@@ -18,7 +18,7 @@ struct ForwardedHop {
   /// Reads what belongs to an element of `X-Forwarded-For` in its relatives.
   ///
   /// - Parameter number: The element's number from the end: proxies that write lists write an
-  ///   element into each. Of a shorter list, the last element counts, since a proxy wrote it.
+  ///   element into each. In a shorter list, the last element counts, since a proxy wrote it.
   mutating func readRelatives(in fields: HTTPFields, number: Int) {
     func relative(_ name: HTTPField.Name) -> Substring? {
       let elements = ElementsFromEnd(of: fields[name] ?? "")

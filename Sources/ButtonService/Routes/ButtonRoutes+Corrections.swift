@@ -21,7 +21,7 @@ extension ButtonRoutes {
     }
   }
 
-  /// The same for a request that is refused. What had no effect is left out if it cannot be kept.
+  /// The same for a request that is refused. Parameters without effect are left out if they cannot be kept.
   func corrected(
     _ asked: ButtonURL, _ refusal: InvalidRequest, languages: QualityList
   ) -> String? {

@@ -39,7 +39,7 @@ struct RouteTable: Sendable {
 
   /// The response to a request.
   ///
-  /// - Parameter route: What is at its path.
+  /// - Parameter route: The route of its path.
   func reply(to request: ServiceRequest, at route: Route?) async -> Reply {
     var reply = await made(for: request, at: route)
     // What is said of a body is for its sender alone.
@@ -90,7 +90,7 @@ struct RouteTable: Sendable {
       explanation: ErrorExplanation(problem, document: String(buffer: reply.body)))
   }
 
-  /// - Parameter route: What is at its path, without its method.
+  /// - Parameter route: The route of its path, whatever its method.
   private func nothingHere(_ request: ServiceRequest, _ route: Route?) -> ProblemDetails {
     if let route {
       return ProblemDetails(

@@ -23,7 +23,7 @@ package struct EffectiveSetting: Sendable {
   package let source: String?
 }
 
-/// The settings that only a restart changes. What each means says its ``Setting``.
+/// The settings that only a restart changes. The ``Setting`` of each explains it.
 package struct StartSettings: Equatable, Sendable {
   package var host = "127.0.0.1"
   package var port = 8080

@@ -102,7 +102,7 @@ struct SettingForm<Value>: Sendable {
   ///
   /// - Parameters:
   ///   - word: Its placeholder in the help.
-  ///   - demand: What it must be, after "must".
+  ///   - demand: The demand on the text, after "must".
   static func text(
     _ word: String, example: String, must demand: String,
     _ read: @escaping @Sendable (String) -> Value?

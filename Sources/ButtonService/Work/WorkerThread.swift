@@ -26,7 +26,7 @@ final class WorkerThread: Sendable {
     return true
   }
 
-  /// Passes a result on. What that lets go on has waited for its turn already: ``runNext()`` runs it.
+  /// Passes a result on. Work that waited for it has had its turn already: ``runNext()`` runs it.
   func pass(_ resume: () -> Void) {
     state.withLockedValue { $0.isPassing = true }
     resume()

@@ -68,7 +68,7 @@ struct LoginStyleSheet {
     let isLogo = request.mode.titled == nil
     self.origin = links.origin
     self.product = product
-    // Ids in `:not` have more weight than rules of the page. What the page hides stays hidden.
+    // Ids in `:not` have more weight than rules of the page. An element that the page hides stays hidden.
     subject = product.selector.text + ":not([hidden], #bezel#bezel#bezel)"
     (width, height) = (String(links.width), String(links.height))
     let clearSpace =
@@ -111,8 +111,8 @@ struct LoginStyleSheet {
       plain: PlainButton(request, style: .white), first: white.first, languages: white.languages)
   }
 
-  /// The button in the chosen languages, or in all, in the order of their rules. Those are left out that
-  /// its typeface cannot draw.
+  /// The button in the chosen languages, or in all, in the order of their rules. Languages that its
+  /// typeface cannot draw are left out.
   private static func others(
     _ state: StudioState, _ first: ButtonLinks, _ site: StudioSite, _ product: LoginProduct,
     origin: String

@@ -62,7 +62,7 @@ struct ButtonLinks: Sendable {
   /// The path and query of a picture, as short as they can be.
   ///
   /// - Parameters:
-  ///   - scale: Of a format with pixels.
+  ///   - scale: The scale of a format with pixels.
   ///   - style: A style to use instead of the button's own.
   ///   - isBuild: Whether the URL is for a build script.
   ///   - layers: Whether an SVG is for a design tool.

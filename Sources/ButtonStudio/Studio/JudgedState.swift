@@ -17,7 +17,7 @@ struct StudioSite: Sendable {
 
   /// The page of a state.
   ///
-  /// - Parameter code: What the person has pasted, judged.
+  /// - Parameter code: The code that the person has pasted, judged.
   func page(
     _ address: StudioAddress, _ request: PageRequest, _ code: PastedText = PastedText()
   ) throws -> String {

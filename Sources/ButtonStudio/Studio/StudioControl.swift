@@ -10,7 +10,7 @@ struct StudioControl {
     var label: String
     var isChosen: Bool
 
-    /// - Parameter group: What its control is called in the page.
+    /// - Parameter group: The name of its control in the page.
     init(_ group: String, _ value: String, _ label: String, isChosen: Bool) {
       identifier = group + "-" + value
       (self.value, self.label, self.isChosen) = (value, label, isChosen)

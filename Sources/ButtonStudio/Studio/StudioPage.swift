@@ -66,7 +66,7 @@ struct StudioPage {
   }
 
   /// - Parameters:
-  ///   - code: What the person has pasted.
+  ///   - code: The code that the person has pasted.
   ///   - origin: Where the service is reached, without a slash at the end.
   init(_ judged: JudgedState, _ site: StudioSite, _ code: PastedText, origin: String) throws {
     let (address, state, parser) = (judged.address, judged.state, site.assets.parser)

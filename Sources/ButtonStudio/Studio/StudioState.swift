@@ -24,7 +24,7 @@ struct StudioState: Hashable, Sendable {
   /// Reads a valid request.
   ///
   /// - Parameters:
-  ///   - items: What has been read, without the defaults.
+  ///   - items: The items that were read, without the defaults.
   init(
     _ parsed: RequestParser.Parsed, _ items: [QueryItem], _ view: StudioView,
     _ assets: LoadedAssets
@@ -114,7 +114,7 @@ struct StudioState: Hashable, Sendable {
     }
   }
 
-  /// The same view of another button, such as a corrected one. What was automatic stays so if it is
+  /// The same view of another button, such as a corrected one. Automatic values stay so if they are
   /// the same.
   func moved(to next: ButtonInquiry) -> StudioAddress {
     var changed = Set(

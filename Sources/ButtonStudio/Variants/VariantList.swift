@@ -43,7 +43,7 @@ struct VariantList {
   /// The button in several languages, each as wide as it needs or as is chosen.
   ///
   /// - Parameters:
-  ///   - languages: Those are left out that are no locale, or that the typeface cannot draw.
+  ///   - languages: A name that is no locale, or whose title the typeface cannot draw, is left out.
   ///   - titles: The titles of each; `nil` for the chosen one.
   init(
     _ languages: [String], _ state: StudioState, _ site: StudioSite, titles: [TitleType?] = [nil],

@@ -3,8 +3,8 @@ package import ButtonCore
 /// Apple's own script, `appleid.auth.js`, and its reading of the attributes of the element that it
 /// fills, `#appleid-signin`.
 ///
-/// Apple documents the values in "Displaying Sign in with Apple buttons on the web". What happens
-/// to others was found by reading the script, and by running it on a stub of the document: see
+/// Apple documents the values in "Displaying Sign in with Apple buttons on the web". The effect
+/// of others was found by reading the script, and by running it on a stub of the document: see
 /// ``sources``. These are facts about it; nothing of the script itself is here.
 package enum AppleScript {
   /// Public copies of the script that were read. They agree in everything that is stated here.

@@ -78,7 +78,7 @@ struct CodeElement {
     }
   }
 
-  // MARK: What is in front of it
+  // MARK: The code before it
 
   /// The name that a literal is given to: of an id or a class, or of a variable. `id = "…"`,
   /// `"class": "…"`, `:id => "…"`, `a["id"] = "…"`, `const apple = "…"`
@@ -139,7 +139,7 @@ struct CodeElement {
     return false
   }
 
-  // MARK: What is around it
+  // MARK: The code around it
 
   private var isCompared: Bool {
     let next = source.skippingWhiteSpace(from: literal.upperBound)

@@ -1,7 +1,7 @@
 import ButtonCore
 
 /// The words of a name in code, in lower case: of `document.getElementById`, `document`, `get`, `element`,
-/// `by`, `id`. Of a name with dots, the last two parts count.
+/// `by`, `id`. The last two parts of a name with dots count.
 struct CodeWords {
   private let words: [String]
   /// The start of the last part, with the quote before it: `id`, `"id"`, and the `"id"` in `a["id"]`.

@@ -18,8 +18,8 @@ package struct IgnoredPath: Hashable, Sendable {
   }
 }
 
-/// Folders whose files nobody writes by hand, by names that mean the same wherever they are. What else
-/// a build makes, git does not list.
+/// Folders whose files nobody writes by hand, by names that mean the same wherever they are. Git does not
+/// list other files that a build makes.
 package enum ToolFolders {
   package static let names: Set<String> = [
     ".build", ".git", ".hg", ".next", ".nuxt", ".svelte-kit", ".svn", ".venv", "bower_components",

@@ -90,7 +90,7 @@ package struct DiskEntry: Hashable, Sendable {
 }
 
 extension DiskEntry.Kind {
-  /// - Parameter mode: Of a file that exists.
+  /// - Parameter mode: The mode of a file that exists.
   fileprivate init?(mode: mode_t) { self.init(type: UInt8((mode & S_IFMT) >> 12)) }
 
   /// - Parameter type: As a folder says it. Returns `nil` if its file system does not.

@@ -31,7 +31,7 @@ package struct SourceTree {
   ///     every other reason: `!vendor` reads a `vendor` that would be left out.
   ///   - excludesNamed: Whether they also leave out what the caller names, as tools need that name
   ///     every file of a project.
-  ///   - listing: What git lists below a folder of a repository. Both paths are absolute.
+  ///   - listing: The files that git lists below a folder of a repository. Both paths are absolute.
   package init(
     excludes: [String] = [], excludesNamed: Bool = false, folder: String = ".",
     listing: @escaping @Sendable (_ folder: String, _ repository: String) -> RepositoryListing = {

@@ -19,7 +19,7 @@ struct URLReader {
   ///   - name: The offset of the path's first component.
   ///   - floor: Where reading the URL before it ended, and where reading this one did. A reference
   ///     may end before, at a fragment: what is after it must not be read again for each name there.
-  ///   - vain: What was read without success before.
+  ///   - vain: The texts that were read without success before.
   static func read(
     _ source: SourceText, around name: Int, from floor: inout Int, vain: inout Vain
   ) -> SourceReference? {
@@ -53,7 +53,7 @@ struct URLReader {
   }
 
   /// Names in a row, such as `/appleid/button?&a/appleid/button?&a…`, of which each would be read through all
-  /// after it: no address has so many in it.
+  /// after it: no address has that many in it.
   struct Vain {
     private var end = 0
     private var count = 0

@@ -10,7 +10,7 @@ package final class ConnectionControl: Sendable {
     package fileprivate(set) var open = 0
     /// Accepted connections.
     package internal(set) var accepted = 0
-    /// Bytes that clients were sent. Those of an open connection are added up to 250 ms late.
+    /// Bytes that clients were sent. The bytes of an open connection are added up to 250 ms late.
     package internal(set) var bytesSent = 0
     /// Connections that exceeded a time limit.
     package internal(set) var timeouts = 0

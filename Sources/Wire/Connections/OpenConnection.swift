@@ -161,7 +161,7 @@ extension OpenConnection {
   /// The request gets an identifier only if there is a log, or if its client has sent one: to write a new one into
   /// every response would cost more than everything else.
   ///
-  /// - Parameter bytes: Those of the head, and what follows it.
+  /// - Parameter bytes: The bytes of the head, and those after it.
   func cachedResponse(
     _ head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
   ) -> (head: ByteBuffer, body: ByteBuffer?)? {

@@ -5,7 +5,7 @@ internal import NIOCore
 extension HTTP1Connection {
   /// Sends the cached response to a request, or returns `false` if there is none.
   ///
-  /// - Parameter bytes: Those of the head.
+  /// - Parameter bytes: The bytes of the head.
   func sendCached(
     _ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer,
     _ persistence: Persistence
@@ -156,7 +156,7 @@ extension HTTP1Connection {
 
   /// Writes a complete response, and ends the connection if the response announces that.
   ///
-  /// - Parameter body: What follows the head, which is not copied.
+  /// - Parameter body: The bytes after the head, which are not copied.
   func write(
     _ context: ChannelHandlerContext, _ head: ByteBuffer, _ body: ByteBuffer?,
     _ persistence: Persistence

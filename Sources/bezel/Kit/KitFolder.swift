@@ -139,7 +139,7 @@ struct KitFolder {
   }
 
   /// Removes the files of the earlier run that a kit no longer has, and the folders that they leave
-  /// empty. A file that was changed since stays. What a killed run left beside any file goes too.
+  /// empty. A file that was changed since stays. Leftovers of a killed run beside any file go too.
   ///
   /// - Returns: The files that were removed.
   func removeEarlier(except kept: Set<String>) throws(FileFault) -> [String] {

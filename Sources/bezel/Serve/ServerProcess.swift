@@ -52,7 +52,7 @@ struct ServerProcess {
 
   /// Does what a start does before the server listens.
   ///
-  /// - Throws: What would prevent a start or a reload.
+  /// - Throws: The fault that would prevent a start or a reload.
   func check() throws {
     let start = settings.start
     for address in start.addresses + [start.admin.address].compactMap(\.self) {

@@ -13,7 +13,7 @@ final class Counter: Sendable {
 final class Counters<Key: Hashable & Sendable>: Sendable {
   private let counters: Mutex<[Key: Counter]>
 
-  /// - Parameter keys: Those that are written from the beginning; others from their first use.
+  /// - Parameter keys: The keys that are written from the beginning; others are written from their first use.
   init(_ keys: [Key] = []) {
     counters = Mutex(Dictionary(uniqueKeysWithValues: keys.map { ($0, Counter()) }))
   }
