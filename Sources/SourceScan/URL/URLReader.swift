@@ -257,7 +257,7 @@ struct URLReader {
 }
 
 extension SourceText {
-  /// The start of the entity that ends at an offset, if it stands for a part of a URL: `&#x2F;`.
+  /// Where the entity begins that ends at an offset, if it stands for a part of a URL: `&#x2F;`.
   fileprivate func entityOfURL(before end: Int) -> Int? {
     guard self[end - 1] == .semicolon else { return nil }
     let start = (end - 10..<end - 3).last { self[$0] == .ampersand }
