@@ -97,6 +97,8 @@ import Testing
       #appleid-signin(data-color="white")
       %div#appleid-signin{data: {color: 'black'}}
       div#appleid-signin data-color="black"
+      div #appleid-signin data-color="black" {}
+      html! { div #appleid-signin data-color="black" {} }
       #appleid-signin[data-color=theme]
       app.get("/", (c) => { c.html(div({ id: "appleid-signin" })) })
       Dom.createElement("div", attrs: {"id": "appleid-signin"})
@@ -179,6 +181,9 @@ import Testing
       self.assertNotIn("appleid-signin", self.html)
       expect(container.innerHTML).not.toContain('id="appleid-signin"');
       expect(page).to have_css("#appleid-signin")
+      assert has_element?(view, "#appleid-signin")
+      view |> element("div", x) && element(view, "#appleid-signin")
+      view.accessibilityIdentifier = "appleid-signin"
       within "#appleid-signin" do
       "appleid-signin" in html
       case "appleid-signin":

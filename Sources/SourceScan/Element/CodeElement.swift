@@ -6,6 +6,7 @@ struct CodeElement {
   private let source: SourceText
   /// The literal with its quotes, if it has some.
   private let literal: Range<Int>
+  private let isSelector: Bool
   /// Whether the name is one of several classes in the literal.
   private let isOneOfSeveral: Bool
 
@@ -19,14 +20,14 @@ struct CodeElement {
     if ["id: ", "class: "].contains(where: { source.has($0, before: name.lowerBound) }),
       [.lineFeed, .carriageReturn, 0].contains(source[name.upperBound])
     {
-      (literal, isOneOfSeveral) = (name, false)
+      (literal, isSelector, isOneOfSeveral) = (name, false, false)
       return
     }
     let limits = (name.lowerBound - Reach.name)..<(name.upperBound + Reach.name)
     var (start, end) = (name.lowerBound, name.upperBound)
     while start > limits.lowerBound, isPart(start - 1) { start -= 1 }
     while end < limits.upperBound, isPart(end) { end += 1 }
-    let isSelector = ".#".utf8.contains(source[name.lowerBound - 1])
+    isSelector = ".#".utf8.contains(source[name.lowerBound - 1])
     isOneOfSeveral = (start..<end).contains { source[$0] == .space }
     guard start..<end == name || isSelector != isOneOfSeveral else { return nil }
     // `"div#appleid-signin[data-color=white]"`, `\"…\"` in another literal
@@ -59,9 +60,11 @@ struct CodeElement {
     case .equals, .colon, .greaterThan, .hyphen: return name(before: end, isInTag)
     case .comma:
       let previous = CodeWords(source, before: end - 1)
-      guard source.openBracket(before: end) != nil, !isLookedUp(at: end, isArgument: true) else {
-        return nil
-      }
+      // `element(view, "#appleid-signin")`
+      let isSearch = isSelector && source[end - 2].isNamePart
+      guard !isSearch, source.openBracket(before: end) != nil,
+        !isLookedUp(at: end, isArgument: true)
+      else { return nil }
       if previous.areIdentity { return previous.start }
       return previous.areOther || isOneOfSeveral ? nil : literal.lowerBound
     // `styles["appleid-signin"]`

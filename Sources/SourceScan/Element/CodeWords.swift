@@ -17,8 +17,9 @@ struct CodeWords {
     }
     var end =
       source[offset] == .openParenthesis ? offset : source.skippingWhiteSpace(before: offset)
-    // `querySelector?.(`
+    // `querySelector?.(`, `has_selector?(`
     if source.has("?.", before: end) { end -= 2 }
+    if source[offset] == .openParenthesis, source[end - 1] == .questionMark { end -= 1 }
     // `querySelector<HTMLElement>(`
     if source[offset] == .openParenthesis, source[end - 1] == UInt8(ascii: ">") {
       let limit = end - Reach.name / 4
@@ -81,7 +82,8 @@ struct CodeWords {
   ]
 
   private static let lookUps: Set = [
-    "after", "all", "assert", "be", "before", "browser", "by", "check", "child", "children",
+    "accessibility", "after", "all", "assert", "be", "before", "browser", "by", "check", "child",
+    "children",
     "click", "closest", "compare", "contain", "containing", "contains", "describe", "dispatch",
     "driver", "emit", "ends", "enqueue", "eq", "equal", "equals", "eval", "evaluate", "exists",
     "expect", "fill", "filter", "find", "findall", "focus", "get", "has", "have", "hover", "import",
@@ -94,7 +96,7 @@ struct CodeWords {
   ]
 
   private static let others: Set = [
-    "accessibility", "anchor", "aria", "asset", "cookie", "data", "define", "event", "for",
+    "anchor", "aria", "asset", "cookie", "data", "define", "event", "for",
     "gettext", "hash", "href", "icon", "image", "key", "label", "localized", "name", "navigate",
     "path", "redirect", "route", "sel", "slug", "t", "target", "title", "tr", "translate", "type",
     "url",

@@ -15,13 +15,23 @@ extension SourceText {
     while end < limits.upperBound, self[end].isNamePart || ".#-".utf8.contains(self[end]) {
       end += 1
     }
-    let before = skippingWhiteSpace(before: start)
+    var before = skippingWhiteSpace(before: start)
+    let line = endOfLine(from: end, within: Reach.name)
+    // In a style sheet, no name begins with `data-`.
+    let hasAttributes = (end..<max(end, line)).contains { has(" data-", at: $0) }
+    // `div #appleid-signin data-color="black" {}` of Maud
+    let isBehindTag = hasAttributes && before == start - 1 && self[before - 1].isNamePart
+    if isBehindTag {
+      start = before
+      while start > limits.lowerBound, self[start - 1].isNamePart { start -= 1 }
+      before = skippingWhiteSpace(before: start)
+    }
     // `li: #appleid-signin`
     let isKeyword = self[before - 1] == .colon
     guard ".#".utf8.contains(self[name.lowerBound - 1]), start > limits.lowerBound,
-      isKeyword || before == 0 || (before..<start).contains(where: { self[$0] == .lineFeed })
+      isKeyword || before == 0 || isBehindTag && self[before - 1] == .openBrace
+        || (before..<start).contains(where: { self[$0] == .lineFeed })
     else { return nil }
-    let line = endOfLine(from: end, within: Reach.name)
     let last = self[skippingWhiteSpace(before: line) - 1]
     // `#appleid-signin{data: {…}}`, `#appleid-signin data-color="black"`
     let hasData = (end..<max(end, line)).contains {
@@ -32,7 +42,7 @@ extension SourceText {
       case .openParenthesis: true
       case .openBracket: last == .closeBracket
       case .openBrace: hasData || self[start] == .percent
-      case .space where isKeyword: true
+      case .space where isKeyword || hasAttributes: true
       case .space: hasData && !(end..<line).contains { self[$0] == .openBrace } && last != .comma
       case .closeBracket, .closeParenthesis: isKeyword
       default: skippingWhiteSpace(before: line) <= end && !isRule(behind: line)
