@@ -26,6 +26,7 @@ import Testing
     #"y = '<img src="' + host + '/appleid/button?height=44">'"#,
     #"x = host + f"/appleid/button?height=44""#,
     "x = ('https://example.com'\n  '/appleid/button?height=44')",
+    "x = @\"https://example.com\"\n  @\"/appleid/button?height=44\"",
     "x = 'https://example.com' \\\n  '/appleid/button?height=44'",
     #"$x = $host . '/appleid/button?height=44';"#,
     #"{% set x = host ~ "/appleid/button?height=44" %}"#,

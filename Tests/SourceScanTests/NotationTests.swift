@@ -17,6 +17,10 @@ import Testing
       (#""/appleid/button?height=%d""#, ["height"]),
       (#""/appleid/button?height=%(h)s&scale=2""#, ["height"]),
       (#""/appleid/button?height=%<h>d&scale=2""#, ["height"]),
+      (#""/appleid/button?height=%v&color=%[3]q&scale=2""#, ["height", "color"]),
+      (#""/appleid/button?width=%-5d&height=%zu&scale=2""#, ["width", "height"]),
+      (#""/appleid/button?height=%" PRIu32"#, ["height"]),
+      (#""/appleid/button?border_radius=50%""#, []),
       (#""/appleid/button?...&scale=2""#, ["..."]),
       (#""/appleid/button?height=#h#&locale=#(l)&scale=2""#, ["height", "locale"]),
       (#""/appleid/button?height=$!h&locale=$!{l}&scale=2""#, ["height", "locale"]),
@@ -26,7 +30,7 @@ import Testing
   func unknownParameters(text: String, names: [String]) {
     let found = SourceScan.references(in: text)
     #expect(found.map(\.unknown) == [names])
-    if text.contains("scale") { #expect(found.first?.items.last?.name == "scale") }
+    if text.contains("&scale") { #expect(found.first?.items.last?.name == "scale") }
   }
 
   /// What follows a literal and does not continue it.

@@ -56,9 +56,13 @@ extension SourceText {
       return next == .openParenthesis || end > offset + 1 && self[end] == .numberSign
     case .percent:
       if let byte = percentDecoded(at: offset), byte >= 0x20 { return false }
+      // `%02d`, `%-5.1f`, `%[1]v`, `%zu`
       var end = offset + 1
-      while self[end].isASCIIDigit || self[end] == .period { end += 1 }
-      return "dsfiul@$(<%".utf8.contains(self[end])
+      let limit = offset + 8
+      while self[end].isASCIIDigit || "+-.[]".utf8.contains(self[end]), end < limit { end += 1 }
+      if "dsfiul@$(<%".utf8.contains(self[end]) { return true }
+      while "hjtz".utf8.contains(self[end]), end < limit { end += 1 }
+      return "acdegioqrsuvxAEGX".utf8.contains(self[end]) && !self[end + 1].isNamePart
     default: return false
     }
   }

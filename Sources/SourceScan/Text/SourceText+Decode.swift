@@ -25,7 +25,7 @@ extension SourceText {
   /// contain markup, and none of them means something else in the URL or the tag of a button.
   func decoded(at offset: Int) -> Decoded {
     switch self[offset] {
-    case .backslash: escape(at: offset)
+    case .backslash: markup(behind: escape(at: offset))
     case .ampersand: entity(at: offset) ?? plain(at: offset)
     case .equals where isQuotedPrintable: quotedPrintable(at: offset) ?? plain(at: offset)
     default: plain(at: offset)
@@ -66,6 +66,12 @@ extension SourceText {
     default: break
     }
     return Decoded(first: self[next], end: min(next + 1, count))
+  }
+
+  /// Reads the rest of an entity whose ampersand is escaped, as in markup in JSON: `\u0026amp;`.
+  private func markup(behind escape: Decoded) -> Decoded {
+    guard escape.first == .ampersand, has("amp;", at: escape.end) else { return escape }
+    return Decoded(first: .ampersand, end: escape.end + "amp;".utf8.count)
   }
 
   /// Reads `=3D`, or an equals sign that continues a line.

@@ -23,9 +23,10 @@ extension SourceText {
     if let operand = operand(behind: next), self[offset - 1] != .backtick || self[next] != .period {
       return self[operand].isQuote ? .literal(start: operand + 1) : value(from: operand)
     }
-    // Python, Dart and C join literals that follow each other.
-    if next > offset, self[next].isQuote, isOpen || "?&".utf8.contains(self[next + 1]) {
-      return .literal(start: next + 1)
+    // Python, Dart, C and Objective-C (`@"`) join literals that follow each other.
+    let quote = self[next] == .at ? next + 1 : next
+    if next > offset, self[quote].isQuote, isOpen || "?&".utf8.contains(self[quote + 1]) {
+      return .literal(start: quote + 1)
     }
     return .none
   }

@@ -19,7 +19,12 @@ extension SourceText {
   /// Whether an address is that of a picture, by the attribute or function that it is in.
   func isShown(at start: Int) -> Bool {
     var end = start
-    while self[end - 1].isQuote || "\\{(<".utf8.contains(self[end - 1]), end > start - 4 {
+    // `&lt;img src=&quot;…`, `style="background: url(&quot;…`
+    for quote in ["&quot;", "&#34;", "&#39;", "&apos;"] where has(quote, before: end) {
+      end -= quote.utf8.count
+    }
+    let limit = end - 4
+    while self[end - 1].isQuote || "\\{(<".utf8.contains(self[end - 1]), end > limit {
       end -= 1
     }
     // `new URL("…")` makes an address.
@@ -36,7 +41,12 @@ extension SourceText {
     // `<Link to="…">` of routers
     if has("to=", before: start - 1), self[start - 5].isWhiteSpace { return true }
     let equals = skippingWhiteSpace(before: start - 1) - 1
-    return self[equals] == .equals && has("href", before: skippingWhiteSpace(before: equals))
+    guard self[equals] == .equals, has("href", before: skippingWhiteSpace(before: equals)) else {
+      return false
+    }
+    // `<link rel="preload" as="image" href="…">` loads the picture.
+    let tag = last(before: equals, within: Reach.element) { beginsTag(at: $0) }
+    return !(tag.map { tagName(at: $0).text.lowercased() == "link" } ?? false)
   }
 
   /// The text of a picture of Markdown whose address begins at an offset: `![text](address)`.

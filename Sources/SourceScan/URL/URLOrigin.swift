@@ -42,7 +42,7 @@ enum URLOrigin: Equatable {
       return nil
     }
     let path = host.drop { $0 != .slash }
-    guard host[..<path.startIndex].allSatisfy({ $0.isHostPart || $0.isRunTime }),
+    guard host[..<path.startIndex].allSatisfy({ $0.isHostPart || $0.isRunTime || $0 >= 0x80 }),
       path.isEmpty || isRequest, path.allSatisfy(\.isPathPart)
     else { return nil }
     self = start

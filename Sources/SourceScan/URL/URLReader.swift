@@ -86,7 +86,10 @@ struct URLReader {
       }
     }
     position = start
-    url = DecodedURL(at: start, isEmbedded: source.has("%2F", before: name))
+    url = DecodedURL(
+      at: start,
+      isEmbedded: source.has("%2F", before: name)
+        || source.hasEncodedQuery(behind: name) && source.isInAddress(start..<name))
   }
 
   private var isBehindPath: Bool {
@@ -103,9 +106,11 @@ struct URLReader {
       if source[url.end] == .greaterThan { url.trim { $0 == .slash } }
       url.trim { ".,;:!?_~".utf8.contains($0) }
     }
-    if url.bytes.last == .equals, url.bytes.contains(.questionMark) {
+    if url.bytes.last == .equals || url.bytes.suffix(2).elementsEqual("=%".utf8),
+      url.bytes.contains(.questionMark)
+    {
       // Nobody writes an empty value at the end: something gives it that cannot be read, such as
-      // `["…?width=", width].join("")`, or stands for it, `…?width=<width>`.
+      // `["…?width=", width].join("")`, or stands for it, `…?width=<width>`, `"…?width=%" PRIu32`.
       url.append(interpolation: url.end..<url.end)
       url.isIncomplete = true
     }
@@ -257,6 +262,22 @@ struct URLReader {
 }
 
 extension SourceText {
+  /// Whether an address is part of another one, as an optimizer of images expects it: the value of a parameter,
+  /// `…/?url=example.com/appleid/button`, or the end of the path, `…/w_200/https://example.com/appleid/button`.
+  fileprivate func isInAddress(_ address: Range<Int>) -> Bool {
+    if address.contains(where: { has("/http", at: $0) }) { return true }
+    guard self[address.lowerBound - 1] == .equals else { return false }
+    let name = last(before: address.lowerBound - 1, within: Reach.name) { !self[$0].isNamePart }
+    return name.map { "?&;".utf8.contains(self[$0]) } ?? false
+  }
+
+  /// Whether the question mark behind a path is encoded.
+  fileprivate func hasEncodedQuery(behind path: Int) -> Bool {
+    var end = path
+    while end < path + Reach.name, self[end].isHostPart || self[end] == .slash { end += 1 }
+    return has("%3F", at: end)
+  }
+
   /// Where the entity begins that ends at an offset, if it stands for a part of a URL: `&#x2F;`.
   fileprivate func entityOfURL(before end: Int) -> Int? {
     guard self[end - 1] == .semicolon else { return nil }
