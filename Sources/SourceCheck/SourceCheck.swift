@@ -203,12 +203,6 @@ extension SourceReference {
     drawnAttributes.allSatisfy { $0.effect != .nothing && $0.effect != .failure }
   }
 
-  /// The attributes that a script reads. Bezel's script has one for the language, and may draw the
-  /// element if the address of Apple's is not known.
-  fileprivate var drawnAttributes: [SourceAttribute] {
-    attributes.filter { script != nil || $0.attribute.reading != .otherMode }
-  }
-
   fileprivate var drawnIgnoredAttributes: [IgnoredAttribute] {
     ignoredAttributes.filter { attribute in
       if case .language = attribute.reason { script != nil } else { true }

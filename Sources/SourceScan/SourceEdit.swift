@@ -26,8 +26,8 @@ extension SourceReference {
       let edits = attributes.compactMap { attribute in
         attribute.mended.map { SourceEdit(range: attribute.range, text: $0) }
       }
-      let failing = attributes.count { $0.effect == .nothing || $0.effect == .failure }
-      return edits.isEmpty && failing > 0 ? nil : edits
+      let fails = drawnAttributes.contains { $0.effect == .nothing || $0.effect == .failure }
+      return edits.isEmpty && fails ? nil : edits
     }
   }
 }

@@ -127,6 +127,12 @@ extension SourceReference {
     target.isForPreset && !(host.map(AppleEndpoint.isAuthority) ?? false)
   }
 
+  /// The attributes that a script reads. Bezel's script has one for the language, and may draw the
+  /// element if the address of Apple's is not known.
+  package var drawnAttributes: [SourceAttribute] {
+    attributes.filter { script != nil || $0.attribute.reading != .otherMode }
+  }
+
   /// Adds what the address of Apple's script says about an element.
   func drawn(by script: ScriptLocale?) -> SourceReference {
     guard kind == .appleElement, let script else { return self }

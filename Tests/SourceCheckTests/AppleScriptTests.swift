@@ -69,7 +69,7 @@ import Testing
     data-corner-radius="8" | warning: Apple's script has no data-corner-radius
     data-testid="a" data-style="auto" data-v-1a2b data-weight="bold" data-test="1"
     data-width="200" data-mode="left-align" data-label-position="100"
-    data-width="200" data-mode="left-align" data-label-position="101" | warning: % as 100.
+    data-width="200" data-mode="left-align" data-label-position="101" | warning: % as 100. Write data-label-position="100".
     data-mode="left-align" data-logo-position="300" | warning: % as the label's position at most. | data-logo-position="182"
     """#
 

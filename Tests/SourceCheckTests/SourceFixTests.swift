@@ -30,6 +30,16 @@ import Testing
       "<img src='¶?width=130'>"
     ),
     ("a.js", "const base = '§'", "const base = '¶'"),
+    ("a.html", "<img src='https://bücher.example/appleid/button'>", "<img src='¶'>"),
+    // Another address has the query encoded, and the host not.
+    (
+      "a.html", "<img src='https://i.example/?url=§%3Fheight%3D20&w=200'>",
+      "<img src='https://i.example/?url=https%3A%2F%2Fb.example/appleid/button%3Fheight%3D30&w=200'>"
+    ),
+    (
+      "a.html", "<img src='https://i.example/w_200/§%3Fheight%3D20'>",
+      "<img src='https://i.example/w_200/https%3A%2F%2Fb.example/appleid/button%3Fheight%3D30'>"
+    ),
     // Markup inside markup.
     (
       "a.xliff", "<source>&lt;img src=\"§?height=20&amp;amp;width=200\"&gt;</source>",
@@ -229,6 +239,11 @@ import Testing
       <img src={"§?height=44&amp;width=250"}/> → <img src={"§?height=44&width=250"}/>
       <%= image_tag "§?height=44&amp;width=250" %> → <%= image_tag "§?height=44&width=250" %>
       a{background:url(§?height=44;width=250)} → a{background:url(§?height=44&width=250)}
+      <img src="§?height&amp;width=250"> → <img src="§?height=30&amp;width=250">
+      <link rel="preload" as="image" href="§?height=20"> → <link rel="preload" as="image" href="§?height=30">
+      <p style="background:url(&quot;§?height=20&quot;)"> → <p style="background:url(&quot;§?height=30&quot;)">
+      &lt;img src=&quot;§?height=20&quot;&gt; → &lt;img src=&quot;§?height=30&quot;&gt;
+      {"html": "\u003cimg src='§?height=20\u0026amp;width=250'"} → {"html": "\u003cimg src='§?height=30\u0026amp;width=250'"}
       <img src="§?border-radius=5&height=20"> → <img src="§?border-radius=5&height=30">
       """#))
   func partsInTheirSpelling(before: String, after: String) throws {
@@ -245,6 +260,7 @@ import Testing
     "A separator in markup inside markup, and what only looks like a separator, stay",
     arguments: [
       "<source>&lt;img src=\"§?height=44&amp;amp;width=200\"&gt;</source>",
+      "{\"html\": \"\\u003cimg src='§?height=44\\u0026amp;width=250'\"}",
       "<iframe srcdoc=\"<img src='§?height=44&amp;amp;width=200'>\">",
       "<img src='§?height=44&amp;utm=a;b&amp;next=/x?width=3'>",
       "<img src='§?height=44&#038;width=250'>",
@@ -266,11 +282,15 @@ import Testing
     arguments: [
       ("<img src='§?width=${w}'>", true, false), ("x = '§?width=20' + '&height=44'", true, true),
       ("<img src='§?width=60'>", true, true),
+      ("<img src='§%3Fheight%3D44'>", true, true),
       ("<img src='§?height=44;width=1&amp;width=2'>", true, true),
       ("<img src='§?width=200'>", false, false),
       ("<img src='/appleid/button?width=${w}'>", false, false),
       ("<img src='§?width=200&amp;height=${h}'>", true, false),
-      ("<img src='§?preset=login'>", false, false), ("§?width=1", true, true),
+      ("<img src='§?preset=login'>", false, false),
+      ("<img src='§?preset=login&amp;width=1'>", true, true),
+      ("<div id='appleid-signin' data-locale='de_DE'></div>", false, false),
+      ("§?width=1", true, true),
       ("§?width=200", false, false), ("<!-- bezel-ignore-line -->§?width=1", false, false),
       ("<!-- bezel-ignore-line invalid-parameter --><img src='§?width=1'>", false, false),
       ("<div id='appleid-signin' data-type='xyz'></div>", true, true),

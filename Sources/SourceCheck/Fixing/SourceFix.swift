@@ -167,9 +167,18 @@ package struct SourceFix: Sendable {
 extension SourceReference {
   /// The reason against a mend, in a sentence.
   fileprivate var reasonToStay: String {
-    if kind != .imageURL { return "Not mended: nobody but its author knows which value was meant." }
-    return unknown.isEmpty && !isIncomplete
-      ? "Not mended: no change keeps all that was written."
-      : "Not mended: part of it is only known at run time."
+    let reason =
+      if kind != .imageURL {
+        "nobody but its author knows which value was meant"
+      } else if isForPreset {
+        "its server alone knows the preset"
+      } else if !unknown.isEmpty || isIncomplete {
+        "part of it is only known at run time"
+      } else if isJoined {
+        "it is joined from several literals or lines"
+      } else {
+        "no change keeps all that was written"
+      }
+    return "Not mended: \(reason)."
   }
 }

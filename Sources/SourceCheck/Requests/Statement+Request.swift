@@ -114,8 +114,11 @@ extension Statement {
     guard let written = given.written, let effect = given.effect else { return nil }
     let attribute = given.attribute
     let said = "\(attribute.name)=\"\(written)\""
+    var meant = attribute.meaning(of: written)
+    // Another attribute limits it: half of the width.
+    if case .drawn(let value) = effect, meant == written { meant = value }
     let fix =
-      attribute.meaning(of: written).map { "Write \(attribute.name)=\"\($0)\"." }
+      meant.map { "Write \(attribute.name)=\"\($0)\"." }
       ?? (attribute == AppleScript.locale
         ? "Add \(AppleScript.mode.name), and write the locale into the address of the script: "
           + "\(Self.scriptAddress(written))."

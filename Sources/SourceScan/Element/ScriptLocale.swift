@@ -5,12 +5,6 @@ package enum ScriptLocale: Hashable, Sendable {
   /// Known at run time, or several.
   case unknown
 
-  /// The language of all scripts of a project; `nil` if there are none.
-  package init?(ofAll locales: [ScriptLocale]) {
-    guard let first = locales.first else { return nil }
-    self = locales.allSatisfy { $0 == first } ? first : .unknown
-  }
-
   /// - Parameter names: Where `appleid` is in the source.
   /// - Returns: `nil` if the source has no address of the script.
   init?(in source: SourceText, _ names: [Int]) {
@@ -21,6 +15,7 @@ package enum ScriptLocale: Hashable, Sendable {
       let isWhole = source.has("/1/", before: start) && start < name - 1
       locales.append(isWhole ? source.string(start..<(name - 1)) : nil)
     }
-    self.init(ofAll: locales.map { $0.map(Self.known) ?? .unknown })
+    guard let first = locales.first else { return nil }
+    self = locales.allSatisfy { $0 == first } ? first.map(Self.known) ?? .unknown : .unknown
   }
 }

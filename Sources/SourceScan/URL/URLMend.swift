@@ -14,7 +14,10 @@ struct URLMend {
     guard let places = reference.places else { return nil }
     (self.reference, self.places) = (reference, places)
     // What a preset draws is its server's, and so is the address.
-    guard !reference.isForPreset else { return }
+    guard !reference.isForPreset else {
+      if reference.isRefused(by: parser) { return nil }
+      return
+    }
     // A path alone may be a route, or belong to this program's own server.
     let moved = host.flatMap { reference.isAt($0) ? nil : $0 }
     let isWhole = reference.unknown.isEmpty && !reference.isIncomplete && !reference.isJoined
@@ -34,6 +37,8 @@ struct URLMend {
     guard let nearest = parser.nearest(to: target, isApples: isApples),
       let divided = target.divided, nearest == target || !reference.isAmbiguous(parser)
     else { return false }
+    // `%3Fheight%3D44`: to decode the sign alone would not make a parameter of it.
+    if target.items.contains(where: { $0.name.contains("=") }) { return false }
     if let host { replace(places.origin, with: spelled(host: host)) }
     let isOtherSign = if case .querySign? = reference.fault { true } else { false }
     replace(places.fault, with: isOtherSign ? "?" : "")
@@ -63,7 +68,8 @@ struct URLMend {
       }
       isFirst = false
       if isApples, meant.name != item.name { replace(place.name, with: spelled(meant.name)) }
-      if meant.value != item.value { replace(place.value, with: spelled(meant.value.text)) }
+      let sign = place.name.upperBound == place.value.lowerBound ? places.equals : ""
+      if meant.value != item.value { replace(place.value, with: sign + spelled(meant.value.text)) }
     }
     guard !rest.isEmpty else { return true }
     guard !isFirst, let end = places.parameters.last?.value.upperBound else { return false }
@@ -99,17 +105,20 @@ extension SourceReference {
   }
 
   /// Whether its literal is joined to others, continues in another line, or is in a mail as it was sent.
-  fileprivate var isJoined: Bool {
+  package var isJoined: Bool {
     text.utf8.contains { $0.isQuote || $0 == .lineFeed } || text.contains("=3D")
   }
 
   /// Whether a value that the source tells is refused, whatever the others are.
-  func isRefused(by parser: RequestParser) -> Bool {
+  fileprivate func isRefused(by parser: RequestParser) -> Bool {
+    let given = ParameterSet(items.compactMap { Parameter(name: $0.name) })
+    let unknown =
+      isForPreset ? ParameterSet(Parameter.allCases).subtracting(given) : unknownParameters
     do throws(InvalidRequest) {
       _ = try parser.parse(path, items)
       return false
     } catch {
-      return error.problems.contains { $0.dependencies.isDisjoint(with: unknownParameters) }
+      return error.problems.contains { $0.dependencies.isDisjoint(with: unknown) }
     }
   }
 
