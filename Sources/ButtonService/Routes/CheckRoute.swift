@@ -92,14 +92,14 @@ extension ProblemDetails {
     ProblemDetails(
       .contentTooLarge,
       detail:
-        "The report has more than \(ServiceLimits.reportBytes) bytes: send less code, or run `bezel check`."
+        "The report has more than \(ServiceLimits.reportBytes) bytes: send less code, or run bezel check."
     )
   }
 
   fileprivate static var checkTooLong: ProblemDetails {
     ProblemDetails(
       temporary: .serviceUnavailable,
-      detail: "The check takes too long: send less code, try again, or run `bezel check`.",
+      detail: "The check takes too long: send less code, try again, or run bezel check.",
       isRetried: true)
   }
 }

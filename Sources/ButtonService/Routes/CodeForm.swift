@@ -72,7 +72,7 @@ extension ProblemDetails {
     ProblemDetails(
       .contentTooLarge,
       detail:
-        "The code has more than \(SiteCheck.maxBytes) bytes: send a part of it, or run `bezel check`."
+        "The code has more than \(SiteCheck.maxBytes) bytes: send a part of it, or run bezel check."
     )
   }
 }

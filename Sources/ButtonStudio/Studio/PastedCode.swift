@@ -25,7 +25,7 @@ struct PastedCode {
         .contentTooLarge,
         detail:
           "The code has more than \(SiteCheck.maxButtons) buttons and comments about them: send a part of it, "
-          + "or run `bezel check`.")
+          + "or run bezel check.")
     }
     try sent.proceed()
     report = try Self.report(on: found, of: bytes, check, sent)
