@@ -129,7 +129,8 @@ import Wire
   private static func said(of name: String, in report: Report) -> [String] {
     report.findings.filter { $0.place.file == name && $0.suppression == nil }.map { finding in
       (["Line \(finding.place.start?.line ?? 0)", finding.severity, finding.message]
-        + [finding.fix].compactMap(\.self) + [finding.rule]).map(spaced).joined(separator: " | ")
+        + [finding.fix, RuleName(rawValue: finding.rule).map { "Why? \($0.rawValue)" }]
+        .compactMap(\.self)).map(spaced).joined(separator: " | ")
     }
   }
 
@@ -141,7 +142,7 @@ import Wire
     for item in page.all("li", in: list) where item.parent == list.position {
       let line = page.all("small", in: item)[0].text
       for issue in page.all("li", in: item) {
-        let parts = ["b", "span", "a", "code"].flatMap { page.all($0, in: issue) }.map(\.text)
+        let parts = ["b", "span", "a"].flatMap { page.all($0, in: issue) }.map(\.text)
         said.append(([line] + parts).joined(separator: " | "))
       }
       about += page.all("p", in: item).filter { $0.has(class: "about") }.map(\.text)
