@@ -73,6 +73,11 @@ def browser():
 class Faults(list):
     """What went wrong on the pages of a test, one sentence each."""
 
+    def __init__(self):
+        super().__init__()
+        # Those that were closed because of a fault.
+        self.pages = set()
+
     def expect(self, pattern):
         """Removes the faults that a pattern matches: there must be at least one."""
         expected = [fault for fault in self if re.search(pattern, fault)]
@@ -144,7 +149,9 @@ def new_page(profile, root, faults, origins):
 
     yield open_page
     for page in pages:
-        page.close()
+        # Closing a page again that is being closed may never end.
+        if page not in faults.pages:
+            page.close()
 
 
 @pytest.fixture
@@ -170,7 +177,9 @@ def watch(page, faults, origins):
         if response.status >= 500 and response.request.resource_type in ("document", "fetch"):
             faults.append(f"{response.url} answered {response.status}")
             # What the test waits for will not come: each call fails at once, and says what it waited for.
-            page.close()
+            if page not in faults.pages:
+                faults.pages.add(page)
+                page.close()
 
     page.on("response", on_response)
     page.on("console", on_console)
