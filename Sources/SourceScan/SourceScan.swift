@@ -58,7 +58,10 @@ package enum SourceScan {
     in source: SourceText, _ names: [Int], _ own: [Int], _ limit: Int
   ) -> [SourceReference] {
     var elements = ElementFinder(source)
-    var references = Array(own.lazy.compactMap(source.bezelElement).prefix(limit))
+    var references: [SourceReference] = []
+    for name in own where references.count < limit {
+      if let element = source.bezelElement(naming: name) { references.append(element) }
+    }
     var end = 0
     var vain = URLReader.Vain()
     for name in names {
