@@ -23,7 +23,7 @@ package struct SiteCheck: Sendable {
 package struct SentCode: Sendable {
   package let bytes: [UInt8]
   package let request: PageRequest
-  /// Whether the client wants a page, and not JSON.
+  /// Whether the client wants a page. Otherwise it gets JSON.
   package let wantsPage: Bool
   /// Throws an error once nobody waits for the report, or it takes too long. Called before each button.
   package let proceed: @Sendable () throws -> Void

@@ -65,7 +65,7 @@ package struct ButtonURL: Hashable, Sendable {
     do throws(Fault) { try self.init(reading: url) } catch { return nil }
   }
 
-  /// Whether the URL gives a parameter. A suffix of the path gives the format.
+  /// Whether the URL has a parameter. A suffix of its path counts as the format.
   package func gives(_ name: String) -> Bool {
     path.format != nil && Parameter(name: name) == .format
       || items.contains { Parameter.areSame($0.name, name) }

@@ -52,7 +52,9 @@ extension Substring.UTF8View {
     return text[...last]
   }
 
-  /// Whether it begins with a text in lower case, in any case.
+  /// Whether the bytes begin with a text, ignoring the case of its letters.
+  ///
+  /// - Parameter text: In lower case.
   package func begins(_ text: String) -> Bool {
     starts(with: text.utf8) { $1 == ($0.isASCIILetter ? $0 | 0x20 : $0) }
   }

@@ -57,7 +57,7 @@ package enum WrongSeparator {
     return name.firstIndex(of: UInt8(ascii: "=")).map { isKnown(name[..<$0]) } ?? false
   }
 
-  /// Whether a value has another parameter in it, after any text.
+  /// Whether a value contains another parameter: a known name and an equals sign, after any text.
   fileprivate static func hides(in value: [UInt8]) -> Bool {
     value.indices.contains { sign in
       guard value[sign] == UInt8(ascii: "=") else { return false }

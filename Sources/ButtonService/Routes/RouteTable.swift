@@ -42,7 +42,7 @@ struct RouteTable: Sendable {
   /// - Parameter route: The route of its path.
   func reply(to request: ServiceRequest, at route: Route?) async -> Reply {
     var reply = await made(for: request, at: route)
-    // What is said of a body is for its sender alone.
+    // No cache may keep the answer to a body: it is for the sender alone.
     if request.head.method == .post, route?.post != nil {
       reply.fields[.cacheControl] = ResponseHeaders.noStore
     }

@@ -12,7 +12,7 @@ final class LongWork: Sendable {
 
   fileprivate init(_ places: ClientPlaces) {
     self.places = places
-    // Only who has a place waits, each for one piece at a time, so none finds the queue full.
+    // Only work with a place waits, one piece at a time, so the queue is never full.
     workers = WorkerPool(threads: 1, waiting: places.count - 1, niceness: Self.niceness)
   }
 

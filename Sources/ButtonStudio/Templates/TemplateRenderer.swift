@@ -4,7 +4,7 @@ internal import ButtonCore
 struct TemplateRenderer {
   private(set) var text = ""
   private let templates: [TemplateFile: [TemplatePart]]
-  /// Whether the text is markup; in code, values are escaped for their place.
+  /// Whether the template is markup. If it is code, values are escaped for the place where they are.
   private let isMarkup: Bool
   /// The values whose names are known, the nearest last.
   private var scopes: [(value: TemplateValue, isLast: Bool)]

@@ -135,8 +135,8 @@ package struct SourceFix: Sendable {
     mutating func drop(_ buttons: Set<Int>) { for button in buttons { changes[button] = nil } }
   }
 
-  /// Whether a mend may change a button. It may change every picture.
-  /// For other addresses, the kind of file decides.
+  /// Whether a fix may change the address of a button. It may not in a mail as it was sent. In other files, it
+  /// may change every picture; for other addresses, the kind of file decides.
   private func isChanged(_ reference: SourceReference, in path: String) -> Bool {
     guard !TestCode.isSent(path) else { return false }
     return switch reference.use {

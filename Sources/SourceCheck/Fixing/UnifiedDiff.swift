@@ -128,7 +128,7 @@ package struct UnifiedDiff {
       }
       return change
     }
-    // What is removed from lines in a row comes before the new lines.
+    // Changes of adjacent lines are one: first the removed lines, then the new ones.
     return changes.filter { !$0.lines.isEmpty || !$0.new.isEmpty }.reduce(into: []) {
       joined, change in
       if let last = joined.last, last.lines.upperBound == change.lines.lowerBound {
