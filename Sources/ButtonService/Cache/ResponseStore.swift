@@ -73,7 +73,7 @@ final class ResponseStore: Sendable {
         for: .target(target))
     }
     var lines = ByteBuffer()
-    lines.writeLines(response.headers(.shared))
+    lines.writeLines(response.shared)
     let key = choice.key(target)
     let stored = StoredResponse(response, shared(lines), labels, notes)
     insert(.response(stored), cost: stored.cost(key: key), for: .target(key))

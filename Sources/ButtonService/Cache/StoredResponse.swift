@@ -97,9 +97,9 @@ final class StoredResponse: UseCounted {
     self.shared = shared
     noted = notes.map(Notes.init)
     var own = ByteBuffer()
-    own.writeLines(response.headers(.own))
+    own.writeLines(response.own)
     unmodifiedCount = shared.bytes.readableBytes + own.readableBytes
-    own.writeLines(response.headers(.ofContent))
+    own.writeLines(response.ofContent)
     self.own = Array(own.readableBytesView)
     document = response.document
     self.labels = labels

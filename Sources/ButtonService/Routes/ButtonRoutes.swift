@@ -59,11 +59,12 @@ struct ButtonRoutes: Sendable {
     let made = try await cache.document(key, for: request.owner)
     let labels = HitLabels(
       endpoint: endpoint, format: notes.format, cache: .hit, faults: notes.faults)
+    var finished = response(key, made.document, .hit, further)
     store.insert(
-      response(key, made.document, .hit, further), to: request.target, choice, labels,
-      notes.faults.isEmpty ? nil : notes)
+      finished, to: request.target, choice, labels, notes.faults.isEmpty ? nil : notes)
+    finished.shared[.cacheStatus] = made.status.headerValue
     (notes.cache, notes.making) = (made.status, made.making)
-    return try Reply(to: request, response(key, made.document, made.status, further), notes)
+    return try Reply(to: request, finished, notes)
   }
 
   /// - Parameter further: The headers that the request adds.

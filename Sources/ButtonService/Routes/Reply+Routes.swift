@@ -38,7 +38,7 @@ extension Reply {
   init(
     to request: ServiceRequest, _ response: FinishedResponse, _ notes: RequestNotes
   ) throws(ProblemDetails) {
-    let (headers, tag) = (response.headers, response.document.entityTag)
+    let tag = response.document.entityTag
     let fields = request.fields
     // Conditions with a date are ignored: no response has a modification date.
     if fields.contains(.ifMatch), !tag.matches(ifMatch: fields[values: .ifMatch]) {
@@ -48,9 +48,9 @@ extension Reply {
         detail: "If-Match does not contain the entity tag \(tag.headerValue).")
     }
     if tag.matches(ifNoneMatch: fields[values: .ifNoneMatch]) {
-      self.init(.notModified, headers.unmodified, notes.cache == nil ? RequestNotes() : notes)
+      self.init(.notModified, response.unmodified, notes.cache == nil ? RequestNotes() : notes)
     } else {
-      self.init(.ok, headers, body: response.document.body, notes)
+      self.init(.ok, response.headers, body: response.document.body, notes)
     }
   }
 }
