@@ -27,8 +27,7 @@ package struct EntityTag: Hashable, Sendable {
   /// and `*`; an invalid tag matches nothing.
   package func matches(ifNoneMatch values: some Sequence<String>) -> Bool {
     // First the usual case: browsers send a single tag as they received it.
-    let own = headerValue
-    return values.contains { $0 == own || matches(list: Array($0.utf8), isWeak: true) }
+    values.contains { $0 == headerValue || matches(list: Array($0.utf8), isWeak: true) }
   }
 
   /// Whether an `If-Match` header names this tag.

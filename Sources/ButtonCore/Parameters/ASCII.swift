@@ -2,7 +2,10 @@ extension Sequence<UInt8> {
   /// Two lower-case hexadecimal digits for each byte.
   package var hexadecimalDigits: String {
     var digits: [UInt8] = []
-    for byte in self { digits += [(byte >> 4).hexadecimalDigit, (byte & 15).hexadecimalDigit] }
+    for byte in self {
+      digits.append((byte >> 4).hexadecimalDigit)
+      digits.append((byte & 15).hexadecimalDigit)
+    }
     return String(decoding: digits, as: UTF8.self)
   }
 }

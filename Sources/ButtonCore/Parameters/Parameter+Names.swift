@@ -25,9 +25,10 @@ extension Parameter {
   package static func guess(from name: String) -> Parameter? {
     let words = name.lowercased().filter { $0 != "-" && $0 != "_" }
     if ["radius", "cornerradius"].contains(words) { return .cornerRadius }
-    return nearestSpelling(to: name, among: allCases.flatMap { [$0.name, $0.otherName] })
-      .flatMap(Parameter.init(name:))
+    return nearestSpelling(to: name, among: spellings).flatMap(Parameter.init(name:))
   }
+
+  private static let spellings = allCases.flatMap { [$0.name, $0.otherName] }
 
   /// The parameter of an endpoint that an ignored name was probably meant to be: a typo of it, the
   /// button's size by the name that it has at another endpoint, or the name after a wrong separator, `amp;width`.

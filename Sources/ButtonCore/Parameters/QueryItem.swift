@@ -25,25 +25,23 @@ package struct QueryItem: Hashable, Sendable {
   /// Parses a URL's query. Never fails: values that cannot be decoded are marked.
   package static func items(ofQuery query: some StringProtocol) -> [QueryItem] {
     // Bytes, not characters: an ampersand and a combining accent after it are one character.
-    Substring(query).utf8.split(separator: UInt8(ascii: "&")).map {
-      QueryItem(encoded: Substring($0))
-    }
+    Array(query.utf8).split(separator: UInt8(ascii: "&")).map { QueryItem(encoded: $0) }
   }
 
-  private init(encoded: Substring) {
-    let parts = encoded.utf8.split(
-      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false
-    ).map { Substring($0) }
-    let value = parts.count > 1 ? parts[1] : ""
-    name = parts[0].formDecoded ?? String(parts[0])
-    self.value = value.formDecoded.map(Value.text) ?? .undecodable(String(value))
+  private init(encoded: ArraySlice<UInt8>) {
+    let parts = encoded.split(
+      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    let value = parts.count > 1 ? parts[1] : []
+    name = parts[0].formText ?? String(decoding: parts[0], as: UTF8.self)
+    self.value =
+      value.formText.map(Value.text) ?? .undecodable(String(decoding: value, as: UTF8.self))
   }
 }
 
-extension Substring {
+extension ArraySlice<UInt8> {
   /// The decoded text; `nil` if it is malformed, or not UTF-8.
-  fileprivate var formDecoded: String? {
-    utf8.formDecoded.flatMap { String(validating: $0, as: UTF8.self) }
+  fileprivate var formText: String? {
+    formDecoded.flatMap { String(validating: $0, as: UTF8.self) }
   }
 }
 
