@@ -30,8 +30,7 @@ def test_chosen_languages_are_those_of_the_picture(visit):
     assert "locale=ja_JP" in shown_picture(entry)
 
 
-@pytest.mark.parametrize("lang", ["en", "de", "ar", "ja"])
-@pytest.mark.parametrize("name", ["okta", "authentik"])
+@pytest.mark.parametrize("lang, name", [("en", "okta"), ("ar", "okta"), ("de", "authentik"), ("ja", "authentik")])
 def test_an_automatic_width_is_that_of_the_language(visit, page, lang, name):
     """Each language has the size and the pixels of its own picture, right to left too."""
     host, entry = visit(name, width_="", lang=lang, top='dir="rtl"' if lang == "ar" else "", format_="png")

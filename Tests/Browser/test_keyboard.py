@@ -2,6 +2,8 @@
 
 import pytest
 
+from studio_page import shorten
+
 PAGES = ["/?take=css&more=true", "/?tab=paste", "/?tab=languages", "/?tab=context", "/?tab=files", "/gallery",
          "/docs", "/nothing", "/appleid/button?height=1&strict=true"]
 
@@ -39,6 +41,7 @@ def open_page(page, target, faults):
 @pytest.mark.parametrize("target", PAGES)
 def test_the_keyboard_reaches_everything(page, faults, target):
     open_page(page, target, faults)
+    shorten(page)
     stops = page.evaluate(MARK_STOPS)
     assert stops
     page.evaluate(NOTE_FOCUS)

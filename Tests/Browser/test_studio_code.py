@@ -15,10 +15,6 @@ from studio_page import bytes_of, query, settled, take
 from waiting import Held
 
 
-KINDS = ["image", "picture", "css", "element", "jsx", "email", "script", "apple", "login", "markdown", "curl",
-         "command", "swiftui", "android"]
-
-
 def code(page, index=0):
     return page.locator(".snippet code").nth(index).text_content()
 
@@ -27,12 +23,14 @@ def caption(page):
     return re.match(r"\w+", page.locator(".snippet figcaption").first.text_content())[0]
 
 
-def test_every_kind_of_code_can_be_chosen_and_copied(new_page, base_url):
+def test_code_of_each_kind_can_be_chosen_and_some_is_copied(new_page):
     page = new_page(permissions=["clipboard-read", "clipboard-write"])
     page.goto("/?width=250&height=44")
-    assert page.locator("#take option").count() == len(KINDS)
-    for index, kind in enumerate(KINDS):
-        if index:
+    kinds = page.locator("#take option").evaluate_all("all => all.map(each => each.value)")
+    assert kinds[0] == "image" and len(kinds) == 14
+    # One and several blocks, and one with another caption.
+    for kind in ["image", "element", "email", "curl"]:
+        if kind != "image":
             settled(page, lambda: take(page, kind))
             assert query(page)["take"] == [kind]
         page.click(".snippet .copy >> nth=0")
@@ -55,8 +53,8 @@ SUBJECT = {"image": "img", "picture": "img", "email": "a img", "script": "#apple
 
 
 @pytest.mark.parametrize("state", [
-    "width=250&height=44&type=continue&locale=de_DE", "format=svg&width=230&height=40&color=white&border=true",
-    "mode=left&locale=ar_SA&width=300&height=50&shadow=medium", "mode=logo&size=44&border_radius=50",
+    "width=250&height=44&type=continue&locale=de_DE", "mode=left&locale=ar_SA&width=300&height=50&shadow=medium",
+    "format=svg&mode=logo&size=44&color=white&border=true",
 ])
 def test_code_shows_the_same_picture_on_another_page(base_url, page, site, state):
     designs = {kind: Design(base_url, state, take=kind, zoom=1)
