@@ -57,14 +57,16 @@ def environment(data=None):
 
 
 def start(*options, program=PROGRAM, before=(), variables=None, **pipes):
-    """Starts `bezel serve`, and returns the process (`Popen`), which the caller ends.
+    """Starts `bezel serve`, and returns the process (`Popen`), which the caller ends. It is killed with the thread
+    that starts it, at the latest: with this process, also if that is killed.
 
     before: The words of a command that runs the program, such as `taskset`.
     variables: The process's whole environment; without them, that of this process without Bezel's settings.
     pipes: Where its output goes, as `Popen` takes it.
     """
+    command = ("setpriv", "--pdeathsig", "KILL", *before, program, "serve", *options)
     return subprocess.Popen(
-        [str(word) for word in (*before, program, "serve", *options)], stdin=subprocess.DEVNULL,
+        list(map(str, command)), stdin=subprocess.DEVNULL,
         env=environment() if variables is None else variables, **pipes)
 
 

@@ -32,7 +32,7 @@ import Testing
       try await render(["--locale", "ja"], environment: ["BEZEL_TITLES": copy.path]),
       naming: [japanese])
     let failure = await #expect(throws: RunningServer.DidNotStart.self) {
-      try await RunningServer.start(titles)
+      try await RunningServer(titles)
     }
     let doctor = try await Program.runBezel(["doctor"] + titles)
     for errors in [failure?.errors ?? "", doctor.errors] {
@@ -80,7 +80,7 @@ import Testing
   @Test func requiredArtwork() async throws {
     let sentence = "bezel artwork install"
     let failure = await #expect(throws: RunningServer.DidNotStart.self) {
-      try await RunningServer.start(["--require-artwork"])
+      try await RunningServer(["--require-artwork"])
     }
     #expect(failure?.errors.contains(sentence) == true)
     #expect((failure?.status ?? 0) > 0)

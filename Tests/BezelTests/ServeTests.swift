@@ -5,7 +5,7 @@ import Testing
 /// `bezel serve`: how it starts, and what decides where it listens.
 @Suite struct ServeTests {
   @Test func printsPortAndAddressesThatAnswer() async throws {
-    let server = try await RunningServer.start()
+    let server = try await RunningServer()
     #expect(server.port > 0)
     #expect(server.greeting.count == 4)
     #expect(server.greeting.first?.hasSuffix("http://127.0.0.1:\(server.port)") == true)
@@ -25,7 +25,7 @@ import Testing
 
   @Test func environmentDecidesWhatFlagsDoNot() async throws {
     let free = try FreePort.any()
-    let server = try await RunningServer.start(
+    let server = try await RunningServer(
       [], environment: ["BEZEL_HOST": "localhost", "BEZEL_PORT": "\(free)"])
     #expect(server.port == free)
     #expect(server.greeting.first?.contains("localhost") == true)
@@ -33,18 +33,15 @@ import Testing
   }
 
   @Test func pagesShowThePublicURL() async throws {
-    let server = try await RunningServer.start(environment: [
+    let server = try await RunningServer(environment: [
       "BEZEL_PUBLIC_URL": "https://buttons.example.com/"
     ])
     let page = try #require(try await server.get("/"))
     let url = "https://buttons.example.com/appleid/button.svg?"
     #expect(String(decoding: page.body, as: UTF8.self).contains(url))
-    for bad in [
-      "buttons.example.com", "https://a.example/a?b", "ftp://a.example", "https://a b",
-      "https://a.example:99999",
-    ] {
-      try await Program.runBezel(["serve", "--public-url", bad]).expect(64, bad)
-    }
+    // `ServiceOriginTests` have others.
+    let bad = "https://a.example/a?b"
+    try await Program.runBezel(["serve", "--public-url", bad]).expect(64, bad)
     // Once, this ended with 1, so that a service manager tried again.
     try await Program.runBezel(["serve", "--public-url", "https://a.example/schemas"]).expect(
       64, "cannot have the path /schemas, because /schemas/button.json is a path of the service")
@@ -54,7 +51,7 @@ import Testing
   @Test func everyProcessDescribesTheServiceInTheSameBytes() async throws {
     var bodies: [[[UInt8]]] = []
     for _ in 0..<2 {
-      let server = try await RunningServer.start(
+      let server = try await RunningServer(
         ["--public-url", "https://buttons.example.com"])
       var pages: [[UInt8]] = []
       for path in [
@@ -70,7 +67,7 @@ import Testing
 
   /// Where drawing takes all processors, cached pictures come first. Kits come last.
   @Test func drawingHasALowerPriority() async throws {
-    let server = try await RunningServer.start()
+    let server = try await RunningServer()
     // Threads lower their priority when they first draw.
     for target in [
       "/appleid/button?height=41", "/kit.zip?for=plain&formats=svg&stand-in=true",
@@ -83,7 +80,7 @@ import Testing
   @Test func ownFaceIsNamedAtStart() async throws {
     let titles = try TitleCopy()
     try titles.own("Inter-Medium", family: "Roboto")
-    let server = try await RunningServer.start(["--titles", titles.path])
+    let server = try await RunningServer(["--titles", titles.path])
     #expect(try server.errors.contains("titles are set in Roboto"))
     #expect(try await server.stop() == 0)
   }
@@ -91,7 +88,7 @@ import Testing
   @Test func takenPortIsNamed() async throws {
     let first = try await SharedServer.running()
     let failure = await #expect(throws: RunningServer.DidNotStart.self) {
-      try await RunningServer.start(["--port", "\(first.port)"])
+      try await RunningServer(["--port", "\(first.port)"])
     }
     #expect(failure?.errors.contains("\(first.port)") == true, "\(failure?.errors ?? "")")
     // Nothing had started that could stop.

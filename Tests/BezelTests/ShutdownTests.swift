@@ -8,7 +8,7 @@ import Wire
 /// How a server stops: requests in progress are answered, and no client can keep it running.
 @Suite struct ShutdownTests {
   @Test(arguments: [SIGTERM, SIGINT]) func idleServerEndsAtOnce(signal: Int32) async throws {
-    let server = try await RunningServer.start(["--log-level", "trace"])
+    let server = try await RunningServer(["--log-level", "trace"])
     #expect(try await server.get("/appleid/button")?.status == 200)
     #expect(try await server.stop(signal) == 0)
     // Once, a stop was not in the log, and at these levels records had 21,000 characters.
@@ -21,7 +21,7 @@ import Wire
 
   /// Open connections without a request do not delay the stop.
   @Test func waitingConnectionsAreClosed() async throws {
-    let server = try await RunningServer.start([
+    let server = try await RunningServer([
       "--head-seconds", "600", "--idle-seconds", "600", "--shutdown-seconds", "600",
     ])
     let port = server.port
@@ -39,7 +39,7 @@ import Wire
 
   /// Once, a connection that was accepted during the stop, and never served, crashed the program.
   @Test(arguments: 0..<6) func connectionsMadeDuringTheStopAreEnded(round: Int) async throws {
-    let server = try await RunningServer.start()
+    let server = try await RunningServer()
     let port = server.port
     // The stop comes shortly after the first connections, at a different moment in each round.
     let (stops, stop) = AsyncStream.makeStream(of: Void.self)
@@ -72,7 +72,7 @@ import Wire
 
   @Test func requestsAtHandAreAnswered() async throws {
     // A single slow thread, so that several requests are in progress when the first is answered.
-    let server = try await RunningServer.start([
+    let server = try await RunningServer([
       "--render-threads", "1", "--shutdown-seconds", "600",
     ])
     let port = server.port
@@ -106,7 +106,7 @@ import Wire
   }
 
   @Test func theTimeForTheStopEndsConnections() async throws {
-    let server = try await RunningServer.start(["--shutdown-seconds", "1"])
+    let server = try await RunningServer(["--shutdown-seconds", "1"])
     let client = try await silentReader(of: server.port)
     #expect(try await server.stop() == 0)
     #expect(try server.errors.contains("shutdown-seconds are over"))

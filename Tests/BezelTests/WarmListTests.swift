@@ -15,7 +15,7 @@ import Testing
 
   @Test func serverIsWarmBeforeItListens() async throws {
     let list = try folder.write("/appleid/button?type=*\n/appleid/button/left.svg\n", to: "list")
-    let server = try await RunningServer.start(["--warm", list])
+    let server = try await RunningServer(["--warm", list])
     for target in ["/appleid/button?type=sign-up", "/appleid/button/left?format=svg"] {
       #expect(try await status(of: target, server) == ["bezel; hit"])
     }
@@ -25,7 +25,7 @@ import Testing
   /// Warming must not be refused by the limit on waiting renders.
   @Test func warmingIsNeverRefused() async throws {
     let list = try folder.write("/appleid/button?locale=*\n", to: "list")
-    let server = try await RunningServer.start([
+    let server = try await RunningServer([
       "--warm", list, "--render-threads", "4", "--waiting-renders", "1",
     ])
     #expect(try await status(of: "/appleid/button?locale=ko_KR", server) == ["bezel; hit"])
@@ -36,7 +36,7 @@ import Testing
   @Test func aListThatMemoryCannotHoldIsWarnedOf() async throws {
     let list = try folder.write(
       "/appleid/button?locale=*&type=*&width=375&height=64&scale=6\n", to: "list")
-    let server = try await RunningServer.start(["--warm", list, "--cache-megabytes", "1"])
+    let server = try await RunningServer(["--warm", list, "--cache-megabytes", "1"])
     #expect(try server.errors.contains("not all listed pictures are cached"))
   }
 

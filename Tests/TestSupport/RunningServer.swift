@@ -12,9 +12,9 @@ package final class RunningServer: Sendable {
   package let greeting: [String]
   package let port: Int
 
-  private let process: Process
-  private let output: FileHandle
-  private let folder: TemporaryFolder
+  private let program: RunningProgram
+  /// The bytes of its standard output that were read.
+  private let read: Mutex<Int>
 
   /// Starts the server on a free port and waits until it listens.
   ///
@@ -23,100 +23,70 @@ package final class RunningServer: Sendable {
   ///   - environment: Variables to add to those of the tests, or to remove (`nil`).
   ///   - hasAdmin: Whether it listens for the operator by default. Several servers on one machine
   ///     cannot.
-  ///   - program: A program and its arguments that replace themselves by the command behind them.
-  package static func start(
+  ///   - before: A program and its arguments that replace themselves by the command behind them.
+  package init(
     _ arguments: [String] = [], environment: [String: String?] = [:],
-    hasAdmin: Bool = false, through program: [String] = []
-  ) async throws -> RunningServer {
-    try await OwnThread.run { try RunningServer(arguments, environment, hasAdmin, program) }
-  }
-
-  private init(
-    _ arguments: [String], _ more: [String: String?], _ hasAdmin: Bool, _ program: [String]
-  ) throws {
-    folder = try TemporaryFolder()
-    process = Process()
-    process.executableURL = URL(filePath: program.first ?? Program.bezel)
+    hasAdmin: Bool = false, through before: [String] = []
+  ) async throws {
     let admin = hasAdmin || arguments.contains("--admin") ? [] : ["--admin", "none"]
-    let hasPort = arguments.contains("--port") || more["BEZEL_PORT"] != nil
-    process.arguments =
-      (program.isEmpty ? [] : program.dropFirst() + [Program.bezel])
-      + ["serve"] + (hasPort ? [] : ["--port", "0"]) + arguments + admin
-    var environment = ProcessInfo.processInfo.environment
-    for (name, value) in try Program.bezelEnvironment(more) { environment[name] = value }
-    process.environment = environment
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardInput = FileHandle.nullDevice
-    let errors = try folder.write("", to: "errors")
-    process.standardError = FileHandle(forWritingAtPath: errors)
-    try process.run()
-    Self.endWithThisProcess(process.processIdentifier)
-
-    self.output = output.fileHandleForReading
+    let hasPort = arguments.contains("--port") || environment["BEZEL_PORT"] != nil
+    let command =
+      before + [Program.bezel, "serve"] + (hasPort ? [] : ["--port", "0"]) + arguments + admin
+    let program = try await RunningProgram(
+      command[0], Array(command.dropFirst()), environment: Program.bezelEnvironment(environment))
+    // With an access log, standard output is the log's.
+    let hasLog = arguments.contains("--access-log")
     // The sentence, and three URLs for people.
-    let lines = arguments.contains("--restrict") || arguments.contains("json") ? 1 : 4
-    greeting =
-      arguments.contains("--access-log")
-      ? try Self.greeting(of: lines, in: errors, process) : Self.lines(lines, from: self.output)
-    let digits = greeting.first?.split(separator: ":").last ?? ""
-    port = Int(digits.prefix { $0.isNumber }) ?? 0
-    guard port > 0 else {
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-      Self.running.withLock { _ = $0.remove(process.processIdentifier) }
-      throw DidNotStart(
-        status: process.terminationStatus,
-        errors: try String(contentsOfFile: errors, encoding: .utf8))
+    let count = arguments.contains("--restrict") || arguments.contains("json") ? 1 : 4
+    var lines: [String] = []
+    try await Wait.until {
+      let isLast = !program.isRunning
+      let text = try hasLog ? program.errors : String(decoding: program.output, as: UTF8.self)
+      lines = Array(
+        text.components(separatedBy: "\n").dropLast()
+          .drop { !$0.contains("Bezel is listening on") }.prefix(count))
+      return lines.count == count || isLast
     }
+    let digits = lines.first?.split(separator: ":").last ?? ""
+    guard lines.count == count, let port = Int(digits.prefix { $0.isNumber }) else {
+      throw DidNotStart(status: try await program.waitForEnd(), errors: try program.errors)
+    }
+    (self.program, self.port, greeting) = (program, port, lines)
+    read = Mutex(hasLog ? 0 : lines.reduce(0) { $0 + $1.utf8.count + 1 })
   }
 
-  deinit {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    Self.running.withLock { _ = $0.remove(process.processIdentifier) }
-  }
-
-  /// The process identifiers of the servers that still run.
-  private static let running = Mutex<Set<Int32>>([])
-
-  /// Kills a server when this process exits, since static properties are never released.
-  private static func endWithThisProcess(_ identifier: Int32) {
-    let isFirst = running.withLock { identifiers in
-      defer { identifiers.insert(identifier) }
-      return identifiers.isEmpty
-    }
-    if isFirst {
-      atexit {
-        for identifier in RunningServer.running.withLock({ $0 }) { kill(identifier, SIGKILL) }
-      }
-    }
-  }
-
-  package var processIdentifier: Int32 { process.processIdentifier }
+  package var processIdentifier: Int32 { program.processIdentifier }
 
   package var urls: [String] {
     greeting.dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// Reads its standard output no more, as a program that has ended.
-  package func closeOutput() throws { try output.close() }
-
   /// Its standard error so far.
-  package var errors: String {
-    get throws { try String(contentsOfFile: folder.path + "/errors", encoding: .utf8) }
-  }
+  package var errors: String { get throws { try program.errors } }
 
-  /// The next lines of its standard output; fewer if it ends, or writes none for five minutes.
+  /// The next lines of its standard output, at least so many; fewer if it ends.
   package func nextLines(_ count: Int) async throws -> [String] {
-    let output = output
-    return try await OwnThread.run { Self.lines(count, from: output) }
+    var lines: [String] = []
+    try await Wait.until {
+      let isLast = !program.isRunning
+      let output = try program.output
+      return read.withLock { read in
+        let new = output[read...]
+        let whole = new[..<(new.lastIndex(of: UInt8(ascii: "\n")) ?? new.startIndex)]
+        lines = String(decoding: whole, as: UTF8.self).split(separator: "\n").map(String.init)
+        guard lines.count >= count || isLast else { return false }
+        read = min(whole.endIndex + 1, output.endIndex)
+        return true
+      }
+    }
+    return lines
   }
 
   /// Waits until its standard error has a text, or it ends.
   ///
   /// - Returns: Whether the text came.
   package func waitForErrors(containing text: String) async throws -> Bool {
-    try await Wait.until { try errors.contains(text) || !process.isRunning }
+    try await Wait.until { try errors.contains(text) || !program.isRunning }
     return try errors.contains(text)
   }
 
@@ -132,23 +102,10 @@ package final class RunningServer: Sendable {
   }
 
   /// Sends a signal.
-  package func signal(_ signal: Int32) { kill(process.processIdentifier, signal) }
+  package func signal(_ signal: Int32) { program.signal(signal) }
 
   /// Waits for the exit and returns the status; a signal counts as negative.
-  ///
-  /// It is killed after five minutes.
-  package func waitForEnd() async throws -> Int32 {
-    let process = process
-    return try await OwnThread.run {
-      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(300)) {
-        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-      }
-      process.waitUntilExit()
-      Self.running.withLock { _ = $0.remove(process.processIdentifier) }
-      let sign: Int32 = process.terminationReason == .exit ? 1 : -1
-      return sign * process.terminationStatus
-    }
-  }
+  package func waitForEnd() async throws -> Int32 { try await program.waitForEnd() }
 
   /// Stops it as a service manager does.
   @discardableResult
@@ -160,32 +117,5 @@ package final class RunningServer: Sendable {
   /// Requests a target and returns the complete response, or `nil` if none arrives.
   package func get(_ target: String) async throws -> RawResponse? {
     try await RawConnection.get(target, port: port)
-  }
-
-  /// Waits for the greeting in a file of standard error: with an access log, standard output is the
-  /// log's.
-  private static func greeting(
-    of count: Int, in file: String, _ process: Process
-  ) throws -> [String] {
-    var greeting: [String] = []
-    try Wait.blockUntil {
-      let lines = try String(contentsOfFile: file, encoding: .utf8).components(separatedBy: "\n")
-      let start = lines.dropLast().drop { !$0.contains("Bezel is listening on") }
-      greeting = Array(start.prefix(count))
-      return greeting.count == count || !process.isRunning
-    }
-    return greeting
-  }
-
-  /// Reads lines until there are enough, the other side closes, or nothing arrives for five minutes.
-  private static func lines(_ count: Int, from handle: FileHandle) -> [String] {
-    var text = ""
-    var input = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    while text.count(where: { $0 == "\n" }) < count, poll(&input, 1, 300_000) > 0 {
-      let more = handle.availableData
-      if more.isEmpty { break }
-      text += String(decoding: more, as: UTF8.self)
-    }
-    return text.split(separator: "\n").map(String.init)
   }
 }

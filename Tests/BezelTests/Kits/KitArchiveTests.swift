@@ -48,7 +48,7 @@ import Testing
 
   /// Once, a client that left while its kit was made was logged as a fault of the program.
   @Test func aClientThatLeavesIsNoFault() async throws {
-    let server = try await RunningServer.start()
+    let server = try await RunningServer()
     let request = "GET /kit.zip?for=xcode&\(Self.query) HTTP/1.1\r\nHost: a\r\n\r\n"
     for _ in 0..<20 {
       // There is no other place until the kit before has ended.

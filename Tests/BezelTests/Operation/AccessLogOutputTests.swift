@@ -5,7 +5,7 @@ import Testing
 /// The access log goes to standard output, with every request in it and nothing else.
 @Suite struct AccessLogOutputTests {
   @Test func everyRequestIsALine() async throws {
-    let server = try await RunningServer.start([
+    let server = try await RunningServer([
       "--access-log", "json", "--trusted-proxies", "127.0.0.1",
     ])
     let port = server.port
@@ -57,7 +57,7 @@ import Testing
   /// version: once, HTTP/1.0 was logged as HTTP/1.1.
   @Test(arguments: ["1.0", "1.1"])
   func oneNameIsInResponseErrorAndLog(version: String) async throws {
-    let server = try await RunningServer.start([
+    let server = try await RunningServer([
       "--access-log", "json", "--access-log-sample", "1000", "--trusted-proxies", "127.0.0.1",
     ])
     let trace = "4bf92f3577b34da6a3ce929d0e0e4736"

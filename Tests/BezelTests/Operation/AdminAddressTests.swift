@@ -6,7 +6,7 @@ import Testing
 @Suite struct AdminAddressTests {
   @Test func headsHaveLessTimeThanThoseOfClients() async throws {
     let admin = try FreePort.any()
-    let server = try await RunningServer.start([
+    let server = try await RunningServer([
       "--admin", "127.0.0.1:\(admin)", "--head-seconds", "600",
     ])
     let port = server.port

@@ -20,7 +20,7 @@ import Testing
     let section = try #require(page.split(separator: "### Who embeds what is broken\n").last)
     let command = try #require(section.firstMatch(of: /```sh\n((?s).*?)```/)).1
     #expect(command.hasPrefix("jq ") && command.hasSuffix(" access.json\n"))
-    let server = try await RunningServer.start(["--access-log", "json"])
+    let server = try await RunningServer(["--access-log", "json"])
     try await RawConnection.run(port: server.port) { connection in
       for (target, referrer) in Self.asked {
         connection.send("GET \(target) HTTP/1.1\r\nHost: a\r\nReferer: \(referrer)\r\n\r\n")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DrainTests {
   @Test func requestsAreAnsweredWhileBalancersTurnAway() async throws {
     let admin = try FreePort.any()
-    let server = try await RunningServer.start([
+    let server = try await RunningServer([
       "--drain-seconds", "600", "--admin", "127.0.0.1:\(admin)",
     ])
     try await Wait.until { try await server.get("/readyz")?.status == 200 }
@@ -36,7 +36,7 @@ import Testing
 
   @Test func namedAdminAddressInUseIsAnError() async throws {
     let admin = try FreePort.any()
-    let first = try await RunningServer.start(["--admin", "127.0.0.1:\(admin)"])
+    let first = try await RunningServer(["--admin", "127.0.0.1:\(admin)"])
     let second = try await Program.run(
       Program.bezel, ["serve", "--port", "0", "--admin", "127.0.0.1:\(admin)"],
       environment: try Program.bezelEnvironment([:]))
@@ -51,8 +51,8 @@ import Testing
     // ends meanwhile.
     var (first, second): (RunningServer?, RunningServer)
     repeat {
-      first = try? await RunningServer.start(["--admin", "127.0.0.1:9464"])
-      second = try await RunningServer.start(hasAdmin: true)
+      first = try? await RunningServer(["--admin", "127.0.0.1:9464"])
+      second = try await RunningServer(hasAdmin: true)
     } while try first == nil && !second.errors.contains("no health checks")
     #expect(
       try second.errors.contains(

@@ -13,7 +13,7 @@ import Testing
   @Test func livingServerIsAlive() async throws {
     let folder = try TemporaryFolder()
     let admin = "unix:\(folder.path)/admin"
-    let server = try await RunningServer.start(["--admin", admin, "--drain-seconds", "600"])
+    let server = try await RunningServer(["--admin", admin, "--drain-seconds", "600"])
     let alive = try await health(["--admin", admin])
     #expect(alive.status == 0 && alive.text == "alive\n", "\(alive.errors)")
     // Not before the self-test has ended.
@@ -35,7 +35,7 @@ import Testing
 
   @Test func everyAddressOfTheMachineIsAskedAtItsOwn() async throws {
     let port = try FreePort.any()
-    let server = try await RunningServer.start(["--admin", "0.0.0.0:\(port)"])
+    let server = try await RunningServer(["--admin", "0.0.0.0:\(port)"])
     #expect(try await health(["--admin", "0.0.0.0:\(port)"]).status == 0)
     #expect(try await server.stop() == 0)
   }
@@ -53,21 +53,14 @@ import Testing
     // The clients' port has health checks, too.
     let alive = try await health(["--admin", "127.0.0.1:\(server.port)"])
     #expect(alive.text == "alive\n", "\(alive.errors)")
-    let listener = Process()
-    listener.executableURL = URL(filePath: Python.path)
-    listener.arguments = [Tool.path("endless_answer")]
-    let output = Pipe()
-    listener.standardOutput = output
-    try listener.run()
-    let port = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    let outcome = try await health([
-      "--admin", "127.0.0.1:\(port.trimmingCharacters(in: .newlines))",
-    ])
+    let listener = try await RunningProgram(Python.path, [Tool.path("endless_answer")])
+    try await Wait.until { try !listener.output.isEmpty }
+    let port = try String(decoding: listener.output.dropLast(), as: UTF8.self)
+    let outcome = try await health(["--admin", "127.0.0.1:\(port)"])
     #expect(outcome.status == 1)
     #expect(outcome.text.isEmpty && !outcome.errors.isEmpty)
-    let end = output.fileHandleForReading.readDataToEndOfFile()
-    #expect(String(decoding: end, as: UTF8.self).contains("closed"))
-    listener.waitUntilExit()
+    #expect(try await listener.waitForEnd() == 0)
+    #expect(try String(decoding: listener.output, as: UTF8.self).hasSuffix("closed\n"))
   }
 
   @Test(arguments: [

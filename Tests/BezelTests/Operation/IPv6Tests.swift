@@ -8,7 +8,7 @@ struct IPv6Tests {
   private static let target = "/appleid/button"
 
   private func start(_ arguments: [String]) async throws -> RunningServer {
-    try await RunningServer.start(["--access-log", "json"] + arguments)
+    try await RunningServer(["--access-log", "json"] + arguments)
   }
 
   /// Requests a target over IPv6.

@@ -7,7 +7,7 @@ import Testing
   /// Starts a server whose operator is told how many lines were lost.
   private func start(through program: [String] = []) async throws -> ServerProbe {
     let admin = try FreePort.any()
-    let server = try await RunningServer.start(
+    let server = try await RunningServer(
       ["--access-log", "json", "--admin", "127.0.0.1:\(admin)"], through: program)
     return ServerProbe(server: server, admin: admin)
   }
@@ -38,8 +38,10 @@ import Testing
   }
 
   @Test func aReaderThatEndsStopsNothing() async throws {
-    let probe = try await start()
-    try probe.server.closeOutput()
+    let folder = try TemporaryFolder()
+    let probe = try await start(through: [
+      "/bin/sh", "-c", #"mkfifo "$0" && exec "$@" 3<> "$0" > "$0" 3<&-"#, folder.path + "/pipe",
+    ])
     try await request(20, probe)
     try await Wait.until { try await lost(probe) == 20 }
     #expect(try await probe.server.stop() == 0)

@@ -6,7 +6,7 @@ import Testing
   /// Prometheus' own checker reads all of them, of a server that has answered and reloaded.
   @Test(.needs(.promtool)) func prometheusReadsTheMetrics() async throws {
     let admin = try FreePort.any()
-    let server = try await RunningServer.start(["--admin", "127.0.0.1:\(admin)"])
+    let server = try await RunningServer(["--admin", "127.0.0.1:\(admin)"])
     for target in ["/appleid/button", "/appleid/button", "/appleid/button?height=9", "/docs"] {
       _ = try await server.get(target)
     }

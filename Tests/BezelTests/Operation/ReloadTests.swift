@@ -11,7 +11,7 @@ import Testing
 
   private func start(_ settings: String) async throws -> RunningServer {
     try folder.write(settings, to: "bezel.json")
-    return try await RunningServer.start(["--config", file])
+    return try await RunningServer(["--config", file])
   }
 
   private func reload(_ server: RunningServer, _ settings: String, says text: String) async throws {
@@ -94,7 +94,7 @@ import Testing
   func artworkIsTakenOver() async throws {
     let data = try DataFolder()
     let admin = try FreePort.any()
-    let server = try await RunningServer.start(
+    let server = try await RunningServer(
       ["--admin", "127.0.0.1:\(admin)"],
       environment: ["XDG_DATA_HOME": data.path])
     let target = "/appleid/button?height=44"
@@ -143,7 +143,7 @@ import Testing
     let copy = URL(filePath: folder.path + "/" + name)
     let library = try Data(contentsOf: URL(filePath: usual))
     try library.write(to: copy)
-    let server = try await RunningServer.start(environment: ["LD_LIBRARY_PATH": folder.path])
+    let server = try await RunningServer(environment: ["LD_LIBRARY_PATH": folder.path])
     try FileManager.default.removeItem(at: copy)
     try library.write(to: copy)
     let mapped = try await Program.run("/bin/cat", ["/proc/\(server.processIdentifier)/maps"])

@@ -6,7 +6,7 @@ import Testing
   @Test func onlyPresetsAreAnswered() async throws {
     let folder = try TemporaryFolder()
     let presets = try folder.write("login: /appleid/button?width=250&scale=1,2", to: "presets")
-    let server = try await RunningServer.start(["--presets", presets, "--restrict"])
+    let server = try await RunningServer(["--presets", presets, "--restrict"])
     for (target, status) in [
       ("/appleid/button?preset=login", 200), ("/appleid/button?preset=login&scale=2", 200),
       ("/appleid/button?preset=login&scale=3", 400), ("/appleid/button?width=250", 403),

@@ -22,28 +22,21 @@ import Testing
     .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/systemd-socket-activate")))
   func passedSocketIsUsed() async throws {
     let port = try FreePort.any()
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/systemd-socket-activate")
+    // Of this process's variables it passes on few, none of which is a setting.
+    let variables = try Program.bezelEnvironment([:]).compactMap { name, value in
+      value.map { "--setenv=\(name)=\($0)" }
+    }
     // The program's own address is not used.
-    process.arguments = [
-      "--listen=127.0.0.1:\(port)", Program.bezel, "serve", "--port", "1", "--admin", "none",
-    ]
-    var environment = ProcessInfo.processInfo.environment
-    for (name, value) in try Program.bezelEnvironment([:]) { environment[name] = value }
-    process.arguments =
-      environment.filter { !$0.value.isEmpty }.map { "--setenv=\($0)=\($1)" }
-      + (process.arguments ?? [])
-    process.environment = environment
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+    let program = try await RunningProgram(
+      "/usr/bin/systemd-socket-activate",
+      variables + [
+        "--listen=127.0.0.1:\(port)", Program.bezel, "serve", "--port", "1", "--admin", "none",
+      ])
     try await Wait.until {
-      try #require(process.isRunning)
+      try #require(program.isRunning)
       return (try? await RawConnection.get("/appleid/button", port: port))?.status == 200
     }
-    kill(process.processIdentifier, SIGTERM)
-    try await OwnThread.run { process.waitUntilExit() }
-    #expect(process.terminationStatus == 0 && process.terminationReason == .exit)
+    program.signal(SIGTERM)
+    #expect(try await program.waitForEnd() == 0)
   }
 }

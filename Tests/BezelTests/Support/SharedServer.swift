@@ -11,7 +11,7 @@ actor SharedServer {
   }
 
   private func start(_ flags: [String]) -> Task<RunningServer, any Error> {
-    let start = starts[flags] ?? Task { try await RunningServer.start(flags) }
+    let start = starts[flags] ?? Task { try await RunningServer(flags) }
     starts[flags] = start
     return start
   }

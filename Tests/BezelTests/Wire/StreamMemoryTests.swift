@@ -11,7 +11,7 @@ import Testing
   private static let allowed = 20 << 20
 
   @Test func floodsAreNotKept() async throws {
-    let server = try await RunningServer.start()
+    let server = try await RunningServer()
     let known = try await KnownAnswers(port: server.port)
     _ = try await known.ask(port: server.port, count: 50, seed: 1)
     let memory = ProcessMemory(of: server.processIdentifier)

@@ -31,7 +31,7 @@ import Testing
     }
 
     let admin = try FreePort.any()
-    let server = try await RunningServer.start(
+    let server = try await RunningServer(
       ["--admin", "127.0.0.1:\(admin)", "--config", try configure(\.old)]
         + settings.flatMap(\.flags))
     let probe = ServerProbe(server: server, admin: admin)

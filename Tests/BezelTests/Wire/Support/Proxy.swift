@@ -18,15 +18,6 @@ enum Proxy: String, CaseIterable {
     }
   }
 
-  /// Starts the proxy in front of a server on this machine.
-  func start(before server: Int) async throws -> RunningProxy {
-    try await OwnThread.run {
-      // Another process may have taken the port meanwhile.
-      for _ in 0..<3 { if let proxy = try? RunningProxy(self, before: server) { return proxy } }
-      return try RunningProxy(self, before: server)
-    }
-  }
-
   /// Those that keep it in the foreground.
   func arguments(_ file: String, _ folder: String, _ port: Int) -> [String] {
     switch self {
