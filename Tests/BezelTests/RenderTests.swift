@@ -33,10 +33,6 @@ import Testing
     written.expect(0)
     #expect(written.output.isEmpty)
     #expect(Array(try folder.data(file)) == answer.body)
-
-    let printed = try await Program.runBezel(["render", "--stand-in"] + flags + ["--output", "-"])
-    #expect(printed.status == 0)
-    #expect(printed.output == answer.body)
   }
 
   @Test(arguments: [
