@@ -22,7 +22,7 @@ import Testing
   /// Reading that is bounded, to 8 kB at most, looks the same in texts shorter than these.
   @Test("Whatever text is repeated, the work grows with its length", arguments: repetitions)
   func work(part: String) {
-    let length = max(16 << 10, 4 * part.utf8.count)
+    let length = max(12 << 10, 2 * part.utf8.count)
     let (once, twice) = (Self.bytesRead(part, length), Self.bytesRead(part, 2 * length))
     #expect(once >= length)
     #expect(Double(twice) / Double(once) < 2.7, "\(once) bytes, then \(twice)")
@@ -74,7 +74,7 @@ import Testing
     "<a id=appleid-signin " + String(repeating: "a ", count: 4000) + ">",
     "#appleid-signin(", "#appleid-signin(\n", "#appleid-signin()\n", "#appleid-signin({})\n",
     "a(id=appleid-signin \n", "a(id=\"appleid-signin\n", "#appleid-signin('\n",
-    ".appleid-signin", "#appleid-signin", "x " + String(repeating: ".appleid-signin", count: 9000),
+    ".appleid-signin", "#appleid-signin", "x " + String(repeating: ".appleid-signin", count: 600),
     String(repeating: "a(id=appleid-signin \n", count: 400) + ")", "a = \"appleid-signin\" ",
     "(\"appleid-signin\", ", "[{(\"appleid-signin\"", "\"a\" to \"appleid-signin\" ",
     "#appleid-signin\n  ", "(\"bezel-button\"", "id `appleid-signin", "&lt;a id=\"appleid-signin\"",
