@@ -23,7 +23,7 @@ def caption(page):
     return re.match(r"\w+", page.locator(".snippet figcaption").first.text_content())[0]
 
 
-def test_code_of_each_kind_can_be_chosen_and_some_is_copied(new_page):
+def test_code_of_several_kinds_is_chosen_and_copied(new_page):
     page = new_page(permissions=["clipboard-read", "clipboard-write"])
     page.goto("/?width=250&height=44")
     kinds = page.locator("#take option").evaluate_all("all => all.map(each => each.value)")
