@@ -33,6 +33,12 @@ import Testing
     if text.contains("&scale") { #expect(found.first?.items.last?.name == "scale") }
   }
 
+  /// Once, an operator without an operand after it ended the program, also that of the service.
+  @Test(arguments: ["+", ".", "~"]) func anOperandIsMissing(sign: String) {
+    let text = "x = host \(sign) \"/appleid/button?locale=\" \(sign) \(sign) \"de_DE\""
+    #expect(SourceScan.references(in: text).map(\.unknown) == [["locale"]])
+  }
+
   /// What follows a literal and does not continue it.
   @Test(arguments: [
     #"f("/appleid/button?height=44").then(x)"#, #""/appleid/button?height=44" "title""#,

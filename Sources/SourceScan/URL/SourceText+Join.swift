@@ -55,7 +55,7 @@ extension SourceText {
       let next = byte == .lineFeed ? skippingWhiteSpace(from: index) : index
       if depth == 0, let operand = operand(behind: next) {
         if self[operand].isQuote {
-          return .value(start..<skippingWhiteSpace(before: index), literal: operand + 1)
+          return value(start, index, literal: operand + 1)
         }
         index = max(operand, next + 1)
         continue
@@ -74,8 +74,12 @@ extension SourceText {
       index += 1
     }
     guard index < start + Reach.expression else { return .unreadable }
-    let last = max(start, skippingWhiteSpace(before: min(index, count)))
-    return last > start ? .value(start..<last, literal: nil) : .unreadable
+    return value(start, min(index, count), literal: nil)
+  }
+
+  private func value(_ start: Int, _ end: Int, literal: Int?) -> Join {
+    let last = skippingWhiteSpace(before: end)
+    return last > start ? .value(start..<last, literal: literal) : .unreadable
   }
 
   // MARK: Before a literal

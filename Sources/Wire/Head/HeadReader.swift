@@ -28,7 +28,7 @@ struct HeadReader {
     return head
   }
 
-  private static let maxEmptyLines = 8
+  fileprivate static let maxEmptyLines = 8
 
   /// Some clients send an empty line after a body (RFC 9112, section 2.2).
   private func skipEmptyLines(_ bytes: Span<UInt8>) throws(Refusal) -> Int? {
@@ -150,11 +150,11 @@ struct HeadReader {
 }
 
 extension Span<UInt8> {
-  /// Whether a head has the method HEAD, whatever else is wrong in it.
+  /// Whether a head has the method HEAD, after the empty lines that are skipped, whatever else is wrong in it.
   var asksForHead: Bool {
     var position = 0
-    while position < count, self[position] == .carriageReturn || self[position] == .lineFeed {
-      position += 1
+    while position < 2 * HeadReader.maxEmptyLines, starts(with: "\r\n", at: position) {
+      position += 2
     }
     return starts(with: "HEAD ", at: position)
   }

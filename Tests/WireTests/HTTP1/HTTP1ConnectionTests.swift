@@ -25,6 +25,15 @@ import Testing
     #expect(text.hasPrefix("HTTP/1.1 400 ") && text.hasSuffix("\r\n\r\n"))
   }
 
+  /// Once, the response depended on whether HEAD arrived with the bytes that are refused before it.
+  @Test(arguments: ["\n", String(repeating: "\r\n", count: 9)])
+  func aMethodAfterTheRefusedBytesDoesNotCount(lines: String) throws {
+    let connection = try TestConnection()
+    try connection.send(lines + "HEAD / HTTP/1.1\r\nHost: a\r\n\r\n")
+    let text = String(decoding: try connection.received(), as: UTF8.self)
+    #expect(text.hasPrefix("HTTP/1.1 400 ") && !text.hasSuffix("\r\n\r\n"))
+  }
+
   /// A reset would take away the response before its client has read it.
   @Test(arguments: ["/kept", "/made"]) func whoSendsMoreThanItSaidIsNotReset(target: String) throws
   {
