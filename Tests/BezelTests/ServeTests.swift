@@ -23,6 +23,28 @@ import Testing
     #expect(try await server.stop() == 0)
   }
 
+  /// A socket has no URL.
+  @Test func aSocketIsNamedAsItIsGiven() async throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      mkfifo lines && { "$0" serve --listen "$1" --admin none >lines & }
+      read -r line <lines; kill $!; wait; echo "$line"
+      """
+    let socket = "unix:\(folder.path)/socket"
+    let outcome = try await Program.run(
+      "/bin/sh", ["-c", script, Program.bezel, socket],
+      environment: Program.bezelEnvironment([:]), directory: folder.path)
+    #expect(outcome.text == "Bezel is listening on \(socket)\n")
+  }
+
+  /// As many connections as the limit of open files allows, which it raises as far as it may.
+  @Test func theLimitOfOpenFilesIsRaised() async throws {
+    let server = try await RunningServer.start(
+      through: ["/bin/sh", "-c", "ulimit -Sn 300 && ulimit -Hn 400 && exec \"$0\" \"$@\""])
+    #expect(try await server.waitForErrors(containing: "fewer connections than configured"))
+    #expect(try server.errors.contains("open files=400"))
+  }
+
   @Test func environmentDecidesWhatFlagsDoNot() async throws {
     let free = try FreePort.any()
     let server = try await RunningServer(

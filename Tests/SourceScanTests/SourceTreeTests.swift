@@ -24,6 +24,12 @@ import Testing
     #expect(SourceTree().scan(folder.path) == outcome)
   }
 
+  @Test("A file may have fewer bytes than its entry says") func shorter() throws {
+    let file = try #require(
+      LocalDisk().read("/sys/devices/system/cpu/online", upTo: 1 << 20, orBeginning: 8))
+    #expect(file.bytes.count < file.size && file.bytes.first == UInt8(ascii: "0"))
+  }
+
   @Test("Links are not followed, even if they lead back") func links() throws {
     let folder = try TemporaryFolder()
     try folder.write(url, to: "page.html")

@@ -25,6 +25,8 @@ import Testing
     ("label-position", "61px", "label-position=61"), ("label-position", "-5", "label-position=0"),
     ("logo_position", "200", "logo-position=182"), ("logo_size", "lg", "logo-size=large"),
     ("logo-size", "Medium meduim", "logo-size=medium"),
+    ("weight", "400 449", "weight=regular"), ("weight", "450 549", "weight=medium"),
+    ("weight", "550 649", "weight=semibold"), ("weight", "650 900", "weight=bold"),
     // A value with its quotation marks, as from a document, and with what ends a line of a list.
     ("type", "%22continue%22 'continue' %E2%80%9Ccontinue%E2%80%9D continue%0A", "type=continue"),
     ("height", "44%22 44' 44%0A 44%20 44%0D%0A", "height=44"),
@@ -54,6 +56,7 @@ import Testing
     ("button?height=44&border_radius=9999px", "button?height=44&border_radius=50"),
     ("button?border_radius=100%25", "button?border_radius=50"),
     ("button?border_radius=60", "button?border_radius=50"),
+    ("button?border_radius=12.6%25", "button?border_radius=13"),
     // Once, points of a list were percent: 22pt became 22 %.
     ("button?height=64&border_radius=22pt,50%25", "button?height=64&border_radius=22pt"),
     ("button?height=64&border_radius=50%25,22pt", "button?height=64&border_radius=50"),

@@ -63,6 +63,26 @@ import Wire
     }
   }
 
+  @Test func faultsOfResponsesFromMemoryAreCounted() async throws {
+    let admin = try FreePort.any()
+    try await TestService.onSocket(
+      configure: { $0.start.admin = .address(.tcp(host: "127.0.0.1", port: admin)) }
+    ) { port in
+      try await RawConnection.run(port: port) { connection in
+        for _ in 0..<4 {
+          #expect(connection.get("/appleid/button?hieght=44")?.status == 200)
+        }
+      }
+      var counted: [String: Double] = [:]
+      try await Wait.until {
+        counted = samples(try #require(try await RawConnection.get("/metrics", port: admin)).body)
+        return counted["bezel_cache_lookups_total{result=\"hit\"}"] == 3
+      }
+      #expect(
+        counted["bezel_request_faults_total{parameter=\"height\",reason=\"misspelt\"}"] == 4)
+    }
+  }
+
   @Test func everyDeclaredMetricIsWritten() throws {
     let server = try TestService.server()
     let text = String(decoding: server.metricsText(), as: UTF8.self)

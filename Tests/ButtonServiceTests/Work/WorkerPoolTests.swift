@@ -101,6 +101,19 @@ import Wire
     }
   }
 
+  /// Of two steps that follow from one result, the second waits in the queue: neither is lost.
+  @Test func aThreadKeepsOneStep() async throws {
+    try await withWorkers(threads: 1, waiting: 0) { workers in
+      let kept = try await workers.run {
+        let thread = try #require(WorkerThread.current)
+        var kept: [Bool] = []
+        thread.pass { kept = [thread.keep {}, thread.keep {}] }
+        return kept
+      }
+      #expect(kept == [true, false])
+    }
+  }
+
   private final class CountingLane: TaskExecutor {
     let workers: WorkerPool
     let steps = Mutex(0)

@@ -71,6 +71,21 @@ struct StudioFormTests {
     #expect(names.sorted() == endpoint.parameters.map(\.name).sorted())
   }
 
+  /// A logo alone has nothing to choose in some groups.
+  @Test(arguments: Endpoint.allCases)
+  func noGroupIsEmpty(endpoint: Endpoint) throws {
+    let form = try form("mode=\(endpoint.rawValue)&more=true")
+    for group in form.groups + form.furtherGroups {
+      #expect(!group.controls.isEmpty, "\(group.title)")
+    }
+  }
+
+  /// The form has one control for what a request may say with three parameters.
+  @Test(arguments: ["style=gray", "color=red", "border=maybe"])
+  func aProblemOfColorOrBorderStandsAtTheStyle(query: String) throws {
+    #expect(try control("style", query).problem != nil)
+  }
+
   /// The form of one layout has no control for the size of another, which is still chosen there.
   @Test func theFormKeepsWhatOtherLayoutsHave() throws {
     let form = try form("mode=logo&width=300&logo-size=large&size=50")

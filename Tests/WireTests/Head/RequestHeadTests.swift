@@ -92,6 +92,13 @@ import Testing
     #expect(head.isCacheable)
   }
 
+  /// Without "Connection", it keeps the connection, unlike HTTP/1.0 (RFC 9110, section 2.5).
+  @Test func aLaterMinorVersionIsReadAsTheLatestKnown() throws {
+    for (version, isFirst) in [("1.0", true), ("1.1", false), ("1.2", false), ("1.9", false)] {
+      #expect(try head("GET / HTTP/\(version)\r\nHost: x\r\n\r\n").isFirstVersion == isFirst)
+    }
+  }
+
   private static let plain = "HEAD /a?b HTTP/1.1\r\nHost: x\r\nAccept: */*\r\n\r\n"
 
   @Test func everyBeginningIsIncomplete() throws {

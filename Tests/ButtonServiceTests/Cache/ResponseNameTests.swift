@@ -1,0 +1,35 @@
+import Testing
+
+@testable import ButtonService
+
+/// The name of a response in a loop's copies.
+struct ResponseNameTests {
+  private static let bytes = Array("/appleid/button de de,en".utf8)
+
+  private static func name(
+    _ target: Range<Int> = 0..<15, _ variance: Variance = [], _ mark: Character = "i",
+    language: Range<Int> = 0..<0
+  ) -> ResponseName {
+    var name = ResponseName(target: target)
+    (name.variance, name.language) = (variance, language)
+    name.mark = mark.asciiValue ?? 0
+    return name
+  }
+
+  /// Hashes of different names may be equal, and one client must not get what another asked for.
+  @Test func aKeyIsOnlyThatOfItsOwnName() {
+    let names = [
+      Self.name(), Self.name(0..<14), Self.name(0..<15, .coding, "g"),
+      Self.name(0..<15, .coding, "i"), Self.name(0..<15, .language, language: 16..<18),
+      Self.name(0..<15, .language, language: 19..<24),
+      Self.name(0..<15, [.coding, .language], "g", language: 19..<24),
+    ]
+    for (one, name) in names.enumerated() {
+      let key = name.key(Self.bytes.span)
+      for (other, asked) in names.enumerated() {
+        let isKey = asked.isKey(key, Self.bytes.span)
+        #expect(isKey == (one == other), "\(other) with the key of \(one)")
+      }
+    }
+  }
+}
