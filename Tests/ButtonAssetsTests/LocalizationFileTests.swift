@@ -17,7 +17,8 @@ struct LocalizationFileTests {
     ("fra fre French français fra_FR", "fr_FR"), ("fra-CA", "fr_CA"),
     ("Deutsch German ger deu", "de_DE"),
     ("spa Spanish", "es_ES"), ("Portuguese por", "pt_BR"), ("Norsk+bokm%C3%A5l nob", "no_NO"),
-    ("chi Chinese", "zh_CN"), ("zho-TW", "zh_TW"), ("English eng", "en_US"), ("Hebrew", "iw_IL"),
+    ("chi Chinese", "zh_CN"), ("zho-TW", "zh_TW"), ("繁體中文", "zh_TW"), ("English eng", "en_US"),
+    ("Hebrew", "iw_IL"),
   ])
   func aLanguageIsFoundByOtherNames(names: String, identifier: String) throws {
     for name in names.split(separator: " ") {

@@ -31,6 +31,11 @@ import Testing
     ),
     ("a.js", "const base = '§'", "const base = '¶'"),
     ("a.html", "<img src='https://bücher.example/appleid/button'>", "<img src='¶'>"),
+    // Only for Apple's host is a name written as Apple's.
+    (
+      "a.html", "<img src='/appleid/button?height=20&border-radius=10'>",
+      "<img src='/appleid/button?height=30&border-radius=10'>"
+    ),
     // Another address has the query encoded, and the host not.
     (
       "a.html", "<img src='https://i.example/?url=§%3Fheight%3D20&w=200'>",
@@ -81,6 +86,7 @@ import Testing
       // The first line decides how lines end.
       ("<p>\n¶\r\n", "<p>\n§\n¶\r\n"), ("¶\n¶\n", "§\n¶\n¶\n"),
       ("<!doctype html><p>¶</p>", "<!doctype html><p>§¶</p>"),
+      ("<p></p><!-- a -->¶", "<p></p><!-- a -->§¶"),
       ("{% if a %}\n¶\n{% endif %}\n¶\n", "{% if a %}\n§\n¶\n{% endif %}\n§\n¶\n"),
       // A commented element does not keep the next one from its script.
       ("<!-- ¶ -->\n¶\n", "<!-- ¶ -->\n§\n¶\n"),

@@ -23,6 +23,14 @@ import Testing
     #expect(try texts("border_radius=20pt&\(unknown)").isEmpty)
   }
 
+  /// An address with code of several lines is shown up to the end of its first line.
+  @Test func aReplacementIsOneLine() throws {
+    let text = "x = `https://appleid.cdn-apple.com/appleid/button?height=${\n h}`"
+    let report = try report(["a.js": text], host: "https://b.example")
+    let shown = report.material.buttons[0].remarks.filter { $0.hasPrefix("replace") }
+    #expect(shown == ["replace with https://b.example/appleid/button?height=${ …"])
+  }
+
   @Test func everyValueIsTried() throws {
     #expect(
       try texts("match=70&height=${h}&width=250") == [

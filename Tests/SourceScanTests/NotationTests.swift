@@ -39,6 +39,17 @@ import Testing
     #expect(SourceScan.references(in: text).map(\.unknown) == [["locale"]])
   }
 
+  @Test(arguments: ["/", "&sol;", "&#47;", "&#x02F;"])
+  func aSlashMayBeEscaped(slash: String) {
+    let found = SourceScan.references(in: "<img src='//h/appleid\(slash)button?height=44'>")
+    #expect(found.map(\.items.count) == [1])
+  }
+
+  /// The end of a comment behind a hyphen.
+  @Test func aTextIsFoundRightBehindItsOwnBeginning() {
+    #expect(SourceScan.offsets(of: "-->", in: Array("--- a --->".utf8)) == [7])
+  }
+
   /// What follows a literal and does not continue it.
   @Test(arguments: [
     #"f("/appleid/button?height=44").then(x)"#, #""/appleid/button?height=44" "title""#,

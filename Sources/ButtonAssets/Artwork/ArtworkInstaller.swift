@@ -60,7 +60,7 @@ func exchange(_ folder: String, _ other: String) -> Bool {
   unsafe renameat2(AT_FDCWD, folder, AT_FDCWD, other, renameExchange) == 0
 }
 
-/// Moves a folder to the place of another, which is removed only once that has succeeded.
+/// Moves a folder to the place of another, which is then at the place of the first or removed.
 ///
 /// Where the file system cannot exchange folders, there is none at the place for a moment.
 func replaceFolder(_ folder: String, by new: String) throws {
@@ -68,10 +68,7 @@ func replaceFolder(_ folder: String, by new: String) throws {
   guard manager.fileExists(atPath: folder) else {
     return try manager.moveItem(atPath: new, toPath: folder)
   }
-  if exchange(new, folder) {
-    try? manager.removeItem(atPath: new)
-    return
-  }
+  if exchange(new, folder) { return }
   let old = folder + ".old-\(UUID().uuidString)"
   try manager.moveItem(atPath: folder, toPath: old)
   do {

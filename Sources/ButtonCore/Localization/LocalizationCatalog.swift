@@ -70,8 +70,10 @@ package struct LocalizationCatalog: Sendable {
     if let found = guess.flatMap({ self[$0] }) ?? ofRegion.first { return found }
     let word = nearestSpelling(to: text, among: all.flatMap(\.language.words))
     let named = all.filter { word.map($0.language.words.contains) ?? false }
-    return named.first { LocaleName($0.languageTag).flatMap { byName[$0.language] } == $0 }
-      ?? named.first
+    return named.first { localization in
+      LocaleName(localization.languageTag)?.lookup.dropFirst().first.flatMap { byName[$0] }
+        == localization
+    } ?? named.first
   }
 
   package static let maxNames = 8

@@ -45,8 +45,7 @@ extension RequestParser {
       target.items.allSatisfy({ names.contains($0.name) || Parameter(name: $0.name) != nil })
     else { return nil }
     let meanings = Dictionary(ignored.names.map { ($0.name, $0.meant) }) { one, _ in one }
-    var given = Set(
-      target.items.filter { meanings[$0.name] == nil }.compactMap { Parameter(name: $0.name) })
+    var given = Set(target.items.compactMap { Parameter(name: $0.name) })
     let items = target.items.compactMap { item -> QueryItem? in
       guard let meaning = meanings[item.name] else { return item }
       guard let meaning, given.insert(meaning).inserted else { return nil }

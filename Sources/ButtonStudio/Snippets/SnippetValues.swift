@@ -159,9 +159,8 @@ extension ButtonLinks {
     }
     if ours {
       add(.locale, isNegotiated ? nil : request.mode.localization.identifier)
-      // The attributes for colour and border determine the style.
       for parameter in Parameter.allCases
-      where parameter.origin != .apple && parameter != .style && parameter.isElementAttribute {
+      where parameter.origin != .apple && parameter.isElementAttribute {
         add(parameter, self[parameter])
       }
     }

@@ -68,11 +68,9 @@ struct PDFFile {
     }
     file += bytes[position..<table]
     let newTable = file.count
-    var isInTable = true
     for line in bytes[table...].split(separator: .newline, omittingEmptySubsequences: false) {
       let text = String(decoding: line, as: UTF8.self)
-      if text == "trailer" { isInTable = false }
-      if isInTable, text.hasSuffix(" n "), let offset = Int(text.prefix(10)) {
+      if text.hasSuffix(" n "), let offset = Int(text.prefix(10)) {
         let digits = String(moved(offset))
         file += Array((String(repeating: "0", count: 10 - digits.count) + digits).utf8)
         file += line.dropFirst(10)

@@ -104,6 +104,13 @@ import Testing
     #expect(document.sizes?.widestLocale == "pl_PL")
   }
 
+  @Test("A button as high as the others is no smaller", arguments: [40: true, 44: true, 48: false])
+  func isNoSmaller(others: Int, expected: Bool) async throws {
+    let reply = try await TestService.get("/appleid/button.json?height=44&match=\(others)")
+    let fact = "\"isNoSmallerThanTheOthers\" : \(expected)"
+    #expect(String(decoding: reply.body, as: UTF8.self).contains(fact))
+  }
+
   /// Once, the report on a refused SVG had boxes that were not aligned to pixels.
   @Test func boxesOfVectorsAreThoseOfThePNG() async throws {
     let query = "?locale=de&width=250&height=43&color=white&background=FFFFFF&strict=true"

@@ -137,6 +137,14 @@ struct StudioStateTests {
     }
   }
 
+  @Test func everyLargerButtonIsNamed() throws {
+    let state = try reading("height=30").state
+    let comparison = NeighborComparison(state, titleFit: nil, Neighbor.common)
+    for neighbor in Neighbor.common {
+      #expect(comparison?.sentence.contains("\(neighbor.name)'s button") == true)
+    }
+  }
+
   @Test func atMostFourVariantsArePinned() throws {
     var next = address("")
     for height in 45..<60 {
