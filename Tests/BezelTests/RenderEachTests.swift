@@ -105,7 +105,7 @@ import Testing
   /// What a generator wrote, also if it failed.
   @Test func listsComeFromPipes() async throws {
     let command =
-      "printf '\\357\\273\\277/appleid/button\\n' | '\(Program.bezel)' render --stand-in --each /dev/stdin"
+      "printf '\\357\\273\\277/appleid/button\\n' | '\(Program.bezel)' render --stand-in --each -"
     let outcome = try await Program.run(
       "/bin/sh", ["-c", command + " -o '{locale}.png'"],
       environment: try Program.bezelEnvironment([:]), directory: folder.path)

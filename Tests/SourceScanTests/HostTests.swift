@@ -58,7 +58,8 @@ import Testing
     #"y = "url(" + "/appleid/button?size=9)""#, #"y = "" + "/appleid/button?size=9""#,
     #"y = "\n" + "/appleid/button?size=9""#, #"++"/appleid/button?size=9""#,
     #"y = "<img src=\"/appleid/button?size=9\">""#, #"x = f"/appleid/button?size=9""#,
-    #"["a", "/appleid/button?size=9"]"#, #"{% if a %}/appleid/button?size=9{% endif %}"#,
+    "`https://a.example`. `/appleid/button?size=9`", #"["a", "/appleid/button?size=9"]"#,
+    #"{% if a %}/appleid/button?size=9{% endif %}"#,
     #"x = "https://${h}/appleid/button?size=9""#, #"x = a + "https://h/appleid/button?size=9""#,
   ])
   func whole(text: String) throws { #expect(try !reference(text).isHostApart) }

@@ -16,6 +16,12 @@ import Testing
     #expect(outcome.errors.hasPrefix("2 buttons in 2 of "))
   }
 
+  /// In a container, a project may lie in the root.
+  @Test func pathsInTheRootAreRelativeToIt() async throws {
+    let outcome = try await Program.runBezel(["check", folder.path + "/b.md"], directory: "/")
+    #expect(outcome.text.hasPrefix(folder.path.dropFirst() + "/b.md:1:11: "))
+  }
+
   @Test(arguments: ["json", "sarif", "gitlab"])
   func reportsAreNotJudged(form: String) async throws {
     try await project.check(".", "--format", form, "-o", "report").expect(0)
@@ -56,6 +62,8 @@ import Testing
     let outcome = try await project.check(".")
     #expect(outcome.status == 0 && outcome.text.hasPrefix("b.md:1:11: "))
     #expect(outcome.errors.hasPrefix("\u{FFFD}: skipped: its name is not UTF-8\n"))
+    let json = try await project.check(".", "--format", "json").text
+    #expect(json.contains("\"reason\" : \"skipped: its name is not UTF-8\""))
   }
 
   @Test func whatCannotBeReadChangesTheStatus() async throws {
