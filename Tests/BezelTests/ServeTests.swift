@@ -39,7 +39,7 @@ import Testing
 
   /// As many connections as the limit of open files allows, which it raises as far as it may.
   @Test func theLimitOfOpenFilesIsRaised() async throws {
-    let server = try await RunningServer.start(
+    let server = try await RunningServer(
       through: ["/bin/sh", "-c", "ulimit -Sn 300 && ulimit -Hn 400 && exec \"$0\" \"$@\""])
     #expect(try await server.waitForErrors(containing: "fewer connections than configured"))
     #expect(try server.errors.contains("open files=400"))
