@@ -41,6 +41,15 @@ import Testing
     }
   }
 
+  @Test func whatThePageIsComesAfterThePicture() throws {
+    let inquiry = try parse("/appleid/button?match=60&background=%23ffffff&height=44").inquiry
+    let names = inquiry.target().split(separator: "?")[1].split(separator: "&").compactMap {
+      Parameter(name: String($0.prefix { $0 != "=" }))
+    }
+    #expect(names.contains(.height))
+    #expect(Set(names.suffix(2)) == [.background, .neighbor])
+  }
+
   @Test("Positions belong to the size", arguments: [130, 200, 375], [30, 44, 64])
   func positions(width: Int, height: Int) throws {
     let resized = try parse("/appleid/button/left?width=300&height=50").inquiry.with {
