@@ -4,8 +4,10 @@
 """
 
 import contextlib
+import itertools
 import os
 import pathlib
+import random
 import re
 import socket
 import subprocess
@@ -39,10 +41,16 @@ def wait_until(condition, what, seconds=PATIENCE, pause=lambda: time.sleep(0.01)
     return value
 
 
+_PORTS = itertools.count(random.randrange(20_000))
+
+
 def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    """A port that nobody has, below those that the system gives to clients: a client that asks before its server
+    listens could get the server's own port, and would then read its own request."""
+    while True:
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", 12_000 + next(_PORTS) % 20_000))
+            return probe.getsockname()[1]
 
 
 def environment(data=None):
