@@ -5,8 +5,6 @@ import re
 
 import pytest
 
-from studio_page import shorten
-
 STUDIO = ["/", "/?tab=inspect&width=280&height=44&type=continue&zoom=2&show=logo&show=title&show=baseline"
           "&show=margin&show=clear-space&show=proportion",
           "/?more=true&width=60&color=grey&locale=xx&take=login&login=none&selector=a%7B", "/?mode=logo&take=android",
@@ -28,7 +26,6 @@ def test_everybody_can_use_it(page, axe, screenshot, target):
         page.emulate_media(color_scheme=scheme)
         screenshot(page, f"page-{re.sub('[^a-z0-9]+', '-', target.lower()).strip('-')[:60]}-{scheme}")
     page.emulate_media(color_scheme="light")
-    shorten(page)
     axe(page, also_dark=True)
 
 

@@ -1,3 +1,5 @@
+import ButtonAssets
+import ButtonCore
 import ButtonStudio
 import ServiceContract
 import TestSupport
@@ -24,6 +26,18 @@ struct ServiceSummaryTests {
       let link = /- \[[^\]]+\]\((?<url>[^)]+)\): .+\./
       let url = try #require(line.wholeMatch(of: link), "\(line)").output.url
       #expect(url.hasPrefix(Self.origin + "/"))
+    }
+  }
+
+  /// A new page or parameter is listed automatically.
+  @Test func namesEveryPageAndParameter() throws {
+    let site = try Site.sample()
+    let text = try Self.lines().joined(separator: "\n")
+    for entry in site.pages.map(\.entry) + site.files.compactMap(\.entry) {
+      #expect(text.contains("](\(Self.origin)\(entry.path)"), "\(entry.path)")
+    }
+    for description in try TestAssets.parser.descriptions {
+      #expect(text.contains("`\(description.name)`"), "\(description.name)")
     }
   }
 }
