@@ -1,6 +1,7 @@
 internal import HTTPTypes
 internal import Logging
 internal import NIOCore
+internal import NIOPosix
 internal import ServiceContract
 internal import ServiceLifecycle
 internal import Wire
@@ -26,14 +27,18 @@ struct AdminListener: Service {
     let control = ConnectionControl(
       limits: limits, responder: { [responder] in responder },
       serverName: ResponseHeaders.serverName)
-    let listener = Listener([listenAddress], control) { [logger, onReady] addresses in
+    // Its own event loop: clients that keep theirs busy would make the operator wait.
+    let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let listener = Listener([listenAddress], control, on: loop) { [logger, onReady] addresses in
       onReady()
       logger.info(
         "health checks and metrics are available",
         metadata: ["address": "\(addresses.first ?? listenAddress)"])
     }
+    let result = await Result(catching: { try await listener.run() })
+    try? await loop.shutdownGracefully()
     do {
-      try await listener.run()
+      try result.get()
     } catch let error as ListeningFault where address == .default {
       logger.warning("\(error); no health checks and metrics")
       await waitWithout()
@@ -55,7 +60,15 @@ struct AdminResponder: Responder {
   func answer(
     to request: HTTPRequest, with body: RequestBody?, for recipient: Recipient
   ) -> Answer {
-    if let reply = checks.reply(to: request) { return .reply(reply) }
+    if let reply = checks.reply(to: request) {
+      // A health check fails if an event loop of the clients is blocked.
+      return .work {
+        for loop in MultiThreadedEventLoopGroup.singleton.makeIterator() {
+          try? await loop.submit {}.get()
+        }
+        return reply
+      }
+    }
     guard request.method == .get || request.method == .head, request.pathWithoutQuery == "/metrics"
     else {
       return .reply(

@@ -62,7 +62,7 @@ package final class ServiceHealth: Sendable {
 /// Answers `/healthz`, which asks whether the server runs, and `/readyz`, which asks whether
 /// requests should be sent to it.
 ///
-/// Both are answered at once on the event loop, so they also tell whether that is blocked.
+/// Among the clients, both are answered at once on the event loop, so they also tell whether that is blocked.
 struct HealthChecks: Sendable {
   let health: ServiceHealth
   private let alivePath: String
@@ -92,7 +92,10 @@ struct HealthChecks: Sendable {
 }
 
 extension HTTPRequest {
-  var pathWithoutQuery: Substring { (path ?? "").prefix { $0 != "?" } }
+  var pathWithoutQuery: Substring {
+    let path = path ?? ""
+    return path[..<(path.utf8.firstIndex(of: UInt8(ascii: "?")) ?? path.endIndex)]
+  }
 }
 
 extension Reply {

@@ -136,7 +136,7 @@ extension Logger {
 }
 
 extension Result where Failure == any Error {
-  fileprivate init(catching work: () async throws -> Success) async {
+  init(catching work: () async throws -> Success) async {
     do { self = .success(try await work()) } catch { self = .failure(error) }
   }
 }

@@ -35,7 +35,7 @@ enum SARIFLog {
                 skipped.map { file in
                   [
                     "level": file.isFailure ? "error" : "warning",
-                    "message": text(file.reason.phrase),
+                    "message": text(file.reason.sentence),
                     "locations": [location(SourcePlace(.file(file.path)), style)],
                   ]
                 }),

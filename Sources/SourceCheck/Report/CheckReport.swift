@@ -134,12 +134,16 @@ extension SourcePlace {
 }
 
 extension SkippedFile.Reason {
-  package var phrase: String {
+  package var sentence: String {
+    if case .refused = self { phrase } else { "skipped: \(phrase)" }
+  }
+
+  var phrase: String {
     switch self {
-    case .unreadable: "skipped: cannot be read"
-    case .tooLarge(let bytes): "skipped: too large, \(bytes) bytes"
-    case .utf16: "skipped: UTF-16, but sources must be UTF-8"
-    case .name: "skipped: its name is not UTF-8"
+    case .unreadable: "cannot be read"
+    case .tooLarge(let bytes): "too large, \(bytes) bytes"
+    case .utf16: "UTF-16, but sources must be UTF-8"
+    case .name: "its name is not UTF-8"
     case .refused(let message): "git does not list all of its files: \(message)"
     }
   }

@@ -1,28 +1,32 @@
 internal import NIOCore
-internal import NIOPosix
+package import NIOPosix
 internal import ServiceLifecycle
 
 /// Accepts connections and serves HTTP on them until shutdown.
 package struct Listener: Service {
   private let addresses: [ListenAddress]
   private let control: ConnectionControl
+  private let group: MultiThreadedEventLoopGroup
   private let onListening: @Sendable (_ addresses: [ListenAddress]) async -> Void
   private let drain: @Sendable () async -> Void
   private let onForcedEnd: @Sendable (_ openConnections: Int) -> Void
 
   /// - Parameters:
   ///   - control: The limits and statistics of its connections.
+  ///   - group: The event loops of its connections.
   ///   - onListening: Called with the actual addresses once requests are accepted.
   ///   - drain: Called when a shutdown begins; connections are accepted until it returns.
   ///   - onForcedEnd: Called if cancellation closes connections.
   package init(
     _ addresses: [ListenAddress], _ control: ConnectionControl,
+    on group: MultiThreadedEventLoopGroup = .singleton,
     onListening: @escaping @Sendable (_ addresses: [ListenAddress]) async -> Void = { _ in },
     drain: @escaping @Sendable () async -> Void = {},
     onForcedEnd: @escaping @Sendable (_ openConnections: Int) -> Void = { _ in }
   ) {
     self.addresses = addresses
     self.control = control
+    self.group = group
     self.onListening = onListening
     self.drain = drain
     self.onForcedEnd = onForcedEnd
@@ -33,18 +37,17 @@ package struct Listener: Service {
   ///
   /// - Throws: ``ListeningFault``.
   package func run() async throws {
-    let group = MultiThreadedEventLoopGroup.singleton
     let tables = ConnectionTables(group, control)
     control.whenReplaced { await tables.finishOnEach { $0.renew() } }
     defer { control.whenReplaced(nil) }
-    let channels = try await bind(group, tables)
+    let channels = try await bind(tables)
     await onListening(
       zip(addresses, channels).compactMap { $0.bound(to: $1.localAddress) })
     await withTaskCancellationHandler {
       try? await gracefulShutdown()
       tables.onEach { $0.drain() }
       await drain()
-      await endAccepting(channels, group)
+      await endAccepting(channels)
       await close(channels)
       tables.onEach { $0.stop() }
       await withCheckedContinuation { continuation in
@@ -58,11 +61,9 @@ package struct Listener: Service {
     }
   }
 
-  private func bind(
-    _ group: MultiThreadedEventLoopGroup, _ tables: ConnectionTables
-  ) async throws(ListeningFault) -> [any Channel] {
+  private func bind(_ tables: ConnectionTables) async throws(ListeningFault) -> [any Channel] {
     var channels: [any Channel] = []
-    let bootstrap = bootstrap(group, tables)
+    let bootstrap = bootstrap(tables)
     for address in addresses {
       do {
         switch address {
@@ -84,9 +85,7 @@ package struct Listener: Service {
 
   /// Stops accepting, and waits until every accepted connection is with its event loop: closing the
   /// socket at once would close those on their way there.
-  private func endAccepting(
-    _ channels: [any Channel], _ group: MultiThreadedEventLoopGroup
-  ) async {
+  private func endAccepting(_ channels: [any Channel]) async {
     for channel in channels {
       try? await channel.eventLoop.submit {
         try channel.pipeline.syncOperations.handler(type: AcceptGate.self).end(channel)
@@ -116,9 +115,7 @@ package struct Listener: Service {
   /// head, and the most that is read at once when a client closes its side.
   private static let receiveBufferBytes: SocketOptionValue = 64 << 10
 
-  private func bootstrap(
-    _ group: MultiThreadedEventLoopGroup, _ tables: ConnectionTables
-  ) -> ServerBootstrap {
+  private func bootstrap(_ tables: ConnectionTables) -> ServerBootstrap {
     ServerBootstrap(group: group)
       // All allowed connections may arrive at once; the kernel applies its own limit as well.
       .serverChannelOption(

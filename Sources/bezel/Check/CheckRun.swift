@@ -120,7 +120,7 @@ struct CheckRun {
     }
     for line in changes.left { StandardError.print(line) }
     let unreadable = sources.material.skipped.filter(\.isFailure)
-    for file in unreadable { StandardError.print("\(file.path): \(file.reason.phrase)") }
+    printSkipped(unreadable)
     if !unreadable.isEmpty { return .unreadable }
     return changes.files.isEmpty && changes.left.isEmpty ? .clean : .findings
   }
@@ -158,12 +158,16 @@ struct CheckRun {
       Array(try report.text(as: command.format, style).utf8))
   }
 
+  private func printSkipped(_ files: [SkippedFile]) {
+    for file in files {
+      StandardError.print("\(file.path.withoutControls): \(file.reason.sentence)")
+    }
+  }
+
   /// Prints on standard error what was not read, and how many findings there are.
   private func printSummary(of report: CheckReport) {
     let material = report.material
-    for file in material.skipped where !command.quiet || file.isFailure {
-      StandardError.print("\(file.path.withoutControls): \(file.reason.phrase)")
-    }
+    printSkipped(material.skipped.filter { !command.quiet || $0.isFailure })
     guard inputs.hasSources, !command.quiet else { return }
     StandardError.print(report.summary)
     if command.fix, let left = report.leftInTests { StandardError.print(left) }

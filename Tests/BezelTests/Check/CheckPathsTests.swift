@@ -63,7 +63,17 @@ import Testing
     #expect(outcome.status == 0 && outcome.text.hasPrefix("b.md:1:11: "))
     #expect(outcome.errors.hasPrefix("\u{FFFD}: skipped: its name is not UTF-8\n"))
     let json = try await project.check(".", "--format", "json").text
-    #expect(json.contains("\"reason\" : \"skipped: its name is not UTF-8\""))
+    #expect(json.contains("\"reason\" : \"its name is not UTF-8\""))
+  }
+
+  /// It wrote to the terminal what a name contains.
+  @Test func aNameDoesNotControlATerminal() async throws {
+    for option in ["--diff", "--fix", "--quiet"] {
+      let outcome = try await project.check("\u{1B}[2Jnone.html", option)
+      #expect(outcome.status == 66)
+      #expect(outcome.errors.contains("[2Jnone.html: skipped: cannot be read\n"))
+      #expect(!outcome.errors.contains("\u{1B}"))
+    }
   }
 
   @Test func whatCannotBeReadChangesTheStatus() async throws {

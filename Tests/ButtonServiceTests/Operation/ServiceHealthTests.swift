@@ -1,6 +1,10 @@
+import Dispatch
 import HTTPTypes
 import NIOCore
+import NIOEmbedded
+import NIOPosix
 import ServiceContract
+import Synchronization
 import Testing
 import Wire
 
@@ -48,6 +52,36 @@ import Wire
     for path in ["/healthz", "/readyz", "/internal", "/internal/healthz/", "//internal/healthz"] {
       #expect(ask(checks, path) == nil)
     }
+  }
+
+  /// The operator's address has an event loop of its own, which says nothing about those of clients.
+  @Test func theOperatorsCheckWaitsForTheClientsLoops() async throws {
+    let order = Mutex<[String]>([])
+    let free = DispatchSemaphore(value: 0)
+    await withCheckedContinuation { continuation in
+      MultiThreadedEventLoopGroup.singleton.next().execute {
+        continuation.resume()
+        free.wait()
+        order.withLock { $0.append("loop") }
+      }
+    }
+    let responder = AdminResponder(checks: HealthChecks(ServiceHealth())) { [] }
+    let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/healthz")
+    let recipient = Recipient(EmbeddedChannel())
+    guard case .work(_, let work) = responder.answer(to: request, with: nil, for: recipient)
+    else {
+      Issue.record("answered without the loops")
+      return
+    }
+    let answer = Task {
+      let reply = await work()
+      order.withLock { $0.append("answer") }
+      return reply.status
+    }
+    for _ in 0..<1_000 { await Task.yield() }
+    free.signal()
+    #expect(await answer.value == .ok)
+    #expect(order.withLock(\.self) == ["loop", "answer"])
   }
 
   @Test func isNeverStored() throws {
