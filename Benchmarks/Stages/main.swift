@@ -11,6 +11,11 @@ let assets = try LoadedAssets(
   AssetLocations(
     artwork: .installedOrStandIn,
     user: UserFolders(environment: ProcessInfo.processInfo.environment)))
+if CommandLine.arguments.dropFirst().first == "targets" {
+  try drawTargets(assets)
+  exit(0)
+}
+
 let renderer = assets.renderer
 let variants = Variants(assets.catalog)
 
