@@ -16,8 +16,4 @@ package struct RequestBody: Sendable {
   package let bytes: ByteBuffer?
   /// The ticket of the permit.
   package let ticket: any Sendable
-
-  package init(bytes: ByteBuffer?, ticket: any Sendable) {
-    (self.bytes, self.ticket) = (bytes, ticket)
-  }
 }

@@ -21,22 +21,6 @@ package struct Exchange: Sendable {
   /// The responder's notes for its own log.
   package var notes: (any Sendable)?
 
-  package init(
-    head: RequestHead?, bytes: ByteBuffer, peer: Peer, status: Int, sent: Int,
-    duration: TimeAmount, identifier: RequestIdentifier, isHit: Bool = false,
-    notes: (any Sendable)? = nil
-  ) {
-    self.head = head
-    self.bytes = bytes
-    self.peer = peer
-    self.status = status
-    self.sent = sent
-    self.duration = duration
-    self.identifier = identifier
-    self.isHit = isHit
-    self.notes = notes
-  }
-
   /// The status of a request whose client left before it had the response, as nginx has it.
   package static let clientLeft = 499
 }

@@ -4,7 +4,7 @@ package import NIOCore
 package enum RequestIdentifier: Equatable, Sendable {
   /// The range in the bytes of the request's head.
   case given(Range<Int>)
-  /// A number of ``RequestIdentifiers``.
+  /// A number of a ``ConnectionTable``.
   case made(UInt64)
 
   /// Writes it as it is sent and logged: a number as 16 hexadecimal digits.
@@ -68,16 +68,5 @@ package enum RequestIdentifier: Equatable, Sendable {
     guard value.count >= 55 else { return nil }
     let trace = value.lowerBound + 3..<value.lowerBound + 35
     return isValid(bytes, trace) ? trace : nil
-  }
-}
-
-/// Numbers of requests. Each event loop has its own, which begin anywhere among 2^64, so that neither loops
-/// nor servers make the same.
-struct RequestIdentifiers {
-  private var next = UInt64.random(in: .min ... .max)
-
-  mutating func make() -> RequestIdentifier {
-    next &+= 1
-    return .made(next)
   }
 }

@@ -27,8 +27,10 @@ final class ConnectionTable {
   private(set) var log: (any LoopLog)?
   /// The number of times that responder and log were replaced.
   private(set) var generation = 0
-  private var heads: HeadWriter
-  private var identifiers = RequestIdentifiers()
+  var heads: HeadWriter
+  /// The number of the latest request. The numbers of each loop begin anywhere among 2^64, so that neither loops nor
+  /// servers make the same.
+  private var number = UInt64.random(in: .min ... .max)
 
   /// - Parameter loopCount: How many event loops there are.
   init(_ eventLoop: any EventLoop, _ control: ConnectionControl, loopCount: Int = 1) {
@@ -54,15 +56,9 @@ final class ConnectionTable {
     generation += 1
   }
 
-  func makeIdentifier() -> RequestIdentifier { identifiers.make() }
-
-  /// A head of a response, with the fields that the connection adds: see ``HeadWriter``.
-  @inline(__always)
-  func head(
-    status: String?, _ identifier: RequestIdentifier?, in request: ByteBuffer,
-    _ persistence: Persistence, _ end: (inout ByteBuffer) -> Void
-  ) -> ByteBuffer {
-    heads.head(status: status, identifier, in: request, persistence, end)
+  func makeIdentifier() -> RequestIdentifier {
+    number &+= 1
+    return .made(number)
   }
 
   /// The time that a stop waits for requests that clients have begun to send, or have connected to send.

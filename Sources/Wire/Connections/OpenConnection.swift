@@ -171,7 +171,7 @@ extension OpenConnection {
     let identifier: RequestIdentifier? =
       table.log != nil || head.identifier != nil ? identifier(of: head) : nil
     var body: ByteBuffer?
-    let message = table.head(
+    let message = table.heads.head(
       status: reply.isUnmodified ? "304 Not Modified" : nil, identifier, in: bytes, persistence
     ) { message in
       body = reply.message.write(
@@ -191,18 +191,21 @@ extension OpenConnection {
   func progress(_ head: RequestHead, _ bytes: ByteBuffer) -> RequestProgress {
     // A copy: the rest of the buffer would stay in memory as long as the request.
     let own = ByteBuffer(bytes: bytes.readableBytesView.prefix(head.length))
-    return RequestProgress(head: head, bytes: own, identifier: identifier(of: head))
+    return RequestProgress(
+      head: head, bytes: own, isHead: head.method == .head, identifier: identifier(of: head))
   }
 
   /// A request whose head is refused.
-  func refusedProgress() -> RequestProgress { RequestProgress(identifier: table.makeIdentifier()) }
+  func refusedProgress(isHead: Bool) -> RequestProgress {
+    RequestProgress(isHead: isHead, identifier: table.makeIdentifier())
+  }
 
   /// The head of a response that is made for one request.
   func head(
     _ status: String, _ progress: RequestProgress, _ persistence: Persistence,
     _ end: (inout ByteBuffer) -> Void
   ) -> ByteBuffer {
-    table.head(status: status, progress.identifier, in: progress.bytes, persistence, end)
+    table.heads.head(status: status, progress.identifier, in: progress.bytes, persistence, end)
   }
 
   /// Ends the connection once everything that was written is sent.

@@ -59,7 +59,7 @@ extension HTTP1Connection {
       let persistence = connection.isDraining ? .close : head.persistence
       if !sendCached(context, head, bytes, persistence) { receive(context, head, bytes) }
     } catch {
-      refuse(context, error, isHead: bytes.readableBytesUInt8Span.asksForHead)
+      refuse(context, error)
     }
     return true
   }
@@ -70,8 +70,7 @@ extension HTTP1Connection {
   ) {
     var request = PendingRequest(
       request: head.request(in: bytes), progress: connection.progress(head, bytes), body: head.body,
-      chunks: ChunkedBody(limits: environment.limits), persistence: head.persistence,
-      acceptsChunks: !head.isFirstVersion)
+      chunks: ChunkedBody(limits: environment.limits), persistence: head.persistence)
     if !head.body.isEmpty {
       request.permit = connection.responder.bodyPermit(
         for: request.request, from: connection.recipient(request.progress.name))
@@ -86,7 +85,7 @@ extension HTTP1Connection {
     } else if case .bytes(let length) = head.body, length > environment.limits.bodyBytes {
       // The log names it.
       pending = request
-      return refuse(context, .bodyTooLarge(environment.limits), isHead: request.progress.isHead)
+      return refuse(context, .bodyTooLarge(environment.limits))
     }
     phase = .body
     pending = request
@@ -101,7 +100,7 @@ extension HTTP1Connection {
     switch request.body {
     case .absent: break
     case .bytes(let length):
-      guard unread.count >= length else { return endsEarly(context, request) }
+      guard unread.count >= length else { return endsEarly(context) }
       if request.permit != nil { content = unread.bytes.slice(0..<length) }
       unread.drop(length)
     case .chunked:
@@ -113,14 +112,14 @@ extension HTTP1Connection {
         let length = try pending?.chunks.read(bytes.readableBytesUInt8Span) { chunk in
           if request.permit != nil { content.writeImmutableBuffer(bytes.slice(chunk)) }
         }
-        guard let length else { return endsEarly(context, request) }
+        guard let length else { return endsEarly(context) }
         unread.drop(length)
       } catch {
         if let permit = request.permit, error.status == .contentTooLarge, error != .framingTooLarge
         {
           askUnread(request, permit)
         } else {
-          refuse(context, error, isHead: request.progress.isHead)
+          refuse(context, error)
         }
         return true
       }
@@ -141,9 +140,9 @@ extension HTTP1Connection {
   }
 
   /// Refuses an incomplete request if the client sends no more, or else returns `false`.
-  private func endsEarly(_ context: ChannelHandlerContext, _ request: PendingRequest) -> Bool {
+  private func endsEarly(_ context: ChannelHandlerContext) -> Bool {
     guard connection.isAtEnd else { return false }
-    refuse(context, .endedEarly, isHead: request.progress.isHead)
+    refuse(context, .endedEarly)
     return true
   }
 }

@@ -34,34 +34,32 @@ extension HTTP1Connection {
   private func finish(_ reply: Reply) {
     // The client may have left, or been told that the response takes too long.
     guard phase == .responding, let request = pending, let context else { return }
-    let isHead = request.progress.isHead
-    if let stream = reply.stream, !isHead, !reply.isBodiless {
+    if let stream = reply.stream, !request.progress.isHead, !reply.isBodiless {
       return begin(context, stream, reply, request)
     }
     phase = .reading
     pending = nil
     let persistence = connection.isDraining ? .close : request.persistence
-    send(
-      context, reply, to: request.progress, isHead: isHead, isChunked: request.acceptsChunks,
-      persistence)
+    send(context, reply, to: request.progress, persistence)
     resume(context)
   }
 
   /// Sends the response to a refused request, and ends the connection.
-  func refuse(_ context: ChannelHandlerContext, _ refusal: Refusal, isHead: Bool = false) {
+  func refuse(_ context: ChannelHandlerContext, _ refusal: Refusal) {
     connection.lingers = true
-    let progress = pending?.progress ?? connection.refusedProgress()
+    let asksForHead = unread.bytes.readableBytesUInt8Span.asksForHead
+    let progress = pending?.progress ?? connection.refusedProgress(isHead: asksForHead)
     let reply = connection.responder.response(to: refusal, progress.name)
-    send(context, reply, to: progress, isHead: isHead, isChunked: true, .close)
+    send(context, reply, to: progress, .close)
   }
 
   private func send(
-    _ context: ChannelHandlerContext, _ reply: Reply, to progress: RequestProgress, isHead: Bool,
-    isChunked: Bool, _ persistence: Persistence
+    _ context: ChannelHandlerContext, _ reply: Reply, to progress: RequestProgress,
+    _ persistence: Persistence
   ) {
     var progress = progress
-    let body = isHead || reply.isBodiless ? nil : reply.body
-    let head = head(reply, &progress, isHead: isHead, isChunked: isChunked, persistence)
+    let body = progress.isHead || reply.isBodiless ? nil : reply.body
+    let head = head(reply, &progress, persistence)
     progress.sent += body?.readableBytes ?? 0
     connection.observe(progress)
     write(context, head, body, persistence)
@@ -72,10 +70,10 @@ extension HTTP1Connection {
     _ context: ChannelHandlerContext, _ stream: ReplyStream, _ reply: Reply,
     _ request: PendingRequest
   ) {
-    let isChunked = request.acceptsChunks
-    let persistence = connection.isDraining || !isChunked ? .close : request.persistence
     var progress = request.progress
-    let head = head(reply, &progress, isHead: false, isChunked: isChunked, persistence)
+    let isChunked = progress.acceptsChunks
+    let persistence = connection.isDraining || !isChunked ? .close : request.persistence
+    let head = head(reply, &progress, persistence)
     pending?.progress = progress
     connection.wait(for: nil)
     let eventLoop = context.eventLoop
@@ -144,11 +142,10 @@ extension HTTP1Connection {
   }
 
   private func head(
-    _ reply: Reply, _ progress: inout RequestProgress, isHead: Bool, isChunked: Bool,
-    _ persistence: Persistence
+    _ reply: Reply, _ progress: inout RequestProgress, _ persistence: Persistence
   ) -> ByteBuffer {
-    let head = connection.head(reply.statusLine, progress, persistence) {
-      reply.writeFields(to: &$0, isHead: isHead, isChunked: isChunked)
+    let head = connection.head(reply.statusLine, progress, persistence) { [progress] in
+      reply.writeFields(to: &$0, for: progress)
     }
     progress.note(reply, sent: head.readableBytes)
     return head
@@ -177,7 +174,7 @@ extension HTTP1Connection {
     phase = .closing
     pending = nil
     if !unread.isEmpty { connection.lingers = true }
-    unread = UnreadBytes()
+    (unread, content) = (UnreadBytes(), ByteBuffer())
     context.flush()
     connection.end()
   }

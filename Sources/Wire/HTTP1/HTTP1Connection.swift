@@ -136,11 +136,11 @@ final class HTTP1Connection: ChannelInboundHandler {
   func timeIsUp(_ wait: Wait) {
     guard let context else { return }
     switch wait {
-    case .answer: refuse(context, .answerTooSlow, isHead: pending?.progress.isHead == true)
+    case .answer: refuse(context, .answerTooSlow)
     case .head where !unread.isBlank: refuse(context, .headTooSlow)
     case .body:
       connection.countTimeout()
-      refuse(context, .bodyTooSlow, isHead: pending?.progress.isHead == true)
+      refuse(context, .bodyTooSlow)
     case .head, .idle, .reading, .lingering: context.close(promise: nil)
     }
   }

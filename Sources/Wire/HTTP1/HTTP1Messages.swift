@@ -11,20 +11,14 @@ struct PendingRequest {
   /// The progress of reading a chunked body.
   var chunks: ChunkedBody
   var persistence: Persistence
-  /// Whether the client speaks HTTP/1.1, which has chunked bodies.
-  var acceptsChunks: Bool
 }
 
 extension Reply {
   var statusLine: String { "\(status.code) \(status.reasonPhrase)" }
 
-  /// Writes the fields of the response and the empty line.
-  ///
-  /// - Parameters:
-  ///   - isHead: Whether the method is HEAD, so that the body is left out.
-  ///   - isChunked: Whether a body of unknown length is sent in chunks.
-  func writeFields(to head: inout ByteBuffer, isHead: Bool, isChunked: Bool) {
-    let length = bodyLength(isHead: isHead)
+  /// Writes the fields of the response to a request, and the empty line.
+  func writeFields(to head: inout ByteBuffer, for request: RequestProgress) {
+    let length = bodyLength(isHead: request.isHead)
     var fields = fields
     if length == nil { fields[.contentLength] = nil }
     head.writeLines(fields)
@@ -32,7 +26,7 @@ extension Reply {
       head.writeString("Content-Length: \(length)\r\n")
     }
     // An HTTP/1.0 client takes the connection's end for the body's.
-    if stream != nil, isChunked, !isBodiless {
+    if stream != nil, request.acceptsChunks, !isBodiless {
       head.writeStaticString("Transfer-Encoding: chunked\r\n")
     }
     head.writeStaticString("\r\n")

@@ -7,6 +7,8 @@ struct RequestProgress {
   var head: RequestHead?
   /// The bytes of the head, and nothing else.
   var bytes = ByteBuffer()
+  /// Whether the method is HEAD, so that the body is left out.
+  let isHead: Bool
   var identifier: RequestIdentifier
   /// The time at which its head had arrived.
   let start = NIODeadline.now()
@@ -15,7 +17,8 @@ struct RequestProgress {
   var sent = 0
   var notes: (any Sendable)?
 
-  var isHead: Bool { head?.method == .head }
+  /// Whether the client speaks HTTP/1.1, which has chunked bodies.
+  var acceptsChunks: Bool { head?.isFirstVersion != true }
 
   /// The identifier as text.
   var name: String { identifier.text(in: bytes) }

@@ -1,3 +1,4 @@
+import NIOCore
 import TestSupport
 import Testing
 
@@ -23,6 +24,28 @@ import Testing
     try connection.send(lines + "HEAD / HTTP/1.1\r\nHost: a\r\nBad Name: b\r\n\r\n")
     let text = String(decoding: try connection.received(), as: UTF8.self)
     #expect(text.hasPrefix("HTTP/1.1 400 ") && text.hasSuffix("\r\n\r\n"))
+  }
+
+  /// Once, a HEAD that ended early, or was too slow, had a body.
+  @Test(arguments: [true, false]) func aHEADThatIsIncompleteHasNoBody(isEnded: Bool) throws {
+    let connection = try TestConnection()
+    try connection.send("HEAD / HTTP/1.1\r\nHo")
+    isEnded ? connection.finish() : connection.wait(seconds: 11)
+    let text = String(decoding: try connection.received(), as: UTF8.self)
+    #expect(
+      text.hasPrefix(isEnded ? "HTTP/1.1 400 " : "HTTP/1.1 408 ") && text.hasSuffix("\r\n\r\n"))
+  }
+
+  /// Once, what had arrived of a body stayed in memory after its refusal, when others had its place already.
+  @Test func aRefusedBodyIsForgotten() throws {
+    let connection = try TestConnection(TestResponder(permit: BodyPermit(bytes: 1000, ticket: ())))
+    try connection.send(
+      "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n")
+    let handler = try #require(connection.connection.handler)
+    #expect(handler.content.readableBytes == 3)
+    try connection.send("x")
+    #expect(try connection.responses()?.map(\.status) == [400])
+    #expect(handler.content == ByteBuffer())
   }
 
   /// Once, the response depended on whether HEAD arrived with the bytes that are refused before it.

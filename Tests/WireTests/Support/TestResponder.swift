@@ -26,7 +26,14 @@ final class TestResponder: Responder {
   /// Whether all other requests are answered immediately too.
   let isPrompt: Bool
 
-  init(isPrompt: Bool = false) { self.isPrompt = isPrompt }
+  private let permit: BodyPermit?
+
+  /// - Parameter permit: That of every body.
+  init(isPrompt: Bool = false, permit: BodyPermit? = nil) {
+    (self.isPrompt, self.permit) = (isPrompt, permit)
+  }
+
+  func bodyPermit(for request: HTTPRequest, from recipient: Recipient) -> BodyPermit? { permit }
 
   /// The number of requests that wait for their responses.
   var waitingCount: Int { waiting.withLock { $0.count } }
