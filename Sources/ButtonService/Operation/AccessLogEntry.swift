@@ -128,13 +128,6 @@ struct AccessLogEntry: Sendable {
 
   /// Path and query; that of the root for a whole URL without a path.
   private func target(_ head: RequestHead) -> LogText {
-    let lacksPath = head.target.isEmpty || exchange.bytes.slice(head.target).starts(withByte: "?")
-    return lacksPath ? .text(head.path(in: exchange.bytes)) : .bytes(head.target)
-  }
-}
-
-extension ByteBuffer {
-  fileprivate func starts(withByte byte: Unicode.Scalar) -> Bool {
-    getInteger(at: readerIndex) == UInt8(ascii: byte)
+    head.lacksPath ? .text(head.path(in: exchange.bytes)) : .bytes(head.target)
   }
 }

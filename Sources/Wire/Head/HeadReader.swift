@@ -4,12 +4,16 @@ internal import HTTPTypes
 ///
 /// Each method returns `nil` if it needs more bytes.
 struct HeadReader {
-  private var head = RequestHead()
-  private var fields: FieldReader
+  let limits: WireLimits
+  var head = RequestHead()
+  var hasHost = false
+  var saysClose = false
+  var saysKeepAlive = false
+  /// The number of fields, and of their bytes.
+  var count = 0
+  var size = 0
 
-  init(limits: WireLimits) { fields = FieldReader(limits: limits) }
-
-  private var limits: WireLimits { fields.limits }
+  init(limits: WireLimits) { self.limits = limits }
 
   @inline(__always)
   mutating func read(_ bytes: Span<UInt8>) throws(Refusal) -> RequestHead? {
@@ -24,7 +28,7 @@ struct HeadReader {
       position = end
     }
     head.length = position + 2
-    try fields.conclude(&head)
+    try conclude()
     return head
   }
 
@@ -106,11 +110,10 @@ struct HeadReader {
   private mutating func readLine(_ bytes: Span<UInt8>, from start: Int) throws(Refusal) -> Int? {
     var position = start
     while position < bytes.count, bytes[position].isTokenByte { position += 1 }
-    guard position < bytes.count else { return try unended(bytes, from: start) }
     let name = start..<position
-    guard bytes[position] == UInt8(ascii: ":"), !name.isEmpty else {
-      // As if the line had arrived in pieces.
-      guard name.count <= limits.fieldBytes else { throw .fieldsTooLarge(limits) }
+    guard position < bytes.count, bytes[position] == UInt8(ascii: ":"), !name.isEmpty else {
+      try checkRoom(for: name.count)
+      guard position < bytes.count else { return nil }
       guard name.isEmpty, bytes[position] == .carriageReturn else {
         throw .malformed("A line of the head is not a header field.")
       }
@@ -122,20 +125,12 @@ struct HeadReader {
     position = bytes.afterPrintable(from: valueStart, first: .space)
     while position < bytes.count, bytes[position].isValueByte { position += 1 }
     var valueEnd = position
-    guard position < bytes.count, position - start <= limits.fieldBytes else {
-      return try unended(bytes, from: start)
-    }
+    try checkRoom(for: position - start)
+    guard position < bytes.count else { return nil }
     guard let end = try readLineEnd(bytes, at: position, .badByte) else { return nil }
     while valueEnd > valueStart, bytes[valueEnd - 1].isBlank { valueEnd -= 1 }
-    try fields.note(
-      bytes, line: start..<end, name: name, value: valueStart..<valueEnd, in: &head)
+    try note(bytes, line: start..<end, name: name, value: valueStart..<valueEnd)
     return end
-  }
-
-  /// Refuses a line without an end if it already exceeds the limits.
-  private func unended(_ bytes: Span<UInt8>, from start: Int) throws(Refusal) -> Int? {
-    guard bytes.count - start <= limits.fieldBytes else { throw .fieldsTooLarge(limits) }
-    return nil
   }
 
   /// - Parameter refusal: The refusal of any other byte.

@@ -17,10 +17,8 @@ extension RequestHead {
 
   /// Path and query; that of the root for a whole URL without a path.
   package func path(in bytes: ByteBuffer) -> String {
-    let path = bytes.text(target)
-    if path.hasPrefix("?") { return "/" + path }
-    if path.isEmpty { return method == .options ? "*" : "/" }
-    return path
+    let isForServer = target.isEmpty && method == .options
+    return isForServer ? "*" : (lacksPath ? "/" : "") + bytes.text(target)
   }
 
   private func fields(in bytes: ByteBuffer) -> HTTPFields {

@@ -21,6 +21,8 @@ package struct RequestHead: Equatable, Sendable {
   package var method = RequestMethod.get
   /// Path and query, or `*`; for an absolute URL without a path, its query or nothing.
   package var target = 0..<0
+  /// Whether the target is an absolute URL without a path.
+  package private(set) var lacksPath = false
   /// The host of the target, if that is an absolute URL, or else of the `Host` field.
   package var authority: Range<Int>?
   /// The number of bytes of the head, including empty lines before it and the one at its end.
@@ -99,22 +101,20 @@ extension RequestHead {
       throw .malformed("The target is neither a path nor a URL of http or https.")
     }
     let start = position
-    while position < range.upperBound, !Self.endsAuthority(bytes[position]) { position += 1 }
+    while position < range.upperBound, bytes[position] != UInt8(ascii: "/"),
+      bytes[position] != UInt8(ascii: "?")
+    {
+      position += 1
+    }
     let host = start..<position
     guard Authority.isValid(bytes, host) else {
       throw .malformed("The target has no valid host.")
     }
-    guard position == range.upperBound || bytes[position] != UInt8(ascii: "#") else {
-      throw .malformed("The target has no path.")
-    }
     authority = host
     target = position..<range.upperBound
     // An empty path means the root (RFC 9110, section 4.2.3).
-    if target.isEmpty || bytes[position] == UInt8(ascii: "?") { bypassesCache = true }
-  }
-
-  private static func endsAuthority(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+    lacksPath = target.isEmpty || bytes[position] == UInt8(ascii: "?")
+    if lacksPath { bypassesCache = true }
   }
 }
 

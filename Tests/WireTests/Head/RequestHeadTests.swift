@@ -125,6 +125,12 @@ import Testing
     ("POST /" + String(repeating: "x", count: 1000), 414),
     ("GET / HTTP/1.1\r\nHost: x\r\nA: " + String(repeating: "x", count: 1000), 431),
     ("GET / HTTP/1.1\r\nHost: x\r\n" + String(repeating: "n", count: 1001), 431),
+    // Once, the rest of the last field was not read any more, so that its client got 408 after the time for a head.
+    (
+      "GET / HTTP/1.1\r\nHost: x\r\n"
+        + String(repeating: "A: " + String(repeating: "x", count: 990) + "\r\n", count: 10) + "A: "
+        + String(repeating: "x", count: 300), 431
+    ),
     // The same status whether or not the line's end has arrived.
     ("GET / HTTP/1.1\r\nHost: x\r\n" + String(repeating: "n", count: 1001) + "\r\n\r\n", 431),
   ])

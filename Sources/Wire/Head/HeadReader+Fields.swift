@@ -1,36 +1,24 @@
 internal import HTTPTypes
 
-/// Interprets the header fields of a request: what decides where the request ends, what happens to its
+/// The rules for header fields: what decides where the request ends, what happens to its
 /// connection, and which cached response it gets.
-struct FieldReader {
-  let limits: WireLimits
-  private var hasHost = false
-  private var saysClose = false
-  private var saysKeepAlive = false
-  private var count = 0
-  private var size = 0
-
-  init(limits: WireLimits) { self.limits = limits }
-
+extension HeadReader {
   /// Notes a field of the head.
   ///
   /// - Parameter line: The field with its line end.
   /// - Throws: A refusal of anything that two implementations might interpret differently.
   mutating func note(
-    _ bytes: Span<UInt8>, line: Range<Int>, name: Range<Int>, value: Range<Int>,
-    in head: inout RequestHead
+    _ bytes: Span<UInt8>, line: Range<Int>, name: Range<Int>, value: Range<Int>
   ) throws(Refusal) {
     count += 1
-    size += line.count
     guard count <= limits.allHeaderFields else { throw .tooManyFields(limits) }
-    guard line.count <= limits.fieldBytes, size <= limits.allHeaderBytes else {
-      throw .fieldsTooLarge(limits)
-    }
+    try checkRoom(for: line.count)
+    size += line.count
     // Few names have these lengths, so most fields cost one comparison.
     let start = name.lowerBound
     switch name.count {
     case 4 where bytes.matches("host", at: start):
-      try noteHost(bytes, value, in: &head)
+      try noteHost(bytes, value)
     case 6 where bytes.matches("expect", at: start):
       guard bytes.matches(anyOf: ["100-continue"], value) else {
         throw Refusal(.expectationFailed, "Expect supports only 100-continue.")
@@ -54,24 +42,38 @@ struct FieldReader {
       // An identifier of this request says more than that of a trace of several.
       if RequestIdentifier.isValid(bytes, value) { head.identifier = value }
     case 13 where bytes.matches("if-none-match", at: start):
-      head.ifNoneMatch = head.note(value, before: head.ifNoneMatch)
+      head.ifNoneMatch = list(value, before: head.ifNoneMatch)
     case 14 where bytes.matches("content-length", at: start):
-      try noteLength(bytes, value, in: &head)
+      try noteLength(bytes, value)
     case 15 where bytes.matches("accept-encoding", at: start):
-      head.acceptEncoding = head.note(value, before: head.acceptEncoding)
+      head.acceptEncoding = list(value, before: head.acceptEncoding)
     case 15 where bytes.matches("accept-language", at: start):
-      head.acceptLanguage = head.note(value, before: head.acceptLanguage)
+      head.acceptLanguage = list(value, before: head.acceptLanguage)
     case 15 where bytes.matches("x-forwarded-for", at: start):
       head.splitsForwarding = head.splitsForwarding || head.xForwardedFor != nil
       head.xForwardedFor = value
     case 17 where bytes.matches("transfer-encoding", at: start):
-      try noteCoding(bytes, value, in: &head)
+      try noteCoding(bytes, value)
     default: break
     }
   }
 
+  /// Refuses a field that is too large already, whether or not all of it has arrived.
+  func checkRoom(for count: Int) throws(Refusal) {
+    guard count <= limits.fieldBytes, size + count <= limits.allHeaderBytes else {
+      throw .fieldsTooLarge(limits)
+    }
+  }
+
+  /// Notes a list. One that is split over two fields has no cached response, since only both together
+  /// are the list.
+  private mutating func list(_ value: Range<Int>, before: Range<Int>?) -> Range<Int> {
+    if before != nil { head.bypassesCache = true }
+    return value
+  }
+
   /// Completes the head once all fields are read.
-  func conclude(_ head: inout RequestHead) throws(Refusal) {
+  mutating func conclude() throws(Refusal) {
     // Even if the target is a whole URL (RFC 9112, section 3.2).
     guard hasHost || head.isFirstVersion else { throw .host }
     head.persistence =
@@ -83,17 +85,13 @@ struct FieldReader {
   }
 
   /// The host in the target takes precedence over the field (RFC 9112, section 3.2.2).
-  private mutating func noteHost(
-    _ bytes: Span<UInt8>, _ value: Range<Int>, in head: inout RequestHead
-  ) throws(Refusal) {
+  private mutating func noteHost(_ bytes: Span<UInt8>, _ value: Range<Int>) throws(Refusal) {
     guard !hasHost, Authority.isValid(bytes, value) else { throw .host }
     hasHost = true
     head.authority = head.authority ?? value
   }
 
-  private func noteLength(
-    _ bytes: Span<UInt8>, _ value: Range<Int>, in head: inout RequestHead
-  ) throws(Refusal) {
+  private mutating func noteLength(_ bytes: Span<UInt8>, _ value: Range<Int>) throws(Refusal) {
     guard head.body != .chunked else { throw .lengthAndCoding }
     var length = 0
     var isValid = head.body == .absent && !value.isEmpty
@@ -109,9 +107,7 @@ struct FieldReader {
     head.body = .bytes(length)
   }
 
-  private func noteCoding(
-    _ bytes: Span<UInt8>, _ value: Range<Int>, in head: inout RequestHead
-  ) throws(Refusal) {
+  private mutating func noteCoding(_ bytes: Span<UInt8>, _ value: Range<Int>) throws(Refusal) {
     guard head.body != .chunked else { throw .malformed("There are two Transfer-Encoding fields.") }
     let start = value.lowerBound
     switch value.count {
@@ -145,15 +141,6 @@ struct FieldReader {
       }
       position = end + 1
     }
-  }
-}
-
-extension RequestHead {
-  /// Notes a list. One that is split over two fields has no cached response, since only both together
-  /// are the list.
-  fileprivate mutating func note(_ value: Range<Int>, before: Range<Int>?) -> Range<Int> {
-    if before != nil { bypassesCache = true }
-    return value
   }
 }
 
