@@ -13,6 +13,11 @@ final class AcceptGate: ChannelDuplexHandler {
   /// The number of connections that are accepted before the event loop does other work.
   private static let maxAtOnce = 16
 
+  /// The bytes that are read at once. A connection keeps the memory for them, so one that waits would keep 64 KiB
+  /// of NIO's if its client had ever sent as many.
+  private static let buffers = AdaptiveRecvByteBufferAllocator(
+    minimum: 64, initial: 2048, maximum: 16 << 10)
+
   private let control: ConnectionControl
   private let tables: ConnectionTables
   private let tail = AcceptEnd()
@@ -84,6 +89,7 @@ final class AcceptGate: ChannelDuplexHandler {
       guard control.admit(child) else { throw ChannelError.inputClosed }
       try child.syncOptions?.setOption(.autoRead, value: false)
       try child.syncOptions?.setOption(.allowRemoteHalfClosure, value: true)
+      try child.syncOptions?.setOption(.recvAllocator, value: Self.buffers)
       try child.pipeline.syncOperations.addHandler(HTTP1Connection(tables.add(child)))
       return true
     } catch {
