@@ -75,11 +75,11 @@ final class LoopView: LoopResponses {
       let content = Content.choice(choice.variance)
       keep(content, hash, key, cost: StoredChoice.cost(key: key))
       return content
-    case .response(let response) where response.document.isHeld:
-      response.document.use()
+    case .response(let response) where response.document.count.isHeld:
+      response.document.count.use()
       let copy = ResponseCopy(response, counters.hits(response.labels))
       // A copy of what is asked for once would only take the place of others.
-      if response.uses > 1 { keep(.response(copy), hash, key, cost: copy.cost(key: key)) }
+      if response.count.uses > 1 { keep(.response(copy), hash, key, cost: copy.cost(key: key)) }
       return .response(copy)
     default: return nil
     }
@@ -120,8 +120,8 @@ private final class ResponseCopy {
 
   /// Tells the store that the response is in use, which it could not see otherwise.
   func noteUse() {
-    origin?.use()
-    origin?.document.use()
+    origin?.count.use()
+    origin?.document.count.use()
   }
 
   /// Whether an `If-None-Match` header names this response.

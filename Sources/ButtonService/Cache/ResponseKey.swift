@@ -29,12 +29,13 @@ final class ResponseKey: Hashable, Sendable {
   let coding: ContentCoding
   private let hash: Int
 
-  init(_ document: Document, _ coding: ContentCoding = .identity) {
+  /// - Parameter coding: The compression for the client; evaluated only if it makes the document smaller.
+  init(_ document: Document, _ coding: @autoclosure () -> ContentCoding = .identity) {
     self.document = document
-    self.coding = coding
+    self.coding = document.isCompressible ? coding() : .identity
     var hasher = Hasher()
     hasher.combine(document)
-    hasher.combine(coding)
+    hasher.combine(self.coding)
     hash = hasher.finalize()
   }
 
@@ -44,31 +45,4 @@ final class ResponseKey: Hashable, Sendable {
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
-}
-
-/// The cache keys of one document: uncompressed and, if that helps, compressed.
-struct ResponseKeys: Sendable {
-  private let uncompressed: ResponseKey
-  /// `nil` if compression gains nothing.
-  private let compressed: ResponseKey?
-
-  init(_ document: Document) {
-    uncompressed = ResponseKey(document)
-    compressed = document.isCompressible ? ResponseKey(document, .gzip) : nil
-  }
-
-  var document: Document { uncompressed.document }
-
-  var all: [ResponseKey] { [uncompressed] + (compressed.map { [$0] } ?? []) }
-
-  /// The key for a client.
-  ///
-  /// - Parameter coding: The compression for the client; evaluated only if it matters.
-  func key(_ coding: @autoclosure () -> ContentCoding) -> ResponseKey {
-    guard let compressed else { return uncompressed }
-    switch coding() {
-    case .identity: return uncompressed
-    case .gzip: return compressed
-    }
-  }
 }

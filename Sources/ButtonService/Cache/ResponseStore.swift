@@ -21,7 +21,7 @@ final class ResponseStore: Sendable {
   private struct State {
     var items: ScanResistantStore<Key, StoredItem>
     /// Lines of fields that many responses share: one for each kind of document and each policy of caches.
-    var sharedLines: [ByteBuffer: SharedLines] = [:]
+    var sharedLines: Set<ByteBuffer> = []
   }
 
   /// The most kinds of shared lines. More would have to come from what clients send, and then are not shared.
@@ -83,11 +83,10 @@ final class ResponseStore: Sendable {
     state.withLock { state in _ = state.items.insert(item, cost: cost, for: key) }
   }
 
-  private func shared(_ bytes: ByteBuffer) -> SharedLines {
+  private func shared(_ lines: ByteBuffer) -> ByteBuffer {
     state.withLock { state in
-      if let known = state.sharedLines[bytes] { return known }
-      let lines = SharedLines(bytes)
-      if state.sharedLines.count < Self.mostSharedLines { state.sharedLines[bytes] = lines }
+      if let known = state.sharedLines.firstIndex(of: lines) { return state.sharedLines[known] }
+      if state.sharedLines.count < Self.mostSharedLines { state.sharedLines.insert(lines) }
       return lines
     }
   }

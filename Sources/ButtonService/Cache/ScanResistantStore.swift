@@ -43,7 +43,7 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: UseCounted>: Sendable
   /// Finds a value and counts that as a use.
   func value(for key: Key) -> Value? {
     guard let value = entries[key]?.value else { return nil }
-    value.use()
+    value.counted { $0.use() }
     return value
   }
 
@@ -82,26 +82,38 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: UseCounted>: Sendable
       guard let index = entries.index(forKey: key) else { continue }
       shortCost -= entries.values[index].cost
       let value = entries.values[index].value
-      guard value.uses >= Self.usesToStay else {
+      let stays = value.counted { count in
+        guard count.uses >= Self.usesToStay else {
+          count.leave()
+          return false
+        }
+        count.uses = 0
+        return true
+      }
+      guard stays else {
         entries.remove(at: index)
-        value.leave()
         departed.insert(key.hashValue, atMost: entries.count)
         return key
       }
-      value.uses = 0
       long.append(key)
       longCost += entries.values[index].cost
     }
     while let key = long.popFirst() {
       guard let index = entries.index(forKey: key) else { continue }
       let value = entries.values[index].value
-      guard value.uses > 0 else {
+      let stays = value.counted { count in
+        guard count.uses > 0 else {
+          count.leave()
+          return false
+        }
+        count.uses -= 1
+        return true
+      }
+      guard stays else {
         longCost -= entries.values[index].cost
         entries.remove(at: index)
-        value.leave()
         return key
       }
-      value.uses -= 1
       long.append(key)
     }
     return nil

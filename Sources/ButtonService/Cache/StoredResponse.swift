@@ -1,6 +1,5 @@
 internal import HTTPTypes
 internal import NIOCore
-internal import Synchronization
 internal import Wire
 
 /// An item that a store finds by its target.
@@ -10,34 +9,17 @@ enum StoredItem: UseCounted {
   /// There are several responses to the target.
   case choice(StoredChoice)
 
-  var uses: UInt8 {
-    get {
-      switch self {
-      case .document(let document): document.uses
-      case .response(let response): response.uses
-      case .choice(let choice): choice.uses
-      }
-    }
-    nonmutating set {
-      switch self {
-      case .document(let document): document.uses = newValue
-      case .response(let response): response.uses = newValue
-      case .choice(let choice): choice.uses = newValue
-      }
-    }
-  }
-
-  func replaceUses(_ old: UInt8, with new: UInt8) {
+  func counted<Value>(_ act: (borrowing UseCount) -> Value) -> Value {
     switch self {
-    case .document(let document): document.replaceUses(old, with: new)
-    case .response(let response): response.replaceUses(old, with: new)
-    case .choice(let choice): choice.replaceUses(old, with: new)
+    case .document(let document): act(document.count)
+    case .response(let response): act(response.count)
+    case .choice(let choice): act(choice.count)
     }
   }
 
   /// The body of a response may have left the store before it.
   var isObsolete: Bool {
-    if case .response(let response) = self { !response.document.isHeld } else { false }
+    if case .response(let response) = self { !response.document.count.isHeld } else { false }
   }
 }
 
@@ -50,29 +32,20 @@ struct Variance: OptionSet, Hashable, Sendable {
 }
 
 /// Says that the response to a target depends on other header fields of the request too.
-final class StoredChoice: UseCounted {
+final class StoredChoice: Sendable {
   let variance: Variance
-  private let count = Atomic<UInt8>(0)
+  let count = UseCount()
 
   init(_ variance: Variance) { self.variance = variance }
-
-  var uses: UInt8 {
-    get { count.load(ordering: .relaxed) }
-    set { count.store(newValue, ordering: .relaxed) }
-  }
-
-  func replaceUses(_ old: UInt8, with new: UInt8) {
-    _ = count.compareExchange(expected: old, desired: new, ordering: .relaxed)
-  }
 
   /// The memory that it takes in a store with its key, in bytes.
   static func cost(key: [UInt8]) -> Int { key.count + 256 }
 }
 
 /// The response to a target, in one coding and language.
-final class StoredResponse: UseCounted {
+final class StoredResponse: Sendable {
   /// The lines that many responses have.
-  private let shared: SharedLines
+  private let shared: ByteBuffer
   /// The other lines; those that a 304 response also has come first.
   private let own: [UInt8]
   private let unmodifiedCount: Int
@@ -81,7 +54,7 @@ final class StoredResponse: UseCounted {
   /// The notes for the access log, if they say more than that the response was cached.
   var notes: RequestNotes? { noted?.notes }
   private let noted: Notes?
-  private let count = Atomic<UInt8>(0)
+  let count = UseCount()
 
   /// Most responses have none.
   private final class Notes: Sendable {
@@ -91,34 +64,25 @@ final class StoredResponse: UseCounted {
   }
 
   init(
-    _ response: FinishedResponse, _ shared: SharedLines, _ labels: HitLabels,
+    _ response: FinishedResponse, _ shared: ByteBuffer, _ labels: HitLabels,
     _ notes: RequestNotes?
   ) {
     self.shared = shared
     noted = notes.map(Notes.init)
     var own = ByteBuffer()
     own.writeLines(response.own)
-    unmodifiedCount = shared.bytes.readableBytes + own.readableBytes
+    unmodifiedCount = shared.readableBytes + own.readableBytes
     own.writeLines(response.ofContent)
     self.own = Array(own.readableBytesView)
     document = response.document
     self.labels = labels
   }
 
-  var uses: UInt8 {
-    get { count.load(ordering: .relaxed) }
-    set { count.store(newValue, ordering: .relaxed) }
-  }
-
-  func replaceUses(_ old: UInt8, with new: UInt8) {
-    _ = count.compareExchange(expected: old, desired: new, ordering: .relaxed)
-  }
-
   /// A copy of the message in memory of its own.
   var message: CachedMessage {
     var lines = ByteBuffer()
-    lines.reserveCapacity(shared.bytes.readableBytes + own.count)
-    lines.writeImmutableBuffer(shared.bytes)
+    lines.reserveCapacity(shared.readableBytes + own.count)
+    lines.writeImmutableBuffer(shared)
     lines.writeBytes(own)
     return CachedMessage(lines, unmodifiedCount: unmodifiedCount, body: document.body)
   }
@@ -130,13 +94,6 @@ final class StoredResponse: UseCounted {
 
   /// This object and its places in the store: measured.
   private static let overhead = 400
-}
-
-/// The lines of the fields that many responses share.
-final class SharedLines: Sendable {
-  let bytes: ByteBuffer
-
-  init(_ bytes: ByteBuffer) { self.bytes = bytes }
 }
 
 /// The labels in metrics of a response from memory.

@@ -1,31 +1,42 @@
-/// Something whose uses are counted by any thread without a lock, so that a store can tell what is in use.
+internal import Synchronization
+
+/// An item of a store, which can tell by its count of uses what is in use.
 protocol UseCounted: Sendable {
-  /// The count of uses, which only its store sets; or ``gone``.
-  var uses: UInt8 { get nonmutating set }
-  /// Sets the count if it is still the old one: two threads at once may add one use instead of two, but neither may
-  /// bring back what has left.
-  func replaceUses(_ old: UInt8, with new: UInt8)
+  func counted<Value>(_ act: (borrowing UseCount) -> Value) -> Value
   /// Whether a new value may take its place in a store.
   var isObsolete: Bool { get }
 }
 
-extension UseCounted {
+/// The count of an item's uses, by any thread without a lock.
+struct UseCount: ~Copyable, Sendable {
+  private let count = Atomic<UInt8>(0)
+
   /// A larger count would keep what is no longer used.
-  static var mostUses: UInt8 { 3 }
+  static let most: UInt8 = 3
   /// The count of an item that has left its store.
-  private static var gone: UInt8 { .max }
+  private static let gone = UInt8.max
 
-  var isObsolete: Bool { false }
+  /// Only the item's store sets it.
+  var uses: UInt8 {
+    get { count.load(ordering: .relaxed) }
+    nonmutating set { count.store(newValue, ordering: .relaxed) }
+  }
 
-  /// Whether it has not left its store.
+  /// Whether the item has not left its store.
   var isHeld: Bool { uses != Self.gone }
 
   /// Counts a use. A full count is only read.
   func use() {
     let now = uses
-    if now < Self.mostUses { replaceUses(now, with: now + 1) }
+    if now < Self.most { replace(now, with: now + 1) }
   }
 
-  /// Called by its store only.
+  /// Sets the count if it is still the old one: two threads at once may add one use instead of two, but neither may
+  /// bring back what has left.
+  func replace(_ old: UInt8, with new: UInt8) {
+    _ = count.compareExchange(expected: old, desired: new, ordering: .relaxed)
+  }
+
+  /// Called by the item's store only.
   func leave() { uses = Self.gone }
 }

@@ -6,7 +6,10 @@ internal import ServiceLifecycle
 ///
 /// - Parameter tasks: How many at a time: one per drawing thread, so that none is refused.
 func warm(_ cache: ResponseCache, _ requests: [ButtonRequest], tasks: Int, logger: Logger) async {
-  let keys = requests.flatMap { ResponseKeys(.picture($0)).all }
+  let keys = requests.flatMap { request in
+    let document = Document.picture(request)
+    return [ResponseKey(document)] + (document.isCompressible ? [ResponseKey(document, .gzip)] : [])
+  }
   await withTaskGroup(of: Void.self) { group in
     for (index, key) in keys.enumerated() {
       if Task.isCancelled || Task.isShuttingDownGracefully { break }

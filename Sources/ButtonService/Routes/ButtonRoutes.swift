@@ -52,7 +52,7 @@ struct ButtonRoutes: Sendable {
       let corrected = corrected(asked, ignored, languages: request.languages)
       notes.correct(to: corrected.map { prefix + $0 })
     }
-    let key = ResponseKeys(document).key(request.coding)
+    let key = ResponseKey(document, request.coding)
     var choice = ResponseChoice()
     if document.isCompressible { choice.note(coding: key.coding) }
     if parsed.isNegotiated { choice.note(language: request.fields[.acceptLanguage]) }
@@ -125,7 +125,7 @@ struct ButtonRoutes: Sendable {
       strict: parsed, at: ButtonURL(path, request.items), languages: request.languages)
     // A page shows the report as text.
     let coding = request.fields.preferPage ? .identity : request.coding
-    let key = ResponseKeys(document).key(coding)
+    let key = ResponseKey(document, coding)
     let (report, status, _) = try await cache.document(key, for: request.owner)
     let headers = response(key, report, status, further).headers
     var notes = RequestNotes(format: document.format, cache: status)

@@ -1,4 +1,3 @@
-import Synchronization
 import TestSupport
 import Testing
 
@@ -8,18 +7,15 @@ import Testing
 @Suite struct ScanResistantStoreTests {
   private final class Item: UseCounted {
     let number: Int
-    private let count = Atomic<UInt8>(0)
+    let count = UseCount()
+    let isObsolete = false
 
     init(_ number: Int = 0) { self.number = number }
 
-    var uses: UInt8 {
-      get { count.load(ordering: .relaxed) }
-      set { count.store(newValue, ordering: .relaxed) }
-    }
+    var uses: UInt8 { count.uses }
+    var isHeld: Bool { count.isHeld }
 
-    func replaceUses(_ old: UInt8, with new: UInt8) {
-      _ = count.compareExchange(expected: old, desired: new, ordering: .relaxed)
-    }
+    func counted<Value>(_ act: (borrowing UseCount) -> Value) -> Value { act(count) }
   }
 
   private typealias Store = ScanResistantStore<Int, Item>
@@ -92,14 +88,14 @@ import Testing
     let (used, unused) = (Item(1), Item(2))
     store.insert(used, cost: 4, for: 1)
     store.insert(unused, cost: 4, for: 2)
-    for _ in 0..<UInt8.max { used.use() }
-    #expect(used.uses == Item.mostUses)
+    for _ in 0..<UInt8.max { used.count.use() }
+    #expect(used.uses == UseCount.most)
     store.insert(Item(3), cost: 4, for: 3)
     #expect(store.value(for: 1)?.number == 1 && store.value(for: 2) == nil)
     #expect(used.isHeld && !unused.isHeld)
-    unused.use()
+    unused.count.use()
     // A thread that had read the count before.
-    unused.replaceUses(0, with: 1)
+    unused.count.replace(0, with: 1)
     #expect(!unused.isHeld, "what has left does not come back by being used")
   }
 
