@@ -1,4 +1,5 @@
 import ButtonCore
+import Glibc
 import SystemPackage
 
 /// Writes text without buffering, since the program's caller may be waiting for it.
@@ -18,6 +19,14 @@ enum StandardError {
     print(
       text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { String($0).withoutControls }.joined(separator: "\n"))
+  }
+
+  /// Prints a record of a server, unless its reader has stopped reading: the server would wait for it, even to stop.
+  static func print(record: String) {
+    var place = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+    let milliseconds: Int32 = 250
+    // 0 means that there was no room all the time.
+    if unsafe poll(&place, 1, milliseconds) != 0 { print(record) }
   }
 
   static func print(_ text: String) {

@@ -13,7 +13,7 @@ struct OperationalLog: LogHandler {
   /// Prints why a command ends; for a server, as the last record of its log.
   static func end(_ message: String) {
     guard format.withLock({ $0 }) == .json else { return StandardError.print(lines: message) }
-    StandardError.print(LogRecord(level: "critical", message: line(message)).json)
+    StandardError.print(record: LogRecord(level: "critical", message: line(message)).json)
   }
 
   let label: String
@@ -33,7 +33,7 @@ struct OperationalLog: LogHandler {
     let record = LogRecord(
       level: event.level.rawValue, message: Self.line("\(event.message)"), details: details)
     StandardError.print(
-      Self.format.withLock { $0 } == .json ? record.json : record.text(label))
+      record: Self.format.withLock { $0 } == .json ? record.json : record.text(label))
   }
 
   /// A text on one line: a list in it may take several.

@@ -47,6 +47,17 @@ import Testing
     #expect(try await probe.server.stop() == 0)
   }
 
+  /// Once, a full pipe that nobody read held start and stop for ever. A pipe takes 64 KiB.
+  @Test func aReaderOfStandardErrorThatStopsReadingStopsNothing() async throws {
+    let folder = try TemporaryFolder()
+    let server = try await RunningServer(through: [
+      "/bin/sh", "-c",
+      #"mkfifo "$0" && exec 3<> "$0" && head -c 65536 /dev/zero >&3 && exec "$@" 2>&3"#,
+      folder.path + "/pipe",
+    ])
+    #expect(try await server.stop() == 0)
+  }
+
   /// Once, the line after one that was written in part was joined to it, and a megabyte was lost with it. On a file
   /// system that only the server sees, which is full after some lines, until a file is removed.
   @Test(.enabled("needs root and mount namespaces", HostSettingsTests.canHideFolders))
