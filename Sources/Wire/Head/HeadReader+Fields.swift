@@ -3,7 +3,7 @@ internal import HTTPTypes
 /// The rules for header fields: what decides where the request ends, what happens to its
 /// connection, and which cached response it gets.
 extension HeadReader {
-  /// Notes a field of the head.
+  /// Notes a field of the head, for which there is room.
   ///
   /// - Parameter line: The field with its line end.
   /// - Throws: A refusal of anything that two implementations might interpret differently.
@@ -12,7 +12,6 @@ extension HeadReader {
   ) throws(Refusal) {
     count += 1
     guard count <= limits.allHeaderFields else { throw .tooManyFields(limits) }
-    try checkRoom(for: line.count)
     size += line.count
     // Few names have these lengths, so most fields cost one comparison.
     let start = name.lowerBound

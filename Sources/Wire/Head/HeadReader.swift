@@ -125,7 +125,8 @@ struct HeadReader {
     position = bytes.afterPrintable(from: valueStart, first: .space)
     while position < bytes.count, bytes[position].isValueByte { position += 1 }
     var valueEnd = position
-    try checkRoom(for: position - start)
+    // The line's end counts, whether or not it has arrived.
+    try checkRoom(for: position + 2 - start)
     guard position < bytes.count else { return nil }
     guard let end = try readLineEnd(bytes, at: position, .badByte) else { return nil }
     while valueEnd > valueStart, bytes[valueEnd - 1].isBlank { valueEnd -= 1 }
