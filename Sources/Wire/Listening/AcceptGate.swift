@@ -25,6 +25,8 @@ final class AcceptGate: ChannelDuplexHandler {
   /// Whether accepting is paused after a failure.
   private var isPaused = false
   private var hasEnded = false
+  /// How many connections were accepted.
+  private(set) var accepted = 0
 
   init(_ control: ConnectionControl, _ tables: ConnectionTables) {
     self.control = control
@@ -68,6 +70,7 @@ final class AcceptGate: ChannelDuplexHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let child = unwrapInboundIn(data)
     control.add()
+    accepted += 1
     let eventLoop = context.eventLoop
     if child.eventLoop === eventLoop {
       if Self.prepare(child, control, tables) { handOn(child, data, context) }

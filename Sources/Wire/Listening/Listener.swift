@@ -86,14 +86,36 @@ package struct Listener: Service {
   /// Stops accepting, and waits until every accepted connection is with its event loop: closing the
   /// socket at once would close those on their way there.
   private func endAccepting(_ channels: [any Channel]) async {
-    for channel in channels {
-      try? await channel.eventLoop.submit {
-        try channel.pipeline.syncOperations.handler(type: AcceptGate.self).end(channel)
-      }.get()
+    for (address, channel) in zip(addresses, channels) {
+      // A socket of another program keeps its queue for the next server.
+      if case .inherited = address {} else { await acceptWaiting(channel) }
+      _ = try? await Self.after(.zero, channel) { $0.end(channel) }
     }
     for loops in [Array(group.makeIterator()), channels.map(\.eventLoop)] {
       for loop in loops { try? await loop.submit {}.get() }
     }
+  }
+
+  /// Accepts the connections that the kernel has accepted: closing the socket would reset them, and their clients have
+  /// sent requests. There is none left, or no room, once a millisecond brings none.
+  private func acceptWaiting(_ channel: any Channel) async {
+    var known = -1
+    // Enough for the longest queue of the kernel, which others must not keep full for ever.
+    for _ in 0..<256 {
+      let accepted = try? await Self.after(.milliseconds(1), channel) { $0.accepted }
+      guard let accepted, accepted != known else { return }
+      known = accepted
+    }
+  }
+
+  /// Does something with the gate of a listening socket, on its event loop.
+  private static func after<Value: Sendable>(
+    _ delay: TimeAmount, _ channel: any Channel,
+    _ act: @escaping @Sendable (AcceptGate) throws -> Value
+  ) async throws -> Value {
+    try await channel.eventLoop.scheduleTask(in: delay) {
+      try act(channel.pipeline.syncOperations.handler(type: AcceptGate.self))
+    }.futureResult.get()
   }
 
   /// Stops listening, and removes the files of our own sockets.

@@ -2,6 +2,7 @@ import Foundation
 import Logging
 import NIOPosix
 import ServiceLifecycle
+import Synchronization
 import TestSupport
 import Testing
 
@@ -23,10 +24,12 @@ import Testing
   /// Runs a server until `act` returns, then stops it gracefully.
   private func run(
     _ addresses: [ListenAddress], _ control: ConnectionControl? = nil,
+    drain: @escaping @Sendable () async -> Void = {},
     _ act: @escaping @Sendable ([ListenAddress]) async throws -> Void
   ) async throws {
     let (listening, continuation) = AsyncStream.makeStream(of: [ListenAddress].self)
-    let listener = Listener(addresses, control ?? self.control()) { continuation.yield($0) }
+    let listener = Listener(
+      addresses, control ?? self.control(), onListening: { continuation.yield($0) }, drain: drain)
     let group = ServiceGroup(
       configuration: .init(services: [listener], logger: .init(label: "test")))
     try await withThrowingTaskGroup(of: Void.self) { tasks in
@@ -92,6 +95,29 @@ import Testing
     let file = try folder.write("text", to: "s")
     await #expect(throws: ListeningFault.self) { try await run([.unix(path: file)]) { _ in } }
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "text")
+  }
+
+  /// Once, a stop reset connections that waited to be accepted, with requests of their clients.
+  @Test func whoHasConnectedIsAnswered() async throws {
+    let port = Mutex(0)
+    let clients = Mutex<[RawConnection]>([])
+    let connect: @Sendable () async -> Void = {
+      // More than the server accepts at once, before it stops accepting.
+      try? await OwnThread.run {
+        for _ in 0..<200 {
+          let client = try RawConnection(port: port.withLock { $0 })
+          client.send("GET /kept HTTP/1.1\r\nHost: a\r\n\r\n")
+          clients.withLock { $0.append(client) }
+        }
+      }
+    }
+    try await run([.tcp(host: "127.0.0.1", port: 0)], drain: connect) { addresses in
+      port.withLock { $0 = addresses.first?.port ?? 0 }
+    }
+    let statuses = try await OwnThread.run {
+      clients.withLock { $0.map { $0.receiveResponse()?.status } }
+    }
+    #expect(statuses == Array(repeating: 200, count: 200))
   }
 
   /// Once, with two sockets, only the one that asked last was told that there is room again.
