@@ -27,4 +27,28 @@ import Testing
       withExtendedLifetime(connection) {}
     }
   }
+
+  /// Once, a connection kept 64 KiB from when its client had sent as many at once.
+  @Test func aConnectionThatWaitsKeepsLittle() async throws {
+    let server = try await RunningServer()
+    let memory = ProcessMemory(of: server.processIdentifier)
+    let request =
+      "GET /appleid/button HTTP/1.1\r\nHost: a\r\nIf-None-Match: *\r\nX: "
+      + String(repeating: "a", count: 4000) + "\r\n\r\n"
+    let requests = String(repeating: request, count: 40)
+    let growth = try await OwnThread.run {
+      var clients: [RawConnection] = []
+      var before = 0
+      for number in 0..<400 {
+        // What any client costs comes with the first.
+        if number == 100 { before = try memory.resident }
+        let client = try RawConnection(port: server.port)
+        client.send(requests)
+        for _ in 0..<40 { #expect(client.receiveResponse()?.status == 304) }
+        clients.append(client)
+      }
+      return try withExtendedLifetime(clients) { try memory.resident - before }
+    }
+    #expect(growth / 300 < 48 << 10)
+  }
 }
