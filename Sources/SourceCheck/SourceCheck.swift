@@ -185,14 +185,13 @@ package struct SourceCheck: Sendable {
   /// The replacement, in one line: a URL that continues on further lines of its source is cut.
   private func replacement(_ reference: SourceReference, _ verdict: RequestVerdict) -> [String] {
     guard let host, reference.kind == .imageURL, !reference.isForPreset else { return [] }
-    let edits = reference.edits(host: host, parser: requests.parser)
-    guard reference.host == nil || edits?.isEmpty != true else { return [] }
-    guard
-      let url = SourceScan.replacement(for: reference, host: host, parser: requests.parser)
-    else { return ["no valid replacement"] }
-    let first = url.prefix { !$0.isNewline }
-    let end = first.endIndex == url.endIndex ? "" : " …"
-    let isMended = verdict.refusal == nil || reference.unknown.isEmpty
+    guard let text = reference.replacement(host: host, parser: requests.parser) else {
+      return ["no valid replacement"]
+    }
+    guard text != reference.text else { return [] }
+    let first = text.prefix { !$0.isNewline }
+    let end = first.endIndex == text.endIndex ? "" : " …"
+    let isMended = verdict.refusal == nil || reference.isWhole
     return [(isMended ? "replace with " : "fix it and replace the host: ") + first + end]
   }
 }

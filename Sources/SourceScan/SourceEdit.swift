@@ -30,20 +30,44 @@ extension SourceReference {
       return edits.isEmpty && fails ? nil : edits
     }
   }
+
+  /// The text of a URL with these changes, for a person: a path alone has the host, too, and a URL that is not whole
+  /// another host only.
+  ///
+  /// - Returns: `nil` if there is no valid request that keeps what was written.
+  package func replacement(host: String, parser: RequestParser) -> String? {
+    let edits = URLMend(self, host: host, parser: parser, isShown: true)?.edits
+    // In a text that is not UTF-8, offsets are others.
+    guard text.utf8.count == range.count else { return text }
+    return edits.map {
+      String(decoding: $0.applied(to: Array(text.utf8), at: range.lowerBound), as: UTF8.self)
+    }
+  }
 }
 
 extension [SourceEdit] {
-  /// A text with these changes, which are in its order.
-  package func applied(to bytes: [UInt8]) -> [UInt8] {
+  /// A part of a text with these changes, which are in its order.
+  ///
+  /// - Parameter start: The offset of the part in the text.
+  package func applied(to part: [UInt8], at start: Int = 0) -> [UInt8] {
     var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + count * 16)
+    result.reserveCapacity(part.count + count * 16)
     var offset = 0
     for edit in self {
-      result += bytes[offset..<edit.range.lowerBound]
+      result += part[offset..<(edit.range.lowerBound - start)]
       result += edit.text.utf8
-      offset = edit.range.upperBound
+      offset = edit.range.upperBound - start
     }
-    return result + bytes[offset...]
+    return result + part[offset...]
+  }
+}
+
+extension SourceScan {
+  /// The script that draws the elements of Apple's JavaScript in its place, as a line of HTML.
+  ///
+  /// - Parameter host: With its scheme, and the path of the service, if it has one.
+  package static func scriptLine(host: String) -> String {
+    "<script type=\"module\" src=\"\(host.withoutSlashesAtEnd.markupEscaped)/button.js\"></script>"
   }
 }
 

@@ -77,10 +77,6 @@ package struct SourceReference: Hashable, Sendable {
   var places: URLPlaces?
   /// The language of the script of the file, which draws the element; `nil` if its address is not known.
   package private(set) var script: ScriptLocale?
-  /// The part of ``text`` after the path, unchanged; empty for elements.
-  var rest = ""
-  /// The query as the language decodes it, with its question mark; `nil` for elements.
-  var query: String?
 
   /// - Parameter range: Where its text is, in bytes; lines are counted later.
   init(_ kind: Kind, at range: Range<Int>, path: ButtonPath) {

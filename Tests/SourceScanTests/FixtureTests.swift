@@ -8,8 +8,8 @@ import Testing
   /// One reference: its position and kind, its request, what is unknown, what is around it, and the
   /// replacement.
   private func row(_ file: String, _ reference: SourceReference) throws -> String {
-    let replacement = SourceScan.replacement(
-      for: reference, host: "https://b.example", parser: try TestAssets.parser)
+    let replacement = reference.replacement(
+      host: "https://b.example", parser: try TestAssets.parser)
     let items = reference.items.map { item in
       switch item.value {
       case .text(let text): "\(item.name)=\(text)"
@@ -88,9 +88,8 @@ import Testing
     for file in FixtureTree.cases.files {
       let references = SourceScan.references(
         in: try FixtureTree.cases.bytes(of: file))
-      for reference in references where reference.unknown.isEmpty && !reference.isIncomplete {
-        let written = SourceScan.replacement(
-          for: reference, host: "https://b.example/", parser: parser)
+      for reference in references where reference.isWhole {
+        let written = reference.replacement(host: "https://b.example/", parser: parser)
         guard let written else { continue }
         let again = SourceScan.references(in: "\"\(written)\"")
         let target = try #require(again.first, "\(written)")

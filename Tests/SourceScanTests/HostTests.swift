@@ -45,8 +45,7 @@ import Testing
     #expect(reference.isHostApart)
     #expect(reference.text == "/appleid/button?height=44")
     #expect(
-      SourceScan.replacement(
-        for: reference, host: "https://b.example", parser: try TestAssets.parser)
+      reference.replacement(host: "https://b.example", parser: try TestAssets.parser)
         == "/appleid/button?height=44")
   }
 
@@ -69,11 +68,11 @@ import Testing
     let parser = try TestAssets.parser
     let bad = try reference(#"x = host + "/appleid/button?type=sign_in&height=44""#)
     #expect(
-      SourceScan.replacement(for: bad, host: "https://b.example", parser: parser)
+      bad.replacement(host: "https://b.example", parser: parser)
         == "/appleid/button?type=sign-in&height=44")
     let embedded = try reference("`/i?url=${host}%2Fappleid%2Fbutton%3Ftype%3Dsign_in`")
     #expect(
-      SourceScan.replacement(for: embedded, host: "https://b.example", parser: parser)
+      embedded.replacement(host: "https://b.example", parser: parser)
         == "%2Fappleid%2Fbutton%3Ftype%3Dsign-in")
   }
 

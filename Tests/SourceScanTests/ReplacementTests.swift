@@ -7,8 +7,8 @@ import Testing
   private func replacement(_ text: String, host: String = "https://b.example") throws -> String? {
     let references = SourceScan.references(in: text)
     #expect(references.count == 1, "\(text)")
-    return SourceScan.replacement(
-      for: try #require(references.first), host: host, parser: try TestAssets.parser)
+    return try #require(references.first)
+      .replacement(host: host, parser: try TestAssets.parser)
   }
 
   private static let query = "?type=sign-in&v=1&height=44&utm_source=a%20b&border_radius=0"
@@ -31,6 +31,20 @@ import Testing
       (
         "`https://${host}/appleid/button/left?type=sign_in&amp;height=${h}`",
         "https://b.example/appleid/button/left?type=sign_in&amp;height=${h}"
+      ),
+      // Literals that are joined stay as they are, too.
+      (
+        "'https://appleid.cdn-apple.com/appleid/button?type=sign_in' + '&height=44'",
+        "https://b.example/appleid/button?type=sign_in' + '&height=44"
+      ),
+      // As it is written: in markup, in JSON, and in another address.
+      (
+        "<img src='//h.example/appleid/button?type=sign_in&amp;height=44'>",
+        "https://b.example/appleid/button?type=sign-in&amp;height=44"
+      ),
+      (
+        #""https:\/\/h.example\/appleid\/button?height=44\u0026width=20""#,
+        #"https:\/\/b.example\/appleid\/button?height=44\u0026width=130"#
       ),
       // A URL has neither the size nor the colours of an element.
       ("<div id='appleid-signin' data-height=44></div>", nil),
@@ -73,6 +87,22 @@ import Testing
     #expect(
       try edited("'https://h.example/a/appleid/button?type=sign_in'", host: nil)
         == "'https://h.example/a/appleid/button?type=sign-in'")
+  }
+
+  /// Once, what the check said to write was other than what `--fix` wrote.
+  @Test(arguments: FixtureTree.all) func theyAreTheReplacement(tree: FixtureTree) throws {
+    let (host, parser) = ("https://b.example", try TestAssets.parser)
+    for file in tree.files {
+      let bytes = try tree.bytes(of: file)
+      for reference in SourceScan.references(in: bytes) where reference.kind == .imageURL {
+        guard reference.host != nil, let edits = reference.edits(host: host, parser: parser) else {
+          continue
+        }
+        let written = edits.applied(to: Array(reference.text.utf8), at: reference.range.lowerBound)
+        let shown = try #require(reference.replacement(host: host, parser: parser))
+        #expect(String(decoding: written, as: UTF8.self) == shown, "\(file): \(reference.text)")
+      }
+    }
   }
 
   /// What depends on run time, and what is joined from literals, stays.

@@ -112,11 +112,7 @@ package struct UnifiedDiff {
     let changes = groups.map { group in
       let start = lines[group.lines].first?.startIndex ?? 0
       let end = lines[group.lines].last?.endIndex ?? 0
-      let shifted = group.edits.map { edit in
-        SourceEdit(
-          range: (edit.range.lowerBound - start)..<(edit.range.upperBound - start), text: edit.text)
-      }
-      let text = shifted.applied(to: Array(old[start..<end]))
+      let text = group.edits.applied(to: Array(old[start..<end]), at: start)
       var change = Change(lines: group.lines, new: Self.lines(of: text[...]))
       while let last = change.lines.last, change.new.last == lines[last] {
         change.lines = change.lines.dropLast()

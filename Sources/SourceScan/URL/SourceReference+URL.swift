@@ -55,7 +55,6 @@ extension SourceReference {
       hasQuery ? url.offset(of: query.endIndex) : hasFragment ? pathEnd : url.end
     self.init(.imageURL, at: start..<max(start + 1, end), path: path.path)
     (self.unknown, self.items) = (unknown, items)
-    self.query = hasQuery ? "?" + known.joined(separator: "&") : ""
     (isIncomplete, isEmbedded) = (url.isIncomplete, url.isEmbedded)
     fault = path.fault
     var places = URLPlaces(
@@ -64,7 +63,6 @@ extension SourceReference {
     for part in parts { places.add(part, of: url, in: source, isNested: isNested) }
     self.origin = String(decoding: bytes[host..<slash], as: UTF8.self)
     isHostApart = origin == .apart
-    rest = source.string(pathEnd..<max(end, pathEnd))
     use =
       if url.context == .candidate || source.isShown(at: start) {
         .picture

@@ -7,10 +7,15 @@ struct URLMend {
   private let reference: SourceReference
   private let places: URLPlaces
 
-  /// - Parameter host: With its scheme; `nil` to keep the host.
+  /// - Parameters:
+  ///   - host: With its scheme; `nil` to keep the host.
+  ///   - isShown: Whether a person reads the changes and makes them. A path alone gets the host then, and of a URL
+  ///     that is not whole the host alone is changed.
   /// - Returns: `nil` for a URL that is to be changed and cannot be: it has no nearest valid request that keeps what was
-  ///   written, or depends on run time, or is joined from several literals.
-  init?(_ reference: SourceReference, host: String?, parser: RequestParser) {
+  ///   written, or is not whole.
+  init?(
+    _ reference: SourceReference, host: String?, parser: RequestParser, isShown: Bool = false
+  ) {
     guard let places = reference.places else { return nil }
     (self.reference, self.places) = (reference, places)
     // What a preset draws is its server's, and so is the address.
@@ -18,11 +23,11 @@ struct URLMend {
       if reference.isRefused(by: parser) { return nil }
       return
     }
-    // A path alone may be a route, or belong to this program's own server.
-    let moved = host.flatMap { reference.isAt($0) ? nil : $0 }
-    let isWhole = reference.unknown.isEmpty && !reference.isIncomplete && !reference.isJoined
-    if isWhole {
+    let moved = host.flatMap { reference.isAt($0, isShown) ? nil : $0 }
+    if reference.isWhole {
       guard change(to: moved, parser) else { return nil }
+    } else if isShown {
+      moved.map { move(to: $0) }
     } else if moved != nil || reference.isRefused(by: parser) {
       return nil
     }
@@ -39,7 +44,7 @@ struct URLMend {
     else { return false }
     // `%3Fheight%3D44`: to decode the sign alone would not make a parameter of it.
     if target.items.contains(where: { $0.name.contains("=") }) { return false }
-    if let host { replace(places.origin, with: spelled(host: host)) }
+    host.map { move(to: $0) }
     let isOtherSign = if case .querySign? = reference.fault { true } else { false }
     replace(places.fault, with: isOtherSign ? "?" : "")
     guard nearest != target else { return true }
@@ -80,6 +85,13 @@ struct URLMend {
     return true
   }
 
+  private mutating func move(to host: String) {
+    let host = host.withoutSlashesAtEnd
+    replace(
+      places.origin,
+      with: reference.isEmbedded ? host.queryEncoded : host.replacing("/", with: places.slash))
+  }
+
   private mutating func replace(_ range: Range<Int>, with text: String) {
     if !range.isEmpty || !text.isEmpty { edits.append(SourceEdit(range: range, text: text)) }
   }
@@ -91,18 +103,17 @@ struct URLMend {
   private func spelled(_ text: String) -> String {
     reference.isEmbedded ? text.queryEncoded.queryEncoded : text.queryEncoded
   }
-
-  private func spelled(host: String) -> String {
-    let host = host.withoutSlashesAtEnd
-    return reference.isEmbedded ? host.queryEncoded : host.replacing("/", with: places.slash)
-  }
 }
 
 extension SourceReference {
-  /// Whether it has a host of its own that is this one, or none that could be replaced.
-  fileprivate func isAt(_ host: String) -> Bool {
-    isHostApart || origin.isEmpty || origin == host.withoutSlashesAtEnd
+  /// Whether it has a host of its own that is this one, or none that could be replaced. A path alone may be a route, or
+  /// belong to this program's own server: a person knows that.
+  fileprivate func isAt(_ host: String, _ isShown: Bool) -> Bool {
+    isHostApart || origin.isEmpty && !isShown || origin == host.withoutSlashesAtEnd
   }
+
+  /// Whether all of it is known, and in one literal.
+  package var isWhole: Bool { unknown.isEmpty && !isIncomplete && !isJoined }
 
   /// Whether its literal is joined to others, continues in another line, or is in a mail as it was sent.
   package var isJoined: Bool {

@@ -35,7 +35,7 @@ import Testing
         "Login.swift:1:12: replace with "
           + "https://buttons.example.com/appleid/button?height=44&width=\\(width)",
         "index.html:2:11: replace with "
-          + "https://buttons.example.com/appleid/button?type=sign-in&width=250",
+          + "https://buttons.example.com/appleid/button?type=sign-in&amp;width=250",
         "index.html:5:11: replace with https://buttons.example.com/appleid/button/logo?size=44",
       ])
     #expect(

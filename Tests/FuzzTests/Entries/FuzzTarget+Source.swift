@@ -21,12 +21,13 @@ extension FuzzTarget {
     try require(!reference.text.isEmpty, "a reference without a text")
     try require(Set(reference.unknown).count == reference.unknown.count, "a parameter twice")
     let parser = try FuzzCatalog.parser.get()
-    guard
-      let text = SourceScan.replacement(
-        for: reference, host: "https://b.example", parser: parser)
+    guard let text = reference.replacement(host: "https://b.example", parser: parser) else {
+      return
+    }
+    // Only the host is replaced where something is known at run time alone. Escapes stay.
+    guard reference.isWhole, !reference.isEmbedded,
+      ButtonURL(url: reference.text)?.items == reference.items
     else { return }
-    // Only the host is replaced where something is known at run time alone.
-    guard reference.unknown.isEmpty, !reference.isIncomplete, !reference.isEmbedded else { return }
     guard let target = ButtonURL(url: text) else {
       throw Violation(description: "\(text) is not the URL of a button")
     }
