@@ -52,7 +52,7 @@ package struct SourceCheck: Sendable {
     var maker = FindingMaker()
     return CheckedButton(
       place: place, text: source.name,
-      findings: Self.merged(verdicts).map { maker.finding($0, at: place, text: source.name) },
+      findings: maker.findings(Self.merged(verdicts), at: place, text: source.name),
       remarks: Self.nearest(verdicts)
         + unchecked(
           isForPreset: target.isForPreset && !(source.host.map(AppleEndpoint.isAuthority) ?? false)),
@@ -70,7 +70,7 @@ package struct SourceCheck: Sendable {
       let statement = Statement(.madeByCode, nil, "An element is made by code, not checked.")
       return CheckedButton(
         place: place, text: reference.text,
-        findings: [maker.finding(statement, at: place, text: reference.text)],
+        findings: maker.findings([statement], at: place, text: reference.text),
         remarks: [], advice: [], wording: nil)
     }
     let unknown = reference.unknownParameters
@@ -91,7 +91,7 @@ package struct SourceCheck: Sendable {
       wording = type
     }
     let notice =
-      unseen.map { ["\($0): its findings are notes"] } ?? replacement(reference, verdicts[0])
+      unseen.map { ["\($0): its findings are notes"] } ?? replacement(reference)
     let isDrawnByParameters = !reference.isForPreset || requests.knowsPresets
     let shown = verdicts[0].inquiry.flatMap { inquiry in
       isDrawnByParameters
@@ -105,7 +105,7 @@ package struct SourceCheck: Sendable {
         ? [Statement(.appleHost, nil, "The picture still comes from Apple's server.")] : [])
     return CheckedButton(
       place: place, text: reference.text,
-      findings: findings.map { maker.finding($0, at: place, text: reference.text) },
+      findings: maker.findings(findings, at: place, text: reference.text),
       remarks: Self.nearest(verdicts) + unchecked(reference) + notice,
       advice: [], wording: wording, isMoved: reference.host.map(isOwn) == true)
   }
@@ -183,7 +183,7 @@ package struct SourceCheck: Sendable {
   }
 
   /// The replacement, in one line: a URL that continues on further lines of its source is cut.
-  private func replacement(_ reference: SourceReference, _ verdict: RequestVerdict) -> [String] {
+  private func replacement(_ reference: SourceReference) -> [String] {
     guard let host, reference.kind == .imageURL, !reference.isForPreset else { return [] }
     guard let text = reference.replacement(host: host, parser: requests.parser) else {
       return ["no valid replacement"]
@@ -191,7 +191,7 @@ package struct SourceCheck: Sendable {
     guard text != reference.text else { return [] }
     let first = text.prefix { !$0.isNewline }
     let end = first.endIndex == text.endIndex ? "" : " …"
-    let isMended = verdict.refusal == nil || reference.isWhole
+    let isMended = reference.isWhole || !reference.isRefused(by: requests.parser)
     return [(isMended ? "replace with " : "fix it and replace the host: ") + first + end]
   }
 }

@@ -50,7 +50,8 @@ package struct IgnoreDirective: Hashable, Sendable {
     }
     var rules: [String] = []
     var next = end
-    while true {
+    // Each name that is no rule is a finding about the whole comment.
+    while end < start + Reach.element {
       while next < bytes.count, " \t:,".utf8.contains(bytes[next]) { next += 1 }
       let name = Self.word(bytes, at: &next)
       guard !name.isEmpty else { break }

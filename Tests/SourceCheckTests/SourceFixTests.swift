@@ -293,6 +293,7 @@ import Testing
       ("<img src='§?width=200'>", false, false),
       ("<img src='/appleid/button?width=${w}'>", false, false),
       ("<img src='§?width=200&amp;height=${h}'>", true, false),
+      ("<img src='/appleid/button;type=x?height=${h}'>", true, true),
       ("<img src='§?preset=login'>", false, false),
       ("<img src='§?preset=login&amp;width=1'>", true, true),
       ("<div id='appleid-signin' data-locale='de_DE'></div>", false, false),

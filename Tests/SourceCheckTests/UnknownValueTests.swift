@@ -31,6 +31,15 @@ import Testing
     #expect(shown == ["replace with https://b.example/appleid/button?height=${ …"])
   }
 
+  /// Once, an address with a wrong path was said to be replaced by `…/buttontype=x?height=…`.
+  @Test func whatIsWrongInItIsNotSaidToBeMended() throws {
+    let text = "<img src='/appleid/button;type=x?height=${h}'>"
+    let report = try report(["a.html": text], host: "https://b.example")
+    #expect(
+      report.material.buttons[0].remarks.last
+        == "fix it and replace the host: https://b.example/appleid/button;type=x?height=${h}")
+  }
+
   @Test func everyValueIsTried() throws {
     #expect(
       try texts("match=70&height=${h}&width=250") == [

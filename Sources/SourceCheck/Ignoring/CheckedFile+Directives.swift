@@ -29,9 +29,9 @@ extension CheckedFile {
         let usedHere = used.intersection(directive.ignored)
         // Of equal comments, the first counts.
         used.subtract(usedHere)
-        return directive.ignored.compactMap { $0.statement(isUsed: usedHere.contains($0)) }.map {
-          maker.finding($0, at: SourcePlace(.file(path), directive.region), text: directive.text)
-        }
+        return maker.findings(
+          directive.ignored.compactMap { $0.statement(isUsed: usedHere.contains($0)) },
+          at: SourcePlace(.file(path), directive.region), text: directive.text)
       }
   }
 }

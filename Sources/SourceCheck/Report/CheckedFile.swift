@@ -42,10 +42,11 @@ extension CheckedFile {
       if !seen.contains(where: { $0.type == title.type }) { seen.append(title) }
     }.filter { $0.type != deviating.type }
     var maker = FindingMaker()
-    return maker.finding(
-      Statement(finding), at: deviating.button.place, text: deviating.button.text,
+    return maker.findings(
+      [Statement(finding)], at: deviating.button.place, text: deviating.button.text,
       related: others.map {
         .init(place: $0.button.place, message: "Here it is \($0.type.spelling).")
-      })
+      }
+    ).first
   }
 }

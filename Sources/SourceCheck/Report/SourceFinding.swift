@@ -49,19 +49,22 @@ package struct SourceFinding: Hashable, Sendable {
 struct FindingMaker {
   private var counts: [String: Int] = [:]
 
-  mutating func finding(
-    _ statement: Statement, at place: SourcePlace, text: String,
+  mutating func findings(
+    _ statements: some Sequence<Statement>, at place: SourcePlace, text: String,
     related: [SourceFinding.Related] = []
-  ) -> SourceFinding {
+  ) -> [SourceFinding] {
     let hasBlanks = !text.utf8.allSatisfy { (0x21..<0x7F).contains($0) }
+    // Once for all, since a text may be long and have many faults.
     let words =
       hasBlanks ? text.split(whereSeparator: \.isWhitespace).joined(separator: " ") : text
-    let key = [statement.rule.id, place.source.name, words].joined(separator: "\0")
-    let ordinal = counts[key, default: 0]
-    counts[key] = ordinal + 1
-    // Half a digest, 128 bits, is enough to tell all findings apart.
-    let digest = Digest.sha256([UInt8]("\(key)\0\(ordinal)".utf8).span).prefix(16)
-    return SourceFinding(
-      statement, at: place, text: text, related: related, fingerprint: digest.hexadecimalDigits)
+    return statements.map { statement in
+      let key = [statement.rule.id, place.source.name, words].joined(separator: "\0")
+      let ordinal = counts[key, default: 0]
+      counts[key] = ordinal + 1
+      // Half a digest, 128 bits, is enough to tell all findings apart.
+      let digest = Digest.sha256([UInt8]("\(key)\0\(ordinal)".utf8).span).prefix(16)
+      return SourceFinding(
+        statement, at: place, text: text, related: related, fingerprint: digest.hexadecimalDigits)
+    }
   }
 }

@@ -1,4 +1,4 @@
-import ButtonCore
+package import ButtonCore
 
 /// The changes to a URL: of its host, and of the bytes that are wrong, each at its place and in the spelling
 /// of that place.
@@ -120,8 +120,9 @@ extension SourceReference {
     text.utf8.contains { $0.isQuote || $0 == .lineFeed } || text.contains("=3D")
   }
 
-  /// Whether a value that the source tells is refused, whatever the others are.
-  fileprivate func isRefused(by parser: RequestParser) -> Bool {
+  /// Whether its path, or a value that the source tells, is refused, whatever the other values are.
+  package func isRefused(by parser: RequestParser) -> Bool {
+    guard fault == nil else { return true }
     let given = ParameterSet(items.compactMap { Parameter(name: $0.name) })
     let unknown =
       isForPreset ? ParameterSet(Parameter.allCases).subtracting(given) : unknownParameters
