@@ -47,14 +47,16 @@ struct LineCursor {
 
   /// Advances to an offset, which must not be before an earlier one, and returns its position.
   mutating func advance(to end: Int) -> SourcePosition {
+    if offset < end, let lines = source.lines(in: offset..<end) {
+      (line, column, rest, offset) = (line + lines.count, 1, 0, lines.end)
+    }
     while offset < end {
       let byte = source[offset]
       if byte & 0xC0 == 0x80, rest > 0 {
         rest -= 1
       } else {
         rest = byte < 0xC2 ? 0 : byte < 0xE0 ? 1 : byte < 0xF0 ? 2 : byte < 0xF5 ? 3 : 0
-        line += byte == .lineFeed ? 1 : 0
-        column = byte == .lineFeed ? 1 : column + 1
+        column += 1
       }
       offset += 1
     }

@@ -88,23 +88,31 @@ struct TreeWalk {
       // git lists nothing below an ignored folder. The caller named it, so it is read.
       if paths.isEmpty, warning == nil, repository != folder.resolved { return enter(folder) }
       var last: ArraySlice<UInt8>?
+      var outer: (path: ArraySlice<UInt8>, isLeftOut: Bool) = ([], false)
       for path in paths.split(separator: 0).sorted(by: { $0.lexicographicallyPrecedes($1) })
       where path != last {
         // A file with a conflict is listed several times.
         last = path
-        add(path, below: folder)
+        add(path, below: folder, &outer)
       }
     }
   }
 
-  /// - Parameter path: Relative to the folder; a repository inside is named without what it has.
-  private mutating func add(_ path: ArraySlice<UInt8>, below folder: Place) {
+  /// - Parameters:
+  ///   - path: Relative to the folder; a repository inside is named without what it has.
+  ///   - outer: The folder of the path before, which most paths have too.
+  private mutating func add(
+    _ path: ArraySlice<UInt8>, below folder: Place,
+    _ outer: inout (path: ArraySlice<UInt8>, isLeftOut: Bool)
+  ) {
     let bytes = path.last == .slash ? path.dropLast() : path
     guard let name = String(validating: bytes, as: UTF8.self) else {
       return skipInner(folder.inner(String(decoding: bytes, as: UTF8.self)), .name)
     }
     let place = folder.inner(name)
-    guard !isOutside(place, below: folder) else { return }
+    let inner = bytes[..<(bytes.lastIndex(of: .slash) ?? bytes.startIndex)]
+    if inner != outer.path { outer = (inner, isOutside(place, below: folder)) }
+    guard !outer.isLeftOut else { return }
     let kind = disk.kind(of: place.path, followingLinks: false)
     guard !ignores(place, isFolder: kind == .folder) else { return }
     switch kind {

@@ -84,8 +84,12 @@ extension SourceText {
   /// `&lt;img src="`, `srcdoc="<img src=`.
   func isInEscapedMarkup(at offset: Int) -> Bool {
     last(before: offset, within: Reach.element) { index in
-      self[index] == .lessThan && self[index + 1].isASCIILetter || has("&lt;", at: index)
-        || has("srcdoc=", at: index)
+      switch self[index] {
+      case .lessThan: self[index + 1].isASCIILetter
+      case .ampersand: has("&lt;", at: index)
+      case UInt8(ascii: "S"), UInt8(ascii: "s"): has("srcdoc=", at: index)
+      default: false
+      }
     }.map { start in
       self[start] != .lessThan
         || last(before: start, within: Reach.name) {
