@@ -122,6 +122,7 @@ extension SourceText {
   fileprivate func beginsEndpoint(at name: Int) -> Bool {
     let end = name + "appleid".utf8.count
     guard [.slash, .backslash, .percent, .ampersand].contains(self[end]) else { return false }
-    return (end..<(end + 8)).contains { has("button", at: $0) }
+    // `\\\\u002F` of JSON in JSON in JSON
+    return (end..<(end + 16)).contains { has("button", at: $0) }
   }
 }

@@ -45,6 +45,23 @@ import Testing
       "a.html", "<img src='https://i.example/w_200/§%3Fheight%3D20'>",
       "<img src='https://i.example/w_200/https%3A%2F%2Fb.example/appleid/button%3Fheight%3D30'>"
     ),
+    // Once, such a literal was said to be a text for people, and a link is one.
+    (
+      "a.js",
+      "x = 'https://i.example/?url=https%3A%2F%2Fa.example%2Fappleid%2Fbutton%3Fheight%3D20'",
+      "x = 'https://i.example/?url=https%3A%2F%2Fb.example%2Fappleid%2Fbutton%3Fheight%3D30'"
+    ),
+    (
+      "a.html",
+      "<img src='§'><a href='https://i.example/?url=https%3A%2F%2Fa.example%2Fappleid%2Fbutton%3Fheight%3D20'>",
+      "<img src='¶'><a href='https://i.example/?url=https%3A%2F%2Fa.example%2Fappleid%2Fbutton%3Fheight%3D20'>"
+    ),
+    // JSON in JSON in JSON
+    (
+      "a.json",
+      #""\\\\\\"https:\\\\u002F\\\\u002Fa.example\\\\u002Fappleid\\\\u002Fbutton?height=20\\\\\\"""#,
+      #""\\\\\\"https:\\\\u002F\\\\u002Fb.example\\\\u002Fappleid\\\\u002Fbutton?height=30\\\\\\"""#
+    ),
     // Markup inside markup.
     (
       "a.xliff", "<source>&lt;img src=\"§?height=20&amp;amp;width=200\"&gt;</source>",

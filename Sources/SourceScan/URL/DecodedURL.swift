@@ -8,8 +8,9 @@ struct DecodedURL {
   private(set) var offsets: [Int] = []
   /// The end of the URL in the source.
   private(set) var end: Int
-  /// The syntax around it; known once its path begins.
+  /// The syntax around it, and where that begins: around the other URL, if it is inside one. Known once its path begins.
   private(set) var context = AddressContext.plain
+  private(set) var contextStart = 0
   /// Whether `&amp;` is no ampersand there.
   private(set) var isUnescaped = false
   /// Whether it is percent-encoded inside another URL.
@@ -26,7 +27,17 @@ struct DecodedURL {
   /// Reads what is around it.
   mutating func readContext(in source: SourceText) {
     let start = offset(of: 0)
-    context = AddressContext(at: start, in: source)
+    contextStart = start
+    if isEmbedded,
+      let sign = source.last(
+        before: start, within: Reach.name,
+        where: {
+          source[$0].isQuote || source[$0].isWhiteSpace || "<>()".utf8.contains(source[$0])
+        })
+    {
+      contextStart = sign + 1
+    }
+    context = AddressContext(at: contextStart, in: source)
     isUnescaped = source.isUnescaped(at: start)
   }
 

@@ -67,7 +67,7 @@ extension SourceReference {
       if url.context == .candidate || source.isShown(at: start) {
         .picture
       } else if url.isQuoted {
-        source.isLink(at: start) ? .text : .literal
+        source.isLink(at: isEmbedded ? url.contextStart : start) ? .text : .literal
       } else {
         url.context == .plain && source.isValue(range) ? .value : .text
       }
