@@ -45,6 +45,18 @@ import Testing
     }
   }
 
+  /// Once, two rows became one: whoever reads the page did not see the cell behind the last column.
+  @Test func everyRowHasTheCellsOfItsTable() throws {
+    for page in try DocumentationPage.all() {
+      for table in page.text.matches(of: /(?m)(^\|.*\n)+/).map(\.output.0) {
+        let cells = table.split(separator: "\n").map { row in
+          row.replacing("\\|", with: "").count { $0 == "|" }
+        }
+        #expect(Set(cells).count == 1, "\(page.path): \(table.prefix(80))")
+      }
+    }
+  }
+
   /// As GitHub makes them of headings.
   private func anchors(of text: String) -> [String] {
     text.matches(of: /(?m)^#+ (.*)$/).map { match in
