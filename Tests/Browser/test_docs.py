@@ -1,5 +1,6 @@
 """The reference in a browser: with the keyboard, without a script, on a narrow screen, in print."""
 
+import pytest
 from playwright.sync_api import expect
 
 
@@ -7,7 +8,7 @@ NARROW = {"width": 360, "height": 740}
 
 
 def test_a_wide_table_is_scrolled_with_the_keyboard(new_page):
-    page = new_page(viewport=NARROW)
+    page = new_page(viewport={"width": 770, "height": 740})
     page.goto("/docs")
     table = page.get_by_role("region", name="Locales")
     table.focus()
@@ -28,6 +29,15 @@ def test_examples_are_copied(new_page):
         assert page.evaluate("navigator.clipboard.readText()") == text
     expect(page.locator(".copy", has_text="Copied")).to_have_count(1)
     expect(button).to_have_text("Copy")
+
+
+@pytest.mark.parametrize("width", [360, 760])
+def test_nothing_is_off_a_narrow_screen(new_page, width):
+    """Once, sentences of three tables were wider than the screen, and faded at its edge."""
+    page = new_page(viewport={"width": width, "height": 740})
+    page.goto("/docs")
+    assert page.locator(".scroll").evaluate_all(
+        "all => all.filter(each => each.scrollWidth > each.clientWidth).map(each => each.textContent)") == []
 
 
 def test_a_narrow_table_names_its_columns(new_page):
