@@ -30,7 +30,7 @@ struct ReferencePage {
   let headers = ResponseHeader.allCases.sorted { $0.rawValue < $1.rawValue }.map {
     (name: $0.rawValue, meaning: $0.meaning)
   }
-  let freshness: [ServiceDescription.Term]
+  let freshness: [(name: Markup, meaning: String)]
   let cacheStatuses: [ServiceDescription.Term]
   let guidelines = Rule.guidelines
   let rules = Rule.all.map { rule in
@@ -52,9 +52,8 @@ struct ReferencePage {
     examples = try ReferenceExample.all.compactMap { try $0.shown(parser, origin: origin) }
     responses = ResponseStatus.allCases.map { StatusRow($0, service.limits) }
     reasons = Reason.examples.map { Reason($0, target: $1, parser) }
-    (freshness, cacheStatuses, settings) = (
-      service.freshness, service.cacheStatuses, service.settings
-    )
+    freshness = service.freshness.map { ($0.name.withCode, $0.meaning) }
+    (cacheStatuses, settings) = (service.cacheStatuses, service.settings)
     locales = parser.catalog.all.map { localization in
       (
         localization.identifier, localization.languageTag, localization.direction.rawValue,
@@ -72,7 +71,7 @@ struct ReferencePage {
   struct StatusRow {
     let status: Int
     let phrase: String
-    let when: String
+    let when: Markup
     let body: String
     let headers: [String]
     var example: (options: String, target: String)?
@@ -80,7 +79,7 @@ struct ReferencePage {
     init(_ status: ResponseStatus, _ limits: PublishedLimits) {
       self.status = status.rawValue
       phrase = status.status.reasonPhrase
-      when = status.meaning(limits)
+      when = status.meaning(limits).withCode
       body = status.body ?? "none"
       let ofBody: [ResponseHeader] = status.body == nil ? [] : [.contentType, .cacheControl]
       headers = (ofBody + status.headers).map(\.rawValue)

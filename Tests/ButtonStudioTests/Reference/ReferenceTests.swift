@@ -24,6 +24,14 @@ import Testing
     }
   }
 
+  /// Sentences have it between backticks, as the documentation has; once, the page showed these.
+  @Test func codeInSentencesIsCode() async throws {
+    let page = try await ReadPage.page("/docs")
+    let codes = Set(page.all("code").map(\.text))
+    #expect(codes.isSuperset(of: ["v", "/check"]))
+    #expect(page.all("section").filter { $0.text.contains("`") }.map { $0["id"] } == [])
+  }
+
   /// Findings and errors link to them.
   @Test func everyParameterAndRuleHasItsPlace() async throws {
     let places = try await Set(ReadPage.page("/docs").identifiers)
