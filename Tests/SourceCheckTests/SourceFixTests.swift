@@ -328,6 +328,16 @@ import Testing
     }
   }
 
+  /// Once, it was "no change keeps all that was written", which nobody understood.
+  @Test(arguments: ["?width=60", "?color=blue"])
+  func whatOnlyItsAuthorKnowsIsLeft(query: String) throws {
+    let text = "<img src='https://a.example/appleid/button\(query)'>"
+    let fix = SourceFix(host: nil, replacement: .url, parser: try check().requests.parser)
+    #expect(
+      fix.outcome(Array(text.utf8), path: "a.html").left.map(\.reason)
+        == ["Not mended: nobody but its author knows which value was meant."])
+  }
+
   private func diff(_ edits: [SourceEdit], _ old: [UInt8], _ path: String) -> String {
     String(decoding: UnifiedDiff(edits, of: old, path: path).bytes, as: UTF8.self)
   }

@@ -168,16 +168,14 @@ extension SourceReference {
   /// The reason against a mend, in a sentence.
   fileprivate var reasonToStay: String {
     let reason =
-      if kind != .imageURL {
-        "nobody but its author knows which value was meant"
-      } else if isForPreset {
+      if kind == .imageURL, isForPreset {
         "its server alone knows the preset"
-      } else if !unknown.isEmpty || isIncomplete {
+      } else if kind == .imageURL, !unknown.isEmpty || isIncomplete {
         "part of it is only known at run time"
-      } else if isJoined {
+      } else if kind == .imageURL, isJoined {
         "it is joined from several literals or lines"
       } else {
-        "no change keeps all that was written"
+        "nobody but its author knows which value was meant"
       }
     return "Not mended: \(reason)."
   }
