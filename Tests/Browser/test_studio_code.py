@@ -225,6 +225,16 @@ def test_an_image_set_for_xcode_is_whole(base_url, tmp_path):
     assert f'.accessibilityLabel("{design.preview["alt"]}")' in swift
 
 
+@pytest.mark.parametrize("width", [1440, 1100, 960, 360])
+def test_a_selector_is_beside_its_label(new_page, width):
+    """Once, the label ended the line of the choice before it."""
+    page = new_page(viewport={"width": width, "height": 740})
+    page.goto("/?take=login")
+    label, field = (page.locator(part).bounding_box() for part in ["[for=selector]", "#selector"])
+    assert field["y"] < label["y"] + label["height"] / 2 < field["y"] + field["height"]
+    assert field["x"] > label["x"] and field["width"] > 150
+
+
 def test_a_hosted_login_is_chosen_or_typed(page):
     """The choice is in the address, and what cannot be used is said beside it."""
     page.goto("/?width=300&take=login")
