@@ -46,6 +46,15 @@ import Testing
         #""https:\/\/h.example\/appleid\/button?height=44\u0026width=20""#,
         #"https:\/\/b.example\/appleid\/button?height=44\u0026width=130"#
       ),
+      // A name that is joined to the path is not a part of it: once, this ended in `buttonquery`.
+      (
+        "x = 'https://a.example/appleid/button' + query;",
+        "https://b.example/appleid/button' + query"
+      ),
+      (
+        "x = 'https://a.example/appleid/button' + '?width=' + width;",
+        "https://b.example/appleid/button?width=' + width"
+      ),
       // A URL has neither the size nor the colours of an element.
       ("<div id='appleid-signin' data-height=44></div>", nil),
     ] as [(String, String?)])
