@@ -53,7 +53,7 @@ import Testing
       ),
       (
         "x = 'https://a.example/appleid/button' + '?width=' + width;",
-        "https://b.example/appleid/button?width=' + width"
+        "https://b.example/appleid/button' + '?width=' + width"
       ),
       // A URL has neither the size nor the colours of an element.
       ("<div id='appleid-signin' data-height=44></div>", nil),
