@@ -145,8 +145,10 @@ package struct SourceCheck: Sendable {
 
   /// The findings on all pages, each once, the worst first.
   private static func merged(_ verdicts: [RequestVerdict]) -> [Statement] {
-    let findings = verdicts.flatMap(\.findings).reduce(into: [Statement]()) { found, next in
-      if !found.contains(where: { $0.repeats(next) }) { found.append(next) }
+    // Pages may need different mends of the same fault.
+    var seen: Set<Statement> = []
+    let findings = verdicts.flatMap(\.findings).filter {
+      seen.insert(Statement($0.rule, $0.severity, $0.message)).inserted
     }
     return Severity.allCases.reversed().flatMap { severity in
       findings.filter { $0.severity == severity }

@@ -18,9 +18,4 @@ package struct Statement: Hashable, Sendable {
 
   /// Message and fix.
   package var sentences: String { [message, fix].compactMap(\.self).joined(separator: " ") }
-
-  /// Whether another one says the same, though it may propose another fix.
-  func repeats(_ other: Statement) -> Bool {
-    (rule, severity, message) == (other.rule, other.severity, other.message)
-  }
 }

@@ -209,7 +209,8 @@ struct URLReader {
   /// Whether a comma is in the list of languages that a locale may be, `locale=sr,en`: another name of one
   /// follows.
   private func isInList(behind comma: Int) -> Bool {
-    let start = url.bytes.lastIndex { "?&".utf8.contains($0) }.map { $0 + 1 } ?? url.bytes.count
+    let sign = url.bytes.lastIndex { $0 == .questionMark || $0 == .ampersand }
+    let start = sign.map { $0 + 1 } ?? url.bytes.count
     let name = url.bytes[start...].prefix { $0 != .equals }
     guard Parameter(name: String(decoding: name, as: UTF8.self)) == .locale else { return false }
     var end = comma
