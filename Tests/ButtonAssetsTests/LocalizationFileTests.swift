@@ -69,6 +69,9 @@ struct LocalizationFileTests {
   ])
   func aFileThatIsWrongIsNamedWithTheReason(_ content: String, _ reason: String) throws {
     let folder = try TemporaryFolder()
+    // Files of editors and people are none.
+    try folder.write("", to: ".xx_XX.json.swp")
+    try folder.write("", to: "README.md")
     let path = try folder.write(content, to: "xx_XX.json")
     let fault = try #require(throws: FileFault.self) {
       _ = try LocalizationCatalog(folder: folder.path)

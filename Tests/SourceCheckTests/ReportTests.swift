@@ -55,6 +55,9 @@ struct ReportTests: CheckSuite {
     }
     #expect(try found(["a.html": moved, "b.js": joined], host) == ["b.js warning"])
     #expect(try found(["b.js": joined, "a.html": moved], host + "/") == ["b.js warning"])
+    // The case of a host does not matter.
+    let capital = moved.replacing("buttons.example", with: "Buttons.Example")
+    #expect(try found(["a.html": capital, "b.js": joined], host) == ["b.js warning"])
     // Before the move; tests and texts, which stay.
     #expect(try found(["a.html": narrow(250), "b.js": joined], host) == [])
     #expect(try found(["a.html": moved, "b.js": joined], nil) == [])

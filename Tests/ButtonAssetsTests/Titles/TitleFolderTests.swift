@@ -29,8 +29,12 @@ import Testing
       $0.replacing(#""uni0E14""#, with: #""x""#)
     }
     try copy.edit("vi_VI.json") { String($0.dropLast(3)) }
+    try copy.edit("ja_JP.json") {
+      $0.replacing(#""NotoSansCJKJP-Medium""#, with: #""../ja_JP""#)
+    }
     try expect([
       ("faces/Inter-Bold.json", "not valid JSON"),
+      ("ja_JP.json", "../ja_JP is not the name of a face"),
       ("th_TH.json", "NotoSansThai-Bold has no outline of glyph uni0E14"),
       ("vi_VI.json", "not valid JSON"),
     ])

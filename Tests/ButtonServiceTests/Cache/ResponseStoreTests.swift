@@ -149,6 +149,19 @@ import Testing
     }
     #expect(counters.statistics.entries > 5)
   }
+
+  /// A copy of what is asked for once would only take the place of others.
+  @Test func copiesAreOfWhatIsAskedForAgain() {
+    let store = ResponseStore(capacity: 1 << 20)
+    let counters = LoopCounters()
+    let view = LoopView(store, capacity: 1 << 20, prefix: PathPrefix(), counters)
+    store.insert(Self.response(Self.document(0)), to: "/a", ResponseChoice(), Self.labels)
+    let entries = (0..<3).map { _ in
+      #expect(view.reply("/a") != nil)
+      return counters.statistics.entries
+    }
+    #expect(entries == [0, 1, 1])
+  }
 }
 
 extension CachedReply {

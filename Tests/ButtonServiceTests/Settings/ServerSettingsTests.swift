@@ -40,6 +40,15 @@ import Wire
     }
   }
 
+  /// 0 of what a limit counts would let nothing through.
+  @Test func noLimitIsZero() {
+    let names = Setting.all.filter { setting in
+      guard case .number(let range) = setting.kind else { return false }
+      return range.contains(0)
+    }.map(\.name)
+    #expect(names == ["port", "max-age", "s-maxage", "drain-seconds"])
+  }
+
   /// Every listed setting has an effect when it is given.
   @Test(arguments: Setting.all) func everySettingIsApplied(setting: Setting) throws {
     let value = setting.example

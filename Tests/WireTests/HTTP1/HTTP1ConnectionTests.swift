@@ -68,6 +68,16 @@ import Testing
     }
   }
 
+  /// The same of what comes while the response is made.
+  @Test func whoSendsMoreBeforeTheResponseIsNotReset() throws {
+    let connection = try TestConnection()
+    try connection.send("GET /1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    try connection.send("GET /2")
+    connection.answerNext()
+    #expect(try connection.responses()?.map(\.status) == [200])
+    #expect(connection.connection.lingers)
+  }
+
   private func bodies(_ connection: TestConnection) throws -> [String] {
     try #require(try connection.responses()).map { String(decoding: $0.body, as: UTF8.self) }
   }
