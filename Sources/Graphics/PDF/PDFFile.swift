@@ -68,7 +68,7 @@ struct PDFFile {
     }
     file += bytes[position..<table]
     let newTable = file.count
-    for line in bytes[table...].split(separator: .newline, omittingEmptySubsequences: false) {
+    for line in bytes[table...].split(separator: .newline) {
       let text = String(decoding: line, as: UTF8.self)
       if text.hasSuffix(" n "), let offset = Int(text.prefix(10)) {
         let digits = String(moved(offset))
@@ -81,8 +81,6 @@ struct PDFFile {
       }
       file.append(.newline)
     }
-    // The last line ended before the last newline.
-    file.removeLast()
     return file
   }
 
