@@ -103,7 +103,7 @@ private struct Files {
     _ name: String, _ localization: Localization
   ) throws(FileFault) -> FaceFile {
     if let file = faces[name] { return file.content }
-    guard !name.contains("/"), !name.hasPrefix(".") else {
+    guard !name.contains("/") else {
       throw FileFault(
         path: path(localization), reason: "\(name.withoutControls) is not the name of a face")
     }
