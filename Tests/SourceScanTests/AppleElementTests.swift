@@ -23,6 +23,12 @@ import Testing
     #expect(element.text == "<div id='appleid-signin'\(attribute)>")
   }
 
+  /// A slash before a blank belongs to the value, as in a browser; one before the end does not.
+  @Test func aSlashAfterAValue() throws {
+    #expect(try element("<div id=appleid-signin/>").items.count == 1)
+    #expect(SourceScan.references(in: "<div id=appleid-signin/ class=a>").isEmpty)
+  }
+
   /// Sizes relative to the element around the button, and expressions, are unknown.
   @Test(arguments: [
     ("data-width='100%' data-height='44'", ["width"]),

@@ -64,6 +64,8 @@ import Testing
     #expect(outcome.errors.hasPrefix("\u{FFFD}: skipped: its name is not UTF-8\n"))
     let json = try await project.check(".", "--format", "json").text
     #expect(json.contains("\"reason\" : \"its name is not UTF-8\""))
+    let difference = try await project.check(".", "--diff")
+    #expect(difference.status != 66 && !difference.errors.contains("skipped"))
   }
 
   /// It wrote to the terminal what a name contains.

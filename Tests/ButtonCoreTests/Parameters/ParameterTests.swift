@@ -37,7 +37,7 @@ import Testing
       ("width", Endpoint.logo, Parameter.side), ("height", .logo, .side),
       ("size", .center, .height),
       ("with", .logo, .side), ("heigth", .left, .height), ("logo-size", .logo, nil),
-      ("prompt", .center, nil),
+      ("prompt", .center, nil), ("logo_postin", .left, .logoPosition),
     ] as [(String, Endpoint, Parameter?)])
   func meant(name: String, endpoint: Endpoint, parameter: Parameter?) {
     #expect(Parameter.meant(by: name, at: endpoint) == parameter)

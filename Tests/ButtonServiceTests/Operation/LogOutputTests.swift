@@ -17,6 +17,13 @@ import Testing
     return lines
   }
 
+  @Test func aRecordHasItsDetailsInBrackets() {
+    let bare = LogRecord(level: "info", message: "stopped")
+    #expect(bare.text("bezel").hasSuffix("Z info bezel: stopped"))
+    let detailed = LogRecord(level: "info", message: "stopped", details: [("after", "2 s")])
+    #expect(detailed.text("bezel").hasSuffix("Z info bezel: stopped (after=2 s)"))
+  }
+
   /// Once, a reader that stops made the server keep every line in memory, or wait for it.
   @Test func slowReaderLosesLinesAndNothingElse() async throws {
     let pipe = Pipe()

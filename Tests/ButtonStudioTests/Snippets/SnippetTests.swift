@@ -94,6 +94,8 @@ struct SnippetTests {
     #expect(code.url.text.hasPrefix("https://b.example/appleid/button.svg?"))
     #expect(code.url.text.contains("locale=auto"))
     #expect(files.downloads.allSatisfy { $0.target.contains("locale=ja_JP") })
+    let layered = files.downloads.filter { $0.target.contains("layers=true") }
+    #expect(layered.map(\.label) == ["SVG in layers"])
   }
 
   /// The page's scheme chooses between two styles.
