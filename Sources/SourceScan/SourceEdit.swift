@@ -36,12 +36,14 @@ extension SourceReference {
   ///
   /// - Returns: `nil` if there is no valid request that keeps what was written.
   package func replacement(host: String, parser: RequestParser) -> String? {
-    let edits = URLMend(self, host: host, parser: parser, isShown: true)?.edits
-    // In a text that is not UTF-8, offsets are others.
-    guard text.utf8.count == range.count else { return text }
-    return edits.map {
-      String(decoding: $0.applied(to: Array(text.utf8), at: range.lowerBound), as: UTF8.self)
+    guard let edits = URLMend(self, host: host, parser: parser, isShown: true)?.edits else {
+      return nil
     }
+    if edits.isEmpty { return text }
+    // In a text that is not UTF-8, offsets are others.
+    guard text.utf8.count == range.count else { return nil }
+    return String(
+      decoding: edits.applied(to: Array(text.utf8), at: range.lowerBound), as: UTF8.self)
   }
 }
 
