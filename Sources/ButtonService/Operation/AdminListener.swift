@@ -17,6 +17,10 @@ struct AdminListener: Service {
   /// Few connections are needed, so a mistaken program cannot take the clients' file descriptors.
   private static let connections = 64
 
+  /// Clients that keep their event loops busy would make the operator wait. Never ends, like theirs: a health check may
+  /// still be asking them when all connections are closed.
+  private static let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+
   func run() async throws {
     guard let listenAddress = address.address else { return await waitWithout() }
     var limits = WireLimits()
@@ -27,18 +31,15 @@ struct AdminListener: Service {
     let control = ConnectionControl(
       limits: limits, responder: { [responder] in responder },
       serverName: ResponseHeaders.serverName)
-    // Its own event loop: clients that keep theirs busy would make the operator wait.
-    let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    let listener = Listener([listenAddress], control, on: loop) { [logger, onReady] addresses in
+    let listener = Listener([listenAddress], control, on: Self.loop) {
+      [logger, onReady] addresses in
       onReady()
       logger.info(
         "health checks and metrics are available",
         metadata: ["address": "\(addresses.first ?? listenAddress)"])
     }
-    let result = await Result(catching: { try await listener.run() })
-    try? await loop.shutdownGracefully()
     do {
-      try result.get()
+      try await listener.run()
     } catch let error as ListeningFault where address == .default {
       logger.warning("\(error); no health checks and metrics")
       await waitWithout()

@@ -136,7 +136,7 @@ extension Logger {
 }
 
 extension Result where Failure == any Error {
-  init(catching work: () async throws -> Success) async {
+  fileprivate init(catching work: () async throws -> Success) async {
     do { self = .success(try await work()) } catch { self = .failure(error) }
   }
 }

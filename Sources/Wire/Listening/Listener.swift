@@ -101,7 +101,7 @@ package struct Listener: Service {
   private func acceptWaiting(_ channel: any Channel) async {
     var known = -1
     // Enough for the longest queue of the kernel, which others must not keep full for ever.
-    for _ in 0..<256 {
+    for _ in 0..<256 where !Task.isCancelled {
       let accepted = try? await Self.after(.milliseconds(1), channel) { $0.accepted }
       guard let accepted, accepted != known else { return }
       known = accepted

@@ -1,5 +1,6 @@
 import ButtonCore
 import Glibc
+import Synchronization
 import SystemPackage
 
 /// Writes text without buffering, since the program's caller may be waiting for it.
@@ -21,12 +22,22 @@ enum StandardError {
         .map { String($0).withoutControls }.joined(separator: "\n"))
   }
 
+  /// Whether a record found no room.
+  private static let isFull = Mutex(false)
+
   /// Prints a record of a server, unless its reader has stopped reading: the server would wait for it, even to stop.
   static func print(record: String) {
-    var place = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
-    let milliseconds: Int32 = 250
-    // 0 means that there was no room all the time.
-    if unsafe poll(&place, 1, milliseconds) != 0 { print(record) }
+    let bytes = Array((record + "\n").utf8)
+    isFull.withLock { isFull in
+      for start in stride(from: 0, to: bytes.count, by: Int(PIPE_BUF)) {
+        var place = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+        // 0 means that there was no room all the time; else, there is room for as much as this.
+        isFull = unsafe poll(&place, 1, isFull ? 0 : 250) == 0
+        if isFull { return }
+        let part = bytes[start..<min(start + Int(PIPE_BUF), bytes.count)]
+        _ = try? FileDescriptor.standardError.writeAll(part)
+      }
+    }
   }
 
   static func print(_ text: String) {

@@ -6,14 +6,22 @@ import Synchronization
 /// The log on standard error: a record is a line, whatever it says, as text or, if the access log is JSON,
 /// as JSON too.
 struct OperationalLog: LogHandler {
-  private static let format = Mutex(AccessLogFormat.off)
+  /// `nil` in a command that is no server.
+  private static let format = Mutex<AccessLogFormat?>(nil)
 
   static func use(_ format: AccessLogFormat) { Self.format.withLock { $0 = format } }
 
   /// Prints why a command ends; for a server, as the last record of its log.
   static func end(_ message: String) {
-    guard format.withLock({ $0 }) == .json else { return StandardError.print(lines: message) }
-    StandardError.print(record: LogRecord(level: "critical", message: line(message)).json)
+    switch format.withLock({ $0 }) {
+    case nil: StandardError.print(lines: message)
+    case .json:
+      StandardError.print(record: LogRecord(level: "critical", message: line(message)).json)
+    case .off, .text:
+      for line in message.split(separator: "\n") {
+        StandardError.print(record: String(line).withoutControls)
+      }
+    }
   }
 
   let label: String

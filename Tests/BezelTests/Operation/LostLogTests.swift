@@ -58,6 +58,20 @@ import Testing
     #expect(try await server.stop() == 0)
   }
 
+  /// Nor does it hold a server that ends with an error.
+  @Test(arguments: ["off", "json"])
+  func aReaderOfStandardErrorThatStopsReadingDoesNotHoldAnError(log: String) async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await Program.run(
+      "/bin/sh",
+      [
+        "-c", #"mkfifo "$0" && exec 3<> "$0" && head -c 65536 /dev/zero >&3 && exec "$@" 2>&3"#,
+        folder.path + "/pipe", Program.bezel, "serve", "--port", "0", "--admin", "none",
+        "--artwork", folder.path + "/none", "--access-log", log,
+      ])
+    #expect(outcome.status == 1)
+  }
+
   /// Once, the line after one that was written in part was joined to it, and a megabyte was lost with it. On a file
   /// system that only the server sees, which is full after some lines, until a file is removed.
   @Test(.enabled("needs root and mount namespaces", HostSettingsTests.canHideFolders))

@@ -28,7 +28,7 @@ extension FuzzTarget {
     guard reference.isWhole, !reference.isEmbedded,
       ButtonURL(url: reference.text)?.items == reference.items
     else { return }
-    guard let target = ButtonURL(url: text) else {
+    guard let target = ButtonURL(url: text.replacing("\\/", with: "/")) else {
       throw Violation(description: "\(text) is not the URL of a button")
     }
     do {
