@@ -22,7 +22,7 @@ struct UseCount: ~Copyable, Sendable {
     nonmutating set { count.store(newValue, ordering: .relaxed) }
   }
 
-  /// Whether the item has not left its store.
+  /// Whether the item is still in its store.
   var isHeld: Bool { uses != Self.gone }
 
   /// Counts a use. A full count is only read.

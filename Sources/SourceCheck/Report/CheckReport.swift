@@ -134,10 +134,12 @@ extension SourcePlace {
 }
 
 extension SkippedFile.Reason {
+  /// What a person is told of the file.
   package var sentence: String {
     if case .refused = self { phrase } else { "skipped: \(phrase)" }
   }
 
+  /// The reason alone.
   var phrase: String {
     switch self {
     case .unreadable: "cannot be read"

@@ -106,13 +106,13 @@ struct URLMend {
 }
 
 extension SourceReference {
-  /// Whether it has a host of its own that is this one, or none that could be replaced. A path alone may be a route, or
-  /// belong to this program's own server: a person knows that.
+  /// Whether its host stays: it is this one already, or it is not in the text. A path alone may be a route, or belong to
+  /// this program's own server; a person knows that, so a person is shown the host.
   fileprivate func isAt(_ host: String, _ isShown: Bool) -> Bool {
     isHostApart || origin.isEmpty && !isShown || origin == host.withoutSlashesAtEnd
   }
 
-  /// Whether all of it is known, and in one literal.
+  /// Whether the source has all of it, in one literal.
   package var isWhole: Bool { unknown.isEmpty && !isIncomplete && !isJoined }
 
   /// Whether its literal is joined to others, continues in another line, or is in a mail as it was sent.

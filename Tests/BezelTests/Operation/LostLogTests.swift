@@ -47,12 +47,16 @@ import Testing
     #expect(try await probe.server.stop() == 0)
   }
 
+  /// Lines of a shell that run a program whose standard error is a full pipe.
+  private static let withFullPipe =
+    #"mkfifo "$0" && exec 3<> "$0" && head -c 65536 /dev/zero >&3 && exec "$@" 2>&3"#
+
   /// Once, a full pipe that nobody read held start and stop for ever. A pipe takes 64 KiB.
   @Test func aReaderOfStandardErrorThatStopsReadingStopsNothing() async throws {
     let folder = try TemporaryFolder()
     let server = try await RunningServer(through: [
       "/bin/sh", "-c",
-      #"mkfifo "$0" && exec 3<> "$0" && head -c 65536 /dev/zero >&3 && exec "$@" 2>&3"#,
+      Self.withFullPipe,
       folder.path + "/pipe",
     ])
     #expect(try await server.stop() == 0)
@@ -65,7 +69,7 @@ import Testing
     let outcome = try await Program.run(
       "/bin/sh",
       [
-        "-c", #"mkfifo "$0" && exec 3<> "$0" && head -c 65536 /dev/zero >&3 && exec "$@" 2>&3"#,
+        "-c", Self.withFullPipe,
         folder.path + "/pipe", Program.bezel, "serve", "--port", "0", "--admin", "none",
         "--artwork", folder.path + "/none", "--access-log", log,
       ])
