@@ -28,7 +28,7 @@ package indirect enum YAMLValue: Hashable, Sendable {
   /// Deeper than any file of settings.
   private static let maxDepth = 32
 
-  /// Reads the only document of a text; `nil` if it has none.
+  /// Reads the only document of a text, which may begin with a byte order mark; `nil` if it has none.
   ///
   /// - Throws: ``Fault``, also for what a file of settings does not need: aliases, and keys that are
   ///   no scalars.
@@ -42,82 +42,98 @@ package indirect enum YAMLValue: Hashable, Sendable {
     }
     let read = try text.withUnsafeBufferPointer { text throws(Fault) -> YAMLValue? in
       yaml_parser_set_input_string(parser, text.baseAddress, text.count)
-      yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-      var tree = try YAMLTree(parser, text)
-      guard tree.root != nil else { return nil }
-      let value = try tree.value(1, depth: 0)
-      if let other = try YAMLTree(parser, text).root {
-        throw Fault(other.start_mark, "only one document is read")
-      }
-      return value
+      return try YAMLEvents(parser: parser, text: text).document()
     }
     guard let read else { return nil }
     self = read
   }
 
-  /// A document as libyaml reads it: nodes that name others by their numbers, from 1.
-  private struct YAMLTree: ~Copyable {
-    private let document = UnsafeMutablePointer<yaml_document_t>.allocate(capacity: 1)
-    /// A node that is met twice has an anchor, and may contain itself.
-    private var seen: Set<Int32> = []
+  /// A text as libyaml reads it, one event after another. To load a whole document, libyaml takes a time that grows
+  /// with the square of its depth.
+  private struct YAMLEvents {
+    enum Kind {
+      case scalar(String)
+      case alias, list, mapping, document, endOfText, other
+    }
 
-    init(
-      _ parser: UnsafeMutablePointer<yaml_parser_t>, _ text: UnsafeBufferPointer<UInt8>
-    ) throws(Fault) {
-      guard yaml_parser_load(parser, document) == 1 else {
-        let problem = parser.pointee.problem.map { String(cString: $0) }
-        var mark = parser.pointee.problem_mark
-        if parser.pointee.error == YAML_READER_ERROR {
-          // Of a byte that no text has, only the offset is known.
-          let lines = text.prefix(parser.pointee.problem_offset)
-            .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-          (mark.line, mark.column) = (lines.count - 1, lines.last?.count ?? 0)
+    let parser: UnsafeMutablePointer<yaml_parser_t>
+    let text: UnsafeBufferPointer<UInt8>
+
+    func document() throws(Fault) -> YAMLValue? {
+      var document: YAMLValue?
+      while true {
+        switch try next() {
+        case (.document, let mark):
+          guard document == nil else { throw Fault(mark, "only one document is read") }
+          document = try value(try next(), depth: 0)
+        case (.endOfText, _): return document
+        default: continue
         }
-        throw Fault(mark, problem ?? "is not YAML")
       }
     }
 
-    /// After a failure, libyaml leaves an empty document.
-    deinit {
-      yaml_document_delete(document)
-      document.deallocate()
-    }
-
-    var root: yaml_node_t? { yaml_document_get_root_node(document)?.pointee }
-
-    mutating func value(_ number: Int32, depth: Int) throws(Fault) -> YAMLValue {
-      guard let node = yaml_document_get_node(document, number)?.pointee else {
-        preconditionFailure("nodes name nodes of their document")
-      }
-      guard seen.insert(number).inserted else {
-        throw Fault(node.start_mark, "anchors are not supported")
-      }
-      guard depth < maxDepth else { throw Fault(node.start_mark, "is too deep") }
-      switch node.type {
-      case YAML_SEQUENCE_NODE:
-        let items = node.data.sequence.items
+    private func value(
+      _ event: (kind: Kind, mark: yaml_mark_t), depth: Int
+    ) throws(Fault) -> YAMLValue {
+      guard depth < maxDepth else { throw Fault(event.mark, "is too deep") }
+      switch event.kind {
+      case .scalar(let text): return .scalar(text)
+      case .list:
         var values: [YAMLValue] = []
-        for item in UnsafeBufferPointer(start: items.start, count: items.top - items.start) {
-          values.append(try value(item, depth: depth + 1))
-        }
+        while let item = try item() { values.append(try value(item, depth: depth + 1)) }
         return .list(values)
-      case YAML_MAPPING_NODE:
-        let pairs = node.data.mapping.pairs
+      case .mapping:
         var (entries, keys): ([Entry], Set<String>) = ([], [])
-        for pair in UnsafeBufferPointer(start: pairs.start, count: pairs.top - pairs.start) {
-          let mark = yaml_document_get_node(document, pair.key).pointee.start_mark
-          guard case .scalar(let key) = try value(pair.key, depth: depth + 1) else {
-            throw Fault(mark, "a key is not a text")
+        while let item = try item() {
+          guard case .scalar(let key) = item.kind else {
+            throw Fault(item.mark, "a key is not a text")
           }
-          guard keys.insert(key).inserted else { throw Fault(mark, "\(key) is given twice") }
-          entries.append(Entry(key: key, value: try value(pair.value, depth: depth + 1)))
+          guard keys.insert(key).inserted else { throw Fault(item.mark, "\(key) is given twice") }
+          entries.append(Entry(key: key, value: try value(try next(), depth: depth + 1)))
         }
         return .mapping(entries)
-      default:
-        let scalar = node.data.scalar
-        let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-        return .scalar(String(decoding: bytes, as: UTF8.self))
+      default: throw Fault(event.mark, "anchors are not supported")
       }
+    }
+
+    /// The next event in a list or mapping; `nil` for its end.
+    private func item() throws(Fault) -> (kind: Kind, mark: yaml_mark_t)? {
+      let event = try next()
+      if case .other = event.kind { return nil }
+      return event
+    }
+
+    private func next() throws(Fault) -> (kind: Kind, mark: yaml_mark_t) {
+      var event = yaml_event_t()
+      guard yaml_parser_parse(parser, &event) == 1 else { throw fault }
+      defer { yaml_event_delete(&event) }
+      let kind: Kind =
+        switch event.type {
+        case YAML_SCALAR_EVENT:
+          .scalar(
+            String(
+              decoding: UnsafeBufferPointer(
+                start: event.data.scalar.value, count: event.data.scalar.length), as: UTF8.self))
+        case YAML_ALIAS_EVENT: .alias
+        case YAML_SEQUENCE_START_EVENT: .list
+        case YAML_MAPPING_START_EVENT: .mapping
+        case YAML_DOCUMENT_START_EVENT: .document
+        case YAML_STREAM_END_EVENT: .endOfText
+        default: .other
+        }
+      return (kind, event.start_mark)
+    }
+
+    private var fault: Fault {
+      let problem = parser.pointee.problem.map { String(cString: $0) }
+      var mark = parser.pointee.problem_mark
+      if parser.pointee.error == YAML_READER_ERROR {
+        // Of a byte that no text has, only the offset is known.
+        let lines = text.prefix(parser.pointee.problem_offset)
+          .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        (mark.line, mark.column) = (lines.count - 1, lines.last?.count ?? 0)
+      }
+      return Fault(mark, problem ?? "is not YAML")
     }
   }
 }

@@ -115,17 +115,6 @@ import Testing
     #expect(outcome.text.contains("require-artwork = false (--require-artwork)"))
   }
 
-  /// A pipe can be read only once.
-  @Test func theFileIsReadOnce() async throws {
-    let outcome = try await Program.run(
-      "/bin/sh",
-      [
-        "-c",
-        "printf '{\"port\": 81}' | '\(Program.bezel)' serve --check-config --config /dev/stdin",
-      ], environment: Program.bezelEnvironment([:]))
-    #expect(outcome.text.contains("port = 81 (port in /dev/stdin)"), "\(outcome.errors)")
-  }
-
   /// A command that draws pictures must draw what the server draws, so it needs the same settings.
   @Test func otherCommandsReadTheFileToo() async throws {
     let folder = try TemporaryFolder()

@@ -4,15 +4,24 @@ internal import FoundationEssentials
 internal import Glibc
 package import SystemPackage
 
-/// Reads a file or pipe.
+/// Reads an ordinary file. Anything else, such as a pipe, may keep its reader waiting, or never end.
 ///
-/// - Parameter limit: Bytes that are read at most.
-package func contents(of path: String, atMost limit: Int = .max) throws(FileFault) -> [UInt8] {
+/// - Parameter limit: The most bytes that it may have.
+package func contents(of path: String, atMost limit: Int = 16 << 20) throws(FileFault) -> [UInt8] {
   do {
-    let file = try unsafe FileDescriptor.open(path, .readOnly, options: .closeOnExec)
-    return try file.closeAfter { try file.readToEnd(atMost: limit) }
+    // Otherwise, a pipe without a writer would be waited for.
+    let options: FileDescriptor.OpenOptions = [.closeOnExec, .nonBlocking]
+    let file = try unsafe FileDescriptor.open(path, .readOnly, options: options)
+    let bytes = try file.closeAfter {
+      try file.stat().type == .regular ? try file.readToEnd(atMost: limit + 1) : nil
+    }
+    guard let bytes else { throw FileFault(path: path, reason: "is not an ordinary file") }
+    guard bytes.count <= limit else {
+      throw FileFault(path: path, reason: "is larger than \(limit) bytes")
+    }
+    return bytes
   } catch {
-    throw FileFault(path: path, reading: error)
+    throw error as? FileFault ?? FileFault(path: path, reading: error)
   }
 }
 

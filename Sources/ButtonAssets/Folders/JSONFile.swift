@@ -11,14 +11,10 @@ struct JSONFile<Content: Decodable & Sendable>: Sendable {
 
   /// - Parameter check: Returns the fault of the content, if it has one.
   init(path: String, check: (Content) -> String? = { _ in nil }) throws(FileFault) {
-    let bytes = try contents(of: path, atMost: Self.maxBytes + 1)
-    try self.init(bytes, path: path, check: check)
+    try self.init(try contents(of: path, atMost: Self.maxBytes), path: path, check: check)
   }
 
   init(_ bytes: [UInt8], path: String, check: (Content) -> String?) throws(FileFault) {
-    guard bytes.count <= Self.maxBytes else {
-      throw FileFault(path: path, reason: "is larger than \(Self.maxBytes) bytes")
-    }
     do {
       content = try JSONDecoder().decode(Content.self, from: Data(bytes))
     } catch {

@@ -4,7 +4,8 @@ import ButtonService
 extension PresetList {
   /// Reads a file of presets.
   init(file path: String, _ parser: RequestParser) throws {
-    self = try read(path) {
+    // Ten thousand presets have as many bytes.
+    self = try read(path, atMost: 1 << 20) {
       try PresetList(namedValues($0, suchAs: "name: /appleid/button"), parser: parser)
     }
   }

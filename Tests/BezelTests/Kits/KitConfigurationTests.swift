@@ -115,7 +115,7 @@ import Testing
     ),
     ("- kit", "bezel.yaml has no sections"),
     ("kit: {for: plain", "bezel.yaml: line 2, column 1: did not find expected ',' or '}'"),
-    ("kit: &a\n  for: *a", "bezel.yaml: line 1, column 6: anchors are not supported"),
+    ("kit: &a\n  for: *a", "bezel.yaml: line 2, column 8: anchors are not supported"),
     ("kit:\n  for: plain\n  stand-in: perhaps", "stand-in is perhaps, but must be"),
     ("kit:\n  for: plain\n--- {}\n", "only one document is read"),
     (

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ButtonAssets
@@ -112,10 +113,10 @@ import Testing
     }
   }
 
-  @Test func aFileThatIsTooLargeIsRefused() {
-    expect("is larger than 4194304 bytes") {
-      _ = try Self.readFace(String(repeating: " ", count: 1 << 22) + "{}")
-    }
+  @Test func aFileThatIsTooLargeIsRefused() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(String(repeating: " ", count: 1 << 22) + "{}", to: "f")
+    expect("is larger than 4194304 bytes") { _ = try JSONFile<FaceFile>(path: folder.path + "/f") }
   }
 
   /// Replaces the first occurrence.
