@@ -17,13 +17,12 @@ extension Site {
     let files =
       try SiteFile.schemas(assets) + [script, script.immutable] + assetFiles
       + [.icon(studioFiles), .robots(kits: kits, prefix: service.prefix)]
-    let products = try LoginProduct.all(studioFiles)
     // Made for each page: the fingerprint in it is known only once the self-test has drawn.
     let studio = { @Sendable in
       StudioSite(
         assets: assets, addresses: try ImmutableAddresses(assets, script: script.immutable),
         reports: ReportBuilder(assets, prefix: service.prefix), templates: templates,
-        loginProducts: products, kitPath: kits.path)
+        kitPath: kits.path)
     }
     let pages = [
       SitePage.studio(assets, studio), .gallery(assets, studio),

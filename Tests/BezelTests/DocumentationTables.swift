@@ -22,7 +22,6 @@ enum DocumentationTables {
       "parameters of Apple": parameters(apples), "parameters of Bezel": parameters(ours),
       "settings": settings, "limits": limits, "metrics": metrics, "rules": rules,
       "targets": try targets(), "attributes of Apple's element": attributes, "caching": caching,
-      "login products": try loginProducts(),
       "cache statuses": table(
         ["`Cache-Status`", "meaning"],
         CacheStatus.allCases.map { ["`\($0.headerValue)`", $0.meaning] }),
@@ -166,26 +165,6 @@ enum DocumentationTables {
           "`\(attribute.name)`" + modes,
           attribute.phrase + (attribute.isDocumented ? "" : " (not documented)"),
           attribute.default.isEmpty ? "—" : attribute.default, attribute.othersPhrase,
-        ]
-      })
-  }
-
-  /// Without any other page, whose markup nobody read.
-  private static func loginProducts() throws -> String {
-    let all = try LoginProduct.all(TestAssets.standIn().studioFiles())
-    return table(
-      ["product", "element", "the CSS goes into", "spoken", "markup read in"],
-      all.compactMap { product in
-        guard let source = product.source else { return nil }
-        let spoken =
-          switch product.entry {
-          case .text, .unknown: "its text"
-          case .label, .labelledIcon: "its `aria-label`"
-          case .icon: "a title in the CSS"
-          }
-        return [
-          product.product, "`\(product.selector.text)`", product.place, spoken,
-          "`\(source)`",
         ]
       })
   }

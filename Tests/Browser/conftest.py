@@ -15,7 +15,6 @@ from axe_playwright_python.base import AXE_FILE_PATH
 from playwright.sync_api import expect, sync_playwright
 
 from embedding import running_site, site
-from hosted_login import visit, visit_all
 from waiting import PATIENCE
 
 FOLDER = pathlib.Path(__file__).resolve().parent

@@ -5,7 +5,6 @@ import re
 
 import pytest
 
-from login_pages import PAGES
 from pictures import show_pictures
 
 pytestmark = pytest.mark.skipif("BEZEL_SCREENSHOTS" not in os.environ, reason="nobody looks at the pictures")
@@ -30,12 +29,6 @@ def test_pages(new_page, screenshot, target):
             page.emulate_media(**media)
             screenshot(page, f"{name}-{width}-{next(iter(media.values()))}")
             page.emulate_media(media="screen", forced_colors="none")
-
-
-def test_login_pages(visit, screenshot):
-    for name in PAGES:
-        page, _ = visit(name, viewport={"width": 480, "height": 120})
-        screenshot(page, f"login-{name}")
 
 
 @pytest.mark.parametrize("scheme, background", [("light", "ffffff"), ("dark", "1c1c1e")])

@@ -56,7 +56,6 @@ def test_the_form_works_without_a_script(new_page):
 
 @pytest.mark.parametrize("target", ["/", FULL, "/?mode=left&locale=ar_SA&take=swiftui&width=375",
                                     "/?width=60&color=grey&locale=xx&take=android",
-                                    "/?take=login&format=png&selector=a%7B",
                                     *(f"/?tab={tab}&language=de_DE&pin=width=375"
                                       for tab in ["languages", "context", "inspect", "files"]),
                                     f"/?width={300 * '9'}&locale={500 * 'x'}&{300 * 'y'}={300 * 'z'}"])

@@ -223,39 +223,3 @@ def test_an_image_set_for_xcode_is_whole(base_url, tmp_path):
     assert [extent(folder / image["filename"])[0] / 250 for image in contents["images"]] == [1, 2, 3]
     assert [image["scale"] for image in contents["images"]] == ["1x", "2x", "3x"]
     assert f'.accessibilityLabel("{design.preview["alt"]}")' in swift
-
-
-@pytest.mark.parametrize("width", [1440, 1100, 960, 360])
-def test_a_selector_is_beside_its_label(new_page, width):
-    """Once, the label ended the line of the choice before it."""
-    page = new_page(viewport={"width": width, "height": 740})
-    page.goto("/?take=login")
-    label, field = (page.locator(part).bounding_box() for part in ["[for=selector]", "#selector"])
-    assert field["y"] < label["y"] + label["height"] / 2 < field["y"] + field["height"]
-    assert field["x"] > label["x"] and field["width"] > 150
-
-
-def test_a_hosted_login_is_chosen_or_typed(page):
-    """The choice is in the address, and what cannot be used is said beside it."""
-    page.goto("/?width=300&take=login")
-    assert "#social-apple:not(" in code(page)
-    settled(page, lambda: page.select_option("#login", "okta"))
-    assert query(page)["login"] == ["okta"] and ".social-auth-apple-button.link-button:not(" in code(page)
-    field = page.locator("#selector")
-    assert field.get_attribute("placeholder") == ".social-auth-apple-button.link-button"
-    settled(page, lambda: field.fill('[title="&lt;code;"]'))
-    assert '[title="&lt;code;"]:not(' in code(page)
-    settled(page, lambda: field.fill("#mine { color: red }"))
-    problem = page.locator("#login-problem")
-    expect(problem).to_contain_text("{ cannot stand at character 7")
-    expect(field).to_have_attribute("aria-describedby", "login-problem")
-    assert ".social-auth-apple-button.link-button:not(" in code(page)
-    page.reload()
-    expect(field).to_have_value("#mine { color: red }")
-    settled(page, lambda: page.click("#login-problem a"))
-    assert query(page)["selector"] == ["#mine"] and "#mine:not(" in code(page)
-    expect(problem).to_have_count(0)
-    # Another kind of code keeps the choice.
-    settled(page, lambda: take(page, "css"))
-    settled(page, lambda: take(page, "login"))
-    assert "#mine:not(" in code(page) and query(page)["login"] == ["okta"]

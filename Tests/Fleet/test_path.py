@@ -15,7 +15,7 @@ from fleet import ROOT, NginxWithPath, Replica, free_port
 # What makes addresses: a page of each kind, forms, snippets, scripts and style sheets. Reports, titles and
 # the widths of pages are the same below a path.
 ALL = ["test_pages.py", "test_errors.py", "test_docs.py", "test_studio.py",
-       "test_studio_code.py", "test_button_js.py", "test_hosted_login_page.py"]
+       "test_studio_code.py", "test_button_js.py"]
 SECONDS = 1200
 
 

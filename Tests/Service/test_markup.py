@@ -26,7 +26,7 @@ PARAMETERS = ("type locale width height size color border border_radius scale fo
               "logo_position label_position title_case weight shadow gradient strict font unknown").split()
 VIEWS = "mode page zoom show tab beside place kits take immutable radius_unit".split()
 # Only so many characters of these are shown.
-SHORT = ["/?pin=mode%3Dleft&pin_name={}", "/?take=login&selector=a%7B{}", "/?take=login&login=no-such-product{}"]
+SHORT = ["/?pin=mode%3Dleft&pin_name={}"]
 # Code that is sent to the check. Markup changes what is found in it.
 SCANNED = ["/appleid/button?width={}", '<div id="appleid-signin" data-type="{}" data-{}="1">']
 # One language: the gallery shows each in the same way, and all 38 take a hundred milliseconds.

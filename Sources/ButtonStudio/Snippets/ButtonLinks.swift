@@ -95,12 +95,10 @@ struct ButtonLinks: Sendable {
   }
 
   /// The values of `background-image` for pages.
-  ///
-  /// - Parameter style: A style to use instead of the button's own.
-  func backgrounds(style: ButtonStyle? = nil) -> [String] {
+  var backgrounds: [String] {
     let scales: [PixelScale?] = pageFormat.isRaster ? Self.scales : [nil]
     let files = scales.map { scale in
-      (url(pageFormat, scale: scale ?? .default, style: style), scale)
+      (url(pageFormat, scale: scale ?? .default), scale)
     }
     return BackgroundImage([(pageFormat, files)]).values
   }

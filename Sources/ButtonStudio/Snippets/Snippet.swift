@@ -18,19 +18,9 @@ struct Snippet: Hashable, Sendable {
 
   /// The code of the kind that is chosen.
   ///
-  /// - Parameters:
-  ///   - product: The product of the hosted login, which only that kind names.
-  ///   - origin: Where the service is reached, without a slash at the end.
-  init(
-    _ state: StudioState, for product: LoginProduct, _ site: StudioSite, origin: String
-  ) throws {
+  /// - Parameter origin: Where the service is reached, without a slash at the end.
+  init(_ state: StudioState, _ site: StudioSite, origin: String) throws {
     let kind = state.view.snippet
-    guard kind != .login else {
-      self.init(
-        parsing: try site.templates.code(
-          kind.template, LoginStyleSheet(state, site, product, origin: origin)))
-      return
-    }
     // Copied code fixes a negotiated language: its text and its picture must not differ.
     let links = ButtonLinks(state.settled, origin: origin, site.addresses)
     self.init(
@@ -65,7 +55,7 @@ struct Snippet: Hashable, Sendable {
 
 /// The kinds of code that the studio offers, each with a template.
 enum SnippetKind: String, CaseIterable, Hashable {
-  case image, picture, css, element, jsx, email, script, apple, login, markdown, curl, command
+  case image, picture, css, element, jsx, email, script, apple, markdown, curl, command
   case swiftui, android
 
   /// The name of its template.
@@ -81,7 +71,6 @@ enum SnippetKind: String, CaseIterable, Hashable {
     case .email: "E-mail"
     case .script: "button.js"
     case .apple: "Apple’s script"
-    case .login: "Hosted login"
     case .markdown: "Markdown"
     case .curl: "curl"
     case .command: "bezel render"

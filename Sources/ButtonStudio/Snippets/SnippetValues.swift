@@ -97,7 +97,7 @@ struct SnippetValues {
       PlainButton(request, style: style)
     )
     dark = set(ButtonLinks.scales, .white)
-    backgrounds = links.backgrounds()
+    backgrounds = links.backgrounds
     shadowNote = links.shadowNote
     mailSource = links.url(scale: .two).markupEscaped
     markdownLabel = request.label.replacingScalars {

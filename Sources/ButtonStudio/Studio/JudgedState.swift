@@ -10,8 +10,6 @@ struct StudioSite: Sendable {
   let addresses: ImmutableAddresses
   let reports: ReportBuilder
   let templates: PageTemplates
-  /// The products of hosted logins; at least one.
-  let loginProducts: [LoginProduct]
   /// The path of kits.
   let kitPath: String
 

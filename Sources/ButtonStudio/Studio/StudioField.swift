@@ -53,8 +53,6 @@ enum StudioFieldPlace: Hashable {
   /// Always visible.
   case page
   case tab(StudioTab)
-  /// In the code for a hosted login.
-  case login
   case nowhere
 }
 
@@ -79,18 +77,6 @@ extension StudioField where Value == Bool {
       PageParameter(
         name, meaning, .words([false, true].map(\.spelling)), defaultValue: false.spelling), place,
       parse: { $0.first(name) == true.spelling }, print: { $0 ? [name: [true.spelling]] : [:] })
-  }
-}
-
-extension StudioField where Value == String {
-  /// A text; empty for none.
-  static func text(
-    _ name: String, _ meaning: String, form: String, _ place: StudioFieldPlace,
-    isUndone: Bool = false
-  ) -> Self {
-    Self(
-      PageParameter(name, meaning, .form(form)), place, isUndone: isUndone,
-      parse: { $0.first(name) ?? "" }, print: { $0.isEmpty ? [:] : [name: [$0]] })
   }
 }
 

@@ -85,13 +85,6 @@ struct StudioFields: Sendable {
         if all.count < most, !all.contains(name) { all.append(name) }
       }
     }, print: { ["language": $0].withoutEmpty })
-  /// As written; empty for the first one.
-  let login = StudioField<String>.text(
-    "login", "The product of a hosted login.", form: "a name of the studio's list", .login)
-  /// As written; empty for the product's.
-  let selector = StudioField<String>.text(
-    "selector", "The element of a hosted login, in place of the product's.",
-    form: "a CSS selector of up to \(ElementSelector.maxCharacters) characters", .login)
   /// Whether the form has the options that few people need.
   let hasMore = StudioField<Bool>.flag(
     "more", "Whether the form has the options that few people need.", .page)

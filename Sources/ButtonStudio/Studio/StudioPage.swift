@@ -49,8 +49,8 @@ struct StudioPage {
   enum Panel {
     /// The code that puts the button somewhere.
     case code(
-      login: HostedLogin?, blocks: [(caption: String, condition: String?, code: Markup)],
-      note: String, isImmutable: Bool)
+      blocks: [(caption: String, condition: String?, code: Markup)], note: String,
+      isImmutable: Bool)
     case languages(list: VariantList, gallery: String)
     case context(StudioContext)
     case inspect(StudioInspection)
@@ -104,8 +104,7 @@ struct StudioPage {
         target: address.with { $0.view.tab = tab }.target + "#panel", label: tab.label,
         isChosen: tab == view.tab)
     }
-    let login = HostedLogin(address, site.loginProducts)
-    let snippet = try Snippet(state, for: login.used, site, origin: origin)
+    let snippet = try Snippet(state, site, origin: origin)
     let language = snippet.main.caption.prefix { $0.isLetter || $0 == "_" }
     copied = (snippet.main.code, String(language))
     kinds = SnippetKind.allCases.map { kind in
@@ -117,14 +116,13 @@ struct StudioPage {
     strip = try VariantList(view.languages, state, site)
     hasPanels =
       view.tab != .code || pins.hasItems || strip.hasRows || !view.overlays.isEmpty
-      || form.hasFurther || view.page == .preset(.photo) || view.snippet == .login
+      || form.hasFurther || view.page == .preset(.photo)
       || !judged.reading.problems.isEmpty
     kept = view.items { !view.shows($0.place) } + form.kept
     panel =
       switch view.tab {
       case .code:
         .code(
-          login: view.snippet == .login ? login : nil,
           blocks: snippet.blocks.map { ($0.caption, $0.condition, $0.code.breakable) },
           note: snippet.note, isImmutable: view.isImmutable)
       case .languages:

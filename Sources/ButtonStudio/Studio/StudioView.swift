@@ -33,7 +33,6 @@ struct StudioView: Hashable, Sendable {
     switch place {
     case .button, .page: true
     case .tab(let tab): self.tab == tab
-    case .login: self.tab == .code && self.snippet == .login
     case .nowhere: false
     }
   }

@@ -17,7 +17,7 @@ struct SnippetTests {
 
   private func snippet(_ kind: SnippetKind, _ query: String) throws -> Snippet {
     let state = try state(query + "&take=" + kind.rawValue)
-    return try Snippet(state, for: site.loginProducts[0], site, origin: origin)
+    return try Snippet(state, site, origin: origin)
   }
 
   private func state(_ query: String) throws -> StudioState {
@@ -86,7 +86,7 @@ struct SnippetTests {
         origin: "https://b.example")
     }
     let code = try page("locale=auto")
-    guard case .code(_, let blocks, let note, _) = code.panel,
+    guard case .code(let blocks, let note, _) = code.panel,
       case .files(let files) = try page("locale=auto&tab=files").panel
     else { throw Failure() }
     #expect(blocks[0].code.text.contains("locale=ja_JP"))
@@ -141,9 +141,8 @@ struct SnippetTests {
     #expect(snippet.blocks.allSatisfy { !$0.code.contains("button.js") })
   }
 
-  /// Every URL of every snippet, over all endpoints and many states, draws the right picture. A hosted
-  /// login has those of several languages (`LoginStyleSheetTests`).
-  @Test(arguments: SnippetKind.allCases.filter { $0 != .login })
+  /// Every URL of every snippet, over all endpoints and many states, draws the right picture.
+  @Test(arguments: SnippetKind.allCases)
   func everyURLIsGood(kind: SnippetKind) throws {
     let assets = try TestAssets.standIn()
     let states = [
@@ -175,7 +174,7 @@ struct SnippetTests {
     #expect(!snippet.blocks.isEmpty && !snippet.note.isEmpty)
     #expect(snippet.blocks.allSatisfy { !$0.code.isEmpty && !$0.caption.isEmpty })
     let isNamed = snippet.blocks.contains { $0.code.contains("Continuer avec Apple") }
-    let hasNoText: Set<SnippetKind> = [.apple, .login, .curl, .command]
+    let hasNoText: Set<SnippetKind> = [.apple, .curl, .command]
     #expect(isNamed != hasNoText.contains(kind))
   }
 

@@ -29,8 +29,6 @@ struct StudioStateTests {
     "tab=files&kits=web&kits=xcode", "more=true",
     "tab=context&beside=google&beside=slack", "tab=paste",
     "pin=mode%3Dleft%26height%3D50&pin_name=A&pin=color%3Dwhite&pin_name=Light",
-    "take=login&login=okta&selector=%23a%5Bb%3D%22c%22%5D",
-    "take=login&login=nonsense&selector=%7B",
     "mode=logo&size=48&border_radius=22pt&zoom=8&take=android",
     "locale=ja_JP&match=50&title_case=upper&weight=bold&strict=true",
     "height=9999&color=grey&locale=%00",

@@ -17,6 +17,6 @@ extension StudioSite {
       addresses: try ImmutableAddresses(assets, script: try .buttonScript(assets).immutable),
       reports: ReportBuilder(assets),
       templates: try PageTemplates(files, assetFiles: [], prefix: PathPrefix()),
-      loginProducts: try LoginProduct.all(files), kitPath: "/kit.zip")
+      kitPath: "/kit.zip")
   }
 }
