@@ -130,7 +130,7 @@ let package = Package(
       name: "SourceCheck",
       dependencies: ["ButtonCore", "ButtonReports", "Digests", "ServiceContract", "SourceScan"],
       swiftSettings: safe),
-    // The pages: studio, gallery, reference.
+    // The pages: studio, reference.
     .target(
       name: "ButtonStudio",
       dependencies: [

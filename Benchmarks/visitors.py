@@ -11,7 +11,7 @@ from fleet import SITE, tag_of
 KIT = "/kit.zip?for=plain&stand-in=true&types=all&locales=en_US"
 LARGE_KIT = "/kit.zip?for=plain&stand-in=true&types=all&locales=all"
 CODE = b'<img src="/appleid/button?height=44&widht=200" alt="Sign in with Apple">'
-PAGES = ["/", "/?type=continue&color=white", "/gallery", "/docs"]
+PAGES = ["/", "/?type=continue&color=white", "/?tab=languages", "/docs"]
 FILES = ["/button.js", "/openapi.json", "/llms.txt", "/robots.txt"]
 # Requests with a fault, and the status of each.
 WRONG = {"/appleid/button?height=1": 400, "/appleid/button?height=x": 400, "/kit.zip?for=nothing": 400,

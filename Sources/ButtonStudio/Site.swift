@@ -25,8 +25,7 @@ extension Site {
         kitPath: kits.path)
     }
     let pages = [
-      SitePage.studio(assets, studio), .gallery(assets, studio),
-      .reference(assets, service, templates),
+      SitePage.studio(assets, studio), .reference(assets, service, templates),
     ]
     let check = SiteCheck.code(assets, studio)
     let entries = pages.map(\.entry) + [check.page.entry, .openAPI, .summary]
@@ -56,23 +55,6 @@ extension SitePage {
         isNegotiated: true, parameters: PageParameter.studio(assets.parser))
     ) { request in
       try site().page(StudioAddress(query: request.items), request)
-    }
-  }
-
-  /// The page that shows every language and every style side by side.
-  fileprivate static func gallery(
-    _ assets: LoadedAssets, _ site: @escaping @Sendable () throws -> StudioSite
-  ) -> SitePage {
-    SitePage(
-      SiteEntry(
-        path: Gallery.path, mediaType: MediaType.html, title: "Gallery",
-        summary: "A page that shows the studio's button in every language, style and layout.",
-        isNegotiated: true, parameters: PageParameter.studio(assets.parser))
-    ) { request in
-      let site = try site()
-      let reading = try StudioReading(
-        StudioAddress(query: request.items), assets, languages: request.languages)
-      return try site.templates.render("gallery", Gallery(reading, site))
     }
   }
 

@@ -6,8 +6,8 @@ extension ResponseStatus {
     case .notModified: "The client already has the response: If-None-Match contains its entity tag."
     case .found:
       """
-      The parameter v has another value than the current fingerprint. Location is the current \
-      address of the same picture.
+      The parameter v has another value than the current fingerprint, or a page has moved. Location is \
+      the current address.
       """
     case .noContent: "The response to OPTIONS: its headers list the supported methods."
     case .badRequest:

@@ -4,7 +4,7 @@ import pytest
 
 from studio_page import shorten
 
-PAGES = ["/?take=css&more=true", "/?tab=paste", "/?tab=languages", "/?tab=context", "/?tab=files", "/gallery",
+PAGES = ["/?take=css&more=true", "/?tab=paste", "/?tab=languages", "/?tab=context", "/?tab=files",
          "/docs", "/nothing", "/appleid/button?height=1&strict=true"]
 
 # A group of radio buttons is one tab stop; the arrow keys choose within it.

@@ -11,10 +11,9 @@ STUDIO = ["/", "/?tab=inspect&width=280&height=44&type=continue&zoom=2&show=logo
           "/?mode=left&locale=he_IL&page=photo&take=apple&watch=true",
           "/?tab=paste",
           "/?tab=languages&pin=height=50&language=de_DE&language=ar_SA", "/?tab=context", "/?tab=files"]
-GALLERY = ["/gallery", "/gallery?width=9&style=pink"]
 
 
-@pytest.mark.parametrize("target", [*STUDIO, *GALLERY, "/docs"])
+@pytest.mark.parametrize("target", [*STUDIO, "/docs"])
 def test_everybody_can_use_it(page, axe, screenshot, target):
     assert page.goto(target).ok
     if not target.startswith("/?"):  # of the studio, test_studio_access.py measures more

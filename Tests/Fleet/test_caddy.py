@@ -84,9 +84,9 @@ class CaddyTests(unittest.TestCase):
 
     def test_http_leads_to_https(self):
         output = self.finished(self.curl(
-            "--write-out", "%{http_code} %{redirect_url}", "/gallery?type=continue",
+            "--write-out", "%{http_code} %{redirect_url}", "/docs?type=continue",
             port=self.front.plain_port, scheme="http")).decode()
-        self.assertRegex(output, rf"^30[18] https://{SITE}(:\d+)?/gallery\?type=continue$")
+        self.assertRegex(output, rf"^30[18] https://{SITE}(:\d+)?/docs\?type=continue$")
 
     def test_the_visitors_address_scheme_and_host_are_in_log_and_pages(self):
         for number, headers in enumerate(({}, HOSTILE)):

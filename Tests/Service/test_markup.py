@@ -29,14 +29,12 @@ VIEWS = "mode page zoom show tab beside place kits take immutable radius_unit".s
 SHORT = ["/?pin=mode%3Dleft&pin_name={}"]
 # Code that is sent to the check. Markup changes what is found in it.
 SCANNED = ["/appleid/button?width={}", '<div id="appleid-signin" data-type="{}" data-{}="1">']
-# One language: the gallery shows each in the same way, and all 38 take a hundred milliseconds.
-GALLERY = "/gallery?language=th_TH&"
 # A path and query with {} in place of the value.
 PLACES = (
-    [f"{path}{name}={{}}" for path in ["/?", GALLERY, "/appleid/button?"] for name in PARAMETERS]
-    + [f"{path}{name}={{}}" for path in ["/?", GALLERY] for name in VIEWS]
+    [f"{path}{name}={{}}" for path in ["/?", "/appleid/button?"] for name in PARAMETERS]
+    + [f"/?{name}={{}}" for name in VIEWS]
     + [f"/?tab={tab}&width={{}}&locale={{}}" for tab in ["context", "inspect", "files", "paste"]]
-    + ("/?pin=width%3D{} /?pin={} /?font={}&width={}&width={} /?{}=1 /gallery?{}=1 "
+    + ("/?pin=width%3D{} /?pin={} /?font={}&width={}&width={} /?{}=1 "
        "/appleid/button?locale={}&width={}&{}=1 /{} /assets/{}.css /appleid/button/{} /kit.zip?for={} "
        "/kit.zip?{}=1 /kit.zip?for=web&locales={}&width=fit").split() + SHORT)
 

@@ -103,16 +103,10 @@ struct ButtonRoutes: Sendable {
   /// Leads to the current version of the picture. Never cached: while the servers of a fleet are
   /// upgraded, they redirect to each other, and a cache that kept both redirects would go in circles.
   private func redirect(_ request: ServiceRequest, to version: PictureVersion) -> Reply {
-    var headers = ResponseHeaders.common
-    headers[.cacheControl] = ResponseHeaders.noStore
-    // Also for HEAD, whose response has the headers of GET's.
-    headers[.contentLength] = "0"
     let target = version.replacing(in: request.target)
-    // Relative, since only the client knows a prefix that a proxy removes.
     let path = target.prefix { $0 != "?" }
     let start = path.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
-    headers[.location] = String(target[start...]).urlEncoded
-    return Reply(.found, headers, RequestNotes())
+    return Reply(redirectingTo: target[start...])
   }
 
   /// The report on what is wrong, in place of the requested document.

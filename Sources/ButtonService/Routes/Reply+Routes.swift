@@ -1,3 +1,4 @@
+internal import ButtonCore
 internal import ButtonReports
 internal import HTTPTypes
 internal import NIOCore
@@ -17,6 +18,18 @@ extension Reply {
   ) {
     self.init(status: status.status, fields: fields, body: body, stream: stream)
     requestNotes = notes
+  }
+
+  /// A redirect, which no cache keeps.
+  ///
+  /// - Parameter location: Relative, since only the client knows a prefix that a proxy removes.
+  init(redirectingTo location: Substring) {
+    var headers = ResponseHeaders.common
+    headers[.cacheControl] = ResponseHeaders.noStore
+    // Also for HEAD, whose response has the headers of GET's.
+    headers[.contentLength] = "0"
+    headers[.location] = String(location).urlEncoded
+    self.init(.found, headers, RequestNotes())
   }
 
   /// The reply to a client that has left. It counts as no fault of the request or of the server.

@@ -12,8 +12,8 @@ struct RouteTable: Sendable {
   private let paths: [String]
   /// Corrects what errors propose; `nil` without buttons.
   private let buttons: ButtonRoutes?
-  /// Responds to paths below ``SiteFile/assetFolder`` that have no route.
-  private let otherAsset: (@Sendable (ServiceRequest) throws -> Reply?)?
+  /// Responds to paths of other versions, which have no route.
+  private let ofAnotherVersion: (@Sendable (ServiceRequest) throws -> Reply?)?
   /// The part of the clients' addresses that precedes the service's paths.
   private let prefix: PathPrefix
   /// `nil` if all errors are JSON.
@@ -22,13 +22,13 @@ struct RouteTable: Sendable {
 
   init(
     _ routes: [Route], buttons: ButtonRoutes? = nil,
-    otherAsset: (@Sendable (ServiceRequest) throws -> Reply?)? = nil,
+    ofAnotherVersion: (@Sendable (ServiceRequest) throws -> Reply?)? = nil,
     prefix: PathPrefix = PathPrefix(), pages: ErrorPages? = nil, logger: Logger
   ) {
     self.routes = Dictionary(uniqueKeysWithValues: routes.map { ($0.path, $0) })
     paths = routes.map(\.path)
     self.buttons = buttons
-    self.otherAsset = otherAsset
+    self.ofAnotherVersion = ofAnotherVersion
     self.prefix = prefix
     self.pages = pages
     self.logger = logger
@@ -55,7 +55,7 @@ struct RouteTable: Sendable {
       switch request.head.method {
       case .get, .head:
         if let route { return try await route.reply(request) }
-        if let asset = try otherAsset?(request) { return asset }
+        if let reply = try ofAnotherVersion?(request) { return reply }
       case .post:
         if let post = route?.post { return try await post(request) }
       case .options where route != nil || request.target == "*":

@@ -41,11 +41,16 @@ final class SiteRoutes: Sendable {
       }
   }
 
-  /// The current file in place of that of another version, which no cache may keep.
+  /// The current file in place of that of another version, which no cache may keep, or the tab of the
+  /// studio that has what a page of its own had.
   ///
   /// While several servers are upgraded, a page may be of one version and the request for its files
   /// reach the other.
-  func assetOfAnotherVersion(_ request: ServiceRequest) throws -> Reply? {
+  func replyOfAnotherVersion(_ request: ServiceRequest) throws -> Reply? {
+    if request.path == "/gallery", pages.contains(where: { $0.path == "/" }) {
+      let query = request.target.drop { $0 != "?" }.dropFirst()
+      return Reply(redirectingTo: "./?tab=languages" + (query.isEmpty ? "" : "&") + query)
+    }
     guard let name = assetName(request.path), let file = assets[name] else {
       return nil
     }

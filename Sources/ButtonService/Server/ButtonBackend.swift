@@ -90,7 +90,7 @@ final class ButtonBackend: Sendable {
     }
     routes = RouteTable(
       buttons.routes + site.routes + [kitRoute, code?.route].compactMap(\.self), buttons: buttons,
-      otherAsset: site.assetOfAnotherVersion, prefix: prefix,
+      ofAnotherVersion: site.replyOfAnotherVersion, prefix: prefix,
       pages: content.site.errorPage.map { ErrorPages(make: $0, workers: pools.pages) },
       logger: logger)
   }

@@ -27,7 +27,7 @@ extension ServiceDescription {
       ("redirects to such an address", ResponseHeaders.noStore),
       ("errors that a caller can fix", ResponseHeaders.problem[.cacheControl]),
       ("temporary errors: 500 and 503", ResponseHeaders.noStore),
-      ("pages: studio, gallery, reference", ResponseHeaders.page),
+      ("pages: studio, reference", ResponseHeaders.page),
       (
         "their style sheets and scripts",
         ResponseHeaders.file(of: "text/css", .identity, isImmutable: true)[.cacheControl]

@@ -12,7 +12,7 @@ extension PageParameter {
       defaultValue: description.defaultValue)
   }
 
-  /// The parameters of studio and gallery: those of the image API that can be chosen, and those of the view.
+  /// The parameters of the studio: those of the image API that can be chosen, and those of the view.
   static func studio(_ parser: RequestParser) -> [PageParameter] {
     parser.descriptions.filter { !StudioAddress.ignored.contains($0.parameter) }
       .map { PageParameter(StudioDefaults.described($0)) }

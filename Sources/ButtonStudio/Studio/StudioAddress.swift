@@ -108,12 +108,9 @@ struct StudioAddress: Hashable, Sendable {
   }
 
   /// The path and query.
-  var target: String { target(at: "/") }
-
-  /// The path and query of a page that takes the studio's query.
-  func target(at path: String) -> String {
+  var target: String {
     let parts = [buttonQuery, Self.query(view.items { $0.place != .button })].filter { !$0.isEmpty }
-    return path + (parts.isEmpty ? "" : "?") + parts.joined(separator: "&")
+    return "/" + (parts.isEmpty ? "" : "?") + parts.joined(separator: "&")
   }
 
   private static func query(_ items: [(name: String, value: String)]) -> String {

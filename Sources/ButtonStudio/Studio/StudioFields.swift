@@ -75,7 +75,7 @@ struct StudioFields: Sendable {
   /// The chosen locales; empty for all of them.
   let languages = StudioField<[String]>(
     PageParameter(
-      "language", "The locales of the strip of languages, the gallery and kits.",
+      "language", "The locales of the strip of languages and kits.",
       .form("the identifier of a locale"), isList: true),
     .tab(.languages), isUndone: true,
     parse: { values in

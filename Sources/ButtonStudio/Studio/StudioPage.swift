@@ -37,7 +37,7 @@ struct StudioPage {
   /// The studio's path and query with the picture in every format.
   let filesTarget: String
   /// The chosen languages.
-  let strip: VariantList
+  let strip: LanguageList
   let tabs: [Link]
   let panel: Panel
   /// Whether it shows more than a first visit, which its own style sheet is for.
@@ -51,7 +51,7 @@ struct StudioPage {
     case code(
       blocks: [(caption: String, condition: String?, code: Markup)], note: String,
       isImmutable: Bool)
-    case languages(list: VariantList, gallery: String)
+    case languages(LanguageList)
     case context(StudioContext)
     case inspect(StudioInspection)
     case files(StudioFiles)
@@ -113,7 +113,7 @@ struct StudioPage {
     codeTarget = address.with { $0.view.tab = .code }.target + "#panel"
     download = StudioFiles.main(settled)
     filesTarget = address.with { $0.view.tab = .files }.target + "#panel"
-    strip = try VariantList(view.languages, state, site)
+    strip = try LanguageList(view.languages, state, site)
     hasPanels =
       view.tab != .code || pins.hasItems || strip.hasRows || !view.overlays.isEmpty
       || form.hasFurther || view.page == .preset(.photo)
@@ -126,9 +126,7 @@ struct StudioPage {
           blocks: snippet.blocks.map { ($0.caption, $0.condition, $0.code.breakable) },
           note: snippet.note, isImmutable: view.isImmutable)
       case .languages:
-        .languages(
-          list: try VariantList(parser.catalog.byName.map(\.identifier), state, site),
-          gallery: state.address.target(at: Gallery.path))
+        .languages(try LanguageList(parser.catalog.byName.map(\.identifier), state, site))
       case .context:
         .context(StudioContext(state, titleFit: judged.titleFit, site.addresses))
       case .inspect:

@@ -71,7 +71,7 @@ import Testing
   }
 
   private static let targets = [
-    "/", "/?width=60&mode=left", "/gallery?width=99", "/docs", "/llms.txt", "/nothing",
+    "/", "/?width=60&mode=left", "/?tab=languages&width=99", "/docs", "/llms.txt", "/nothing",
     "/appleid/button?width=60", "/appleid/button.json?width=150&background=000000",
     "/kit.zip?for=webb", "/openapi.json", "/robots.txt",
     "/appleid/button.svg", "/appleid/button/logo?color=white&background=FFFFFF&strict=true",

@@ -66,7 +66,7 @@ enum TestService {
       site.pages, files, workers: workers, store: ResponseStore(capacity: 1 << 20))
     return caller(
       RouteTable(
-        pages.routes, otherAsset: pages.assetOfAnotherVersion, logger: TestedService.quiet), workers
+        pages.routes, ofAnotherVersion: pages.replyOfAnotherVersion, logger: TestedService.quiet), workers
     )
   }
 

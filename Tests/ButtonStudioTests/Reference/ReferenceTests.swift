@@ -89,7 +89,7 @@ import Testing
 
   @Test(arguments: [
     ("/appleid/button?height=1", "height takes a whole number"),
-    ("/gallery", "Begin with /appleid/button."),
+    ("/docs", "Begin with /appleid/button."),
   ])
   func sentenceStandsInPlaceOfAPicture(url: String, sentence: String) async throws {
     let page = try await ReadPage.page("/docs", query: "try=" + url.queryEncoded)

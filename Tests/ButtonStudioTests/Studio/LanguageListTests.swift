@@ -1,0 +1,49 @@
+import ButtonAssets
+import ButtonCore
+import TestSupport
+import Testing
+
+@testable import ButtonStudio
+
+/// The studio's button in every language.
+@Suite struct LanguageListTests {
+  private static let queries = [
+    "", "height=44&width=200", "mode=left&logo-size=large", "mode=logo", "width=130&format=png",
+    "weight=bold&title_case=upper&shadow=large", "height=64&width=375&style=white-outline",
+    "text=Hello&language=he&locale=ja_JP", "width=9&style=pink&locale=%E4",
+  ]
+
+  @Test(arguments: queries) func everyPictureIsWhatItsAttributesSay(query: String) async throws {
+    let page = try await ReadPage.page("/", query: "tab=languages&" + query)
+    let pictures = page.languages
+    #expect(!pictures.isEmpty)
+    for image in pictures {
+      let target = try #require(image["src"].flatMap { ButtonURL($0) })
+      let parsed = try TestAssets.standIn().parser.parse(target.path, target.items)
+      let request = parsed.inquiry.request
+      #expect(parsed.ignored.isEmpty)
+      #expect(image["alt"] == request.label && image["lang"] == request.languageTag)
+      #expect(image["width"] == String(Int(request.pictureSize.width)))
+      #expect(image["height"] == String(Int(request.pictureSize.height)))
+      #expect(image["loading"] == "lazy")
+      let direction = request.mode.localization.direction.rawValue
+      #expect(page.ancestors(of: image).contains { $0["dir"] == direction })
+      // The link leads to the studio with the picture.
+      let link = try #require(page.ancestors(of: image).compactMap { $0["href"] }.first)
+      let next = try await ReadPage.page("/", query: String(link.dropFirst("/?".count)))
+      #expect(next.all("img").first { $0["id"] == "preview" }?["alt"] == request.label)
+    }
+  }
+
+  @Test func theTitleOfEveryLanguageIsThere() async throws {
+    let catalog = try TestAssets.standIn().catalog
+    let page = try await ReadPage.page("/", query: "tab=languages&type=continue")
+    #expect(page.languages.map { $0["alt"] } == catalog.byName.map { $0.title(.continue) })
+  }
+}
+
+extension ReadPage {
+  fileprivate var languages: [Element] {
+    elements.first { $0.has(class: "variants") }.map { all("img", in: $0) } ?? []
+  }
+}
