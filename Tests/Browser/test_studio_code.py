@@ -27,7 +27,7 @@ def test_code_of_several_kinds_is_chosen_and_copied(new_page):
     page = new_page(permissions=["clipboard-read", "clipboard-write"])
     page.goto("/?width=250&height=44")
     kinds = page.locator("#take option").evaluate_all("all => all.map(each => each.value)")
-    assert kinds[0] == "image" and len(kinds) == 14
+    assert kinds[0] == "image" and len(kinds) == 13
     # One and several blocks, and one with another caption.
     for kind in ["image", "element", "email", "curl"]:
         if kind != "image":
@@ -223,3 +223,30 @@ def test_an_image_set_for_xcode_is_whole(base_url, tmp_path):
     assert [extent(folder / image["filename"])[0] / 250 for image in contents["images"]] == [1, 2, 3]
     assert [image["scale"] for image in contents["images"]] == ["1x", "2x", "3x"]
     assert f'.accessibilityLabel("{design.preview["alt"]}")' in swift
+
+
+def test_the_recipe_for_a_page_that_takes_only_css(page, base_url, screenshot):
+    """docs/website.md: the selector of the page's own entry in place of the class, and `!important` everywhere."""
+    design = Design(base_url, "width=300&height=44&locale=de_DE&border_radius=pill", take="css", zoom=1)
+    (_, style), (_, markup) = design.blocks
+    name = re.search(r'class="([^"]+)"', markup)[1]
+    recipe = style.replace(f".{name}", "#social-apple").replace(";", " !important;").replace(
+        "{", "{ all: initial !important;", 1)
+    own = ("a.pf { display: flex; float: left; width: 100%; height: 80px; margin: 9px; padding: 20px 40px; "
+           "border: 3px solid red; background: #eee; color: red; font: 30px serif } a.pf:hover { background: red } "
+           "a.pf span { color: green }")
+    page.route("**/host-page", lambda route: route.fulfill(
+        content_type="text/html; charset=utf-8",
+        body=f"<!DOCTYPE html><title>Log in</title><link rel=icon href='data:,'><style>{own}</style><main>"
+             "<a id=social-apple class=pf href=#><svg width=40 height=40><path d='M0 0h40v40H0z'/></svg>Apple</a></main>"
+             f"<style>{recipe}#social-apple :is(svg, img) {{ display: none !important }}</style>"))
+    page.goto("/host-page")
+    entry = page.get_by_role("link", name="Apple", exact=True)
+    box = entry.bounding_box()
+    assert (box["width"], box["height"]) == design.size
+    entry.hover()
+    page.wait_for_load_state("networkidle")
+    before = page.screenshot()
+    screenshot(page, "recipe")
+    in_each({"page": page.main_frame}, REPLACE, "#social-apple", design.url)
+    assert differences(page, before, page.screenshot(), [box])[0] <= 8
