@@ -17,7 +17,7 @@ import Testing
   @Test func everySettingIsPrintedWithItsSource() async throws {
     let outcome = try await check(
       ["--port", "1", "--idle-seconds=5"],
-      environment: ["BEZEL_PORT": "2", "BEZEL_CONNECTIONS": "7", "BEZEL_WARM": ""],
+      environment: ["BEZEL_PORT": "2", "BEZEL_CONNECTIONS": "7", "BEZEL_TITLES": ""],
       file: #"{"port": 3, "connections": 8, "host": "::1", "restrict": false}"#)
     outcome.expect(0)
     let lines = outcome.text.split(separator: "\n")
@@ -27,7 +27,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("host = ::1 (host in ") })
     #expect(lines.contains { $0.hasPrefix("restrict = false (restrict in ") })
     #expect(lines.contains("shutdown-seconds = 10 (default)"))
-    #expect(lines.contains("warm = not set (default)"), "an empty variable is not set")
+    #expect(lines.contains("titles = not set (default)"), "an empty variable is not set")
     #expect(lines.count == Setting.all.count)
   }
 
@@ -56,8 +56,10 @@ import Testing
       ([], [:], "port: true", "bezel.json is true, but must be a whole number"),
       ([], [:], #"{"port": null}"#, "bezel.json is null, but must be a whole number"),
       (["--prt", "1"], [:], nil, "Unknown option '--prt'. Did you mean '--port'?"),
-      (["--warm", "--require-artwork"], [:], nil, "Missing value for '--warm <value>'"),
-      (["--warn", "/a"], [:], nil, "Unknown option '--warn'. Did you mean '--warm'?"),
+      (["--titles", "--require-artwork"], [:], nil, "Missing value for '--titles <value>'"),
+      (["--title", "/a"], [:], nil, "Unknown option '--title'. Did you mean '--titles'?"),
+      (["--warm", "/a"], [:], nil, "Unknown option '--warm'"),
+      ([], [:], #"{"warm": "/a"}"#, "bezel.json is not a known setting\n"),
       ([], [:], #"{"signing-keys": "/a"}"#, "bezel.json is not a known setting\n"),
       (["--restrict"], [:], nil, "restrict needs presets, because nothing else is answered: set "),
       ([], [:], "restrict: true", "restrict needs presets, because nothing else is answered: set "),
@@ -75,7 +77,7 @@ import Testing
   }
 
   /// A reload that the server would refuse, `systemctl reload` refuses first.
-  @Test(arguments: ["artwork", "titles", "warm", "presets"])
+  @Test(arguments: ["artwork", "titles", "presets"])
   func theFilesThatSettingsNameAreOpened(setting: String) async throws {
     let outcome = try await check(["--\(setting)", "/nowhere"])
     #expect(outcome.status == 1 && outcome.text.isEmpty)

@@ -13,10 +13,10 @@ import Testing
       case "$*" in
       *--help)
         printf '  --port <number>  a\\n  --host <address>  b\\n'
-        printf '  --plain  c\\n  --warm <file>  d\\n' ;;
+        printf '  --plain  c\\n  --titles <folder>  d\\n' ;;
       *--check-config)
         printf 'port = 8080 (default)\\nhost = ::1 (default)\\nplain = true (default)\\n'
-        printf 'warm = not set (default)\\n' ;;
+        printf 'titles = not set (default)\\n' ;;
       esac
       """, to: "written")
     // A child process of this one may have inherited the open file, which then cannot be run.

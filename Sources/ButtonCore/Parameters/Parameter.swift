@@ -1,7 +1,7 @@
 /// A parameter of the image API, and everything that the service promises about it.
 ///
 /// In the order of the documentation and of canonical addresses, with the names that Apple uses.
-/// Canonical target, flags of the commands, reference, `/llms.txt`, warm lists,
+/// Canonical target, flags of the commands, reference, `/llms.txt`,
 /// `button.js` and the scan of source trees read what they need from here; `make docs` writes it into
 /// `openapi.json`.
 package enum Parameter: Int, CaseIterable, Sendable {

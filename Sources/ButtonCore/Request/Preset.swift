@@ -1,6 +1,6 @@
 /// A named variant of a button, with the parameters that a client may still choose.
 ///
-/// Written like a line of a warm list: `/appleid/button?type=continue&width=250&scale=1,2,3`. The
+/// Written like an address: `/appleid/button?type=continue&width=250&scale=1,2,3`. The
 /// first of several values counts if the client chooses none; with `*` that is the parameter's
 /// default, and every word is allowed, but of formats only those of pictures.
 struct Preset: Sendable {

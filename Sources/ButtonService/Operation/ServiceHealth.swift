@@ -8,7 +8,7 @@ internal import Wire
 package final class ServiceHealth: Sendable {
   /// In the order in which a server passes through them.
   package enum Phase: Int, Comparable, Sendable {
-    /// Assets are being loaded, or the warm list is being drawn.
+    /// Assets are being loaded.
     case starting
     /// Requests are answered, and the self-test is running.
     case testing

@@ -1,5 +1,5 @@
 package import ButtonAssets
-package import ButtonCore
+internal import ButtonCore
 internal import ButtonRendering
 internal import ButtonReports
 internal import Logging
@@ -11,17 +11,13 @@ package struct ServiceContent: Sendable {
   package var assets: LoadedAssets
   /// The pages and files.
   package var site: Site
-  /// The pictures to draw before the first client is answered.
-  package var warmList: [ButtonRequest]
   package var policy: RequestPolicy
 
   package init(
-    assets: LoadedAssets, site: Site, warmList: [ButtonRequest] = [],
-    policy: RequestPolicy = .open(nil)
+    assets: LoadedAssets, site: Site, policy: RequestPolicy = .open(nil)
   ) {
     self.assets = assets
     self.site = site
-    self.warmList = warmList
     self.policy = policy
   }
 }
@@ -101,11 +97,4 @@ final class ButtonBackend: Sendable {
 
   /// Bytes that the copies of all event loops may take.
   var copiesCapacity: Int { settings.limits.cacheBytes / Self.shareOfCopies }
-
-  /// Draws the pictures of the warm list.
-  func warmUp() async {
-    guard !content.warmList.isEmpty else { return }
-    await warm(
-      cache, content.warmList, tasks: settings.limits.renderThreads, logger: logger)
-  }
 }

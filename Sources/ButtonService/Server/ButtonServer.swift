@@ -68,13 +68,9 @@ package final class ButtonServer: Service {
       responder: AdminResponder(checks: HealthChecks(health)) { [self] in metricsText() },
       logger: logger
     ) { continuation.finish() }
-    let warmThenListen = WarmThenListen(
-      warmUp: { [self] in
-        for await _ in adminIsReady {}
-        await now.warmUp()
-      }, listener: listener)
+    let clients = ClientListener(isAllowed: adminIsReady, listener: listener)
     let group = ServiceGroup(
-      configuration: .init(services: [admin, warmThenListen], logger: logger.withoutDetails))
+      configuration: .init(services: [admin, clients], logger: logger.withoutDetails))
     let result = await Result(catching: { try await group.run() })
     // All connections are closed: what waits is for nobody, and must not make the stop last longer.
     for pools in retiring.withLock({ Array($0.values) }) { pools.abandon() }
@@ -85,8 +81,7 @@ package final class ButtonServer: Service {
     try result.get()
   }
 
-  /// Replaces content and settings, without a pause for clients: the new pictures of the warm list are
-  /// drawn first.
+  /// Replaces content and settings, without a pause for clients.
   ///
   /// - Throws: Errors of the new content; the old one then stays in use.
   package func reload(_ settings: LiveSettings, _ content: ServiceContent) async throws {
@@ -94,7 +89,6 @@ package final class ButtonServer: Service {
       settings, content, long: long, health: health, metrics: metrics, logger: logger)
     do {
       try await NIOThreadPool.singleton.runIfActive { try content.assets.selfTest().check() }
-      await next.warmUp()
     } catch {
       await next.pools.retire()
       throw error
@@ -123,6 +117,19 @@ package final class ButtonServer: Service {
     if isCurrent, let fault {
       logger.error("the self-test failed; /readyz says so", metadata: ["reason": "\(fault)"])
     }
+  }
+}
+
+/// Listens for clients once that is allowed.
+private struct ClientListener: Service {
+  /// Ends then.
+  let isAllowed: AsyncStream<Void>
+  let listener: Listener
+
+  func run() async throws {
+    for await _ in isAllowed {}
+    guard !Task.isShuttingDownGracefully, !Task.isCancelled else { return }
+    try await listener.run()
   }
 }
 

@@ -74,7 +74,6 @@ package struct LiveSettings: Sendable {
   package var accessLog = AccessLogFormat.off
   package var accessLogSample = 1
   package var freshness = Freshness()
-  package var warmList: String?
   package var artwork: String?
   package var titles: String?
   package var requiresArtwork = false

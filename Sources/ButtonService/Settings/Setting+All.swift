@@ -8,7 +8,7 @@ extension Setting {
   package static let all = groups.flatMap(\.settings)
 
   package static let groups = [
-    listening, proxies, access, logs, freshness, pictures, assets, limits, stopping,
+    listening, proxies, access, logs, freshness, assets, limits, stopping,
   ]
 
   private static let listening = Group(
@@ -125,12 +125,6 @@ extension Setting {
     Setting(
       "s-maxage", "max-age for shared caches, such as a CDN", \.live.freshness.sharedMaxAge,
       SettingForm.number(0...longestFreshness).optional, defaultText: "same as max-age"))
-
-  private static let pictures = Group(
-    "Pictures drawn in advance",
-    Setting(
-      "warm", "list of pictures to draw before the first request is answered", \.live.warmList,
-      .path("file", example: "/etc/bezel/warm.txt")))
 
   private static let assets = Group(
     "Artwork and titles",

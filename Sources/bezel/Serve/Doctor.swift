@@ -62,7 +62,7 @@ struct Doctor: AsyncParsableCommand {
       let loaded = try LoadedAssets(AssetLocations(settings.live))
       try loaded.check()
       try add(loaded, to: &diagnosis)
-      diagnosis.attempt("Files") { try checkFiles(settings, loaded, &$0) }
+      diagnosis.attempt("Files") { _ in _ = try RequestPolicy(settings.live, loaded.parser) }
       let test = loaded.selfTest()
       // Without one, the fault says why.
       let fingerprint = (try? loaded.fingerprint) ?? "unknown"
@@ -95,16 +95,6 @@ struct Doctor: AsyncParsableCommand {
           "\($0.isOwn ? "own, " : "")version \($0.version), SHA-256 \($0.sha256.prefix(16))"
         )
       })
-  }
-
-  /// Checks the files that the settings name.
-  private func checkFiles(
-    _ settings: ServerSettings, _ loaded: LoadedAssets, _ diagnosis: inout Diagnosis
-  ) throws {
-    _ = try RequestPolicy(settings.live, loaded.parser)
-    guard let list = settings.live.warmList else { return }
-    let pictures = try RequestListFile.list(list, loaded.parser).requests
-    diagnosis.add("Warm list", [("pictures", "\(pictures.count)")])
   }
 }
 

@@ -92,8 +92,6 @@ extension ServiceContent {
       site: policy.isRestricted
         ? Site(pages: [], files: try SiteFile.schemas(loaded))
         : try Site(loaded, description),
-      warmList: try settings.warmList.map { try RequestListFile.list($0, loaded.parser).requests }
-        ?? [],
       policy: policy)
   }
 }

@@ -16,7 +16,7 @@ import Testing
 
   @Test func theDoctorNamesWhatIsWrong() async throws {
     for (arguments, fault) in [
-      (["--artwork", "/nowhere"], "/nowhere"), (["--warm", "/nowhere"], "/nowhere"),
+      (["--artwork", "/nowhere"], "/nowhere"),
       (["--presets", "/nowhere"], "/nowhere"), (["--restrict"], "restrict needs presets"),
     ] {
       let outcome = try await Program.runBezel(["doctor"] + arguments)

@@ -32,7 +32,7 @@ import Testing
     for (settings, reason) in [
       (#"{"max-age": -1}"#, "max-age in"), ("{", "line 2, column 1: did not find"),
       (#"{"max-agee": 1}"#, "did you mean max-age?"), (#"{"artwork": "/nowhere"}"#, "/nowhere"),
-      (#"{"warm": "/nowhere"}"#, "/nowhere"), (#"{"titles": "/nowhere"}"#, "/nowhere"),
+      (#"{"titles": "/nowhere"}"#, "/nowhere"),
       (#"{"require-artwork": true}"#, "artwork"),
       (#"{"restrict": true}"#, "restrict needs presets, because nothing else is answered: set "),
     ] {
@@ -69,9 +69,8 @@ import Testing
 
   /// Once, a signal to reload ended a server that was still starting.
   @Test func signalDuringTheStartIsNoStop() async throws {
-    let list = try folder.write("/appleid/button?scale=1,2,3,4,5,6", to: "warm")
     try await Program.run(
-      Python.path, [Tool.path("reload_at_start"), Program.bezel, list],
+      Python.path, [Tool.path("reload_at_start"), Program.bezel],
       environment: try Program.bezelEnvironment([:])
     ).expect(0)
   }

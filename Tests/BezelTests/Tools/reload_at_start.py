@@ -1,6 +1,6 @@
 """Sends SIGHUP to a server that still loads its files, and expects that it starts and stops as usual.
 
-Takes the program and the list of pictures to draw in advance.
+Takes the program.
 """
 
 import pathlib
@@ -13,7 +13,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2]))
 from bezel_server import PATIENCE, end, start
 
 server = start(
-    "--port", "0", "--admin", "none", "--warm", sys.argv[2], program=sys.argv[1],
+    "--port", "0", "--admin", "none", program=sys.argv[1],
     stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 try:
     # Written while files are loaded.

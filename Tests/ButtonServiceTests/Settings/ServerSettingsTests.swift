@@ -69,9 +69,9 @@ import Wire
 
   @Test func anEmptyTextIsRefused() throws {
     let fault = try #require(throws: RefusedInput.self) {
-      try ServerSettings(flags: ["warm": ""], environment: [:])
+      try ServerSettings(flags: ["titles": ""], environment: [:])
     }
-    #expect(fault.description == "--warm is empty, but must have a value")
+    #expect(fault.description == "--titles is empty, but must have a value")
   }
 
   /// What nobody sets is a constant.

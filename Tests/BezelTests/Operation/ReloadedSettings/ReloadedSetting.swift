@@ -31,10 +31,6 @@ extension ReloadedSetting {
   static let groups = [pictures, addresses, log, refusals, [connections], [connectionsPerAddress]]
 
   private static let pictures: [ReloadedSetting] = [
-    // Before anything else asks for the picture.
-    ReloadedSetting("warm", to: #""FOLDER/warm""#, shows: "false", "true") {
-      try await "\($0.field("Cache-Status", of: "/appleid/button?height=44").contains("; hit"))"
-    },
     ReloadedSetting(
       "max-age", "60", to: "90", shows: "public, max-age=60", "public, max-age=90"
     ) { try await $0.cacheControl() },

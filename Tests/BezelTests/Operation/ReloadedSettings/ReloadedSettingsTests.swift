@@ -18,7 +18,6 @@ import Testing
   func takesEffect(_ settings: [ReloadedSetting]) async throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"login": "/appleid/button?type=continue"}"#, to: "presets")
-    try folder.write("/appleid/button?height=44", to: "warm")
     let titles = try TitleCopy()
     try titles.own("Inter-Medium")
     try folder.link("titles", to: titles.path)
