@@ -2,7 +2,6 @@ import ButtonCore
 import ButtonService
 import Graphics
 import Logging
-import NIOPosix
 import ServiceLifecycle
 import UnixSignals
 import Wire
@@ -13,7 +12,7 @@ import Wire
 struct ReloadService: Service {
   let server: ButtonServer
   /// The settings at start.
-  let settings: ServerSettings
+  let atStart: ServerSettings
   let source: SettingsSource
   let manager: ServiceManager
   /// Trapped before the server says that it is ready: none is lost.
@@ -28,14 +27,15 @@ struct ReloadService: Service {
       }
       manager.notify(.reloading)
       do {
-        try await reload()
+        // The stop waits for nothing that may never end.
+        try await cancelWhenGracefulShutdown { try await reload() }
         server.metrics.countReload(isSuccess: true)
         logger.info("SIGHUP: reloaded")
       } catch {
         server.metrics.countReload(isSuccess: false)
         logger.error(
           "SIGHUP: not reloaded; what was in use stays in use",
-          metadata: ["reason": "\(error)"])
+          metadata: ["reason": error is CancellationError ? "the server stops" : "\(error)"])
       }
       // What was replaced, or loaded in vain.
       SpareMemory.trim()
@@ -43,23 +43,32 @@ struct ReloadService: Service {
     }
   }
 
+  /// The time that reading may take, which is less than a second on most machines.
+  private static let patience = Duration.seconds(30)
+
   private func reload() async throws {
+    let (next, content) = try await reading(within: Self.patience) {
+      let next = try settings()
+      return (next, try ServiceContent(next.live, logger))
+    }
+    try await server.reload(next.live, content)
+    OperationalLog.use(next.live.accessLog)
+  }
+
+  /// Reads the settings that can be used now.
+  private func settings() throws -> ServerSettings {
     var next = try source.read()
-    for (old, new) in zip(settings.effective, next.effective)
+    for (old, new) in zip(atStart.effective, next.effective)
     where old.setting.needsRestart && old.value != new.value {
       logger.warning(
         "\(new.setting.name) has changed, but only a restart changes it",
         metadata: ["in use": "\(old.value)", "new": "\(new.value)"])
     }
-    next.start = settings.start
+    next.start = atStart.start
     // One folder that is not there must not change the logo of every button; a restart may.
     if server.artwork == .apple { next.live.requiresArtwork = true }
     next.live.limits.wire.connections = OpenFiles.makeRoom(
       forConnections: next.live.limits.wire.connections)
-    let content = try await NIOThreadPool.singleton.runIfActive { [live = next.live, logger] in
-      try ServiceContent(live, logger)
-    }
-    try await server.reload(next.live, content)
-    OperationalLog.use(next.live.accessLog)
+    return next
   }
 }

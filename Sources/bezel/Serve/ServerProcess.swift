@@ -35,7 +35,7 @@ struct ServerProcess {
       manager.notify(.ready)
     }
     let reloading = ReloadService(
-      server: server, settings: settings, source: source, manager: manager,
+      server: server, atStart: settings, source: source, manager: manager,
       signals: await UnixSignalsSequence(trapping: .sighup), logger: logger)
     var group = ServiceGroupConfiguration(
       services: [

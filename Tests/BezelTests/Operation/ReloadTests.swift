@@ -54,6 +54,59 @@ import Testing
     #expect(try await server.stop() == 0)
   }
 
+  /// Once, a pipe or an endless file kept every later reload, and the stop, waiting.
+  @Test(arguments: ["presets", "titles", "artwork", "config"])
+  func whatIsNoOrdinaryFileStopsNothing(kind: String) async throws {
+    let server = try await start(#"{"max-age": 60}"#)
+    for isPipe in [true, false] {
+      let place = folder.path + "/place"
+      try folder.makeFolder("place")
+      for name in ["list", "de_DE.json", "Logo - SIWA - Left-aligned - Black - Small.svg"] {
+        if isPipe {
+          #expect(unsafe mkfifo(place + "/" + name, 0o600) == 0)
+        } else {
+          try folder.link("place/" + name, to: "/dev/zero")
+        }
+      }
+      if kind == "config" {
+        try FileManager.default.removeItem(atPath: file)
+        try FileManager.default.moveItem(atPath: place + "/list", toPath: file)
+      } else {
+        let path = kind == "presets" ? place + "/list" : place
+        try folder.write("{\"\(kind)\": \"\(path)\"}", to: "bezel.json")
+      }
+      let before = try server.errors
+      server.signal(SIGHUP)
+      try await Wait.until { try server.errors.dropFirst(before.count).contains("not reloaded") }
+      #expect(try server.errors.dropFirst(before.count).contains("is not an ordinary file"))
+      try FileManager.default.removeItem(atPath: place)
+      try await reload(server, #"{"max-age": 90}"#, says: "SIGHUP: reloaded")
+    }
+    #expect(try await server.stop() == 0)
+  }
+
+  /// Once, a stop waited for a reload that waited for a drive of the network.
+  @Test(.enabled("needs root and mount namespaces", HostSettingsTests.canHideFolders))
+  func aStalledDriveKeepsNoServerFromStopping() async throws {
+    try folder.makeFolder("drive")
+    try folder.write("{}", to: "bezel.json")
+    let server = try await RunningServer(
+      ["--config", file],
+      through: [Python.path, Tool.path("stalled_drive"), folder.path + "/drive"])
+    try folder.write(#"{"presets": "\#(folder.path)/drive/presets"}"#, to: "bezel.json")
+    server.signal(SIGHUP)
+    // The thread that opens the file waits in the file system.
+    let threads = "/proc/\(server.processIdentifier)/task"
+    try await Wait.until {
+      try FileManager.default.contentsOfDirectory(atPath: threads).contains {
+        let call = try? String(contentsOfFile: "\(threads)/\($0)/wchan", encoding: .utf8)
+        return call?.contains("fuse") == true || call?.contains("request_wait") == true
+      }
+    }
+    #expect(try await maxAge(server) != nil)
+    #expect(try await server.stop() == 0)
+  }
+
   /// Once, the warning named what the last reload had asked for, and came again after it was undone.
   @Test func warningsCompareWithWhatIsInUse() async throws {
     let server = try await start("{}")
