@@ -16,7 +16,7 @@ package struct ProblemDetails: Error, Encodable {
     /// The allowed range, if the parameter takes numbers.
     var minimum: Int?
     var maximum: Int?
-    /// A part of a query that would be valid, if it can be guessed.
+    /// A part of a query that would be valid, if it is sure that it was meant.
     var nearest: String?
     /// The rule of the Human Interface Guidelines that forbids the value, if any.
     var rule: String?
@@ -82,7 +82,7 @@ extension ProblemDetails.Parameter {
     name = problem.parameter.name
     value = problem.values.joined(separator: ", ")
     detail = problem.sentence
-    nearest = problem.correction?.phrase
+    nearest = problem.correction.flatMap { $0.grade == .sure ? $0.phrase : nil }
     rule = problem.rule?.text
     switch problem.allowed {
     case .words(let words):

@@ -81,7 +81,7 @@ extension SourceAttribute {
     case .documented, .filling, .ignored, nil: return nil
     case .drawn, .nothing, .failure:
       // Without a drawn value, `value` is what was meant.
-      guard let written, let meant = attribute.meaning(of: written),
+      guard let written, let meant = attribute.meaning(of: written)?.sure,
         meant == attribute.value(of: written), meant != written
       else { return nil }
       return meant

@@ -17,7 +17,7 @@ struct ReadmeTests {
       of: /(?:https?:\/\/[a-z.:0-9]+)(\/appleid\/button[^"'\s)]*)/
     ).map { String($0.output.1) }
     #expect(targets.count > 5)
-    for target in targets where !target.contains("sign_in&width=60") {
+    for target in targets where !target.contains("sign_in&width=100") {
       let target = target.hasSuffix(",") ? String(target.dropLast()) : target
       _ = try assets.request(target)
     }

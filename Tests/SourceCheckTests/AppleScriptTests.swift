@@ -47,11 +47,12 @@ import Testing
     data-mode="center-left" | error: nothing with %. It takes one of
     data-mode="big" | error: nothing with %. It takes one of center-align
     data-locale="de_DE" | error: nothing with %. Add data-mode, and write the locale
-    data-mode="left-align" data-logo-size="L" | error: nothing with % | large
+    data-mode="left-align" data-logo-size="Large" | error: nothing with % | large
     data-logo-size="L" | note: data-logo-size has no effect on a center-aligned
     data-color="#000000" | warning: % as white. Write data-color="black"
     data-color="Black" | warning: % as white. Write data-color="black"
-    data-color="black-outline" | warning: % as white.
+    data-color="black-outline" | warning: % as white. Did you mean data-color="black"?
+    data-type="sign-out" | error: nothing with % and signing in fails. Did you mean data-type="sign-up"?
     data-color="dark" | warning: % as white. It takes one of black, white.
     data-color="white-outline" | warning: % as white. | data-color="white"
     data-border="none" | warning: % as true. Write data-border="false"

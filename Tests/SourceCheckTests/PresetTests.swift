@@ -50,7 +50,7 @@ struct PresetTests: CheckSuite {
       ])
     #expect(
       try sentences("preset=logn", presets, alt: "Continue with Apple") == [
-        "preset is logn, which does not exist. Did you mean login? Nearest: /appleid/button?preset=login"
+        "preset is logn, which does not exist. Did you mean login?"
       ])
   }
 

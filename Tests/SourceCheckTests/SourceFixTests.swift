@@ -251,8 +251,8 @@ import Testing
       x = '§?height=44u0026width=250' → x = '§?height=44&width=250'
       x = '§?height=44&amp;width=20&utm=%61' → x = '§?height=44&amp;width=130&utm=%61'
       x = "§?height=44\u0026width=20&type=sign_in" → x = "§?height=44\u0026width=130&type=sign-in"
-      <img src="§?color=outline&amp;width=250"> → <img src="§?color=white&amp;width=250&amp;border=true">
-      <img src="§?width=250&amp;width=300&amp;height=44"> → <img src="§?width=250&amp;height=44">
+      <img src="§?color=whiteOutlined&amp;width=250"> → <img src="§?color=white&amp;width=250&amp;border=true">
+      <img src="§?width=250&amp;width=250&amp;height=44"> → <img src="§?width=250&amp;height=44">
       <img src="§;jsessionid=0A?height=20"> → <img src="§?height=30">
       <img src="§&amp;height=44&amp;width=250"> → <img src="§?height=44&amp;width=250">
       <img src="§%3Fheight=44&amp;width=250"> → <img src="§?height=44&amp;width=250">
@@ -277,6 +277,18 @@ import Testing
     #expect(
       try fixed(text(before).replacing("b.example", with: "a.example"), host: "https://b.example")
         == text(after))
+  }
+
+  /// Once, a black button became a white one, and a sign-out a sign-up.
+  @Test(arguments: [
+    "style=black-outline&height=20", "color=black-outline", "type=sign-out", "color=whit&width=250",
+    "width=250&amp;width=300&amp;height=44", "style=white&amp;color=black",
+  ])
+  func nothingIsWrittenForAGuess(query: String) throws {
+    for host in [nil, "https://b.example"] {
+      #expect(
+        try fixed("<img src=\"https://a.example/appleid/button?\(query)\">", host: host) == nil)
+    }
   }
 
   @Test(

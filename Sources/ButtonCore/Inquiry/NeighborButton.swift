@@ -36,41 +36,34 @@ package struct Neighbor: Hashable, Sendable {
 }
 
 /// Another sign-in button on the page, as far as the caller describes it.
-package struct NeighborButton: Hashable, Sendable {
+package enum NeighborButton: Hashable, Sendable {
+  /// A button of this height in points.
+  case height(Int)
+  /// The button of a service whose dimensions are known.
+  case service(Neighbor)
+
+  private static let heights = 16...128
+
+  package init(_ neighbor: Neighbor) { self = .service(neighbor) }
+
   /// The service that it belongs to, if its dimensions are known.
-  package let neighbor: Neighbor?
+  package var neighbor: Neighbor? {
+    if case .service(let neighbor) = self { neighbor } else { nil }
+  }
+
   /// In points.
-  package let height: Int
-  /// In points; of a service, the smallest. `nil` if it is not known.
-  package let width: Int?
-  /// In points; `nil` if it is not known, or if there is no title.
-  package let fontSize: Int?
-
-  /// The ranges of height, width and font size.
-  private static let ranges = [16...128, 16...999, 8...64]
-
-  package init(_ neighbor: Neighbor) {
-    self.neighbor = neighbor
-    height = neighbor.height
-    width = neighbor.widths.lowerBound
-    fontSize = neighbor.fontSize
+  package var height: Int {
+    switch self {
+    case .height(let height): height
+    case .service(let neighbor): neighbor.height
+    }
   }
 
-  /// A button with a height, or with a width and a font size too; `nil` if one is out of range.
-  private init?(_ numbers: [Int]) {
-    guard (1...3).contains(numbers.count), zip(Self.ranges, numbers).allSatisfy({ $0 ~= $1 })
-    else { return nil }
-    neighbor = nil
-    height = numbers[0]
-    width = numbers.dropFirst().first
-    fontSize = numbers.dropFirst(2).first
-  }
+  /// The smallest in points; `nil` if it is not known.
+  package var width: Int? { neighbor?.widths.lowerBound }
 
-  /// Whether it has a title, if that is known: a service's button is offered with one and without.
-  package var hasTitle: Bool? {
-    guard neighbor == nil, let width else { return nil }
-    return fontSize != nil || width > height
-  }
+  /// In points; `nil` if it is not known.
+  package var fontSize: Int? { neighbor?.fontSize }
 
   /// Whether its owner wants all sign-in buttons to be equally large.
   var asksForEqualSize: Bool { neighbor?.asksForEqualSize ?? false }
@@ -83,52 +76,30 @@ extension NeighborButton: ParameterValue {
   package static let `default` = NeighborButton(Neighbor.common[0])
 
   package static var allowedValues: AllowedValues {
-    let smallest = ranges.map { String($0.lowerBound) }
-    let largest = ranges.map { String($0.upperBound) }
-    let forms = [2, 3].map { count in
-      [smallest, largest].map { $0.prefix(count).joined(separator: "x") }.joined(separator: "–")
-    }
-    return .wholeNumbers(ranges[0], unit: "points", others: forms + words)
-  }
-
-  package static var pattern: String? {
-    let height = "(1[6-9]|[2-9][0-9]|1[01][0-9]|12[0-8])"
-    let width = "(1[6-9]|[2-9][0-9]|[1-9][0-9]{2})"
-    let fontSize = "([89]|[1-5][0-9]|6[0-4])"
-    return "^0*\(height)x0*\(width)(x0*\(fontSize))?$"
+    .wholeNumbers(heights, unit: "points", others: words)
   }
 
   private static var words: [String] { Neighbor.all.map(\.identifier) }
 
-  package var spelling: String {
-    neighbor?.identifier
-      ?? [height, width, fontSize].compactMap { $0.map(String.init) }.joined(separator: "x")
-  }
+  package var spelling: String { neighbor?.identifier ?? String(height) }
 
   package init?(spelling: String) {
     if let neighbor = Neighbor.all.first(where: { $0.identifier == spelling }) {
-      self.init(neighbor)
-      return
+      self = .service(neighbor)
+    } else if spelling.utf8.allSatisfy(\.isASCIIDigit), let height = Int(spelling),
+      Self.heights.contains(height)
+    {
+      self = .height(height)
+    } else {
+      return nil
     }
-    let parts = spelling.split(separator: "x", omittingEmptySubsequences: false)
-    // Digits alone: `Int` would also take a sign.
-    let numbers = parts.compactMap { $0.utf8.allSatisfy(\.isASCIIDigit) ? Int($0) : nil }
-    guard numbers.count == parts.count else { return nil }
-    self.init(numbers)
   }
 
-  /// Reads a misspelled name, other signs between the numbers, units, and the width before the
-  /// height; numbers out of range become the nearest ones.
-  package static func guess(from text: String) -> NeighborButton? {
-    if let word = words.first(where: { $0 == text.lettersAndDigits })
-      ?? nearestSpelling(to: text, among: words)
-    {
-      return NeighborButton(spelling: word)
+  /// Reads a misspelt name, and a height with a unit or out of range.
+  package static func meant(by text: String) -> Meant<NeighborButton>? {
+    guard let quantity = Quantity(text) else {
+      return ButtonCore.meant(by: text, among: words)?.compactMap(Self.init(spelling:))
     }
-    let parts = text.lowercased().split { "x×*".contains($0) }.map { Quantity($0)?.rounded }
-    let given = parts.compactMap(\.self)
-    guard let first = given.first, given.count == parts.count, given.count <= 3 else { return nil }
-    let numbers = given.count > 1 && first > given[1] ? [given[1], first] + given[2...] : given
-    return NeighborButton(zip(ranges, numbers).map { $0.clamp($1) })
+    return Meant(.height(heights.clamp(quantity.rounded)), quantity.isPlain ? .sure : .guess)
   }
 }

@@ -29,11 +29,6 @@ package enum ButtonPlatform: String, Word {
 
   /// Whether the system has Apple's own button, in the system's typeface.
   var isApples: Bool { self == .ios || self == .macos }
-
-  package static let synonyms: [String: ButtonPlatform] = [
-    "browser": .web, "html": .web, "iphone": .ios, "ipados": .ios, "apple": .ios, "osx": .macos,
-    "mac": .macos,
-  ]
 }
 
 /// The text around a button, as far as a source shows it.

@@ -20,28 +20,20 @@ package struct SizeComparison: Hashable, Sendable {
     let dimensions = Self.dimensions(of: size, titleFit, other)
     let smaller = dimensions.filter { $0.lack > HumanInterfaceGuidelines.invisibleDifference }
     let isTaller = -dimensions[0].lack > HumanInterfaceGuidelines.invisibleDifference
-    let hasTitle = titleFit != nil
-    let isMixed = other.hasTitle.map { $0 != hasTitle } ?? false
-    if !smaller.isEmpty || isMixed && !hasTitle {
+    if !smaller.isEmpty {
       relation = .smaller
-      let missing = isMixed && !hasTitle ? ["no title instead of one"] : []
-      let differences = (smaller.map(\.phrase) + missing).joined(separator: ", ")
-      sentence = "Smaller than \(other.name): \(differences)."
+      sentence = "Smaller than \(other.name): \(smaller.map(\.phrase).joined(separator: ", "))."
     } else if isTaller {
       relation = .larger
       let numbers = "\(Int(size.height)) vs \(other.height) pt"
-      let title = isMixed ? ", and with a title" : ""
       let wish =
         other.neighbor.map { $0.asksForEqualSize ? "; \($0.name) asks for equal size" : "" } ?? ""
-      sentence = "Taller than \(other.name) (\(numbers))\(title)\(wish)."
-    } else if isMixed {
-      relation = .larger
-      sentence = "Larger than \(other.name): a title instead of none."
+      sentence = "Taller than \(other.name) (\(numbers))\(wish)."
     } else {
       relation = .equal
       sentence = "No smaller than \(other.name)."
     }
-    isUnwanted = relation == .larger && (other.asksForEqualSize || isMixed)
+    isUnwanted = relation == .larger && other.asksForEqualSize
     evidence =
       switch relation {
       case .smaller: smaller.allSatisfy { $0.noun == Self.title } ? .smallerTitle : .smallerOnWeb
@@ -69,7 +61,7 @@ package struct SizeComparison: Hashable, Sendable {
   ) -> [Dimension] {
     var dimensions = [Dimension(noun: "height", ours: size.height, theirs: other.height)]
     // A logo alone is as wide as high, and has no title.
-    guard let titleFit, other.hasTitle != false else { return dimensions }
+    guard let titleFit else { return dimensions }
     if let width = other.width {
       dimensions.append(Dimension(noun: "width", ours: size.width, theirs: width))
     }

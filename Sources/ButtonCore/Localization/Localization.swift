@@ -54,15 +54,6 @@ package struct LanguageName: Hashable, Sendable, Decodable {
   package let english: String
   /// In the language itself: `Norsk bokmål`.
   package let own: String
-  /// Its codes of ISO 639-2, such as `fra` and `fre`. Locales have the shorter one of ISO 639-1.
-  var codes: [String]?
-
-  /// Both names without their regions.
-  var words: [String] {
-    [english, own].map { name in
-      String(Substring(name.prefix { !"(（".contains($0) }.utf8.trimmed))
-    }
-  }
 }
 
 /// The writing system of a title, which decides its typeface and spacing.

@@ -54,26 +54,17 @@ package struct LocalizationCatalog: Sendable {
     LocaleName(text)?.lookup.lazy.compactMap { byName[$0] }.first
   }
 
-  /// Guesses which localization an unknown name was meant to be: a bare region (`KR`), a longer code of a
-  /// language (`fra`), a typo (`kp_KR`), or a language's own name (`Deutsch`).
-  func guess(from text: String) -> Localization? {
-    let name = LocaleName(text)
-    let region = name?.region ?? text.lowercased()
+  /// The localization that an unknown name was probably meant to be: a bare region (`KR`), or a typo (`kp_KR`).
+  func meant(by text: String) -> Meant<Localization>? {
+    let region = LocaleName(text)?.region ?? text.lowercased()
     let ofRegion = all.filter { LocaleName($0.languageTag)?.region == region }
-    if ofRegion.isEmpty, let code = name?.subtags[0],
-      let coded = all.first(where: { $0.language.codes?.contains(code) == true })
-    {
-      return coded
-    }
-    let candidates = ofRegion.isEmpty ? all : ofRegion
-    let guess = nearestSpelling(to: text, among: candidates.map(\.identifier))
-    if let found = guess.flatMap({ self[$0] }) ?? ofRegion.first { return found }
-    let word = nearestSpelling(to: text, among: all.flatMap(\.language.words))
-    let named = all.filter { word.map($0.language.words.contains) ?? false }
-    return named.first { localization in
-      LocaleName(localization.languageTag)?.lookup.dropFirst().first.flatMap { byName[$0] }
-        == localization
-    } ?? named.first
+    let candidates = (ofRegion.isEmpty ? all : ofRegion).map(\.identifier)
+    // Two letters off is another language.
+    return ButtonCore.meant(by: text, among: candidates, most: 1)?.compactMap { self[$0] }
+      ?? ofRegion.first.map { found in
+        // A region with one language is another name of it.
+        Meant(found, ofRegion.count == 1 && region == text.lowercased() ? .sure : .guess)
+      }
   }
 
   package static let maxNames = 8

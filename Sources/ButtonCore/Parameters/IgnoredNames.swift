@@ -4,7 +4,7 @@
 /// take longer than to draw it.
 package struct IgnoredNames: Sendable {
   /// In the caller's order.
-  package let names: [(name: String, meant: Parameter?)]
+  package let names: [(name: String, meant: Meant<Parameter>?)]
   /// Whether there are further names, which are not compared.
   package let areMore: Bool
 

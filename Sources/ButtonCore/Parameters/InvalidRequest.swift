@@ -2,15 +2,17 @@
 package struct Correction: Hashable, Sendable {
   package var values: [Parameter: String]
   package var omitted: ParameterSet
+  package var grade: Grade
   /// The rule that requires the correction, if it is not the parameter's own.
   var rule: RuleName?
 
   init(
-    _ values: [Parameter: String] = [:], omitting omitted: ParameterSet = [],
+    _ grade: Grade, _ values: [Parameter: String] = [:], omitting omitted: ParameterSet = [],
     rule: RuleName? = nil
   ) {
     self.values = values
     self.omitted = omitted
+    self.grade = grade
     self.rule = rule
   }
 
@@ -22,6 +24,13 @@ package struct Correction: Hashable, Sendable {
   /// The correction as part of a URL: `color=white&border=true`; or in words, if something is only
   /// left out.
   package var phrase: String { phrase(naming: \.name) }
+
+  /// What is sure is named as the nearest, and a guess is asked.
+  fileprivate func sentence(naming name: (Parameter) -> String) -> String {
+    let phrase = phrase(naming: name)
+    if grade == .sure { return "Nearest: \(phrase)." }
+    return values.isEmpty ? "It can be left out." : "Did you mean \(phrase)?"
+  }
 
   func phrase(naming name: (Parameter) -> String) -> String {
     let query = ordered.map { "\(name($0.parameter))=\($0.value)" }.joined(separator: "&")
@@ -35,7 +44,7 @@ package struct Correction: Hashable, Sendable {
 package struct InvalidRequest: Error, Hashable, Sendable {
   /// Never empty.
   package var problems: [ParameterFault]
-  /// The nearest valid request, if every problem has a correction: the caller's own items, corrected, in the
+  /// The nearest valid request, if every problem has a sure correction: the caller's own items, corrected, in the
   /// caller's order, without those that are ignored.
   package var nearest: ButtonURL?
   /// Names of parameters that the endpoint ignores.
@@ -137,28 +146,12 @@ package struct ParameterFault: Hashable, Sendable {
     }
   }
 
-  /// The button that was probably meant if the value asks for one without a title: its path and
-  /// query. A correction never leads to it, since it would drop the title.
-  package var logo: String? {
-    guard reason == .notAllowed, let text = values.first else { return nil }
-    let path = ButtonPath(.logo)
-    if parameter == .width {
-      guard let quantity = Quantity(text), quantity.unit != "%",
-        let side = ButtonHeight(quantity.rounded)
-      else { return nil }
-      return path.target([(.side, side.spelling)])
-    }
-    let words = ["none", "logo", "icon", "logoonly", "icononly", "notitle"]
-    return parameter == .type && words.contains(text.lettersAndDigits) ? path.path : nil
-  }
-
   /// The correction and the rule that requires it, or `nil` without either.
   ///
   /// - Parameter name: The caller's name of a parameter.
   package func fix(naming name: (Parameter) -> String) -> String? {
     let parts = [
-      correction.map { "Nearest: \($0.phrase(naming: name))." },
-      logo.map { "For a logo alone, use \($0)." },
+      correction.map { $0.sentence(naming: name) },
       rule.map { "Rule: \($0.text)." },
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " ")

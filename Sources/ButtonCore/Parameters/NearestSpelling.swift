@@ -1,14 +1,38 @@
+/// The fewest letters of a word in which one wrong letter makes no other word.
+private let longWord = 6
+
+/// The bytes of the longest text that is compared: longer ones are no typos, and the time grows with the length.
+private let longestTypo = 32
+
+/// Returns the word that was probably meant by `text`. Sure is the same word in another case, in quotation marks or
+/// with other separators, and the only one that differs in one letter, if it is long.
+///
+/// - Parameter most: The largest number of letters in which a guess differs.
+package func meant(by text: String, among words: [String], most: Int = 2) -> Meant<String>? {
+  guard text.utf8.count <= longestTypo else { return nil }
+  let letters = text.spelledLetters
+  if let same = words.first(where: { $0.spelledLetters == letters }) { return Meant(same, .sure) }
+  let near = words.filter { word in
+    let other = word.spelledLetters
+    return abs(other.count - letters.count) <= 1 && editDistance(letters, other) <= 1
+  }
+  if let word = near.first, word.spelledLetters.count >= longWord,
+    near.allSatisfy({ $0.spelledLetters == word.spelledLetters })
+  {
+    return Meant(word, .sure)
+  }
+  return nearestSpelling(to: text, among: words, most: most).map { Meant($0, .guess) }
+}
+
 /// Returns the word that `text` is probably a typo of: at most two letters added, left out, changed
 /// or swapped, and fewer than half of the word's. Case does not matter.
-package func nearestSpelling(to text: String, among words: [String]) -> String? {
-  // Longer texts are no typos, and comparing them takes time in proportion to their length.
-  let longest = 32
-  guard text.utf8.count <= longest else { return nil }
+package func nearestSpelling(to text: String, among words: [String], most: Int = 2) -> String? {
+  guard text.utf8.count <= longestTypo else { return nil }
   let text = Array(text.lowercased().unicodeScalars)
   var best: (word: String, distance: Int)?
   for word in words {
     // Only what is nearer counts, and a word that is longer or shorter by more needs no comparison.
-    let limit = (best?.distance ?? 3) - 1
+    let limit = (best?.distance ?? most + 1) - 1
     guard abs(word.unicodeScalars.count - text.count) <= limit else { continue }
     let distance = editDistance(text, Array(word.lowercased().unicodeScalars))
     if distance <= limit { best = (word, distance) }
@@ -39,6 +63,13 @@ private func editDistance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> I
 }
 
 extension String {
+  private static let separators = Set(" -_.+,;'\"`\\“”‘’\n\r\t".unicodeScalars)
+
+  /// The text in lower case, without separators and quotation marks.
+  fileprivate var spelledLetters: [Unicode.Scalar] {
+    lowercased().unicodeScalars.filter { !Self.separators.contains($0) }
+  }
+
   /// The text reduced to its ASCII letters, in lower case, and digits.
   package var lettersAndDigits: String {
     String(lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })

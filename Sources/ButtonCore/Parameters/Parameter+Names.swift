@@ -22,27 +22,33 @@ extension Parameter {
     return parameter == nil ? one == other : parameter == Parameter(name: other)
   }
 
-  package static func guess(from name: String) -> Parameter? {
+  /// The parameter that an unknown name was probably meant to be.
+  package static func meant(by name: String) -> Meant<Parameter>? {
     let words = name.lowercased().filter { $0 != "-" && $0 != "_" }
-    if ["radius", "cornerradius"].contains(words) { return .cornerRadius }
-    return nearestSpelling(to: name, among: spellings).flatMap(Parameter.init(name:))
+    if ["radius", "cornerradius"].contains(words) { return Meant(.cornerRadius, .sure) }
+    return ButtonCore.meant(by: name, among: spellings)?.compactMap(Parameter.init(name:))
   }
 
   private static let spellings = allCases.flatMap { [$0.name, $0.otherName] }
 
   /// The parameter of an endpoint that an ignored name was probably meant to be: a typo of it, the
   /// button's size by the name that it has at another endpoint, or the name after a wrong separator, `amp;width`.
-  package static func meant(by name: String, at endpoint: Endpoint) -> Parameter? {
+  package static func meant(by name: String, at endpoint: Endpoint) -> Meant<Parameter>? {
     if let inner = QueryItem(name: name, value: "").divided?.parts.first?.name {
-      return Parameter(name: inner).flatMap { $0.endpoints.contains(endpoint) ? $0 : nil }
-        ?? meant(by: inner, at: endpoint)
+      return Parameter(name: inner).flatMap { known in
+        known.endpoints.contains(endpoint) ? Meant(known, .sure) : nil
+      } ?? meant(by: inner, at: endpoint)
     }
     let spelled = Parameter(name: name)
-    guard let known = spelled ?? guess(from: name) else { return nil }
+    guard let known = spelled.map({ Meant($0, .sure) }) ?? meant(by: name) else { return nil }
     // If the name is right, the value has no effect, as a locale that a logo alone does not have.
-    if known.endpoints.contains(endpoint) { return spelled == nil ? known : nil }
+    if known.value.endpoints.contains(endpoint) { return spelled == nil ? known : nil }
     let sizes = [Parameter.height, .width, .side]
-    return sizes.contains(known) ? sizes.first { $0.endpoints.contains(endpoint) } : nil
+    // A logo alone is as high as it is wide, but a width is seldom that of a logo.
+    guard sizes.contains(known.value),
+      let size = sizes.first(where: { $0.endpoints.contains(endpoint) })
+    else { return nil }
+    return Meant(size, known.value == .width ? .guess : known.grade)
   }
 }
 

@@ -126,11 +126,9 @@ package enum Parameter: Int, CaseIterable, Sendable {
     case .neighbor:
       Facts(
         name: "match", effect: .advice, label: "Other buttons",
-        meaning: """
-          The page's other sign-in buttons: their height, or height x width, or height x width x \
-          font size, or the service that they belong to.
-          """,
-        relation: "Such as `44x300`. It does not change the picture.", example: "44",
+        meaning:
+          "The page's other sign-in buttons: their height, or the service that they belong to.",
+        relation: "It does not change the picture.", example: "44",
         values: Values(NeighborButton.self, hasDefault: false))
     case .platform:
       Facts(

@@ -54,7 +54,7 @@ extension Parameter {
     /// The labels of words in forms. A word without one is its own label.
     package var labels: [String: String] = [:]
     /// The value that an invalid text was probably meant to be.
-    var guess: (@Sendable (String) -> String?)?
+    var meant: (@Sendable (String) -> Meant<String>?)?
   }
 
   /// By raw value: every request reads them often.
@@ -76,7 +76,7 @@ extension Parameter {
   package var fixedValues: Values? { Self.facts[rawValue].values }
 
   /// The fixed value that an invalid text was probably meant to be.
-  package func guess(from text: String) -> String? { fixedValues?.guess?(text) }
+  package func meant(by text: String) -> Meant<String>? { fixedValues?.meant?(text) }
 
   package func values(_ catalog: LocalizationCatalog) -> Values {
     if let values = fixedValues { return values }
@@ -106,7 +106,7 @@ extension Parameter.Values {
     defaultValue = hasDefault ? Value.default.spelling : nil
     pattern = Value.pattern
     labels = Value.labels
-    guess = { Value.guess(from: $0)?.spelling }
+    meant = { Value.meant(by: $0)?.map(\.spelling) }
     self.listed = if case .words(let words) = allowed { listed ?? words } else { listed }
   }
 }

@@ -37,13 +37,17 @@ extension ParameterReader {
       .style, default: ButtonStyle.default, allowed: allowed, spelling: { $0.spelling },
       parse: {
         $0 == RequestParser.advisedStyle ? advised ?? .default : ButtonStyle(spelling: $0)
-      }, guess: ButtonStyle.guess(from:),
-      correct: { Self.omitting(.style, ifEmpty: $0) })
+      }, meant: ButtonStyle.meant(by:),
+      correct: { text in
+        meant(by: text, among: [RequestParser.advisedStyle])?.sure.map {
+          Correction(.sure, [.style: $0])
+        } ?? Self.omitting(.style, ifEmpty: text)
+      })
     if isAdvised, advised == nil, !isGiven(.background) {
       refuse(
         .style, .unavailable("auto needs background=RRGGBB."), because: .background,
         allowed: allowed,
-        correction: Correction(omitting: [.style]))
+        correction: Correction(.guess, omitting: [.style]))
     }
     return style
   }
@@ -51,6 +55,6 @@ extension ParameterReader {
   private mutating func contradicts(_ parameter: Parameter, _ other: Parameter, _ value: String) {
     refuse(
       parameter, .contradicts(other, value: value), because: other,
-      correction: Correction(omitting: [parameter]))
+      correction: Correction(.guess, omitting: [parameter]))
   }
 }

@@ -9,7 +9,7 @@ extension ParameterReader {
       .cornerRadius, default: .default, allowed: CornerRadius.allowedValues(height: height),
       boundBy: mode.titled == nil ? .side : .height, isInBound: { $0.fits(height: height) },
       spelling: { $0.spelling }, parse: CornerRadius.init(spelling:),
-      guess: CornerRadius.guess(from:),
+      meant: CornerRadius.meant(by:),
       correct: { CornerRadius.correct($0, height: height) })
     let decoration = Decoration(from: &self)
     let (output, wantsReport) = readOutput()
@@ -52,10 +52,17 @@ extension ParameterReader {
     return read(
       .locale, default: catalog.default, allowed: Parameter.locale.values(catalog).allowed,
       spelling: { $0.identifier }, parse: localization(named:),
-      guess: { text in
-        let names = text.split(separator: ",").prefix(LocalizationCatalog.maxNames)
-        return names.lazy.compactMap { catalog[String($0)] ?? catalog.guess(from: String($0)) }
-          .first
+      meant: { text in
+        let names = text.split(separator: ",").prefix(LocalizationCatalog.maxNames).map(String.init)
+        return names.lazy.compactMap {
+          catalog[$0].map { Meant($0, .sure) } ?? catalog.meant(by: $0)
+        }
+        .first
+      },
+      correct: { text in
+        meant(by: text, among: [RequestParser.negotiatedLocale])?.sure.map {
+          Correction(.sure, [.locale: $0])
+        }
       })
   }
 
@@ -74,7 +81,8 @@ extension ParameterReader {
           "the typeface of \(localization.identifier) only has "
             + available.map(\.spelling).joined(separator: ", ") + "."),
         because: .locale, allowed: .words(available.map(\.spelling)),
-        correction: Correction(omitting: [.weight]))
+        // Of one weight there is nothing to choose.
+        correction: Correction(available.count == 1 ? .sure : .guess, omitting: [.weight]))
     }
     let title = TitleText(type, in: localization, titleCase: titleCase, weight: weight)
     guard watch else { return title }
@@ -86,13 +94,13 @@ extension ParameterReader {
         .watch,
         .unavailable(
           "Apple's watchOS title is only known for \(known.joined(separator: ", "))."),
-        because: .locale, correction: Correction(omitting: [.watch]), rule: .titleWording)
+        because: .locale, correction: Correction(.guess, omitting: [.watch]), rule: .titleWording)
       return title
     }
     for parameter in Parameter.allCases where parameter.isFixedOnWatch && isGiven(parameter) {
       refuse(
         parameter, .contradicts(.watch, value: true.spelling), because: .watch, .locale,
-        correction: Correction(omitting: [parameter]), rule: .styleAvailability)
+        correction: Correction(.guess, omitting: [parameter]), rule: .styleAvailability)
     }
     return onWatch
   }
@@ -108,7 +116,7 @@ extension ParameterReader {
     let format = read(
       .format, default: formats[0], allowed: .words(formats.map(\.spelling)),
       spelling: { $0.spelling }, parse: { text in formats.first { $0.spelling == text } },
-      guess: { suffix ?? DocumentFormat.guess(from: $0) })
+      meant: { suffix.map { Meant($0, .guess) } ?? DocumentFormat.meant(by: $0) })
     let image = if case .picture(let image) = format { image } else { ImageFormat.png }
     return (ImageOutput(image, scale, layers: layers), format == .report)
   }

@@ -57,15 +57,15 @@ struct ParameterReader {
   /// Reads a parameter. If that fails, records the problem and returns the value that was probably
   /// meant, or else the default.
   ///
-  /// - Parameter correct: The correction of an invalid text, where a guessed value of this
-  ///   parameter alone would miss the meaning.
+  /// - Parameter correct: The correction of an invalid text, where a value of this parameter alone would miss the
+  ///   meaning.
   mutating func read<Value: ParameterValue>(
     _ parameter: Parameter, as type: Value.Type = Value.self,
     correct: (String) -> Correction? = { _ in nil }
   ) -> Value {
     read(
       parameter, default: .default, allowed: Value.allowedValues, spelling: { $0.spelling },
-      parse: Value.init(spelling:), guess: Value.guess(from:), correct: correct)
+      parse: Value.init(spelling:), meant: Value.meant(by:), correct: correct)
   }
 
   mutating func readIfGiven<Value: ParameterValue>(
@@ -77,7 +77,7 @@ struct ParameterReader {
 
   /// Corrects an empty value of a parameter without a default by leaving it out.
   static func omitting(_ parameter: Parameter, ifEmpty text: String) -> Correction? {
-    text.isEmpty ? Correction(omitting: [parameter]) : nil
+    text.isEmpty ? Correction(.sure, omitting: [parameter]) : nil
   }
 
   func isValid(_ parameter: Parameter) -> Bool {
@@ -120,8 +120,8 @@ struct ParameterReader {
   mutating func read<Value>(
     _ parameter: Parameter, default fallback: Value, allowed: @autoclosure () -> AllowedValues,
     boundBy bound: Parameter? = nil, isInBound: (Value) -> Bool = { _ in true },
-    spelling: (Value) -> String, parse spelled: (String) -> Value?, guess: (String) -> Value?,
-    correct: (String) -> Correction? = { _ in nil }
+    spelling: (Value) -> String, parse spelled: (String) -> Value?,
+    meant: (String) -> Meant<Value>?, correct: (String) -> Correction? = { _ in nil }
   ) -> Value {
     func parse(_ text: String) -> Value? { spelled(text).flatMap { isInBound($0) ? $0 : nil } }
     guard let given = values(of: parameter),
@@ -150,14 +150,18 @@ struct ParameterReader {
     let isWhole = !given.contains(where: \.hidesParameter)
     let special = isWhole && parse(first) == nil ? correct(first) : nil
     let listed = first.split(separator: ",").prefix(LocalizationCatalog.maxNames)
-    let value =
-      parse(first) ?? listed.compactMap { parse(String($0)) }.first
-      ?? (first.isEmpty || !isWhole ? fallback : guess(first))
+    let read = parse(first) ?? listed.compactMap { parse(String($0)) }.first
+    let probable =
+      read.map { Meant($0, .sure) }
+      ?? (first.isEmpty || !isWhole ? Meant(fallback, .sure) : meant(first))
+    // Which of several different ones was meant is a guess.
+    let isOne = Set(given.map(\.text)).count == 1 && Set(listed).count <= 1
+    let value = probable?.value
     let usual =
       !isWhole
       ? nil
-      : value.map { Correction([parameter: spelling($0)]) }
-        ?? (parameter.origin == .addition ? Correction(omitting: [parameter]) : nil)
+      : probable.map { Correction(isOne ? $0.grade : .guess, [parameter: spelling($0.value)]) }
+        ?? (parameter.origin == .addition ? Correction(.guess, omitting: [parameter]) : nil)
     problems.append(
       ParameterFault(
         parameter: parameter, values: given.map(\.text), reason: reason, allowed: allowed(),
@@ -181,6 +185,6 @@ struct ParameterReader {
         values.updateValue(part.value.text, forKey: parameter) == nil
       else { return nil }
     }
-    return Correction(values)
+    return Correction(.sure, values)
   }
 }

@@ -16,7 +16,7 @@ package protocol ParameterValue: Equatable, SendableMetatype {
   var spelling: String { get }
 
   /// The value that an invalid text was probably meant to be.
-  static func guess(from text: String) -> Self?
+  static func meant(by text: String) -> Meant<Self>?
 }
 
 extension ParameterValue {
@@ -63,20 +63,18 @@ extension Bool: ParameterValue {
 
   package var spelling: String { self ? "true" : "false" }
 
-  package static func guess(from text: String) -> Bool? {
-    switch text.lettersAndDigits {
-    case "true", "1", "yes", "on": true
-    case "false", "0", "no", "off", "none": false
-    default: nearestSpelling(to: text, among: [true, false].map(\.spelling)).map { $0 == "true" }
+  package static func meant(by text: String) -> Meant<Bool>? {
+    switch text.lowercased() {
+    case "1", "yes", "on": Meant(true, .sure)
+    case "0", "no", "off", "none": Meant(false, .sure)
+    default:
+      ButtonCore.meant(by: text, among: [true, false].map(\.spelling))?.map { $0 == true.spelling }
     }
   }
 }
 
 /// A value that is one of a few words.
-package protocol Word: ParameterValue, CaseIterable, Hashable, Sendable {
-  /// Other words that callers use for the values, in lower-case letters and digits.
-  static var synonyms: [String: Self] { get }
-}
+package protocol Word: ParameterValue, CaseIterable, Hashable, Sendable {}
 
 extension Word where Self: RawRepresentable<String> {
   package var spelling: String { rawValue }
@@ -86,17 +84,17 @@ extension Word where Self: RawRepresentable<String> {
 extension Word where Self: RawRepresentable<Int> {
   package var spelling: String { (Double(rawValue) / 2).decimal(2) }
 
-  package static func guess(from text: String) -> Self? {
+  package static func meant(by text: String) -> Meant<Self>? {
     // File names say "@2x".
-    guard let quantity = Quantity(text.drop { $0 == "@" }) else { return nil }
+    let bare = text.drop { $0 == "@" }
+    guard let quantity = Quantity(bare) else { return nil }
     func distance(_ value: Self) -> Double { abs(Double(value.rawValue) / 2 - quantity.number) }
-    return allCases.min { distance($0) < distance($1) }
+    let isPlain = quantity.isPlain || quantity.unit.lowercased() == "x" && bare.last == "x"
+    return allCases.min { distance($0) < distance($1) }.map { Meant($0, isPlain ? .sure : .guess) }
   }
 }
 
 extension Word {
-  package static var synonyms: [String: Self] { [:] }
-
   package static var allowedValues: AllowedValues { .words(allCases.map(\.spelling)) }
 
   package init?(spelling: String) {
@@ -104,13 +102,11 @@ extension Word {
     self = found
   }
 
-  package static func guess(from text: String) -> Self? { word(like: text) }
+  package static func meant(by text: String) -> Meant<Self>? { word(like: text) }
 
-  /// Finds the word despite other separators or case, or from a synonym or a typo.
-  static func word(like text: String) -> Self? {
-    let folded = text.lettersAndDigits
-    return allCases.first { $0.spelling.lettersAndDigits == folded } ?? synonyms[folded]
-      ?? nearestSpelling(to: text, among: allCases.map(\.spelling)).flatMap(Self.init(spelling:))
+  /// Finds the word despite other separators or case, or from a typo.
+  static func word(like text: String) -> Meant<Self>? {
+    ButtonCore.meant(by: text, among: allCases.map(\.spelling))?.compactMap(Self.init(spelling:))
   }
 }
 
@@ -152,12 +148,14 @@ extension BoundedInteger {
 
   /// Reads a number in another form (`44px`, `44.0`, `44%`) or out of range. `100%` is the most; of another
   /// percentage nobody knows the whole.
-  package static func guess(from text: String) -> Self? {
+  package static func meant(by text: String) -> Meant<Self>? { number(in: text) }
+
+  static func number(in text: String) -> Meant<Self>? {
     guard let quantity = Quantity(text) else { return nil }
     if quantity.unit == "%", !allowed.contains(quantity.rounded) {
-      return quantity.number == 100 ? max : nil
+      return quantity.number == 100 ? Meant(max, .sure) : nil
     }
-    return Self(clamping: quantity.rounded)
+    return Meant(Self(clamping: quantity.rounded), quantity.isPlain ? .sure : .guess)
   }
 }
 

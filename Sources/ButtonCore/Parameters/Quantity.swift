@@ -2,14 +2,19 @@
 package struct Quantity {
   var number: Double
   let unit: String
+  /// Whether the text is nothing but the number in points or pixels.
+  let isPlain: Bool
 
   init?(_ text: some StringProtocol) {
     let trimmed = text.drop { $0 == " " }
     let digits = trimmed.prefix { $0.isNumberPart }
     guard let number = Double(digits), number.isFinite else { return nil }
     self.number = number
-    unit = String(
-      trimmed[digits.endIndex...].drop { $0 == " " }.prefix { $0.isLetter || $0 == "%" })
+    let rest = trimmed[digits.endIndex...].drop { $0 == " " }
+    unit = String(rest.prefix { $0.isLetter || $0 == "%" })
+    isPlain =
+      ["", "pt", "px", "dp"].contains(unit.lowercased())
+      && rest.dropFirst(unit.count).allSatisfy { $0.isWhitespace || "'\";".contains($0) }
   }
 
   /// The nearest whole number, clamped so that no integer overflows.

@@ -11,7 +11,7 @@ extension RequestParser {
     return (valid.parsed, valid.items, given.problems)
   }
 
-  /// A request with its refused values corrected; a valid one unchanged. A parameter without effect stays, since
+  /// A request with its refused values corrected, if all corrections are sure; a valid one unchanged. A parameter without effect stays, since
   /// its name may be a misspelled one, and only its author knows what it was to do.
   ///
   /// Wrong separators become ampersands.
@@ -33,24 +33,26 @@ extension RequestParser {
     return nearest
   }
 
-  /// A request whose parameters all have an effect: a misspelt name becomes that of the parameter that was probably
+  /// A request whose parameters all have an effect: a misspelt name becomes that of the parameter that was
   /// meant, and other names without effect are left out.
   ///
   /// - Parameter ignored: The names of the request that have no effect.
-  /// - Returns: `nil` if a separator has no correction, or a name may be misspelt that was not compared.
+  /// - Returns: `nil` if a separator has no correction, or if what a name means is a guess or was not compared.
   package func spelled(_ target: ButtonURL, _ ignored: IgnoredNames) -> ButtonURL? {
     let names = Set(target.items.map(\.name))
     // A name that only division brings to light may be without effect, too.
     guard !ignored.areMore, let target = target.divided,
       target.items.allSatisfy({ names.contains($0.name) || Parameter(name: $0.name) != nil })
     else { return nil }
+    // Nobody knows whether another one is left out or misspelt.
+    guard !ignored.names.contains(where: { $0.meant?.grade == .guess }) else { return nil }
     let meanings = Dictionary(ignored.names.map { ($0.name, $0.meant) }) { one, _ in one }
     var given = Set(target.items.compactMap { Parameter(name: $0.name) })
     let items = target.items.compactMap { item -> QueryItem? in
       guard let meaning = meanings[item.name] else { return item }
-      guard let meaning, given.insert(meaning).inserted else { return nil }
+      guard let name = meaning?.sure, given.insert(name).inserted else { return nil }
       var item = item
-      item.name = meaning.name
+      item.name = name.name
       return item
     }
     return ButtonURL(target.path, items)
@@ -58,7 +60,7 @@ extension RequestParser {
 
   /// A request with every problem corrected, over and over until none is left. Parameters without effect stay.
   ///
-  /// - Parameter leavingOut: Whether what has no correction is left out.
+  /// - Parameter leavingOut: Whether guesses count, and what has no correction is left out.
   /// - Returns: `nil` if something is wrong that is neither corrected nor left out.
   func nearest(_ given: Reading, leavingOut: Bool = false) -> Reading? {
     var reading = given
@@ -67,7 +69,8 @@ extension RequestParser {
     while !reading.problems.isEmpty {
       var items = reading.items
       for problem in reading.problems {
-        if rounds > 0, let correction = problem.correction {
+        if rounds > 0, let correction = problem.correction, leavingOut || correction.grade == .sure
+        {
           items.correct(problem.parameter, by: correction)
         } else if leavingOut {
           items.removeAll { Parameter(name: $0.name) == problem.parameter }
@@ -90,10 +93,11 @@ extension RequestParser {
   /// Corrects a `color` that names a style of the Human Interface Guidelines: its outline is a
   /// border here.
   package static func correctStyle(_ text: String) -> Correction? {
-    let words = text.lettersAndDigits
-    guard words.contains("outline") else { return nil }
-    let color: ButtonColor = words.contains("black") ? .black : .white
-    return Correction([.color: color.spelling, .border: Border.present.spelling])
+    guard text.lettersAndDigits.contains("outline"), let style = ButtonStyle.meant(by: text)
+    else { return nil }
+    let border = style.value == .whiteOutlined ? [Parameter.border: Border.present.spelling] : [:]
+    return Correction(
+      style.grade, border.merging([.color: style.value.color.spelling]) { $1 })
   }
 }
 

@@ -70,7 +70,7 @@ struct Preset: Sendable {
 
   /// The nearest number, or the word that another one is probably a typo of.
   private static func nearest(to text: String, among allowed: [String]) -> String? {
-    guard let number = Double(text) else { return nearestSpelling(to: text, among: allowed) }
+    guard let number = Double(text) else { return meant(by: text, among: allowed)?.sure }
     let numbers = allowed.compactMap { word in Double(word).map { (word, abs($0 - number)) } }
     return numbers.min { $0.1 < $1.1 }?.0
   }
@@ -148,15 +148,15 @@ package struct PresetList: Sendable {
       let list = names.map(\.value.text).joined(separator: ", ")
       throw PresetFault(
         sentence: "preset is given \(names.count) times (\(list)): give it once.",
-        corrected: nearest(to: request.asking(for: name)))
+        corrected: Set(names).count == 1 ? nearest(to: request.asking(for: name)) : nil)
     }
     if let fault = Self.separatorFault(in: request) { throw fault }
     guard let preset = presets[name] else {
-      let nearest = nearestSpelling(to: name, among: presets.keys.sorted())
-      let advice = nearest.map { " Did you mean \($0)?" } ?? ""
+      let meant = meant(by: name, among: presets.keys.sorted())
+      let advice = meant.map { " Did you mean \($0.value)?" } ?? ""
       throw PresetFault(
         sentence: "preset is \(name), which does not exist.\(advice)",
-        corrected: nearest.flatMap { self.nearest(to: request.asking(for: $0)) })
+        corrected: meant?.sure.flatMap { self.nearest(to: request.asking(for: $0)) })
     }
     guard preset.path == request.path else {
       throw PresetFault(

@@ -6,22 +6,19 @@ extension RuleReader {
     let isSmaller = comparison.relation == .smaller
     guard isSmaller || comparison.isUnwanted else { return nil }
     let suited = suited(to: other)
-    let isOther = suited.map { ($0.asked.mode.titled != nil) != isTitled } ?? true
     return Finding(
       rule: .prominence, severity: isSmaller ? .error : .note,
       value: size.phrase,
       limit: "\(isSmaller ? "at least" : "about") \(other.phrase)",
       sentence: comparison.sentence,
-      fix: suited.map {
-        "\(isOther ? "Use" : "Make it") \($0.asked.mode.phrase(isWhole: isOther))."
-      }
+      fix: suited.map { "Make it \($0.asked.mode.phrase)." }
         ?? "Make the others \(isSmaller ? "smaller" : "larger"): this button has limits.",
-      nearest: isOther ? nil : suited, evidence: comparison.evidence)
+      nearest: suited, evidence: comparison.evidence)
   }
 
   /// The nearest request that is as prominent as another button, or `nil` if none is.
   private func suited(to other: NeighborButton) -> ButtonInquiry? {
-    var inquiry = changed { $0.asked.mode = $0.asked.mode.titled(like: other) }
+    var inquiry = changed { _ in }
     // Cannot fail for a title that a subject has already looked up.
     func titleFit() -> TitleFit? { (try? TitleFit(inquiry.asked, titles: titles)) ?? nil }
     let size = inquiry.asked.mode.size
@@ -43,19 +40,6 @@ extension RuleReader {
   }
 }
 
-extension ButtonMode {
-  /// The same with a title if another button has one, and without if it has none.
-  fileprivate func titled(like other: NeighborButton) -> ButtonMode {
-    switch (titled, other.hasTitle) {
-    case (nil, true?):
-      return .centered(TitledButton(localization: localization, height: height))
-    case (_?, false?):
-      return .logoOnly(LogoButton(side: height, localization: localization))
-    default: return self
-    }
-  }
-}
-
 extension NeighborButton {
   fileprivate var phrase: String {
     [("tall", height as Int?), ("wide", width)].compactMap { word, number in
@@ -69,10 +53,7 @@ extension Size {
 }
 
 extension ButtonMode {
-  /// - Parameter isWhole: Whether the phrase tells what kind of button it is.
-  fileprivate func phrase(isWhole: Bool) -> String {
-    titled == nil
-      ? "a logo alone of \(Int(size.height)) pt"
-      : (isWhole ? "a button with a title, " : "") + size.phrase
+  fileprivate var phrase: String {
+    titled == nil ? "a logo alone of \(Int(size.height)) pt" : size.phrase
   }
 }

@@ -26,7 +26,7 @@ struct RequestFault: Hashable, Sendable {
   /// The faults of names without effect, once each.
   static func all(in ignored: IgnoredNames) -> [RequestFault] {
     let faults = ignored.names.map { _, meant in
-      RequestFault(reason: meant == nil ? .ignored : .misspelt, parameter: meant)
+      RequestFault(reason: meant == nil ? .ignored : .misspelt, parameter: meant?.value)
     }
     return faults.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

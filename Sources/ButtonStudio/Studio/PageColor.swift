@@ -35,7 +35,7 @@ enum PageColor: Hashable {
 
   /// Reads the choice and the colour picker. A colour without a choice is a choice too.
   init(_ name: String?, background: String?) {
-    let color = background.flatMap { RGBColor(spelling: $0) ?? RGBColor.guess(from: $0) }
+    let color = background.flatMap { RGBColor(spelling: $0) ?? RGBColor.meant(by: $0)?.value }
     if let preset = name.flatMap(Preset.init(rawValue:)) {
       self = .preset(preset)
     } else if let color, name == nil || name == Self.customName {

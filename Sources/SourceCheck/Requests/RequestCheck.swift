@@ -214,12 +214,12 @@ extension Statement {
       self.init(
         .ignoredParameter, .warning,
         "\(name) has no effect: “\(divided.separators[0])” does not separate parameters, & does.",
-        fix: "Write &\(Parameter.meant(by: inner, at: endpoint)?.name ?? inner).")
+        fix: "Write &\(Parameter.meant(by: inner, at: endpoint)?.value.name ?? inner).")
       return
     }
     self.init(
       .ignoredParameter, nil, "\(name) has no effect.",
-      fix: Parameter.meant(by: name, at: endpoint).map { "Did you mean \($0.name)?" })
+      fix: Parameter.meant(by: name, at: endpoint).map { "Did you mean \($0.value.name)?" })
   }
 }
 

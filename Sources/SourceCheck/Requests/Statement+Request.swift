@@ -35,7 +35,7 @@ extension Statement {
       self.init(
         .ignoredParameter, .warning,
         "Bezel's script draws \(name)=\"\(written)\" as \(mode.default).",
-        fix: mode.meaning(of: written).map { "Write \(name)=\"\($0)\"." }
+        fix: mode.meaning(of: written).map { Self.fix(name, $0) }
           ?? "It takes \(mode.phrase).")
       return
     }
@@ -45,7 +45,7 @@ extension Statement {
         (
           endpoint == .logo ? "a logo alone" : "a \(endpoint)-aligned button",
           Parameter.meant(by: String(name.dropFirst(5)), at: endpoint).map {
-            "Did you mean \(notation.name(of: $0))?"
+            "Did you mean \(notation.name(of: $0.value))?"
           }
         )
       case .misspelled(let meant): (nil, "Did you mean \(meant)?")
@@ -62,6 +62,11 @@ extension Statement {
       what.map { "\(name) has no effect on \($0)." }
         ?? "\(notation == .attributes ? "Apple" : "Bezel")'s script has no \(name): it has no effect.",
       fix: fix)
+  }
+
+  private static func fix(_ name: String, _ meant: Meant<String>) -> String {
+    let written = "\(name)=\"\(meant.value)\""
+    return meant.grade == .sure ? "Write \(written)." : "Did you mean \(written)?"
   }
 
   /// Whether a name can hardly be anything else than another one, misspelt. Words such as `data-order` and
@@ -116,9 +121,9 @@ extension Statement {
     let said = "\(attribute.name)=\"\(written)\""
     var meant = attribute.meaning(of: written)
     // Another attribute limits it: half of the width.
-    if case .drawn(let value) = effect, meant == written { meant = value }
+    if case .drawn(let value) = effect, meant?.value == written { meant = Meant(value, .sure) }
     let fix =
-      meant.map { "Write \(attribute.name)=\"\($0)\"." }
+      meant.map { Self.fix(attribute.name, $0) }
       ?? (attribute == AppleScript.locale
         ? "Add \(AppleScript.mode.name), and write the locale into the address of the script: "
           + "\(Self.scriptAddress(written))."

@@ -1,4 +1,4 @@
-internal import ButtonCore
+package import ButtonCore
 
 extension AppleScript {
   package enum Effect: Hashable, Sendable {
@@ -36,21 +36,20 @@ extension AppleScript.Attribute {
     }
   }
 
-  /// The documented value that was probably meant by another one, if that is clear.
-  package func meaning(of text: String) -> String? {
+  /// The documented value that was probably meant by another one.
+  package func meaning(of text: String) -> Meant<String>? {
     switch reading {
     case .number(let range, _, _):
       guard let number = Self.number(in: text), units.contains(number.unit) else { return nil }
-      return String(range.clamp(number.value))
+      return Meant(String(range.clamp(number.value)), .sure)
     case .words(let words, _, _):
       guard let parameter else {
-        return Self.mode(named: text)?.scriptMode ?? nearestSpelling(to: text, among: words)
+        return Self.mode(named: text).map { Meant($0.scriptMode, .sure) }
+          ?? meant(by: text, among: words)
       }
-      // On a dark page a button is white.
-      if parameter == .color, ["dark", "light"].contains(text.lettersAndDigits) { return nil }
-      return parameter == .color
-        ? RequestParser.correctStyle(text)?.values[.color] ?? parameter.guess(from: text)
-        : parameter.guess(from: text)
+      let style = parameter == .color ? RequestParser.correctStyle(text) : nil
+      return style.flatMap { style in style.values[.color].map { Meant($0, style.grade) } }
+        ?? parameter.meant(by: text)
     case .otherMode: return nil
     }
   }
@@ -69,7 +68,7 @@ extension AppleScript.Attribute {
     case .drawn(let value):
       guard case .number(let range, _, _) = reading, let number = Int(value) else { return value }
       return String(range.clamp(number))
-    case .nothing, .failure: return meaning(of: text)
+    case .nothing, .failure: return meaning(of: text)?.sure
     case .filling, .ignored: return nil
     }
   }

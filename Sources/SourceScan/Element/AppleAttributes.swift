@@ -99,7 +99,7 @@ struct AppleAttributes {
     let word = String(name.dropFirst(4).drop { $0 == "-" })
     // Also those that only our own script reads.
     let meant =
-      Parameter.guess(from: word)?.name.replacing("_", with: "-")
+      Parameter.meant(by: word)?.value.name.replacing("_", with: "-")
       ?? nearestSpelling(to: word, among: ["mode"])
     return meant.flatMap { known["data-" + $0] }
       .flatMap { $0.reading == .otherMode || $0.name == name ? nil : $0.name }

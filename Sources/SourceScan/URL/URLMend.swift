@@ -40,7 +40,7 @@ struct URLMend {
     let authority = host.flatMap(ButtonURL.host) ?? reference.host
     let isApples = authority.map(AppleEndpoint.isAuthority) ?? false
     guard let nearest = parser.nearest(to: target, isApples: isApples),
-      let divided = target.divided, nearest == target || !reference.isAmbiguous(parser)
+      let divided = target.divided
     else { return false }
     // `%3Fheight%3D44`: to decode the sign alone would not make a parameter of it.
     if target.items.contains(where: { $0.name.contains("=") }) { return false }
@@ -131,16 +131,6 @@ extension SourceReference {
       return false
     } catch {
       return error.problems.contains { $0.dependencies.isDisjoint(with: unknown) }
-    }
-  }
-
-  /// Whether it may ask for a logo alone, which is for the author to decide.
-  fileprivate func isAmbiguous(_ parser: RequestParser) -> Bool {
-    do throws(InvalidRequest) {
-      _ = try parser.parse(path, items)
-      return false
-    } catch {
-      return error.problems.contains { $0.logo != nil }
     }
   }
 }

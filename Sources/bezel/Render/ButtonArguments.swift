@@ -17,7 +17,7 @@ struct ButtonArguments {
     let given = try GivenFlags(
       arguments,
       isBoolean: { Parameter(name: $0)?.isBoolean },
-      nearest: { Parameter.guess(from: $0)?.name })
+      nearest: { Parameter.meant(by: $0)?.value.name })
     self.mode = mode
     items = given.values.map { QueryItem(name: $0.name, value: $0.value) }
     others = given.others

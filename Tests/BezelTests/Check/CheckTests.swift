@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test("A request that cannot be drawn is explained") func invalid() async throws {
-    let outcome = try await check(["--type", "sign_in", "--width", "60"])
+    let outcome = try await check(["--type", "sign_in", "--width", "100"])
     #expect(outcome.status == 1)
     #expect(outcome.text.contains("error: invalid-parameter: type=sign_in is not allowed"))
     #expect(outcome.text.contains("\nNearest request: /appleid/button?type=sign-in&width=130"))

@@ -34,7 +34,7 @@ import Testing
     ("klingon", nil), ("", nil), ("日本語", nil), ("%", nil), ("xx_QQ", nil),
   ])
   func theNearestLocaleIsNamed(name: String, identifier: String?) throws {
-    #expect(try Fixture.catalog.get().guess(from: name)?.identifier == identifier)
+    #expect(try Fixture.catalog.get().meant(by: name)?.value.identifier == identifier)
   }
 
   /// A name in any spelling has one owner, is well-formed, and one localization is the default.

@@ -32,13 +32,14 @@ import Testing
   /// A repetition is an error that names all values.
   @Test(
     arguments: [
-      ("height=44&height=40", Parameter.height, ["44", "40"], "height=44"),
+      ("height=44&height=40", Parameter.height, ["44", "40"], nil),
       ("height=44&height=44", .height, ["44", "44"], "height=44"),
-      ("height=4&width=150&height=44&height=", .height, ["4", "44", ""], "height=30&width=150"),
-      ("border_radius=10&border-radius=20", .cornerRadius, ["10", "20"], "border_radius=10"),
-      ("type=sign_up&type=continue", .type, ["sign_up", "continue"], "type=sign-up"),
+      ("height=4&width=150&height=44&height=", .height, ["4", "44", ""], nil),
+      ("border_radius=10&border-radius=20", .cornerRadius, ["10", "20"], nil),
+      ("type=sign_up&type=continue", .type, ["sign_up", "continue"], nil),
       ("color=%zz&color=white", .color, ["%zz", "white"], nil),
-      ("locale=ko&locale=ja", .locale, ["ko", "ja"], "locale=ko_KR"),
+      ("locale=ko&locale=ja", .locale, ["ko", "ja"], nil),
+      ("locale=ko&locale=ko", .locale, ["ko", "ko"], "locale=ko_KR"),
     ] as [(String, Parameter, [String], String?)])
   func allValues(
     query: String, parameter: Parameter, values: [String], corrected: String?

@@ -64,16 +64,6 @@ import Testing
         "aa,bb,cc,dd,ee,ff,gg,hh,en", "xx,e_", "sr,de-AT,en",
       ]
     ),
-    (
-      .neighbor,
-      [
-        "15", "16", "128", "129", "44x300", "044", "+44", "44x44", "44x300x17", "44x44x7", "15x300",
-        "129x300", "300x44", "44x15", "44x999", "44x1000", "44x300x65", "44x300x64", "google",
-        "Google", "slack",
-        "microsoft", "apple", "", "x", "44x", "x300", "44x300x", "44x300x17x1", "44×300",
-        "44 x 300", "44px", "44X300", "+44x300", "044x300",
-      ]
-    ),
   ])
   func agreeWithTheReader(parameter: Parameter, texts: [String]) throws {
     let description = try Self.describe(parameter)

@@ -31,15 +31,19 @@ import Testing
   ])
   func unknownNames(name: String) { #expect(Parameter(name: name) == nil) }
 
-  /// An ignored name may be the size under another name, or a typo.
+  /// An ignored name may be the size under another name, or a typo. In a short name that is a guess.
   @Test(
     arguments: [
-      ("width", Endpoint.logo, Parameter.side), ("height", .logo, .side),
-      ("size", .center, .height),
-      ("with", .logo, .side), ("heigth", .left, .height), ("logo-size", .logo, nil),
-      ("prompt", .center, nil), ("logo_postin", .left, .logoPosition),
-    ] as [(String, Endpoint, Parameter?)])
-  func meant(name: String, endpoint: Endpoint, parameter: Parameter?) {
-    #expect(Parameter.meant(by: name, at: endpoint) == parameter)
+      ("width", Endpoint.logo, Parameter.side, false), ("height", .logo, .side, true),
+      ("size", .center, .height, true), ("with", .logo, .side, false),
+      ("heigth", .left, .height, true), ("weigth", .left, .weight, true),
+      ("eight", .left, .height, false), ("tpye", .left, .type, false),
+      ("borderRadius", .left, .cornerRadius, true), ("radius", .logo, .cornerRadius, true),
+      ("logo-size", .logo, nil, false), ("prompt", .center, nil, false),
+      ("logo_postin", .left, .logoPosition, false),
+    ] as [(String, Endpoint, Parameter?, Bool)])
+  func meant(name: String, endpoint: Endpoint, parameter: Parameter?, isSure: Bool) {
+    let meant = Parameter.meant(by: name, at: endpoint)
+    #expect(meant?.value == parameter && (meant?.sure != nil) == isSure)
   }
 }

@@ -86,9 +86,9 @@ import Testing
   }
 
   @Test("A name behind a wrong separator is a misspelt one") func names() {
-    #expect(Parameter.meant(by: "amp;width", at: .center) == .width)
-    #expect(Parameter.meant(by: "amp;amp;label-position", at: .left) == .labelPosition)
-    #expect(Parameter.meant(by: "amp;width", at: .logo) == .side)
+    #expect(Parameter.meant(by: "amp;width", at: .center)?.sure == .width)
+    #expect(Parameter.meant(by: "amp;amp;label-position", at: .left)?.sure == .labelPosition)
+    #expect(Parameter.meant(by: "amp;width", at: .logo)?.value == .side)
     #expect(Parameter.meant(by: "amp;utm_source", at: .center) == nil)
   }
 }

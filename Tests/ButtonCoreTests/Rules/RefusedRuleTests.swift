@@ -80,17 +80,6 @@ import Testing
   @Test(
     arguments: Table.pairs(
       """
-      /appleid/button?watch=true&color=white&height=44 → /appleid/button?watch=true&height=44
-      /appleid/button?watch=true&locale=de_DE&color=white → /appleid/button?locale=de_DE&color=white
-      /appleid/button?style=white&color=black → /appleid/button?style=white
-      /appleid/button?style=black&border=true → /appleid/button?style=black
-      /appleid/button?style=white&border_width=2 → /appleid/button?style=white
-      /appleid/button?border=false&border_width=2 → /appleid/button?border=false
-      /appleid/button?style=auto → /appleid/button
-      /appleid/button?style=auto&background= → /appleid/button
-      /appleid/button?background=transparent&height=44 → /appleid/button?height=44
-      /appleid/button?color=white-outline&style=white → /appleid/button?color=white&style=white
-      /appleid/button?shadow=!&height=70 → /appleid/button?height=64
       /appleid/button?style=auto&background=fff → /appleid/button?style=auto&background=FFFFFF
       /appleid/button?weight=600&locale=th_TH → /appleid/button?locale=th_TH
       /appleid/button?weight=700 → /appleid/button?weight=bold

@@ -62,19 +62,12 @@ extension ReportedRuleTests.Case {
     error prominence | /logo?size=30&match=65 | /logo?size=64&match=64 | 30 pt tall and 30 pt wide | at least 65 pt tall
       Smaller than the other buttons: height 30 instead of 65 pt. Make the others smaller: this button has limits.
     # The title needs 205 points at a height of 44.
-    error prominence | ?match=44x200x17 | ?match=30x140x12 | 30 pt tall and 140 pt wide | at least 44 pt tall and 200 pt wide, with a title of 17 pt | height=44 width=205
-      Smaller than the other buttons: height 30 instead of 44 pt, width 140 instead of 200 pt, title 13 instead of 17 pt. Make it 44 pt tall and 205 pt wide.
-    # 22 points are 42.9 % of 51.33.
-    error prominence | &match=44x220x22 | &match=44x220x19 | 44 pt tall and 220 pt wide | at least 44 pt tall and 220 pt wide, with a title of 22 pt | height=52 width=242
-      Smaller than the other buttons: title 19 instead of 22 pt. Make it 52 pt tall and 242 pt wide.
+    error prominence | ?match=44 | ?match=30 | 30 pt tall and 140 pt wide | at least 44 pt tall | height=44 width=205
+      Smaller than the other buttons: height 30 instead of 44 pt. Make it 44 pt tall and 205 pt wide.
     error prominence | &match=slack | &match=microsoft | 44 pt tall and 220 pt wide | at least 48 pt tall and 236 pt wide, with a title of 16 pt | height=48 width=236
       Smaller than Slack's button: height 44 instead of 48 pt, width 220 instead of 236 pt. Make it 48 pt tall and 236 pt wide.
     note prominence | &match=google | ?height=40&width=220&match=google | 44 pt tall and 220 pt wide | about 40 pt tall and 200 pt wide, with a title of 14 pt | height=40 width=220
       Taller than Google's button (44 vs 40 pt); Google asks for equal size. Make it 40 pt tall and 220 pt wide.
-    error prominence | /logo?size=44&match=44x220 | /logo?size=44&match=44x44 | 44 pt tall and 44 pt wide | at least 44 pt tall and 220 pt wide
-      Smaller than the other buttons: no title instead of one. Use a button with a title, 44 pt tall and 220 pt wide.
-    note prominence | &match=44x44 | &match=44x45 | 44 pt tall and 220 pt wide | about 44 pt tall and 44 pt wide
-      Larger than the other buttons: a title instead of none. Use a logo alone of 44 pt.
     """
 
   private static let ofRequests = {

@@ -118,7 +118,7 @@ import Testing
     "border_radius": ["pill", "7", "15pt", "9.25pt", "31pt", "22pt"],
     "border_width": ["0.5", "1", "2"], "shadow": ["none", "large"], "gradient": ["0", "5"],
     "background": ["FFFFFF", "000000", "FFCC00", "777777", "1DA1F2"],
-    "match": numbers(28...70) + ["44x300", "60x376", "40x40", "48x240x30", "google", "slack"],
+    "match": numbers(28...70) + ["google", "microsoft", "slack"],
     "target": ["ios"], "title_case": ["upper"], "weight": ["bold"],
     "text": ["x"], "style": ["auto", "white-outline", "black"], "watch": ["true"],
   ]

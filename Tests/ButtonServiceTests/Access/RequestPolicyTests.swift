@@ -101,7 +101,7 @@ import Testing
     let policy = try policy()
     try await TestService.onSocket(policy: policy) { port in
       let cases: [(asked: String, corrected: String?)] = [
-        ("/appleid/button?locale=dde_DE&preset=login", "/appleid/button?locale=de_DE&preset=login"),
+        ("/appleid/button?locale=dde_DE&preset=login", nil),
         ("/appleid/button?preset=login&scale=9", "/appleid/button?preset=login&scale=3"),
         (
           "/appleid/button?scale=9&preset=login&locale=de_DE&x=1",
@@ -109,7 +109,7 @@ import Testing
         ),
         // Once, these lost the other choices.
         (
-          "/appleid/button?locale=de_DE&preset=logn&scale=2",
+          "/appleid/button?locale=de_DE&preset=Login&scale=2",
           "/appleid/button?locale=de_DE&preset=login&scale=2"
         ),
         (
@@ -117,10 +117,9 @@ import Testing
           "/appleid/button?preset=login&locale=de_DE&scale=3"
         ),
         ("/appleid/button?preset=login&scale=2&scale=2", "/appleid/button?preset=login&scale=2"),
-        (
-          "/appleid/button?preset=login&scale=2&preset=mark", "/appleid/button?preset=login&scale=2"
-        ),
-        ("/appleid/buton?preset=logn&scale=2", "/appleid/button?preset=login&scale=2"),
+        ("/appleid/button?preset=login&scale=2&preset=mark", nil),
+        ("/appleid/button?preset=logn&scale=2", nil),
+        ("/appleid/buton?preset=Login&scale=2", "/appleid/button?preset=login&scale=2"),
         // Once, these led to addresses that are refused.
         ("/appleid/button@2x.png?preset=login", "/appleid/button?scale=2&preset=login"),
         ("/appleid/buttons", nil),

@@ -10,24 +10,24 @@ import Testing
     (button + "?height", "height", "", "height=30", button + "?height=30"),
     (button + "?height=%ZZ", "height", "%ZZ", nil, nil),
     (button + "?height=%C2%9B2J%E2%80%AE", "height", "\u{9B}2J\u{202E}", nil, nil),
-    (button + "?height=44&height=48", "height", "44, 48", "height=44", button + "?height=44"),
+    (button + "?height=44&height=48", "height", "44, 48", nil, nil),
     (button + "?type=sign+in", "type", "sign in", "type=sign-in", button + "?type=sign-in"),
     (
       button + "?color=white-outline", "color", "white-outline", "color=white&border=true",
       button + "?color=white&border=true"
     ),
     (
-      button + "?background=transparent", "background", "transparent", "without background", button
+      button + "?background=transparent", "background", "transparent", nil, nil
     ),
     (button + "?format=gif", "format", "gif", nil, nil),
     (
-      button + "/logo.svg?format=png", "format", "png", "format=svg",
-      button + "/logo.svg?format=svg"
+      button + "/logo.svg?format=png", "format", "png", nil, nil
     ),
     (
-      button + "/left?logo_size=lg&x=1", "logo-size", "lg", "logo-size=large",
+      button + "/left?logo_size=Large&x=1", "logo-size", "Large", "logo-size=large",
       button + "/left?logo-size=large"
-    ),
+    ), (button + "?style=black-outline", "style", "black-outline", nil, nil),
+    (button + "?type=sign-out", "type", "sign-out", nil, nil),
   ]
 
   @Test(arguments: cases)

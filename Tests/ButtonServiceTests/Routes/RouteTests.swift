@@ -86,14 +86,14 @@ import Testing
   @Test("A session in the path is named, and the path without it") func pathParameters()
     async throws
   {
-    let problem = try await TestService.get("/appleid/button;jsessionid=0A?height=44&widht=250")
+    let problem = try await TestService.get("/appleid/button;jsessionid=0A?width=250&heigth=44")
       .problem
     #expect(problem.status == 404)
     #expect(
       problem.detail
         == "Path not found. The path of a button has no parameters: write /appleid/button without ;jsessionid=0A."
     )
-    #expect(problem.corrected == "/appleid/button?height=44&width=250")
+    #expect(problem.corrected == "/appleid/button?width=250&height=44")
   }
 
   @Test func optionsSayWhatIsPossible() async throws {

@@ -76,13 +76,9 @@ extension FuzzTarget {
       try require(problem.sentence.hasPrefix(problem.parameter.name), problem.sentence)
     }
     try requireUnknown(refusal.ignored, endpoint)
-    let isCorrectable = refusal.problems.allSatisfy { $0.correction != nil }
-    // What is behind a wrong separator is read only then.
-    let isDivided = refusal.problems.contains {
-      if case .separator = $0.reason { true } else { false }
-    }
-    try require(
-      isCorrectable == (refusal.correctedTarget != nil) || isDivided && isCorrectable, "\(refusal)")
+    // A correction can reveal another problem, whose correction is a guess.
+    let isSure = refusal.problems.allSatisfy { $0.correction?.grade == .sure }
+    try require(isSure || refusal.correctedTarget == nil, "\(refusal)")
     guard let target = refusal.correctedTarget else { return }
     try require(target.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }, "not encoded: \(target)")
     let corrected = try reparsed(target, parser)

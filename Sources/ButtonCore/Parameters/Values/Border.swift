@@ -36,8 +36,8 @@ extension Border: ParameterValue {
 
   package var spelling: String { (self != .absent).spelling }
 
-  package static func guess(from text: String) -> Border? {
-    Bool.guess(from: text).map { $0 ? .present : .absent }
+  package static func meant(by text: String) -> Meant<Border>? {
+    Bool.meant(by: text)?.map { $0 ? .present : .absent }
   }
 }
 

@@ -7,10 +7,10 @@ package enum ButtonColor: String, Word {
   /// The colour of logo and title on this background.
   package var content: ButtonColor { self == .black ? .white : .black }
 
-  package static let synonyms: [String: ButtonColor] = ["dark": .black, "light": .white]
-
-  package static func guess(from text: String) -> ButtonColor? {
-    RGBColor(digitsOf: text).map { $0.isNearerToWhite ? .white : .black } ?? word(like: text)
+  package static func meant(by text: String) -> Meant<ButtonColor>? {
+    guard let color = RGBColor(digitsOf: text) else { return word(like: text) }
+    return Meant(
+      color.isNearerToWhite ? .white : .black, [.black, .white].contains(color) ? .sure : .guess)
   }
 }
 
@@ -34,9 +34,11 @@ package enum ButtonStyle: String, Word {
     }
   }
 
-  package static let synonyms: [String: ButtonStyle] = ["dark": .black, "light": .white]
-
-  package static func guess(from text: String) -> ButtonStyle? {
-    text.lettersAndDigits.contains("outline") ? .whiteOutlined : word(like: text)
+  /// A text with an outline that is not white may ask for a colour, or for an outline.
+  package static func meant(by text: String) -> Meant<ButtonStyle>? {
+    let letters = text.lettersAndDigits
+    return word(like: text)
+      ?? (letters.contains("outline")
+        ? Meant(letters.contains("black") ? .black : .whiteOutlined, .guess) : nil)
   }
 }

@@ -70,20 +70,18 @@ extension CornerRadius: ParameterValue {
     guard let quantity = Quantity(text), ["pt", "px", "dp"].contains(quantity.unit.lowercased())
     else { return nil }
     let points = min(max(quantity.number, 0), height / 2).decimal(2)
-    return Correction([.cornerRadius: points + "pt"], rule: .shape)
+    return Correction(
+      quantity.isPlain ? .sure : .guess, [.cornerRadius: points + "pt"], rule: .shape)
   }
 
-  /// Reads a percentage out of range, or a word's synonym.
-  package static func guess(from text: String) -> CornerRadius? {
-    switch text.lowercased() {
-    case "full", "round": return .pill
-    case "none": return .square
-    default: break
-    }
+  /// Reads a percentage out of range, or a misspelt word.
+  package static func meant(by text: String) -> Meant<CornerRadius>? {
     guard let quantity = Quantity(text) else {
-      let word = nearestSpelling(to: text, among: words.map(\.word))
-      return words.first { $0.word == word }?.value
+      return ButtonCore.meant(by: text, among: words.map(\.word))?.compactMap { word in
+        words.first { $0.word == word }?.value
+      }
     }
-    return CornerRadius(clamping: quantity.rounded)
+    let isSure = quantity.isPlain || quantity.unit == "%" && text.last == "%"
+    return Meant(CornerRadius(clamping: quantity.rounded), isSure ? .sure : .guess)
   }
 }

@@ -28,11 +28,6 @@ package enum Shadow: String, Word {
   case none, small, medium, large
 
   package static let `default` = Shadow.none
-
-  package static let synonyms: [String: Shadow] = [
-    "true": .medium, "on": .medium, "false": .none, "off": .none, "0": .none, "s": .small,
-    "m": .medium, "l": .large,
-  ]
 }
 
 extension Parameter.Facts {

@@ -14,12 +14,6 @@ package enum ImageFormat: String, Word {
 
   /// Whether it has pixels, so that a pixel scale applies.
   package var isRaster: Bool { self == .png || self == .webp }
-
-  package static let synonyms: [String: ImageFormat] = [
-    "imagepng": .png, "imagesvgxml": .svg, "vector": .svg, "imagewebp": .webp,
-    "applicationpdf": .pdf, "vectordrawable": .vectorDrawable, "android": .vectorDrawable,
-    "applicationxml": .vectorDrawable,
-  ]
 }
 
 /// The kind of document that a suffix or the parameter `format` asks for.
@@ -39,9 +33,6 @@ package enum DocumentFormat: Word {
     case .report: "json"
     }
   }
-
-  package static let synonyms = ImageFormat.synonyms.mapValues(DocumentFormat.picture)
-    .merging(["applicationjson": .report, "report": .report]) { $1 }
 }
 
 /// A picture's file, with the options that only its format has.

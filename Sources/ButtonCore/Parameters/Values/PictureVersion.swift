@@ -20,7 +20,7 @@ extension PictureVersion: ParameterValue {
 
   package var spelling: String { text }
 
-  package static func guess(from text: String) -> PictureVersion? { nil }
+  package static func meant(by text: String) -> Meant<PictureVersion>? { nil }
 }
 
 extension PictureVersion {

@@ -29,15 +29,11 @@ extension RGBColor: ParameterValue {
 
   package var spelling: String { [red, green, blue].hexadecimalDigits.uppercased() }
 
-  /// Reads a name, three digits, or digits after a prefix such as `0x`.
-  package static func guess(from text: String) -> RGBColor? {
-    switch text.lettersAndDigits {
-    case "white", "light": .white
-    case "black", "dark": .black
-    case let letters:
-      Self(digitsOf: text) ?? Self(digitsOf: letters)
-        ?? (letters.hasPrefix("0x") ? Self(digitsOf: String(letters.dropFirst(2))) : nil)
-    }
+  /// Reads black and white by name, and three digits.
+  package static func meant(by text: String) -> Meant<RGBColor>? {
+    if let color = Self(digitsOf: text) { return Meant(color, .sure) }
+    let names = ButtonColor.allCases.map(\.spelling)
+    return ButtonCore.meant(by: text, among: names)?.map { $0 == names[0] ? .black : .white }
   }
 
   /// Reads three or six hexadecimal digits, with or without a number sign.

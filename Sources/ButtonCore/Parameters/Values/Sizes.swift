@@ -21,6 +21,12 @@ package struct ButtonWidth: BoundedInteger {
 
   package init(clamping value: Int) { self.value = Self.allowed.clamp(value) }
 
+  /// A width that is allowed as a height may be that of a logo alone.
+  package static func meant(by text: String) -> Meant<ButtonWidth>? {
+    let isOfLogo = Quantity(text).map { ButtonHeight.allowed.contains($0.rounded) } ?? false
+    return number(in: text).map { isOfLogo ? Meant($0.value, .guess) : $0 }
+  }
+
   /// The width of a button whose title needs a width. No smaller than the guidelines ask.
   package static func fitting(_ needed: Int) -> Self {
     Self(clamping: Swift.max(needed, HumanInterfaceGuidelines.SmallestSize.width))
@@ -43,8 +49,4 @@ package enum LogoSize: String, Word {
   case small, medium, large
 
   package static let `default` = LogoSize.small
-
-  package static let synonyms: [String: LogoSize] = [
-    "s": .small, "m": .medium, "l": .large, "sm": .small, "md": .medium, "lg": .large,
-  ]
 }

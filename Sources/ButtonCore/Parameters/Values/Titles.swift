@@ -5,12 +5,6 @@ package enum TitleType: String, Word {
   case `continue`
 
   package static let `default` = TitleType.signIn
-
-  package static let synonyms: [String: TitleType] = [
-    "signinwithapple": .signIn, "login": .signIn, "loginwithapple": .signIn, "default": .signIn,
-    "signupwithapple": .signUp, "register": .signUp, "continuewithapple": .continue,
-    "continuewith": .continue,
-  ]
 }
 
 package enum TitleCase: String, Word {
@@ -21,11 +15,6 @@ package enum TitleCase: String, Word {
 
   package static let `default` = TitleCase.asWritten
   package static let labels = ["standard": "As written", "upper": "Capitals"]
-
-  package static let synonyms: [String: TitleCase] = [
-    "uppercase": .upper, "capitals": .upper, "caps": .upper, "allcaps": .upper, "true": .upper,
-    "normal": .asWritten, "none": .asWritten, "default": .asWritten, "title": .asWritten,
-  ]
 }
 
 package enum TitleWeight: String, Word {
@@ -34,19 +23,16 @@ package enum TitleWeight: String, Word {
   /// Apple's.
   package static let `default` = TitleWeight.medium
 
-  package static let synonyms: [String: TitleWeight] = [
-    "normal": .regular, "light": .regular, "thin": .regular, "demibold": .semibold,
-    "heavy": .bold, "black": .bold, "extrabold": .bold,
-  ]
-
-  package static func guess(from text: String) -> TitleWeight? {
+  package static func meant(by text: String) -> Meant<TitleWeight>? {
     // Weights as in CSS.
     guard let number = Int(text) else { return word(like: text) }
-    return switch number {
-    case ..<450: .regular
-    case 450..<550: .medium
-    case 550..<650: .semibold
-    default: .bold
-    }
+    let weight: TitleWeight =
+      switch number {
+      case ..<450: .regular
+      case 450..<550: .medium
+      case 550..<650: .semibold
+      default: .bold
+      }
+    return Meant(weight, .sure)
   }
 }
