@@ -38,7 +38,7 @@ sanitize: setup-tests ## run the tests of graphics, rendering and caches with AS
 fuzz: setup ## run the fuzz targets, each for 60 seconds or for EACH=…
 	Scripts/fuzz $(EACH)
 
-guard: setup-tests ## check the number of instructions per cached response
+guard: setup-tests ## check the number of lines and words, and of instructions per cached response
 	Benchmarks/guard
 
 lint: setup-tests ## check the format, and programs in Python
@@ -96,7 +96,7 @@ test-dist: setup-packaging ## test .build-dist/files in fresh Debian 12 and 13: 
 test-same: setup-packaging ## make the release once more in another folder, and compare the bytes
 	@Tests/Packaging/same
 
-test-fleet: build setup-tests ## test what is in Deploy: replicas behind Caddy, nginx and Varnish, manifests, dashboard
+test-fleet: build setup-tests ## test what is in Deploy: replicas behind Caddy and nginx, manifests, dashboard
 	@Scripts/install-packages caddy docker-compose python3-yaml
 	/usr/bin/python3 -B -m unittest discover --start-directory Tests/Fleet
 

@@ -1,6 +1,7 @@
 """HTTPS by Caddy, with the file in `Deploy`: versions of HTTP, fields that name clients, kits, errors."""
 
 import ipaddress
+import itertools
 import json
 import pathlib
 import re
@@ -131,15 +132,36 @@ class CaddyTests(unittest.TestCase):
             self.assertRegex(record["id"], r"^[\w.-]{1,64}$")
 
     def test_a_request_goes_to_another_replica_if_its_own_dies(self):
-        with DyingReplica() as dying, \
-                Caddy(self.fleet.folder / "other", [dying, self.replica]) as front:
+        with BadReplica() as bad, Caddy(self.fleet.folder / "other", [bad, self.replica]) as front:
             for method in ("GET", "HEAD"):
-                ended = dying.ended
+                asked = bad.asked
                 with front.client() as client:
-                    for number in range(20):
-                        target = f"/appleid/button?{method}={number}"
-                        self.assertEqual(client.ask(target, method=method).status, 200)
-                self.assertGreater(dying.ended, ended, method)
+                    def it_was_asked():
+                        response = client.ask("/appleid/button?width=201", method=method)
+                        self.assertEqual(response.status, 200)
+                        return bad.asked > asked
+                    wait_until(it_was_asked, f"it gets {method}")
+
+    def test_a_bad_replica_costs_a_few_requests_and_then_none(self):
+        """Once, a dead replica was tried for ever, and each request that met it waited 250 ms for the next one."""
+        for number, fault in enumerate(("ends everything", "is not ready", "hangs")):
+            with self.subTest(fault), BadReplica() as bad, \
+                    Caddy(self.fleet.folder / f"bad-{number}", [bad, self.replica]) as front, \
+                    front.client() as client:
+                def ask_while_it_is_probed():
+                    end, answers = bad.probes + 6, itertools.count()
+
+                    def is_over():
+                        self.assertEqual(client.ask("/appleid/button?width=201").status, 200)
+                        return next(answers) > 100 and bad.probes >= end
+                    wait_until(is_over, "Caddy asks whether it is ready", seconds=60)
+
+                asked, bad.fault = bad.asked, fault
+                ask_while_it_is_probed()
+                self.assertLessEqual(bad.asked - asked, 4)
+                asked = bad.asked
+                ask_while_it_is_probed()
+                self.assertEqual(bad.asked, asked)
 
     def test_a_kit_streams_to_a_slow_client(self):
         target = "/kit.zip?for=plain&types=all&locales=all&styles=all&modes=center,left&stand-in=true"
@@ -166,21 +188,28 @@ class CaddyTests(unittest.TestCase):
                     self.assertIn("Accept", re.split(r",\s*", response.headers["Vary"]))
 
 
-class DyingReplica(socketserver.ThreadingTCPServer):
-    """Reads the beginning of each request, and ends the connection."""
+class BadReplica(socketserver.ThreadingTCPServer):
+    """Ends the connection of each request but those for its readiness, whose answer depends on its fault."""
 
     daemon_threads = True
 
     def __init__(self):
         super().__init__(("127.0.0.1", 0), socketserver.BaseRequestHandler)
-        self.port, self.ended = self.server_address[1], 0
+        self.port, self.fault, self.asked, self.probes = self.server_address[1], None, 0, 0
+        self.is_over = threading.Event()
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
     def finish_request(self, request, _):
-        request.recv(65536)
-        self.ended += 1
+        is_probe = request.recv(65536).startswith(b"GET /readyz ")
+        self.probes, self.asked = self.probes + is_probe, self.asked + (not is_probe)
+        status = {None: b"200 OK", "is not ready": b"503 Service Unavailable"}.get(self.fault)
+        if self.fault == "hangs":
+            self.is_over.wait()
+        elif is_probe and status:
+            request.sendall(b"HTTP/1.1 " + status + b"\r\nConnection: close\r\nContent-Length: 0\r\n\r\n")
 
     def __exit__(self, *_):
+        self.is_over.set()
         self.shutdown()
         self.server_close()
 
@@ -201,8 +230,8 @@ class ShippedFileTests(unittest.TestCase):
         _, settings, _ = check_config()
         host, port, idle = (settings[name].split()[0] for name in ("host", "port", "idle-seconds"))
         self.assertIn(f'"dial": "{host}:{port}"', adapted)
-        idle_of_caddy, = re.findall(r'"idle_timeout": (\d+)', adapted)
-        self.assertLess(int(idle_of_caddy), int(idle) * 10**9)
+        for idle_of_caddy in re.findall(r'"idle_timeout": (\d+)', adapted):
+            self.assertLess(int(idle_of_caddy), int(idle) * 10**9)
 
     def run_caddy(self, *arguments):
         done = subprocess.run(

@@ -1,4 +1,4 @@
-"""Code to check, sent through Caddy, nginx and Varnish with the configurations in `Deploy`."""
+"""Code to check, sent through Caddy and nginx with the configurations in `Deploy`."""
 
 import http.client
 import itertools

@@ -8,16 +8,16 @@ import tempfile
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from fleet import ROOT, SITE, Caddy, Nginx, Replica, wait_until
+from fleet import ROOT, SITE, Caddy, Fleet, Nginx, Replica, wait_until
 from fleet.fronts import replaced
 from fleet.places import DEPLOY
 
 VISITOR = "127.0.0.2"
 
 
-def block(start):
+def block(start, page="server"):
     """The block of the page that begins so."""
-    blocks = (ROOT / "docs/server.md").read_text().split("```")[1::2]
+    blocks = (ROOT / f"docs/{page}.md").read_text().split("```")[1::2]
     [found] = [text for _, _, text in (one.partition("\n") for one in blocks) if text.startswith(start)]
     return found
 
@@ -37,7 +37,26 @@ class DocumentedCaddy(Caddy):
         return command
 
 
+class LimitedNginx(Nginx):
+    """With fewer requests at a time than the page has."""
+
+    def configuration(self, ports):
+        limits = replaced(block("limit_req_zone", "operations"), [("burst=200", "burst=2")])
+        return limits + super().configuration(ports)
+
+
 class DocumentTests(unittest.TestCase):
+    def test_who_asks_too_much_gets_429(self):
+        """Once it was 503, which means a full queue."""
+        with Fleet((LimitedNginx,), count=1) as fleet, fleet.fronts[0].client() as client:
+            statuses = []
+
+            def is_refused():
+                statuses.append(client.ask("/appleid/button").status)
+                return statuses[-1] != 200
+            wait_until(is_refused, "nginx refuses")
+            self.assertEqual(statuses[-1], 429)
+
     def test_visitors_get_buttons_and_the_log_has_their_addresses(self):
         with contextlib.ExitStack() as stack:
             folder = pathlib.Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="documents-")))

@@ -115,6 +115,11 @@ class KubernetesTests(unittest.TestCase):
         self.assertEqual((target["kind"], target["name"]),
                          ("Deployment", self.objects["Deployment"]["metadata"]["name"]))
 
+    def test_only_the_autoscaler_decides_about_replicas(self):
+        """Once, each `kubectl apply` went back to three pods."""
+        self.assertNotIn("replicas", self.deployment)
+        self.assertGreaterEqual(self.objects["HorizontalPodAutoscaler"]["spec"]["minReplicas"], 3)
+
     def test_pods_are_restricted(self):
         """The restricted profile of the Pod Security Standards, and a root for reading only."""
         pod, container = self.pod["securityContext"], self.container["securityContext"]

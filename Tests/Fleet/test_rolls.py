@@ -7,7 +7,7 @@ import sys
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from fleet import CACHES, FRONTS, PROGRAM, ROOT, Caddy, Fleet, Load, known
+from fleet import FRONTS, PROGRAM, ROOT, Caddy, Fleet, Load, Nginx, known
 from fleet.load import FIELDS, TARGETS
 from fleet.rolls import drain, roll
 
@@ -36,7 +36,7 @@ class RollTests(unittest.TestCase):
 
     def test_a_new_version_replaces_the_old_one_without_a_wrong_byte(self):
         """Every response has the bytes of one of the two versions, and the tag of these bytes."""
-        with Fleet((), count=1) as other, Fleet(CACHES, drain=4) as fleet:
+        with Fleet((), count=1) as other, Fleet((Nginx,), drain=4) as fleet:
             # No artwork: the stand-in is drawn.
             data = fleet.folder / "data"
             program = other_version(fleet.folder / "other")

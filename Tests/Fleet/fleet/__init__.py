@@ -1,4 +1,4 @@
-"""A fleet: several servers behind real Caddy, nginx and Varnish with the configurations in `Deploy`.
+"""A fleet: several servers behind real Caddy and nginx with the configurations in `Deploy`.
 
 Everything stays on 127.0.0.1, every load ends after a limit, and every process that is started is
 ended by its number. Only Python's standard library is used.
@@ -13,7 +13,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2]))
 from bezel_server import PROGRAM, ROOT, free_port, wait_until
 
 from .client import SITE, Client, Response, get, tag_of
-from .fronts import CACHES, FRONTS, Caddy, ImpatientNginx, Nginx, NginxWithPath, Varnish
+from .fronts import FRONTS, Caddy, ImpatientNginx, Nginx, NginxWithPath
 from .load import Load, known
 from .programs import Fleet
 from .replica import Replica, check_config

@@ -1,4 +1,4 @@
-"""Caddy, nginx and Varnish with exactly the files in `Deploy`; only addresses and folders are others."""
+"""Caddy and nginx with exactly the files in `Deploy`; only addresses and folders are others."""
 
 import os
 import ssl
@@ -126,18 +126,6 @@ server {{
 """
 
 
-class Varnish(Front):
-    name = "varnish"
-
-    def command(self, ports):
-        shipped = (DEPLOY / "varnish/bezel.vcl").read_text()
-        pairs = [(f'"{old}"', f'"{new}"') for old, new in zip(SHIPPED_PORTS, ports)]
-        (self.folder / "bezel.vcl").write_text(replaced(shipped, pairs))
-        return [find("varnishd"), "-F", "-j", "none", "-n", self.folder / "work",
-                "-a", f"127.0.0.1:{self.port}", "-f", self.folder / "bezel.vcl",
-                "-s", "malloc,64m", "-p", "backend_idle_timeout=45"]
-
-
 class Caddy(Front):
     """Caddy with HTTPS alone; certificates are of an authority of its own."""
 
@@ -165,6 +153,4 @@ class Caddy(Front):
         return super().client(context=ssl.create_default_context(cafile=self.root), **options)
 
 
-#: Those that keep responses.
-CACHES = (Nginx, Varnish)
-FRONTS = (*CACHES, Caddy)
+FRONTS = (Nginx, Caddy)

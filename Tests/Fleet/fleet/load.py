@@ -17,7 +17,6 @@ TARGETS = [
     for scale in (1, 2)
 ]
 PAGE = "/"
-# Varnish unpacks what it keeps for other clients, and then changes the entity tag to a weak one.
 FIELDS = {"Accept-Encoding": "gzip"}
 
 
