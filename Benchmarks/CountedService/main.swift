@@ -24,8 +24,8 @@ Task.detached {
   // As it is deployed, with the options that `bezel serve` has for it.
   if CommandLine.arguments.contains("--access-log") {
     settings.live.accessLog = .json
-    if let proxies = TrustedProxies.Networks("127.0.0.1") {
-      settings.live.trustedProxies.networks = proxies
+    if let proxies = TrustedProxies("127.0.0.1") {
+      settings.live.trustedProxies = proxies
     }
   }
   let description = ServiceDescription(settings.live, artwork: assets.artwork.origin)

@@ -53,6 +53,6 @@ extension Refusal {
   static let unknownMethod = Refusal(.notImplemented, "The method is unknown.")
 
   static let host = malformed(
-    "The request has no valid host: HTTP/1.1 needs one Host field, such as "
-      + "Host: example.com:8080.")
+    "The request has no valid host: HTTP/1.1 needs one Host field, such as Host: example.com:8080, with letters, "
+      + "digits and -._%, and with at most \(Authority.mostBytes) bytes.")
 }

@@ -14,8 +14,8 @@ package enum RequestIdentifier: Equatable, Sendable {
     switch self {
     case .given(let range): buffer.writeImmutableBuffer(head.slice(range))
     case .made(let number):
-      buffer.writeInteger(Self.digits(UInt32(truncatingIfNeeded: number >> 32)))
-      buffer.writeInteger(Self.digits(UInt32(truncatingIfNeeded: number)))
+      let digits = Self.digits(number)
+      _ = unsafe digits.span.withUnsafeBytes { unsafe buffer.writeBytes($0) }
     }
   }
 
@@ -24,10 +24,8 @@ package enum RequestIdentifier: Equatable, Sendable {
     switch self {
     case .given(let range): bytes += head.slice(range).readableBytesView
     case .made(let number):
-      for place in 0..<16 {
-        let digit = UInt8(truncatingIfNeeded: number >> UInt64(60 - 4 * place) & 15)
-        bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
-      }
+      let digits = Self.digits(number)
+      unsafe digits.span.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
     }
   }
 
@@ -37,12 +35,12 @@ package enum RequestIdentifier: Equatable, Sendable {
     return String(buffer: buffer)
   }
 
-  /// Eight hexadecimal digits, as bytes of ASCII.
-  private static func digits(_ number: UInt32) -> UInt64 {
-    var digits: UInt64 = 0
-    for place in 0..<8 {
-      let digit = UInt64(number >> UInt32(28 - 4 * place) & 15)
-      digits = digits << 8 | (digit < 10 ? 0x30 + digit : 0x57 + digit)
+  /// Sixteen hexadecimal digits, as bytes of ASCII.
+  private static func digits(_ number: UInt64) -> [16 of UInt8] {
+    var digits = [16 of UInt8](repeating: 0)
+    for place in digits.indices {
+      let digit = UInt8(truncatingIfNeeded: number >> UInt64(60 - 4 * place) & 15)
+      digits[place] = digit < 10 ? 0x30 + digit : 0x57 + digit
     }
     return digits
   }

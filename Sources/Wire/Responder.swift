@@ -1,5 +1,6 @@
 package import HTTPTypes
 package import NIOCore
+internal import Synchronization
 
 /// Responds to the requests that connections receive.
 package protocol Responder: Sendable {
@@ -82,13 +83,19 @@ package final class Recipient: Sendable {
   package let channel: any Channel
   /// The identifier of the request; `nil` for work that no request needs.
   package let identifier: String?
+  private let isRefused = Atomic(false)
 
   package init(_ channel: any Channel, _ identifier: String? = nil) {
     self.channel = channel
     self.identifier = identifier
   }
 
-  /// Whether nobody can receive the response any more, because the connection is closed. A client that
-  /// has only closed its own side still receives it.
-  package var isGone: Bool { !channel.isActive }
+  /// Whether nobody can receive the response any more, because the connection is closed, or because the client was
+  /// told that it takes too long. A client that has only closed its own side still receives it.
+  package var isGone: Bool { !channel.isActive || wasRefused }
+
+  /// Whether the client was told that the response takes too long.
+  package var wasRefused: Bool { isRefused.load(ordering: .relaxed) }
+
+  func refuse() { isRefused.store(true, ordering: .relaxed) }
 }

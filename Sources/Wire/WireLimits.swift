@@ -32,12 +32,13 @@ package struct WireLimits: Sendable {
   package var answerSeconds = 60
   /// Open connections; more wait to be accepted.
   package var connections = 10_000
-  /// Open connections of one IPv4 address, or of one /64 network of IPv6; `nil` means no limit.
-  package var connectionsPerAddress: Int?
+  /// The time for which a connection must have waited for its client before it is closed to make room. An
+  /// ordinary request arrives in one packet, so one that has waited for a second is idle or slow.
+  package var evictionSeconds = 1
 
   package init() {}
 
-  /// Header fields that proxies may add to the client's own, such as `Forwarded` and `Via`.
+  /// Header fields that proxies may add to the client's own, such as `X-Forwarded-For` and `Via`.
   package static let proxyFields = 32
   /// Bytes of the header fields that proxies may add.
   package static let proxyBytes = 8 << 10

@@ -106,6 +106,8 @@ enum DocumentationTables {
         "bytes; more, or over \(SiteCheck.maxButtons) buttons, get 413"
       ),
       ("any other body", wire.bodyBytes, "bytes; more get 413"),
+      ("a request's host", Authority.mostBytes, "bytes; longer ones get 400"),
+      ("time for a request's head", wire.headSeconds, "seconds; slower ones get 408"),
       ("time for a request's body", wire.bodySeconds, "seconds; slower ones get 408"),
       (
         "time within which a client must read a part of its answer", wire.progressSeconds,
@@ -119,6 +121,7 @@ enum DocumentationTables {
         "priority of drawing", limits.renderNice,
         "lower than the server's, as a nice value: cached pictures come first"
       ),
+      ("pictures waiting to be drawn", limits.waitingRenders, "more get 503"),
       ("pages waiting to be made", ServiceLimits.waitingPages, "more get 503"),
       ("pictures of a kit from `/kit.zip`", limits.kitPictures, "larger ones get 400"),
       ("kits made at the same time", limits.kits, "more get 503"),

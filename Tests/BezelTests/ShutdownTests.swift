@@ -22,7 +22,7 @@ import Wire
   /// Open connections without a request do not delay the stop.
   @Test func waitingConnectionsAreClosed() async throws {
     let server = try await RunningServer([
-      "--head-seconds", "600", "--idle-seconds", "600", "--shutdown-seconds", "600",
+      "--idle-seconds", "600", "--shutdown-seconds", "600",
     ])
     let port = server.port
     let connections = try await OwnThread.run {

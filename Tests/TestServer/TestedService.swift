@@ -29,10 +29,13 @@ package enum TestedService {
 
   /// Runs a test against a free port of 127.0.0.1.
   ///
-  /// - Parameter site: The pages, if not those of the service.
+  /// - Parameters:
+  ///   - site: The pages, if not those of the service.
+  ///   - log: Where the access log goes.
   @discardableResult
   package static func run<Value>(
     _ limits: ServiceLimits = .patient, policy: RequestPolicy = .open(nil), site: Site? = nil,
+    log: Int32 = 1,
     configure: (inout ServerSettings) -> Void = { _ in },
     _ test: (_ port: Int, _ server: ButtonServer) async throws -> Value
   ) async throws -> Value {
@@ -45,7 +48,8 @@ package enum TestedService {
     let site = try site ?? Self.site(assets, settings.live)
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
     let server = try ButtonServer(
-      settings, ServiceContent(assets: assets, site: site, policy: policy), logger: quiet
+      settings, ServiceContent(assets: assets, site: site, policy: policy), logger: quiet,
+      log: log
     ) { for port in $0.compactMap(\.port) { continuation.yield(port) } }
     let group = ServiceGroup(configuration: .init(services: [server], logger: quiet))
     async let end: Void = {

@@ -12,7 +12,7 @@ internal import Wire
 final class ResponseStore: Sendable {
   enum Key: Hashable, Sendable {
     case document(ResponseKey)
-    /// A page at an origin.
+    /// A page at the operator's origin, in a coding.
     case page(String)
     /// Path and query and, after a space, what else the response depends on.
     case target([UInt8])

@@ -9,10 +9,13 @@ final class StoredDocument: Sendable {
   let entityTag: EntityTag
   let count = UseCount()
 
-  /// - Parameter bytes: The body, compressed already.
+  /// - Parameter bytes: The body, compressed already. Its array may have room for more, which is not kept.
   init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    entityTag = EntityTag(of: bytes)
+    var exact: [UInt8] = []
+    exact.reserveCapacity(bytes.count)
+    exact += bytes
+    self.bytes = exact
+    entityTag = EntityTag(of: exact)
   }
 
   /// The body, to be sent.

@@ -20,6 +20,7 @@ extension ProblemDetails {
     // A cache in front must not give everybody the response to one broken request.
     headers[.cacheControl] = ResponseHeaders.noStore
     if refusal.status == .methodNotAllowed { headers[.allow] = ResponseHeader.methods }
+    if refusal.status == .serviceUnavailable { headers[.retryAfter] = "1" }
   }
 
   /// The problem of a request that failed. Faults other than the request's and the load are logged for the

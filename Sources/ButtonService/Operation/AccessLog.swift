@@ -4,17 +4,12 @@ internal import Wire
 /// Writes a line for each request. Each event loop has its own part, and writes lines from bytes: a response from
 /// memory takes a few microseconds, and its line must not take more.
 struct AccessLog: ExchangeObserver {
-  private let format: AccessLogFormat
-  /// The number of requests of which one is logged. Errors and misspelt parameters are always logged.
-  private let sample: Int
   private let proxies: TrustedProxies
   private let output: LogOutput
 
   /// - Returns: `nil` if the log is off.
   init?(_ settings: LiveSettings, output: LogOutput) {
     guard settings.accessLog != .off else { return nil }
-    format = settings.accessLog
-    sample = settings.accessLogSample
     proxies = settings.trustedProxies
     self.output = output
   }
@@ -34,7 +29,6 @@ struct AccessLog: ExchangeObserver {
 
     private let log: AccessLog
     private let later: (TimeAmount, @escaping () -> Void) -> Void
-    private var count = 0
     private var clock = LogClock()
     private var lines = LogLines()
     private var isScheduled = false
@@ -45,15 +39,8 @@ struct AccessLog: ExchangeObserver {
     }
 
     func note(_ exchange: Exchange) {
-      let isSampled = count.isMultiple(of: log.sample)
-      count &+= 1
       let notes = exchange.notes.flatMap { $0 as? RequestNotes }
-      guard
-        isSampled || exchange.status >= 400
-          || notes?.faults.contains(where: { $0.reason == .misspelt }) == true
-      else { return }
-      let entry = AccessLogEntry(exchange, notes, log.proxies)
-      entry.write(log.format, at: &clock, to: &lines)
+      AccessLogEntry(exchange, notes, log.proxies).write(at: &clock, to: &lines)
       if lines.bytes.count >= Self.enoughBytes {
         flush()
       } else if !isScheduled {

@@ -27,25 +27,19 @@ struct AccessLogEntry: Sendable {
     return [("wait", making.wait / 1000)] + stages.map { ($0.name, $0.time / 1000) }
   }
 
-  /// Writes a line.
-  func write(_ format: AccessLogFormat, at clock: inout LogClock, to lines: inout LogLines) {
-    format == .json ? writeJSON(at: &clock, to: &lines) : writeText(at: &clock, to: &lines)
-    lines.endLine()
-  }
-
-  /// An object. Every text is ASCII.
-  private func writeJSON(at clock: inout LogClock, to lines: inout LogLines) {
+  /// Writes a line: an object in which every text is ASCII.
+  func write(at clock: inout LogClock, to lines: inout LogLines) {
     lines.write("{\"time\":\"")
-    clock.write(.json, to: &lines)
+    clock.write(to: &lines)
     lines.write("\",\"id\":\"")
     lines.write(exchange.identifier, in: exchange.bytes)
     lines.write("\",\"client\":\"")
-    lines.write(client, as: .json, in: exchange.bytes)
+    lines.write(client, in: exchange.bytes)
     if let head = exchange.head {
       lines.write("\",\"method\":\"")
       lines.write(head.method.rawValue)
       lines.write("\",\"target\":\"")
-      lines.write(target(head), as: .json, in: exchange.bytes)
+      lines.write(target(head), in: exchange.bytes)
       lines.write("\",\"version\":\"")
       lines.write(head.version)
     }
@@ -62,67 +56,34 @@ struct AccessLogEntry: Sendable {
       lines.write(cache.rawValue)
       lines.write("\"")
     }
-    if let notes { writeJSON(notes, to: &lines) }
+    if let notes { write(notes, to: &lines) }
     lines.write("}")
+    lines.endLine()
   }
 
   private func write(_ name: StaticString, _ value: Range<Int>, to lines: inout LogLines) {
     lines.write(name)
-    lines.write(.bytes(value), as: .json, in: exchange.bytes)
+    lines.write(.bytes(value), in: exchange.bytes)
     lines.write("\"")
   }
 
-  private func writeJSON(_ notes: RequestNotes, to lines: inout LogLines) {
+  private func write(_ notes: RequestNotes, to lines: inout LogLines) {
     for (name, texts) in [("faults", notes.faults.map(\.text)), ("ignored", notes.ignored)]
     where !texts.isEmpty {
-      lines.write(",\"\(name)\":[\(texts.map(\.jsonQuoted).joined(separator: ","))]")
+      lines.write(",\"\(name)\":")
+      for (index, text) in texts.enumerated() {
+        lines.write(index == 0 ? "[" : ",")
+        lines.write(quoted: text)
+      }
+      lines.write("]")
     }
-    if let corrected = notes.corrected { lines.write(",\"corrected\":\(corrected.jsonQuoted)") }
+    if let corrected = notes.corrected {
+      lines.write(",\"corrected\":")
+      lines.write(quoted: corrected)
+    }
     for (name, time) in times {
       lines.write(",\"\(name)\":")
       lines.write(microseconds: time)
-    }
-  }
-
-  /// The combined format of Apache and nginx, then the duration in seconds, the identifier, and names
-  /// with values. Everything but visible ASCII is written as `\x` and two digits, as nginx does.
-  private func writeText(at clock: inout LogClock, to lines: inout LogLines) {
-    lines.write(client, as: .text, in: exchange.bytes)
-    lines.write(" - - [")
-    clock.write(.text, to: &lines)
-    lines.write("] \"")
-    if let head = exchange.head {
-      lines.write(head.method.rawValue)
-      lines.write(" ")
-      lines.write(target(head), as: .text, in: exchange.bytes)
-      lines.write(" ")
-      lines.write(head.version)
-    } else {
-      lines.write("- - -")
-    }
-    lines.write("\" ")
-    lines.write(exchange.status)
-    lines.write(" ")
-    lines.write(exchange.sent)
-    for range in [exchange.head?.referrer, exchange.head?.userAgent] {
-      lines.write(" \"")
-      lines.write(range.map { .bytes($0) } ?? .text("-"), as: .text, in: exchange.bytes)
-      lines.write("\"")
-    }
-    lines.write(" ")
-    lines.write(microseconds: microseconds)
-    lines.write(" ")
-    lines.write(exchange.identifier, in: exchange.bytes)
-    lines.write(" cache=")
-    lines.write(cache?.rawValue ?? "-")
-    for (name, time) in times {
-      lines.write(" \(name)=")
-      lines.write(microseconds: time)
-    }
-    guard let notes else { return }
-    for fault in notes.faults { lines.write(" fault=\(fault.text)") }
-    if !notes.ignored.isEmpty {
-      lines.write(" ignored=\"\(notes.ignored.joined(separator: ",").logEscaped)\"")
     }
   }
 

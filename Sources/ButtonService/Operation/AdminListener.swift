@@ -25,8 +25,9 @@ struct AdminListener: Service {
     guard let listenAddress = address.address else { return await waitWithout() }
     var limits = WireLimits()
     limits.connections = Self.connections
-    // Silent connections must not keep operators' programs waiting, which on a busy machine may take
-    // seconds for a request themselves.
+    // Silent connections must not keep operators' programs waiting, however many come; who comes last stays longest.
+    limits.evictionSeconds = 0
+    // On a busy machine, operators' programs may take seconds for a request themselves.
     limits.headSeconds = 5
     let control = ConnectionControl(
       limits: limits, responder: { [responder] in responder },
@@ -40,7 +41,7 @@ struct AdminListener: Service {
     }
     do {
       try await listener.run()
-    } catch let error as ListeningFault where address == .default {
+    } catch let error as ListeningFault where address == .default && !error.wasListening {
       logger.warning("\(error); no health checks and metrics")
       await waitWithout()
     }

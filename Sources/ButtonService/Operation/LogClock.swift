@@ -5,8 +5,7 @@ internal import Wire
 struct LogClock {
   private let now: () -> (seconds: Int, nanoseconds: Int)
   private var second = Int.min
-  private var json = ""
-  private var apache = ""
+  private var text = ""
 
   /// - Parameter now: The time since 1970.
   init(
@@ -19,17 +18,14 @@ struct LogClock {
     self.now = now
   }
 
-  /// Writes the time: in JSON to the millisecond (ISO 8601), else as Apache does, `10/Oct/2000:13:55:36 +0000`.
-  mutating func write(_ format: AccessLogFormat, to lines: inout LogLines) {
+  /// Writes the time to the millisecond (ISO 8601).
+  mutating func write(to lines: inout LogLines) {
     let time = now()
     if time.seconds != second {
       second = time.seconds
-      let date = HTTPDate(secondsSince1970: second)
-      json = date.text("%Y-%m-%dT%H:%M:%S.")
-      apache = date.text("%d/%b/%Y:%H:%M:%S +0000")
+      text = HTTPDate(secondsSince1970: second).text("%Y-%m-%dT%H:%M:%S.")
     }
-    guard format == .json else { return lines.write(apache) }
-    lines.write(json)
+    lines.write(text)
     lines.write(time.nanoseconds / 1_000_000, digits: 3)
     lines.write("Z")
   }

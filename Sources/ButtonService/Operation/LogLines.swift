@@ -16,6 +16,15 @@ struct LogLines: Sendable {
     count += 1
   }
 
+  /// All lines as text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func write(byte: UInt8) { bytes.append(byte) }
+
+  mutating func write(plain text: UnsafeBufferPointer<UInt8>) {
+    unsafe bytes.append(contentsOf: text)
+  }
+
   mutating func write(_ text: StaticString) {
     unsafe bytes.append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -45,44 +54,5 @@ struct LogLines: Sendable {
 
   mutating func write(_ identifier: RequestIdentifier, in head: ByteBuffer) {
     identifier.write(to: &bytes, in: head)
-  }
-
-  /// Writes a text of a request inside quotation marks.
-  ///
-  /// - Parameter head: The bytes that the text is in.
-  mutating func write(_ text: LogText, as format: AccessLogFormat, in head: ByteBuffer) {
-    switch text {
-    case .bytes(let range):
-      let span = head.readableBytesUInt8Span.extracting(range)
-      if span.isPlain {
-        unsafe span.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
-      } else {
-        write(escaped: head.text(range), as: format)
-      }
-    case .text(let text): write(escaped: text, as: format)
-    }
-  }
-
-  private mutating func write(escaped text: String, as format: AccessLogFormat) {
-    write(format == .json ? text.jsonEscaped : text.logEscaped)
-  }
-}
-
-/// A text of a request: a range in the bytes of its head, or one that was made.
-enum LogText: Sendable {
-  case bytes(Range<Int>)
-  case text(String)
-}
-
-extension Span<UInt8> {
-  /// Whether all bytes are visible ASCII or spaces, without quotation marks and backslashes, so that no log
-  /// escapes any.
-  fileprivate var isPlain: Bool {
-    for index in indices {
-      let byte = self[index]
-      guard byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\")
-      else { return false }
-    }
-    return true
   }
 }

@@ -26,7 +26,7 @@ final class LogOutput: Sendable {
   private let queue = DispatchQueue(label: "bezel.access-log")
   private let descriptor: Int32
 
-  init(descriptor: Int32 = STDOUT_FILENO) { self.descriptor = descriptor }
+  init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// Lines that were dropped.
   var dropped: Int { state.withLock { $0.dropped } }

@@ -1,14 +1,17 @@
 internal import ButtonCore
-internal import FoundationEssentials
+internal import NIOCore
 
 /// A record of the operational log, in the form that the access log has too.
 package struct LogRecord: Sendable {
-  private let time = Date.now.logText
+  private let time: String
   private let level: String
   private let message: String
   private let details: [(name: String, value: String)]
 
   package init(level: String, message: String, details: [(name: String, value: String)] = []) {
+    var (clock, time) = (LogClock(), LogLines())
+    clock.write(to: &time)
+    self.time = time.text
     self.level = level
     self.message = message
     self.details = details
@@ -25,62 +28,76 @@ package struct LogRecord: Sendable {
     let others = details.map { detail in
       (own.contains { $0.0 == detail.name } ? "_" + detail.name : detail.name, detail.value)
     }
-    return String.jsonLine((own + others).map { ($0.0, $0.1.jsonQuoted) })
+    var line = LogLines()
+    for (index, (name, value)) in (own + others).enumerated() {
+      line.write(index == 0 ? "{" : ",")
+      line.write(quoted: name)
+      line.write(":")
+      line.write(quoted: value, most: .max)
+    }
+    line.write("}")
+    return line.text
   }
 }
 
-extension Date {
-  /// The time as both logs in JSON write it.
-  var logText: String { formatted(ISO8601FormatStyle(includingFractionalSeconds: true)) }
+/// A text of a request: a range in the bytes of its head, or one that was made.
+enum LogText: Sendable {
+  case bytes(Range<Int>)
+  case text(String)
 }
 
-extension String {
-  /// An object of JSON in a line.
+extension LogLines {
+  /// The bytes of one text that are written. A client may send sixteen times as many in each of its fields, and the
+  /// event loop has others to answer.
+  static let mostBytes = 1024
+
+  /// Writes a text of a request as the inside of a JSON string (RFC 8259) in visible ASCII, cut with an ellipsis.
   ///
-  /// - Parameter members: Names, and values as JSON; those without a value are left out.
-  static func jsonLine(_ members: [(String, String?)]) -> String {
-    let present = members.compactMap { name, value in value.map { "\(name.jsonQuoted):\($0)" } }
-    return "{" + present.joined(separator: ",") + "}"
+  /// - Parameter head: The bytes that the text is in.
+  mutating func write(_ text: LogText, in head: ByteBuffer) {
+    switch text {
+    case .bytes(let range):
+      write(escaped: head.readableBytesUInt8Span.extracting(range), most: Self.mostBytes)
+    case .text(let text): write(escaped: text.utf8.span, most: Self.mostBytes)
+    }
   }
 
-  /// For a log of lines with quoted fields.
-  var logEscaped: String {
-    var escaped: [UInt8] = []
-    for byte in utf8 {
-      if (0x20...0x7E).contains(byte), byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
-        escaped.append(byte)
-      } else {
-        escaped += "\\x".utf8
-        escaped.appendHexadecimal(UInt16(byte), digits: 2)
-      }
-    }
-    return String(decoding: escaped, as: UTF8.self)
+  /// Writes a JSON string.
+  mutating func write(quoted text: String, most: Int = mostBytes) {
+    write("\"")
+    write(escaped: text.utf8.span, most: most)
+    write("\"")
   }
 
-  /// A JSON string (RFC 8259) in which every character is visible ASCII.
-  var jsonQuoted: String { "\"\(jsonEscaped)\"" }
+  private mutating func write(escaped text: Span<UInt8>, most: Int) {
+    var end = min(text.count, most)
+    // Not within a character.
+    while end < text.count, end > 0, text[end] & 0xC0 == 0x80 { end -= 1 }
+    let shown = text.extracting(0..<end)
+    unsafe shown.withUnsafeBufferPointer { shown in
+      guard unsafe !shown.allSatisfy(\.isPlain) else { return unsafe write(plain: shown) }
+      _ = unsafe transcode(
+        shown.makeIterator(), from: UTF8.self, to: UTF16.self, stoppingOnError: false
+      ) { write(unit: $0) }
+    }
+    if end < text.count { write("\\u2026") }
+  }
 
-  /// The same without quotation marks.
-  var jsonEscaped: String {
-    var quoted: [UInt8] = []
-    for unit in utf16 {
-      switch unit {
-      case 0x22: quoted += "\\\"".utf8
-      case 0x5C: quoted += "\\\\".utf8
-      case 0x20...0x7E: quoted.append(UInt8(unit))
-      default:
-        quoted += "\\u".utf8
-        quoted.appendHexadecimal(unit, digits: 4)
+  private mutating func write(unit: UInt16) {
+    switch unit {
+    case 0x22: write("\\\"")
+    case 0x5C: write("\\\\")
+    case 0x20...0x7E: write(byte: UInt8(truncatingIfNeeded: unit))
+    default:
+      write("\\u")
+      for place in stride(from: 12 as UInt16, through: 0, by: -4) {
+        write(byte: UInt8(truncatingIfNeeded: unit >> place & 15).hexadecimalCapital)
       }
     }
-    return String(decoding: quoted, as: UTF8.self)
   }
 }
 
-extension [UInt8] {
-  fileprivate mutating func appendHexadecimal(_ number: UInt16, digits: Int) {
-    for place in (0..<digits).reversed() {
-      append(UInt8(truncatingIfNeeded: number >> (4 * UInt16(place)) & 15).hexadecimalCapital)
-    }
-  }
+extension UInt8 {
+  /// Whether the byte is visible ASCII or a space, and neither a quotation mark nor a backslash.
+  fileprivate var isPlain: Bool { (0x20...0x7E).contains(self) && self != 0x22 && self != 0x5C }
 }

@@ -65,27 +65,22 @@ package final class ServiceHealth: Sendable {
 /// Among the clients, both are answered at once on the event loop, so they also tell whether that is blocked.
 struct HealthChecks: Sendable {
   let health: ServiceHealth
-  private let alivePath: String
-  private let readyPath: String
+  private static let alivePath = "/healthz"
+  private static let readyPath = "/readyz"
 
-  /// - Parameter prefix: The path before both names.
-  init(_ health: ServiceHealth, prefix: PathPrefix = PathPrefix()) {
-    self.health = health
-    alivePath = prefix + "/healthz"
-    readyPath = prefix + "/readyz"
-  }
+  init(_ health: ServiceHealth) { self.health = health }
 
   /// The response to a request for one of the two, or else `nil`.
   func reply(to request: HTTPRequest) -> Reply? {
     let path = request.pathWithoutQuery
-    guard path == alivePath || path == readyPath else { return nil }
+    guard path == Self.alivePath || path == Self.readyPath else { return nil }
     guard request.method == .get || request.method == .head else {
       return ProblemDetails(
         .methodNotAllowed, detail: "\(request.method.rawValue) is not supported: use GET or HEAD.",
         headers: [.allow: "GET, HEAD"]
       ).reply
     }
-    if path == alivePath { return .text("alive") }
+    if path == Self.alivePath { return .text("alive") }
     let readiness = health.readiness
     return .text(readiness.reason, status: readiness.isReady ? .ok : .serviceUnavailable)
   }

@@ -3,139 +3,119 @@ internal import HTTPTypes
 internal import NIOCore
 internal import Wire
 
-/// The proxies whose forwarding header fields are trusted.
+/// The networks of the proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted.
 ///
-/// Anybody can send `Forwarded` and `X-Forwarded-For`, so they count only on connections from these
-/// proxies.
+/// Anybody can send these fields, so they count only on connections from these proxies.
 package struct TrustedProxies: Sendable {
-  /// The header fields in which proxies name their clients.
-  package enum Fields: String, CaseIterable, Sendable {
-    /// `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Forwarded-Host`.
-    case xForwarded = "x-forwarded"
-    /// `Forwarded` (RFC 7239).
-    case forwarded
-  }
-
-  /// The networks of the proxies.
-  package struct Networks: Sendable {
-    private var networks: [IPNetwork] = []
-    /// Whether clients of Unix domain sockets are proxies.
-    private var trustsUnix = false
-
-    init() {}
-
-    /// Reads networks, separated by commas; `unix` means every client of a Unix domain socket.
-    ///
-    /// - Returns: `nil` if an entry is neither.
-    package init?(_ text: String) {
-      for entry in text.split(separator: ",", omittingEmptySubsequences: false) {
-        let entry = Substring(entry.utf8.trimmed)
-        if entry == "unix" {
-          trustsUnix = true
-        } else if let network = IPNetwork(entry) {
-          networks.append(network)
-        } else {
-          return nil
-        }
-      }
-    }
-
-    /// Whether the other side of a connection is a trusted proxy.
-    func trusts(_ peer: SocketAddress?) -> Bool {
-      guard let peer else { return false }
-      guard let address = IPAddress(peer) else { return trustsUnix }
-      return trusts(address)
-    }
-
-    func trusts(_ address: IPAddress) -> Bool { networks.contains { $0.contains(address) } }
-  }
-
-  package var networks = Networks()
-  /// Only one kind counts: a proxy that sets one may pass on what its client wrote in the other.
-  package var fields = Fields.xForwarded
+  private var networks: [IPNetwork] = []
+  /// Whether clients of Unix domain sockets are proxies.
+  private var trustsUnix = false
 
   package init() {}
 
-  /// The client's address, for people: the last one in the proxies' list that is not a trusted
+  /// Reads networks, separated by commas; `unix` means every client of a Unix domain socket.
+  ///
+  /// - Returns: `nil` if an entry is neither.
+  package init?(_ text: String) {
+    for entry in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let entry = Substring(entry.utf8.trimmed)
+      if entry == "unix" {
+        trustsUnix = true
+      } else if let network = IPNetwork(entry) {
+        networks.append(network)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// Whether the other side of a connection is a trusted proxy.
+  func trusts(_ peer: SocketAddress?) -> Bool {
+    guard let peer else { return false }
+    guard let address = IPAddress(peer) else { return trustsUnix }
+    return trusts(address)
+  }
+
+  private func trusts(_ address: IPAddress) -> Bool { networks.contains { $0.contains(address) } }
+
+  /// The client of a logged request, for people: the last one in the proxies' list that is not a trusted
   /// proxy itself. The client may have invented what precedes it.
-  func client(of fields: HTTPFields, peer: SocketAddress?) -> String {
-    walk(fields, peer: peer).named.map(String.init) ?? peer.map { $0.ipAddress ?? "unix" }
-      ?? "unknown"
-  }
-
-  /// The client of a logged request, as ``client(of:peer:)`` names it.
   func client(of exchange: Exchange) -> LogText {
-    guard exchange.peer.isTrusted, let head = exchange.head,
-      let list = self.fields == .forwarded ? head.forwarded : head.xForwardedFor
+    guard exchange.peer.isTrusted, let head = exchange.head, let list = head.xForwardedFor else {
+      return .text(exchange.peer.text)
+    }
+    if head.splitsForwarding {
+      let text = head.fields(in: exchange.bytes, named: "x-forwarded-for")[.xForwardedFor] ?? ""
+      let place = follow(text.utf8.span).client?.place
+      return .text(
+        place.map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) } ?? exchange.peer.text)
+    }
+    guard
+      let place = follow(exchange.bytes.readableBytesUInt8Span.extracting(list)).client?.place
     else { return .text(exchange.peer.text) }
-    if self.fields == .xForwarded, !head.splitsForwarding,
-      let last = lastClient(in: exchange.bytes.readableBytesUInt8Span, list)
-    {
-      return .bytes(last)
-    }
-    let fields = head.request(in: exchange.bytes).headerFields
-    return .text(client(of: fields, peer: exchange.peer.address))
+    return .bytes(list.lowerBound + place.lowerBound..<list.lowerBound + place.upperBound)
   }
 
-  /// The last element of a list, if that is a plain address, and not that of a proxy: then no other counts.
-  private func lastClient(in bytes: Span<UInt8>, _ list: Range<Int>) -> Range<Int>? {
-    var start = list.upperBound
-    var colons = 0
-    while start > list.lowerBound, bytes[start - 1] != UInt8(ascii: ",") {
-      start -= 1
-      if bytes[start] == UInt8(ascii: ":") { colons += 1 }
-    }
-    while start < list.upperBound, bytes[start] == UInt8(ascii: " ") { start += 1 }
-    let last = start..<list.upperBound
-    guard colons != 1, let address = IPAddress(bytes, last), !networks.trusts(address) else {
-      return nil
-    }
-    return last
-  }
-
-  /// The request as the client sent it to the first trusted proxy: with that scheme and host.
+  /// The request as the client sent it to the first trusted proxy: with that scheme.
   ///
   /// - Returns: Also the client; `nil` if the proxies do not name it.
   func original(
     _ request: HTTPRequest, peer: SocketAddress?
   ) -> (request: HTTPRequest, client: ClientNetwork?) {
     var request = request
-    let (_, address, hop) = walk(request.headerFields, peer: peer)
-    if let hop {
-      if let scheme = hop.scheme { request.scheme = scheme.rawValue }
-      if let host = hop.host, ServiceOrigin(.http, authority: host) != nil {
-        request.authority = host
-      }
+    let known = peer.flatMap { IPAddress($0) }
+    guard trusts(peer) else { return (request, known.map { ClientNetwork($0) }) }
+    let list = request.headerFields[.xForwardedFor] ?? ""
+    let (client, hops) = follow(list.utf8.span)
+    if let scheme = scheme(request.headerFields[.xForwardedProto] ?? "", number: max(1, hops)) {
+      request.scheme = scheme.rawValue
     }
-    return (request, address.flatMap { networks.trusts($0) ? nil : ClientNetwork($0) })
+    let address = client?.address ?? known
+    return (request, address.flatMap { trusts($0) ? nil : ClientNetwork($0) })
   }
 
-  /// The most proxies in front of each other. Addresses of trusted proxies may be invented too.
-  private static let maxHops = 32
-
-  /// Follows the list of hops from the server to the client, as far as trusted proxies wrote it.
+  /// Follows a list of hops from the server to the client, as far as trusted proxies wrote it.
   ///
-  /// - Returns: The client as they name it, if they do; its address, or that of the peer; and what the
-  ///   last hop says, if the peer is trusted.
-  private func walk(
-    _ fields: HTTPFields, peer: SocketAddress?
-  ) -> (named: Substring?, address: IPAddress?, hop: ForwardedHop?) {
-    var client: Substring?
-    var known = peer.flatMap { IPAddress($0) }
-    guard networks.trusts(peer) else { return (nil, known, nil) }
-    let isStandard = self.fields == .forwarded
-    let list = fields[isStandard ? .forwarded : .xForwardedFor] ?? ""
-    var hop = ForwardedHop()
+  /// - Returns: The client as they name it, if they do, and how many elements were read.
+  private func follow(
+    _ list: Span<UInt8>
+  ) -> (client: (place: Range<Int>, address: IPAddress)?, hops: Int) {
+    var client: (place: Range<Int>, address: IPAddress)?
     var hops = 0
-    for element in ElementsFromEnd(of: list).prefix(Self.maxHops) {
-      hop = isStandard ? ForwardedHop(forwarded: element) : ForwardedHop(xForwardedFor: element)
+    list.visitFromEnd { element in
       hops += 1
-      guard let named = hop.client else { break }
-      client = named.text
-      known = named.address
-      if !networks.trusts(named.address) { break }
+      // Whatever is no address ends the list.
+      guard let named = list.address(element) else { return false }
+      client = named
+      return trusts(named.address)
     }
-    if !isStandard { hop.readRelatives(in: fields, number: max(1, hops)) }
-    return (client, known, hop)
+    return (client, hops)
+  }
+
+  /// The scheme that belongs to an element of `X-Forwarded-For`.
+  ///
+  /// - Parameter number: The element's number from the end: proxies that write lists write an element into each. In a
+  ///   shorter list, the last element counts, since a proxy wrote it.
+  private func scheme(_ list: String, number: Int) -> ServiceOrigin.Scheme? {
+    let bytes = list.utf8.span
+    var named: [Range<Int>] = []
+    bytes.visitFromEnd {
+      named.append($0)
+      return named.count < number
+    }
+    let place = named.count < number ? named.first : named.last
+    return place.flatMap { place in
+      ServiceOrigin.Scheme(named: String(decoding: Array(list.utf8)[place], as: UTF8.self))
+    }
+  }
+}
+
+extension HTTPField.Name {
+  static let xForwardedFor = field("X-Forwarded-For")
+  static let xForwardedProto = field("X-Forwarded-Proto")
+
+  private static func field(_ name: String) -> HTTPField.Name {
+    guard let field = HTTPField.Name(name) else { preconditionFailure("\(name) is a token") }
+    return field
   }
 }

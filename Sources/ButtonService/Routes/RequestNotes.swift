@@ -76,12 +76,10 @@ struct RequestNotes: Sendable {
     (self.format, self.cache) = (format, cache)
   }
 
-  /// Takes the request to write instead. A request that would be too long is left out.
+  /// Takes the request to write instead. One that the log would cut is left out.
   mutating func correct(to target: String?) {
-    corrected = target.flatMap { $0.utf8.count <= Self.targetBytes ? $0 : nil }
+    corrected = target.flatMap { $0.utf8.count <= LogLines.mostBytes ? $0 : nil }
   }
-
-  private static let targetBytes = WireLimits().targetBytes
 
   /// The memory that it takes, in bytes, by estimate: text, and what holds a text.
   var cost: Int {

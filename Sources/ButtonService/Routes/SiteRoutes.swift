@@ -71,24 +71,25 @@ final class SiteRoutes: Sendable {
     let coding = request.coding
     let notes = RequestNotes(of: page.mediaType)
     let isOfOrigin = page.entry.dependsOnOriginAlone(request.items)
-    // Clients choose the host.
-    let key = ResponseStore.Key.page("\(page.path) \(asked.origin) \(coding)")
-    let reply: @Sendable (StoredDocument) throws -> Reply = { [store, publicURL] document in
+    // Clients choose the host: a text that repeats it is kept for nobody but the operator.
+    let isKept = isOfOrigin && publicURL != nil
+    let key = ResponseStore.Key.page("\(page.path) \(coding)")
+    let reply: @Sendable (StoredDocument) throws -> Reply = { [store] document in
       let response = FinishedResponse(ResponseHeaders.page(page.entry, coding), tagged: document)
-      if isOfOrigin, publicURL != nil {
+      if isKept {
         var choice = ResponseChoice()
         choice.note(coding: coding)
         store.insert(response, to: request.target, choice, notes.siteLabels)
       }
       return try Reply(to: request, response, notes)
     }
-    if isOfOrigin, let document = store.document(key) {
+    if isKept, let document = store.document(key) {
       return try reply(document)
     }
     let make: @Sendable () throws -> Reply = { [self] in
       let text = isOfOrigin ? try keptText(of: page).text(at: asked.origin) : try page.make(asked)
       let document = StoredDocument(try coding.encoded(Array(text.utf8)))
-      return try reply(isOfOrigin ? store.insert(document, for: key) : document)
+      return try reply(isKept ? store.insert(document, for: key) : document)
     }
     return try await workers.run(for: request.owner, make)
   }

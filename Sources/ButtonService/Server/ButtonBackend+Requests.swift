@@ -43,6 +43,11 @@ extension ButtonBackend: Responder {
       let route = routes.route(of: request)
       var reply = await routes.reply(to: request, at: route)
       reply.requestNotes.making?.wait += waited
+      // It is counted, and logged, as refused.
+      guard !recipient.wasRefused else {
+        metrics.end()
+        return reply
+      }
       // The log says that too.
       if request.owner.isGone { reply.status = Reply.toNobody.status }
       metrics.endRequest(route?.endpoint ?? .site, reply, .now() - start)
@@ -62,5 +67,5 @@ extension ButtonBackend: Responder {
     return reply
   }
 
-  func trusts(_ peer: SocketAddress?) -> Bool { proxies.networks.trusts(peer) }
+  func trusts(_ peer: SocketAddress?) -> Bool { proxies.trusts(peer) }
 }

@@ -60,7 +60,7 @@ final class ButtonBackend: Sendable {
     let files = try content.site.files.map { ($0.path, try KeptFile($0)) }
     let pools = WorkerPools(limits, long)
     self.pools = pools
-    checks = HealthChecks(health, prefix: settings.healthPrefix)
+    checks = HealthChecks(health)
     let reports = ReportBuilder(content.assets, prefix: prefix)
     let maker = ResponseMaker(
       renderer: reports.renderer, reports: reports, renders: pools.renders, metrics: metrics)

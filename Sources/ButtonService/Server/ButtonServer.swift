@@ -18,16 +18,20 @@ package final class ButtonServer: Service {
   /// The pools of earlier backends that still do what waits.
   private let retiring = Mutex<[ObjectIdentifier: WorkerPools]>([:])
   private let start: StartSettings
-  let logOutput = LogOutput()
+  let logOutput: LogOutput
   private let logger: Logger
   private let onListening: @Sendable (_ addresses: [ListenAddress]) async -> Void
 
-  /// - Parameter onListening: Called with the actual addresses once requests are accepted.
+  /// - Parameters:
+  ///   - log: Where the access log goes.
+  ///   - onListening: Called with the actual addresses once requests are accepted.
   package init(
     _ settings: ServerSettings, _ content: ServiceContent, logger: Logger,
+    log: Int32 = 1,
     onListening: @escaping @Sendable (_ addresses: [ListenAddress]) async -> Void = { _ in }
   ) throws {
     let limits = settings.live.limits
+    logOutput = LogOutput(descriptor: log)
     long = LongPools(limits)
     let backend = try ButtonBackend(
       settings.live, content, long: long, health: health, metrics: metrics, logger: logger)

@@ -68,11 +68,9 @@ package struct LiveSettings: Sendable {
   /// The part of the clients' addresses that precedes every path.
   package var pathPrefix: PathPrefix { publicURL?.prefix ?? PathPrefix() }
   package var trustedProxies = TrustedProxies()
-  package var healthPrefix = PathPrefix()
   package var presets: String?
   package var isRestricted = false
   package var accessLog = AccessLogFormat.off
-  package var accessLogSample = 1
   package var freshness = Freshness()
   package var artwork: String?
   package var titles: String?
@@ -82,9 +80,9 @@ package struct LiveSettings: Sendable {
   package init() {}
 }
 
-/// The format of the access log.
+/// The access log: a line of JSON for each request, or none.
 package enum AccessLogFormat: String, CaseIterable, Sendable {
-  case off, text, json
+  case off, json
 }
 
 /// An error in settings or in a file. The command exits with 64, so that a service manager does

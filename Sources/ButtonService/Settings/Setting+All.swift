@@ -66,28 +66,15 @@ extension Setting {
     Setting(
       "trusted-proxies",
       """
-      IP networks of proxies whose `X-Forwarded-*` or `Forwarded` fields are trusted, separated by \
+      IP networks of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted, separated by \
       commas; unix means clients of Unix domain sockets
-      """, \.live.trustedProxies.networks,
+      """, \.live.trustedProxies,
       .text(
         "networks", example: "127.0.0.1,10.0.0.0/8",
         must: """
           be addresses, networks such as 10.0.0.0/8 (not 10.0.0.1/8), or unix, separated by commas
           """
-      ) { TrustedProxies.Networks($0) }),
-    Setting(
-      "proxy-fields",
-      """
-      header fields in which these proxies name their clients: `X-Forwarded-For`, `-Proto` and \
-      `-Host`, or `Forwarded`
-      """, \.live.trustedProxies.fields, .word(example: .forwarded)),
-    Setting(
-      "health-prefix", "path before /healthz and /readyz at the clients' addresses",
-      \.live.healthPrefix,
-      .text(
-        "path", example: "/internal",
-        must: "begin with a slash, end without one, and have letters, digits, -, _ and . only"
-      ) { PathPrefix($0) }))
+      ) { TrustedProxies($0) }))
 
   private static let access = Group(
     "Presets",
@@ -105,12 +92,8 @@ extension Setting {
       "log-level", "least severe messages that are logged to standard error", \.start.logLevel,
       .word(example: .debug)),
     Setting(
-      "access-log", "format of the access log on standard output, a line for each request",
-      \.live.accessLog, .word(example: .text)),
-    Setting(
-      "access-log-sample",
-      "log one request in this many; errors and misspelt parameters are always logged",
-      \.live.accessLogSample, .number()))
+      "access-log", "the access log on standard output, a line for each request",
+      \.live.accessLog, .word(example: .json)))
 
   /// A year: caches treat a longer time as a year.
   private static let longestFreshness = 31_536_000
@@ -147,21 +130,8 @@ extension Setting {
       "render-threads", "pictures drawn at the same time", \.live.limits.renderThreads,
       .number(1...256), defaultText: "one per core"),
     Setting(
-      "waiting-renders",
-      "pictures waiting to be drawn, and pages up to \(ServiceLimits.waitingPages); more get 503",
-      \.live.limits.waitingRenders, .number()),
-    Setting(
       "connections", "open connections; further ones wait", \.live.limits.wire.connections,
       .number()),
-    Setting(
-      "connections-per-address",
-      """
-      open connections from one IPv4 address or IPv6 /64 network; further ones are closed \
-      immediately. Not for a server behind a proxy
-      """, \.live.limits.wire.connectionsPerAddress, SettingForm.number().optional),
-    Setting(
-      "head-seconds", "seconds for the whole head of a request; slower ones get 408",
-      \.live.limits.wire.headSeconds, .number()),
     Setting(
       "idle-seconds", "seconds that a connection may be idle between requests",
       \.live.limits.wire.idleSeconds, .number()))

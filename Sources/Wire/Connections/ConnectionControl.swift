@@ -21,8 +21,6 @@ package final class ConnectionControl: Sendable {
   private struct State {
     var environment: ConnectionEnvironment
     var statistics = Statistics()
-    /// The open connections of each address, counted while they are limited.
-    var byClient: [ClientNetwork: Int] = [:]
     var isFull = false
     /// The sockets that wait for room.
     var whenRoom: [ObjectIdentifier: @Sendable () -> Void] = [:]
@@ -114,29 +112,6 @@ package final class ConnectionControl: Sendable {
       return state.statistics.open == 0
     }
     if isNone { act() }
-  }
-
-  /// Counts a connection until it is closed, or returns `false` if its address has reached the limit.
-  /// Connections that were accepted without one are not counted.
-  func admit(_ channel: any Channel) -> Bool {
-    guard environment.limits.connectionsPerAddress != nil,
-      let client = channel.remoteAddress.flatMap(ClientNetwork.init)
-    else { return true }
-    let isAdmitted = state.withLock { state in
-      let count = state.byClient[client, default: 0]
-      guard count < state.environment.limits.connectionsPerAddress ?? .max else { return false }
-      state.byClient[client] = count + 1
-      return true
-    }
-    if isAdmitted {
-      channel.closeFuture.whenComplete { [self] _ in
-        state.withLock { state in
-          let rest = state.byClient[client, default: 1] - 1
-          state.byClient[client] = rest > 0 ? rest : nil
-        }
-      }
-    }
-    return isAdmitted
   }
 }
 

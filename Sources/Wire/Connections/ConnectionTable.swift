@@ -1,7 +1,7 @@
 internal import NIOCore
 
 /// The open connections of one event loop, checked for timeouts four times a second, and what this loop has
-/// of its own, so that a cached response takes no lock and writes nothing that another loop reads.
+/// of its own, so that a cached response seldom takes a lock.
 ///
 /// With one timer for all, timeouts cost a request nothing, but may come up to 250 ms late.
 final class ConnectionTable {
@@ -20,7 +20,7 @@ final class ConnectionTable {
   private(set) var isDraining = false
   /// The time of the latest check.
   private(set) var now: NIODeadline
-  /// The time at which connections were last closed to make room; once per check is enough.
+  /// The time at which connections were last closed to make room.
   private var lastRoom: NIODeadline?
   private(set) var responder: any Responder
   private(set) var responses: (any LoopResponses)?
@@ -148,11 +148,11 @@ final class ConnectionTable {
   }
 
   /// Closes the connections that have waited longest for their clients, to make room for new ones.
-  ///
-  /// An ordinary request arrives in one packet, so a connection that has waited for a second is
-  /// idle or slow.
   func makeRoom() {
-    guard lastRoom != now else { return }
+    now = eventLoop.now
+    let patience = TimeAmount.seconds(Int64(environment.limits.evictionSeconds))
+    // Four times meanwhile are enough: to look at thousands takes time.
+    if let lastRoom, (now - lastRoom) * 4 < patience { return }
     lastRoom = now
     // At least sixteen, so that a small table is free again after a few checks; and so many that
     // thousands who come at once wait for seconds only.
@@ -160,7 +160,7 @@ final class ConnectionTable {
     var waiting: [(connection: OpenConnection, oldest: NIODeadline)] = []
     for connection in connections {
       let oldest = connection.waits.oldest
-      if now - oldest >= .seconds(1), connection.channel.isActive {
+      if now - oldest >= patience, connection.channel.isActive {
         waiting.append((connection, oldest))
       }
     }

@@ -19,12 +19,12 @@ extension HTTP1Connection {
 
   func ask(_ pending: PendingRequest, with body: RequestBody? = nil) {
     phase = .responding
+    let recipient = connection.recipient(pending.progress.name)
     self.pending = pending
+    self.pending?.recipient = recipient
     connection.wait(for: .answer)
     let send = connection.callback(finish)
-    switch connection.responder.answer(
-      to: pending.request, with: body, for: connection.recipient(pending.progress.name))
-    {
+    switch connection.responder.answer(to: pending.request, with: body, for: recipient) {
     case .reply(let reply): send(reply)
     case .work(let executor, let make):
       Task(executorPreference: executor) { send(await make()) }
@@ -47,6 +47,7 @@ extension HTTP1Connection {
   /// Sends the response to a refused request, and ends the connection.
   func refuse(_ context: ChannelHandlerContext, _ refusal: Refusal) {
     connection.lingers = true
+    pending?.recipient?.refuse()
     let asksForHead = unread.bytes.readableBytesUInt8Span.asksForHead
     let progress = pending?.progress ?? connection.refusedProgress(isHead: asksForHead)
     let reply = connection.responder.response(to: refusal, progress.name)

@@ -11,6 +11,8 @@ struct PendingRequest {
   /// The progress of reading a chunked body.
   var chunks: ChunkedBody
   var persistence: Persistence
+  /// The client, once the responder works for it.
+  var recipient: Recipient?
 }
 
 extension Reply {

@@ -1,6 +1,10 @@
 /// A host with an optional port (RFC 3986, section 3.2, without user information).
-enum Authority {
+package enum Authority {
+  /// The longest name in the domain name system has 253 bytes.
+  package static let mostBytes = 255
+
   static func isValid(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard range.count <= mostBytes else { return false }
     var position = range.lowerBound
     if position < range.upperBound, bytes[position] == UInt8(ascii: "[") {
       guard let end = endOfAddress(bytes, position + 1..<range.upperBound) else { return false }
@@ -44,10 +48,10 @@ enum Authority {
 }
 
 extension UInt8 {
-  /// A byte of a registered name, a bit each: unreserved, one of `!$&'()*+,;=`, or of a
-  /// percent-encoding (RFC 3986, section 3.2.2).
+  /// A byte of a name: a letter, a digit, one of `-._`, or of a percent-encoding (RFC 3986, section 3.2.2, without
+  /// `~!$&'()*+,;=`, which no host has), a bit each.
   fileprivate var isHostByte: Bool {
-    let bits: UInt64 = self < 0x40 ? 0x2BFF_7FF2_0000_0000 : 0x47FF_FFFE_87FF_FFFE
+    let bits: UInt64 = self < 0x40 ? 0x03FF_6020_0000_0000 : 0x07FF_FFFE_87FF_FFFE
     return self < 0x80 && bits >> UInt64(self & 63) & 1 == 1
   }
 }

@@ -28,9 +28,6 @@ extension HeadReader {
       head.referrer = head.referrer ?? value
     case 8 where bytes.matches("if-match", at: start):
       head.bypassesCache = true
-    case 9 where bytes.matches("forwarded", at: start):
-      head.splitsForwarding = head.splitsForwarding || head.forwarded != nil
-      head.forwarded = value
     case 10 where bytes.matches("connection", at: start):
       noteConnection(bytes, value)
     case 10 where bytes.matches("user-agent", at: start):

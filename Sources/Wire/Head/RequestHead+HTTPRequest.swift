@@ -2,7 +2,7 @@ package import HTTPTypes
 package import NIOCore
 
 extension RequestHead {
-  /// The request as responders see it: without the fields that concern only this connection.
+  /// The request as responders see it: with the fields that they read.
   ///
   /// - Parameter bytes: Received bytes, which begin with the head.
   package func request(in bytes: ByteBuffer) -> HTTPRequest {
@@ -21,7 +21,9 @@ extension RequestHead {
     return isForServer ? "*" : (lacksPath ? "/" : "") + bytes.text(target)
   }
 
-  private func fields(in bytes: ByteBuffer) -> HTTPFields {
+  /// The fields that responders read, or those with one name, in lower case.
+  package func fields(in bytes: ByteBuffer, named wanted: StaticString? = nil) -> HTTPFields {
+    let names = wanted.map { [$0] } ?? FieldNames.forResponders
     var fields: HTTPFields = [:]
     let span = bytes.readableBytesUInt8Span
     // The request line is known to be valid, so the first line feed is its end.
@@ -34,15 +36,25 @@ extension RequestHead {
       let name = start..<position
       let valueStart = position + 1
       while span[position] != .carriageReturn { position += 1 }
-      let value = bytes.text(valueStart..<position)
-      if !span.matches(anyOf: FieldNames.notForResponders, name),
-        let name = HTTPField.Name(bytes.text(name))
-      {
-        fields.append(HTTPField(name: name, value: value))
+      if span.matches(anyOf: names, name), let name = HTTPField.Name(bytes.text(name)) {
+        fields.append(HTTPField(name: name, value: span.text(valueStart..<position)))
       }
       position += 2
     }
     return fields
+  }
+}
+
+extension Span<UInt8> {
+  /// A value in which bytes beyond ASCII, which mean nothing in these fields, are question marks: to read them as
+  /// UTF-8 would take a hundred times as long as letters.
+  fileprivate func text(_ range: Range<Int>) -> String {
+    unsafe String(unsafeUninitializedCapacity: range.count) { text in
+      for (offset, position) in range.enumerated() {
+        unsafe text[offset] = self[position] < 0x80 ? self[position] : UInt8(ascii: "?")
+      }
+      return range.count
+    }
   }
 }
 

@@ -40,10 +40,9 @@ package struct RequestHead: Equatable, Sendable {
   /// The value of `Referer`, which only logs read.
   package var referrer: Range<Int>?
   package var userAgent: Range<Int>?
-  /// The list of `X-Forwarded-For`, and that of `Forwarded`.
+  /// The list of `X-Forwarded-For`, or the end of it.
   package var xForwardedFor: Range<Int>?
-  package var forwarded: Range<Int>?
-  /// Whether one of the two is split over several fields, which only together are the list.
+  /// Whether it is split over several fields, which only together are the list.
   package var splitsForwarding = false
   /// Whether the client waits for status 100 before it sends the body.
   package var expectsContinue = false

@@ -98,8 +98,12 @@ enum FieldNames {
     "transfer-encoding", "upgrade",
   ]
 
-  /// The fields that responders do not see. `host` becomes the authority.
-  static let notForResponders = notInTrailers + ["expect", "trailer"]
+  /// The fields that responders see. Others would take memory and time, however long they are.
+  static let forResponders: [StaticString] = [
+    "accept", "accept-encoding", "accept-language", "access-control-request-method",
+    "content-encoding", "content-type", "if-match", "if-none-match", "origin", "x-forwarded-for",
+    "x-forwarded-proto",
+  ]
 }
 
 extension Span<UInt8> {

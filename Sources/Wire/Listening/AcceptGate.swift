@@ -1,32 +1,31 @@
+internal import Glibc
 internal import NIOCore
+internal import NIOPosix
 
-/// Accepts connections up to the limit, and prepares each; further ones wait in the kernel's queue.
+/// Accepts connections up to the limit; further ones wait in the kernel's queue.
 ///
-/// Belongs to the pipeline of the listening socket. Passes connections straight to the end of that
-/// pipeline and so skips NIO's own accept handler, whose futures cost more than the rest of
-/// accepting.
+/// Belongs to the pipeline of the listening socket, before NIO's own handler, which prepares each connection.
 final class AcceptGate: ChannelDuplexHandler {
   typealias InboundIn = any Channel
   typealias InboundOut = any Channel
   typealias OutboundIn = Never
 
+  private enum State {
+    case accepts
+    /// A failure was a moment ago.
+    case pauses
+    /// The next connection will be the first after a pause.
+    case hasPaused
+    case hasEnded
+  }
+
   /// The number of connections that are accepted before the event loop does other work.
   private static let maxAtOnce = 16
 
-  /// The bytes that are read at once. A connection keeps the memory for them, so one that waits would keep 64 KiB
-  /// of NIO's if its client had ever sent as many.
-  private static let buffers = AdaptiveRecvByteBufferAllocator(
-    minimum: 64, initial: 2048, maximum: 16 << 10)
-
   private let control: ConnectionControl
   private let tables: ConnectionTables
-  private let tail = AcceptEnd()
   private var maxNow = AcceptGate.maxAtOnce
-  /// Whether accepting is paused after a failure.
-  private var isPaused = false
-  private var hasEnded = false
-  /// How many connections were accepted.
-  private(set) var accepted = 0
+  private var state = State.accepts
 
   init(_ control: ConnectionControl, _ tables: ConnectionTables) {
     self.control = control
@@ -34,7 +33,7 @@ final class AcceptGate: ChannelDuplexHandler {
   }
 
   func read(context: ChannelHandlerContext) {
-    guard !isPaused, !hasEnded else { return }
+    guard state == .accepts || state == .hasPaused else { return }
     let eventLoop = context.eventLoop
     let here = NIOLoopBound((gate: self, context: context), eventLoop: eventLoop)
     let room = control.room(for: self) {
@@ -45,17 +44,24 @@ final class AcceptGate: ChannelDuplexHandler {
       maxNow = min(room, Self.maxAtOnce)
       try? context.channel.syncOptions?.setOption(.maxMessagesPerRead, value: UInt(maxNow))
     }
+    if state == .hasPaused {
+      state = .accepts
+      try? context.channel.syncOptions?.setOption(.autoRead, value: true)
+    }
     context.read()
   }
 
   /// Pauses after a failure to accept, usually because no file descriptor is free: retrying at once
-  /// would block the event loop's other work.
+  /// would block the event loop's other work. The failed reading still waits, and the socket is ready for it all the
+  /// time, unless the event loop stops looking at the socket.
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    guard !isPaused else { return }
-    isPaused = true
+    guard state == .accepts else { return }
+    state = .pauses
+    try? context.channel.syncOptions?.setOption(.autoRead, value: false)
     tables.onEach { $0.makeRoom() }
     context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(100)) {
-      self.isPaused = false
+      guard self.state == .pauses else { return }
+      self.state = .hasPaused
       self.read(context: context)
     }
   }
@@ -63,69 +69,23 @@ final class AcceptGate: ChannelDuplexHandler {
   /// Accepts no more connections; those in the kernel's queue stay there, for a server that has the
   /// same socket.
   func end(_ channel: any Channel) {
-    hasEnded = true
+    state = .hasEnded
     try? channel.syncOptions?.setOption(.autoRead, value: false)
   }
 
+  /// Whether connections wait in the kernel's queue.
+  static func hasWaiting(_ channel: any Channel) throws -> Bool {
+    try channel.pipeline.syncOperations.withUnsafeTransportIfAvailable(
+      of: NIOBSDSocket.Handle.self
+    ) { descriptor in
+      var place = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      return unsafe poll(&place, 1, 0) > 0
+    } ?? false
+  }
+
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    let child = unwrapInboundIn(data)
     control.add()
-    accepted += 1
-    let eventLoop = context.eventLoop
-    if child.eventLoop === eventLoop {
-      if Self.prepare(child, control, tables) { handOn(child, data, context) }
-      return
-    }
-    let here = NIOLoopBound((gate: self, data: data, context: context), eventLoop: eventLoop)
-    child.eventLoop.execute { [control, tables] in
-      guard Self.prepare(child, control, tables) else { return }
-      eventLoop.execute { here.value.gate.handOn(child, here.value.data, here.value.context) }
-    }
+    unwrapInboundIn(data).closeFuture.whenComplete { [control] _ in control.remove() }
+    context.fireChannelRead(data)
   }
-
-  /// Prepares a connection on its event loop, before it is read from, or closes it if it is not allowed.
-  private static func prepare(
-    _ child: any Channel, _ control: ConnectionControl, _ tables: ConnectionTables
-  ) -> Bool {
-    child.closeFuture.whenComplete { [control] _ in control.remove() }
-    do {
-      guard control.admit(child) else { throw ChannelError.inputClosed }
-      try child.syncOptions?.setOption(.autoRead, value: false)
-      try child.syncOptions?.setOption(.allowRemoteHalfClosure, value: true)
-      try child.syncOptions?.setOption(.recvAllocator, value: Self.buffers)
-      try child.pipeline.syncOperations.addHandler(HTTP1Connection(tables.add(child)))
-      return true
-    } catch {
-      child.close(promise: nil)
-      return false
-    }
-  }
-
-  /// Passes a connection on, to be registered and read.
-  ///
-  /// - Parameter data: The connection as it was received, still wrapped.
-  private func handOn(_ child: any Channel, _ data: NIOAny, _ context: ChannelHandlerContext) {
-    guard context.channel.isActive, let tail = tailContext(context) else {
-      return child.close(promise: nil)
-    }
-    tail.fireChannelRead(data)
-  }
-
-  private func tailContext(_ context: ChannelHandlerContext) -> ChannelHandlerContext? {
-    if tail.context == nil {
-      try? context.pipeline.syncOperations.addHandler(tail, position: .last)
-    }
-    return tail.context
-  }
-}
-
-/// Marks the end of the pipeline of the listening socket.
-private final class AcceptEnd: ChannelInboundHandler {
-  typealias InboundIn = any Channel
-
-  private(set) var context: ChannelHandlerContext?
-
-  func handlerAdded(context: ChannelHandlerContext) { self.context = context }
-
-  func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
 }

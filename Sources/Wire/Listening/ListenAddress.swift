@@ -89,13 +89,21 @@ extension ListenAddress: CustomStringConvertible {
   }
 }
 
-/// The error of a server that cannot listen on an address.
+/// The error of a server that cannot listen on an address, or no longer.
 package struct ListeningFault: Error, CustomStringConvertible {
   package let address: ListenAddress
   private let reason: String
+  /// Whether the server has listened there.
+  package let wasListening: Bool
+
+  /// The fault of a socket that is closed while it is needed, which the system may do when a connection arrives.
+  init(closed address: ListenAddress) {
+    (self.address, wasListening) = (address, true)
+    reason = "the socket was closed while the server was running"
+  }
 
   init(_ address: ListenAddress, _ error: any Error) {
-    self.address = address
+    (self.address, wasListening) = (address, false)
     reason =
       switch (error as? IOError)?.errnoCode {
       case EADDRINUSE: "the address is already in use"

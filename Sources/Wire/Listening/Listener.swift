@@ -32,8 +32,8 @@ package struct Listener: Service {
     self.onForcedEnd = onForcedEnd
   }
 
-  /// Serves until a graceful shutdown, then answers the requests in progress. Canceling the task
-  /// closes all connections at once.
+  /// Serves until a graceful shutdown, or until an address is lost, then answers the requests in progress. Canceling
+  /// the task closes all connections at once.
   ///
   /// - Throws: ``ListeningFault``.
   package func run() async throws {
@@ -43,10 +43,17 @@ package struct Listener: Service {
     let channels = try await bind(tables)
     await onListening(
       zip(addresses, channels).compactMap { $0.bound(to: $1.localAddress) })
-    await withTaskCancellationHandler {
-      try? await gracefulShutdown()
+    let lost = await withTaskCancellationHandler {
+      let lost = await untilShutdownOrLoss(of: channels)
       tables.onEach { $0.drain() }
-      await drain()
+      if lost == nil {
+        await drain()
+      } else {
+        // Nobody else limits this time.
+        group.next().scheduleTask(in: Self.timeAfterLoss) {
+          tables.onEach { $0.stop(isForced: true) }
+        }
+      }
       await endAccepting(channels)
       await close(channels)
       tables.onEach { $0.stop() }
@@ -54,10 +61,35 @@ package struct Listener: Service {
         control.whenNone { continuation.resume() }
       }
       await tables.finishOnEach { $0.log?.flush() }
+      return lost
     } onCancel: {
       let open = control.statistics.open
       if open > 0 { onForcedEnd(open) }
       tables.onEach { $0.stop(isForced: true) }
+    }
+    if let lost { throw ListeningFault(closed: lost) }
+  }
+
+  /// The time that requests in progress have after an address was lost.
+  private static let timeAfterLoss = TimeAmount.seconds(10)
+
+  /// Waits for a graceful shutdown, a cancellation, or the end of a listening socket.
+  ///
+  /// - Returns: The address of the socket.
+  private func untilShutdownOrLoss(of channels: [any Channel]) async -> ListenAddress? {
+    let (lost, continuation) = AsyncStream.makeStream(of: ListenAddress.self)
+    for (address, channel) in zip(addresses, channels) {
+      let address = address.bound(to: channel.localAddress) ?? address
+      channel.closeFuture.whenComplete { _ in continuation.yield(address) }
+    }
+    return await withTaskGroup(of: ListenAddress?.self) { group in
+      group.addTask {
+        try? await gracefulShutdown()
+        return nil
+      }
+      group.addTask { await lost.first { _ in true } }
+      defer { group.cancelAll() }
+      return await group.next() ?? nil
     }
   }
 
@@ -89,7 +121,9 @@ package struct Listener: Service {
     for (address, channel) in zip(addresses, channels) {
       // A socket of another program keeps its queue for the next server.
       if case .inherited = address {} else { await acceptWaiting(channel) }
-      _ = try? await Self.after(.zero, channel) { $0.end(channel) }
+      _ = try? await channel.eventLoop.submit {
+        try channel.pipeline.syncOperations.handler(type: AcceptGate.self).end(channel)
+      }.get()
     }
     for loops in [Array(group.makeIterator()), channels.map(\.eventLoop)] {
       for loop in loops { try? await loop.submit {}.get() }
@@ -97,25 +131,15 @@ package struct Listener: Service {
   }
 
   /// Accepts the connections that the kernel has accepted: closing the socket would reset them, and their clients have
-  /// sent requests. There is none left, or no room, once a millisecond brings none.
+  /// sent requests.
   private func acceptWaiting(_ channel: any Channel) async {
-    var known = -1
     // Enough for the longest queue of the kernel, which others must not keep full for ever.
     for _ in 0..<256 where !Task.isCancelled {
-      let accepted = try? await Self.after(.milliseconds(1), channel) { $0.accepted }
-      guard let accepted, accepted != known else { return }
-      known = accepted
+      let hasWaiting = try? await channel.eventLoop.scheduleTask(in: .milliseconds(1)) {
+        try AcceptGate.hasWaiting(channel)
+      }.futureResult.get()
+      guard hasWaiting == true else { return }
     }
-  }
-
-  /// Does something with the gate of a listening socket, on its event loop.
-  private static func after<Value: Sendable>(
-    _ delay: TimeAmount, _ channel: any Channel,
-    _ act: @escaping @Sendable (AcceptGate) throws -> Value
-  ) async throws -> Value {
-    try await channel.eventLoop.scheduleTask(in: delay) {
-      try act(channel.pipeline.syncOperations.handler(type: AcceptGate.self))
-    }.futureResult.get()
   }
 
   /// Stops listening, and removes the files of our own sockets.
@@ -137,6 +161,11 @@ package struct Listener: Service {
   /// head, and the most that is read at once when a client closes its side.
   private static let receiveBufferBytes: SocketOptionValue = 64 << 10
 
+  /// The bytes that are read at once. A connection keeps the memory for them, so one that waits would keep 64 KiB
+  /// of NIO's if its client had ever sent as many.
+  private static let readBuffers = AdaptiveRecvByteBufferAllocator(
+    minimum: 64, initial: 2048, maximum: 16 << 10)
+
   private func bootstrap(_ tables: ConnectionTables) -> ServerBootstrap {
     ServerBootstrap(group: group)
       // All allowed connections may arrive at once; the kernel applies its own limit as well.
@@ -152,6 +181,14 @@ package struct Listener: Service {
           // Unix domain sockets do not have this option.
           try? channel.syncOptions?.setOption(.tcpOption(.tcp_nodelay), value: 1)
           try channel.pipeline.syncOperations.addHandler(AcceptGate(control, tables))
+        }
+      }
+      .childChannelOption(.autoRead, value: false)
+      .childChannelOption(.allowRemoteHalfClosure, value: true)
+      .childChannelOption(.recvAllocator, value: Self.readBuffers)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(HTTP1Connection(tables.add(channel)))
         }
       }
   }

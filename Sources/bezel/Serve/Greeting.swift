@@ -23,7 +23,6 @@ enum Greeting {
     let text = ([sentence] + tried).joined(separator: "\n")
     switch log {
     case .off: StandardOutput.print(text)
-    case .text: StandardError.print(record: text)
     case .json: StandardError.print(record: LogRecord(level: "info", message: sentence).json)
     }
   }

@@ -17,7 +17,7 @@ struct OperationalLog: LogHandler {
     case nil: StandardError.print(lines: message)
     case .json:
       StandardError.print(record: LogRecord(level: "critical", message: line(message)).json)
-    case .off, .text:
+    case .off:
       for line in message.split(separator: "\n") {
         StandardError.print(record: String(line).withoutControls)
       }

@@ -22,9 +22,16 @@ struct ServerProbe: Sendable {
     try await field("Cache-Control", of: "/appleid/button?height=44")
   }
 
+  /// The scheme of the URLs of a page.
+  func scheme(_ fields: String) async throws -> String {
+    let page = try await response("/llms.txt", fields)
+    let text = String(decoding: page?.body ?? [], as: UTF8.self)
+    return text.contains("](https://localhost") ? "https" : "http"
+  }
+
   /// Which of some hosts is in the URLs of a page.
-  func host(in hosts: [String], _ fields: String = "") async throws -> String {
-    let page = try await response("/docs", fields)
+  func host(in hosts: [String]) async throws -> String {
+    let page = try await response("/docs")
     let text = String(decoding: page?.body ?? [], as: UTF8.self)
     return hosts.first { text.contains("//\($0)/") } ?? "localhost"
   }
@@ -72,25 +79,6 @@ struct ServerProbe: Sendable {
         return connection
       }
       return connections[0].discardArrived() == nil ? "both are open" : "one is closed"
-    }
-  }
-
-  func answeredOfTwo() async throws -> String {
-    let port = server.port
-    return try await OwnThread.run {
-      let connections = try (0..<2).map { _ in try RawConnection(port: port) }
-      let answers = connections.compactMap { connection in
-        connection.get("/healthz")
-      }
-      return "\(answers.count) of 2"
-    }
-  }
-
-  /// The status of the answer to a request that does not end.
-  func answer(to text: String) async throws -> String {
-    try await RawConnection.run(port: server.port) { connection in
-      connection.send(text)
-      return connection.receiveResponse().map { "\($0.status)" } ?? "none"
     }
   }
 

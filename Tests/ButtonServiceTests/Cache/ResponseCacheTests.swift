@@ -11,7 +11,7 @@ import Wire
 
 /// A response is made once for any number of simultaneous requests, and evicted when memory is
 /// short.
-@Suite struct ResponseCacheTests {
+@Suite(.timeLimit(.minutes(10))) struct ResponseCacheTests {
   private struct Failure: Error {}
 
   private let localization: Localization
@@ -174,7 +174,7 @@ import Wire
     #expect(makers.withLock { $0 } == [.network(1), .network(2), .network(3)])
   }
 
-  @Test(.timeLimit(.minutes(10))) func differentRequestsDoNotWaitForEachOther() async throws {
+  @Test func differentRequestsDoNotWaitForEachOther() async throws {
     let gate = Gate()
     let slow = request
     let cache = ResponseCache { (request: ButtonRequest) in

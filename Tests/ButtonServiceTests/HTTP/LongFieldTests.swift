@@ -14,18 +14,16 @@ import Testing
 @Suite struct LongFieldTests {
   private static let fields: [HTTPField.Name] = [
     .acceptEncoding, .accept, .acceptLanguage, .ifNoneMatch, .ifMatch, .xForwardedFor,
-    .xForwardedHost, .forwarded, .userAgent,
+    .xForwardedProto, .userAgent,
   ]
   private static let pieces = [
     "a,", ",", "gzip;q=0,", "a;q=1;", ";", " ", "\"a\",", "\"", "\\\"", "10.1.1.1,",
-    "for=10.1.1.1,", "for=a;", ":", "a.", "é", "*",
+    ":", "a.", "é", "*",
   ]
 
-  @Test(arguments: pieces, [TrustedProxies.Fields.forwarded, .xForwarded])
-  func fieldsCostWhatTheirBytesCost(piece: String, ofProxies: TrustedProxies.Fields) throws {
+  @Test(arguments: pieces) func fieldsCostWhatTheirBytesCost(piece: String) throws {
     let peer = try SocketAddress(ipAddress: "10.0.0.1", port: 1)
-    var proxies = try #require(TrustedProxies("10.0.0.0/8"))
-    proxies.fields = ofProxies
+    let proxies = try #require(TrustedProxies("10.0.0.0/8"))
     let catalog = try TestAssets.standIn().catalog
     let cached = FinishedResponse([:], StoredDocument([]))
     let isLinear = Growth.isLinear(upTo: 16_000) { length in
@@ -40,7 +38,7 @@ import Testing
         to: ServiceRequest(request), cached, RequestNotes(format: "png", cache: .hit))
       _ = proxies.original(request, peer: peer)
       let exchange = Exchange.sample(request, Peer(peer, isTrusted: true))
-      for format in [AccessLogFormat.text, .json] { _ = exchange.line(format, proxies: proxies) }
+      _ = exchange.line(proxies: proxies)
     }
     #expect(isLinear)
   }

@@ -56,7 +56,7 @@ import Wire
       #expect(counted["bezel_cache_lookups_total{result=\"miss\"}"] == 2)
       #expect(counted["bezel_cache_lookups_total{result=\"hit\"}"] == 4)
       #expect(counted["bezel_drawing_duration_seconds_count{stage=\"raster\"}"] == 1)
-      #expect(counted["bezel_cache_entries{tier=\"memory\"}"] == 8)
+      #expect(counted["bezel_cache_entries{tier=\"memory\"}"] == 6)
       #expect(counted["bezel_requests_in_flight"] == 0)
       #expect(counted["bezel_connections_accepted_total"] == 1)
       #expect((counted["process_resident_memory_bytes"] ?? 0) > 1e6)

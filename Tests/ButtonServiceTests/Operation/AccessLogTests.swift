@@ -21,12 +21,23 @@ import Testing
     return Exchange.sample(request, peer, notes: notes)
   }
 
-  @Test func textIsTheCombinedFormat() throws {
+  @Test func aLineIsAnObject() throws {
     #expect(
-      try exchange(fields: [.userAgent: "curl/8"]).line(.text)
-        == #"192.0.2.1 - - [01/Jan/1970:00:00:00 +0000] "GET /a HTTP/1.1" 200 7 "-" "curl/8" 1.002003 00000000000000a1 cache=-"#
+      try exchange(fields: [.userAgent: "curl/8"]).line()
+        == #"{"time":"1970-01-01T00:00:00.000Z","id":"00000000000000a1","client":"192.0.2.1","method":"GET","#
+        + #""target":"/a","version":"HTTP/1.1","status":200,"bytes":7,"seconds":1.002003,"userAgent":"curl/8"}"#
     )
-    #expect(try exchange(target: nil).line(.text).contains(#""- - -" 200"#))
+    #expect(try !exchange(target: nil).line().contains("target"))
+  }
+
+  /// Once, a log whose clock stood still passed every test.
+  @Test func theClockGoesOn() throws {
+    var now = (seconds: 59, nanoseconds: 999_999_999)
+    var (clock, lines) = (LogClock(now: { now }), LogLines())
+    clock.write(to: &lines)
+    now = (60, 1_000_000)
+    clock.write(to: &lines)
+    #expect(lines.text == "1970-01-01T00:00:59.999Z1970-01-01T00:01:00.001Z")
   }
 
   /// Fields that would end a line, a string or a terminal's mode.
@@ -37,11 +48,37 @@ import Testing
     let fields: HTTPFields = [.userAgent: value, .referer: value]
     // A head has no such target, but a log must not depend on that.
     let exchange = try exchange(fields: fields, notes: nil)
-    let lines = [exchange.line(.text), exchange.line(.json)]
-    for line in lines { #expect(line.utf8.allSatisfy { (0x20...0x7E).contains($0) }) }
-    let json = try JSONText(Array(lines[1].utf8))
-    #expect(json.members["referrer"]?.string == fields[.referer])
-    #expect(lines[0].split(separator: "\"").count == 7, "three quoted fields")
+    let line = exchange.line()
+    #expect(line.utf8.allSatisfy { (0x20...0x7E).contains($0) })
+    #expect(try JSONText(Array(line.utf8)).members["referrer"]?.string == fields[.referer])
+  }
+
+  /// Once, all of a field was escaped on the event loop, byte by byte: each of the bytes may become six.
+  @Test(arguments: ["a", "\"", "\\", "é", "\u{2028}", "😀"])
+  func longTextsAreCut(piece: String) throws {
+    let long = String(repeating: piece, count: 8000)
+    let lines = try [
+      exchange(fields: [.userAgent: long]), exchange(target: "/" + long),
+      exchange(fields: [.xForwardedFor: long, .referer: long], isTrusted: true),
+    ].map { $0.line(proxies: try #require(TrustedProxies("192.0.2.1"))) }
+    for line in lines {
+      #expect(line.utf8.count < 300 + 6 * LogLines.mostBytes)
+      let members = try JSONText(Array(line.utf8)).members
+      for name in ["userAgent", "referrer", "target"] {
+        guard let text = members[name]?.string, text != "/a" else { continue }
+        #expect(text.hasSuffix("…") && text.utf8.count <= LogLines.mostBytes + 3, "\(name)")
+        #expect(text.dropLast().allSatisfy { "/\(piece)".contains($0) }, "cut within a character")
+      }
+    }
+  }
+
+  /// Bytes that are no UTF-8 are replacement characters.
+  @Test func anyBytesAreReadable() throws {
+    var exchange = try exchange(fields: [.userAgent: "abcd"])
+    let place = try #require(exchange.head?.userAgent)
+    exchange.bytes.setBytes([0xFF, 0xC3, 0x28, 0xE2], at: place.lowerBound)
+    let agent = try JSONText(Array(exchange.line().utf8)).members["userAgent"]?.string
+    #expect(agent == "\u{FFFD}\u{FFFD}(\u{FFFD}")
   }
 
   /// Once, a request of two thousand names took the thread that draws for as long as hundreds of pictures.
@@ -71,44 +108,13 @@ import Testing
     notes.ignored = ignored.shortened
     notes.correct(to: "/appleid/button?height=44\"\u{1B}")
     let exchange = try exchange(notes: notes)
-    let json = exchange.line(.json)
-    #expect(
-      exchange.line(.text).hasSuffix(
-        #" cache=miss wait=0.002000 raster=0.900000 fault=misspelt:height fault=ignored "#
-          + #"ignored="heigth,utm\x22source""#))
+    let json = exchange.line()
     let members = try JSONText(Array(json.utf8)).members
     #expect(members["cache"]?.string == "miss" && members["wait"]?.number == 0.002)
     #expect(members["raster"]?.number == 0.9)
     #expect(json.contains(#""faults":["misspelt:height","ignored"]"#))
+    #expect(json.contains(#""ignored":["heigth","utm\"source"]"#))
     #expect(members["corrected"]?.string == "/appleid/button?height=44\"\u{1B}")
     #expect(json.utf8.allSatisfy { (0x20...0x7E).contains($0) })
-  }
-
-  @Test func theClientOfATrustedProxyIsNamed() throws {
-    var proxies = try #require(TrustedProxies("192.0.2.1"))
-    let fields: HTTPFields = [.xForwardedFor: "203.0.113.5"]
-    let exchange = try exchange(fields: fields, isTrusted: true)
-    #expect(exchange.line(.text, proxies: proxies).hasPrefix("203.0.113.5 "))
-    proxies.fields = .forwarded
-    #expect(exchange.line(.text, proxies: proxies).hasPrefix("192.0.2.1 "))
-  }
-
-  /// The client that is read from bytes is the one that is read from fields.
-  @Test(arguments: [
-    "203.0.113.5", "1.2.3.4, 203.0.113.5", "1.2.3.4,203.0.113.5 ", "2001:db8::1",
-    "[2001:db8::1]:80",
-    "203.0.113.5:80", "203.0.113.5, 192.0.2.1", "unknown", "", ",", "203.0.113.5,", "\"1.2.3.4",
-    "203.0.113.05", "fe80::1%eth0", "::ffff:203.0.113.5", "1.2.3.4 5.6.7.8", ":1", "1:",
-  ])
-  func theClientIsReadAlikeFromBytes(list: String) throws {
-    let proxies = try #require(TrustedProxies("192.0.2.0/24"))
-    let exchange = try exchange(fields: [.xForwardedFor: list], isTrusted: true)
-    let client = proxies.client(of: [.xForwardedFor: list], peer: exchange.peer.address)
-    #expect(exchange.line(.text, proxies: proxies).hasPrefix(client + " - - "))
-    let twice: HTTPFields = [.xForwardedFor: "198.51.100.9", .xForwardedFor: list]
-    let split = try self.exchange(fields: twice, isTrusted: true)
-    #expect(
-      split.line(.text, proxies: proxies)
-        .hasPrefix(proxies.client(of: twice, peer: exchange.peer.address) + " - - "))
   }
 }

@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: [
     ("my_service:8080", "http://my_service:8080"), ("[::1]:8080", "http://[::1]:8080"),
-    ("a(b", "http://localhost"), ("a.example:", "http://localhost"),
+    ("a%28b", "http://localhost"), ("a.example:", "http://localhost"),
   ])
   func pagesFollowTheHost(host: String, origin: String) async throws {
     try await TestService.onSocket(configure: {

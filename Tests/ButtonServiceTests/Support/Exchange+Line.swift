@@ -28,10 +28,10 @@ extension Exchange {
   }
 
   /// Its line in the access log, on the first day of 1970, without the line's end.
-  func line(_ format: AccessLogFormat, proxies: TrustedProxies = .init()) -> String {
+  func line(proxies: TrustedProxies = .init()) -> String {
     var clock = LogClock(now: { (0, 0) })
     var lines = LogLines()
-    AccessLogEntry(self, notes as? RequestNotes, proxies).write(format, at: &clock, to: &lines)
+    AccessLogEntry(self, notes as? RequestNotes, proxies).write(at: &clock, to: &lines)
     return String(decoding: lines.bytes.dropLast(), as: UTF8.self)
   }
 }

@@ -12,8 +12,11 @@ import Testing
 
   init() { table = ConnectionTable(loop, control) }
 
-  private func connect(_ count: Int, waiting wait: Wait? = .head) throws -> [EmbeddedChannel] {
-    try (0..<count).map { _ in
+  private func connect(
+    _ count: Int, waiting wait: Wait? = .head, to table: ConnectionTable? = nil
+  ) throws -> [EmbeddedChannel] {
+    let table = table ?? self.table
+    return try (0..<count).map { _ in
       let channel = EmbeddedChannel(loop: loop)
       try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
       let connection = table.add(channel)
@@ -42,6 +45,20 @@ import Testing
     // Once per check is enough.
     table.makeRoom()
     #expect(closedCount(channels) == closed)
+  }
+
+  /// At the operator's address, nobody waits for a second to pass.
+  @Test func makesRoomAtOnceWithoutPatience() throws {
+    var limits = WireLimits()
+    limits.evictionSeconds = 0
+    let control = ConnectionControl(
+      limits: limits, responder: { TestResponder() }, serverName: "test")
+    let table = ConnectionTable(loop, control)
+    let channels = try connect(40, to: table)
+    for closed in [16, 32, 40] {
+      table.makeRoom()
+      #expect(closedCount(channels) == closed)
+    }
   }
 
   /// Those who have waited longest go first, whatever they wait for: connections that waited for

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Logging
 import NIOPosix
 import ServiceLifecycle
@@ -15,6 +16,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private var socket: String { folder.path + "/s" }
+  private let tcp = ListenAddress.tcp(host: "127.0.0.1", port: 0)
 
   private func control(_ limits: WireLimits = .init()) -> ConnectionControl {
     ConnectionControl(
@@ -57,7 +59,6 @@ import Testing
   }
 
   @Test func everyAddressIsServed() async throws {
-    let tcp = ListenAddress.tcp(host: "127.0.0.1", port: 0)
     try await run([tcp, .unix(path: socket), tcp]) { addresses in
       #expect(addresses.count == 3)
       #expect(addresses[1] == .unix(path: socket))
@@ -97,6 +98,32 @@ import Testing
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "text")
   }
 
+  /// Once, a server whose listening socket the system had closed went on without it: clients were refused for ever, while
+  /// health checks said that all was well.
+  @Test(.timeLimit(.minutes(5))) func aSocketThatIsLostEndsTheServer() async throws {
+    let own = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    // At any free port of every address.
+    try #require(listen(own, 8) == 0)
+    defer { close(own) }
+    let fault = await #expect(throws: ListeningFault.self) {
+      let addresses = [.unix(path: socket), .inherited(descriptor: dup(own)), tcp]
+      try await run(addresses) { addresses in
+        let client = try RawConnection(port: addresses.last?.port ?? 0)
+        // From now on, the system refuses to accept.
+        shutdown(own, Int32(SHUT_RDWR))
+        // The server ends by itself, and with it the connection.
+        let end = try await OwnThread.run { client.receiveAll().end }
+        #expect(end == .closed)
+      }
+    }
+    #expect(fault?.wasListening == true)
+    #expect(
+      fault?.description.wholeMatch(
+        of: /cannot listen on 0\.0\.0\.0:\d+: the socket was closed while the server was running/)
+        != nil, "\(fault?.description ?? "")")
+    #expect(!FileManager.default.fileExists(atPath: socket))
+  }
+
   /// Once, a stop reset connections that waited to be accepted, with requests of their clients.
   @Test func whoHasConnectedIsAnswered() async throws {
     let port = Mutex(0)
@@ -124,7 +151,6 @@ import Testing
   @Test func bothSocketsGoOnAfterAFullHouse() async throws {
     var limits = WireLimits.patient
     limits.connections = 1
-    let tcp = ListenAddress.tcp(host: "127.0.0.1", port: 0)
     let control = control(limits)
     try await run([tcp, tcp], control) { addresses in
       for _ in 0..<3 {
