@@ -35,6 +35,11 @@ package struct AssetLocations: Sendable {
     self.titles = titles
     self.user = user
   }
+
+  /// The folder of Apple's files, or where they would be.
+  package var artworkFolder: String {
+    if case .folder(let named) = artwork { named } else { user.artwork }
+  }
 }
 
 extension LoadedAssets {

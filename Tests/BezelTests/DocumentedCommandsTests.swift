@@ -84,8 +84,8 @@ import Testing
     ("builds", "kit:", "bezel.yaml", "check ."),
     ("kits", "kit:", "bezel.yaml", "kit --locales de --stand-in"),
     ("check", "check:", "bezel.yaml", "check . --update-baseline"),
-    ("server", #"{ "trusted"#, "bezel.json", "serve --config bezel.json --check-config"),
-    ("server", "{\n", "presets.json", "serve --presets presets.json --restrict --check-config"),
+    ("server", #"{ "trusted"#, "bezel.json", "doctor --config bezel.json"),
+    ("server", "{\n", "presets.json", "doctor --presets presets.json --restrict"),
   ])
   func takes(page: String, start: String, file: String, command: String) async throws {
     let blocks = try DocumentationPage.named(page).text.components(separatedBy: "```")
@@ -104,7 +104,7 @@ import Testing
       let target = command.split(separator: " ")[1]
       return "grep -q '^\(target):' '\(ProjectFolder.path)/Makefile'"
     }
-    let command = String(command).replacing("127.0.0.1:8080/", with: "127.0.0.1:\(server.port)/")
+    return String(command).replacing("127.0.0.1:8080/", with: "127.0.0.1:\(server.port)/")
       .replacing("localhost:8080/", with: "127.0.0.1:\(server.port)/")
       .replacing("https://example.com/login ", with: "file://\"$PWD\"/src/login.html ")
       .replacing("/srv/bezel/titles", with: TitleCopy.original)
@@ -116,7 +116,8 @@ import Testing
       // Two languages tell as much.
       .replacing("--locales all", with: "--locales en,de")
       .replacing("locales=all", with: "locales=en,de")
-    return command.contains("bezel serve ") ? command + " --check-config" : command
+      // It says whether a server would start.
+      .replacing("bezel serve ", with: "bezel doctor ")
   }
 
   /// A folder with the files that the pages name.

@@ -70,7 +70,7 @@ struct ReadmeTests {
     ("kit", ["--for <for>", "--output", "\nPARAMETERS:", "--height <value>", "44 by default"]),
     ("kit", ["PARAMETERS:", "--types <value>", "--locales <value>", "--styles <value>"]),
     ("render", ["USAGE: bezel render", "--each", "\nPARAMETERS:"]),
-    ("serve", ["USAGE: bezel serve", "--check-config", "--host <"]),
+    ("serve", ["USAGE: bezel serve", "--config", "--host <"]),
   ])
   func theHelpBeginsWithTheMainUse(command: String, order: [String]) async throws {
     var rest = try await Program.runBezel([command, "--help"]).text[...]

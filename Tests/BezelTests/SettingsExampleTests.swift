@@ -14,9 +14,9 @@ import Testing
       *--help)
         printf '  --port <number>  a\\n  --host <address>  b\\n'
         printf '  --plain  c\\n  --titles <folder>  d\\n' ;;
-      *--check-config)
-        printf 'port = 8080 (default)\\nhost = ::1 (default)\\nplain = true (default)\\n'
-        printf 'titles = not set (default)\\n' ;;
+      doctor*)
+        printf 'Settings\\n  port: 8080 (default)\\n  host: ::1 (default)\\n  plain: true (default)\\n'
+        printf '  titles: not set (default)\\nLimits\\n  cores: 2 (default)\\n' ;;
       esac
       """, to: "written")
     // A child process of this one may have inherited the open file, which then cannot be run.

@@ -7,30 +7,59 @@ import Testing
 /// The program knows which folder the package's service reads: once, an operator installed artwork where only the
 /// administrator's own commands looked.
 @Suite struct PackagedServiceTests {
-  private func write(_ text: String, in folder: TemporaryFolder) throws -> String {
-    let path = folder.path + "/bezel.service"
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
-    return path
-  }
+  private static let unit = """
+    [Service]
+    User=bezel
+    Environment=XDG_DATA_HOME=/srv/lib
+    ExecStart=/usr/bin/bezel serve --config /etc/bezel.json
+    """
 
   @Test func theUnitSaysWhereItsFilesAre() throws {
     let folder = try TemporaryFolder()
-    let unit = try write(
-      "[Service]\nUser=bezel\nEnvironment=XDG_DATA_HOME=/srv/lib\nExecStart=/usr/bin/bezel serve\n",
-      in: folder)
-    let service = PackagedService(units: [folder.path + "/none", unit])
+    try folder.write(Self.unit, to: "bezel.service")
+    let service = PackagedService(folders: [folder.path + "/none", folder.path])
     #expect(service?.folders.artwork == "/srv/lib/bezel/artwork")
+    #expect(service?.arguments == ["serve", "--config", "/etc/bezel.json"])
+  }
+
+  /// Once, artwork was installed where the service did not look, since `systemctl edit` had given it another folder.
+  @Test(arguments: [
+    (
+      "Environment=XDG_DATA_HOME=/mnt BEZEL_PORT=81", ["XDG_DATA_HOME": "/mnt", "BEZEL_PORT": "81"]
+    ),
+    ("Environment=\"XDG_DATA_HOME=/a b\"", ["XDG_DATA_HOME": "/a b"]),
+    ("Environment=\nEnvironment=XDG_DATA_HOME='/c'", ["XDG_DATA_HOME": "/c"]),
+    ("#Environment=XDG_DATA_HOME=/d", ["XDG_DATA_HOME": "/srv/lib"]),
+  ])
+  func whatChangesTheUnitIsRead(text: String, environment: [String: String]) throws {
+    let (etc, lib) = (try TemporaryFolder(), try TemporaryFolder())
+    try lib.write(Self.unit, to: "bezel.service")
+    try lib.write(
+      "[Service]\nEnvironment=XDG_DATA_HOME=/hidden\n", to: "bezel.service.d/override.conf")
+    try etc.write("[Service]\n\(text)\n", to: "bezel.service.d/override.conf")
+    try etc.write(
+      "[Service]\nExecStart=\nExecStart=/usr/bin/bezel serve --port 82\n",
+      to: "bezel.service.d/z.conf")
+    try etc.write("[Service]\nEnvironment=XDG_DATA_HOME=/no\n", to: "bezel.service.d/z.conf~")
+    let service = PackagedService(folders: [etc.path, lib.path])
+    #expect(service?.environment == environment)
+    #expect(service?.arguments == ["serve", "--port", "82"])
   }
 
   /// The unit of the package has such a line.
-  @Test func thePackagesUnitIsUnderstood() {
+  @Test func thePackagesUnitIsUnderstood() throws {
+    let folder = try TemporaryFolder()
     let unit = ProjectFolder.path + "/Deploy/systemd/bezel.service.in"
-    #expect(PackagedService(units: [unit])?.folders.artwork == "/var/lib/bezel/artwork")
+    try folder.write(String(contentsOfFile: unit, encoding: .utf8), to: "bezel.service")
+    let service = PackagedService(folders: [folder.path])
+    #expect(service?.folders.artwork == "/var/lib/bezel/artwork")
+    #expect(service?.arguments.first == "serve")
   }
 
   @Test func withoutAUnitThereIsNone() throws {
     let folder = try TemporaryFolder()
-    #expect(PackagedService(units: [folder.path + "/none"]) == nil)
-    #expect(PackagedService(units: [try write("[Service]\nUser=ada\n", in: folder)]) == nil)
+    #expect(PackagedService(folders: [folder.path]) == nil)
+    try folder.write("[Service]\nUser=ada\n", to: "bezel.service")
+    #expect(PackagedService(folders: [folder.path]) == nil)
   }
 }

@@ -50,6 +50,8 @@ def check_answers(root):
         assert picture_at(address) == drawn_by_command(root)
         check, reload = map(shlex.split, unit.all("ExecReload"))
         assert reload == ["sh", "-c", "kill -HUP $MAINPID"], reload
+        before = shlex.split(unit.one("ExecStartPre").removeprefix("-"))
+        assert before == check, before
         root.run(*check, environment=unit.environment())
         service.signal(signal.SIGHUP)
         service.wait_for(lambda: "SIGHUP: reloaded" in "".join(service.output), "reload")

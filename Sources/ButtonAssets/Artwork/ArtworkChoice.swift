@@ -22,8 +22,10 @@ package struct ArtworkRequired: Error, CustomStringConvertible {
   package var mark: String?
 
   package var description: String {
-    "Apple's artwork is required but is not in \(folder): install it with "
-      + "`bezel artwork install FROM`"
+    // Root's own folder is not that of the package's service.
+    let service = PackagedService()?.folders.artwork == folder ? "--service " : ""
+    return "Apple's artwork is required but is not in \(folder): install it with "
+      + "`bezel artwork install \(service)FROM`"
       + (mark.map { ". It was installed there; to go back to the stand-in, delete \($0)" } ?? "")
   }
 }
@@ -57,7 +59,6 @@ extension Artwork {
 /// The artwork that a configuration leads to, described for people.
 package struct ArtworkStatus: Sendable {
   package let origin: ArtworkOrigin
-  /// The folder of Apple's files, or where they would be.
   private let folder: String
 
   /// Loads and checks the artwork.
@@ -65,11 +66,7 @@ package struct ArtworkStatus: Sendable {
   /// - Throws: The error that starting the service would throw.
   package init(_ locations: AssetLocations) throws {
     origin = try Artwork(locations.artwork, try ResourceFolder(), locations.user).origin
-    if case .folder(let named) = locations.artwork {
-      folder = named
-    } else {
-      folder = locations.user.artwork
-    }
+    folder = locations.artworkFolder
   }
 
   /// - Parameter arguments: The arguments of the command that installs the artwork.

@@ -1,6 +1,6 @@
 /// A setting of the server, with its documentation.
 ///
-/// Flag, environment variable, key of the configuration file, `--check-config`, help and reference are
+/// Flag, environment variable, key of the configuration file, help and reference are
 /// made from it. ``all`` lists the settings.
 package struct Setting: Sendable {
   package enum Kind: Sendable {

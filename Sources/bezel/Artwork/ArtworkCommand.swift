@@ -3,6 +3,18 @@ import ButtonAssets
 import ButtonCore
 import ButtonService
 
+extension PackagedService {
+  /// The service that `--service` means.
+  static func installed() throws -> PackagedService {
+    guard let service = PackagedService() else {
+      throw RefusedInput(
+        reason:
+          "--service: the Debian package is not installed here, since systemd has no bezel.service")
+    }
+    return service
+  }
+}
+
 /// Installs Apple's logo artwork, and reports which logo buttons carry.
 struct ArtworkCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -47,13 +59,8 @@ struct ArtworkCommand: AsyncParsableCommand {
   /// - Parameter isService: Whether they are those of the package's service, not of this user.
   /// - Throws: ``RefusedInput`` without a service.
   private static func folders(ofService isService: Bool) throws -> UserFolders {
-    guard isService else { return UserFolders(environment: Environment.current) }
-    guard let service = PackagedService() else {
-      throw RefusedInput(
-        reason:
-          "--service: the Debian package is not installed here, since systemd has no bezel.service")
-    }
-    return service.folders
+    isService
+      ? try PackagedService.installed().folders : UserFolders(environment: Environment.current)
   }
 
   /// Says where the package's service looks, if that is another folder.

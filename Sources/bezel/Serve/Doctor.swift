@@ -4,34 +4,48 @@ import ButtonCore
 import ButtonRendering
 import ButtonService
 import FoundationEssentials
+import Glibc
 import Graphics
 import Logging
 import Wire
 
-/// Reports what a server would use, for bug reports, and tests that it draws as it should.
+/// Says whether a server would start with its settings, and what it would use.
 struct Doctor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Report what a server uses, and test that it draws correctly.",
+    abstract:
+      "Check the settings of a server, report what it uses, and test that it draws correctly.",
     discussion: """
-      Takes the settings of serve. Starts no server. Exits with 1 if something is wrong. The \
-      report contains paths of this machine and no secrets: attach it to a bug report.
+      Takes the settings of serve, and loads what they name. Starts no server: whether its addresses are free is not \
+      tested. If the server would not start, exits as it would: with 64 if a setting is wrong, with 1 if anything \
+      else is. The report contains paths of this machine and no secrets: attach it to a bug report.
 
       \(SettingHelp.text)
       """)
 
   @OptionGroup var settings: SettingArguments
 
+  @Flag(
+    help:
+      "Judge the service of the package, with its environment, its flags and then those given here."
+  )
+  var service = false
+
   func run() async throws {
-    let settings = try settings.source.read()
+    let settings = try (service ? argumentsOfService() : settings).source.read()
     var diagnosis = Diagnosis()
-    diagnosis.add(
-      "Variables", UnknownSetting.variables(Environment.current).map { ("unknown", $0.sentence) })
+    let unknown = UnknownSetting.variables(Environment.current)
+    diagnosis.add("Variables", unknown.map { ("unknown", $0.sentence) })
+    for one in unknown where one.isSlip {
+      diagnosis.fail("Variables", RefusedInput(reason: one.sentence))
+    }
+    let locations = AssetLocations(settings.live)
     let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     diagnosis.add(
       "Program",
       [
         ("version", programVersion), ("file", program ?? "unknown"),
         ("resources", (try? ResourceFolder().path) ?? "missing"),
+        ("artwork", locations.artworkFolder),
       ])
     diagnosis.add("Libraries", LibraryVersions.all.map { ($0.name, $0.version) })
     let system = ProcessInfo.processInfo
@@ -44,9 +58,13 @@ struct Doctor: AsyncParsableCommand {
       ])
     diagnosis.add(
       "Settings",
-      settings.effective.compactMap { one in
-        one.source.map { (one.setting.name, "\(one.value) (\($0))") }
-      })
+      settings.effective.map { ($0.setting.name, "\($0.value) (\($0.source ?? "default"))") })
+    diagnosis.attempt("Addresses") { _ in
+      let start = settings.start
+      for address in start.addresses + [start.admin.address].compactMap(\.self) {
+        try address.check()
+      }
+    }
     let limits = settings.live.limits
     let possible = max(0, OpenFiles.hardLimit - OpenFiles.reserve)
     diagnosis.add(
@@ -59,10 +77,14 @@ struct Doctor: AsyncParsableCommand {
         ("drawing threads", "\(limits.renderThreads)"),
       ])
     diagnosis.attempt("Assets") { diagnosis in
-      let loaded = try LoadedAssets(AssetLocations(settings.live))
+      let loaded = try LoadedAssets(locations)
       try loaded.check()
       try add(loaded, to: &diagnosis)
-      diagnosis.attempt("Files") { _ in _ = try RequestPolicy(settings.live, loaded.parser) }
+      diagnosis.attempt("Files") { _ in
+        let logger = Logger(label: "doctor") { _ in SwiftLogNoOpLogHandler() }
+        let content = try ServiceContent(settings.live, loaded, logger)
+        _ = try ButtonServer(settings, content, logger: logger)
+      }
       let test = loaded.selfTest()
       // Without one, the fault says why.
       let fingerprint = (try? loaded.fingerprint) ?? "unknown"
@@ -72,17 +94,25 @@ struct Doctor: AsyncParsableCommand {
           ("fingerprint", fingerprint), ("inputs", test.inputs),
           ("recorded digests", test.comparison.text),
         ])
-      if let fault = test.fault { diagnosis.fail("Self-test", fault) }
+      diagnosis.attempt("Self-test") { _ in try test.check() }
     }
     try diagnosis.finish()
   }
 
+  /// The settings with which systemd starts the package's service, in whose environment this process goes on.
+  private func argumentsOfService() throws -> SettingArguments {
+    let service = try PackagedService.installed()
+    for name in Environment.current.keys where name.hasPrefix("BEZEL_") { unsafe unsetenv(name) }
+    for (name, value) in service.environment { unsafe setenv(name, value, 1) }
+    let file = settings.config.map { ["--config", $0] } ?? []
+    return try SettingArguments.parse(service.arguments.dropFirst() + file + settings.arguments)
+  }
+
   private func add(_ loaded: LoadedAssets, to diagnosis: inout Diagnosis) throws {
-    let service = PackagedService()?.folders.artwork
-    diagnosis.add(
-      "Artwork",
-      [("logo", loaded.artwork.origin.rawValue)]
-        + (service.map { [("folder of the package's service", $0)] } ?? []))
+    diagnosis.add("Artwork", [("logo", loaded.artwork.origin.rawValue)])
+    if !service, PackagedService() != nil {
+      diagnosis.add("Package", [("its service", "see bezel doctor --service")])
+    }
     // A face that is set in two ways has two files.
     let faces = try loaded.faces.reduce(into: [TitleFace]()) { faces, face in
       if !faces.contains(face) { faces.append(face) }
@@ -110,7 +140,7 @@ extension SelfTest.Comparison {
 
 /// The sections that `doctor` prints, each as soon as it is known.
 struct Diagnosis {
-  private var faults: [String] = []
+  private var faults: [(section: String, fault: any Error)] = []
 
   /// Prints a section, unless it is empty.
   mutating func add(_ section: String, _ rows: [(name: String, value: String)]) {
@@ -119,19 +149,19 @@ struct Diagnosis {
     for row in rows { StandardOutput.print("  \(row.name): \(row.value)") }
   }
 
-  mutating func fail(_ section: String, _ fault: String) { faults.append("\(section): \(fault)") }
+  mutating func fail(_ section: String, _ fault: any Error) { faults.append((section, fault)) }
 
   /// Does what may fail, and goes on.
   mutating func attempt(_ section: String, _ work: (inout Diagnosis) throws -> Void) {
-    do { try work(&self) } catch { fail(section, "\(error)") }
+    do { try work(&self) } catch { fail(section, error) }
   }
 
   /// Prints the result.
   ///
-  /// - Throws: `ExitCode` 1 if something is wrong.
+  /// - Throws: The `ExitCode` of the server if something is wrong.
   func finish() throws {
     guard !faults.isEmpty else { return StandardOutput.print("Nothing is wrong.") }
-    for fault in faults { StandardError.print("Wrong: \(fault)") }
-    throw ExitCode(1)
+    for (section, fault) in faults { StandardError.print("Wrong: \(section): \(fault)") }
+    throw faults.contains { $0.fault is RefusedInput } ? ExitCode.validationFailure : ExitCode(1)
   }
 }

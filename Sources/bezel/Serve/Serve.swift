@@ -21,21 +21,13 @@ struct Serve: AsyncParsableCommand {
 
   @OptionGroup var settings: SettingArguments
 
-  @Flag(
-    help: """
-      Load everything as the server would, print every setting and its source, and exit with the \
-      server's status if something is wrong. This does not test whether the addresses are free.
-      """)
-  var checkConfig = false
-
   func run() async throws {
     let source = try settings.source
     let settings = try source.read()
-    if !checkConfig { OperationalLog.use(settings.live.accessLog) }
-    let level = checkConfig ? .warning : settings.start.logLevel
+    OperationalLog.use(settings.live.accessLog)
     LoggingSystem.bootstrap { label in
       var handler = OperationalLog(label: label)
-      handler.logLevel = level
+      handler.logLevel = settings.start.logLevel
       return handler
     }
     let logger = Logger(label: "bezel")
@@ -44,11 +36,6 @@ struct Serve: AsyncParsableCommand {
       if unknown.isSlip { throw RefusedInput(reason: unknown.sentence) }
       logger.warning("\(unknown.sentence)")
     }
-    let process = ServerProcess(settings: settings, source: source, logger: logger)
-    guard checkConfig else { return try await process.run() }
-    try process.check()
-    for one in settings.effective {
-      StandardOutput.print("\(one.setting.name) = \(one.value) (\(one.source ?? "default"))")
-    }
+    try await ServerProcess(settings: settings, source: source, logger: logger).run()
   }
 }

@@ -50,19 +50,6 @@ struct ServerProcess {
     logger.info("stopped")
   }
 
-  /// Does what a start does before the server listens.
-  ///
-  /// - Throws: The fault that would prevent a start or a reload.
-  func check() throws {
-    let start = settings.start
-    for address in start.addresses + [start.admin.address].compactMap(\.self) {
-      try address.check()
-    }
-    let content = try ServiceContent(settings.live, logger)
-    _ = try ButtonServer(settings, content, logger: logger)
-    try content.assets.selfTest().check()
-  }
-
   /// Lowers the limit of connections if the operating system allows fewer open files.
   private func fitConnections(_ limits: inout ServiceLimits) {
     let wanted = limits.wire.connections
@@ -82,6 +69,11 @@ extension ServiceContent {
   init(_ settings: LiveSettings, _ logger: Logger) throws {
     let loaded = try LoadedAssets(AssetLocations(settings))
     try loaded.check()
+    try self.init(settings, loaded, logger)
+  }
+
+  /// - Parameter loaded: The assets that the settings name, checked.
+  init(_ settings: LiveSettings, _ loaded: LoadedAssets, _ logger: Logger) throws {
     if loaded.artwork.origin == .standIn { logger.warning("\(StandInNotice.text)") }
     let own = Set(try loaded.faces.filter(\.isOwn).map(\.family)).sorted()
     if !own.isEmpty { logger.info("titles are set in \(own.joined(separator: ", "))") }

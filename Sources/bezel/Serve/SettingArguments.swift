@@ -20,6 +20,9 @@ struct SettingArguments: ParsableArguments {
   }
 
   private func flags() throws -> [String: String] {
+    if arguments.contains("--check-config") {
+      throw ValidationError("Unknown option '--check-config'. Did you mean 'bezel doctor'?")
+    }
     let given = try GivenFlags(
       arguments,
       isBoolean: { name in

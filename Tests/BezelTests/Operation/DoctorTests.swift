@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -15,17 +16,40 @@ import Testing
   }
 
   @Test func theDoctorNamesWhatIsWrong() async throws {
-    for (arguments, fault) in [
-      (["--artwork", "/nowhere"], "/nowhere"),
-      (["--presets", "/nowhere"], "/nowhere"), (["--restrict"], "restrict needs presets"),
-    ] {
+    for (arguments, status, fault) in [
+      (["--artwork", "/nowhere"], 1, "/nowhere"), (["--presets", "/nowhere"], 1, "/nowhere"),
+      (["--restrict"], 64, "restrict needs presets"),
+      (
+        ["--artwork", "/nowhere", "--listen", "unix:/nowhere/s"], 1,
+        "cannot listen on unix:/nowhere/s"
+      ),
+    ] as [([String], Int32, String)] {
       let outcome = try await Program.runBezel(["doctor"] + arguments)
-      #expect(outcome.status == 1, "\(arguments)")
-      #expect(outcome.errors.contains(fault), "\(outcome.errors)")
+      outcome.expect(status, fault)
       // The report goes on: once, it ended at the first fault.
       #expect(outcome.text.contains("Limits\n"))
     }
     let outcome = try await Program.runBezel(["doctor", "--nonsense"])
     #expect(outcome.status == 64)
+  }
+
+  /// Once, an operator was told that nothing was wrong, and not that the service's artwork was somewhere else.
+  @Test func theFolderOfArtworkIsNamedBesideTheLogo() async throws {
+    for (arguments, variables, folder, status) in [
+      ([], ["XDG_DATA_HOME": "/wrong"], "/wrong/bezel/artwork", 0),
+      (["--require-artwork"], ["XDG_DATA_HOME": "/wrong"], "/wrong/bezel/artwork", 1),
+      ([], ["BEZEL_ARTWORK": "/named"], "/named", 1),
+    ] as [([String], [String: String?], String, Int32)] {
+      let outcome = try await Program.runBezel(["doctor"] + arguments, environment: variables)
+      #expect(outcome.status == status)
+      #expect(outcome.text.contains("\n  artwork: \(folder)\n"), "\(outcome.text)")
+    }
+  }
+
+  @Test(
+    .enabled(if: !FileManager.default.fileExists(atPath: "/usr/lib/systemd/system/bezel.service")))
+  func withoutThePackageThereIsNoServiceToJudge() async throws {
+    try await Program.runBezel(["doctor", "--service"]).expect(
+      64, "the Debian package is not installed here")
   }
 }

@@ -10,12 +10,12 @@ from .client import get
 
 
 def check_config(*arguments, **variables):
-    """What `serve --check-config` says: its status, and its settings by name."""
+    """What `doctor` says: its status, and the settings by name."""
     done = subprocess.run(
-        [PROGRAM, "serve", *arguments, "--check-config"], capture_output=True, text=True,
+        [PROGRAM, "doctor", *arguments], capture_output=True, text=True,
         env={**environment(), **variables}, timeout=60)
-    lines = [line.split(" = ", 1) for line in done.stdout.splitlines() if " = " in line]
-    return done.returncode, dict(lines), done.stderr
+    settings = done.stdout.partition("Settings\n")[2].partition("\nLimits\n")[0]
+    return done.returncode, dict(line.strip().split(": ", 1) for line in settings.splitlines()), done.stderr
 
 
 class Replica:
