@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import re
 import sys
 import unittest
 
@@ -131,18 +132,23 @@ class KubernetesTests(unittest.TestCase):
         image = (ROOT / "Scripts/image").read_text()
         self.assertIn(f"\"User\": \"{pod['runAsUser']}:{pod['runAsGroup']}\"", image)
 
-    def test_memory_suffices(self):
+    def test_memory_suffices_as_the_documentation_adds_it_up(self):
+        """Of a pod, and of the package's service with the default settings on four cores."""
+        page = (ROOT / "docs/operations.md").read_text()
+        idle, thread = map(int, re.search(r"^(\d+) .* cache-megabytes .* (\d+) × render-threads", page, re.M).groups())
+        head = int(re.search(r"with half a head up to (\d+) kB", page)[1])
         resources = self.container["resources"]
         self.assertIn("cpu", resources["requests"], "the autoscaler needs it")
-        # Megabytes (docs/operations.md), of a connection those of the largest head.
-        needed = (50 + self.settings["cache-megabytes"] + 24 * self.settings["render-threads"]
-                  + self.settings["connections"] * 33 / 1000)
-        self.assertGreaterEqual(mebibytes(resources["limits"]["memory"]) * 1.048576, needed)
-
-
-def mebibytes(quantity):
-    number, unit = quantity[:-2], quantity[-2:]
-    return int(number) * {"Mi": 1, "Gi": 1024}[unit]
+        unit = (ROOT / "Deploy/systemd/bezel.service.in").read_text()
+        _, defaults, _ = check_config("--cache-megabytes", "64", "--render-threads", "4")
+        defaults = {name: value.split()[0] for name, value in defaults.items()}
+        for limit, settings in ((resources["limits"]["memory"], self.settings),
+                                (re.search(r"^MemoryMax=(.*)$", unit, re.M)[1], defaults)):
+            megabytes = idle + thread * int(settings["render-threads"]) + sum(
+                int(settings[name]) * each for name, each in (("cache-megabytes", 1), ("connections", head / 1000)))
+            with self.subTest(limit):
+                self.assertGreaterEqual(int(limit.rstrip("GMi")) * {"M": 1.048576, "G": 1073.7}[limit.rstrip("i")[-1]],
+                                        megabytes)
 
 
 if __name__ == "__main__":
