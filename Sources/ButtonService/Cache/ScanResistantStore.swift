@@ -19,6 +19,9 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: UseCounted>: Sendable
   /// request a picture twice, which does not show that other clients want it.
   private static var usesToStay: UInt8 { 2 }
 
+  /// Values in use that one insertion spares: others wait for its end.
+  private static var mostSpared: Int { 256 }
+
   private var entries: [Key: Entry] = [:]
   private var short: Deque<Key> = []
   private var long: Deque<Key> = []
@@ -61,8 +64,8 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: UseCounted>: Sendable
       return []
     }
     guard cost <= capacity else { return [] }
-    var forgotten: [Key] = []
-    while self.cost + cost > capacity, let key = forgetOne() { forgotten.append(key) }
+    var (forgotten, spared): ([Key], Int) = ([], 0)
+    while self.cost + cost > capacity, let key = forgetOne(&spared) { forgotten.append(key) }
     evictions += forgotten.count
     entries[key] = Entry(value: value, cost: cost)
     if departed.remove(key.hashValue) {
@@ -76,14 +79,16 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: UseCounted>: Sendable
   }
 
   /// Evicts the key of least value.
-  private mutating func forgetOne() -> Key? {
+  ///
+  /// - Parameter spared: The number of values that were found to be in use.
+  private mutating func forgetOne(_ spared: inout Int) -> Key? {
     // A tenth of the capacity is enough to see whether a key is used again.
     while shortCost > capacity / 10 || long.isEmpty, let key = short.popFirst() {
       guard let index = entries.index(forKey: key) else { continue }
       shortCost -= entries.values[index].cost
       let value = entries.values[index].value
       let stays = value.counted { count in
-        guard count.uses >= Self.usesToStay else {
+        guard count.uses >= Self.usesToStay, spared < Self.mostSpared else {
           count.leave()
           return false
         }
@@ -95,6 +100,7 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: UseCounted>: Sendable
         departed.insert(key.hashValue, atMost: entries.count)
         return key
       }
+      spared += 1
       long.append(key)
       longCost += entries.values[index].cost
     }
@@ -102,7 +108,7 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: UseCounted>: Sendable
       guard let index = entries.index(forKey: key) else { continue }
       let value = entries.values[index].value
       let stays = value.counted { count in
-        guard count.uses > 0 else {
+        guard count.uses > 0, spared < Self.mostSpared else {
           count.leave()
           return false
         }
@@ -114,6 +120,7 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: UseCounted>: Sendable
         entries.remove(at: index)
         return key
       }
+      spared += 1
       long.append(key)
     }
     return nil

@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import Testing
 
@@ -80,6 +81,34 @@ import Testing
       try #require(store.cost == kept.reduce(0) { $0 + costs[$1] }, "step \(step)")
       try #require(store.cost <= capacity, "step \(step)")
     }
+  }
+
+  /// Once, an insertion among values that are all in use walked the queue three times, while others waited.
+  @Test(arguments: [1, 3]) func anInsertionAsksFewValues(uses: Int) {
+    let asked = Mutex(0)
+    final class Counted: UseCounted {
+      let asked: @Sendable () -> Void
+      let count = UseCount()
+      let isObsolete = false
+
+      init(_ asked: @escaping @Sendable () -> Void) { self.asked = asked }
+
+      func counted<Value>(_ act: (borrowing UseCount) -> Value) -> Value {
+        asked()
+        return act(count)
+      }
+    }
+    var store = ScanResistantStore<Int, Counted>(capacity: 10_000)
+    for key in 0..<40_000 {
+      let value = Counted { asked.withLock { $0 += 1 } }
+      asked.withLock { $0 = 0 }
+      let evicted = store.insert(value, cost: 1, for: key)
+      #expect(asked.withLock(\.self) <= 256 + evicted.count)
+      for _ in 0..<uses { value.count.use() }
+      // Everything that is there stays in use.
+      if key % 1000 == 0 { for old in 0..<key { store[old].map { $0.count.use() } } }
+    }
+    #expect(store.count == 10_000)
   }
 
   /// Event loops count uses without the store, and learn that something has left it.
