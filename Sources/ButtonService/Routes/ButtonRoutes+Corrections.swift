@@ -26,15 +26,21 @@ extension ButtonRoutes {
     _ asked: ButtonURL, _ refusal: InvalidRequest, languages: QualityList
   ) -> String? {
     let ignored = IgnoredNames(refusal.ignored, at: asked.path.endpoint)
-    let text =
-      corrected(asked, ignored, languages: languages)
+    return corrected(asked, ignored, languages: languages)
       ?? refusal.nearest.flatMap { policy.written($0, for: asked.items, parser) }?.text
-    guard let text, let target = ButtonURL(text), !policy.isForPreset(target.items),
-      let parsed = try? parser.parse(target.path, target.items, languages: languages),
-      parsed.isStrict, let findings = try? reports.findings(in: parsed.inquiry),
-      findings.contains(where: { $0.severity == .error && $0.rule != .artworkOrigin })
+  }
+
+  /// A correction that is not refused itself because it is strict.
+  func accepted(_ text: String, for request: ServiceRequest) async throws -> String? {
+    guard let target = ButtonURL(text), !policy.isForPreset(target.items),
+      let parsed = try? parser.parse(target.path, target.items, languages: request.languages),
+      parsed.isStrict
     else { return text }
-    return (try? corrected(strict: parsed, at: target, languages: languages)) ?? nil
+    return try await renders.run(for: request.owner) {
+      let findings = try reports.findings(in: parsed.inquiry)
+      return findings.contains { $0.severity == .error && $0.rule != .artworkOrigin }
+        ? try corrected(strict: parsed, at: target, languages: request.languages) : text
+    }
   }
 
   /// The correction of a target that an error proposes. Returns the target if nothing is wrong with it, or if it
@@ -64,6 +70,8 @@ extension ButtonRoutes {
 
   /// The request to write in place of a strict one that is refused: each error is corrected in turn. `nil` for a
   /// preset, which its operator corrects.
+  ///
+  /// Judges the request after each correction, so it needs a place among the drawings.
   func corrected(
     strict parsed: RequestParser.Parsed, at asked: ButtonURL, languages: QualityList
   ) throws -> String? {
@@ -71,8 +79,11 @@ extension ButtonRoutes {
     var inquiry = parsed.inquiry
     if !parsed.ignored.isEmpty {
       let ignored = IgnoredNames(parsed.ignored, at: asked.path.endpoint)
-      guard let spelled = parser.spelled(asked, ignored) else { return nil }
-      inquiry = try parser.parse(asked.path, spelled.items, languages: languages).inquiry
+      // A name that was misspelt may have a value that is refused.
+      guard let spelled = parser.spelled(asked, ignored),
+        let valid = try? parser.parse(asked.path, spelled.items, languages: languages)
+      else { return nil }
+      inquiry = valid.inquiry
     }
     // Each correction ends one error, and two corrections can contradict each other. The stand-in is no
     // fault of the request.

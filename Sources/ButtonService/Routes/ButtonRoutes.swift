@@ -14,6 +14,8 @@ struct ButtonRoutes: Sendable {
   let store: ResponseStore
   let cache: ResponseCache
   let reports: ReportBuilder
+  /// Judges strict requests again and again.
+  let renders: WorkerPool
   /// `Cache-Control` of a picture at an address without version.
   let freshness: String
   /// The part of the clients' addresses that precedes the service's paths.
@@ -26,11 +28,11 @@ struct ButtonRoutes: Sendable {
     }
   }
 
-  /// From a request to its response. Only drawing takes so long that it has to wait.
+  /// From a request to its response. Drawing takes so long that it has to wait, and so do corrections of what is strict.
   private func button(
     at path: ButtonPath, _ endpoint: RequestLabels.Endpoint, _ request: ServiceRequest
   ) async throws -> Reply {
-    let parsed = try parse(path, request)
+    let parsed = try await parse(path, request)
     let isImmutable = !parsed.wantsReport && parsed.version != nil
     if isImmutable {
       let version = try reports.assets.version
@@ -83,7 +85,7 @@ struct ButtonRoutes: Sendable {
 
   private func parse(
     _ path: ButtonPath, _ request: ServiceRequest
-  ) throws(ProblemDetails) -> RequestParser.Parsed {
+  ) async throws -> RequestParser.Parsed {
     let items: [QueryItem]
     do throws(ProblemDetails) {
       items = try policy.admit(path, request.items)
@@ -94,8 +96,8 @@ struct ButtonRoutes: Sendable {
       return try parser.parse(path, items, languages: request.languages)
     } catch {
       var problem = ProblemDetails(refusing: error)
-      problem.corrected = corrected(
-        ButtonURL(path, request.items), error, languages: request.languages)
+      let text = corrected(ButtonURL(path, request.items), error, languages: request.languages)
+      if let text { problem.corrected = try await accepted(text, for: request) }
       throw problem
     }
   }
@@ -115,8 +117,10 @@ struct ButtonRoutes: Sendable {
     _ findings: [Finding], _ further: HTTPFields
   ) async throws -> FailedRequest {
     let document = Document.report(parsed.inquiry)
-    let corrected = try corrected(
-      strict: parsed, at: ButtonURL(path, request.items), languages: request.languages)
+    let corrected = try await renders.run(for: request.owner) {
+      try self.corrected(
+        strict: parsed, at: ButtonURL(path, request.items), languages: request.languages)
+    }
     // A page shows the report as text.
     let coding = request.fields.preferPage ? .identity : request.coding
     let key = ResponseKey(document, coding)

@@ -68,7 +68,7 @@ final class ButtonBackend: Sendable {
     cache = ResponseCache(store, make: maker.make(_:for:))
     let buttons = ButtonRoutes(
       parser: content.assets.parser, policy: content.policy, store: store, cache: cache,
-      reports: reports,
+      reports: reports, renders: pools.renders,
       freshness: settings.freshness.cacheControl(of: content.assets.artwork.origin),
       prefix: prefix)
     let site = SiteRoutes(

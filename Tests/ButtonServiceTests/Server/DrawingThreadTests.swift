@@ -34,4 +34,25 @@ import Wire
     #expect(!isSameThread)
     await backend.pools.retire()
   }
+
+  /// Once, a strict request was judged again and again before it had to wait for anything.
+  @Test func aStrictRequestIsCorrectedInAPlaceOfItsOwn() async throws {
+    var limits = ServiceLimits()
+    (limits.renderThreads, limits.waitingRenders) = (1, 0)
+    let server = try TestService.server(limits: limits)
+    let caller = TestCaller(server)
+    // Its report is kept then, and needs no place.
+    let strict = "/appleid/button?strict=true&height=44"
+    #expect(try await caller.get(strict).status == 422)
+    try await server.now.pools.renders.whileOccupied {
+      for target in [
+        strict, "/appleid/button?strict=true&height=1", "/appleid/button?stric=true&width=1",
+      ] {
+        let reply = try await caller.get(target)
+        #expect(reply.status == 503 && reply["Retry-After"] == "1", "\(target)")
+      }
+      #expect(try await caller.get("/appleid/button?height=1").status == 400)
+    }
+    #expect(try await caller.get(strict).status == 422)
+  }
 }

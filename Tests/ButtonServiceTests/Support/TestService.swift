@@ -50,13 +50,14 @@ enum TestService {
     making make: @escaping @Sendable (ButtonRequest) async throws -> StoredDocument
   ) throws -> TestCaller {
     let assets = try TestAssets.standIn()
+    let workers = WorkerPool(threads: 1, waiting: 1000)
     let store = ResponseStore(capacity: 1 << 20)
     let buttons = ButtonRoutes(
       parser: assets.parser, policy: .open(nil), store: store,
       cache: ResponseCache(store, making: make),
-      reports: ReportBuilder(assets),
+      reports: ReportBuilder(assets), renders: workers,
       freshness: Freshness().cacheControl(of: .standIn), prefix: PathPrefix())
-    return TestCaller(RouteTable(buttons.routes, logger: TestedService.quiet)) {}
+    return caller(RouteTable(buttons.routes, logger: TestedService.quiet), workers)
   }
 
   /// The pages of a site.
@@ -66,7 +67,8 @@ enum TestService {
       site.pages, files, workers: workers, store: ResponseStore(capacity: 1 << 20))
     return caller(
       RouteTable(
-        pages.routes, ofAnotherVersion: pages.replyOfAnotherVersion, logger: TestedService.quiet), workers
+        pages.routes, ofAnotherVersion: pages.replyOfAnotherVersion, logger: TestedService.quiet),
+      workers
     )
   }
 
