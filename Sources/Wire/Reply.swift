@@ -11,6 +11,8 @@ package struct Reply: Sendable {
   package var stream: ReplyStream?
   /// The responder's notes for its own log.
   package var notes: (any Sendable)?
+  /// A value of the responder that lives as long as ``body`` is in memory.
+  package var ticket: (any Sendable)?
 
   package init(
     status: HTTPResponse.Status, fields: HTTPFields, body: ByteBuffer = ByteBuffer(),

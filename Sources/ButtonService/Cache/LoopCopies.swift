@@ -45,13 +45,17 @@ struct LoopCopies<Content> {
   }
 
   /// Inserts a copy in place of one with the same hash, and of others if there is no room.
-  mutating func insert(_ content: Content, _ hash: Int, _ key: [UInt8], cost: Int) {
-    guard cost <= capacity / Self.parts else { return }
+  ///
+  /// - Returns: `false` if it is too large.
+  @discardableResult
+  mutating func insert(_ content: Content, _ hash: Int, _ key: [UInt8], cost: Int) -> Bool {
+    guard cost <= capacity / Self.parts else { return false }
     if let place = places[hash] { remove(place) }
     while self.cost + cost > capacity, !slots.isEmpty { makeRoom() }
     places[hash] = slots.count
     slots.append(Slot(hash: hash, key: key, content: content, cost: cost))
     self.cost += cost
+    return true
   }
 
   /// Removes the next copy that was not used since the hand passed it.

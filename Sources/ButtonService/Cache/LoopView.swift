@@ -79,15 +79,19 @@ final class LoopView: LoopResponses {
       response.document.count.use()
       let copy = ResponseCopy(response, counters.hits(response.labels))
       // A copy of what is asked for once would only take the place of others.
-      if response.count.uses > 1 { keep(.response(copy), hash, key, cost: copy.cost(key: key)) }
-      return .response(copy)
+      let isKept =
+        response.count.uses > 1 && keep(.response(copy), hash, key, cost: copy.cost(key: key))
+      // Clients that do not read may share a page or a file, but a copy for each must count as unread.
+      return isKept || response.labels.endpoint != .site ? .response(copy) : nil
     default: return nil
     }
   }
 
-  private func keep(_ content: Content, _ hash: Int, _ key: [UInt8], cost: Int) {
-    copies.insert(content, hash, key, cost: cost)
+  @discardableResult
+  private func keep(_ content: Content, _ hash: Int, _ key: [UInt8], cost: Int) -> Bool {
+    let isKept = copies.insert(content, hash, key, cost: cost)
     counters.note(bytes: copies.cost, entries: copies.count, evictions: copies.evictions)
+    return isKept
   }
 }
 

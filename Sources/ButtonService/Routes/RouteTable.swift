@@ -196,6 +196,9 @@ struct Route: Sendable {
     self.reply = reply
   }
 
+  /// Whether pictures are here, and reports on them.
+  var isOfButton: Bool { ![.site, .check].contains(endpoint) }
+
   /// As `Allow` lists them.
   var methods: String { ResponseHeader.methods + (post == nil ? "" : ", POST") }
 }

@@ -41,7 +41,7 @@ extension ButtonBackend: Responder {
     return .work(on: pools.renders.lane(for: client)) { [self] in
       let waited = (.now() - start).nanoseconds
       let route = routes.route(of: request)
-      var reply = await routes.reply(to: request, at: route)
+      var reply = held(await routes.reply(to: request, at: route), for: request, route)
       reply.requestNotes.making?.wait += waited
       // It is counted, and logged, as refused.
       guard !recipient.wasRefused else {
@@ -52,6 +52,25 @@ extension ButtonBackend: Responder {
       if request.owner.isGone { reply.status = Reply.toNobody.status }
       metrics.endRequest(route?.endpoint ?? .site, reply, .now() - start)
       return reply
+    }
+  }
+
+  /// A reply whose body counts as unread until the client has taken it, or the refusal of what would be too much.
+  /// Pictures are sent in any case: they are small, and what the service is for.
+  private func held(_ reply: Reply, for request: ServiceRequest, _ route: Route?) -> Reply {
+    let isPicture = reply.status.code < 400 && route?.isOfButton == true
+    guard !isPicture, reply.body.readableBytes > 0 else { return reply }
+    do throws(ProblemDetails) {
+      var reply = reply
+      reply.ticket = try pools.long.unread.place(
+        for: request.owner.client, size: reply.body.storageCapacity)
+      return reply
+    } catch {
+      var problem = ProblemDetails(
+        temporary: .serviceUnavailable,
+        detail: "Too many bytes are on their way to clients that do not read.", isRetried: true)
+      problem.request = request.owner.recipient?.identifier
+      return Reply(problem)
     }
   }
 

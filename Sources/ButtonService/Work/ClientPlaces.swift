@@ -2,7 +2,7 @@ internal import ServiceContract
 internal import Synchronization
 internal import Wire
 
-/// Limits long work of a kind that is done at the same time, for all clients and for one.
+/// Limits what is done or kept at the same time, for all clients and for one.
 final class ClientPlaces: Sendable {
   private struct State {
     var taken = 0
@@ -30,24 +30,25 @@ final class ClientPlaces: Sendable {
   final class Place: Sendable {
     private let places: ClientPlaces
     private let client: ClientNetwork?
+    private let size: Int
     private let isTaken = Atomic(true)
 
-    fileprivate init(_ places: ClientPlaces, _ client: ClientNetwork?) {
-      (self.places, self.client) = (places, client)
+    fileprivate init(_ places: ClientPlaces, _ client: ClientNetwork?, _ size: Int) {
+      (self.places, self.client, self.size) = (places, client, size)
     }
 
     deinit { giveBack() }
 
     func giveBack() {
-      if isTaken.exchange(false, ordering: .relaxed) { places.giveBack(client) }
+      if isTaken.exchange(false, ordering: .relaxed) { places.giveBack(client, size) }
     }
   }
 
-  private func giveBack(_ client: ClientNetwork?) {
+  private func giveBack(_ client: ClientNetwork?, _ size: Int) {
     state.withLock { state in
-      state.taken -= 1
+      state.taken -= size
       if let client {
-        let rest = state.byClient[client, default: 1] - 1
+        let rest = state.byClient[client, default: size] - size
         state.byClient[client] = rest > 0 ? rest : nil
       }
     }
@@ -55,16 +56,17 @@ final class ClientPlaces: Sendable {
 
   /// Takes a place.
   ///
-  /// - Parameter client: Has no limit of its own if it is not known.
+  /// - Parameters:
+  ///   - client: Has no limit of its own if it is not known.
+  ///   - size: For how many it counts.
   /// - Throws: A problem if there is none: another replica has its own places, but a client with too much
   ///   work has to wait for it.
-  func place(for client: ClientNetwork?) throws(ProblemDetails) -> Place {
+  func place(for client: ClientNetwork?, size: Int = 1) throws(ProblemDetails) -> Place {
     try state.withLock { state throws(ProblemDetails) in
       let own = client.map { state.byClient[$0, default: 0] } ?? 0
-      let hasTooMany = client != nil && own >= perClient
-      guard state.taken < count, !hasTooMany else {
+      let isFull = state.taken + size > count
+      guard !isFull, client == nil || own + size <= perClient else {
         state.refusals += 1
-        let isFull = state.taken >= count
         let number = isFull ? state.taken : own
         throw ProblemDetails(
           temporary: isFull ? .serviceUnavailable : .tooManyRequests,
@@ -72,9 +74,9 @@ final class ClientPlaces: Sendable {
             + (isFull ? "; more must wait." : " for your address or network; more must wait."),
           isRetried: true)
       }
-      state.taken += 1
-      if let client { state.byClient[client] = own + 1 }
+      state.taken += size
+      if let client { state.byClient[client] = own + size }
     }
-    return Place(self, client)
+    return Place(self, client, size)
   }
 }

@@ -20,11 +20,14 @@ final class LongWork: Sendable {
   var refusals: Int { workers.statistics.refusals + places.refusals }
 }
 
-/// The long work of a server.
+/// What a server does for clients for a long time.
 struct LongPools: Sendable {
   let kits, checks: LongWork
+  /// Bytes of bodies that clients have yet to take.
+  let unread: ClientPlaces
 
   init(_ limits: ServiceLimits) {
+    unread = ClientPlaces("byte", limits.unreadBytes, perClient: limits.unreadBytes / 4)
     kits = LongWork(ClientPlaces("kit", limits.kits, perClient: limits.kitsPerAddress))
     checks = LongWork(
       ClientPlaces("check", ServiceLimits.checks, perClient: ServiceLimits.checksPerAddress))

@@ -63,7 +63,7 @@ extension HTTP1Connection {
     let head = head(reply, &progress, persistence)
     progress.sent += body?.readableBytes ?? 0
     connection.observe(progress)
-    write(context, head, body, persistence)
+    write(context, head, body, persistence, reply.ticket)
   }
 
   /// Sends the head of a response, and then its body as it is made.
@@ -154,16 +154,22 @@ extension HTTP1Connection {
 
   /// Writes a complete response, and ends the connection if the response announces that.
   ///
-  /// - Parameter body: The bytes after the head, which are not copied.
+  /// - Parameters:
+  ///   - body: The bytes after the head, which are not copied.
+  ///   - ticket: Lives until the client has taken the body, or is gone.
   func write(
     _ context: ChannelHandlerContext, _ head: ByteBuffer, _ body: ByteBuffer?,
-    _ persistence: Persistence
+    _ persistence: Persistence, _ ticket: (any Sendable)? = nil
   ) {
     let isLast = persistence == .close
     let count = head.readableBytes + (body?.readableBytes ?? 0)
     connection.hasWritten(count, thenWaits: isLast ? nil : .idle)
     context.write(wrapOutboundOut(head), promise: nil)
-    if let body, body.readableBytes > 0 { context.write(wrapOutboundOut(body), promise: nil) }
+    if let body, body.readableBytes > 0 {
+      let promise = ticket.map { _ in context.eventLoop.makePromise(of: Void.self) }
+      promise?.futureResult.whenComplete { _ in extendLifetime(ticket) }
+      context.write(wrapOutboundOut(body), promise: promise)
+    }
     guard isLast else { return }
     // A client that did not ask to close the connection may have sent more.
     if connection.isDraining { connection.lingers = true }

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import NIOCore
 package import NIOPosix
 internal import ServiceLifecycle
@@ -157,6 +158,9 @@ package struct Listener: Service {
   /// anything, and 10,000 slow clients would occupy gigabytes. Two of the largest pictures fit.
   private static let sendBufferBytes: SocketOptionValue = 128 << 10
 
+  /// Bytes that the kernel takes before the client is ready for them. What it takes, the server cannot count.
+  private static let unsentBytes: SocketOptionValue = 16 << 10
+
   /// The size in bytes of the kernel's receive buffer for a connection: larger than any request
   /// head, and the most that is read at once when a client closes its side.
   private static let receiveBufferBytes: SocketOptionValue = 64 << 10
@@ -173,13 +177,15 @@ package struct Listener: Service {
         .backlog, value: Int32(clamping: control.environment.limits.connections)
       )
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      // Accepted connections inherit all three.
+      // Accepted connections inherit all of these.
       .serverChannelOption(.socketOption(.so_sndbuf), value: Self.sendBufferBytes)
       .serverChannelOption(.socketOption(.so_rcvbuf), value: Self.receiveBufferBytes)
       .serverChannelInitializer { [control] channel in
         channel.eventLoop.makeCompletedFuture {
-          // Unix domain sockets do not have this option.
+          // Unix domain sockets do not have these options.
           try? channel.syncOptions?.setOption(.tcpOption(.tcp_nodelay), value: 1)
+          try? channel.syncOptions?.setOption(
+            .tcpOption(.init(rawValue: TCP_NOTSENT_LOWAT)), value: Self.unsentBytes)
           try channel.pipeline.syncOperations.addHandler(AcceptGate(control, tables))
         }
       }

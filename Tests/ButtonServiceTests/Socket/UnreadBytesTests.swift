@@ -1,0 +1,69 @@
+import TestServer
+import TestSupport
+import Testing
+import Wire
+
+@testable import ButtonService
+
+/// Clients that do not read cannot make the server keep a page for each of them.
+@Suite struct UnreadBytesTests {
+  private static let large = 300 << 10
+
+  /// A client that asks for a document and does not read it.
+  private static func ask(_ port: Int, _ target: String, of client: Int) throws -> RawConnection {
+    let connection = try RawConnection(port: port, receiveBuffer: 8192)
+    connection.send(
+      "GET \(target) HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.\(client)\r\n\r\n")
+    return connection
+  }
+
+  private static func run(
+    _ test: @escaping @Sendable (_ port: Int, ButtonServer) throws -> Void
+  ) async throws {
+    var limits = ServiceLimits.patient
+    limits.unreadBytes = 4 * large
+    try await TestedService.run(
+      limits, configure: { $0.live.trustedProxies = TrustedProxies("127.0.0.1") ?? .init() }
+    ) { port, server in try await OwnThread.run { try test(port, server) } }
+  }
+
+  private static func status(_ port: Int, _ target: String, of client: Int) throws -> RawResponse? {
+    try ask(port, target, of: client).receiveResponse()
+  }
+
+  /// Once, each connection that was not read kept a whole document.
+  @Test(arguments: ["/openapi.json", "/docs"])
+  func whatIsNotReadIsLimited(target: String) async throws {
+    try await Self.run { port, server in
+      let unread = server.now.pools.long.unread
+      var connections: [RawConnection] = []
+      for number in 0..<200 {
+        connections.append(try Self.ask(port, target, of: number))
+        connections.last?.wait(forBytes: 2)
+        #expect(unread.taken <= unread.count)
+      }
+      #expect(unread.refusals > 0)
+      let refused = try #require(try Self.status(port, target, of: 250))
+      #expect(refused.status == 503 && refused["Retry-After"] == ["1"])
+      #expect(try Self.status(port, "/appleid/button?height=44", of: 250)?.status == 200)
+      // All is given back when clients leave, or have read.
+      connections = []
+      try Wait.blockUntil { unread.taken == 0 }
+      #expect(try Self.status(port, target, of: 250)?.status != 503)
+    }
+  }
+
+  @Test func oneClientHasAQuarter() async throws {
+    try await Self.run { port, server in
+      let unread = server.now.pools.long.unread
+      var connections: [RawConnection] = []
+      while unread.refusals == 0 {
+        connections.append(try Self.ask(port, "/openapi.json", of: 1))
+        connections.last?.wait(forBytes: 2)
+      }
+      #expect(unread.taken <= unread.count / 4)
+      #expect(try Self.status(port, "/openapi.json", of: 2)?.status == 200)
+      #expect(connections.first?.receiveResponse()?.status == 200)
+    }
+  }
+}
