@@ -19,20 +19,21 @@ extension SiteFile {
     ]
   }
 
-  /// The rules for crawlers (RFC 9309): they may fetch the pages, but neither every variant of them
-  /// nor pictures and kits, of which there is no end.
+  /// The rules for crawlers (RFC 9309): they may fetch the pages and, to render them, the pictures on them, but neither
+  /// every variant of a page nor kits, of which there is no end.
   ///
   /// - Parameter prefix: The path before every path at the clients' addresses.
   static func robots(kits: SiteEntry, prefix: PathPrefix) -> SiteFile {
-    // The other paths of pictures begin with this one.
-    let refused = [Endpoint.center.path, "/*?", kits.path]
+    // The other paths of pictures begin with this one. Of two rules, the longer one counts.
+    let rules =
+      ["Allow: \(prefix + Endpoint.center.path)"]
+      + ["/*?", kits.path].map { "Disallow: \(prefix + $0)" }
     let place = "# Crawlers only read /robots.txt: let the host serve this there."
     let lines =
-      (prefix.isEmpty ? [] : [place]) + ["User-agent: *"]
-      + refused.map { "Disallow: \(prefix + $0)" }
+      (prefix.isEmpty ? [] : [place]) + ["User-agent: *"] + rules
     return SiteFile(
       path: "/robots.txt", title: "Rules for crawlers",
-      summary: "What crawlers may fetch: the pages, but no pictures and no kits.",
+      summary: "What crawlers may fetch: the pages and their pictures, but no kits.",
       mediaType: MediaType.plainText, bytes: Array((lines.joined(separator: "\n") + "\n").utf8))
   }
 
