@@ -99,6 +99,14 @@ struct TargetTests: CheckSuite {
       ])
   }
 
+  /// Once, no button was seen there.
+  @Test func anotherNameOfAnArrangement() throws {
+    #expect(
+      try lines("https://h.example/appleid/button/left-align?height=44&amp;width=250") == [
+        "error: No button has the path “/appleid/button/left-align”: write /appleid/button/left."
+      ])
+  }
+
   @Test func separators() throws {
     #expect(
       try lines("https://h.example/appleid/button?height=44&amp;amp;width=250&amp;amp;color=white")

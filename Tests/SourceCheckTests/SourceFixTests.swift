@@ -254,6 +254,9 @@ import Testing
       <img src="§?color=whiteOutlined&amp;width=250"> → <img src="§?color=white&amp;width=250&amp;border=true">
       <img src="§?width=250&amp;width=250&amp;height=44"> → <img src="§?width=250&amp;height=44">
       <img src="§;jsessionid=0A?height=20"> → <img src="§?height=30">
+      <img src="§/left-align.svg?height=20"> → <img src="§/left.svg?height=30">
+      <img src="§/logo-only"> → <img src="§/logo">
+      x = '§/center-align?height=44' → x = '§?height=44'
       <img src="§&amp;height=44&amp;width=250"> → <img src="§?height=44&amp;width=250">
       <img src="§%3Fheight=44&amp;width=250"> → <img src="§?height=44&amp;width=250">
       <img src="§?height=20&#38width=250"> → <img src="§?height=30&#38width=250">

@@ -17,6 +17,8 @@ package struct ButtonURL: Hashable, Sendable {
     /// Another sign, `&`, `;` or `%3F`, has the place of the question mark before the query. The URL with a
     /// question mark leads to a button.
     case querySign(String, ButtonURL)
+    /// The path ends with another name of an arrangement. The URL with the endpoint's own leads to a button.
+    case otherName(String, ButtonURL)
   }
 
   /// Parses the target of an HTTP request, `/appleid/button?height=44`. Superfluous slashes in the path
@@ -30,11 +32,14 @@ package struct ButtonURL: Hashable, Sendable {
     let sign = WrongSeparator.querySign(in: bytes)
     let name = Substring(
       whole.utf8.prefix(sign?.lowerBound ?? .max).prefix { $0 != UInt8(ascii: ";") })
+    let query = parts.count > 1 ? String(parts[1]) : ""
     guard let path = ButtonPath(path: name.withoutSuperfluousSlashes) else {
-      throw .otherPath
+      guard name.endIndex == whole.endIndex,
+        let meant = ButtonPath(otherwiseNamed: name.withoutSuperfluousSlashes)
+      else { throw .otherPath }
+      throw .otherName(String(name), ButtonURL(meant, QueryItem.items(ofQuery: query)))
     }
     self.path = path
-    let query = parts.count > 1 ? String(parts[1]) : ""
     guard let sign else {
       items = QueryItem.items(ofQuery: query)
       guard name.endIndex == whole.endIndex else {
@@ -97,6 +102,17 @@ extension ButtonURL.Fault {
       "The path of a button has no parameters: write \(target.path.path) without \(text)."
     case .querySign(let sign, _):
       "\(sign.quoted) does not begin a query, ? does."
+    case .otherName(let path, let target):
+      "No button has the path \(path.quoted): write \(target.path.path)."
+    }
+  }
+
+  /// The text to write in place of the part that is wrong.
+  package var replacement: String {
+    switch self {
+    case .otherPath, .pathParameters: ""
+    case .querySign: "?"
+    case .otherName(_, let target): String(target.path.path.dropFirst(Endpoint.center.path.count))
     }
   }
 
@@ -104,7 +120,8 @@ extension ButtonURL.Fault {
   package var corrected: ButtonURL? {
     switch self {
     case .otherPath: nil
-    case .pathParameters(_, let target), .querySign(_, let target): target
+    case .pathParameters(_, let target), .querySign(_, let target), .otherName(_, let target):
+      target
     }
   }
 }

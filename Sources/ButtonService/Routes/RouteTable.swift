@@ -108,18 +108,10 @@ struct RouteTable: Sendable {
       }
     }
     let known = paths.filter { !$0.hasPrefix(SiteFile.assetFolder) }
-    // A path in a wrong folder has its name right.
-    func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
-    let named = nearestSpelling(to: name(request.path), among: known.map(name))
-    let query = request.target.drop { $0 != "?" }
-    let scaled = withoutScale(request.path)
     let meant =
-      scaled?.path ?? withKnownSuffix(request.path)
-      ?? nearestSpelling(to: request.path, among: known)
-      ?? named.flatMap { named in known.first { name($0) == named } }
-    let corrected = meant.flatMap { meant in
-      let more = query.replacing("?", with: "&", maxReplacements: 1)
-      return self.corrected(meant + (scaled.map { $0.query + more } ?? query), request)
+      withKnownSuffix(request.path) ?? nearestSpelling(to: request.path, among: known)
+    let corrected = meant.flatMap {
+      self.corrected($0 + request.target.drop { $0 != "?" }, request)
     }
     // Pages and buttons, without the suffixes of formats and without files.
     let advice =
@@ -143,17 +135,6 @@ struct RouteTable: Sendable {
     let suffixes = paths.filter { $0.hasPrefix(stem) }.map { String($0.dropFirst(stem.count)) }
     let meant = nearestSpelling(to: suffix, among: suffixes) ?? ImageFormat.png.spelling
     return suffixes.contains(meant) ? stem + meant : nil
-  }
-
-  /// The path of a button with a scale in its name, as files have it, `button@2x.png`: the path without it, and a
-  /// query with it.
-  private func withoutScale(_ path: String) -> (path: String, query: String)? {
-    let parts = path.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count == 2, let end = parts[1].firstIndex(of: "x") else { return nil }
-    let rest = String(parts[0] + parts[1][parts[1].index(after: end)...])
-    return ButtonPath(path: rest).map {
-      ($0.path, "?\(Parameter.scale.name)=\(parts[1][..<end])")
-    }
   }
 
   /// A target that an error proposes, with its own faults corrected; `nil` if one has no correction.

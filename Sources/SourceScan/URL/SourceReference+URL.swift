@@ -136,10 +136,11 @@ extension SourceReference {
         ? nil : Path(path: target.path, end: end, faultStart: end)
     } catch {
       guard let target = error.corrected else { return nil }
-      // The parameters of a path reach to its end, and the query begins after another sign.
+      // The parameters of a path, and another name, reach to its end; the query begins after another sign.
       let sign = WrongSeparator.querySign(in: Array(bytes[slash..<end]))
-      let start =
+      var start =
         sign.map { slash + $0.lowerBound } ?? bytes[slash..<end].firstIndex(of: .semicolon)
+      if case .otherName = error { start = slash + Endpoint.center.path.utf8.count }
       return Path(
         path: target.path, end: sign.map { slash + $0.upperBound } ?? end,
         faultStart: start ?? end, fault: error)

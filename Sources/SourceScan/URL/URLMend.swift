@@ -45,8 +45,7 @@ struct URLMend {
     // `%3Fheight%3D44`: to decode the sign alone would not make a parameter of it.
     if target.items.contains(where: { $0.name.contains("=") }) { return false }
     host.map { move(to: $0) }
-    let isOtherSign = if case .querySign? = reference.fault { true } else { false }
-    replace(places.fault, with: isOtherSign ? "?" : "")
+    replace(places.fault, with: reference.fault?.replacement ?? "")
     guard nearest != target else { return true }
     return divided.items.count == places.parameters.count
       && mend(divided.items, to: nearest.items, isApples: isApples)

@@ -37,9 +37,9 @@ import Testing
     ("/appleid/button%3Fheight=44", "/appleid/button?height=44"),
     ("/appleid/button?height=44%25", nil), ("/appleid/button?wdth=250", nil),
     ("/appleid/button?style=black-outline", nil), ("/appleid/button?type=sign-out&heigth=44", nil),
-    ("/appleid/button@2x.png", "/appleid/button.png?scale=2"),
-    ("/appleid/button/left@9x.webp?width=200", "/appleid/button/left.webp?scale=6&width=200"),
-    ("/appleid/button@2x.png?scale=3", nil),
+    ("/appleid/button@2x.png", nil), ("/appleid/button/left@9x.webp?width=200", nil),
+    ("/appleid/button/left-align?heigth=44", "/appleid/button/left?height=44"),
+    ("/appleid/button/logo-only.svg?size=99", "/appleid/button/logo.svg?size=64"),
     ("/appleid/button?radius=10&height=99", "/appleid/button?border_radius=10&height=64"),
     // A locale that the logo alone does not have is no misspelt name.
     ("/appleid/button/logo?locale=xx_XX", "/appleid/button/logo"),

@@ -63,7 +63,26 @@ import Testing
     #expect(problem.detail.utf8.count < 120)
   }
 
-  @Test(arguments: ["/appleid/buttons", "/button", "/auth/appleid/button"])
+  /// The names of Apple's script, its guidelines and its files.
+  @Test(arguments: [
+    ("left-align", "/left"), ("left-aligned.svg", "/left.svg"), ("logo-left", "/left"),
+    ("logo-aligned", "/left"), ("LeftAlign.PNG", "/left.png"), ("center-align", ""),
+    ("center.webp", ".webp"), ("centre-aligned", ""), ("logo-only", "/logo"),
+    ("logo_only.svg", "/logo.svg"), ("icon", "/logo"),
+  ])
+  func anotherNameOfAnArrangementLeadsToIt(name: String, meant: String) async throws {
+    let path = "/appleid/button/" + name
+    let problem = try await TestService.get(path + "?height=44&locale=de").problem
+    #expect(problem.status == 404)
+    #expect(
+      problem.detail
+        == "Path not found. No button has the path “\(path)”: write /appleid/button\(meant).")
+    let corrected = try #require(problem.corrected)
+    #expect(corrected.hasPrefix("/appleid/button\(meant)?"))
+    #expect(try await TestService.get(corrected).status == 200)
+  }
+
+  @Test(arguments: ["/appleid/buttons", "/appleid/buton"])
   func aMisspelledPathHasOneCorrection(path: String) async throws {
     let problem = try await TestService.get(path + "?height=44").problem
     #expect(problem.detail == "Path not found. Did you mean /appleid/button?")
