@@ -176,17 +176,6 @@ class CaddyTests(unittest.TestCase):
         self.assertEqual(file.read_bytes(), get(self.replica.port, target).body)
         self.assertIsNone(zipfile.ZipFile(file).testzip())
 
-    def test_errors_have_the_form_that_the_client_accepts(self):
-        browser = {"Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}
-        forms = [(browser, "text/html"), ({}, "application/problem+json"),
-                 ({"Accept": "*/*"}, "application/problem+json"), (browser, "text/html")]
-        for target in ("/appleid/button?height=1", "/nothing"):
-            for headers, form in forms:
-                with self.subTest(target=target, headers=headers):
-                    response = self.front.get(target, headers)
-                    self.assertEqual(response.headers.get_content_type(), form)
-                    self.assertIn("Accept", re.split(r",\s*", response.headers["Vary"]))
-
 
 class BadReplica(socketserver.ThreadingTCPServer):
     """Ends the connection of each request but those for its readiness, whose answer depends on its fault."""

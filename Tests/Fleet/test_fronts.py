@@ -99,6 +99,7 @@ class FrontTests(unittest.TestCase):
                         self.assertEqual(response.status, 400)
                         form = "text/html" if accepted in pages else "application/problem+json"
                         self.assertEqual(response.headers.get_content_type(), form)
+                        self.assertIn("Accept", response.headers["Vary"].split(", "))
 
     def test_languages_are_as_without_a_front(self):
         for front in self.fleet.fronts:
