@@ -135,7 +135,8 @@ class KubernetesTests(unittest.TestCase):
     def test_memory_suffices_as_the_documentation_adds_it_up(self):
         """Of a pod, and of the package's service with the default settings on four cores."""
         page = (ROOT / "docs/operations.md").read_text()
-        idle, thread = map(int, re.search(r"^(\d+) .* cache-megabytes .* (\d+) × render-threads", page, re.M).groups())
+        idle, thread, unread = map(int, re.search(
+            r"^(\d+) .* cache-megabytes .* (\d+) × render-threads .* (\d+)$", page, re.M).groups())
         head = int(re.search(r"with half a head up to (\d+) kB", page)[1])
         resources = self.container["resources"]
         self.assertIn("cpu", resources["requests"], "the autoscaler needs it")
@@ -144,7 +145,7 @@ class KubernetesTests(unittest.TestCase):
         defaults = {name: value.split()[0] for name, value in defaults.items()}
         for limit, settings in ((resources["limits"]["memory"], self.settings),
                                 (re.search(r"^MemoryMax=(.*)$", unit, re.M)[1], defaults)):
-            megabytes = idle + thread * int(settings["render-threads"]) + sum(
+            megabytes = idle + unread + thread * int(settings["render-threads"]) + sum(
                 int(settings[name]) * each for name, each in (("cache-megabytes", 1), ("connections", head / 1000)))
             with self.subTest(limit):
                 self.assertGreaterEqual(int(limit.rstrip("GMi")) * {"M": 1.048576, "G": 1073.7}[limit.rstrip("i")[-1]],
