@@ -45,6 +45,10 @@ class ComposeTests(unittest.TestCase):
         # Caddy's program has the capability in its file, and does not start without it.
         self.assertEqual(self.caddy["cap_add"], ["NET_BIND_SERVICE"])
 
+    def test_the_access_log_does_not_fill_the_disk(self):
+        self.assertIn("BEZEL_ACCESS_LOG", self.bezel["environment"])
+        self.assertEqual(self.bezel["logging"], {"driver": "local"})
+
     def test_only_caddy_is_reached_from_outside(self):
         self.assertNotIn("ports", self.bezel)
         self.assertEqual(self.caddy["ports"], ["80:80", "443:443", "443:443/udp"])
