@@ -25,23 +25,24 @@ import Testing
       environment: try Program.bezelEnvironment(["PATH": path]), directory: folder.path
     ).expect(0)
 
-    let targets = try await Self.targets(server, state)
-    #expect(targets.count == 4)
-    for (file, target) in targets {
+    let targets = try await Dictionary(Self.targets(server, state)) { $1 }
+    for line in code.split(separator: "\n") {
+      let file = String(try #require(line.split(separator: " ").last))
+      let target = try #require(targets[file])
       let drawn = try folder.data(file)
       let served = try #require(try await server.get(target))
       #expect(Array(drawn) == served.body, "\(file)")
     }
   }
 
-  /// The targets that curl would fetch, by file.
+  /// The targets that the studio offers to download, by file.
   private static func targets(
     _ server: RunningServer, _ state: String
   ) async throws -> [(String, String)] {
-    let page = try #require(try await server.get("/?\(state)&take=curl"))
-    return try code(in: page).split(separator: "\n").map { line in
-      let match = try #require(line.firstMatch(of: /--output (\S+) '?http:\/\/[^\/]+([^']+)'?/))
-      return (String(match.output.1), String(match.output.2))
+    let page = try #require(try await server.get("/?\(state)&tab=files"))
+    let text = String(decoding: page.body, as: UTF8.self)
+    return text.matches(of: /href="([^"]+)" download="([^"]+)"/).map { match in
+      (String(match.output.2), String(match.output.1).replacing("&amp;", with: "&"))
     }
   }
 

@@ -40,22 +40,22 @@ def test_the_form_works_without_a_script(new_page):
     finding(page, "black-on-dark").locator(".fix").click()
     assert "color=white" in source(page)
     page.click(".tabs >> text=Code")
-    take(page, "curl")
+    take(page, "command")
     page.click(".submit button")
-    assert "curl --fail" in page.locator(".snippet code").first.text_content()
+    assert "bezel render" in page.locator(".snippet code").first.text_content()
     page.fill("#parameter-width", "60")
     choose(page, "mode-logo")
     page.click(".submit button")
     # A hidden field does not block the form, and the chosen kind of code stays.
-    assert "curl --fail" in page.locator(".snippet code").first.text_content()
+    assert "bezel render" in page.locator(".snippet code").first.text_content()
     assert source(page).startswith("/appleid/button/logo")
     expect(page.locator("#parameter-size")).to_be_visible()
     expect(page.locator("#parameter-width")).to_be_hidden()
     expect(page.locator("button.copy").first).to_be_hidden()
 
 
-@pytest.mark.parametrize("target", ["/", FULL, "/?mode=left&locale=ar_SA&take=swiftui&width=375",
-                                    "/?width=60&color=grey&locale=xx&take=android",
+@pytest.mark.parametrize("target", ["/", FULL, "/?mode=left&locale=ar_SA&take=command&width=375",
+                                    "/?width=60&color=grey&locale=xx&take=element",
                                     *(f"/?tab={tab}&language=de_DE&pin=width=375"
                                       for tab in ["languages", "context", "inspect", "files"]),
                                     f"/?width={300 * '9'}&locale={500 * 'x'}&{300 * 'y'}={300 * 'z'}"])

@@ -64,13 +64,12 @@ struct ButtonLinks: Sendable {
   /// - Parameters:
   ///   - scale: The scale of a format with pixels.
   ///   - style: A style to use instead of the button's own.
-  ///   - isBuild: Whether the URL is for a build script.
   ///   - layers: Whether an SVG is for a design tool.
   func target(
     _ format: ImageFormat = .png, scale: PixelScale = .default, style: ButtonStyle? = nil,
-    isBuild: Bool = false, layers: Bool = false
+    layers: Bool = false
   ) -> String {
-    var items = isBuild ? buildItems : items
+    var items = items
     if let style, style != self.style {
       items.removeAll {
         [.color, .border, .borderWidth, .style, .background].contains($0.parameter)
@@ -88,10 +87,9 @@ struct ButtonLinks: Sendable {
   var reportTarget: String { ButtonPath(endpoint, format: .report).target(items) }
 
   func url(
-    _ format: ImageFormat = .png, scale: PixelScale = .default, style: ButtonStyle? = nil,
-    isBuild: Bool = false
+    _ format: ImageFormat = .png, scale: PixelScale = .default, style: ButtonStyle? = nil
   ) -> String {
-    origin + target(format, scale: scale, style: style, isBuild: isBuild)
+    origin + target(format, scale: scale, style: style)
   }
 
   /// The values of `background-image` for pages.

@@ -55,8 +55,7 @@ struct Snippet: Hashable, Sendable {
 
 /// The kinds of code that the studio offers, each with a template.
 enum SnippetKind: String, CaseIterable, Hashable {
-  case image, picture, css, element, jsx, email, script, apple, markdown, curl, command
-  case swiftui, android
+  case image, picture, css, element, jsx, email, script, apple, markdown, command
 
   /// The name of its template.
   var template: String { "snippet-" + rawValue }
@@ -72,10 +71,7 @@ enum SnippetKind: String, CaseIterable, Hashable {
     case .script: "button.js"
     case .apple: "Apple’s script"
     case .markdown: "Markdown"
-    case .curl: "curl"
     case .command: "bezel render"
-    case .swiftui: "SwiftUI"
-    case .android: "Android"
     }
   }
 }

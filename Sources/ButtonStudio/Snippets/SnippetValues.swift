@@ -1,5 +1,4 @@
 internal import ButtonCore
-internal import ButtonKit
 internal import SourceScan
 
 /// The values that the templates of snippets insert, escaped for their place: text of HTML
@@ -36,18 +35,9 @@ struct SnippetValues {
   let lacking: String?
   /// The script that never changes, if code names immutable addresses.
   let script: ImmutableAddresses?
-  /// The files of a build, as words of a shell: those with pixels, and all.
-  let builds: [Build]
-  let files: [Build]
-  /// For a Swift string in quotes.
-  let literalLabel: String
-  /// The button's names in kits.
-  let names: (swift: String, text: String, drawable: String)
-  /// Android folders, by their numbers of pixels per density-independent pixel.
-  let densities: [(name: String, url: String)]
-  let picture: (text: String, drawable: String)
+  /// The files that `bezel render` draws, as words of a shell.
+  let files: [(file: String, arguments: String)]
 
-  typealias Build = (file: String, scale: String, url: String, arguments: String)
   /// An address, and its scale if it has pixels.
   typealias Picture = (url: String, scale: String?)
   struct Larger {
@@ -69,9 +59,6 @@ struct SnippetValues {
     }
     func scaled(_ style: ButtonStyle?) -> Larger? {
       isRaster ? Larger(set: set(ButtonLinks.scales.dropFirst(), style)) : nil
-    }
-    func build(_ format: ImageFormat = .png, scale: PixelScale = .default) -> String {
-      links.url(format, scale: scale, isBuild: true).shellWord
     }
     func arguments(_ scale: PixelScale = .default) -> String {
       links.arguments(scale: scale).map { " " + $0.shellWord }.joined()
@@ -110,21 +97,9 @@ struct SnippetValues {
     let lacks = request.customAttributes.filter { !$0.isApples }.map(\.parameter.name)
     lacking = lacks.isEmpty ? nil : lacks.joined(separator: ", ")
     script = links.immutable
-    builds = ButtonLinks.scales.map { scale in
-      (
-        links.fileName(scale: scale) + ".png", scale.spelling, build(scale: scale),
-        arguments(scale)
-      )
-    }
-    files = builds + [(links.fileName(.svg) + ".svg", "", build(.svg), arguments())]
-    literalLabel = request.label.stringLiteral
-    let kit = KitResourceNames(request)
-    names = (kit.swiftConstant, "@string/\(kit.text)", kit.drawable)
-    densities = [
-      ("mdpi", .one), ("hdpi", .oneAndAHalf), ("xhdpi", .two), ("xxhdpi", .three),
-      ("xxxhdpi", .four),
-    ].map { name, scale in (name, build(scale: scale)) }
-    picture = (label, "sign_in_with_apple")
+    files =
+      ButtonLinks.scales.map { (links.fileName(scale: $0) + ".png", arguments($0)) }
+      + [(links.fileName(.svg) + ".svg", arguments())]
   }
 }
 
@@ -202,11 +177,5 @@ extension String {
         byte.isASCIILetter || byte.isASCIIDigit || "-._/@%+=:,".utf8.contains(byte)
       }
     return isPlain ? self : "'" + replacingScalars { $0 == "'" ? "'\\''" : nil } + "'"
-  }
-
-  /// The text, escaped for a Swift, JSON or Kotlin string in quotes. Titles have no control
-  /// characters.
-  var stringLiteral: String {
-    replacingScalars { $0 == "\\" || $0 == "\"" ? "\\" + String($0) : nil }
   }
 }

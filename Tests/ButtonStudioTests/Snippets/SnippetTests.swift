@@ -43,13 +43,9 @@ struct SnippetTests {
     let query = "height=30&width=140&strict=true&page=black&color=white&match=50"
     let links = try links(query)
     #expect(links.target() == "/appleid/button?color=white")
-    #expect(
-      links.target(isBuild: true)
-        == "/appleid/button?color=white&background=000000&match=50&strict=true")
     for kind in SnippetKind.allCases {
-      let isBuild: Set<SnippetKind> = [.curl, .command, .swiftui, .android]
       let text = try snippet(kind, query).blocks.map(\.code).joined()
-      #expect(text.contains("strict") == isBuild.contains(kind), "\(kind)")
+      #expect(text.contains("strict") == (kind == .command), "\(kind)")
     }
   }
 
@@ -174,7 +170,7 @@ struct SnippetTests {
     #expect(!snippet.blocks.isEmpty && !snippet.note.isEmpty)
     #expect(snippet.blocks.allSatisfy { !$0.code.isEmpty && !$0.caption.isEmpty })
     let isNamed = snippet.blocks.contains { $0.code.contains("Continuer avec Apple") }
-    let hasNoText: Set<SnippetKind> = [.apple, .curl, .command]
+    let hasNoText: Set<SnippetKind> = [.apple, .command]
     #expect(isNamed != hasNoText.contains(kind))
   }
 
@@ -199,30 +195,19 @@ struct SnippetTests {
     let main = try snippet(kind, "").main
     let code = main.code
     #expect(main.condition == nil)
-    #expect(code.matches(of: #/<(button|a|img|ImageButton|picture)\b/#).count <= 2, "\(code)")
+    #expect(code.matches(of: #/<(button|a|img|picture)\b/#).count <= 2, "\(code)")
     let isSheet = code.contains(#/(?m)^[.#@&][^\n]* \{$/#)
-    let isShell = code.contains(#/(?m)^(curl|mkdir|bezel) /#)
+    let isShell = code.contains(#/(?m)^bezel /#)
     #expect(isSheet == (main.caption.hasPrefix("CSS")), "\(code)")
     #expect(isShell == main.caption.hasPrefix("Shell"), "\(code)")
-  }
-
-  @Test(arguments: [0, 2]) func theSwiftIsSwift(block: Int) async throws {
-    let folder = try TemporaryFolder()
-    let code = try snippet(.swiftui, "locale=he").blocks[block].code
-    let file = try folder.write("struct V { var body: some View { \(code) } }", to: "V.swift")
-    let outcome = try await Program.run(
-      "/usr/bin/env", ["swiftc", "-frontend", "-parse", file])
-    #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
   @Test func textsAreEscapedForWhereTheyStand() {
     // An accent and the sign before it are one character.
     #expect("'\u{301}".shellWord == "''\\''\u{301}'")
-    #expect("\"\u{301}".stringLiteral == "\\\"\u{301}")
     #expect("plain-1.5_x@2x".shellWord == "plain-1.5_x@2x")
     #expect("a b&c'd$e".shellWord == "'a b&c'\\''d$e'")
     #expect("".shellWord == "''")
-    #expect("a\"b\\c".stringLiteral == "a\\\"b\\\\c")
   }
 
   @Test func aWatchHasNoSecondStyle() throws {

@@ -29,7 +29,7 @@ struct StudioStateTests {
     "tab=files&kits=web&kits=xcode", "more=true",
     "tab=context&beside=google&beside=slack", "tab=paste",
     "pin=mode%3Dleft%26height%3D50&pin_name=A&pin=color%3Dwhite&pin_name=Light",
-    "mode=logo&size=48&border_radius=22pt&zoom=8&take=android",
+    "mode=logo&size=48&border_radius=22pt&zoom=8&take=command",
     "locale=ja_JP&match=50&title_case=upper&weight=bold&strict=true",
     "height=9999&color=grey&locale=%00",
   ])
