@@ -135,7 +135,7 @@ let package = Package(
       name: "ButtonStudio",
       dependencies: [
         "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports", "Digests",
-        "Graphics", "ServiceContract", "SourceCheck", "SourceScan",
+        "ServiceContract", "SourceCheck", "SourceScan",
       ],
       swiftSettings: safe),
     // Connections and HTTP. Knows no buttons.

@@ -1,4 +1,4 @@
-package import ButtonCore
+internal import ButtonCore
 
 extension Sequence<Localization> {
   /// The language of those who have no other: English, which tools expect, or else the first.

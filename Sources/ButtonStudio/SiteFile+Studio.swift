@@ -19,6 +19,13 @@ extension SiteFile {
     ]
   }
 
+  /// The icon for browsers and tools that look for no other: `icon.svg` in three sizes.
+  static func icon(_ files: [String: [UInt8]]) -> SiteFile {
+    SiteFile(
+      path: "/favicon.ico", title: "Icon", summary: "The icon of the pages, in three sizes.",
+      mediaType: MediaType.icon, bytes: files["favicon.ico"] ?? [])
+  }
+
   /// The rules for crawlers (RFC 9309): they may fetch the pages and, to render them, the pictures on them, but neither
   /// every variant of a page nor kits, of which there is no end.
   ///
