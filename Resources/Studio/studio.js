@@ -347,7 +347,7 @@ root.addEventListener("keydown", (event) => {
   slider.stepUp(steps);
   slider.dispatchEvent(new Event("input", { bubbles: true }));
 });
-// What was written as a size or with a unit becomes what the server made of it.
+// What was written with a unit becomes what the server made of it.
 root.addEventListener("change", ({ target }) => {
   if (target.inputMode !== "decimal" || !/[^0-9]/.test(target.value)) return;
   want(false, null);

@@ -54,7 +54,6 @@ struct StudioAddress: Hashable, Sendable {
     {
       self[.cornerRadius] = radius + RadiusUnit.points.suffix
     }
-    readSize()
     sort()
   }
 

@@ -100,19 +100,6 @@ struct StudioStateTests {
     #expect(try items("page=dark-gray&color=black") == ["height=44"])
   }
 
-  @Test func aSizeIsWrittenAtOnce() throws {
-    for text in ["300x48", "300 × 48", "300*48", " 300 X 48 ", "300px × 48px", "300px x 48px"] {
-      let query = "width=\(text.queryEncoded)&height=44"
-      #expect(try target(query) == "/?height=48&width=300", "\(text)")
-    }
-    for text in ["300x", "x", "px", " ", "3 00", "300x4x8"] {
-      #expect(address("width=\(text.queryEncoded)")[.width] == text)
-    }
-    for text in ["300", " 300 ", "300px", "300 pt", "\u{A0}300\n"] {
-      #expect(try target("width=\(text.queryEncoded)") == "/?width=300", "\(text)")
-    }
-  }
-
   /// Where no width is chosen, the title has its full size if any width is enough, and the width is
   /// no fault.
   @Test(
