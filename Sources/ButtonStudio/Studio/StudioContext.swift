@@ -7,13 +7,12 @@ struct StudioContext {
   /// The places that it may have among them.
   let places: [StudioControl.Option]
   let hasPlaces: Bool
-  /// A page in light and one in dark, without a screen around them.
-  let cards: [Frame]
-  let frames: [Frame]
+  /// A page in light and one in dark.
+  let cards: [Card]
   let comparison: NeighborComparison?
 
-  /// A sign-in page on a screen.
-  struct Frame {
+  /// A sign-in page.
+  struct Card {
     let label: String
     let kind: String
     let parts: [Part]
@@ -24,12 +23,6 @@ struct StudioContext {
     case own(ShownButton)
     case other(NeighborBox)
   }
-
-  /// Screens of true proportions, with their CSS classes; two columns of them fit beside each other.
-  private static let screens: [(name: String, kind: String)] = [
-    ("Phone, 390 × 844", "phone"), ("Tablet, 820 × 1180", "tablet"),
-    ("Desktop, 1280 × 800", "desktop"),
-  ]
 
   init(_ state: StudioState, titleFit: TitleFit?, _ addresses: ImmutableAddresses) {
     let request = state.request
@@ -48,15 +41,9 @@ struct StudioContext {
     cards = [("Light", PageColor.Preset.white), ("Dark", .darkGray)].map { scheme, page in
       let links = ButtonLinks(state.on(.preset(page)), origin: "", addresses)
       let own = Part.own(ShownButton(links.request, source: links.target(.svg)))
-      return Frame(
+      return Card(
         label: scheme, kind: scheme.lowercased(),
         parts: boxes.prefix(place - 1) + [own] + boxes.dropFirst(place - 1))
-    }
-    frames = Self.screens.flatMap { [cards] name, kind in
-      cards.map { card in
-        Frame(
-          label: "\(name), \(card.kind)", kind: "\(kind) \(card.kind)", parts: card.parts)
-      }
     }
   }
 }
