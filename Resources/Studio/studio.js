@@ -221,7 +221,7 @@ function takeOver(next, written) {
   const places = ofVerdict ? [".verdict"] : [".findings .fix", "#findings-title", ".verdict"];
   const after = wasFix
     ? places.map((place) => root.querySelector(place)).find(Boolean)
-    : [...root.querySelectorAll(".pins input")].pop() ?? document.getElementById("copy-link");
+    : [...root.querySelectorAll(".pins [id]")].pop() ?? document.getElementById("copy-link");
   after.focus({ preventScroll: true });
 }
 
@@ -269,7 +269,7 @@ function changed({ target }) {
     document.getElementById("page-custom").checked = true;
   }
   // Going back undoes all changes of one control, however long it was dragged.
-  const name = target.name === "pin_name" || !target.name ? target.id : target.name;
+  const name = target.name || target.id;
   const push = control !== name;
   control = name;
   want(push, target);

@@ -61,7 +61,7 @@ def test_variants_are_compared(engine, base_url):
     engine.click(".tools a")
     engine.until("document.querySelectorAll('.pins .tile img').length === 2")
     at_rest(engine)
-    assert engine.run("return document.activeElement.id") == "pin-0"
+    assert engine.run("return document.activeElement.id") == "pin-1"
     engine.click("label[for=mode-left]")
     engine.until("document.querySelector('.differences').textContent.startsWith('Centred')")
     at_rest(engine)

@@ -8,7 +8,7 @@ import Testing
 /// The work on a parameter of a page grows no faster than its bytes.
 @Suite struct LongValueTests {
   private static let names =
-    Parameter.allCases.map(\.name) + ["pin", "pin_name", "language", "show", "unknown"]
+    Parameter.allCases.map(\.name) + ["pin", "language", "show", "unknown"]
 
   /// Once, `1`, 3,600 blanks and `x` as the width took the pages' only thread for 0.3 s.
   @Test(arguments: [" ", "1", "a", ",", "de,", "x", "-", "%", "é", "\u{301}", "<a ", "&amp;", "\""])

@@ -26,7 +26,7 @@ PARAMETERS = ("type locale width height size color border border_radius scale fo
               "logo_position label_position title_case weight shadow gradient strict font unknown").split()
 VIEWS = "mode page zoom show tab beside place kits take immutable radius_unit".split()
 # Only so many characters of these are shown.
-SHORT = ["/?pin=mode%3Dleft&pin_name={}"]
+SHORT = ["/?pin=mode%3Dleft%26text%3D{}"]
 # Code that is sent to the check. Markup changes what is found in it.
 SCANNED = ["/appleid/button?width={}", '<div id="appleid-signin" data-type="{}" data-{}="1">']
 # A path and query with {} in place of the value.

@@ -48,26 +48,15 @@ struct StudioFields: Sendable {
   let kits = StudioField<Set<KitPlatform>>.some(
     "kits", "The platforms whose kits are combined in one archive.", of: KitPlatform.allCases,
     word: { $0.rawValue }, .tab(.files))
-  let pinQueries = StudioField<[String]>(
+  let pins = StudioField<[String]>(
     PageParameter(
       "pin", "A variant to compare with: the button's part of a studio URL.",
-      .form("a query of up to \(Pin.maxQueryCharacters) characters; up to \(Pin.maxCount) times"),
+      .form("a query of up to \(Self.longestPin) characters; up to \(StudioPins.most) times"),
       isList: true),
     .nowhere, isUndone: true,
     parse: { values in
-      Array(values.all("pin").prefix(Pin.maxCount)).filter { $0.count <= Pin.maxQueryCharacters }
+      Array(values.all("pin").filter { $0.utf8.count <= Self.longestPin }.prefix(StudioPins.most))
     }, print: { ["pin": $0].withoutEmpty })
-  /// An empty one keeps the places of those after it.
-  let pinNames = StudioField<[String]>(
-    PageParameter(
-      "pin_name", "The names of these variants, in their order.",
-      .form("a name of up to \(Pin.maxNameCharacters) characters"), isList: true),
-    .page, isUndone: true,
-    parse: { values in
-      (values["pin_name"] ?? []).prefix(Pin.maxCount).map {
-        String($0.prefix(Pin.maxNameCharacters))
-      }
-    }, print: { $0.allSatisfy(\.isEmpty) ? [:] : ["pin_name": $0] })
   let snippet = StudioField<SnippetKind>.choice(
     "take", "Kind of code shown.", default: .image, .page)
   let isImmutable = StudioField<Bool>.flag(
@@ -89,6 +78,7 @@ struct StudioFields: Sendable {
   let hasMore = StudioField<Bool>.flag(
     "more", "Whether the form has the options that few people need.", .page)
 
+  private static let longestPin = 600
   static let places = 1...(Neighbor.all.count + 1)
   static let table = StudioFields()
   /// Every member of the table, in its order.

@@ -11,8 +11,8 @@ struct StudioPins {
   let limit: String?
 
   struct Item {
-    let index: Int
-    let name: String
+    /// From 1.
+    let number: Int
     let query: String
     let button: ShownButton
     let share: Int
@@ -21,6 +21,9 @@ struct StudioPins {
     /// In words: `Pill, white`.
     let differences: String
   }
+
+  /// As many as fit beside each other, and into an address.
+  static let most = 4
 
   /// No card shows a button larger than one of this many points.
   private static let usualWidth = 208.0
@@ -44,7 +47,7 @@ struct StudioPins {
         + descriptions.compactMap { request.difference($0.parameter, from: current, $0.label) }
       let phrase = differences.isEmpty ? "The same" : differences.joined(separator: ", ")
       return Item(
-        index: index, name: pin.name, query: pin.query,
+        number: index + 1, query: pin,
         button: ShownButton(request, source: links.target(links.pageFormat, scale: .two)),
         share: percent(request),
         use: pinned.address.target,
@@ -54,8 +57,8 @@ struct StudioPins {
     hasItems = !items.isEmpty
     add = address.pinned?.target
     limit =
-      pins.count < Pin.maxCount
-      ? nil : "\(Pin.maxCount) variants are pinned: remove one to pin another."
+      pins.count < Self.most
+      ? nil : "\(Self.most) variants are pinned: remove one to pin another."
   }
 }
 
@@ -82,49 +85,19 @@ extension ButtonRequest {
   }
 }
 
-/// A variant that is kept for comparison. The studio's URL has it, as a query of its own.
-struct Pin: Hashable, Sendable {
-  var name: String
-  /// The button's part of a studio URL.
-  var query: String
-
-  /// As many as fit beside each other, and into a URL.
-  static let maxCount = 4
-  static let maxNameCharacters = 40
-  static let maxQueryCharacters = 600
-
-  /// Reads pins and their names, in the same order; what is too long or too much is left out.
-  static func list(_ queries: [String], names: [String]) -> [Pin] {
-    var pins: [Pin] = []
-    for (index, query) in queries.prefix(maxCount).enumerated()
-    where query.count <= maxQueryCharacters {
-      let name = index < names.count ? String(names[index].prefix(maxNameCharacters)) : ""
-      pins.append(Pin(name: name.isEmpty ? freeName(pins) : name, query: query))
-    }
-    return pins
-  }
-
-  /// The first letter that no pin has as its name.
-  static func freeName(_ pins: [Pin]) -> String {
-    let letters = "ABCDEFGH".map(String.init)
-    return letters.first { letter in !pins.contains { $0.name == letter } } ?? ""
-  }
-}
-
 extension StudioAddress {
   /// The address with this button pinned, or `nil` if no more fit.
   var pinned: StudioAddress? {
     // An empty query would be no pin.
     let query = buttonQuery.isEmpty ? "mode=\(endpoint.rawValue)" : buttonQuery
-    guard view.pins.count < Pin.maxCount, query.count <= Pin.maxQueryCharacters,
-      !view.pins.contains(where: { $0.query == query })
-    else { return nil }
-    return with { $0.view.pins.append(Pin(name: Pin.freeName(view.pins), query: query)) }
+    guard view.pins.count < StudioPins.most, !view.pins.contains(query) else { return nil }
+    let pinned = with { $0.view.pins.append(query) }
+    return pinned.view.pins.contains(query) ? pinned : nil
   }
 
   /// The address with a pinned button in place of this one.
-  func showing(_ pin: Pin) -> StudioAddress {
-    StudioAddress(query: QueryItem.items(ofQuery: pin.query)).with { address in
+  func showing(_ pin: String) -> StudioAddress {
+    StudioAddress(query: QueryItem.items(ofQuery: pin)).with { address in
       let endpoint = address.endpoint
       address.view = view
       address.view.endpoint = endpoint

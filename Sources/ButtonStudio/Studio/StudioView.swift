@@ -38,12 +38,6 @@ struct StudioView: Hashable, Sendable {
   }
 
   var shownNeighbors: [Neighbor] { Neighbor.all.filter(self.neighbors.contains) }
-
-  /// Variants to compare with.
-  var pins: [Pin] {
-    get { Pin.list(self.pinQueries, names: self.pinNames) }
-    set { (self.pinQueries, self.pinNames) = (newValue.map(\.query), newValue.map(\.name)) }
-  }
 }
 
 /// The unit of a corner radius.

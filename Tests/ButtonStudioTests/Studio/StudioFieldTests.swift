@@ -13,7 +13,6 @@ struct StudioFieldTests {
     "pin": [
       "height=50", "mode=left", "type=continue&locale=he", String(repeating: "x", count: 601),
     ],
-    "pin_name": ["A", "", "Wide & low", String(repeating: "n", count: 41)],
     "language": ["de_DE", "ja_JP", "xx", ""],
   ]
 
@@ -73,7 +72,7 @@ struct StudioFieldTests {
   /// The script's Undo passes over what the table calls a view.
   @Test func undoChangesTheDesignAlone() async throws {
     let query =
-      "mode=left&width=300&page=blue&beside=google&language=de_DE&pin=height%3D50&pin_name=A"
+      "mode=left&width=300&page=blue&beside=google&language=de_DE&pin=height%3D50"
     let page = try await ReadPage.page(
       "/", query: query + "&zoom=2&show=logo&tab=context&place=2&kits=web&take=css&more=true")
     let design = try #require(page.elements.first { $0.has(class: "studio") }?["data-design"])
@@ -84,7 +83,7 @@ struct StudioFieldTests {
   @Test(arguments: StudioTab.allCases) func everyChoiceIsInTheForm(tab: StudioTab) async throws {
     let query =
       "mode=left&page=blue&zoom=2&show=logo&beside=google&place=2&kits=web&pin=height%3D50"
-      + "&pin_name=A&take=css&immutable=true&language=de_DE"
+      + "&take=css&immutable=true&language=de_DE"
       + "&more=true&tab=\(tab.rawValue)"
     let page = try await ReadPage.page("/", query: query)
     let names = (page.all("input") + page.all("select") + page.all("textarea"))

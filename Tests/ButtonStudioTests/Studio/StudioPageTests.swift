@@ -14,7 +14,7 @@ struct StudioPageTests {
     "tab=paste",
     "tab=code&strict=x&height=1", "tab=context&beside=google&place=2", "tab=files&kits=web",
     "page=photo&zoom=1", "tab=inspect&show=margins&scale=2&format=png",
-    "pin=height%3D44&pin_name=A",
+    "pin=height%3D44",
     "height=30&color=white&page=white",
     "pin=height%3D44&pin=height%3D45&pin=height%3D46&pin=height%3D47", "mode=left&width=300",
     "tab=languages&language=de_DE", "watch=true",
