@@ -11,6 +11,8 @@ struct ButtonLinks: Sendable {
   /// The service's address: `https://buttons.example.com`.
   let origin: String
   let request: ButtonRequest
+  /// The kind of code that refers to it.
+  let kind: SnippetKind
   /// The current addresses that never change, if code names these.
   let immutable: ImmutableAddresses?
   /// The query items for pages.
@@ -21,7 +23,7 @@ struct ButtonLinks: Sendable {
   init(_ state: StudioState, origin: String, _ addresses: ImmutableAddresses) {
     self.origin = origin
     immutable = state.view.isImmutable ? addresses : nil
-    request = state.request
+    (request, kind) = (state.request, state.view.snippet)
     items = state.pictureItems()
     buildItems = state.pictureItems(isBuild: true)
   }
@@ -53,10 +55,11 @@ struct ButtonLinks: Sendable {
     return request.fileName
   }
 
-  /// A class for elements with this button: another design has another one, on any server.
+  /// A class for elements with this button in code of this kind. Another design or kind, whose rules
+  /// differ, has another one, on any server.
   var className: String {
-    let target = ButtonPath(endpoint).target(items)
-    return "sign-in-with-apple-" + sha256(Array(target.utf8)).prefix(6)
+    let name = kind.rawValue + ButtonPath(endpoint).target(items)
+    return "sign-in-with-apple-" + sha256(Array(name.utf8)).prefix(6)
   }
 
   /// The path and query of a picture, as short as they can be.
@@ -65,9 +68,10 @@ struct ButtonLinks: Sendable {
   ///   - scale: The scale of a format with pixels.
   ///   - style: A style to use instead of the button's own.
   ///   - layers: Whether an SVG is for a design tool.
+  ///   - isMutable: Whether the URL has to work after an upgrade, too, without a redirect.
   func target(
     _ format: ImageFormat = .png, scale: PixelScale = .default, style: ButtonStyle? = nil,
-    layers: Bool = false
+    layers: Bool = false, isMutable: Bool = false
   ) -> String {
     var items = items
     if let style, style != self.style {
@@ -79,7 +83,7 @@ struct ButtonLinks: Sendable {
     }
     if format.isRaster, scale != .default { items.append((.scale, scale.spelling)) }
     if layers { items.append((.layers, true.spelling)) }
-    if let immutable { items.append((.version, immutable.version.spelling)) }
+    if let immutable, !isMutable { items.append((.version, immutable.version.spelling)) }
     return ButtonPath(endpoint, format: format == .png ? nil : .picture(format)).target(items)
   }
 

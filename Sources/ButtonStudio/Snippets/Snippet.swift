@@ -25,7 +25,7 @@ struct Snippet: Hashable, Sendable {
     let links = ButtonLinks(state.settled, origin: origin, site.addresses)
     self.init(
       parsing: try site.templates.code(
-        kind.template, SnippetValues(links, isNegotiated: state.isNegotiated)))
+        kind.template, SnippetValues(links, chosen: state)))
     if state.isNegotiated, kind != .script {
       note +=
         " It names \(links.languageTag), the language of this browser: the text and the picture must "

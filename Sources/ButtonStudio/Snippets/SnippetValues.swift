@@ -44,8 +44,8 @@ struct SnippetValues {
     let set: [Picture]
   }
 
-  /// - Parameter isNegotiated: Whether the language is left to the page.
-  init(_ links: ButtonLinks, isNegotiated: Bool) {
+  /// - Parameter chosen: The button as it was chosen: with the language of a visitor, if that counts.
+  init(_ links: ButtonLinks, chosen: StudioState) {
     let request = links.request
     let format = links.pageFormat
     let isRaster = links.pageFormat.isRaster
@@ -86,20 +86,29 @@ struct SnippetValues {
     dark = set(ButtonLinks.scales, .white)
     backgrounds = links.backgrounds
     shadowNote = links.shadowNote
-    mailSource = links.url(scale: .two).markupEscaped
+    // A mail stays, and those that show its pictures follow no redirect.
+    mailSource = (links.origin + links.target(scale: .two, isMutable: true)).markupEscaped
     markdownLabel = request.label.replacingScalars {
       $0 == "[" || $0 == "]" ? "\\" + String($0) : nil
     }
     svg = links.url(.svg)
     attributes = links.attributes(
-      radius: request.cornerRadius.spelling, ours: true, isNegotiated: isNegotiated)
-    applesAttributes = links.attributes(radius: links.radiusPercent)
+      radius: request.cornerRadius.spelling, ours: true, without: chosen.ofThePage)
+    applesAttributes = links.attributes(radius: links.radiusPercent, without: [])
     let lacks = request.customAttributes.filter { !$0.isApples }.map(\.parameter.name)
     lacking = lacks.isEmpty ? nil : lacks.joined(separator: ", ")
     script = links.immutable
     files =
       ButtonLinks.scales.map { (links.fileName(scale: $0) + ".png", arguments($0)) }
       + [(links.fileName(.svg) + ".svg", arguments())]
+  }
+}
+
+extension StudioState {
+  /// What nobody chose, so that the script takes it from the page.
+  fileprivate var ofThePage: Set<Parameter> {
+    let hasLanguage = address[.locale] != nil && !isNegotiated
+    return Set((hasAutomaticStyle ? [.color] : []) + (hasLanguage ? [] : [.locale]))
   }
 }
 
@@ -110,12 +119,13 @@ extension ButtonLinks {
   /// - Parameters:
   ///   - radius: The value of the attribute for the corner radius.
   ///   - ours: Whether to include what only our script reads.
+  ///   - left: What the script takes from the page.
   fileprivate func attributes(
-    radius: String, ours: Bool = false, isNegotiated: Bool = false
+    radius: String, ours: Bool = false, without left: Set<Parameter>
   ) -> String {
     var pairs = [("data-mode", endpoint.scriptMode)]
     func add(_ parameter: Parameter, _ value: String?) {
-      if let value { pairs.append((parameter.attribute, value)) }
+      if let value, !left.contains(parameter) { pairs.append((parameter.attribute, value)) }
     }
     if let title = request.mode.titled {
       if case .type(let type) = title.title.wording { add(.type, type.spelling) }
@@ -133,7 +143,7 @@ extension ButtonLinks {
       add(.labelPosition, self[.labelPosition])
     }
     if ours {
-      add(.locale, isNegotiated ? nil : request.mode.localization.identifier)
+      add(.locale, request.mode.localization.identifier)
       for parameter in Parameter.allCases
       where parameter.origin != .apple && parameter.isElementAttribute {
         add(parameter, self[parameter])

@@ -49,7 +49,8 @@ struct SnippetTests {
     }
   }
 
-  /// Every address in the code, but that of a report, is then one at which nothing changes.
+  /// Every address in the code, but that of a report, is then one at which nothing changes. A mail stays,
+  /// and those that show its pictures follow no redirect after an upgrade.
   @Test(arguments: SnippetKind.allCases)
   func immutableAddressesAreNamedIfWished(kind: SnippetKind) throws {
     let version = try TestAssets.standIn().version.spelling
@@ -58,7 +59,7 @@ struct SnippetTests {
     let code = try snippet(kind, "height=44&immutable=true").blocks.map(\.code).joined()
     let pictures = code.split(separator: "https://buttons.example.com/appleid/").dropFirst()
     for picture in pictures {
-      #expect(picture.prefix { !"\"' )".contains($0) }.contains("v=" + version), "\(picture)")
+      #expect(picture.prefix { !"\"' )".contains($0) }.contains("v=" + version) == (kind != .email), "\(picture)")
     }
     if kind == .script {
       let assets = try TestAssets.standIn()
