@@ -258,7 +258,7 @@ function finish() {
 function changed({ target }) {
   const field = document.getElementById(target.dataset.for);
   if (field) field.value = target.value;
-  const slider = document.querySelector(`[data-for="${target.id}"]`);
+  const slider = sliderOf(target);
   if (slider) slider.value = target.value;
   if (target.name === "radius_unit") convert(target);
   // The server disables what a watch does not have, and a form does not send what is disabled.
@@ -275,6 +275,10 @@ function changed({ target }) {
   want(push, target);
 }
 
+// The slider of a field with a number. A field with a colour has a picker, which takes whole colours only,
+// from the server.
+const sliderOf = (field) => document.querySelector(`[type=range][data-for="${field.id}"]`);
+
 // Shows the languages that a text names, in any of their names or by a code.
 function find(text) {
   for (const row of root.querySelectorAll(".variants > li")) {
@@ -287,7 +291,8 @@ function convert(unit) {
   const field = document.getElementById("parameter-border_radius");
   const percent = 100 / unit.dataset.whole;
   const factor = unit.value === "points" ? 1 / percent : percent;
-  const number = Number(field.value) * factor;
+  // Without a number, the usual radius stays.
+  const number = parseFloat(field.value) * factor;
   if (!Number.isFinite(number)) return;
   field.value = unit.value === "points" ? Math.round(number * 100) / 100 : Math.round(number);
 }
@@ -340,7 +345,7 @@ root.addEventListener("toggle", ({ target }) => {
 }, true);
 // A number is one tab stop, with the arrow keys of its slider.
 root.addEventListener("keydown", (event) => {
-  const slider = document.querySelector(`[data-for="${event.target.id}"]`);
+  const slider = sliderOf(event.target);
   const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
   if (!slider || !steps) return;
   event.preventDefault();
