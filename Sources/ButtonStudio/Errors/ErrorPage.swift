@@ -24,7 +24,7 @@ struct ErrorPage {
     title = error.title
     faults = error.faults.map { fault in
       // Signs of a request that turn the direction of text would change what the page says.
-      let sentence = fault.sentence.withoutControls
+      let sentence = fault.sentence.withoutControls.elided
       return switch fault.subject {
       case .parameter(let name):
         // The reference explains the parameters of pictures.
@@ -36,8 +36,20 @@ struct ErrorPage {
       case .request: (nil, sentence)
       }
     }
-    correction = error.corrected.map { ($0, Picture($0, parser)) }
-    document = error.document
+    // Repeated several times.
+    let short = error.corrected.flatMap { $0.utf8.count > 1000 ? nil : $0 }
+    correction = short.map { ($0, Picture($0, parser)) }
+    document = error.document.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).elided }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The text without the middle of what is longer than any sentence about a short value.
+  fileprivate var elided: String {
+    guard utf8.count > 600 else { return self }
+    return String(decoding: utf8.prefix(150), as: UTF8.self) + " … "
+      + String(decoding: utf8.suffix(150), as: UTF8.self)
   }
 }
 

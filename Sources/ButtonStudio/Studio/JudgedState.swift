@@ -41,6 +41,7 @@ struct JudgedState {
   var state: StudioState { reading.state }
 
   init(_ asked: StudioAddress, _ assets: LoadedAssets, _ languages: QualityList) throws {
+    let asked = try asked.withWhatIsKnown(to: assets)
     reading = try StudioReading(asked, assets, languages: languages)
     let state = reading.state
     titleFit = try assets.ruleSubject(state.inquiry).titleFit
@@ -91,5 +92,20 @@ struct StudioReading {
     state = try StudioState(
       valid.parsed, valid.items.filter { !added.contains($0) && $0 != page }, asked.view, assets)
     address = problems.isEmpty ? state.address : asked
+  }
+}
+
+extension StudioAddress {
+  /// The address without languages that do not exist, and with variants as they can be drawn: each link
+  /// repeats them.
+  fileprivate func withWhatIsKnown(to assets: LoadedAssets) throws -> StudioAddress {
+    let languages = view.languages.compactMap { assets.catalog[$0]?.identifier }
+    let pins = try view.pins.map { pin in
+      var pinned = StudioAddress(query: QueryItem.items(ofQuery: pin))
+      pinned.view = StudioView().with { $0.endpoint = pinned.endpoint }
+      pinned.removeForbidden { _ in true }
+      return try StudioReading(pinned, assets).state.address.pin
+    }
+    return with { ($0.view.languages, $0.view.pins) = (languages, pins) }
   }
 }

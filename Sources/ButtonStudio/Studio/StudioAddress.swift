@@ -10,6 +10,10 @@ struct StudioAddress: Hashable, Sendable {
   private(set) var items: [QueryItem]
   var view: StudioView
 
+  /// Each link of a page repeats the address, so a client cannot make it long: what exceeds these numbers
+  /// of bytes is cut, or left out. Valid parameters are far shorter, even all of them together.
+  private static let (longestValue, longest) = (100, 1000)
+
   /// Parameters that are not chosen: the studio knows the current version, and layers are a download.
   static let ignored: Set<Parameter> = [.version, .layers]
 
@@ -24,17 +28,23 @@ struct StudioAddress: Hashable, Sendable {
   init(query: [QueryItem]) {
     var values: QueryValues = [:]
     items = []
+    var length = 0
     for var item in query {
       let text = item.value.text
       let parameter = Parameter(name: item.name)
       if StudioFields.names.contains(item.name) || parameter == .background {
         values[parameter?.name ?? item.name, default: []].append(text)
-      } else if !text.isEmpty, let parameter {
+      } else if !text.isEmpty, let parameter, !Self.ignored.contains(parameter) {
         item.name = parameter.name
-        if !Self.ignored.contains(parameter) { items.append(item) }
+        items.append(item)
       } else if ForbiddenParameter(name: item.name) != nil {
         items.append(item)
       }
+    }
+    items = items.map { $0.cut(to: Self.longestValue) }.prefix { item in
+      // With the signs between them, in markup.
+      length += item.name.utf8.count + item.value.text.queryEncoded.utf8.count + "=&amp;".utf8.count
+      return length <= Self.longest
     }
     view = StudioView(values)
     // The form's controls are disabled for a watch, and a form sends what was chosen before.
@@ -116,9 +126,21 @@ struct StudioAddress: Hashable, Sendable {
     items.map { "\($0.queryEncoded)=\($1.queryEncoded)" }.joined(separator: "&")
   }
 
+  /// The button's part of the query, as a variant to compare with: an empty one would be none.
+  var pin: String { buttonQuery.isEmpty ? "mode=\(endpoint.rawValue)" : buttonQuery }
+
   func with(_ change: (inout StudioAddress) -> Void) -> StudioAddress {
     var address = self
     change(&address)
     return address
+  }
+}
+
+extension QueryItem {
+  /// The item with at most so many bytes of its value; what was cut is no value that was meant.
+  fileprivate func cut(to most: Int) -> QueryItem {
+    let text = value.text.utf8
+    guard text.count > most else { return self }
+    return QueryItem(name: name, value: String(decoding: text.prefix(most), as: UTF8.self) + "…")
   }
 }

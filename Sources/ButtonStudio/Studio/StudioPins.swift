@@ -88,11 +88,8 @@ extension ButtonRequest {
 extension StudioAddress {
   /// The address with this button pinned, or `nil` if no more fit.
   var pinned: StudioAddress? {
-    // An empty query would be no pin.
-    let query = buttonQuery.isEmpty ? "mode=\(endpoint.rawValue)" : buttonQuery
-    guard view.pins.count < StudioPins.most, !view.pins.contains(query) else { return nil }
-    let pinned = with { $0.view.pins.append(query) }
-    return pinned.view.pins.contains(query) ? pinned : nil
+    guard view.pins.count < StudioPins.most, !view.pins.contains(pin) else { return nil }
+    return with { $0.view.pins.append(pin) }
   }
 
   /// The address with a pinned button in place of this one.
