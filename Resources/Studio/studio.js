@@ -292,7 +292,7 @@ function convert(unit) {
   const percent = 100 / unit.dataset.whole;
   const factor = unit.value === "points" ? 1 / percent : percent;
   // Without a number, the usual radius stays.
-  const number = parseFloat(field.value) * factor;
+  const number = (field.value.trim() ? Number(field.value) : NaN) * factor;
   if (!Number.isFinite(number)) return;
   field.value = unit.value === "points" ? Math.round(number * 100) / 100 : Math.round(number);
 }

@@ -104,3 +104,14 @@ def differences(page, one, other, boxes):
       return before.map((data, box) => data.reduce((most, value, at) =>
         Math.max(most, Math.abs(value - after[box][at])), 0));
     """, one, other, boxes)
+
+
+def shares_unlike(page, one, boxes, other, others):
+    """For each box of a screenshot, and that of another one, the part that looks different. An engine smooths edges
+    in several ways."""
+    return _compute(page, """
+      const [one, boxes, other, others] = list;
+      const [before, after] = [await pixels(one, boxes), await pixels(other, others)];
+      return before.map((data, box) =>
+        data.filter((value, at) => Math.abs(value - after[box][at]) > 80).length / data.length);
+    """, one, boxes, other, others)

@@ -4,7 +4,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from studio_page import at_rest, choose, preview, query, settled
+from studio_page import at_rest, choose, preview, query, settled, source
 from waiting import Held
 
 
@@ -79,6 +79,38 @@ def test_typing_keeps_the_focus_and_says_what_is_wrong_until_it_is_right(page):
     assert page.input_value("#parameter-width") == "220"
     expect(problem).to_have_count(0)
     assert page.evaluate("document.activeElement.id") == "parameter-width"
+
+
+@pytest.mark.parametrize("written", ["", " ", "x"])
+def test_a_radius_without_a_number_is_the_usual_one(page, written):
+    """An empty field counted as 0 when its unit changed: the corners became square."""
+    page.goto("/?border_radius=30")
+    settled(page, lambda: page.fill("#parameter-border_radius", written))
+    page.select_option("#parameter-border_radius-unit", "points")
+    at_rest(page)
+    assert "0pt" not in page.url and "border_radius" not in source(page)
+    # A number is the same length in the other unit.
+    page.goto("/?border_radius=50")
+    settled(page, lambda: page.select_option("#parameter-border_radius-unit", "points"))
+    assert query(page)["border_radius"] == ["22pt"]
+
+
+@pytest.mark.parametrize("key", ["ArrowUp", "ArrowDown"])
+def test_arrow_keys_in_the_field_of_a_colour_move_the_caret(page, key):
+    """They threw an error, and the caret stayed; and each letter of a colour was logged as a fault."""
+    logged = []
+    page.on("console", lambda message: logged.append(message.text))
+    page.goto("/")
+    page.focus("#background")
+    page.keyboard.press("End" if key == "ArrowUp" else "Home")
+    page.keyboard.press(key)
+    assert page.evaluate("document.activeElement.selectionStart") == (0 if key == "ArrowUp" else 7)
+    page.fill("#background", "")
+    for letter in "#0a5fd":
+        page.keyboard.type(letter)
+    settled(page, lambda: page.keyboard.type("7"))
+    assert query(page)["background"] == ["0A5FD7"] and logged == []
+    expect(page.locator("[type=color]")).to_have_value("#0a5fd7")
 
 
 def test_findings_are_read_out_once_all_is_at_rest(new_page):
