@@ -33,7 +33,8 @@ OWN_ANSWERS = {
     "says 100 Continue before it knows the response": "expectations-are-met",
     "has its own limits of fields": "fields-over-the-limit-get-431",
     "removes Accept-Ranges": "range-is-ignored",
-    "sends its own X-Forwarded-Host": "absolute-targets-are-answered",
+    "passes on the host of the field, not that of the target": "absolute-targets-are-answered",
+    "has its own time for a head": "slow-heads-get-408",
 }
 
 

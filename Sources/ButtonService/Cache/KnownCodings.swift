@@ -1,5 +1,6 @@
 internal import ButtonCore
 internal import NIOCore
+internal import Wire
 
 /// Parsed values of `Accept-Encoding`, and the compression that each gets.
 ///
@@ -16,7 +17,8 @@ struct KnownCodings {
       return ContentCoding(acceptEncoding: nil)
     }
     if let known = codings[acceptEncoding] { return known }
-    let coding = ContentCoding(acceptEncoding: String(buffer: acceptEncoding))
+    let coding = ContentCoding(
+      acceptEncoding: acceptEncoding.readableBytesUInt8Span.text(0..<acceptEncoding.readableBytes))
     if codings.count >= Self.most { codings = [:] }
     // A copy, because the original would keep the whole input buffer in memory.
     codings[ByteBuffer(bytes: acceptEncoding.readableBytesView)] = coding

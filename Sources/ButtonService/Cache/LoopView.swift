@@ -5,8 +5,8 @@ internal import ServiceContract
 internal import Wire
 
 /// The share of one event loop in a ``ResponseStore``: copies of the responses that it sends often, and the loop's own
-/// counters. A response from here takes no lock, and writes nothing that another loop writes. Metrics add up the
-/// counters of all loops.
+/// counters. A response from here takes no lock of the store, and writes nothing that another loop writes, except a few
+/// notes of its use. Metrics add up the counters of all loops.
 final class LoopView: LoopResponses {
   private enum Content {
     case choice(Variance)
@@ -132,6 +132,9 @@ private final class ResponseCopy {
   ///
   /// - Parameter value: The header's bytes, which are usually exactly the tag.
   func isNamed(by value: ByteBuffer) -> Bool {
-    value == tag || entityTag.matches(ifNoneMatch: [String(buffer: value)])
+    value == tag
+      || entityTag.matches(ifNoneMatch: [
+        value.readableBytesUInt8Span.text(0..<value.readableBytes)
+      ])
   }
 }

@@ -48,7 +48,7 @@ extension RequestHead {
 extension Span<UInt8> {
   /// A value in which bytes beyond ASCII, which mean nothing in these fields, are question marks: to read them as
   /// UTF-8 would take a hundred times as long as letters.
-  fileprivate func text(_ range: Range<Int>) -> String {
+  package func text(_ range: Range<Int>) -> String {
     unsafe String(unsafeUninitializedCapacity: range.count) { text in
       for (offset, position) in range.enumerated() {
         unsafe text[offset] = self[position] < 0x80 ? self[position] : UInt8(ascii: "?")
