@@ -76,7 +76,7 @@ import Testing
     let memory = ProcessMemory(of: server.processIdentifier)
     try await ask(server.port, 0..<30)
     let before = try memory.resident
-    try await ask(server.port, 30..<830)
+    try await ask(server.port, 30..<530)
     let growth = try memory.resident - before
     #expect(growth <= (megabytes + 16) << 20, "\(growth >> 20) MB")
     #expect(try await server.stop() == 0)

@@ -1,4 +1,5 @@
 import HTTPTypes
+import NIOCore
 import TestSupport
 import Testing
 
@@ -50,6 +51,15 @@ import Testing
         #expect(((try? read(head)) != nil) == isAllowed, "\(byte) at \(place)")
       }
     }
+  }
+
+  /// Once, bytes that are no UTF-8 took a hundred times as long as letters, in fields that nobody reads, too.
+  @Test func respondersSeeTheFieldsThatTheyRead() throws {
+    let bytes: [UInt8] =
+      Array("GET / HTTP/1.1\r\nHost: a\r\nCookie: b\r\nAccept: text/".utf8) + [0xFF, 0xC3, 0xA4]
+      + Array("\r\nUser-Agent: c\r\naccept: d\r\n\r\n".utf8)
+    let request = try #require(try read(bytes)).request(in: ByteBuffer(bytes: bytes))
+    #expect(request.headerFields == [.accept: "text/???", .accept: "d"])
   }
 
   /// Once, the message named no fault.
