@@ -69,7 +69,7 @@ struct ReadmeTests {
     ),
     ("kit", ["--for <for>", "--output", "\nPARAMETERS:", "--height <value>", "44 by default"]),
     ("kit", ["PARAMETERS:", "--types <value>", "--locales <value>", "--styles <value>"]),
-    ("render", ["USAGE: bezel render", "--each", "\nPARAMETERS:"]),
+    ("render", ["USAGE: bezel render", "--output", "\nPARAMETERS:"]),
     ("serve", ["USAGE: bezel serve", "--config", "--host <"]),
   ])
   func theHelpBeginsWithTheMainUse(command: String, order: [String]) async throws {

@@ -76,6 +76,45 @@ import Testing
     #expect(outcome.errors.contains(sentence))
   }
 
+  @Test(arguments: [
+    ("/appleid/button?width=9", 64), ("/appleid/button?width=200&widht=9", 0),
+    ("/appleid/button?preset=login", 64), ("/appleid/button;jsessionid=0A?width=200", 64),
+    ("/appleid/button?strict=true&width=130&height=30", 64), ("/elsewhere", 64),
+    ("https://h.example//appleid/button?width=200", 0), ("/appleid/button?strict=false", 0),
+  ])
+  func statusesSayWhetherARequestIsDrawn(target: String, status: Int32) async throws {
+    let outcome = try await Program.runBezel(["render", "--stand-in", target, "-o", "-"])
+    #expect(outcome.status == status && outcome.output.isEmpty == (status != 0))
+    #expect(outcome.errors.contains("ignored: widht\n") == target.contains("widht"))
+  }
+
+  /// Arguments may come from a list that somebody else wrote.
+  @Test(arguments: [
+    ["--type", "\u{1B}[31m", "-o", "x.png"], ["--\u{1B}[31m", "-o", "x.png"],
+    ["/foo\u{1B}[31m", "-o", "x.png"], ["-o", "\u{1B}[31m/x.png"],
+    ["/appleid/button?\u{1B}[31m", "-o", "/nowhere/x.png"],
+  ])
+  func nothingControlsTheTerminal(arguments: [String]) async throws {
+    let outcome = try await Program.runBezel(["render", "--stand-in"] + arguments)
+    #expect(outcome.status != 0 && !outcome.errors.contains("\u{1B}"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("\\u{1b}[31m"), "\(outcome.errors)")
+  }
+
+  @Test(arguments: ["-o /dev/full", "-o - >/dev/full"])
+  func aFullDiskIsASentence(output: String) async throws {
+    let outcome = try await Program.run(
+      "/bin/sh", ["-c", "'\(Program.bezel)' render --stand-in \(output)"],
+      environment: try Program.bezelEnvironment([:]))
+    outcome.expect(1, "the disk is full")
+    #expect(!outcome.errors.contains("Domain") && !outcome.errors.contains("Code="))
+  }
+
+  /// Once, `--each` drew lists, with parameters in the names of files.
+  @Test func aListIsAnUnknownFlag() async throws {
+    try await Program.runBezel(["render", "--stand-in", "--each", "list", "-o", "{type}.png"])
+      .expect(64, "Unknown option '--each'")
+  }
+
   /// A path that cannot be written gives a sentence, not the error text of a library.
   @Test(arguments: [
     ("/nonexistent/button.png", "its folder does not exist"),
@@ -93,13 +132,12 @@ import Testing
   }
 
   /// Once, a build without the logo shipped the stand-in, with status 0.
-  @Test(arguments: [["-o", "button.png"], ["--each", "list.txt", "-o", "{type}.png"]])
-  func withoutTheLogoNothingIsDrawn(arguments: [String]) async throws {
+  @Test func withoutTheLogoNothingIsDrawn() async throws {
     let folder = try TemporaryFolder()
-    try folder.write("/appleid/button\n", to: "list.txt")
-    let outcome = try await Program.runBezel(["render"] + arguments, directory: folder.path)
+    let outcome = try await Program.runBezel(
+      ["render", "-o", "button.png"], directory: folder.path)
     outcome.expect(1, "`bezel artwork install FROM`. To draw a stand-in instead, add --stand-in.")
-    #expect(try folder.names == ["list.txt"])
+    #expect(try folder.names.isEmpty)
   }
 
   /// Once, white on white was written without a word.

@@ -70,12 +70,6 @@ package struct ButtonURL: Hashable, Sendable {
     do throws(Fault) { try self.init(reading: url) } catch { return nil }
   }
 
-  /// Whether the URL has a parameter. A suffix of its path counts as the format.
-  package func gives(_ name: String) -> Bool {
-    path.format != nil && Parameter(name: name) == .format
-      || items.contains { Parameter.areSame($0.name, name) }
-  }
-
   /// The host that a URL names, with its port, or `nil` for a path.
   package static func host(ofURL url: String) -> String? {
     authority(of: url[...]).map(String.init)

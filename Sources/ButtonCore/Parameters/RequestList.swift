@@ -31,14 +31,9 @@ package struct RequestList: Sendable {
 
   /// Reads a list.
   ///
-  /// - Parameters:
-  ///   - defaults: Parameters of every line that does not have them.
-  ///   - isInAdvance: Whether clients ask for the pictures later: a parameter without effect, a report, and a
-  ///     language that the client decides are then wrong.
-  /// - Throws: ``Faults`` with every line that is wrong.
-  package init(
-    _ text: String, parser: RequestParser, defaults: [QueryItem] = [], isInAdvance: Bool = true
-  ) throws(Faults) {
+  /// - Throws: ``Faults`` with every line that is wrong: also with a parameter without effect, a report, or a
+  ///   language that the client decides, since clients ask for the pictures later.
+  package init(_ text: String, parser: RequestParser) throws(Faults) {
     var seen: Set<RequestParser.Parsed> = []
     var entries: [Entry] = []
     var faults = Faults(lines: [])
@@ -49,15 +44,13 @@ package struct RequestList: Sendable {
       let line = Substring(line.utf8.trimmed)
       if line.isEmpty || line.hasPrefix("#") { continue }
       do throws(Fault) {
-        var target: ButtonURL
+        let target: ButtonURL
         do throws(ButtonURL.Fault) {
           target = try ButtonURL(reading: String(line))
         } catch {
           throw Fault(reason: "\(line) is not the URL of a button. \(error.sentence)")
         }
-        target.items += defaults.filter { !target.gives($0.name) }
-        for parsed in try Self.parsed(target, parser, isInAdvance: isInAdvance)
-        where seen.insert(parsed).inserted {
+        for parsed in try Self.parsed(target, parser) where seen.insert(parsed).inserted {
           entries.append((index + 1, parsed))
         }
         guard entries.count <= Self.maxRequests else {
@@ -88,7 +81,7 @@ package struct RequestList: Sendable {
   }
 
   private static func parsed(
-    _ target: ButtonURL, _ parser: RequestParser, max: Int = maxRequests, isInAdvance: Bool = true
+    _ target: ButtonURL, _ parser: RequestParser, max: Int = maxRequests
   ) throws(Fault) -> [RequestParser.Parsed] {
     var all: [RequestParser.Parsed] = []
     let alternatives = target.items.map { choices(of: $0, parser.catalog) }
@@ -109,7 +102,7 @@ package struct RequestList: Sendable {
         throw Fault(
           reason: error.problems.map(\.sentence).joined(separator: " "), problems: error.problems)
       }
-      if isInAdvance, let reason = obstacle(to: parsed) { throw Fault(reason: reason) }
+      if let reason = obstacle(to: parsed) { throw Fault(reason: reason) }
       all.append(parsed)
     }
     return all
