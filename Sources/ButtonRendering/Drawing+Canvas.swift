@@ -16,7 +16,7 @@ extension Drawing {
 
   /// The drawing as a PDF file: one page of the picture's size, titles as outlines.
   package func pdf(_ artwork: Artwork) throws(GraphicsFault) -> [UInt8] {
-    try Canvas.pdf(size, text) { canvas throws(GraphicsFault) in
+    try Canvas.pdf(size, title: label) { canvas throws(GraphicsFault) in
       for shape in shapes {
         guard case .shadow(let shadow) = shape else {
           try canvas.draw(shape, artwork)
