@@ -4,10 +4,10 @@ internal import Graphics
 extension Drawing {
   /// The drawing as a drawable of Android, whose density-independent pixels are the points.
   ///
-  /// Every glyph is a path of its own, or several if its path data would be over
-  /// `maxPathData`. No number starts with its point or has an exponent: versions before
+  /// Every glyph is a path of its own. No number starts with its point or has an exponent: versions before
   /// Android 6 and support libraries read these wrongly (`InvalidVectorPath`). A gradient needs
-  /// Android 7, everything else Android 5.
+  /// Android 7, everything else Android 5. Android's lint warns of path data from 800 characters on, which some
+  /// glyphs have (`VectorPath`): the document says that it is meant.
   ///
   /// https://developer.android.com/reference/android/graphics/drawable/VectorDrawable
   package func vectorDrawable(_ artwork: Artwork) -> String {
@@ -16,9 +16,15 @@ extension Drawing {
       if case .rectangle(_, .vertical, _) = shape { true } else { false }
     }
     let aapt = hasGradient ? #" xmlns:aapt="http://schemas.android.com/aapt""# : ""
+    let isLong = elements.contains { line in
+      line.split(separator: "\"").contains { $0.utf8.count >= 800 }
+    }
+    let tools =
+      isLong
+      ? "\n    " + #"xmlns:tools="http://schemas.android.com/tools" tools:ignore="VectorPath""# : ""
     let (width, height) = (size.width.androidNumber, size.height.androidNumber)
     return """
-      <vector xmlns:android="http://schemas.android.com/apk/res/android"\(aapt)
+      <vector xmlns:android="http://schemas.android.com/apk/res/android"\(aapt)\(tools)
           android:width="\(width)dp" android:height="\(height)dp"
           android:viewportWidth="\(width)" android:viewportHeight="\(height)">
       \(elements.map { "  " + $0 }.joined(separator: "\n"))
@@ -27,9 +33,6 @@ extension Drawing {
       """
   }
 }
-
-/// The largest number of characters of path data: from 800 on, Android's lint warns (`VectorPath`).
-private let maxPathData = 799
 
 extension Shape {
   /// The elements, one a line.
@@ -75,7 +78,8 @@ extension Shape {
     case .outlines(let outlines, let color):
       let step = SVGPath.step.androidNumber
       return group(
-        [("scaleX", step), ("scaleY", step)], outlines.flatMap(\.androidPathData), color)
+        [("scaleX", step), ("scaleY", step)],
+        outlines.map(\.androidPathData).filter { !$0.isEmpty }, color)
     }
   }
 
@@ -98,20 +102,8 @@ extension Shape {
 }
 
 extension PlacedPath {
-  /// Path data for the whole outline, or, if that is too long, for parts of it.
-  fileprivate var androidPathData: [String] {
-    func data(_ path: Path) -> String {
-      String(decoding: SVGPath([PlacedPath(path, placement)], moves: .absolute).data, as: UTF8.self)
-    }
-    let whole = data(path)
-    guard whole.utf8.count > maxPathData else { return whole.isEmpty ? [] : [whole] }
-    return path.areas.map(data).reduce(into: []) { parts, area in
-      if let last = parts.last, last.utf8.count + area.utf8.count <= maxPathData {
-        parts[parts.count - 1] += area
-      } else {
-        parts.append(area)
-      }
-    }
+  fileprivate var androidPathData: String {
+    String(decoding: SVGPath([self], moves: .absolute).data, as: UTF8.self)
   }
 }
 

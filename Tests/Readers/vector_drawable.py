@@ -6,6 +6,7 @@ import sys
 import xml.etree.ElementTree as ET
 
 ANDROID = "{http://schemas.android.com/apk/res/android}"
+TOOLS = "{http://schemas.android.com/tools}"
 AAPT = "{http://schemas.android.com/aapt}"
 NUMBER = re.compile(r"-?[0-9]+(\.[0-9]+)?")
 ATTRIBUTES = {
@@ -73,6 +74,8 @@ def convert(element, gradients):
 
 def read(path):
     root = ET.parse(path).getroot()
+    # For Android's lint, which an app's resources do not keep.
+    assert root.attrib.pop(TOOLS + "ignore", "VectorPath") == "VectorPath"
     own = attributes(root)
     assert root.tag == "vector"
     assert own["width"] == own["viewportWidth"] + "dp"
