@@ -31,32 +31,20 @@ package struct RendererIdentity: Decodable, Sendable {
 }
 
 extension ReportBuilder {
-  /// The report on a request. Draws the picture to compute its entity tags.
-  ///
-  /// - Parameter artwork: The logo of the picture, if another service draws it.
-  package func report(
-    on inquiry: ButtonInquiry, artwork: ArtworkOrigin? = nil
-  ) throws -> ButtonReport {
+  /// The report on a request.
+  package func report(on inquiry: ButtonInquiry) throws -> ButtonReport {
     let request = inquiry.request
     // Boxes and pixels are those of the PNG, also where vectors were asked for.
     let scale = request.output.scale ?? .default
     let grid = request.pixelGrid(scale)
     let layout = try renderer.layout(request, on: grid)
-    let subject = try assets.ruleSubject(inquiry, artwork: artwork)
-    let logo = assets.logoSource(
-      layout.logo.file, in: request.color.content, artwork ?? assets.artwork.origin)
+    let subject = try assets.ruleSubject(inquiry)
+    let logo = assets.logoSource(layout.logo.file, in: request.color.content)
     let mode = request.mode
-    let page = inquiry.page
     let drawn = try mode.titled.map { try assets.titles.title($0.title) }
     let report: JSONValue = [
       "type": .string(MediaType.report), "url": .string(prefix + inquiry.target(format: .report)),
     ]
-    let own: [JSONValue] = subject.ownFamilies.prefix(1).map { family in
-      [
-        "name": "title_font", "value": .string(family), "allowed": "the operator's choice",
-        "apple": false,
-      ]
-    }
     return ButtonReport(document: [
       "schema": .string(prefix + ButtonReport.schemaPath),
       "url": .string(prefix + request.target),
@@ -71,7 +59,7 @@ extension ReportBuilder {
         "pixels": ["width": .integer(grid.width), "height": .integer(grid.height)],
         "pixelsPerPoint": .number(scale.pixelsPerPoint),
       ],
-      "media": .array(try media(request) + [report]),
+      "media": .array(media(request) + [report]),
       "layout": layout.report(subject.titleFit),
       "artwork": [
         "origin": .string(logo.origin.rawValue), "file": .string(logo.fileName),
@@ -79,11 +67,6 @@ extension ReportBuilder {
       ],
       "fonts": .array((drawn?.faces ?? []).map(\.report)),
       "renderer": RendererIdentity(fingerprint: try assets.fingerprint).json,
-      "page": page.report,
-      // The watchOS button has a single style.
-      "styles": mode.isOnWatch ? nil : page.background.map(StyleAdvice.report),
-      "prominence": page.neighbor.map { SizeComparison.report(request, subject.titleFit, $0) },
-      "customAttributes": .array(request.customAttributes.map(\.report) + own),
       "findings": .array(Rule.findings(in: subject).map { $0.report(prefix: prefix) }),
       "sizes": try titleSizes(inquiry.asked, titles: assets.titles, catalog: assets.catalog),
     ])
@@ -96,15 +79,6 @@ extension TitleFace {
       "family": .string(family), "style": .string(style), "file": .string(fileName),
       "version": .string(version), "sha256": .string(sha256),
       "own": .boolean(isOwn),
-    ]
-  }
-}
-
-extension CustomAttribute {
-  fileprivate var report: JSONValue {
-    [
-      "name": .string(parameter.name), "value": .string(value), "allowed": .string(limit),
-      "apple": .boolean(isApples),
     ]
   }
 }

@@ -4,8 +4,6 @@ package import ButtonRendering
 package import ServiceContract
 
 /// Builds findings and reports.
-///
-/// Blocks its thread while it draws.
 package struct ReportBuilder: Sendable {
   package let renderer: ButtonRenderer
   /// The prefix of every path in reports.
@@ -32,19 +30,11 @@ package struct ReportBuilder: Sendable {
   }
 
   /// Every format that the picture is offered in.
-  ///
-  /// Entity tags need the file. Only PNG and SVG have them: to draw all formats would make a report
-  /// several times as expensive.
-  func media(_ request: ButtonRequest) throws -> [JSONValue] {
-    try ImageFormat.allCases.map { format in
+  func media(_ request: ButtonRequest) -> [JSONValue] {
+    ImageFormat.allCases.map { format in
       var offered = request
       offered.output = ImageOutput(format, request.output.scale ?? .default)
-      let isDrawn = format == .png || format == .svg
-      return [
-        "type": .string(format.mediaType), "url": .string(prefix + offered.target),
-        "entityTag": isDrawn
-          ? .string(EntityTag(of: try renderer.render(offered)).headerValue) : nil,
-      ]
+      return ["type": .string(format.mediaType), "url": .string(prefix + offered.target)]
     }
   }
 }

@@ -54,11 +54,9 @@ extension LoadedAssets {
   }
 
   /// The file that a picture's logo comes from. The stand-in has one file for every logo.
-  package func logoSource(
-    _ shape: LogoShape, in color: ButtonColor, _ origin: ArtworkOrigin
-  ) -> LogoSource {
+  package func logoSource(_ shape: LogoShape, in color: ButtonColor) -> LogoSource {
     let file = genuineArtwork.first { $0.shape == shape && $0.color == color }
-    guard origin == .apple, let file else {
+    guard artwork.origin == .apple, let file else {
       return LogoSource(origin: .standIn, fileName: "StandIn.svg", sha256: standInDigest)
     }
     return LogoSource(origin: .apple, fileName: file.fileName, sha256: file.sha256)

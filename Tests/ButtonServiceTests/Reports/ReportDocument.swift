@@ -8,10 +8,7 @@ import TestSupport
 struct ReportDocument: Decodable {
   struct Box: Decodable { var x, y, width, height: Double }
 
-  struct Medium: Decodable {
-    var type, url: String
-    var entityTag: String?
-  }
+  struct Medium: Decodable { var type, url: String }
 
   struct Picture: Decodable {
     struct Pixels: Decodable { var width, height: Int }
@@ -40,11 +37,6 @@ struct ReportDocument: Decodable {
 
   struct Font: Decodable { var family, style, file, sha256: String }
 
-  struct Attribute: Decodable, Equatable {
-    var name, value: String
-    var apple: Bool
-  }
-
   struct Sizes: Decodable {
     var fullWidth, fullWidthOfAllLocales: Int
     var widestLocale: String
@@ -59,7 +51,6 @@ struct ReportDocument: Decodable {
   var artwork: [String: String]
   var fonts: [Font]
   var renderer: [String: String]
-  var customAttributes: [Attribute]
   var findings: [Finding]
   var sizes: Sizes?
 

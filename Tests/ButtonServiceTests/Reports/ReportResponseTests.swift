@@ -65,12 +65,10 @@ import Testing
         let reply = try await caller.get(medium.url)
         #expect(reply.status == 200)
         #expect(reply["Content-Type"] == medium.type)
-        #expect(medium.entityTag == nil || reply["ETag"] == medium.entityTag)
       }
       let again = try ReportDocument(try await caller.get(#require(document.media.last).url).body)
       #expect(again.findings == document.findings)
       let picture = try await caller.get(document.url)
-      #expect(picture["ETag"] == document.media[0].entityTag)
       let png = try TestSupport.Picture(picture.body)
       #expect(png.width == document.picture.pixels.width)
       #expect(png.height == document.picture.pixels.height)
@@ -99,16 +97,8 @@ import Testing
     #expect(document.fonts.map(\.file) == ["Inter-Medium.otf"])
     #expect(document.fonts[0].sha256.count == 64)
     #expect(document.renderer["fingerprint"]?.count == 64)
-    #expect(document.customAttributes == [])
     #expect(document.findings.map(\.rule) == ["artwork-origin"])
     #expect(document.sizes?.widestLocale == "pl_PL")
-  }
-
-  @Test("A button as high as the others is no smaller", arguments: [40: true, 44: true, 48: false])
-  func isNoSmaller(others: Int, expected: Bool) async throws {
-    let reply = try await TestService.get("/appleid/button.json?height=44&match=\(others)")
-    let fact = "\"isNoSmallerThanTheOthers\" : \(expected)"
-    #expect(String(decoding: reply.body, as: UTF8.self).contains(fact))
   }
 
   /// Once, the report on a refused SVG had boxes that were not aligned to pixels.
@@ -122,18 +112,10 @@ import Testing
     #expect(layouts[0].title?.fontSize == layouts[1].title?.fontSize)
   }
 
-  @Test("Custom attributes are listed, each with whether Apple's endpoint knows it")
-  func customAttributes() async throws {
-    let target =
-      "/appleid/button/left.json?border_radius=10pt&logo-position=30&label-position=70"
-      + "&border_width=2&shadow=small&gradient=3&title_case=upper&weight=semibold&locale=tr_TR"
+  @Test("The title is as drawn, the label as Apple writes it")
+  func capitals() async throws {
+    let target = "/appleid/button/left.json?title_case=upper&weight=semibold&locale=tr_TR"
     let document = try ReportDocument(try await TestService.get(target).body)
-    #expect(
-      document.customAttributes.map { "\($0.name)=\($0.value) \($0.apple)" } == [
-        "border_radius=10pt false", "label-position=70 true", "logo-position=30 true",
-        "border_width=2 false", "shadow=small false", "gradient=3 false",
-        "title_case=upper false", "weight=semibold false",
-      ])
     #expect(document.title == "APPLE İLE GİRİŞ YAP")
     #expect(document.label == "Apple ile Giriş Yap")
     #expect(document.fonts.map(\.style) == ["Semi Bold"])
