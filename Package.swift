@@ -62,7 +62,6 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CMalloc"),
-    .systemLibrary(name: "CRename"),
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(
       name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
@@ -98,7 +97,7 @@ let package = Package(
     .target(
       name: "ButtonAssets",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "CRename", "Compression", "Digests", "Graphics",
+        "ButtonCore", "ButtonRendering", "Compression", "Digests", "Graphics",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -13,7 +13,7 @@ package struct LoadedAssets: Sendable {
   /// SHA-256 of the stand-in's file.
   let standInDigest: String
   /// The files that count as Apple's.
-  let genuineArtwork: [GenuineArtworkFile]
+  let genuine: [GenuineArtworkFile]
   /// The file with the recorded digests of the self-test.
   var selfTestFile: String
   let titleFolder: TitleFolder
@@ -27,6 +27,8 @@ package struct AssetLocations: Sendable {
   /// The folder of titles, if not the program's own.
   package var titles: String?
   package var user: UserFolders
+  /// The files that count as Apple's, by their digests: tests alone know others.
+  var genuine = GenuineArtworkFile.apple
 
   package init(
     artwork: ArtworkChoice = .installedOrStandIn, titles: String? = nil, user: UserFolders
@@ -49,13 +51,6 @@ extension LoadedAssets {
   }
 
   package init(_ locations: AssetLocations, resources: ResourceFolder) throws {
-    try self.init(locations, resources: resources, genuine: GenuineArtworkFile.apple)
-  }
-
-  /// - Parameter genuine: The files that count as Apple's, by their digests.
-  init(
-    _ locations: AssetLocations, resources: ResourceFolder, genuine: [GenuineArtworkFile]
-  ) throws {
     let catalog = try LocalizationCatalog(folder: resources.localizations)
     let folder = TitleFolder(path: locations.titles ?? resources.titles)
     self.catalog = catalog
@@ -66,9 +61,8 @@ extension LoadedAssets {
     } find: { text throws(TitleLibrary.MissingTitle) in
       try folder.title(text)
     }
-    artwork = try Artwork(
-      locations.artwork, resources, locations.user, genuine: genuine)
-    genuineArtwork = genuine
+    artwork = try Artwork(locations, resources)
+    genuine = locations.genuine
     standInDigest = sha256(try contents(of: resources.standIn))
     selfTestFile = resources.selfTest
     self.resources = resources

@@ -80,48 +80,55 @@ import Testing
   }
 
   /// Once, a program that started between two steps found no artwork.
-  @Test func thereIsAlwaysAFolder() async throws {
-    let place = folder.path + "/place"
-    func make(_ path: String) throws {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  @Test func aReaderAlwaysFindsAllFiles() async throws {
+    try await install(try artwork.get().folder)
+    let again = Task.detached { for _ in 0..<20 { try await install(try artwork.get().folder) } }
+    let isOver = Flag()
+    Task.detached {
+      _ = await again.result
+      isOver.set()
     }
-    try make(place)
-    try make(place + ".other")
-    // Some file systems of containers cannot.
-    guard exchange(place, place + ".other") else { return }
-    let end = folder.path + "/end"
-    let replacing = Task.detached {
-      defer { _ = FileManager.default.createFile(atPath: end, contents: nil) }
-      for number in 0..<300 {
-        let new = "\(place).new-\(number)"
-        try FileManager.default.createDirectory(atPath: new, withIntermediateDirectories: true)
-        try replaceFolder(place, by: new)
-      }
-    }
-    while !FileManager.default.fileExists(atPath: end) {
-      try #require(FileManager.default.fileExists(atPath: place))
+    while !isOver.isSet {
+      try expectInstalled()
       await Task.yield()
     }
-    try await replacing.value
+    try await again.value
+  }
+
+  /// Once, the old artwork was deleted although the new one could not take its place.
+  @Test func artworkThatCannotBeReplacedStays() async throws {
+    try await install(try artwork.get().folder)
+    let name = "data/bezel/artwork/" + GenuineArtworkFile.apple[0].fileName
+    let place = folder.path + "/" + name
+    try FileManager.default.removeItem(atPath: place)
+    try folder.makeFolder(name + "/in-the-way")
+    await #expect(throws: FileFault.self) { try await install(try artwork.get().folder) }
+    try FileManager.default.removeItem(atPath: place)
+    try await install(try artwork.get().folder)
+    try expectInstalled()
+    #expect(try folder.names == ["data"])
   }
 
   private func install(_ from: String) async throws {
-    let names = try await user.install(artwork.get().genuine, from: from)
+    let names = try await user.installArtwork(artwork.get().genuine, from: from)
     #expect(names == GenuineArtworkFile.apple.map(\.fileName))
   }
 
   /// Once they are in their place, the program still knows Apple's alone.
   @Test func otherFilesAreNeverApples() async throws {
     try await install(try artwork.get().folder)
-    #expect(throws: FileFaults.self) { try Artwork(.installed, try ResourceFolder(), user) }
+    #expect(throws: FileFaults.self) {
+      try Artwork(AssetLocations(artwork: .installed, user: user), ResourceFolder())
+    }
     await #expect(throws: ArtworkSearch.self) {
       _ = try await user.installArtwork(from: artwork.get().folder)
     }
   }
 
   private func expectInstalled() throws {
-    let installed = try Artwork(
-      .installed, try ResourceFolder(), user, genuine: artwork.get().genuine)
+    var locations = AssetLocations(artwork: .installed, user: user)
+    locations.genuine = try artwork.get().genuine
+    let installed = try Artwork(locations, ResourceFolder())
     #expect(installed.origin == .apple)
   }
 

@@ -9,10 +9,18 @@ import Testing
 struct ArtworkTests {
   private let nobody = UserFolders(environment: ["HOME": "/nonexistent"])
 
+  private func artwork(
+    _ choice: ArtworkChoice, _ user: UserFolders,
+    genuine: [GenuineArtworkFile] = GenuineArtworkFile.apple
+  ) throws -> Artwork {
+    var locations = AssetLocations(artwork: choice, user: user)
+    locations.genuine = genuine
+    return try Artwork(locations, ResourceFolder())
+  }
+
   @Test func withoutInstalledArtworkThereIsTheStandInUnlessItIsRefused() throws {
-    let resources = try ResourceFolder()
-    #expect(try Artwork(.installedOrStandIn, resources, nobody).origin == .standIn)
-    #expect(throws: ArtworkRequired.self) { try Artwork(.installed, resources, nobody) }
+    #expect(try artwork(.installedOrStandIn, nobody).origin == .standIn)
+    #expect(throws: ArtworkRequired.self) { try artwork(.installed, nobody) }
   }
 
   /// Once, a volume that is not mounted looked like artwork that was never installed.
@@ -20,32 +28,19 @@ struct ArtworkTests {
     let folder = try TemporaryFolder()
     let user = UserFolders(environment: ["XDG_DATA_HOME": folder.path])
     try FileManager.default.createDirectory(atPath: user.data, withIntermediateDirectories: true)
-    #expect(try Artwork(.installedOrStandIn, try ResourceFolder(), user).origin == .standIn)
+    #expect(try artwork(.installedOrStandIn, user).origin == .standIn)
     try folder.write("", to: "bezel/artwork-installed")
     let error = #expect(throws: ArtworkRequired.self) {
-      try Artwork(.installedOrStandIn, try ResourceFolder(), user)
+      try artwork(.installedOrStandIn, user)
     }
     #expect(error?.description.contains("delete \(user.artworkMark)") == true)
-    #expect(try Artwork(.standIn, try ResourceFolder(), user).origin == .standIn)
-  }
-
-  /// Once, the old artwork was deleted although the new one could not take its place.
-  @Test func artworkThatCannotBeReplacedStays() throws {
-    let folder = try TemporaryFolder()
-    let place = folder.path + "/artwork"
-    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
-    try folder.write("old", to: "artwork/file")
-    #expect(throws: (any Error).self) {
-      try replaceFolder(place, by: folder.path + "/none")
-    }
-    #expect(try folder.names == ["artwork"])
-    #expect(try String(contentsOfFile: place + "/file", encoding: .utf8) == "old")
+    #expect(try artwork(.standIn, user).origin == .standIn)
   }
 
   @Test func aNamedFolderIsNeverReplacedByTheStandIn() throws {
     let folder = try TemporaryFolder()
     let fault = try #require(throws: FileFaults.self) {
-      _ = try Artwork(.folder(folder.path), try ResourceFolder(), nobody)
+      _ = try artwork(.folder(folder.path), nobody)
     }
     #expect(fault.files.count == 8)
     #expect(fault.files.allSatisfy { $0.reason == "does not exist" })
@@ -53,16 +48,16 @@ struct ArtworkTests {
 
   @Test func everyFaultyFileIsNamed() throws {
     let folder = try TemporaryFolder()
-    let artwork = try InventedArtwork.files()
-    for name in try FileManager.default.contentsOfDirectory(atPath: artwork.folder) {
+    let invented = try InventedArtwork.files()
+    for name in try FileManager.default.contentsOfDirectory(atPath: invented.folder) {
       try FileManager.default.copyItem(
-        atPath: artwork.folder + "/" + name, toPath: folder.path + "/" + name)
+        atPath: invented.folder + "/" + name, toPath: folder.path + "/" + name)
     }
     func load() throws -> Artwork {
-      try Artwork(.folder(folder.path), ResourceFolder(), nobody, genuine: artwork.genuine)
+      try artwork(.folder(folder.path), nobody, genuine: invented.genuine)
     }
     #expect(try load().origin == .apple)
-    let (changed, missing) = (artwork.genuine[1].fileName, artwork.genuine[6].fileName)
+    let (changed, missing) = (invented.genuine[1].fileName, invented.genuine[6].fileName)
     try folder.write(folder.text(changed) + " ", to: changed)
     try FileManager.default.removeItem(atPath: folder.path + "/" + missing)
     let faults = try #require(throws: FileFaults.self) { try load() }
@@ -73,7 +68,7 @@ struct ArtworkTests {
 
   @Test(.enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"))
   func applesFilesAreGenuineAndLieWhereTheGeometrySays() throws {
-    let artwork = try Artwork(.folder(SharedFolder.artwork), try ResourceFolder(), nobody)
+    let artwork = try artwork(.folder(SharedFolder.artwork), nobody)
     #expect(artwork.origin == .apple)
     for file in LogoShape.allCases {
       let ink = try artwork[file].ink()

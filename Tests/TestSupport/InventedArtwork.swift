@@ -66,8 +66,8 @@ extension TestAssets {
 
   private static let loadedInvented = Result {
     let artwork = try InventedArtwork.files()
-    return try LoadedAssets(
-      AssetLocations(artwork: .folder(artwork.folder), user: userFolders),
-      resources: ResourceFolder(), genuine: artwork.genuine)
+    var locations = AssetLocations(artwork: .folder(artwork.folder), user: userFolders)
+    locations.genuine = artwork.genuine
+    return try LoadedAssets(locations)
   }
 }

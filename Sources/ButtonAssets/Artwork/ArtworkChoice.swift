@@ -35,19 +35,16 @@ extension Artwork {
   ///
   /// A folder that exists but is not complete is a fault, never a reason for the stand-in.
   ///
-  /// - Parameter genuine: The files that count as Apple's, by their digests.
   /// - Throws: ``FileFaults``, or ``ArtworkRequired``.
-  init(
-    _ choice: ArtworkChoice, _ resources: ResourceFolder, _ user: UserFolders,
-    genuine: [GenuineArtworkFile] = GenuineArtworkFile.apple
-  ) throws {
+  init(_ locations: AssetLocations, _ resources: ResourceFolder) throws {
+    let user = locations.user
     let isInstalled = FileManager.default.fileExists(atPath: user.artwork)
     let mark = [user.artworkMark].first(where: FileManager.default.fileExists(atPath:))
-    switch choice {
+    switch locations.artwork {
     case .folder(let folder):
-      try self.init(genuineIn: folder, genuine)
+      try self.init(genuineIn: folder, locations.genuine)
     case .installed where isInstalled, .installedOrStandIn where isInstalled:
-      try self.init(genuineIn: user.artwork, genuine)
+      try self.init(genuineIn: user.artwork, locations.genuine)
     case .installedOrStandIn where mark == nil, .standIn:
       try self.init(standIn: resources)
     case .installed, .installedOrStandIn:
@@ -65,7 +62,7 @@ package struct ArtworkStatus: Sendable {
   ///
   /// - Throws: The error that starting the service would throw.
   package init(_ locations: AssetLocations) throws {
-    origin = try Artwork(locations.artwork, try ResourceFolder(), locations.user).origin
+    origin = try Artwork(locations, try ResourceFolder()).origin
     folder = locations.artworkFolder
   }
 

@@ -8,8 +8,8 @@ package struct GenuineArtworkFile: Hashable, Sendable {
   let color: ButtonColor
   let sha256: String
 
-  /// Apple's files, which are those of every program: tests alone know others.
-  static let apple = LogoShape.allCases.flatMap { shape in
+  /// Apple's files.
+  package static let apple = LogoShape.allCases.flatMap { shape in
     ButtonColor.allCases.map {
       GenuineArtworkFile(shape: shape, color: $0, sha256: appleDigest(shape, $0))
     }
@@ -50,12 +50,12 @@ package struct LogoSource: Hashable, Sendable {
 extension LoadedAssets {
   /// SHA-256 of each logo file that pictures are drawn with.
   var logoDigests: [String] {
-    artwork.origin == .apple ? genuineArtwork.map(\.sha256) : [standInDigest]
+    artwork.origin == .apple ? genuine.map(\.sha256) : [standInDigest]
   }
 
   /// The file that a picture's logo comes from. The stand-in has one file for every logo.
   package func logoSource(_ shape: LogoShape, in color: ButtonColor) -> LogoSource {
-    let file = genuineArtwork.first { $0.shape == shape && $0.color == color }
+    let file = genuine.first { $0.shape == shape && $0.color == color }
     guard artwork.origin == .apple, let file else {
       return LogoSource(origin: .standIn, fileName: "StandIn.svg", sha256: standInDigest)
     }

@@ -1,5 +1,3 @@
-internal import FoundationEssentials
-internal import Glibc
 internal import SystemPackage
 
 /// A file or folder that cannot be used, and why.
@@ -17,8 +15,8 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
   /// Says in a few words why writing failed.
   package init(path: String, writing error: any Error) {
     let reason =
-      switch Errno(below: error) {
-      case .noSuchFileOrDirectory?: "cannot be written: its folder does not exist"
+      switch error as? Errno {
+      case .noSuchFileOrDirectory?, .notDirectory?: "cannot be written: its folder does not exist"
       case .permissionDenied?, .notPermitted?: "no permission to write"
       case .noSpace?, .diskQuotaExceeded?: "cannot be written: the disk is full"
       case .readOnlyFileSystem?: "cannot be written: the file system is read-only"
@@ -30,7 +28,7 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
   /// Says in a few words why reading failed.
   package init(path: String, reading error: any Error) {
     let reason =
-      switch Errno(below: error) {
+      switch error as? Errno {
       case .noSuchFileOrDirectory?: "does not exist"
       case .permissionDenied?: "no permission to read"
       default: "cannot be read\(Self.cause(error))"
@@ -59,23 +57,7 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
   }
 
   private static func cause(_ error: any Error) -> String {
-    Errno(below: error).map { ": \($0)" } ?? " (\(error))"
-  }
-}
-
-extension Errno {
-  /// The system's error that is, or is behind, one of Foundation.
-  fileprivate init?(below error: any Error) {
-    switch (error, (error as? CocoaError)?.code, (error as? CocoaError)?.underlying) {
-    case (let own as Errno, _, _): self = own
-    case (_, .fileReadNoSuchFile?, _), (_, .fileNoSuchFile?, _): self = .noSuchFileOrDirectory
-    case (_, .fileReadNoPermission?, _), (_, .fileWriteNoPermission?, _): self = .permissionDenied
-    case (_, .fileWriteOutOfSpace?, _): self = .noSpace
-    case (_, .fileWriteVolumeReadOnly?, _): self = .readOnlyFileSystem
-    case (_, .fileWriteFileExists?, _): self = .fileExists
-    case (_, _, let system as POSIXError): self.init(rawValue: system.code.rawValue)
-    default: return nil
-    }
+    (error as? Errno).map { ": \($0)" } ?? " (\(error))"
   }
 }
 

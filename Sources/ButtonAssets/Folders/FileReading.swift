@@ -27,12 +27,11 @@ package func contents(of path: String, atMost limit: Int = 16 << 20) throws(File
 
 /// Lists a folder by name.
 func entries(of folder: String) throws(FileFault) -> [String] {
-  var isFolder = false
-  if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), !isFolder {
-    throw FileFault(path: folder, reason: "is not a folder")
-  }
   do {
+    try unsafe FileDescriptor.open(folder, .readOnly, options: [.directory, .closeOnExec]).close()
     return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  } catch Errno.notDirectory {
+    throw FileFault(path: folder, reason: "is not a folder")
   } catch {
     throw FileFault(path: folder, reading: error)
   }

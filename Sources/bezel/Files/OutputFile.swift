@@ -1,7 +1,6 @@
 import ArgumentParser
 import ButtonAssets
 import ButtonCore
-import FoundationEssentials
 import SystemPackage
 
 /// The file that a picture or report is written to.
@@ -36,30 +35,20 @@ struct OutputFile {
   /// - Parameter isReplaced: Whether an existing file is replaced by a new one, and not written into.
   /// - Throws: `FileFault`.
   func write(_ bytes: [UInt8], isReplaced: Bool = true) throws {
+    guard path == "-" else {
+      let isWhole = isReplaced && !Self.isSpecial(path)
+      return try isWhole ? replaceFile(path, with: bytes) : fillFile(path, with: bytes)
+    }
     do {
-      guard path != "-" else {
-        _ = try FileDescriptor.standardOutput.writeAll(bytes)
-        return
-      }
-      try Data(bytes).write(
-        to: URL(filePath: path), options: isReplaced && !Self.isSpecial(path) ? .atomic : [])
+      try FileDescriptor.standardOutput.writeAll(bytes)
     } catch {
-      throw FileFault(path: path == "-" ? "standard output" : path, writing: error)
+      throw FileFault(path: "standard output", writing: error)
     }
   }
 
   /// Whether something exists there that is not a regular file, so that it must not be replaced.
   private static func isSpecial(_ path: String) -> Bool {
     fileType(path).map { $0 != .regular } ?? false
-  }
-}
-
-/// Makes a folder, and those above it.
-func makeFolder(_ path: String) throws(FileFault) {
-  do {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  } catch {
-    throw FileFault(path: path, writing: error)
   }
 }
 
