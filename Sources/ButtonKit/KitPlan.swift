@@ -60,12 +60,7 @@ package struct KitPlan: Sendable {
     }
     try KitRequest.check(files.values.count { $0.request != nil }, max)
     self.files = files.values.sorted { $0.path < $1.path }
-    notes =
-      [
-        Self.appleNote(platforms),
-        try Self.shrunkNote(buttons, request.width, assets.titles),
-        Self.gradientNote(buttons, trees),
-      ].compactMap(\.self)
+    notes = [Self.appleNote(platforms), Self.gradientNote(buttons, trees)].compactMap(\.self)
     let reports = ReportBuilder(assets)
     var findings: [ButtonRequest: [Finding]] = [:]
     for button in buttons {
@@ -129,34 +124,30 @@ package struct KitPlan: Sendable {
     return "The gradient of a VectorDrawable needs Android 7 (API level 24)."
   }
 
-  /// Names the buttons whose titles are smaller than the height allows.
-  private static func shrunkNote(
-    _ buttons: [KitButton], _ width: KitWidth, _ titles: TitleLibrary
-  ) throws(TitleLibrary.MissingTitle) -> String? {
-    var names: Set<String> = []
-    for button in buttons where try TitleFit(button.request, titles: titles)?.isTooSmall == true {
-      names.insert(button.folder + button.commonName)
+  /// A finding, and the files whose buttons have the same one.
+  package typealias Remark = (finding: Finding, files: [KitFile])
+
+  /// The findings about the kit's buttons, the worst first, each rule once for a severity. If one logo is missing, all
+  /// are.
+  package var remarks: [Remark] {
+    var remarks: [Remark] = []
+    for file in files {
+      for finding in file.request.flatMap({ findings[$0.withoutOutput] }) ?? []
+      where finding.rule != .artworkOrigin {
+        let same = remarks.firstIndex {
+          $0.finding.rule == finding.rule && $0.finding.severity == finding.severity
+        }
+        if let same { remarks[same].files.append(file) } else { remarks.append((finding, [file])) }
+      }
     }
-    guard !names.isEmpty else { return nil }
-    let list = names.sorted().joined(separator: ", ")
-    guard width != .requested else {
-      return
-        "At this width the titles of these are smaller than the height allows: \(list). The width "
-        + "fit gives each language the width that it needs."
+    return Severity.allCases.reversed().flatMap { severity in
+      remarks.filter { $0.finding.severity == severity }
     }
-    return "Even at the largest width, \(ButtonWidth.max.value) points, the titles of "
-      + "these are smaller than the height allows: \(list)."
   }
 
-  /// The files whose buttons have a finding that lets App Review reject an app, with the finding.
-  /// If one logo is missing, all are.
-  package var errors: [(file: KitFile, finding: Finding)] {
-    files.compactMap { file in
-      file.request.flatMap { findings[$0.withoutOutput] }?.first {
-        // Titles that the width makes smaller are listed for the whole kit.
-        $0.severity == .error && $0.rule != .artworkOrigin && $0.rule != .titleProportion
-      }.map { (file, $0) }
-    }
+  /// The files whose buttons let App Review reject an app.
+  package static func faulty(_ remarks: [Remark]) -> Set<KitFile> {
+    Set(remarks.filter { $0.finding.severity == .error }.flatMap(\.files))
   }
 }
 

@@ -33,6 +33,18 @@ package struct KitRequest: Sendable {
     [.type, .locale, .style].contains(parameter) ? parameter.name + "s" : parameter.name
   }
 
+  package static func meaning(_ parameter: Parameter) -> String {
+    parameter == .locale
+      ? "The languages of the titles, or of the labels of logos, by any common name."
+      : parameter.meaning
+  }
+
+  /// The values of a parameter, without the language of a visitor, whom a kit does not have.
+  package static func allowed(_ values: AllowedValues, for parameter: Parameter) -> AllowedValues {
+    guard parameter == .locale, case .words(let words) = values else { return values }
+    return .words(words.filter { $0 != RequestParser.negotiatedLocale })
+  }
+
   /// One name for all spellings of a parameter.
   package static func key(_ name: String) -> String { parameter(name)?.name ?? name }
 
@@ -71,13 +83,11 @@ package struct KitRequest: Sendable {
       }
     }
     self.written = written
-    let known = KitPlatform.allCases.map { ($0.rawValue, $0) }
     guard let list = values[Self.platformsName] else {
-      throw KitFault(
-        Self.platformsName,
-        reason: "is missing: it takes \(known.map(\.0).joined(separator: ", ")) or all")
+      let known = KitPlatform.allCases.map(\.rawValue).joined(separator: ", ")
+      throw KitFault(Self.platformsName, reason: "is missing: it takes \(known) or all")
     }
-    platforms = try Self.chosen(list, Self.platformsName, known)
+    platforms = try Self.platforms(list)
     let modes = try Self.chosen(
       values[Self.modesName] ?? Endpoint.center.rawValue, Self.modesName,
       Endpoint.allCases.map { ($0.rawValue, $0) })
@@ -113,6 +123,11 @@ package struct KitRequest: Sendable {
           }
         })
     }
+  }
+
+  /// The platforms of a list of words.
+  package static func platforms(_ list: String) throws(KitFault) -> [KitPlatform] {
+    try chosen(list, platformsName, KitPlatform.allCases.map { ($0.rawValue, $0) })
   }
 
   /// The height of buttons of which none is asked for, in points: that which a finger hits.
@@ -178,6 +193,7 @@ package struct KitRequest: Sendable {
 
   private func sentence(_ fault: ParameterFault) -> String {
     var fault = fault
+    fault.allowed = Self.allowed(fault.allowed, for: fault.parameter)
     // The request has * for all.
     fault.values = fault.values.map { $0 == "*" ? asWritten(fault.parameter).value : $0 }
     return fault.sentence { asWritten($0).name }

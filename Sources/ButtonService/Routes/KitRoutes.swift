@@ -112,10 +112,11 @@ struct KitRoutes: Sendable {
           + "\(KitPermission.standIn.rawValue)=true makes it anyway.",
         items, KitPermission.standIn.rawValue, true.spelling)
     }
-    if let first = plan.errors.first, !permissions.contains(.errors) {
+    let remarks = plan.remarks
+    if let worst = remarks.first, worst.finding.severity == .error, !permissions.contains(.errors) {
       throw problem(
-        "\(plan.errors.count) of \(plan.files.count { $0.request != nil }) pictures have errors, such as "
-          + "\(first.file.path): \(first.finding.message) "
+        "\(KitPlan.faulty(remarks).count) of \(plan.files.count { $0.request != nil }) pictures have errors, such "
+          + "as \(worst.files[0].path): \(worst.finding.message) "
           + "\(KitPermission.errors.rawValue)=true makes the kit anyway.",
         items, KitPermission.errors.rawValue, true.spelling)
     }

@@ -41,9 +41,9 @@ extension SiteEntry {
     }
     let ofButtons = KitRequest.parameters.map { parameter in
       let description = assets.parser.description(of: parameter)
-      let phrase = description.allowed.withoutVisitor(parameter).phrase
+      let phrase = KitRequest.allowed(description.allowed, for: parameter).phrase
       return PageParameter(
-        KitRequest.plural(parameter), description.meaning,
+        KitRequest.plural(parameter), KitRequest.meaning(parameter),
         .form(
           parameter == .width ? "\(phrase), fit or fit-all" : "a list of values, each \(phrase)"),
         isStrict: true)
@@ -58,13 +58,5 @@ extension SiteEntry {
       // A kit needs a platform.
       exampleQuery: "?for=web&locales=all&width=fit"
         + (assets.artwork.origin == .standIn ? "&\(KitPermission.standIn.rawValue)=true" : ""))
-  }
-}
-
-extension AllowedValues {
-  /// Without the language of a visitor, whom a kit does not have.
-  fileprivate func withoutVisitor(_ parameter: Parameter) -> AllowedValues {
-    guard parameter == .locale, case .words(let words) = self else { return self }
-    return .words(words.filter { $0 != RequestParser.negotiatedLocale })
   }
 }

@@ -35,8 +35,8 @@ struct CheckConfiguration {
       switch Key(rawValue: entry.key) {
       case .host: host = try section.text(entry)
       case .exclude: excludes = try section.texts(entry)
-      case .baseline: baseline = section.resolved(try section.text(entry))
-      case .presets: presets = section.resolved(try section.text(entry))
+      case .baseline: baseline = try section.path(entry)
+      case .presets: presets = try section.path(entry)
       case .failOn:
         failOn = try section.known(
           try section.text(entry), "a severity", among: Severity.allValueStrings,

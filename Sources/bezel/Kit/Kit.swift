@@ -13,7 +13,9 @@ struct Kit: ParsableCommand {
     discussion: """
       A parameter takes several values, separated by commas, or all. The same command writes the same \
       bytes every time, and manifest.json describes every file. A second run replaces and removes \
-      only what the first one wrote. Without options, the command makes the kits of bezel.yaml.
+      only what the first one wrote. Without options, the command makes the kits of bezel.yaml; --for \
+      chooses those for a platform, and other flags override what they say. With --for and -o, the kit is \
+      that of the flags alone.
 
       \(Kit.parameterHelp)
       """)
@@ -43,7 +45,7 @@ struct Kit: ParsableCommand {
   @Option(
     help: """
       A file whose section kit has the same values, and output, or is a list of kits; by default the \
-      nearest bezel.yaml, here or in a folder above, up to the repository's. Flags override it.
+      nearest bezel.yaml, here or in a folder above, up to the repository's.
       """,
     completion: .file(extensions: ["yaml", "yml"]))
   var config: String?
@@ -70,32 +72,70 @@ struct Kit: ParsableCommand {
   var assets: AssetOptions
 
   func run() throws {
-    let flags = try flags()
-    let kits = try KitConfiguration.all(config).map { $0.overridden(by: flags, output: output) }
-    let requests = try kits.map { kit in try explained(kit) { try KitRequest(kit.items) } }
+    let all = try KitConfiguration.all(config)
+    let kits = try chosen(of: all)
+    let requests = try kits.map { kit in try kit.explained { try KitRequest(kit.items) } }
     let outputs = try kits.map { try $0.folder() }
-    let places = Dictionary(grouping: outputs, by: Self.place)
+    let places = Dictionary(grouping: kits, by: \.place)
     if let same = places.values.first(where: { $0.count > 1 }) {
       throw ValidationError(
-        "\(same.count) kits would be in \(same[0]): give each an output of its own")
+        "\(same.count) kits would be in \(same[0].output ?? ""): give each an output of its own")
     }
     let loaded = try assets.loaded(
       allowingStandIn: standIn || kits.allSatisfy { $0.allowed.contains(.standIn) },
       isQuiet: quiet)
     let plans = try zip(kits, requests).map { kit, request in
-      try explained(kit) { try KitPlan(request, loaded) }
+      try kit.explained { try KitPlan(request, loaded) }
     }
+    var said: Set<String> = []
     for ((kit, plan), output) in zip(zip(kits, plans), outputs) {
-      if !quiet { for note in plan.notes { StandardError.print(note) } }
-      if !allowErrors, !kit.allowed.contains(.errors) { try requireNoErrors(plan, output) }
+      try judge(plan, output, areErrorsAllowed: allowErrors || kit.allowed.contains(.errors))
+      if !quiet {
+        for note in plan.notes where said.insert(note).inserted { StandardError.print(note) }
+      }
     }
     let areSame = try zip(plans, outputs).map { plan, output in
       try finish(
         KitRun(
-          plan: plan, folder: try KitFolder(output, isWritten: !check), assets: loaded,
-          progress: quiet ? nil : Progress(total: plan.files.count)), output)
+          plan: plan, folder: try KitFolder(output, others: all.compactMap(\.place)),
+          assets: loaded, progress: quiet ? nil : Progress(total: plan.files.count)), output)
     }
     if areSame.contains(false) { throw ExitCode(1) }
+  }
+
+  /// The kits to make: those of the project's file, of which `--for` chooses, or that of the flags.
+  private func chosen(of all: [KitConfiguration]) throws -> [KitConfiguration] {
+    let flags = try flags()
+    let alone = try KitConfiguration.none.overridden(by: flags, output: output)
+    guard let asked = try alone.platforms() else {
+      guard all.count == 1 || output == nil else {
+        throw ValidationError(
+          "\(all.count) kits of bezel.yaml would be in \(output ?? ""): name a platform with --for")
+      }
+      return all.map { $0.overridden(by: flags, output: output) }
+    }
+    if config == nil, let place = alone.place {
+      guard let owner = all.first(where: { $0.place == place }) else { return [alone] }
+      guard try owner.platforms() == asked else {
+        throw ValidationError(
+          "--output is \(output ?? ""), the folder of \(owner.name): name another")
+      }
+      return [owner.overridden(by: flags, output: output)]
+    }
+    let chosen = try all.filter { kit in
+      try kit.platforms().map { !Set($0).isDisjoint(with: asked) } ?? true
+    }
+    guard !chosen.isEmpty else {
+      let others = try all.flatMap { try $0.platforms() ?? [] }.map(\.rawValue)
+      throw ValidationError(
+        "--for is \(platforms ?? ""), but bezel.yaml has kits for \(others.joined(separator: ", ")): name a "
+          + "folder with --output")
+    }
+    return try chosen.map { kit in
+      let isChosen = try kit.platforms() != nil
+      return kit.overridden(
+        by: flags.filter { !isChosen || $0.name != KitRequest.platformsName }, output: output)
+    }
   }
 
   /// Writes or compares a kit, and prints what was done.
@@ -118,16 +158,20 @@ struct Kit: ParsableCommand {
     return true
   }
 
-  private func requireNoErrors(_ plan: KitPlan, _ output: String) throws {
-    let errors = plan.errors
-    guard let first = errors.first else { return }
-    StandardError.print(
-      "\(errors.count) of \(plan.files.count) files have errors, such as \(output)/\(first.file.path): "
-        + "\(first.finding.rule.text): \(first.finding.message)")
-    if let nearest = first.finding.nearest?.target() {
-      StandardError.print("Nearest request: \(nearest)")
+  /// Prints the findings about a kit's buttons.
+  ///
+  /// - Throws: `ExitCode` for errors that are not allowed.
+  private func judge(_ plan: KitPlan, _ output: String, areErrorsAllowed: Bool) throws {
+    let remarks = plan.remarks
+    let faulty = areErrorsAllowed ? [] : KitPlan.faulty(remarks)
+    for (finding, files) in remarks where !quiet || !faulty.isEmpty && finding.severity == .error {
+      let others = files.count > 1 ? " (\(files.count) files)" : ""
+      StandardError.print(lines: "\(output)/\(files[0].path): \(finding.line)\(others)")
     }
-    StandardError.print("--allow-errors makes the kit anyway.")
+    guard !faulty.isEmpty else { return }
+    StandardError.print(
+      "\(faulty.count) of \(plan.files.count) files have errors. --allow-errors makes the kit anyway."
+    )
     throw ExitCode(1)
   }
 }
@@ -137,12 +181,8 @@ extension Kit {
   fileprivate static let parameters = KitRequest.parameters.filter { $0 != .width }
 
   fileprivate static let parameterHelp = ParameterHelp.text(
-    parameters, name: KitRequest.plural, defaults: [.height: KitRequest.defaultHeight])
-
-  /// The place of a folder, however its path is written.
-  static func place(_ output: String) -> String {
-    URL(filePath: output).standardizedFileURL.path
-  }
+    parameters, name: KitRequest.plural, meaning: KitRequest.meaning,
+    defaults: [.height: KitRequest.defaultHeight])
 
   /// The parameters that are given as flags.
   private func flags() throws -> [(name: String, value: String)] {
@@ -159,15 +199,5 @@ extension Kit {
       (KitRequest.formatsName, formats), (Parameter.width.name, width),
     ].compactMap { name, value in value.map { (name: name, value: $0) } }
     return own + given.values
-  }
-
-  /// Names the flag, or the entry of the file, that is wrong.
-  private func explained<Value>(_ kit: KitConfiguration, _ make: () throws -> Value) throws -> Value
-  {
-    do {
-      return try make()
-    } catch let fault as KitFault {
-      throw kit.error(fault.parameter, fault.sentence)
-    }
   }
 }

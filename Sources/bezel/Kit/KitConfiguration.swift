@@ -25,16 +25,25 @@ struct KitConfiguration {
     try ConfigurationSection.all(.kit, of: path).map(KitConfiguration.init)
   }
 
+  /// One without values.
+  static var none: KitConfiguration {
+    get throws {
+      try KitConfiguration(ConfigurationSection(path: "", entries: [], name: "", foundFolder: nil))
+    }
+  }
+
   private init(_ section: ConfigurationSection) throws {
     var items: [(name: String, value: String)] = []
     var output: String?
     var allowed: Set<KitPermission> = []
     for entry in section.entries {
+      guard entry.key != Self.outputName else {
+        output = try section.path(entry)
+        continue
+      }
       // Lists of values are joined as flags have them.
       let (name, value) = (entry.key, try section.texts(entry).joined(separator: ","))
-      if name == Self.outputName {
-        output = section.resolved(value)
-      } else if let permission = KitPermission(rawValue: name) {
+      if let permission = KitPermission(rawValue: name) {
         guard let isAllowed = Bool(value) else {
           throw section.fault("\(name) is \(value), but must be true or false")
         }
@@ -56,6 +65,13 @@ struct KitConfiguration {
       ? section.fault(sentence) : ValidationError((name == nil ? "" : "--") + sentence)
   }
 
+  /// The platforms that the file says; `nil` for none.
+  func platforms() throws -> [KitPlatform]? {
+    try items.first { $0.name == KitRequest.platformsName }.map { name, value in
+      try explained { try KitRequest.platforms(value) }
+    }
+  }
+
   /// The kit with the values of flags, which count if the file has others.
   func overridden(
     by flags: [(name: String, value: String)], output: String?
@@ -68,6 +84,21 @@ struct KitConfiguration {
     return kit
   }
 
+  /// Names the flag, or the entry of the file, that is wrong.
+  func explained<Value>(_ make: () throws -> Value) throws -> Value {
+    do {
+      return try make()
+    } catch let fault as KitFault {
+      throw error(fault.parameter, fault.sentence)
+    }
+  }
+
+  /// The place of its folder; `nil` for none.
+  var place: String? { output.map { bezel.place(of: $0) } }
+
+  /// The file and, of several kits, the number.
+  var name: String { section.name }
+
   /// The folder to write.
   ///
   /// - Throws: `ValidationError` for none, and for the root.
@@ -75,7 +106,7 @@ struct KitConfiguration {
     guard let output else { throw error(Self.outputName, "output is missing: name a folder") }
     guard !output.isEmpty else { throw error(Self.outputName, "output is empty: name a folder") }
     // An unset variable before a slash.
-    guard Kit.place(output) != "/" else {
+    guard place != "/" else {
       throw error(Self.outputName, "output is \(output), the root: name a folder of the kit's own")
     }
     return output

@@ -12,13 +12,11 @@ struct KitFolder {
   let path: String
   /// The manifest of the earlier run; `nil` without one.
   let manifest: EarlierManifest?
-  /// Whether an earlier run was killed while it wrote.
-  let isUnfinished: Bool
-  /// The content that earlier runs gave their files: digests by path.
-  private let earlier: [String: Set<String>]
+  /// The digests that an earlier run gave its files, by path.
+  private let earlier: [String: String]
+  /// The folders of other kits in this one, each with a slash at its end.
+  private let others: [String]
 
-  /// The name of a manifest whose files are still being written.
-  private static let unfinishedName = ".bezel-kit"
   /// More than a manifest of 100,000 pictures has.
   private static let maxManifestBytes = 256 << 20
 
@@ -33,26 +31,17 @@ struct KitFolder {
     var files: [File]
   }
 
-  /// - Parameter isWritten: Whether files will be written, so that other runs must wait.
-  /// - Throws: `FileFault` for a manifest of something else, or if another run writes there.
-  init(_ path: String, isWritten: Bool) throws(FileFault) {
+  /// - Parameter others: The places of the project's other kits.
+  /// - Throws: `FileFault` for a manifest of something else.
+  init(_ path: String, others: [String]) throws(FileFault) {
     self.path = path
-    if isWritten { try Self.lock(path) }
+    let own = bezel.place(of: path) + "/"
+    let inside = others.filter { $0.hasPrefix(own) }.map { String($0.dropFirst(own.count)) + "/" }
+    self.others = inside
     manifest = try Self.manifest(path + "/" + KitManifest.name)
-    let unfinished = try Self.manifest(path + "/" + Self.unfinishedName)
-    isUnfinished = unfinished != nil
-    earlier = [manifest, unfinished].compactMap(\.self).flatMap(\.files).reduce(into: [:]) {
-      if Self.isInside($1.path) { $0[$1.path, default: []].insert($1.sha256) }
-    }
-  }
-
-  /// Keeps other runs from writing to a folder, which it makes, until this process ends.
-  private static func lock(_ path: String) throws(FileFault) {
-    try makeFolder(path)
-    let folder = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    // Where folders have no locks, runs are not kept apart.
-    guard flock(folder, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
-      throw FileFault(path: path, reason: "another run is writing a kit there")
+    earlier = (manifest?.files ?? []).reduce(into: [:]) { earlier, file in
+      guard Self.isInside(file.path), !inside.contains(where: file.path.hasPrefix) else { return }
+      earlier[file.path] = file.sha256
     }
   }
 
@@ -64,23 +53,6 @@ struct KitFolder {
       throw FileFault(path: path, reason: "is not the manifest of a kit, so it is not replaced")
     }
     return manifest
-  }
-
-  /// Writes files, with their manifest under another name until all are there: the run after one that is
-  /// killed then knows what is its own.
-  ///
-  /// - Parameter manifest: `nil` if that of the earlier run remains.
-  func write(_ manifest: [UInt8]?, around files: () throws -> Void) throws {
-    let unfinished = place(Self.unfinishedName)
-    if let manifest { try write(manifest, to: Self.unfinishedName) }
-    try files()
-    guard manifest != nil else {
-      // Of an earlier run that was killed.
-      return [unfinished, part(of: Self.unfinishedName)].forEach(removeFile)
-    }
-    guard unsafe rename(unfinished, place(KitManifest.name)) == 0 else {
-      throw FileFault(path: place(KitManifest.name), writing: Errno(rawValue: errno))
-    }
   }
 
   /// A file's place on disk.
@@ -103,61 +75,29 @@ struct KitFolder {
 
   /// Whether a file with this content was written by the earlier run.
   func isOwn(_ file: String, _ content: [UInt8]) -> Bool {
-    file == KitManifest.name || earlier[file]?.contains(sha256(content)) == true
+    file == KitManifest.name || earlier[file] == sha256(content)
   }
 
   /// Writes a file at once or not at all, and makes its folders.
-  ///
-  /// It is written beside its place and renamed. The name beside is always the same, so that what a
-  /// killed run left is used up by the next.
   func write(_ bytes: [UInt8], to file: String) throws(FileFault) {
     let parent = FilePath(place(file)).removingLastComponent().string
     if fileType(parent) != .directory { try makeFolder(parent) }
-    let part = part(of: file)
-    removeFile(part)
-    do {
-      // A link that someone puts there is not followed.
-      let descriptor = try unsafe FileDescriptor.open(
-        part, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
-        permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
-      try descriptor.closeAfter { _ = try descriptor.writeAll(bytes) }
-      guard unsafe rename(part, place(file)) == 0 else { throw Errno(rawValue: errno) }
-    } catch {
-      removeFile(part)
-      throw FileFault(path: place(file), writing: error)
-    }
-  }
-
-  /// Removes a file, or a link, if there is one. A folder of that name is not ours.
-  private func removeFile(_ path: String) { _ = unsafe unlink(path) }
-
-  /// The path of a file until it is whole.
-  private func part(of file: String) -> String {
-    let path = FilePath(place(file))
-    let name = path.lastComponent?.string ?? ""
-    return path.removingLastComponent().string + "/." + name + ".bezel-part"
+    try replaceFile(place(file), with: bytes)
   }
 
   /// Removes the files of the earlier run that a kit no longer has, and the folders that they leave
-  /// empty. A file that was changed since stays. Leftovers of a killed run beside any file go too.
+  /// empty. A file that was changed since stays.
   ///
-  /// - Returns: The files that were removed.
-  func removeEarlier(except kept: Set<String>) throws(FileFault) -> [String] {
-    var removed: [String] = []
-    for file in earlier.keys.sorted() where isUnfinished || !kept.contains(file) {
-      let found: [UInt8]?
-      do throws(FileFault) {
-        found = try content(file)
-      } catch {
-        // A link in place of its folder leads to what is not ours.
-        continue
-      }
-      removeFile(part(of: file))
-      guard !kept.contains(file), let found, isOwn(file, found) else { continue }
+  /// - Returns: The number of files that were removed.
+  func removeEarlier(except kept: Set<String>) throws(FileFault) -> Int {
+    var removed = 0
+    for file in earlier.keys.sorted() where !kept.contains(file) {
+      // A link in place of its folder leads to what is not ours.
+      guard let found = try? content(file), isOwn(file, found) else { continue }
       guard unsafe unlink(place(file)) == 0 else {
         throw FileFault(path: place(file), removing: Errno(rawValue: errno))
       }
-      removed.append(file)
+      removed += 1
       var folder = FilePath(file).removingLastComponent()
       // A folder with anything in it is not removed.
       while !folder.isEmpty, unsafe rmdir(place(folder.string)) == 0 {
@@ -174,12 +114,9 @@ struct KitFolder {
     }
   }
 
-  /// Every file in the folder but those of the kit, and those of kits in folders below.
+  /// Every file in the folder but those of the kit, and those of other kits.
   func foreign(_ kit: Set<String>) -> [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
-    let others = paths.filter { file in
-      file.hasSuffix("/" + KitManifest.name) && (try? Self.manifest(place(file))) ?? nil != nil
-    }.map { $0.dropLast(KitManifest.name.count) }
     return paths.filter { file in
       fileType(place(file)) != .directory && !kit.contains(file)
         && !others.contains(where: file.hasPrefix)

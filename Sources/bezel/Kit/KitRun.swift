@@ -20,14 +20,11 @@ struct KitRun {
     let faults = (files + [manifest]).compactMap { fault(of: $0) }
     guard faults.isEmpty else { throw FileFaults(kind: "kit's folder", files: faults) }
     let changed = files.filter { !$0.isInPlace }
-    // The new manifest takes the place of an unfinished one, which knows what is outdated.
-    let kept = files.filter { !folder.isUnfinished || $0.isInPlace }
-    let removed = try folder.removeEarlier(except: Set(kept.map(\.path)))
-    try folder.write(manifest.isInPlace ? nil : manifest.bytes) {
-      _ = try AllCores.map(changed) { try folder.write($0.bytes, to: $0.path) }
-    }
-    let outdated = Set(removed).subtracting(files.map(\.path))
-    return (changed.count, files.count - changed.count, outdated.count)
+    let removed = try folder.removeEarlier(except: Set(files.map(\.path)))
+    _ = try AllCores.map(changed) { try folder.write($0.bytes, to: $0.path) }
+    // What a run that is killed has written so far is what the next one writes.
+    if !manifest.isInPlace { try folder.write(manifest.bytes, to: manifest.path) }
+    return (changed.count, files.count - changed.count, removed)
   }
 
   /// A file that was there before, or was changed since, must not be lost.
@@ -48,13 +45,13 @@ struct KitRun {
     let lines = (files + [manifest]).compactMap { file -> String? in
       switch file.place {
       case .same: nil
-      case .empty: "missing: \(file.path)"
-      case .earlier, .foreign: "different: \(file.path)"
+      case .empty: "missing: \(folder.place(file.path))"
+      case .earlier, .foreign: "different: \(folder.place(file.path))"
       case .blocked(let fault): "different: \(fault)"
       }
     }
     let foreign = folder.foreign(Set(files.map(\.path) + [manifest.path]))
-    return (lines.sorted() + foreign.map { "foreign: \($0)" }, files.count)
+    return (lines.sorted() + foreign.map { "foreign: \(folder.place($0))" }, files.count)
   }
 
   /// Every file with what is in its place, and the manifest.

@@ -19,7 +19,7 @@ struct ConfigurationSection {
   /// The names and values of the section, in its order; none if there is no such file or section.
   let entries: [YAMLValue.Entry]
   /// The path and, of several kits, the number, for errors.
-  private let place: String
+  let name: String
   /// The folder of a file that the caller did not name, relative to where the command runs.
   let foundFolder: String?
 
@@ -33,7 +33,7 @@ struct ConfigurationSection {
     let file = path ?? (found ?? "") + standardName
     func section(_ entries: [YAMLValue.Entry], _ number: Int? = nil) -> ConfigurationSection {
       ConfigurationSection(
-        path: file, entries: entries, place: file + (number.map { ", kit \($0)" } ?? ""),
+        path: file, entries: entries, name: file + (number.map { ", kit \($0)" } ?? ""),
         foundFolder: found)
     }
     guard path != nil || found != nil else { return [section([])] }
@@ -106,7 +106,7 @@ struct ConfigurationSection {
   }
 
   /// The error about a part of the section.
-  func fault(_ sentence: String) -> ValidationError { ValidationError("\(place): \(sentence)") }
+  func fault(_ sentence: String) -> ValidationError { ValidationError("\(name): \(sentence)") }
 
   /// The value of a word; the error about an unknown word names the one that was probably meant.
   func known<Value>(
@@ -118,10 +118,17 @@ struct ConfigurationSection {
         + Self.advice(word, among: known))
   }
 
-  /// A path of the section, which is seen from the file.
-  func resolved(_ output: String) -> String {
-    let folder = FilePath(path).removingLastComponent().string
-    return output.hasPrefix("/") || folder.isEmpty ? output : folder + "/" + output
+  /// A path of the section, which is seen from the file and stays in its folder, also through links: somebody else
+  /// may have written the file.
+  func path(_ entry: YAMLValue.Entry) throws -> String {
+    let written = try text(entry)
+    let folder = FilePath(path).removingLastComponent()
+    let joined = folder.appending(written).string
+    guard !written.hasPrefix("/"), isInside(place(of: joined), place(of: folder.string)) else {
+      throw fault(
+        "\(entry.key) is \(written), but must lead into this file's folder")
+    }
+    return joined
   }
 
   private static func advice(_ word: String, among known: [String]) -> String {

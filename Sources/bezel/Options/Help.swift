@@ -54,10 +54,11 @@ struct HelpTable {
 enum ParameterHelp {
   /// - Parameters:
   ///   - name: The flag's name without hyphens.
+  ///   - meaning: What it means to the command.
   ///   - defaults: The values of the command, where they are not those of the API.
   static func text(
     _ parameters: [Parameter] = Parameter.allCases, name: (Parameter) -> String = \.name,
-    defaults: [Parameter: String] = [:]
+    meaning: (Parameter) -> String = \.meaning, defaults: [Parameter: String] = [:]
   ) -> String {
     HelpTable(
       title: "Parameters",
@@ -69,7 +70,7 @@ enum ParameterHelp {
         let value = parameter.isBoolean ? "[=true|false]" : " <value>"
         return (
           "--\(name(parameter))\(value)",
-          "\(parameter.meaning) Takes \(allowed)\(byDefault ?? "")."
+          "\(meaning(parameter)) Takes \(allowed)\(byDefault ?? "")."
         )
       }
     ).text

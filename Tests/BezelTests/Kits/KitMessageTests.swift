@@ -29,6 +29,7 @@ import Testing
       --for xcode --formats png,svg,webp,pdf,xml → --formats has svg, but xcode takes png, pdf
       --for fluter → Did you mean flutter?
       --for plain --locale tlh → --locale=tlh is not allowed
+      --for plain --locales xx → zh_HK, zh_TW.⏎
       --for plain --height 9 → Nearest: height=30
       --for plain --height all → --height=all is not allowed: height takes
       --for plain --modes logo --height 9 → --height=9 is not allowed: height takes

@@ -22,7 +22,7 @@ import Testing
     #expect(!folder.has("out"))
     try await kit(platforms, arguments).expect(0)
     let written = try files().filter { $0 != "manifest.json" }
-    let missing = (written + ["manifest.json"]).sorted().map { "missing: \($0)\n" }
+    let missing = (written + ["manifest.json"]).sorted().map { "missing: out/\($0)\n" }
     #expect(listed.text == missing.joined())
     let found = Set(written.compactMap { $0.split(separator: ".").last }).sorted()
     #expect(found.joined(separator: " ") == kinds)
@@ -61,13 +61,13 @@ import Testing
     #expect(wrong.status == 1)
     #expect(
       wrong.text == """
-        different: en_US/sign-in-black-center.png
-        missing: white-logo.svg
-        foreign: ar_SA/notes.txt
+        different: out/en_US/sign-in-black-center.png
+        missing: out/white-logo.svg
+        foreign: out/ar_SA/notes.txt
 
         """)
     let other = try await kit(more: ["--check", "--weight", "bold"])
-    #expect(other.status == 1 && other.text.contains("different: manifest.json\n"))
+    #expect(other.status == 1 && other.text.contains("different: out/manifest.json\n"))
     #expect(try contents().count == before.count, "nothing was written")
   }
 

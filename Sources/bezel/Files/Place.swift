@@ -1,0 +1,32 @@
+import FoundationEssentials
+import SystemPackage
+
+/// The place of a file or folder that need not exist: one for all spellings of its path, with links followed.
+func place(of path: String) -> String {
+  var place: FilePath = "/"
+  let start = FilePath(FileManager.default.currentDirectoryPath).pushing(FilePath(path))
+  var rest = Array(start.components.reversed())
+  // As many as the system follows; of a circle, any place is right.
+  var links = 40
+  while let part = rest.popLast() {
+    switch part.kind {
+    case .currentDirectory: break
+    case .parentDirectory: place.removeLastComponent()
+    case .regular:
+      place.append(part)
+      guard links > 0,
+        let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place.string)
+      else { break }
+      links -= 1
+      place.removeLastComponent()
+      if target.hasPrefix("/") { place = "/" }
+      rest += FilePath(target).components.reversed()
+    }
+  }
+  return place.string
+}
+
+/// Whether a place is a folder or inside of it.
+func isInside(_ place: String, _ folder: String) -> Bool {
+  FilePath(place).starts(with: FilePath(folder))
+}
