@@ -16,8 +16,6 @@ const shown = () => location.pathname + location.search;
 let reading = 0;
 // The name of the control that changed last.
 let control = null;
-// What was chosen in controls that a watch does not have.
-let withoutWatch = [];
 // What is checked; in no address.
 let code = document.getElementById("code")?.value ?? "";
 
@@ -160,9 +158,6 @@ async function ask(address, signal, sent) {
 // The form's values as a URL. The server removes defaults from it.
 function address(changes = {}) {
   const values = new URLSearchParams(new FormData(form));
-  for (const [name, value] of withoutWatch) {
-    if (!values.has("watch") && form.querySelector(`[name="${name}"]:disabled`)) values.set(name, value);
-  }
   for (const [name, value] of Object.entries(changes)) values.set(name, value);
   return `${form.action}?${values}`;
 }
@@ -261,8 +256,6 @@ function changed({ target }) {
   const slider = sliderOf(target);
   if (slider) slider.value = target.value;
   if (target.name === "radius_unit") convert(target);
-  // The server disables what a watch does not have, and a form does not send what is disabled.
-  if (target.name === "watch" && target.checked) withoutWatch = [...new FormData(form)];
   if ((field ?? target).id === "background") {
     // A colour that is not written to its end changes nothing.
     if (!/^#?([0-9a-f]{3}){1,2}$/i.test((field ?? target).value.trim())) return;

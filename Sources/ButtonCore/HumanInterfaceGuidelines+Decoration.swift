@@ -1,12 +1,6 @@
 // Values for colours that the guidelines mention without a number.
 
 extension HumanInterfaceGuidelines {
-  /// The fill of the button on a watch.
-  ///
-  /// Ours: the guidelines name dark grey and give no number. Close to the background of controls in
-  /// watchOS.
-  static let watchGray = GrayLevel(34)
-
   /// The gap between an outline and the button's edge, in points. Script.
   static let clearOutsideOutline = 0.5
 

@@ -100,11 +100,11 @@ struct KitButton: Hashable, Sendable {
 }
 
 extension ButtonRequest {
-  /// The name of its text for those who do not see it: `continue`, `watch`, or `logo`.
-  var textName: String { titleName ?? endpoint.rawValue }
+  /// The name of its text for those who do not see it: `continue`, or `logo`.
+  var textName: String { value(of: .type) ?? endpoint.rawValue }
 
   /// The name that a button has in a style, or that all its styles have in common.
   fileprivate func kitName(_ style: ButtonStyle?) -> String {
-    [titleName, style?.spelling, endpoint.rawValue].compactMap(\.self).joined(separator: "-")
+    [value(of: .type), style?.spelling, endpoint.rawValue].compactMap(\.self).joined(separator: "-")
   }
 }

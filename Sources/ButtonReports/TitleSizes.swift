@@ -14,9 +14,8 @@ func titleSizes(
   var widest = (locale: title.localization.identifier, width: own.fullWidth)
   var tooNarrowFor: [String] = []
   for localization in catalog.all {
-    guard let other = titles.text(title.wording, in: localization, like: title) else { continue }
     var translated = request
-    translated.mode.titled?.title = other
+    translated.mode.titled?.title = titles.text(title, in: localization)
     guard let titleFit = try TitleFit(translated, titles: titles) else { continue }
     if titleFit.fullWidth > widest.width { widest = (localization.identifier, titleFit.fullWidth) }
     if titleFit.isTooSmall { tooNarrowFor.append(localization.identifier) }

@@ -84,7 +84,7 @@ package struct SourceCheck: Sendable {
           fault: reference.fault))
     }
     var wording: TitleType?
-    if case .type(let type)? = verdicts[0].inquiry?.request.mode.titled?.title.wording,
+    if let type = verdicts[0].inquiry?.request.mode.titled?.title.type,
       !unknown.contains(.type), unseen == nil, reference.isDrawn,
       !reference.isForPreset || requests.knowsPresets
     {
@@ -214,9 +214,7 @@ extension SourceReference {
 extension StyleAdvice {
   /// Sentences on the styles that the page's colour allows, if the request states that colour.
   fileprivate static func sentences(on inquiry: ButtonInquiry) -> [String] {
-    guard let background = inquiry.page.background, !inquiry.request.mode.isOnWatch else {
-      return []
-    }
+    guard let background = inquiry.page.background else { return [] }
     let advice = StyleAdvice(background: background)
     return ButtonStyle.allCases.map { style in
       let verdict =

@@ -40,7 +40,7 @@ ATTRIBUTES = [
     ('data-weight="bold" data-title-case="upper"', {"weight": "bold", "title_case": "upper"}),
     ('data-gradient="9" data-border-width="1.5"', {"gradient": 5, "border_width": "1.5"}),
     ('data-border-width="2" data-border="false"', {"border": "false"}),
-    ('data-format="json" data-strict="true" data-watch="true" data-scale="9" data-text="Hi"', {}),
+    ('data-format="json" data-strict="true" data-scale="9" data-text="Hi"', {}),
 ]
 
 
@@ -60,7 +60,7 @@ WORDS = [
 NAMES = [
     "mode", "type", "color", "style", "border", "border-width", "border-radius", "width", "height",
     "size", "logo-size", "logo-position", "label-position", "locale", "weight", "title-case",
-    "shadow", "gradient", "background", "match", "target", "strict", "format", "watch", "scale",
+    "shadow", "gradient", "background", "match", "target", "strict", "format", "scale",
 ]
 
 

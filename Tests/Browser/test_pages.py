@@ -8,7 +8,7 @@ import pytest
 STUDIO = ["/", "/?tab=inspect&width=280&height=44&type=continue&zoom=2&show=logo&show=title&show=baseline"
           "&show=margin&show=clear-space&show=proportion",
           "/?more=true&width=60&color=grey&locale=xx", "/?mode=logo&take=command",
-          "/?mode=left&locale=he_IL&page=photo&take=apple&watch=true",
+          "/?mode=left&locale=he_IL&page=photo&take=apple",
           "/?tab=paste",
           "/?tab=languages&pin=height=50&language=de_DE&language=ar_SA", "/?tab=context", "/?tab=files"]
 

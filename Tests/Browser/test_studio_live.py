@@ -200,16 +200,6 @@ def test_the_arrow_keys_change_a_number(page):
     assert page.evaluate("document.activeElement.type") != "range"
 
 
-def test_a_watch_gives_back_what_it_does_not_have(page):
-    """Colour, title, shadow and gradient were lost: a form does not send controls that are disabled."""
-    chosen = "color=white&border=true&type=continue&shadow=small&gradient=3"
-    page.goto(f"/?{chosen}&more=true")
-    assert "watch=true" in settled(page, lambda: page.check("#parameter-watch"))
-    assert "color" not in query(page)
-    settled(page, lambda: page.uncheck("#parameter-watch"))
-    assert all(part in page.url for part in chosen.split("&")), page.url
-
-
 @pytest.mark.parametrize("link", [".shapes >> text=Pill", ".tools >> text=Compare"])
 def test_space_presses_a_link_that_looks_like_a_button(page, link):
     """It scrolled the page."""

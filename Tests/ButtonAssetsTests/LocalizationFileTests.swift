@@ -67,7 +67,7 @@ struct LocalizationFileTests {
     (
       #"{"languageTag": "xx", "direction": "ltr", "script": "Latn","#
         + #""titles": {"sign-in": "x", "sign-up": "", "continue": "x"}}"#,
-      "titles: expected sign-in, sign-up, continue, and perhaps watch; none is empty"
+      "titles: expected sign-in, sign-up, continue; none is empty"
     ),
   ])
   func aFileThatIsWrongIsNamedWithTheReason(_ content: String, _ reason: String) throws {

@@ -43,18 +43,6 @@ import Testing
     #expect(alone.names.isSubset(of: all.names))
   }
 
-  /// Once, the watchOS button had the names of the other's files.
-  @Test(arguments: KitPlatform.allCases)
-  func theWatchButtonHasNamesOfItsOwn(platform: KitPlatform) throws {
-    let usual = try kit(platform, [("locales", "en_US")])
-    let watch = try kit(platform, [("locales", "en_US"), ("watch", "true")])
-    #expect(!watch.pictures.isEmpty)
-    #expect(Set(watch.pictures.keys).isDisjoint(with: usual.pictures.keys))
-    #expect(watch.names.isDisjoint(with: usual.names))
-    #expect(watch.pictures.keys.allSatisfy { $0.contains("watch") })
-    for request in watch.pictures.values { #expect(request.value(of: .type) == nil) }
-  }
-
   /// Once, the position was limited to half of 140 points, and the width measured with that.
   @Test(arguments: ["fit", "fit-all"])
   func automaticWidthsLeaveATitleWhereItIsAskedToBe(width: String) throws {

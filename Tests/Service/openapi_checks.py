@@ -6,7 +6,7 @@ import re
 import schemathesis
 
 # Refusals that concern several parameters together, which no schema of one parameter can express:
-# the style and the colours, the watch's button, a weight that a language's typeface lacks, a style
+# the style and the colours, a weight that a language's typeface lacks, a style
 # that needs the page's colour. A radius in points is bounded by the height.
 TOGETHER = re.compile(r" contradicts | is not available: |^border_radius=[0-9.]+pt is not allowed")
 

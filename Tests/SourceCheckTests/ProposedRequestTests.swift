@@ -18,7 +18,7 @@ import Testing
     "background": ["fff", "000000", "FFFFFF", "red"], "match": ["44x400", "44", "google", "1x1"],
     "gradient": ["1", "10%", "9"], "scale": ["2", "8", "2x"], "locale": ["sr,en", "de", "xx"],
     "label-position": ["48", "999"], "strict": ["true", "yes"], "border_width": ["1", "3"],
-    "shadow": ["small", "big"], "watch": ["true", "1"], "heigth": ["44"],
+    "shadow": ["small", "big"], "heigth": ["44"],
     "v": ["1", "1;height=44"],
   ]
 

@@ -51,11 +51,10 @@ struct UnseenButtonTests: CheckSuite {
     ("?width=300&style=auto&background=${bg}", false),
     ("?width=300&height=${h}&border_radius=22pt", false),
     ("?width=${w}&height=44", false), ("?width=135&height=${h}", true),
-    ("?weight=bold&locale=${l}&width=300", false), ("?watch=${w}&color=white", false),
+    ("?weight=bold&locale=${l}&width=300", false),
     ("?locale=ja_JP&weight=bold&width=${w}", true), ("?color=pink&width=${w}", true),
     ("?${query}", false),
-    // A button for watchOS has no smallest width.
-    ("?width=135&${query}", false), ("?width=135&watch=false&${query}", true),
+    ("?width=135&${query}", true),
   ])
   func whatOnlyRunTimeKnowsIsNotJudged(query: String, isFound: Bool) throws {
     let report = try report(["a.js": "`https://b.example/appleid/button\(query)`"])

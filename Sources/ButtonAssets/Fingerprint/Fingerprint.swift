@@ -31,7 +31,7 @@ enum Fingerprint {
         + catalog.all.map { localization in
           [
             localization.identifier, localization.languageTag, localization.direction.rawValue,
-            localization.script.rawValue, localization.watchTitle ?? "",
+            localization.script.rawValue,
           ] + TitleType.allCases.map(localization.title) + localization.aliases
         })
   }

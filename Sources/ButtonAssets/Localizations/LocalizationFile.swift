@@ -8,15 +8,14 @@ private struct LocalizationFile: Decodable {
   var direction: Direction
   var script: Script
   var aliases: [String]?
-  /// By type. The title of the watchOS button, `watch`, only if Apple's own translation is known:
-  /// CONTRIBUTING names its source.
+  /// By type.
   var titles: [String: String]
 
   /// The fault of the titles; `nil` for none.
   var fault: String? {
     let types = TitleType.allCases.map(\.spelling)
-    return Set(titles.keys).subtracting(["watch"]) == Set(types) && !titles.values.contains("")
-      ? nil : "titles: expected \(types.joined(separator: ", ")), and perhaps watch; none is empty"
+    return Set(titles.keys) == Set(types) && !titles.values.contains("")
+      ? nil : "titles: expected \(types.joined(separator: ", ")); none is empty"
   }
 }
 
@@ -34,7 +33,7 @@ extension LocalizationCatalog {
           direction: file.direction, script: file.script, aliases: file.aliases ?? [],
           titles: Dictionary(
             uniqueKeysWithValues: TitleType.allCases.map { ($0, file.titles[$0.spelling] ?? "") }),
-          watchTitle: file.titles["watch"], language: file.language)
+          language: file.language)
       })
   }
 }

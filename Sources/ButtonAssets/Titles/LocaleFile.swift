@@ -88,8 +88,5 @@ struct Glyphs: Decodable, Sendable {
 }
 
 extension TitleText {
-  fileprivate var key: String {
-    let name = if case .type(let type) = wording { type.spelling } else { "watch" }
-    return "\(name) \(titleCase.spelling) \(weight.spelling)"
-  }
+  fileprivate var key: String { "\(type.spelling) \(titleCase.spelling) \(weight.spelling)" }
 }

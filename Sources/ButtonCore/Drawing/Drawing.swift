@@ -11,7 +11,7 @@ package struct Drawing: Hashable, Sendable {
   package var languageTag: String
 
   package init(_ layout: Layout, _ request: ButtonRequest) {
-    let content = request.contentColor
+    let content = request.color.content
     size = layout.size
     label = request.label
     languageTag = request.languageTag

@@ -44,8 +44,5 @@ extension Fill {
 }
 
 extension ButtonRequest {
-  /// The fill of the button. A watch's is always plain.
-  var fill: Fill {
-    mode.isOnWatch ? .plain(fillLevel) : Fill(color, decoration.gradient)
-  }
+  var fill: Fill { Fill(color, decoration.gradient) }
 }

@@ -53,12 +53,9 @@ package struct TitleLibrary: Sendable {
     listWeights(localization)
   }
 
-  /// The title of a wording in a language, with the case and weight of another title; `nil` if
-  /// there is no translation. If the language's typeface lacks the weight, Apple's is used.
-  package func text(
-    _ wording: TitleWording, in localization: Localization, like other: TitleText
-  ) -> TitleText? {
+  /// A title in another language. If the language's typeface lacks the weight, Apple's is used.
+  package func text(_ other: TitleText, in localization: Localization) -> TitleText {
     let weight = weights(of: localization).contains(other.weight) ? other.weight : .default
-    return TitleText(wording, in: localization, titleCase: other.titleCase, weight: weight)
+    return TitleText(other.type, in: localization, titleCase: other.titleCase, weight: weight)
   }
 }

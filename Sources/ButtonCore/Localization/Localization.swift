@@ -12,8 +12,6 @@ package final class Localization: Sendable {
   package let script: Script
   /// Further names of this locale: `zh-Hant`, `es_419`.
   package let aliases: [String]
-  /// The title of the watchOS button, if Apple's own translation of it is known.
-  package let watchTitle: String?
   private let titles: [TitleType: String]
 
   /// Creates a localization, or returns `nil` if a title is missing or empty.
@@ -21,15 +19,15 @@ package final class Localization: Sendable {
   /// - Parameter language: By default, the identifier is the name.
   package init?(
     identifier: String, languageTag: String, direction: Direction, script: Script,
-    aliases: [String], titles: [TitleType: String], watchTitle: String? = nil,
+    aliases: [String], titles: [TitleType: String],
     language: LanguageName? = nil
   ) {
-    guard TitleType.allCases.allSatisfy({ titles[$0]?.isEmpty == false }), watchTitle != "" else {
+    guard TitleType.allCases.allSatisfy({ titles[$0]?.isEmpty == false }) else {
       return nil
     }
     (self.identifier, self.languageTag, self.aliases) = (identifier, languageTag, aliases)
     (self.direction, self.script) = (direction, script)
-    (self.titles, self.watchTitle) = (titles, watchTitle)
+    self.titles = titles
     self.language = language ?? LanguageName(english: identifier, own: identifier)
   }
 

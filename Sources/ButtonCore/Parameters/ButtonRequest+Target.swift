@@ -18,8 +18,6 @@ extension ButtonRequest {
   /// does not apply to the picture.
   package func value(of parameter: Parameter) -> String? {
     guard parameter.endpoints.contains(endpoint) else { return nil }
-    // The watchOS button has a title of its own.
-    if parameter == .type, mode.isOnWatch { return nil }
     // A request stores colour and border instead.
     if parameter == .style { return style.spelling }
     let defaultValue = parameter.effect == .picture ? parameter.fixedValues?.defaultValue : nil
@@ -36,11 +34,9 @@ extension ButtonRequest {
       .height: { $0.mode.titled?.height.spelling },
       .width: { $0.mode.titled?.width.spelling },
       .side: { if case .logoOnly(let button) = $0.mode { button.side.spelling } else { nil } },
-      .color: { $0.mode.isOnWatch ? nil : $0.color.spelling },
-      .border: { $0.mode.isOnWatch ? nil : $0.border.spelling },
-      .type: {
-        if case .type(let type)? = $0.mode.titled?.title.wording { type.spelling } else { nil }
-      },
+      .color: { $0.color.spelling },
+      .border: { $0.border.spelling },
+      .type: { $0.mode.titled?.title.type.spelling },
       .cornerRadius: { $0.cornerRadius.spelling },
       .scale: { $0.output.scale?.spelling },
       .locale: { $0.mode.localization.identifier },
@@ -54,7 +50,6 @@ extension ButtonRequest {
       },
       .titleCase: { $0.mode.titled?.title.titleCase.spellingUnlessDefault },
       .weight: { $0.mode.titled?.title.weight.spellingUnlessDefault },
-      .watch: { $0.mode.isOnWatch ? true.spelling : nil },
     ]
     for binding in Decoration.bindings {
       spellings[binding.parameter] = { binding.spelling($0.decoration) }

@@ -7,7 +7,7 @@
 package enum Parameter: Int, CaseIterable, Sendable {
   case height, width, side, color, border, type, cornerRadius, scale, locale, labelPosition
   case logoPosition, logoSize, format, layers, style, background, neighbor, platform, borderWidth
-  case shadow, gradient, strict, titleCase, weight, watch, version
+  case shadow, gradient, strict, titleCase, weight, version
 
   /// Its facts, as they are declared. ``facts`` has them in a table.
   var declaredFacts: Facts {
@@ -29,21 +29,20 @@ package enum Parameter: Int, CaseIterable, Sendable {
       Facts(
         name: "color", origin: .apple, label: "Colour",
         meaning: "The button's colour; logo and title have the other one.",
-        relation: "Cannot be combined with a contradicting `style`, or with `watch=true`.",
-        example: "white", rule: .backgroundColor, isFixedOnWatch: true,
+        relation: "Cannot be combined with a contradicting `style`.",
+        example: "white", rule: .backgroundColor,
         values: Values(ButtonColor.self))
     case .border:
       Facts(
         name: "border", origin: .apple, label: "Outline",
         meaning: "Draws a black outline, 1 pt wide.",
-        relation: "Cannot be combined with a contradicting `style`, or with `watch=true`.",
-        example: "true", isFixedOnWatch: true, values: Values(Border.self))
+        relation: "Cannot be combined with a contradicting `style`.",
+        example: "true", values: Values(Border.self))
     case .type:
       Facts(
         name: "type", origin: .apple, endpoints: Endpoint.titled, label: "Title",
         meaning: "Which of Apple's titles is shown.",
-        relation: "Cannot be combined with `watch=true`, which has its own title.",
-        example: "continue", rule: .titleWording, isFixedOnWatch: true,
+        example: "continue", rule: .titleWording,
         values: Values(TitleType.self))
     case .cornerRadius:
       Facts(
@@ -106,10 +105,9 @@ package enum Parameter: Int, CaseIterable, Sendable {
         name: "style", label: "Style",
         meaning: "Colour and outline in one word; auto chooses the best one for the page.",
         relation: """
-          `auto` needs `background`. Cannot be combined with a contradicting `color` or `border`, or \
-          with `watch=true`.
+          `auto` needs `background`. Cannot be combined with a contradicting `color` or `border`.
           """,
-        example: "white-outline", rule: .styleAvailability, isFixedOnWatch: true,
+        example: "white-outline", rule: .styleAvailability,
         values: Values(
           allowed: .words(ButtonStyle.allCases.map(\.spelling) + [RequestParser.advisedStyle]),
           listed: ButtonStyle.allCases.map(\.spelling),
@@ -140,11 +138,9 @@ package enum Parameter: Int, CaseIterable, Sendable {
       Facts(
         name: "border_width", label: "Outline width",
         meaning: "Draws an outline of this width, in points.",
-        relation: """
-          Cannot be combined with `border=false`, a `style` without an outline, or `watch=true`.
-          """,
+        relation: "Cannot be combined with `border=false`, or a `style` without an outline.",
         example: "1", rule: .customAllowed, noun: "The width of its outline",
-        isFixedOnWatch: true, values: Values(BorderWidth.self, hasDefault: false))
+        values: Values(BorderWidth.self, hasDefault: false))
     case .shadow: .shadow
     case .gradient: .gradient
     case .strict:
@@ -169,15 +165,6 @@ package enum Parameter: Int, CaseIterable, Sendable {
           """,
         example: "semibold", rule: .systemFont, noun: "The weight of its title",
         values: Values(TitleWeight.self))
-    case .watch:
-      Facts(
-        name: "watch", endpoints: Endpoint.titled, label: "watchOS button",
-        meaning: "The watchOS button; watchOS has a single style.",
-        relation: """
-          English only. Cannot be combined with `type` or with parameters for colour or decoration.
-          """,
-        // `true` would contradict the examples of colour parameters.
-        example: "false", rule: .styleAvailability, values: Values(Bool.self))
     case .version:
       Facts(
         name: "v", effect: .caching, label: "Immutable address",

@@ -37,8 +37,6 @@ extension Parameter {
     var rule: RuleName?
     /// The subject of the sentence "… makes this a custom button", if it can.
     var noun: String?
-    /// Whether the watchOS button, which has a single style, refuses it.
-    var isFixedOnWatch = false
     /// `nil` if they depend on the localizations.
     var values: Values?
   }
@@ -68,7 +66,6 @@ extension Parameter {
   package var meaning: String { Self.facts[rawValue].meaning }
   package var relation: String? { Self.facts[rawValue].relation }
   package var example: String { Self.facts[rawValue].example }
-  package var isFixedOnWatch: Bool { Self.facts[rawValue].isFixedOnWatch }
   var rule: RuleName? { Self.facts[rawValue].rule }
   var noun: String? { Self.facts[rawValue].noun }
 
@@ -91,11 +88,8 @@ extension Parameter {
       ) { $1 })
   }
 
-  /// Whether an attribute of an HTML element can set it. The browser knows pixels, page and
-  /// language, and is no watch.
-  package var isElementAttribute: Bool {
-    effect == .picture && self != .locale && self != .watch
-  }
+  /// Whether an attribute of an HTML element can set it. The browser knows pixels, page and language.
+  package var isElementAttribute: Bool { effect == .picture && self != .locale }
 }
 
 extension Parameter.Values {

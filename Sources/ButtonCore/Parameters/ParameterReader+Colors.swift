@@ -1,8 +1,6 @@
 extension ParameterReader {
   /// Reads colour and border, given as two parameters or as a style.
-  mutating func readColors(of mode: ButtonMode, on page: Page) -> (ButtonColor, Border) {
-    // The watchOS button has fixed colours; parameters that contradict them are refused already.
-    if mode.isOnWatch { return (.default, .default) }
+  mutating func readColors(on page: Page) -> (ButtonColor, Border) {
     let color: ButtonColor = read(.color, correct: RequestParser.correctStyle)
     let isBordered: Border = read(.border)
     let width: BorderWidth? = readIfGiven(.borderWidth)

@@ -3,7 +3,7 @@ extension ParameterReader {
   mutating func readRequest() -> RequestParser.Parsed {
     let mode = readMode()
     let page = Page(from: &self)
-    let (color, border) = readColors(of: mode, on: page)
+    let (color, border) = readColors(on: page)
     let height = mode.size.height
     let radius: CornerRadius = read(
       .cornerRadius, default: .default, allowed: CornerRadius.allowedValues(height: height),
@@ -66,13 +66,12 @@ extension ParameterReader {
       })
   }
 
-  /// Reads the title's case and weight, and whether it is the watchOS title.
+  /// Reads the title's case and weight.
   private mutating func readTitle(
     _ type: TitleType, in localization: Localization
   ) -> TitleText {
     let titleCase: TitleCase = read(.titleCase)
     let weight: TitleWeight = read(.weight)
-    let watch: Bool = read(.watch)
     let available = parser.weights(localization)
     if !available.contains(weight) {
       refuse(
@@ -84,25 +83,7 @@ extension ParameterReader {
         // Of one weight there is nothing to choose.
         correction: Correction(available.count == 1 ? .sure : .guess, omitting: [.weight]))
     }
-    let title = TitleText(type, in: localization, titleCase: titleCase, weight: weight)
-    guard watch else { return title }
-    guard
-      let onWatch = TitleText(.watch, in: localization, titleCase: titleCase, weight: weight)
-    else {
-      let known = parser.catalog.all.filter { $0.watchTitle != nil }.map(\.identifier)
-      refuse(
-        .watch,
-        .unavailable(
-          "Apple's watchOS title is only known for \(known.joined(separator: ", "))."),
-        because: .locale, correction: Correction(.guess, omitting: [.watch]), rule: .titleWording)
-      return title
-    }
-    for parameter in Parameter.allCases where parameter.isFixedOnWatch && isGiven(parameter) {
-      refuse(
-        parameter, .contradicts(.watch, value: true.spelling), because: .watch, .locale,
-        correction: Correction(.guess, omitting: [parameter]), rule: .styleAvailability)
-    }
-    return onWatch
+    return TitleText(type, in: localization, titleCase: titleCase, weight: weight)
   }
 
   /// A suffix of the path decides the format; a parameter may then only repeat it.

@@ -7,8 +7,6 @@ package enum ButtonMode: Hashable, Sendable {
   /// The logo alone, in a square.
   case logoOnly(LogoButton)
 
-  package var isOnWatch: Bool { titled?.title.wording == .watch }
-
   /// The left-aligned button; `nil` for other modes.
   package var leading: LeadingButton? {
     if case .leading(let button) = self { button } else { nil }

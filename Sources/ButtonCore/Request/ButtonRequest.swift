@@ -4,10 +4,10 @@
 /// options; a logo-only button with a width, or vectors with a pixel scale, cannot be expressed.
 package struct ButtonRequest: Hashable, Sendable {
   package var mode: ButtonMode { didSet { makeValid() } }
-  package var color: ButtonColor { didSet { makeValid() } }
-  package var border: Border { didSet { makeValid() } }
+  package var color: ButtonColor
+  package var border: Border
   package var cornerRadius: CornerRadius { didSet { makeValid() } }
-  package var decoration = Decoration() { didSet { makeValid() } }
+  package var decoration = Decoration()
   package var output: ImageOutput
 
   package init(
@@ -26,13 +26,6 @@ package struct ButtonRequest: Hashable, Sendable {
   ///
   /// Assigns nothing that is valid already, since each assignment comes back here.
   private mutating func makeValid() {
-    if mode.isOnWatch {
-      // watchOS has a single style, without an outline.
-      if color != .default { color = .default }
-      if border != .default { border = .default }
-    }
-    let decoration = decoration.available(in: mode)
-    if self.decoration != decoration { self.decoration = decoration }
     let radius = cornerRadius.limited(height: mode.size.height)
     if cornerRadius != radius { cornerRadius = radius }
   }
@@ -57,18 +50,8 @@ extension ButtonRequest {
   /// The BCP 47 tag of the label's language.
   package var languageTag: String { mode.localization.languageTag }
 
-  /// The level behind logo and title, before any gradient. That of the watchOS button is fixed.
-  package var fillLevel: GrayLevel {
-    mode.isOnWatch ? HumanInterfaceGuidelines.watchGray : color.level
-  }
-
   /// Colour and border by one name.
   package var style: ButtonStyle { ButtonStyle(color, border) }
-
-  /// The title's wording: `continue`, or `watch` for watchOS; `nil` for a logo.
-  package var titleName: String? { mode.isOnWatch ? Parameter.watch.name : value(of: .type) }
-
-  package var contentColor: ButtonColor { mode.isOnWatch ? .white : color.content }
 
   /// The picture's size in points: the button, and the space for a shadow around it.
   package var pictureSize: Size {
@@ -91,7 +74,7 @@ extension ButtonRequest {
     let language = mode.titled == nil ? "logo" : languageTag.prefix { $0 != "-" }.lowercased()
     let isShared = ["en", "es", "fr", "pt", "zh"].contains(language)
     let parts = [
-      "apple", titleName, isShared ? languageTag.lowercased() : language, style.spelling,
+      "apple", value(of: .type), isShared ? languageTag.lowercased() : language, style.spelling,
       endpoint == .left ? endpoint.rawValue : nil, shape, size, output.hasLayers ? "layers" : nil,
     ]
     let scale = output.scale.flatMap { $0 == .one ? nil : "@\($0.spelling)x" } ?? ""

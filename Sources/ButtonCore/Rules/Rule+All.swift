@@ -3,8 +3,8 @@ extension Rule {
     Rule(
       name: .titleWording, enforcement: .refused,
       asks: """
-        A title is Sign in with Apple, Sign up with Apple or Continue with Apple, or Sign in on a \
-        watch, in Apple's translation.
+        A title is Sign in with Apple, Sign up with Apple or Continue with Apple, in Apple's \
+        translation.
         """,
       why: """
         People know the service by its three titles; Apple does not allow any other wording, such \
@@ -217,12 +217,9 @@ extension Rule {
       handling: "the layout never clips the title; the JSON report gives the width that it needs"),
     Rule(
       name: .styleAvailability, enforcement: .refused,
-      asks: """
-        Black and white are available everywhere, white outlined on iOS, macOS and the web, \
-        dark grey on watchOS.
-        """,
+      asks: "Black, white and white outlined are available on iOS, macOS and the web.",
       why: "Each system has the styles that suit its backgrounds.",
-      handling: "only the watchOS button is grey, and it has no other colour"),
+      handling: "there is no other style; dark grey, which watchOS has, is drawn by its own control"),
     Rule(
       name: .customAllowed, enforcement: .reported,
       asks: """

@@ -4,8 +4,7 @@ extension RuleReader {
   /// A button with a title has a smallest width; its smallest height is that of the parameter.
   var minimumSize: Finding? {
     let smallest = HumanInterfaceGuidelines.SmallestSize.width
-    // watchOS has buttons of its own size.
-    guard let width, width.value < smallest, !isOnWatch else { return nil }
+    guard let width, width.value < smallest else { return nil }
     return Finding(
       rule: .minimumSize, severity: .warning, value: "\(width.value) points",
       limit: "at least \(smallest) points", sentence: "The button is \(width.value) pt wide.",

@@ -13,7 +13,7 @@ extension RuleReader {
   /// A style's rule is broken if the button has the style and it does not suit the page's colour; a
   /// note if it does, and the other colour has more contrast.
   func style(_ style: ButtonStyle, _ rule: RuleName, _ severity: Severity) -> Finding? {
-    guard let background, !isOnWatch, self.style == style else { return nil }
+    guard let background, self.style == style else { return nil }
     let advice = StyleAdvice(background: background)
     let isAllowed = advice.allows(style)
     guard !isAllowed || advice.hasBetter(than: style) else { return nil }

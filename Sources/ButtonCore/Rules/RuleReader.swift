@@ -47,8 +47,6 @@ extension RuleReader {
   /// The button's size, without the space for a shadow.
   var size: Size { request(reading: Self.ofSize).mode.size }
 
-  var isOnWatch: Bool { request(reading: [.watch]).mode.isOnWatch }
-
   /// The title's language; `nil` for a logo alone.
   var localization: Localization? {
     isTitled ? request(reading: [.locale]).mode.localization : nil
@@ -60,7 +58,7 @@ extension RuleReader {
 
   /// A page's colour decides it if the style is automatic.
   var style: ButtonStyle {
-    request(reading: [.color, .border, .borderWidth, .style, .background, .watch]).style
+    request(reading: [.color, .border, .borderWidth, .style, .background]).style
   }
 
   /// The own family of an organisation in which the title begins to be set; `nil` without one.
@@ -111,11 +109,11 @@ extension RuleReader {
   private static let furtherReads: [Parameter: ParameterSet] = [
     .labelPosition: ofPositions, .logoPosition: ofPositions,
     // A radius in points may be a whole percentage of what the outline leaves.
-    .cornerRadius: [.cornerRadius, .height, .side, .border, .borderWidth, .style, .watch],
+    .cornerRadius: [.cornerRadius, .height, .side, .border, .borderWidth, .style],
   ]
 
   private static let ofSize: ParameterSet = [.width, .height, .side]
-  private static let ofLabel: ParameterSet = [.type, .locale, .watch]
+  private static let ofLabel: ParameterSet = [.type, .locale]
   private static let ofTitle = ofLabel.union([.titleCase, .weight])
   private static let ofPositions: ParameterSet = [
     .width, .height, .logoSize, .labelPosition, .logoPosition,

@@ -142,9 +142,7 @@ struct Reason {
     ("The parameter is given more than once.", "/appleid/button?height=44&height=48"),
     ("The value is not percent-encoded UTF-8.", "/appleid/button?locale=%E4%F6"),
     ("Another parameter contradicts the value.", "/appleid/button?style=black&color=white"),
-    (
-      "The value is valid, but not in this combination.", "/appleid/button?locale=ja_JP&watch=true"
-    ),
+    ("The value is valid, but not in this combination.", "/appleid/button?style=auto"),
   ]
 
   init(_ meaning: String, target: String, _ parser: RequestParser) {

@@ -36,8 +36,8 @@ struct PlainButton {
     let shadow = request.decoration.shadow.extent
     let corner = request.cornerRadius.points(fillHeight: button.height)
     let isLogo = request.mode.titled == nil
-    background = (style?.color.level ?? request.fillLevel).css
-    color = (style?.color.content ?? request.contentColor).level.css
+    background = (style?.color.level ?? request.color.level).css
+    color = (style?.color.content ?? request.color.content).level.css
     // Where Han, kana and Hangul begin, letters are as wide as they are high.
     let ems = request.label.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? 0.55 : 1) }
     typealias Line = HumanInterfaceGuidelines.Centered

@@ -11,7 +11,6 @@ struct SnippetValues {
   /// The text's language and direction, which may differ from the page's, as attributes.
   let language: String
   let locale: String
-  let isOnWatch: Bool
   /// The picture's size in points.
   let width: Int
   let height: Int
@@ -71,7 +70,6 @@ struct SnippetValues {
       " lang=\"\(request.languageTag.markupEscaped)\""
       + (direction == .leftToRight ? "" : " dir=\"\(direction.rawValue)\"")
     locale = request.mode.localization.identifier
-    isOnWatch = request.mode.isOnWatch
     (width, height) = (links.width, links.height)
     buttonWidth = Int(request.mode.size.width)
     source = links.url(format).markupEscaped
@@ -128,7 +126,7 @@ extension ButtonLinks {
       if let value, !left.contains(parameter) { pairs.append((parameter.attribute, value)) }
     }
     if let title = request.mode.titled {
-      if case .type(let type) = title.title.wording { add(.type, type.spelling) }
+      add(.type, title.title.type.spelling)
       add(.width, title.width.spelling)
       add(.height, title.height.spelling)
     } else {

@@ -64,7 +64,7 @@ struct JudgedState {
     let isWrong = try Rule.findings(in: assets.ruleSubject(inquiry)).contains {
       $0.severity == .error && $0.rule != .artworkOrigin
     }
-    hasKit = !isWrong && !inquiry.request.mode.isOnWatch
+    hasKit = !isWrong
   }
 }
 

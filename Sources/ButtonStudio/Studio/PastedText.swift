@@ -101,14 +101,7 @@ extension SourceReference {
   /// A sentence for it if there are no findings. On a page of unknown colour, nobody knows whether
   /// its style is right.
   fileprivate var clearSentence: String {
-    let isKnown = items.contains { item in
-      switch Parameter(name: item.name) {
-      case .background?: true
-      // A watch is black.
-      case .watch?: item.value.text == "true"
-      default: false
-      }
-    }
+    let isKnown = items.contains { Parameter(name: $0.name) == .background }
     return isKnown ? "No issues." : "No issues; page colour unknown."
   }
 }

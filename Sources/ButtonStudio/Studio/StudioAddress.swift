@@ -47,13 +47,8 @@ struct StudioAddress: Hashable, Sendable {
       return length <= Self.longest
     }
     view = StudioView(values)
-    // The form's controls are disabled for a watch, and a form sends what was chosen before.
-    let isWatchForm =
-      values[StudioFields.table.endpoint.name] != nil
-      && items.contains(QueryItem(name: Parameter.watch.name, value: true.spelling))
     items.removeAll { item in
       guard let parameter = Parameter(name: item.name) else { return false }
-      if isWatchForm, parameter.isFixedOnWatch { return true }
       // The studio shows pictures, not reports, and its style is automatic.
       let (text, report) = (item.value.text, DocumentFormat.report.spelling)
       return parameter == .format && text == report

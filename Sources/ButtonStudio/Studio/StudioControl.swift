@@ -57,8 +57,6 @@ struct StudioControl {
   let problem: String?
 
   let kind: Kind
-  /// Whether another choice leaves nothing to choose here.
-  let isDisabled: Bool
 
   /// The largest number of words shown side by side; more become a menu.
   private static let maxSegments = 4
@@ -70,10 +68,9 @@ struct StudioControl {
   ///   - automatic: A link to the value that follows others.
   init(
     _ description: ParameterDescription, value: String?, problem: String? = nil,
-    isDisabled: Bool = false, placeholder: String? = nil, whole: Int,
+    placeholder: String? = nil, whole: Int,
     shapes: [StudioPage.Link] = [], automatic: StudioPage.Link? = nil
   ) {
-    self.isDisabled = isDisabled
     let parameter = description.parameter
     let identifier = "parameter-" + parameter.name
     self.identifier = identifier

@@ -8,7 +8,7 @@ struct StudioFindings {
   let title: String
   /// Whether the items are shown in a list: nothing good is said below the findings of pasted code.
   let isListed: Bool
-  /// `nil` for a watch, whose button has a single style, and beside pasted code.
+  /// `nil` beside pasted code.
   let advice: Advice?
   let isClear: Bool
   /// The severity of the first item, or `clear`.
@@ -78,7 +78,7 @@ struct StudioFindings {
       ? "No issues found: this button follows Apple's guidelines."
       : "\(items.count) \(items.count == 1 ? "issue" : "issues"). "
         + items.map { "\($0.severity): \($0.sentence)" }.joined(separator: " ")
-    advice = state.request.mode.isOnWatch || isPaste ? nil : Self.advice(state)
+    advice = isPaste ? nil : Self.advice(state)
   }
 }
 

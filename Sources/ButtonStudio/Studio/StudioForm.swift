@@ -69,7 +69,6 @@ struct StudioForm {
     }.first
     return StudioControl(
       description, value: value, problem: problem,
-      isDisabled: request.mode.isOnWatch && parameter.isFixedOnWatch,
       placeholder: fittingWidth?.spelling, whole: Int(request.mode.size.height),
       shapes: parameter == .cornerRadius ? shapes(reading, isValid: problem == nil) : [],
       automatic: automatic)
@@ -107,7 +106,7 @@ private struct StudioGroup {
     StudioGroup(title: "File", parameters: [.format, .scale]),
     StudioGroup(
       title: "Custom attributes",
-      parameters: [.weight, .titleCase, .borderWidth] + Decoration.parameters + [.watch]),
+      parameters: [.weight, .titleCase, .borderWidth] + Decoration.parameters),
     // The page's colour is chosen beside the preview.
     StudioGroup(
       title: "Surroundings",

@@ -34,9 +34,9 @@ extension ParameterDescription {
     return sentences.joined(separator: " ")
   }
 
-  /// Whether giving the default is the same as giving nothing. Generated clients send it, and other
-  /// parameters, such as `style`, refuse those that they decide about.
-  private var isIndependent: Bool { !parameter.isFixedOnWatch }
+  /// Whether giving the default is the same as giving nothing. Generated clients send it, and `style` refuses those
+  /// that it decides about.
+  private var isIndependent: Bool { ![.color, .border].contains(parameter) }
 
   /// The values, and the default if clients may send it.
   private var schema: JSONValue {

@@ -20,7 +20,6 @@ import Testing
     var aliases = ["en"]
     var signIn = "Sign in"
     var others: [String] = []
-    var watchTitle: String?
     var titles = ["en_US.json": "titles", "faces/A.json": "face"]
 
     func fingerprint() throws -> String {
@@ -28,8 +27,7 @@ import Testing
         Localization(
           identifier: name, languageTag: name == identifier ? languageTag : name,
           direction: direction, script: script, aliases: name == identifier ? aliases : [],
-          titles: [.signIn: signIn, .signUp: "b", .continue: "c"],
-          watchTitle: watchTitle)
+          titles: [.signIn: signIn, .signUp: "b", .continue: "c"])
       }
       let catalog = try LocalizationCatalog(localizations)
       let inputs = Fingerprint.inputs(catalog, titles: titles, artwork: origin, logos: logos)
@@ -49,7 +47,6 @@ import Testing
     ("a direction", { $0.direction = .rightToLeft }), ("a script", { $0.script = .cyrillic }),
     ("no alias", { $0.aliases = [] }), ("another alias", { $0.aliases = ["eng"] }),
     ("a title's text", { $0.signIn = "Sign-in" }),
-    ("a watch's title", { $0.watchTitle = "Sign in" }),
     ("another file of titles", { $0.titles["en_US.json"] = "other titles" }),
     ("another face", { $0.titles["faces/A.json"] = "other face" }),
     ("a further face", { $0.titles["faces/B.json"] = "face" }),

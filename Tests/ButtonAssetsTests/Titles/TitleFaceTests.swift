@@ -42,7 +42,7 @@ import Testing
       // Each may bring other faces: a check leaves the finding out where it does not know one.
       #expect(
         finding?.dependencies
-          == (families.isEmpty ? nil : [.locale, .type, .titleCase, .weight, .watch]))
+          == (families.isEmpty ? nil : [.locale, .type, .titleCase, .weight]))
     }
   }
 

@@ -81,7 +81,7 @@ import Testing
     (":0:-3", ":0:-3:1", "glyphs: expected name:advance"),
     ("sign-in standard medium", "sign-in standard heavy", "has no title sign-in standard medium"),
     (#""a""#, #""x""#, "titles.sign-in standard medium: expected a, found x: run make titles"),
-    ("{\n", #"{"watch upper medium": {"text": "W", "runs": []},"#, "watch upper medium: is not a"),
+    ("{\n", #"{"other upper medium": {"text": "W", "runs": []},"#, "other upper medium: is not a"),
     ("continue upper medium", "continue upper bold", "has no title "),
     (#"[{"face": "Own-Medium", "glyphs": "A:10"}]"#, "[]", "has no title sign-in upper medium"),
   ]

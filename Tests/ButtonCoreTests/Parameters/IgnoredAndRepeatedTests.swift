@@ -8,6 +8,13 @@ import Testing
     #expect(try parsed.request == request("/appleid/button?height=44"))
   }
 
+  /// A page that asks for a button that Bezel once drew keeps an ordinary one.
+  @Test func aRemovedParameterIsIgnored() throws {
+    let parsed = try parse("/appleid/button?watch=true&height=44")
+    #expect(parsed.ignored == ["watch"])
+    #expect(try parsed.request == request("/appleid/button?height=44"))
+  }
+
   /// A parameter of another endpoint is ignored, whatever its value.
   @Test(arguments: [
     (Endpoint.center, ["size", "logo-size", "label-position", "logo_position"]), (.left, ["size"]),

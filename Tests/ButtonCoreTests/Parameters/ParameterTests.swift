@@ -13,10 +13,6 @@ import Testing
     #expect(isOfPage == Parameter.ofPage.contains(parameter))
   }
 
-  /// What it did not refuse would be dropped without a word.
-  @Test("The watchOS button refuses every decoration", arguments: Decoration.parameters)
-  func decorations(parameter: Parameter) { #expect(parameter.isFixedOnWatch) }
-
   @Test("Both separators name the same parameter", arguments: Parameter.allCases)
   func separators(parameter: Parameter) {
     #expect(Parameter(name: parameter.name) == parameter)

@@ -7,7 +7,7 @@ import Testing
       of: "/appleid/button/left?height=5&width=9&color=red&border=maybe&type=buy&border_radius=99"
         + "&scale=9&locale=xx&label-position=999&logo-position=-1&logo-size=huge&format=gif"
         + "&style=grey&background=red&match=9&title_case=lower&weight=fat&border_width=9"
-        + "&shadow=yes!&gradient=9&watch=perhaps&strict=maybe&layers=maybe&v=%zz&target=fridge")
+        + "&shadow=yes!&gradient=9&strict=maybe&layers=maybe&v=%zz&target=fridge")
     #expect(Set(refusal.problems.map(\.parameter)) == Set(Endpoint.left.parameters))
     #expect(refusal.problems.count == Endpoint.left.parameters.count)
   }

@@ -3,20 +3,6 @@ import Testing
 
 /// Equal pictures have equal requests, however a request came to its values.
 @Suite("Canonical requests") struct CanonicalRequestTests {
-  @Test("A watchOS button has one style, whatever is assigned") func watch() throws {
-    let plain = try request("/appleid/button?watch=true")
-    var styled = plain
-    styled.color = .white
-    styled.border = .present
-    styled.decoration.shadow = .large
-    styled.decoration.gradient = Gradient(clamping: 3)
-    #expect(styled == plain)
-
-    var button = try request("/appleid/button?color=white&border=true&shadow=small")
-    button.mode = plain.mode
-    #expect(button == plain)
-  }
-
   @Test("A radius in points never exceeds half the height, and is a percentage where it can be one")
   func radius() throws {
     var tall = try request("/appleid/button?height=60&border_radius=29.5pt")

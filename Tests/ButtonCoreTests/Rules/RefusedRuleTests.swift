@@ -7,12 +7,10 @@ import Testing
 @Suite("Rules that are refused") struct RefusedRuleTests {
   private static let refusals: [(rule: String, refused: String, allowed: String)] = [
     ("title-wording", "type=Log in with Apple", "type=continue"),
-    ("title-wording", "watch=true&locale=de_DE", "watch=true&locale=en_US"),
     ("background-color", "color=ff0000", "color=white"),
     ("background-color", "gradient=6", "gradient=5"),
     ("shape", "border_radius=51", "border_radius=50"),
     ("shape", "height=44&border_radius=22.5pt", "height=44&border_radius=22pt"),
-    ("style-availability", "watch=true&color=white", "watch=true"),
     ("style-availability", "style=grey", "style=black"),
     ("custom-allowed", "border_width=2.5", "border_width=2"),
     ("custom-allowed", "shadow=huge", "shadow=large"),

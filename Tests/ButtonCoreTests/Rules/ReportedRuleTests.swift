@@ -120,7 +120,7 @@ import Testing
     "background": ["FFFFFF", "000000", "FFCC00", "777777", "1DA1F2"],
     "match": numbers(28...70) + ["google", "microsoft", "slack"],
     "target": ["ios"], "title_case": ["upper"], "weight": ["bold"],
-    "text": ["x"], "style": ["auto", "white-outline", "black"], "watch": ["true"],
+    "text": ["x"], "style": ["auto", "white-outline", "black"],
   ]
 
   private static func random(using random: inout SplitMix64) -> String {

@@ -29,7 +29,6 @@ enum Fixture {
       identifier: real.identifier, languageTag: real.languageTag, direction: real.direction,
       script: real.script, aliases: real.aliases,
       titles: Dictionary(
-        uniqueKeysWithValues: TitleType.allCases.map { ($0, title($0, in: real.identifier)) }),
-      watchTitle: real.identifier.hasPrefix("en") ? "\(real.identifier) watch" : nil)
+        uniqueKeysWithValues: TitleType.allCases.map { ($0, title($0, in: real.identifier)) }))
   }
 }

@@ -79,7 +79,6 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
     weight-bold ?width=260&height=44&scale=2&weight=bold
     weight-ar-semibold ?width=300&height=44&scale=2&locale=ar_SA&weight=semibold
     weight-th-bold ?width=260&height=44&scale=2&locale=th_TH&weight=bold
-    watch ?width=140&height=44&scale=2&watch=true&border_radius=50
     """
 
   static let all = table.split(separator: "\n").map { row in

@@ -36,18 +36,6 @@ import Testing
     #expect(Set(column).count >= 12)
   }
 
-  @Test("A watch's button is #222222, and its title white", arguments: PixelScale.allCases)
-  func watch(scale: PixelScale) throws {
-    let assets = try TestAssets.standIn()
-    let request = try assets.request("/appleid/button?width=140&height=44&watch=true")
-    let picture = try Picture(assets.renderer.render(request.output(.png(scale))))
-    let middle = picture.width / 2
-    #expect(picture.pixels[middle] == 0xFF22_2222)
-    #expect(picture.pixels.contains(0xFFFF_FFFF))
-    // Where a corner is nearly opaque, its grey is rounded together with its alpha.
-    #expect(picture.pixels.allSatisfy { $0 >> 24 < 255 || $0 & 255 >= 0x21 })
-  }
-
   @Test(
     "A border has the stated width, half a point from the picture's edge",
     arguments: BorderWidth.allCases, PixelScale.allCases)

@@ -26,7 +26,6 @@ import Testing
     ("?width=300&height=44&scale=2&color=white&shadow=large", 4751),
     ("?width=260&height=44&scale=3&border_radius=50&shadow=medium", 7610),
     ("?width=300&height=44&scale=2&gradient=5", 3642),
-    ("?width=140&height=44&scale=2&watch=true", 1679),
   ]
 
   /// Tolerance for another version of cairo or of a face.

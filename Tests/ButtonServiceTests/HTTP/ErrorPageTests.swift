@@ -41,7 +41,7 @@ import Wire
   }
 
   @Test(arguments: [
-    ("/appleid/button?height=1", 400), ("/appleid/button?watch=true&locale=auto", 400),
+    ("/appleid/button?height=1", 400), ("/appleid/button?style=auto&locale=auto", 400),
     ("/kit.zip?for=webb", 400), ("/nowhere", 404),
     ("/appleid/button.svg?color=white&background=FFFFFF&strict=true", 422),
   ])

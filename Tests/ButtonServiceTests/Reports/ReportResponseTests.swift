@@ -14,7 +14,7 @@ import Testing
     "/appleid/button/left.json?logo-size=large&logo-position=90&label-position=170&height=50",
     "/appleid/button/left.json?locale=he&width=260&title_case=upper&weight=bold",
     "/appleid/button/logo.json?size=44&border_radius=circle&background=%231DA1F2&match=48",
-    "/appleid/button.json?watch=true&border_radius=pill&scale=3",
+    "/appleid/button.json?border_radius=pill&scale=3",
     "/appleid/button.json?style=auto&background=222222&shadow=large&gradient=5&width=375&height=64",
     "/appleid/button.json?style=white-outline&border_width=0.5&border_radius=7.25pt&text=Hi",
     "/appleid/button.json?locale=zh_CN&type=continue&width=130&match=60&background=FFCC00",

@@ -113,7 +113,6 @@ struct SnippetTests {
     }
     let note = try snippet(.apple, "shadow=small&weight=bold").note
     #expect(note.hasSuffix("It does not support shadow, weight."))
-    #expect(try snippet(.apple, "watch=true").note.contains("ordinary one"))
   }
 
   @Test(arguments: [SnippetKind.apple, .script])
@@ -133,18 +132,13 @@ struct SnippetTests {
     }
   }
 
-  @Test func theScriptHasNoWatch() throws {
-    let snippet = try snippet(.script, "watch=true")
-    #expect(snippet.blocks.allSatisfy { !$0.code.contains("button.js") })
-  }
-
   /// Every URL of every snippet, over all endpoints and many states, draws the right picture.
   @Test(arguments: SnippetKind.allCases)
   func everyURLIsGood(kind: SnippetKind) throws {
     let assets = try TestAssets.standIn()
     let states = [
       "", "mode=left&locale=ar_SA&logo-size=large", "mode=logo&size=64&border_radius=circle",
-      "watch=true", "style=auto&page=black", "strict=true", "format=svg&shadow=large",
+      "style=auto&page=black", "strict=true", "format=svg&shadow=large",
       "border_radius=12.5pt&gradient=3&weight=bold&title_case=upper&border_width=2&color=white",
       "locale=auto",
     ]
@@ -155,7 +149,7 @@ struct SnippetTests {
         for match in text.matches(of: /https:\/\/buttons\.example\.com(\/appleid[^\s"')]*)/) {
           var request = try assets.request(String(match.output.1))
           request.output = own.output
-          if kind == .picture, !own.mode.isOnWatch {
+          if kind == .picture {
             request.color = own.color
             request.border = own.border
           }
@@ -209,10 +203,5 @@ struct SnippetTests {
     #expect("plain-1.5_x@2x".shellWord == "plain-1.5_x@2x")
     #expect("a b&c'd$e".shellWord == "'a b&c'\\''d$e'")
     #expect("".shellWord == "''")
-  }
-
-  @Test func aWatchHasNoSecondStyle() throws {
-    let snippet = try snippet(.picture, "watch=true")
-    #expect(snippet.blocks.allSatisfy { !$0.code.contains("<picture>") })
   }
 }

@@ -51,17 +51,6 @@ struct StudioFormTests {
     }
   }
 
-  @Test func theWatchHasNothingToChoose() throws {
-    let disabled = try controls("watch=true").filter(\.isDisabled).map(\.name)
-    #expect(disabled.contains("style") && disabled.contains("type"))
-    #expect(try controls("").allSatisfy { !$0.isDisabled })
-    // What the form had before does not refuse the button; a URL with both still does.
-    let form = try reading("mode=center&watch=true&style=white&type=continue")
-    #expect(form.address.target == "/?watch=true")
-    let url = try reading("watch=true&type=continue")
-    #expect(url.address[.type] == "continue" && url.problems.map(\.parameter) == [.type])
-  }
-
   @Test(arguments: Endpoint.allCases)
   func everyParameterHasOneControl(endpoint: Endpoint) throws {
     // The style replaces two of them, the page's colour the third, a field of the studio's own the
@@ -105,17 +94,17 @@ struct StudioFormTests {
   @Test func atFirstTheStandardIsChosen() throws {
     #expect(try control("type", "").kind.chosen == ["sign-in"])
     #expect(try control("height", "").value == "44")
-    #expect(try control("watch", "").kind.isOn == false)
+    #expect(try control("strict", "").kind.isOn == false)
   }
 
   @Test func whatIsChosenIsShown() throws {
-    let query = "border_radius=12pt&locale=he&watch=true&border_width=2&height=50"
+    let query = "border_radius=12pt&locale=he&strict=true&border_width=2&height=50"
     let radius = try control("border_radius", query)
     #expect(radius.value == "12" && radius.number?.units?.chosen == ["points"])
     // Up to half the height.
     #expect(radius.number?.maximum == 25 && radius.number?.unit.contains("points") == true)
     #expect(try control("locale", query).kind.chosen == ["iw_IL"])
-    #expect(try control("watch", query).kind.isOn == true)
+    #expect(try control("strict", query).kind.isOn == true)
     #expect(try control("border_width", query).kind.chosen == ["2"])
   }
 

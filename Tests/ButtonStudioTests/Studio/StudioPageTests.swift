@@ -17,7 +17,7 @@ struct StudioPageTests {
     "pin=height%3D44",
     "height=30&color=white&page=white",
     "pin=height%3D44&pin=height%3D45&pin=height%3D46&pin=height%3D47", "mode=left&width=300",
-    "tab=languages&language=de_DE", "watch=true",
+    "tab=languages&language=de_DE",
     "width=60&color=grey&locale=xx&shadow=huge", "style=auto&page=photo",
     "height=%FF&width=1&width=2&mode=nothing&zoom=9&show=nothing&take=nothing&page=nothing",
   ])

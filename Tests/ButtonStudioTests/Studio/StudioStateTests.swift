@@ -103,7 +103,7 @@ struct StudioStateTests {
   /// Where no width is chosen, the title has its full size if any width is enough, and the width is
   /// no fault.
   @Test(
-    arguments: ["", "mode=left", "watch=true", "type=contnue", "mode=left&label-position=100"],
+    arguments: ["", "mode=left", "type=contnue", "mode=left&label-position=100"],
     [30, 44, 64])
   func anAutomaticWidthHasNoFinding(query: String, height: Int) throws {
     let assets = try TestAssets.standIn()

@@ -18,9 +18,6 @@ package struct Decoration: Hashable, Sendable {
   init(from reader: inout ParameterReader) {
     for binding in Self.bindings { binding.read(&self, &reader) }
   }
-
-  /// The decoration that a mode can have. watchOS has a single style.
-  func available(in mode: ButtonMode) -> Decoration { mode.isOnWatch ? Decoration() : self }
 }
 
 /// The shadow that a button drops on the page.
@@ -33,8 +30,8 @@ package enum Shadow: String, Word {
 extension Parameter.Facts {
   static let shadow = Self(
     name: "shadow", label: "Shadow", meaning: "A drop shadow; the picture grows to fit it.",
-    relation: "Cannot be combined with `watch=true`.", example: "small",
-    rule: .customAllowed, noun: "A shadow", isFixedOnWatch: true,
+    example: "small",
+    rule: .customAllowed, noun: "A shadow",
     values: Parameter.Values(Shadow.self))
 }
 
@@ -100,8 +97,8 @@ package struct Gradient: BoundedInteger {
 extension Parameter.Facts {
   static let gradient = Self(
     name: "gradient", label: "Gradient", meaning: "How much lighter the button is at its top.",
-    relation: "Cannot be combined with `watch=true`.", example: "2",
-    rule: .backgroundColor, noun: "A gradient", isFixedOnWatch: true,
+    example: "2",
+    rule: .backgroundColor, noun: "A gradient",
     values: Parameter.Values(Gradient.self))
 }
 
