@@ -8,16 +8,11 @@ package struct ButtonInquiry: Hashable, Sendable {
   /// The picture in canonical form, which every way to ask for it has in common.
   package private(set) var request: ButtonRequest
   package var page: Page
-  /// Parameters for what the Human Interface Guidelines forbid. They have no effect on the picture.
-  package var forbidden: [ForbiddenParameter]
 
-  package init(
-    _ asked: ButtonRequest, page: Page = Page(), forbidden: [ForbiddenParameter] = []
-  ) {
+  package init(_ asked: ButtonRequest, page: Page = Page()) {
     self.asked = asked
     request = asked.canonical
     self.page = page
-    self.forbidden = forbidden
   }
 
   /// A changed copy.

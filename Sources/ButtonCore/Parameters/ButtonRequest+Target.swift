@@ -59,8 +59,7 @@ extension ButtonRequest {
 }
 
 extension ButtonInquiry {
-  /// The path and query of the whole inquiry: the picture, the page, and what is not drawn as
-  /// requested.
+  /// The path and query of the whole inquiry: the picture and the page.
   ///
   /// - Parameter format: The suffix; without one, the request's own format.
   package func target(format: DocumentFormat? = nil) -> String {
@@ -73,8 +72,6 @@ extension ButtonInquiry {
     let given = (drawn + ofPage).compactMap { parameter in
       spelling(of: parameter).map { (name: parameter.name, value: $0) }
     }
-    // The value of a forbidden parameter does not matter.
-    return ButtonPath(request.endpoint, format: format)
-      .target(given + forbidden.map { (name: $0.name, value: "") })
+    return ButtonPath(request.endpoint, format: format).target(given)
   }
 }

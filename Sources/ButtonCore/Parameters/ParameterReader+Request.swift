@@ -19,7 +19,7 @@ extension ParameterReader {
       mode: mode, color: color, border: border, cornerRadius: radius, output: output)
     request.decoration = decoration
     return RequestParser.Parsed(
-      inquiry: ButtonInquiry(request, page: page, forbidden: forbidden),
+      inquiry: ButtonInquiry(request, page: page),
       wantsReport: wantsReport, isStrict: strict, ignored: ignored, isNegotiated: false,
       version: version)
   }

@@ -11,8 +11,6 @@ struct ParameterReader {
   private var given: [(parameter: Parameter, values: [QueryItem.Value])] = []
   /// Names of all others, in the caller's order, once each.
   private(set) var ignored: [String] = []
-  /// The ignored names for something that the Human Interface Guidelines forbid, one for each rule.
-  private(set) var forbidden: [ForbiddenParameter] = []
 
   init(
     of path: ButtonPath, in items: [QueryItem], _ parser: RequestParser, negotiated: Localization
@@ -33,11 +31,6 @@ struct ParameterReader {
         }
       } else if seen.insert(item.name).inserted {
         ignored.append(item.name)
-        if let parameter = ForbiddenParameter(name: item.name),
-          !forbidden.contains(where: { $0.rule == parameter.rule })
-        {
-          forbidden.append(parameter)
-        }
       }
     }
   }

@@ -16,7 +16,7 @@ extension Rule {
         """,
       checks: [\.captionWording, \.alternativeWording]),
     Rule(
-      name: .contentColor, enforcement: .refused,
+      name: .contentColor, enforcement: .byConstruction,
       asks: "Logo and title are both black or both white.",
       why: """
         Logo and title in one colour have full contrast and are Apple's mark; any other colour \
@@ -48,7 +48,7 @@ extension Rule {
         left-aligned and logo-only buttons show the whole file, with its width in whole points
         """),
     Rule(
-      name: .logoAlone, enforcement: .refused,
+      name: .logoAlone, enforcement: .byConstruction,
       asks: "A logo without padding is not a button: a logo-only button keeps its file's padding.",
       why: """
         A bare logo is Apple's trademark, not a button: people do not see that they can press it.
@@ -175,7 +175,7 @@ extension Rule {
       handling: "checked if background gives the page's colour; suggests a style",
       checks: [{ $0.style(.black, .blackOnDark, .error) }]),
     Rule(
-      name: .outlineColor, enforcement: .refused,
+      name: .outlineColor, enforcement: .byConstruction,
       asks: "An outline is black.",
       why: "The outline is part of Apple's own button, which has it in black.",
       handling: "there is no parameter for its colour"),

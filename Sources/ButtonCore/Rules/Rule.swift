@@ -73,23 +73,15 @@ package struct Rule: Sendable {
     }
   }
 
-  /// The findings of a request: how it breaks this rule, and its parameters that the rule forbids.
+  /// The findings of a request: how it breaks this rule.
   private func findings(_ reader: RuleReader) -> [Finding] {
-    let forbidden = reader.forbidden.filter { $0.rule == name }.map { parameter in
-      Finding(
-        rule: name, severity: .error, value: parameter.name, limit: "not a parameter",
-        sentence: "\(parameter.name) is ignored.", fix: "Leave it out. \(asks)",
-        nearest: reader.changed { $0.forbidden.removeAll { $0 == parameter } },
-        evidence: .guidelines)
-    }
-    let found = checks.compactMap { check -> Finding? in
+    checks.compactMap { check -> Finding? in
       reader.forget()
       guard var finding = check(reader) else { return nil }
       finding.dependencies = reader.parameters
       finding.fixDependencies = reader.parametersOfAdvice
       return finding
     }
-    return forbidden + found
   }
 }
 

@@ -21,7 +21,6 @@ final class RuleReader {
   }
 
   // No parameter of the picture or the page decides these.
-  var forbidden: [ForbiddenParameter] { subject.inquiry.forbidden }
   var artwork: ArtworkOrigin { subject.artwork }
   var surroundings: Surroundings { subject.surroundings }
   var titles: TitleLibrary { subject.titles }

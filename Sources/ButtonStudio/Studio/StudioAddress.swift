@@ -37,8 +37,6 @@ struct StudioAddress: Hashable, Sendable {
       } else if !text.isEmpty, let parameter, !Self.ignored.contains(parameter) {
         item.name = parameter.name
         items.append(item)
-      } else if ForbiddenParameter(name: item.name) != nil {
-        items.append(item)
       }
     }
     items = items.map { $0.cut(to: Self.longestValue) }.prefix { item in
@@ -86,11 +84,6 @@ struct StudioAddress: Hashable, Sendable {
       items.append(QueryItem(name: parameter.name, value: newValue))
       sort()
     }
-  }
-
-  /// Leaves out parameters that the guidelines forbid.
-  mutating func removeForbidden(where isLeftOut: (ForbiddenParameter) -> Bool) {
-    items.removeAll { ForbiddenParameter(name: $0.name).map(isLeftOut) ?? false }
   }
 
   private mutating func sort() {

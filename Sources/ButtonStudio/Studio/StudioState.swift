@@ -127,7 +127,6 @@ struct StudioState: Hashable, Sendable {
         let value = next.spelling(of: parameter)
         address[parameter] = value == StudioDefaults.value(of: parameter) ? nil : value
       }
-      address.removeForbidden { given in !next.forbidden.contains { $0.rule == given.rule } }
     }
   }
 

@@ -133,9 +133,7 @@ package struct RequestCheck: Sendable {
       return verdict
     }
     let findings = try certainFindings(of: parsed.inquiry, asked: whole, subject)
-    let meaningless = parsed.ignored.filter { name in
-      !parsed.inquiry.forbidden.contains { $0.name == name } && !added.contains { $0.name == name }
-    }
+    let meaningless = parsed.ignored.filter { name in !added.contains { $0.name == name } }
     return RequestVerdict(
       findings: (subject.isApples ? differences(target, parsed.inquiry) : [])
         + findings.map { finding in

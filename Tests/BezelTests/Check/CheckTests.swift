@@ -37,9 +37,9 @@ import Testing
     let lines = try await check([url]).text.split(separator: "\n").map(String.init)
     #expect(lines.count == 4)
     #expect(lines[0] == url)
-    #expect(lines[1].hasPrefix("error: title-wording: text is ignored. "))
-    #expect(lines[2].hasPrefix("warning: minimum-size: The button is 139 pt wide"))
-    #expect(lines[2].hasSuffix(" Nearest: /appleid/button?width=140&text=x&zoom=1"))
+    #expect(lines[1].hasPrefix("warning: minimum-size: The button is 139 pt wide"))
+    #expect(lines[1].hasSuffix(" Nearest: /appleid/button?width=140&text=x&zoom=1"))
+    #expect(lines[2] == "note: ignored-parameter: text has no effect.")
     #expect(lines[3] == "note: ignored-parameter: zoom has no effect.")
   }
 

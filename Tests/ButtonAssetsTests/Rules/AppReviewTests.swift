@@ -110,8 +110,6 @@ extension AppReviewTests.Situation {
         error title-wording: The text “Login with Apple” is not one of Apple's titles.
       ?height=44&width=250  alt: Log in with Apple
         warning title-wording: The alternative text “Log in with Apple” is not one of Apple's titles.
-      &text=Login
-        error title-wording: text is ignored.
     WCAG 2.2, 1.1.1
       ?height=44&width=250  no alt
         warning alternative-text: The picture has no alternative text.

@@ -6,6 +6,17 @@ import Testing
   /// Each rule with its condition on a layout.
   private static let rules: [(rule: String, holds: @Sendable (Layout, ButtonRequest) -> Bool)] = [
     (
+      "content-color",
+      { layout, request in
+        Drawing(layout, request).shapes.allSatisfy { shape in
+          switch shape {
+          case .logo(_, _, let color), .outlines(_, let color): color != request.color
+          case .shadow, .rectangle: true
+          }
+        }
+      }
+    ),
+    (
       "artwork-uncropped",
       { layout, request in
         // A centred line shows the Small file at the line's size.
@@ -21,6 +32,13 @@ import Testing
         let whole = (kept * layout.button.height / 44).rounded(.down)
         return box.minY >= layout.button.minY - 1e-9 && box.maxY <= layout.button.maxY + 1e-9
           && abs(kept * box.height / 44 - whole) < 1e-9
+      }
+    ),
+    (
+      "logo-alone",
+      { layout, request in
+        guard case .logoOnly = request.mode else { return true }
+        return abs(layout.logo.box.height - layout.button.height) < 1e-9
       }
     ),
     (
@@ -54,6 +72,8 @@ import Testing
         return abs(letters - middle) < 0.03 * layout.button.height
       }
     ),
+    // The line of an outline has no colour in a drawing: it is always black.
+    ("outline-color", { _, _ in true }),
     (
       "translation",
       { layout, _ in

@@ -104,7 +104,6 @@ import Testing
     "/appleid/button/left?height=44&width=140&label-position=182",
     "/appleid/button?height=64&width=375&border_radius=31pt&locale=pl_PL&match=64",
     "/appleid/button?match=64&border_radius=14.5pt", "/appleid/button/logo?match=64&size=31",
-    "/appleid/button?text=a&logo_color=b&border-color=c&padding=0",
   ]
 
   private static func numbers(_ range: ClosedRange<Int>) -> [String] { range.map { "\($0)" } }
@@ -120,7 +119,7 @@ import Testing
     "background": ["FFFFFF", "000000", "FFCC00", "777777", "1DA1F2"],
     "match": numbers(28...70) + ["google", "microsoft", "slack"],
     "target": ["ios"], "title_case": ["upper"], "weight": ["bold"],
-    "text": ["x"], "style": ["auto", "white-outline", "black"],
+    "style": ["auto", "white-outline", "black"],
   ]
 
   private static func random(using random: inout SplitMix64) -> String {

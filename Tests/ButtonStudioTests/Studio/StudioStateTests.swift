@@ -153,16 +153,6 @@ struct StudioStateTests {
     #expect(reading.problems.map(\.parameter.name) == [parameter])
   }
 
-  @Test func forbiddenWishesAreFound() throws {
-    let state = try reading("text=Login&height=48&width=250").state
-    #expect(state.address.target == "/?height=48&width=250&text=Login")
-    let finding = try #require(
-      Rule.findings(in: try TestAssets.standIn().ruleSubject(state.inquiry))
-        .first { $0.rule == .titleWording })
-    let fixed = finding.nearest.map { state.moved(to: $0) }
-    #expect(fixed?.target == "/?height=48&width=250")
-  }
-
   @Test func aRadiusTakesItsUnit() throws {
     #expect(address("border_radius=10&radius_unit=points").target == "/?border_radius=10pt")
     #expect(address("border_radius=10&radius_unit=percent").target == "/?border_radius=10")
