@@ -244,7 +244,7 @@ import Testing
       <img src="§?height=44&#038;width=20"> → <img src="§?height=44&#038;width=130">
       <img src="§?height=44&amp;amp;width=250&amp;amp;color=white"> → <img src="§?height=44&amp;width=250&amp;color=white">
       <img src="§?height=44&amp;color=white;width=250"> → <img src="§?height=44&amp;color=white&amp;width=250">
-      <img src="§?height=44;width=250,color=white"> → <img src="§?height=44&amp;width=250&amp;color=white">
+      <img src="§?height=44;width=250;color=white"> → <img src="§?height=44&amp;width=250&amp;color=white">
       <img src="§?height=44?width=250"> → <img src="§?height=44&amp;width=250">
       <img src="§?height=44%26width=250"> → <img src="§?height=44&amp;width=250">
       <img src="§?amp;height=44"> → <img src="§?height=44">

@@ -3,10 +3,9 @@
 /// Examples are the semicolon in `height=44;width=250`, and `amp;` in `height=44&amp;width=250`: a browser sends
 /// that if an ampersand was escaped twice.
 package enum WrongSeparator {
-  /// The signs that callers write, encoded once or twice too; longer ones first.
+  /// The signs that public code has, encoded too; longer ones first.
   private static let marks = [
-    "amp%3b", "%5cu0026", "\\u0026", "amp;", "u0026", "%2526", "\\x26", "%26", "%3b", "%2c", "%3f",
-    "%20", "%7c", "&", ";", ",", "?", " ", "+", "|", "/",
+    "amp%3b", "%5cu0026", "\\u0026", "amp;", "u0026", "%2526", "%26", "%3b", "%3f", "&", ";", "?",
   ].map { Array($0.utf8) }
 
   /// More than any parameter's name has.
@@ -122,8 +121,19 @@ extension QueryItem {
     (Parameter(name: name) != nil || !value.text.contains("/")) && value.hidesParameter
   }
 
+  package static let encodedSign = "%3D"
+
+  /// `height%3D44`, whose name ends at an equals sign that is encoded.
+  private var withoutEncodedSign: QueryItem? {
+    guard value.text.isEmpty, let sign = name.firstIndex(of: "=") else { return nil }
+    let known = String(name[..<sign])
+    guard Parameter(name: known) != nil else { return nil }
+    return QueryItem(name: known, value: String(name[sign...].dropFirst()))
+  }
+
   /// The item divided at its wrong separators; `nil` without any.
   package var divided: (parts: [QueryItem], separators: [String])? {
+    if let whole = withoutEncodedSign { return ([whole], [Self.encodedSign]) }
     let whole = Array("\(name)=\(value.text)".utf8)
     let ranges = WrongSeparator.ranges(in: whole)
     guard let first = ranges.first else { return nil }

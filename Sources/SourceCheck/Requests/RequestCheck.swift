@@ -209,6 +209,13 @@ extension Statement {
   fileprivate init(ignored name: String, at endpoint: Endpoint) {
     if let divided = QueryItem(name: name, value: "").divided, let inner = divided.parts.first?.name
     {
+      if divided.separators == [QueryItem.encodedSign] {
+        self.init(
+          .ignoredParameter, .warning,
+          "\(name) has no effect: “%3D” does not separate a name from its value, = does.",
+          fix: "Write \(name).")
+        return
+      }
       self.init(
         .ignoredParameter, .warning,
         "\(name) has no effect: “\(divided.separators[0])” does not separate parameters, & does.",

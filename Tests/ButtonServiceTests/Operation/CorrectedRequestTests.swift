@@ -32,6 +32,7 @@ import Testing
       "/appleid/button?height=44&width=250&color=white"
     ),
     ("/appleid/button?height=44;width=250;utm=1", nil),
+    ("/appleid/button?height%3D44&width%3D250", "/appleid/button?height=44&width=250"),
     ("/appleid/button;jsessionid=0A?heigth=44", "/appleid/button?height=44"),
     ("/appleid/button&heigth=44&width=250", "/appleid/button?height=44&width=250"),
     ("/appleid/button%3Fheight=44", "/appleid/button?height=44"),
