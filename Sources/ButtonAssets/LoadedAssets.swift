@@ -14,8 +14,6 @@ package struct LoadedAssets: Sendable {
   let standInDigest: String
   /// The files that count as Apple's.
   let genuine: [GenuineArtworkFile]
-  /// The file with the recorded digests of the self-test.
-  var selfTestFile: String
   let titleFolder: TitleFolder
   let keptDigests = Kept<[String: String]>()
   let keptFingerprint = Kept<String>()
@@ -64,7 +62,6 @@ extension LoadedAssets {
     artwork = try Artwork(locations, resources)
     genuine = locations.genuine
     standInDigest = sha256(try contents(of: resources.standIn))
-    selfTestFile = resources.selfTest
     self.resources = resources
   }
 

@@ -67,6 +67,7 @@ import Testing
   @Test(arguments: [
     (["https://example.com/picture.png"], "is not the URL of a button"),
     (["/appleid/button", "--height", "44"], "not both"), (["--mode", "right"], "right"),
+    (["/appleid/button?locale=auto"], "locale=auto cannot be drawn in advance"),
     (["--colour", "white"], "--colour"), (["--height"], "--height"),
   ])
   func otherSlipsAreExplained(arguments: [String], sentence: String) async throws {

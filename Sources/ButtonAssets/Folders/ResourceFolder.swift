@@ -44,7 +44,6 @@ package struct ResourceFolder: Sendable {
   var titles: String { path + "/Resources/Titles" }
   var reportSchema: String { path + "/Resources/button.schema.json" }
   var kitSchema: String { path + "/Resources/kit.schema.json" }
-  var selfTest: String { path + "/Resources/self-test.json" }
   var standIn: String { path + "/Resources/StandIn.svg" }
   /// Templates, style sheets and scripts of the HTML pages.
   var studio: String { path + "/Resources/Studio" }

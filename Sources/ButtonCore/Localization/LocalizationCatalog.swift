@@ -5,8 +5,6 @@ package struct LocalizationCatalog: Sendable {
   /// The default for requests without a locale: Apple's, `en_US`.
   package let `default`: Localization
   private let byName: [LocaleName: Localization]
-  /// Made once, since pages ask for it with each picture.
-  let listPattern: String
 
   /// Localizations that cannot be told apart, or lack the default one.
   package struct Fault: Error, Equatable, CustomStringConvertible {
@@ -43,7 +41,6 @@ package struct LocalizationCatalog: Sendable {
     }
     self.default = found
     self.byName = byName
-    listPattern = Self.listPattern(byName.keys)
   }
 
   /// Finds the localization of a name, or returns `nil`.

@@ -50,7 +50,7 @@ package enum Parameter: Int, CaseIterable, Sendable {
         meaning: "Percent of the height, points (22pt) up to half the height, or a word.",
         relation: """
           Points are at most half of this button's `height` or `size`; a number without a unit is \
-          percent.
+          percent. With an outline, percent are of the height inside it.
           """,
         example: "22pt", rule: .shape, noun: "A radius in points",
         values: Values(CornerRadius.self))

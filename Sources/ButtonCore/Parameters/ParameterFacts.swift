@@ -44,9 +44,6 @@ extension Parameter {
   package struct Values: Sendable {
     package var allowed: AllowedValues
     package var defaultValue: String?
-    /// A regular expression (ECMA-262) for whole values that are neither words nor whole numbers;
-    /// `nil` if there are none.
-    package var pattern: String?
     /// The words for which pictures can be drawn in advance; `nil` for numbers.
     package var listed: [String]?
     /// The labels of words in forms. A word without one is its own label.
@@ -80,7 +77,7 @@ extension Parameter {
     let identifiers = catalog.all.map(\.identifier)
     return Values(
       allowed: .words(identifiers + [RequestParser.negotiatedLocale]),
-      defaultValue: catalog.default.identifier, pattern: catalog.listPattern, listed: identifiers,
+      defaultValue: catalog.default.identifier, listed: identifiers,
       // In English: a machine may have no face for the language itself.
       labels: Dictionary(
         catalog.all.map { ($0.identifier, $0.language.english) }
@@ -98,7 +95,6 @@ extension Parameter.Values {
   ) {
     allowed = Value.allowedValues
     defaultValue = hasDefault ? Value.default.spelling : nil
-    pattern = Value.pattern
     labels = Value.labels
     meant = { Value.meant(by: $0)?.map(\.spelling) }
     self.listed = if case .words(let words) = allowed { listed ?? words } else { listed }

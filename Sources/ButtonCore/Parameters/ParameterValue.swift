@@ -3,10 +3,6 @@ package protocol ParameterValue: Equatable, SendableMetatype {
   static var `default`: Self { get }
   static var allowedValues: AllowedValues { get }
 
-  /// A regular expression (ECMA-262) for whole values that are neither words nor whole numbers;
-  /// `nil` if there are none.
-  static var pattern: String? { get }
-
   /// The labels of words in forms. A word without one is its own label.
   static var labels: [String: String] { get }
 
@@ -20,7 +16,6 @@ package protocol ParameterValue: Equatable, SendableMetatype {
 }
 
 extension ParameterValue {
-  package static var pattern: String? { nil }
   package static var labels: [String: String] { [:] }
 
   /// The value's text, unless it is the default.

@@ -115,8 +115,7 @@ package struct RequestList: Sendable {
       return "\(names) has no effect at \(parsed.request.endpoint.path)"
     }
     if parsed.isNegotiated {
-      return
-        "\(Parameter.locale.name)=\(RequestParser.negotiatedLocale) cannot be drawn in advance"
+      return RequestParser.negotiatedInAdvance
     }
     return parsed.wantsReport ? "is a report, and only pictures are drawn in advance" : nil
   }

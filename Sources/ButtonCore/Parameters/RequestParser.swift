@@ -86,6 +86,9 @@ package struct RequestParser: Sendable {
   /// The value of `locale` that lets the client's preferences decide.
   package static let negotiatedLocale = "auto"
 
+  /// The reason for which nothing is drawn for it before a client asks.
+  package static let negotiatedInAdvance = "locale=\(negotiatedLocale) cannot be drawn in advance"
+
   /// The value of `style` that lets the page's colour decide.
   package static let advisedStyle = "auto"
 }

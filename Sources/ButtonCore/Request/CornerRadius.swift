@@ -30,7 +30,7 @@ package enum CornerRadius: Hashable, Sendable {
     return .points(RadiusPoints(hundredths: Int(height * 50)))
   }
 
-  /// The radius in points of a fill of this height, which pixels may make lower than the request's.
+  /// The radius in points of a fill of this height: the button's, less its outline, as it fits the pixels.
   package func points(fillHeight: Double) -> Double {
     switch self {
     case .percent(let percent): fillHeight * Double(percent.value) / 100
@@ -39,7 +39,7 @@ package enum CornerRadius: Hashable, Sendable {
   }
 }
 
-/// A corner radius in percent of the button's height: 50 makes a pill, or a circle of a square.
+/// A corner radius in percent of the height inside the outline: 50 makes a pill, or a circle of a square.
 package struct RadiusPercent: BoundedInteger {
   package static let allowed = 0...50
   package static let `default` = Self(clamping: 15)

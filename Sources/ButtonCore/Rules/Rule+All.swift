@@ -89,12 +89,14 @@ extension Rule {
       name: .titleProportion, enforcement: .reported,
       asks: "The font is 43 % of the height, in whole points.",
       why: """
-        At 43 % of the height the title is as large as Apple draws it; a smaller one makes the \
-        button less prominent than the others, for which App Review has rejected apps.
+        At 43 % of the height, or at 49.5 % centred in Simplified Chinese, the title is as large as \
+        Apple draws it; a smaller one makes the button less prominent than the others, for which App \
+        Review has rejected apps.
         """,
       evidence: [.guidelines, .smallerTitle],
       handling: """
-        includes the width at which the title fits; below half of the font size it is an error, \
+        centred titles in Simplified Chinese have 49.5 %, as Apple draws them; includes the width at \
+        which the title fits; below half of the font size it is an error, \
         since every other service has a larger title then
         """,
       checks: [\.titleProportion]),
@@ -219,7 +221,8 @@ extension Rule {
       name: .styleAvailability, enforcement: .refused,
       asks: "Black, white and white outlined are available on iOS, macOS and the web.",
       why: "Each system has the styles that suit its backgrounds.",
-      handling: "there is no other style; dark grey, which watchOS has, is drawn by its own control"),
+      handling: "there is no other style; dark grey, which watchOS has, is drawn by its own control"
+    ),
     Rule(
       name: .customAllowed, enforcement: .reported,
       asks: """

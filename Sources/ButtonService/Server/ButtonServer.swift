@@ -92,7 +92,7 @@ package final class ButtonServer: Service {
     let next = try ButtonBackend(
       settings, content, long: long, health: health, metrics: metrics, logger: logger)
     do {
-      try await NIOThreadPool.singleton.runIfActive { try content.assets.selfTest().check() }
+      try await NIOThreadPool.singleton.runIfActive { try content.assets.selfTest() }
     } catch {
       await next.pools.retire()
       throw error
@@ -112,7 +112,8 @@ package final class ButtonServer: Service {
 
   private func testAssets() {
     let tested = now
-    let fault = tested.content.assets.selfTest().fault
+    var fault: String?
+    do { try tested.content.assets.selfTest() } catch { fault = "\(error)" }
     // Otherwise a reload has tested other assets meanwhile.
     let isCurrent = current.backend.withLock { current in
       if current === tested { health.endTest(fault: fault) }

@@ -64,6 +64,9 @@ struct Render: ParsableCommand {
     } catch {
       throw RefusedInput(reason: error.lines().map(\.withoutControls).joined(separator: "\n"))
     }
+    guard !parsed.isNegotiated else {
+      throw RefusedInput(reason: RequestParser.negotiatedInAdvance)
+    }
     if !parsed.ignored.isEmpty {
       StandardError.print(lines: "ignored: \(parsed.ignored.joined(separator: ", "))")
     }

@@ -105,8 +105,8 @@ import Testing
     let lines = outcome.text.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(outcome.text.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
-    #expect(lines[1].contains("t\\u{a}ext"))
-    #expect(lines[2].hasPrefix("note: ignored-parameter: a\\u{a}::error\\u{1b}[31m has"))
+    #expect(lines[2].contains("t\\u{a}ext"))
+    #expect(lines[1].hasPrefix("note: ignored-parameter: a\\u{a}::error\\u{1b}[31m has"))
   }
 
   /// Once, an 8-bit control sequence or a change of direction in a file reached the terminal by JSON.

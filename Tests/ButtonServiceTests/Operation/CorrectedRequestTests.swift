@@ -63,7 +63,7 @@ import Testing
     (
       "color=white&background=FFFFFF&heigth=60&match=30",
       ["height=60", "width=284", "color=white", "border=true", "background=FFFFFF", "match=30"]
-    ),
+    )
   ])
   func aStrictRequestLosesItsErrors(asked: String, parts: [String]) async throws {
     let caller = try TestService.caller()

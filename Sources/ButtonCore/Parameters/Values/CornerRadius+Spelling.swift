@@ -11,18 +11,6 @@ extension CornerRadius: ParameterValue {
       others: ["0%–50%", "0pt–\((height / 2).decimal(2))pt"] + words.map(\.word))
   }
 
-  /// Radii with a unit, for the tallest button. The numbers are listed one by one, so that the bounds
-  /// are easy to check.
-  package static var pattern: String? {
-    func anyOf(_ numbers: some Sequence<Int>) -> String {
-      "(" + numbers.map(String.init).joined(separator: "|") + ")"
-    }
-    let largest = ButtonHeight.allowed.upperBound / 2
-    let percent = anyOf(RadiusPercent.allowed) + "%"
-    let points = anyOf(0..<largest) + "(\\.[0-9]{1,2})?pt|\(largest)(\\.00?)?pt"
-    return "^(\(percent)|\(points))$"
-  }
-
   /// The words for common radii, such as the masks of the logo-only button.
   package static let words: [(word: String, value: CornerRadius)] = [
     ("square", .square), ("rounded", .default), ("pill", .pill), ("circle", .pill),

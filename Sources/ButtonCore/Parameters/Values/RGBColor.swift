@@ -20,7 +20,6 @@ extension RGBColor: ParameterValue {
   package static let `default` = RGBColor.white
   package static let allowedValues = AllowedValues.form(
     "six hexadecimal digits, RRGGBB, with or without %23")
-  package static let pattern: String? = "^#?[0-9A-Fa-f]{6}$"
 
   package init?(spelling: String) {
     guard let color = Self(digitsOf: spelling), spelling.utf8.count >= 6 else { return nil }
