@@ -1,3 +1,4 @@
+import ButtonAssets
 import ButtonCore
 import ServiceContract
 import TestSupport
