@@ -103,7 +103,6 @@ extension StudioAddress {
     let pins = try view.pins.map { pin in
       var pinned = StudioAddress(query: QueryItem.items(ofQuery: pin))
       pinned.view = StudioView().with { $0.endpoint = pinned.endpoint }
-      pinned.removeForbidden { _ in true }
       return try StudioReading(pinned, assets).state.address.pin
     }
     return with { ($0.view.languages, $0.view.pins) = (languages, pins) }
