@@ -23,14 +23,6 @@ struct ReadmeTests {
     }
   }
 
-  @Test func theListOfPicturesIsGood() throws {
-    let list = try #require(
-      text().split(separator: "```").first { $0.hasPrefix("\n# the sign-in page") })
-    let parser = try TestAssets.standIn().parser
-    let requests = try RequestList(String(list), parser: parser).requests
-    #expect(try requests.count == TestAssets.localeCount * 2 * 3 + 1)
-  }
-
   @Test func everyFolderThatIsLeftOutIsNamed() throws {
     let text = try text()
     for folder in ToolFolders.names { #expect(text.contains("`\(folder)`"), "\(folder)") }

@@ -9,9 +9,7 @@ struct Preset: Sendable {
   /// The parameters with the values that a client may choose; `nil` for any.
   private let choices: [(name: String, values: [String]?)]
 
-  /// Reads a preset, or returns `nil` for what is not the URL of a button.
-  init?(_ text: String) {
-    guard let target = ButtonURL(url: text) else { return nil }
+  init(_ target: ButtonURL) {
     path = target.path
     choices = target.items.compactMap { item in
       // The operator may give the preset another picture, so no version of it is for ever.
@@ -120,17 +118,28 @@ package struct PresetList: Sendable {
         faults.append("\(name): a name has letters, digits, hyphens and underscores only")
         continue
       }
-      do throws(RequestList.Faults) {
+      do throws(RequestList.Fault) {
+        let target = try Self.target(text)
         // Reads every variant, as if all were to be drawn.
-        let list = try RequestList(text, parser: parser)
-        if list.requests.isEmpty { faults.append("\(name): is empty, but must be a button's path") }
-        presets[name] = Preset(text)
+        _ = try RequestList.inquiries(of: target, parser)
+        presets[name] = Preset(target)
       } catch {
-        faults += error.lines.map { "\(name): \($0.reason)" }
+        faults.append("\(name): \(error.reason)")
       }
     }
     guard faults.isEmpty else { throw Faults(description: faults.joined(separator: "\n")) }
     self.presets = presets
+  }
+
+  private static func target(_ text: String) throws(RequestList.Fault) -> ButtonURL {
+    guard !text.isEmpty else {
+      throw RequestList.Fault(reason: "is empty, but must be a button's path")
+    }
+    do throws(ButtonURL.Fault) {
+      return try ButtonURL(reading: text)
+    } catch {
+      throw RequestList.Fault(reason: "\(text) is not the URL of a button. \(error.sentence)")
+    }
   }
 
   private static func isName(_ text: String) -> Bool {
