@@ -38,9 +38,15 @@ extension ButtonBackend: Responder {
     let request = ServiceRequest(
       head, body, owner: WorkOwner(client: client, recipient: recipient), isReset: peer == nil)
     metrics.begin()
+    let route = routes.route(of: request)
+    if route?.isOfButton != true, pools.long.unread.refuses(client) {
+      // Nothing is made that could not be sent.
+      let reply = unreadRefusal(request)
+      metrics.endRequest(route?.endpoint ?? .site, reply, .now() - start)
+      return .reply(reply)
+    }
     return .work(on: pools.renders.lane(for: client)) { [self] in
       let waited = (.now() - start).nanoseconds
-      let route = routes.route(of: request)
       var reply = held(await routes.reply(to: request, at: route), for: request, route)
       reply.requestNotes.making?.wait += waited
       // It is counted, and logged, as refused.
@@ -66,12 +72,16 @@ extension ButtonBackend: Responder {
         for: request.owner.client, size: reply.body.storageCapacity)
       return reply
     } catch {
-      var problem = ProblemDetails(
-        temporary: .serviceUnavailable,
-        detail: "Too many bytes are on their way to clients that do not read.", isRetried: true)
-      problem.request = request.owner.recipient?.identifier
-      return Reply(problem)
+      return unreadRefusal(request)
     }
+  }
+
+  private func unreadRefusal(_ request: ServiceRequest) -> Reply {
+    var problem = ProblemDetails(
+      temporary: .serviceUnavailable,
+      detail: "Too many bytes are on their way to clients that do not read.", isRetried: true)
+    problem.request = request.owner.recipient?.identifier
+    return Reply(problem)
   }
 
   func response(to refusal: Refusal, _ identifier: String) -> Reply {

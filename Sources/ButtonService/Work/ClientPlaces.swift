@@ -54,6 +54,17 @@ final class ClientPlaces: Sendable {
     }
   }
 
+  /// Whether a client is refused before the size of its wish is known: fifteen of sixteen places are taken, of all or
+  /// of its own.
+  func refuses(_ client: ClientNetwork?) -> Bool {
+    state.withLock { state in
+      let own = client.map { state.byClient[$0, default: 0] } ?? 0
+      let isFull = state.taken > count - count / 16 || own > perClient - perClient / 16
+      if isFull { state.refusals += 1 }
+      return isFull
+    }
+  }
+
   /// Takes a place.
   ///
   /// - Parameters:

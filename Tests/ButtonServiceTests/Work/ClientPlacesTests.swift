@@ -36,6 +36,20 @@ import Wire
     extendLifetime((places, own))
   }
 
+  @Test func whoHasNearlyAllIsRefusedAtOnce() throws {
+    let bytes = ClientPlaces("byte", 6400, perClient: 1600)
+    let (one, other) = (try client("192.0.2.1"), try client("192.0.2.2"))
+    let first = try bytes.place(for: one, size: 1500)
+    #expect(!bytes.refuses(one))
+    let second = try bytes.place(for: one, size: 1)
+    #expect(bytes.refuses(one) && !bytes.refuses(other))
+    let rest = try bytes.place(for: nil, size: 4600)
+    #expect(bytes.refuses(other) && bytes.refuses(nil))
+    rest.giveBack()
+    #expect(!bytes.refuses(other))
+    extendLifetime((first, second))
+  }
+
   /// A response in parts that is never sent is only dropped.
   @Test func aPlaceThatNobodyHasIsFree() throws {
     let kits = ClientPlaces("kit", 1, perClient: 1)
