@@ -26,9 +26,9 @@ import Testing
   func whoComesLastIsAnswered(sent: String) async throws {
     let admin = try FreePort.any()
     let server = try await RunningServer(["--admin", "127.0.0.1:\(admin)"])
-    let answers = try await OwnThread.run {
+    let (answers, open) = try await OwnThread.run {
       var strangers: [RawConnection] = []
-      return try (0..<24).map { _ in
+      let answers = try (0..<24).map { _ in
         // Those who are closed come again.
         strangers = strangers.filter { $0.discardArrived() == nil }
         while strangers.count < 200 {
@@ -37,8 +37,10 @@ import Testing
         }
         return try RawConnection(port: admin).get("/healthz")?.status
       }
+      return (answers, strangers.count { $0.discardArrived() == nil })
     }
     #expect(answers == Array(repeating: 200, count: 24))
+    #expect(open <= 64)
     #expect(try await server.stop() == 0)
   }
 }

@@ -53,6 +53,7 @@ import Testing
       }
       for series in [
         "bezel_queue_refusals_total{queue=\"render\"}", "bezel_worker_wait_seconds_sum",
+        "bezel_request_duration_seconds_sum{cache=\"miss\"}",
         "bezel_request_faults_total{parameter=\"none\",reason=\"busy\"}",
       ] {
         #expect(value(series) > 0, "\(series)")

@@ -83,17 +83,20 @@ import Testing
   }
 
   /// What can never become valid is not waited for.
-  @Test(arguments: [
-    "5000", "1\r\nab", "1;a=\u{1}", "1;a=\"\\\n\"\r\n", "1;a=\"\\\0", "1\r\na\ra", "0\r\n(",
-    "0\r\nHost:", "0\r\nx: \u{0}", "0\r\nx y", "0\r\nContent-Length: 3\r\n\r\n",
-    String(repeating: "1\r\na\r\n", count: 3000), String(repeating: "0", count: 20_000),
-  ])
-  func badChunksAreRefused(content: String) throws {
+  @Test(
+    arguments: [
+      "1\r\nab", "1;a=\u{1}", "1;a=\"\\\n\"\r\n", "1;a=\"\\\0", "1\r\na\ra", "0\r\n(",
+      "0\r\nHost:", "0\r\nx: \u{0}", "0\r\nx y", "0\r\nContent-Length: 3\r\n\r\n",
+    ].map { ($0, 400) }
+      + [
+        "5000", String(repeating: "1\r\na\r\n", count: 3000), String(repeating: "0", count: 20_000),
+      ].map { ($0, 413) })
+  func badChunksAreRefused(content: String, status: Int) throws {
     let connection = try TestConnection()
     try connection.send(
       "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n" + content)
     let response = try #require(try connection.responses()?.first)
-    #expect([400, 413].contains(response.status))
+    #expect(response.status == status)
     #expect(response["connection"] == ["close"])
   }
 
