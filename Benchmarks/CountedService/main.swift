@@ -28,9 +28,8 @@ Task.detached {
       settings.live.trustedProxies = proxies
     }
   }
-  let description = ServiceDescription(settings.live, artwork: assets.artwork.origin)
   let server = try ButtonServer(
-    settings, ServiceContent(assets: assets, site: try Site(assets, description)),
+    settings, ServiceContent(assets: assets, site: try Site(assets, prefix: settings.live.pathPrefix)),
     logger: logger
   ) { addresses in
     let port = addresses.first?.port ?? 0

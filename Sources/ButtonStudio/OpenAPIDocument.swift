@@ -12,17 +12,13 @@ struct OpenAPIDocument: Sendable {
   ///   - written: The file.
   ///   - files: The site's files; the names of those that only pages refer to are listed.
   /// - Throws: An error if the file is not JSON.
-  init(_ written: [UInt8], files: [SiteFile], limits: PublishedLimits) throws {
+  init(_ written: [UInt8], files: [SiteFile]) throws {
     let names = files.filter(\.isImmutable).map { file in
       JSONValue.string(String(file.path.dropFirst(SiteFile.assetFolder.count)))
     }
-    let busy = ResponseStatus.serviceUnavailable
     document = try JSONValue(written).merging([
       "info": ["version": .string(programVersion)],
-      "components": [
-        "parameters": ["file": ["schema": ["enum": .array(names)]]],
-        "responses": ["\(busy.rawValue)": ["description": .string(busy.meaning(limits))]],
-      ],
+      "components": ["parameters": ["file": ["schema": ["enum": .array(names)]]]],
     ])
   }
 

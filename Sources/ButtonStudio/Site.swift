@@ -6,31 +6,30 @@ package import ServiceContract
 extension Site {
   /// Loads the templates, and prepares all pages and files.
   ///
-  /// - Parameter service: The description of the service that serves it.
+  /// - Parameter prefix: The path before every path at the clients' addresses.
   /// - Throws: An error that names a file that is missing or cannot be read.
-  package init(_ assets: LoadedAssets, _ service: ServiceDescription) throws {
+  package init(_ assets: LoadedAssets, prefix: PathPrefix) throws {
     let studioFiles = try assets.studioFiles()
     let assetFiles = SiteFile.assets(studioFiles)
-    let templates = try PageTemplates(studioFiles, assetFiles: assetFiles, prefix: service.prefix)
+    let templates = try PageTemplates(studioFiles, assetFiles: assetFiles, prefix: prefix)
     let script = try SiteFile.buttonScript(assets)
     let kits = SiteEntry.kits(assets)
     let files =
       try SiteFile.schemas(assets) + [script, script.immutable] + assetFiles
-      + [.icon(studioFiles), .robots(kits: kits, prefix: service.prefix)]
+      + [.icon(studioFiles), .robots(kits: kits, prefix: prefix)]
     // Made for each page: the fingerprint in it is known only once the self-test has drawn.
     let studio = { @Sendable in
       StudioSite(
         assets: assets, addresses: try ImmutableAddresses(assets, script: script.immutable),
-        reports: ReportBuilder(assets, prefix: service.prefix), templates: templates,
+        reports: ReportBuilder(assets, prefix: prefix), templates: templates,
         kitPath: kits.path)
     }
     let pages = [
-      SitePage.studio(assets, studio), .reference(assets, service, templates),
+      SitePage.studio(assets, studio), .reference(assets, templates),
     ]
     let check = SiteCheck.code(assets, studio)
     let entries = pages.map(\.entry) + [check.page.entry, .openAPI, .summary]
-    let document = try OpenAPIDocument(
-      studioFiles["openapi.json"] ?? [], files: files, limits: service.limits)
+    let document = try OpenAPIDocument(studioFiles["openapi.json"] ?? [], files: files)
     let listed = entries + files.compactMap(\.entry) + [kits]
     self.init(
       pages: pages + [
@@ -60,7 +59,7 @@ extension SitePage {
 
   /// The reference page.
   fileprivate static func reference(
-    _ assets: LoadedAssets, _ service: ServiceDescription, _ templates: PageTemplates
+    _ assets: LoadedAssets, _ templates: PageTemplates
   ) -> SitePage {
     let tried = PageParameter(
       TriedExample.name, "The URL of the picture with which the page begins.",
@@ -68,10 +67,10 @@ extension SitePage {
     return SitePage(
       SiteEntry(
         path: "/docs", mediaType: MediaType.html, title: "Reference",
-        summary: "A page with every parameter, response, header, rule and setting.",
+        summary: "A page with every parameter, rule and language.",
         parameters: [tried])
     ) { request in
-      try templates.render("docs", ReferencePage(assets.parser, service, request))
+      try templates.render("docs", ReferencePage(assets.parser, request))
     }
   }
 }

@@ -29,44 +29,6 @@ package enum ResponseHeader: String, CaseIterable, Hashable, Sendable {
   case xContentTypeOptions = "X-Content-Type-Options"
   case xRequestID = "X-Request-ID"
 
-  /// Its meaning, in a sentence.
-  package var meaning: String {
-    switch self {
-    case .acceptRanges: "A request for part of the response gets all of it."
-    case .accessControlAllowOrigin: "Pages of any origin may read the response."
-    case .accessControlExposeHeaders: "The headers that scripts of other origins may read."
-    case .allow: "The allowed methods."
-    case .bezelArtwork:
-      "Which logo the picture shows: Apple's artwork or the stand-in, a placeholder."
-    case .bezelFinding:
-      "The worst finding, its severity, the number of findings, and the report's URL (RFC 9651)."
-    case .bezelIgnoredParameters:
-      "Names of parameters that do not apply at this path, as a list of strings (RFC 9651)."
-    case .cacheControl: "How long the response may be used without revalidation."
-    case .cacheStatus:
-      "Whether the response came from memory, was made for this request, or was already being "
-        + "made for another one (RFC 9211)."
-    case .contentDisposition: "The name under which browsers save the picture."
-    case .contentEncoding: "How the body is compressed."
-    case .contentLength: "The body's length in bytes."
-    case .contentType: "The media type of the body."
-    case .date: "Time of the response, not of the drawing."
-    case .server: "bezel."
-    case .contentLanguage: "The language of the title, or of the text (BCP 47)."
-    case .contentSecurityPolicy: "What the document may do when it is opened on its own."
-    case .crossOriginResourcePolicy: "Pages of any origin may embed the response."
-    case .entityTag: "A strong tag, computed from the body only."
-    case .location: "The current address of the same picture, relative to the requested one."
-    case .link: "The URL of the report's JSON Schema."
-    case .referrerPolicy: "What the Referer header of links contains."
-    case .retryAfter: "Seconds to wait before trying again."
-    case .vary: "The request headers that the response depends on."
-    case .xContentTypeOptions: "Disables MIME sniffing."
-    case .xRequestID:
-      "The request's name in the server's logs. A response from memory has one if the access log is on."
-    }
-  }
-
   /// Headers of HTTP itself, which most responses have.
   package static let general: Set<ResponseHeader> = [
     .contentLength, .contentType, .date, .server, .xRequestID,

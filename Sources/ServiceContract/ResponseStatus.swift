@@ -71,6 +71,16 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
     }
   }
 
+  /// The body's media type or, for 200, content; `nil` without a body.
+  package var body: String? {
+    switch self {
+    case .ok: "the picture, document or page"
+    case .found, .notModified, .noContent: nil
+    case .unprocessableContent: MediaType.report
+    default: MediaType.problem
+    }
+  }
+
   /// The headers that responses with this status have besides ``ResponseHeader/general``,
   /// ``ResponseHeader/common`` and, with a body, `Cache-Control`. For 200 those of a picture.
   package var headers: [ResponseHeader] {

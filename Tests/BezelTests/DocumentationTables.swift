@@ -1,6 +1,7 @@
 import ButtonAssets
 import ButtonCore
 import Foundation
+import HTTPTypes
 import ServiceContract
 import SourceScan
 import TestSupport
@@ -155,9 +156,26 @@ enum DocumentationTables {
   private static var caching: String {
     table(
       ["responses", "`Cache-Control`"],
-      ServiceDescription(ServerSettings().live, artwork: .apple).freshness.map {
-        [$0.name, "`\($0.meaning)`"]
+      freshness(ServerSettings().live.freshness.cacheControl(of: .apple)).map {
+        [$0, "`\($1 ?? "")`"]
       })
+  }
+
+  /// - Parameter picture: `Cache-Control` of a picture.
+  private static func freshness(_ picture: String) -> [(String, String?)] {
+    func file(_ type: String, isImmutable: Bool) -> String? {
+      ResponseHeaders.file(of: type, .identity, isImmutable: isImmutable)[.cacheControl]
+    }
+    return [
+      ("pictures, and the documents that explain them", picture),
+      ("pictures at an address with the current `v`", ResponseHeaders.immutable),
+      ("redirects", ResponseHeaders.noStore),
+      ("errors that a caller can fix", ResponseHeaders.problem[.cacheControl]),
+      ("temporary errors: 500 and 503", ResponseHeaders.noStore),
+      ("pages: studio, reference", ResponseHeaders.page),
+      ("their style sheets and scripts", file("text/css", isImmutable: true)),
+      ("`/button.js`, icons and schemas", file("text/javascript", isImmutable: false)),
+    ]
   }
 
   private static var attributes: String {

@@ -29,8 +29,6 @@ struct OpenAPITests {
     let names = document[["components", "parameters", "file", "schema", "enum"]]?.items
     let assets = try Site.sample().files.filter(\.isImmutable).map(\.path)
     #expect((names ?? []).compactMap(\.string).map { "/assets/" + $0 } == assets)
-    let busy = document[["components", "responses", "503", "description"]]?.string
-    #expect(busy == ResponseStatus.serviceUnavailable.meaning(ServiceDescription.sample.limits))
   }
 
   /// The query parameters of an operation.

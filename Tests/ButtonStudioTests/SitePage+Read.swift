@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 extension Site {
-  private static let made = Result { try Site(TestAssets.standIn(), .sample) }
+  private static let made = Result { try Site(TestAssets.standIn(), prefix: PathPrefix()) }
 
   /// The site with the stand-in, made once for all tests.
   static func sample() throws -> Site { try made.get() }

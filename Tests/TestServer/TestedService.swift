@@ -13,14 +13,13 @@ internal import Wire
 package enum TestedService {
   package static let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-  /// The site, made once for all servers that describe themselves in the same way.
+  /// The site, made once for all servers at the same path.
   package static func site(
     _ assets: LoadedAssets, _ settings: LiveSettings = LiveSettings()
   ) throws -> Site {
-    let description = ServiceDescription(settings, artwork: assets.artwork.origin)
-    let key = "\(assets.artwork.origin) \(description)"
+    let key = "\(assets.artwork.origin) \(settings.pathPrefix.text)"
     if let site = sites.withLock({ $0[key] }) { return site }
-    let site = try Site(assets, description)
+    let site = try Site(assets, prefix: settings.pathPrefix)
     sites.withLock { $0[key] = site }
     return site
   }

@@ -25,13 +25,7 @@ struct ReferencePage {
       (parameter: $0.name, attribute: $0.attribute)
     }
   )
-  let responses: [StatusRow]
   let reasons: [Reason]
-  let headers = ResponseHeader.allCases.sorted { $0.rawValue < $1.rawValue }.map {
-    (name: $0.rawValue, meaning: $0.meaning)
-  }
-  let freshness: [(name: Markup, meaning: String)]
-  let cacheStatuses: [ServiceDescription.Term]
   let guidelines = Rule.guidelines
   let rules = Rule.all.map { rule in
     (
@@ -40,9 +34,8 @@ struct ReferencePage {
     )
   }
   let locales: [LocaleRow]
-  let settings: [ServiceSetting]
 
-  init(_ parser: RequestParser, _ service: ServiceDescription, _ request: PageRequest) throws {
+  init(_ parser: RequestParser, _ request: PageRequest) throws {
     let origin = request.origin
     self.origin = origin
     tried = TriedExample(request, parser)
@@ -50,10 +43,7 @@ struct ReferencePage {
     apples = parameters.filter { $0.origin == .apple }.map(ParameterRow.init)
     ours = parameters.filter { $0.origin != .apple }.map(ParameterRow.init)
     examples = try ReferenceExample.all.compactMap { try $0.shown(parser, origin: origin) }
-    responses = ResponseStatus.allCases.map { StatusRow($0, service.limits) }
     reasons = Reason.examples.map { Reason($0, target: $1, parser) }
-    freshness = service.freshness.map { ($0.name.withCode, $0.meaning) }
-    (cacheStatuses, settings) = (service.cacheStatuses, service.settings)
     locales = parser.catalog.all.map { localization in
       (
         localization.identifier, localization.languageTag, localization.direction.rawValue,
@@ -67,29 +57,6 @@ struct ReferencePage {
     identifier: String, language: String, direction: String, english: String, script: String,
     aliases: [String], titles: [String]
   )
-
-  struct StatusRow {
-    let status: Int
-    let phrase: String
-    let when: Markup
-    let body: String
-    let headers: [String]
-    var example: (options: String, target: String)?
-
-    init(_ status: ResponseStatus, _ limits: PublishedLimits) {
-      self.status = status.rawValue
-      phrase = status.status.reasonPhrase
-      when = status.meaning(limits).withCode
-      body = status.body ?? "none"
-      let ofBody: [ResponseHeader] = status.body == nil ? [] : [.contentType, .cacheControl]
-      headers = (ofBody + status.headers).map(\.rawValue)
-      // In bytes: a longer example is not readable.
-      let longest = 128
-      if let example = status.example(limits), example.target.utf8.count <= longest {
-        self.example = (example.options, example.target)
-      }
-    }
-  }
 }
 
 /// The row of a table of parameters.

@@ -13,11 +13,6 @@ extension String {
   var breakable: Markup {
     Markup(markupEscaped.replacing("?", with: "?<wbr>").replacing("&amp;", with: "<wbr>&amp;"))
   }
-
-  /// The text with what stands between backticks, as in Markdown, as code.
-  var withCode: Markup {
-    Markup(markupEscaped.replacing(/`([^`]+)`/) { "<code>\($0.output.1)</code>" })
-  }
 }
 
 /// A value that a template shows.

@@ -78,12 +78,11 @@ extension ServiceContent {
     let own = Set(try loaded.faces.filter(\.isOwn).map(\.family)).sorted()
     if !own.isEmpty { logger.info("titles are set in \(own.joined(separator: ", "))") }
     let policy = try RequestPolicy(settings, loaded.parser)
-    let description = ServiceDescription(settings, artwork: loaded.artwork.origin)
     self.init(
       assets: loaded,
       site: policy.isRestricted
         ? Site(pages: [], files: try SiteFile.schemas(loaded))
-        : try Site(loaded, description),
+        : try Site(loaded, prefix: settings.pathPrefix),
       policy: policy)
   }
 }

@@ -3,6 +3,9 @@ import Foundation
 import ServiceContract
 import TestSupport
 import Testing
+import Wire
+
+@testable import ButtonService
 
 /// `Resources/Studio/openapi.json`, compared with the code. `make docs` writes into it what ``OpenAPIFacts``
 /// knows; the tests after the first one name what people have to write.
@@ -62,10 +65,11 @@ import Testing
     for header in ResponseHeader.allCases where !ResponseHeader.general.contains(header) {
       let components = [true, false].compactMap { described[header.component(isAlways: $0)] }
       #expect(
-        !components.isEmpty && components.allSatisfy { $0["schema"] != nil },
+        !components.isEmpty
+          && components.allSatisfy { $0["schema"] != nil && $0["description"] != nil },
         """
         write \(header.rawValue), or \(header.component(isAlways: false)) if only some responses \
-        have it, with the schema of its values into the headers of openapi.json
+        have it, with its meaning and the schema of its values into the headers of openapi.json
         """)
     }
     let known = ResponseHeader.allCases.flatMap { header in
@@ -73,6 +77,20 @@ import Testing
     }
     for name in described.keys {
       #expect(known.contains(name), "remove \(name) from openapi.json: no response has it")
+    }
+  }
+
+  @Test func everyFailureIsExplainedWithTheLimitsOfTheService() throws {
+    let (limits, responses) = (ServiceLimits().wire, document["components", "responses"])
+    let numbers: [ResponseStatus: [Int]] = [
+      .contentTooLarge: [SiteCheck.maxBytes, limits.bodyBytes], .uriTooLong: [limits.targetBytes],
+    ]
+    for status in OpenAPIFacts.failures {
+      guard case .string(let text)? = responses?["\(status.rawValue)", "description"] else {
+        Issue.record("write a description of \(status.rawValue) into openapi.json")
+        continue
+      }
+      for number in numbers[status] ?? [] { #expect(text.contains("\(number)"), "\(text)") }
     }
   }
 

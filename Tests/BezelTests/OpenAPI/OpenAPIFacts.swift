@@ -107,7 +107,7 @@ struct OpenAPIFacts {
     let headers = ResponseHeader.allCases.flatMap { header in
       [true, false].map { isAlways in
         let object: JSONValue = [
-          "description": .string(header.meaning), "required": .boolean(isAlways),
+          "required": .boolean(isAlways)
         ]
         return (header.component(isAlways: isAlways), object)
       }
@@ -125,7 +125,7 @@ struct OpenAPIFacts {
   }
 
   /// The response to a failed request: the headers that it always has, and the written ones that only some
-  /// have. The meaning of 503 names a setting, so the server adds it.
+  /// have.
   private func failure(_ status: ResponseStatus, written: JSONValue?) -> JSONValue {
     var headers = (written?["headers"]?.members ?? [:]).filter { name, value in
       value == .reference("headers", name + ".optional")
@@ -138,9 +138,8 @@ struct OpenAPIFacts {
     var content = [status.body ?? "": ["schema": schema] as JSONValue]
     // For clients that prefer a page.
     if status.source == .failure { content[MediaType.html] = ["schema": ["type": "string"]] }
-    let meaning = status.meaning(PublishedLimits(ServiceLimits()))
     return [
-      "description": status == .serviceUnavailable ? nil : .string(meaning),
+      "description": written?["description"],
       "headers": .object(headers), "content": .object(content),
     ]
   }
