@@ -51,7 +51,7 @@ extension SitePage {
       SiteEntry(
         path: "/", mediaType: MediaType.html, title: "Studio",
         summary: "A page to design a button, see every variant of it, and copy its code.",
-        isNegotiated: true, parameters: PageParameter.studio(assets.parser))
+        isNegotiated: true, parameters: SiteEntry.studioParameters)
     ) { request in
       try site().page(StudioAddress(query: request.items), request)
     }
@@ -61,14 +61,11 @@ extension SitePage {
   fileprivate static func reference(
     _ assets: LoadedAssets, _ templates: PageTemplates
   ) -> SitePage {
-    let tried = PageParameter(
-      TriedExample.name, "The URL of the picture with which the page begins.",
-      .form("a path and query of a picture"))
     return SitePage(
       SiteEntry(
         path: "/docs", mediaType: MediaType.html, title: "Reference",
         summary: "A page with every parameter, rule and language.",
-        parameters: [tried])
+        parameters: [TriedExample.name])
     ) { request in
       try templates.render("docs", ReferencePage(assets.parser, request))
     }

@@ -10,14 +10,15 @@ package struct SiteEntry: Hashable, Sendable {
   package let summary: String
   /// Whether it depends on the languages that the client prefers.
   package let isNegotiated: Bool
-  /// The parameters of its query.
-  package let parameters: [PageParameter]
+  /// The names of the parameters of its query. Pages never refuse a value: an invalid one is corrected or
+  /// ignored, and the page says so.
+  package let parameters: [String]
   /// A query for links to it, with a question mark at the beginning; empty if it needs none.
   package let exampleQuery: String
 
   package init(
     path: String, mediaType: String, title: String, summary: String, isNegotiated: Bool = false,
-    parameters: [PageParameter] = [], exampleQuery: String = ""
+    parameters: [String] = [], exampleQuery: String = ""
   ) {
     (self.path, self.mediaType, self.title, self.summary) = (path, mediaType, title, summary)
     (self.parameters, self.exampleQuery) = (parameters, exampleQuery)
@@ -26,6 +27,6 @@ package struct SiteEntry: Hashable, Sendable {
 
   /// Whether all requests to the same origin get the same document as one with these items.
   package func dependsOnOriginAlone(_ items: [QueryItem]) -> Bool {
-    !isNegotiated && !items.contains { item in parameters.contains { $0.name == item.name } }
+    !isNegotiated && !items.contains { parameters.contains($0.name) }
   }
 }

@@ -12,7 +12,7 @@ extension SiteCheck {
       SiteEntry(
         path: path, mediaType: MediaType.html, title: "Code check",
         summary: "The studio's page to check code. A POST of the code gets what is wrong in it.",
-        isNegotiated: true, parameters: PageParameter.studio(assets.parser))
+        isNegotiated: true, parameters: SiteEntry.studioParameters)
     ) { request in
       try site().page(address(request), request)
     }

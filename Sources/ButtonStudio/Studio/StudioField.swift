@@ -1,13 +1,11 @@
 internal import ButtonCore
-internal import ServiceContract
 
 /// The values of a query, by their names.
 typealias QueryValues = [String: [String]]
 
 /// A row of ``StudioFields``: how a choice of the studio is read, written, described and kept.
 struct StudioField<Value: Sendable>: Sendable, StudioFieldRow {
-  let parameter: PageParameter
-  /// The names of its values in a query; the first is the parameter's.
+  /// The name of its value in a query, and of further ones.
   let names: [String]
   let place: StudioFieldPlace
   let isUndone: Bool
@@ -16,15 +14,15 @@ struct StudioField<Value: Sendable>: Sendable, StudioFieldRow {
   let print: @Sendable (Value) -> QueryValues
 
   /// - Parameters:
-  ///   - names: The names of its values beside the parameter's.
+  ///   - names: The names of its further values.
   ///   - parse: Never fails: an invalid value becomes a valid one.
   init(
-    _ parameter: PageParameter, _ place: StudioFieldPlace, isUndone: Bool = false,
+    _ name: String, _ place: StudioFieldPlace, isUndone: Bool = false,
     names: [String] = [], parse: @escaping @Sendable (QueryValues) -> Value,
     print: @escaping @Sendable (Value) -> QueryValues
   ) {
-    (self.parameter, self.place, self.isUndone) = (parameter, place, isUndone)
-    self.names = [parameter.name] + names
+    (self.place, self.isUndone) = (place, isUndone)
+    self.names = [name] + names
     (self.parse, self.print) = (parse, print)
   }
 
@@ -33,7 +31,6 @@ struct StudioField<Value: Sendable>: Sendable, StudioFieldRow {
 
 /// A row whose type of value does not matter.
 protocol StudioFieldRow: Sendable {
-  var parameter: PageParameter { get }
   var names: [String] { get }
   var place: StudioFieldPlace { get }
   /// Whether Undo takes its changes back: it is part of the design.
@@ -43,7 +40,7 @@ protocol StudioFieldRow: Sendable {
 }
 
 extension StudioFieldRow {
-  var name: String { parameter.name }
+  var name: String { names[0] }
 }
 
 /// The controls of a field.
@@ -59,23 +56,19 @@ enum StudioFieldPlace: Hashable {
 extension StudioField where Value: RawRepresentable<String> & CaseIterable & Equatable {
   /// One of a few words.
   static func choice(
-    _ name: String, _ meaning: String, default standard: Value, _ place: StudioFieldPlace,
-    isUndone: Bool = false
+    _ name: String, default standard: Value, _ place: StudioFieldPlace, isUndone: Bool = false
   ) -> Self {
     Self(
-      PageParameter(
-        name, meaning, .words(Value.allCases.map(\.rawValue)), defaultValue: standard.rawValue),
-      place, isUndone: isUndone,
+      name, place, isUndone: isUndone,
       parse: { $0.first(name).flatMap(Value.init(rawValue:)) ?? standard },
       print: { $0 == standard ? [:] : [name: [$0.rawValue]] })
   }
 }
 
 extension StudioField where Value == Bool {
-  static func flag(_ name: String, _ meaning: String, _ place: StudioFieldPlace) -> Self {
+  static func flag(_ name: String, _ place: StudioFieldPlace) -> Self {
     Self(
-      PageParameter(
-        name, meaning, .words([false, true].map(\.spelling)), defaultValue: false.spelling), place,
+      name, place,
       parse: { $0.first(name) == true.spelling }, print: { $0 ? [name: [true.spelling]] : [:] })
   }
 }
@@ -83,11 +76,11 @@ extension StudioField where Value == Bool {
 extension StudioField {
   /// Some of several things, written in the order of `all`.
   static func some<Item: Hashable & Sendable>(
-    _ name: String, _ meaning: String, of all: [Item], word: @escaping @Sendable (Item) -> String,
+    _ name: String, of all: [Item], word: @escaping @Sendable (Item) -> String,
     _ place: StudioFieldPlace, isUndone: Bool = false
   ) -> Self where Value == Set<Item> {
     Self(
-      PageParameter(name, meaning, .words(all.map(word)), isList: true), place, isUndone: isUndone,
+      name, place, isUndone: isUndone,
       parse: { values in Set(all.filter { values.all(name).contains(word($0)) }) },
       print: { chosen in [name: all.filter(chosen.contains).map(word)].withoutEmpty })
   }

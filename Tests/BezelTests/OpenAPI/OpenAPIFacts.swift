@@ -40,6 +40,11 @@ struct OpenAPIFacts {
       .merging([SiteFile.assetFolder + "{file}": ofAssets]) { $1 }
   }
 
+  /// The names of the parameters of each path but those of buttons.
+  var parameters: [String: [String]] {
+    Dictionary(entries.map { ($0.path, $0.parameters) }) { $1 }
+  }
+
   /// The failures that an operation may have: 405 is for other methods. A restricted server, which alone
   /// sends 403, has no description, and the connection sends most others before there is an operation.
   static let failures =
@@ -49,8 +54,8 @@ struct OpenAPIFacts {
   func written(into document: JSONValue) throws -> JSONValue {
     let parser = assets.parser
     let components = document["components"]
-    let others = (components?["parameters"]?.members ?? [:]).filter { $1["in"] != "query" }
-    var parameters = others
+    var parameters = components?["parameters"]?.members ?? [:]
+    let others = parameters.filter { $1["in"] != "query" }
     for description in parser.descriptions { parameters[description.name] = description.openAPI }
     var lists: [String: [String]] = [:]
     for endpoint in Endpoint.allCases {
@@ -65,16 +70,6 @@ struct OpenAPIFacts {
       lists[endpoint.path] = names
       for suffix in [".{suffix}", ".json"] {
         lists[endpoint.path + suffix] = names.filter { $0 != Parameter.format.name }
-      }
-    }
-    // Two pages that take the same parameter share its description.
-    var known: [PageParameter: String] = [:]
-    for entry in entries {
-      lists[entry.path] = entry.parameters.map { parameter in
-        let name = known[parameter] ?? "\(entry.title.lowercased()).\(parameter.name)"
-        known[parameter] = name
-        parameters[name] = parameter.openAPI
-        return name
       }
     }
     var result = document.merging(try described(components))

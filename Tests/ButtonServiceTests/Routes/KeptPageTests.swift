@@ -25,7 +25,7 @@ import Testing
     SitePage(
       SiteEntry(
         path: "/page", mediaType: MediaType.html, title: "Page", summary: "A page.",
-        isNegotiated: isNegotiated, parameters: [PageParameter("try", "", .form(""))])
+        isNegotiated: isNegotiated, parameters: ["try"])
     ) { request in
       try make()
       return request.origin + request.items.map(\.value.text).joined()

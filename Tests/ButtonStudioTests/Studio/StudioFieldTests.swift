@@ -8,8 +8,14 @@ import Testing
 
 /// The table of the studio's choices, and the address that is written with it.
 struct StudioFieldTests {
-  /// Values of the fields whose description has no words.
-  private static let texts = [
+  private static let values = [
+    "mode": Endpoint.allCases.map(\.rawValue),
+    "page": PageColor.Preset.allCases.map(\.rawValue) + [PageColor.customName],
+    "radius_unit": RadiusUnit.allCases.map(\.rawValue), "zoom": Zoom.allCases.map(\.rawValue),
+    "show": Overlay.allCases.map(\.rawValue), "tab": StudioTab.allCases.map(\.rawValue),
+    "beside": Neighbor.all.map(\.identifier), "place": ["1", "2", "3", "4", "5"],
+    "kits": ["web", "xcode"], "take": SnippetKind.allCases.map(\.rawValue),
+    "immutable": ["true", "false"], "more": ["true", "false"],
     "pin": [
       "height=50", "mode=left", "type=continue&locale=he", String(repeating: "x", count: 601),
     ],
@@ -23,11 +29,10 @@ struct StudioFieldTests {
     let parser = try TestAssets.standIn().parser
     var items: [QueryItem] = []
     for row in StudioFields.rows {
-      var values: [String] = []
-      if case .words(let words) = row.parameter.allowed { values = words + ["nonsense"] }
-      values += Self.texts[row.name] ?? []
-      try #require(!values.isEmpty, "no values for the field \(row.name)")
-      for _ in 0..<Int.random(in: 0...(row.parameter.isList ? 3 : 1), using: &random) {
+      let known = try #require(Self.values[row.name], "no values for the field \(row.name)")
+      let values = known + ["nonsense"]
+      let isList = ["show", "beside", "kits", "pin", "language"].contains(row.name)
+      for _ in 0..<Int.random(in: 0...(isList ? 3 : 1), using: &random) {
         items.append(
           QueryItem(name: row.name, value: try #require(values.randomElement(using: &random))))
       }
