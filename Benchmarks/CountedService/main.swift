@@ -29,7 +29,8 @@ Task.detached {
     }
   }
   let server = try ButtonServer(
-    settings, ServiceContent(assets: assets, site: try Site(assets, prefix: settings.live.pathPrefix)),
+    settings,
+    ServiceContent(assets: assets, site: try Site(assets, prefix: settings.live.pathPrefix)),
     logger: logger
   ) { addresses in
     let port = addresses.first?.port ?? 0

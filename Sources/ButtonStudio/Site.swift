@@ -61,7 +61,7 @@ extension SitePage {
   fileprivate static func reference(
     _ assets: LoadedAssets, _ templates: PageTemplates
   ) -> SitePage {
-    return SitePage(
+    SitePage(
       SiteEntry(
         path: "/docs", mediaType: MediaType.html, title: "Reference",
         summary: "A page with every parameter, rule and language.",

@@ -21,7 +21,8 @@ import Testing
     .ok: (.get, "/appleid/button?width=200&height=44", [:]),
     .noContent: (.options, "/appleid/button", [:]),
     .notModified: (.get, "/appleid/button?width=200&height=44", [.ifNoneMatch: "*"]),
-    .found: (.get, "/appleid/button?v=0", [:]), .badRequest: (.get, "/appleid/button?width=60", [:]),
+    .found: (.get, "/appleid/button?v=0", [:]),
+    .badRequest: (.get, "/appleid/button?width=60", [:]),
     .notFound: (.get, "/appleid/buttons", [:]), .methodNotAllowed: (.post, "/appleid/button", [:]),
     .preconditionFailed: (
       .get, "/appleid/button?width=200&height=44", [.ifMatch: "\"another\""]

@@ -59,7 +59,9 @@ struct SnippetTests {
     let code = try snippet(kind, "height=44&immutable=true").blocks.map(\.code).joined()
     let pictures = code.split(separator: "https://buttons.example.com/appleid/").dropFirst()
     for picture in pictures {
-      #expect(picture.prefix { !"\"' )".contains($0) }.contains("v=" + version) == (kind != .email), "\(picture)")
+      #expect(
+        picture.prefix { !"\"' )".contains($0) }.contains("v=" + version) == (kind != .email),
+        "\(picture)")
     }
     if kind == .script {
       let assets = try TestAssets.standIn()
