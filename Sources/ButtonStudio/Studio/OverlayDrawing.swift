@@ -19,7 +19,7 @@ enum Overlay: String, CaseIterable, Hashable {
     case .baseline: "Baseline"
     case .margin: "Side margin (\(percent(Guidelines.Leading.trailingMarginPerWidth)))"
     case .clearSpace: "Clear space"
-    case .proportion: "Title size (\(percent(Guidelines.Centered.fontSizePerHeight)))"
+    case .proportion: "Title size"
     }
   }
 
@@ -74,6 +74,14 @@ struct OverlayDrawing {
         "\(title.fontSize.short) pt of \(full.short) pt: \(percent) % of the height"
       )
     }
+  }
+
+  /// The name of an overlay. The full size of a Simplified Chinese title is not the usual 43 %.
+  func label(of overlay: Overlay) -> String {
+    guard overlay == .proportion, let full = titleFit?.fullFontSize else { return overlay.label }
+    let part = 100 * full / layout.button.height
+    let usual = (100 * Guidelines.Centered.fontSizePerHeight).rounded()
+    return overlay.label + " (\((abs(part - usual) < 1 ? usual : part).short) %)"
   }
 
   /// The margins that must stay free: both if the line is centred, otherwise the trailing one.

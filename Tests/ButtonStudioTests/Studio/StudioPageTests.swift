@@ -51,6 +51,13 @@ struct StudioPageTests {
     #expect(text.contains("alt=\"Mit Apple anmelden\" lang=\"de-DE\""))
   }
 
+  /// Once, it said 43 % of a title that Apple draws larger.
+  @Test(arguments: [("", "43 %"), ("&locale=zh_CN", "49.5 %"), ("&mode=left&locale=zh_CN", "43 %")])
+  func theFullSizeOfATitleIsNamed(query: String, part: String) throws {
+    let page = try Site.sample().text("/", query: "tab=inspect" + query)
+    #expect(page.contains("Title size (\(part))"))
+  }
+
   @Test func urlsNameWhereTheServiceIs() throws {
     let page = try Site.sample().text("/", origin: "https://b.example")
     #expect(page.contains("https://b.example/appleid/button"))
