@@ -149,14 +149,14 @@ package struct KitRequest: Sendable {
     for word in given {
       guard let found = known.first(where: { $0.word == word })?.value else {
         let words = known.map(\.word)
-        let nearest = nearestSpelling(to: word, among: words)
+        let meant = meant(by: word, among: words)
         throw KitFault(
           name,
           reason:
             "\(word.isEmpty ? "has an empty value" : "has \(word)"), but takes \(words.joined(separator: ", ")) or \(all)."
-            + (nearest.map { " Did you mean \($0)?" } ?? ""),
-          nearest: nearest.map { nearest in
-            given.map { $0 == word ? nearest : $0 }.joined(separator: ",")
+            + (meant.map { " Did you mean \($0.value)?" } ?? ""),
+          nearest: meant?.sure.map { sure in
+            given.map { $0 == word ? sure : $0 }.joined(separator: ",")
           })
       }
       if !values.contains(found) { values.append(found) }

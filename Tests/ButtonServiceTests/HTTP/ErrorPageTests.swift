@@ -90,7 +90,7 @@ import Wire
   @Test(arguments: [
     ("/appleid/button.json?height=1", "/appleid/button.json?height=30"),
     ("/appleid/button.pdf?height=1", "/appleid/button.pdf?height=30"),
-    ("/kit.zip?for=webb", "/kit.zip?for=web"),
+    ("/kit.zip?for=fluter", "/kit.zip?for=flutter"),
   ])
   func correctionIsALink(target: String, corrected: String) async throws {
     let reply = try await TestService.get(target, [.accept: Self.browser])

@@ -12,11 +12,9 @@ import Testing
   @Test(
     arguments: [
       ("", "for is missing: it takes plain, ", nil),
-      (
-        "for=webb&stand-in=true", "for has webb, but takes plain",
-        "for=web&stand-in=true"
-      ),
-      ("for=web,xcde", "Did you mean xcode?", "for=web,xcode"),
+      ("for=webb&stand-in=true", "for has webb, but takes plain", nil),
+      ("for=web,xcde", "Did you mean xcode?", nil),
+      ("for=web,fluter", "Did you mean flutter?", "for=web,flutter"),
       ("for=plain&hight=44", "hight is not a parameter of a kit. Did you mean height?", nil),
       ("for=&stand-in=true", "for has an empty value, but takes plain", nil),
       ("for=plain&width=", "width is empty, but takes fit", nil),
