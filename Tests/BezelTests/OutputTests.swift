@@ -87,7 +87,7 @@ import Testing
 
   @Test func refusalNamesTheNearestRequest() async throws {
     let outcome = try await Program.runBezel(
-      ["render", "--stand-in", "-o", "-", "--type", "sign_in", "--width", "60"])
+      ["render", "--stand-in", "-o", "-", "--type", "sign_in", "--width", "90"])
     #expect(outcome.status > 0)
     #expect(outcome.errors.contains("Nearest request: /appleid/button?type=sign-in&width=130"))
     #expect(!outcome.errors.contains("Usage:"))
