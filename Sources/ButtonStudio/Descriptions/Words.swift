@@ -59,12 +59,3 @@ extension LocalizationCatalog {
 extension StringProtocol {
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
-
-extension Substring {
-  /// Without white space at both ends.
-  var trimmingBlanks: Substring {
-    let rest = unicodeScalars.drop { $0.properties.isWhitespace }
-    let last = rest.lastIndex { !$0.properties.isWhitespace }
-    return Substring(last.map { rest[...$0] } ?? rest.prefix(0))
-  }
-}
