@@ -58,10 +58,8 @@ package struct LocalizationCatalog: Sendable {
     let candidates = (ofRegion.isEmpty ? all : ofRegion).map(\.identifier)
     // Two letters off is another language.
     return ButtonCore.meant(by: text, among: candidates, most: 1)?.compactMap { self[$0] }
-      ?? ofRegion.first.map { found in
-        // A region with one language is another name of it.
-        Meant(found, ofRegion.count == 1 && region == text.lowercased() ? .sure : .guess)
-      }
+      // The code of a region may also be that of a language: `my` is Burmese, and Malaysia.
+      ?? ofRegion.first.map { Meant($0, .guess) }
   }
 
   package static let maxNames = 8

@@ -149,16 +149,21 @@ struct ParameterReader {
       ?? (first.isEmpty || !isWhole ? Meant(fallback, .sure) : meant(first))
     // Which of several different ones was meant is a guess.
     let isOne = Set(given.map(\.text)).count == 1 && Set(listed).count <= 1
+    func graded(_ correction: Correction) -> Correction {
+      var correction = correction
+      if !isOne { correction.grade = .guess }
+      return correction
+    }
     let value = probable?.value
     let usual =
       !isWhole
       ? nil
-      : probable.map { Correction(isOne ? $0.grade : .guess, [parameter: spelling($0.value)]) }
+      : probable.map { graded(Correction($0.grade, [parameter: spelling($0.value)])) }
         ?? (parameter.origin == .addition ? Correction(.guess, omitting: [parameter]) : nil)
     problems.append(
       ParameterFault(
         parameter: parameter, values: given.map(\.text), reason: reason, allowed: allowed(),
-        correction: special ?? usual,
+        correction: special.map(graded) ?? usual,
         rule: reason == .notAllowed ? special.map(\.rule) ?? parameter.rule : nil,
         causes: ParameterSet(
           [reason == .notAllowed && spelled(first) != nil ? bound : nil].compactMap(\.self)),

@@ -111,9 +111,10 @@ extension ButtonURL {
     let all = items.flatMap { $0.divided?.parts ?? [$0] }
     guard !all.contains(where: \.hidesParameter) else { return nil }
     guard !divided.isEmpty else { return self }
-    let isClear = divided.allSatisfy { part in
-      all.count { Parameter.areSame($0.name, part.name) } == 1
-    }
+    // An address in code can have hundreds of names.
+    func key(_ name: String) -> String { Parameter(name: name)?.name ?? name }
+    let counts = Dictionary(all.map { (key($0.name), 1) }, uniquingKeysWith: +)
+    let isClear = divided.allSatisfy { counts[key($0.name)] == 1 }
     return isClear ? ButtonURL(path, all) : nil
   }
 }

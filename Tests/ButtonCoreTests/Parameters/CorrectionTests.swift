@@ -44,7 +44,6 @@ import Testing
       shadow Small → shadow=small
       gradient 9 → gradient=5
       locale enUS %22en_US%22 → locale=en_US
-      locale KR → locale=ko_KR
       target iOS → target=ios
       target androd → target=android
       match Google gogle googel → match=google
@@ -92,7 +91,8 @@ import Testing
       title_case uper → title_case=upper
       shadow smal → shadow=small
       logo-size larg → logo-size=large
-      locale kp_KR xx_KR → locale=ko_KR
+      locale KR kr kp_KR xx_KR → locale=ko_KR
+      locale my → locale=ms_MY
       locale sr,kp_KR → locale=ko_KR
       target macs → target=macos
       match slak → match=slack
@@ -125,6 +125,9 @@ import Testing
       style=grey → It can be left out.
       shadow=! → It can be left out.
       background=transparent → It can be left out.
+      color=white-outline&color=black → Did you mean color=white&border=true?
+      border_radius=20px&border_radius=5 → Did you mean border_radius=15pt?
+      background=&background=000000 → It can be left out.
       type=sign-up&type=continue → Did you mean type=sign-up?
       color=black&color=white → Did you mean color=black?
       border_radius=10&border-radius=20 → Did you mean border_radius=10?
