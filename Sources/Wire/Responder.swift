@@ -90,8 +90,7 @@ package final class Recipient: Sendable {
     self.identifier = identifier
   }
 
-  /// Whether nobody can receive the response any more, because the connection is closed, or because the client was
-  /// told that it takes too long. A client that has only closed its own side still receives it.
+  /// Whether nobody can receive the response any more. A client that has only closed its own side still receives it.
   package var isGone: Bool { !channel.isActive || wasRefused }
 
   /// Whether the client was told that the response takes too long.

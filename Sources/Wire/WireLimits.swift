@@ -32,8 +32,7 @@ package struct WireLimits: Sendable {
   package var answerSeconds = 60
   /// Open connections; more wait to be accepted.
   package var connections = 10_000
-  /// The time for which a connection must have waited for its client before it is closed to make room. An
-  /// ordinary request arrives in one packet, so one that has waited for a second is idle or slow.
+  /// The time after which a connection that waits for its client is closed to make room: it is idle or slow.
   package var evictionSeconds = 1
 
   package init() {}

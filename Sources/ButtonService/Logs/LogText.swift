@@ -47,7 +47,7 @@ enum LogText: Sendable {
 }
 
 extension LogLines {
-  /// The bytes of one text that are written. A client may send sixteen times as many in each of its fields, and the
+  /// The bytes that one text takes in a line. A client may send sixteen times as many in each of its fields, and the
   /// event loop has others to answer.
   static let mostBytes = 1024
 
@@ -70,17 +70,22 @@ extension LogLines {
   }
 
   private mutating func write(escaped text: Span<UInt8>, most: Int) {
-    var end = min(text.count, most)
-    // Not within a character.
-    while end < text.count, end > 0, text[end] & 0xC0 == 0x80 { end -= 1 }
-    let shown = text.extracting(0..<end)
-    unsafe shown.withUnsafeBufferPointer { shown in
-      guard unsafe !shown.allSatisfy(\.isPlain) else { return unsafe write(plain: shown) }
+    let start = bytes.count
+    var isCut = text.count > most
+    unsafe text.extracting(0..<min(text.count, most)).withUnsafeBufferPointer { shown in
+      if unsafe !isCut && shown.allSatisfy(\.isPlain) { return unsafe write(plain: shown) }
+      var isFull = false
       _ = unsafe transcode(
         shown.makeIterator(), from: UTF8.self, to: UTF16.self, stoppingOnError: false
-      ) { write(unit: $0) }
+      ) { unit in
+        // An escape takes six bytes, and as many stay free for the ellipsis. Two units may be one character.
+        let needed = unit & 0xFC00 == 0xD800 ? 18 : 12
+        isFull = isFull || bytes.count - start > most - needed
+        if !isFull { write(unit: unit) }
+      }
+      isCut = isCut || isFull
     }
-    if end < text.count { write("\\u2026") }
+    if isCut { write("\\u2026") }
   }
 
   private mutating func write(unit: UInt16) {

@@ -2,8 +2,6 @@ internal import NIOCore
 
 /// The open connections of one event loop, checked for timeouts four times a second, and what this loop has
 /// of its own, so that a cached response seldom takes a lock.
-///
-/// With one timer for all, timeouts cost a request nothing, but may come up to 250 ms late.
 final class ConnectionTable {
   private static let pause = TimeAmount.milliseconds(250)
 

@@ -46,8 +46,7 @@ extension RequestHead {
 }
 
 extension Span<UInt8> {
-  /// A value in which bytes beyond ASCII, which mean nothing in these fields, are question marks: to read them as
-  /// UTF-8 would take a hundred times as long as letters.
+  /// A value in which bytes beyond ASCII are question marks: as UTF-8, they would take far longer than letters.
   package func text(_ range: Range<Int>) -> String {
     unsafe String(unsafeUninitializedCapacity: range.count) { text in
       for (offset, position) in range.enumerated() {

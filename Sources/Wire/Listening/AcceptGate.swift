@@ -2,21 +2,14 @@ internal import Glibc
 internal import NIOCore
 internal import NIOPosix
 
-/// Accepts connections up to the limit; further ones wait in the kernel's queue.
-///
-/// Belongs to the pipeline of the listening socket, before NIO's own handler, which prepares each connection.
+/// Accepts connections up to the limit; further ones wait in the kernel's queue. NIO's own handler prepares each.
 final class AcceptGate: ChannelDuplexHandler {
   typealias InboundIn = any Channel
   typealias InboundOut = any Channel
   typealias OutboundIn = Never
 
   private enum State {
-    case accepts
-    /// A failure was a moment ago.
-    case pauses
-    /// The next connection will be the first after a pause.
-    case hasPaused
-    case hasEnded
+    case accepts, pauses, hasPaused, hasEnded
   }
 
   /// The number of connections that are accepted before the event loop does other work.
@@ -51,9 +44,8 @@ final class AcceptGate: ChannelDuplexHandler {
     context.read()
   }
 
-  /// Pauses after a failure to accept, usually because no file descriptor is free: retrying at once
-  /// would block the event loop's other work. The failed reading still waits, and the socket is ready for it all the
-  /// time, unless the event loop stops looking at the socket.
+  /// Pauses after a failure to accept, usually because no file descriptor is free. The failed reading still waits, and
+  /// would be tried again all the time, unless the event loop stops looking at the socket.
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard state == .accepts else { return }
     state = .pauses

@@ -50,8 +50,8 @@ package struct Listener: Service {
       if lost == nil {
         await drain()
       } else {
-        // Nobody else limits this time.
-        group.next().scheduleTask(in: Self.timeAfterLoss) {
+        // Nobody else limits the time of requests in progress.
+        group.next().scheduleTask(in: .seconds(10)) {
           tables.onEach { $0.stop(isForced: true) }
         }
       }
@@ -71,12 +71,7 @@ package struct Listener: Service {
     if let lost { throw ListeningFault(closed: lost) }
   }
 
-  /// The time that requests in progress have after an address was lost.
-  private static let timeAfterLoss = TimeAmount.seconds(10)
-
-  /// Waits for a graceful shutdown, a cancellation, or the end of a listening socket.
-  ///
-  /// - Returns: The address of the socket.
+  /// Waits for a graceful shutdown, a cancellation, or the end of a listening socket, and returns its address.
   private func untilShutdownOrLoss(of channels: [any Channel]) async -> ListenAddress? {
     let (lost, continuation) = AsyncStream.makeStream(of: ListenAddress.self)
     for (address, channel) in zip(addresses, channels) {
@@ -134,7 +129,7 @@ package struct Listener: Service {
   /// Accepts the connections that the kernel has accepted: closing the socket would reset them, and their clients have
   /// sent requests.
   private func acceptWaiting(_ channel: any Channel) async {
-    // Enough for the longest queue of the kernel, which others must not keep full for ever.
+    // Not for ever, since others may keep the queue full.
     for _ in 0..<256 where !Task.isCancelled {
       let hasWaiting = try? await channel.eventLoop.scheduleTask(in: .milliseconds(1)) {
         try AcceptGate.hasWaiting(channel)
@@ -165,8 +160,7 @@ package struct Listener: Service {
   /// head, and the most that is read at once when a client closes its side.
   private static let receiveBufferBytes: SocketOptionValue = 64 << 10
 
-  /// The bytes that are read at once. A connection keeps the memory for them, so one that waits would keep 64 KiB
-  /// of NIO's if its client had ever sent as many.
+  /// The bytes that are read at once, for which a connection that waits keeps memory.
   private static let readBuffers = AdaptiveRecvByteBufferAllocator(
     minimum: 64, initial: 2048, maximum: 16 << 10)
 

@@ -62,7 +62,7 @@ import Testing
       exchange(fields: [.xForwardedFor: long, .referer: long], isTrusted: true),
     ].map { $0.line(proxies: try #require(TrustedProxies("192.0.2.1"))) }
     for line in lines {
-      #expect(line.utf8.count < 300 + 6 * LogLines.mostBytes)
+      #expect(line.utf8.count < 300 + 2 * LogLines.mostBytes)
       let members = try JSONText(Array(line.utf8)).members
       for name in ["userAgent", "referrer", "target"] {
         guard let text = members[name]?.string, text != "/a" else { continue }

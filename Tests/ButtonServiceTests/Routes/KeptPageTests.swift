@@ -72,6 +72,31 @@ import Testing
     }
   }
 
+  /// Once, ever new hosts took gigabytes: a text was kept for each, with room for more than it needed.
+  @Test(arguments: [nil, "https://a.example"])
+  func nothingIsKeptForTheHostOfAClient(publicURL: String?) async throws {
+    try await TestedService.run(configure: {
+      $0.live.publicURL = publicURL.flatMap { ServiceOrigin($0) }
+    }) { port, server in
+      func ask(_ host: String) async throws -> Int {
+        try await RawConnection.run(port: port) { connection in
+          for target in ["/llms.txt", "/openapi.json", "/docs"] {
+            connection.send(
+              "GET \(target) HTTP/1.1\r\nHost: \(host)\r\nAccept-Encoding: gzip\r\n\r\n")
+            #expect(connection.receiveResponse()?.status == 200)
+          }
+        }
+        return server.now.store.statistics.entries
+      }
+      let first = try await ask("a")
+      #expect(first == (publicURL == nil ? 0 : 9))
+      for host in ["b", "c.example:8080"] { #expect(try await ask(host) == first) }
+    }
+    let text = Array(repeating: UInt8(ascii: "a"), count: 100_000)
+    let kept = StoredDocument(try ContentCoding.gzip.encoded(text)).bytes
+    #expect(kept.capacity < kept.count + 64)
+  }
+
   @Test func aFailureIsNotKept() async throws {
     let made = Counter()
     let failing = page(isNegotiated: false) {
