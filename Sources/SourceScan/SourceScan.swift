@@ -14,11 +14,6 @@ package enum SourceScan {
     package var isEmpty: Bool { references.isEmpty && directives.isEmpty }
   }
 
-  /// The offsets of a text, in bytes.
-  package static func offsets(of text: String, in bytes: [UInt8]) -> [Int] {
-    SourceText(bytes).occurrences(of: SearchText(text))
-  }
-
   /// The buttons alone.
   package static func references(in bytes: [UInt8]) -> [SourceReference] {
     scan(bytes).references

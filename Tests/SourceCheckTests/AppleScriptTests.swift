@@ -22,7 +22,7 @@ import Testing
   }
 
   private func mended(_ text: String) throws -> String? {
-    let fix = SourceFix(host: nil, replacement: .url, parser: try check().requests.parser)
+    let fix = SourceFix(host: nil, parser: try check().requests.parser)
     return fix.fixed(Array(text.utf8), path: "a.html").map { String(decoding: $0, as: UTF8.self) }
   }
 

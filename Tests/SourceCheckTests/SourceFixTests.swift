@@ -8,11 +8,10 @@ import Testing
   private static let apples = "https://appleid.cdn-apple.com/appleid/button"
 
   private func fixed(
-    _ text: String, path: String = "login.html", host: String? = "https://b.example",
-    _ replacement: SourceFix.Replacement = .url
+    _ text: String, path: String = "login.html", host: String? = "https://b.example"
   ) throws -> String? {
     let parser = try check().requests.parser
-    let fix = SourceFix(host: host, replacement: replacement, parser: parser)
+    let fix = SourceFix(host: host, parser: parser)
     let result = fix.fixed(Array(text.utf8), path: path)
     if let result { #expect(fix.fixed(result, path: path) == nil, "a second run changes it") }
     return result.map { String(decoding: $0, as: UTF8.self) }
@@ -94,49 +93,6 @@ import Testing
       try report(["a.html": text]).material.buttons[0].remarks == [
         "Nearest request: /appleid/button?heigth=44&width=130&size=44&locale=de_DE"
       ])
-  }
-
-  @Test(
-    "The script comes before the first element, once, indented as it is; into a line, and into every branch of a template",
-    arguments: [
-      ("<ul>\r\n\t¶\r\n</ul>", "<ul>\r\n\t§\r\n\t¶\r\n</ul>"),
-      // The first line decides how lines end.
-      ("<p>\n¶\r\n", "<p>\n§\n¶\r\n"), ("¶\n¶\n", "§\n¶\n¶\n"),
-      ("<!doctype html><p>¶</p>", "<!doctype html><p>§¶</p>"),
-      ("<p></p><!-- a -->¶", "<p></p><!-- a -->§¶"),
-      ("{% if a %}\n¶\n{% endif %}\n¶\n", "{% if a %}\n§\n¶\n{% endif %}\n§\n¶\n"),
-      // A commented element does not keep the next one from its script.
-      ("<!-- ¶ -->\n¶\n", "<!-- ¶ -->\n§\n¶\n"),
-    ])
-  func script(page: String, result: String) throws {
-    func filled(_ text: String) -> String {
-      text.replacing("¶", with: "<div id='appleid-signin'></div>").replacing(
-        "§", with: "<script type=\"module\" src=\"https://b.example/button.js\"></script>")
-    }
-    #expect(try fixed(filled(page), .script) == filled(result))
-    #expect(try fixed(filled(page), .url) == nil)
-  }
-
-  @Test(
-    "No script comes where a line of HTML does not belong, into an attribute, a string, code or a comment, a page that has a version of it, or a template of Angular, which removes scripts",
-    arguments: [
-      ("Login.tsx", "<ul>\n\t¶\n</ul>"), ("a.html", "See ¶"),
-      ("a.html", "<button data-bs-content=\"<p>x</p>¶\">"),
-      ("a.html", "<p onclick='f(`<b></b>¶`)'>"), ("a.html", "<b>a</b> 'x' <i></i>¶"),
-      ("a.astro", "<ul>{items.map(() => ¶)}</ul>"),
-      ("a.html", "{% comment %}\n¶\n{% endcomment %}"), ("a.html", "<!--\n¶\n-->"),
-      ("a.html", "<script>`\n¶"), ("a.html", "<?php $x = '\n¶';"), ("a.html", "<%--\n¶"),
-      ("a.html", "<textarea>\n¶</textarea>"),
-      (
-        "a.html",
-        "<script type=module src='https://b.example/button.js?v=0a1b' integrity='x'></script>¶"
-      ),
-      ("a.html", "@if (web) {\n¶\n}"), ("a.html", "<form (ngSubmit)='go()'>\n¶\n</form>"),
-      ("a.component.html", "¶"), ("login.page.html", "¶"),
-    ])
-  func noScript(path: String, page: String) throws {
-    let text = page.replacing("¶", with: "<div id='appleid-signin'></div>")
-    #expect(try fixed(text, path: path, .script) == nil)
   }
 
   /// Also what Apple's endpoint refuses, which is no better than another, a path alone, which may be a
@@ -337,7 +293,7 @@ import Testing
   func left(text: String, withHost: Bool, without: Bool) throws {
     let parser = try check().requests.parser
     for (host, isLeft) in [("https://b.example", withHost), (nil, without)] {
-      let outcome = SourceFix(host: host, replacement: .url, parser: parser).outcome(
+      let outcome = SourceFix(host: host, parser: parser).outcome(
         Array(text.replacing("§", with: "https://a.example/appleid/button").utf8), path: "a.html")
       #expect(!outcome.left.isEmpty == isLeft, "\(host ?? "no host")")
     }
@@ -347,7 +303,7 @@ import Testing
   @Test(arguments: ["?width=60", "?color=blue"])
   func whatOnlyItsAuthorKnowsIsLeft(query: String) throws {
     let text = "<img src='https://a.example/appleid/button\(query)'>"
-    let fix = SourceFix(host: nil, replacement: .url, parser: try check().requests.parser)
+    let fix = SourceFix(host: nil, parser: try check().requests.parser)
     #expect(
       fix.outcome(Array(text.utf8), path: "a.html").left.map(\.reason)
         == ["Not mended: nobody but its author knows which value was meant."])

@@ -192,7 +192,7 @@ struct UnseenButtonTests: CheckSuite {
   }
 
   @Test func mendingKeepsApplesHostGood() throws {
-    let fix = SourceFix(host: nil, replacement: .url, parser: try check().requests.parser)
+    let fix = SourceFix(host: nil, parser: try check().requests.parser)
     let text = apples("locale=ko&border-radius=22pt&type=sign_in&format=svg")
     let fixed = try #require(fix.fixed(Array(text.utf8), path: "a.html"))
     #expect(

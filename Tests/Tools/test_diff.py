@@ -18,7 +18,7 @@ FILES = {
     "good.html": b"<img src='https://b.example/appleid/button?height=44&#038;width=250'>\n",
 }
 
-ARGUMENTS = [".", "--host", "https://b.example", "--to", "script"]
+ARGUMENTS = [".", "--host", "https://b.example"]
 
 
 def check(folder, *arguments):

@@ -3,22 +3,12 @@ package import SourceScan
 
 /// Mends the buttons of a source file as far as that is unambiguous.
 package struct SourceFix: Sendable {
-  /// The replacement of a button of Apple's.
-  package enum Replacement: String, CaseIterable, Sendable {
-    /// Addresses get another host; elements stay Apple's.
-    case url
-    /// Also, a page with Apple's element gets the script that draws it.
-    case script
-  }
-
   /// With its scheme; `nil` to keep the hosts.
   let host: String?
-  let replacement: Replacement
   let parser: RequestParser
 
-  package init(host: String?, replacement: Replacement, parser: RequestParser) {
+  package init(host: String?, parser: RequestParser) {
     self.host = host
-    self.replacement = replacement
     self.parser = parser
   }
 
@@ -76,7 +66,7 @@ package struct SourceFix: Sendable {
     let bytes: [UInt8]
     let path: String
     private let references: [SourceReference]
-    /// The changes to each button that has some, and to the page, under -1.
+    /// The changes to each button that has some.
     private var changes: [Int: [SourceEdit]]
     private(set) var left: [(region: SourceRegion, reason: String)] = []
 
@@ -103,10 +93,6 @@ package struct SourceFix: Sendable {
           left.append((reference.region, reference.reasonToStay))
         }
       }
-      guard fix.replacement == .script, let host = fix.host else { return }
-      let script = ScriptEdits(bytes, path: path, host: host)
-        .edits(open.map { references[$0] }.filter { fix.isChanged($0, in: path) })
-      changes[-1] = script.isEmpty ? nil : script
     }
 
     /// In the text's order; of two at one place, the first.

@@ -72,9 +72,6 @@ struct Check: ParsableCommand {
       """)
   var diff = false
 
-  @Option(help: "With --fix: also add the script that draws Apple's elements to their pages.")
-  var to = SourceFix.Replacement.url
-
   @Option(
     help: "A pattern of files and folders to leave out, as in .gitignore; may be repeated.")
   var exclude: [String] = []

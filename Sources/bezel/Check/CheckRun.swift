@@ -54,8 +54,6 @@ struct CheckRun {
       : "--update-baseline needs --baseline, the file to write",
       (isMending && (inputs.paths.isEmpty || inputs.readsStandardInput))
       : "--fix and --diff need files or folders",
-      (command.to != .url && (host == nil || !isMending))
-      : "--to script needs --host, for the script's address, and --fix or --diff",
     ]
     if let fault = faults.first(where: \.key)?.value { throw ValidationError(fault) }
   }
@@ -71,7 +69,7 @@ struct CheckRun {
     let mending =
       command.fix || command.diff
       ? Mending(
-        fix: SourceFix(host: host, replacement: command.to, parser: loaded.parser), base: base,
+        fix: SourceFix(host: host, parser: loaded.parser), base: base,
         isDry: command.diff) : nil
     let given = Set(inputs.page.map { Parameter(name: $0.name) })
     let pages = try CheckInputs.pages(

@@ -1,4 +1,3 @@
-import ArgumentParser
 import ButtonCore
 import Glibc
 import SourceCheck
@@ -57,5 +56,3 @@ struct Mending {
     _ = unsafe chmod(path, given.st_mode & 0o7777)
   }
 }
-
-extension SourceFix.Replacement: ExpressibleByArgument {}

@@ -35,7 +35,7 @@ import Testing
     try folder.write("", to: "b.md")
     try folder.write(CheckedProject.narrow, to: "a.test.js")
     func run(_ flag: String) async throws -> Program.Outcome {
-      try await project.check(".", flag, "--host", "https://b.example", "--to", "script")
+      try await project.check(".", flag, "--host", "https://b.example")
     }
     let difference = try await run("--diff")
     #expect(difference.status == 1)
@@ -52,7 +52,6 @@ import Testing
     #expect(try folder.text("b.css") == "url('https://b.example/appleid/button?type=sign-up')")
     #expect(
       try folder.text("web/a.html") == "<p>\r\n"
-        + "\t<script type=\"module\" src=\"https://b.example/button.js\"></script>\r\n"
         + "\t<div id=\"appleid-signin\" data-type=\"sign-up\"></div>\r\n</p>")
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/b.css")
     #expect(attributes[.posixPermissions] as? Int == 0o640)
@@ -60,7 +59,6 @@ import Testing
     let again = try await run("--diff")
     #expect(again.status == 0 && again.text == "")
     try await project.check("-", "--fix").expect(64)
-    try await project.check(".", "--to", "script").expect(64)
   }
 
   /// Once, files written on all cores were changed or not as it happened.
