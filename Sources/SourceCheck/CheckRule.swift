@@ -2,7 +2,7 @@ package import ButtonCore
 
 /// A rule that findings are instances of: one of the guidelines, or of the check's own.
 package struct CheckRule: Hashable, Sendable {
-  /// Stable, since comments, configurations, baselines and forges name it.
+  /// Stable, since comments, configurations and forges name it.
   package let id: String
   /// The requirement, in a sentence.
   package let asks: String
@@ -36,7 +36,7 @@ extension CheckRule {
   package static let all =
     Rule.all.map(CheckRule.init) + [
       invalidParameter, ignoredParameter, madeByCode, shownSize, appleHost, unknownRule,
-      unusedIgnore, staleBaseline,
+      unusedIgnore,
     ]
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
@@ -93,10 +93,6 @@ extension CheckRule {
     id: "unused-ignore", asks: "A comment that ignores findings has findings to ignore.",
     why: "It would hide the next finding at this place, which nobody has looked at.",
     severity: .warning)
-
-  static let staleBaseline = CheckRule(
-    id: "stale-baseline", asks: "Every entry of a baseline occurs.",
-    why: "It would hide the same finding if that came back.", severity: .note)
 }
 
 /// The level that a project gives to the findings of a rule.

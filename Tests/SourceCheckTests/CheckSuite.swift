@@ -20,18 +20,16 @@ extension CheckSuite {
   /// The report on files, whose names and texts alternate.
   func report(
     _ files: KeyValuePairs<String, String>, levels: [String: RuleLevel] = [:],
-    baseline: Baseline? = nil, pages: [[QueryItem]] = [[]], host: String? = nil
+    pages: [[QueryItem]] = [[]], host: String? = nil
   ) throws -> CheckReport {
     let check = try check(host: host, pages: pages)
     var material = CheckReport.Material()
     for (name, text) in files {
       let bytes = Array(text.utf8)
       material.files.append(try check.file(name, SourceScan.scan(bytes)))
-      material.roots.append(name)
     }
     material.readFiles = files.count
-    return CheckReport(
-      material, levels: levels, baseline: baseline.map { ($0, path: "baseline.json") })
+    return CheckReport(material, levels: levels)
   }
 
   /// The rules of the findings that count.

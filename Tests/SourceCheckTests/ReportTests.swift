@@ -111,7 +111,7 @@ struct ReportTests: CheckSuite {
     ] {
       let report = try report(["a.html": text])
       #expect(rules(report) == [], "\(text)")
-      #expect(report.findings.map(\.suppression) == [.comment])
+      #expect(report.findings.map(\.isIgnored) == [true])
     }
     let other = try report(["a.html": "<!-- bezel-ignore-file title-case -->\(narrow())"])
     #expect(rules(other) == ["unused-ignore", rule])
@@ -128,7 +128,7 @@ struct ReportTests: CheckSuite {
       """
     let findings = try report(["a.jsx": text]).findings
     #expect(!findings.isEmpty)
-    #expect(findings.allSatisfy { $0.suppression == .comment })
+    #expect(findings.allSatisfy(\.isIgnored))
   }
 
   @Test func commentsWithoutEffectAreFindings() throws {

@@ -44,7 +44,6 @@ struct PastedCode {
     on found: SourceScan.Found, of bytes: [UInt8], _ check: SourceCheck, _ sent: SentCode
   ) throws -> CheckReport {
     var material = CheckReport.Material()
-    material.roots = [path]
     if CheckFormat.isReport(bytes) {
       material.leftOut = [IgnoredPath(path: path, reason: .report)]
     } else {

@@ -42,7 +42,7 @@ struct PastedText {
     let findings = Dictionary(grouping: report.counted, by: \.place)
     let buttons = report.material.buttons
     let places = Set(buttons.map(\.place))
-    let ignored = Set(report.findings.filter { $0.suppression != nil }.map(\.place))
+    let ignored = Set(report.findings.filter(\.isIgnored).map(\.place))
     let comments = findings.filter { !places.contains($0.key) }.values.map { Item($0) }
     let shown = zip(buttons, code.references).prefix(Self.maxButtons).map { button, reference in
       Item(

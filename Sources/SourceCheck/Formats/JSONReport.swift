@@ -34,7 +34,7 @@ extension SourceFinding {
       "place": place.json,
       "related": .array(
         related.map { ["message": .string($0.message), "place": $0.place.json] }),
-      "fingerprint": .string(fingerprint), "suppression": suppression.map { .string($0.rawValue) },
+      "fingerprint": .string(fingerprint), "suppression": isIgnored ? "comment" : nil,
     ]
   }
 }

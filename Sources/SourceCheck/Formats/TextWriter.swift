@@ -19,14 +19,7 @@ struct TextWriter {
 
   var text: String {
     let files = report.material.files
-    let known = Set(files.map { SourcePlace.Source.file($0.path) })
-    // The baseline is no file with buttons.
-    let others = report.counted.filter {
-      if case .file = $0.place.source { !known.contains($0.place.source) } else { false }
-    }
-    let lines =
-      report.material.requests.flatMap(lines(of:)) + files.flatMap(lines(of:))
-      + others.map { prefix($0.place) + line($0) }
+    let lines = report.material.requests.flatMap(lines(of:)) + files.flatMap(lines(of:))
     return lines.map { $0 + "\n" }.joined()
   }
 

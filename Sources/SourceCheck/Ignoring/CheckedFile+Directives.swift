@@ -20,7 +20,7 @@ extension CheckedFile {
       }.filter(ignored.contains)
       used.formUnion(own)
       var finding = finding
-      if !own.isEmpty { finding.suppression = .comment }
+      finding.isIgnored = !own.isEmpty
       return finding
     }
     var maker = FindingMaker()

@@ -10,8 +10,6 @@ package struct CheckReport: Sendable {
     package var skipped: [SkippedFile] = []
     package var leftOut: [IgnoredPath] = []
     package var readFiles = 0
-    /// The files and folders that were read; an empty path is the folder that paths are seen from.
-    package var roots: [String] = []
 
     package init() {}
 
@@ -21,15 +19,10 @@ package struct CheckReport: Sendable {
 
   package let material: Material
   /// In the order of sources and places; those that are not counted too.
-  package private(set) var findings: [SourceFinding]
+  package let findings: [SourceFinding]
 
-  /// - Parameters:
-  ///   - levels: The severities of rules, by identifier, where they are not the findings' own.
-  ///   - baseline: The findings that are not counted, and the path of their file.
-  package init(
-    _ material: Material, levels: [String: RuleLevel] = [:],
-    baseline: (entries: Baseline, path: String)? = nil
-  ) {
+  /// - Parameter levels: The severities of rules, by identifier, where they are not the findings' own.
+  package init(_ material: Material, levels: [String: RuleLevel] = [:]) {
     self.material = material
     let ofRequests = material.requests.flatMap(\.findings)
     let ofFiles = material.files.flatMap { file in
@@ -41,7 +34,6 @@ package struct CheckReport: Sendable {
     let hasMoved = material.files.contains { $0.buttons.contains(where: \.isMoved) }
     findings = (ofRequests + ofFiles).filter { hasMoved || $0.rule != .appleHost }
       .compactMap { levels[$0.rule.id, default: .own].apply(to: $0) }
-    if let baseline { apply(baseline.entries, baseline.path, levels) }
   }
 
   /// The order of places; at one place, the worst first.
@@ -52,42 +44,9 @@ package struct CheckReport: Sendable {
     return one.severity > other.severity
   }
 
-  private mutating func apply(
-    _ baseline: Baseline, _ path: String, _ levels: [String: RuleLevel]
-  ) {
-    let known = Set(baseline.entries.map(\.fingerprint))
-    var rest = known
-    for index in findings.indices
-    where findings[index].suppression == nil && known.contains(findings[index].fingerprint) {
-      findings[index].suppression = .baseline
-      rest.remove(findings[index].fingerprint)
-    }
-    let stale = baseline.entries.filter {
-      rest.contains($0.fingerprint) && covers($0.file) && levels[$0.rule] != .off
-    }
-    findings += stale.compactMap { entry in
-      let statement = Statement(
-        .staleBaseline, nil, "\(entry.rule) in \(entry.file) does not occur any more.",
-        fix: "Remove it with --update-baseline.")
-      let finding = SourceFinding(
-        statement, at: SourcePlace(.file(path)), text: entry.fingerprint,
-        fingerprint: entry.fingerprint)
-      return levels[finding.rule.id, default: .own].apply(to: finding)
-    }
-  }
-
-  /// Whether this run looked at a file, or would have if it still existed.
-  func covers(_ file: String) -> Bool {
-    func isIn(_ folder: String) -> Bool { file == folder || file.hasPrefix(folder + "/") }
-    guard !material.leftOut.contains(where: { isIn($0.path) }) else { return false }
-    return material.roots.contains { root in
-      root.isEmpty ? !file.hasPrefix("/") && !file.contains("://") : isIn(root)
-    } || material.requests.contains { $0.place.source.name == file }
-  }
-
   /// The findings that count.
   package var counted: some Sequence<SourceFinding> {
-    findings.lazy.filter { $0.suppression == nil }
+    findings.lazy.filter { !$0.isIgnored }
   }
 
   /// The counts of everything that was found, in one line.
@@ -100,7 +59,7 @@ package struct CheckReport: Sendable {
     let counts = Severity.allCases.reversed().map { severity in
       Self.phrase(counted.count { $0.severity == severity }, severity.word)
     }
-    let ignored = findings.count { $0.suppression != nil }
+    let ignored = findings.count { $0.isIgnored }
     let made = counted.count { $0.rule == .madeByCode }
     let leftOut = material.leftOut.count
     return "\(Self.phrase(buttons.reduce(0, +), "button")) in \(files): "

@@ -3,14 +3,6 @@ internal import Digests
 
 /// One thing that the check says of a button or of a comment, and where that is.
 package struct SourceFinding: Hashable, Sendable {
-  /// The reason for which a finding is not counted.
-  package enum Suppression: String, Sendable {
-    /// A comment in the source ignores it.
-    case comment
-    /// The baseline has it.
-    case baseline
-  }
-
   /// Another place that a finding is about.
   package struct Related: Hashable, Sendable {
     package let place: SourcePlace
@@ -32,7 +24,8 @@ package struct SourceFinding: Hashable, Sendable {
   package let fingerprint: String
   /// At most a note where nobody sees the button.
   package internal(set) var severity: Severity
-  package internal(set) var suppression: Suppression?
+  /// Whether a comment in the source ignores it, so that it is not counted.
+  package internal(set) var isIgnored = false
 
   init(
     _ statement: Statement, at place: SourcePlace, text: String, related: [Related] = [],

@@ -85,15 +85,9 @@ struct Check: ParsableCommand {
     completion: .file())
   var stdinFilename: String?
 
-  @Option(help: "A file of findings that are not counted.", completion: .file())
-  var baseline: String?
-
-  @Flag(help: "Write all findings into the file of --baseline, or of the project's configuration.")
-  var updateBaseline = false
-
   @Option(
     help: """
-      A file whose section check has host, fail-on, exclude, baseline, presets, severities, and \
+      A file whose section check has host, fail-on, exclude, presets, severities, and \
       the parameters of pages; by default the nearest bezel.yaml, here or in a folder above, up to the \
       repository's. Flags override it.
       """,

@@ -6,14 +6,12 @@ import YAMLFile
 /// The settings of a project's check: the section `check` of `bezel.yaml`.
 struct CheckConfiguration {
   private enum Key: String, CaseIterable {
-    case host, severities, exclude, baseline, presets
+    case host, severities, exclude, presets
     case failOn = "fail-on"
   }
 
   private(set) var host: String?
   private(set) var failOn: Severity?
-  /// The file of accepted findings.
-  private(set) var baseline: String?
   /// The file of the server's presets.
   private(set) var presets: String?
   /// Files that are not read, as `.gitignore` names them.
@@ -35,7 +33,6 @@ struct CheckConfiguration {
       switch Key(rawValue: entry.key) {
       case .host: host = try section.text(entry)
       case .exclude: excludes = try section.texts(entry)
-      case .baseline: baseline = try section.path(entry)
       case .presets: presets = try section.path(entry)
       case .failOn:
         failOn = try section.known(

@@ -24,7 +24,6 @@ struct CheckRun {
   private let configuration: CheckConfiguration
   private let inputs: CheckInputs
   private let host: String?
-  private let baseline: String?
   private let failOn: Severity
   private let base: PathBase
 
@@ -35,7 +34,6 @@ struct CheckRun {
     base = PathBase(project: configuration.folder)
     inputs = try CheckInputs(ButtonArguments(mode: command.mode, command.arguments))
     host = command.host ?? configuration.host
-    baseline = command.baseline ?? configuration.baseline
     failOn = command.failOn ?? configuration.failOn ?? .error
     if let host,
       host.wholeMatch(of: /https?:\/\/[A-Za-z0-9.\-_~%:\[\]]+(\/[A-Za-z0-9.\-_~%\/]*)?/) == nil
@@ -50,8 +48,6 @@ struct CheckRun {
       : "--host needs sources: files, folders or standard input",
       (command.stdinFilename != nil && !inputs.readsStandardInput)
       : "--stdin-filename needs - for standard input",
-      (command.updateBaseline && baseline == nil)
-      : "--update-baseline needs --baseline, the file to write",
       (isMending && (inputs.paths.isEmpty || inputs.readsStandardInput))
       : "--fix and --diff need files or folders",
     ]
@@ -85,7 +81,7 @@ struct CheckRun {
       StandardError.print("\(count) \(count == 1 ? "file" : "files") changed")
     }
     if inputs.readsStandardInput { try sources.addStandardInput(command.stdinFilename ?? "stdin") }
-    let report = try report(on: try sources.checked())
+    let report = CheckReport(try sources.checked(), levels: configuration.levels)
     try write(report)
     if !command.quiet { for line in sources.changes.left { StandardError.print(line) } }
     printSummary(of: report)
@@ -121,30 +117,6 @@ struct CheckRun {
     printSkipped(unreadable)
     if !unreadable.isEmpty { return .unreadable }
     return changes.files.isEmpty && changes.left.isEmpty ? .clean : .findings
-  }
-
-  /// The report, without the findings that the baseline has, which `--update-baseline` updates first.
-  private func report(on material: CheckReport.Material) throws -> CheckReport {
-    let levels = configuration.levels
-    guard let path = baseline else { return CheckReport(material, levels: levels) }
-    var known = Baseline()
-    if FileManager.default.fileExists(atPath: path) {
-      guard let data = try? Data(contentsOf: URL(filePath: path)) else {
-        throw ValidationError("\(path) cannot be read")
-      }
-      do {
-        known = try Baseline([UInt8](data))
-      } catch {
-        throw ValidationError("\(path) \(error)")
-      }
-    } else if !command.updateBaseline {
-      throw ValidationError("\(path) does not exist: --update-baseline writes it")
-    }
-    if command.updateBaseline {
-      known = known.updated(CheckReport(material, levels: levels))
-      try OutputFile(path: path).write(try known.encoded)
-    }
-    return CheckReport(material, levels: levels, baseline: (known, base.relative(path)))
   }
 
   private func write(_ report: CheckReport) throws {

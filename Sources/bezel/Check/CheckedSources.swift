@@ -36,7 +36,6 @@ struct CheckedSources {
   /// Reads files and folders.
   mutating func add(_ paths: [String], of tree: SourceTree) throws {
     let walk = tree.walk(paths)
-    material.roots += paths.map(base.relative)
     material.leftOut += walk.ignored.map { entry in
       IgnoredPath(path: base.relative(entry.path), reason: entry.reason)
     }
@@ -106,7 +105,6 @@ struct CheckedSources {
     let limit = SourceTree.maxFileBytes
     // One byte more tells whether it is too long.
     let bytes = try FileDescriptor.standardInput.readToEnd(atMost: limit + 1)
-    material.roots.append(base.relative(name))
     if case .skipped(let reason) = SourceTree.reading(bytes, size: bytes.count) {
       material.skipped.append(skipped(name, reason))
     } else {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The choices of a project, its accepted findings, and the files that `bezel check` mends.
+/// The choices of a project, and the files that `bezel check` mends.
 @Suite struct CheckProjectTests {
   private let project: CheckedProject
   private var folder: TemporaryFolder { project.folder }
@@ -11,17 +11,12 @@ import Testing
 
   @Test func aFolderBelowHasTheProjectsChoicesAndPaths() async throws {
     let choices = "check: {fail-on: warning, exclude: [/web/none/]"
-    try folder.write(choices + ", baseline: known.json}", to: "bezel.yaml")
+    try folder.write(choices + "}", to: "bezel.yaml")
     try folder.makeFolder("web/none")
     try folder.write(CheckedProject.narrow, to: "web/none/c.html")
-    try await project.check(".", below: "/web").expect(64, "known.json does not exist")
-    try folder.write(choices + "}", to: "bezel.yaml")
     let outcome = try await project.check(".", "../b.md", below: "/web")
     #expect(outcome.status == 1)
     #expect(outcome.files == ["b.md", "web/a.html"])
-    // A baseline made above is known below.
-    _ = try await project.check(".", "--baseline", "known.json", "--update-baseline")
-    try await project.check(".", "--baseline", "../known.json", below: "/web").expect(0)
     // What is above the repository is not read.
     try await project.git("init", "--quiet", "web")
     try await project.check(".", "none/c.html", below: "/web").expect(0)
@@ -74,26 +69,6 @@ import Testing
     #expect(changed == Array(names.prefix(50)))
   }
 
-  @Test func baselinesAreKeptInFiles() async throws {
-    func run(_ arguments: String...) async throws -> Program.Outcome {
-      try await Program.runBezel(
-        ["check", ".", "--baseline", "known.json"] + arguments, directory: folder.path)
-    }
-    #expect(try await run().status == 64)
-    let first = try await run("--update-baseline", "--fail-on", "note")
-    #expect(first.status == 0 && first.text == "")
-    let known = try folder.text("known.json")
-    let again = try await run("--fail-on", "note")
-    #expect(again.status == 0 && again.text == "")
-    #expect(again.errors.hasSuffix("0 errors, 0 warnings, 0 notes, 2 ignored\n"))
-    try folder.write("\n" + CheckedProject.narrow + CheckedProject.narrow, to: "b.md")
-    let more = try await run("--fail-on", "warning")
-    #expect(more.status == 1 && more.text.hasPrefix("b.md:3:11: warning: minimum-size: "))
-    try folder.write("", to: "b.md")
-    #expect(try await run("--update-baseline").text == "")
-    #expect(try folder.text("known.json").count < known.count)
-  }
-
   @Test func projectsKeepTheirChoices() async throws {
     try folder.write(
       """
@@ -118,6 +93,7 @@ import Testing
   @Test(arguments: [
     ("check: {hosts: a}", "hosts is not an entry of check: "),
     ("check: {hosts: a}", ". Did you mean host?"),
+    ("check: {baseline: a.json}", "baseline is not an entry of check: host, severities, exclude, "),
     ("check: {width: 44}", "width is not an entry of check: "),
     ("check: {severities: {minimum-sise: off}}", "minimum-sise is not a rule: "),
     (

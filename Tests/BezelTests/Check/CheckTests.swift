@@ -76,8 +76,8 @@ import Testing
       --fail-on all → one of 'note', 'warning' or 'error'
       https://a.example/elsewhere → https://a.example/elsewhere is not the URL of a button
       . --format junit → 'junit' is invalid for '--format <form>'
-      . --update-baseline → --update-baseline needs --baseline, the file to write
-      . --baseline none.json → none.json does not exist: --update-baseline writes it
+      . --update-baseline → Unknown option '--update-baseline'.
+      . --to script → Unknown option '--to'.
       . --stdin-filename a → --stdin-filename needs - for standard input
       . --background pink! → --background=pink! is not allowed: background takes six
       . --scan → Unknown option '--scan'.
