@@ -25,13 +25,14 @@ package struct SourceCheck: Sendable {
     _ path: String, _ found: SourceScan.Found, _ proceed: () throws -> Void = {}
   ) throws -> CheckedFile {
     var maker = FindingMaker()
-    let buttons = try found.references.map { reference in
+    var buttons: [CheckedButton] = []
+    for reference in found.references where !maker.isFull {
       try proceed()
-      return try button(reference, in: path, &maker)
+      buttons.append(try button(reference, in: path, &maker))
     }
     return CheckedFile(
-      path: path, buttons: buttons,
-      directives: found.directives)
+      path: path, buttons: buttons, directives: found.directives,
+      isCut: maker.isFull || found.directives.count > FindingMaker.maxFindings)
   }
 
   /// Checks a request that the caller gave.
@@ -66,23 +67,15 @@ package struct SourceCheck: Sendable {
     var region = reference.region
     region.isSeen = unseen == nil
     let place = SourcePlace(.file(path), region)
-    guard !reference.isMadeByCode else {
-      let statement = Statement(.madeByCode, nil, "An element is made by code, not checked.")
+    guard !reference.isNamedInCode else {
+      let statement = Statement(.madeByCode, nil, "An element is named in code, not checked.")
       return CheckedButton(
         place: place, text: reference.text,
         findings: maker.findings([statement], at: place, text: reference.text),
         remarks: [], advice: [], wording: nil)
     }
     let unknown = reference.unknownParameters
-    let notation = RequestNotation(reference.kind)
-    let verdicts = try pages(in: reference.surroundings.colorScheme).map { page in
-      try requests.verdict(
-        on: RequestSubject(
-          // Buttons that another service draws do not carry this machine's artwork.
-          target: reference.target, host: reference.host, artwork: .apple, page: page,
-          unknown: unknown, notation: notation, surroundings: reference.surroundings,
-          fault: reference.fault))
-    }
+    let verdicts = try verdicts(on: reference)
     var wording: TitleType?
     if let type = verdicts[0].inquiry?.request.mode.titled?.title.type,
       !unknown.contains(.type), unseen == nil, reference.isDrawn,
@@ -92,27 +85,43 @@ package struct SourceCheck: Sendable {
     }
     let notice =
       unseen.map { ["\($0): its findings are notes"] } ?? replacement(reference)
-    let isDrawnByParameters = !reference.isForPreset || requests.knowsPresets
-    let shown = verdicts[0].inquiry.flatMap { inquiry in
-      isDrawnByParameters
-        ? Statement(shown: reference.shown, inquiry.request, unknown: unknown) : nil
-    }
-    let findings =
-      Self.merged(verdicts) + [shown].compactMap(\.self)
-      + reference.drawnAttributes.compactMap(Statement.init(read:))
-      + reference.drawnIgnoredAttributes.map { Statement($0, notation) }
-      + (isLeftAtApple(reference, in: path)
-        ? [Statement(.appleHost, nil, "The picture still comes from Apple's server.")] : [])
     return CheckedButton(
       place: place, text: reference.text,
-      findings: maker.findings(findings, at: place, text: reference.text),
-      remarks: Self.nearest(verdicts) + unchecked(reference) + notice,
-      advice: [], wording: wording, isMoved: reference.host.map(isOwn) == true)
+      findings: maker.findings(
+        statements(on: reference, in: path, verdicts), at: place, text: reference.text),
+      remarks: Self.nearest(verdicts) + unchecked(reference) + notice, advice: [], wording: wording)
   }
 
-  /// Whether an authority is that of the project's server.
-  private func isOwn(_ authority: String) -> Bool {
-    host.flatMap { ButtonURL.host(ofURL: $0) }?.lowercased() == authority.lowercased()
+  /// The faults of a button, without regard to comments and levels.
+  func statements(on reference: SourceReference, in path: String) throws -> [Statement] {
+    statements(on: reference, in: path, try verdicts(on: reference))
+  }
+
+  private func statements(
+    on reference: SourceReference, in path: String, _ verdicts: [RequestVerdict]
+  ) -> [Statement] {
+    let shown = verdicts[0].inquiry.flatMap { inquiry in
+      reference.isForPreset && !requests.knowsPresets
+        ? nil
+        : Statement(shown: reference.shown, inquiry.request, unknown: reference.unknownParameters)
+    }
+    return Self.merged(verdicts) + [shown].compactMap(\.self)
+      + reference.drawnAttributes.compactMap(Statement.init(read:))
+      + Statement.all(reference.drawnIgnoredAttributes, RequestNotation(reference.kind))
+      + (isLeftAtApple(reference, in: path)
+        ? [Statement(.appleHost, nil, "The picture still comes from Apple's server.")] : [])
+  }
+
+  /// The verdicts on a button on each of its pages.
+  private func verdicts(on reference: SourceReference) throws -> [RequestVerdict] {
+    try pages(in: reference.surroundings.colorScheme).map { page in
+      try requests.verdict(
+        on: RequestSubject(
+          // Buttons that another service draws do not carry this machine's artwork.
+          target: reference.target, host: reference.host, artwork: .apple, page: page,
+          unknown: reference.unknownParameters, notation: RequestNotation(reference.kind),
+          surroundings: reference.surroundings, fault: reference.fault))
+    }
   }
 
   /// Whether an address has to be moved to the project's server. Tests and texts may name Apple's.
@@ -138,7 +147,6 @@ package struct SourceCheck: Sendable {
   private static func placeOfUnseen(_ reference: SourceReference, in path: String) -> String? {
     switch reference.standing {
     case .comment: "in a comment"
-    case .denied: TestCode.isTest(path) ? "in an assertion that it is absent" : nil
     case .shown: TestCode.isRecord(path) ? "in a record of another program" : nil
     }
   }

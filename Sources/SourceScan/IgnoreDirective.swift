@@ -17,9 +17,6 @@ package struct IgnoreDirective: Hashable, Sendable {
   /// The directive as written.
   package let text: String
 
-  /// Whether it is about a place.
-  package func covers(_ region: SourceRegion) -> Bool { region.scopes.contains(scope) }
-
   /// The directives of a text, in its order, whatever the language: the mark of a comment is right
   /// before one.
   ///

@@ -17,12 +17,15 @@ extension SourceReference {
   /// the values that no server takes, at their places; of an element, values that Apple's script does not draw. Values
   /// that depend on run time stay.
   ///
-  /// - Parameter host: With its scheme; `nil` to keep the host.
+  /// - Parameters:
+  ///   - host: With its scheme; `nil` to keep the host.
+  ///   - mendsValues: Whether values are changed too.
   /// - Returns: `nil` if something is to be changed and cannot be.
-  package func edits(host: String?, parser: RequestParser) -> [SourceEdit]? {
+  package func edits(host: String?, parser: RequestParser, mendsValues: Bool) -> [SourceEdit]? {
     switch kind {
-    case .imageURL: return URLMend(self, host: host, parser: parser)?.edits
+    case .imageURL: return URLMend(self, host: host, parser: parser, mendsValues: mendsValues)?.edits
     case .appleElement, .bezelElement:
+      guard mendsValues else { return [] }
       let edits = attributes.compactMap { attribute in
         attribute.mended.map { SourceEdit(range: attribute.range, text: $0) }
       }

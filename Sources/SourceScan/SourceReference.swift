@@ -28,8 +28,6 @@ package struct SourceReference: Hashable, Sendable {
     case shown
     /// In a comment.
     case comment
-    /// In a line that asserts that something is not there.
-    case denied
   }
 
   package let kind: Kind
@@ -55,8 +53,8 @@ package struct SourceReference: Hashable, Sendable {
   /// Whether more may follow that could not be read: an interpolation without an end, an expression
   /// or a URL that is too long, a call that appends.
   package internal(set) var isIncomplete = false
-  /// Whether code makes the element, so that nothing of it was read.
-  package internal(set) var isMadeByCode = false
+  /// Whether only code names the element, so that nothing of it was read.
+  package private(set) var isNamedInCode = false
   /// Whether the URL is percent-encoded inside another one, as image optimizers expect it.
   package internal(set) var isEmbedded = false
   /// Whether the URL's host comes before ``text``, in an interpolation or in a joined expression:
@@ -85,10 +83,10 @@ package struct SourceReference: Hashable, Sendable {
     self.path = path
   }
 
-  /// An element that code makes, so that nothing of it is read.
-  init(madeByCode kind: Kind, at range: Range<Int>) {
+  /// An element that code names, so that nothing of it is read.
+  init(namedInCode kind: Kind, at range: Range<Int>) {
     self.init(kind, at: range, path: ButtonPath(.center))
-    (isMadeByCode, isIncomplete) = (true, true)
+    (isNamedInCode, isIncomplete) = (true, true)
   }
 
   /// The range of ``text`` in the file, in bytes.

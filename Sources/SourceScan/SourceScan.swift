@@ -29,23 +29,49 @@ package enum SourceScan {
   /// length for any text: what was read without success is not read again, or its length is
   /// bounded.
   ///
-  /// - Parameter limit: The largest number of buttons, and of comments, to find.
-  package static func scan(_ bytes: [UInt8], limit: Int = .max) -> Found {
-    scan(SourceText(bytes), limit: limit)
+  /// - Parameters:
+  ///   - path: Its suffix says which comments the text may have, and whether it is a mail.
+  ///   - limit: The largest number of buttons, and of comments, to find.
+  package static func scan(_ bytes: [UInt8], path: String = "", limit: Int = .max) -> Found {
+    scan(SourceText(bytes), path: path, limit: limit)
   }
 
-  static func scan(_ source: SourceText, limit: Int = .max) -> Found {
+  static func scan(_ source: SourceText, path: String = "", limit: Int = .max) -> Found {
     var source = source
     let names = source.occurrences(of: .appleID)
     let own = source.occurrences(of: .bezel)
     guard !names.isEmpty || !own.isEmpty else { return Found() }
-    source.isQuotedPrintable = !source.occurrences(of: .quotedPrintable).isEmpty
+    let suffix = suffix(of: path) ?? ""
+    source.isQuotedPrintable =
+      mails.contains(suffix) && !source.occurrences(of: .quotedPrintable).isEmpty
     let script = ScriptLocale(in: source, names)
-    let references = Self.references(in: source, names, own, limit)
+    let found = Self.references(in: source, names, own, limit)
+    let references = oneNamed(located(found, in: source, suffix)).map { $0.drawn(by: script) }
     let directives = IgnoreDirective.all(in: source, own, limit)
     return Found(
-      references: located(references, in: source).map { $0.drawn(by: script) },
-      directives: directives, isCut: references.count + directives.count >= limit)
+      references: references, directives: directives,
+      isCut: references.count + directives.count >= limit)
+  }
+
+  /// Formats of mails and pages as they were sent.
+  package static let mails: Set<String> = ["eml", "mbox", "mht", "mhtml"]
+
+  /// The part of a file's name after the last dot, in lower case.
+  package static func suffix(of path: String) -> String? {
+    path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path[$0...].dropFirst().lowercased() }
+  }
+
+  /// Leaves one of the names in code, outside of comments; none if there is an element, which they look up.
+  private static func oneNamed(_ references: [SourceReference]) -> [SourceReference] {
+    var isNamed = references.contains {
+      $0.kind != .imageURL && !$0.isNamedInCode && $0.standing == .shown
+    }
+    return references.filter { reference in
+      guard reference.isNamedInCode else { return true }
+      guard !isNamed, reference.standing == .shown else { return false }
+      isNamed = true
+      return true
+    }
   }
 
   /// The buttons by their places in bytes, in the text's order.
@@ -54,8 +80,14 @@ package enum SourceScan {
   ) -> [SourceReference] {
     var elements = ElementFinder(source)
     var references: [SourceReference] = []
+    var namesInCode: [SourceReference] = []
     for name in own where references.count < limit {
-      if let element = source.bezelElement(naming: name) { references.append(element) }
+      let range = name..<(name + BezelAttributes.tag.utf8.count)
+      if let element = source.bezelElement(naming: name) {
+        references.append(element)
+      } else if source.has(BezelAttributes.tag, at: name), source.isInLiteral(range) {
+        namesInCode.append(SourceReference(namedInCode: .bezelElement, at: range))
+      }
     }
     var end = 0
     var vain = URLReader.Vain()
@@ -73,19 +105,20 @@ package enum SourceScan {
         references.append(url)
       }
     }
+    namesInCode += elements.namesInCode.map { SourceReference(namedInCode: .appleElement, at: $0) }
     // An element begins before its name, and a URL may be between the two.
-    return references.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return (references + namesInCode).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// Adds lines, texts and surroundings.
   private static func located(
-    _ references: [SourceReference], in source: SourceText
+    _ references: [SourceReference], in source: SourceText, _ suffix: String
   ) -> [SourceReference] {
     guard let last = references.last else { return [] }
     var lines = LineCursor(source)
     var around = SurroundingsReader(source)
-    let comments = Comments(source, before: last.range.lowerBound + 1)
-    return references.compactMap { reference in
+    let comments = Comments(source, suffix, before: last.range.lowerBound + 1)
+    return references.map { reference in
       var reference = reference
       let picture = around.read(&reference)
       if picture != nil {
@@ -93,10 +126,7 @@ package enum SourceScan {
         reference.places?.setSeparator(in: source)
       }
       let start = reference.range.lowerBound
-      reference.standing =
-        comments.contains(start) ? .comment : around.isDenied(at: start) ? .denied : .shown
-      // A comment only tells of what code makes.
-      guard !reference.isMadeByCode || reference.standing != .comment else { return nil }
+      reference.standing = comments.contains(start) ? .comment : .shown
       reference.region.start = lines.advance(to: start)
       // A URL may be inside an element, so the next one may begin before this one's end.
       var end = lines

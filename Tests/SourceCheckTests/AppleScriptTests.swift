@@ -22,8 +22,8 @@ import Testing
   }
 
   private func mended(_ text: String) throws -> String? {
-    let fix = SourceFix(host: nil, parser: try check().requests.parser)
-    return fix.fixed(Array(text.utf8), path: "a.html").map { String(decoding: $0, as: UTF8.self) }
+    try SourceFix(check()).fixed(Array(text.utf8), path: "a.html")
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Attributes, the finding, where `%` stands for the script and the last of them, and a part of what

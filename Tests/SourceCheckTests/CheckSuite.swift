@@ -26,7 +26,7 @@ extension CheckSuite {
     var material = CheckReport.Material()
     for (name, text) in files {
       let bytes = Array(text.utf8)
-      material.files.append(try check.file(name, SourceScan.scan(bytes)))
+      material.files.append(try check.file(name, SourceScan.scan(bytes, path: name)))
     }
     material.readFiles = files.count
     return CheckReport(material, levels: levels)

@@ -1,6 +1,7 @@
 import ButtonCore
-import SourceScan
 import Testing
+
+@testable import SourceScan
 
 @Suite("Notations of all languages") struct NotationTests {
   /// Unknown parameters.
@@ -47,7 +48,7 @@ import Testing
 
   /// The end of a comment behind a hyphen.
   @Test func aTextIsFoundRightBehindItsOwnBeginning() {
-    #expect(SourceScan.offsets(of: "-->", in: Array("--- a --->".utf8)) == [7])
+    #expect(SourceText(Array("--- a --->".utf8)).occurrences(of: SearchText("-->")) == [7])
   }
 
   /// What follows a literal and does not continue it.

@@ -69,7 +69,7 @@ import Testing
     var bytes = Array(text.utf8)
     let references = SourceScan.references(in: bytes)
     let parser = try TestAssets.parser
-    for edit in references.flatMap({ $0.edits(host: host, parser: parser) ?? [] }).reversed() {
+    for edit in references.flatMap({ $0.edits(host: host, parser: parser, mendsValues: true) ?? [] }).reversed() {
       bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -104,9 +104,9 @@ import Testing
     for file in tree.files {
       let bytes = try tree.bytes(of: file)
       for reference in SourceScan.references(in: bytes) where reference.kind == .imageURL {
-        guard reference.host != nil, let edits = reference.edits(host: host, parser: parser) else {
-          continue
-        }
+        guard reference.host != nil,
+          let edits = reference.edits(host: host, parser: parser, mendsValues: true)
+        else { continue }
         let written = edits.applied(to: Array(reference.text.utf8), at: reference.range.lowerBound)
         let shown = try #require(reference.replacement(host: host, parser: parser))
         #expect(String(decoding: written, as: UTF8.self) == shown, "\(file): \(reference.text)")

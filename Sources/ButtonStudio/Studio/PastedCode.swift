@@ -29,7 +29,7 @@ struct PastedCode {
     }
     try sent.proceed()
     report = try Self.report(on: found, of: bytes, check, sent)
-    let fix = SourceFix(host: origin, parser: site.assets.parser)
+    let fix = SourceFix(check)
     fixed =
       sent.wantsPage
       ? try fix.fixed(bytes, path: Self.path, sent.proceed).map { bytes in

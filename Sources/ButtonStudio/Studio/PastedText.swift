@@ -47,7 +47,7 @@ struct PastedText {
     let shown = zip(buttons, code.references).prefix(Self.maxButtons).map { button, reference in
       Item(
         line: reference.region.start.line, source: button.text.shortened,
-        studio: reference.isMadeByCode ? nil : Self.studio(page, reference),
+        studio: reference.isNamedInCode ? nil : Self.studio(page, reference),
         findings: findings[button.place, default: []],
         clear: findings[button.place] != nil
           ? nil

@@ -1,29 +1,26 @@
-package import ButtonCore
+internal import ButtonCore
 package import SourceScan
 
 /// Mends the buttons of a source file as far as that is unambiguous.
+///
+/// Only what the check reports is mended: a comment or a level that suppresses a finding leaves what it is about.
 package struct SourceFix: Sendable {
+  let check: SourceCheck
+  let levels: [String: RuleLevel]
   /// With its scheme; `nil` to keep the hosts.
-  let host: String?
-  let parser: RequestParser
+  private var host: String? { check.host }
+  private var parser: RequestParser { check.requests.parser }
 
-  package init(host: String?, parser: RequestParser) {
-    self.host = host
-    self.parser = parser
+  package init(_ check: SourceCheck, levels: [String: RuleLevel] = [:]) {
+    (self.check, self.levels) = (check, levels)
   }
 
   /// A file's bytes with its buttons mended, or `nil` if nothing is to be changed.
   package func fixed(
-    _ bytes: [UInt8], path: String, _ proceed: () throws -> Void
-  ) rethrows -> [UInt8]? {
+    _ bytes: [UInt8], path: String, _ proceed: () throws -> Void = {}
+  ) throws -> [UInt8]? {
     let edits = try outcome(bytes, path: path, proceed).edits
     return edits.isEmpty ? nil : edits.applied(to: bytes)
-  }
-
-  package func fixed(_ bytes: [UInt8], path: String) -> [UInt8]? { fixed(bytes, path: path) {} }
-
-  package func outcome(_ bytes: [UInt8], path: String) -> Outcome {
-    outcome(bytes, path: path) {}
   }
 
   /// The result of mending a file.
@@ -36,25 +33,24 @@ package struct SourceFix: Sendable {
 
   /// Finds the changes to a file.
   ///
-  /// Tests stay as they are, and so do buttons that nobody sees and places with a comment that ignores wrong
-  /// values. Mails, and addresses in prose and in links, stay too, and are named if they are wrong. Every other
+  /// Tests stay as they are, and so do buttons that nobody sees and what is suppressed. Mails, and addresses in prose and in links, stay too, and are named if they are wrong. Every other
   /// byte is kept. Mending the result changes nothing.
   ///
   /// - Parameters:
   ///   - path: The path as reports name it.
   ///   - proceed: Called before each button is read; throws an error to end the work.
   package func outcome(
-    _ bytes: [UInt8], path: String, _ proceed: () throws -> Void
-  ) rethrows -> Outcome {
+    _ bytes: [UInt8], path: String, _ proceed: () throws -> Void = {}
+  ) throws -> Outcome {
     guard !TestCode.isTest(path), !TestCode.isRecord(path) else { return Outcome() }
     var file = try Scanned(self, bytes, path, proceed)
-    let left = file.left
     for _ in 0..<Self.maxRounds {
       let bad = try file.unverified(proceed)
-      guard !bad.isEmpty else { return Outcome(edits: file.edits, left: left) }
+      guard !bad.isEmpty else { return Outcome(edits: file.edits, left: file.left) }
       file.drop(bad)
     }
-    return Outcome(left: left)
+    file.drop(file.changed)
+    return Outcome(left: file.left)
   }
 
   /// An edit that is not good must not keep the others from their places, but each try reads the file.
@@ -67,33 +63,37 @@ package struct SourceFix: Sendable {
     let path: String
     private let references: [SourceReference]
     /// The changes to each button that has some.
-    private var changes: [Int: [SourceEdit]]
+    private var changes: [Int: [SourceEdit]] = [:]
     private(set) var left: [(region: SourceRegion, reason: String)] = []
 
     init(
       _ fix: SourceFix, _ bytes: [UInt8], _ path: String, _ proceed: () throws -> Void
-    ) rethrows {
+    ) throws {
       (self.fix, self.bytes, self.path) = (fix, bytes, path)
-      let found = SourceScan.scan(bytes)
+      let found = SourceScan.scan(bytes, path: path)
       references = found.references
-      changes = [:]
-      let open = fix.open(found, path)
-      for index in open {
+      // By scope, since a text may have many of both.
+      let directives = Dictionary(grouping: found.directives, by: \.scope)
+      for (index, reference) in references.enumerated()
+      where reference.standing == .shown && !reference.isNamedInCode {
         try proceed()
-        let reference = references[index]
+        let own = reference.region.scopes.flatMap { directives[$0, default: []] }
+        let order = try fix.order(on: reference, in: path, own)
         guard fix.isChanged(reference, in: path) else {
-          if reference.edits(host: nil, parser: fix.parser)?.isEmpty != true {
+          if order.mendsValues, fix.edits(reference, host: nil, order)?.isEmpty != true {
             left.append((reference.region, "Not mended: it is in a text for people."))
           }
           continue
         }
-        if let edits = reference.edits(host: fix.host, parser: fix.parser) {
+        if let edits = fix.edits(reference, host: order.isMoved ? fix.host : nil, order) {
           changes[index] = edits.isEmpty ? nil : edits
         } else {
           left.append((reference.region, reference.reasonToStay))
         }
       }
     }
+
+    var changed: Set<Int> { Set(changes.keys) }
 
     /// In the text's order; of two at one place, the first.
     var edits: [SourceEdit] {
@@ -107,7 +107,7 @@ package struct SourceFix: Sendable {
     }
 
     /// The buttons that are read otherwise once they are changed, or would be changed again.
-    func unverified(_ proceed: () throws -> Void) rethrows -> Set<Int> {
+    func unverified(_ proceed: () throws -> Void) throws -> Set<Int> {
       guard !changes.isEmpty else { return [] }
       let fixed = try Scanned(fix, edits.applied(to: bytes), path, proceed)
       guard fixed.references.count == references.count else { return Set(changes.keys) }
@@ -118,7 +118,39 @@ package struct SourceFix: Sendable {
       return Set(changes.keys).intersection(bad).union(fixed.changes.keys)
     }
 
-    mutating func drop(_ buttons: Set<Int>) { for button in buttons { changes[button] = nil } }
+    mutating func drop(_ buttons: Set<Int>) {
+      for button in buttons.sorted() {
+        changes[button] = nil
+        left.append((references[button].region, "Not mended: it would be read otherwise then."))
+      }
+    }
+  }
+
+  /// What may be done with a button.
+  private struct Order {
+    var isMoved = false
+    var mendsValues = false
+  }
+
+  private func edits(_ reference: SourceReference, host: String?, _ order: Order) -> [SourceEdit]? {
+    reference.edits(host: host, parser: parser, mendsValues: order.mendsValues)
+  }
+
+  /// A fix belongs to the findings that it ends. If one of them is suppressed, none of the values is mended: the
+  /// nearest request ends all.
+  private func order(
+    on reference: SourceReference, in path: String, _ directives: [IgnoreDirective]
+  ) throws -> Order {
+    func isSuppressed(_ rule: CheckRule) -> Bool {
+      levels[rule.id] == .off || directives.contains { $0.ignores(rule, at: reference.region) }
+    }
+    let rules = Set(try check.statements(on: reference, in: path).map(\.rule))
+    let ofValues = rules.intersection([.invalidParameter, .ignoredParameter])
+    let isApples = reference.host.map(AppleEndpoint.isAuthority) ?? false
+    return Order(
+      // Nothing tells whether another host's address without parameters is that of a picture.
+      isMoved: (isApples || !reference.isBase) && !isSuppressed(.appleHost),
+      mendsValues: !ofValues.isEmpty && !ofValues.contains(where: isSuppressed))
   }
 
   /// Whether a fix may change the address of a button. It may not in a mail as it was sent. In other files, it
@@ -130,22 +162,6 @@ package struct SourceFix: Sendable {
     case .literal: !TestCode.isDocument(path)
     case .value: TestCode.isSettings(path)
     case .text: false
-    }
-  }
-
-  /// The buttons of a file that people see, without those whose wrong values a comment ignores.
-  private func open(_ found: SourceScan.Found, _ path: String) -> [Int] {
-    let directives = found.directives.filter { directive in
-      directive.rules.isEmpty
-        || [CheckRule.invalidParameter, .ignoredParameter].contains {
-          directive.rules.contains($0.id)
-        }
-    }
-    let ignored = Set(directives.map(\.scope))
-    return found.references.indices.filter { index in
-      let reference = found.references[index]
-      return reference.standing == .shown && !reference.isMadeByCode
-        && ignored.isDisjoint(with: reference.region.scopes)
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import SourceScan
 
 /// Tells tests from other code by usual names. Tests state what a program does, so they must not be
 /// changed before it.
@@ -10,9 +11,6 @@ enum TestCode {
 
   /// Formats of what another program wrote, and people do not see.
   private static let records: Set<String> = ["diff", "har", "map", "patch"]
-
-  /// Formats of mails and pages as they were sent: a change would damage them.
-  private static let mails: Set<String> = ["eml", "mbox", "mht", "mhtml"]
 
   /// Formats of text for people, in which an address in quotes is prose too.
   private static let documents: Set<String> = [
@@ -27,23 +25,21 @@ enum TestCode {
 
   /// Whether a file has settings or data: `.env.production`, too.
   static func isSettings(_ path: String) -> Bool {
-    suffix(of: path).map(settings.contains) ?? false
+    SourceScan.suffix(of: path).map(settings.contains) ?? false
       || path.split(separator: "/").last?.hasPrefix(".env") ?? false
   }
 
   /// Whether a file is text for people.
   static func isDocument(_ path: String) -> Bool {
-    suffix(of: path).map(documents.contains) ?? false
+    SourceScan.suffix(of: path).map(documents.contains) ?? false
   }
 
   /// Whether a file records what another program wrote.
-  static func isRecord(_ path: String) -> Bool { suffix(of: path).map(records.contains) ?? false }
+  static func isRecord(_ path: String) -> Bool { SourceScan.suffix(of: path).map(records.contains) ?? false }
 
-  /// Whether a file is a mail or a page as it was sent.
-  static func isSent(_ path: String) -> Bool { suffix(of: path).map(mails.contains) ?? false }
-
-  private static func suffix(of path: String) -> String? {
-    path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path[$0...].dropFirst().lowercased() }
+  /// Whether a file is a mail or a page as it was sent, which a change would damage.
+  static func isSent(_ path: String) -> Bool {
+    SourceScan.suffix(of: path).map(SourceScan.mails.contains) ?? false
   }
 
   /// Whether a file is a test, or belongs to tests.

@@ -16,6 +16,8 @@ extension CheckReport {
         }),
       "findings": .array(findings.map(\.json)),
       "skipped": .array(material.skipped.map { Self.unread($0.path, $0.reason.phrase) }),
+      "notMended": .array(
+        material.notMended.map { ["place": $0.place.json, "reason": .string($0.reason)] }),
       "leftOut": .array(material.leftOut.map { Self.unread($0.path, $0.reason.phrase) }),
     ]
   }

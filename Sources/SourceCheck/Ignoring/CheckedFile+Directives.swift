@@ -25,13 +25,13 @@ extension CheckedFile {
     }
     var maker = FindingMaker()
     return marked
-      + directives.flatMap { directive in
+      + directives.prefix(FindingMaker.maxFindings).flatMap { directive in
         let usedHere = used.intersection(directive.ignored)
         // Of equal comments, the first counts.
         used.subtract(usedHere)
         return maker.findings(
-          directive.ignored.compactMap { $0.statement(isUsed: usedHere.contains($0)) },
-          at: SourcePlace(.file(path), directive.region), text: directive.text)
+          directive.faults(used: usedHere), at: SourcePlace(.file(path), directive.region),
+          text: directive.text)
       }
   }
 }
@@ -40,20 +40,29 @@ extension IgnoreDirective {
   fileprivate var ignored: [IgnoredRule] {
     rules.isEmpty
       ? [IgnoredRule(scope: scope, rule: nil)]
-      : rules.map { IgnoredRule(scope: scope, rule: $0) }
+      : rules.unique.map { IgnoredRule(scope: scope, rule: $0) }
+  }
+
+  /// The faults of the comment itself: its names that are no rules, and those that ignore nothing.
+  fileprivate func faults(used: Set<IgnoredRule>) -> [Statement] {
+    let (known, unknown) = (ignored.filter(\.isKnown), ignored.filter { !$0.isKnown })
+    let more = unknown.count - 8
+    let unused = known.filter { !used.contains($0) }.map { $0.rule.map { "nothing of \($0)" } ?? "nothing" }
+    return unknown.prefix(8).compactMap(\.rule).map { rule in
+      Statement(
+        .unknownRule, nil, "\(rule) is not a rule.",
+        fix: CheckRule.nearest(to: rule).map { "Did you mean \($0.id)?" }
+          ?? "Write -- before a reason.")
+    } + (more > 0 ? [Statement(.unknownRule, nil, "\(more) more names are not rules.")] : [])
+      + unused.map { Statement(.unusedIgnore, nil, "There is \($0) to ignore.") }
+  }
+
+  /// Whether it ignores the findings of a rule about a place.
+  func ignores(_ rule: CheckRule, at region: SourceRegion) -> Bool {
+    (rules.isEmpty || rules.contains(rule.id)) && region.scopes.contains(scope)
   }
 }
 
 extension IgnoredRule {
-  /// The fault of the comment itself.
-  fileprivate func statement(isUsed: Bool) -> Statement? {
-    if let rule, CheckRule(id: rule) == nil {
-      return Statement(
-        .unknownRule, nil, "\(rule) is not a rule.",
-        fix: CheckRule.nearest(to: rule).map { "Did you mean \($0.id)?" }
-          ?? "Write -- before a reason.")
-    }
-    let what = rule.map { "nothing of \($0)" } ?? "nothing"
-    return isUsed ? nil : Statement(.unusedIgnore, nil, "There is \(what) to ignore.")
-  }
+  fileprivate var isKnown: Bool { rule.map { CheckRule(id: $0) != nil } ?? true }
 }

@@ -10,11 +10,26 @@ package struct CheckReport: Sendable {
     package var skipped: [SkippedFile] = []
     package var leftOut: [IgnoredPath] = []
     package var readFiles = 0
+    /// What `--fix` should have changed and could not.
+    package var notMended: [NotMended] = []
 
     package init() {}
 
     /// Every button, in the order of sources and places.
     package var buttons: [CheckedButton] { requests + files.flatMap(\.buttons) }
+  }
+
+  /// A place that should be changed and cannot be.
+  package struct NotMended: Sendable {
+    let place: SourcePlace
+    let reason: String
+
+    package init(place: SourcePlace, reason: String) { (self.place, self.reason) = (place, reason) }
+
+    package var line: String {
+      let position = place.region.map { "\($0.start.line):\($0.start.column):" } ?? ""
+      return "\(place.source.name.withoutControls):\(position) \(reason.withoutControls)"
+    }
   }
 
   package let material: Material
@@ -30,10 +45,9 @@ package struct CheckReport: Sendable {
         to: file.buttons.flatMap(\.findings) + [file.wordingFinding].compactMap(\.self)
       ).sorted(by: Self.isEarlier)
     }
-    // After the directives, so that a comment is used, whichever other files are read.
-    let hasMoved = material.files.contains { $0.buttons.contains(where: \.isMoved) }
-    findings = (ofRequests + ofFiles).filter { hasMoved || $0.rule != .appleHost }
-      .compactMap { levels[$0.rule.id, default: .own].apply(to: $0) }
+    findings = (ofRequests + ofFiles).compactMap {
+      levels[$0.rule.id, default: .own].apply(to: $0)
+    }
   }
 
   /// The order of places; at one place, the worst first.
@@ -64,8 +78,25 @@ package struct CheckReport: Sendable {
     let leftOut = material.leftOut.count
     return "\(Self.phrase(buttons.reduce(0, +), "button")) in \(files): "
       + (counts + (ignored == 0 ? [] : ["\(ignored) ignored"])).joined(separator: ", ")
-      + (made == 0 ? "" : "; \(made) made by code, not checked")
+      + (made == 0 ? "" : "; \(made) named in code, not checked")
       + (leftOut == 0 ? "" : "; \(Self.phrase(leftOut, "path")) left out")
+  }
+
+  /// The findings on values, hosts and sizes that remain in files that may be mended, but not about these places, which
+  /// are named already; and all errors.
+  package func notMended(besides named: [NotMended]) -> [NotMended] {
+    // A change before a place in its line moves it.
+    func lines(_ place: SourcePlace) -> [String] { ["\(place.source.name):\(place.region?.start.line ?? 0)"] }
+    let known = Set(named.flatMap { lines($0.place) })
+    let rules: Set<CheckRule> = [.invalidParameter, .ignoredParameter, .appleHost, .shownSize]
+    return counted.filter { finding in
+      finding.severity == .error || finding.severity == .warning && rules.contains(finding.rule)
+    }.filter { finding in
+      if case .file(let path) = finding.place.source, TestCode.isTest(path) { return false }
+      return known.isDisjoint(with: lines(finding.place))
+    }.map {
+      NotMended(place: $0.place, reason: "Not mended: \($0.rule.id): \($0.sentences)")
+    }
   }
 
   /// The findings that `--fix` has left in tests, in one line.
@@ -95,7 +126,7 @@ extension SourcePlace {
 extension SkippedFile.Reason {
   /// What a person is told of the file.
   package var sentence: String {
-    if case .refused = self { phrase } else { "skipped: \(phrase)" }
+    if case .cut = self { phrase } else if case .refused = self { phrase } else { "skipped: \(phrase)" }
   }
 
   /// The reason alone.
@@ -105,6 +136,8 @@ extension SkippedFile.Reason {
     case .tooLarge(let bytes): "too large, \(bytes) bytes"
     case .utf16: "UTF-16, but sources must be UTF-8"
     case .name: "its name is not UTF-8"
+    case .cut(let findings):
+      "more than \(findings) findings, or very long ones: the rest of it is not checked"
     case .refused(let message): "git does not list all of its files: \(message)"
     }
   }
@@ -116,6 +149,8 @@ extension IgnoredPath.Reason {
     switch self {
     case .excluded(let pattern): "excluded by \(pattern)"
     case .tool: "a folder of tools"
+    case .settings: "settings of bezel"
+    case .worktree: "another work tree of the repository"
     case .report: "a report of the check, or a kit's manifest"
     }
   }

@@ -14,8 +14,6 @@ package struct CheckedButton: Sendable {
   package let advice: [String]
   /// The title, if the source states it.
   let wording: TitleType?
-  /// Whether the picture comes from the project's own server.
-  var isMoved = false
 }
 
 /// A file that was checked.
@@ -24,6 +22,8 @@ package struct CheckedFile: Sendable {
   package let buttons: [CheckedButton]
   /// The comments in it that ignore findings.
   let directives: [IgnoreDirective]
+  /// Whether it has so many findings that the rest of it is not judged.
+  package let isCut: Bool
 }
 
 extension CheckedFile {

@@ -39,8 +39,16 @@ package struct SourceFinding: Hashable, Sendable {
 }
 
 /// Makes the findings of one source: the place decides how severe one is, and the ones before it its fingerprint.
-struct FindingMaker {
+package struct FindingMaker {
+  /// The findings of one file, and the bytes of their sentences: nobody reads more, and a report stays small.
+  package static let maxFindings = 2_000
+  private static let maxBytes = 2 << 20
+
   private var counts: [String: Int] = [:]
+  private var (count, bytes) = (0, 0)
+
+  /// Whether the rest of the file is not to be judged.
+  var isFull: Bool { count > Self.maxFindings || bytes > Self.maxBytes }
 
   mutating func findings(
     _ statements: some Sequence<Statement>, at place: SourcePlace, text: String,
@@ -54,6 +62,8 @@ struct FindingMaker {
       let key = [statement.rule.id, place.source.name, words].joined(separator: "\0")
       let ordinal = counts[key, default: 0]
       counts[key] = ordinal + 1
+      count += 1
+      bytes += statement.sentences.utf8.count
       // Half a digest, 128 bits, is enough to tell all findings apart.
       let digest = Digest.sha256([UInt8]("\(key)\0\(ordinal)".utf8).span).prefix(16)
       return SourceFinding(

@@ -1,5 +1,6 @@
 package import ButtonCore
 package import ButtonReports
+internal import SourceScan
 internal import Synchronization
 
 /// A request, and what is known of the button that it asks for.
@@ -142,7 +143,7 @@ package struct RequestCheck: Sendable {
             nearest: finding.nearest.flatMap {
               fixes.fix($0.target(), from: parsed.inquiry.target())
             })
-        } + meaningless.map { Statement(ignored: $0, at: target.path.endpoint) },
+        } + Statement.ignored(meaningless, at: target.path.endpoint),
       outcome: .success(parsed.inquiry))
   }
 
@@ -177,8 +178,11 @@ package struct RequestCheck: Sendable {
   private func differences(_ target: ButtonURL, _ inquiry: ButtonInquiry) -> [Statement] {
     let path = target.path.path == target.path.endpoint.path ? nil : target.path
     return [path].compactMap(\.self).map(Statement.init(applesPath:))
-      + AppleEndpoint.differences(in: target, read: inquiry, parser.catalog)
-      .map { Statement($0) }
+      // Of a parameter that is repeated, one is enough.
+      + Dictionary(
+        AppleEndpoint.differences(in: target, read: inquiry, parser.catalog).enumerated()
+          .map { ($1.parameter, (number: $0, statement: Statement($1))) }, uniquingKeysWith: { one, _ in one }
+      ).values.sorted { $0.number < $1.number }.map(\.statement)
   }
 }
 
@@ -205,26 +209,38 @@ extension Statement {
       problem.fact(naming: notation.name(of:)), fix: problem.fix(naming: notation.name(of:)))
   }
 
-  /// A parameter without effect, with the one that was probably meant.
-  fileprivate init(ignored name: String, at endpoint: Endpoint) {
-    if let divided = QueryItem(name: name, value: "").divided, let inner = divided.parts.first?.name
-    {
+  /// Parameters without effect, with those that were probably meant: in one sentence, which names the first few, and one
+  /// for each wrong separator in those.
+  fileprivate static func ignored(_ all: [String], at endpoint: Endpoint) -> [Statement] {
+    let ignored = IgnoredNames(all.unique, at: endpoint)
+    let plain = ignored.names.filter { QueryItem(name: $0.name, value: "").divided == nil }
+    let divided = ignored.names.compactMap { name, _ -> Statement? in
+      guard let divided = QueryItem(name: name, value: "").divided,
+        let inner = divided.parts.first?.name
+      else { return nil }
       if divided.separators == [QueryItem.encodedSign] {
-        self.init(
+        return Statement(
           .ignoredParameter, .warning,
           "\(name) has no effect: “%3D” does not separate a name from its value, = does.",
           fix: "Write \(name).")
-        return
       }
-      self.init(
+      return Statement(
         .ignoredParameter, .warning,
         "\(name) has no effect: “\(divided.separators[0])” does not separate parameters, & does.",
         fix: "Write &\(Parameter.meant(by: inner, at: endpoint)?.value.name ?? inner).")
-      return
     }
-    self.init(
-      .ignoredParameter, nil, "\(name) has no effect.",
-      fix: Parameter.meant(by: name, at: endpoint).map { "Did you mean \($0.value.name)?" })
+    let more = all.unique.count - ignored.names.count
+    let names = plain.map(\.name) + (more == 0 ? [] : ["\(more) more"])
+    guard !names.isEmpty else { return divided }
+    let meant = plain.compactMap { name, meant in
+      meant.map { "Did you mean \($0.value.name)\(names.count == 1 ? "" : " by \(name)")?" }
+    }
+    return divided + [
+      Statement(
+        .ignoredParameter, nil,
+        "\(names.joined(separator: ", ")) \(names.count == 1 ? "has" : "have") no effect.",
+        fix: meant.isEmpty ? nil : meant.joined(separator: " "))
+    ]
   }
 }
 

@@ -27,8 +27,17 @@ extension Statement {
     }
   }
 
+  /// Attributes that the script of an element ignores: the first few, and the number of the others.
+  static func all(_ attributes: [IgnoredAttribute], _ notation: RequestNotation) -> [Statement] {
+    let attributes = attributes.unique
+    let more = attributes.count - 8
+    return attributes.prefix(8).map { Statement($0, notation) }
+      + (more > 0
+        ? [Statement(.ignoredParameter, .warning, "\(more) more attributes have no effect.")] : [])
+  }
+
   /// An attribute that the script of an element ignores.
-  init(_ attribute: IgnoredAttribute, _ notation: RequestNotation) {
+  private init(_ attribute: IgnoredAttribute, _ notation: RequestNotation) {
     let name = attribute.name
     if case .value(let written) = attribute.reason {
       let mode = AppleScript.mode
@@ -87,8 +96,9 @@ extension Statement {
     let size = request.pictureSize
     if let width = shown.width, let height = shown.height,
       unknown.isDisjoint(with: [.width, .height, .side, .shadow]),
-      // Less than a pixel is what a whole number leaves.
-      abs(Double(width) - Double(height) * size.width / size.height) > 1
+      // Less than a pixel of one side is what a whole number leaves.
+      abs(Double(width) - Double(height) * size.width / size.height) >= 1,
+      abs(Double(height) - Double(width) * size.height / size.width) >= 1
     {
       self.init(
         .shownSize, nil,

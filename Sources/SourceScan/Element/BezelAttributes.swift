@@ -106,15 +106,8 @@ extension String {
 }
 
 extension SourceText {
-  /// The element `<bezel-button>` that has its name at an offset, in a tag or in a call that makes it.
+  /// The element `<bezel-button>` that has its name at an offset, in a tag.
   func bezelElement(naming name: Int) -> SourceReference? {
-    let range = name..<(name + BezelAttributes.tag.utf8.count)
-    // `createElement("bezel-button")`
-    if self[name - 1].isQuote, self[name - 2] == .openParenthesis,
-      let place = CodeElement(self, naming: range)?.place()
-    {
-      return SourceReference(madeByCode: .bezelElement, at: place)
-    }
     let start = self[name - 1] == .lessThan ? name - 1 : name - "\\u003c".utf8.count
     guard beginsTag(at: start), tagName(at: start).text == BezelAttributes.tag,
       let tag = tag(at: start)

@@ -1,6 +1,6 @@
 import ButtonCore
 
-/// Finds the elements that Apple's JavaScript fills: tags are read, and what code makes is named.
+/// Finds the elements that Apple's JavaScript fills: tags are read, and names in code are noted.
 struct ElementFinder {
   /// The id, or class, of an element that the script fills.
   static let name = "appleid-signin"
@@ -12,6 +12,8 @@ struct ElementFinder {
   private var searched = 0
   /// The end of the last element.
   private var end = 0
+  /// Where literals of code have the name, or a selector of it.
+  private(set) var namesInCode: [Range<Int>] = []
 
   /// Tags of HTML that show nothing, and Bezel's own, which is read by itself.
   private static let unseen: Set<String> = [
@@ -28,24 +30,20 @@ struct ElementFinder {
       !source[name - 1].isNamePart, source[name - 1] != .hyphen
     else { return nil }
     let previous = last?.start
-    let found: SourceReference?
-    if let start = tagStart(before: name), isInTag(start, name) {
-      found =
-        (start == previous ? nil : tag(at: start))
-        ?? (isInCode(name) ? element(madeNaming: name..<after, isInTag: true) : nil)
-    } else {
-      found = element(madeNaming: name..<after, isInTag: false)
+    guard let start = tagStart(before: name), isInTag(start, name) else {
+      note(name..<after)
+      return nil
     }
-    if let found { end = found.range.upperBound }
-    return found
+    if start != previous, let found = tag(at: start) {
+      end = found.range.upperBound
+      return found
+    }
+    if isInCode(name) { note(name..<after) }
+    return nil
   }
 
-  /// The element that code makes and gives its name at an offset.
-  private func element(madeNaming name: Range<Int>, isInTag: Bool) -> SourceReference? {
-    let place =
-      CodeElement(source, naming: name)?.place(isInTag: isInTag)
-      ?? (isInTag ? nil : source.outlineElement(naming: name))
-    return place.map { SourceReference(madeByCode: .appleElement, at: $0) }
+  private mutating func note(_ name: Range<Int>) {
+    if source.isInLiteral(name) { namesInCode.append(name) }
   }
 
   /// Whether an offset in the last tag is in code: in one that cannot be read, in what is spread into
@@ -100,5 +98,22 @@ struct ElementFinder {
     let name = tag.lowercased()
     return name.contains("apple")
       && ["sign", "login", "auth", "button"].contains { name.contains($0) }
+  }
+}
+
+extension SourceText {
+  /// Whether a name, or a selector of it such as `div#name`, is all of a literal.
+  func isInLiteral(_ name: Range<Int>) -> Bool {
+    let limit = name.lowerBound - Reach.name
+    var (start, end) = (name.lowerBound, name.upperBound)
+    while start > limit, self[start - 1].isNamePart || "#.-".utf8.contains(self[start - 1]) {
+      start -= 1
+    }
+    if self[end] == .backslash { end += 1 }
+    // `div#name(…)` of Pug
+    if self[name.lowerBound - 1] == .numberSign, self[end] == .openParenthesis { return true }
+    // `[id="…"]` is a selector of a style sheet.
+    return [.quote, .apostrophe].contains(self[start - 1]) && self[end] == self[start - 1]
+      && !["[id=", "[class="].contains { has($0, before: start - 1) }
   }
 }

@@ -1,7 +1,7 @@
 import ButtonCore
 
-/// Reads what is around a button: the alternative of its picture, the text of the nearest link or
-/// button, and whether its line asserts that it is absent.
+/// Reads what is around a button: the alternative of its picture, and the text of the nearest link or
+/// button.
 struct SurroundingsReader {
   private let source: SourceText
   private let hasColorSchemes: Bool
@@ -9,7 +9,6 @@ struct SurroundingsReader {
   private let isMail: Bool
   /// The last tag of a picture, so that one with many addresses is read once.
   private var last: (start: Int, tag: SourceTag?)?
-  private var line: (range: Range<Int>, isDenied: Bool) = (0..<0, false)
 
   private static let controls: Set<String> = [
     "a", "button", "label", "pressable", "touchableopacity", "touchablehighlight",
@@ -48,20 +47,6 @@ struct SurroundingsReader {
         of: start, in: picture?.range.lowerBound)
     }
     return picture?.range.lowerBound
-  }
-
-  /// Whether the line of an offset asserts that something is absent.
-  ///
-  /// - Parameter offset: Not before an earlier one.
-  mutating func isDenied(at offset: Int) -> Bool {
-    if offset >= line.range.upperBound {
-      let start =
-        source.last(before: offset, within: Reach.element) { source[$0] == .lineFeed }
-        ?? max(0, offset - Reach.element)
-      let range = start..<(source.endOfLine(from: offset, within: Reach.element) + 1)
-      line = (range, source.deniesPresence(in: range))
-    }
-    return line.isDenied
   }
 
   // MARK: The picture

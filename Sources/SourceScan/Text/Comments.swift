@@ -1,28 +1,33 @@
 import ButtonCore
 
-/// The comments of a text, by one rule for all languages: marks at the start of a line, and marks of
-/// markup and templates anywhere.
+/// The comments of a text: marks at the start of a line or of a statement, and marks of markup and
+/// templates anywhere. The suffix of the file's name adds marks that mean something else elsewhere.
 ///
 /// The text after code in a line is judged: it may be a part of an address or a literal.
 struct Comments {
   /// In the text's order.
   private var ranges: [Range<Int>] = []
   private let source: SourceText
+  private let suffix: String
   /// The blocks that nothing ends in the rest of the text.
   private var endless: Set<Int> = []
 
-  /// - Parameter limit: A comment that begins after it is not looked for.
-  init(_ source: SourceText, before limit: Int) {
-    self.source = source
+  /// - Parameters:
+  ///   - suffix: That of the file's name; empty if it is not known.
+  ///   - limit: A comment that begins after it is not looked for.
+  init(_ source: SourceText, _ suffix: String = "", before limit: Int) {
+    (self.source, self.suffix) = (source, suffix)
     var starts = [Bool](repeating: false, count: 256)
-    for block in Self.blocks { starts[Int(block.start.utf8.first ?? 0)] = true }
+    for block in CommentBlock.all { starts[Int(block.start.utf8.first ?? 0)] = true }
     let limit = min(limit, source.count)
     var index = 0
     var isLineStart = true
     while index < limit {
+      let isMark = starts[Int(source.bytes[index])]
+      let isCode = isMark && !isLineStart && isCodeStart(index)
       let end =
-        (starts[Int(source.bytes[index])] ? block(at: index, isLineStart) : nil)
-        ?? (isLineStart ? endOfLineComment(at: index) : nil)
+        (isMark ? block(at: index, isLineStart || isCode) : nil)
+        ?? (isLineStart || isCode ? endOfLineComment(at: index, isInLine: isCode) : nil)
       if let end {
         ranges.append(index..<end)
         index = end
@@ -77,44 +82,74 @@ struct Comments {
 
   // MARK: Blocks
 
-  /// The marks around comments of several lines; whether they count after other text too.
-  private static let blocks: [(start: String, end: String, isAnywhere: Bool)] = [
-    ("<!--", "-->", true), ("{/*", "*/", true), ("{{/*", "*/", true), ("{{- /*", "*/", true),
-    ("{{!--", "--}}", true), ("{{--", "--}}", true), ("{{! ", "}}", true), ("{# ", "#}", true),
-    ("{#-", "#}", true), ("{% comment", "endcomment", true), ("{%- comment", "endcomment", true),
-    ("<%--", "--%>", true), ("<%!--", "--%>", true), ("<%#", "%>", true), ("<#--", "-->", true),
-    ("@*", "*@", true), ("{* ", "*}", true), ("/*", "*/", false), ("(*", "*)", false),
-    ("#*", "*#", false), ("<#", "#>", false), ("--[[", "]]", false), ("{-", "-}", false),
-  ]
-
-  private mutating func block(at start: Int, _ isLineStart: Bool) -> Int? {
-    let found = Self.blocks.indices.first { index in
-      (isLineStart || Self.blocks[index].isAnywhere) && !endless.contains(index)
-        && source.has(Self.blocks[index].start, at: start)
+  private mutating func block(at start: Int, _ isStart: Bool) -> Int? {
+    let found = CommentBlock.all.indices.first { index in
+      let block = CommentBlock.all[index]
+      return source.has(block.start, at: start) && !endless.contains(index)
+        && (block.suffixes?.contains(suffix) ?? true)
+        && (isStart || block.isAnywhere || block.isOfStatements && isStatement(start))
+        && (!block.isSign || CommentBlock.isFirst(source[start + block.start.utf8.count]))
     }
     guard let found else { return nil }
-    let block = Self.blocks[found]
+    let block = CommentBlock.all[found]
     var end = start + block.start.utf8.count
     if block.start == "<!--" {
       // Outlook shows what is in `<!--[if mso]>`, and others what is after `<!--[if !mso]><!-->`.
       if source.has("[if", at: end) { return nil }
       end -= 2
     }
-    while end < source.count, !source.has(block.end, at: end) { end += 1 }
-    guard end < source.count else {
-      endless.insert(found)
-      return nil
+    var depth = 1
+    while end < source.count {
+      if source.has(block.end, at: end) {
+        end += block.end.utf8.count
+        depth -= 1
+        if depth == 0 { return end }
+      } else if block.nests(suffix), source.has(block.start, at: end) {
+        end += block.start.utf8.count
+        depth += 1
+      } else {
+        end += 1
+      }
     }
-    return end + block.end.utf8.count
+    endless.insert(found)
+    return nil
+  }
+
+  /// Whether code begins right before an offset, in the same line: `<?php`, `<%`, `<script>`.
+  private func isCodeStart(_ offset: Int) -> Bool {
+    guard "/#".utf8.contains(source[offset]) else { return false }
+    let end = source.skippingBlanks(before: offset)
+    if ["<?php", "<?", "<%", "@php"].contains(where: { source.has($0, before: end) }) { return true }
+    guard source[end - 1] == .greaterThan,
+      let tag = source.last(before: end, within: Reach.name, where: { source[$0] == .lessThan })
+    else { return false }
+    return ["<script", "<style"].contains { source.has($0, at: tag) }
+  }
+
+  /// Whether a statement may begin at an offset, and not a part of a path or of a pattern:
+  /// `a(); /* … */`, `a{b:c}/* … */`, and not `{a,b}/*.html`.
+  private func isStatement(_ offset: Int) -> Bool {
+    let end = source.skippingBlanks(before: offset)
+    let hasBlank = end < offset || CommentBlock.isFirst(source[offset + 2])
+    return ">;{(".utf8.contains(source[end - 1]) || hasBlank && "}),=:".utf8.contains(source[end - 1])
   }
 
   // MARK: Lines
 
-  private func endOfLineComment(at start: Int) -> Int? {
+  /// - Parameter isInLine: Whether markup is before it in the line, which may go on behind it.
+  private func endOfLineComment(at start: Int, isInLine: Bool) -> Int? {
     guard beginsLineComment(at: start) else { return nil }
     var end = source.endOfLine(from: start)
-    // In Pug and Haml, lines after it that are indented more belong to it.
-    guard source.has("//-", at: start) || source.has("-#", at: start) else { return end }
+    if isInLine {
+      return (start..<end).first { index in
+        ["?>", "%>", "</script"].contains { source.has($0, at: index) }
+      } ?? end
+    }
+    // In Pug, Haml and Slim, lines after it that are indented more belong to it.
+    guard
+      source.has("//-", at: start) || source.has("-#", at: start)
+        || ["pug", "jade", "haml", "slim"].contains(suffix)
+    else { return end }
     let indentation = start - Self.startOfBlanks(before: start, source)
     while end < source.count {
       var first = end + 1
@@ -139,6 +174,8 @@ struct Comments {
     case .slash where next == .slash: return !isHost(at: start + 2)
     // `#id` in a style sheet, and `#NAME=value` of settings.
     case .numberSign:
+      // A heading.
+      if ["md", "markdown", "mdx"].contains(suffix) { return false }
       return !(next.isNamePart || "{(".utf8.contains(next))
         || source.has("http", at: start + 1) || isCapital(start)
     case .hyphen: return next == .numberSign || next == .hyphen && source[start + 2].isWhiteSpace
@@ -193,30 +230,8 @@ struct Comments {
 
   /// The marks that may be right before the words of a comment: those of blocks and lines.
   private static let openings =
-    blocks.map { $0.start.hasSuffix(" ") ? String($0.start.dropLast()) : $0.start } + [
+    CommentBlock.all.map(\.start) + [
       "//", "//-", "**", "--", "##", "-#", ";;", "%%", "[//]: # (", "::", "..", "comment %}",
       "comment -%}",
     ]
-}
-
-extension SourceText {
-  /// Whether a line asserts that something is not there, by words of usual tests.
-  func deniesPresence(in line: Range<Int>) -> Bool {
-    var (hasAssertion, hasNegation) = (false, false)
-    for offset in line {
-      switch self[offset].lowercasedASCII {
-      case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "s"):
-        hasAssertion =
-          hasAssertion || ["assert", "expect", "should"].contains { has($0, at: offset) }
-      case UInt8(ascii: "n") where has("not", at: offset):
-        let next = self[offset + 3]
-        // `notify` is no negation.
-        hasNegation = hasNegation || !next.isASCIILetter || next != next.lowercasedASCII
-      case UInt8(ascii: "i"): hasNegation = hasNegation || has("isfalse", at: offset)
-      case UInt8(ascii: "r"): if has("refute", at: offset) { return true }
-      default: break
-      }
-    }
-    return hasAssertion && hasNegation
-  }
 }

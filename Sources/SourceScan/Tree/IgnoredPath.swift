@@ -7,6 +7,10 @@ package struct IgnoredPath: Hashable, Sendable {
     case tool
     /// It is a report of the check, which has the addresses of buttons, and no button.
     case report
+    /// It has settings of this program, which name presets.
+    case settings
+    /// It is another work tree of the repository.
+    case worktree
   }
 
   package var path: String
@@ -40,6 +44,8 @@ package struct SkippedFile: Hashable, Sendable {
     case name
     /// git does not list all that is in the folder, and says why.
     case refused(String)
+    /// It was read, but has so many findings that the rest of it was not checked.
+    case cut(findings: Int)
   }
 
   package var path: String
@@ -55,7 +61,7 @@ extension SkippedFile {
   /// Whether the check could not read what it was asked to read.
   package var isFailure: Bool {
     switch reason {
-    case .unreadable, .refused: true
+    case .unreadable, .refused, .cut: true
     case .tooLarge, .utf16, .name: false
     }
   }

@@ -78,6 +78,12 @@ struct TreeWalk {
     disk.kind(of: folder.appending(component: ".git"), followingLinks: false) != .missing
   }
 
+  /// Whether a folder is a work tree that `git worktree` has added to a repository.
+  private func isWorktree(_ folder: String) -> Bool {
+    let link = disk.read(folder.appending(component: ".git"), upTo: 4096, orBeginning: 0)
+    return link.map { String(decoding: $0.bytes, as: UTF8.self).contains("/worktrees/") } ?? false
+  }
+
   /// Adds what git lists below a folder, in the order of paths.
   private mutating func list(_ folder: Place, of repository: String) {
     switch tree.listing(folder.resolved, repository) {
@@ -117,6 +123,8 @@ struct TreeWalk {
     guard !ignores(place, isFolder: kind == .folder) else { return }
     switch kind {
     case .file: addFile(place)
+    case .folder where isWorktree(place.resolved):
+      if isNew(place) { outcome.ignored.append(IgnoredPath(path: place.path, reason: .worktree)) }
     case .folder: readInner(place)
     // A file that was deleted is listed until that is committed.
     case .missing, .other, .unnamed: break

@@ -14,38 +14,47 @@ struct URLMend {
   /// - Returns: `nil` for a URL that is to be changed and cannot be: it has no nearest valid request that keeps what was
   ///   written, or is not whole.
   init?(
-    _ reference: SourceReference, host: String?, parser: RequestParser, isShown: Bool = false
+    _ reference: SourceReference, host: String?, parser: RequestParser, isShown: Bool = false,
+    mendsValues: Bool = true
   ) {
     guard let places = reference.places else { return nil }
     (self.reference, self.places) = (reference, places)
     // What a preset draws is its server's, and so is the address.
     guard !reference.isForPreset else {
-      if reference.isRefused(by: parser) { return nil }
+      if mendsValues, reference.isRefused(by: parser) { return nil }
       return
     }
     let moved = host.flatMap { reference.isAt($0, isShown) ? nil : $0 }
-    if reference.isWhole {
-      guard change(to: moved, parser) else { return nil }
+    if reference.isWhole, mendsValues || moved != nil {
+      guard change(to: moved, parser, mendsValues) else { return nil }
     } else if isShown {
       moved.map { move(to: $0) }
-    } else if moved != nil || reference.isRefused(by: parser) {
+    } else if !reference.isWhole, moved != nil || mendsValues && reference.isRefused(by: parser) {
       return nil
     }
   }
 
   /// - Parameter host: With its scheme; `nil` to keep the host.
   /// - Returns: Whether there is a nearest request, with all that was written.
-  private mutating func change(to host: String?, _ parser: RequestParser) -> Bool {
+  private mutating func change(
+    to host: String?, _ parser: RequestParser, _ mendsValues: Bool
+  ) -> Bool {
     let target = reference.target
     let authority = host.flatMap(ButtonURL.host) ?? reference.host
     let isApples = authority.map(AppleEndpoint.isAuthority) ?? false
-    guard let nearest = parser.nearest(to: target, isApples: isApples),
-      let divided = target.divided
-    else { return false }
+    var nearest = target
+    if mendsValues {
+      guard let valid = parser.nearest(to: target, isApples: isApples) else { return false }
+      nearest = valid
+    }
+    if mendsValues, host != nil, let unseen = reference.itemsWithoutEffectAtApple(parser) {
+      nearest.items.removeAll(where: unseen.contains)
+    }
+    guard let divided = target.divided else { return false }
     // `%3Fheight%3D44`: to decode the sign alone would not make a parameter of it.
-    if target.items.contains(where: { $0.name.contains("=") }) { return false }
+    if mendsValues, target.items.contains(where: { $0.name.contains("=") }) { return false }
     host.map { move(to: $0) }
-    replace(places.fault, with: reference.fault?.replacement ?? "")
+    if mendsValues { replace(places.fault, with: reference.fault?.replacement ?? "") }
     guard nearest != target else { return true }
     return divided.items.count == places.parameters.count
       && mend(divided.items, to: nearest.items, isApples: isApples)
@@ -131,5 +140,16 @@ extension SourceReference {
     } catch {
       return error.problems.contains { $0.dependencies.isDisjoint(with: unknown) }
     }
+  }
+
+  /// The items that Apple's endpoint does not read and this service draws: without them the picture stays as it is once
+  /// it comes from here. `nil` for another host's address.
+  fileprivate func itemsWithoutEffectAtApple(_ parser: RequestParser) -> [QueryItem]? {
+    guard host.map(AppleEndpoint.isAuthority) == true,
+      let nearest = parser.nearest(to: target, isApples: false),
+      let read = try? parser.parse(nearest.path, nearest.items)
+    else { return nil }
+    return AppleEndpoint.differences(in: target, read: read.inquiry, parser.catalog)
+      .filter { !$0.isRefused && $0.nearest == nil }.map(\.item)
   }
 }

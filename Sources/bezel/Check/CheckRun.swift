@@ -48,6 +48,8 @@ struct CheckRun {
       : "--host needs sources: files, folders or standard input",
       (command.stdinFilename != nil && !inputs.readsStandardInput)
       : "--stdin-filename needs - for standard input",
+      (command.diff && inputs.paths.contains { base.relative($0).hasPrefix("/") })
+      : "--diff needs files below \(base.folder), which the paths in it are seen from: run it in a folder that holds them",
       (isMending && (inputs.paths.isEmpty || inputs.readsStandardInput))
       : "--fix and --diff need files or folders",
     ]
@@ -62,17 +64,16 @@ struct CheckRun {
     let tree = SourceTree(
       excludes: configuration.excludes + command.exclude, excludesNamed: command.forceExclude,
       folder: base.folder, listing: GitFiles.listing)
-    let mending =
-      command.fix || command.diff
-      ? Mending(
-        fix: SourceFix(host: host, parser: loaded.parser), base: base,
-        isDry: command.diff) : nil
     let given = Set(inputs.page.map { Parameter(name: $0.name) })
     let pages = try CheckInputs.pages(
       inputs.page + configuration.page.filter { !given.contains(Parameter(name: $0.name)) },
       loaded.parser)
-    var sources = CheckedSources(
-      SourceCheck(requests, pages: pages, host: host), seenFrom: base, mending: mending)
+    let check = SourceCheck(requests, pages: pages, host: host)
+    let mending =
+      command.fix || command.diff
+      ? Mending(
+        fix: SourceFix(check, levels: configuration.levels), base: base, isDry: command.diff) : nil
+    var sources = CheckedSources(check, seenFrom: base, mending: mending, own: ownFiles)
     try sources.add(inputs.requests)
     try sources.add(inputs.paths, of: tree)
     if command.diff { return try show(sources) }
@@ -83,7 +84,7 @@ struct CheckRun {
     if inputs.readsStandardInput { try sources.addStandardInput(command.stdinFilename ?? "stdin") }
     let report = CheckReport(try sources.checked(), levels: configuration.levels)
     try write(report)
-    if !command.quiet { for line in sources.changes.left { StandardError.print(line) } }
+    if !command.quiet { printLeft(sources.changes.left) }
     printSummary(of: report)
     if report.material.skipped.contains(where: \.isFailure) { return .unreadable }
     return report.severity.map { $0 >= failOn } == true ? .findings : .clean
@@ -104,6 +105,8 @@ struct CheckRun {
   /// Writes what mending would change, and names what it cannot change.
   private func show(_ sources: CheckedSources) throws -> Status {
     let (changes, file) = (sources.changes, OutputFile(path: command.output ?? "-"))
+    let report = CheckReport(try sources.checked(), levels: configuration.levels)
+    let left = changes.left + report.notMended(besides: changes.left)
     if command.output == nil, isatty(STDOUT_FILENO) != 0 {
       // What files contain must not control a terminal.
       let lines = String(decoding: changes.diff, as: UTF8.self)
@@ -112,11 +115,12 @@ struct CheckRun {
     } else {
       try file.write(changes.diff)
     }
-    for line in changes.left { StandardError.print(line) }
-    let unreadable = sources.material.skipped.filter(\.isFailure)
+    printLeft(left)
+    if let left = report.leftInTests { StandardError.print(left) }
+    let unreadable = report.material.skipped.filter(\.isFailure)
     printSkipped(unreadable)
     if !unreadable.isEmpty { return .unreadable }
-    return changes.files.isEmpty && changes.left.isEmpty ? .clean : .findings
+    return changes.files.isEmpty && left.isEmpty ? .clean : .findings
   }
 
   private func write(_ report: CheckReport) throws {
@@ -126,6 +130,16 @@ struct CheckRun {
       base: base.folder, root: environment["CI_PROJECT_DIR"] ?? environment["GITHUB_WORKSPACE"])
     try OutputFile(path: command.output ?? "-").write(
       Array(try report.text(as: command.format, style).utf8))
+  }
+
+  private func printLeft(_ left: [CheckReport.NotMended]) {
+    for part in left { StandardError.print(part.line) }
+  }
+
+  /// The files of settings that the caller or the project names: they have the addresses of presets, and no
+  /// button.
+  private var ownFiles: [String] {
+    [command.config, command.presets ?? configuration.presets].compactMap(\.self)
   }
 
   private func printSkipped(_ files: [SkippedFile]) {

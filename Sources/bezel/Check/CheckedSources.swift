@@ -13,9 +13,16 @@ struct CheckedSources {
   private(set) var material = CheckReport.Material()
   private(set) var changes = Mending.Changes()
   private var files: [ReadFile] = []
+  /// Files of settings that are no sources, by their paths without links.
+  private let own: Set<String>
 
-  init(_ check: SourceCheck, seenFrom base: PathBase, mending: Mending? = nil) {
+  private static let ownNames: Set<String> = [ConfigurationFile.name, "bezel.json"]
+
+  init(
+    _ check: SourceCheck, seenFrom base: PathBase, mending: Mending? = nil, own: [String] = []
+  ) {
     (self.check, self.base, self.mending) = (check, base, mending)
+    self.own = Set(own.map(LocalDisk().resolved))
   }
 
   /// A file with buttons, or comments that ignore findings.
@@ -40,7 +47,7 @@ struct CheckedSources {
       IgnoredPath(path: base.relative(entry.path), reason: entry.reason)
     }
     material.skipped += walk.skipped.map { skipped($0.path, $0.reason) }
-    let parts = try AllCores.map(Self.parts(of: walk.files)) { [self] in read($0, of: tree) }
+    let parts = try AllCores.map(Self.parts(of: walk.files)) { [self] in try read($0, of: tree) }
     for part in parts {
       material.readFiles += part.material.readFiles
       material.leftOut += part.material.leftOut
@@ -58,9 +65,13 @@ struct CheckedSources {
   /// Checks what was read.
   func checked() throws -> CheckReport.Material {
     var material = material
+    material.notMended = changes.left
     material.files += try AllCores.map(Self.parts(of: files)) { [check] part in
       try part.map { try check.file($0.path, $0.found) }
     }.joined()
+    material.skipped += material.files.filter(\.isCut).map {
+      SkippedFile(path: $0.path, reason: .cut(findings: FindingMaker.maxFindings))
+    }
     return material
   }
 
@@ -70,31 +81,41 @@ struct CheckedSources {
     stride(from: 0, to: items.count, by: 64).map { items[$0...].prefix(64) }
   }
 
-  private func read(_ paths: ArraySlice<String>, of tree: SourceTree) -> CheckedSources {
+  private func read(_ paths: ArraySlice<String>, of tree: SourceTree) throws -> CheckedSources {
     var part = CheckedSources(check, seenFrom: base, mending: mending)
     for path in paths {
+      guard !isOwn(path) else {
+        part.material.leftOut.append(IgnoredPath(path: base.relative(path), reason: .settings))
+        continue
+      }
       switch tree.read(path) {
       case .binary: break
       case .skipped(let reason): part.material.skipped.append(skipped(path, reason))
-      case .text(let bytes): part.add(bytes, path)
+      case .text(let bytes): try part.add(bytes, path)
       }
     }
     return part
   }
 
-  private func skipped(_ path: String, _ reason: SkippedFile.Reason) -> SkippedFile {
-    SkippedFile(path: base.relative(path), reason: reason)
+  /// Whether a file has the settings of this program.
+  private func isOwn(_ path: String) -> Bool {
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[$0...].dropFirst() } ?? path[...]
+    return Self.ownNames.contains(String(name))
+      || own.contains { $0.hasSuffix("/" + name) && $0 == LocalDisk().resolved(path) }
   }
 
-  private mutating func add(_ bytes: [UInt8], _ path: String) {
+  private func skipped(_ path: String, _ reason: SkippedFile.Reason) -> SkippedFile {
+    let name = base.relative(path)
+    return SkippedFile(path: name.isEmpty ? "." : name, reason: reason)
+  }
+
+  private mutating func add(_ bytes: [UInt8], _ path: String) throws {
     guard !CheckFormat.isReport(bytes) else {
       return material.leftOut.append(IgnoredPath(path: base.relative(path), reason: .report))
     }
     material.readFiles += 1
-    let bytes = mending?.mended(bytes, at: path, &changes) ?? bytes
-    // Only changes are shown then.
-    if mending?.isDry == true { return }
-    let found = SourceScan.scan(bytes)
+    let bytes = try mending?.mended(bytes, at: path, &changes) ?? bytes
+    let found = SourceScan.scan(bytes, path: path)
     if !found.isEmpty { files.append(ReadFile(path: base.relative(path), found: found)) }
   }
 
@@ -108,7 +129,7 @@ struct CheckedSources {
     if case .skipped(let reason) = SourceTree.reading(bytes, size: bytes.count) {
       material.skipped.append(skipped(name, reason))
     } else {
-      add(bytes, name)
+      try add(bytes, name)
     }
   }
 }

@@ -16,22 +16,37 @@ struct Mending {
     var diff: [UInt8] = []
     /// The files that have some, with their new bytes.
     var files: [(path: String, bytes: [UInt8])] = []
-    /// A line for each button that should be changed and cannot be: its place, and the reason.
-    var left: [String] = []
+    /// What should be changed and cannot be.
+    var left: [CheckReport.NotMended] = []
   }
 
   /// A file's bytes as they are to be checked.
-  func mended(_ bytes: [UInt8], at path: String, _ changes: inout Changes) -> [UInt8] {
+  func mended(_ bytes: [UInt8], at path: String, _ changes: inout Changes) throws -> [UInt8] {
     let name = base.relative(path)
-    let outcome = fix.outcome(bytes, path: path)
+    let outcome = try fix.outcome(bytes, path: path)
     changes.left += outcome.left.map { region, reason in
-      "\(name.withoutControls):\(region.start.line):\(region.start.column): \(reason)"
+      .init(place: SourcePlace(.file(name), region), reason: reason)
     }
     guard !outcome.edits.isEmpty else { return bytes }
+    if let reason = reasonToStay(path, name) {
+      changes.left.append(.init(place: SourcePlace(.file(name)), reason: "Not mended: \(reason)."))
+      return bytes
+    }
     let fixed = outcome.edits.applied(to: bytes)
     changes.files.append((path, fixed))
     if isDry { changes.diff += UnifiedDiff(outcome.edits, of: bytes, path: name).bytes }
     return fixed
+  }
+
+  /// The reason for which a whole file stays: to write it would change another file, or cut it from its other names.
+  private func reasonToStay(_ path: String, _ name: String) -> String? {
+    var status = stat()
+    if unsafe stat(path, &status) == 0, status.st_nlink > 1 {
+      return "the file has other names, by hard links"
+    }
+    let (folder, file) = (LocalDisk().resolved(base.folder), LocalDisk().resolved(path))
+    let isInside = file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    return isInside || name.hasPrefix("/") ? nil : "a link leads to it, and it is outside of the folder"
   }
 
   /// Changes files, unless changes are only shown: one after the other, so that which are changed

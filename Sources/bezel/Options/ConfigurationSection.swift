@@ -1,7 +1,6 @@
 import ArgumentParser
 import ButtonCore
 import ButtonService
-import FoundationEssentials
 import SystemPackage
 import YAMLFile
 
@@ -11,8 +10,6 @@ struct ConfigurationSection {
   enum Name: String, CaseIterable {
     case kit, check
   }
-
-  private static let standardName = "bezel.yaml"
 
   /// The file's path.
   let path: String
@@ -25,12 +22,11 @@ struct ConfigurationSection {
 
   /// Reads a section; several if it is a list of kits. Never empty.
   ///
-  /// - Parameter path: The file that the caller named, if any; else the nearest `bezel.yaml` is
-  ///   read, if there is one where the command runs or above, up to the repository's folder.
+  /// - Parameter path: The file that the caller named, if any; else ``ConfigurationFile`` finds one.
   /// - Throws: `ValidationError` for a file that cannot be read, or has other sections.
   static func all(_ name: Name, of path: String?) throws -> [ConfigurationSection] {
-    let found = path == nil ? folderAbove() : nil
-    let file = path ?? (found ?? "") + standardName
+    let found = path == nil ? ConfigurationFile.folder() : nil
+    let file = path ?? (found ?? "") + ConfigurationFile.name
     func section(_ entries: [YAMLValue.Entry], _ number: Int? = nil) -> ConfigurationSection {
       ConfigurationSection(
         path: file, entries: entries, name: file + (number.map { ", kit \($0)" } ?? ""),
@@ -72,19 +68,6 @@ struct ConfigurationSection {
             : advice(name, among: known)))
     }
     return sections
-  }
-
-  /// The nearest folder with a file, as a path with a slash at its end that begins where the command
-  /// runs: empty, `../`, `../../`.
-  private static func folderAbove() -> String? {
-    var folder = ""
-    for _ in FileManager.default.currentDirectoryPath.split(separator: "/") {
-      if fileType(folder + standardName) != nil { return folder }
-      // What is above the repository belongs to somebody else.
-      guard fileType(folder + ".git") == nil else { return nil }
-      folder += "../"
-    }
-    return nil
   }
 
   /// The texts of an entry that is a value or a list of values.
