@@ -78,7 +78,7 @@ extension CheckRule {
     why: "A stretched logo is not Apple's artwork.", severity: .warning)
 
   /// Only for projects that have other buttons on their own server.
-  static let appleHost = CheckRule(
+  package static let appleHost = CheckRule(
     id: "apple-host", asks: "Every picture comes from the project's own server.",
     why: "An address that stays at Apple's after a move is easily forgotten.", severity: .warning)
 

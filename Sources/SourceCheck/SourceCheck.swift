@@ -108,6 +108,7 @@ package struct SourceCheck: Sendable {
     return Self.merged(verdicts) + [shown].compactMap(\.self)
       + reference.drawnAttributes.compactMap(Statement.init(read:))
       + Statement.all(reference.drawnIgnoredAttributes, RequestNotation(reference.kind))
+      + (reference.isGlued ? [Statement.gluedCandidate] : [])
       + (isLeftAtApple(reference, in: path)
         ? [Statement(.appleHost, nil, "The picture still comes from Apple's server.")] : [])
   }

@@ -63,6 +63,8 @@ package struct SourceReference: Hashable, Sendable {
   /// Whether it is an address without a query, and not that of a picture in markup or in a style:
   /// parameters may be added to it at run time.
   package internal(set) var isBase = false
+  /// Whether a browser reads the next address of a `srcset` as a part of it.
+  package internal(set) var isGlued = false
   package internal(set) var use = Use.picture
   package internal(set) var standing = Standing.shown
   /// The text around the button.

@@ -13,25 +13,24 @@ struct CheckRoute: Sendable {
   let sender: WorkerPool
   let limits: ServiceLimits
   let site: SiteRoutes
+  /// Code that is on its way: who sends it slowly takes no place of a check.
+  let bodies = ClientPlaces(
+    "check", ServiceLimits.checkBodies, perClient: ServiceLimits.checksPerAddress)
 
   var route: Route {
     Route(check.page.path, .check, post: judge) { try await site.reply(to: $0, with: check.page) }
   }
 
-  /// A place for a check, or why there is none.
+  /// A place for a body, or why there is none.
   private typealias Ticket = Result<ClientPlaces.Place, ProblemDetails>
 
-  /// The permit for a body. A place is taken before a byte of it is in memory.
+  /// The permit for a body. Its place is taken before a byte of it is in memory.
   func bodyPermit(for fields: HTTPFields, of client: ClientNetwork?) -> BodyPermit {
     guard let form = try? CodeForm(fields) else {
       return BodyPermit(bytes: 0, ticket: ())
     }
-    let ticket = ticket(for: client)
+    let ticket = Ticket { () throws(ProblemDetails) in try bodies.place(for: client) }
     return BodyPermit(bytes: (try? ticket.get()) == nil ? 0 : form.mostBytes, ticket: ticket)
-  }
-
-  private func ticket(for client: ClientNetwork?) -> Ticket {
-    Ticket { () throws(ProblemDetails) in try work.places.place(for: client) }
   }
 
   private func judge(_ request: ServiceRequest) async throws -> Reply {
@@ -39,7 +38,9 @@ struct CheckRoute: Sendable {
     guard !request.isReset else { throw ClientDisconnected() }
     let form = try CodeForm(request.fields)
     let owner = request.owner
-    let place = try (request.body?.ticket as? Ticket ?? ticket(for: owner.client)).get()
+    let waited = try (request.body?.ticket as? Ticket)?.get()
+    let place = try work.places.place(for: owner.client)
+    waited?.giveBack()
     // Empty for a request without a body.
     let body = request.body.map(\.bytes) ?? ByteBuffer()
     guard let body else { throw ProblemDetails.codeTooLong }

@@ -9,6 +9,11 @@ extension Statement {
       fix: "Write \(path.endpoint.path), or replace the host.")
   }
 
+  static let gluedCandidate = Statement(
+    .invalidParameter, nil,
+    "A browser reads the comma and what follows as a part of this address: no blank is behind it in the srcset.",
+    fix: "Write a blank after the comma.")
+
   /// A part of a request that Apple's endpoint reads differently from this service.
   init(_ difference: AppleEndpoint.Difference) {
     let item = difference.item

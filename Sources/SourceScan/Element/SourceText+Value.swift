@@ -10,13 +10,13 @@ extension SourceText {
     var bytes: [UInt8] = []
     var offset = range.lowerBound
     while offset < range.upperBound {
-      let next = entity(at: offset) ?? plain(at: offset)
+      let next = reference(at: offset) ?? plain(at: offset)
       next.append(to: &bytes)
       offset = next.end
     }
     let text = String(decoding: bytes, as: UTF8.self)
     return .text(
-      isExact ? text : text.split { $0.isWhitespace }.joined(separator: " "))
+      isExact ? text : text.words.joined(separator: " "))
   }
 
   /// The value of an expression that is a literal.
@@ -42,5 +42,20 @@ extension SourceText {
     while let first = range.first, self[first].isWhiteSpace { range = range.dropFirst() }
     while let last = range.last, self[last].isWhiteSpace { range = range.dropLast() }
     return range
+  }
+}
+
+extension String {
+  /// The words, without marks that only turn or join them: a soft hyphen, and those of directions.
+  var words: [Substring] {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.filter {
+          switch $0.value {
+          case 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: false
+          default: true
+          }
+        })
+    ).split { $0.isWhitespace }
   }
 }

@@ -40,7 +40,9 @@ struct SurroundingsReader {
       reference.shown = ShownSize(of: picture)
       reference.shown.isInMail = isMail
     } else if let text = source.pictureText(before: start) {
-      reference.surroundings.alternative = text.isEmpty ? .empty : .text(source.string(text))
+      let value = source.plain(in: text, isExact: false)
+      reference.surroundings.alternative =
+        if case .text(let text) = value { text.isEmpty ? .empty : .text(text) } else { .text(source.string(text)) }
     }
     if hasColorSchemes {
       reference.surroundings.colorScheme = source.colorScheme(
@@ -170,13 +172,13 @@ struct SurroundingsReader {
   private func text(at index: inout Int, _ limit: Int) -> String? {
     var bytes: [UInt8] = []
     repeat {
-      let next = source.decoded(at: index)
+      let next = source.reference(at: index) ?? source.decoded(at: index)
       next.append(to: &bytes)
       index = next.end
     } while index < limit && source[index] != .lessThan && source[index] != .openBrace
     // Markup in code has quotes and operators around it.
-    let words = String(decoding: bytes, as: UTF8.self)
-      .split { $0.isWhitespace || "'\"`+;".contains($0) }
+    let words = String(decoding: bytes, as: UTF8.self).words
+      .flatMap { $0.split { "'\"`+;".contains($0) } }
     return words.contains { $0.contains(where: \.isLetter) } ? words.joined(separator: " ") : nil
   }
 }

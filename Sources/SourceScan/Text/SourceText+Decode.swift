@@ -97,6 +97,19 @@ extension SourceText {
     return nil
   }
 
+  /// Reads a reference in a text for people, by a name or a number.
+  func reference(at offset: Int) -> Decoded? {
+    guard self[offset] == .ampersand else { return nil }
+    var end = offset + 1
+    while self[end].isASCIILetter || self[end].isASCIIDigit, end < offset + 32 { end += 1 }
+    let hasEnd = self[end] == .semicolon
+    guard let (text, isLegacy) = NamedReferences.text(named: string((offset + 1)..<end)),
+      hasEnd || isLegacy && self[end] != .equals
+    else { return entity(at: offset) }
+    return Decoded(
+      first: text.utf8.first, rest: Array(text.utf8.dropFirst()), end: hasEnd ? end + 1 : end)
+  }
+
   private func numericReference(at offset: Int) -> Decoded? {
     let isHexadecimal = self[offset + 2] | 0x20 == UInt8(ascii: "x")
     let start = offset + (isHexadecimal ? 3 : 2)

@@ -71,6 +71,12 @@ extension SourceReference {
       } else {
         url.context == .plain && source.isValue(range) ? .value : .text
       }
+    // Without a blank behind it, a comma in a `srcset` is part of the address (HTML, "Parsing a srcset attribute").
+    let isInSet =
+      url.context == .candidate || ["srcset=", "srcset=\\"].contains { source.has($0, before: start - 1) }
+    isGlued =
+      isInSet && source[url.end] == .comma && !source[url.end + 1].isWhiteSpace
+      && !source[url.end + 1].isQuote
     if use == .value, source[start - 1] == .greaterThan { places.setSeparator() }
     self.places = places
     isBase = items.isEmpty && unknown.isEmpty && use != .picture

@@ -153,6 +153,13 @@ struct URLReader {
       if next.first?.isQuote == true { return joinLiteral(behind: next) }
       guard !ends(at: next) else { return false }
     }
+    if url.context == .attribute, position > name, next.isPlain,
+      next.first.map({ $0.isWhiteSpace && $0 != .space }) == true
+    {
+      // Browsers take line breaks and tabs out of an address.
+      position = next.end
+      return true
+    }
     if position < name, next.first?.delimitsURL == true {
       // Behind a delimiter before the name, the URL begins anew.
       url = DecodedURL(at: next.end, isEmbedded: url.isEmbedded)

@@ -76,14 +76,14 @@ import Testing
         host: https://b.example
         background: [FFFFFF, 000000]
         fail-on: note
-        severities: {minimum-size: note, black-on-dark: "off"}
+        severities: {minimum-size: note, apple-host: note, black-on-dark: "off"}
       """, to: "bezel.yaml")
     let outcome = try await project.check("web")
     #expect(outcome.status == 1)
     #expect(
       outcome.text.split(separator: "\n").map {
         $0.split(separator: " ")[1...2].joined(separator: " ")
-      } == ["note: minimum-size:", "replace with"])
+      } == ["note: minimum-size:", "note: apple-host:", "replace with"])
     try await project.check("web", "--fail-on", "warning").expect(0)
     let grey = try await project.check(
       "web", "--background", "808080", "--host", "https://c.example")
