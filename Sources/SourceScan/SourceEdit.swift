@@ -23,7 +23,8 @@ extension SourceReference {
   /// - Returns: `nil` if something is to be changed and cannot be.
   package func edits(host: String?, parser: RequestParser, mendsValues: Bool) -> [SourceEdit]? {
     switch kind {
-    case .imageURL: return URLMend(self, host: host, parser: parser, mendsValues: mendsValues)?.edits
+    case .imageURL:
+      return URLMend(self, host: host, parser: parser, mendsValues: mendsValues)?.edits
     case .appleElement, .bezelElement:
       guard mendsValues else { return [] }
       let edits = attributes.compactMap { attribute in

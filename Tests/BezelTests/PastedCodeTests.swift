@@ -81,8 +81,10 @@ import Wire
       try await Program.runBezel(
         ["check", "--host", "http://localhost"] + more + names, directory: folder.path)
     }
-    let report = try JSONDecoder().decode(
+    var report = try JSONDecoder().decode(
       Report.self, from: Data(try await check(["--format", "json"]).output))
+    // Who pastes code has set no host.
+    report.findings.removeAll { $0.rule == "apple-host" }
     _ = try await check(["--fix"])
     let answers = try await Self.answers(to: texts)
     for (index, answer) in answers.enumerated() {

@@ -62,16 +62,19 @@ import Testing
         ["shown-size 36"]
       ),
       (
-        "a.html", "<img src='§?width=250&height=44' width='250' height='45' alt='Sign in with Apple'>",
+        "a.html",
+        "<img src='§?width=250&height=44' width='250' height='45' alt='Sign in with Apple'>",
         ["shown-size 45"]
       ),
       // The exact height is 35.2; once it was a warning.
       (
-        "a.html", "<img src='§?width=250&height=44' width='200' height='35' alt='Sign in with Apple'>",
+        "a.html",
+        "<img src='§?width=250&height=44' width='200' height='35' alt='Sign in with Apple'>",
         []
       ),
       (
-        "a.html", "<img src='§?width=300&height=44' width='150px' height='22' alt='Sign in with Apple'>",
+        "a.html",
+        "<img src='§?width=300&height=44' width='150px' height='22' alt='Sign in with Apple'>",
         []
       ),
       // One word once changed how all of a file is read.

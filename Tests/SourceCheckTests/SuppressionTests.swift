@@ -62,7 +62,8 @@ struct SuppressionTests: CheckSuite {
 
   /// Once, a word in a line kept it from being mended, in silence.
   @Test(arguments: [
-    "Unexpected error, notFound § ", "expect(a).not.toBe(§)", "should not refute §", "assert isFalse §",
+    "Unexpected error, notFound § ", "expect(a).not.toBe(§)", "should not refute §",
+    "assert isFalse §",
   ])
   func noWordKeepsALineAsItIs(line: String) throws {
     let text = line.replacing("§", with: Self.others + "?width=20'>")
@@ -81,7 +82,8 @@ struct SuppressionTests: CheckSuite {
   @Test func whatIsReportedAndNotMendedIsNamed() throws {
     let text = "<div id='appleid-signin' data-color='Black' data-border='no'></div>"
     let named = try report(["a.html": text]).notMended(besides: [])
-    #expect(named.map(\.line).allSatisfy { $0.hasPrefix("a.html:1:1: Not mended: ignored-parameter: ") })
+    #expect(
+      named.map(\.line).allSatisfy { $0.hasPrefix("a.html:1:1: Not mended: ignored-parameter: ") })
     #expect(!named.isEmpty)
     #expect(try report(["a.test.html": text]).notMended(besides: []).isEmpty)
   }

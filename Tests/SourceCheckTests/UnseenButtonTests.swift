@@ -39,7 +39,10 @@ struct UnseenButtonTests: CheckSuite {
       ])
     #expect(try report(["a.js": narrow(20)]).severity == .error)
     // No word in a line changes how it is judged.
-    for text in ["expect(html).not.toContain('§')", "if user.isNotEmpty { '§' }", "{% if a not in b %}§{% endif %}", "is not to § "] {
+    for text in [
+      "expect(html).not.toContain('§')", "if user.isNotEmpty { '§' }",
+      "{% if a not in b %}§{% endif %}", "is not to § ",
+    ] {
       let found = try report(["login.html": text.replacing("§", with: narrow(20))])
       #expect(found.severity == .error, "\(text)")
     }

@@ -13,7 +13,8 @@ import Testing
     "<View {...{id: 'appleid-signin', 'data-color': 'black'}} />",
     "node.id = 'appleid-signin'\nother.id = \"appleid-signin\"",
     "<div id={isApple ? \"appleid-signin\" : undefined} />", "{\"id\": \"appleid-signin\"}",
-    "document.getElementById(\"appleid-signin\")", "{\"a\": \"{\\\"id\\\": \\\"appleid-signin\\\"}\"}",
+    "document.getElementById(\"appleid-signin\")",
+    "{\"a\": \"{\\\"id\\\": \\\"appleid-signin\\\"}\"}",
     "// 'appleid-signin'\na = 'appleid-signin'", "<div id='appleid-signin' <p id='a'",
   ])
   func once(text: String) throws {
@@ -30,7 +31,8 @@ import Testing
   /// A style sheet, a comment, prose and another name tell of no element that code makes; nor does code
   /// beside the element in markup.
   @Test(arguments: [
-    "#appleid-signin { width: 100% }", "[id='appleid-signin'] { margin: 0 }", ".appleid-signin, .appleid-signin--dark { margin: 0 }",
+    "#appleid-signin { width: 100% }", "[id='appleid-signin'] { margin: 0 }",
+    ".appleid-signin, .appleid-signin--dark { margin: 0 }",
     "// el.id = \"appleid-signin\"", "# div(id=\"appleid-signin\")",
     "<!-- el.id = \"appleid-signin\" -->", "The element needs the id `appleid-signin`.",
     "<label for=\"appleid-signin\">Apple</label>", "<a href=\"#appleid-signin\">x</a>",

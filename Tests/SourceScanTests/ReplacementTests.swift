@@ -69,7 +69,8 @@ import Testing
     var bytes = Array(text.utf8)
     let references = SourceScan.references(in: bytes)
     let parser = try TestAssets.parser
-    for edit in references.flatMap({ $0.edits(host: host, parser: parser, mendsValues: true) ?? [] }).reversed() {
+    for edit in references.flatMap({ $0.edits(host: host, parser: parser, mendsValues: true) ?? [] }
+    ).reversed() {
       bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
     }
     return String(decoding: bytes, as: UTF8.self)

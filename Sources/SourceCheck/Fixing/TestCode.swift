@@ -35,7 +35,9 @@ enum TestCode {
   }
 
   /// Whether a file records what another program wrote.
-  static func isRecord(_ path: String) -> Bool { SourceScan.suffix(of: path).map(records.contains) ?? false }
+  static func isRecord(_ path: String) -> Bool {
+    SourceScan.suffix(of: path).map(records.contains) ?? false
+  }
 
   /// Whether a file is a mail or a page as it was sent, which a change would damage.
   static func isSent(_ path: String) -> Bool {

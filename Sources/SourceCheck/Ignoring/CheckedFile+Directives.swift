@@ -47,7 +47,9 @@ extension IgnoreDirective {
   fileprivate func faults(used: Set<IgnoredRule>) -> [Statement] {
     let (known, unknown) = (ignored.filter(\.isKnown), ignored.filter { !$0.isKnown })
     let more = unknown.count - 8
-    let unused = known.filter { !used.contains($0) }.map { $0.rule.map { "nothing of \($0)" } ?? "nothing" }
+    let unused = known.filter { !used.contains($0) }.map {
+      $0.rule.map { "nothing of \($0)" } ?? "nothing"
+    }
     return unknown.prefix(8).compactMap(\.rule).map { rule in
       Statement(
         .unknownRule, nil, "\(rule) is not a rule.",

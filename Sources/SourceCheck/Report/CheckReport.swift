@@ -86,7 +86,9 @@ package struct CheckReport: Sendable {
   /// are named already; and all errors.
   package func notMended(besides named: [NotMended]) -> [NotMended] {
     // A change before a place in its line moves it.
-    func lines(_ place: SourcePlace) -> [String] { ["\(place.source.name):\(place.region?.start.line ?? 0)"] }
+    func lines(_ place: SourcePlace) -> [String] {
+      ["\(place.source.name):\(place.region?.start.line ?? 0)"]
+    }
     let known = Set(named.flatMap { lines($0.place) })
     let rules: Set<CheckRule> = [.invalidParameter, .ignoredParameter, .appleHost, .shownSize]
     return counted.filter { finding in
@@ -126,7 +128,13 @@ extension SourcePlace {
 extension SkippedFile.Reason {
   /// What a person is told of the file.
   package var sentence: String {
-    if case .cut = self { phrase } else if case .refused = self { phrase } else { "skipped: \(phrase)" }
+    if case .cut = self {
+      phrase
+    } else if case .refused = self {
+      phrase
+    } else {
+      "skipped: \(phrase)"
+    }
   }
 
   /// The reason alone.

@@ -181,7 +181,8 @@ package struct RequestCheck: Sendable {
       // Of a parameter that is repeated, one is enough.
       + Dictionary(
         AppleEndpoint.differences(in: target, read: inquiry, parser.catalog).enumerated()
-          .map { ($1.parameter, (number: $0, statement: Statement($1))) }, uniquingKeysWith: { one, _ in one }
+          .map { ($1.parameter, (number: $0, statement: Statement($1))) },
+        uniquingKeysWith: { one, _ in one }
       ).values.sorted { $0.number < $1.number }.map(\.statement)
   }
 }

@@ -42,7 +42,9 @@ struct SurroundingsReader {
     } else if let text = source.pictureText(before: start) {
       let value = source.plain(in: text, isExact: false)
       reference.surroundings.alternative =
-        if case .text(let text) = value { text.isEmpty ? .empty : .text(text) } else { .text(source.string(text)) }
+        if case .text(let text) = value { text.isEmpty ? .empty : .text(text) } else {
+          .text(source.string(text))
+        }
     }
     if hasColorSchemes {
       reference.surroundings.colorScheme = source.colorScheme(

@@ -24,7 +24,8 @@ struct CommentBlock {
     + of("{{! }}, {{~! }}, {# #}, {* *}") { ($0.isAnywhere, $0.isSign) = (true, true) }
     + of("/* */") { $0.isOfStatements = true }
     + of("(* *), #* *#, #| |#, #= =#, <# #>, --[[ ]], --[=[ ]=], {- -}, =begin ␤=end, =pod ␤=cut")
-    + of("### ###", in: ["coffee"]) + of("#[ ]#", in: ["nim"]) + of("//// ////", in: ["adoc", "asciidoc"])
+    + of("### ###", in: ["coffee"]) + of("#[ ]#", in: ["nim"])
+    + of("//// ////", in: ["adoc", "asciidoc"])
 
   /// Pairs of marks; `␣` is a blank and `␤` a line feed.
   private static func of(

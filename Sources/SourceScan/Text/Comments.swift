@@ -119,7 +119,9 @@ struct Comments {
   private func isCodeStart(_ offset: Int) -> Bool {
     guard "/#".utf8.contains(source[offset]) else { return false }
     let end = source.skippingBlanks(before: offset)
-    if ["<?php", "<?", "<%", "@php"].contains(where: { source.has($0, before: end) }) { return true }
+    if ["<?php", "<?", "<%", "@php"].contains(where: { source.has($0, before: end) }) {
+      return true
+    }
     guard source[end - 1] == .greaterThan,
       let tag = source.last(before: end, within: Reach.name, where: { source[$0] == .lessThan })
     else { return false }
@@ -131,7 +133,8 @@ struct Comments {
   private func isStatement(_ offset: Int) -> Bool {
     let end = source.skippingBlanks(before: offset)
     let hasBlank = end < offset || CommentBlock.isFirst(source[offset + 2])
-    return ">;{(".utf8.contains(source[end - 1]) || hasBlank && "}),=:".utf8.contains(source[end - 1])
+    return ">;{(".utf8.contains(source[end - 1])
+      || hasBlank && "}),=:".utf8.contains(source[end - 1])
   }
 
   // MARK: Lines

@@ -73,7 +73,8 @@ extension SourceReference {
       }
     // Without a blank behind it, a comma in a `srcset` is part of the address (HTML, "Parsing a srcset attribute").
     let isInSet =
-      url.context == .candidate || ["srcset=", "srcset=\\"].contains { source.has($0, before: start - 1) }
+      url.context == .candidate
+      || ["srcset=", "srcset=\\"].contains { source.has($0, before: start - 1) }
     isGlued =
       isInSet && source[url.end] == .comma && !source[url.end + 1].isWhiteSpace
       && !source[url.end + 1].isQuote

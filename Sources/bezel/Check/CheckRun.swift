@@ -49,7 +49,8 @@ struct CheckRun {
       (command.stdinFilename != nil && !inputs.readsStandardInput)
       : "--stdin-filename needs - for standard input",
       (command.diff && inputs.paths.contains { base.relative($0).hasPrefix("/") })
-      : "--diff needs files below \(base.folder), which the paths in it are seen from: run it in a folder that holds them",
+      :
+        "--diff needs files below \(base.folder), which the paths in it are seen from: run it in a folder that holds them",
       (isMending && (inputs.paths.isEmpty || inputs.readsStandardInput))
       : "--fix and --diff need files or folders",
     ]

@@ -99,7 +99,8 @@ struct CheckedSources {
 
   /// Whether a file has the settings of this program.
   private func isOwn(_ path: String) -> Bool {
-    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[$0...].dropFirst() } ?? path[...]
+    let name =
+      path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[$0...].dropFirst() } ?? path[...]
     return Self.ownNames.contains(String(name))
       || own.contains { $0.hasSuffix("/" + name) && $0 == LocalDisk().resolved(path) }
   }

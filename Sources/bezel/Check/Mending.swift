@@ -46,7 +46,8 @@ struct Mending {
     }
     let (folder, file) = (LocalDisk().resolved(base.folder), LocalDisk().resolved(path))
     let isInside = file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
-    return isInside || name.hasPrefix("/") ? nil : "a link leads to it, and it is outside of the folder"
+    return isInside || name.hasPrefix("/")
+      ? nil : "a link leads to it, and it is outside of the folder"
   }
 
   /// Changes files, unless changes are only shown: one after the other, so that which are changed

@@ -18,7 +18,8 @@ import Testing
     try folder.write(presets, to: "presets.json")
     try folder.write(presets, to: "web/server.json")
     try folder.write("check: {presets: presets.json}", to: "bezel.yaml")
-    try folder.write(#"{"public-url": "https://b.example/appleid/button?width=20"}"#, to: "bezel.json")
+    try folder.write(
+      #"{"public-url": "https://b.example/appleid/button?width=20"}"#, to: "bezel.json")
     let named = ["--presets", "web/server.json"]
     for presets in [[], named] {
       let outcome = try await Program.runBezel(
@@ -90,10 +91,10 @@ import Testing
       atPath: folder.path + "/out", withDestinationPath: other.path)
     for path in [other.path + "/p.json", "../p.json", "web/../../p.json", "out/p.json"] {
       try folder.write("check: {presets: \(path)}", to: "bezel.yaml")
-      try await project.check(".").expect(64, "presets is \(path), which is not in the folder")
+      try await project.check(".").expect(64, "presets is \(path), but must lead into this file's folder")
       try folder.write("kit: {for: web, output: \(path)}", to: "bezel.yaml")
       let kit = try await Program.runBezel(["kit"], directory: folder.path)
-      #expect(kit.status == 64 && kit.errors.contains("output is \(path), which is not in"))
+      #expect(kit.status == 64 && kit.errors.contains("output is \(path), but must lead into"))
     }
   }
 
@@ -103,7 +104,8 @@ import Testing
   }
 
   @Test func aDifferenceIsOfFilesBelow() async throws {
-    try await project.check("../b.md", "--diff", below: "/web").expect(64, "--diff needs files below")
+    try await project.check("../b.md", "--diff", below: "/web").expect(
+      64, "--diff needs files below")
   }
 
   /// Once, `--diff` was silent, with status 0.
@@ -114,6 +116,8 @@ import Testing
     #expect(difference.status == 1, "\(difference.text)")
     let fixed = try await project.check("c.html", "--fix", "--format", "json")
     #expect(fixed.text.contains("\"notMended\" : ["))
-    for words in ["data-border"] { #expect(fixed.text.contains(words) && difference.errors.contains(words)) }
+    for words in ["data-border"] {
+      #expect(fixed.text.contains(words) && difference.errors.contains(words))
+    }
   }
 }

@@ -274,11 +274,9 @@ import Wire
     let answered = [
       "<", "\"", "'", "`", "\\", "(", "{", "[", "<!--", "/*", "${", "&amp;", "%26", "<a ",
       "<img src=", "=\"", "\r\n", "\u{0}", "é\u{301}", "/appleid/button?", "'#appleid-signin'",
-      "bezel-ignore-line ", "/appleid/button?&a&b=", "<picture><source srcset='/appleid/button?a, ",
+      "bezel-ignore-line ", "e.id='appleid-signin';", "/appleid/button?&a&b=", "<picture><source srcset='/appleid/button?a, ",
     ]
-    let refused = [
-      "/appleid/button?width=9 ", "<i id=appleid-signin data-width=1>", "e.id='appleid-signin';",
-    ]
+    let refused = ["/appleid/button?width=9 ", "<i id=appleid-signin data-width=1>"]
     try await onSocket { port, _ in
       for (piece, status) in answered.map({ ($0, 200) }) + refused.map({ ($0, 413) }) {
         let count = min(SiteCheck.maxBytes / piece.utf8.count, 4000)
