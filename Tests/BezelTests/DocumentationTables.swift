@@ -125,8 +125,8 @@ enum DocumentationTables {
       ("pictures waiting to be drawn", limits.waitingRenders, "more get 503"),
       ("pages waiting to be made", ServiceLimits.waitingPages, "more get 503"),
       (
-        "what clients have yet to read of pages and documents", limits.unreadBytes,
-        "bytes, a quarter of them for one client; more get 503"
+        "what clients have yet to read of pages and documents", 64 << 20,
+        "bytes, or a quarter of the memory limit; one client has a quarter; more get 503"
       ),
       ("pictures of a kit from `/kit.zip`", limits.kitPictures, "larger ones get 400"),
       ("kits made at the same time", limits.kits, "more get 503"),

@@ -72,6 +72,8 @@ extension Reply {
 struct KeptFile: Sendable {
   private let plain, compressed: FinishedResponse
   private let notes: RequestNotes
+  /// Whether the kernel takes it at once, from any client.
+  let isSmall: Bool
 
   init(_ file: SiteFile) throws {
     func response(_ coding: ContentCoding) throws -> FinishedResponse {
@@ -81,6 +83,7 @@ struct KeptFile: Sendable {
     }
     (plain, compressed) = (try response(.identity), try response(.gzip))
     notes = RequestNotes(of: file.mediaType)
+    isSmall = file.bytes.count <= 16 << 10
   }
 
   func reply(to request: ServiceRequest) throws(ProblemDetails) -> Reply {

@@ -161,24 +161,27 @@ struct Route: Sendable {
   let path: String
   /// Its name in metrics.
   let endpoint: RequestLabels.Endpoint
+  private let isSmall: Bool
   /// Responds to GET and HEAD. Runs on a drawing thread; what takes long goes to a pool.
   let reply: @Sendable (ServiceRequest) async throws -> Reply
   /// Responds to POST, in the same way.
   let post: (@Sendable (ServiceRequest) async throws -> Reply)?
 
   init(
-    _ path: String, _ endpoint: RequestLabels.Endpoint = .site,
+    _ path: String, _ endpoint: RequestLabels.Endpoint = .site, isSmall: Bool = false,
     post: (@Sendable (ServiceRequest) async throws -> Reply)? = nil,
     _ reply: @escaping @Sendable (ServiceRequest) async throws -> Reply
   ) {
     self.path = path
     self.endpoint = endpoint
+    self.isSmall = isSmall
     self.post = post
     self.reply = reply
   }
 
-  /// Whether pictures are here, and reports on them.
-  var isOfButton: Bool { ![.site, .check].contains(endpoint) }
+  /// Whether its responses are sent although clients do not read: pictures, which are what the service is for, and
+  /// files that the kernel takes at once.
+  var isAlwaysSent: Bool { isSmall || ![.site, .check].contains(endpoint) }
 
   /// As `Allow` lists them.
   var methods: String { ResponseHeader.methods + (post == nil ? "" : ", POST") }

@@ -37,7 +37,7 @@ final class SiteRoutes: Sendable {
   var routes: [Route] {
     pages.map { page in Route(page.path) { [self] in try await reply(to: $0, with: page) } }
       + files.map { path, file in
-        Route(path) { [store] in try file.reply(to: $0, keptIn: store) }
+        Route(path, isSmall: file.isSmall) { [store] in try file.reply(to: $0, keptIn: store) }
       }
   }
 

@@ -39,7 +39,7 @@ extension ButtonBackend: Responder {
       head, body, owner: WorkOwner(client: client, recipient: recipient), isReset: peer == nil)
     metrics.begin()
     let route = routes.route(of: request)
-    if route?.isOfButton != true, pools.long.unread.refuses(client) {
+    if route?.isAlwaysSent != true, pools.long.unread.refuses(client) {
       // Nothing is made that could not be sent.
       let reply = unreadRefusal(request)
       metrics.endRequest(route?.endpoint ?? .site, reply, .now() - start)
@@ -64,7 +64,7 @@ extension ButtonBackend: Responder {
   /// A reply whose body counts as unread until the client has taken it, or the refusal of what would be too much.
   /// Pictures are sent in any case: they are small, and what the service is for.
   private func held(_ reply: Reply, for request: ServiceRequest, _ route: Route?) -> Reply {
-    let isPicture = reply.status.code < 400 && route?.isOfButton == true
+    let isPicture = reply.status.code < 400 && route?.isAlwaysSent == true
     guard !isPicture, reply.body.readableBytes > 0 else { return reply }
     do throws(ProblemDetails) {
       var reply = reply

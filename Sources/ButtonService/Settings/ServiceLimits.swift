@@ -22,7 +22,7 @@ package struct ServiceLimits: Sendable {
   package static let waitingPages = 64
   /// Bytes that clients have yet to take of everything but pictures, kits and reports; more get 503, for one client from
   /// a quarter on. A client that does not read would make the server keep a page for each connection.
-  package var unreadBytes = 64 << 20
+  package var unreadBytes = MemoryLimit.standardCacheBytes
   /// Pictures of one kit; larger kits get 400. All languages, titles, styles and modes, as PNG at three
   /// scales and as SVG, are 2,748.
   package var kitPictures = 5000

@@ -18,7 +18,7 @@ import Testing
       case .picture(.svg): ("image/svg+xml", Array("<svg".utf8))
       case .report: ("application/json", Array("{\n".utf8))
       case .picture(.webp): ("image/webp", Array("RIFF".utf8))
-      case .picture(.pdf): ("application/pdf", Array("%PDF-1.4\n".utf8))
+      case .picture(.pdf): ("application/pdf", Array("%PDF-1.".utf8))
       case .picture(.vectorDrawable): ("application/xml", Array("<vector ".utf8))
       case .picture(.png), nil: ("image/png", [0x89, 0x50, 0x4E, 0x47])
       }
