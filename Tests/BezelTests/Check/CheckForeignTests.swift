@@ -91,7 +91,8 @@ import Testing
       atPath: folder.path + "/out", withDestinationPath: other.path)
     for path in [other.path + "/p.json", "../p.json", "web/../../p.json", "out/p.json"] {
       try folder.write("check: {presets: \(path)}", to: "bezel.yaml")
-      try await project.check(".").expect(64, "presets is \(path), but must lead into this file's folder")
+      try await project.check(".").expect(
+        64, "presets is \(path), but must lead into this file's folder")
       try folder.write("kit: {for: web, output: \(path)}", to: "bezel.yaml")
       let kit = try await Program.runBezel(["kit"], directory: folder.path)
       #expect(kit.status == 64 && kit.errors.contains("output is \(path), but must lead into"))
