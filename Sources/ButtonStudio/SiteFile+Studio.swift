@@ -20,10 +20,13 @@ extension SiteFile {
   }
 
   /// The icon for browsers and tools that look for no other: `icon.svg` in three sizes.
-  static func icon(_ files: [String: [UInt8]]) -> SiteFile {
-    SiteFile(
+  static func icon(_ files: [String: [UInt8]]) throws(TemplateFault) -> SiteFile {
+    guard let bytes = files["favicon.ico"] else {
+      throw TemplateFault(description: "there is no favicon.ico")
+    }
+    return SiteFile(
       path: "/favicon.ico", title: "Icon", summary: "The icon of the pages, in three sizes.",
-      mediaType: MediaType.icon, bytes: files["favicon.ico"] ?? [])
+      mediaType: MediaType.icon, bytes: bytes)
   }
 
   /// The rules for crawlers (RFC 9309): they may fetch the pages and, to render them, the pictures on them, but neither

@@ -18,7 +18,8 @@ struct StudioInspection {
     overlays = Overlay.allCases.map { overlay in
       let isChosen = view.overlays.contains(overlay)
       return (
-        StudioControl.Option("show", overlay.rawValue, drawing.label(of: overlay), isChosen: isChosen),
+        StudioControl.Option(
+          "show", overlay.rawValue, drawing.label(of: overlay), isChosen: isChosen),
         overlay.isOfTitle, isChosen ? drawing.shown(overlay).measure : nil
       )
     }
