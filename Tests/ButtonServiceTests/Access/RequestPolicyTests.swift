@@ -121,7 +121,7 @@ import Testing
         ("/appleid/button?preset=logn&scale=2", nil),
         ("/appleid/buton?preset=Login&scale=2", "/appleid/button?preset=login&scale=2"),
         // Once, these led to addresses that are refused.
-        ("/appleid/button@2x.png?preset=login", "/appleid/button?scale=2&preset=login"),
+        ("/appleid/button@2x.png?preset=login", nil),
         ("/appleid/buttons", nil),
         ("/appleid/button?preset=login&type=continue", nil),
         ("/appleid/button?preset=login;scale=2", "/appleid/button?preset=login&scale=2"),
