@@ -18,6 +18,9 @@ import Testing
       a.twig → {#~ § ~#}
       a.tpl → {*⏎ § *}
       a.latte → {*§*}
+      a.latte → {*old § *}
+      a.twig → {#old § #}
+      a.html → <script>/* a */ /* § */
       a.hbs → {{!⏎ § }}
       a.hbs → {{!old § }}
       a.hbs → {{~! § ~}}

@@ -109,15 +109,16 @@ struct RouteTable: Sendable {
     }
     let known = paths.filter { !$0.hasPrefix(SiteFile.assetFolder) }
     let meant =
-      withKnownSuffix(request.path) ?? nearestSpelling(to: request.path, among: known)
-    let corrected = meant.flatMap {
+      withKnownSuffix(request.path).map { Meant($0, .sure) }
+      ?? ButtonCore.meant(by: request.path, among: known)
+    let corrected = meant?.sure.flatMap {
       self.corrected($0 + request.target.drop { $0 != "?" }, request)
     }
     // Pages and buttons, without the suffixes of formats and without files.
     let advice =
       corrected == nil && buttons?.policy.isRestricted == true
       ? RequestPolicy.restriction
-      : meant.map { "Did you mean \(prefix + $0)?" }
+      : meant.map { "Did you mean \(prefix + $0.value)?" }
         ?? "Available: \(known.filter { !$0.contains(".") }.map { prefix + $0 }.joined(separator: ", "))."
     // Another server of the fleet may have a file that this one lacks.
     let isAsset = request.target.hasPrefix(SiteFile.assetFolder)

@@ -101,9 +101,9 @@ package struct CheckReport: Sendable {
     }
   }
 
-  /// The findings that `--fix` has left in tests, in one line.
+  /// The errors and warnings that `--fix` has left in tests, in one line.
   package var leftInTests: String? {
-    let places = Set(counted.map(\.place.source))
+    let places = Set(counted.filter { $0.severity >= .warning }.map(\.place.source))
     let count = material.files.count { TestCode.isTest($0.path) && places.contains(.file($0.path)) }
     return count == 0
       ? nil : "--fix leaves tests as they are: \(Self.phrase(count, "file")) with findings"

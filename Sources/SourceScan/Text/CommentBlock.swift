@@ -21,6 +21,8 @@ struct CommentBlock {
       """
     ) { $0.isAnywhere = true }
     + of("{{! }}", in: ["handlebars", "hbs", "mustache"]) { $0.isAnywhere = true }
+    + of("{# #}", in: ["j2", "jinja", "jinja2", "njk", "twig"]) { $0.isAnywhere = true }
+    + of("{* *}", in: ["latte", "smarty", "tpl"]) { $0.isAnywhere = true }
     + of("{{! }}, {{~! }}, {# #}, {* *}") { ($0.isAnywhere, $0.isSign) = (true, true) }
     + of("/* */") { $0.isOfStatements = true }
     + of("(* *), #* *#, #| |#, #= =#, <# #>, --[[ ]], --[=[ ]=], {- -}, =begin ␤=end, =pod ␤=cut")

@@ -129,11 +129,11 @@ struct Comments {
   }
 
   /// Whether a statement may begin at an offset, and not a part of a path or of a pattern:
-  /// `a(); /* … */`, `a{b:c}/* … */`, and not `{a,b}/*.html`.
+  /// `a(); /* … */`, `a{b:c}/* … */`, `/* … */ /* … */`, and not `{a,b}/*.html`.
   private func isStatement(_ offset: Int) -> Bool {
     let end = source.skippingBlanks(before: offset)
     let hasBlank = end < offset || CommentBlock.isFirst(source[offset + 2])
-    return ">;{(".utf8.contains(source[end - 1])
+    return ">;{(".utf8.contains(source[end - 1]) || source.has("*/", before: end)
       || hasBlank && "}),=:".utf8.contains(source[end - 1])
   }
 

@@ -32,7 +32,6 @@ extension UInt8 {
 
   static let plus = UInt8(ascii: "+")
   static let tilde = UInt8(ascii: "~")
-  static let verticalBar = UInt8(ascii: "|")
 
   /// Whether the byte may be part of a host with a port.
   var isHostPart: Bool {

