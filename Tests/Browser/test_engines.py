@@ -216,7 +216,8 @@ SIZES = """return [...document.querySelectorAll(".one > :is(img, button, a), .on
 
 # In pixels: engines smooth the edges of an SVG in another way at another place.
 DESIGNS = [f"format=png&{state}" for state in (
-    "width=150&height=30&locale=de_DE&border_radius=pill", "width=140&height=32&color=white&border=true&border_radius=0")]
+    "width=150&height=30&locale=de_DE&border_radius=pill",
+    "width=140&height=32&color=white&border=true&border_radius=0")]
 # What is pasted into pages, with a script of our own.
 PASTED = [*KINDS, "email", "script"]
 WIDE_SLOT, HIGH_SLOT = 160, 40

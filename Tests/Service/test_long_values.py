@@ -8,7 +8,8 @@ from test_markup import PARAMETERS, VIEWS
 
 # As much as a target may have. Each sign takes several bytes in a link, or in a page.
 LONG = ["'" * 3800, "%26%CC%81" * 420]
-NAMES = sorted({*PARAMETERS, *VIEWS, "pin", "language", "text", "logo-color", "match", "target", "border_width", "watch"})
+NAMES = sorted({
+    *PARAMETERS, *VIEWS, "pin", "language", "text", "logo-color", "match", "target", "border_width", "watch"})
 PAGES = ["/?", "/?tab=languages&", "/?tab=context&", "/?tab=inspect&", "/?tab=files&", "/?tab=paste&", "/?mode=logo&",
          "/?more=true&", "/?width=9&", "/check?", "/docs?", "/gallery?", "/appleid/button?", "/appleid/button?width=9&",
          "/appleid/button?strict=true&color=white&background=FFFFFF&", "/kit.zip?"]
@@ -40,7 +41,8 @@ def test_no_page_repeats_what_a_client_made_long(size, page):
                ("&".join(4 * [f"pin=text%3D{900 * chr(39)}"]), "pin=text%3D9"),
                ("&".join(4 * [f"pin=width%3D{900 * chr(39)}"]), "pin=width%3D9"), (f"{3800 * 'x'}=1", "x=1"),
                (f"try=/appleid/button?{3700 * 'x'}", "try=/appleid/button?x")]
-    found = {(long[:30], short[:30]): (size(page + long), max(size(page), size(page + short))) for long, short in values}
+    found = {(long[:30], short[:30]): (size(page + long), max(size(page), size(page + short)))
+             for long, short in values}
     assert {name: sizes for name, sizes in found.items() if sizes[0] > 4 * max(sizes[1], 2500)} == {}
 
 

@@ -274,7 +274,8 @@ import Wire
     let answered = [
       "<", "\"", "'", "`", "\\", "(", "{", "[", "<!--", "/*", "${", "&amp;", "%26", "<a ",
       "<img src=", "=\"", "\r\n", "\u{0}", "é\u{301}", "/appleid/button?", "'#appleid-signin'",
-      "bezel-ignore-line ", "e.id='appleid-signin';", "/appleid/button?&a&b=", "<picture><source srcset='/appleid/button?a, ",
+      "bezel-ignore-line ", "e.id='appleid-signin';", "/appleid/button?&a&b=",
+      "<picture><source srcset='/appleid/button?a, ",
     ]
     let refused = ["/appleid/button?width=9 ", "<i id=appleid-signin data-width=1>"]
     try await onSocket { port, _ in
