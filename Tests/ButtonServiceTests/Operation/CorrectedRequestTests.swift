@@ -24,7 +24,7 @@ import Testing
     ("/appleid/button?height=1&format=gif", nil), ("/appleid/button?heigth=%zz", nil),
     ("/appleid/buton?heigth=44", "/appleid/button?height=44"),
     ("/appleid/buton?height=44", "/appleid/button?height=44"), ("/appleid/buton?format=gif", nil),
-    ("/dosc?a=b", "/docs?a=b"), ("/nothing-like-it", nil),
+    ("/dosc?a=b", nil), ("/nothing-like-it", nil),
     // What separates nothing: a correction has all that was written, or there is none.
     ("/appleid/button?height=44&amp;width=250", "/appleid/button?height=44&width=250"),
     (
