@@ -1,7 +1,7 @@
 /// The font sizes that height and width allow a title.
 package struct TitleFit: Hashable, Sendable {
-  /// The font size in points that the button's height alone allows: 43 % of it, but 49.5 % for a centred title in Simplified
-  /// Chinese.
+  /// The font size in points that the button's height alone allows: 43 % of it, but 49.5 % for a centred title
+  /// in Simplified Chinese.
   package let fullFontSize: Double
   /// The font size in points that height and width allow.
   package let fontSize: Double

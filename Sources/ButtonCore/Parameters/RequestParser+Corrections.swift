@@ -11,8 +11,8 @@ extension RequestParser {
     return (valid.parsed, valid.items, given.problems)
   }
 
-  /// A request with its refused values corrected, if all corrections are sure; a valid one unchanged. A parameter without effect stays, since
-  /// its name may be a misspelled one, and only its author knows what it was to do.
+  /// A request with its refused values corrected, if all corrections are sure; a valid one unchanged. A parameter
+  /// without effect stays, since its name may be a misspelled one, and only its author knows what it was to do.
   ///
   /// Wrong separators become ampersands.
   ///

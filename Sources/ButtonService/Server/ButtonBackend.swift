@@ -91,8 +91,8 @@ final class ButtonBackend: Sendable {
       logger: logger)
   }
 
-  /// The number of parts of the cache of which one is for the copies of event loops: what is asked for most often is a small
-  /// part of all pictures.
+  /// The number of parts of the cache of which one is for the copies of event loops: what is asked for most often is a
+  /// small part of all pictures.
   private static let shareOfCopies = 8
 
   /// Bytes that the copies of all event loops may take.

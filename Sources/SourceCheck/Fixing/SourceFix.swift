@@ -33,8 +33,9 @@ package struct SourceFix: Sendable {
 
   /// Finds the changes to a file.
   ///
-  /// Tests stay as they are, and so do buttons that nobody sees and what is suppressed. Mails, and addresses in prose and in links, stay too, and are named if they are wrong. Every other
-  /// byte is kept. Mending the result changes nothing.
+  /// Tests stay as they are, and so do buttons that nobody sees and what is suppressed. Mails, and addresses in prose
+  /// and in links, stay too, and are named if they are wrong. Every other byte is kept. Mending the result changes
+  /// nothing.
   ///
   /// - Parameters:
   ///   - path: The path as reports name it.

@@ -85,17 +85,22 @@ package struct CheckReport: Sendable {
   /// The findings on values, hosts and sizes that remain in files that may be mended, but not about these places, which
   /// are named already; and all errors.
   package func notMended(besides named: [NotMended]) -> [NotMended] {
-    // A change before a place in its line moves it.
-    func lines(_ place: SourcePlace) -> [String] {
-      ["\(place.source.name):\(place.region?.start.line ?? 0)"]
+    // A change before a place in its line moves it, so that only the places of a line can be counted.
+    func line(_ place: SourcePlace) -> String {
+      "\(place.source.name):\(place.region?.start.line ?? 0)"
     }
-    let known = Set(named.flatMap { lines($0.place) })
+    let known = Dictionary(grouping: named) { line($0.place) }
     let rules: Set<CheckRule> = [.invalidParameter, .ignoredParameter, .appleHost, .shownSize]
-    return counted.filter { finding in
-      finding.severity == .error || finding.severity == .warning && rules.contains(finding.rule)
-    }.filter { finding in
+    let remaining = counted.filter { finding in
       if case .file(let path) = finding.place.source, TestCode.isTest(path) { return false }
-      return known.isDisjoint(with: lines(finding.place))
+      return finding.severity == .error
+        || finding.severity == .warning && rules.contains(finding.rule)
+    }
+    let buttons = Dictionary(grouping: remaining) { line($0.place) }.mapValues {
+      Set($0.map(\.place)).count
+    }
+    return remaining.filter {
+      buttons[line($0.place), default: 0] > known[line($0.place), default: []].count
     }.map {
       NotMended(place: $0.place, reason: "Not mended: \($0.rule.id): \($0.sentences)")
     }
