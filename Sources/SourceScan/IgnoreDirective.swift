@@ -18,30 +18,43 @@ package struct IgnoreDirective: Hashable, Sendable {
   package let text: String
 
   /// The directives of a text, in its order, whatever the language: the mark of a comment is right
-  /// before one.
+  /// before one, or only blanks and lines are between.
   ///
   /// - Parameters:
   ///   - names: Where ``prefix`` is in the text, among other offsets.
+  ///   - suffix: That of the file's name; empty if it is not known.
   ///   - limit: The largest number of directives to find.
-  static func all(in source: SourceText, _ names: [Int], _ limit: Int) -> [IgnoreDirective] {
+  static func all(
+    in source: SourceText, _ names: [Int], _ suffix: String, _ limit: Int
+  ) -> [IgnoreDirective] {
+    let names = names.filter { source.string($0..<($0 + prefix.utf8.count)) == prefix }
+    guard let last = names.last else { return [] }
+    let comments = Comments(source, suffix, before: last + 1)
     var lines = LineCursor(source)
     var found: [IgnoreDirective] = []
     for start in names where found.count < limit {
-      guard source.string(start..<(start + prefix.utf8.count)) == prefix,
-        Comments.isOpened(before: start, in: source)
-      else { continue }
-      IgnoreDirective(source.bytes, at: start, lines.advance(to: start)).map { found.append($0) }
+      let comment = comments.comment(beginningWith: start)
+      guard comment != nil || Comments.isOpened(before: start, in: source) else { continue }
+      // What is next comes after the whole comment.
+      let more = comment.map { start..<max(start, $0.upperBound - 1) } ?? start..<start
+      let lineFeeds = source.bytes[more].count { $0 == .lineFeed }
+      IgnoreDirective(source.bytes, at: start, lines.advance(to: start), lineFeeds).map {
+        found.append($0)
+      }
     }
     return found
   }
 
   private static let prefix = "bezel-ignore-"
 
-  private init?(_ bytes: [UInt8], at start: Int, _ position: SourcePosition) {
+  /// - Parameter lineFeeds: Those between the directive and the end of its comment.
+  private init?(
+    _ bytes: [UInt8], at start: Int, _ position: SourcePosition, _ lineFeeds: Int
+  ) {
     var end = start + Self.prefix.utf8.count
     switch Self.word(bytes, at: &end) {
     case "line": scope = .line(position.line)
-    case "next-line": scope = .begin(position.line + 1)
+    case "next-line": scope = .begin(position.line + lineFeeds + 1)
     case "file": scope = .file
     default: return nil
     }

@@ -47,7 +47,7 @@ package enum SourceScan {
     let script = ScriptLocale(in: source, names)
     let found = Self.references(in: source, names, own, limit)
     let references = oneNamed(located(found, in: source, suffix)).map { $0.drawn(by: script) }
-    let directives = IgnoreDirective.all(in: source, own, limit)
+    let directives = IgnoreDirective.all(in: source, own, suffix, limit)
     return Found(
       references: references, directives: directives,
       isCut: references.count + directives.count >= limit)

@@ -52,6 +52,20 @@ struct DirectiveTests {
     #expect(read("// bezel-ignore-file \(rest)").map(\.rules) == [rules])
   }
 
+  /// Once, such comments were not heeded, and what they are about was mended.
+  @Test(arguments: [
+    ("a.html", "<!--\n bezel-ignore-next-line -->\n", 3),
+    ("a.html", "<!-- bezel-ignore-next-line\n reason -->\n", 3),
+    ("a.twig", "{#\n  bezel-ignore-next-line\n#}\n", 4),
+    ("a.hbs", "{{!--\nbezel-ignore-next-line title-case --}}\n", 3),
+    ("a.php", "<?php\n/**\n * bezel-ignore-next-line\n * a reason\n */\n", 6),
+    ("a.rb", "=begin\nbezel-ignore-next-line\n=end\n", 4),
+  ])
+  func whatIsNextComesAfterTheComment(path: String, text: String, line: Int) {
+    let found = SourceScan.scan(Array((text + "x").utf8), path: path).directives
+    #expect(found.map(\.scope) == [.begin(line)])
+  }
+
   @Test func placesAreCountedInCodePoints() throws {
     let text = "\u{FEFF}é\n🍎 // bezel-ignore-next-line title-case \n"
     let found = try #require(read(text).first)

@@ -32,7 +32,7 @@ package struct CheckReport: Sendable {
     }
   }
 
-  package let material: Material
+  package var material: Material
   /// In the order of sources and places; those that are not counted too.
   package let findings: [SourceFinding]
 

@@ -45,13 +45,27 @@ struct Comments {
     }
   }
 
-  func contains(_ offset: Int) -> Bool {
+  func contains(_ offset: Int) -> Bool { comment(at: offset) != nil }
+
+  /// The comment whose first word begins at an offset; `nil` if there is none.
+  func comment(beginningWith offset: Int) -> Range<Int>? {
+    guard let comment = comment(at: offset), offset - comment.lowerBound < Reach.element else {
+      return nil
+    }
+    let words = source.bytes[comment.lowerBound..<offset].split { !$0.isASCIILetter }
+    let isFirst = words.allSatisfy { word in
+      ["begin", "comment", "pod", "rem"].contains { word.elementsEqual($0.utf8) }
+    }
+    return isFirst ? comment : nil
+  }
+
+  private func comment(at offset: Int) -> Range<Int>? {
     var (low, high) = (0, ranges.count)
     while low < high {
       let middle = (low + high) / 2
       if ranges[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
     }
-    return low < ranges.count && ranges[low].contains(offset)
+    return low < ranges.count && ranges[low].contains(offset) ? ranges[low] : nil
   }
 
   /// Whether only a mark that begins a comment, and blanks, are right before an offset.

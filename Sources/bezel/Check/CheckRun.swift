@@ -83,9 +83,9 @@ struct CheckRun {
       StandardError.print("\(count) \(count == 1 ? "file" : "files") changed")
     }
     if inputs.readsStandardInput { try sources.addStandardInput(command.stdinFilename ?? "stdin") }
-    let report = CheckReport(try sources.checked(), levels: configuration.levels)
+    let report = try report(on: sources)
     try write(report)
-    if !command.quiet { printLeft(sources.changes.left) }
+    if !command.quiet { printLeft(report.material.notMended) }
     printSummary(of: report)
     if report.material.skipped.contains(where: \.isFailure) { return .unreadable }
     return report.severity.map { $0 >= failOn } == true ? .findings : .clean
@@ -103,11 +103,20 @@ struct CheckRun {
     }
   }
 
+  /// The report, which names all that was to be mended and stays.
+  private func report(on sources: CheckedSources) throws -> CheckReport {
+    var report = CheckReport(try sources.checked(), levels: configuration.levels)
+    if command.fix || command.diff {
+      report.material.notMended += report.notMended(besides: report.material.notMended)
+    }
+    return report
+  }
+
   /// Writes what mending would change, and names what it cannot change.
   private func show(_ sources: CheckedSources) throws -> Status {
     let (changes, file) = (sources.changes, OutputFile(path: command.output ?? "-"))
-    let report = CheckReport(try sources.checked(), levels: configuration.levels)
-    let left = changes.left + report.notMended(besides: changes.left)
+    let report = try report(on: sources)
+    let left = report.material.notMended
     if command.output == nil, isatty(STDOUT_FILENO) != 0 {
       // What files contain must not control a terminal.
       let lines = String(decoding: changes.diff, as: UTF8.self)
