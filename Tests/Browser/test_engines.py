@@ -278,12 +278,16 @@ def test_code_looks_the_same_beside_all_other_code(engine, base_url, site, page,
     engine.open(host(site, ""))
     # At both places: not all pixels of a clipped picture are the same at each.
     [(_, alone)] = shown(engine, [slots(each, scheme) for code in codes for each in ([code], ["", code])])
-    # A background has no event: here it is painted once it is the picture of an <img>.
-    picture, css = PASTED.index("image"), PASTED.index("css")
-    reference = wait_until(
-        lambda: (taken := engine.screenshot())
-        and shares_unlike(page, taken, [alone[2 * picture][0]], taken, [alone[2 * css][0]])[0] < 0.01 and taken,
-        "backgrounds")
+    # Painting has no event: a background is painted once it is the picture of an <img>, which is no empty slot.
+    picture, css = alone[2 * PASTED.index("image")][0], alone[2 * PASTED.index("css")][0]
+    filled, empty = ([each[(n + other) % 2] for n, each in enumerate(alone)] for other in (0, 1))
+
+    def painted():
+        taken = engine.screenshot()
+        background, *others = shares_unlike(page, taken, [picture, *filled], taken, [css, *empty])
+        return background < 0.01 <= min(others) and taken
+
+    reference = wait_until(painted, "pictures and backgrounds")
     pairs = [(one, other) for one in range(len(codes)) for other in range(len(codes)) if one != other]
     for part, places in shown(engine, [slots([codes[one], codes[other]], scheme) for one, other in pairs]):
         boxes = [box for place in places for box in place]
