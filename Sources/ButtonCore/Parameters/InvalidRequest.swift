@@ -25,7 +25,7 @@ package struct Correction: Hashable, Sendable {
   /// left out.
   package var phrase: String { phrase(naming: \.name) }
 
-  /// What is sure is named as the nearest, and a guess is asked.
+  /// A sure value is named as the nearest one; a guess is a question.
   fileprivate func sentence(naming name: (Parameter) -> String) -> String {
     let phrase = phrase(naming: name)
     if grade == .sure { return "Nearest: \(phrase)." }

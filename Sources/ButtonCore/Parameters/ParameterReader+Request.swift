@@ -80,7 +80,7 @@ extension ParameterReader {
           "the typeface of \(localization.identifier) only has "
             + available.map(\.spelling).joined(separator: ", ") + "."),
         because: .locale, allowed: .words(available.map(\.spelling)),
-        // Of one weight there is nothing to choose.
+        // A typeface with one weight leaves no choice.
         correction: Correction(available.count == 1 ? .sure : .guess, omitting: [.weight]))
     }
     return TitleText(type, in: localization, titleCase: titleCase, weight: weight)

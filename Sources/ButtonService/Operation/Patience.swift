@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// What was waited for did not end.
+/// The work took longer than its caller waits.
 package struct TookTooLong: Error, CustomStringConvertible {
   let limit: Duration
 
