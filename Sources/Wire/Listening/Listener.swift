@@ -42,10 +42,11 @@ package struct Listener: Service {
     control.whenReplaced { await tables.finishOnEach { $0.renew() } }
     defer { control.whenReplaced(nil) }
     let channels = try await bind(tables)
-    await onListening(
-      zip(addresses, channels).compactMap { $0.bound(to: $1.localAddress) })
+    // A channel that is closed has no address any more.
+    let bound = zip(addresses, channels).map { $0.bound(to: $1.localAddress) ?? $0 }
+    await onListening(bound)
     let lost = await withTaskCancellationHandler {
-      let lost = await untilShutdownOrLoss(of: channels)
+      let lost = await untilShutdownOrLoss(of: channels, at: bound)
       tables.onEach { $0.drain() }
       if lost == nil {
         await drain()
@@ -72,10 +73,11 @@ package struct Listener: Service {
   }
 
   /// Waits for a graceful shutdown, a cancellation, or the end of a listening socket, and returns its address.
-  private func untilShutdownOrLoss(of channels: [any Channel]) async -> ListenAddress? {
+  private func untilShutdownOrLoss(of channels: [any Channel], at bound: [ListenAddress]) async
+    -> ListenAddress?
+  {
     let (lost, continuation) = AsyncStream.makeStream(of: ListenAddress.self)
-    for (address, channel) in zip(addresses, channels) {
-      let address = address.bound(to: channel.localAddress) ?? address
+    for (address, channel) in zip(bound, channels) {
       channel.closeFuture.whenComplete { _ in continuation.yield(address) }
     }
     return await withTaskGroup(of: ListenAddress?.self) { group in
