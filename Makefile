@@ -1,7 +1,7 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help setup setup-tests setup-packaging build run test test-quick sanitize fuzz guard lint format \
-	titles golden docs bench install uninstall deb dist sums sbom \
+	titles golden cases docs bench install uninstall deb dist sums sbom \
 	test-deb test-dist test-same test-fleet clean
 
 PREFIX = /usr/local
@@ -56,6 +56,9 @@ titles: setup-tests ## set all titles; with OWN=FOLDER TO=FOLDER in an organisat
 
 golden: setup-tests ## record the golden images and drawings again
 	BEZEL_RECORD_GOLDENS=1 swift test --filter "Golden|FixtureTests|recordedDigestsAreThoseDrawnHere"
+
+cases: setup-tests ## record again what commands print, in Tests/Cases
+	BEZEL_RECORD_CASES=1 swift test --filter TranscriptTests
 
 docs: setup-tests ## regenerate the tables of the documentation and its part of openapi.json
 	BEZEL_RECORD_DOCS=1 swift test --filter DocumentationTests

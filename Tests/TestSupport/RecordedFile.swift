@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file of the project with which tests compare, and which `make golden` or `make docs` writes again.
+/// A file of the project with which tests compare, and which `make golden`, `make cases` or `make docs` writes again.
 package struct RecordedFile: Sendable {
   package let path: String
 
@@ -15,6 +15,7 @@ package struct RecordedFile: Sendable {
   package enum Wish: String {
     case goldens = "BEZEL_RECORD_GOLDENS"
     case docs = "BEZEL_RECORD_DOCS"
+    case cases = "BEZEL_RECORD_CASES"
   }
 
   /// Writes the file if files are to be recorded, which always fails: recorded files must be reviewed, and CI

@@ -1,0 +1,14 @@
+import TestSupport
+import Testing
+
+/// The texts in `Tests/Cases`: each is a promise, by its name, as a session in a shell.
+/// `make cases` records what is printed.
+struct TranscriptTests {
+  @Test(arguments: Transcript.all(in: "Tests/Cases"))
+  func whatIsPrinted(text: Transcript) async throws {
+    let now = try await text.played()
+    try text.file.record(now.utf8, .cases)
+    let before = try text.file.text
+    #expect(now == before, "\(text.name):\n\(Transcript.difference(before, now))")
+  }
+}
