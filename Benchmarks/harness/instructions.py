@@ -1,6 +1,7 @@
 """Counts the instructions that a server takes."""
 
 import contextlib
+import itertools
 import pathlib
 import re
 import subprocess
@@ -32,7 +33,7 @@ class Way:
     def instructions(self, server, target, output, tick=0, setup=PLAIN):
         """Instructions per request, with the server under callgrind, which writes to `output`."""
         text = request(target, self.method, self.headers(server, target) + setup.fields())
-        return instructions(server, output, text, self.is_bodiless, tick)
+        return instructions(server, output, itertools.repeat(text), self.is_bodiless, tick)
 
 
 WAYS = [Way("GET"), Way("304", is_conditional=True), Way("HEAD", "HEAD")]
@@ -91,12 +92,12 @@ def tick(server, output):
     return idle / ticks
 
 
-def instructions(server, output, text, bodiless, tick=0, batches=3, count=100):
+def instructions(server, output, texts, bodiless=False, tick=0, batches=3, count=100):
     """User-space instructions per request of a server under callgrind, without ticks. What else happens once a
     second is not in the least of the batches."""
     with Conversation(server) as conversation:
         def ask():
-            return conversation.ask(text, bodiless)[9:12]
+            return conversation.ask(next(texts), bodiless)[9:12]
 
         expected = [ask() for _ in range(100)][-1]
         dumped(server, output)

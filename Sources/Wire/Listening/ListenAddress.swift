@@ -53,25 +53,20 @@ extension ListenAddress {
   /// The kernel's limit for the path of a socket, in bytes (`unix(7)`: 108 with the final zero).
   private static let longestPath = 107
 
-  /// The address that a socket is bound to.
-  init?(_ address: SocketAddress?) {
-    switch address {
-    case .unixDomainSocket:
-      guard let path = address?.pathname, !path.isEmpty else { return nil }
-      self = .unix(path: path)
-    case .v4, .v6:
-      guard let host = address?.ipAddress, let port = address?.port else { return nil }
-      self = .tcp(host: host, port: port)
-    case nil: return nil
+  /// The address that a socket has once it is bound: a port is chosen, an inherited socket has any.
+  func bound(to address: SocketAddress?) -> ListenAddress {
+    switch (self, address) {
+    case (.tcp(let host, _), let address?): .tcp(host: host, port: address.port ?? 0)
+    case (_, .unixDomainSocket?):
+      address?.pathname.flatMap { $0.isEmpty ? nil : .unix(path: $0) } ?? self
+    case (_, let address?):
+      if let host = address.ipAddress, let port = address.port {
+        .tcp(host: host, port: port)
+      } else {
+        self
+      }
+    case (_, nil): self
     }
-  }
-
-  /// The same address with the port that was chosen for it.
-  func bound(to address: SocketAddress?) -> ListenAddress? {
-    guard case .tcp(let host, _) = self, let port = address?.port else {
-      return ListenAddress(address)
-    }
-    return .tcp(host: host, port: port)
   }
 
   /// The TCP port, if it has one.

@@ -43,7 +43,7 @@ package struct Listener: Service {
     defer { control.whenReplaced(nil) }
     let channels = try await bind(tables)
     // A channel that is closed has no address any more.
-    let bound = zip(addresses, channels).map { $0.bound(to: $1.localAddress) ?? $0 }
+    let bound = zip(addresses, channels).map { $0.bound(to: $1.localAddress) }
     await onListening(bound)
     let lost = await withTaskCancellationHandler {
       let lost = await untilShutdownOrLoss(of: channels, at: bound)
