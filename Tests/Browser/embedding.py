@@ -95,16 +95,10 @@ def parsed(source):
 def expect_picture(image, path="/appleid/button", room=0, **expected):
     """Expects a picture that was requested with these parameters and the usual ones, and that has
     loaded at the right size."""
-    usual = {
-        "color": "black", "border": "true", "border_radius": "15", "scale": "1",
-        "locale": "en_US"}
-    if path.endswith("logo"):
-        usual |= {"size": "40"}
-    else:
-        usual |= {"width": "210", "height": "40"}
+    usual = {"color": "black", "border": "true", "border_radius": "15", "scale": "1", "locale": "en_US"}
+    usual |= {"size": "40"} if path.endswith("logo") else {"width": "210", "height": "40"}
     expected = usual | {name: str(value) for name, value in expected.items()}
-    assert asked(image) == (path, expected), image.evaluate(
-        "image => image.getRootNode().host.outerHTML")
+    assert asked(image) == (path, expected), image.evaluate("image => image.getRootNode().host.outerHTML")
     expect_loaded(image, room)
 
 

@@ -20,10 +20,8 @@ def test_language_of_the_page(site, page):
         expect_picture(image, locale=locale)
         expect(button).to_have_accessible_name(title)
         # The service's report on the same picture.
-        report = page.request.get(
-            image.get_attribute("src").replace("button?", "button.json?")).json()
-        assert button.evaluate("button => [button.lang, button.dir]") == [
-            report["language"], report["direction"]]
+        report = page.request.get(image.get_attribute("src").replace("button?", "button.json?")).json()
+        assert button.evaluate("button => [button.lang, button.dir]") == [report["language"], report["direction"]]
         assert title == report["label"]
 
 
@@ -45,12 +43,13 @@ def test_language_of_an_element_and_of_an_attribute(site, page):
     assert [asked(image)[1]["locale"] for image in images.all()] == ["fr_FR", "ko_KR", "it_IT"]
 
 
+BOTH = ":root { color-scheme: light dark }"
+
+
 @pytest.mark.parametrize("style, scheme, attributes, expected", [
-    ("", "dark", "", ("black", "true")),
-    (":root { color-scheme: light dark }", "dark", "", ("white", "false")),
-    (":root { color-scheme: light dark }", "dark", 'data-color="auto"', ("white", "false")),
-    (":root { color-scheme: light dark }", "dark", 'data-border="true"', ("white", "true")),
-    (":root { color-scheme: light dark }", "dark", 'data-color="white"', ("white", "true")),
+    ("", "dark", "", ("black", "true")), (BOTH, "dark", "", ("white", "false")),
+    (BOTH, "dark", 'data-color="auto"', ("white", "false")), (BOTH, "dark", 'data-border="true"', ("white", "true")),
+    (BOTH, "dark", 'data-color="white"', ("white", "true")),
     (":root { color-scheme: light }", "dark", "", ("black", "true")),
     ("main { color-scheme: dark }", "light", "", ("white", "false")),
 ])

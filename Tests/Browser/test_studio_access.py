@@ -11,13 +11,6 @@ FULL = ("/?width=280&height=44&type=continue&zoom=2&show=logo&show=title&show=ba
         "&show=margin&show=clear-space&show=proportion")
 
 
-def test_arrow_keys_choose_among_radio_buttons(page):
-    page.goto("/")
-    page.focus("#mode-center")
-    assert settled(page, lambda: page.keyboard.press("ArrowRight")).startswith("/appleid/button/left")
-    assert page.evaluate("document.activeElement.id") == "mode-left"
-
-
 def test_the_form_works_without_a_script(new_page):
     page = new_page(java_script_enabled=False)
     page.goto("/?tab=inspect")

@@ -23,22 +23,6 @@ def test_the_buttons_of_a_page_have_one_language_and_width(page):
         assert card.locator("img, .neighbor").evaluate_all("all => all.findIndex(e => e.matches('img'))") == place
 
 
-def test_variants_are_pinned_and_compared(page):
-    page.goto("/?locale=de_DE")
-    settled(page, lambda: page.click(".tools >> text=Compare"))
-    assert page.evaluate("[scrollY, document.activeElement.id]") == [0, "pin-1"]
-    expect(page.locator(".pins li >> text=The same")).to_be_visible()
-    settled(page, lambda: page.fill("#parameter-width", "320"))
-    expect(page.locator(".differences")).to_have_text("229 pt wide")
-    # It is in the address: another visit shows the same.
-    page.reload()
-    expect(page.locator(".differences")).to_have_text("229 pt wide")
-    settled(page, lambda: page.click(".pins >> text=Use"))
-    assert "width" not in query(page) and len(query(page)["pin"]) == 1
-    settled(page, lambda: page.click(".pins >> text=Remove"))
-    assert page.locator(".pins figure").count() == 0
-
-
 def test_pages_fit_a_phone(new_page):
     """They were cut off at the right."""
     page = new_page(viewport={"width": 360, "height": 740})
@@ -93,28 +77,6 @@ def test_the_button_is_compared_with_others(page):
     expect(page.locator(".comparison")).to_have_text("Fine for Apple. Google wants equal size: 44 vs 40. Match Google")
 
 
-def test_a_white_outlined_german_pill_takes_six_choices(page):
-    """It took eight. A choice of a menu counts as one, and so does a field."""
-    clicks = []
-
-    def settle(change):
-        clicks.append(change)
-        return settled(page, change)
-
-    page.goto("/")
-    settle(lambda: choose(page, "parameter-style-white-outline"))
-    settle(lambda: page.select_option("#parameter-locale", "de_DE"))
-    settle(lambda: page.click(".shapes >> text=Pill"))
-    settle(lambda: page.fill("#parameter-width", "300"))
-    settle(lambda: page.fill("#parameter-height", "50"))
-    clicks.append(page.click(".primary.copy"))
-    expect(page.locator("#status")).to_have_text("Copied.")
-    code = page.locator(".snippet code").first.text_content()
-    wanted = "width=300 height=50 color=white border=true border_radius=50 locale=de_DE".split() + ['alt="Mit Apple']
-    assert all(part in code for part in wanted), code
-    assert len(clicks) == 6
-
-
 def test_a_circle_for_ios_takes_four_clicks(page):
     """iOS was named nowhere, and the web had to be unticked."""
     page.goto("/")
@@ -125,14 +87,3 @@ def test_a_circle_for_ios_takes_four_clicks(page):
     assert all(part in address for part in ["for=xcode", "modes=logo", "border_radius=50"]), address
     # A logo has no language.
     expect(page.locator("#kits-title")).to_have_text("Kits")
-
-
-def test_the_answer_beside_google_takes_three_choices(page):
-    page.goto("/")
-    settled(page, lambda: page.select_option("#parameter-locale", "ja_JP"))
-    settled(page, lambda: page.click(".tabs >> text=In context"))
-    settled(page, lambda: page.check("#beside-google"))
-    expect(page.locator(".comparison")).to_have_text("Fine for Apple. Google wants equal size: 44 vs 40. Match Google")
-    expect(page.locator(".comparison a")).to_have_count(1)
-    for scheme in ["light", "dark"]:
-        expect(page.locator(f".cards .{scheme} img")).to_be_visible()

@@ -1,8 +1,11 @@
 """What Caddy and nginx make of responses, with the configurations in `Deploy`."""
 
 import gzip
+import itertools
+import json
 import os
 import pathlib
+import socketserver
 import subprocess
 import sys
 import tempfile
@@ -10,8 +13,16 @@ import threading
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from fleet import FRONTS, SITE, Client, Fleet, Nginx, get, tag_of, wait_until
+from fleet import FRONTS, SITE, Caddy, Client, Fleet, Nginx, get, tag_of, wait_until
 from fleet.places import DEPLOY, find
+
+EVIL = "evil.example.com"
+# What a client may invent. nginx passes the address on, before its own.
+HOSTILE = {
+    "X-Forwarded-For": "203.0.113.7", "X-Forwarded-Proto": "gopher", "X-Forwarded-Host": EVIL,
+    "Forwarded": f"for=203.0.113.7;proto=http;host={EVIL}", "X-Request-ID": "invented",
+    "traceparent": "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"}
+VISITOR = "127.0.0.2"
 
 LANGUAGES = [
     "de", "de-AT,en", "es-AR,es;q=0.9,en;q=0.8", "es-AR,es-ES", "pt-AO,pt-BR;q=0.9",
@@ -30,10 +41,17 @@ def fill(front, target):
 class FrontTests(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.fleet = Fleet(FRONTS)
+        cls.fleet = Fleet(FRONTS, options=["--access-log", "json"])
         cls.addClassCleanup(cls.fleet.close)
         cls.replica = cls.fleet.replicas[0]
         cls.nginx = cls.fleet.fronts[0]
+
+    def record(self, target):
+        """The record of a target in the access log of any replica, once it is there."""
+        def found():
+            lines = [line for each in self.fleet.replicas for line in (each.folder / "log").read_text().splitlines()]
+            return [one for one in map(json.loads, lines) if one.get("target") == target]
+        return wait_until(found, f"{target} is in the log")[-1]
 
     def test_a_new_variant_is_drawn_once_however_many_ask(self):
         for width in (150, 151, 152):
@@ -141,12 +159,27 @@ class FrontTests(unittest.TestCase):
                         self.assertEqual(
                             self.fleet.total("bezel_requests_total", endpoint="button"), before)
 
-    def test_pages_name_the_host_that_the_client_asked(self):
+    def test_the_visitors_address_scheme_and_host_are_in_log_and_pages(self):
+        for front, headers in itertools.product(self.fleet.fronts, ({}, HOSTILE)):
+            with self.subTest(front.name, headers=headers), front.client(source=VISITOR) as client:
+                target = f"/?visit={front.name}-{len(headers)}"
+                page = client.ask(target, headers).body.decode()
+                self.assertIn(f"{front.scheme}://{SITE}/appleid/button", page)
+                self.assertNotIn(EVIL, page)
+                self.assertEqual(self.record(target)["client"], VISITOR)
         for host in ("one.example.com", "two.example.com"):
-            page = self.nginx.get("/", {"Host": host, "X-Forwarded-Host": "evil.example.com",
-                                        "Forwarded": "host=evil.example.com"})
-            self.assertIn(f"http://{host}/".encode(), page.body)
-            self.assertNotIn(b"evil.example.com", page.body)
+            self.assertIn(f"http://{host}/".encode(), self.nginx.get("/", {"Host": host}).body)
+
+    def test_the_fronts_identifier_is_in_response_error_and_log(self):
+        for front, headers, query in itertools.product(self.fleet.fronts, ({}, HOSTILE), ("", "height=1&")):
+            target = f"/appleid/button?{query}id={front.name}-{len(headers)}"
+            with self.subTest(front.name, headers=headers, target=target):
+                response = front.get(target, headers)
+                identifier = response.headers["X-Request-ID"]
+                self.assertRegex(identifier, r"^[0-9a-f-]{32,36}$")
+                self.assertEqual(self.record(target)["id"], identifier)
+                if response.status != 200:
+                    self.assertEqual(json.loads(response.body)["request"], identifier)
 
 
 class BelowAPathTests(unittest.TestCase):
@@ -183,6 +216,56 @@ class BelowAPathTests(unittest.TestCase):
             with self.subTest(front.name), front.client() as client:
                 response = client.ask(f"{self.ROOT}/check", {"Content-Type": "text/plain"}, "POST", b"a" * 200_000)
                 self.assertEqual(response.status, 200)
+
+
+class BadReplicaTests(unittest.TestCase):
+    def test_a_bad_replica_costs_a_few_requests_and_then_none(self):
+        """Once, a dead replica was tried for ever, and each request that met it waited 250 ms for the next one."""
+        fleet = self.enterContext(Fleet((), count=1))
+        for number, fault in enumerate(("ends everything", "is not ready", "hangs")):
+            with self.subTest(fault), BadReplica() as bad, \
+                    Caddy(fleet.folder / f"bad-{number}", [bad, *fleet.replicas]) as front, front.client() as client:
+                def ask_while_it_is_probed():
+                    end, answers = bad.probes + 6, itertools.count()
+
+                    def is_over():
+                        for method in ("GET", "HEAD"):
+                            self.assertEqual(client.ask("/appleid/button?width=201", method=method).status, 200)
+                        return next(answers) > 50 and bad.probes >= end
+                    wait_until(is_over, "Caddy asks whether it is ready", seconds=60)
+
+                asked, bad.fault = bad.asked, fault
+                ask_while_it_is_probed()
+                self.assertLessEqual(bad.asked - asked, 4)
+                asked = bad.asked
+                ask_while_it_is_probed()
+                self.assertEqual(bad.asked, asked)
+
+
+class BadReplica(socketserver.ThreadingTCPServer):
+    """Ends the connection of each request but those for its readiness, whose answer depends on its fault."""
+
+    daemon_threads = True
+
+    def __init__(self):
+        super().__init__(("127.0.0.1", 0), socketserver.BaseRequestHandler)
+        self.port, self.fault, self.asked, self.probes = self.server_address[1], None, 0, 0
+        self.is_over = threading.Event()
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+    def finish_request(self, request, _):
+        is_probe = request.recv(65536).startswith(b"GET /readyz ")
+        self.probes, self.asked = self.probes + is_probe, self.asked + (not is_probe)
+        status = {None: b"200 OK", "is not ready": b"503 Service Unavailable"}.get(self.fault)
+        if self.fault == "hangs":
+            self.is_over.wait()
+        elif is_probe and status:
+            request.sendall(b"HTTP/1.1 " + status + b"\r\nConnection: close\r\nContent-Length: 0\r\n\r\n")
+
+    def __exit__(self, *_):
+        self.is_over.set()
+        self.shutdown()
+        self.server_close()
 
 
 class ShippedFileTests(unittest.TestCase):

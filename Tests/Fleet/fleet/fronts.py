@@ -23,15 +23,13 @@ def replaced(text, pairs):
 
 class Front:
     scheme = "http"
-    # A path that is answered.
-    path = "/appleid/button"
-
     def __init__(self, folder, replicas, port=None):
         folder.mkdir()
         self.folder, self.port = folder, port or free_port()
         with open(folder / "log", "ab") as log:
             self.process = subprocess.Popen(
-                [str(word) for word in self.command([replica.port for replica in replicas])],
+                # It ends with this process, at the latest, as replicas do.
+                ["setpriv", "--pdeathsig", "TERM", *map(str, self.command([replica.port for replica in replicas]))],
                 cwd=folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
                 env=os.environ | self.variables(replicas))
 
@@ -64,7 +62,7 @@ class Front:
         if self.process.poll() is not None:
             return True
         try:
-            return self.get(self.path).status == 200
+            return self.get("/appleid/button").status == 200
         except OSError:
             return False
 
@@ -101,29 +99,6 @@ class ImpatientNginx(Nginx):
     def configuration(self, ports):
         return replaced(
             super().configuration(ports), [("proxy_read_timeout 20s;", "proxy_read_timeout 1ms;")])
-
-
-class NginxWithPath(Nginx):
-    """nginx that has the service below a path, as people write it: the path is removed, or not."""
-
-    root = "/a/b"
-    path = root + "/appleid/button"
-
-    def __init__(self, folder, replicas, port, isRemoved):
-        self.isRemoved = isRemoved
-        super().__init__(folder, replicas, port)
-
-    def configuration(self, ports):
-        slash = "/" if self.isRemoved else ""
-        return f"""
-server {{
-    listen 127.0.0.1:{self.port};
-    location {self.root}/ {{
-        proxy_pass http://127.0.0.1:{ports[0]}{slash};
-        proxy_http_version 1.1;
-    }}
-}}
-"""
 
 
 class Caddy(Front):
