@@ -29,9 +29,8 @@ struct Preset: Sendable {
   ///   - own: The preset's name.
   /// - Throws: The fault of a choice that the preset does not leave.
   func items(given: [QueryItem], of own: String) throws(PresetFault) -> [QueryItem] {
-    func refusal(of item: QueryItem, _ demand: String, _ corrected: String?) -> PresetFault {
-      PresetFault(
-        sentence: "\(item.name) is \(item.value.text), but \(demand).", corrected: corrected)
+    func refusal(of item: QueryItem, _ demand: String) -> PresetFault {
+      PresetFault(sentence: "\(item.name) is \(item.value.text), but \(demand).")
     }
     var items: [QueryItem] = []
     var rest = given
@@ -46,12 +45,7 @@ struct Preset: Sendable {
       for chosen in same {
         let isAllowed = allowed?.contains { QueryItem(name: chosen.name, value: $0) == chosen }
         guard isAllowed ?? true else {
-          let meant = Self.nearest(to: chosen.value.text, among: allowed ?? [])
-          throw refusal(
-            of: chosen, "must be \(allowed?.joined(separator: ", ") ?? "")",
-            meant.flatMap {
-              corrected(given, of: own, chosen, to: QueryItem(name: chosen.name, value: $0))
-            })
+          throw refusal(of: chosen, "must be \(allowed?.joined(separator: ", ") ?? "")")
         }
         items.append(chosen)
       }
@@ -59,39 +53,15 @@ struct Preset: Sendable {
     if let other = rest.first(where: { item in
       Parameter(name: item.name)?.endpoints.contains(path.endpoint) == true
     }) {
-      throw refusal(
-        of: other, "preset \(own) does not leave it open",
-        corrected(given, of: own, other, to: nil))
+      throw refusal(of: other, "preset \(own) does not leave it open")
     }
     return items + rest
-  }
-
-  /// The nearest number, or the word that another one is probably a typo of.
-  private static func nearest(to text: String, among allowed: [String]) -> String? {
-    guard let number = Double(text) else { return meant(by: text, among: allowed)?.sure }
-    let numbers = allowed.compactMap { word in Double(word).map { (word, abs($0 - number)) } }
-    return numbers.min { $0.1 < $1.1 }?.0
-  }
-
-  /// The request with another choice in place of a refused one, or without it, and all others as they are.
-  private func corrected(
-    _ given: [QueryItem], of own: String, _ refused: QueryItem, to meant: QueryItem?
-  ) -> String? {
-    let choices = given.compactMap { $0 == refused ? meant : $0 }
-    do throws(PresetFault) {
-      _ = try items(given: choices, of: own)
-      return path.target([(PresetList.parameter, own)] + choices.map { ($0.name, $0.value.text) })
-    } catch {
-      return error.corrected
-    }
   }
 }
 
 /// The fault of a request for a preset that is refused.
 package struct PresetFault: Error, Hashable, Sendable {
   package let sentence: String
-  /// Path and query to request instead, if that is known.
-  package let corrected: String?
 }
 
 /// The presets of a server, by name.
@@ -156,43 +126,25 @@ package struct PresetList: Sendable {
     guard names.count == 1 else {
       let list = names.map(\.value.text).joined(separator: ", ")
       throw PresetFault(
-        sentence: "preset is given \(names.count) times (\(list)): give it once.",
-        corrected: Set(names).count == 1 ? nearest(to: request.asking(for: name)) : nil)
+        sentence: "preset is given \(names.count) times (\(list)): give it once.")
     }
     if let fault = Self.separatorFault(in: request) { throw fault }
     guard let preset = presets[name] else {
       let meant = meant(by: name, among: presets.keys.sorted())
       let advice = meant.map { " Did you mean \($0.value)?" } ?? ""
       throw PresetFault(
-        sentence: "preset is \(name), which does not exist.\(advice)",
-        corrected: meant?.sure.flatMap { self.nearest(to: request.asking(for: $0)) })
+        sentence: "preset is \(name), which does not exist.\(advice)")
     }
     guard preset.path == request.path else {
-      throw PresetFault(
-        sentence: "preset \(name) is for \(preset.path.path).",
-        corrected: nearest(to: ButtonURL(preset.path, request.items)))
+      throw PresetFault(sentence: "preset \(name) is for \(preset.path.path).")
     }
     return try preset.items(given: request.items.filter { $0.name != Self.parameter }, of: name)
-  }
-
-  /// A request that is corrected in part, or the correction of what is still wrong.
-  private func nearest(to request: ButtonURL) -> String? {
-    do throws(PresetFault) {
-      _ = try items(of: request)
-      return request.text
-    } catch {
-      return error.corrected
-    }
   }
 
   /// Another parameter in the name of the preset, after a sign that separates none: `preset=login;scale=2`.
   package static func separatorFault(in request: ButtonURL) -> PresetFault? {
     request.items.lazy.filter { $0.name == parameter }.compactMap(\.divided?.separators.first).first
-      .map {
-        PresetFault(
-          sentence: "\($0.quoted) does not separate parameters, & does.",
-          corrected: request.divided?.text)
-      }
+      .map { PresetFault(sentence: "\($0.quoted) does not separate parameters, & does.") }
   }
 
   /// The reason for which a command does not draw a request for a preset, as a sentence.
@@ -203,14 +155,4 @@ package struct PresetList: Sendable {
 extension ButtonURL {
   /// Whether it asks for a preset, whose other parameters its server alone knows.
   package var isForPreset: Bool { items.contains { $0.name == PresetList.parameter } }
-
-  /// The same for a preset alone, in the place of the names that are given.
-  fileprivate func asking(for preset: String) -> ButtonURL {
-    var request = self
-    let item = QueryItem(name: PresetList.parameter, value: preset)
-    let place = items.firstIndex { $0.name == item.name } ?? items.count
-    request.items.removeAll { $0.name == item.name }
-    request.items.insert(item, at: place)
-    return request
-  }
 }

@@ -49,7 +49,7 @@ package enum RequestPolicy: Sendable {
     do throws(PresetFault) {
       return try list.items(of: ButtonURL(path, items))
     } catch {
-      throw ProblemDetails(.badRequest, detail: error.sentence, corrected: error.corrected)
+      throw ProblemDetails(.badRequest, detail: error.sentence)
     }
   }
 

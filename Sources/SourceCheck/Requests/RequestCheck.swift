@@ -89,10 +89,7 @@ package struct RequestCheck: Sendable {
       if let presets { rest.target.items = try presets.items(of: subject.target) }
     } catch {
       var verdict = try unexpanded()
-      verdict.findings.insert(
-        Statement(
-          .invalidParameter, nil, error.sentence, fix: error.corrected.map { "Nearest: \($0)" }),
-        at: 0)
+      verdict.findings.insert(Statement(.invalidParameter, nil, error.sentence), at: 0)
       return verdict
     }
     return presets == nil ? try unexpanded() : try verdict(on: rest)
