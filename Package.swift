@@ -212,7 +212,7 @@ let package = Package(
       path: "Tests/TestServer", swiftSettings: safe),
     .testTarget(
       name: "ButtonCoreTests", dependencies: ["ButtonAssets", "ButtonCore", "TestSupport"],
-      swiftSettings: tests),
+      exclude: ["Cases"], swiftSettings: tests),
     .testTarget(
       name: "DigestsTests", dependencies: ["ButtonCore", "Digests"], swiftSettings: tests),
     .testTarget(
@@ -227,11 +227,12 @@ let package = Package(
     .testTarget(
       name: "ButtonAssetsTests",
       dependencies: ["ButtonAssets", "ButtonCore", "ButtonRendering", "Graphics", "TestSupport"],
-      exclude: ["Tools"], swiftSettings: tests),
+      exclude: ["Cases", "Tools"], swiftSettings: tests),
     .testTarget(
       name: "ButtonKitTests",
-      dependencies: ["ButtonAssets", "ButtonCore", "ButtonKit", "TestSupport"], exclude: ["Trees"],
-      swiftSettings: tests),
+      dependencies: [
+        "ButtonAssets", "ButtonCore", "ButtonKit", "ButtonReports", "TestSupport",
+      ], exclude: ["Trees"], swiftSettings: tests),
     .testTarget(
       name: "WireTests",
       dependencies: [
