@@ -12,25 +12,6 @@ struct LocalizationFileTests {
 
   @Test func everyLocaleIsThere() { #expect(catalog.all.count == 38) }
 
-  /// Once, `fra` was Canada's French.
-  @Test(
-    arguments: [
-      ("fra fre French Deutsch deu zho", nil), ("fra-CA", "fr_CA"), ("zho-TW", "zh_TW"),
-      ("kp_KR", "ko_KR"), ("dde_DE", "de_DE"),
-    ] as [(String, String?)])
-  func anotherNameOfALanguageIsAtMostAGuess(names: String, identifier: String?) throws {
-    for name in names.split(separator: " ") {
-      let asked = try #require(ButtonURL("/appleid/button?locale=\(name)"))
-      let parser = RequestParser(catalog: catalog)
-      let refusal = try #require(throws: InvalidRequest.self) {
-        try parser.parse(asked.path, asked.items)
-      }
-      let correction = refusal.problems.first?.correction
-      #expect(correction?.phrase == identifier.map { "locale=\($0)" }, "\(name)")
-      #expect(correction?.grade != .sure && refusal.nearest == nil)
-    }
-  }
-
   @Test(.enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"))
   func titlesAreApplesToTheLetter() throws {
     let table = try String(contentsOfFile: SharedFolder.path + "/spec/titles.tsv", encoding: .utf8)

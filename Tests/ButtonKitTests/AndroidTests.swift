@@ -7,12 +7,6 @@ import Testing
 
 /// Languages and texts as Android writes them.
 @Suite struct AndroidTests {
-  /// Its tools choose a picture by its name.
-  @Test(arguments: [KitPlatform.android, .reactNative, .xcode])
-  func ofAllFormatsItTakesOne(platform: KitPlatform) throws {
-    #expect(try platform.supported(.all) == [.png])
-  }
-
   /// Every language of the catalog, for a person to review.
   @Test func qualifiersOfAllLocales() throws {
     let catalog = try TestAssets.standIn().catalog

@@ -1,9 +1,8 @@
 import ButtonAssets
 import ButtonCore
+import ButtonKit
 import TestSupport
 import Testing
-
-@testable import ButtonKit
 
 /// A logo alone is one picture with a label in every language of the kit.
 @Suite struct LogoLabelTests {
@@ -20,26 +19,6 @@ import Testing
     let one = try plan(platform, "en_US").files.compactMap(\.request)
     let all = try plan(platform, "all").files.compactMap(\.request)
     #expect(all == one)
-  }
-
-  @Test(arguments: [
-    (KitPlatform.xcode, "AppleButtons.xcstrings"), (.web, "apple-buttons.json"),
-  ])
-  func listsHaveEveryLabel(platform: KitPlatform, name: String) throws {
-    let list = try plan(platform, "all").text(name)
-    for localization in assets.catalog.all {
-      #expect(list.contains(localization.title(.signIn)))
-    }
-  }
-
-  @Test func androidHasALabelForEachLanguage() throws {
-    let plan = try plan(.android, "en_US,ja_JP,de_DE")
-    for (folder, locale) in [("values", "en_US"), ("values-ja", "ja_JP"), ("values-de", "de_DE")] {
-      let title = try #require(assets.catalog[locale]).title(.signIn)
-      #expect(
-        try plan.text("res/\(folder)/apple_texts.xml").contains(
-          "<string name=\"apple_logo\">\(title)</string>"))
-    }
   }
 
   /// Tools expect English in the file itself; a kit without it has its first language there.

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -48,52 +49,33 @@ import Testing
     #expect(glyph.offset == Point(x: 0, y: -3 / LengthReader.unitsPerEm))
   }
 
-  private static let wrongFaces = [
-    ("1.0", "11", "scale: expected a number from 0.1 to 10"),
-    ("0.01", "-0.6", "tracking: expected a number from -0.5 to 0.5"),
-    (#""scale": 1.0,"#, "", #"No value associated with key"#),
-    ("true", #""yes""#, "face.isOwn: "),
-    ("Own.otf", #"\u001b[2J"#, "face: expected texts of up to 1000 bytes without control char"),
-    ("Own.otf", String(repeating: "a", count: 1001), "face: expected texts of up to 1000 bytes"),
-    (#""Own""#, #""""#, "face: expected texts"),
-    ("M0 0", "L0 0", "outlines.A: expected subpaths of M, L, Q, C and Z in whole numbers"),
-    ("L10 0", "X10 0", "outlines.A: expected subpaths"),
-    ("L10 0", "L1.5 0", "outlines.A: expected subpaths"),
-    ("L10 0", "L+10 0", "outlines.A: expected subpaths"),
-    ("L10 0", "L10  0", "outlines.A: expected subpaths"),
-    ("L10", "L65536001", "outlines.A: expected subpaths"),
-    ("L10", "L-9223372036854775809", "outlines.A: expected subpaths"),
-    ("Q10 10 0 10", "Q10 10", "outlines.A: expected subpaths"),
-    ("C0 5 0 -5 0 0", "C0 5 0 -5", "outlines.A: expected subpaths"),
-    (#"0Z""#, #"0""#, "outlines.A: expected subpaths"),
-    (#"0Z""#, #"0Z ""#, "outlines.A: expected subpaths"),
-    ("}}", "}}}", "not valid JSON"),
-  ]
-
-  @Test(arguments: wrongFaces) func face(_ old: String, _ new: String, _ reason: String) {
-    expect(reason) { _ = try Self.readFace(Self.replace(old, new, in: Self.face)) }
-  }
-
-  private static let wrongTitles = [
-    ("A:10 space", "A space", "sign-in standard medium.runs.0.glyphs: expected name:advance"),
-    ("A:10 space", ":10 space", "glyphs: expected name:advance"),
-    (":0:-3", ":0", "glyphs: expected name:advance"),
-    (":0:-3", ":0:-3:1", "glyphs: expected name:advance"),
-    ("sign-in standard medium", "sign-in standard heavy", "has no title sign-in standard medium"),
-    (#""a""#, #""x""#, "titles.sign-in standard medium: expected a, found x: run make titles"),
-    ("{\n", #"{"other upper medium": {"text": "W", "runs": []},"#, "other upper medium: is not a"),
-    ("continue upper medium", "continue upper bold", "has no title "),
-    (#"[{"face": "Own-Medium", "glyphs": "A:10"}]"#, "[]", "has no title sign-in upper medium"),
-  ]
-
-  @Test(arguments: wrongTitles) func titles(_ old: String, _ new: String, _ reason: String) {
-    expect(reason) { _ = try Self.readTitles(Self.replace(old, new, in: Self.titles)) }
+  @Test func faultsAreThoseOfTheGoldenText() throws {
+    let cases = CaseFile("Tests/ButtonAssetsTests/Cases/title-files.txt")
+    let differences = try cases.answered { line in
+      let parts = line.components(separatedBy: " →")
+      let (old, new) = (parts[0], String(parts[1].trimmingPrefix(" ")))
+      let isOfFace = Self.face.contains(old)
+      let changed = (isOfFace ? Self.face : Self.titles).replacing(
+        old, with: new, maxReplacements: 1)
+      let fault = #expect(throws: FileFault.self) {
+        if isOfFace {
+          _ = try Self.readFace(changed)
+        } else {
+          _ = try Self.readTitles(changed)
+        }
+      }
+      return [fault?.reason ?? ""]
+    }.differences
+    #expect(differences == [])
+    let long = Self.face.replacing("Own.otf", with: String(repeating: "a", count: 1001))
+    let fault = #expect(throws: FileFault.self) { try Self.readFace(long) }
+    #expect(fault?.reason.hasPrefix("face: expected texts of up to 1000 bytes") == true)
   }
 
   /// Once, a mark of a spaced face was moved by the space after its letter.
   @Test func marksStandOnTheirLetters() throws {
     let titles = try Self.readTitles(
-      Self.replace("A:10 space:5:0:-3", "A:10240 A:0:1024:-2048 A:10240", in: Self.titles))
+      Self.titles.replacing("A:10 space:5:0:-3", with: "A:10240 A:0:1024:-2048 A:10240"))
     let face = try Self.readFace(Self.face)
     let run = try #require(titles.titles["sign-in standard medium"]?.runs.first)
     let glyphs = try run.glyphs.all.map { (face, $0, try #require(face.outlines[$0.name]?.path)) }
@@ -104,28 +86,12 @@ import Testing
     #expect(places[1].y == -0.002 && abs(set.centered.advance - 0.04) < 1e-12)
   }
 
-  @Test func filesThatAreCutOffAreRefused() {
-    for count in 0..<Self.face.count {
-      #expect(throws: FileFault.self) { try Self.readFace(String(Self.face.prefix(count))) }
-    }
-    for count in 0..<Self.titles.count {
-      #expect(throws: FileFault.self) { try Self.readTitles(String(Self.titles.prefix(count))) }
-    }
-  }
-
   @Test func aFileThatIsTooLargeIsRefused() throws {
     let folder = try TemporaryFolder()
     try folder.write(String(repeating: " ", count: 1 << 22) + "{}", to: "f")
-    expect("is larger than 4194304 bytes") { _ = try JSONFile<FaceFile>(path: folder.path + "/f") }
-  }
-
-  /// Replaces the first occurrence.
-  private static func replace(_ old: String, _ new: String, in text: String) -> String {
-    text.replacing(old, with: new, maxReplacements: 1)
-  }
-
-  private func expect(_ reason: String, read: () throws -> Void) {
-    let fault = #expect(throws: FileFault.self) { try read() }
-    #expect(fault?.reason.contains(reason) == true, "\(fault?.reason ?? "")")
+    let fault = #expect(throws: FileFault.self) {
+      _ = try JSONFile<FaceFile>(path: folder.path + "/f")
+    }
+    #expect(fault?.reason == "is larger than 4194304 bytes")
   }
 }

@@ -23,19 +23,6 @@ import Testing
     }
   }
 
-  @Test func everyGlyphIsInTheWeightThatWasAskedFor() throws {
-    let styles: [TitleWeight: String] = [
-      .regular: "Regular", .medium: "Medium", .semibold: "SemiBold", .bold: "Bold",
-    ]
-    for text in assets.texts {
-      let style = try #require(styles[text.weight])
-      // All weights of a CJK family are in one file.
-      for face in try assets.titles.title(text).faces {
-        #expect(face.fileName.contains("-\(style)."), "\(face.fileName), \(text.label)")
-      }
-    }
-  }
-
   /// Measured on the M of "Meld", which has a flat top.
   @Test func capitalsAreEquallyTallInAllWeights() throws {
     let dutch = try #require(assets.catalog["nl_NL"])

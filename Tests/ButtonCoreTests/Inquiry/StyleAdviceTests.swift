@@ -46,24 +46,15 @@ import Testing
         let own = gray.contrast(with: color).hundredthsBelow
         let other = gray.contrast(with: color == .black ? .white : .black).hundredthsBelow
         let style = color == .black ? "black" : "white"
-        let found = try Fixture.findings(
-          "/appleid/button?height=44&width=220&style=\(style)&background=\(gray.spelling)")
+        let found = try findings(
+          parse(
+            "/appleid/button?height=44&width=220&style=\(style)&background=\(gray.spelling)"
+          ).inquiry)
         let expected: [Severity] = own < 3 ? [.error] : own < other ? [.note] : []
         #expect(found.map(\.severity) == expected, "\(style) on \(gray.spelling): \(found)")
         #expect(found.allSatisfy { ($0.nearest == nil) == ($0.severity == .note) })
       }
     }
-  }
-
-  @Test(arguments: [
-    ("fff", "FFFFFF"), ("%23f80", "FF8800"), ("white", "FFFFFF"),
-  ])
-  func slipsAreCorrected(text: String, meant: String) throws {
-    let refusal = try refusal(of: "/appleid/button?background=\(text)")
-    #expect(refusal.correctedTarget == "/appleid/button?background=\(meant)")
-    #expect(
-      refusal.problems[0].sentence.contains(
-        "background takes six hexadecimal digits, RRGGBB, with or without %23."))
   }
 
   @Test("A page's colour changes no picture, except through the advised style")

@@ -1,3 +1,4 @@
+import ButtonAssets
 import ButtonCore
 import Foundation
 import TestSupport
@@ -6,11 +7,11 @@ import Testing
 /// The parser accepts exactly the values that the description allows.
 @Suite struct ParameterPatternTests {
   private static func describe(_ parameter: Parameter) throws -> ParameterDescription {
-    try Fixture.parser.get().description(of: parameter)
+    try TestAssets.parser.description(of: parameter)
   }
 
   private static func isDescribed(_ text: String, _ description: ParameterDescription) -> Bool {
-    let catalog = try? Fixture.catalog.get()
+    let catalog = try? TestAssets.standIn().catalog
     let matches = catalog.flatMap(description.pattern).map {
       text.range(of: $0, options: .regularExpression) == text.startIndex..<text.endIndex
     }
@@ -29,7 +30,7 @@ import Testing
   private static func isRead(_ text: String, _ parameter: Parameter) throws -> Bool {
     do {
       // At the largest height every radius is possible.
-      _ = try Fixture.parser.get().parse(
+      _ = try TestAssets.parser.parse(
         ButtonPath(.left),
         [QueryItem(name: parameter.name, value: text), QueryItem(name: "height", value: "64")])
       return true
@@ -68,7 +69,7 @@ import Testing
   ])
   func agreeWithTheReader(parameter: Parameter, texts: [String]) throws {
     let description = try Self.describe(parameter)
-    #expect(try description.pattern(Fixture.catalog.get()) != nil)
+    #expect(try description.pattern(TestAssets.standIn().catalog) != nil)
     var reads = 0
     for text in texts {
       let isRead = try Self.isRead(text, parameter)
@@ -81,7 +82,7 @@ import Testing
   /// Known names in any case and with further subtags.
   @Test func everyLocalesNamesAreDescribed() throws {
     let description = try Self.describe(.locale)
-    for localization in Fixture.localizations {
+    for localization in try TestAssets.standIn().catalog.all {
       for name in [localization.identifier, localization.languageTag] + localization.aliases {
         for text in [name, name.uppercased(), name.replacing("_", with: "-"), name + "-x"] {
           #expect(Self.isDescribed(text, description), "\(text)")

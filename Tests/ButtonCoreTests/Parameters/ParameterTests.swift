@@ -1,16 +1,29 @@
+import ButtonCore
+import TestSupport
 import Testing
 
-@testable import ButtonCore
-
-@Suite("Parameter names") struct ParameterTests {
+@Suite("Parameters") struct ParameterTests {
   /// A row that is forgotten would drop the parameter's value.
-  @Test(arguments: Parameter.allCases) func everyValueIsWrittenBack(parameter: Parameter) {
-    let isOfRequest = ButtonRequest.spellings[parameter] != nil
-    let isOfPage = Page.bindings.contains { $0.parameter == parameter }
-    // A style is a colour and an outline; the others are no part of a button.
-    let isOther = [.style, .strict, .version].contains(parameter)
-    #expect([isOfRequest, isOfPage, isOther].count { $0 } == 1)
-    #expect(isOfPage == Parameter.ofPage.contains(parameter))
+  @Test(arguments: Parameter.allCases) func everyValueIsWrittenBack(parameter: Parameter) throws {
+    let description = try TestAssets.parser.description(of: parameter)
+    let values = (description.listed ?? []) + [description.example, "20"]
+    var changes = 0
+    for endpoint in parameter.endpoints {
+      for others in ["border=true&format=png", "border=true&format=svg", ""]
+      where !others.contains("\(parameter.name)=") {
+        let usual = try parse("\(endpoint.path)?\(others)").inquiry
+        for value in values {
+          let item = "\(parameter.name)=\(value.queryEncoded)"
+          guard let given = try? parse("\(endpoint.path)?\(item)&\(others)").inquiry,
+            given != usual
+          else { continue }
+          changes += 1
+          #expect(try parse(given.target()).inquiry == given, "\(item)")
+        }
+      }
+    }
+    // Neither is a part of a button.
+    #expect(changes > 0 || [.strict, .version].contains(parameter))
   }
 
   @Test("Both separators name the same parameter", arguments: Parameter.allCases)
@@ -21,25 +34,12 @@ import Testing
     #expect(Parameter(name: parameter.otherName) == parameter)
   }
 
-  /// Other names are not parameters.
-  @Test(arguments: [
-    "", "Height", "heights", "border radius", "borderradius", "data-height", "label--position",
-  ])
-  func unknownNames(name: String) { #expect(Parameter(name: name) == nil) }
-
-  /// An ignored name may be the size under another name, or a typo. In a short name that is a guess.
-  @Test(
-    arguments: [
-      ("width", Endpoint.logo, Parameter.side, false), ("height", .logo, .side, true),
-      ("size", .center, .height, true), ("with", .logo, .side, false),
-      ("heigth", .left, .height, true), ("weigth", .left, .weight, true),
-      ("eight", .left, .height, false), ("tpye", .left, .type, false),
-      ("borderRadius", .left, .cornerRadius, true), ("radius", .logo, .cornerRadius, true),
-      ("logo-size", .logo, nil, false), ("prompt", .center, nil, false),
-      ("logo_postin", .left, .logoPosition, false),
-    ] as [(String, Endpoint, Parameter?, Bool)])
-  func meant(name: String, endpoint: Endpoint, parameter: Parameter?, isSure: Bool) {
-    let meant = Parameter.meant(by: name, at: endpoint)
-    #expect(meant?.value == parameter && (meant?.sure != nil) == isSure)
+  /// Once, -0.5 was `0.0-50`.
+  @Test("Every number of hundredths is spelled as it is read") func spelling() {
+    for number in (-250...250).map({ Double($0) / 100 }) {
+      let spelling = number.decimal(2)
+      #expect(Double(spelling) == number && spelling.count <= 5, "\(spelling)")
+      #expect(!spelling.contains(".") || !spelling.hasSuffix("0"), "\(spelling)")
+    }
   }
 }

@@ -2,43 +2,22 @@ import ButtonCore
 import TestSupport
 import Testing
 
+/// Separators are bytes: no following character can hide one.
 @Suite("Query items") struct QueryItemTests {
-  /// A query consists of names and values.
-  @Test(
-    arguments: [
-      ("", []), ("a=1&b=2", [("a", "1"), ("b", "2")]), ("a=1&a=2", [("a", "1"), ("a", "2")]),
-      ("&&a=1&", [("a", "1")]), ("a", [("a", "")]), ("a=", [("a", "")]), ("=1", [("", "1")]),
-      ("=", [("", "")]), ("a==b=c", [("a", "=b=c")]), ("a=1?b=2", [("a", "1?b=2")]),
-      ("?", [("?", "")]), ("type=sign+in", [("type", "sign in")]),
-      ("type=sign%20in", [("type", "sign in")]), ("type=sign%2Bin", [("type", "sign+in")]),
-      ("a=%26%3D%25", [("a", "&=%")]), ("%77idth=200", [("width", "200")]),
-      ("a=%C3%A4%e6%97%a5", [("a", "ä日")]), ("a=%00", [("a", "\0")]), ("a=ä", [("a", "ä")]),
-      ("a=1;b=2", [("a", "1;b=2")]),
-    ] as [(String, [(String, String)])])
-  func items(query: String, expected: [(String, String)]) {
-    #expect(
-      QueryItem.items(ofQuery: query) == expected.map { QueryItem(name: $0.0, value: $0.1) })
-  }
-
-  /// Text that is not percent-encoded UTF-8 is marked, and returned unchanged.
-  @Test(arguments: [
-    "%", "%2", "%zz", "44%", "%C3", "%FF", "%ED%A0%80", "%C0%80", "a%+1", "% 41", "%-1",
-  ])
-  func undecodable(value: String) {
-    let items = QueryItem.items(ofQuery: "height=\(value)&\(value)=1")
-    #expect(items.count == 2)
-    #expect(items.first?.value == .undecodable(value))
-    #expect(items.first?.value.text == value)
-    #expect(items.last?.name == value)
-    #expect(items.last?.value == .text("1"))
-  }
-
-  @Test("Separators are bytes: no following character can hide one") func combiningMarks() {
+  @Test func combiningMarks() throws {
     // Read as Swift characters, an ampersand with an accent is one letter and no ampersand.
     let accent = "\u{301}"
     let items = QueryItem.items(ofQuery: "height=44&\(accent)x=1&width=\(accent)200")
     #expect(items.map(\.name) == ["height", accent + "x", "width"])
     #expect(items.map(\.value.text) == ["44", "1", accent + "200"])
+    let target = try #require(ButtonURL("/appleid/button?\(accent)x=1&height=44"))
+    #expect(target.items.map(\.name) == [accent + "x", "height"])
+    #expect(ButtonURL(url: "/appleid/button#\(accent)")?.path == ButtonPath(.center))
+  }
+
+  @Test("Every endpoint has a path without a suffix, and one for each format") func paths() {
+    #expect(Set(ButtonPath.all.map(\.path)).count == 3 * (1 + DocumentFormat.allCases.count))
+    for path in ButtonPath.all { #expect(ButtonPath(path: path.path) == path) }
   }
 
   @Test("Unreserved characters stay as they are") func unreserved() {

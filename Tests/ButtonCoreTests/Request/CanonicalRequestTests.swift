@@ -22,7 +22,7 @@ import Testing
     let taller = inquiry.with { $0.asked.mode.height = ButtonHeight(clamping: 60) }
     #expect(taller.target().contains("&border_radius=11pt&"))
     #expect(taller.request.cornerRadius.points(fillHeight: 60) == 11)
-    for finding in try Fixture.findings(inquiry, artwork: .apple) {
+    for finding in try findings(inquiry) {
       #expect(finding.nearest?.target().contains("&border_radius=11pt&") == true)
     }
   }

@@ -7,7 +7,7 @@ import Testing
   private static let surroundings = [
     Surroundings(), Surroundings(alternative: .missing), Surroundings(alternative: .text("Apple")),
     Surroundings(alternative: .text("Login with Apple"), captions: ["Sign in", "Apple login"]),
-    Surroundings(alternative: .text(Fixture.title(.continue, in: "en_US")), captions: ["x"]),
+    Surroundings(alternative: .text("Continue with Apple"), captions: ["x"]),
   ]
 
   /// Once, a radius in points was said not to depend on the height.
@@ -17,7 +17,7 @@ import Testing
     for _ in 0..<60 {
       let path = ButtonPath(Endpoint.allCases.randomElement(using: &random) ?? .center)
       let surroundings = Self.surroundings.randomElement(using: &random) ?? Surroundings()
-      let known = Self.items(ParameterSet(Parameter.allCases), part: 3, &random)
+      let known = RandomQueries.items(Parameter.allCases, oneIn: 3, &random)
       let names = Set(known.compactMap { Parameter(name: $0.name) })
       let unknown = ParameterSet(
         Parameter.allCases.filter { !names.contains($0) && Bool.random(using: &random) })
@@ -26,7 +26,7 @@ import Testing
       let wrong = judged.problems.filter { $0.dependencies.isDisjoint(with: unknown) }
       for finding in judged.findings { requireOnlyWhatWasRead(finding, path, known, &differences) }
       for _ in 0..<20 {
-        let rest = Self.items(unknown, part: 1, &random)
+        let rest = RandomQueries.items(Array(unknown), oneIn: 1, &random)
         let whole = try judge(path, known + rest, surroundings)
         let text = "\(ButtonURL(path, known + rest).text)"
         for problem in wrong {
@@ -54,7 +54,7 @@ import Testing
     _ finding: Finding, _ path: ButtonPath, _ items: [QueryItem], _ differences: inout Differences
   ) {
     guard let nearest = finding.nearest,
-      let given = try? Fixture.parser.get().parse(path, items).inquiry
+      let given = try? TestAssets.parser.parse(path, items).inquiry
     else { return }
     let changed = Parameter.allCases.filter { nearest.spelling(of: $0) != given.spelling(of: $0) }
     let others = ParameterSet(changed).subtracting(finding.dependencies)
@@ -65,28 +65,12 @@ import Testing
     _ path: ButtonPath, _ items: [QueryItem], _ surroundings: Surroundings
   ) throws -> (findings: [Finding], problems: [ParameterFault]) {
     do {
-      let inquiry = try Fixture.parser.get().parse(path, items).inquiry
+      let inquiry = try TestAssets.parser.parse(path, items).inquiry
       return (
-        try Fixture.findings(inquiry, artwork: .apple, surroundings: surroundings), []
+        try findings(inquiry, surroundings: surroundings), []
       )
     } catch let error as InvalidRequest {
       return ([], error.problems)
-    }
-  }
-
-  /// One value of some of these parameters, now and then an invalid one.
-  private static func items(
-    _ parameters: ParameterSet, part: Int, _ random: inout SplitMix64
-  ) -> [QueryItem] {
-    let invalid = ["60", "33pt", "16pt", "x", "auto", "white-outline"]
-    return parameters.compactMap { parameter in
-      guard Int.random(in: 0..<part, using: &random) == 0,
-        let valid = ReportedRuleTests.values[parameter.name]
-      else { return nil }
-      let values = Int.random(in: 0..<8, using: &random) == 0 ? invalid : valid
-      return values.randomElement(using: &random).map {
-        QueryItem(name: parameter.name, value: $0)
-      }
     }
   }
 }

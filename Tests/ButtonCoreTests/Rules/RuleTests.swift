@@ -28,31 +28,4 @@ import Testing
       #expect(seen.link == Rule.guidelines || seen.lesson?.isEmpty == false)
     }
   }
-
-  @Test("A finding gives its rule's reason") func why() throws {
-    let findings = try Fixture.findings("/appleid/button?width=130", artwork: .standIn)
-    #expect(findings.count == 3)
-    for finding in findings {
-      #expect(finding.why == Rule.all.first { $0.name == finding.rule }?.why)
-      #expect(finding.fix != nil && finding.message == "\(finding.sentence) \(finding.fix ?? "")")
-    }
-  }
-
-  @Test("Apple's defaults have no findings", arguments: Endpoint.allCases)
-  func quiet(endpoint: Endpoint) throws {
-    #expect(try Fixture.findings(endpoint.path) == [])
-    #expect(try Fixture.findings("\(endpoint.path)?border_radius=50&color=white&border=true") == [])
-  }
-
-  @Test("The worst finding comes first") func order() throws {
-    let findings = try Fixture.findings(
-      "/appleid/button?width=130&shadow=small&title_case=upper&match=31", artwork: .standIn)
-    #expect(
-      findings.map(\.rule.text) == [
-        "artwork-origin", "prominence", "minimum-size", "title-proportion",
-        "title-case", "custom-allowed",
-      ])
-    #expect(
-      findings.map(\.severity) == [.error, .error, .warning, .warning, .note, .note])
-  }
 }

@@ -1,4 +1,6 @@
+import ButtonAssets
 import ButtonCore
+import TestSupport
 import Testing
 
 /// Reads a path and query as the server does.
@@ -6,7 +8,7 @@ import Testing
 /// - Throws: ``InvalidRequest`` for a bad request; a failed expectation for another path.
 func parse(_ target: String) throws -> RequestParser.Parsed {
   let read = try #require(ButtonURL(target), "\(target) is no button's path")
-  return try Fixture.parser.get().parse(read.path, read.items)
+  return try TestAssets.parser.parse(read.path, read.items)
 }
 
 /// The request of a good target.
@@ -17,4 +19,14 @@ func refusal(of target: String) throws -> InvalidRequest {
   try #require(throws: InvalidRequest.self, "\(target) should be refused") {
     try parse(target)
   }
+}
+
+/// What is found in a button with Apple's artwork.
+func findings(
+  _ inquiry: ButtonInquiry, artwork: ArtworkOrigin = .apple,
+  surroundings: Surroundings = Surroundings()
+) throws -> [Finding] {
+  Rule.findings(
+    in: try TestAssets.standIn().ruleSubject(
+      inquiry, artwork: artwork, surroundings: surroundings))
 }

@@ -8,29 +8,21 @@ import TestSupport
 struct GoldenManifest {
   static let fileName = "manifest.txt"
 
-  private let assets: LoadedAssets
-  /// Colours, corners, scales and logo sizes alternate along the grid.
-  private var turn = 0
+  let assets: LoadedAssets
 
-  private init(_ assets: LoadedAssets) { self.assets = assets }
-
-  static func text(_ assets: LoadedAssets) throws -> String {
-    var manifest = GoldenManifest(assets)
-    var lines: [String] = []
-    for localization in assets.catalog.all {
-      for arrangement in [Endpoint.center, .left] {
-        let digits = try manifest.fingerprint(localization, arrangement)
-        lines.append("\(localization.identifier) \(arrangement) \(digits)")
+  var text: String {
+    get throws {
+      let locales = try assets.catalog.all.flatMap { localization in
+        try [Endpoint.center, .left].map { endpoint in
+          "\(localization.identifier) \(endpoint) \(try fingerprint(localization, endpoint))"
+        }
       }
+      let others = ["logo \(try logoFingerprint)", "custom \(try customFingerprint)"]
+      return (locales + others).joined(separator: "\n") + "\n"
     }
-    lines.append("logo \(try manifest.logoFingerprint())")
-    lines.append("custom \(try manifest.customFingerprint())")
-    return lines.joined(separator: "\n") + "\n"
   }
 
-  private mutating func fingerprint(
-    _ localization: Localization, _ endpoint: Endpoint
-  ) throws -> String {
+  private func fingerprint(_ localization: Localization, _ endpoint: Endpoint) throws -> String {
     var fingerprint = Fingerprint()
     // Outlines are the same at every size, so one size is enough.
     for type in TitleType.allCases {
@@ -38,81 +30,73 @@ struct GoldenManifest {
       let set = endpoint == .center ? title.centered : title.leading
       for glyph in set.glyphs { fingerprint.add(glyph.path) }
     }
-    turn = 0
+    var queries: [String] = []
     for type in TitleType.allCases {
       for width in [130, 211, 260, 375] {
         for height in [30, 37, 44, 64] {
-          let button = TitledButton(
-            type: type, localization: localization, width: ButtonWidth(clamping: width),
-            height: ButtonHeight(clamping: height))
-          try add(mode(button, endpoint), to: &fingerprint)
+          let turn = queries.count
+          var query = "type=\(type.spelling)&width=\(width)&height=\(height)&" + Self.usual(turn)
+          if endpoint == .left {
+            query += "&logo-size=\(LogoSize.allCases.turned(turn).spelling)"
+            query += "&logo-position=\([0, 20, 60].turned(turn))"
+            query += "&label-position=\([0, 0, 90, 140].turned(turn))"
+          }
+          queries.append("\(endpoint.path)?locale=\(localization.identifier)&" + query)
         }
       }
     }
-    return fingerprint.digits
+    return try add(queries, to: &fingerprint)
   }
 
-  private func mode(_ button: TitledButton, _ endpoint: Endpoint) -> ButtonMode {
-    guard endpoint == .left else { return .centered(button) }
-    return .leading(
-      LeadingButton(
-        button, logoSize: LogoSize.allCases.turned(turn),
-        logoPosition: LeadingPosition(clamping: [0, 20, 60].turned(turn)),
-        labelPosition: LeadingPosition(clamping: [0, 0, 90, 140].turned(turn))))
-  }
-
-  private func logo(_ side: Int) -> ButtonMode {
-    .logoOnly(
-      LogoButton(side: ButtonHeight(clamping: side), localization: assets.catalog.default))
-  }
-
-  private mutating func logoFingerprint() throws -> String {
-    var fingerprint = Fingerprint()
-    for file in LogoShape.allCases { fingerprint.add(assets.artwork[file].pathData.text) }
-    turn = 0
-    for side in ButtonHeight.allowed { try add(logo(side), to: &fingerprint) }
-    return fingerprint.digits
+  private var logoFingerprint: String {
+    get throws {
+      var fingerprint = Fingerprint()
+      for file in LogoShape.allCases { fingerprint.add(assets.artwork[file].pathData.text) }
+      let targets = ButtonHeight.allowed.enumerated().map { turn, side in
+        "/appleid/button/logo?size=\(side)&" + Self.usual(turn)
+      }
+      return try add(targets, to: &fingerprint)
+    }
   }
 
   /// Changes that the guidelines allow, on one title and on the logo alone.
-  private mutating func customFingerprint() throws -> String {
-    var fingerprint = Fingerprint()
-    turn = 0
-    let button = TitledButton(
-      localization: assets.catalog.default, width: ButtonWidth(clamping: 211),
-      height: ButtonHeight(clamping: 45))
-    let borders = [Border.absent] + BorderWidth.allCases.map(Border.line)
-    for mode in [ButtonMode.centered(button), logo(45)] {
-      for shadow in Shadow.allCases {
-        for gradient in Gradient.allowed {
-          for border in borders {
-            var request = ButtonRequest(
-              mode: mode, color: ButtonColor.allCases.turned(turn), border: border,
-              cornerRadius: CornerRadius(clamping: [15, 0, 50].turned(turn)))
-            request.decoration.shadow = shadow
-            request.decoration.gradient = Gradient(clamping: gradient)
-            try add(request, to: &fingerprint)
+  private var customFingerprint: String {
+    get throws {
+      var targets: [String] = []
+      for target in ["/appleid/button?width=211&height=45", "/appleid/button/logo?size=45"] {
+        for shadow in Shadow.allCases {
+          for gradient in Gradient.allowed {
+            for border in ["border=false"]
+              + BorderWidth.allCases.map({ "border=true&border_width=\($0.spelling)" })
+            {
+              targets.append(
+                "\(target)&shadow=\(shadow.spelling)&gradient=\(gradient)&\(border)&"
+                  + Self.style(targets.count))
+            }
           }
         }
       }
+      var fingerprint = Fingerprint()
+      return try add(targets, to: &fingerprint)
+    }
+  }
+
+  /// Colours and corners, which alternate along a grid.
+  private static func style(_ turn: Int) -> String {
+    "color=\(ButtonColor.allCases.turned(turn).spelling)&border_radius=\([15, 0, 50].turned(turn))"
+  }
+
+  private static func usual(_ turn: Int) -> String {
+    style(turn) + "&border=\([true, false].turned(turn / 2))"
+  }
+
+  private func add(_ targets: [String], to fingerprint: inout Fingerprint) throws -> String {
+    for (turn, target) in targets.enumerated() {
+      let request = try assets.request(target)
+      let grids: [PixelGrid?] = [nil] + PixelScale.allCases.map { request.pixelGrid($0) }
+      fingerprint.add(try assets.renderer.drawing(request, on: grids.turned(turn)).places)
     }
     return fingerprint.digits
-  }
-
-  private mutating func add(_ mode: ButtonMode, to fingerprint: inout Fingerprint) throws {
-    let request = ButtonRequest(
-      mode: mode, color: ButtonColor.allCases.turned(turn),
-      border: [Border.present, .absent].turned(turn / 2),
-      cornerRadius: CornerRadius(clamping: [15, 0, 50].turned(turn)))
-    try add(request, to: &fingerprint)
-  }
-
-  private mutating func add(
-    _ request: ButtonRequest, to fingerprint: inout Fingerprint
-  ) throws {
-    let grids: [PixelGrid?] = [nil] + PixelScale.allCases.map { request.pixelGrid($0) }
-    fingerprint.add(try assets.renderer.drawing(request, on: grids.turned(turn)).places)
-    turn += 1
   }
 }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Golden: fingerprints over the grid of requests") struct GoldenManifestTests {
   @Test("No locale's buttons changed unnoticed") func manifest() throws {
-    let text = try GoldenManifest.text(TestAssets.standIn())
+    let text = try GoldenManifest(assets: TestAssets.standIn()).text
     let file = GoldenFolder.file(GoldenManifest.fileName)
     try file.record(text.utf8)
     let lines = text.split(separator: "\n")

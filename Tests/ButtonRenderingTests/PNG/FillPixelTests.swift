@@ -35,26 +35,4 @@ import Testing
     let column = (0..<picture.height).map { picture.pixels[$0 * picture.width] & 255 }
     #expect(Set(column).count >= 12)
   }
-
-  @Test(
-    "A border has the stated width, half a point from the picture's edge",
-    arguments: BorderWidth.allCases, PixelScale.allCases)
-  func border(width: BorderWidth, scale: PixelScale) throws {
-    let bitmap = try TestAssets.standIn().bitmap(
-      "/appleid/button?width=211&height=45&border=true&border_radius=0&color=white"
-        + "&border_width=\(width.spelling)", scale)
-    let across = (0..<bitmap.width).map { bitmap.pixels[bitmap.height / 2 * bitmap.width + $0] }
-    let down = (0..<bitmap.height).map { bitmap.pixels[$0 * bitmap.width + bitmap.width / 2] }
-    let pixelsPerPoint = scale.pixelsPerPoint
-    for row in [across, across.reversed(), down, down.reversed()] {
-      let edge = row.prefix(Int(5 * pixelsPerPoint))
-      let clear = edge.reduce(0) { $0 + 1 - Double($1 >> 8) / 255 }
-      let black = edge.reduce(0) { $0 + Double($1 >> 8) / 255 * (1 - Double($1 & 255) / 255) }
-      // The grid is stretched by up to half a pixel over the whole picture. Where the background's
-      // edge lies inside a pixel, the fill and the line each cover a part of it.
-      let (ofClear, ofBlack) = width.points == 1 ? (0.03, 0.06) : (0.13, 0.13)
-      #expect(abs(clear - pixelsPerPoint / 2) < ofClear)
-      #expect(abs(black - width.points * pixelsPerPoint) < ofBlack)
-    }
-  }
 }

@@ -70,6 +70,11 @@ import Testing
         #expect(pixel & 0xFF_FFFF == 0 && Int(pixel >> 24) == bitmap.alpha(x, y))
       }
     }
+    // Below the button's middle it fades, in steps that nobody sees.
+    let fading = (bitmap.height - extent + 2..<bitmap.height).map {
+      bitmap.alpha(bitmap.width / 2, $0)
+    }
+    for (one, next) in zip(fading, fading.dropFirst()) { #expect((0..<12).contains(one - next)) }
   }
 
   private static func target(_ target: String, _ shadow: Shadow) -> String {

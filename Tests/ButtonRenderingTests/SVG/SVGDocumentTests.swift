@@ -21,7 +21,7 @@ import Testing
 
   @Test("Every locale, title and arrangement") func everyTitle() async throws {
     let assets = try TestAssets.standIn()
-    let requests = try NamedRequest.everyTitle(of: assets, output: .plainSVG)
+    let requests = try NamedRequest.everyTitle(of: assets, format: .svg)
     let documents = try requests.map { request in
       String(decoding: try assets.renderer.render(request.request), as: UTF8.self)
     }
@@ -143,7 +143,7 @@ import Testing
   @Test("The path data of a title has only commands and whole numbers") func pathData() throws {
     let assets = try TestAssets.standIn()
     let pattern = /(?:m-?\d+(?: |(?=-))-?\d+(?:[lhvcqstz][-\d ]*)*)+/
-    for request in try NamedRequest.everyTitle(of: assets, output: .plainSVG) {
+    for request in try NamedRequest.everyTitle(of: assets, format: .svg) {
       let image = try assets.renderer.render(request.request)
       let text = String(decoding: image, as: UTF8.self)
       guard request.request.mode.titled != nil else { continue }

@@ -24,7 +24,7 @@ import Testing
   func apple() throws { try check(TestAssets.apple()) }
 
   private func check(_ assets: LoadedAssets) throws {
-    let sizes = try NamedRequest.everyTitle(of: assets, output: .plainSVG).map { request in
+    let sizes = try NamedRequest.everyTitle(of: assets, format: .svg).map { request in
       (request.name, try assets.renderer.render(request.request).count)
     }
     let largest = try #require(sizes.max { $0.1 < $1.1 })

@@ -20,32 +20,18 @@ struct Fingerprint {
     }
   }
 
-  mutating func add(_ point: Point) {
-    add(point.x)
-    add(point.y)
-  }
-
   mutating func add(_ path: Path) {
     for element in path.elements {
-      switch element {
-      case .move(let end):
-        add(byte: 1)
-        add(end)
-      case .line(let end):
-        add(byte: 2)
-        add(end)
-      case .quadratic(let control, let end):
-        add(byte: 5)
-        add(control)
-        add(end)
-      case .curve(let first, let second, let end):
-        add(byte: 3)
-        add(first)
-        add(second)
-        add(end)
-      case .close:
-        add(byte: 4)
-      }
+      let (code, points): (UInt8, [Point]) =
+        switch element {
+        case .move(let end): (1, [end])
+        case .line(let end): (2, [end])
+        case .curve(let first, let second, let end): (3, [first, second, end])
+        case .close: (4, [])
+        case .quadratic(let control, let end): (5, [control, end])
+        }
+      add(byte: code)
+      for number in points.flatMap({ [$0.x, $0.y] }) { add(number) }
     }
   }
 

@@ -9,41 +9,26 @@ struct NamedRequest: Sendable {
 }
 
 extension NamedRequest {
-  /// Every locale and title in both arrangements at 44 points, and the logo alone.
-  static func everyTitle(
-    of assets: LoadedAssets, output: ImageOutput
-  ) throws -> [NamedRequest] {
-    var requests: [NamedRequest] = []
-    for localization in assets.catalog.all {
-      for type in TitleType.allCases {
-        let button = TitledButton(
-          type: type, localization: localization, width: ButtonWidth(clamping: 375),
-          height: ButtonHeight(clamping: 44))
-        let modes: [ButtonMode] =
-          [.centered(button)]
-          + LogoSize.allCases.map { size in
-            .leading(LeadingButton(button, logoSize: size))
-          }
-        for (index, mode) in modes.enumerated() {
-          let name = "\(localization.identifier)-\(type.spelling)-\(index)"
-          requests.append(
-            NamedRequest(name: name, request: ButtonRequest(mode: mode, output: output)))
+  /// Every locale and title in both arrangements at 44 points, and the logo alone. Borders and colours alternate:
+  /// each costs a few characters.
+  static func everyTitle(of assets: LoadedAssets, format: ImageFormat) throws -> [NamedRequest] {
+    let modes = [""] + LogoSize.allCases.map { "/left?logo-size=\($0.spelling)" }
+    let targets = assets.catalog.all.flatMap { localization in
+      TitleType.allCases.flatMap { type in
+        modes.enumerated().map { index, mode in
+          (
+            name: "\(localization.identifier)-\(type.spelling)-\(index)",
+            target: mode + (mode.isEmpty ? "?" : "&") + "width=375&height=44"
+              + "&locale=\(localization.identifier)&type=\(type.spelling)"
+          )
         }
       }
     }
-    requests.append(
-      NamedRequest(
-        name: "logo",
-        request: ButtonRequest(
-          mode: .logoOnly(
-            LogoButton(side: ButtonHeight(clamping: 44), localization: assets.catalog.default)),
-          output: output)))
-    // Borders and colours alternate: each costs a few characters.
-    for index in requests.indices {
-      requests[index].request.color = ButtonColor.allCases[index % 2]
-      requests[index].request.border = [Border.present, .absent][index / 2 % 2]
+    return try (targets + [("logo", "/logo?size=44")]).enumerated().map { index, named in
+      let style = "&color=\(ButtonColor.allCases[index % 2].spelling)&border=\(index / 2 % 2 == 0)"
+      let target = "/appleid/button\(named.target)\(style)&format=\(format.spelling)"
+      return NamedRequest(name: named.name, request: try assets.request(target))
     }
-    return requests
   }
 }
 

@@ -16,7 +16,7 @@ import Testing
   @Test func everyThirdTitleAndEveryGoldenIsThePNG() async throws {
     let assets = try TestAssets.standIn()
     let folder = try TemporaryFolder()
-    var requests = try NamedRequest.everyTitle(of: assets, output: .png(.one))
+    var requests = try NamedRequest.everyTitle(of: assets, format: .png)
       .enumerated().filter { $0.offset.isMultiple(of: 3) }.map(\.element)
     for index in requests.indices {
       let scales = PixelScale.allCases
@@ -36,8 +36,8 @@ import Testing
     let found = try await Python.run(reader: "webp", [folder.path], as: Comparison.self)
     #expect(found.different.isEmpty)
     let (png, webP) = (found.bytes[0], found.bytes[1])
-    // The documented ratio, 0.72 by libwebp 1.2.
-    #expect((0.68...0.76).contains(Double(webP) / Double(png)), "\(webP) of \(png)")
+    // By libwebp 1.2 it is 0.72, as documented; another version may be a little better or worse.
+    #expect(10 * webP < 9 * png, "\(webP) of \(png)")
   }
 
   @Test func aSideThatWebPCannotHaveIsAnError() {

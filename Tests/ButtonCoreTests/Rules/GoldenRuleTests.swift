@@ -1,0 +1,46 @@
+import ButtonAssets
+import ButtonCore
+import Foundation
+import TestSupport
+import Testing
+
+/// What Bezel finds in buttons with Apple's titles, in texts for a person to review.
+@Suite struct GoldenRuleTests {
+  @Test(arguments: ["rules", "app-review"]) func findings(name: String) throws {
+    let cases = CaseFile("Tests/ButtonCoreTests/Cases/\(name).txt")
+    let (differences, text) = try cases.answered(by: Self.findings)
+    #expect(differences == [])
+    for rule in Rule.all where rule.enforcement == .reported && name == "rules" {
+      #expect(text.contains(" \(rule.name.text): "), "\(rule.name.text) finds nothing")
+    }
+  }
+
+  private static func findings(_ text: String) throws -> [String] {
+    let parts = text.components(separatedBy: "  ")
+    let target = (parts[0].hasPrefix("&") ? "?height=44&width=250" : "") + parts[0]
+    var (surroundings, artwork) = (Surroundings(), ArtworkOrigin.apple)
+    for part in parts.dropFirst() {
+      let value = part.split(separator: ": ").dropFirst().joined(separator: ": ")
+      switch part.prefix(while: { $0 != ":" }) {
+      case "alt": surroundings.alternative = value.isEmpty ? .empty : .text(value)
+      case "no alt": surroundings.alternative = .missing
+      case "artwork": artwork = .standIn
+      case let place:
+        surroundings.captions = [value]
+        surroundings.isInButton = place == "button"
+      }
+    }
+    let found = try ButtonCoreTests.findings(
+      parse("/appleid/button" + target).inquiry, artwork: artwork, surroundings: surroundings)
+    return found.isEmpty ? ["nothing"] : found.flatMap(lines)
+  }
+
+  private static func lines(_ finding: Finding) -> [String] {
+    #expect(finding.why == Rule.all.first { $0.name == finding.rule }?.why)
+    let nearest = finding.nearest.map { " → \($0.target())" } ?? ""
+    return [
+      "\(finding.severity) \(finding.rule.text): \(finding.message)",
+      "  \(finding.value); \(finding.limit)\(nearest)",
+    ]
+  }
+}

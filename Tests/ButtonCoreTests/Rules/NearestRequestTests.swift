@@ -1,0 +1,41 @@
+import ButtonCore
+import TestSupport
+import Testing
+
+/// Every nearest request is read back as the same request, and does not have the finding that it fixes.
+@Suite struct NearestRequestTests {
+  private static let hard = [
+    "/appleid/button/left?height=44&width=140&label-position=182",
+    "/appleid/button?height=64&width=375&border_radius=31pt&locale=pl_PL&match=64",
+    "/appleid/button?match=64&border_radius=14.5pt", "/appleid/button/logo?match=64&size=31",
+  ].compactMap { ButtonURL($0) }
+
+  @Test(arguments: 0..<8) func nearestRequestsAreGood(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    let targets = (0..<400).map { _ in
+      let endpoint = Endpoint.allCases.randomElement(using: &random) ?? .center
+      return ButtonURL(
+        ButtonPath(endpoint), RandomQueries.items(Parameter.allCases, oneIn: 3, &random))
+    }
+    var differences = Differences()
+    for target in Self.hard + targets {
+      guard let inquiry = try? parse(target.text).inquiry else { continue }
+      for finding in try findings(inquiry) {
+        guard let nearest = finding.nearest else { continue }
+        let read = try? parse(nearest.target()).inquiry
+        differences.require(
+          read == nearest, "\(target.text) → \(nearest.target()) is read otherwise")
+        let isStillThere = try findings(nearest).contains { other in
+          // A button may have several custom attributes.
+          other.rule == finding.rule
+            && (![.customAllowed, .positionMargins].contains(finding.rule)
+              || other.value == finding.value)
+        }
+        differences.require(
+          !isStillThere, "\(target.text): \(finding.rule.text) → \(nearest.target())")
+      }
+    }
+    #expect(differences.isEmpty, "\(differences)")
+    #expect(differences.comparisons > 200)
+  }
+}
