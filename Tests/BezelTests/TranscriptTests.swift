@@ -6,7 +6,11 @@ import Testing
 struct TranscriptTests {
   @Test(arguments: Transcript.all(in: "Tests/Cases"))
   func whatIsPrinted(text: Transcript) async throws {
-    let now = try await text.played()
+    let server = try await SharedServer.running()
+    let now = try await text.played([
+      "DATA": DataFolder.whole().path, "PROJECT": ProjectFolder.path,
+      "SERVER": "http://127.0.0.1:\(server.port)", "TITLES": TitleCopy.original,
+    ])
     try text.file.record(now.utf8, .cases)
     let before = try text.file.text
     #expect(now == before, "\(text.name):\n\(Transcript.difference(before, now))")

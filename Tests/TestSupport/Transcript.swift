@@ -18,8 +18,11 @@ import Foundation
 /// ```
 ///
 /// Files that come first are written before the first command; files after a command are those that it changed, with what
-/// they have then, or `(removed)`. `[1]` is a status other than 0. Blank lines separate parts. `<U+000D>` is a sign that nobody
-/// would see, and `<end>` the end of a file or an output without a line break.
+/// they have then, or `(removed)`. `[1]` is a status other than 0. Blank lines separate parts; one that begins with `# ` is a
+/// comment. `<U+000D>` is a sign that nobody would see, and `<end>` the end of a file or an output without a line break. `…`
+/// stands for what differs from machine to machine: within a line for any text, alone for any lines.
+///
+/// One shell runs all commands of a text, with the helpers of `Tests/Cases/prelude.sh`.
 package struct Transcript: Sendable, CustomStringConvertible {
   /// The path in the project.
   package let name: String
@@ -63,6 +66,8 @@ package struct Transcript: Sendable, CustomStringConvertible {
       let more = lines.prefix { $0.hasPrefix("> ") }.map { $0.dropFirst(2) }
       return ([head.dropFirst(2)] + more).joined(separator: "\n")
     }
+
+    var text: String { ([head[...]] + lines).map { $0 + "\n" }.joined() }
   }
 
   /// What stands before the first part, and the parts.
@@ -70,7 +75,8 @@ package struct Transcript: Sendable, CustomStringConvertible {
     var (preface, parts): ([Substring], [Part]) = ([], [])
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
       let part = Part(head: String(line), lines: [])
-      if part.fileName != nil || part.command != nil {
+      let isComment = line.hasPrefix("# ") && parts.last?.lines.last == ""
+      if isComment || part.fileName != nil || part.command != nil {
         if parts.last?.lines.last == "" { parts[parts.count - 1].lines.removeLast() }
         parts.append(part)
       } else if parts.isEmpty {
@@ -84,24 +90,27 @@ package struct Transcript: Sendable, CustomStringConvertible {
 
   /// Runs the commands in a folder of their own.
   ///
+  /// - Parameter variables: Variables for them, whose values are shown as their names.
   /// - Returns: The text as it is to be now.
-  package func played() async throws -> String {
+  package func played(_ variables: [String: String] = [:]) async throws -> String {
     let (preface, parts) = Self.read(try file.text)
-    let stage = try Stage()
-    var text = preface.map { $0 + "\n" }.joined()
-    var shown: [String] = []
-    for part in parts.prefix(while: { $0.command == nil }) {
-      guard let name = part.fileName else { continue }
-      try stage.write(part.lines.map(String.init), to: name)
-      shown.append(Self.text(part))
+    let stage = try Stage(variables)
+    let start = parts.firstIndex { $0.command != nil } ?? parts.endIndex
+    for part in parts[..<start] {
+      if let name = part.fileName { try stage.write(part.lines.map(String.init), to: name) }
     }
-    for command in parts.compactMap(\.command) { shown += try await stage.run(command) }
-    text += shown.joined(separator: "\n")
-    return text
-  }
-
-  private static func text(_ part: Part) -> String {
-    ([part.head[...]] + part.lines).map { $0 + "\n" }.joined()
+    try await stage.run(parts.compactMap(\.command))
+    var shown = parts[..<start].map(\.text)
+    var number = 0
+    for part in parts[start...] {
+      if part.command != nil {
+        shown += stage.parts(number, part.head, part.lines.map(String.init))
+        number += 1
+      } else if part.fileName == nil {
+        shown.append(part.text)
+      }
+    }
+    return preface.map { $0 + "\n" }.joined() + shown.joined(separator: "\n")
   }
 }
 
@@ -109,10 +118,12 @@ extension Transcript {
   /// Where the commands of one text run: a folder below one that only they use.
   private final class Stage {
     private let outer: TemporaryFolder
+    private let variables: [String: String]
     private var files: [String: String] = [:]
     private static let inner = "work/"
 
-    init() throws {
+    init(_ variables: [String: String]) throws {
+      self.variables = variables
       outer = try TemporaryFolder()
       try outer.makeFolder(Self.inner)
     }
@@ -120,30 +131,45 @@ extension Transcript {
     func write(_ lines: [String], to name: String) throws {
       let text = Visible.decoded(lines.map { $0 + "\n" }.joined())
       try outer.write(text, to: Self.inner + name)
-      files[name] = shown(name)
+      files[name] = shown(Self.inner + name)
     }
 
-    /// A file's text; `nil` if it is gone.
-    private func shown(_ name: String) -> String? {
-      guard let data = try? outer.data(Self.inner + name) else { return nil }
-      return lines(Array(data))
+    /// Runs commands. What each prints, and copies of the files that it leaves, are in a folder with its number.
+    func run(_ commands: [String]) async throws {
+      let work = outer.path + "/" + Self.inner
+      let kept = files.keys.map { "'\($0)'" }.joined(separator: " ")
+      let steps = commands.enumerated().map { number, command in
+        let place = "\(outer.path)/\(number)"
+        return """
+          mkdir '\(place)'
+          {
+          \(command)
+          } >'\(place)/output' 2>'\(place)/errors'
+          echo $? >'\(place)/status'
+          (cd '\(work)' && cp --parents --target-directory '\(place)' -- \(kept)) 2>'\(outer.path)/gone'
+
+          """
+      }
+      let prelude = ". '\(ProjectFolder.path)/Tests/Cases/prelude.sh'\n"
+      _ = try await Program.run(
+        "/bin/bash", ["-c", prelude + steps.joined()], environment: environment(), directory: work)
     }
 
-    /// Runs a command and shows it, what it prints, and the files that it changed.
-    func run(_ command: String) async throws -> [String] {
-      let outcome = try await Program.run(
-        "/bin/sh", ["-c", command], environment: try Self.environment(outer.path),
-        directory: outer.path + "/" + Self.inner)
-      let errors = lines(Array(outcome.errors.utf8)).split(
-        separator: "\n", omittingEmptySubsequences: false
-      )
-      .dropLast().map { "2> \($0)\n" }
-      let head = command.split(separator: "\n", omittingEmptySubsequences: false)
-        .joined(separator: "\n> ")
-      let status = outcome.status == 0 ? "" : "[\(outcome.status)]\n"
-      var parts = ["$ \(head)\n" + lines(outcome.output) + errors.joined() + status]
+    /// A command, what it printed, and the files that it changed.
+    ///
+    /// - Parameter written: The lines of the text behind its first one.
+    func parts(_ number: Int, _ head: String, _ written: [String]) -> [String] {
+      let more = written.prefix { $0.hasPrefix("> ") }
+      let status = shown("\(number)/status")?.dropLast() ?? "the shell has ended"
+      var printed = (shown("\(number)/output") ?? "").components(separatedBy: "\n").dropLast()
+      printed += (shown("\(number)/errors") ?? "").components(separatedBy: "\n").dropLast()
+        .filter { !$0.contains("Apple's logo is not installed: buttons have a stand-in") }
+        .map { "2> " + $0 }
+      if status != "0" { printed.append("[\(status)]") }
+      let lines = Ellipses.kept(of: written.dropFirst(more.count), in: Array(printed))
+      var parts = [([head] + more + lines).map { $0 + "\n" }.joined()]
       for (name, before) in files.sorted(by: { $0.key < $1.key }) {
-        let now = shown(name)
+        let now = shown("\(number)/\(name)")
         guard now != before else { continue }
         files[name] = now
         parts.append("-- \(name) --\n" + (now ?? "(removed)\n"))
@@ -151,23 +177,48 @@ extension Transcript {
       return parts
     }
 
-    /// The lines of a text, without what differs from run to run.
-    private func lines(_ bytes: [UInt8]) -> String {
-      let text = Visible.encoded(String(decoding: bytes, as: UTF8.self))
+    /// The text of a file without what differs from run to run; `nil` if it is gone.
+    private func shown(_ name: String) -> String? {
+      guard let data = try? outer.data(name) else { return nil }
+      var text = Visible.encoded(String(decoding: data, as: UTF8.self))
         .replacing(outer.path, with: "FOLDER")
+      for (name, value) in variables.sorted(by: { $0.value.count > $1.value.count }) {
+        text = text.replacing(value, with: name)
+      }
       return text.isEmpty || text.hasSuffix("\n") ? text : text + "<end>\n"
     }
 
-    private static func environment(_ home: String) throws -> [String: String?] {
+    private func environment() throws -> [String: String?] {
       let inherited = ProcessInfo.processInfo.environment["PATH", default: "/usr/bin:/bin"]
-      return try Program.bezelEnvironment([
-        "PATH": URL(filePath: Program.bezel).deletingLastPathComponent().path + ":" + inherited,
-        "HOME": home, "LC_ALL": "C.UTF-8", "NO_COLOR": nil, "CI_PROJECT_DIR": nil,
-        "GITHUB_WORKSPACE": nil,
-        "GIT_DIR": nil, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
-        "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@b.example", "GIT_COMMITTER_NAME": "a",
-        "GIT_COMMITTER_EMAIL": "a@b.example",
-      ])
+      return try Program.bezelEnvironment(
+        [
+          "PATH": URL(filePath: Program.bezel).deletingLastPathComponent().path + ":" + inherited,
+          "HOME": outer.path, "LC_ALL": "C.UTF-8", "NO_COLOR": nil, "CI_PROJECT_DIR": nil,
+          "GITHUB_WORKSPACE": nil,
+          "GIT_DIR": nil, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
+          "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@b.example", "GIT_COMMITTER_NAME": "a",
+          "GIT_COMMITTER_EMAIL": "a@b.example",
+        ].merging(variables.mapValues { $0 }) { $1 })
+    }
+  }
+
+  /// Lines of which a part may be anything.
+  private enum Ellipses {
+    /// Lines as they are to be recorded: as they were, where that stands for them.
+    static func kept(of written: ArraySlice<String>, in lines: [String]) -> [String] {
+      if matches(Array(written), lines) { return Array(written) }
+      return lines.map { line in written.first { $0 != "…" && matches([$0], [line]) } ?? line }
+    }
+
+    private static func matches(_ pattern: [String], _ lines: [String]) -> Bool {
+      let parts = pattern.map { line in
+        line == "…"
+          ? "(?:[^\\n]*\\n)*?"
+          : line.components(separatedBy: "…").map(NSRegularExpression.escapedPattern)
+            .joined(separator: "[^\\n]*") + "\\n"
+      }
+      let text = lines.map { $0 + "\n" }.joined()
+      return text.range(of: "\\A" + parts.joined() + "\\z", options: .regularExpression) != nil
     }
   }
 

@@ -1,0 +1,35 @@
+# What the texts of this folder may use besides `bezel`.
+set -o pipefail
+trap 'kill $(jobs -p) 2>/dev/null' EXIT
+
+# Starts a server of the case's own, and names it in SERVER. Its log is in `served`.
+serve() {
+  setpriv --pdeathsig KILL bezel serve --port 0 --admin none "$@" >served 2>&1 &
+  until grep -q 'listening on http' served; do kill -0 $! || return; done 2>/dev/null
+  SERVER=$(grep -o 'http://127.0.0.1:[0-9]*' served | head -n 1)
+}
+
+# Prints the status of a target, and what else is named of its response: fields, or members of its document.
+ask() {
+  target=$1
+  shift
+  curl --silent --dump-header head --output body --write-out '%{http_code}\n' "$SERVER$target" | tr '\n' ' '
+  for part; do
+    case $part in
+      .*) jq --compact-output --raw-output "$part" body | tr '\n' ' ' ;;
+      *) grep --ignore-case "^$part:" head | tr -d '\r' | tr '\n' ' ' ;;
+    esac
+  done
+  echo
+}
+
+# Prints the width and the height of a PNG in pixels.
+extent() { od --address-radix=n --skip-bytes=16 --read-bytes=8 --endian=big --format=u4 "$1"; }
+
+# Writes a program for the case into `programs`, which comes first in PATH.
+program() {
+  mkdir -p programs
+  cat > "programs/$1"
+  chmod 755 "programs/$1"
+  PATH="$PWD/programs:${PATH#"$PWD/programs:"}"
+}
