@@ -257,7 +257,7 @@ let package = Package(
         "Compression", "Graphics",
         "ServiceContract", "SourceCheck", "SourceScan", "TestSupport",
       ],
-      swiftSettings: tests),
+      exclude: ["Cases"], swiftSettings: tests),
     .testTarget(
       name: "SourceScanTests", dependencies: ["ButtonCore", "SourceScan", "TestSupport"],
       exclude: ["Expected", "Fixtures", "Tree"], swiftSettings: tests),

@@ -18,6 +18,30 @@ extension Site {
     let page = try #require(pages.first { $0.path == path }, "\(path)")
     return try page.make(PageRequest(items: QueryItem.items(ofQuery: query), origin: origin))
   }
+
+  /// The code that the studio offers, without digests that differ between machines.
+  func snippets(_ query: String) throws -> [(caption: String, code: String)] {
+    let page = try text("/", query: query, origin: "https://buttons.example.com")
+    let figure =
+      /class="copyable snippet"><figcaption>(.*?)<\/figcaption><pre[^>]*><code>((?s).*?)<\/code>/
+    return page.matches(of: figure).map { match in
+      (Self.unescaped(match.output.1), Self.unescaped(match.output.2))
+    }
+  }
+
+  /// The sentences below the code.
+  func note(_ query: String) throws -> String {
+    let page = try text("/", query: query, origin: "https://buttons.example.com")
+    return page.matches(of: /<p class="about">(.*?)<\/p>/).map { Self.unescaped($0.output.1) }.last
+      ?? ""
+  }
+
+  private static func unescaped(_ markup: Substring) -> String {
+    let signs = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
+    return signs.reduce(String(markup).replacing(/<[^>]*>/, with: "")) { text, sign in
+      text.replacing(sign.0, with: sign.1)
+    }
+  }
 }
 
 /// Pages of the site, each read once for all tests.

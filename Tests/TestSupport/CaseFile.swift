@@ -7,14 +7,24 @@ package struct CaseFile: Sendable {
   /// - Parameter name: The file's path in the project.
   package init(_ name: String) { file = RecordedFile(name) }
 
+  /// What is asked, in its order.
+  package var asked: [String] {
+    get throws { try lines.filter { !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix(" ") } }
+  }
+
+  private var lines: [String] {
+    get throws {
+      try file.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
   /// Answers every case.
   ///
   /// - Returns: The lines that differ, with a sign for removed and new ones; and the whole text, as it is now.
   package func answered(
     by answer: (_ asked: String) throws -> [String]
   ) throws -> (differences: [String], text: String) {
-    let recorded = try file.text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map(String.init)
+    let recorded = try lines
     let found = try recorded.filter { !$0.hasPrefix(" ") }.flatMap { line in
       line.isEmpty || line.hasPrefix("#") ? [line] : try [line] + answer(line).map { "  " + $0 }
     }

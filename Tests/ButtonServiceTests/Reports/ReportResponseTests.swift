@@ -93,6 +93,8 @@ import Testing
     #expect(document.layout.clearSpace == 4.4)
     #expect(document.layout.cornerRadius == 6.6)
     #expect(document.layout.title?.fontSize == 18.857)
+    let trailing = try #require(document.layout.margins["trailing"]?.percentOfWidth)
+    #expect((8..<20).contains(trailing), "\(trailing)")
     #expect(document.artwork["origin"] == "stand-in")
     #expect(document.fonts.map(\.file) == ["Inter-Medium.otf"])
     #expect(document.fonts[0].sha256.count == 64)

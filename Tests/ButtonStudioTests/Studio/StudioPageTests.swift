@@ -1,30 +1,12 @@
 import ButtonAssets
 import ButtonCore
+import ButtonStudio
 import ServiceContract
 import TestSupport
 import Testing
 
-@testable import ButtonStudio
-
-/// The page as a whole, for many states.
+/// The page as a whole.
 struct StudioPageTests {
-  @Test(arguments: [
-    "", "mode=left&show=margin&show=proportion", "mode=logo&show=logo&show=title",
-    "tab=context&mode=logo", "tab=inspect&show=logo", "tab=files", "take=jsx&pin=mode%3Dleft",
-    "tab=paste",
-    "tab=code&strict=x&height=1", "tab=context&beside=google&place=2", "tab=files&kits=web",
-    "page=photo&zoom=1", "tab=inspect&show=margins&scale=2&format=png",
-    "pin=height%3D44",
-    "height=30&color=white&page=white",
-    "pin=height%3D44&pin=height%3D45&pin=height%3D46&pin=height%3D47", "mode=left&width=300",
-    "tab=languages&language=de_DE",
-    "width=60&color=grey&locale=xx&shadow=huge", "style=auto&page=photo",
-    "height=%FF&width=1&width=2&mode=nothing&zoom=9&show=nothing&take=nothing&page=nothing",
-  ])
-  func everyStateHasAPage(query: String) async throws {
-    try await ReadPage.page("/", query: query).expectSound("\(query)")
-  }
-
   @Test(arguments: [
     "", "<div id=\"appleid-signin\"> /appleid/button?width=6", "/appleid/button?background=white",
     "<div id=\"appleid-signin\" data-width=\"9999\"></div>", "</textarea><script>&lt;",
@@ -41,14 +23,43 @@ struct StudioPageTests {
     #expect(form["action"] == "/check?tab=paste#panel" && form["method"] == "post")
   }
 
+  /// Text and picture in the code have the same language; the address of the picture follows the visitor.
   @Test func theLanguageOfTheVisitorIsTaken() throws {
+    let studio = try #require(Site.sample().pages.first { $0.path == "/" })
+    func text(_ query: String) throws -> String {
+      try studio.make(
+        PageRequest(
+          items: QueryItem.items(ofQuery: query), origin: "http://localhost",
+          languages: QualityList("de-AT, en;q=0.5")))
+    }
+    let page = try text("locale=auto")
+    #expect(page.contains("alt=\"Mit Apple anmelden\" lang=\"de-DE\""))
+    let codes = page.matches(of: /<code[^>]*>((?s).*?)<\/code>/).map(\.output.1)
+    #expect(
+      codes.first?.contains("locale=de_DE") == true && codes.last?.contains("locale=auto") == true)
+    #expect(page.contains("It names de-DE, the language of this browser"))
+    let files = try text("locale=auto&tab=files").matches(of: /href="(\/appleid[^"]*)" download/)
+    #expect(!files.isEmpty && files.allSatisfy { $0.output.1.contains("locale=de_DE") })
+    #expect(files.contains { $0.output.1.contains("layers=true") })
+  }
+
+  /// Where no width is chosen, the title has its full size if any width is enough, and the width is no fault.
+  @Test(arguments: ["", "&mode=left", "&mode=left&label-position=100"])
+  func anAutomaticWidthHasNoFinding(query: String) throws {
     let site = try Site.sample()
-    let page = try #require(site.pages.first { $0.path == "/" })
-    let text = try page.make(
-      PageRequest(
-        items: QueryItem.items(ofQuery: "locale=auto"), origin: "http://localhost",
-        languages: QualityList("de-AT, en;q=0.5")))
-    #expect(text.contains("alt=\"Mit Apple anmelden\" lang=\"de-DE\""))
+    for localization in try TestAssets.standIn().catalog.all {
+      for height in [30, 44] {
+        let page = try site.text(
+          "/", query: "height=\(height)&locale=\(localization.identifier)\(query)")
+        let address = try #require(page.firstMatch(of: /data-target="([^"]*)"/)).output.1
+        #expect(!address.contains("width"))
+        let isLargest = page.contains("data-points=\"375\"")
+        let rules = page.matches(of: #/data-name="\w+ ([\w-]+) /#).map { String($0.output.1) }
+        let faults = ["minimum-size", "position-margins"] + (isLargest ? [] : ["title-proportion"])
+        #expect(Set(rules).isDisjoint(with: faults), "\(address): \(rules)")
+        #expect(rules.contains("artwork-origin"))
+      }
+    }
   }
 
   /// Once, it said 43 % of a title that Apple draws larger.
