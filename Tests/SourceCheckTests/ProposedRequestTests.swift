@@ -7,7 +7,7 @@ import Testing
 @testable import SourceCheck
 
 /// Whatever is wrong with a request, what is proposed instead is right.
-@Suite("Proposed requests") struct ProposedRequestTests: CheckSuite {
+@Suite("Proposed requests") struct ProposedRequestTests {
   /// Good and bad values of a parameter.
   private static let values: [String: [String]] = [
     "height": ["44", "20", "99", "44%", "20%", "44px", "x"],
@@ -24,7 +24,8 @@ import Testing
 
   /// Once, some proposals led to an error of their own: white on a white page.
   @Test func areAccepted() throws {
-    let check = try check().requests
+    let assets = try TestAssets.standIn()
+    let check = RequestCheck(reports: ReportBuilder(assets), parser: assets.parser)
     var random = SplitMix64(seed: 47)
     let names = Self.values.keys.sorted()
     var proposals = 0

@@ -101,4 +101,20 @@ import Testing
       }
     }
   }
+
+  /// Once, what the check said to write was other than what `--fix` wrote.
+  @Test(arguments: FixtureTree.all) func editsAreTheReplacement(tree: FixtureTree) throws {
+    let (host, parser) = ("https://b.example", try TestAssets.parser)
+    for file in tree.files {
+      let bytes = try tree.bytes(of: file)
+      for reference in SourceScan.references(in: bytes) where reference.kind == .imageURL {
+        guard reference.host != nil,
+          let edits = reference.edits(host: host, parser: parser, mendsValues: true)
+        else { continue }
+        let written = edits.applied(to: Array(reference.text.utf8), at: reference.range.lowerBound)
+        let shown = try #require(reference.replacement(host: host, parser: parser))
+        #expect(String(decoding: written, as: UTF8.self) == shown, "\(file): \(reference.text)")
+      }
+    }
+  }
 }

@@ -124,4 +124,20 @@ import Testing
     #expect(found.count == 1)
     #expect(reference.isIncomplete)
   }
+
+  /// Many in one line, so that whatever is counted from its beginning again would never end.
+  @Test("Comments in long lines take their time only", .timeLimit(.minutes(10)))
+  func comments() {
+    let count = 50_000
+    func directives(_ text: String) -> [IgnoreDirective] {
+      SourceScan.scan(Array(text.utf8)).directives
+    }
+    #expect(directives(String(repeating: "/* bezel-ignore-line */ ", count: count)).count == count)
+    #expect(directives(String(repeating: " ", count: 1 << 20) + "// bezel-ignore-line").count == 1)
+    #expect(directives(String(repeating: "bezel-ignore", count: 100_000)).isEmpty)
+    // Once, 130 kB of names took minutes: all of the comment was read again for each.
+    let names = (0..<1000).map { "no-rule-\($0)" }
+    let found = directives("// bezel-ignore-line " + names.joined(separator: ", "))
+    #expect(found.map(\.rules) == [Array(names.prefix(85))])
+  }
 }

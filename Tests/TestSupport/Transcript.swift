@@ -90,22 +90,29 @@ package struct Transcript: Sendable, CustomStringConvertible {
 
   /// Runs the commands in a folder of their own.
   ///
-  /// - Parameter variables: Variables for them, whose values are shown as their names.
+  /// - Parameters:
+  ///   - variables: Variables for them, whose values are shown as their names.
+  ///   - twice: What a command has that runs twice: the second time, it may change nothing more.
   /// - Returns: The text as it is to be now.
-  package func played(_ variables: [String: String] = [:]) async throws -> String {
+  package func played(
+    _ variables: [String: String] = [:], twice: String? = nil
+  ) async throws -> String {
     let (preface, parts) = Self.read(try file.text)
     let stage = try Stage(variables)
     let start = parts.firstIndex { $0.command != nil } ?? parts.endIndex
     for part in parts[..<start] {
       if let name = part.fileName { try stage.write(part.lines.map(String.init), to: name) }
     }
-    try await stage.run(parts.compactMap(\.command))
+    func times(_ command: String) -> Int { twice.map(command.contains) == true ? 2 : 1 }
+    let commands = parts.compactMap(\.command)
+    try await stage.run(commands.flatMap { Array(repeating: $0, count: times($0)) })
     var shown = parts[..<start].map(\.text)
     var number = 0
     for part in parts[start...] {
-      if part.command != nil {
+      if let command = part.command {
         shown += stage.parts(number, part.head, part.lines.map(String.init))
-        number += 1
+        if times(command) == 2 { shown += stage.parts(number + 1, "", []).dropFirst() }
+        number += times(command)
       } else if part.fileName == nil {
         shown.append(part.text)
       }

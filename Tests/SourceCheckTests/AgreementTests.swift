@@ -1,0 +1,54 @@
+import ButtonAssets
+import ButtonCore
+import ButtonReports
+import SourceScan
+import TestSupport
+import Testing
+
+@testable import SourceCheck
+
+/// What the check knows of Apple's words, and what the parameters know.
+@Suite struct AgreementTests {
+  @Test func applesScriptAndTheImageEndpointTakeTheSameWordsAndRanges() {
+    for attribute in AppleScript.all {
+      guard let parameter = attribute.parameter else { continue }
+      #expect(attribute.name == RequestNotation.attributes.name(of: parameter))
+      switch (attribute.reading, parameter.fixedValues?.allowed) {
+      case (.words(let words, _, _), .words(let others)?): #expect(Set(words) == Set(others))
+      case (.number(let range, _, _), .wholeNumbers(let other, _, _)?):
+        #expect(range == other)
+      default: Issue.record("\(attribute.name) is read otherwise than \(parameter.name)")
+      }
+    }
+  }
+
+  @Test func everyWordOfApplesParametersIsRightAtApplesHost() throws {
+    let parser = try TestAssets.parser
+    for parameter in Parameter.allCases where parameter.origin == .apple {
+      let values = parameter.values(parser.catalog)
+      let words: [String] =
+        switch values.allowed {
+        case .words(let words): words.filter { $0 != "auto" }
+        case .wholeNumbers(let range, _, _):
+          [range.lowerBound, range.upperBound].map(String.init)
+        case .form: []
+        }
+      #expect(!words.isEmpty)
+      for word in words where parameter != .scale || !word.contains(".") {
+        let path = ButtonPath(parameter.endpoints[0])
+        let target = ButtonURL(path, [QueryItem(name: parameter.name, value: word)])
+        let inquiry = try parser.parse(path, target.items).inquiry
+        #expect(
+          AppleEndpoint.differences(in: target, read: inquiry, parser.catalog) == [],
+          "\(parameter.name)=\(word)")
+      }
+    }
+  }
+
+  @Test func namesOfRulesAreThoseOfTheGuidelinesAndUnique() {
+    let ids = CheckRule.all.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    #expect(Set(Rule.all.map(\.name.text)).isSubset(of: ids))
+    for rule in CheckRule.all { #expect(rule.id.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil) }
+  }
+}
