@@ -278,7 +278,7 @@ let package = Package(
       name: "BezelTests",
       dependencies: [
         "bezel", "ButtonAssets", "ButtonCore", "ButtonService", "ButtonStudio", "ServiceContract",
-        "SourceScan", "TestServer", "TestSupport", "Wire",
+        "SourceCheck", "SourceScan", "TestServer", "TestSupport", "Wire",
       ],
       exclude: ["Tools"], swiftSettings: tests),
   ],

@@ -1,6 +1,7 @@
 import ButtonAssets
 import ButtonCore
 import ButtonService
+import SourceCheck
 import SourceScan
 import TestSupport
 import Testing
@@ -25,8 +26,8 @@ struct ReadmeTests {
 
   @Test func everyFolderThatIsLeftOutIsNamed() throws {
     let text = try text()
-    for folder in ToolFolders.names { #expect(text.contains("`\(folder)`"), "\(folder)") }
-    #expect(text.contains("\(SourceTree.maxFileBytes >> 20) MiB"))
+    for folder in IgnoredPath.toolFolders { #expect(text.contains("`\(folder)`"), "\(folder)") }
+    #expect(text.contains("\(SkippedFile.maxBytes >> 20) MiB"))
     let extents = [Shadow.small, .medium, .large].map { "\(Int($0.extent))" }
     #expect(text.contains("\(extents[0]), \(extents[1]) or \(extents[2]) points"))
   }

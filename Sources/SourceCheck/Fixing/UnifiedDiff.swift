@@ -101,38 +101,20 @@ package struct UnifiedDiff {
       }
       advance(to: edit.range.lowerBound)
       let first = line
-      advance(to: edit.range.upperBound)
-      if let last = groups.last, first < last.lines.upperBound {
+      advance(to: max(edit.range.lowerBound, edit.range.upperBound - 1))
+      // Changes of adjacent lines are one: first the removed lines, then the new ones.
+      if let last = groups.last, first <= last.lines.upperBound {
         groups[groups.count - 1].lines = last.lines.lowerBound..<(line + 1)
         groups[groups.count - 1].edits.append(edit)
       } else {
-        groups.append((first..<min(line + 1, lines.count), [edit]))
+        groups.append((first..<(line + 1), [edit]))
       }
     }
-    let changes = groups.map { group in
+    return groups.map { group in
       let start = lines[group.lines].first?.startIndex ?? 0
       let end = lines[group.lines].last?.endIndex ?? 0
       let text = group.edits.applied(to: Array(old[start..<end]), at: start)
-      var change = Change(lines: group.lines, new: Self.lines(of: text[...]))
-      while let last = change.lines.last, change.new.last == lines[last] {
-        change.lines = change.lines.dropLast()
-        change.new.removeLast()
-      }
-      while let first = change.lines.first, change.new.first == lines[first] {
-        change.lines = change.lines.dropFirst()
-        change.new.removeFirst()
-      }
-      return change
-    }
-    // Changes of adjacent lines are one: first the removed lines, then the new ones.
-    return changes.filter { !$0.lines.isEmpty || !$0.new.isEmpty }.reduce(into: []) {
-      joined, change in
-      if let last = joined.last, last.lines.upperBound == change.lines.lowerBound {
-        joined[joined.count - 1].lines = last.lines.lowerBound..<change.lines.upperBound
-        joined[joined.count - 1].new += change.new
-      } else {
-        joined.append(change)
-      }
+      return Change(lines: group.lines, new: Self.lines(of: text[...]))
     }
   }
 

@@ -1,5 +1,5 @@
 package import ButtonCore
-package import SourceScan
+internal import SourceScan
 
 /// Everything that one run of the check found.
 package struct CheckReport: Sendable {
@@ -127,44 +127,5 @@ extension SourcePlace {
   func isBefore(_ other: SourcePlace) -> Bool {
     guard let one = region?.start, let two = other.region?.start else { return false }
     return one < two
-  }
-}
-
-extension SkippedFile.Reason {
-  /// What a person is told of the file.
-  package var sentence: String {
-    if case .cut = self {
-      phrase
-    } else if case .refused = self {
-      phrase
-    } else {
-      "skipped: \(phrase)"
-    }
-  }
-
-  /// The reason alone.
-  var phrase: String {
-    switch self {
-    case .unreadable: "cannot be read"
-    case .tooLarge(let bytes): "too large, \(bytes) bytes"
-    case .utf16: "UTF-16, but sources must be UTF-8"
-    case .name: "its name is not UTF-8"
-    case .cut(let findings):
-      "more than \(findings) findings, or very long ones: the rest of it is not checked"
-    case .refused(let message): "git does not list all of its files: \(message)"
-    }
-  }
-}
-
-extension IgnoredPath.Reason {
-  /// The reason, in a phrase.
-  var phrase: String {
-    switch self {
-    case .excluded(let pattern): "excluded by \(pattern)"
-    case .tool: "a folder of tools"
-    case .settings: "settings of bezel"
-    case .worktree: "another work tree of the repository"
-    case .report: "a report of the check, or a kit's manifest"
-    }
   }
 }

@@ -6,7 +6,6 @@ import FoundationEssentials
 import Glibc
 import ServiceContract
 import SourceCheck
-import SourceScan
 
 /// One run of the check: its choices, from flags and the project's file, and what it does.
 struct CheckRun {
@@ -62,9 +61,6 @@ struct CheckRun {
     let presets = try presets(loaded.parser)
     let requests = RequestCheck(
       reports: ReportBuilder(loaded), parser: loaded.parser, presets: presets)
-    let tree = SourceTree(
-      excludes: configuration.excludes + command.exclude, excludesNamed: command.forceExclude,
-      folder: base.folder, listing: GitFiles.listing)
     let given = Set(inputs.page.map { Parameter(name: $0.name) })
     let pages = try CheckInputs.pages(
       inputs.page + configuration.page.filter { !given.contains(Parameter(name: $0.name)) },
@@ -74,11 +70,14 @@ struct CheckRun {
       command.fix || command.diff
       ? Mending(
         fix: SourceFix(check, levels: configuration.levels), base: base, isDry: command.diff) : nil
-    var sources = CheckedSources(check, seenFrom: base, mending: mending, own: ownFiles)
+    var sources = CheckedSources(check, seenFrom: base, mending: mending)
     try sources.add(inputs.requests)
-    try sources.add(inputs.paths, of: tree)
+    let excludes = ExcludePatterns(configuration.excludes + command.exclude, in: base.folder)
+    try sources.add(
+      SourceFiles(inputs.paths, excludes: excludes, excludesNamed: command.forceExclude),
+      own: ownFiles)
     if command.diff { return try show(sources) }
-    let count = sources.changes.files.count
+    let count = sources.changes.count
     if !command.quiet, count > 0 {
       StandardError.print("\(count) \(count == 1 ? "file" : "files") changed")
     }
@@ -115,22 +114,23 @@ struct CheckRun {
   /// Writes what mending would change, and names what it cannot change.
   private func show(_ sources: CheckedSources) throws -> Status {
     let (changes, file) = (sources.changes, OutputFile(path: command.output ?? "-"))
+    let difference = Array(changes.map(\.difference).joined())
     let report = try report(on: sources)
     let left = report.material.notMended
     if command.output == nil, isatty(STDOUT_FILENO) != 0 {
       // What files contain must not control a terminal.
-      let lines = String(decoding: changes.diff, as: UTF8.self)
+      let lines = String(decoding: difference, as: UTF8.self)
         .split(separator: "\n", omittingEmptySubsequences: false)
       try file.write(Array(lines.map { String($0).withoutControls }.joined(separator: "\n").utf8))
     } else {
-      try file.write(changes.diff)
+      try file.write(difference)
     }
     printLeft(left)
     if let left = report.leftInTests { StandardError.print(left) }
     let unreadable = report.material.skipped.filter(\.isFailure)
     printSkipped(unreadable)
     if !unreadable.isEmpty { return .unreadable }
-    return changes.files.isEmpty && left.isEmpty && report.leftInTests == nil ? .clean : .findings
+    return changes.isEmpty && left.isEmpty && report.leftInTests == nil ? .clean : .findings
   }
 
   private func write(_ report: CheckReport) throws {

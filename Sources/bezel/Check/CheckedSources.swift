@@ -1,5 +1,4 @@
 import ButtonAssets
-import ButtonCore
 import SourceCheck
 import SourceScan
 import SystemPackage
@@ -11,24 +10,12 @@ struct CheckedSources {
   /// The mending of files before they are checked; `nil` if they stay.
   let mending: Mending?
   private(set) var material = CheckReport.Material()
-  private(set) var changes = Mending.Changes()
-  private var files: [ReadFile] = []
-  /// Files of settings that are no sources, by their paths without links.
-  private let own: Set<String>
+  private(set) var changes: [Mending.Change] = []
+  /// Files with buttons, or comments that ignore findings.
+  private var files: [(path: String, found: SourceScan.Found)] = []
 
-  private static let ownNames: Set<String> = [ConfigurationFile.name, "bezel.json"]
-
-  init(
-    _ check: SourceCheck, seenFrom base: PathBase, mending: Mending? = nil, own: [String] = []
-  ) {
+  init(_ check: SourceCheck, seenFrom base: PathBase, mending: Mending? = nil) {
     (self.check, self.base, self.mending) = (check, base, mending)
-    self.own = Set(own.map(LocalDisk().resolved))
-  }
-
-  /// A file with buttons, or comments that ignore findings.
-  private struct ReadFile {
-    let path: String
-    let found: SourceScan.Found
   }
 
   /// Checks the requests that the caller gave.
@@ -40,32 +27,40 @@ struct CheckedSources {
     }
   }
 
-  /// Reads files and folders.
-  mutating func add(_ paths: [String], of tree: SourceTree) throws {
-    let walk = tree.walk(paths)
-    material.leftOut += walk.ignored.map { entry in
-      IgnoredPath(path: base.relative(entry.path), reason: entry.reason)
+  /// Reads files.
+  ///
+  /// - Parameter own: Files of settings that are no sources.
+  mutating func add(_ sources: SourceFiles, own: [String]) throws {
+    let own = Set(own.map(\.withoutLinks))
+    material.leftOut += sources.leftOut.map {
+      IgnoredPath(path: base.relative($0.path), reason: $0.reason)
     }
-    material.skipped += walk.skipped.map { skipped($0.path, $0.reason) }
-    let parts = try AllCores.map(Self.parts(of: walk.files)) { [self] in try read($0, of: tree) }
-    for part in parts {
-      material.readFiles += part.material.readFiles
-      material.leftOut += part.material.leftOut
-      material.skipped += part.material.skipped
-      files += part.files
-      changes.files += part.changes.files
-      changes.diff += part.changes.diff
-      changes.left += part.changes.left
+    for file in sources.skipped { skip(base.relative(file.path), file.reason) }
+    let readings = try AllCores.map(Self.parts(of: sources.files)) { [self] part in
+      try part.map { path in
+        Self.isSettings(path, own)
+          ? .leftOut(.settings) : try reading(SourceFiles.read(path), base.relative(path), at: path)
+      }
+    }
+    for (path, reading) in zip(sources.files, readings.joined()) {
+      take(reading, base.relative(path))
     }
     try mending?.write(changes)
     files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     material.skipped.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
+  /// Reads the text on standard input.
+  ///
+  /// - Parameter name: The name of its file, which decides whether people see its buttons.
+  mutating func addStandardInput(_ name: String) throws {
+    let content = try SourceFiles.read(FileDescriptor.standardInput)
+    take(try reading(content, base.relative(name), at: nil), base.relative(name))
+  }
+
   /// Checks what was read.
   func checked() throws -> CheckReport.Material {
     var material = material
-    material.notMended = changes.left
     material.files += try AllCores.map(Self.parts(of: files)) { [check] part in
       try part.map { try check.file($0.path, $0.found) }
     }.joined()
@@ -81,56 +76,52 @@ struct CheckedSources {
     stride(from: 0, to: items.count, by: 64).map { items[$0...].prefix(64) }
   }
 
-  private func read(_ paths: ArraySlice<String>, of tree: SourceTree) throws -> CheckedSources {
-    var part = CheckedSources(check, seenFrom: base, mending: mending)
-    for path in paths {
-      guard !isOwn(path) else {
-        part.material.leftOut.append(IgnoredPath(path: base.relative(path), reason: .settings))
-        continue
-      }
-      switch tree.read(path) {
-      case .binary: break
-      case .skipped(let reason): part.material.skipped.append(skipped(path, reason))
-      case .text(let bytes): try part.add(bytes, path)
-      }
-    }
-    return part
-  }
-
   /// Whether a file has the settings of this program.
-  private func isOwn(_ path: String) -> Bool {
-    let name =
-      path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[$0...].dropFirst() } ?? path[...]
-    return Self.ownNames.contains(String(name))
-      || own.contains { $0.hasSuffix("/" + name) && $0 == LocalDisk().resolved(path) }
+  private static func isSettings(_ path: String, _ own: Set<String>) -> Bool {
+    let name = FilePath(path).lastComponent?.string ?? ""
+    return [ConfigurationFile.name, "bezel.json"].contains(name)
+      || own.contains { $0.hasSuffix("/" + name) } && own.contains(path.withoutLinks)
   }
 
-  private func skipped(_ path: String, _ reason: SkippedFile.Reason) -> SkippedFile {
-    let name = base.relative(path)
-    return SkippedFile(path: name.isEmpty ? "." : name, reason: reason)
+  /// What came of one file.
+  private enum Reading {
+    case binary
+    case leftOut(IgnoredPath.Reason)
+    case skipped(SkippedFile.Reason)
+    case read(SourceScan.Found, Mending.Outcome)
   }
 
-  private mutating func add(_ bytes: [UInt8], _ path: String) throws {
-    guard !CheckFormat.isReport(bytes) else {
-      return material.leftOut.append(IgnoredPath(path: base.relative(path), reason: .report))
+  /// - Parameters:
+  ///   - name: The file's name in reports.
+  ///   - path: Where it is, if it may be mended.
+  private func reading(
+    _ content: SourceFiles.Content, _ name: String, at path: String?
+  ) throws -> Reading {
+    switch content {
+    case .binary: return .binary
+    case .skipped(let reason): return .skipped(reason)
+    case .text(let bytes) where CheckFormat.isReport(bytes): return .leftOut(.report)
+    case .text(let bytes):
+      var outcome = Mending.Outcome()
+      if let path, let mending { outcome = try mending.outcome(bytes, name, at: path) }
+      return .read(SourceScan.scan(outcome.change?.bytes ?? bytes, path: name), outcome)
     }
-    material.readFiles += 1
-    let bytes = try mending?.mended(bytes, at: path, &changes) ?? bytes
-    let found = SourceScan.scan(bytes, path: path)
-    if !found.isEmpty { files.append(ReadFile(path: base.relative(path), found: found)) }
   }
 
-  /// Reads the text on standard input.
-  ///
-  /// - Parameter name: The name of its file, which decides whether people see its buttons.
-  mutating func addStandardInput(_ name: String) throws {
-    let limit = SourceTree.maxFileBytes
-    // One byte more tells whether it is too long.
-    let bytes = try FileDescriptor.standardInput.readToEnd(atMost: limit + 1)
-    if case .skipped(let reason) = SourceTree.reading(bytes, size: bytes.count) {
-      material.skipped.append(skipped(name, reason))
-    } else {
-      try add(bytes, name)
+  private mutating func take(_ reading: Reading, _ name: String) {
+    switch reading {
+    case .binary: break
+    case .leftOut(let reason): material.leftOut.append(IgnoredPath(path: name, reason: reason))
+    case .skipped(let reason): skip(name, reason)
+    case .read(let found, let outcome):
+      material.readFiles += 1
+      material.notMended += outcome.left
+      if let change = outcome.change { changes.append(change) }
+      if !found.isEmpty { files.append((name, found)) }
     }
+  }
+
+  private mutating func skip(_ name: String, _ reason: SkippedFile.Reason) {
+    material.skipped.append(SkippedFile(path: name.isEmpty ? "." : name, reason: reason))
   }
 }

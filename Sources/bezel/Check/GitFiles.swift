@@ -1,15 +1,16 @@
 import ButtonCore
 import Dispatch
-import SourceScan
 import Subprocess
 import Synchronization
 import SystemPackage
 
-/// Asks git for the files of a repository.
+/// Asks git for the files of a repository: those that it tracks, and others that it does not ignore.
 enum GitFiles {
-  /// Lists the files below a folder of a repository with git. If there is no git, standard error says so.
-  @Sendable
-  static func listing(below folder: String, of repository: String) -> RepositoryListing {
+  /// - Returns: Paths relative to the folder, of a repository inside its folder alone; `nil` if there is no git, which
+  ///   standard error says. And why git does not list all.
+  static func listing(
+    below folder: String, of repository: String
+  ) -> (paths: [ArraySlice<UInt8>]?, refusal: String?) {
     // The user's own excludes do not count, so that everybody gets the same result, and no program
     // that the repository's settings name is run: no monitor, and nothing that fetches an object
     // which a partial clone lacks. A bare repository among another's files does not count.
@@ -18,23 +19,21 @@ enum GitFiles {
       "-c", "safe.bareRepository=explicit", "ls-files", "--cached",
       "--others", "--exclude-standard", "-z", "--", ".",
     ]
-    guard let run = outcome(of: command, in: repository) else {
-      return .refused("it cannot be run")
-    }
+    guard let run = outcome(of: command, in: repository) else { return ([], "it cannot be run") }
     let message = String(decoding: run.errors, as: UTF8.self)
       .split { $0.isWhitespace }.joined(separator: " ").withoutControls
     switch run.status {
     case .exited(0):
       // git lists what it can, and warns of a folder that it cannot open.
       let isPartial = message.contains("could not open directory")
-      return .paths(run.output, warning: isPartial ? message : nil)
+      return (run.output.split(separator: 0), isPartial ? message : nil)
     // The status of `env` if there is no such program.
     case .exited(127):
       StandardError.print(
         "\(folder.withoutControls): git is not installed, so what git ignores is read too")
-      return .unknown
+      return (nil, nil)
     case .exited(let status), .signaled(let status):
-      return .refused(message.isEmpty ? "it ended with status \(status)" : message)
+      return ([], message.isEmpty ? "it ended with status \(status)" : message)
     }
   }
 

@@ -10,32 +10,35 @@ struct Mending {
   /// Whether changes are only shown.
   let isDry: Bool
 
-  /// The changes of a run, made or shown.
-  struct Changes {
-    /// In the unified format; empty if files were changed.
-    var diff: [UInt8] = []
-    /// The files that have some, with their new bytes.
-    var files: [(path: String, bytes: [UInt8])] = []
+  /// A file that is changed.
+  struct Change {
+    let path: String
+    let bytes: [UInt8]
+    /// In the unified format; empty if the file is written.
+    let difference: [UInt8]
+  }
+
+  /// What came of one file.
+  struct Outcome {
+    var change: Change?
     /// What should be changed and cannot be.
     var left: [CheckReport.NotMended] = []
   }
 
-  /// A file's bytes as they are to be checked.
-  func mended(_ bytes: [UInt8], at path: String, _ changes: inout Changes) throws -> [UInt8] {
-    let name = base.relative(path)
-    let outcome = try fix.outcome(bytes, path: path)
-    changes.left += outcome.left.map { region, reason in
-      .init(place: SourcePlace(.file(name), region), reason: reason)
-    }
-    guard !outcome.edits.isEmpty else { return bytes }
+  /// - Parameter name: The file's name in reports.
+  func outcome(_ bytes: [UInt8], _ name: String, at path: String) throws -> Outcome {
+    let found = try fix.outcome(bytes, path: name)
+    var outcome = Outcome(
+      left: found.left.map { .init(place: SourcePlace(.file(name), $0), reason: $1) })
+    guard !found.edits.isEmpty else { return outcome }
     if let reason = reasonToStay(path, name) {
-      changes.left.append(.init(place: SourcePlace(.file(name)), reason: "Not mended: \(reason)."))
-      return bytes
+      outcome.left.append(.init(place: SourcePlace(.file(name)), reason: "Not mended: \(reason)."))
+    } else {
+      outcome.change = Change(
+        path: path, bytes: found.edits.applied(to: bytes),
+        difference: isDry ? UnifiedDiff(found.edits, of: bytes, path: name).bytes : [])
     }
-    let fixed = outcome.edits.applied(to: bytes)
-    changes.files.append((path, fixed))
-    if isDry { changes.diff += UnifiedDiff(outcome.edits, of: bytes, path: name).bytes }
-    return fixed
+    return outcome
   }
 
   /// The reason for which a whole file stays: to write it would change another file, or cut it from its other names.
@@ -44,8 +47,8 @@ struct Mending {
     if unsafe stat(path, &status) == 0, status.st_nlink > 1 {
       return "the file has other names, by hard links"
     }
-    let (folder, file) = (LocalDisk().resolved(base.folder), LocalDisk().resolved(path))
-    let isInside = file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    let folder = base.folder.withoutLinks
+    let isInside = path.withoutLinks.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
     return isInside || name.hasPrefix("/")
       ? nil : "a link leads to it, and it is outside of the folder"
   }
@@ -54,9 +57,9 @@ struct Mending {
   /// before one that cannot be written depends on nothing else.
   ///
   /// - Throws: `FileFault` if a file cannot be written.
-  func write(_ changes: Changes) throws {
+  func write(_ changes: [Change]) throws {
     guard !isDry else { return }
-    for file in changes.files { try replace(file.path, with: file.bytes) }
+    for change in changes { try replace(change.path, with: change.bytes) }
   }
 
   /// Replaces a file at once, with the same permissions and owner; in its place if this process

@@ -1,29 +1,45 @@
-internal import Glibc
+import Glibc
+import SourceCheck
+import SystemPackage
 
 /// The caller's own patterns, in the syntax of `.gitignore`.
-package struct ExcludePatterns: Sendable {
+struct ExcludePatterns {
   private let patterns: [ExcludePattern]
-  /// The folder of relative patterns: absolute, with a slash at the end.
-  private let base: String
+  /// The absolute path that the patterns are relative to, without links.
+  private let base: FilePath
 
-  /// - Parameter folder: The absolute path that the patterns are relative to.
   init(_ patterns: [String], in folder: String) {
     self.patterns = patterns.compactMap(ExcludePattern.init)
-    base = folder.hasSuffix("/") ? folder : folder + "/"
+    base = FilePath(folder.withoutLinks)
   }
 
-  /// The last pattern that matches an absolute path, which decides.
-  func lastMatch(_ path: @autoclosure () -> String, isFolder: Bool) -> ExcludePattern? {
-    guard !patterns.isEmpty else { return nil }
-    let path = path()
-    let inner = path.hasPrefix(base) ? path.dropFirst(base.count) : path[...]
-    let names = inner.pathNames
-    return patterns.last { (isFolder || !$0.isForFolders) && $0.matches(names) }
+  /// The reason for which an absolute path is left out: the last pattern that matches it, or its name.
+  func reason(
+    _ path: FilePath, isFolder: Bool, _ toolFolders: Set<String> = []
+  ) -> IgnoredPath.Reason? {
+    if !patterns.isEmpty {
+      let known = path.starts(with: base) ? base.components.count : 0
+      let names = path.components.dropFirst(known).map(\.string)
+      if let last = patterns.last(where: { (isFolder || !$0.isForFolders) && $0.matches(names) }) {
+        return last.isNegated ? nil : .excluded(pattern: last.text)
+      }
+    }
+    return isFolder && toolFolders.contains(path.lastComponent?.string ?? "") ? .tool : nil
+  }
+
+  /// The reason for which a path, or a folder that it is in, is left out.
+  func reason(within path: FilePath, isFolder: Bool) -> IgnoredPath.Reason? {
+    var folder = FilePath("/")
+    for component in path.components {
+      folder.append(component)
+      if let reason = reason(folder, isFolder: isFolder || folder != path) { return reason }
+    }
+    return nil
   }
 }
 
 /// One pattern.
-struct ExcludePattern: Sendable {
+struct ExcludePattern {
   /// As written.
   let text: String
   /// `!`: what matches is read.
@@ -41,7 +57,7 @@ struct ExcludePattern: Sendable {
     isNegated = text.hasPrefix("!")
     let pattern = isNegated ? text.dropFirst() : text[...]
     isForFolders = pattern.hasSuffix("/")
-    var names = pattern.pathNames
+    var names = pattern.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     guard !names.isEmpty, !text.hasPrefix("#") else { return nil }
     // Without another slash, a pattern is one of names, at any depth.
     if names.count == 1, !pattern.hasPrefix("/") { names.insert(Self.anyFolders, at: 0) }
@@ -73,12 +89,5 @@ struct ExcludePattern: Sendable {
       }
     }
     return true
-  }
-}
-
-extension Substring {
-  /// The names that slashes separate; a name may begin with a mark that joins the slash.
-  fileprivate var pathNames: [String] {
-    utf8.split(separator: .slash).map { String(Substring($0)) }
   }
 }

@@ -1,0 +1,91 @@
+/// A file or folder that was left out on purpose, with everything in it.
+package struct IgnoredPath: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    /// A pattern of the caller.
+    case excluded(pattern: String)
+    /// A folder whose name, by itself, says that a tool fills it: `node_modules`.
+    case tool
+    /// It is a report of the check, or a kit's manifest, which has the addresses of buttons, and no button.
+    case report
+    /// It has settings of this program, which name presets.
+    case settings
+    /// It is another work tree of the repository.
+    case worktree
+
+    var phrase: String {
+      switch self {
+      case .excluded(let pattern): "excluded by \(pattern)"
+      case .tool: "a folder of tools"
+      case .settings: "settings of bezel"
+      case .worktree: "another work tree of the repository"
+      case .report: "a report of the check, or a kit's manifest"
+      }
+    }
+  }
+
+  /// Folders whose files nobody writes by hand, by names that mean the same wherever they are. git does not list other
+  /// files that a build makes.
+  package static let toolFolders: Set<String> = [
+    ".build", ".git", ".hg", ".next", ".nuxt", ".svelte-kit", ".svn", ".venv", "bower_components",
+    "DerivedData", "node_modules", "Pods",
+  ]
+
+  package let path: String
+  package let reason: Reason
+
+  package init(path: String, reason: Reason) { (self.path, self.reason) = (path, reason) }
+}
+
+/// A file or folder that could not be read, or not whole.
+package struct SkippedFile: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    /// Larger than ``maxBytes``.
+    case tooLarge
+    /// Missing, or without permission to read.
+    case unreadable
+    /// In UTF-16, as its byte order mark says.
+    case utf16
+    /// Its name is not UTF-8, so that no report could name it.
+    case name
+    /// git does not list all that is in the folder, and says why.
+    case refused(String)
+    /// It was read, but has so many findings that the rest of it was not checked.
+    case cut(findings: Int)
+
+    var phrase: String {
+      switch self {
+      case .unreadable: "cannot be read"
+      case .tooLarge: "larger than \(maxBytes >> 20) MiB"
+      case .utf16: "UTF-16, but sources must be UTF-8"
+      case .name: "its name is not UTF-8"
+      case .cut(let findings):
+        "more than \(findings) findings, or very long ones: the rest of it is not checked"
+      case .refused(let message): "git does not list all of its files: \(message)"
+      }
+    }
+
+    /// What a person is told of the file.
+    package var sentence: String {
+      switch self {
+      case .cut, .refused: phrase
+      case .unreadable, .tooLarge, .utf16, .name: "skipped: \(phrase)"
+      }
+    }
+  }
+
+  /// Nobody writes a larger file by hand.
+  package static let maxBytes = 8 << 20
+
+  package let path: String
+  package let reason: Reason
+
+  package init(path: String, reason: Reason) { (self.path, self.reason) = (path, reason) }
+
+  /// Whether the check could not read what it was asked to read.
+  package var isFailure: Bool {
+    switch reason {
+    case .unreadable, .refused, .cut: true
+    case .tooLarge, .utf16, .name: false
+    }
+  }
+}
