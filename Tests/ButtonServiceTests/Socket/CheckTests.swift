@@ -110,6 +110,21 @@ import Wire
     }
   }
 
+  /// Once, 261 kB of code had 85,000 findings, and ended the server.
+  @Test func moreFindingsThanAreSaidAreRefused() async throws {
+    let button = "<bezel-button height=44 width=44 color=1 size=3 type=1></bezel-button>\n"
+    try await onSocket { port, server in
+      for (count, status) in [(100, 200), (420, 413)] {
+        let connection = try RawConnection(port: port)
+        let code = Array(String(repeating: button, count: count).utf8)
+        let reply = connection.post(code, to: "/check", fields: Self.plain)
+        #expect(reply?.status == status)
+        let text = String(decoding: reply?.body ?? [], as: UTF8.self)
+        #expect(text.contains("more than 2000 findings") == (status == 413), "\(text.prefix(200))")
+      }
+    }
+  }
+
   @Test func compressedCodeIsRefused() async throws {
     try await onSocket { port, _ in
       let reply = try RawConnection(port: port).post(
