@@ -17,6 +17,7 @@ package struct LoadedAssets: Sendable {
   let titleFolder: TitleFolder
   let keptDigests = Kept<[String: String]>()
   let keptFingerprint = Kept<String>()
+  private let keptKitTemplates = Kept<Templates>()
   private let resources: ResourceFolder
 }
 
@@ -65,12 +66,13 @@ extension LoadedAssets {
     self.resources = resources
   }
 
-  /// Reads all titles and the artwork.
+  /// Reads all titles, the artwork, and the templates of kits.
   ///
   /// - Throws: An error that names the files and glyphs at fault.
   package func check() throws {
     try titleFolder.check(catalog)
     try artwork.load()
+    _ = try kitTemplates
   }
 
   /// The faces of the titles, by family and weight.
@@ -88,9 +90,18 @@ extension LoadedAssets {
 
   /// Reads templates, style sheets and scripts of the HTML pages, by file name.
   package func studioFiles() throws(FileFault) -> [String: [UInt8]] {
+    try files(in: resources.studio)
+  }
+
+  /// The templates of the code in kits, read once.
+  package var kitTemplates: Templates {
+    get throws { try keptKitTemplates.value { try Templates(try files(in: resources.kits)) } }
+  }
+
+  private func files(in folder: String) throws(FileFault) -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
-    for name in try entries(of: resources.studio) where !name.hasPrefix(".") {
-      files[name] = try contents(of: resources.studio + "/" + name)
+    for name in try entries(of: folder) where !name.hasPrefix(".") {
+      files[name] = try contents(of: folder + "/" + name)
     }
     return files
   }

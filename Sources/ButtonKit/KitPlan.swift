@@ -13,6 +13,7 @@ package struct KitPlan: Sendable {
   let findings: [ButtonRequest: [Finding]]
   private let buttons: [KitButton]
   private let trees: [Tree]
+  private let templates: Templates
 
   /// The archive's name without suffix: that of a single button, or else the platforms.
   package var fileName: String {
@@ -37,6 +38,8 @@ package struct KitPlan: Sendable {
   ) throws {
     let buttons = [KitButton](try request.inquiries(assets, max: max))
     self.buttons = buttons
+    let templates = try assets.kitTemplates
+    self.templates = templates
     let platforms = request.platforms
     try Self.check(request.formats, platforms)
     trees = try platforms.map { platform in
@@ -46,7 +49,7 @@ package struct KitPlan: Sendable {
     }
     var files: [String: KitFile] = [:]
     for tree in trees {
-      for var file in try tree.platform.files(buttons, tree.formats) {
+      for var file in try tree.platform.files(buttons, tree.formats, templates) {
         file.path = tree.folder + file.path
         if let other = files.updateValue(file, forKey: file.path), other != file {
           let targets = [other, file].compactMap { $0.request?.target }.joined(separator: " and ")
@@ -90,7 +93,7 @@ package struct KitPlan: Sendable {
       let names = Dictionary(
         finished.filter { $0.file.path.hasPrefix(tree.folder) }
           .map { (name($0.file.path), name($0.path)) }, uniquingKeysWith: { $1 })
-      return try tree.platform.indexes(buttons, tree.formats, names: names).map { file in
+      return try tree.platform.indexes(buttons, tree.formats, templates, names: names).map { file in
         KitFile(path: tree.folder + file.path, content: file.content)
       }
     }

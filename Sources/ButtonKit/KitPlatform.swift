@@ -1,3 +1,4 @@
+internal import ButtonAssets
 internal import ButtonCore
 
 /// A platform, with the names and folders that its tools expect.
@@ -62,7 +63,9 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
   }
 
   /// All files for some buttons, but those that depend on others' names.
-  func files(_ buttons: [KitButton], _ formats: [ImageFormat]) throws -> [KitFile] {
+  func files(
+    _ buttons: [KitButton], _ formats: [ImageFormat], _ templates: Templates
+  ) throws -> [KitFile] {
     func pictures(_ path: (KitButton, PixelScale?) -> String) -> [KitFile] {
       buttons.flatMap { button in
         button.pictures(formats, at: Self.scales) { path(button, $0) }
@@ -74,24 +77,48 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
     return switch self {
     case .plain: pictures(plainPath)
     case .reactNative:
-      pictures(plainPath) + [ReactNativeModule(buttons: buttons, formats: formats).file]
+      // The packager takes the pictures of the screen's scale, and only those whose paths stand in the code:
+      // https://reactnative.dev/docs/images
+      pictures(plainPath) + [
+        try templates.file("buttons.ts", KitCode(buttons, formats, escaped: ["\"", "\\"]))
+      ]
     case .flutter:
       pictures { button, scale in
         button.folder + (scale.map { $0 == .one ? "" : "\($0.spelling).0x/" } ?? "") + button.name
-      } + FlutterPackage(buttons: buttons, formats: formats).files
+      } + [
+        try templates.file(
+          "lib/buttons.dart", KitCode(buttons, formats, escaped: ["'", "\\", "$"])),
+        try templates.file("pubspec.yaml", ["assets": Self.flutterAssets(buttons, formats)]),
+      ]
     case .web: WebTree(buttons: buttons, formats: formats).pictures
     case .android: AndroidTree(buttons).files(formats)
-    case .xcode: try XcodeTree(buttons).files(formats)
+    case .xcode: try XcodeTree(buttons).files(formats, templates)
     }
+  }
+
+  /// The assets of a Flutter package, so that an app that depends on it needs no line for a picture:
+  /// https://docs.flutter.dev/ui/assets/assets-and-images#bundling-of-package-assets
+  ///
+  /// A folder stands for the pictures in it and their variants, but for no other folders; that of the
+  /// package has more than pictures.
+  private static func flutterAssets(_ buttons: [KitButton], _ formats: [ImageFormat]) -> [String] {
+    Set(
+      buttons.flatMap { button in
+        button.folder.isEmpty
+          ? formats.map { "\(button.name).\($0.spelling)" } : [button.folder]
+      }
+    ).sorted()
   }
 
   /// The files that name others by their content.
   ///
   /// - Parameter names: The paths of all other files, by their paths before they had content.
   func indexes(
-    _ buttons: [KitButton], _ formats: [ImageFormat], names: [String: String]
+    _ buttons: [KitButton], _ formats: [ImageFormat], _ templates: Templates,
+    names: [String: String]
   ) throws -> [KitFile] {
-    self == .web ? try WebTree(buttons: buttons, formats: formats, names: names).indexes() : []
+    guard self == .web else { return [] }
+    return try WebTree(buttons: buttons, formats: formats, names: names).indexes(templates)
   }
 
   /// The end of files' names: `@2x`; nothing at one pixel per point, and for vectors.

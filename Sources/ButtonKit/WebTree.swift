@@ -1,3 +1,4 @@
+internal import ButtonAssets
 internal import ButtonCore
 internal import ServiceContract
 
@@ -24,19 +25,14 @@ struct WebTree {
     "images/" + button.folder + button.name + KitPlatform.suffix(scale)
   }
 
-  func indexes() throws -> [KitFile] {
+  func indexes(_ templates: Templates) throws -> [KitFile] {
     let list = try list()
-    // As a TypeScript module too, so that a misspelled name is an error of the compiler.
-    let typeScript = """
-      export const appleButtons = \(list) as const;
-
-      export type AppleButtonLocale = keyof typeof appleButtons.buttons;
-
-      """
     return [
-      KitFile("apple-buttons.css", text: styleSheet),
+      try templates.file("apple-buttons.css", KitStyleSheet(self)),
       KitFile("apple-buttons.json", text: list + "\n"),
-      KitFile("apple-buttons.ts", text: typeScript), KitFile("index.html", text: page),
+      // As a TypeScript module too, so that a misspelled name is an error of the compiler.
+      try templates.file("apple-buttons.ts", ["list": list]),
+      try templates.file("index.html", KitPage(self), isMarkup: true),
     ]
   }
 

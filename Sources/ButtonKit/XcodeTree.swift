@@ -1,3 +1,4 @@
+internal import ButtonAssets
 internal import ButtonCore
 internal import ServiceContract
 
@@ -16,7 +17,7 @@ struct XcodeTree {
     sets = ImageSet.sets(of: buttons)
   }
 
-  func files(_ formats: [ImageFormat]) throws -> [KitFile] {
+  func files(_ formats: [ImageFormat], _ templates: Templates) throws -> [KitFile] {
     let files = try sets.flatMap { set in
       try set.files(formats, fallback: fallback).map { file in
         KitFile(path: "\(Self.catalog)/\(set.name).imageset/\(file.path)", content: file.content)
@@ -26,27 +27,10 @@ struct XcodeTree {
     return try files + [
       KitFile("\(Self.catalog)/Contents.json", info),
       KitFile("AppleButtons.xcstrings", sets.stringCatalog(fallback: fallback)),
-      KitFile("AppleButtons.swift", text: swift),
+      templates.file(
+        "AppleButtons.swift",
+        ["sets": sets.map { (name: $0.name, constant: Self.constant($0.name), label: $0.label) }]),
     ]
-  }
-
-  private var swift: String {
-    let constants = sets.map { set in
-      "    static let \(Self.constant(set.name)) = AppleButton(image: \"\(set.name)\", "
-        + "label: \"\(set.label)\")"
-    }
-    return """
-      /// A button of AppleButtons.xcassets.
-      struct AppleButton {
-          /// The name of the image set.
-          let image: String
-          /// The key of its accessibility label in AppleButtons.xcstrings.
-          let label: String
-
-      \(constants.joined(separator: "\n"))
-      }
-
-      """
   }
 
   /// `apple-sign-in-center` as `signInCenter`.

@@ -1,3 +1,4 @@
+internal import ButtonAssets
 internal import ButtonCore
 internal import ServiceContract
 

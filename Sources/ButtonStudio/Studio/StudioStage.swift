@@ -1,3 +1,4 @@
+internal import ButtonAssets
 internal import ButtonCore
 
 /// The button on its page, with what is shown around and on top of it.

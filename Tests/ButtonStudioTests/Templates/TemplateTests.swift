@@ -1,3 +1,4 @@
+import ButtonAssets
 import ServiceContract
 import Testing
 

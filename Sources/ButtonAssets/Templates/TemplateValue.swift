@@ -1,22 +1,15 @@
 internal import ButtonCore
 
 /// Markup of our own, which templates insert as it is. All other text is escaped.
-struct Markup {
+package struct Markup {
   let text: String
 
   /// - Parameter text: Whole elements, with every text in them escaped.
-  init(_ text: String) { self.text = text }
-}
-
-extension String {
-  /// The text with places where a URL may be broken into lines: as a person would, between parameters.
-  var breakable: Markup {
-    Markup(markupEscaped.replacing("?", with: "?<wbr>").replacing("&amp;", with: "<wbr>&amp;"))
-  }
+  package init(_ text: String) { self.text = text }
 }
 
 /// A value that a template shows.
-enum TemplateValue: Sendable {
+package enum TemplateValue: Sendable {
   /// Known, but not there: nothing is inserted.
   case absent
   case flag(Bool)
@@ -32,7 +25,7 @@ enum TemplateValue: Sendable {
   ///
   /// Structs and named tuples become sections, cases choices, empty optionals absent. Other values
   /// become their description, as text.
-  init(_ value: Any) {
+  package init(_ value: Any) {
     switch value {
     case let text as String: self = .text(text)
     case let value as TemplateValue: self = value

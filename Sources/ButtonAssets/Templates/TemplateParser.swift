@@ -23,8 +23,10 @@ struct TemplateFile: Hashable, Sendable {
 }
 
 /// The fault of a template that cannot be used.
-struct TemplateFault: Error, CustomStringConvertible {
-  let description: String
+package struct TemplateFault: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(description: String) { self.description = description }
 }
 
 /// Reads a template: the part of Mustache (https://mustache.github.io/mustache.5.html) that the

@@ -1,0 +1,43 @@
+/// Texts with places for values, read once: the pages, and the code of kits.
+package struct Templates: Sendable {
+  private var parts: [TemplateFile: [TemplatePart]] = [:]
+
+  /// - Parameter files: The texts by file name; those that do not end with `.mustache` are no templates.
+  /// - Throws: A fault that names file and line.
+  package init(_ files: [String: [UInt8]]) throws(TemplateFault) {
+    let suffix = ".mustache"
+    var sources: [String: [UInt8]] = [:]
+    for (name, bytes) in files where name.hasSuffix(suffix) {
+      sources[String(name.dropLast(suffix.count))] = bytes
+    }
+    var open = sources.keys.map { TemplateFile(name: $0) }
+    while let file = open.popLast() {
+      // A template may insert itself.
+      if parts[file] != nil { continue }
+      var parser = try TemplateParser(file, sources)
+      parts[file] = try parser.parts()
+      open += parser.partials
+    }
+  }
+
+  /// Fills a template.
+  ///
+  /// - Parameters:
+  ///   - values: The values by their names in the template.
+  ///   - isMarkup: Whether values are escaped as text of markup. Those of code are escaped for their place.
+  /// - Throws: A fault if there is no such template, or no value of a name in it.
+  package func fill(
+    _ name: String, _ values: TemplateValue, isMarkup: Bool
+  ) throws(TemplateFault) -> String {
+    guard let own = parts[TemplateFile(name: name)] else {
+      throw TemplateFault(description: "there is no template \(name)")
+    }
+    var renderer = TemplateRenderer(parts, values, isMarkup: isMarkup)
+    do {
+      try renderer.write(own)
+    } catch {
+      throw TemplateFault(description: "\(name).mustache: \(error)")
+    }
+    return renderer.text
+  }
+}
