@@ -37,17 +37,16 @@ package struct SourceCheck: Sendable {
 
   /// Checks a request that the caller gave.
   ///
-  /// - Parameters:
-  ///   - fault: The fault of the path.
-  ///   - artwork: The artwork of the picture, if another service draws it.
+  /// - Parameter fault: The fault of the path.
   package func request(
-    _ target: ButtonURL, from source: SourcePlace.Source, fault: ButtonURL.Fault? = nil,
-    artwork: ArtworkOrigin?
+    _ target: ButtonURL, from source: SourcePlace.Source, fault: ButtonURL.Fault? = nil
   ) throws -> CheckedButton {
     let verdicts = try pages.map { page in
       try requests.verdict(
         on: RequestSubject(
-          target: target, host: source.host, artwork: artwork, page: page, fault: fault))
+          target: target, host: source.host,
+          // Buttons that another service draws do not carry this machine's artwork.
+          artwork: source.host == nil ? nil : .apple, page: page, fault: fault))
     }
     let place = SourcePlace(source)
     var maker = FindingMaker()

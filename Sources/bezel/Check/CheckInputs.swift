@@ -10,8 +10,6 @@ struct CheckInputs {
     let target: ButtonURL
     /// The error of the URL's path, if it has one.
     let fault: ButtonURL.Fault?
-    /// The artwork of the picture, if another service draws it.
-    let artwork: ArtworkOrigin?
   }
 
   private(set) var requests: [Request] = []
@@ -30,7 +28,7 @@ struct CheckInputs {
       requests = try button.urls().map { target in
         let items = target.items.map { ($0.name, $0.value.text) }
         return Request(
-          source: .parameters(target.path.target(items)), target: target, fault: nil, artwork: nil)
+          source: .parameters(target.path.target(items)), target: target, fault: nil)
       }
       return
     }
@@ -48,10 +46,7 @@ struct CheckInputs {
       }
       let isForeign = ButtonURL.host(ofURL: argument) != nil
       func add(_ target: ButtonURL, _ fault: ButtonURL.Fault?) {
-        // Buttons that another service draws do not carry this machine's artwork.
-        let artwork: ArtworkOrigin? = isForeign ? .apple : nil
-        requests.append(
-          Request(source: .request(argument), target: target, fault: fault, artwork: artwork))
+        requests.append(Request(source: .request(argument), target: target, fault: fault))
       }
       do throws(ButtonURL.Fault) {
         add(try ButtonURL(reading: argument), nil)

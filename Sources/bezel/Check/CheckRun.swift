@@ -25,6 +25,7 @@ struct CheckRun {
   private let host: String?
   private let failOn: Severity
   private let base: PathBase
+  private var isMending: Bool { command.fix || command.diff }
 
   /// - Throws: `ValidationError`.
   init(_ command: Check) throws {
@@ -41,7 +42,6 @@ struct CheckRun {
         "--host is \(host.withoutControls), but must be like https://buttons.example.com, with a path if there is one"
       )
     }
-    let isMending = command.fix || command.diff
     let faults: KeyValuePairs = [
       (command.host != nil && !inputs.hasSources)
       : "--host needs sources: files, folders or standard input",
@@ -67,7 +67,7 @@ struct CheckRun {
       loaded.parser)
     let check = SourceCheck(requests, pages: pages, host: host)
     let mending =
-      command.fix || command.diff
+      isMending
       ? Mending(
         fix: SourceFix(check, levels: configuration.levels), base: base, isDry: command.diff) : nil
     var sources = CheckedSources(check, seenFrom: base, mending: mending)
@@ -76,18 +76,20 @@ struct CheckRun {
     try sources.add(
       SourceFiles(inputs.paths, excludes: excludes, excludesNamed: command.forceExclude),
       own: ownFiles)
-    if command.diff { return try show(sources) }
-    let count = sources.changes.count
-    if !command.quiet, count > 0 {
-      StandardError.print("\(count) \(count == 1 ? "file" : "files") changed")
-    }
     if inputs.readsStandardInput { try sources.addStandardInput(command.stdinFilename ?? "stdin") }
-    let report = try report(on: sources)
-    try write(report)
-    if !command.quiet { printLeft(report.material.notMended) }
-    printSummary(of: report)
+    var report = CheckReport(try sources.checked(), levels: configuration.levels)
+    if isMending {
+      report.material.notMended += report.notMended(besides: report.material.notMended)
+    }
+    try OutputFile(path: command.output ?? "-").write(
+      command.diff ? difference(sources.changes) : text(report))
+    for note in notes(on: report, changed: sources.changes.count) { StandardError.print(note) }
     if report.material.skipped.contains(where: \.isFailure) { return .unreadable }
-    return report.severity.map { $0 >= failOn } == true ? .findings : .clean
+    guard command.diff else {
+      return report.severity.map { $0 >= failOn } == true ? .findings : .clean
+    }
+    return sources.changes.isEmpty && report.material.notMended.isEmpty && report.leftInTests == nil
+      ? .clean : .findings
   }
 
   /// The presets of the server whose buttons are checked, if a file has them.
@@ -102,48 +104,22 @@ struct CheckRun {
     }
   }
 
-  /// The report, which names all that was to be mended and stays.
-  private func report(on sources: CheckedSources) throws -> CheckReport {
-    var report = CheckReport(try sources.checked(), levels: configuration.levels)
-    if command.fix || command.diff {
-      report.material.notMended += report.notMended(besides: report.material.notMended)
-    }
-    return report
-  }
-
-  /// Writes what mending would change, and names what it cannot change.
-  private func show(_ sources: CheckedSources) throws -> Status {
-    let (changes, file) = (sources.changes, OutputFile(path: command.output ?? "-"))
+  /// What mending would change.
+  private func difference(_ changes: [Mending.Change]) -> [UInt8] {
     let difference = Array(changes.map(\.difference).joined())
-    let report = try report(on: sources)
-    let left = report.material.notMended
-    if command.output == nil, isatty(STDOUT_FILENO) != 0 {
-      // What files contain must not control a terminal.
-      let lines = String(decoding: difference, as: UTF8.self)
-        .split(separator: "\n", omittingEmptySubsequences: false)
-      try file.write(Array(lines.map { String($0).withoutControls }.joined(separator: "\n").utf8))
-    } else {
-      try file.write(difference)
-    }
-    printLeft(left)
-    if let left = report.leftInTests { StandardError.print(left) }
-    let unreadable = report.material.skipped.filter(\.isFailure)
-    printSkipped(unreadable)
-    if !unreadable.isEmpty { return .unreadable }
-    return changes.isEmpty && left.isEmpty && report.leftInTests == nil ? .clean : .findings
+    guard command.output == nil, isatty(STDOUT_FILENO) != 0 else { return difference }
+    // What files contain must not control a terminal.
+    let lines = String(decoding: difference, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    return Array(lines.map { String($0).withoutControls }.joined(separator: "\n").utf8)
   }
 
-  private func write(_ report: CheckReport) throws {
+  private func text(_ report: CheckReport) throws -> [UInt8] {
     let environment = Environment.current
     let style = CheckStyle(
       isColored: command.output == nil && Terminal.takesColors, isQuiet: command.quiet,
       base: base.folder, root: environment["CI_PROJECT_DIR"] ?? environment["GITHUB_WORKSPACE"])
-    try OutputFile(path: command.output ?? "-").write(
-      Array(try report.text(as: command.format, style).utf8))
-  }
-
-  private func printLeft(_ left: [CheckReport.NotMended]) {
-    for part in left { StandardError.print(part.line) }
+    return Array(try report.text(as: command.format, style).utf8)
   }
 
   /// The files of settings that the caller or the project names: they have the addresses of presets, and no
@@ -152,19 +128,19 @@ struct CheckRun {
     [command.config, command.presets ?? configuration.presets].compactMap(\.self)
   }
 
-  private func printSkipped(_ files: [SkippedFile]) {
-    for file in files {
-      StandardError.print("\(file.path.withoutControls): \(file.reason.sentence)")
-    }
-  }
-
-  /// Prints on standard error what was not read, and how many findings there are.
-  private func printSummary(of report: CheckReport) {
+  /// The lines on standard error: what was changed, what stays, what was not read, and how many findings there are.
+  private func notes(on report: CheckReport, changed: Int) -> [String] {
     let material = report.material
-    printSkipped(material.skipped.filter { !command.quiet || $0.isFailure })
-    guard inputs.hasSources, !command.quiet else { return }
-    StandardError.print(report.summary)
-    if command.fix, let left = report.leftInTests { StandardError.print(left) }
+    let isQuiet = command.quiet && !command.diff
+    let skipped = material.skipped
+      .filter { $0.isFailure || !command.quiet && !command.diff }
+      .map { "\($0.path.withoutControls): \($0.reason.sentence)" }
+    guard !isQuiet else { return skipped }
+    let changes =
+      command.fix && changed > 0 ? ["\(changed) file\(changed == 1 ? "" : "s") changed"] : []
+    return changes + material.notMended.map(\.line) + skipped
+      + (inputs.hasSources && !command.diff ? [report.summary] : [])
+      + (isMending ? [report.leftInTests].compactMap(\.self) : [])
   }
 }
 

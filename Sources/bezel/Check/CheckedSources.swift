@@ -23,7 +23,7 @@ struct CheckedSources {
     for request in requests {
       material.requests.append(
         try check.request(
-          request.target, from: request.source, fault: request.fault, artwork: request.artwork))
+          request.target, from: request.source, fault: request.fault))
     }
   }
 
