@@ -41,35 +41,6 @@ import Testing
       "\(package) \(version) has \(hole)")
   }
 
-  @Test func whatDiffersFromTheListIsNamed() async throws {
-    let folder = try TemporaryFolder()
-    let resolved = try folder.write(
-      """
-      {"pins": [
-        {"identity": "a", "state": {"revision": "7c", "version": "1.0.0"}},
-        {"identity": "b", "state": {"revision": "8d", "version": "2.0.1"}},
-        {"identity": "c", "state": {"revision": "9e", "branch": "main"}}
-      ]}
-      """, to: "Package.resolved")
-    let compare = ProjectFolder.path + "/Scripts/packages"
-
-    let same = try folder.write("a\t1.0.0\nb\t2.0.1\nc\t9e\n", to: "same.tsv")
-    try await Program.run(compare, [resolved, same]).expect(0)
-
-    let other = try folder.write("a\t1.0.0\nb\t2.0.0\nd\t3.0.0\n", to: "other.tsv")
-    let outcome = try await Program.run(compare, [resolved, other])
-    #expect(outcome.status == 1)
-    #expect(
-      outcome.errors.split(separator: "\n").dropLast() == [
-        "packages: b 2.0.1 was resolved, 2.0.0 is in the list",
-        "packages: c 9e was resolved and is not in the list",
-        "packages: d 3.0.0 is in the list and was not resolved",
-      ])
-
-    try await Program.run(compare, ["--record", resolved, other]).expect(0)
-    try await Program.run(compare, [resolved, other]).expect(0)
-  }
-
   /// Foundation brings the tables of Unicode for every language, 40 MB that nothing here reads;
   /// FoundationEssentials does not.
   @Test func noSourceImportsFoundation() throws {

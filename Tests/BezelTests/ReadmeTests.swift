@@ -25,7 +25,7 @@ struct ReadmeTests {
   }
 
   @Test func everyFolderThatIsLeftOutIsNamed() throws {
-    let text = try text()
+    let text = try DocumentationPage.named("check").text
     for folder in IgnoredPath.toolFolders { #expect(text.contains("`\(folder)`"), "\(folder)") }
     #expect(text.contains("\(SkippedFile.maxBytes >> 20) MiB"))
     let extents = [Shadow.small, .medium, .large].map { "\(Int($0.extent))" }

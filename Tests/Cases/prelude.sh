@@ -2,10 +2,15 @@
 set -o pipefail
 trap 'kill $(jobs -p) 2>/dev/null' EXIT
 
+# Waits for a condition, for as long as the case may take.
+wait_until() { until "$@"; do sleep 0.02; done; }
+
 # Starts a server of the case's own, and names it in SERVER. Its log is in `served`.
 serve() {
   setpriv --pdeathsig KILL bezel serve --port 0 --admin none "$@" >served 2>&1 &
-  until grep -q 'listening on http' served; do kill -0 $! || return; done 2>/dev/null
+  local server=$!
+  has_begun() { grep --quiet 'listening on http' served || ! kill -0 $server; }
+  wait_until has_begun
   SERVER=$(grep -o 'http://127.0.0.1:[0-9]*' served | head -n 1)
 }
 

@@ -40,19 +40,6 @@ import Testing
     }
   }
 
-  /// Also what ends the server, over however many lines.
-  @Test func theLastErrorIsARecord() async throws {
-    let folder = try TemporaryFolder()
-    for (flag, fault) in [("artwork", "the artwork cannot be used"), ("titles", "does not exist")] {
-      let outcome = try await Program.runBezel(
-        ["serve", "--port", "0", "--admin", "none", "--access-log", "json"]
-          + ["--\(flag)", folder.path + "/\u{1B}none"])
-      #expect(outcome.status == 1)
-      let last = try Self.messages(outcome.errors).last ?? nil
-      #expect(last?.contains(fault) == true, "\(outcome.errors)")
-    }
-  }
-
   /// One name leads from a response, also an error's, to the line of the log, which names the client's
   /// version: once, HTTP/1.0 was logged as HTTP/1.1.
   @Test(arguments: ["1.0", "1.1"])

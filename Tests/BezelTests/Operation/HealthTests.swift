@@ -33,13 +33,6 @@ import Testing
     #expect(dead.status == 1 && dead.text.isEmpty && dead.errors.contains(admin))
   }
 
-  @Test func everyAddressOfTheMachineIsAskedAtItsOwn() async throws {
-    let port = try FreePort.any()
-    let server = try await RunningServer(["--admin", "0.0.0.0:\(port)"])
-    #expect(try await health(["--admin", "0.0.0.0:\(port)"]).status == 0)
-    #expect(try await server.stop() == 0)
-  }
-
   /// Whatever answers there, the command ends.
   @Test func silentServerIsNotAlive() async throws {
     let silent = try SilentServer()
@@ -61,17 +54,5 @@ import Testing
     #expect(outcome.text.isEmpty && !outcome.errors.isEmpty)
     #expect(try await listener.waitForEnd() == 0)
     #expect(try String(decoding: listener.output, as: UTF8.self).hasSuffix("closed\n"))
-  }
-
-  @Test(arguments: [
-    ("unix:/nonexistent", "nothing listens there"),
-    ("nowhere.invalid:1", "the host does not exist"),
-  ])
-  func whyThereIsNoAnswerIsSaid(address: String, reason: String) async throws {
-    let outcome = try await health(["--admin", address])
-    #expect(outcome.status == 1)
-    #expect(
-      outcome.errors == "\(address) does not answer: \(reason). "
-        + "Start the server, or name its own admin address with --admin.\n")
   }
 }

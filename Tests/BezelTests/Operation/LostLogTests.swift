@@ -80,7 +80,7 @@ import Testing
 
   /// Once, the line after one that was written in part was joined to it, and a megabyte was lost with it. On a file
   /// system that only the server sees, which is full after some lines, until a file is removed.
-  @Test(.enabled("needs root and mount namespaces", HostSettingsTests.canHideFolders))
+  @Test(.needsMountNamespaces)
   func everyLineIsWholeWhenThereIsRoomAgain() async throws {
     let folder = try TemporaryFolder()
     let probe = try await start(through: [

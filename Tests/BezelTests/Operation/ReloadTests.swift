@@ -86,7 +86,7 @@ import Testing
   }
 
   /// Once, a stop waited for a reload that waited for a drive of the network.
-  @Test(.enabled("needs root and mount namespaces", HostSettingsTests.canHideFolders))
+  @Test(.needsMountNamespaces)
   func aStalledDriveKeepsNoServerFromStopping() async throws {
     try folder.makeFolder("drive")
     try folder.write("{}", to: "bezel.json")

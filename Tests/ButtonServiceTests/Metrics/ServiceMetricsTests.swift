@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestServer
 import TestSupport
 import Testing
@@ -13,22 +14,24 @@ import Wire
     try await TestService.onSocket(
       configure: { $0.start.admin = .address(.tcp(host: "127.0.0.1", port: admin)) }
     ) { port in
-      let answers = try await RawConnection.run(port: port) { connection in
-        let first = connection.get("/appleid/button?height=44")
-        let tag = first?["ETag"].first ?? ""
-        return [
-          first?.status, connection.get("/appleid/button?height=44")?.status,
-          connection.get("/appleid/button?height=44")?.status,
-          connection.get("/appleid/button?height=44", fields: "If-None-Match: \(tag)\r\n")?.status,
-        ]
-          + [
-            "/appleid/button/left.svg", "/appleid/button?height=9", "/docs", "/healthz", "/nothing",
-            "/openapi.json",
-            // Once, with superfluous slashes, they were counted as pages.
-            "//appleid//button/?height=44",
-          ].map { connection.get($0)?.status }
+      let (statuses, bytes) = try await RawConnection.run(port: port) { connection in
+        let button = "/appleid/button?height=44"
+        let answers = [
+          (button, ""), (button, ""), (button, ""), (button, "If-None-Match: *\r\n"),
+          ("/appleid/button/left.svg", ""), ("/appleid/button?height=9", ""), ("/docs", ""),
+          ("/healthz", ""), ("/nothing", ""), ("/openapi.json", ""),
+          // Once, with superfluous slashes, they were counted as pages.
+          ("//appleid//button/?height=44", ""),
+        ].map { target, fields in
+          connection.send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n")
+          return connection.receiveResponseBytes() ?? []
+        }
+        return (
+          answers.map { RawResponse.first(in: $0[...])?.response.status },
+          answers.reduce(0) { $0 + $1.count }
+        )
       }
-      #expect(answers == [200, 200, 200, 304, 200, 400, 200, 200, 404, 200, 200])
+      #expect(statuses == [200, 200, 200, 304, 200, 400, 200, 200, 404, 200, 200])
       // A response may be counted when its client has it already.
       var counted: [String: Double] = [:]
       try await Wait.until {
@@ -36,6 +39,7 @@ import Wire
         counted = samples(try #require(text).body)
         let requests = counted.filter { $0.key.hasPrefix("bezel_requests_total{") }
         return requests.values.reduce(0, +) >= 11
+          && counted["bezel_sent_bytes_total"] == Double(bytes)
       }
       func requests(_ endpoint: String, _ format: String, _ status: Int) -> Double? {
         counted[
@@ -57,6 +61,9 @@ import Wire
       #expect(counted["bezel_cache_lookups_total{result=\"hit\"}"] == 4)
       #expect(counted["bezel_drawing_duration_seconds_count{stage=\"raster\"}"] == 1)
       #expect(counted["bezel_cache_entries{tier=\"memory\"}"] == 6)
+      for cache in ["miss", "hit", "none"] {
+        #expect(counted["bezel_request_duration_seconds_sum{cache=\"\(cache)\"}"] ?? 0 > 0)
+      }
       #expect(counted["bezel_requests_in_flight"] == 0)
       #expect(counted["bezel_connections_accepted_total"] == 1)
       #expect((counted["process_resident_memory_bytes"] ?? 0) > 1e6)
@@ -81,6 +88,18 @@ import Wire
       #expect(
         counted["bezel_request_faults_total{parameter=\"height\",reason=\"misspelt\"}"] == 4)
     }
+  }
+
+  @Test func aReloadIsCountedAsItEnds() throws {
+    let server = try TestService.server()
+    server.metrics.lastReload.store(0, ordering: .relaxed)
+    func value(_ name: String) -> Double? { samples(server.metricsText())["bezel_\(name)"] }
+    server.metrics.countReload(isSuccess: false)
+    #expect(value("reloads_total{result=\"failure\"}") == 1 && value("last_reload_successful") == 0)
+    #expect(value("last_reload_success_timestamp_seconds") == 0)
+    server.metrics.countReload(isSuccess: true)
+    #expect(value("reloads_total{result=\"success\"}") == 1 && value("last_reload_successful") == 1)
+    #expect(value("last_reload_success_timestamp_seconds") ?? 0 > 0)
   }
 
   @Test func everyDeclaredMetricIsWritten() throws {

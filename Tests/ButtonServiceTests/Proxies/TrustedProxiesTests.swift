@@ -90,19 +90,6 @@ import Testing
     }
   }
 
-  /// Once, proxies could name another host; those that change `Host` need `public-url`.
-  @Test func aProxyNamesNoHost() async throws {
-    try await TestService.onSocket(configure: {
-      $0.live.trustedProxies = TrustedProxies("127.0.0.1") ?? TrustedProxies()
-    }) { port in
-      let reply = try await RawConnection.run(port: port) {
-        $0.get(
-          "/llms.txt", fields: "X-Forwarded-Host: evil.example\r\nForwarded: host=evil.example\r\n")
-      }
-      #expect(!String(decoding: try #require(reply).body, as: UTF8.self).contains("evil"))
-    }
-  }
-
   /// No chain of proxies is as long, and each address takes time on the event loop.
   @Test func atMost32HopsAreFollowed() throws {
     let trusted = String(repeating: ", 10.1.1.1", count: 31)

@@ -9,42 +9,6 @@ import Testing
 
 /// Kits over HTTP: what is wrong is explained, and strangers get no more than the operator allows.
 @Suite struct KitControllerTests {
-  @Test(
-    arguments: [
-      ("", "for is missing: it takes plain, ", nil),
-      ("for=webb&stand-in=true", "for has webb, but takes plain", nil),
-      ("for=web,xcde", "Did you mean xcode?", nil),
-      ("for=web,fluter", "Did you mean flutter?", "for=web,flutter"),
-      ("for=plain&hight=44", "hight is not a parameter of a kit. Did you mean height?", nil),
-      ("for=&stand-in=true", "for has an empty value, but takes plain", nil),
-      ("for=plain&width=", "width is empty, but takes fit", nil),
-      ("for=plain&width=9", "width is 9, but takes fit, fit-all or", "for=plain&width=130"),
-      ("for=plain&locales=xx_XX", "locales=xx_XX is not allowed: locales takes", nil),
-      ("for=plain&locales=de,", "locales has an empty value.", "for=plain&locales=de"),
-      ("for=plain&locales=all,de", "write all alone.", "for=plain&locales=all"),
-      ("for=plain&border_radius=0,15", "No such kit: /appleid/button?", nil),
-      ("for=plain&for=web", "for is given twice.", nil),
-      ("for=plain&modes=logo&width=200", "width has no effect where modes is logo.", nil),
-      (
-        "for=plain&allow-errors=yes", "allow-errors is yes, but must be true or false.",
-        "for=plain&allow-errors=true"
-      ),
-      ("for=plain", "would have a stand-in for it.", "for=plain&stand-in=true"),
-      (
-        "for=plain&styles=black,white&background=FFFFFF&stand-in=true",
-        "pictures have errors, such as",
-        "for=plain&styles=black,white&background=FFFFFF&stand-in=true&allow-errors=true"
-      ),
-      ("for=xcode&formats=svg&stand-in=true", "formats has svg, but xcode takes png, pdf.", nil),
-    ] as [(String, String, String?)])
-  func whatIsWrongWithAKitIsSaid(query: String, detail: String, corrected: String?) async throws {
-    let reply = try await TestService.get("/kit.zip?" + query)
-    #expect(reply.status == 400)
-    let problem = try reply.problem
-    #expect(problem.detail.contains(detail), "\(problem.detail)")
-    #expect(problem.corrected == corrected.map { "/kit.zip?" + $0 })
-  }
-
   /// Once, what cannot be read took a place, so that others were refused.
   @Test func whatIsNoKitTakesNoPlace() async throws {
     var limits = ServiceLimits()

@@ -17,19 +17,6 @@ import Testing
   ])
   func anotherPrefixIsRefused(text: String) { #expect(PathPrefix(text) == nil) }
 
-  @Test(arguments: [
-    ("/a/b/appleid/button", "/appleid/button"), ("/a/b/", "/"), ("/a/b/?x=1", "/?x=1"),
-    ("/appleid/button", "/appleid/button"), ("/a/bc/d", "/a/bc/d"), ("/a/b", "/"),
-    ("/a/b?x=/a/b", "/?x=/a/b"), ("", ""),
-    ("/a/b/a/b/x", "/a/b/x"), ("/a/b//x", "//x"), ("*", "*"),
-    // Once, a base with a slash at its end got 404.
-    ("//a/b/x", "/x"), ("///a/b", "/"), ("//a/bc", "//a/bc"), ("//x", "//x"),
-  ])
-  func isRemovedOnceAndOnlyWhole(target: String, own: String) throws {
-    #expect(try #require(PathPrefix("/a/b")).removed(from: target) == own)
-    #expect(PathPrefix().removed(from: target) == target)
-  }
-
   @Test(arguments: ["/assets", "/appleid", "/docs", "/schemas", "/appleid/button"])
   func aPathOfTheServiceIsRefused(path: String) async throws {
     await #expect(throws: (any Error).self) {

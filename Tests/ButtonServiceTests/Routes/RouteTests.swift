@@ -47,74 +47,6 @@ import Testing
     #expect(suffix.body == both.body)
   }
 
-  @Test(arguments: [
-    "/appleid", "/appleid/buttons", "/appleid/button/right", "/appleid/button.jpg",
-    "/appleid/button/left/logo", "/appleid/button.svg.png", "/APPLEID/BUTTON", "/favicon.png",
-    "/appleid/button/../button", "/%00", "/appleid/button%2Fleft",
-  ])
-  func otherPathsAreExplained(path: String) async throws {
-    let reply = try await TestService.get(path)
-    let problem = try reply.problem
-    #expect(reply.status == 404)
-    #expect(reply["Content-Type"] == "application/problem+json")
-    #expect(problem.status == 404)
-    #expect(problem.detail.contains(Endpoint.center.path))
-    // Once, it listed all paths.
-    #expect(problem.detail.utf8.count < 120)
-  }
-
-  /// The names of Apple's script, its guidelines and its files.
-  @Test(arguments: [
-    ("left-align", "/left"), ("left-aligned.svg", "/left.svg"), ("logo-left", "/left"),
-    ("logo-aligned", "/left"), ("LeftAlign.PNG", "/left.png"), ("center-align", ""),
-    ("center.webp", ".webp"), ("centre-aligned", ""), ("logo-only", "/logo"),
-    ("logo_only.svg", "/logo.svg"), ("icon", "/logo"),
-  ])
-  func anotherNameOfAnArrangementLeadsToIt(name: String, meant: String) async throws {
-    let path = "/appleid/button/" + name
-    let problem = try await TestService.get(path + "?height=44&locale=de").problem
-    #expect(problem.status == 404)
-    #expect(
-      problem.detail
-        == "Path not found. No button has the path “\(path)”: write /appleid/button\(meant).")
-    let corrected = try #require(problem.corrected)
-    #expect(corrected.hasPrefix("/appleid/button\(meant)?"))
-    #expect(try await TestService.get(corrected).status == 200)
-  }
-
-  @Test(arguments: ["/appleid/buttons", "/appleid/buton"])
-  func aMisspelledPathHasOneCorrection(path: String) async throws {
-    let problem = try await TestService.get(path + "?height=44").problem
-    #expect(problem.detail == "Path not found. Did you mean /appleid/button?")
-    #expect(problem.corrected == "/appleid/button?height=44")
-  }
-
-  /// Once, a GIF was taken for a misspelt PDF.
-  @Test(arguments: [
-    ("gif", "png"), ("jpg", "png"), ("avif", "png"), ("pgn", "png"), ("PNG", "png"),
-    ("svgz", "svg"),
-    ("wepb", "webp"), ("jsn", "json"),
-  ])
-  func aSuffixIsCorrectedToTheLikeliest(suffix: String, meant: String) async throws {
-    for path in ["/appleid/button", "/appleid/button/logo"] {
-      let problem = try await TestService.get("\(path).\(suffix)?height=44").problem
-      #expect(problem.detail == "Path not found. Did you mean \(path).\(meant)?")
-    }
-  }
-
-  @Test("A session in the path is named, and the path without it") func pathParameters()
-    async throws
-  {
-    let problem = try await TestService.get("/appleid/button;jsessionid=0A?width=250&heigth=44")
-      .problem
-    #expect(problem.status == 404)
-    #expect(
-      problem.detail
-        == "Path not found. The path of a button has no parameters: write /appleid/button without ;jsessionid=0A."
-    )
-    #expect(problem.corrected == "/appleid/button?width=250&height=44")
-  }
-
   @Test func optionsSayWhatIsPossible() async throws {
     let paths =
       ["*"] + ButtonPath.all.map(\.path) + (try TestedService.site(TestAssets.standIn())).paths
@@ -128,13 +60,5 @@ import Testing
       #expect(reply.body.isEmpty, "\(path)")
     }
     #expect(try await caller.send(.options, "/nothing").status == 404)
-  }
-
-  /// Superfluous slashes change nothing, for any method.
-  @Test(arguments: ["/appleid/button/", "/appleid//button"])
-  func slashesMeanTheSameForAllMethods(path: String) async throws {
-    let caller = try TestService.caller()
-    #expect(try await caller.get(path).status == 200)
-    #expect(try await caller.send(.post, path).status == 405)
   }
 }

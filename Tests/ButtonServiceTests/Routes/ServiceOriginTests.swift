@@ -31,21 +31,4 @@ import Testing
   func anotherOriginIsRefused(url: String) {
     #expect(ServiceOrigin(url) == nil)
   }
-
-  @Test(arguments: [
-    ("my_service:8080", "http://my_service:8080"), ("[::1]:8080", "http://[::1]:8080"),
-    ("a%28b", "http://localhost"), ("a.example:", "http://localhost"),
-  ])
-  func pagesFollowTheHost(host: String, origin: String) async throws {
-    try await TestService.onSocket(configure: {
-      $0.live.trustedProxies = TrustedProxies("127.0.0.1") ?? TrustedProxies()
-    }) { port in
-      let reply = try await RawConnection.run(port: port) { connection in
-        connection.send("GET /llms.txt HTTP/1.1\r\nHost: \(host)\r\n\r\n")
-        return connection.receiveResponse()
-      }
-      let text = String(decoding: try #require(reply).body, as: UTF8.self)
-      #expect(text.contains("](\(origin)/appleid/button)"))
-    }
-  }
 }

@@ -98,13 +98,6 @@ import Testing
     }
   }
 
-  /// A page of earlier versions. A relative address is right behind a prefix, too.
-  @Test(arguments: [("", ""), ("?mode=left&tab=code&x=%E4", "&mode=left&tab=code&x=%E4")])
-  func theGalleryLeadsToATabOfTheStudio(query: String, kept: String) async throws {
-    let reply = try await TestService.caller().get("/gallery" + query)
-    #expect(reply.status == 302 && reply["location"] == "./?tab=languages" + kept)
-  }
-
   /// Those for language models.
   @Test func everyLinkOfTheTextLeadsToAPage() async throws {
     let caller = try TestService.caller()

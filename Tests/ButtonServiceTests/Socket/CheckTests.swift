@@ -16,12 +16,12 @@ import Wire
 
   private func onSocket(
     _ limits: ServiceLimits = .patient,
-    _ test: @escaping @Sendable (_ port: Int, _ server: ButtonServer) throws -> Void
+    _ test: @escaping @Sendable (_ port: Int) throws -> Void
   ) async throws {
     try await TestedService.run(
       limits, configure: { $0.live.trustedProxies = TrustedProxies("127.0.0.1") ?? .init() }
-    ) { port, server in
-      try await OwnThread.run { try test(port, server) }
+    ) { port, _ in
+      try await OwnThread.run { try test(port) }
     }
   }
 
@@ -36,14 +36,32 @@ import Wire
     return connection
   }
 
-  private static func taken(_ server: ButtonServer) -> Int {
-    server.now.pools.long.checks.places.taken + (server.now.code?.bodies.taken ?? 0)
+  /// Waits until a client has all its places again: whoever is in one of them is answered.
+  private static func waitForPlaces(_ port: Int, of client: String = "127.0.0.1") throws {
+    try Wait.blockUntil {
+      let slow = try (0..<ServiceLimits.checksPerAddress).map { _ in
+        try begin(port, from: client, length: 2)
+      }
+      for connection in slow { connection.send("a") }
+      return slow.allSatisfy { $0.receiveResponse()?.status == 200 }
+    }
+  }
+
+  /// Waits until a client who has taken all its places, or all there are, is refused.
+  private static func waitForRefusal(_ port: Int, _ client: String) throws -> RawResponse {
+    var last: RawResponse?
+    let fields = plain + page + "X-Forwarded-For: \(client)\r\n"
+    try Wait.blockUntil {
+      last = try RawConnection(port: port).post(Array("a".utf8), to: "/check", fields: fields)
+      return last?.status == 429 || last?.status == 503
+    }
+    return try #require(last)
   }
 
   @Test func theLongestCodeIsReadAndALongerOneIsNot() async throws {
     let longest = [UInt8](repeating: UInt8(ascii: "<"), count: SiteCheck.maxBytes)
     let encoded = Array(("code=" + String(repeating: "%3C", count: SiteCheck.maxBytes)).utf8)
-    try await onSocket { port, server in
+    try await onSocket { port in
       for (fields, body) in [(Self.plain, longest), (Self.form, encoded)] {
         for accept in ["", Self.page] {
           let connection = try RawConnection(port: port)
@@ -61,7 +79,7 @@ import Wire
           #expect(String(decoding: long.body, as: UTF8.self).contains("262144 bytes"))
         }
       }
-      try Wait.blockUntil { Self.taken(server) == 0 }
+      try Self.waitForPlaces(port)
     }
   }
 
@@ -77,7 +95,7 @@ import Wire
       ("application/x-www-form-urlencoded", "", 400),
       ("application/x-www-form-urlencoded", "other=a", 400),
     ]
-    try await onSocket { port, server in
+    try await onSocket { port in
       for (type, body, status) in cases {
         let fields = type.map { "Content-Type: \($0)\r\n" } ?? ""
         let connection = try RawConnection(port: port)
@@ -90,7 +108,7 @@ import Wire
           #expect(
             text.contains("text/plain, or application/x-www-form-urlencoded with the field code"))
         }
-        try Wait.blockUntil { Self.taken(server) == 0 }
+        try Self.waitForPlaces(port)
       }
     }
   }
@@ -98,7 +116,7 @@ import Wire
   @Test func moreButtonsThanAreJudgedAreRefused() async throws {
     let most = String(repeating: "/appleid/button?width=9 ", count: SiteCheck.maxButtons)
     let comments = String(repeating: "\n// bezel-ignore-line", count: SiteCheck.maxButtons)
-    try await onSocket { port, server in
+    try await onSocket { port in
       for (code, status) in [
         (most, 200), (most + most, 413), ("e.id='appleid-signin'; " + most, 413),
         ("/appleid/button?width=9" + comments, 413),
@@ -126,7 +144,7 @@ import Wire
   }
 
   @Test func compressedCodeIsRefused() async throws {
-    try await onSocket { port, _ in
+    try await onSocket { port in
       let reply = try RawConnection(port: port).post(
         Array("x".utf8), to: "/check", fields: Self.plain + "Content-Encoding: gzip\r\n")
       #expect(reply?.status == 415)
@@ -136,18 +154,17 @@ import Wire
   @Test func aCheckThatTakesTooLongEnds() async throws {
     var limits = ServiceLimits.patient
     limits.checkSeconds = 0
-    try await onSocket(limits) { port, server in
+    try await onSocket(limits) { port in
       let reply = try #require(
         RawConnection(port: port).post(
           Array("/appleid/button?width=9".utf8), to: "/check", fields: Self.plain))
       #expect(reply.status == 503 && reply["retry-after"] == ["1"])
-      try Wait.blockUntil { Self.taken(server) == 0 }
     }
   }
 
   @Test func codeInChunksIsReadWholeUpToItsLimit() async throws {
     let chunk = "1000\r\n" + String(repeating: "<", count: 4096) + "\r\n"
-    try await onSocket { port, server in
+    try await onSocket { port in
       for (chunks, end, status) in [(64, "", 200), (64, "1\r\n<\r\n", 413)] {
         let connection = try RawConnection(port: port)
         connection.send(
@@ -163,17 +180,16 @@ import Wire
           + "0\r\n\r\n")
       let reply = try #require(connection.receiveResponse())
       #expect(String(decoding: reply.body, as: UTF8.self).contains("width=9 is not allowed"))
-      try Wait.blockUntil { Self.taken(server) == 0 }
+      try Self.waitForPlaces(port)
     }
   }
 
   /// The place is taken before a byte is in memory, and given back when the client leaves.
   @Test func bodiesThatNeverEndTakeTheirClientsPlacesOnly() async throws {
-    try await onSocket { port, server in
+    try await onSocket { port in
       let share = ServiceLimits.checksPerAddress
       var slow = try (0..<share).map { _ in try Self.begin(port, from: "192.0.2.1") }
-      try Wait.blockUntil { Self.taken(server) == share }
-      let further = try #require(Self.begin(port, from: "192.0.2.1").receiveResponse())
+      let further = try Self.waitForRefusal(port, "192.0.2.1")
       #expect(further.status == 429 && further["retry-after"] == ["1"])
       #expect(further["connection"] == ["close"])
       let other = try RawConnection(port: port)
@@ -183,17 +199,19 @@ import Wire
       #expect(slow[0].receiveResponse()?.status == 200)
       for connection in slow { connection.resetsAtEnd() }
       slow = []
-      try Wait.blockUntil { Self.taken(server) == 0 }
+      try Self.waitForPlaces(port, of: "192.0.2.1")
     }
   }
 
   /// Once, four clients that sent nothing kept all others from the check.
   @Test func silentBodiesTakeNoPlaceOfACheck() async throws {
-    try await onSocket { port, server in
+    try await onSocket { port in
       let silent = try (0..<ServiceLimits.checks).map { number in
         try Self.begin(port, from: "192.0.2.\(number / ServiceLimits.checksPerAddress)")
       }
-      try Wait.blockUntil { Self.taken(server) == silent.count }
+      for number in 0..<silent.count / ServiceLimits.checksPerAddress {
+        _ = try Self.waitForRefusal(port, "192.0.2.\(number)")
+      }
       let other = try RawConnection(port: port)
       let fields = Self.plain + "X-Forwarded-For: 198.51.100.1\r\n"
       #expect(other.post(Array("a".utf8), to: "/check", fields: fields)?.status == 200)
@@ -201,17 +219,13 @@ import Wire
   }
 
   @Test func moreThanThereArePlacesForMustWait() async throws {
-    try await onSocket { port, server in
+    try await onSocket { port in
       let slow = try (0..<ServiceLimits.checkBodies).map { number in
         let connection = try Self.begin(port, from: "192.0.2.\(number)", length: 200_000)
         connection.send([UInt8](repeating: UInt8(ascii: "a"), count: 100_000))
         return connection
       }
-      try Wait.blockUntil { Self.taken(server) == ServiceLimits.checkBodies }
-      let more = try RawConnection(port: port)
-      let fields = Self.plain + "X-Forwarded-For: 198.51.100.1\r\n"
-      let refused = try #require(
-        more.post(Array("a".utf8), to: "/check", fields: fields + Self.page))
+      let refused = try Self.waitForRefusal(port, "198.51.100.1")
       #expect(refused.status == 503 && refused["retry-after"] == ["1"])
       #expect(refused["content-type"] == [MediaType.html])
       // Pictures, pages and kits have places of their own.
@@ -226,24 +240,23 @@ import Wire
         connection.send([UInt8](repeating: UInt8(ascii: "a"), count: 99_999))
         #expect(connection.receiveResponse()?.status == 200)
       }
-      try Wait.blockUntil { Self.taken(server) == 0 }
+      try Self.waitForPlaces(port)
     }
   }
 
   @Test func aSlowBodyGets408() async throws {
     var limits = ServiceLimits.patient
     limits.wire.bodySeconds = 1
-    try await onSocket(limits) { port, server in
+    try await onSocket(limits) { port in
       let connection = try Self.begin(port, from: "192.0.2.1")
       #expect(connection.receiveResponse()?.status == 408)
-      try Wait.blockUntil { Self.taken(server) == 0 }
     }
   }
 
   /// Clients that leave in the middle of a body, of a check and of its answer.
   @Test func whoLeavesLeavesNothing() async throws {
     let code = String(repeating: "<img src='/appleid/button?size=9'>", count: 500)
-    try await onSocket { port, server in
+    try await onSocket { port in
       for round in 0..<18 {
         let connection = try RawConnection(port: port, receiveBuffer: 4096)
         let whole =
@@ -253,17 +266,14 @@ import Wire
         connection.send(whole.utf8.prefix(round % 3 == 0 ? whole.utf8.count / 2 : whole.utf8.count))
         if round % 3 == 2 { connection.wait(forBytes: 100) }
       }
-      try Wait.blockUntil { Self.taken(server) == 0 }
-      let fields = Self.plain + "X-Forwarded-For: 192.0.2.1\r\n"
-      let reply = try RawConnection(port: port).post(Array("a".utf8), to: "/check", fields: fields)
-      #expect(reply?.status == 200)
+      try Self.waitForPlaces(port, of: "192.0.2.1")
     }
   }
 
   /// Each flood gets an answer, and so does who asks for pictures meanwhile.
   @Test func aFloodOfChecksCostsNobodyAPicture() async throws {
     let count = 200
-    try await onSocket { port, server in
+    try await onSocket { port in
       let flood = try RawConnection(port: port)
       let others = try RawConnection(port: port)
       let body = "/appleid/button?width=\r\n"
@@ -279,7 +289,7 @@ import Wire
         for _ in 0..<10 where flood.receiveResponse()?.status == 200 { answered += 1 }
       }
       #expect(answered == count && pictures == count / 50)
-      try Wait.blockUntil { Self.taken(server) == 0 }
+      try Self.waitForPlaces(port)
     }
   }
 
@@ -293,7 +303,7 @@ import Wire
       "<picture><source srcset='/appleid/button?a, ",
     ]
     let refused = ["/appleid/button?width=9 ", "<i id=appleid-signin data-width=1>"]
-    try await onSocket { port, _ in
+    try await onSocket { port in
       for (piece, status) in answered.map({ ($0, 200) }) + refused.map({ ($0, 413) }) {
         let count = min(SiteCheck.maxBytes / piece.utf8.count, 4000)
         let code = Array(String(repeating: piece, count: count).utf8)

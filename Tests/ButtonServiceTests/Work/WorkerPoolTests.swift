@@ -86,49 +86,6 @@ import Wire
     }
   }
 
-  /// A step that nothing waits behind does its work in the same turn of the thread.
-  @Test func workIsDoneAtOnceWhereNothingWaits() async throws {
-    try await withWorkers(threads: 1, waiting: 0) { workers in
-      let lane = CountingLane(workers)
-      try await Task(executorPreference: lane) { try await workers.run {} }.value
-      #expect(lane.steps.withLock(\.self) == 1)
-      // One that has to wait takes another step.
-      try await Task(executorPreference: lane) {
-        workers.step {}
-        try await workers.run {}
-      }.value
-      #expect(lane.steps.withLock(\.self) == 3)
-    }
-  }
-
-  /// Of two steps that follow from one result, the second waits in the queue: neither is lost.
-  @Test func aThreadKeepsOneStep() async throws {
-    try await withWorkers(threads: 1, waiting: 0) { workers in
-      let kept = try await workers.run {
-        let thread = try #require(WorkerThread.current)
-        var kept: [Bool] = []
-        thread.pass { kept = [thread.keep {}, thread.keep {}] }
-        return kept
-      }
-      #expect(kept == [true, false])
-    }
-  }
-
-  private final class CountingLane: TaskExecutor {
-    let workers: WorkerPool
-    let steps = Mutex(0)
-
-    init(_ workers: WorkerPool) { self.workers = workers }
-
-    func enqueue(_ job: consuming ExecutorJob) {
-      let job = UnownedJob(job)
-      workers.step { [self] in
-        steps.withLock { $0 += 1 }
-        unsafe job.runSynchronously(on: asUnownedTaskExecutor())
-      }
-    }
-  }
-
   /// The response with a drawing that has waited does not wait for the steps of all other clients too.
   @Test(.timeLimit(.minutes(10))) func theResultOfADrawingGoesOnAtOnce() async throws {
     try await withWorkers(threads: 1, waiting: 1) { workers in

@@ -45,6 +45,25 @@ import Testing
     // Once per check is enough.
     table.makeRoom()
     #expect(closedCount(channels) == closed)
+    #expect(control.statistics.evictions == closed)
+  }
+
+  /// With a byte at a time, a response would last for days; a slow client that goes on has its time.
+  @Test(arguments: [(10, 30...32), (40, nil)])
+  func aClientTakesAKilobyteInItsTime(bytes: Int, end: ClosedRange<Int>?) throws {
+    let channel = EmbeddedChannel(loop: loop)
+    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+    let connection = table.add(channel)
+    connection.wait(for: nil)
+    // There is always a byte that waits for the client.
+    channel.write(ByteBuffer(string: "x"), promise: nil)
+    var seconds = 0
+    while control.statistics.timeouts == 0, seconds < 100 {
+      connection.hasWritten(bytes)
+      loop.advanceTime(by: .seconds(1))
+      seconds += 1
+    }
+    #expect(end.map { $0.contains(seconds) } ?? (seconds == 100))
   }
 
   /// At the operator's address, nobody waits for a second to pass.

@@ -2,13 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A Debian program that set-up installs for connection tests.
+/// A Debian program that set-up installs for tests.
 enum DebianProgram: String, CaseIterable {
   case varnishtest = "/usr/bin/varnishtest"
-  case varnish = "/usr/sbin/varnishd"
-  case nginx = "/usr/sbin/nginx"
-  case haproxy = "/usr/sbin/haproxy"
   case promtool = "/usr/bin/promtool"
+  case socketActivate = "/usr/bin/systemd-socket-activate"
 
   /// Whether tests that need it run. In CI they must: without the program they fail.
   var isExpected: Bool {
