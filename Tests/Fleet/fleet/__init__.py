@@ -13,7 +13,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2]))
 from bezel_server import PROGRAM, ROOT, free_port, wait_until
 
 from .client import SITE, Client, Response, get, tag_of
-from .fronts import FRONTS, Caddy, ImpatientNginx, Nginx
+from .fronts import FRONTS, SHARING, Caddy, ImpatientNginx, Nginx
 from .load import Load, known
 from .programs import Fleet
 from .replica import Replica, check_config

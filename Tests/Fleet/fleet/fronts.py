@@ -101,6 +101,54 @@ class ImpatientNginx(Nginx):
             super().configuration(ports), [("proxy_read_timeout 20s;", "proxy_read_timeout 1ms;")])
 
 
+class SharingNginx(Nginx):
+    """nginx that reuses its connections to Bezel for other clients, as its documentation writes it for WebSocket."""
+
+    name = "sharing nginx"
+    lines = ("proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; "
+             "proxy_set_header Connection $upstream_hop;")
+
+    def configuration(self, ports):
+        return f"""
+map $http_upgrade $upstream_hop {{ default upgrade; '' ''; }}
+large_client_header_buffers 16 16k;
+upstream bezel {{ server 127.0.0.1:{ports[0]}; keepalive 4; }}
+server {{
+    listen 127.0.0.1:{self.port};
+    location / {{
+        proxy_pass http://bezel;
+        proxy_next_upstream off;
+        proxy_set_header Host $http_host;
+        {self.lines}
+    }}
+}}
+"""
+
+
+class OldNginx(SharingNginx):
+    """nginx's default: HTTP/1.0, and a connection for each request."""
+
+    name, lines = "nginx with HTTP 1.0", ""
+
+
+class OldSharingNginx(SharingNginx):
+    name, lines = "nginx with kept HTTP 1.0", "proxy_set_header Connection keep-alive;"
+
+
+class HAProxy(Front):
+    """HAProxy that reuses its connections for other clients."""
+
+    name = "haproxy"
+
+    def command(self, ports):
+        (self.folder / "haproxy.cfg").write_text(
+            "global\n tune.http.maxhdr 400\ndefaults\n mode http\n timeout connect 300s\n timeout client 300s\n"
+            " timeout server 300s\n retries 0\n option forwardfor\n option http-keep-alive\n"
+            f"frontend all\n bind 127.0.0.1:{self.port}\n default_backend bezel\n"
+            f"backend bezel\n http-reuse always\n server bezel 127.0.0.1:{ports[0]}\n")
+        return [find("haproxy"), "-db", "-f", self.folder / "haproxy.cfg"]
+
+
 class Caddy(Front):
     """Caddy with HTTPS alone; certificates are of an authority of its own."""
 
@@ -129,3 +177,5 @@ class Caddy(Front):
 
 
 FRONTS = (Nginx, Caddy)
+#: Those through which one client's request could harm others.
+SHARING = (SharingNginx, OldNginx, OldSharingNginx, HAProxy)
