@@ -28,8 +28,9 @@ struct ReadmeTests {
     let text = try DocumentationPage.named("check").text
     for folder in IgnoredPath.toolFolders { #expect(text.contains("`\(folder)`"), "\(folder)") }
     #expect(text.contains("\(SkippedFile.maxBytes >> 20) MiB"))
+    let reference = try DocumentationPage.named("reference").text
     let extents = [Shadow.small, .medium, .large].map { "\(Int($0.extent))" }
-    #expect(text.contains("\(extents[0]), \(extents[1]) or \(extents[2]) points"))
+    #expect(reference.contains("\(extents[0]), \(extents[1]) or \(extents[2]) points"))
   }
 
   @Test func theCopiesOfApplesScriptAreNamed() throws {

@@ -7,6 +7,7 @@ wait_until() { until "$@"; do sleep 0.02; done; }
 
 # Starts a server of the case's own, and names it in SERVER. Its log is in `served`.
 serve() {
+  : >served
   setpriv --pdeathsig KILL bezel serve --port 0 --admin none "$@" >served 2>&1 &
   local server=$!
   has_begun() { grep --quiet 'listening on http' served || ! kill -0 $server; }
