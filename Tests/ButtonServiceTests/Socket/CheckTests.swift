@@ -131,7 +131,7 @@ import Wire
   /// Once, 261 kB of code had 85,000 findings, and ended the server.
   @Test func moreFindingsThanAreSaidAreRefused() async throws {
     let button = "<bezel-button height=44 width=44 color=1 size=3 type=1></bezel-button>\n"
-    try await onSocket { port, server in
+    try await onSocket { port in
       for (count, status) in [(100, 200), (420, 413)] {
         let connection = try RawConnection(port: port)
         let code = Array(String(repeating: button, count: count).utf8)
