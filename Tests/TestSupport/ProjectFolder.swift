@@ -9,6 +9,10 @@ package enum ProjectFolder {
 
   /// Whether the tests run where everything they may need must be installed.
   package static let isCI = ProcessInfo.processInfo.environment["CI"] == "true"
+
+  /// Whether the tests run where they may hide folders and mount drives, and where there is IPv6.
+  package static let hasWholeHost =
+    ProcessInfo.processInfo.environment["TESTS_REQUIRE_HOST"] == "true"
 }
 
 /// Facts and Apple's own files next to the checkout, which the product never needs.
