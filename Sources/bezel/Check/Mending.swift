@@ -41,11 +41,13 @@ struct Mending {
     return outcome
   }
 
-  /// The reason for which a whole file stays: to write it would change another file, or cut it from its other names.
+  /// The reason for which a whole file stays: to replace it would change another file, its owner, or cut it from its
+  /// other names.
   private func reasonToStay(_ path: String, _ name: String) -> String? {
     var status = stat()
-    if unsafe stat(path, &status) == 0, status.st_nlink > 1 {
-      return "the file has other names, by hard links"
+    if unsafe stat(path, &status) == 0 {
+      if status.st_nlink > 1 { return "the file has other names, by hard links" }
+      if ![0, status.st_uid].contains(geteuid()) { return "the file belongs to another user" }
     }
     let folder = base.folder.withoutLinks
     let isInside = path.withoutLinks.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
@@ -59,19 +61,6 @@ struct Mending {
   /// - Throws: `FileFault` if a file cannot be written.
   func write(_ changes: [Change]) throws {
     guard !isDry else { return }
-    for change in changes { try replace(change.path, with: change.bytes) }
-  }
-
-  /// Replaces a file at once, with the same permissions and owner; in its place if this process
-  /// cannot give the owner's files away.
-  private func replace(_ path: String, with bytes: [UInt8]) throws {
-    var given = stat()
-    let isKnown = unsafe stat(path, &given) == 0
-    let isReplaced = geteuid() == 0 || isKnown && given.st_uid == geteuid()
-    try OutputFile(path: path).write(bytes, isReplaced: isReplaced)
-    guard isReplaced, isKnown else { return }
-    // Permissions come last, since a change of the owner may take some away.
-    _ = unsafe chown(path, given.st_uid, given.st_gid)
-    _ = unsafe chmod(path, given.st_mode & 0o7777)
+    for change in changes { try OutputFile(path: change.path).write(change.bytes) }
   }
 }

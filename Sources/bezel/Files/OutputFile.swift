@@ -32,12 +32,10 @@ struct OutputFile {
 
   /// Writes a file at once or not at all; into an existing device, pipe or link.
   ///
-  /// - Parameter isReplaced: Whether an existing file is replaced by a new one, and not written into.
   /// - Throws: `FileFault`.
-  func write(_ bytes: [UInt8], isReplaced: Bool = true) throws {
+  func write(_ bytes: [UInt8]) throws {
     guard path == "-" else {
-      let isWhole = isReplaced && !Self.isSpecial(path)
-      return try isWhole ? replaceFile(path, with: bytes) : fillFile(path, with: bytes)
+      return try Self.isSpecial(path) ? fillFile(path, with: bytes) : replaceFile(path, with: bytes)
     }
     do {
       try FileDescriptor.standardOutput.writeAll(bytes)

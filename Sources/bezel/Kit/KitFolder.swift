@@ -60,17 +60,24 @@ struct KitFolder {
 
   /// The file as it is now; `nil` if there is none.
   ///
-  /// - Throws: `FileFault` if something else is there, or a link on the way to it.
+  /// - Throws: `FileFault` if something is in its way, or if it cannot be read.
   func content(_ file: String) throws(FileFault) -> [UInt8]? {
+    if let obstacle = obstacle(file) { throw obstacle }
+    return fileType(place(file)) == nil ? nil : try contents(of: place(file))
+  }
+
+  /// What is in the way of a file: something else at its place, or a link on the way to it.
+  private func obstacle(_ file: String) -> FileFault? {
     var folder = path
     for part in file.split(separator: "/").dropLast() {
       folder += "/" + part
       guard let type = fileType(folder) else { return nil }
       guard type == .directory else {
-        throw FileFault(path: folder, reason: "is not a folder, so nothing is written there")
+        return FileFault(path: folder, reason: "is not a folder, so nothing is written there")
       }
     }
-    return try isRegularFile(place(file)) ? try contents(of: place(file)) : nil
+    do throws(FileFault) { _ = try isRegularFile(place(file)) } catch { return error }
+    return nil
   }
 
   /// Whether a file with this content was written by the earlier run.
@@ -91,17 +98,22 @@ struct KitFolder {
   /// - Returns: The number of files that were removed.
   func removeEarlier(except kept: Set<String>) throws(FileFault) -> Int {
     var removed = 0
-    for file in earlier.keys.sorted() where !kept.contains(file) {
-      // A link in place of its folder leads to what is not ours.
-      guard let found = try? content(file), isOwn(file, found) else { continue }
-      guard unsafe unlink(place(file)) == 0 else {
-        throw FileFault(path: place(file), removing: Errno(rawValue: errno))
+    // A link in place of its folder leads to what is not ours.
+    for file in earlier.keys.sorted() where !kept.contains(file) && obstacle(file) == nil {
+      if let found = try content(file) {
+        guard isOwn(file, found) else { continue }
+        guard unsafe unlink(place(file)) == 0 else {
+          throw FileFault(path: place(file), removing: Errno(rawValue: errno))
+        }
+        removed += 1
       }
-      removed += 1
       var folder = FilePath(file).removingLastComponent()
-      // A folder with anything in it is not removed.
       while !folder.isEmpty, unsafe rmdir(place(folder.string)) == 0 {
         folder.removeLastComponent()
+      }
+      // A folder with anything in it stays.
+      guard folder.isEmpty || [ENOTEMPTY, ENOENT].contains(errno) else {
+        throw FileFault(path: place(folder.string), removing: Errno(rawValue: errno))
       }
     }
     return removed
