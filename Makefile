@@ -1,6 +1,6 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup setup-tests setup-packaging build run test test-quick sanitize fuzz guard lint format \
+.PHONY: help setup setup-tests setup-packaging build run test test-long test-quick sanitize fuzz guard lint format \
 	titles golden cases docs bench install uninstall deb dist sums sbom \
 	test-deb test-dist test-same test-fleet clean
 
@@ -27,6 +27,9 @@ run: build ## serve on 127.0.0.1:8080, with Apple's artwork if available
 
 test: ## check the format, run all tests, and count instructions
 	@Scripts/test
+
+test-long: setup-tests ## run the tests of connections with many more streams and bytes
+	BEZEL_LONG_TESTS=1 BEZEL_FUZZ_STREAMS=200000 swift test --filter 'StreamMemoryTests|CodecDifferenceTests'
 
 test-quick: ## before a commit: format of changed files, and tests without program or browser
 	@Scripts/test-quick

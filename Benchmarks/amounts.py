@@ -23,10 +23,11 @@ def swift(tree, folder):
 
 
 def python(tree, *folders):
-    """Lines of programs in Python, whatever their names end with."""
+    """Lines of programs in Python, whatever their names end with; those in a Tree are texts that a test reads."""
     return lines(
         path.read_text(encoding="utf-8") for folder in folders for path in (tree / folder).rglob("*")
-        if path.suffix == ".py" or path.is_file() and re.match(rb"#!.*python", path.read_bytes()[:80]))
+        if "Tree" not in path.parts
+        and (path.suffix == ".py" or path.is_file() and re.match(rb"#!.*python", path.read_bytes()[:80])))
 
 
 def words(tree):

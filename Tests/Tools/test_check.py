@@ -1,15 +1,11 @@
-"""Reports of `bezel check` as other programs read them: SARIF by its schema, colours on a terminal."""
+"""SARIF of `bezel check` by its schema, and with the places that it names."""
 
 import json
-import os
 import pathlib
-import shlex
-import subprocess
 import urllib.parse
 
 from sarif_kit.validate import validation_errors
 
-from bezel_server import PROGRAM
 from check_folder import check
 
 
@@ -40,18 +36,3 @@ def test_sarif_is_valid(folder):
 
 def path_of(uri):
     return pathlib.Path(urllib.parse.unquote(urllib.parse.urlsplit(uri).path))
-
-
-def on_terminal(folder, **environment):
-    """What the check writes to a terminal."""
-    return subprocess.run(
-        ["script", "--quiet", "--command", f"{shlex.quote(PROGRAM)} check web --quiet", "/dev/null"],
-        cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, timeout=60,
-        env={**{k: v for k, v in os.environ.items() if k != "NO_COLOR"}, **environment}).stdout
-
-
-def test_colours_are_for_terminals_only(folder):
-    assert b"\x1b[31merror\x1b[0m" in on_terminal(folder, TERM="xterm")
-    assert b"\x1b" not in on_terminal(folder, TERM="dumb")
-    assert b"\x1b" not in on_terminal(folder, TERM="xterm", NO_COLOR="1")
-    assert "\x1b" not in check(folder, "web").stdout

@@ -4,6 +4,7 @@ import hashlib
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 
@@ -12,9 +13,8 @@ import yaml
 from check_jsonschema.builtin_schemas import get_builtin_schema
 from jsonschema import Draft7Validator, FormatChecker
 
-from bezel_server import ROOT
+from bezel_server import PROGRAM, ROOT
 from check_folder import check
-from local_release import lay_out, version
 
 
 def validate(name, document):
@@ -49,7 +49,13 @@ def test_the_gitlab_job_is_a_job(folder):
     command = job["script"][-1].split()
     assert command[:2] == ["bezel", "check"]
     assert check(folder, *command[2:]).returncode == 1
-    assert json.loads((folder / job["artifacts"]["reports"]["codequality"]).read_text())
+    report = json.loads((folder / job["artifacts"]["reports"]["codequality"]).read_text())
+    # What GitLab needs of each, and the words that it knows.
+    assert {issue["severity"] for issue in report} == {"major", "minor", "info"}
+    assert len({issue["fingerprint"] for issue in report}) == len(report)
+    for issue in report:
+        assert issue["description"] and issue["check_name"] and issue["location"]["lines"]["begin"] > 0
+        assert (folder / issue["location"]["path"]).is_file()
 
 
 def run(folder, *command, **environment):
@@ -78,10 +84,13 @@ def test_the_hook_runs_in_pre_commit(folder, tmp_path_factory, is_indexed):
     git(hooks, "init", "--quiet")
     git(hooks, "add", ".")
     git(hooks, "commit", "--quiet", "--message", "Hooks")
-    tree = tmp_path_factory.mktemp("tree")
-    lay_out(tree)
+    program = tmp_path_factory.mktemp("tree") / "bin/bezel"
+    program.parent.mkdir()
+    program.write_text(f'#!/bin/sh\nexec {shlex.quote(PROGRAM)} "$@"\n')
+    program.chmod(0o755)
+    version = check(folder, "--version").stdout.strip()
     packed = run(
-        folder, sys.executable, str(ROOT / "Scripts/wheel_file.py"), str(tree), version(), str(wheels))
+        folder, sys.executable, str(ROOT / "Scripts/wheel_file.py"), str(program.parents[1]), version, str(wheels))
     assert packed.returncode == 0, packed.stderr
     example = examples()["repos"]
     example["repos"][0] |= {"repo": str(hooks), "rev": git(hooks, "rev-parse", "HEAD")}
@@ -89,7 +98,7 @@ def test_the_hook_runs_in_pre_commit(folder, tmp_path_factory, is_indexed):
     used = example["repos"][0]["hooks"][0]
     [address] = used.pop("additional_dependencies")
     assert re.fullmatch(
-        rf"bezel-buttons @ https://\S+/bezel_buttons-{version()}-\S+\.whl#sha256=0{{64}}", address)
+        rf"bezel-buttons @ https://\S+/bezel_buttons-{version}-\S+\.whl#sha256=0{{64}}", address)
     environment = {"PRE_COMMIT_HOME": str(tmp_path_factory.mktemp("home")), "PIP_NO_INDEX": "1"}
     if is_indexed:
         environment["PIP_FIND_LINKS"] = str(wheels)
