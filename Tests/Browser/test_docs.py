@@ -4,9 +4,6 @@ import pytest
 from playwright.sync_api import expect
 
 
-NARROW = {"width": 360, "height": 740}
-
-
 def test_a_wide_table_is_scrolled_with_the_keyboard(new_page):
     page = new_page(viewport={"width": 770, "height": 740})
     page.goto("/docs")
@@ -31,19 +28,15 @@ def test_examples_are_copied(new_page):
     expect(button).to_have_text("Copy")
 
 
-@pytest.mark.parametrize("width", [360, 760])
+@pytest.mark.parametrize("width", [760, 360])
 def test_nothing_is_off_a_narrow_screen(new_page, width):
-    """Once, sentences of three tables were wider than the screen, and faded at its edge."""
+    """Once, sentences of three tables were wider than the screen, and faded at its edge. The heads of columns are
+    hidden where cells stand below each other: each cell names its own."""
     page = new_page(viewport={"width": width, "height": 740})
     page.goto("/docs")
     assert page.locator(".scroll").evaluate_all(
         "all => all.filter(each => each.scrollWidth > each.clientWidth).map(each => each.textContent)") == []
-
-
-def test_a_narrow_table_names_its_columns(new_page):
-    """The heads of columns are hidden where cells stand below each other."""
-    page = new_page(viewport=NARROW)
-    page.goto("/docs")
-    names = page.locator("#parameter-width td").evaluate_all(
-        "all => all.map(each => getComputedStyle(each, '::before').content)")
-    assert names == ['"At"', '"Values"', '"Default"', '"Meaning"']
+    if width == 360:
+        names = page.locator("#parameter-width td").evaluate_all(
+            "all => all.map(each => getComputedStyle(each, '::before').content)")
+        assert names == ['"At"', '"Values"', '"Default"', '"Meaning"']

@@ -107,40 +107,29 @@ def test_the_studio_without_its_script(engine, base_url):
 CODE = "\tسجّل <p>\n" * 100 + "<img src='/appleid/button?width=9' alt='Sign in with Apple'>"
 
 
-def test_pasted_code_is_checked(engine, base_url):
+@pytest.mark.parametrize("is_scripted", [True, False])
+def test_pasted_code_is_checked(engine, base_url, is_scripted):
     """The code is in no address, and stays when something else is chosen."""
-    engine.open(f"{base_url}/?tab=paste")
-    engine.until("document.documentElement.classList.contains('scripted')")
-    paste(engine)
-    engine.until("document.querySelector('.found small')?.textContent === 'Line 101'")
-    at_rest(engine)
-    engine.click("label[for=mode-left]")
-    engine.until("location.search.includes('mode=left')")
-    at_rest(engine)
-    assert found(engine) == [CODE, 1]
-    assert "width" not in engine.run("return location.href")
-
-
-def test_pasted_code_is_checked_without_the_script(engine, base_url):
-    without_script(engine, f"{base_url}/?tab=paste")
-    paste(engine)
-    engine.run("document.querySelector('#code-form [type=submit]').click()")
-    engine.until("document.querySelector('.found small')?.textContent === 'Line 101'")
-    assert found(engine) == [CODE, 1]
-    assert "width" not in engine.run("return location.href")
-
-
-def paste(engine):
+    if is_scripted:
+        engine.open(f"{base_url}/?tab=paste")
+        engine.until("document.documentElement.classList.contains('scripted')")
+    else:
+        without_script(engine, f"{base_url}/?tab=paste")
     engine.run("""
       const field = document.querySelector("#code");
       field.value = arguments[0];
       field.dispatchEvent(new Event("input", { bubbles: true }));""", CODE)
-
-
-def found(engine):
-    """The code in the field, and how many buttons are found in it."""
-    return engine.run(
+    if not is_scripted:
+        engine.run("document.querySelector('#code-form [type=submit]').click()")
+    engine.until("document.querySelector('.found small')?.textContent === 'Line 101'")
+    if is_scripted:
+        at_rest(engine)
+        engine.click("label[for=mode-left]")
+        engine.until("location.search.includes('mode=left')")
+        at_rest(engine)
+    assert [CODE, 1] == engine.run(
         "return [document.querySelector('#code').value, document.querySelectorAll('.found > li').length]")
+    assert "width" not in engine.run("return location.href")
 
 
 def test_a_page_that_fails_is_named(engine, site):

@@ -13,36 +13,25 @@ FULL = ("/?width=280&height=44&type=continue&zoom=2&show=logo&show=title&show=ba
 
 def test_the_form_works_without_a_script(new_page):
     page = new_page(java_script_enabled=False)
-    page.goto("/?tab=inspect")
-    page.fill("#parameter-width", "230")
-    choose(page, "parameter-type-continue")
+    page.goto("/?tab=inspect&page=dark-gray")
     page.select_option("#parameter-locale", "fr_FR")
     page.fill("#parameter-border_radius", "10")
     page.select_option("#parameter-border_radius-unit", "points")
-    choose(page, "page-dark-gray")
     choose(page, "parameter-style-black")
     page.check("#show-title")
     page.click(".submit button")
-    shown = source(page)
-    for fragment in ["width=230", "type=continue", "locale=fr_FR", "border_radius=10pt"]:
-        assert fragment in shown
-    assert bytes_of(page, shown)
-    assert page.input_value("#parameter-border_radius") == "10"
-    assert page.is_checked("#show-title") and page.locator(".o-title").count() == 1
-    expect(finding(page, "black-on-dark")).to_have_class("error")
+    assert "locale=fr_FR" in source(page) and "border_radius=10pt" in source(page) and bytes_of(page, source(page))
+    assert page.input_value("#parameter-border_radius") == "10" and page.locator(".o-title").count() == 1
     finding(page, "black-on-dark").locator(".fix").click()
     assert "color=white" in source(page)
     page.click(".tabs >> text=Code")
     take(page, "command")
-    page.click(".submit button")
-    assert "bezel render" in page.locator(".snippet code").first.text_content()
     page.fill("#parameter-width", "60")
     choose(page, "mode-logo")
     page.click(".submit button")
-    # A hidden field does not block the form, and the chosen kind of code stays.
+    # A hidden field does not block the form.
     assert "bezel render" in page.locator(".snippet code").first.text_content()
     assert source(page).startswith("/appleid/button/logo")
-    expect(page.locator("#parameter-size")).to_be_visible()
     expect(page.locator("#parameter-width")).to_be_hidden()
     expect(page.locator("button.copy").first).to_be_hidden()
 

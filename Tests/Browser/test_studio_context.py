@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from studio_page import choose, finding, query, settled
+from studio_page import choose, query, settled
 
 
 def test_the_buttons_of_a_page_have_one_language_and_width(page):
@@ -61,20 +61,6 @@ def test_languages_are_chosen_once(page):
     expect(page.locator(".variants > li")).to_have_count(38)
     settled(page, lambda: page.click(".variants a >> nth=0"))
     assert query(page)["language"] == ["de_DE", "ja_JP"] and query(page)["border_radius"] == ["50"]
-
-
-def test_the_button_is_compared_with_others(page):
-    page.goto("/?tab=context&height=40")
-    # Nobody has named a service: opening the tab changes no verdict.
-    expect(finding(page, "prominence")).to_have_count(0)
-    settled(page, lambda: page.check("#beside-microsoft"))
-    expect(page.locator(".comparison")).to_contain_text("height 40 instead of 41 pt")
-    # The rule judges by the same numbers.
-    expect(finding(page, "prominence")).to_contain_text("41 pt")
-    settled(page, lambda: page.uncheck("#beside-microsoft"))
-    expect(finding(page, "prominence")).to_have_count(0)
-    page.goto("/?tab=context&beside=google")
-    expect(page.locator(".comparison")).to_have_text("Fine for Apple. Google wants equal size: 44 vs 40. Match Google")
 
 
 def test_a_circle_for_ios_takes_four_clicks(page):
