@@ -1,5 +1,5 @@
 internal import ButtonAssets
-internal import ButtonCore
+package import ButtonCore
 
 /// A platform, with the names and folders that its tools expect.
 package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
@@ -37,7 +37,9 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
 
   package var label: String { facts.label }
 
-  var formats: [ImageFormat] { facts.formats }
+  package var formats: [ImageFormat] { facts.formats }
+  package var usualFormats: [ImageFormat] { facts.usual }
+  package var takesSeveral: Bool { facts.takesSeveral }
 
   /// Whether its pictures may become part of apps for Apple's systems, which have a control of their
   /// own.

@@ -1,5 +1,6 @@
 import ButtonAssets
 import ButtonCore
+import ButtonKit
 import Foundation
 import HTTPTypes
 import ServiceContract
@@ -22,7 +23,8 @@ enum DocumentationTables {
     return [
       "parameters of Apple": parameters(apples), "parameters of Bezel": parameters(ours),
       "settings": settings, "limits": limits, "metrics": metrics, "rules": rules,
-      "targets": try targets(), "attributes of Apple's element": attributes, "caching": caching,
+      "formats of kits": kits, "targets": try targets(),
+      "attributes of Apple's element": attributes, "caching": caching,
       "cache statuses": table(
         ["`Cache-Status`", "meaning"],
         CacheStatus.allCases.map { ["`\($0.headerValue)`", $0.meaning] }),
@@ -53,6 +55,17 @@ enum DocumentationTables {
     case .words(let words): words.joined(separator: ", ")
     case .form(let phrase): phrase
     }
+  }
+
+  private static var kits: String {
+    table(
+      ["`--for`", "formats", "by default", "several"],
+      KitPlatform.allCases.map { platform in
+        let formats = [platform.formats, platform.usualFormats].map { formats in
+          formats.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+        }
+        return ["`\(platform.rawValue)`"] + formats + [platform.takesSeveral ? "yes" : "no"]
+      })
   }
 
   /// Without those that every program of Prometheus has.
