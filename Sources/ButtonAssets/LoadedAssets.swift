@@ -27,7 +27,7 @@ package struct AssetLocations: Sendable {
   package var titles: String?
   package var user: UserFolders
   /// The files that count as Apple's, by their digests: tests alone know others.
-  var genuine = GenuineArtworkFile.apple
+  package var genuine = GenuineArtworkFile.apple
 
   package init(
     artwork: ArtworkChoice = .installedOrStandIn, titles: String? = nil, user: UserFolders

@@ -3,7 +3,7 @@ internal import ButtonRendering
 
 /// The resources of an Android app: a drawable for each button, which Android chooses by language
 /// and screen, one for each pair of a light and a dark style, and the texts that describe them.
-struct AndroidTree {
+package struct AndroidTree {
   private let buttons: [KitButton]
   private let fallback: Localization?
 
@@ -87,7 +87,7 @@ struct AndroidTree {
 
   /// A text as the value of a string resource, in which quotes, backslashes and a first `@` or `?`
   /// have meanings of their own.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     let first = text.unicodeScalars.first
     let mark = first == "@" || first == "?" ? "\\" : ""
     return (mark + text.escaped(["'", "\"", "\\"])).markupEscaped

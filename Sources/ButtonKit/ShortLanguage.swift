@@ -2,7 +2,7 @@ package import ButtonCore
 
 /// A language as developers' tools name it: without its region, where that is the main or only one
 /// that Apple translates for, so that people of other regions get it, too.
-struct ShortLanguage: Hashable, Sendable {
+package struct ShortLanguage: Hashable, Sendable {
   /// ISO 639: `zh`.
   let language: String
   /// ISO 15924: `Hant`.
@@ -15,7 +15,7 @@ struct ShortLanguage: Hashable, Sendable {
     "en": "US", "es": "ES", "fr": "FR", "pt": "BR", "zh-Hans": "CN", "zh-Hant": "TW",
   ]
 
-  init(_ localization: Localization) {
+  package init(_ localization: Localization) {
     let parts = localization.languageTag.split(separator: "-").map(String.init)
     language = parts[0]
     script = parts.dropFirst().first { $0.count == 4 }
@@ -30,7 +30,7 @@ struct ShortLanguage: Hashable, Sendable {
   /// The qualifier of a folder of resources: `ja`, `fr-rCA`, `b+zh+Hant`.
   ///
   /// https://developer.android.com/guide/topics/resources/providing-resources
-  var androidQualifier: String {
+  package var androidQualifier: String {
     let code = Self.formerCodes[language] ?? language
     guard let script else { return code + (region.map { "-r" + $0 } ?? "") }
     return (["b", code, script] + [region].compactMap(\.self)).joined(separator: "+")
@@ -42,7 +42,7 @@ struct ShortLanguage: Hashable, Sendable {
   }
 
   /// The names that Xcode projects have for the language: today's first, and what others are usual.
-  var xcodeIdentifiers: [String] {
+  package var xcodeIdentifiers: [String] {
     [xcodeIdentifier] + (Self.otherXcodeIdentifiers[xcodeIdentifier] ?? [])
   }
 

@@ -1,22 +1,22 @@
-internal import ButtonAssets
+package import ButtonAssets
 internal import ButtonCore
-internal import ServiceContract
+package import ServiceContract
 
 /// The script that draws buttons on pages of other origins, in place of what Apple's script draws.
 ///
 /// Its titles, ranges and defaults come from the request parser, so script and service agree.
-struct ButtonScript {
+package struct ButtonScript {
   /// The name of its source among the studio's files.
   static let sourceName = "button.module.js"
   /// The placeholder for the facts in the source.
-  static let placeholder = "BUTTON_FACTS"
+  package static let placeholder = "BUTTON_FACTS"
 
-  let facts: [String: JSONValue]
+  package let facts: [String: JSONValue]
   /// The text to serve: the source with the facts, without comments and indentation.
-  let text: String
+  package let text: String
 
   /// - Throws: ``TemplateFault`` if the source is missing, or does not have exactly one placeholder.
-  init(_ assets: LoadedAssets) throws {
+  package init(_ assets: LoadedAssets) throws {
     facts = Self.facts(assets.parser, weights: assets.titles.weights)
     let source = SiteFile.lean(try assets.studioFiles()[Self.sourceName] ?? [])
     let parts = source.split(separator: Self.placeholder, omittingEmptySubsequences: false)

@@ -33,7 +33,7 @@ extension SiteFile {
   /// every variant of a page nor kits, of which there is no end.
   ///
   /// - Parameter prefix: The path before every path at the clients' addresses.
-  static func robots(kits: SiteEntry, prefix: PathPrefix) -> SiteFile {
+  package static func robots(kits: SiteEntry, prefix: PathPrefix) -> SiteFile {
     // The other paths of pictures begin with this one. Of two rules, the longer one counts.
     let rules =
       ["Allow: \(prefix + Endpoint.center.path)"]

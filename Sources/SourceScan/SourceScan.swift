@@ -36,7 +36,7 @@ package enum SourceScan {
     scan(SourceText(bytes), path: path, limit: limit)
   }
 
-  static func scan(_ source: SourceText, path: String = "", limit: Int = .max) -> Found {
+  package static func scan(_ source: SourceText, path: String = "", limit: Int = .max) -> Found {
     var source = source
     let names = source.occurrences(of: .appleID)
     let own = source.occurrences(of: .bezel)

@@ -1,10 +1,9 @@
+import ButtonAssets
 import ButtonCore
 import ButtonRendering
 import Foundation
 import TestSupport
 import Testing
-
-@testable import ButtonAssets
 
 /// Installs invented files, with their digests in the place of Apple's.
 @Suite struct ArtworkInstallerTests {

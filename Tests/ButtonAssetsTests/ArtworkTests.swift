@@ -1,10 +1,9 @@
+import ButtonAssets
 import ButtonCore
 import ButtonRendering
 import Foundation
 import TestSupport
 import Testing
-
-@testable import ButtonAssets
 
 struct ArtworkTests {
   private let nobody = UserFolders(environment: ["HOME": "/nonexistent"])

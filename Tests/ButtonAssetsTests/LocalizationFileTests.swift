@@ -1,9 +1,8 @@
+import ButtonAssets
 import ButtonCore
 import Foundation
 import TestSupport
 import Testing
-
-@testable import ButtonAssets
 
 struct LocalizationFileTests {
   private let catalog: LocalizationCatalog

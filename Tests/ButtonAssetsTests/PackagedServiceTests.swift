@@ -1,8 +1,7 @@
+import ButtonAssets
 import FoundationEssentials
 import TestSupport
 import Testing
-
-@testable import ButtonAssets
 
 /// The program knows which folder the package's service reads: once, an operator installed artwork where only the
 /// administrator's own commands looked.

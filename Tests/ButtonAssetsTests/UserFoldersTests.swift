@@ -1,6 +1,5 @@
+import ButtonAssets
 import Testing
-
-@testable import ButtonAssets
 
 struct UserFoldersTests {
   @Test(arguments: [

@@ -1,9 +1,8 @@
 import ButtonAssets
 import ButtonCore
+import ButtonKit
 import TestSupport
 import Testing
-
-@testable import ButtonKit
 
 /// Languages and texts as Android writes them.
 @Suite struct AndroidTests {

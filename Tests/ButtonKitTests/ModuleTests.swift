@@ -1,10 +1,9 @@
 import ButtonAssets
 import ButtonCore
+import ButtonKit
 import Foundation
 import TestSupport
 import Testing
-
-@testable import ButtonKit
 
 /// The modules with which code names the pictures of React Native and Flutter kits.
 @Suite struct ModuleTests {

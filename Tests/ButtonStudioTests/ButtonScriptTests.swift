@@ -1,13 +1,12 @@
 import ButtonAssets
 import ButtonCore
 import ButtonReports
+import ButtonStudio
 import Compression
 import Graphics
 import ServiceContract
 import TestSupport
 import Testing
-
-@testable import ButtonStudio
 
 struct ButtonScriptTests {
   private let assets: LoadedAssets

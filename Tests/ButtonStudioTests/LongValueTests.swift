@@ -1,9 +1,8 @@
 import ButtonAssets
 import ButtonCore
+import ButtonStudio
 import TestSupport
 import Testing
-
-@testable import ButtonStudio
 
 /// The work on a parameter of a page grows no faster than its bytes.
 @Suite struct LongValueTests {
@@ -24,18 +23,6 @@ import Testing
       }
       #expect(isLinear, "\(name)")
     }
-    try aPastedTextCostsWhatItsBytesCost(piece: piece, count: 8000)
-  }
-
-  @Test(arguments: [
-    ("<i id=appleid-signin data-width=1>", 320), ("<img src=/appleid/button?width=1>", 320),
-  ])
-  func aPastedTextCostsWhatItsBytesCost(piece: String, count: Int) throws {
-    let isLinear = Growth.isLinear(upTo: count) { length in
-      let text = "/appleid/button?" + String(repeating: piece, count: length)
-      _ = try? PastedText(text, origin: "https://b.example")
-    }
-    #expect(isLinear, "pasted")
   }
 
   @Test(arguments: ["width=1&", "a&", "locale=xx&", "pin=a&", "show=logo&", "%&", "=", "font=a&"])

@@ -36,7 +36,7 @@ extension Site {
       ?? ""
   }
 
-  private static func unescaped(_ markup: Substring) -> String {
+  static func unescaped(_ markup: Substring) -> String {
     let signs = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
     return signs.reduce(String(markup).replacing(/<[^>]*>/, with: "")) { text, sign in
       text.replacing(sign.0, with: sign.1)

@@ -1,9 +1,8 @@
 import ButtonCore
+import ButtonStudio
 import ServiceContract
 import TestSupport
 import Testing
-
-@testable import ButtonStudio
 
 struct SiteTests {
   @Test func everyPathIsThereOnce() throws {

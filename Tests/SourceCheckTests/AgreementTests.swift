@@ -1,11 +1,10 @@
 import ButtonAssets
 import ButtonCore
 import ButtonReports
+import SourceCheck
 import SourceScan
 import TestSupport
 import Testing
-
-@testable import SourceCheck
 
 /// What the check knows of Apple's words, and what the parameters know.
 @Suite struct AgreementTests {

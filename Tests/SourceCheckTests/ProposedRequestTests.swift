@@ -1,10 +1,9 @@
 import ButtonAssets
 import ButtonCore
 import ButtonReports
+import SourceCheck
 import TestSupport
 import Testing
-
-@testable import SourceCheck
 
 /// Whatever is wrong with a request, what is proposed instead is right.
 @Suite("Proposed requests") struct ProposedRequestTests {
@@ -25,7 +24,7 @@ import Testing
   /// Once, some proposals led to an error of their own: white on a white page.
   @Test func areAccepted() throws {
     let assets = try TestAssets.standIn()
-    let check = RequestCheck(reports: ReportBuilder(assets), parser: assets.parser)
+    let check = SourceCheck(RequestCheck(reports: ReportBuilder(assets), parser: assets.parser))
     var random = SplitMix64(seed: 47)
     let names = Self.values.keys.sorted()
     var proposals = 0
@@ -37,14 +36,17 @@ import Testing
       let path = ButtonPath(Endpoint.allCases.randomElement(using: &random) ?? .center)
       let host = Bool.random(using: &random) ? AppleEndpoint.host : "h.example"
       let target = ButtonURL(path, items)
-      func verdict(_ target: ButtonURL) throws -> RequestVerdict {
-        try check.verdict(on: RequestSubject(target: target, host: host, artwork: .apple))
+      func checked(_ text: String) throws -> CheckedButton {
+        let source = SourcePlace.Source.request("https://\(host)\(text)")
+        return try check.request(try #require(ButtonURL(text)), from: source, artwork: .apple)
       }
-      guard let text = try verdict(target).refusal?.correctedTarget else { continue }
+      let nearest = "Nearest request: "
+      guard let found = try checked(target.text).remarks.first(where: { $0.hasPrefix(nearest) })
+      else { continue }
       proposals += 1
-      let again = try verdict(try #require(ButtonURL(text)))
+      let again = try checked(String(found.dropFirst(nearest.count)))
       let errors = again.findings.filter { $0.severity == .error }.map(\.sentences)
-      #expect(again.refusal == nil && errors.isEmpty, "\(host)\(target.text) → \(text) \(errors)")
+      #expect(again.remarks.isEmpty && errors.isEmpty, "\(host)\(target.text): \(found) \(errors)")
     }
     #expect(proposals > 100)
   }

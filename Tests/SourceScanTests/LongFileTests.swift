@@ -1,6 +1,5 @@
+import SourceScan
 import Testing
-
-@testable import SourceScan
 
 /// Minified files have one line of several megabytes; repeated searching in it would take forever.
 @Suite("Long files") struct LongFileTests {

@@ -1,7 +1,6 @@
+package import ButtonAssets
 internal import ButtonCore
 internal import Foundation
-
-@testable package import ButtonAssets
 
 /// Eight logo files that we drew: an ellipse where each of Apple's logos is.
 ///
@@ -25,8 +24,9 @@ package final class InventedArtwork: Sendable {
     genuine = try GenuineArtworkFile.apple.map { file in
       let svg = Self.svg(file)
       try written.write(svg, to: file.fileName)
-      return GenuineArtworkFile(
-        shape: file.shape, color: file.color, sha256: ButtonAssets.sha256(Array(svg.utf8)))
+      var invented = file
+      invented.sha256 = ButtonAssets.sha256(Array(svg.utf8))
+      return invented
     }
     self.written = written
   }

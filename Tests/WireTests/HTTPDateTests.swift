@@ -1,8 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-
-@testable import Wire
+import Wire
 
 /// Dates have the format of RFC 9110.
 @Suite struct HTTPDateTests {

@@ -36,7 +36,7 @@ extension Artwork {
   /// A folder that exists but is not complete is a fault, never a reason for the stand-in.
   ///
   /// - Throws: ``FileFaults``, or ``ArtworkRequired``.
-  init(_ locations: AssetLocations, _ resources: ResourceFolder) throws {
+  package init(_ locations: AssetLocations, _ resources: ResourceFolder) throws {
     let user = locations.user
     let isInstalled = FileManager.default.fileExists(atPath: user.artwork)
     let mark = [user.artworkMark].first(where: FileManager.default.fileExists(atPath:))

@@ -3,9 +3,9 @@ internal import FoundationEssentials
 /// The files of Apple's artwork in a folder. As an error: some are missing.
 package struct ArtworkSearch: Error, CustomStringConvertible {
   /// The path of each of Apple's files, whatever its name is there.
-  private(set) var paths: [GenuineArtworkFile: String] = [:]
+  package private(set) var paths: [GenuineArtworkFile: String] = [:]
   /// Files that are called like one of Apple's and are something else.
-  private(set) var mismatches: [String] = []
+  package private(set) var mismatches: [String] = []
   private let genuine: [GenuineArtworkFile]
 
   /// Looks through a folder and all below it for files with these digests. Links are not followed.
@@ -23,7 +23,7 @@ package struct ArtworkSearch: Error, CustomStringConvertible {
     }
   }
 
-  var missing: [GenuineArtworkFile] { genuine.filter { paths[$0] == nil } }
+  package var missing: [GenuineArtworkFile] { genuine.filter { paths[$0] == nil } }
 
   package var description: String {
     let found = genuine.filter { paths[$0] != nil }

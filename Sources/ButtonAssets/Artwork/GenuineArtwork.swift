@@ -3,10 +3,10 @@ internal import ButtonRendering
 
 /// A file of Apple's logo artwork, in Apple Design Resources: one for each shape, in black and in white.
 package struct GenuineArtworkFile: Hashable, Sendable {
-  let shape: LogoShape
+  package let shape: LogoShape
   /// The logo's colour, not the button's.
-  let color: ButtonColor
-  let sha256: String
+  package let color: ButtonColor
+  package var sha256: String
 
   /// Apple's files.
   package static let apple = LogoShape.allCases.flatMap { shape in
@@ -16,7 +16,7 @@ package struct GenuineArtworkFile: Hashable, Sendable {
   }
 
   /// Apple's name in the present download; older ones use others.
-  var fileName: String {
+  package var fileName: String {
     let color = color == .black ? "Black" : "White"
     return switch shape {
     case .small: "Logo - SIWA - Left-aligned - \(color) - Small.svg"

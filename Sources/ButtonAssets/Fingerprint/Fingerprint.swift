@@ -6,13 +6,13 @@ internal import ButtonRendering
 /// The same installation has the same one after every restart and under every user's settings. Another
 /// version of the program, another title, logo or localization makes another one, and so does another
 /// library if it draws something else.
-enum Fingerprint {
+package enum Fingerprint {
   /// - Parameters:
   ///   - version: The program's.
   ///   - inputs: That of what pictures are drawn from (``inputs(_:titles:artwork:logos:)``).
   ///   - drawn: The digests of pictures that this process has drawn, by path and query.
   /// - Returns: 64 hexadecimal digits.
-  static func digits(version: String, inputs: String, drawn: [String: String]) -> String {
+  package static func digits(version: String, inputs: String, drawn: [String: String]) -> String {
     digest([[version], [inputs], rows(drawn)])
   }
 
@@ -22,7 +22,7 @@ enum Fingerprint {
   ///   - titles: The digests of the files of titles, by name.
   ///   - logos: The digests of the logo files.
   /// - Returns: 64 hexadecimal digits.
-  static func inputs(
+  package static func inputs(
     _ catalog: LocalizationCatalog, titles: [String: String], artwork: ArtworkOrigin,
     logos: [String]
   ) -> String {
@@ -67,7 +67,7 @@ extension LoadedAssets {
   /// Identifies what pictures are drawn from: titles, logos and localizations.
   ///
   /// Unlike ``fingerprint``, it is the same for every version of Bezel and of the libraries.
-  var pictureInputs: String {
+  package var pictureInputs: String {
     get throws(FileFault) {
       Fingerprint.inputs(
         catalog, titles: try titleFolder.digests(catalog), artwork: artwork.origin,

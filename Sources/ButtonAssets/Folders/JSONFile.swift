@@ -1,8 +1,8 @@
 internal import FoundationEssentials
 
 /// A file of the program's data, read and checked.
-struct JSONFile<Content: Decodable & Sendable>: Sendable {
-  let content: Content
+package struct JSONFile<Content: Decodable & Sendable>: Sendable {
+  package let content: Content
   /// The SHA-256 digest of the file.
   let digest: String
 
@@ -10,11 +10,11 @@ struct JSONFile<Content: Decodable & Sendable>: Sendable {
   private static var maxBytes: Int { 1 << 22 }
 
   /// - Parameter check: Returns the fault of the content, if it has one.
-  init(path: String, check: (Content) -> String? = { _ in nil }) throws(FileFault) {
+  package init(path: String, check: (Content) -> String? = { _ in nil }) throws(FileFault) {
     try self.init(try contents(of: path, atMost: Self.maxBytes), path: path, check: check)
   }
 
-  init(_ bytes: [UInt8], path: String, check: (Content) -> String?) throws(FileFault) {
+  package init(_ bytes: [UInt8], path: String, check: (Content) -> String?) throws(FileFault) {
     do {
       content = try JSONDecoder().decode(Content.self, from: Data(bytes))
     } catch {

@@ -9,7 +9,7 @@ package enum SelfTest {
   }
 
   /// The pictures: each endpoint, style, shape, decoration, script and format is in one of them.
-  static let targets = [
+  package static let targets = [
     "/appleid/button?color=black&border=true&type=sign-in&width=210&height=45&scale=1",
     "/appleid/button?color=white&border=true&type=continue&width=375&height=64&scale=2",
     "/appleid/button?color=black&type=sign-up&border_radius=50&locale=ja_JP&scale=3",
@@ -25,7 +25,7 @@ package enum SelfTest {
   ]
 
   /// The outputs that are also compressed for clients.
-  static let compressed = (
+  package static let compressed = (
     target: "/appleid/button.svg?color=white&border=true", name: "gzip of the SVG"
   )
 }
@@ -39,7 +39,7 @@ extension LoadedAssets {
   /// The digests of the pictures that this machine's libraries draw: SHA-256 of each file, by target.
   ///
   /// - Throws: ``SelfTest/Fault`` with the picture that cannot be drawn.
-  var drawnDigests: [String: String] {
+  package var drawnDigests: [String: String] {
     get throws {
       try keptDigests.value {
         var digests: [String: String] = [:]

@@ -1,18 +1,18 @@
-internal import ButtonCore
+package import ButtonCore
 
 /// The outlines of one face: of those glyphs that titles have.
-struct FaceFile: Decodable, Sendable {
-  let face: TitleFace
+package struct FaceFile: Decodable, Sendable {
+  package let face: TitleFace
   /// The size of its letters in ems of Apple's title face.
-  let scale: Double
+  package let scale: Double
   /// The space after each letter that gives titles Apple's width, in ems. Only the face of Latin
   /// letters has one.
-  let tracking: Double?
+  package let tracking: Double?
   /// By name.
-  let outlines: [String: Outline]
+  package let outlines: [String: Outline]
 
   /// The file's first fault; `nil` for none.
-  var fault: String? {
+  package var fault: String? {
     let texts = [face.family, face.style, face.fileName, face.version, face.sha256]
     // Logs and reports show them.
     if texts.contains(where: { $0.isEmpty || $0.utf8.count > 1000 || $0 != $0.withoutControls }) {
@@ -25,10 +25,10 @@ struct FaceFile: Decodable, Sendable {
 }
 
 /// The outline of a glyph, in ems of its face; that of a space is empty.
-struct Outline: Decodable, Sendable {
-  let path: Path
+package struct Outline: Decodable, Sendable {
+  package let path: Path
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     var reader = LengthReader(try container.decode(String.self)[...].utf8)
     guard let path = reader.outline() else {

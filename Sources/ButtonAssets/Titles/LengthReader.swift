@@ -1,9 +1,9 @@
 internal import ButtonCore
 
 /// Reads lengths and the letters around them. Lengths are whole numbers in the files, in ems here.
-struct LengthReader {
+package struct LengthReader {
   /// A thousandth of an em in HarfBuzz's and FreeType's binary places.
-  static let unitsPerEm = 1_024_000.0
+  package static let unitsPerEm = 1_024_000.0
 
   private static let largestLength = 64 * unitsPerEm
 

@@ -1,34 +1,34 @@
-internal import ButtonCore
+package import ButtonCore
 
 /// The titles of one locale: the glyphs of each, from left to right.
-struct LocaleFile: Decodable, Sendable {
-  struct Title: Decodable, Sendable {
+package struct LocaleFile: Decodable, Sendable {
+  package struct Title: Decodable, Sendable {
     /// The text that the glyphs stand for.
     let text: String
-    let runs: [Run]
+    package let runs: [Run]
   }
 
   /// Glyphs in one face.
-  struct Run: Decodable, Sendable {
+  package struct Run: Decodable, Sendable {
     /// The name of the face's file, without its suffix.
     let face: String
-    let glyphs: Glyphs
+    package let glyphs: Glyphs
   }
 
   /// By type, case and weight: `sign-in standard medium`.
-  let titles: [String: Title]
+  package let titles: [String: Title]
 
   subscript(text: TitleText) -> Title? { titles[text.key] }
 
   /// The weights that titles have, the lightest first.
-  var weights: [TitleWeight] {
+  package var weights: [TitleWeight] {
     TitleWeight.allCases.filter { weight in
       weight == .default || titles.keys.contains { $0.hasSuffix(" " + weight.spelling) }
     }
   }
 
   /// The first title that the file lacks, or has although the locale lacks it; `nil` for none.
-  func fault(in localization: Localization) -> String? {
+  package func fault(in localization: Localization) -> String? {
     let texts = weights.flatMap { weight in
       TitleCase.allCases.flatMap { TitleText.all(in: localization, $0, weight: weight) }
     }
@@ -49,12 +49,12 @@ struct LocaleFile: Decodable, Sendable {
 }
 
 /// A glyph at its place in a run. Lengths are in ems of the face.
-struct Glyph: Sendable {
-  let name: String
+package struct Glyph: Sendable {
+  package let name: String
   /// The distance by which the pen moves.
-  let advance: Double
+  package let advance: Double
   /// The vector from the pen to the glyph's origin.
-  var offset = Point.zero
+  package var offset = Point.zero
 
   /// Reads a name and an advance, with an offset if there is one: `A:10`, `A:10:0:-3`.
   init?(_ text: Substring.UTF8View) {
@@ -72,10 +72,10 @@ struct Glyph: Sendable {
 }
 
 /// The glyphs of a run, separated by spaces.
-struct Glyphs: Decodable, Sendable {
-  let all: [Glyph]
+package struct Glyphs: Decodable, Sendable {
+  package let all: [Glyph]
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     all = try container.decode(String.self).utf8.split(separator: UInt8(ascii: " ")).map { text in
       guard let glyph = Glyph(text) else {

@@ -1,11 +1,11 @@
-internal import ButtonCore
+package import ButtonCore
 
 /// A glyph with its outline.
-typealias TitleGlyph = (face: FaceFile, glyph: Glyph, outline: Path)
+package typealias TitleGlyph = (face: FaceFile, glyph: Glyph, outline: Path)
 
 extension ShapedTitles {
   /// A title with Apple's size and spacing.
-  init(text: String, _ glyphs: [TitleGlyph], _ script: Script) {
+  package init(text: String, _ glyphs: [TitleGlyph], _ script: Script) {
     var faces: [TitleFace] = []
     for (file, _, outline) in glyphs where !outline.elements.isEmpty && !faces.contains(file.face) {
       faces.append(file.face)

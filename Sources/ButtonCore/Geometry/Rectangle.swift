@@ -50,6 +50,10 @@ package struct RoundedRectangle: Hashable, Sendable {
   /// At most half the shorter side.
   package var cornerRadius: Double
 
+  package init(rectangle: Rectangle, cornerRadius: Double) {
+    (self.rectangle, self.cornerRadius) = (rectangle, cornerRadius)
+  }
+
   /// The rectangle grown by `distance` on each side. A negative distance shrinks it, by the radius
   /// at most. A corner without radius stays sharp.
   package func grown(by distance: Double) -> RoundedRectangle {

@@ -1,17 +1,17 @@
 /// The normalized name of a locale.
 ///
 /// `zh-Hant_hk`, `zh_Hant_HK.UTF-8` and `zh-hant-HK` are the same name.
-struct LocaleName: Hashable {
+package struct LocaleName: Hashable {
   /// Lower-case subtags of letters and digits, the language first. Neither the list nor any subtag
   /// is empty.
-  let subtags: [String]
+  package let subtags: [String]
 
   /// The longest name in bytes: RFC 5646 asks for room for 35. The time of a lookup is quadratic in
   /// the length.
   private static let largestLength = 35
 
   /// Parses a name, or returns `nil` if it does not have the form of a locale's name.
-  init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     let name = text.prefix { $0 != "." && $0 != "@" }
     guard name.utf8.count <= Self.largestLength else { return nil }
     let subtags = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
@@ -41,7 +41,7 @@ struct LocaleName: Hashable {
 
 extension Localization {
   /// Whether a language range (RFC 4647) is the localization's identifier or tag, or the beginning of one.
-  func isNamed(by range: LocaleName) -> Bool {
+  package func isNamed(by range: LocaleName) -> Bool {
     [identifier, languageTag].contains {
       LocaleName($0)?.subtags.starts(with: range.subtags) == true
     }

@@ -1,18 +1,20 @@
 internal import ButtonCore
-internal import NIOCore
+package import NIOCore
 internal import Wire
 
 /// Parsed values of `Accept-Encoding`, and the compression that each gets.
 ///
 /// Browsers send one of a few values, and parsing it takes longer than the rest of the response.
-struct KnownCodings {
+package struct KnownCodings {
   /// The number of values that are kept; all browsers together send fewer.
   private static let most = 64
 
   private var codings: [ByteBuffer: ContentCoding] = [:]
 
+  package init() {}
+
   /// The compression for a value of the header.
-  mutating func coding(acceptEncoding: ByteBuffer?) -> ContentCoding {
+  package mutating func coding(acceptEncoding: ByteBuffer?) -> ContentCoding {
     guard let acceptEncoding, acceptEncoding.readableBytes <= QualityList.maxBytes else {
       return ContentCoding(acceptEncoding: nil)
     }

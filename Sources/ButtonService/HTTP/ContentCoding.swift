@@ -2,13 +2,13 @@ internal import ButtonCore
 internal import Compression
 
 /// The compression of a response body (RFC 9110, section 8.4).
-enum ContentCoding: Hashable, Sendable {
+package enum ContentCoding: Hashable, Sendable {
   case identity, gzip
 
   /// Chooses gzip if the client accepts it.
   ///
   /// - Parameter acceptEncoding: The header's value; several headers joined by commas.
-  init(acceptEncoding: String?) {
+  package init(acceptEncoding: String?) {
     let list = QualityList(acceptEncoding ?? "")
     let gzip = list.quality(of: "gzip", "x-gzip", "*")
     // 0 if it is not listed, so that gzip is chosen wherever it is accepted.

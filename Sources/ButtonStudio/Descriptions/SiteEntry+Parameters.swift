@@ -1,8 +1,8 @@
-internal import ButtonAssets
+package import ButtonAssets
 internal import ButtonCore
 internal import ButtonKit
 internal import ButtonRendering
-internal import ServiceContract
+package import ServiceContract
 
 extension SiteEntry {
   /// The parameters of the studio: those of the image API that can be chosen, and those of the view.
@@ -11,7 +11,7 @@ extension SiteEntry {
     + StudioFields.names
 
   /// The archives with kits.
-  static func kits(_ assets: LoadedAssets) -> SiteEntry {
+  package static func kits(_ assets: LoadedAssets) -> SiteEntry {
     let lists = [KitRequest.platformsName, KitRequest.modesName, KitRequest.formatsName]
     return SiteEntry(
       path: "/kit.zip", mediaType: MediaType.zip, title: "Kit",

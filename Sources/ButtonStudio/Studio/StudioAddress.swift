@@ -1,13 +1,13 @@
-internal import ButtonCore
+package import ButtonCore
 
 /// The studio's path and query: a button in words of the API, and how it is viewed.
 ///
 /// It restores a state, so that this can be saved, shared and reloaded. Links of the page are
 /// addresses with a change.
-struct StudioAddress: Hashable, Sendable {
+package struct StudioAddress: Hashable, Sendable {
   /// The button's parameters in the documented order, whether or not they are valid and apply at the
   /// endpoint, and after them those that the guidelines forbid.
-  private(set) var items: [QueryItem]
+  package private(set) var items: [QueryItem]
   var view: StudioView
 
   /// Each link of a page repeats the address, so a client cannot make it long: what exceeds these numbers
@@ -25,7 +25,7 @@ struct StudioAddress: Hashable, Sendable {
   }
 
   /// Reads a query. Empty items, which a form sends too, and unknown ones are ignored.
-  init(query: [QueryItem]) {
+  package init(query: [QueryItem]) {
     var values: QueryValues = [:]
     items = []
     var length = 0
@@ -105,7 +105,7 @@ struct StudioAddress: Hashable, Sendable {
   }
 
   /// The path and query.
-  var target: String {
+  package var target: String {
     let parts = [buttonQuery, Self.query(view.items { $0.place != .button })].filter { !$0.isEmpty }
     return "/" + (parts.isEmpty ? "" : "?") + parts.joined(separator: "&")
   }

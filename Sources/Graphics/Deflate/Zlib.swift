@@ -5,8 +5,8 @@ internal import CDeflate
 /// Buttons are flat areas with few edges, so an optimal parse only has to look at little more than
 /// the edges: the result is smaller than that of general compressors, in a hundredth of the time of
 /// their best levels.
-enum Zlib {
-  static func compress(_ bytes: [UInt8], _ layout: PictureLayout) -> [UInt8] {
+package enum Zlib {
+  package static func compress(_ bytes: [UInt8], _ layout: PictureLayout) -> [UInt8] {
     let data = DeflateBlock(OptimalParser.parse(bytes, layout)).encoded
     let checksum = libdeflate_adler32(1, bytes, bytes.count)
     // Deflate with a window of 32 kB; the second byte makes both a multiple of 31.
@@ -15,9 +15,13 @@ enum Zlib {
 }
 
 /// The distances at which bytes of a picture repeat.
-struct PictureLayout {
+package struct PictureLayout {
   /// The distance to the same place in the row above, at least 1.
   var bytesPerRow: Int
   /// The distance to the same byte of the pixel before, 1 or more.
   var bytesPerPixel: Int
+
+  package init(bytesPerRow: Int, bytesPerPixel: Int) {
+    (self.bytesPerRow, self.bytesPerPixel) = (bytesPerRow, bytesPerPixel)
+  }
 }

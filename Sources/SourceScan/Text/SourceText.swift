@@ -14,12 +14,14 @@ enum Reach {
 }
 
 /// Counts the bytes of a text that a scan reads, each as often as it is read.
-final class ReadCount {
-  fileprivate(set) var bytes = 0
+package final class ReadCount {
+  package fileprivate(set) var bytes = 0
+
+  package init() {}
 }
 
 /// The bytes of a source file, which may be read beyond both ends.
-struct SourceText {
+package struct SourceText {
   let bytes: [UInt8]
   var count: Int { bytes.count }
   /// Whether `=3D` is an equals sign, as in e-mail (RFC 2045, section 6.7).
@@ -27,7 +29,7 @@ struct SourceText {
   /// Only a test that compares the work on two texts has one.
   private let reads: ReadCount?
 
-  init(_ bytes: [UInt8], counting reads: ReadCount? = nil) {
+  package init(_ bytes: [UInt8], counting reads: ReadCount? = nil) {
     (self.bytes, self.reads) = (bytes, reads)
   }
 
@@ -96,7 +98,7 @@ struct SourceText {
   ///
   /// `memchr` compares many bytes at once; the time is at most proportional to the product of both
   /// lengths.
-  func occurrences(of text: SearchText) -> [Int] {
+  package func occurrences(of text: SearchText) -> [Int] {
     reads?.bytes += count
     let (text, rarest) = (text.bytes, text.rarest)
     var found: [Int] = []
@@ -121,12 +123,12 @@ struct SourceText {
 }
 
 /// A text to look for in sources.
-struct SearchText: Sendable {
+package struct SearchText: Sendable {
   let bytes: [UInt8]
   /// The offset of its letter that is rarest in English: the search looks at few places then.
   let rarest: Int
 
-  init(_ text: String) {
+  package init(_ text: String) {
     let letters = Array("etaoinsrhldcumfpgwybvkxjqz".utf8)
     let bytes = Array(text.utf8)
     let rarity = bytes.map { letters.firstIndex(of: $0) ?? -1 }

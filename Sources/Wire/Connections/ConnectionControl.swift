@@ -76,14 +76,14 @@ package final class ConnectionControl: Sendable {
   func whenReplaced(_ renew: (@Sendable () async -> Void)?) { state.withLock { $0.renew = renew } }
 
   /// Whether the limit was reached, so that connections may be waiting to be accepted.
-  var isFull: Bool { state.withLock { $0.isFull } }
+  package var isFull: Bool { state.withLock { $0.isFull } }
 
   /// The number of further connections that may be accepted.
   ///
   /// - Parameters:
   ///   - waiter: The caller; only its last call waits.
   ///   - whenRoom: If the limit is reached, called once, on any thread, when there is room again.
-  func room(for waiter: AnyObject, orElse whenRoom: @escaping @Sendable () -> Void) -> Int {
+  package func room(for waiter: AnyObject, orElse whenRoom: @escaping @Sendable () -> Void) -> Int {
     state.withLock { state in
       if state.room == 0 {
         state.isFull = true
@@ -93,9 +93,9 @@ package final class ConnectionControl: Sendable {
     }
   }
 
-  func add() { state.withLock { $0.statistics.open += 1 } }
+  package func add() { state.withLock { $0.statistics.open += 1 } }
 
-  func remove() {
+  package func remove() {
     let (whenRoom, whenNone) = state.withLock { state in
       state.statistics.open -= 1
       let none = state.statistics.open == 0 ? state.whenNone.take() : nil
@@ -106,7 +106,7 @@ package final class ConnectionControl: Sendable {
   }
 
   /// Calls `act` once, on any thread, as soon as no connection is open.
-  func whenNone(_ act: @escaping @Sendable () -> Void) {
+  package func whenNone(_ act: @escaping @Sendable () -> Void) {
     let isNone = state.withLock { state in
       if state.statistics.open > 0 { state.whenNone = act }
       return state.statistics.open == 0

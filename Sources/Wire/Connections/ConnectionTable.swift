@@ -1,8 +1,8 @@
-internal import NIOCore
+package import NIOCore
 
 /// The open connections of one event loop, checked for timeouts four times a second, and what this loop has
 /// of its own, so that a cached response seldom takes a lock.
-final class ConnectionTable {
+package final class ConnectionTable {
   private static let pause = TimeAmount.milliseconds(250)
 
   let eventLoop: any EventLoop
@@ -31,7 +31,7 @@ final class ConnectionTable {
   private var number = UInt64.random(in: .min ... .max)
 
   /// - Parameter loopCount: How many event loops there are.
-  init(_ eventLoop: any EventLoop, _ control: ConnectionControl, loopCount: Int = 1) {
+  package init(_ eventLoop: any EventLoop, _ control: ConnectionControl, loopCount: Int = 1) {
     self.eventLoop = eventLoop
     self.loopCount = loopCount
     self.control = control
@@ -86,7 +86,7 @@ final class ConnectionTable {
   func count(_ change: (inout ConnectionControl.Statistics) -> Void) { control.count(change) }
 
   /// Adds a connection that was just accepted.
-  func add(_ channel: any Channel) -> OpenConnection {
+  package func add(_ channel: any Channel) -> OpenConnection {
     if !isTicking {
       isTicking = true
       now = eventLoop.now
@@ -100,7 +100,7 @@ final class ConnectionTable {
   }
 
   /// Forgets a connection that is closed.
-  func remove(_ connection: OpenConnection) {
+  package func remove(_ connection: OpenConnection) {
     connection.handler = nil
     connection.countSent()
     let last = connections.removeLast()
@@ -146,7 +146,7 @@ final class ConnectionTable {
   }
 
   /// Closes the connections that have waited longest for their clients, to make room for new ones.
-  func makeRoom() {
+  package func makeRoom() {
     now = eventLoop.now
     let patience = TimeAmount.seconds(Int64(environment.limits.evictionSeconds))
     // Four times meanwhile are enough: to look at thousands takes time.
@@ -175,7 +175,7 @@ final class ConnectionTable {
   /// Answers the requests in progress, and those on their way, and closes every connection.
   ///
   /// - Parameter isForced: Whether to answer nothing more.
-  func stop(isForced: Bool = false) {
+  package func stop(isForced: Bool = false) {
     stopStart = eventLoop.now
     isDraining = true
     for connection in connections.reversed() {

@@ -1,10 +1,10 @@
-internal import NIOCore
+package import NIOCore
 
 /// The open connections of all event loops.
-struct ConnectionTables: Sendable {
+package struct ConnectionTables: Sendable {
   private let tables: [ObjectIdentifier: NIOLoopBoundBox<ConnectionTable>]
 
-  init(_ group: any EventLoopGroup, _ control: ConnectionControl) {
+  package init(_ group: any EventLoopGroup, _ control: ConnectionControl) {
     let loops = Array(group.makeIterator())
     tables = Dictionary(
       uniqueKeysWithValues: loops.map { loop in

@@ -4,15 +4,15 @@ internal import NIOCore
 /// An open connection: its deadlines, what is counted and logged of it, and its end.
 ///
 /// Belongs to an event loop, like the ``ConnectionTable`` that holds it.
-final class OpenConnection {
+package final class OpenConnection {
   let channel: any Channel
   let environment: ConnectionEnvironment
   /// The handler that speaks to the client.
-  var handler: HTTP1Connection?
+  package var handler: HTTP1Connection?
   /// Whether the client has closed its side and sends no more.
   var isAtEnd = false
   /// Whether the client may still be sending data, which is discarded.
-  var lingers = false
+  package var lingers = false
   var waits = Waits()
   /// The other side, with the generation of the responder that was asked whether it is trusted.
   private var known: (peer: Peer, generation: Int)?
@@ -43,10 +43,10 @@ final class OpenConnection {
   private var now: NIODeadline { table.now }
 
   /// Notes what the connection waits for from now on; `nil` while the server works.
-  func wait(for wait: Wait?) { waits.start(wait, now) }
+  package func wait(for wait: Wait?) { waits.start(wait, now) }
 
   /// Notes that bytes were written.
-  func hasWritten(_ count: Int) { waits.hasWritten(count, now) }
+  package func hasWritten(_ count: Int) { waits.hasWritten(count, now) }
 
   /// Notes that bytes were written, and what the connection waits for after them; `nil` while the
   /// server works.

@@ -1,7 +1,7 @@
 internal import NIOCore
 
 /// An event that a connection waits for.
-enum Wait: Int, CaseIterable {
+package enum Wait: Int, CaseIterable {
   /// The rest of a request's head, or the first one.
   case head
   /// The rest of a request's body.

@@ -1,4 +1,4 @@
-internal import NIOCore
+package import NIOCore
 
 /// Speaks HTTP/1 with a client.
 ///
@@ -8,9 +8,9 @@ internal import NIOCore
 ///
 /// Triggers each read itself (`autoRead` is off), so that a client that does not read its responses
 /// cannot send without limit.
-final class HTTP1Connection: ChannelInboundHandler {
-  typealias InboundIn = ByteBuffer
-  typealias OutboundOut = ByteBuffer
+package final class HTTP1Connection: ChannelInboundHandler {
+  package typealias InboundIn = ByteBuffer
+  package typealias OutboundOut = ByteBuffer
 
   /// The state of the connection.
   enum Phase {
@@ -39,18 +39,18 @@ final class HTTP1Connection: ChannelInboundHandler {
   /// Whether the client reads its responses fast enough.
   var isWritable = true
 
-  init(_ connection: OpenConnection) {
+  package init(_ connection: OpenConnection) {
     self.connection = connection
     environment = connection.environment
   }
 
-  func handlerAdded(context: ChannelHandlerContext) {
+  package func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
     connection.handler = self
     if context.channel.isActive { channelActive(context: context) }
   }
 
-  func handlerRemoved(context: ChannelHandlerContext) {
+  package func handlerRemoved(context: ChannelHandlerContext) {
     endStreaming()
     // The client left before its response.
     if let pending { connection.observe(pending.progress) }
@@ -58,9 +58,9 @@ final class HTTP1Connection: ChannelInboundHandler {
     self.context = nil
   }
 
-  func channelActive(context: ChannelHandlerContext) { context.read() }
+  package func channelActive(context: ChannelHandlerContext) { context.read() }
 
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+  package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch phase {
     case .reading, .body, .responding:
       var bytes = unwrapInboundIn(data)
@@ -73,12 +73,12 @@ final class HTTP1Connection: ChannelInboundHandler {
     }
   }
 
-  func channelReadComplete(context: ChannelHandlerContext) {
+  package func channelReadComplete(context: ChannelHandlerContext) {
     context.flush()
     readMore(context)
   }
 
-  func channelWritabilityChanged(context: ChannelHandlerContext) {
+  package func channelWritabilityChanged(context: ChannelHandlerContext) {
     isWritable = context.channel.isWritable
     if isWritable {
       resumeSender()
@@ -86,7 +86,7 @@ final class HTTP1Connection: ChannelInboundHandler {
     }
   }
 
-  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+  package func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     guard case ChannelEvent.inputClosed = event else { return }
     connection.isAtEnd = true
     if connection.isWaiting(for: .lingering) {
@@ -96,7 +96,7 @@ final class HTTP1Connection: ChannelInboundHandler {
     }
   }
 
-  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+  package func errorCaught(context: ChannelHandlerContext, error: any Error) {
     context.close(promise: nil)
   }
 

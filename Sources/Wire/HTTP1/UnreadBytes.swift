@@ -1,17 +1,19 @@
-internal import NIOCore
+package import NIOCore
 
 /// Bytes that were received but not processed yet.
 ///
 /// Discards processed bytes even if others remain. Otherwise the buffer would grow without limit
 /// for a client that always sends the end of one request together with the start of the next.
-struct UnreadBytes {
-  private(set) var bytes = ByteBuffer()
+package struct UnreadBytes {
+  package private(set) var bytes = ByteBuffer()
   /// The number of bytes that were there when reading was last considered.
   private var seen = 0
   /// The number of times that they were read.
   private var readings = 0
 
-  var count: Int { bytes.readableBytes }
+  package init() {}
+
+  package var count: Int { bytes.readableBytes }
 
   var isEmpty: Bool { count == 0 }
 
@@ -20,7 +22,7 @@ struct UnreadBytes {
     bytes.readableBytesView.allSatisfy { $0 == .carriageReturn || $0 == .lineFeed }
   }
 
-  mutating func append(_ more: ByteBuffer) {
+  package mutating func append(_ more: ByteBuffer) {
     // An empty slice would keep its whole buffer.
     guard more.readableBytes > 0 else { return }
     if isEmpty {
@@ -32,7 +34,7 @@ struct UnreadBytes {
     }
   }
 
-  mutating func drop(_ count: Int) {
+  package mutating func drop(_ count: Int) {
     bytes.moveReaderIndex(forwardBy: count)
     (seen, readings) = (0, 0)
     if isEmpty { bytes = ByteBuffer() }
@@ -50,7 +52,7 @@ struct UnreadBytes {
   ///
   /// - Parameter limit: With more bytes than this, there are too many, and reading them reports
   ///   that.
-  mutating func isWorthReading(limit: Int) -> Bool {
+  package mutating func isWorthReading(limit: Int) -> Bool {
     guard readings >= Self.maxReadings else {
       readings += 1
       seen = count

@@ -3,7 +3,7 @@ package enum Authority {
   /// The longest name in the domain name system has 253 bytes.
   package static let mostBytes = 255
 
-  static func isValid(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+  package static func isValid(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     guard range.count <= mostBytes else { return false }
     var position = range.lowerBound
     if position < range.upperBound, bytes[position] == UInt8(ascii: "[") {

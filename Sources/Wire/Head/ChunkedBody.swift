@@ -1,7 +1,7 @@
 /// Finds the end of a chunked body (RFC 9112, section 7.1), and its content.
 ///
 /// Keeps its place between readings: a client may send one byte at a time.
-struct ChunkedBody {
+package struct ChunkedBody {
   private enum Part {
     case size
     /// The content of a chunk with this many bytes, and the line's end after it.
@@ -20,7 +20,7 @@ struct ChunkedBody {
 
   /// - Parameter limits: `bodyBytes` limits the content; chunk sizes and trailer fields may take
   ///   `WireLimits.proxyBytes` more.
-  init(limits: WireLimits) { self.limits = limits }
+  package init(limits: WireLimits) { self.limits = limits }
 
   /// Reads on, until the end or a refusal.
   ///
@@ -29,7 +29,7 @@ struct ChunkedBody {
   ///   - note: Called with the place of each chunk's content.
   /// - Returns: The number of bytes of the body, including chunk sizes and trailer fields; `nil` if
   ///   it is incomplete.
-  mutating func read(
+  package mutating func read(
     _ bytes: Span<UInt8>, _ note: (Range<Int>) -> Void = { _ in }
   ) throws(Refusal) -> Int? {
     while true {

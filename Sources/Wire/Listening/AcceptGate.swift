@@ -3,7 +3,7 @@ internal import NIOCore
 internal import NIOPosix
 
 /// Accepts connections up to the limit; further ones wait in the kernel's queue. NIO's own handler prepares each.
-final class AcceptGate: ChannelDuplexHandler {
+package final class AcceptGate: ChannelDuplexHandler {
   typealias InboundIn = any Channel
   typealias InboundOut = any Channel
   typealias OutboundIn = Never
@@ -20,7 +20,7 @@ final class AcceptGate: ChannelDuplexHandler {
   private var maxNow = AcceptGate.maxAtOnce
   private var state = State.accepts
 
-  init(_ control: ConnectionControl, _ tables: ConnectionTables) {
+  package init(_ control: ConnectionControl, _ tables: ConnectionTables) {
     self.control = control
     self.tables = tables
   }

@@ -1,8 +1,7 @@
+import ButtonAssets
+import ButtonCore
 import TestSupport
 import Testing
-
-@testable import ButtonAssets
-@testable import ButtonCore
 
 /// Everything that affects a picture's bytes changes the fingerprint, and nothing else does. An update of
 /// any library changed it, such as one that is only used for reports.

@@ -1,8 +1,7 @@
+import ButtonAssets
 import ButtonCore
 import TestSupport
 import Testing
-
-@testable import ButtonAssets
 
 /// A server that cannot draw does not become ready.
 @Suite struct SelfTestTests {

@@ -1,8 +1,7 @@
+import ButtonAssets
+import ButtonCore
 import TestSupport
 import Testing
-
-@testable import ButtonAssets
-@testable import ButtonCore
 
 /// A title knows which font files its glyphs come from.
 @Suite struct TitleFaceTests {

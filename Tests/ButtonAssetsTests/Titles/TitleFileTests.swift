@@ -1,9 +1,8 @@
+import ButtonAssets
+import ButtonCore
 import Foundation
 import TestSupport
 import Testing
-
-@testable import ButtonAssets
-@testable import ButtonCore
 
 /// A file of titles that is not whole is refused, with the place and what is expected there.
 @Suite struct TitleFileTests {

@@ -1,10 +1,9 @@
+import ButtonAssets
+import ButtonCore
 import ButtonRendering
 import Foundation
 import TestSupport
 import Testing
-
-@testable import ButtonAssets
-@testable import ButtonCore
 
 /// A folder of titles is used only if it is whole, and no file is read before it is needed.
 @Suite struct TitleFolderTests {

@@ -1,9 +1,8 @@
+import ButtonAssets
+import ButtonCore
 import Foundation
 import TestSupport
 import Testing
-
-@testable import ButtonAssets
-@testable import ButtonCore
 
 /// A title exists in the weights that its faces have; no weight is imitated.
 @Suite struct TitleWeightTests {

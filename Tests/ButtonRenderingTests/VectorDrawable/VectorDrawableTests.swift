@@ -1,10 +1,9 @@
 import ButtonAssets
 import ButtonCore
+import ButtonRendering
 import Graphics
 import TestSupport
 import Testing
-
-@testable import ButtonRendering
 
 /// Android reads a VectorDrawable of the first version that has them, and draws what we draw.
 @Suite struct VectorDrawableTests {

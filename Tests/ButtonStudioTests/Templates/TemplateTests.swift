@@ -1,8 +1,7 @@
 import ButtonAssets
+import ButtonStudio
 import ServiceContract
 import Testing
-
-@testable import ButtonStudio
 
 /// What templates make of values.
 @Suite struct TemplateTests {

@@ -1,8 +1,7 @@
 import HTTPTypes
 import NIOCore
 import NIOEmbedded
-
-@testable import Wire
+import Wire
 
 /// A connection in memory whose requests are all answered at once.
 struct FuzzConnection {

@@ -1,7 +1,6 @@
+import ButtonCore
+import ButtonService
 import NIOCore
-
-@testable import ButtonCore
-@testable import ButtonService
 
 extension FuzzTarget {
   /// Any `Accept-Language` chooses one of the locales, never one that it refuses without a longer range that

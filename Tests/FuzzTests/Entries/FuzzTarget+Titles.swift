@@ -1,6 +1,5 @@
+import ButtonAssets
 import ButtonCore
-
-@testable import ButtonAssets
 
 extension FuzzTarget {
   /// Any file of titles is read, or refused; what is read has a title's size.

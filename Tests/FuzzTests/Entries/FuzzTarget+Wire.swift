@@ -1,4 +1,4 @@
-@testable import Wire
+import Wire
 
 extension FuzzTarget {
   /// The first bytes of a head are incomplete until it is complete or refused, which later bytes do

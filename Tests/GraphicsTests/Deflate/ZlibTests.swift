@@ -1,8 +1,7 @@
 import Foundation
+import Graphics
 import TestSupport
 import Testing
-
-@testable import Graphics
 
 @Suite("Compressed data is restored by zlib") struct ZlibTests {
   private struct Sample {

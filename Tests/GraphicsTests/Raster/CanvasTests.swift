@@ -1,7 +1,6 @@
+import ButtonCore
 import Graphics
 import Testing
-
-@testable import ButtonCore
 
 @Suite("Canvas") struct CanvasTests {
   @Test("A partly covered pixel is partly transparent, and as white as the rest")

@@ -1,9 +1,8 @@
+import ButtonCore
 import Foundation
 import Graphics
 import TestSupport
 import Testing
-
-@testable import ButtonCore
 
 @Suite("SVG files, drawn by librsvg") struct DrawnSVGTests {
   private static let file = """

@@ -1,7 +1,6 @@
 import NIOCore
 import Testing
-
-@testable import Wire
+import Wire
 
 /// An address is in a network if their first bits are equal, however it is written.
 @Suite struct IPNetworkTests {

@@ -1,7 +1,6 @@
 import NIOCore
 import Testing
-
-@testable import Wire
+import Wire
 
 /// Addresses are counted separately, except that an IPv6 network counts as one.
 @Suite struct AddressCountTests {

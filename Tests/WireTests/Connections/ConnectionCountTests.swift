@@ -1,7 +1,6 @@
 import Synchronization
 import Testing
-
-@testable import Wire
+import Wire
 
 /// No more connections are accepted than allowed, and waiting ones are accepted later.
 @Suite struct ConnectionCountTests {

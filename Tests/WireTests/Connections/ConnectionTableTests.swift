@@ -1,8 +1,7 @@
 import NIOCore
 import NIOEmbedded
 import Testing
-
-@testable import Wire
+import Wire
 
 /// Connections that wait for their clients make room for new ones.
 @Suite struct ConnectionTableTests {

@@ -1,8 +1,7 @@
 import NIOCore
 import TestSupport
 import Testing
-
-@testable import Wire
+import Wire
 
 /// A connection is closed if its client takes too long, but never while the client waits for us.
 ///

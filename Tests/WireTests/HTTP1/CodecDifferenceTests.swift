@@ -4,8 +4,7 @@ import NIOEmbedded
 import NIOHTTP1
 import TestSupport
 import Testing
-
-@testable import Wire
+import Wire
 
 /// Our parser reads a stream of requests like NIO's codec: the same number of requests, for the
 /// same targets, in the same order, and the same end; or it refuses the stream for a reason that

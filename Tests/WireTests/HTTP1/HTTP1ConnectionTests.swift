@@ -1,8 +1,7 @@
 import NIOCore
 import TestSupport
 import Testing
-
-@testable import Wire
+import Wire
 
 /// Every request gets one response, in order, from the cache or from the responder.
 @Suite struct HTTP1ConnectionTests {

@@ -1,8 +1,7 @@
 import NIOCore
 import TestSupport
 import Testing
-
-@testable import Wire
+import Wire
 
 /// In any order of events, every request gets exactly one response, in order; or the connection is
 /// closed and its last response says so.

@@ -1,7 +1,6 @@
 import NIOCore
 import Testing
-
-@testable import Wire
+import Wire
 
 /// Bytes that were consumed are freed, and bytes that were scanned are not scanned again.
 @Suite struct UnreadBytesTests {

@@ -2,8 +2,7 @@ import HTTPTypes
 import NIOCore
 import TestSupport
 import Testing
-
-@testable import Wire
+import Wire
 
 /// A head can be read in one way only, or is refused.
 @Suite struct RequestHeadTests {

@@ -1,8 +1,7 @@
 import NIOCore
 import NIOEmbedded
 import Testing
-
-@testable import Wire
+import Wire
 
 /// Once, an event loop tried again and again to accept while no file descriptor was free.
 @Suite struct AcceptGateTests {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Wire
+import Wire
 
 /// An address that an operator writes is read as it is meant, or refused.
 @Suite struct ListenAddressTests {

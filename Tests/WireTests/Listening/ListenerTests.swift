@@ -6,8 +6,7 @@ import ServiceLifecycle
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import Wire
+import Wire
 
 /// A server listens on all its addresses or on none, and leaves nothing behind.
 @Suite struct ListenerTests {

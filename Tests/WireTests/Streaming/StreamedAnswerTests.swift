@@ -2,8 +2,7 @@ import NIOCore
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import Wire
+import Wire
 
 /// A response whose length is not known is sent while it is made, no faster than its client reads.
 @Suite struct StreamedAnswerTests {

@@ -3,8 +3,7 @@ import NIOCore
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import Wire
+import Wire
 
 /// A response in parts is observed once, however it ends.
 @Suite struct StreamedExchangeTests {

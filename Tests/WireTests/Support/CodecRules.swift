@@ -1,6 +1,5 @@
 import NIOHTTP1
-
-@testable import Wire
+import Wire
 
 /// The rules of HTTP that NIO's codec leaves to its callers.
 enum CodecRules {

@@ -1,8 +1,7 @@
 import NIOCore
 import NIOEmbedded
 import TestSupport
-
-@testable import Wire
+import Wire
 
 /// A client whose connection is in memory, with a clock that the test advances.
 final class TestConnection {

@@ -1,8 +1,7 @@
 import HTTPTypes
 import NIOCore
 import Synchronization
-
-@testable import Wire
+import Wire
 
 /// Answers each request with its target as the body: targets below `/kept` immediately, others when
 /// the test says so.

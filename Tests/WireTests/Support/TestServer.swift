@@ -1,4 +1,4 @@
-@testable import Wire
+import Wire
 
 /// A server on a free port of this machine, for as long as a test needs it.
 enum TestServer {
