@@ -64,7 +64,7 @@ extension Templates {
 extension String {
   /// The text between quotes of a programming language: a backslash before some characters, and no
   /// line break.
-  func escaped(_ characters: Set<Unicode.Scalar>) -> String {
+  package func escaped(_ characters: Set<Unicode.Scalar>) -> String {
     replacingScalars { scalar in
       scalar == "\n" ? "\\n" : characters.contains(scalar) ? "\\" + String(scalar) : nil
     }

@@ -1,9 +1,9 @@
-internal import ButtonAssets
+package import ButtonAssets
 internal import ButtonCore
-internal import ServiceContract
+package import ServiceContract
 
 /// The templates of all pages, with the paths of the files that they refer to.
-struct PageTemplates: Sendable {
+package struct PageTemplates: Sendable {
   private let templates: Templates
   /// The path before every path of the service at the clients' addresses.
   let prefix: PathPrefix
@@ -12,7 +12,7 @@ struct PageTemplates: Sendable {
   private let assets: TemplateValue
 
   /// - Throws: A fault that names file and line.
-  init(
+  package init(
     _ files: [String: [UInt8]], assetFiles: [SiteFile], prefix: PathPrefix
   ) throws(TemplateFault) {
     self.prefix = prefix
@@ -28,7 +28,7 @@ struct PageTemplates: Sendable {
   /// Fills a template of a page, with the values that only this page shows, and those that every page has.
   ///
   /// - Throws: A fault if there is no such template, or no value of a name in it.
-  func render(_ name: String, _ values: Any) throws(TemplateFault) -> String {
+  package func render(_ name: String, _ values: Any) throws(TemplateFault) -> String {
     let values: [String: TemplateValue] = [
       "assets": assets, "root": .text(prefix.text), "shown": .choice(name, .flag(true)),
       "page": TemplateValue(values),
