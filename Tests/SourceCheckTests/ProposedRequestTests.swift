@@ -38,7 +38,7 @@ import Testing
       let target = ButtonURL(path, items)
       func checked(_ text: String) throws -> CheckedButton {
         let source = SourcePlace.Source.request("https://\(host)\(text)")
-        return try check.request(try #require(ButtonURL(text)), from: source, artwork: .apple)
+        return try check.request(try #require(ButtonURL(text)), from: source)
       }
       let nearest = "Nearest request: "
       guard let found = try checked(target.text).remarks.first(where: { $0.hasPrefix(nearest) })
