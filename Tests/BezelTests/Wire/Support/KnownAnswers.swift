@@ -21,11 +21,8 @@ struct KnownAnswers: Sendable {
 
   /// Sends requests for them on one connection, each after the response to the one before.
   ///
-  /// - Parameter fields: Header lines to add to each request, each with its CR LF.
   /// - Returns: A sentence for each fault; empty if there are none.
-  func ask(
-    port: Int, count: Int, seed: UInt64, fields: String = "", reconnecting: Bool = false
-  ) async throws -> [String] {
+  func ask(port: Int, count: Int, seed: UInt64) async throws -> [String] {
     try await OwnThread.run {
       var random = SplitMix64(seed: seed)
       var faults: [String] = []
@@ -34,7 +31,7 @@ struct KnownAnswers: Sendable {
         guard let (target, expected) = answers.randomElement(using: &random) else { break }
         let isHead = Int.random(in: 0..<8, using: &random) == 0
         let method = isHead ? "HEAD" : "GET"
-        connection.send("\(method) \(target) HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n")
+        connection.send("\(method) \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n")
         guard let response = connection.receiveResponse(to: method) else {
           faults.append("\(index): no answer to \(method) \(target)")
           return faults
@@ -46,7 +43,7 @@ struct KnownAnswers: Sendable {
           // Each of them may have waited long for its response.
           if faults.count > 2 { return faults }
         }
-        if reconnecting || response["connection"].contains("close") {
+        if response["connection"].contains("close") {
           connection = try RawConnection(port: port)
         }
       }
