@@ -147,7 +147,7 @@ package struct SourceCheck: Sendable {
   private static func placeOfUnseen(_ reference: SourceReference, in path: String) -> String? {
     switch reference.standing {
     case .comment: "in a comment"
-    case .shown: TestCode.isRecord(path) ? "in a record of another program" : nil
+    case .shown: SourceKind(path: path).form == .record ? "in a record of another program" : nil
     }
   }
 
@@ -183,7 +183,9 @@ package struct SourceCheck: Sendable {
       let names = reference.unknown.map(notation.name(ofUnknown:)).joined(separator: ", ")
       lines.append("not checked, known only at run time: \(names)")
     }
-    if reference.isIncomplete || reference.isBase {
+    if reference.isSplit {
+      lines.append("not readable: the address goes on in another literal")
+    } else if reference.isIncomplete || reference.isBase {
       lines.append("not checked: \(notation.incompleteness)")
     }
     if reference.kind == .appleElement, reference.path.endpoint != .logo, reference.script == nil {

@@ -17,26 +17,21 @@ package struct IgnoreDirective: Hashable, Sendable {
   /// The directive as written.
   package let text: String
 
-  /// The directives of a text, in its order, whatever the language: the mark of a comment is right
-  /// before one, or only blanks and lines are between.
+  /// The directives of a text, in its order: the first words of a comment, or of a line in one.
   ///
   /// - Parameters:
   ///   - names: Where ``prefix`` is in the text, among other offsets.
-  ///   - suffix: That of the file's name; empty if it is not known.
   ///   - limit: The largest number of directives to find.
   static func all(
-    in source: SourceText, _ names: [Int], _ suffix: String, _ limit: Int
+    in source: SourceText, _ names: [Int], _ comments: Comments, _ limit: Int
   ) -> [IgnoreDirective] {
-    let names = names.filter { source.string($0..<($0 + prefix.utf8.count)) == prefix }
-    guard let last = names.last else { return [] }
-    let comments = Comments(source, suffix, before: last + 1)
     var lines = LineCursor(source)
     var found: [IgnoreDirective] = []
-    for start in names where found.count < limit {
-      let comment = comments.comment(beginningWith: start)
-      guard comment != nil || Comments.isOpened(before: start, in: source) else { continue }
+    for start in names
+    where found.count < limit && source.string(start..<(start + prefix.utf8.count)) == prefix {
+      guard let comment = comments.comment(beginningWith: start) else { continue }
       // What is next comes after the whole comment.
-      let more = comment.map { start..<max(start, $0.upperBound - 1) } ?? start..<start
+      let more = start..<max(start, comment.upperBound - 1)
       let lineFeeds = source.bytes[more].count { $0 == .lineFeed }
       IgnoreDirective(source.bytes, at: start, lines.advance(to: start), lineFeeds).map {
         found.append($0)

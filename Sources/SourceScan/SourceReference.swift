@@ -15,10 +15,8 @@ package struct SourceReference: Hashable, Sendable {
   package enum Use: Hashable, Sendable {
     /// The source of a picture: in markup, a style, or a call that makes one. Elements too.
     case picture
-    /// A literal of a program or of data.
+    /// A literal of a program or of data, or a whole value of YAML without quotes.
     case literal
-    /// The whole value of a key, an entry or an element, without quotes: of settings, or in a text.
-    case value
     /// A link, or a part of a sentence.
     case text
   }
@@ -33,8 +31,7 @@ package struct SourceReference: Hashable, Sendable {
   package let kind: Kind
   /// The region of ``text``.
   package internal(set) var region: SourceRegion
-  /// The text in the source, including escapes and interpolations; more than one line if a URL is
-  /// joined from several literals.
+  /// The text in the source, including escapes and interpolations.
   package internal(set) var text = ""
 
   package internal(set) var path: ButtonPath
@@ -53,6 +50,8 @@ package struct SourceReference: Hashable, Sendable {
   /// Whether more may follow that could not be read: an interpolation without an end, an expression
   /// or a URL that is too long, a call that appends.
   package internal(set) var isIncomplete = false
+  /// Whether it is in a literal that is joined to another one, which is not read.
+  package internal(set) var isSplit = false
   /// Whether only code names the element, so that nothing of it was read.
   package private(set) var isNamedInCode = false
   /// Whether the URL is percent-encoded inside another one, as image optimizers expect it.

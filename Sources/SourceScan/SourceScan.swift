@@ -30,35 +30,25 @@ package enum SourceScan {
   /// bounded.
   ///
   /// - Parameters:
-  ///   - path: Its suffix says which comments the text may have, and whether it is a mail.
+  ///   - path: Its suffix says which kind of file it is.
   ///   - limit: The largest number of buttons, and of comments, to find.
   package static func scan(_ bytes: [UInt8], path: String = "", limit: Int = .max) -> Found {
-    scan(SourceText(bytes), path: path, limit: limit)
+    scan(SourceText(bytes, SourceKind(path: path, bytes)), limit: limit)
   }
 
-  package static func scan(_ source: SourceText, path: String = "", limit: Int = .max) -> Found {
-    var source = source
-    let names = source.occurrences(of: .appleID)
-    let own = source.occurrences(of: .bezel)
+  package static func scan(_ source: SourceText, limit: Int = .max) -> Found {
+    guard source.kind.form != .mail else { return Found() }
+    let names = source.occurrences(of: "appleid")
+    let own = source.occurrences(of: "bezel-")
     guard !names.isEmpty || !own.isEmpty else { return Found() }
-    let suffix = suffix(of: path) ?? ""
-    source.isQuotedPrintable =
-      mails.contains(suffix) && !source.occurrences(of: .quotedPrintable).isEmpty
     let script = ScriptLocale(in: source, names)
-    let found = Self.references(in: source, names, own, limit)
-    let references = oneNamed(located(found, in: source, suffix)).map { $0.drawn(by: script) }
-    let directives = IgnoreDirective.all(in: source, own, suffix, limit)
+    let comments = Comments(source, before: max(names.last ?? 0, own.last ?? 0) + 1)
+    let found = Self.references(in: source, names, own, comments, limit)
+    let references = oneNamed(located(found, in: source, comments)).map { $0.drawn(by: script) }
+    let directives = IgnoreDirective.all(in: source, own, comments, limit)
     return Found(
       references: references, directives: directives,
       isCut: references.count + directives.count >= limit)
-  }
-
-  /// Formats of mails and pages as they were sent.
-  package static let mails: Set<String> = ["eml", "mbox", "mht", "mhtml"]
-
-  /// The part of a file's name after the last dot, in lower case.
-  package static func suffix(of path: String) -> String? {
-    path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path[$0...].dropFirst().lowercased() }
   }
 
   /// Leaves one of the names in code, outside of comments; none if there is an element, which they look up.
@@ -76,12 +66,13 @@ package enum SourceScan {
 
   /// The buttons by their places in bytes, in the text's order.
   private static func references(
-    in source: SourceText, _ names: [Int], _ own: [Int], _ limit: Int
+    in source: SourceText, _ names: [Int], _ own: [Int], _ comments: Comments, _ limit: Int
   ) -> [SourceReference] {
     var elements = ElementFinder(source)
     var references: [SourceReference] = []
     var namesInCode: [SourceReference] = []
-    for name in own where references.count < limit {
+    let hasElements = source.kind.hasElements
+    for name in own where hasElements && references.count < limit {
       let range = name..<(name + BezelAttributes.tag.utf8.count)
       if let element = source.bezelElement(naming: name) {
         references.append(element)
@@ -93,10 +84,10 @@ package enum SourceScan {
     var vain = URLReader.Vain()
     for name in names {
       guard references.count < limit else { break }
-      if let element = elements.element(naming: name) {
+      if hasElements, let element = elements.element(naming: name) {
         references.append(element)
       } else if name >= end, source.beginsEndpoint(at: name),
-        let url = URLReader.read(source, around: name, from: &end, vain: &vain)
+        let url = URLReader.read(source, around: name, comments, from: &end, vain: &vain)
       {
         let isBare = url.items.isEmpty && url.unknown.allSatisfy { $0.hasPrefix("$") }
         if isBare, url.use != .picture, source.isForwarding(before: url.range.lowerBound) {
@@ -112,12 +103,10 @@ package enum SourceScan {
 
   /// Adds lines, texts and surroundings.
   private static func located(
-    _ references: [SourceReference], in source: SourceText, _ suffix: String
+    _ references: [SourceReference], in source: SourceText, _ comments: Comments
   ) -> [SourceReference] {
-    guard let last = references.last else { return [] }
     var lines = LineCursor(source)
     var around = SurroundingsReader(source)
-    let comments = Comments(source, suffix, before: last.range.lowerBound + 1)
     return references.map { reference in
       var reference = reference
       let picture = around.read(&reference)

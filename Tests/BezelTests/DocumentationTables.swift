@@ -25,6 +25,7 @@ enum DocumentationTables {
       "settings": settings, "limits": limits, "metrics": metrics, "rules": rules,
       "formats of kits": kits, "targets": try targets(),
       "attributes of Apple's element": attributes, "caching": caching,
+      "kinds of files": fileKinds,
       "cache statuses": table(
         ["`Cache-Status`", "meaning"],
         CacheStatus.allCases.map { ["`\($0.headerValue)`", $0.meaning] }),
@@ -203,6 +204,20 @@ enum DocumentationTables {
           "`\(attribute.name)`" + modes,
           attribute.phrase + (attribute.isDocumented ? "" : " (not documented)"),
           attribute.default.isEmpty ? "—" : attribute.default, attribute.othersPhrase,
+        ]
+      })
+  }
+
+  private static var fileKinds: String {
+    table(
+      ["files", "suffixes", "comments", "what `--fix` may change"],
+      (SourceKind.all + [.text]).map { kind in
+        [
+          kind.name, kind.suffixes.map { "`\($0)`" }.joined(separator: " "),
+          kind.commentMarks.map { "`\($0.replacing("\n", with: "␤"))`" }.joined(separator: ", "),
+          kind.form == .mail
+            ? "they are not read"
+            : kind.form == .document ? "pictures" : kind.isMended ? "all" : "nothing",
         ]
       })
   }

@@ -1,6 +1,7 @@
 import ButtonCore
 import ButtonService
 import Foundation
+import SourceScan
 import TestServer
 import TestSupport
 import Testing
@@ -75,7 +76,9 @@ import Wire
   func oneJudge(hasScript: Bool) async throws {
     let texts = Self.corpus.filter { $0.contains("/appleid.auth.js") == hasScript }
     let folder = try TemporaryFolder()
-    let names = texts.indices.map { "pasted-\($0)" }
+    let names = texts.enumerated().map { index, text in
+      "pasted-\(index).\(SourceKind(path: "", Array(text.utf8)).suffixes[0])"
+    }
     for (name, text) in zip(names, texts) { try folder.write(text, to: name) }
     func check(_ more: [String]) async throws -> Program.Outcome {
       try await Program.runBezel(

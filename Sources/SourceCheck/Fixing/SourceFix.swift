@@ -33,8 +33,8 @@ package struct SourceFix: Sendable {
 
   /// Finds the changes to a file.
   ///
-  /// Tests stay as they are, and so do buttons that nobody sees and what is suppressed. Mails, and addresses in prose
-  /// and in links, stay too, and are named if they are wrong. Every other byte is kept. Mending the result changes
+  /// Tests stay as they are, and so do buttons that nobody sees and what is suppressed. Addresses in prose and in
+  /// links, and files of an unknown kind, stay too, and are named if they are wrong. Every other byte is kept. Mending the result changes
   /// nothing.
   ///
   /// - Parameters:
@@ -43,7 +43,7 @@ package struct SourceFix: Sendable {
   package func outcome(
     _ bytes: [UInt8], path: String, _ proceed: () throws -> Void = {}
   ) throws -> Outcome {
-    guard !TestCode.isTest(path), !TestCode.isRecord(path) else { return Outcome() }
+    guard !TestCode.isTest(path), SourceKind(path: path).form != .record else { return Outcome() }
     var file = try Scanned(self, bytes, path, proceed)
     for _ in 0..<Self.maxRounds {
       let bad = try file.unverified(proceed)
@@ -71,7 +71,7 @@ package struct SourceFix: Sendable {
       _ fix: SourceFix, _ bytes: [UInt8], _ path: String, _ proceed: () throws -> Void
     ) throws {
       (self.fix, self.bytes, self.path) = (fix, bytes, path)
-      let found = SourceScan.scan(bytes, path: path)
+      let (found, kind) = (SourceScan.scan(bytes, path: path), SourceKind(path: path, bytes))
       references = found.references
       // By scope, since a text may have many of both.
       let directives = Dictionary(grouping: found.directives, by: \.scope)
@@ -80,9 +80,10 @@ package struct SourceFix: Sendable {
         try proceed()
         let own = reference.region.scopes.flatMap { directives[$0, default: []] }
         let order = try fix.order(on: reference, in: path, own)
-        guard fix.isChanged(reference, in: path) else {
+        guard fix.isChanged(reference, in: kind) else {
           if order.mendsValues, fix.edits(reference, host: nil, order)?.isEmpty != true {
-            left.append((reference.region, "Not mended: it is in a text for people."))
+            let place = kind.isMended ? "in a text for people" : "in a file of an unknown kind"
+            left.append((reference.region, "Not mended: it is \(place)."))
           }
           continue
         }
@@ -154,16 +155,10 @@ package struct SourceFix: Sendable {
       mendsValues: !ofValues.isEmpty && !ofValues.contains(where: isSuppressed))
   }
 
-  /// Whether a fix may change the address of a button. It may not in a mail as it was sent. In other files, it
-  /// may change every picture; for other addresses, the kind of file decides.
-  private func isChanged(_ reference: SourceReference, in path: String) -> Bool {
-    guard !TestCode.isSent(path) else { return false }
-    return switch reference.use {
-    case .picture: true
-    case .literal: !TestCode.isDocument(path)
-    case .value: TestCode.isSettings(path)
-    case .text: false
-    }
+  /// Whether a fix may change the address of a button: every picture, and literals outside of texts for people.
+  private func isChanged(_ reference: SourceReference, in kind: SourceKind) -> Bool {
+    kind.isMended
+      && (reference.use == .picture || reference.use == .literal && kind.form != .document)
   }
 }
 
@@ -173,10 +168,10 @@ extension SourceReference {
     let reason =
       if kind == .imageURL, isForPreset {
         "its server alone knows the preset"
+      } else if kind == .imageURL, isSplit || isOnSeveralLines {
+        "it goes on in another literal or line"
       } else if kind == .imageURL, !unknown.isEmpty || isIncomplete {
         "part of it is only known at run time"
-      } else if kind == .imageURL, isJoined {
-        "it is joined from several literals or lines"
       } else {
         "nobody but its author knows which value was meant"
       }

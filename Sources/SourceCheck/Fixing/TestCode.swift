@@ -1,6 +1,3 @@
-internal import ButtonCore
-internal import SourceScan
-
 /// Tells tests from other code by usual names. Tests state what a program does, so they must not be
 /// changed before it.
 enum TestCode {
@@ -8,41 +5,6 @@ enum TestCode {
     "test", "tests", "__tests__", "spec", "specs", "e2e", "cypress", "fixtures", "__fixtures__",
     "__snapshots__", "testdata", "androidtest",
   ]
-
-  /// Formats of what another program wrote, and people do not see.
-  private static let records: Set<String> = ["diff", "har", "map", "patch"]
-
-  /// Formats of text for people, in which an address in quotes is prose too.
-  private static let documents: Set<String> = [
-    "adoc", "asciidoc", "markdown", "md", "mdx", "org", "rst", "tex", "textile", "txt", "wiki",
-  ]
-
-  /// Formats of settings and data, in which a value has no quotes.
-  private static let settings: Set<String> = [
-    "cfg", "conf", "config", "csv", "env", "ini", "plist", "properties", "resx", "strings", "tf",
-    "toml", "xcconfig", "xlf", "xliff", "xml", "yaml", "yml",
-  ]
-
-  /// Whether a file has settings or data: `.env.production`, too.
-  static func isSettings(_ path: String) -> Bool {
-    SourceScan.suffix(of: path).map(settings.contains) ?? false
-      || path.split(separator: "/").last?.hasPrefix(".env") ?? false
-  }
-
-  /// Whether a file is text for people.
-  static func isDocument(_ path: String) -> Bool {
-    SourceScan.suffix(of: path).map(documents.contains) ?? false
-  }
-
-  /// Whether a file records what another program wrote.
-  static func isRecord(_ path: String) -> Bool {
-    SourceScan.suffix(of: path).map(records.contains) ?? false
-  }
-
-  /// Whether a file is a mail or a page as it was sent, which a change would damage.
-  static func isSent(_ path: String) -> Bool {
-    SourceScan.suffix(of: path).map(SourceScan.mails.contains) ?? false
-  }
 
   /// Whether a file is a test, or belongs to tests.
   static func isTest(_ path: String) -> Bool {

@@ -80,7 +80,7 @@ struct AttributeReader {
     let range = readValue()
     let before = text[range.lowerBound - 1]
     // `"<div data-color=\"" + color + "\">"`
-    if text[index - 1].isQuote, text.join(behind: index, isOpen: false) != .none {
+    if text[index - 1].isQuote, text.isJoined(behind: index, isOpen: false) {
       add(name, .unknown, range)
     } else if name.isBound || before == .openBrace {
       add(name, text.literal(in: range, isExact: name.isExact), text.valueRange(range))
@@ -181,24 +181,21 @@ struct DecodedPart {
     var offset = range.lowerBound
     while offset < range.upperBound {
       // `\(x)` is an interpolation of Swift.
-      guard
-        source[offset] == .backslash && source[offset + 1] != .openParenthesis
-          || source[offset] == .equals && source.isQuotedPrintable
-      else {
+      guard source[offset] == .backslash, source[offset + 1] != .openParenthesis else {
         bytes.append(source[offset])
         offsets.append(offset)
         offset += 1
         continue
       }
       let next = source.decoded(at: offset)
-      // A line that a backslash continues separates attributes; one of an e-mail does not.
-      if next.first == nil, source[offset] == .backslash { bytes.append(.space) }
+      // A line that a backslash continues separates attributes.
+      if next.first == nil { bytes.append(.space) }
       next.append(to: &bytes)
       while offsets.count < bytes.count { offsets.append(offset) }
       offset = next.end
     }
     offsets.append(offset)
-    text = SourceText(bytes)
+    text = SourceText(bytes, source.kind)
     self.offsets = offsets
   }
 

@@ -46,18 +46,14 @@ struct ElementFinder {
     if source.isInLiteral(name) { namesInCode.append(name) }
   }
 
-  /// Whether an offset in the last tag is in code: in one that cannot be read, in what is spread into
-  /// it, or in an expression that is the value of an attribute. A script and a component of a library
-  /// have their own.
+  /// Whether an offset in the last tag is in an expression, or in what is spread into it. A script and a component of a
+  /// library have their own.
   private func isInCode(_ offset: Int) -> Bool {
     guard let tag = last?.tag else { return true }
-    guard !Self.unseen.contains(tag.name.lowercased()), !Self.isComponent(tag.name) else {
-      return false
-    }
-    guard let attribute = tag.attributes.first(where: { $0.range.contains(offset) }) else {
-      return true
-    }
-    return (attribute.range.lowerBound..<offset).contains { source[$0].isQuote }
+    let value =
+      tag.attributes.first { $0.range.contains(offset) }?.range.lowerBound ?? tag.range.lowerBound
+    return !Self.unseen.contains(tag.name.lowercased()) && !Self.isComponent(tag.name)
+      && (value..<offset).contains { source[$0].isQuote }
   }
 
   /// Whether an offset is in the tag that begins at another one, or after one without an end.

@@ -19,8 +19,10 @@ struct SurroundingsReader {
 
   init(_ source: SourceText) {
     self.source = source
-    hasColorSchemes = !source.occurrences(of: .colorScheme).isEmpty
-    isMail = [.outlook, .outlookSchema].contains { !source.occurrences(of: $0).isEmpty }
+    hasColorSchemes = !source.occurrences(of: "prefers-color-scheme").isEmpty
+    isMail = ["[if mso", "urn:schemas-microsoft-com"].contains {
+      !source.occurrences(of: $0).isEmpty
+    }
   }
 
   /// Adds the text around a button.
@@ -150,7 +152,7 @@ struct SurroundingsReader {
         index = tag.range.upperBound
         let name = tag.name.lowercased()
         guard unseen == nil, !tag.isSelfClosing, !Self.voids.contains(name) else { continue }
-        let isHidden = source.hidesText(tag)
+        let isHidden = hidesText(tag)
         if isHidden || start == button || ["script", "style"].contains(name) {
           unseen = (name, isHidden)
         }
@@ -169,6 +171,19 @@ struct SurroundingsReader {
     // The control has no end: this is not its text.
     return ([], [])
   }
+
+  /// Whether a tag hides its text from those who see, by a style, an attribute or a usual class.
+  private func hidesText(_ tag: SourceTag) -> Bool {
+    let text = source.string(tag.range)
+    if text.filter({ !$0.isWhitespace }).contains("display:none") { return true }
+    return text.split { $0.isWhitespace || "\"'`=<>{}(),/".contains($0) }.contains {
+      Self.hiding.contains($0)
+    }
+  }
+
+  private static let hiding: Set<Substring> = [
+    "d-none", "hidden", "screen-reader-text", "sr-only", "visually-hidden", "visuallyhidden",
+  ]
 
   /// Text up to the next tag or interpolation, with its entities decoded; `nil` if nobody reads it.
   private func text(at index: inout Int, _ limit: Int) -> String? {

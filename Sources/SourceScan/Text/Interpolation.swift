@@ -20,26 +20,22 @@ extension SourceText {
   func interpolation(
     at offset: Int, within limit: Int = Reach.expression
   ) -> Interpolation {
-    let next = self[offset + 1]
-    switch (self[offset], next) {
-    case (.openBrace, .openBrace):
-      return closed(by: self[offset + 2] == .openBrace ? "}}}" : "}}", from: offset + 2, limit)
-    case (.openBrace, .percent): return closed(by: "%}", from: offset + 2, limit)
-    case (.openBrace, _): return balanced(from: offset, within: limit)
-    case (.openBracket, .percent): return closed(by: "%]", from: offset + 2, limit)
-    case (.lessThan, .percent): return closed(by: "%>", from: offset + 2, limit)
-    case (.lessThan, .questionMark): return closed(by: "?>", from: offset + 2, limit)
-    case (.lessThan, _): return next.isASCIILetter ? tagOfLibrary(at: offset, limit) : .none
-    case (.percent, .lessThan): return closed(by: ">", from: offset + 2, limit)
-    case (.dollar, UInt8(ascii: "!")) where self[offset + 2] == .openBrace:
-      return balanced(from: offset + 2, within: limit)
-    default: break
+    guard "{[<%$#@\\".utf8.contains(self[offset]) else { return .none }
+    if let mark = Self.brackets.first(where: { has($0.open, at: offset) }) {
+      return closed(by: mark.close, from: offset + mark.open.utf8.count, limit)
     }
+    if self[offset] == .lessThan { return tagOfLibrary(at: offset, limit) }
+    let open = offset + (has("$!{", at: offset) ? 2 : self[offset] == .openBrace ? 0 : 1)
     let isOpened =
-      next == .openBrace && "$#@%".utf8.contains(self[offset])
-      || next == .openParenthesis && "$#@%\\".utf8.contains(self[offset])
-    return isOpened ? balanced(from: offset + 1, within: limit) : .none
+      self[open] == .openParenthesis && open > offset && self[offset] != .openBracket
+      || self[open] == .openBrace && ![.backslash, .openBracket].contains(self[offset])
+    return isOpened ? balanced(from: open, within: limit) : .none
   }
+
+  private static let brackets: [(open: String, close: String)] = [
+    ("{{{", "}}}"), ("{{", "}}"), ("{%", "%}"), ("[%", "%]"), ("<%", "%>"),
+    ("<?", "?>"), ("%<", ">"),
+  ]
 
   /// Whether a sign is at an offset that neither an address nor an attribute of a button has: that of
   /// an interpolation, a variable (`$x`, `@x`, `#x#`) or a format (`%s`).
@@ -94,10 +90,10 @@ extension SourceText {
     return .open
   }
 
-  /// The offset of the quote that ends a literal, if the literal is short and on one line.
-  func endOfLiteral(at offset: Int) -> Int? {
+  /// The offset of the quote that ends a literal, if that is near and on its line.
+  func endOfLiteral(at offset: Int, within reach: Int = Reach.expression) -> Int? {
     var index = offset + 1
-    while index < min(count, offset + Reach.expression), self[index] != .lineFeed {
+    while index < min(count, offset + reach), self[index] != .lineFeed {
       if self[index] == self[offset] { return index }
       index += self[index] == .backslash ? 2 : 1
     }
@@ -113,6 +109,7 @@ extension SourceText {
 
   /// A tag of a library of JSP, inside a value: `<c:out value="${x}"/>`.
   private func tagOfLibrary(at offset: Int, _ limit: Int) -> Interpolation {
+    guard self[offset + 1].isASCIILetter else { return .none }
     let name = tagName(at: offset)
     guard name.text.contains(":") else { return .none }
     var end = name.end

@@ -27,7 +27,6 @@ extension SourceText {
     switch self[offset] {
     case .backslash: markup(behind: escape(at: offset))
     case .ampersand: entity(at: offset) ?? plain(at: offset)
-    case .equals where isQuotedPrintable: quotedPrintable(at: offset) ?? plain(at: offset)
     default: plain(at: offset)
     }
   }
@@ -42,9 +41,7 @@ extension SourceText {
   ///
   /// Several backslashes count as one: a string inside a string is escaped more than once.
   private func escape(at offset: Int) -> Decoded {
-    var next = offset + 1
-    // More backslashes than this are not nested strings.
-    while self[next] == .backslash, next < offset + 8 { next += 1 }
+    let next = skippingBackslashes(from: offset)
     switch self[next] {
     case UInt8(ascii: "u") where self[next + 1] == .openBrace:
       let (value, end) = hexadecimal(at: next + 2, atMost: 6)
@@ -68,18 +65,17 @@ extension SourceText {
     return Decoded(first: self[next], end: min(next + 1, count))
   }
 
+  /// The offset after the backslashes at one; more than some are not nested strings.
+  func skippingBackslashes(from offset: Int) -> Int {
+    var next = offset + 1
+    while self[next] == .backslash, next < offset + 8 { next += 1 }
+    return next
+  }
+
   /// Reads the rest of an entity whose ampersand is escaped, as in markup in JSON: `\u0026amp;`.
   private func markup(behind escape: Decoded) -> Decoded {
     guard escape.first == .ampersand, has("amp;", at: escape.end) else { return escape }
     return Decoded(first: .ampersand, end: escape.end + "amp;".utf8.count)
-  }
-
-  /// Reads `=3D`, or an equals sign that continues a line.
-  private func quotedPrintable(at offset: Int) -> Decoded? {
-    let lineEnd = self[offset + 1] == .carriageReturn ? offset + 2 : offset + 1
-    if self[lineEnd] == .lineFeed { return Decoded(first: nil, end: lineEnd + 1) }
-    let (value, end) = hexadecimal(at: offset + 1, atMost: 2)
-    return end == offset + 3 ? Decoded(first: UInt8(value), end: end, isPlain: true) : nil
   }
 
   private func scalar(_ value: UInt32, _ end: Int) -> Decoded {

@@ -24,13 +24,12 @@ package final class ReadCount {
 package struct SourceText {
   let bytes: [UInt8]
   var count: Int { bytes.count }
-  /// Whether `=3D` is an equals sign, as in e-mail (RFC 2045, section 6.7).
-  var isQuotedPrintable = false
+  let kind: SourceKind
   /// Only a test that compares the work on two texts has one.
   private let reads: ReadCount?
 
-  package init(_ bytes: [UInt8], counting reads: ReadCount? = nil) {
-    (self.bytes, self.reads) = (bytes, reads)
+  package init(_ bytes: [UInt8], _ kind: SourceKind = .text, counting reads: ReadCount? = nil) {
+    (self.bytes, self.kind, self.reads) = (bytes, kind, reads)
   }
 
   /// The byte at an offset, or 0 outside the text; a text file has no 0 byte.
@@ -98,47 +97,25 @@ package struct SourceText {
   ///
   /// `memchr` compares many bytes at once; the time is at most proportional to the product of both
   /// lengths.
-  package func occurrences(of text: SearchText) -> [Int] {
+  package func occurrences(of text: String) -> [Int] {
     reads?.bytes += count
-    let (text, rarest) = (text.bytes, text.rarest)
+    let text = Array(text.utf8)
+    guard let sign = text.last else { return [] }
     var found: [Int] = []
     unsafe bytes.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress, !text.isEmpty else { return }
-      let end = bytes.count - text.count
+      guard let base = bytes.baseAddress else { return }
       var start = 0
-      while start <= end,
-        let letter = unsafe memchr(base + start + rarest, Int32(text[rarest]), end - start + 1)
+      // The last letter of a name is rarer than its first.
+      while start <= bytes.count - text.count,
+        let last = unsafe memchr(
+          base + start + text.count - 1, Int32(sign), bytes.count - start - text.count + 1)
       {
-        start = unsafe base.distance(to: letter) - rarest
-        if unsafe memcmp(base + start, text, text.count) == 0 {
-          found.append(start)
-          start += text.count
-        } else {
-          start += 1
-        }
+        start = unsafe base.distance(to: last) - text.count + 1
+        let isFound = unsafe memcmp(base + start, text, text.count) == 0
+        if isFound { found.append(start) }
+        start += isFound ? text.count : 1
       }
     }
     return found
   }
-}
-
-/// A text to look for in sources.
-package struct SearchText: Sendable {
-  let bytes: [UInt8]
-  /// The offset of its letter that is rarest in English: the search looks at few places then.
-  let rarest: Int
-
-  package init(_ text: String) {
-    let letters = Array("etaoinsrhldcumfpgwybvkxjqz".utf8)
-    let bytes = Array(text.utf8)
-    let rarity = bytes.map { letters.firstIndex(of: $0) ?? -1 }
-    (self.bytes, rarest) = (bytes, rarity.indices.max { rarity[$0] < rarity[$1] } ?? 0)
-  }
-
-  static let appleID = SearchText("appleid")
-  static let bezel = SearchText("bezel-")
-  static let quotedPrintable = SearchText("quoted-printable")
-  static let colorScheme = SearchText("prefers-color-scheme")
-  static let outlook = SearchText("[if mso")
-  static let outlookSchema = SearchText("urn:schemas-microsoft-com")
 }

@@ -10,6 +10,7 @@ extension UInt8 {
   static let apostrophe = UInt8(ascii: "'")
   static let backtick = UInt8(ascii: "`")
   static let ampersand = UInt8(ascii: "&")
+  static let asterisk = UInt8(ascii: "*")
   static let at = UInt8(ascii: "@")
   static let comma = UInt8(ascii: ",")
   static let colon = UInt8(ascii: ":")

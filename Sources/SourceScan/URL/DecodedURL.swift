@@ -16,6 +16,8 @@ struct DecodedURL {
   /// Whether it is percent-encoded inside another URL.
   let isEmbedded: Bool
   var isIncomplete = false
+  /// Whether its literal is joined to another one.
+  var isSplit = false
 
   init(at start: Int, isEmbedded: Bool) {
     end = start
@@ -38,7 +40,7 @@ struct DecodedURL {
       contextStart = sign + 1
     }
     context = AddressContext(at: contextStart, in: source)
-    isUnescaped = source.isUnescaped(at: start)
+    isUnescaped = source.kind.form == .styles || source.has("={", before: start - 1)
   }
 
   mutating func append(_ decoded: Decoded, at start: Int) {

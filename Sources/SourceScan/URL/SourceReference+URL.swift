@@ -55,7 +55,7 @@ extension SourceReference {
       hasQuery ? url.offset(of: query.endIndex) : hasFragment ? pathEnd : url.end
     self.init(.imageURL, at: start..<max(start + 1, end), path: path.path)
     (self.unknown, self.items) = (unknown, items)
-    (isIncomplete, isEmbedded) = (url.isIncomplete, url.isEmbedded)
+    (isIncomplete, isEmbedded, isSplit) = (url.isIncomplete, url.isEmbedded, url.isSplit)
     fault = path.fault
     var places = URLPlaces(
       url, origin: host..<slash, path: slash..<path.end, fault: path.faultStart..<path.end,
@@ -69,7 +69,7 @@ extension SourceReference {
       } else if url.isQuoted {
         source.isLink(at: isEmbedded ? url.contextStart : start) ? .text : .literal
       } else {
-        url.context == .plain && source.isValue(range) ? .value : .text
+        url.context == .plain && source.isBareValue(range) ? .literal : .text
       }
     // Without a blank behind it, a comma in a `srcset` is part of the address (HTML, "Parsing a srcset attribute").
     let isInSet =
@@ -78,7 +78,6 @@ extension SourceReference {
     isGlued =
       isInSet && source[url.end] == .comma && !source[url.end + 1].isWhiteSpace
       && !source[url.end + 1].isQuote
-    if use == .value, source[start - 1] == .greaterThan { places.setSeparator() }
     self.places = places
     isBase = items.isEmpty && unknown.isEmpty && use != .picture
   }
@@ -107,7 +106,7 @@ extension SourceReference {
         && url.bytes[1..<max(1, slash)].allSatisfy(\.isNamePart)
     guard isRequest || !isModule else { return nil }
     let isJoined =
-      (slash == 0 && source.endsTemplate(before: begin)) || source.joinsHost(before: begin)
+      (slash == 0 && source.endsTemplate(before: begin)) || source.isJoined(before: begin)
     // A path alone may be a route of a server.
     guard slash > 0 || isJoined || isRequest else { return nil }
     return URLOrigin(url.bytes[..<slash], isJoined: isJoined, isRequest: isRequest)

@@ -56,4 +56,20 @@ extension SourceText {
     let open = last(before: end, within: Reach.name) { self[$0] == .openBracket }
     return open.flatMap { has("![", before: $0 + 1) ? ($0 + 1)..<end : nil }
   }
+
+  /// Whether an address without quotes is the whole value of a key or an entry of YAML: `url: …`, `- …`, `[…, …]`.
+  func isBareValue(_ address: Range<Int>) -> Bool {
+    guard kind.hasBareValues else { return false }
+    let (before, end) = (skippingBlanks(before: address.lowerBound), address.upperBound)
+    return ":-[,".utf8.contains(self[before - 1])
+      && ([0, .lineFeed, .carriageReturn, .comma, .closeBracket, .closeBrace].contains(self[end])
+        || has(" #", at: end))
+  }
+
+  /// The offset after the last byte before another one that is no blank of its line.
+  func skippingBlanks(before offset: Int) -> Int {
+    var start = offset
+    while start > offset - Reach.name, self[start - 1].isBlank { start -= 1 }
+    return start
+  }
 }

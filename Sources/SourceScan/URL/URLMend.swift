@@ -120,13 +120,10 @@ extension SourceReference {
     isHostApart || origin.isEmpty && !isShown || origin == host.withoutSlashesAtEnd
   }
 
-  /// Whether the source has all of it, in one literal.
-  package var isWhole: Bool { unknown.isEmpty && !isIncomplete && !isJoined }
+  /// Whether the source has all of it, in one line.
+  package var isWhole: Bool { unknown.isEmpty && !isIncomplete && !isOnSeveralLines }
 
-  /// Whether its literal is joined to others, continues in another line, or is in a mail as it was sent.
-  package var isJoined: Bool {
-    text.utf8.contains { $0.isQuote || $0 == .lineFeed } || text.contains("=3D")
-  }
+  package var isOnSeveralLines: Bool { text.utf8.contains(.lineFeed) }
 
   /// Whether its path, or a value that the source tells, is refused, whatever the other values are.
   package func isRefused(by parser: RequestParser) -> Bool {

@@ -83,19 +83,10 @@ extension SourceText {
   /// Whether an offset is in markup that is itself escaped, so that an ampersand is escaped twice:
   /// `&lt;img src="`, `srcdoc="<img src=`.
   func isInEscapedMarkup(at offset: Int) -> Bool {
-    last(before: offset, within: Reach.element) { index in
-      switch self[index] {
-      case .lessThan: self[index + 1].isASCIILetter
-      case .ampersand: has("&lt;", at: index)
-      case UInt8(ascii: "S"), UInt8(ascii: "s"): has("srcdoc=", at: index)
-      default: false
-      }
-    }.map { start in
-      self[start] != .lessThan
-        || last(before: start, within: Reach.name) {
-          has("srcdoc=", at: $0) || self[$0] == .greaterThan
-        }
-        .map { has("srcdoc=", at: $0) } ?? false
-    } ?? false
+    let open = last(before: offset, within: Reach.element) {
+      self[$0] == .lessThan && self[$0 + 1].isASCIILetter || has("&lt;", at: $0)
+    }
+    guard let open else { return false }
+    return self[open] == .ampersand || has("srcdoc=", before: open - 1)
   }
 }

@@ -2,29 +2,32 @@ import ButtonCore
 
 /// Reads the URL around a name: forward, from the delimiter before it to the one after it.
 ///
-/// Escapes are decoded, what is in brackets of a template or a language becomes one unknown
-/// character, and literals that are joined continue the URL.
+/// Escapes are decoded, and what is in brackets of a template or a language becomes one unknown
+/// character.
 struct URLReader {
   private let source: SourceText
   /// The start of the name.
   private let name: Int
   private var url: DecodedURL
   private var position: Int
-  /// Whether a backslash stands for itself; known once there is one.
-  private var isMarkup: Bool?
+  /// Whether the name is in markup, and not in the code of it.
+  private let isMarkup: Bool
 
   /// Reads a URL to its end; `nil` as soon as its path is not the image endpoint's.
   ///
   /// - Parameters:
   ///   - name: The offset of the path's first component.
+  ///   - comments: They tell the code in markup.
   ///   - floor: Where reading the URL before it ended, and where reading this one did. A reference
   ///     may end before, at a fragment: what is after it must not be read again for each name there.
   ///   - vain: The texts that were read without success before.
   static func read(
-    _ source: SourceText, around name: Int, from floor: inout Int, vain: inout Vain
+    _ source: SourceText, around name: Int, _ comments: Comments, from floor: inout Int,
+    vain: inout Vain
   ) -> SourceReference? {
     guard vain.allows(name) else { return nil }
-    var reader = URLReader(source, around: name, from: floor)
+    let isMarkup = source.kind.form == .markup && !comments.isInCode(name)
+    var reader = URLReader(source, around: name, isMarkup, from: floor)
     guard reader.readToEnd(), let reference = reader.reference else {
       vain.add(reader.position)
       return nil
@@ -71,9 +74,8 @@ struct URLReader {
     }
   }
 
-  private init(_ source: SourceText, around name: Int, from floor: Int) {
-    self.source = source
-    self.name = name
+  private init(_ source: SourceText, around name: Int, _ isMarkup: Bool, from floor: Int) {
+    (self.source, self.name, self.isMarkup) = (source, name, isMarkup)
     var start = name
     let limit = max(floor, name - Reach.name)
     while start > limit {
@@ -118,18 +120,16 @@ struct URLReader {
   }
 
   /// Whether it is a regular expression, which matches addresses: `appleid\.cdn-apple\.com`,
-  /// `\/appleid\/button\?`. JSON and scripts escape slashes, and shells question marks, but not both.
+  /// `\/appleid\/button\?`. Shells escape question marks.
   private var isPattern: Bool {
-    let escaped = Set(
-      url.offsets.filter { source[$0] == .backslash }.map { offset in
-        var next = offset
-        while source[next] == .backslash, next < offset + 8 { next += 1 }
-        return source[next]
-      })
-    return escaped.contains(.period) || escaped.isSuperset(of: [.slash, .questionMark])
+    url.offsets.contains { offset in
+      guard source[offset] == .backslash else { return false }
+      let next = source.skippingBackslashes(from: offset)
+      return source[next] == .period || source[next] == .questionMark && source.kind.hasElements
+    }
   }
 
-  /// Reads the next character, interpolation or join.
+  /// Reads the next character or interpolation.
   ///
   /// - Returns: Whether the URL continues.
   private mutating func step() -> Bool {
@@ -150,7 +150,10 @@ struct URLReader {
     if url.isEmbedded, let byte = source.percentDecoded(at: position) {
       next = Decoded(first: byte, end: position + 3)
     } else if position > name {
-      if next.first?.isQuote == true { return joinLiteral(behind: next) }
+      if next.first?.isQuote == true {
+        endLiteral(with: next)
+        return false
+      }
       guard !ends(at: next) else { return false }
     }
     if url.context == .attribute, position > name, next.isPlain,
@@ -170,17 +173,13 @@ struct URLReader {
     return true
   }
 
-  /// Whether the byte at the position is neither the start of an entity nor of an escape there.
+  /// Whether the byte at the position is neither the start of an entity nor of an escape there: a style sheet and an
+  /// expression of JSX have no entities, and an attribute of markup has no escapes.
   private var isPlain: Bool {
-    mutating get {
-      switch source[position] {
-      case .ampersand: return url.isUnescaped
-      case .backslash where url.isQuoted && position > name:
-        let known = isMarkup ?? source.isPageMarkup(around: url.offset(of: 0))
-        isMarkup = known
-        return known
-      default: return false
-      }
+    switch source[position] {
+    case .ampersand: url.isUnescaped
+    case .backslash: position > name && isMarkup && url.context == .attribute
+    default: false
     }
   }
 
@@ -228,7 +227,7 @@ struct URLReader {
   /// Whether a space in quotes is part of `type=sign in`, as Apple's JavaScript spells it.
   private func isInValue(_ space: Decoded) -> Bool {
     guard url.isQuoted, space.isPlain, source[position] == .space,
-      url.bytes.contains(.questionMark), url.bytes.suffix(9).elementsEqual("type=sign".utf8),
+      url.bytes.suffix(10).dropFirst().elementsEqual("type=sign".utf8),
       ["in", "up"].contains(where: { source.has($0, at: space.end) })
     else { return false }
     let next = source.decoded(at: space.end + 2).first
@@ -247,25 +246,14 @@ struct URLReader {
       || ["//", "http:", "https:", "/appleid"].contains { source.has($0, at: offset) }
   }
 
-  /// Continues after a quote, if the literal is joined to another one or to a value.
-  private mutating func joinLiteral(behind quote: Decoded) -> Bool {
-    guard quote.isPlain else { return false }
-    var start: Int?
-    switch source.join(behind: quote.end, isOpen: isOpen(before: quote.end)) {
-    case .none: return false
-    case .unreadable:
-      url.isIncomplete = true
-      return false
-    case .literal(let literal): start = literal
-    case .value(let range, let literal):
-      url.append(interpolation: range)
-      position = range.upperBound
-      start = literal
+  /// Notes what the end of a literal says: if another one is joined to it, the last value may go on there.
+  private mutating func endLiteral(with quote: Decoded) {
+    let isOpen = isOpen(before: quote.end)
+    guard quote.isPlain, source.isJoined(behind: quote.end, isOpen: isOpen) else { return }
+    if !isOpen, url.bytes.contains(.questionMark) {
+      url.append(interpolation: position..<position)
     }
-    guard let start else { return false }
-    position = start
-    // `"url(" + "https://…" + ")"`
-    return source[start] != .closeParenthesis
+    (url.isIncomplete, url.isSplit) = (true, true)
   }
 }
 

@@ -1,0 +1,67 @@
+/// The marks of comments in a notation, and of the literals that may have such marks.
+struct CommentSyntax: Hashable, Sendable {
+  /// The marks around comments of several lines.
+  struct Block: Hashable, Sendable {
+    let start, end: String
+    /// Whether no name follows the mark, since that would be an expression or a block: `{#if}`.
+    let isSign: Bool
+  }
+
+  /// A part of markup that is code.
+  struct Part: Hashable, Sendable {
+    let start, end: String
+    let syntax: CommentSyntax
+  }
+
+  let blocks: [Block]
+  /// The marks of comments up to the end of their line.
+  let lines: [String]
+  let quotes: [UInt8]
+  /// Whether only blanks may be before a line's mark.
+  let isAtLineStart: Bool
+  /// Whether a comment in another one has an end of its own.
+  let nests: Bool
+  let parts: [Part]
+
+  static let none = CommentSyntax("")
+
+  /// - Parameter blocks: Pairs of marks; `␣` is a blank, `␤` a line feed, and `·` a sign that is no letter.
+  init(
+    _ blocks: String, lines: String = "", quotes: String = "", isAtLineStart: Bool = false,
+    nests: Bool = false, parts: [Part] = []
+  ) {
+    let marks = blocks.split { $0.isWhitespace }.map {
+      String($0).replacing("␣", with: " ").replacing("␤", with: "\n")
+    }
+    self.blocks = stride(from: 0, to: marks.count - 1, by: 2).map {
+      Block(
+        start: marks[$0].replacing("·", with: ""), end: marks[$0 + 1],
+        isSign: marks[$0].hasSuffix("·"))
+    }
+    self.lines = lines.split(separator: " ").map(String.init)
+    self.quotes = Array(quotes.utf8)
+    (self.isAtLineStart, self.nests, self.parts) = (isAtLineStart, nests, parts)
+  }
+
+  /// The code in markup.
+  static let parts: [Part] = {
+    let script = CommentSyntax("/* */ <!-- -->", lines: "//", quotes: "\"'`")
+    let server = CommentSyntax("/* */", lines: "// #", quotes: "\"'")
+    return [
+      Part(start: "<script", end: "</script", syntax: script),
+      Part(start: "<style", end: "</style", syntax: CommentSyntax("/* */", quotes: "\"'")),
+      Part(start: "<?", end: "?>", syntax: server), Part(start: "<%", end: "%>", syntax: server),
+      Part(start: "@php", end: "@endphp", syntax: server),
+    ]
+  }()
+
+  /// The bytes with which something else than plain code or text begins.
+  var signs: [Bool] {
+    var signs = [Bool](repeating: false, count: 256)
+    let marks = blocks.map(\.start) + lines + parts.map(\.start)
+    for byte in marks.compactMap(\.utf8.first) + quotes + (quotes.isEmpty ? [] : [.backslash]) {
+      signs[Int(byte)] = true
+    }
+    return signs
+  }
+}

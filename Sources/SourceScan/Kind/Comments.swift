@@ -1,0 +1,166 @@
+import ButtonCore
+
+/// The comments of a text, and the code in its markup, as the kind of its file has them.
+struct Comments {
+  /// In the text's order.
+  private var ranges: [Range<Int>] = []
+  private var code: [Range<Int>] = []
+  private let source: SourceText
+  /// The marks that nothing ends in the rest of the text.
+  private var endless: Set<String> = []
+
+  /// - Parameter limit: A comment that begins after it is not looked for.
+  init(_ source: SourceText, before limit: Int) {
+    self.source = source
+    let (markup, limit) = (source.kind.syntax, min(limit, source.count))
+    let signs = markup.signs
+    var index = 0
+    while index < limit {
+      guard signs[Int(source.bytes[index])] else {
+        index += 1
+        continue
+      }
+      let part = markup.parts.first { source.has($0.start, at: index) }
+      if let end = comment(at: index, markup, before: nil) {
+        ranges.append(index..<end)
+        index = end
+      } else if let part {
+        let start = index
+        index = read(part, from: index + part.start.utf8.count, limit)
+        code.append(start..<index)
+      } else {
+        index = next(after: index, markup)
+      }
+    }
+  }
+
+  /// Reads code in markup.
+  ///
+  /// - Returns: Where its end begins.
+  private mutating func read(_ part: CommentSyntax.Part, from start: Int, _ limit: Int) -> Int {
+    var index = start
+    while index < limit, !source.has(part.end, at: index) {
+      if let end = comment(at: index, part.syntax, before: part.end) {
+        ranges.append(index..<end)
+        index = end
+      } else {
+        index = next(after: index, part.syntax)
+      }
+    }
+    return index
+  }
+
+  /// Skips a byte, an escape, a literal in one line, or one between three quotes.
+  private mutating func next(after index: Int, _ syntax: CommentSyntax) -> Int {
+    guard !syntax.quotes.isEmpty else { return index + 1 }
+    let byte = source.bytes[index]
+    if byte == .backslash { return index + 2 }
+    guard syntax.quotes.contains(byte) else { return index + 1 }
+    let three = String(repeating: Character(Unicode.Scalar(byte)), count: 3)
+    if source.has(three, at: index), !endless.contains(three) {
+      var end = index + 3
+      while end < source.count, !source.has(three, at: end) { end += 1 }
+      if end < source.count { return end + 3 }
+      endless.insert(three)
+    }
+    return source.endOfLiteral(at: index, within: source.count).map { $0 + 1 } ?? index + 1
+  }
+
+  func contains(_ offset: Int) -> Bool { Self.range(in: ranges, at: offset) != nil }
+
+  /// Whether an offset is in code inside of markup.
+  func isInCode(_ offset: Int) -> Bool { Self.range(in: code, at: offset) != nil }
+
+  /// The comment of which a line begins with the word at an offset; `nil` if there is none.
+  func comment(beginningWith offset: Int) -> Range<Int>? {
+    guard let comment = Self.range(in: ranges, at: offset) else { return nil }
+    let line = source.last(before: offset, within: Reach.element) { source[$0] == .lineFeed }
+    let start = max(comment.lowerBound, line ?? 0)
+    guard offset - start < Reach.element else { return nil }
+    let words = source.bytes[start..<offset].split { !$0.isASCIILetter }
+    let isFirst = words.allSatisfy { word in
+      ["begin", "comment"].contains { word.elementsEqual($0.utf8) }
+    }
+    return isFirst ? comment : nil
+  }
+
+  private static func range(in ranges: [Range<Int>], at offset: Int) -> Range<Int>? {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].contains(offset) ? ranges[low] : nil
+  }
+
+  // MARK: One comment
+
+  /// The end of the comment that begins at an offset; `nil` if none does.
+  ///
+  /// - Parameter mark: The end of the code that it is in.
+  private mutating func comment(
+    at start: Int, _ syntax: CommentSyntax, before mark: String?
+  ) -> Int? {
+    if syntax.lines.contains(where: { beginsLine($0, at: start, syntax) }) {
+      let end = source.endOfLine(from: start)
+      guard let mark else { return end }
+      return (start..<end).first { source.has(mark, at: $0) } ?? end
+    }
+    let block = syntax.blocks.first { block in
+      source.has(block.start, at: start) && !endless.contains(block.start)
+        && !(block.isSign && source[start + block.start.utf8.count].isWordSign)
+    }
+    return block.flatMap { end(of: $0, from: start, nests: syntax.nests) }
+  }
+
+  private func beginsLine(_ mark: String, at start: Int, _ syntax: CommentSyntax) -> Bool {
+    guard source.has(mark, at: start) else { return false }
+    let (before, end) = (source[start - 1], start + mark.utf8.count)
+    if syntax.isAtLineStart {
+      var line = start
+      while source[line - 1].isBlank { line -= 1 }
+      return [0, .lineFeed].contains(source[line - 1])
+        && (mark == "#" || source[end].isWhiteSpace)
+    }
+    // `#{x}` of Ruby, and `#[Attribute]` of PHP; `//host/path` of an address.
+    return (before == 0 || before.isWhiteSpace || ";{}()[],>".utf8.contains(before))
+      && (mark == "#" ? !"{[".utf8.contains(source[end]) : !isHost(at: end))
+  }
+
+  private func isHost(at start: Int) -> Bool {
+    var end = start
+    while source[end].isHostPart { end += 1 }
+    return end > start && source[end] == .slash
+  }
+
+  private mutating func end(of block: CommentSyntax.Block, from start: Int, nests: Bool) -> Int? {
+    var end = start + block.start.utf8.count
+    if block.start == "<!--" {
+      // Outlook shows what is in `<!--[if mso]>`, and others what is after `<!--[if !mso]><!-->`.
+      if source.has("[if", at: end) { return nil }
+      end -= 2
+    }
+    var depth = 1
+    while end < source.count {
+      if source.has(block.end, at: end) {
+        end += block.end.utf8.count
+        depth -= 1
+        if depth == 0 { return end }
+      } else if nests, source.has(block.start, at: end) {
+        end += block.start.utf8.count
+        depth += 1
+      } else {
+        end += 1
+      }
+    }
+    endless.insert(block.start)
+    return nil
+  }
+}
+
+extension UInt8 {
+  var isBlank: Bool { self == .space || self == UInt8(ascii: "\t") }
+
+  /// Whether the byte begins an expression or the name of a block, and no text of a comment.
+  fileprivate var isWordSign: Bool { !isWhiteSpace && !"<-*~#!\"".utf8.contains(self) }
+}

@@ -1,0 +1,138 @@
+/// The notation of a file, by the suffix of its name: what is a comment in it, and what a fix may change.
+package struct SourceKind: Hashable, Sendable {
+  /// What is read, and what may be changed.
+  package enum Form: String, Hashable, Sendable {
+    /// Markup, whose scripts, styles and directives are code.
+    case markup
+    case code
+    case styles
+    case data
+    /// A text for people: an address in it is mended as that of a picture only.
+    case document
+    /// An unknown notation: only addresses with parameters are read, and nothing is mended.
+    case text
+    /// What another program wrote: nobody sees its buttons.
+    case record
+    /// A mail as it was sent, which is not read: its signs are encoded.
+    case mail
+  }
+
+  package let name: String
+  package let suffixes: [String]
+  package let form: Form
+  let syntax: CommentSyntax
+  /// Whether an address may be the value of a key or an entry without quotes.
+  let hasBareValues: Bool
+
+  private init(
+    _ name: String, _ suffixes: String, _ form: Form, _ syntax: CommentSyntax = .none,
+    hasBareValues: Bool = false
+  ) {
+    (self.name, self.form, self.syntax, self.hasBareValues) = (name, form, syntax, hasBareValues)
+    self.suffixes = suffixes.split { $0.isWhitespace }.map(String.init)
+  }
+}
+
+extension SourceKind {
+  private static let templateMarks =
+    """
+    <!-- --> {{!-- --}} {{-- --}} {{/* */}} {{-␣/* */ {{!· }} {{~!· }} {#· #} {*· *} {%␣comment endcomment
+    {%-␣comment endcomment {%comment endcomment {%-comment endcomment {%␣# %} {%-␣# %} {%# %} <%-- --%>
+    <%!-- --%> <%# %> <%' %> <#-- --> [#-- --] @* *@ {/* */}
+    """
+
+  private static let markup = SourceKind(
+    "HTML, XML and templates",
+    """
+    html htm xhtml shtml xml svg xaml plist resx xlf xliff vue svelte astro ejs erb eex heex leex jsp jspf jspx
+    ftl ftlh cshtml razor vbhtml asp aspx ascx liquid gohtml tmpl
+    """, .markup, CommentSyntax(templateMarks, parts: CommentSyntax.parts))
+
+  private static let json = SourceKind(
+    "JSON", "json jsonc json5 webmanifest arb ipynb", .data,
+    CommentSyntax("/* */", lines: "//", quotes: "\""))
+
+  private static let script = SourceKind(
+    "JavaScript and TypeScript", "js jsx ts tsx mjs cjs mts cts", .code,
+    CommentSyntax("/* */ <!-- -->", lines: "//", quotes: "\"'`"))
+
+  /// Any suffix that no other kind has.
+  package static let text = SourceKind(
+    "any other", "", .text, CommentSyntax("<!-- -->", lines: "# // --", isAtLineStart: true))
+
+  /// Every kind with suffixes.
+  package static let all = [
+    markup,
+    SourceKind(
+      "Twig, Jinja, Handlebars, Latte and Smarty",
+      "twig j2 jinja jinja2 njk hbs handlebars mustache latte tpl smarty", .markup,
+      CommentSyntax("{# #} {* *} {{! }} " + templateMarks, parts: CommentSyntax.parts)),
+    SourceKind(
+      "PHP", "php phtml ctp inc", .markup, CommentSyntax(templateMarks, parts: CommentSyntax.parts)),
+    SourceKind(
+      "Velocity", "vm", .markup,
+      CommentSyntax("#* *# " + templateMarks, lines: "##", parts: CommentSyntax.parts)),
+    script,
+    SourceKind("Python", "py pyi", .code, CommentSyntax("", lines: "#", quotes: "\"'")),
+    SourceKind(
+      "Ruby", "rb rake ru", .code, CommentSyntax("=begin ␤=end", lines: "#", quotes: "\"'`")),
+    SourceKind("Go", "go", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'`")),
+    SourceKind("Java", "java", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'")),
+    SourceKind(
+      "Kotlin", "kt kts", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'", nests: true)),
+    SourceKind("C#", "cs csx", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'")),
+    SourceKind(
+      "Swift", "swift", .code, CommentSyntax("/* */", lines: "//", quotes: "\"", nests: true)),
+    SourceKind(
+      "Dart", "dart", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'", nests: true)),
+    SourceKind(
+      "style sheets", "css scss sass less styl", .styles,
+      CommentSyntax("/* */", lines: "//", quotes: "\"'")),
+    SourceKind(
+      "Markdown", "md markdown mdx", .document,
+      CommentSyntax("<!-- --> {/* */} [//]:␣#␣( )", quotes: "`")),
+    json,
+    SourceKind(
+      "YAML", "yaml yml", .data, CommentSyntax("", lines: "#", quotes: "\"'"), hasBareValues: true),
+    SourceKind("records of programs", "diff har map patch", .record),
+    SourceKind("sent mails", "eml mbox mht mhtml", .mail),
+  ]
+
+  private static let bySuffix = Dictionary(
+    uniqueKeysWithValues: all.flatMap { kind in kind.suffixes.map { ($0, kind) } })
+
+  /// Names of texts that are in no file.
+  private static let pasted: Set<String> = ["", "pasted", "stdin"]
+
+  /// The kind of a file, or that of a pasted text by its first sign.
+  package init(path: String, _ bytes: [UInt8] = []) {
+    if Self.pasted.contains(path) {
+      let signs = bytes.drop { $0.isWhiteSpace || "\u{FEFF}".utf8.contains($0) }.prefix(2)
+      self =
+        switch (signs.first, signs.last) {
+        case (.lessThan, _), (.at, .asterisk): Self.markup
+        case (.openBrace, .openBrace), (.openBrace, .percent), (.openBrace, .numberSign):
+          Self.markup
+        case (.openBrace, _), (.openBracket, _): Self.json
+        default: Self.script
+        }
+      return
+    }
+    let suffix = path.utf8.lastIndex(of: .period).map { path[$0...].dropFirst().lowercased() }
+    self = suffix.flatMap { Self.bySuffix[$0] } ?? Self.text
+  }
+
+  /// The marks of comments: of a line, and pairs.
+  package var commentMarks: [String] {
+    syntax.lines + syntax.blocks.map { "\($0.start) \($0.end)" }
+  }
+
+  /// Whether a literal right behind another one continues it.
+  var joinsLiterals: Bool { form == .text || ["Python", "Ruby", "Dart"].contains(name) }
+
+  /// Whether elements are read, and not only addresses.
+  var hasElements: Bool { form != .text }
+
+  /// Whether a fix may change such files.
+  package var isMended: Bool { ![.text, .record, .mail].contains(form) }
+}
