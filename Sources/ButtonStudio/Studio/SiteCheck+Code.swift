@@ -4,7 +4,7 @@ internal import ServiceContract
 internal import SourceCheck
 
 extension SiteCheck {
-  /// The check of pasted code: the studio's page, or what `bezel check --json` writes.
+  /// The check of pasted code: the studio's page, or what `bezel check --format json` writes.
   static func code(
     _ assets: LoadedAssets, _ site: @escaping @Sendable () throws -> StudioSite
   ) -> SiteCheck {

@@ -40,7 +40,6 @@ import Testing
     #expect(lines.text == "1970-01-01T00:00:59.999Z1970-01-01T00:01:00.001Z")
   }
 
-  /// `operations.md` says how late a line may be.
   @Test func aLineWaitsForAQuarterOfASecond() throws {
     var waits: [(delay: TimeAmount, act: () -> Void)] = []
     var settings = LiveSettings()
