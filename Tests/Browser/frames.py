@@ -36,12 +36,6 @@ def in_each(frames, script, *arguments):
     }}""", list(arguments)) for name, frame in frames.items()}
 
 
-def boxes_of(frames, selector):
-    """The places of the first element that a selector finds in each frame, on the page."""
-    found = in_each(frames, "element => element.getBoundingClientRect().toJSON()", selector)
-    return {name: {**box, "y": box["y"] + HEIGHT * number} for number, (name, box) in enumerate(found.items())}
-
-
 # Replaces a page by an image in the place of an element.
 REPLACE = """async (element, address) => {
   const { x, y, width, height } = element.getBoundingClientRect();

@@ -58,11 +58,3 @@ def test_a_page_that_fails_ends_what_waits(page, faults):
     faults.expect(r"width=1 answered 500$")
     # Perhaps the browser had the time to log it.
     faults[:] = [fault for fault in faults if not re.search("^console: .* 500 ", fault)]
-
-
-def test_a_page_that_fails_is_named(page, faults):
-    page.route("**/made-up", lambda route: route.fulfill(status=500, body="no page"))
-    with pytest.raises((Error, pytest.fail.Exception), match="closed|/made-up answered 500"):
-        page.goto("/made-up")
-    faults.expect("/made-up answered 500$")
-    faults[:] = [fault for fault in faults if not re.search("^console: .* 500 ", fault)]
