@@ -7,12 +7,14 @@ wait_until() { until "$@"; do sleep 0.02; done; }
 
 # Starts a server of the case's own, and names it in SERVER. Its log is in `served`.
 serve() {
+  # A file of its own: a server before it may still write.
+  rm -f served
   : >served
-  setpriv --pdeathsig KILL bezel serve --port 0 --admin none "$@" >served 2>&1 &
+  setpriv --pdeathsig KILL bezel serve --port 0 --admin none "$@" >>served 2>&1 &
   local server=$!
   has_begun() { grep --quiet 'listening on http' served || ! kill -0 $server; }
   wait_until has_begun
-  SERVER=$(grep -o 'http://127.0.0.1:[0-9]*' served | head -n 1)
+  SERVER=$(grep -o 'http://127.0.0.1:[0-9]*' served | sed -n 1p)
 }
 
 # Prints the status of a target, and what else is named of its response: fields, or members of its document.

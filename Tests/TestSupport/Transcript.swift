@@ -28,12 +28,13 @@ package struct Transcript: Sendable, CustomStringConvertible {
   package let name: String
   package let file: RecordedFile
 
-  /// The texts below a folder of the project.
+  /// The texts below a folder of the project; without any, the folder as a text that cannot be read.
   package static func all(in folder: String) -> [Transcript] {
     let found =
       FileManager.default.enumerator(atPath: ProjectFolder.path + "/" + folder)?
       .compactMap { $0 as? String } ?? []
-    return found.filter { $0.hasSuffix(".txt") }.sorted().map { Transcript(folder + "/" + $0) }
+    let texts = found.filter { $0.hasSuffix(".txt") }.sorted()
+    return texts.isEmpty ? [Transcript(folder)] : texts.map { Transcript(folder + "/" + $0) }
   }
 
   package var description: String { name }
