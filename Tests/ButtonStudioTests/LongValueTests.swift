@@ -1,6 +1,7 @@
 import ButtonAssets
 import ButtonCore
 import ButtonStudio
+import ServiceContract
 import TestSupport
 import Testing
 
@@ -23,6 +24,25 @@ import Testing
       }
       #expect(isLinear, "\(name)")
     }
+  }
+
+  /// On the page, in its links and as mended code.
+  @Test(arguments: [
+    (" ", 40_000), ("1", 40_000), ("a", 40_000), (",", 40_000), ("-", 40_000), ("%", 40_000),
+    ("é", 20_000), ("<a ", 10_000), ("&amp;", 8000), ("\"", 40_000),
+    ("<i id=appleid-signin data-width=1>", 320), ("<img src=/appleid/button?width=1>", 320),
+  ])
+  func sentCodeCostsWhatItsBytesCost(piece: String, count: Int) throws {
+    let check = try #require(Site.sample().check)
+    let isLinear = try Growth.isLinear(upTo: count) { length in
+      let text = "/appleid/button?" + String(repeating: piece, count: length)
+      let sent = SentCode(
+        bytes: Array(text.utf8), request: PageRequest(items: [], origin: "https://b.example"),
+        wantsPage: true
+      ) {}
+      _ = try check.report(sent)
+    }
+    #expect(isLinear)
   }
 
   @Test(arguments: ["width=1&", "a&", "locale=xx&", "pin=a&", "show=logo&", "%&", "=", "font=a&"])

@@ -1,11 +1,13 @@
 internal import Synchronization
 
 /// A value that is computed when it is first asked for. Other callers wait until it is there.
-final class Kept<Value: Sendable>: Sendable {
+package final class Kept<Value: Sendable>: Sendable {
   private let known = Mutex<Value?>(nil)
 
+  package init() {}
+
   /// - Throws: The error of `compute`; the next caller computes again.
-  func value(_ compute: () throws -> Value) throws -> Value {
+  package func value(_ compute: () throws -> Value) throws -> Value {
     try known.withLock { known in
       if let known { return known }
       let value = try compute()

@@ -32,7 +32,7 @@ package final class HTTP1Connection: ChannelInboundHandler {
   /// The request whose body is being read, or that the responder is working on.
   var pending: PendingRequest?
   /// The content of the body that is being read, if it has a permit.
-  var content = ByteBuffer()
+  package var content = ByteBuffer()
   var unread = UnreadBytes()
   /// The response whose body is being sent in parts.
   var streaming: StreamedResponse?

@@ -75,4 +75,18 @@ import Testing
       #expect(try theirs.differences(from: ours).mean < 2, "\(golden.name)")
     }
   }
+
+  /// What looks like the end of a file, or like an object of it, is only text.
+  @Test(arguments: [
+    "\nstartxref\n0\n%%EOF\n", "<< /Type /Catalog\n", "\n   /S /Figure\n", ")>> endobj", "🍏",
+  ])
+  func labelCannotChangeTheFile(label: String) async throws {
+    let assets = try TestAssets.standIn()
+    var drawing = try assets.renderer.drawing(assets.request("/appleid/button/logo"))
+    drawing.label = label
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/button.pdf"
+    try Data(try drawing.pdf(assets.artwork)).write(to: URL(filePath: file))
+    #expect(try await read("pdfinfo", [file]).contains("Pages:           1"))
+  }
 }

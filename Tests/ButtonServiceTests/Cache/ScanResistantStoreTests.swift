@@ -127,4 +127,26 @@ import Testing
     unused.count.replace(0, with: 1)
     #expect(!unused.isHeld, "what has left does not come back by being used")
   }
+
+  /// A hash that came back and left again counts from its last departure.
+  @Test func laterDepartureCounts() {
+    var hashes = RecentHashes()
+    hashes.insert(7, atMost: 3)
+    let wasThere = hashes.remove(7)
+    #expect(wasThere)
+    hashes.insert(1, atMost: 3)
+    hashes.insert(7, atMost: 3)
+    hashes.insert(2, atMost: 3)
+    hashes.insert(3, atMost: 3)
+    let isThere = hashes.remove(7)
+    #expect(isThere)
+  }
+
+  /// The record of evicted keys is bounded too.
+  @Test func recentHashesAreBounded() {
+    var hashes = RecentHashes()
+    for hash in 0..<100 { hashes.insert(hash, atMost: 10) }
+    #expect((0..<100).filter { hashes.remove($0) } == Array(90..<100))
+    #expect((0..<100).filter { hashes.remove($0) } == [])
+  }
 }

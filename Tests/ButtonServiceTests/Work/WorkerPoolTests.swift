@@ -86,6 +86,31 @@ import Wire
     }
   }
 
+  /// Of two steps that follow from one result, neither is lost: each is a request that waits.
+  @Test(.timeLimit(.minutes(10))) func allStepsThatFollowFromAResultAreTaken() async throws {
+    try await withWorkers(threads: 1, waiting: 1) { workers in
+      let lane = TwofoldLane(workers)
+      try await Task(executorPreference: lane) { try await workers.run {} }.value
+      try await workers.run {}
+      #expect(lane.open.withLock(\.self) == 0)
+    }
+  }
+
+  /// Takes another step before each of a task.
+  private final class TwofoldLane: TaskExecutor {
+    let workers: WorkerPool
+    let open = Mutex(0)
+
+    init(_ workers: WorkerPool) { self.workers = workers }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      open.withLock { $0 += 1 }
+      workers.step { [self] in open.withLock { $0 -= 1 } }
+      workers.step { [self] in unsafe job.runSynchronously(on: asUnownedTaskExecutor()) }
+    }
+  }
+
   /// The response with a drawing that has waited does not wait for the steps of all other clients too.
   @Test(.timeLimit(.minutes(10))) func theResultOfADrawingGoesOnAtOnce() async throws {
     try await withWorkers(threads: 1, waiting: 1) { workers in

@@ -35,6 +35,18 @@ import Wire
       text.hasPrefix(isEnded ? "HTTP/1.1 400 " : "HTTP/1.1 408 ") && text.hasSuffix("\r\n\r\n"))
   }
 
+  /// Once, what had arrived of a body stayed in memory after its refusal, when others had its place already.
+  @Test func aRefusedBodyIsForgotten() throws {
+    let connection = try TestConnection(TestResponder(permit: BodyPermit(bytes: 1000, ticket: ())))
+    try connection.send(
+      "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n")
+    let handler = try #require(connection.connection.handler)
+    #expect(handler.content.readableBytes == 3)
+    try connection.send("x")
+    #expect(try connection.responses()?.map(\.status) == [400])
+    #expect(handler.content == ByteBuffer())
+  }
+
   /// Once, the response depended on whether HEAD arrived with the bytes that are refused before it.
   @Test(arguments: ["\n", String(repeating: "\r\n", count: 9)])
   func aMethodAfterTheRefusedBytesDoesNotCount(lines: String) throws {
@@ -85,6 +97,19 @@ import Wire
     let response = try #require(try connection.responses()?.first)
     #expect(response.status == status)
     #expect(response["connection"] == ["close"])
+  }
+
+  /// Once, a body that arrived byte by byte was read from its beginning for each byte.
+  @Test func chunksAreReadOnce() throws {
+    var body = ChunkedBody(limits: .init())
+    /// Without the bytes that were read before.
+    func read(_ seen: Int, _ text: String) throws -> Int? {
+      let bytes = Array(repeating: 0, count: seen) + Array(text.utf8)
+      return try body.read(bytes.span)
+    }
+    #expect(try read(0, "1;a=b\r\n\n\r\n2") == nil)
+    #expect(try read(10, "2\r\nab\r\n0\r\nx: y\r\n\r") == nil)
+    #expect(try read(26, "\r\nGET") == 28)
   }
 
   /// No byte but the last completes a body, and that one does at once.
