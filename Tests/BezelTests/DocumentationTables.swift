@@ -209,12 +209,19 @@ enum DocumentationTables {
   }
 
   private static var fileKinds: String {
-    table(
+    let templates = Set(SourceKind.all[0].commentMarks)
+    func marks(_ kind: SourceKind) -> String {
+      let hasAll = kind != SourceKind.all[0] && templates.isSubset(of: kind.commentMarks)
+      let own = kind.commentMarks.filter { !hasAll || !templates.contains($0) }
+      return
+        (own.map { "`\($0.replacing("\n", with: "␤"))`" } + (hasAll ? ["those of templates"] : []))
+        .joined(separator: ", ")
+    }
+    return table(
       ["files", "suffixes", "comments", "what `--fix` may change"],
       (SourceKind.all + [.text]).map { kind in
         [
-          kind.name, kind.suffixes.map { "`\($0)`" }.joined(separator: " "),
-          kind.commentMarks.map { "`\($0.replacing("\n", with: "␤"))`" }.joined(separator: ", "),
+          kind.name, kind.suffixes.map { "`\($0)`" }.joined(separator: " "), marks(kind),
           kind.form == .mail
             ? "they are not read"
             : kind.form == .document ? "pictures" : kind.isMended ? "all" : "nothing",
