@@ -90,7 +90,11 @@ import Wire
   @Test(.timeLimit(.minutes(10))) func allStepsThatFollowFromAResultAreTaken() async throws {
     try await withWorkers(threads: 1, waiting: 1) { workers in
       let lane = TwofoldLane(workers)
-      try await Task(executorPreference: lane) { try await workers.run {} }.value
+      try await Task(executorPreference: lane) {
+        // So that the work has to wait.
+        workers.step {}
+        try await workers.run {}
+      }.value
       try await workers.run {}
       #expect(lane.open.withLock(\.self) == 0)
     }
