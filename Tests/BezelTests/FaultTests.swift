@@ -53,6 +53,19 @@ import Testing
     #expect(try folder.text("a.html") == text)
   }
 
+  /// As in a user namespace, an old kernel, or on a drive of FUSE.
+  @Test(arguments: [EINVAL, ENOSYS, ENOTSUP])
+  func filesWithoutOwnersAreMended(fault: Int32) async throws {
+    let (folder, faults) = (try TemporaryFolder(), try await Self.library())
+    try folder.write("<img src='/appleid/button?width=129'>", to: "a.html")
+    try await Program.runBezel(
+      ["check", "a.html", "--fix"],
+      environment: ["LD_PRELOAD": faults.path + "/faults.so", "FAULT_OWNERS": "\(fault)"],
+      directory: folder.path
+    ).expect(0)
+    #expect(try folder.text("a.html") == "<img src='/appleid/button?width=130'>")
+  }
+
   /// A folder with the library that makes calls fail.
   private static func library() async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

@@ -2,7 +2,8 @@ internal import Glibc
 internal import SystemPackage
 
 /// Writes a file at once or not at all: beside its place, where a new name is free, from where it is renamed. One that
-/// it replaces passes on its permissions, and its owner if this process may give files away.
+/// it replaces passes on its permissions, and its owner if this process may give files away
+/// and the file system has owners.
 package func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileFault) {
   let name = ".bezel-" + String(UInt64.random(in: 0 ... .max), radix: 36)
   let part = FilePath(path).removingLastComponent().appending(name).string
@@ -11,7 +12,8 @@ package func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileFault) 
     var old = stat()
     if unsafe stat(path, &old) == 0 {
       // Permissions come last, since a change of the owner may take some away.
-      guard unsafe chown(part, old.st_uid, old.st_gid) == 0 || errno == EPERM,
+      let needless = [EPERM, EINVAL, ENOSYS, ENOTSUP]
+      guard unsafe chown(part, old.st_uid, old.st_gid) == 0 || needless.contains(errno),
         unsafe chmod(part, old.st_mode & 0o7777) == 0
       else { throw Errno(rawValue: errno) }
     }

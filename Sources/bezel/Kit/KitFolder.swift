@@ -100,20 +100,21 @@ struct KitFolder {
     var removed = 0
     // A link in place of its folder leads to what is not ours.
     for file in earlier.keys.sorted() where !kept.contains(file) && obstacle(file) == nil {
-      if let found = try content(file) {
-        guard isOwn(file, found) else { continue }
-        guard unsafe unlink(place(file)) == 0 else {
-          throw FileFault(path: place(file), removing: Errno(rawValue: errno))
-        }
-        removed += 1
+      guard let found = try content(file), isOwn(file, found) else { continue }
+      guard unsafe unlink(place(file)) == 0 else {
+        throw FileFault(path: place(file), removing: Errno(rawValue: errno))
       }
+      removed += 1
       var folder = FilePath(file).removingLastComponent()
       while !folder.isEmpty, unsafe rmdir(place(folder.string)) == 0 {
         folder.removeLastComponent()
       }
       // A folder with anything in it stays.
-      guard folder.isEmpty || [ENOTEMPTY, ENOENT].contains(errno) else {
-        throw FileFault(path: place(folder.string), removing: Errno(rawValue: errno))
+      guard folder.isEmpty || errno == ENOTEMPTY else {
+        let fault = FileFault(path: place(folder.string), removing: Errno(rawValue: errno))
+        // A later run tells by it that the folder is one that a kit has emptied.
+        try write(found, to: file)
+        throw fault
       }
     }
     return removed

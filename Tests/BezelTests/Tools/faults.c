@@ -1,5 +1,6 @@
 // Lets one system call about a user's files fail, as on a broken disk: the one with the number FAULT_AT among those
 // that name a path with FAULT_IN in it, or a file that was opened by one. What fails is named in the file FAULT_SAID.
+// FAULT_OWNERS is the number of the error of a file system without owners, if that is set.
 // Preloaded: it stands before the functions of the C library.
 
 #define _GNU_SOURCE
@@ -68,12 +69,17 @@ OF_FILE(int, fchown, (int file, uid_t user, gid_t group), file, user, group)
 OF_FILE(int, fsync, (int file), file)
 OF_FILE(int, ftruncate, (int file, off_t size), file, size)
 OF_PATH(int, chmod, (const char *path, mode_t mode), path, path, mode)
-OF_PATH(int, chown, (const char *path, uid_t user, gid_t group), path, path, user, group)
 OF_PATH(int, link, (const char *from, const char *path), path, from, path)
 OF_PATH(int, mkdir, (const char *path, mode_t mode), path, path, mode)
 OF_PATH(int, rename, (const char *from, const char *path), path, from, path)
 OF_PATH(int, rmdir, (const char *path), path, path)
 OF_PATH(int, unlink, (const char *path), path, path)
+
+int chown(const char *path, uid_t user, gid_t group) {
+  const char *error = getenv("FAULT_OWNERS");
+  if (error) errno = atoi(error);
+  return error || (is_ours(path) && fails("chown", path)) ? -1 : NEXT(chown)(path, user, group);
+}
 
 // Who runs the program is FAULT_USER, if that is set.
 uid_t geteuid(void) {
