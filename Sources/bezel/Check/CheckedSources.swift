@@ -78,7 +78,8 @@ struct CheckedSources {
 
   /// Whether a file has the settings of this program.
   private static func isSettings(_ path: String, _ own: Set<String>) -> Bool {
-    let name = FilePath(path).lastComponent?.string ?? ""
+    let names = path.utf8.split(separator: UInt8(ascii: "/"))
+    let name = String(names.last.map { Substring($0) } ?? "")
     return [ConfigurationFile.name, "bezel.json"].contains(name)
       || own.contains { $0.hasSuffix("/" + name) } && own.contains(path.withoutLinks)
   }

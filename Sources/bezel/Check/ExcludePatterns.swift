@@ -1,40 +1,45 @@
 import Glibc
 import SourceCheck
-import SystemPackage
 
 /// The caller's own patterns, in the syntax of `.gitignore`.
 struct ExcludePatterns {
   private let patterns: [ExcludePattern]
-  /// The absolute path that the patterns are relative to, without links.
-  private let base: FilePath
+  /// The absolute path that the patterns are relative to, without links, and with a slash at its end.
+  private let base: String
 
   init(_ patterns: [String], in folder: String) {
     self.patterns = patterns.compactMap(ExcludePattern.init)
-    base = FilePath(folder.withoutLinks)
+    let folder = folder.withoutLinks
+    base = folder == "/" ? folder : folder + "/"
   }
 
-  /// The reason for which an absolute path is left out: the last pattern that matches it, or its name.
+  /// The reason for which an absolute path is left out: the last pattern that matches it, or another.
   func reason(
-    _ path: FilePath, isFolder: Bool, _ toolFolders: Set<String> = []
+    _ path: String, isFolder: Bool, otherwise: IgnoredPath.Reason? = nil
   ) -> IgnoredPath.Reason? {
-    if !patterns.isEmpty {
-      let known = path.starts(with: base) ? base.components.count : 0
-      let names = path.components.dropFirst(known).map(\.string)
-      if let last = patterns.last(where: { (isFolder || !$0.isForFolders) && $0.matches(names) }) {
-        return last.isNegated ? nil : .excluded(pattern: last.text)
-      }
-    }
-    return isFolder && toolFolders.contains(path.lastComponent?.string ?? "") ? .tool : nil
+    patterns.isEmpty ? otherwise : reason(names(of: path), isFolder, otherwise)
   }
 
   /// The reason for which a path, or a folder that it is in, is left out.
-  func reason(within path: FilePath, isFolder: Bool) -> IgnoredPath.Reason? {
-    var folder = FilePath("/")
-    for component in path.components {
-      folder.append(component)
-      if let reason = reason(folder, isFolder: isFolder || folder != path) { return reason }
-    }
-    return nil
+  func reason(within path: String, isFolder: Bool) -> IgnoredPath.Reason? {
+    let names = names(of: path)
+    return names.indices.lazy.compactMap { last in
+      reason(Array(names[...last]), isFolder || last < names.count - 1, nil)
+    }.first
+  }
+
+  private func reason(
+    _ names: [String], _ isFolder: Bool, _ otherwise: IgnoredPath.Reason?
+  ) -> IgnoredPath.Reason? {
+    let last = patterns.last { (isFolder || !$0.isForFolders) && $0.matches(names) }
+    return last.map { $0.isNegated ? nil : .excluded(pattern: $0.text) } ?? otherwise
+  }
+
+  /// The names that a pattern matches: below the base, or all.
+  private func names(of path: String) -> [String] {
+    let whole = (path + "/").utf8
+    return whole.dropFirst(whole.starts(with: base.utf8) ? base.utf8.count : 0)
+      .split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 }
 

@@ -14,16 +14,16 @@ struct SourceFiles {
   private(set) var leftOut: [IgnoredPath] = []
 
   private let excludes: ExcludePatterns
-  /// What was met, without links: what the caller names may overlap.
-  private var known: Set<String> = []
+  /// What was met, without links: what the caller names may overlap. As bytes, since strings are equal if they look equal.
+  private var known: Set<[UInt8]> = []
 
   /// A path as the caller names it, or below that, and the absolute path without links.
   private struct Place {
-    let path: FilePath
-    let real: FilePath
+    let path: String
+    let real: String
 
     func inner(_ name: String) -> Place {
-      Place(path: path.appending(name), real: real.appending(name))
+      Place(path: path.inner(name), real: real.inner(name))
     }
   }
 
@@ -35,9 +35,9 @@ struct SourceFiles {
     self.excludes = excludes
     var folders: [Place] = []
     for path in paths {
-      let place = Place(path: FilePath(path), real: FilePath(path.withoutLinks))
-      guard known.insert(place.real.string).inserted else { continue }
-      let type = fileType(place.real.string)
+      let place = Place(path: path, real: path.withoutLinks)
+      guard isNew(place) else { continue }
+      let type = fileType(place.real)
       if excludesNamed,
         let reason = excludes.reason(within: place.real, isFolder: type == .directory)
       {
@@ -53,77 +53,102 @@ struct SourceFiles {
     for folder in folders { list(folder, of: Self.repository(around: folder.real)) }
   }
 
+  private mutating func isNew(_ place: Place) -> Bool {
+    known.insert(Array(place.real.utf8)).inserted
+  }
+
   private mutating func skip(_ place: Place, _ reason: SkippedFile.Reason) {
-    skipped.append(SkippedFile(path: place.path.string, reason: reason))
+    skipped.append(SkippedFile(path: place.path, reason: reason))
   }
 
   /// Adds what is in a folder, of a repository or of none.
-  private mutating func list(_ folder: Place, of repository: FilePath?) {
-    guard let repository else { return enter(folder, listed: nil) }
-    let listing = GitFiles.listing(below: folder.real.string, of: repository.string)
+  private mutating func list(_ folder: Place, of repository: String?) {
+    guard let repository else { return enter(folder) }
+    let listing = GitFiles.listing(below: folder.real, of: repository)
     if let refusal = listing.refusal { skip(folder, .refused(refusal)) }
     // git lists nothing below an ignored folder. The caller named it, so it is read.
     let isIgnored =
       listing.paths?.isEmpty == true && listing.refusal == nil && repository != folder.real
-    enter(folder, listed: isIgnored ? nil : listing.paths)
+    guard let paths = listing.paths, !isIgnored else { return enter(folder) }
+    enter(folder, paths, of: repository)
   }
 
-  /// - Parameter listed: Paths in the folder that git lists, some of them several times, and some that are gone; `nil` if
-  ///   all in it counts.
-  private mutating func enter(_ folder: Place, listed: [ArraySlice<UInt8>]?) {
-    let slash = UInt8(ascii: "/")
-    let inner = listed.map { paths in
-      Dictionary(grouping: paths) { String(decoding: $0.prefix { $0 != slash }, as: UTF8.self) }
-    }
-    guard let names = inner.map({ Array($0.keys) }) ?? Self.names(in: folder.path) else {
+  /// - Parameters:
+  ///   - listed: Paths in the folder that git lists, some of them several times, and some that are gone; `nil` if all
+  ///     in it counts.
+  ///   - repository: What git lists.
+  private mutating func enter(
+    _ folder: Place, _ listed: [ArraySlice<UInt8>]? = nil, of repository: String? = nil
+  ) {
+    guard let paths = listed ?? Self.names(in: folder.path) else {
       return skip(folder, .unreadable)
     }
-    for name in names.sorted() {
-      let place = folder.inner(name)
-      let type = fileType(place.path.string)
-      guard known.insert(place.real.string).inserted else { continue }
-      if let reason = excludes.reason(
-        place.real, isFolder: type == .directory, IgnoredPath.toolFolders)
-      {
-        leftOut.append(IgnoredPath(path: place.path.string, reason: reason))
-      } else if type == .regular {
-        files.append(place.path.string)
-      } else if type == .directory, Self.isRepository(place.real) {
-        addRepository(place)
-      } else if type == .directory {
-        let rest = inner?[name]?.map { $0.drop { $0 != slash }.dropFirst() }
-        enter(place, listed: rest?.filter { !$0.isEmpty })
-      } else if type == nil, name.unicodeScalars.contains("\u{FFFD}") {
-        skip(place, .name)
-      }
+    let inner = Dictionary(grouping: paths) { $0.prefix { $0 != UInt8(ascii: "/") } }
+    for (name, paths) in inner.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      let rest = paths.map { $0.dropFirst(name.count + 1) }.filter { !$0.isEmpty }
+      add(String(decoding: name, as: UTF8.self), in: folder, rest, of: repository)
+    }
+  }
+
+  /// - Parameter listed: Paths in it that git lists. None, if git leaves a folder to a repository of its own, or if all
+  ///   in it counts.
+  private mutating func add(
+    _ name: String, in folder: Place, _ listed: [ArraySlice<UInt8>], of repository: String?
+  ) {
+    let place = folder.inner(name)
+    guard isNew(place) else { return }
+    let found = Result { () throws(Errno) in
+      try unsafe Stat(place.path, followTargetSymlink: false).type
+    }
+    let isFolder = found == .success(.directory)
+    let isTool = isFolder && IgnoredPath.toolFolders.contains(name)
+    if let reason = excludes.reason(place.real, isFolder: isFolder, otherwise: isTool ? .tool : nil)
+    {
+      return leftOut.append(IgnoredPath(path: place.path, reason: reason))
+    }
+    switch found {
+    case .success(.regular): files.append(place.path)
+    case .success(.directory) where !listed.isEmpty: enter(place, listed, of: repository)
+    case .success(.directory) where !Self.isRepository(place.real): enter(place)
+    case .success(.directory) where repository.map(Self.store) == Self.store(of: place.real):
+      leftOut.append(IgnoredPath(path: place.path, reason: .worktree))
+    case .success(.directory): list(place, of: place.real)
+    case .success: break
+    case .failure(.noSuchFileOrDirectory):
+      if name.unicodeScalars.contains("\u{FFFD}") { skip(place, .name) }
+    case .failure: skip(place, .unreadable)
     }
   }
 
   /// What is in a folder, in any order; `nil` if it cannot be read.
-  private static func names(in folder: FilePath) -> [String]? {
-    try? FileManager.default.contentsOfDirectory(atPath: folder.string)
+  private static func names(in folder: String) -> [ArraySlice<UInt8>]? {
+    try? FileManager.default.contentsOfDirectory(atPath: folder).map { ArraySlice($0.utf8) }
   }
 
   // MARK: Repositories
 
-  /// Adds a repository inside of a folder, but no work tree that `git worktree` has added to another.
-  private mutating func addRepository(_ place: Place) {
-    let link = try? contents(of: place.real.appending(".git").string, atMost: 4096)
-    if let link, String(decoding: link, as: UTF8.self).contains("/worktrees/") {
-      leftOut.append(IgnoredPath(path: place.path.string, reason: .worktree))
-    } else {
-      list(place, of: place.real)
-    }
-  }
-
   /// The work tree that a folder is in.
-  private static func repository(around folder: FilePath) -> FilePath? {
-    sequence(first: folder) { $0.lastComponent == nil ? nil : $0.removingLastComponent() }
-      .first(where: isRepository)
+  private static func repository(around folder: String) -> String? {
+    guard !isRepository(folder) else { return folder }
+    return folder.utf8.indices.reversed().lazy.filter { folder.utf8[$0] == UInt8(ascii: "/") }
+      .map { String(folder[...$0]) }.first(where: isRepository)
   }
 
-  private static func isRepository(_ folder: FilePath) -> Bool {
-    fileType(folder.appending(".git").string) != nil
+  private static func isRepository(_ folder: String) -> Bool {
+    fileType(folder.inner(".git")) != nil
+  }
+
+  /// The folder of git that all work trees of a repository share.
+  private static func store(of tree: String) -> String {
+    /// The path that a file names.
+    func target(_ file: String, in folder: String) -> String? {
+      guard let bytes = try? contents(of: folder.inner(file), atMost: 4096) else { return nil }
+      let line = String(decoding: bytes, as: UTF8.self).prefix { $0 != "\n" }
+      let path = line.hasPrefix("gitdir: ") ? line.dropFirst(8) : line
+      return FilePath(folder).pushing(FilePath(String(path))).string
+    }
+    let own = target(".git", in: tree) ?? tree.inner(".git")
+    return (target("commondir", in: own) ?? own).withoutLinks
   }
 }
 
@@ -164,6 +189,13 @@ extension SourceFiles {
 }
 
 extension String {
-  /// The absolute path without symbolic links, as far as they exist.
-  var withoutLinks: String { URL(filePath: self).absoluteURL.resolvingSymlinksInPath().path }
+  /// The absolute path without symbolic links, as far as they exist; of nothing, nothing.
+  var withoutLinks: String {
+    isEmpty ? "" : URL(filePath: self).absoluteURL.resolvingSymlinksInPath().path
+  }
+
+  /// The path of what is in a folder.
+  fileprivate func inner(_ name: String) -> String {
+    (utf8.last == UInt8(ascii: "/") ? self : self + "/") + name
+  }
 }
