@@ -21,7 +21,7 @@ package struct SourceKind: Hashable, Sendable {
   package let suffixes: [String]
   package let form: Form
   let syntax: CommentSyntax
-  /// Whether an address may be the value of a key or an entry without quotes.
+  /// Whether an address without quotes may be the value of a key, an entry or an element.
   let hasBareValues: Bool
 
   private init(
@@ -42,10 +42,10 @@ extension SourceKind {
     """
 
   private static let markup = SourceKind(
-    "HTML, XML and templates",
+    "HTML and templates",
     """
-    html htm xhtml shtml xml svg xaml plist resx xlf xliff vue svelte astro ejs erb eex heex leex jsp jspf jspx
-    ftl ftlh cshtml razor vbhtml asp aspx ascx liquid gohtml tmpl
+    html htm xhtml shtml vue svelte astro ejs erb eex heex leex jsp jspf jspx ftl ftlh cshtml razor vbhtml asp aspx
+    ascx liquid gohtml tmpl
     """, .markup, CommentSyntax(templateMarks, parts: CommentSyntax.parts))
 
   private static let json = SourceKind(
@@ -63,6 +63,9 @@ extension SourceKind {
   /// Every kind with suffixes.
   package static let all = [
     markup,
+    SourceKind(
+      "XML", "xml svg xaml plist resx xlf xliff", .markup,
+      CommentSyntax(templateMarks, parts: CommentSyntax.parts), hasBareValues: true),
     SourceKind(
       "Twig, Jinja, Handlebars, Latte and Smarty",
       "twig j2 jinja jinja2 njk hbs handlebars mustache latte tpl smarty", .markup,

@@ -57,13 +57,22 @@ extension SourceText {
     return open.flatMap { has("![", before: $0 + 1) ? ($0 + 1)..<end : nil }
   }
 
-  /// Whether an address without quotes is the whole value of a key or an entry of YAML: `url: …`, `- …`, `[…, …]`.
+  /// Whether an address without quotes is a whole value: in YAML `url: …`, `- …`, `[…, …]`; in XML all that an element
+  /// has; in a file of an unknown kind `URL=…`, `url: …`, a cell or a line of its own.
   func isBareValue(_ address: Range<Int>) -> Bool {
-    guard kind.hasBareValues else { return false }
     let (before, end) = (skippingBlanks(before: address.lowerBound), address.upperBound)
-    return ":-[,".utf8.contains(self[before - 1])
-      && ([0, .lineFeed, .carriageReturn, .comma, .closeBracket, .closeBrace].contains(self[end])
-        || has(" #", at: end))
+    let (sign, next) = (self[before - 1], self[end])
+    let isLineEnd = [0, .lineFeed, .carriageReturn].contains(next)
+    switch (kind.form, kind.hasBareValues) {
+    case (.text, _):
+      return "\0=:,;\t\n".utf8.contains(sign) && (isLineEnd || ",;\t".utf8.contains(next))
+    case (.markup, true):
+      return self[skippingWhiteSpace(before: before) - 1] == .greaterThan
+        && has("</", at: skippingWhiteSpace(from: end))
+    default:
+      return kind.hasBareValues && ":-[,".utf8.contains(sign)
+        && (isLineEnd || ",]}".utf8.contains(next) || has(" #", at: end))
+    }
   }
 
   /// The offset after the last byte before another one that is no blank of its line.
