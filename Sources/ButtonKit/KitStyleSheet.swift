@@ -9,7 +9,7 @@ struct KitStyleSheet {
     /// The values of `background-image`.
     let images: [String]
     let languages: [(tags: [String], width: String, images: [String])]
-    /// The same for dark pages, if it is another.
+    /// The class for dark pages, if it is another; else none.
     var dark: [Class] = []
   }
 
@@ -46,13 +46,11 @@ extension KitStyleSheet.Class {
     let languages = Dictionary(
       buttons.compactMap { button in button.localization.map { ($0, button) } },
       uniquingKeysWith: { first, _ in first })
+    let (width, images) = look(first)
     self.init(
-      name: name, height: first.request.pictureSize.height.pixels, width: look(first).width,
-      images: look(first).images,
+      name: name, height: first.request.pictureSize.height.pixels, width: width, images: images,
       languages: languages.keys.inOrderOfRules.compactMap { localization in
-        languages[localization].map {
-          (localization.pageTags, look($0).width, look($0).images)
-        }
+        languages[localization].map(look).map { (localization.pageTags, $0.width, $0.images) }
       })
   }
 }

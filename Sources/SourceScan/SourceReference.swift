@@ -15,7 +15,7 @@ package struct SourceReference: Hashable, Sendable {
   package enum Use: Hashable, Sendable {
     /// The source of a picture: in markup, a style, or a call that makes one. Elements too.
     case picture
-    /// A literal of a program or of data, or a whole value of YAML without quotes.
+    /// A literal of a program or of data, or a whole value without quotes.
     case literal
     /// A link, or a part of a sentence.
     case text

@@ -34,8 +34,8 @@ package struct SourceFix: Sendable {
   /// Finds the changes to a file.
   ///
   /// Tests stay as they are, and so do buttons that nobody sees and what is suppressed. Addresses in prose and in
-  /// links, and files of an unknown kind, stay too, and are named if they are wrong. Every other byte is kept. Mending the result changes
-  /// nothing.
+  /// links, and files of an unknown kind, stay too, and are named if they are wrong. Every other byte is kept.
+  /// Mending the result changes nothing.
   ///
   /// - Parameters:
   ///   - path: The path as reports name it.
