@@ -46,7 +46,7 @@ let linking: [LinkerSetting] =
 let isFuzzing = Context.environment["BEZEL_FUZZ"] != nil
 
 let fuzzDependencies: [Target.Dependency] = [
-  "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonService", "Graphics", "SourceScan",
+  "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonService", "Graphics", "SourceCheck",
   "TestSupport", "Wire",
   .product(name: "HTTPTypes", package: "swift-http-types"),
   .product(name: "NIOCore", package: "swift-nio"),
@@ -131,19 +131,17 @@ let package = Package(
         "ServiceContract",
       ],
       swiftSettings: safe),
-    // Finds buttons in the text of sources.
-    .target(name: "SourceScan", dependencies: ["ButtonCore"], swiftSettings: safe),
-    // Judges them, mends them, and writes reports.
+    // Finds buttons in the text of sources, judges them, mends them, and writes reports.
     .target(
       name: "SourceCheck",
-      dependencies: ["ButtonCore", "ButtonReports", "Digests", "ServiceContract", "SourceScan"],
+      dependencies: ["ButtonCore", "ButtonReports", "Digests", "ServiceContract"],
       swiftSettings: safe),
     // The pages: studio, reference.
     .target(
       name: "ButtonStudio",
       dependencies: [
         "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports", "Digests",
-        "ServiceContract", "SourceCheck", "SourceScan",
+        "ServiceContract", "SourceCheck",
       ],
       swiftSettings: safe),
     // Connections and HTTP. Knows no buttons.
@@ -178,7 +176,6 @@ let package = Package(
       dependencies: [
         "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonKit", "ButtonReports", "CMalloc",
         "YAMLFile", "ButtonService", "ButtonStudio", "Graphics", "ServiceContract", "SourceCheck",
-        "SourceScan",
         "Wire",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -264,18 +261,15 @@ let package = Package(
       dependencies: [
         "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonReports", "ButtonStudio",
         "Compression", "Graphics",
-        "ServiceContract", "SourceCheck", "SourceScan", "TestSupport",
+        "ServiceContract", "SourceCheck", "TestSupport",
       ],
       exclude: ["Cases"], swiftSettings: tests),
     .testTarget(
-      name: "SourceScanTests", dependencies: ["ButtonCore", "SourceScan", "TestSupport"],
-      exclude: ["Expected", "Fixtures", "Tree"], swiftSettings: tests),
-    .testTarget(
       name: "SourceCheckTests",
       dependencies: [
-        "ButtonAssets", "ButtonCore", "ButtonReports", "SourceCheck", "SourceScan", "TestSupport",
+        "ButtonAssets", "ButtonCore", "ButtonReports", "SourceCheck", "TestSupport",
       ],
-      swiftSettings: tests),
+      exclude: ["Expected", "Fixtures", "Tree"], swiftSettings: tests),
     isFuzzing
       ? .executableTarget(
         name: "bezel-fuzz", dependencies: fuzzDependencies, path: "Tests/FuzzTests",
@@ -287,7 +281,7 @@ let package = Package(
       name: "BezelTests",
       dependencies: [
         "bezel", "ButtonAssets", "ButtonCore", "ButtonService", "ButtonStudio", "ServiceContract",
-        "SourceCheck", "SourceScan", "TestServer", "TestSupport", "Wire",
+        "SourceCheck", "TestServer", "TestSupport", "Wire",
       ],
       exclude: ["Tools"], swiftSettings: tests),
   ],

@@ -1,6 +1,6 @@
 internal import ButtonCore
 internal import ServiceContract
-internal import SourceScan
+internal import SourceCheck
 
 extension ButtonScript {
   /// The facts about the service that are embedded in the script.

@@ -1,5 +1,4 @@
 package import ButtonCore
-package import SourceScan
 
 /// Checks the buttons in source files.
 package struct SourceCheck: Sendable {

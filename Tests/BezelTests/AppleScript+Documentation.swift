@@ -1,5 +1,5 @@
 import ButtonCore
-import SourceScan
+import SourceCheck
 
 extension AppleScript.Attribute {
   /// Whether Apple documents it.

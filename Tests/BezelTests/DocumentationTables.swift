@@ -4,7 +4,7 @@ import ButtonKit
 import Foundation
 import HTTPTypes
 import ServiceContract
-import SourceScan
+import SourceCheck
 import TestSupport
 import Wire
 

@@ -1,7 +1,7 @@
 import ButtonCore
 import ButtonService
 import Foundation
-import SourceScan
+import SourceCheck
 import TestServer
 import TestSupport
 import Testing
@@ -54,7 +54,7 @@ import Wire
   /// The sources that the check is tested with, and longer ones.
   private static let corpus: [String] = {
     let texts = ["Fixtures", "Tree"].flatMap { folder in
-      let root = ProjectFolder.path + "/Tests/SourceScanTests/" + folder
+      let root = ProjectFolder.path + "/Tests/SourceCheckTests/" + folder
       let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
       return names.sorted().compactMap {
         try? String(contentsOfFile: root + "/" + $0, encoding: .utf8)

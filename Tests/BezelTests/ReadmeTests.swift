@@ -2,7 +2,6 @@ import ButtonAssets
 import ButtonCore
 import ButtonService
 import SourceCheck
-import SourceScan
 import TestSupport
 import Testing
 

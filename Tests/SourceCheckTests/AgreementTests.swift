@@ -2,7 +2,6 @@ import ButtonAssets
 import ButtonCore
 import ButtonReports
 import SourceCheck
-import SourceScan
 import TestSupport
 import Testing
 

@@ -2,7 +2,7 @@ internal import ButtonAssets
 internal import ButtonCore
 internal import HTTPTypes
 internal import ServiceContract
-internal import SourceScan
+internal import SourceCheck
 
 /// The values that the template of the reference shows.
 struct ReferencePage {

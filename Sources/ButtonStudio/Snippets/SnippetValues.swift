@@ -1,5 +1,5 @@
 internal import ButtonCore
-internal import SourceScan
+internal import SourceCheck
 
 /// The values that the templates of snippets insert, escaped for their place: text of HTML
 /// attributes, unless a comment says otherwise.

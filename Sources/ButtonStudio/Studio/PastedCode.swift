@@ -1,7 +1,6 @@
 internal import ButtonAssets
 internal import ServiceContract
 internal import SourceCheck
-internal import SourceScan
 
 /// Code that a person pasted, judged as `bezel check` judges it.
 struct PastedCode {

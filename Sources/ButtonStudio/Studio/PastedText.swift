@@ -1,6 +1,5 @@
 internal import ButtonCore
 internal import SourceCheck
-internal import SourceScan
 
 /// The studio's sentences on pasted code.
 struct PastedText {

@@ -1,5 +1,4 @@
 internal import ButtonCore
-package import SourceScan
 
 /// Mends the buttons of a source file as far as that is unambiguous.
 ///

@@ -1,5 +1,4 @@
 internal import ButtonCore
-package import SourceScan
 
 /// The changes of a file in the unified format, as `git apply` and `patch` take it: with the file's own bytes.
 package struct UnifiedDiff {

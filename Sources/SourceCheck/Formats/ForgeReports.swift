@@ -1,6 +1,5 @@
 internal import ButtonCore
 internal import ServiceContract
-internal import SourceScan
 
 extension SourceFinding {
   /// A workflow command: `::error file=a.html,line=2,…,title=rule::message`

@@ -1,6 +1,5 @@
 internal import ButtonCore
 internal import ServiceContract
-internal import SourceScan
 
 extension CheckReport {
   /// The report as one JSON document; docs/check.md describes its members.

@@ -1,6 +1,5 @@
 internal import ButtonCore
 internal import ServiceContract
-internal import SourceScan
 
 /// A report in the Static Analysis Results Interchange Format, version 2.1.0
 /// (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html).

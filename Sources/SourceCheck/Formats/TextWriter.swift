@@ -1,6 +1,5 @@
 internal import ButtonCore
 internal import ServiceContract
-internal import SourceScan
 
 /// Writes a report for people: a line for each finding, with file, line and column.
 struct TextWriter {

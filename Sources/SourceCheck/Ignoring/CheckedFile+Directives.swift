@@ -1,5 +1,4 @@
 internal import ButtonCore
-internal import SourceScan
 
 /// The rule that a comment ignores at a scope; `nil` for all rules.
 private struct IgnoredRule: Hashable {

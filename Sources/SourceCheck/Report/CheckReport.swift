@@ -1,5 +1,4 @@
 package import ButtonCore
-internal import SourceScan
 
 /// Everything that one run of the check found.
 package struct CheckReport: Sendable {

@@ -1,5 +1,4 @@
 internal import ButtonCore
-internal import SourceScan
 
 /// One button that was checked.
 package struct CheckedButton: Sendable {

@@ -1,5 +1,4 @@
 internal import ButtonCore
-package import SourceScan
 
 /// The place of a finding.
 package struct SourcePlace: Hashable, Sendable {

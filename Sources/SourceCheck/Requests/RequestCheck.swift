@@ -1,6 +1,5 @@
 package import ButtonCore
 package import ButtonReports
-internal import SourceScan
 internal import Synchronization
 
 /// A request, and what is known of the button that it asks for.

@@ -1,5 +1,4 @@
 package import ButtonCore
-package import SourceScan
 
 /// The notation of a request: findings use its words.
 package enum RequestNotation: Hashable, Sendable {

@@ -1,5 +1,4 @@
 internal import ButtonCore
-internal import SourceScan
 
 extension Statement {
   /// A path that Apple's endpoint does not have, with a format or a scale.

@@ -1,6 +1,5 @@
 import ButtonAssets
 import SourceCheck
-import SourceScan
 import SystemPackage
 
 /// Reads files once, mends them if the caller wants that, and checks them.

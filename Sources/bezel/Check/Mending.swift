@@ -1,7 +1,6 @@
 import ButtonCore
 import Glibc
 import SourceCheck
-import SourceScan
 
 /// Mends files before they are checked, or shows how.
 struct Mending {

@@ -2,7 +2,7 @@ import ButtonAssets
 import ButtonCore
 import ButtonStudio
 import ServiceContract
-import SourceScan
+import SourceCheck
 import TestSupport
 import Testing
 

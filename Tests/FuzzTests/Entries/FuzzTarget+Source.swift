@@ -1,5 +1,5 @@
 import ButtonCore
-import SourceScan
+import SourceCheck
 import TestSupport
 
 extension FuzzTarget {

@@ -1,5 +1,5 @@
 import Foundation
-import SourceScan
+import SourceCheck
 import TestSupport
 import Testing
 
@@ -28,7 +28,7 @@ struct FixtureTree: Sendable, CustomTestStringConvertible {
 
   private init(_ name: String, expectations: String) {
     path = Self.folder + "/" + name
-    self.expectations = RecordedFile("Tests/SourceScanTests/Expected/" + expectations)
+    self.expectations = RecordedFile("Tests/SourceCheckTests/Expected/" + expectations)
   }
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

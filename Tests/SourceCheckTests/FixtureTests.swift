@@ -1,6 +1,6 @@
 import ButtonCore
 import Foundation
-import SourceScan
+import SourceCheck
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import SourceScan
+import SourceCheck
 import Testing
 
 /// Minified files have one line of several megabytes; repeated searching in it would take forever.
