@@ -59,7 +59,7 @@ package struct SourceCheck: Sendable {
   }
 
   private func button(
-    _ reference: SourceReference, in path: String, _ maker: inout FindingMaker
+    _ reference: FoundButton, in path: String, _ maker: inout FindingMaker
   ) throws -> CheckedButton {
     let unseen = Self.placeOfUnseen(reference, in: path)
     var region = reference.region
@@ -91,12 +91,12 @@ package struct SourceCheck: Sendable {
   }
 
   /// The faults of a button, without regard to comments and levels.
-  func statements(on reference: SourceReference, in path: String) throws -> [Statement] {
+  func statements(on reference: FoundButton, in path: String) throws -> [Statement] {
     statements(on: reference, in: path, try verdicts(on: reference))
   }
 
   private func statements(
-    on reference: SourceReference, in path: String, _ verdicts: [RequestVerdict]
+    on reference: FoundButton, in path: String, _ verdicts: [RequestVerdict]
   ) -> [Statement] {
     let shown = verdicts[0].inquiry.flatMap { inquiry in
       reference.isForPreset && !requests.knowsPresets
@@ -112,7 +112,7 @@ package struct SourceCheck: Sendable {
   }
 
   /// The verdicts on a button on each of its pages.
-  private func verdicts(on reference: SourceReference) throws -> [RequestVerdict] {
+  private func verdicts(on reference: FoundButton) throws -> [RequestVerdict] {
     try pages(in: reference.surroundings.colorScheme).map { page in
       try requests.verdict(
         on: RequestSubject(
@@ -124,7 +124,7 @@ package struct SourceCheck: Sendable {
   }
 
   /// Whether an address has to be moved to the project's server. Tests and texts may name Apple's.
-  private func isLeftAtApple(_ reference: SourceReference, in path: String) -> Bool {
+  private func isLeftAtApple(_ reference: FoundButton, in path: String) -> Bool {
     host != nil && reference.kind == .imageURL && reference.use != .text
       && reference.host.map(AppleEndpoint.isAuthority) == true && !TestCode.isTest(path)
   }
@@ -143,7 +143,7 @@ package struct SourceCheck: Sendable {
   }
 
   /// The place of a button that nobody sees, as a phrase; `nil` if people see it.
-  private static func placeOfUnseen(_ reference: SourceReference, in path: String) -> String? {
+  private static func placeOfUnseen(_ reference: FoundButton, in path: String) -> String? {
     switch reference.standing {
     case .comment: "in a comment"
     case .shown: SourceKind(path: path).form == .record ? "in a record of another program" : nil
@@ -175,7 +175,7 @@ package struct SourceCheck: Sendable {
   }
 
   /// The parts of a reference that were not checked.
-  private func unchecked(_ reference: SourceReference) -> [String] {
+  private func unchecked(_ reference: FoundButton) -> [String] {
     var lines: [String] = []
     let notation = RequestNotation(reference.kind)
     if !reference.unknown.isEmpty {
@@ -194,7 +194,7 @@ package struct SourceCheck: Sendable {
   }
 
   /// The replacement, in one line: a URL that continues on further lines of its source is cut.
-  private func replacement(_ reference: SourceReference) -> [String] {
+  private func replacement(_ reference: FoundButton) -> [String] {
     guard let host, reference.kind == .imageURL, !reference.isForPreset else { return [] }
     guard let text = reference.replacement(host: host, parser: requests.parser) else {
       return ["no valid replacement"]
@@ -207,7 +207,7 @@ package struct SourceCheck: Sendable {
   }
 }
 
-extension SourceReference {
+extension FoundButton {
   /// Whether no attribute keeps the script from drawing.
   fileprivate var isDrawn: Bool {
     drawnAttributes.allSatisfy { $0.effect != .nothing && $0.effect != .failure }

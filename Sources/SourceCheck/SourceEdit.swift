@@ -12,7 +12,7 @@ package struct SourceEdit: Hashable, Sendable {
   }
 }
 
-extension SourceReference {
+extension FoundButton {
   /// The changes that make a button good without changing what it looks like: of a whole URL, the host and
   /// the values that no server takes, at their places; of an element, values that Apple's script does not draw. Values
   /// that depend on run time stay.

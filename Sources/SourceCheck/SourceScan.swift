@@ -4,7 +4,7 @@ package enum SourceScan {
   package struct Found: Sendable {
     /// Every button URL, every element of Apple's JavaScript and every `<bezel-button>`, also in
     /// comments, in the text's order.
-    package internal(set) var references: [SourceReference] = []
+    package internal(set) var references: [FoundButton] = []
     /// The comments that ignore findings, in the text's order.
     package internal(set) var directives: [IgnoreDirective] = []
 
@@ -15,11 +15,11 @@ package enum SourceScan {
   }
 
   /// The buttons alone.
-  package static func references(in bytes: [UInt8]) -> [SourceReference] {
+  package static func references(in bytes: [UInt8]) -> [FoundButton] {
     scan(bytes).references
   }
 
-  package static func references(in text: some StringProtocol) -> [SourceReference] {
+  package static func references(in text: some StringProtocol) -> [FoundButton] {
     references(in: Array(text.utf8))
   }
 
@@ -52,7 +52,7 @@ package enum SourceScan {
   }
 
   /// Leaves one of the names in code, outside of comments; none if there is an element, which they look up.
-  private static func oneNamed(_ references: [SourceReference]) -> [SourceReference] {
+  private static func oneNamed(_ references: [FoundButton]) -> [FoundButton] {
     var isNamed = references.contains {
       $0.kind != .imageURL && !$0.isNamedInCode && $0.standing == .shown
     }
@@ -67,17 +67,17 @@ package enum SourceScan {
   /// The buttons by their places in bytes, in the text's order.
   private static func references(
     in source: SourceText, _ names: [Int], _ own: [Int], _ comments: Comments, _ limit: Int
-  ) -> [SourceReference] {
+  ) -> [FoundButton] {
     var elements = ElementFinder(source)
-    var references: [SourceReference] = []
-    var namesInCode: [SourceReference] = []
+    var references: [FoundButton] = []
+    var namesInCode: [FoundButton] = []
     let hasElements = source.kind.hasElements
     for name in own where hasElements && references.count < limit {
       let range = name..<(name + BezelAttributes.tag.utf8.count)
       if let element = source.bezelElement(naming: name) {
         references.append(element)
       } else if source.has(BezelAttributes.tag, at: name), source.isInLiteral(range) {
-        namesInCode.append(SourceReference(namedInCode: .bezelElement, at: range))
+        namesInCode.append(FoundButton(namedInCode: .bezelElement, at: range))
       }
     }
     var end = 0
@@ -96,15 +96,15 @@ package enum SourceScan {
         references.append(url)
       }
     }
-    namesInCode += elements.namesInCode.map { SourceReference(namedInCode: .appleElement, at: $0) }
+    namesInCode += elements.namesInCode.map { FoundButton(namedInCode: .appleElement, at: $0) }
     // An element begins before its name, and a URL may be between the two.
     return (references + namesInCode).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// Adds lines, texts and surroundings.
   private static func located(
-    _ references: [SourceReference], in source: SourceText, _ comments: Comments
-  ) -> [SourceReference] {
+    _ references: [FoundButton], in source: SourceText, _ comments: Comments
+  ) -> [FoundButton] {
     var lines = LineCursor(source)
     var around = SurroundingsReader(source)
     return references.map { reference in

@@ -7,7 +7,7 @@ import Testing
 @Suite("References in the fixture trees") struct FixtureTests {
   /// One reference: its position and kind, its request, what is unknown, what is around it, and the
   /// replacement.
-  private func row(_ file: String, _ reference: SourceReference) throws -> String {
+  private func row(_ file: String, _ reference: FoundButton) throws -> String {
     let replacement = reference.replacement(
       host: "https://b.example", parser: try TestAssets.parser)
     let items = reference.items.map { item in

@@ -5,7 +5,7 @@ internal import SourceCheck
 /// Code that a person pasted, judged as `bezel check` judges it.
 struct PastedCode {
   let bytes: [UInt8]
-  let references: [SourceReference]
+  let references: [FoundButton]
   let report: CheckReport
   /// The code as `bezel check --fix` writes it, and the report on that; `nil` if nothing can be mended
   /// without a person, or if nobody shows it.

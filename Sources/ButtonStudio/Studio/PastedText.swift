@@ -68,7 +68,7 @@ struct PastedText {
       ? SourceScan.scriptLine(host: code.origin) : nil
   }
 
-  private static func studio(_ page: PageColor, _ reference: SourceReference) -> String {
+  private static func studio(_ page: PageColor, _ reference: FoundButton) -> String {
     StudioAddress(reference.target, on: page).with {
       for parameter in reference.unknownParameters { $0[parameter] = nil }
     }.target
@@ -96,7 +96,7 @@ extension CheckReport {
   }
 }
 
-extension SourceReference {
+extension FoundButton {
   /// A sentence for it if there are no findings. On a page of unknown colour, nobody knows whether
   /// its style is right.
   fileprivate var clearSentence: String {

@@ -28,8 +28,8 @@ struct AppleAttributes {
   /// probably meant.
   ///
   /// - Parameter isOpen: Whether the element may have other attributes at run time.
-  func reference(at range: Range<Int>, isOpen: Bool) -> SourceReference {
-    var reference = SourceReference(.appleElement, at: range, path: ButtonPath(.center))
+  func reference(at range: Range<Int>, isOpen: Bool) -> FoundButton {
+    var reference = FoundButton(.appleElement, at: range, path: ButtonPath(.center))
     let mode = attributes.first { $0.name == AppleScript.mode.name }
     switch mode?.value {
     case .unknown: reference.unknown.append("path")
@@ -53,7 +53,7 @@ struct AppleAttributes {
   }
 
   private func read(
-    _ given: ElementAttribute, isModeGiven: Bool, into reference: inout SourceReference
+    _ given: ElementAttribute, isModeGiven: Bool, into reference: inout FoundButton
   ) {
     let written: String? = if case .text(let text) = given.value { text } else { nil }
     guard let attribute = Self.known[given.name],

@@ -28,8 +28,8 @@ struct BezelAttributes {
   }
 
   /// - Parameter isOpen: Whether the element may have other attributes at run time.
-  func reference(at range: Range<Int>, isOpen: Bool) -> SourceReference {
-    var reference = SourceReference(.bezelElement, at: range, path: ButtonPath(endpoint ?? .center))
+  func reference(at range: Range<Int>, isOpen: Bool) -> FoundButton {
+    var reference = FoundButton(.bezelElement, at: range, path: ButtonPath(endpoint ?? .center))
     reference.isIncomplete = isOpen
     if endpoint == nil { reference.unknown.append("path") }
     if case .text(let text)? = mode, endpoint?.scriptMode != text.word {
@@ -50,7 +50,7 @@ struct BezelAttributes {
     return reference
   }
 
-  private func read(_ attribute: ElementAttribute, into reference: inout SourceReference) {
+  private func read(_ attribute: ElementAttribute, into reference: inout FoundButton) {
     func ignore(_ reason: IgnoredAttribute.Reason) {
       reference.ignoredAttributes.append(IgnoredAttribute(name: attribute.name, reason: reason))
     }
@@ -107,7 +107,7 @@ extension String {
 
 extension SourceText {
   /// The element `<bezel-button>` that has its name at an offset, in a tag.
-  func bezelElement(naming name: Int) -> SourceReference? {
+  func bezelElement(naming name: Int) -> FoundButton? {
     let start = self[name - 1] == .lessThan ? name - 1 : name - "\\u003c".utf8.count
     guard beginsTag(at: start), tagName(at: start).text == BezelAttributes.tag,
       let tag = tag(at: start)

@@ -23,7 +23,7 @@ struct ElementFinder {
   init(_ source: SourceText) { self.source = source }
 
   /// Reads the element that has its name at an offset, unless it was read before.
-  mutating func element(naming name: Int) -> SourceReference? {
+  mutating func element(naming name: Int) -> FoundButton? {
     let after = name + Self.name.utf8.count
     guard source.has(Self.name, at: name), name >= end,
       !source[after].isNamePart, source[after] != .hyphen,
@@ -75,7 +75,7 @@ struct ElementFinder {
     return found
   }
 
-  private func tag(at start: Int) -> SourceReference? {
+  private func tag(at start: Int) -> FoundButton? {
     guard let tag = last?.tag, !Self.unseen.contains(tag.name.lowercased()) else { return nil }
     let attributes = AppleAttributes(tag.attributes)
     // A component with attributes of Apple's script hands them on to an element of its own.

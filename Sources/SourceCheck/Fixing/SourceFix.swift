@@ -61,7 +61,7 @@ package struct SourceFix: Sendable {
     let fix: SourceFix
     let bytes: [UInt8]
     let path: String
-    private let references: [SourceReference]
+    private let references: [FoundButton]
     /// The changes to each button that has some.
     private var changes: [Int: [SourceEdit]] = [:]
     private(set) var left: [(region: SourceRegion, reason: String)] = []
@@ -133,14 +133,14 @@ package struct SourceFix: Sendable {
     var mendsValues = false
   }
 
-  private func edits(_ reference: SourceReference, host: String?, _ order: Order) -> [SourceEdit]? {
+  private func edits(_ reference: FoundButton, host: String?, _ order: Order) -> [SourceEdit]? {
     reference.edits(host: host, parser: parser, mendsValues: order.mendsValues)
   }
 
   /// A fix belongs to the findings that it ends. If one of them is suppressed, none of the values is mended: the
   /// nearest request ends all.
   private func order(
-    on reference: SourceReference, in path: String, _ directives: [IgnoreDirective]
+    on reference: FoundButton, in path: String, _ directives: [IgnoreDirective]
   ) throws -> Order {
     func isSuppressed(_ rule: CheckRule) -> Bool {
       levels[rule.id] == .off || directives.contains { $0.ignores(rule, at: reference.region) }
@@ -155,13 +155,13 @@ package struct SourceFix: Sendable {
   }
 
   /// Whether a fix may change the address of a button: every picture, and literals outside of texts for people.
-  private func isChanged(_ reference: SourceReference, in kind: SourceKind) -> Bool {
+  private func isChanged(_ reference: FoundButton, in kind: SourceKind) -> Bool {
     kind.isMended
       && (reference.use == .picture || reference.use == .literal && kind.form != .document)
   }
 }
 
-extension SourceReference {
+extension FoundButton {
   /// The reason against a mend, in a sentence.
   fileprivate var reasonToStay: String {
     let reason =

@@ -28,7 +28,7 @@ struct SurroundingsReader {
   /// Adds the text around a button.
   ///
   /// - Returns: Where the element begins that shows the picture; `nil` if there is none.
-  mutating func read(_ reference: inout SourceReference) -> Int? {
+  mutating func read(_ reference: inout FoundButton) -> Int? {
     let start = reference.range.lowerBound
     guard reference.kind == .imageURL else {
       if source[start] == .lessThan, let control = control(around: start) {

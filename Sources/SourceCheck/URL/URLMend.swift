@@ -4,7 +4,7 @@ package import ButtonCore
 /// of that place.
 struct URLMend {
   private(set) var edits: [SourceEdit] = []
-  private let reference: SourceReference
+  private let reference: FoundButton
   private let places: URLPlaces
 
   /// - Parameters:
@@ -14,7 +14,7 @@ struct URLMend {
   /// - Returns: `nil` for a URL that is to be changed and cannot be: it has no nearest valid request that keeps what was
   ///   written, or is not whole.
   init?(
-    _ reference: SourceReference, host: String?, parser: RequestParser, isShown: Bool = false,
+    _ reference: FoundButton, host: String?, parser: RequestParser, isShown: Bool = false,
     mendsValues: Bool = true
   ) {
     guard let places = reference.places else { return nil }
@@ -113,7 +113,7 @@ struct URLMend {
   }
 }
 
-extension SourceReference {
+extension FoundButton {
   /// Whether its host stays: it is this one already, or it is not in the text. A path alone may be a route, or belong to
   /// this program's own server; a person knows that, so a person is shown the host.
   fileprivate func isAt(_ host: String, _ isShown: Bool) -> Bool {

@@ -24,7 +24,7 @@ struct URLReader {
   static func read(
     _ source: SourceText, around name: Int, _ comments: Comments, from floor: inout Int,
     vain: inout Vain
-  ) -> SourceReference? {
+  ) -> FoundButton? {
     guard vain.allows(name) else { return nil }
     let isMarkup = source.kind.form == .markup && !comments.isInCode(name)
     var reader = URLReader(source, around: name, isMarkup, from: floor)
@@ -46,7 +46,7 @@ struct URLReader {
       guard step() else { return true }
       if !isPathRead, isBehindPath {
         isPathRead = true
-        guard SourceReference.canBegin(url, around: name) else { return false }
+        guard FoundButton.canBegin(url, around: name) else { return false }
       }
       guard isPathRead || url.bytes.count < 2 * Reach.name else { return false }
       guard url.bytes.count != Reach.element || reference != nil else { return false }
@@ -99,7 +99,7 @@ struct URLReader {
     return "?#&".utf8.contains(last) || last == DecodedURL.interpolation
   }
 
-  private var reference: SourceReference? {
+  private var reference: FoundButton? {
     guard position > name, !isPattern else { return nil }
     var url = url
     if url.context == .attribute { url.trim(while: \.isWhiteSpace) }
@@ -116,7 +116,7 @@ struct URLReader {
       url.append(interpolation: url.end..<url.end)
       url.isIncomplete = true
     }
-    return SourceReference(url, in: source, around: name)
+    return FoundButton(url, in: source, around: name)
   }
 
   /// Whether it is a regular expression, which matches addresses: `appleid\.cdn-apple\.com`,

@@ -15,7 +15,7 @@ extension FuzzTarget {
     }
   }
 
-  private static func requireReplacement(of reference: SourceReference) throws {
+  private static func requireReplacement(of reference: FoundButton) throws {
     try require(
       reference.kind != .imageURL || reference.text.contains("appleid"), "text of a reference")
     try require(!reference.text.isEmpty, "a reference without a text")

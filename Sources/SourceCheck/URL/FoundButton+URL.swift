@@ -1,6 +1,6 @@
 import ButtonCore
 
-extension SourceReference {
+extension FoundButton {
   /// Divides a URL into path, known parameters and unknown ones, or returns `nil` if it is not one of
   /// the image endpoint.
   ///

@@ -1,7 +1,7 @@
 package import ButtonCore
 
 /// One place in a source file that requests a button.
-package struct SourceReference: Hashable, Sendable {
+package struct FoundButton: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A URL of the image endpoint, of Apple's host or of any other.
     case imageURL
@@ -94,7 +94,7 @@ package struct SourceReference: Hashable, Sendable {
   package var range: Range<Int> { region.bytes }
 }
 
-extension SourceReference {
+extension FoundButton {
   /// The request, as far as the source determines it.
   package var target: ButtonURL { ButtonURL(path, items) }
 
@@ -129,7 +129,7 @@ extension SourceReference {
   }
 
   /// Adds what the address of Apple's script says about an element.
-  func drawn(by script: ScriptLocale?) -> SourceReference {
+  func drawn(by script: ScriptLocale?) -> FoundButton {
     guard kind == .appleElement, let script else { return self }
     var reference = self
     reference.script = script
