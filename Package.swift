@@ -11,14 +11,12 @@ let isTest = ["CI", "WARNINGS_ARE_ERRORS"].contains { Context.environment[$0] !=
 let warnings: [SwiftSetting] = isTest ? [.treatAllWarnings(as: .error)] : []
 #endif
 
-/// Every target: the Swift 6 language. The release build shows tests its internal names, as the debug build does, so
-/// that both use what is compiled once.
+/// Every target: the Swift 6 language.
 let strict: [SwiftSetting] =
   warnings + [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-    .unsafeFlags(["-enable-testing"], .when(configuration: .release)),
   ]
 
 /// Every target but those that call C: unsafe code does not compile unmarked.

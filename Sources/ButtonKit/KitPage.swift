@@ -62,8 +62,7 @@ extension KitPage.Figure {
   ) {
     let last = tree.rasters.last ?? .svg
     let others = tree.rasters.dropLast()
-    func source(_ format: ImageFormat, _ button: KitButton, isDark: Bool) -> (Bool, String, String)
-    {
+    func source(_ format: ImageFormat, _ button: KitButton, isDark: Bool) -> (Bool, String, String) {
       (isDark, format.mediaType, tree.sourceSet(format, button))
     }
     let sources =

@@ -14,10 +14,7 @@ package struct CachedReply: Sendable {
     isUnmodified: Bool, _ message: CachedMessage, duration: TimeAmount = .zero,
     notes: (any Sendable)? = nil
   ) {
-    self.isUnmodified = isUnmodified
-    self.message = message
-    self.duration = duration
-    self.notes = notes
+    (self.isUnmodified, self.message, self.duration, self.notes) = (isUnmodified, message, duration, notes)
   }
 
   var status: Int { isUnmodified ? 304 : 200 }
@@ -59,7 +56,7 @@ package struct CachedMessage: Sendable {
   /// Writes what follows the fields of the connection.
   ///
   /// - Returns: A body to send after it.
-  func write(to head: inout ByteBuffer, isUnmodified: Bool, isHead: Bool) -> ByteBuffer? {
+  package func write(to head: inout ByteBuffer, isUnmodified: Bool, isHead: Bool) -> ByteBuffer? {
     if isUnmodified {
       head.writeImmutableBuffer(bytes.slice(0..<unmodifiedCount))
       head.writeStaticString("\r\n")

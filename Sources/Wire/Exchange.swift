@@ -21,6 +21,14 @@ package struct Exchange: Sendable {
   /// The responder's notes for its own log.
   package var notes: (any Sendable)?
 
+  package init(
+    head: RequestHead?, bytes: ByteBuffer, peer: Peer, status: Int, sent: Int, duration: TimeAmount,
+    identifier: RequestIdentifier, isHit: Bool = false, notes: (any Sendable)? = nil
+  ) {
+    (self.head, self.bytes, self.peer, self.status, self.sent) = (head, bytes, peer, status, sent)
+    (self.duration, self.identifier, self.isHit, self.notes) = (duration, identifier, isHit, notes)
+  }
+
   /// The status of a request whose client left before it had the response, as nginx has it.
   package static let clientLeft = 499
 }

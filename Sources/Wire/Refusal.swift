@@ -15,11 +15,11 @@ package struct Refusal: Error, Equatable, Sendable {
 }
 
 extension Refusal {
-  static func targetTooLong(_ limits: WireLimits) -> Refusal {
+  package static func targetTooLong(_ limits: WireLimits) -> Refusal {
     Refusal(.uriTooLong, "The path and query are longer than \(limits.targetBytes) bytes.")
   }
 
-  static func tooManyFields(_ limits: WireLimits) -> Refusal {
+  package static func tooManyFields(_ limits: WireLimits) -> Refusal {
     Refusal(
       .requestHeaderFieldsTooLarge, "There are more than \(limits.headerFields) header fields.")
   }
@@ -31,7 +31,7 @@ extension Refusal {
         + "\(limits.fieldBytes).")
   }
 
-  static func bodyTooLarge(_ limits: WireLimits) -> Refusal {
+  package static func bodyTooLarge(_ limits: WireLimits) -> Refusal {
     Refusal(
       .contentTooLarge, "The body exceeds \(limits.bodyBytes) bytes; no body is needed.")
   }
@@ -41,16 +41,17 @@ extension Refusal {
     "The sizes of chunks and the trailer fields exceed \(WireLimits.proxyBytes) bytes: send larger chunks."
   )
 
-  static let headTooSlow = Refusal(
+  package static let headTooSlow = Refusal(
     .requestTimeout, "The request's head did not arrive in time.")
   static let bodyTooSlow = Refusal(
     .requestTimeout, "The request's body did not arrive in time.")
   /// The server did not finish its own work in time.
   static let answerTooSlow = Refusal(
     .serviceUnavailable, "The response was not ready in time.")
-  static let endedEarly = malformed("The connection closed before the request was complete.")
+  package static let endedEarly = malformed(
+    "The connection closed before the request was complete.")
 
-  static let unknownMethod = Refusal(.notImplemented, "The method is unknown.")
+  package static let unknownMethod = Refusal(.notImplemented, "The method is unknown.")
 
   static let host = malformed(
     "The request has no valid host: HTTP/1.1 needs one Host field, such as Host: example.com:8080, with letters, "

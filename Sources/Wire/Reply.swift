@@ -18,10 +18,7 @@ package struct Reply: Sendable {
     status: HTTPResponse.Status, fields: HTTPFields, body: ByteBuffer = ByteBuffer(),
     stream: ReplyStream? = nil
   ) {
-    self.status = status
-    self.fields = fields
-    self.body = body
-    self.stream = stream
+    (self.status, self.fields, self.body, self.stream) = (status, fields, body, stream)
   }
 }
 
@@ -34,7 +31,7 @@ extension Reply {
   ///
   /// - Parameter isHead: Whether the method is HEAD. Its response has the length of the other
   ///   method's body, if that is known.
-  func bodyLength(isHead: Bool) -> Int? {
+  package func bodyLength(isHead: Bool) -> Int? {
     guard !isBodiless, stream == nil else { return nil }
     if let said = fields[.contentLength].flatMap({ Int($0) }) { return said }
     return isHead && body.readableBytes == 0 ? nil : body.readableBytes

@@ -7,7 +7,7 @@ package struct ReplyStream: Sendable {
   let timeLimit: TimeAmount
   /// The executor that runs ``write``; `nil` for that of the process.
   let executor: (any TaskExecutor)?
-  let write: @Sendable (BodyWriter) async throws -> Void
+  package let write: @Sendable (BodyWriter) async throws -> Void
 
   /// - Parameter write: Writes all parts, one after another. If it throws, the client is told that the body
   ///   is not complete. Is not called for a client that has left before the head, or wants the head only.
@@ -24,7 +24,7 @@ package struct BodyWriter: Sendable {
   private let pass: @Sendable (ByteBuffer, CheckedContinuation<Void, any Error>) -> Void
 
   /// - Parameter pass: Sends a part and resumes once the client has room for another, or cannot have one.
-  init(_ pass: @escaping @Sendable (ByteBuffer, CheckedContinuation<Void, any Error>) -> Void) {
+  package init(_ pass: @escaping @Sendable (ByteBuffer, CheckedContinuation<Void, any Error>) -> Void) {
     self.pass = pass
   }
 

@@ -1,15 +1,14 @@
 import ButtonAssets
 import ButtonCore
 import ButtonKit
+import ButtonService
+import ButtonStudio
 import Foundation
 import HTTPTypes
 import ServiceContract
 import SourceCheck
 import TestSupport
 import Wire
-
-@testable import ButtonService
-@testable import ButtonStudio
 
 /// The tables of the documentation, generated from the program's own descriptions.
 enum DocumentationTables {

@@ -28,8 +28,7 @@ package struct PackagedService: Sendable {
         found[name] = folder + "/" + name
       }
     }
-    for text in [unit] + changes.sorted(by: { $0.key < $1.key }).compactMap({ Self.text($0.value) })
-    {
+    for text in [unit] + changes.sorted(by: { $0.key < $1.key }).compactMap({ Self.text($0.value) }) {
       for line in text.split(whereSeparator: \.isNewline) { apply(line) }
     }
     guard environment["XDG_DATA_HOME"] != nil else { return nil }

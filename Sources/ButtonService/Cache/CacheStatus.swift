@@ -1,5 +1,5 @@
 /// The part of the cache in a response, in the word that metrics and the access log have for it.
-enum CacheStatus: String, CaseIterable, Sendable {
+package enum CacheStatus: String, CaseIterable, Sendable {
   /// The response was cached in memory.
   case hit
   /// It was made for this request.
@@ -8,7 +8,7 @@ enum CacheStatus: String, CaseIterable, Sendable {
   case joined
 
   /// The value of the header `Cache-Status` (RFC 9211).
-  var headerValue: String {
+  package var headerValue: String {
     switch self {
     case .hit: "bezel; hit"
     case .miss: "bezel; fwd=uri-miss; stored"
@@ -17,7 +17,7 @@ enum CacheStatus: String, CaseIterable, Sendable {
   }
 
   /// The origin of the picture, in words.
-  var meaning: String {
+  package var meaning: String {
     switch self {
     case .hit: "was cached in memory"
     case .miss: "was drawn for this request"

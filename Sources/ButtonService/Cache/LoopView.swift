@@ -1,13 +1,13 @@
 internal import ButtonCore
 internal import ButtonReports
 internal import NIOCore
-internal import ServiceContract
+package import ServiceContract
 internal import Wire
 
 /// The share of one event loop in a ``ResponseStore``: copies of the responses that it sends often, and the loop's own
 /// counters. A response from here takes no lock of the store, and writes nothing that another loop writes, except a few
 /// notes of its use. Metrics add up the counters of all loops.
-final class LoopView: LoopResponses {
+package final class LoopView: LoopResponses {
   private enum Content {
     case choice(Variance)
     case response(ResponseCopy)
@@ -20,7 +20,7 @@ final class LoopView: LoopResponses {
   private var copies: LoopCopies<Content>
 
   /// - Parameter capacity: Bytes of memory that the copies may take.
-  init(_ store: ResponseStore, capacity: Int, prefix: PathPrefix, _ counters: LoopCounters) {
+  package init(_ store: ResponseStore, capacity: Int, prefix: PathPrefix, _ counters: LoopCounters) {
     (self.store, self.prefix, self.counters) = (store, prefix, counters)
     copies = LoopCopies(capacity: capacity)
   }

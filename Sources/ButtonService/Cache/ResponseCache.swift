@@ -2,9 +2,9 @@ internal import Synchronization
 internal import Wire
 
 /// Makes the documents that a store lacks. Concurrent requests for one share a single computation.
-final class ResponseCache: Sendable {
+package final class ResponseCache: Sendable {
   /// Makes a document for a client.
-  typealias Make = @Sendable (ResponseKey, WorkOwner) async throws -> (StoredDocument, MakingTimes?)
+  package typealias Make = @Sendable (ResponseKey, WorkOwner) async throws -> (StoredDocument, MakingTimes?)
 
   /// The result for a request that waits while another request makes its document.
   private enum Outcome {
@@ -25,16 +25,20 @@ final class ResponseCache: Sendable {
   private let make: Make
 
   /// - Parameter make: Makes a document that is not cached yet.
-  init(_ store: ResponseStore, make: @escaping Make) { (self.store, self.make) = (store, make) }
+  package init(_ store: ResponseStore, make: @escaping Make) {
+    (self.store, self.make) = (store, make)
+  }
 
   /// The document, if it is cached. Never waits.
-  func cachedDocument(_ key: ResponseKey) -> StoredDocument? { store.document(.document(key)) }
+  package func cachedDocument(_ key: ResponseKey) -> StoredDocument? {
+    store.document(.document(key))
+  }
 
   /// The document, cached or newly made, and how the cache took part.
   ///
   /// The first request makes it, for all who wait. A failure reaches all of them and is not cached. But if
   /// the threads are busy for the client of that request, the next waiting request makes it.
-  func document(
+  package func document(
     _ key: ResponseKey, for owner: WorkOwner = WorkOwner()
   ) async throws -> (document: StoredDocument, status: CacheStatus, making: MakingTimes?) {
     if let document = cachedDocument(key) { return (document, .hit, nil) }

@@ -1,8 +1,8 @@
-internal import ButtonCore
+package import ButtonCore
 internal import ServiceContract
 
 /// The content of a response.
-enum Document: Hashable, Sendable {
+package enum Document: Hashable, Sendable {
   case picture(ButtonRequest)
   /// The JSON report on a picture.
   indirect case report(ButtonInquiry)
@@ -24,13 +24,13 @@ enum Document: Hashable, Sendable {
 /// The cache key of a response: the document and its compression.
 ///
 /// A class with its hash value, because keys are used far more often than they are created.
-final class ResponseKey: Hashable, Sendable {
-  let document: Document
+package final class ResponseKey: Hashable, Sendable {
+  package let document: Document
   let coding: ContentCoding
   private let hash: Int
 
   /// - Parameter coding: The compression for the client; evaluated only if it makes the document smaller.
-  init(_ document: Document, _ coding: @autoclosure () -> ContentCoding = .identity) {
+  package init(_ document: Document, _ coding: @autoclosure () -> ContentCoding = .identity) {
     self.document = document
     self.coding = document.isCompressible ? coding() : .identity
     var hasher = Hasher()
@@ -39,10 +39,10 @@ final class ResponseKey: Hashable, Sendable {
     hash = hasher.finalize()
   }
 
-  static func == (one: ResponseKey, other: ResponseKey) -> Bool {
+  package static func == (one: ResponseKey, other: ResponseKey) -> Bool {
     one === other
       || one.hash == other.hash && one.coding == other.coding && one.document == other.document
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

@@ -1,15 +1,15 @@
 internal import Glibc
 
 /// The name of a response: the parts of a request that choose it, as ranges in the bytes of its head.
-struct ResponseName {
+package struct ResponseName {
   var target: Range<Int>
-  var variance: Variance = []
+  package var variance: Variance = []
   /// The letter of the coding: see ``ContentCoding/mark``.
-  var mark: UInt8 = 0
+  package var mark: UInt8 = 0
   /// The value of `Accept-Language`.
-  var language = 0..<0
+  package var language = 0..<0
 
-  init(target: Range<Int>) { self.target = target }
+  package init(target: Range<Int>) { self.target = target }
 
   func hash(_ bytes: Span<UInt8>) -> Int {
     var hasher = Hasher()
@@ -22,7 +22,7 @@ struct ResponseName {
   }
 
   /// The target and, after a space, which no target contains, the values that the response depends on.
-  func key(_ bytes: Span<UInt8>) -> [UInt8] {
+  package func key(_ bytes: Span<UInt8>) -> [UInt8] {
     var key: [UInt8] = []
     key.reserveCapacity(target.count + 2 + language.count)
     for position in target { key.append(bytes[position]) }
@@ -34,7 +34,7 @@ struct ResponseName {
   }
 
   /// Whether ``key(_:)`` would be this one.
-  func isKey(_ key: [UInt8], _ bytes: Span<UInt8>) -> Bool {
+  package func isKey(_ key: [UInt8], _ bytes: Span<UInt8>) -> Bool {
     let key = key.span
     guard !variance.isEmpty else {
       return key.count == target.count && key.begins(with: bytes.extracting(target), at: 0)

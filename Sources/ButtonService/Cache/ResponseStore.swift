@@ -9,8 +9,8 @@ internal import Wire
 ///
 /// Event loops keep copies of responses that they send often, in a ``LoopView``. They look up all others
 /// here.
-final class ResponseStore: Sendable {
-  enum Key: Hashable, Sendable {
+package final class ResponseStore: Sendable {
+  package enum Key: Hashable, Sendable {
     case document(ResponseKey)
     /// A page at the operator's origin, in a coding.
     case page(String)
@@ -30,9 +30,11 @@ final class ResponseStore: Sendable {
   private let state: Mutex<State>
 
   /// - Parameter capacity: Bytes of memory that all of it may take.
-  init(capacity: Int) { state = Mutex(State(items: ScanResistantStore(capacity: capacity))) }
+  package init(capacity: Int) {
+    state = Mutex(State(items: ScanResistantStore(capacity: capacity)))
+  }
 
-  var statistics: StoreStatistics {
+  package var statistics: StoreStatistics {
     state.withLock {
       StoreStatistics(
         bytes: $0.items.cost, capacity: $0.items.capacity, entries: $0.items.count,
@@ -51,7 +53,7 @@ final class ResponseStore: Sendable {
 
   /// - Returns: The body that is there now: another one, if that came first.
   @discardableResult
-  func insert(_ document: StoredDocument, for key: Key) -> StoredDocument {
+  package func insert(_ document: StoredDocument, for key: Key) -> StoredDocument {
     insert(.document(document), cost: document.cost, for: key)
     guard case .document(let kept)? = state.withLock({ $0.items[key] }) else { return document }
     return kept
@@ -62,7 +64,7 @@ final class ResponseStore: Sendable {
   /// - Parameters:
   ///   - target: Path and query as the client sent them.
   ///   - choice: The other facts that the response depends on, with the values of this request.
-  func insert(
+  package func insert(
     _ response: FinishedResponse, to target: String, _ choice: ResponseChoice, _ labels: HitLabels,
     _ notes: RequestNotes? = nil
   ) {
@@ -93,19 +95,21 @@ final class ResponseStore: Sendable {
 }
 
 /// The parts of a request, besides its target, on which its response depends, with their values.
-struct ResponseChoice: Hashable, Sendable {
+package struct ResponseChoice: Hashable, Sendable {
   var variance: Variance = []
   var coding = ContentCoding.identity
   /// The value of `Accept-Language`.
   var language: [UInt8] = []
 
-  mutating func note(coding: ContentCoding) {
+  package init() {}
+
+  package mutating func note(coding: ContentCoding) {
     variance.insert(.coding)
     self.coding = coding
   }
 
   /// - Parameter language: The value of `Accept-Language`, which is read as empty if it is too long.
-  mutating func note(language: String?) {
+  package mutating func note(language: String?) {
     variance.insert(.language)
     let value = Array((language ?? "").utf8)
     self.language = value.count <= QualityList.maxBytes ? value : []
@@ -126,9 +130,9 @@ extension ContentCoding {
 }
 
 /// The use of a cache.
-struct StoreStatistics: Hashable, Sendable {
-  var bytes = 0
+package struct StoreStatistics: Hashable, Sendable {
+  package var bytes = 0
   var capacity = 0
-  var entries = 0
-  var evictions = 0
+  package var entries = 0
+  package var evictions = 0
 }

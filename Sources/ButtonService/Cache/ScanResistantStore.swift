@@ -8,7 +8,7 @@ internal import DequeModule
 /// returns soon after it left goes directly to the long queue.
 ///
 /// An operation takes constant time on average.
-struct ScanResistantStore<Key: Hashable & Sendable, Value: UseCounted>: Sendable {
+package struct ScanResistantStore<Key: Hashable & Sendable, Value: UseCounted>: Sendable {
   private struct Entry {
     /// Its count is that of its uses since it entered its queue, minus the rounds that it was spared.
     let value: Value
@@ -33,18 +33,18 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: UseCounted>: Sendable
   private(set) var evictions = 0
 
   /// - Parameter capacity: The largest total cost of all values, in any unit.
-  init(capacity: Int) { self.capacity = capacity }
+  package init(capacity: Int) { self.capacity = capacity }
 
   /// The total cost of all values; never more than the capacity.
-  var cost: Int { shortCost + longCost }
+  package var cost: Int { shortCost + longCost }
 
-  var count: Int { entries.count }
+  package var count: Int { entries.count }
 
   /// Finds a value without a use.
-  subscript(key: Key) -> Value? { entries[key]?.value }
+  package subscript(key: Key) -> Value? { entries[key]?.value }
 
   /// Finds a value and counts that as a use.
-  func value(for key: Key) -> Value? {
+  package func value(for key: Key) -> Value? {
     guard let value = entries[key]?.value else { return nil }
     value.counted { $0.use() }
     return value
@@ -57,7 +57,7 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: UseCounted>: Sendable
   ///
   /// - Returns: The evicted keys.
   @discardableResult
-  mutating func insert(_ value: Value, cost: Int, for key: Key) -> [Key] {
+  package mutating func insert(_ value: Value, cost: Int, for key: Key) -> [Key] {
     if let index = entries.index(forKey: key) {
       let old = entries.values[index]
       if old.value.isObsolete { entries.values[index] = Entry(value: value, cost: old.cost) }
@@ -128,14 +128,16 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: UseCounted>: Sendable
 }
 
 /// The most recent hash values, up to a limit.
-struct RecentHashes: Sendable {
+package struct RecentHashes: Sendable {
   private var order: Deque<(hash: Int, arrival: Int)> = []
   /// The latest arrival of each.
   private var arrivals: [Int: Int] = [:]
   private var nextArrival = 0
 
+  package init() {}
+
   /// Remembers a hash value and forgets the oldest ones beyond the limit.
-  mutating func insert(_ hash: Int, atMost limit: Int) {
+  package mutating func insert(_ hash: Int, atMost limit: Int) {
     order.append((hash, nextArrival))
     arrivals[hash] = nextArrival
     nextArrival += 1
@@ -146,5 +148,5 @@ struct RecentHashes: Sendable {
   }
 
   /// Tells whether a hash value is remembered, and forgets it.
-  mutating func remove(_ hash: Int) -> Bool { arrivals.removeValue(forKey: hash) != nil }
+  package mutating func remove(_ hash: Int) -> Bool { arrivals.removeValue(forKey: hash) != nil }
 }

@@ -1,16 +1,16 @@
 internal import NIOCore
-internal import ServiceContract
+package import ServiceContract
 
 /// A finished body in one coding, which all responses with it share.
 ///
 /// An array, since a buffer of NIO takes up to twice as much memory as its bytes.
-final class StoredDocument: Sendable {
-  let bytes: [UInt8]
-  let entityTag: EntityTag
-  let count = UseCount()
+package final class StoredDocument: Sendable {
+  package let bytes: [UInt8]
+  package let entityTag: EntityTag
+  package let count = UseCount()
 
   /// - Parameter bytes: The body, compressed already. Its array may have room for more, which is not kept.
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     var exact: [UInt8] = []
     exact.reserveCapacity(bytes.count)
     exact += bytes

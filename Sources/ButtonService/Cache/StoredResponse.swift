@@ -24,11 +24,13 @@ enum StoredItem: UseCounted {
 }
 
 /// The parts of a request, besides its target, on which its response depends.
-struct Variance: OptionSet, Hashable, Sendable {
-  let rawValue: UInt8
+package struct Variance: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
 
-  static let coding = Variance(rawValue: 1)
-  static let language = Variance(rawValue: 2)
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let coding = Variance(rawValue: 1)
+  package static let language = Variance(rawValue: 2)
 }
 
 /// Says that the response to a target depends on other header fields of the request too.
@@ -97,11 +99,15 @@ final class StoredResponse: Sendable {
 }
 
 /// The labels in metrics of a response from memory.
-struct HitLabels: Hashable, Sendable {
+package struct HitLabels: Hashable, Sendable {
   let endpoint: RequestLabels.Endpoint
   let format: String
   /// `nil` for a page or a file, whose look-up is not counted.
   let cache: CacheStatus?
   /// Usually none.
   var faults: [RequestFault] = []
+
+  package init(endpoint: RequestLabels.Endpoint, format: String, cache: CacheStatus?, faults: [RequestFault] = []) {
+    (self.endpoint, self.format, self.cache, self.faults) = (endpoint, format, cache, faults)
+  }
 }

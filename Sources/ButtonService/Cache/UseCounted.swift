@@ -1,39 +1,41 @@
 internal import Synchronization
 
 /// An item of a store, which can tell by its count of uses what is in use.
-protocol UseCounted: Sendable {
+package protocol UseCounted: Sendable {
   func counted<Value>(_ act: (borrowing UseCount) -> Value) -> Value
   /// Whether a new value may take its place in a store.
   var isObsolete: Bool { get }
 }
 
 /// The count of an item's uses, by any thread without a lock.
-struct UseCount: ~Copyable, Sendable {
+package struct UseCount: ~Copyable, Sendable {
   private let count = Atomic<UInt8>(0)
 
+  package init() {}
+
   /// A larger count would keep what is no longer used.
-  static let most: UInt8 = 3
+  package static let most: UInt8 = 3
   /// The count of an item that has left its store.
   private static let gone = UInt8.max
 
   /// Only the item's store sets it.
-  var uses: UInt8 {
+  package var uses: UInt8 {
     get { count.load(ordering: .relaxed) }
     nonmutating set { count.store(newValue, ordering: .relaxed) }
   }
 
   /// Whether the item is still in its store.
-  var isHeld: Bool { uses != Self.gone }
+  package var isHeld: Bool { uses != Self.gone }
 
   /// Counts a use. A full count is only read.
-  func use() {
+  package func use() {
     let now = uses
     if now < Self.most { replace(now, with: now + 1) }
   }
 
   /// Sets the count if it is still the old one: two threads at once may add one use instead of two, but neither may
   /// bring back what has left.
-  func replace(_ old: UInt8, with new: UInt8) {
+  package func replace(_ old: UInt8, with new: UInt8) {
     _ = count.compareExchange(expected: old, desired: new, ordering: .relaxed)
   }
 

@@ -1,5 +1,5 @@
 internal import ButtonCore
-internal import Compression
+package import Compression
 
 /// The compression of a response body (RFC 9110, section 8.4).
 package enum ContentCoding: Hashable, Sendable {
@@ -19,7 +19,7 @@ package enum ContentCoding: Hashable, Sendable {
   var headerValue: String? { self == .gzip ? "gzip" : nil }
 
   /// A body in this coding.
-  func encoded(_ bytes: [UInt8]) throws(CompressionFault) -> [UInt8] {
+  package func encoded(_ bytes: [UInt8]) throws(CompressionFault) -> [UInt8] {
     switch self {
     case .identity: bytes
     case .gzip: try Compression.gzip(bytes)

@@ -5,7 +5,7 @@ internal import ServiceContract
 internal import Wire
 
 /// Shows errors to people with a browser as a page.
-struct ErrorPages: Sendable {
+package struct ErrorPages: Sendable {
   let make: @Sendable (ErrorExplanation) throws -> String
   /// The threads that make pages. If too many wait, the response stays JSON.
   let workers: WorkerPool
@@ -43,7 +43,7 @@ extension HTTPFields {
   ///
   /// A browser that opens an address says so. One that loads a picture does not: it accepts pictures
   /// first, and then anything.
-  var preferPage: Bool {
+  package var preferPage: Bool {
     guard let text = self[.accept] else { return false }
     let accepted = QualityList(text)
     let page = accepted.quality(of: "text/html", "text/*", "*/*")

@@ -1,8 +1,8 @@
-internal import HTTPTypes
+package import HTTPTypes
 internal import ServiceContract
 
 /// A response with status 200, as every client gets it that asks for the same.
-struct FinishedResponse: Sendable {
+package struct FinishedResponse: Sendable {
   /// Headers that many responses have.
   var shared = HTTPFields()
   /// Headers of responses with the same body, or to the same request.
@@ -14,7 +14,7 @@ struct FinishedResponse: Sendable {
   private static let namesOfContent = Set(ResponseHeader.ofContent.map(\.field))
 
   /// - Parameter headers: All but `Content-Length`, which is added.
-  init(_ headers: HTTPFields, _ document: StoredDocument) {
+  package init(_ headers: HTTPFields, _ document: StoredDocument) {
     self.document = document
     for field in headers {
       if Self.namesOfContent.contains(field.name) {

@@ -1,4 +1,4 @@
-internal import ButtonCore
+package import ButtonCore
 
 /// The time for which clients and caches on the way may use a response without revalidation, in seconds.
 package struct Freshness: Sendable {
@@ -16,7 +16,7 @@ package struct Freshness: Sendable {
 
   /// The value of `Cache-Control` for a picture. No `stale-while-revalidate`: after a week, a cache can
   /// wait for the fraction of a millisecond that a revalidation takes.
-  func cacheControl(of artwork: ArtworkOrigin) -> String {
+  package func cacheControl(of artwork: ArtworkOrigin) -> String {
     let limit = artwork == .apple ? Int.max : Self.standIn
     let seconds = [("max-age", maxAge), ("s-maxage", sharedMaxAge)].compactMap { name, seconds in
       seconds.map { "\(name)=\(min($0, limit))" }

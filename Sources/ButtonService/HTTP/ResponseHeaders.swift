@@ -1,10 +1,10 @@
 internal import ButtonCore
 internal import ButtonReports
-internal import HTTPTypes
-internal import ServiceContract
+package import HTTPTypes
+package import ServiceContract
 
 /// The headers of every response.
-enum ResponseHeaders {
+package enum ResponseHeaders {
   /// The value of `Server`.
   static let serverName = "bezel"
 
@@ -44,13 +44,13 @@ enum ResponseHeaders {
 
   /// `Cache-Control` of what never changes at its address: a year, the longest that caches keep
   /// anything, and no revalidation (RFC 8246).
-  static let immutable = "public, max-age=31536000, immutable"
+  package static let immutable = "public, max-age=31536000, immutable"
 
   /// `Cache-Control` of a page, which contains the requested host and changes with each release.
-  static let page = "private, no-cache"
+  package static let page = "private, no-cache"
 
   /// The headers of a page for people, or of a description for their tools, except `ETag`.
-  static func page(_ entry: SiteEntry, _ coding: ContentCoding) -> HTTPFields {
+  package static func page(_ entry: SiteEntry, _ coding: ContentCoding) -> HTTPFields {
     var headers = common
     for field in html { headers[field.name] = field.value }
     headers[.contentType] = entry.mediaType
@@ -73,9 +73,7 @@ enum ResponseHeaders {
   /// The headers of a file that is the same for everyone, except `ETag`.
   ///
   /// - Parameter isImmutable: Whether changed content would have another path.
-  static func file(
-    of mediaType: String, _ coding: ContentCoding, isImmutable: Bool
-  ) -> HTTPFields {
+  package static func file(of mediaType: String, _ coding: ContentCoding, isImmutable: Bool) -> HTTPFields {
     var headers = common
     headers[.contentType] = mediaType
     headers[.vary] = "Accept-Encoding"
@@ -110,10 +108,10 @@ enum ResponseHeaders {
   }
 
   /// `Cache-Control` of what is for one client, or for this moment, such as a temporary error.
-  static let noStore = "no-store"
+  package static let noStore = "no-store"
 
   /// The headers of an error that a caller can fix.
-  static var problem: HTTPFields {
+  package static var problem: HTTPFields {
     var headers = common
     headers[.contentType] = MediaType.problem
     headers[.contentLanguage] = "en"

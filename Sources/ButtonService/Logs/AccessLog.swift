@@ -3,12 +3,12 @@ internal import Wire
 
 /// Writes a line for each request. Each event loop has its own part, and writes lines from bytes: a response from
 /// memory takes a few microseconds, and its line must not take more.
-struct AccessLog: ExchangeObserver {
+package struct AccessLog: ExchangeObserver {
   private let proxies: TrustedProxies
   private let output: LogOutput
 
   /// - Returns: `nil` if the log is off.
-  init?(_ settings: LiveSettings, output: LogOutput) {
+  package init?(_ settings: LiveSettings, output: LogOutput) {
     guard settings.accessLog != .off else { return nil }
     proxies = settings.trustedProxies
     self.output = output

@@ -1,13 +1,13 @@
 internal import NIOCore
-internal import Wire
+package import Wire
 
 /// A line of the access log: one request and its response.
-struct AccessLogEntry: Sendable {
+package struct AccessLogEntry: Sendable {
   private let exchange: Exchange
   private let notes: RequestNotes?
   private let client: LogText
 
-  init(_ exchange: Exchange, _ notes: RequestNotes?, _ proxies: TrustedProxies) {
+  package init(_ exchange: Exchange, _ notes: RequestNotes?, _ proxies: TrustedProxies) {
     self.exchange = exchange
     self.notes = notes
     client = proxies.client(of: exchange)
@@ -28,7 +28,7 @@ struct AccessLogEntry: Sendable {
   }
 
   /// Writes a line: an object in which every text is ASCII.
-  func write(at clock: inout LogClock, to lines: inout LogLines) {
+  package func write(at clock: inout LogClock, to lines: inout LogLines) {
     lines.write("{\"time\":\"")
     clock.write(to: &lines)
     lines.write("\",\"id\":\"")

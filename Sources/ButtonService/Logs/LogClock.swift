@@ -2,13 +2,13 @@ internal import Glibc
 internal import Wire
 
 /// The time as logs write it. The part that changes once a second is made once a second.
-struct LogClock {
+package struct LogClock {
   private let now: () -> (seconds: Int, nanoseconds: Int)
   private var second = Int.min
   private var text = ""
 
   /// - Parameter now: The time since 1970.
-  init(
+  package init(
     now: @escaping () -> (seconds: Int, nanoseconds: Int) = {
       var time = timespec()
       _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
@@ -19,7 +19,7 @@ struct LogClock {
   }
 
   /// Writes the time to the millisecond (ISO 8601).
-  mutating func write(to lines: inout LogLines) {
+  package mutating func write(to lines: inout LogLines) {
     let time = now()
     if time.seconds != second {
       second = time.seconds

@@ -4,20 +4,22 @@ internal import Wire
 /// Lines of a log, as bytes.
 ///
 /// An array: to write some bytes into a buffer of NIO takes several times as long, and a line has some thirty pieces.
-struct LogLines: Sendable {
-  private(set) var bytes: [UInt8] = []
+package struct LogLines: Sendable {
+  package private(set) var bytes: [UInt8] = []
   /// The number of lines.
   private(set) var count = 0
 
+  package init() {}
+
   var isEmpty: Bool { count == 0 }
 
-  mutating func endLine() {
+  package mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
     count += 1
   }
 
   /// All lines as text.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func write(byte: UInt8) { bytes.append(byte) }
 
@@ -31,7 +33,7 @@ struct LogLines: Sendable {
   }
 
   /// Writes text that needs no escape.
-  mutating func write(_ text: String) { bytes += text.utf8 }
+  package mutating func write(_ text: String) { bytes += text.utf8 }
 
   /// Writes a number with leading zeros, in at least this many digits.
   mutating func write(_ number: Int, digits: Int = 1) {

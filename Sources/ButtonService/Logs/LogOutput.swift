@@ -7,7 +7,7 @@ internal import Synchronization
 /// Lines wait in memory, up to a limit; what comes while nothing can be written is dropped and counted. What
 /// was written in part is continued when the descriptor takes bytes again, such as after a full disk, so that
 /// lines stay whole.
-final class LogOutput: Sendable {
+package final class LogOutput: Sendable {
   private struct State {
     var waiting: [LogLines] = []
     /// Bytes that wait or are being written.
@@ -26,12 +26,12 @@ final class LogOutput: Sendable {
   private let queue = DispatchQueue(label: "bezel.access-log")
   private let descriptor: Int32
 
-  init(descriptor: Int32) { self.descriptor = descriptor }
+  package init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// Lines that were dropped.
-  var dropped: Int { state.withLock { $0.dropped } }
+  package var dropped: Int { state.withLock { $0.dropped } }
 
-  func write(_ lines: LogLines) {
+  package func write(_ lines: LogLines) {
     let mustWake = state.withLock { state in
       guard state.bytes + lines.bytes.count < Self.limit else {
         state.dropped += lines.count
@@ -49,7 +49,7 @@ final class LogOutput: Sendable {
   /// that fails.
   ///
   /// - Parameter seconds: How long at most.
-  func flush(seconds: Int = 2) async {
+  package func flush(seconds: Int = 2) async {
     state.withLock { $0.isEnding = true }
     // Also of a cancelled task, on a thread that may be blocked.
     await withCheckedContinuation { continuation in

@@ -12,9 +12,7 @@ package struct LogRecord: Sendable {
     var (clock, time) = (LogClock(), LogLines())
     clock.write(to: &time)
     self.time = time.text
-    self.level = level
-    self.message = message
-    self.details = details
+    (self.level, self.message, self.details) = (level, message, details)
   }
 
   package func text(_ label: String) -> String {
@@ -49,7 +47,7 @@ enum LogText: Sendable {
 extension LogLines {
   /// The bytes that one text takes in a line. A client may send sixteen times as many in each of its fields, and the
   /// event loop has others to answer.
-  static let mostBytes = 1024
+  package static let mostBytes = 1024
 
   /// Writes a text of a request as the inside of a JSON string (RFC 8259) in visible ASCII, cut with an ellipsis.
   ///

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// The counters of one event loop for the responses that it sends from memory. Only that loop writes them; metrics add
 /// up those of all loops.
-final class LoopCounters: Sendable {
+package final class LoopCounters: Sendable {
   let requests = Counters<RequestLabels>()
   let faults = Counters<RequestFault>()
   let lookup = Counter()
@@ -14,6 +14,8 @@ final class LoopCounters: Sendable {
   /// The number that were evicted for others since the last reload.
   private let evictions = Atomic<Int>(0)
 
+  package init() {}
+
   func note(bytes: Int, entries: Int, evictions: Int) {
     self.bytes.store(bytes, ordering: .relaxed)
     self.entries.store(entries, ordering: .relaxed)
@@ -21,7 +23,7 @@ final class LoopCounters: Sendable {
   }
 
   /// The size and number of the loop's copies. The limit is that of all loops.
-  var statistics: StoreStatistics {
+  package var statistics: StoreStatistics {
     StoreStatistics(
       bytes: bytes.load(ordering: .relaxed), entries: entries.load(ordering: .relaxed),
       evictions: evictions.load(ordering: .relaxed))

@@ -2,9 +2,9 @@ internal import ButtonCore
 internal import ServiceContract
 
 /// The labels of counted responses. All have few values, whatever clients send.
-struct RequestLabels: Hashable, Sendable {
+package struct RequestLabels: Hashable, Sendable {
   /// The part of the service that was requested.
-  enum Endpoint: String, Sendable {
+  package enum Endpoint: String, Sendable {
     case button, left, logo
     /// A page, a file of a page, or a description for tools.
     case site

@@ -7,7 +7,7 @@ internal import Wire
 /// The metrics with their readers. After a reload, the server's new parts are read.
 extension ServiceMetrics {
   /// Every metric of the service, in the order in which they are documented.
-  static let all: [Metric<ButtonServer>] =
+  package static let all: [Metric<ButtonServer>] =
     requests + caches + drawing + connections + server + ProcessMetrics.all
 
   private static let requests: [Metric<ButtonServer>] = [
@@ -16,21 +16,18 @@ extension ServiceMetrics {
       labels: ["endpoint", "format", "status"]
     ) { sum($0.metrics.requests, $0.metrics.allLoops.map(\.requests), \.values) },
     Metric(
-      timers: "bezel_request_duration_seconds",
+      .histogram, "bezel_request_duration_seconds",
       help: "Time from the end of a request's head until its response is passed to the connection.",
       labels: ["cache"]
     ) { server in
       let loops = server.metrics.allLoops
-      return byLabel(server.metrics.durations) {
-        $0?.rawValue ?? "none"
-      } samples: { status, timer in
+      return byLabel(server.metrics.durations, { $0?.rawValue ?? "none" }) { status, timer in
         timer.samples(with: loops.compactMap { $0.durations[status] })
       }
     },
     Metric(
       .counter, "bezel_request_faults_total",
-      help:
-        "Requests with something wrong; those with a misspelt or ignored parameter are answered.",
+      help: "Requests with something wrong; those with a misspelt or ignored parameter are answered.",
       labels: ["reason", "parameter"]
     ) { sum($0.metrics.faults, $0.metrics.allLoops.map(\.faults), \.labels) },
     Metric(
@@ -62,11 +59,11 @@ extension ServiceMetrics {
 
   private static let drawing: [Metric<ButtonServer>] = [
     Metric(
-      timers: "bezel_drawing_duration_seconds", help: "Time of each stage of a new picture.",
+      .histogram, "bezel_drawing_duration_seconds", help: "Time of each stage of a new picture.",
       labels: ["stage"]
     ) { byLabel($0.metrics.stages, { $0 }, samples: { $1.samples() }) },
     Metric(
-      timers: "bezel_worker_wait_seconds",
+      .histogram, "bezel_worker_wait_seconds",
       help: "Time that a new picture waited for a worker, before it was drawn."
     ) { [[]: $0.metrics.waits.samples()] },
     queues(.gauge, "bezel_queue_length", "Waiting and running work of a worker pool.") {
@@ -77,8 +74,7 @@ extension ServiceMetrics {
     },
     Metric(
       .counter, "bezel_queue_refusals_total",
-      help:
-        "Work refused because queue or places were full. A reload sets render and page to 0.",
+      help: "Work refused because queue or places were full. A reload sets render and page to 0.",
       labels: ["queue"]
     ) { byQueue($0) { $0.refusals } },
   ]
@@ -97,9 +93,9 @@ extension ServiceMetrics {
       .counter, "bezel_connection_evictions_total",
       help: "Connections closed to make room for others."
     ) { Double($0.control.statistics.evictions) },
-    Metric(
-      .counter, "bezel_sent_bytes_total", help: "Bytes sent to clients."
-    ) { Double($0.control.statistics.bytesSent) },
+    Metric(.counter, "bezel_sent_bytes_total", help: "Bytes sent to clients.") {
+      Double($0.control.statistics.bytesSent)
+    },
     Metric(
       .counter, "bezel_access_log_dropped_total",
       help: "Lines of the access log dropped because output was too slow, or failed."
@@ -127,8 +123,7 @@ extension ServiceMetrics {
     ) { $0.metrics.lastReloadSucceeded.load(ordering: .relaxed) ? 1 : 0 },
     Metric(
       .gauge, "bezel_last_reload_success_timestamp_seconds",
-      help:
-        "When the start, or the last reload that succeeded, loaded what is in use, as Unix time."
+      help: "When the start, or the last reload that succeeded, loaded what is in use, as Unix time."
     ) { Double($0.metrics.lastReload.load(ordering: .relaxed)) },
     Metric(
       .gauge, "bezel_memory_limit_bytes",
@@ -162,9 +157,7 @@ extension ServiceMetrics {
         bytes: loops.reduce(0) { $0 + $1.bytes }, entries: loops.reduce(0) { $0 + $1.entries },
         evictions: loops.reduce(0) { $0 + $1.evictions })
       copies.capacity = backend.copiesCapacity
-      return [
-        ["memory"]: Double(read(backend.store.statistics)), ["loops"]: Double(read(copies)),
-      ]
+      return [["memory"]: Double(read(backend.store.statistics)), ["loops"]: Double(read(copies))]
     }
   }
 
@@ -178,12 +171,11 @@ extension ServiceMetrics {
   private static func byQueue(
     _ server: ButtonServer, _ read: ((name: String, pool: WorkerPool, refusals: Int)) -> Int
   ) -> [[String]: Double] {
-    Dictionary(
-      uniqueKeysWithValues: server.now.pools.named.map { ([$0.name], Double(read($0))) })
+    Dictionary(uniqueKeysWithValues: server.now.pools.named.map { ([$0.name], Double(read($0))) })
   }
 }
 
 extension ButtonServer {
   /// All metrics as Prometheus reads them. Reads files and visits every cache.
-  func metricsText() -> [UInt8] { PrometheusText.text(ServiceMetrics.all, of: self) }
+  package func metricsText() -> [UInt8] { PrometheusText.text(ServiceMetrics.all, of: self) }
 }

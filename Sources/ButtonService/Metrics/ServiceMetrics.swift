@@ -4,7 +4,7 @@ internal import Glibc
 internal import HTTPTypes
 internal import NIOCore
 internal import ServiceContract
-internal import Synchronization
+package import Synchronization
 internal import Wire
 
 /// The metrics of a server. They live as long as the process, across reloads.
@@ -13,9 +13,8 @@ package final class ServiceMetrics: Sendable {
   let faults = Counters<RequestFault>()
   let waits = Timer([
     .microseconds(100), .microseconds(500), .milliseconds(1), .milliseconds(5), .milliseconds(10),
-    .milliseconds(25), .milliseconds(50), .milliseconds(100), .milliseconds(250),
-    .milliseconds(500),
-    .seconds(1), .milliseconds(2500), .seconds(5), .seconds(10),
+    .milliseconds(25), .milliseconds(50), .milliseconds(100), .milliseconds(250), .milliseconds(500), .seconds(1),
+    .milliseconds(2500), .seconds(5), .seconds(10),
   ])
   /// By how the cache took part; `nil` for responses that it does not keep.
   let durations = durationTimers()
@@ -23,9 +22,8 @@ package final class ServiceMetrics: Sendable {
   let stages = timers(
     RenderingStage.allCases.map(\.rawValue) + [compression],
     [
-      .microseconds(25), .microseconds(50), .microseconds(100), .microseconds(250),
-      .microseconds(500), .milliseconds(1), .microseconds(2500), .milliseconds(5),
-      .milliseconds(10), .milliseconds(25), .milliseconds(100),
+      .microseconds(25), .microseconds(50), .microseconds(100), .microseconds(250), .microseconds(500),
+      .milliseconds(1), .microseconds(2500), .milliseconds(5), .milliseconds(10), .milliseconds(25), .milliseconds(100),
     ])
   /// By whether they succeeded.
   let reloads = Counters([true, false])
@@ -34,7 +32,7 @@ package final class ServiceMetrics: Sendable {
   /// The time at which the process started, as Unix time.
   let startTime = Date.now.timeIntervalSince1970
   /// The time at which the assets in use were loaded, as Unix time.
-  let lastReload = Atomic(Int(time(nil)))
+  package let lastReload = Atomic(Int(time(nil)))
 
   package init() {}
 
@@ -44,10 +42,9 @@ package final class ServiceMetrics: Sendable {
     timers(
       CacheStatus.allCases + [nil],
       [
-        .microseconds(2), .microseconds(5), .microseconds(10), .microseconds(25),
-        .microseconds(100), .microseconds(500), .milliseconds(1), .milliseconds(2),
-        .milliseconds(5), .milliseconds(10), .milliseconds(25), .milliseconds(100),
-        .milliseconds(500), .seconds(1), .seconds(5),
+        .microseconds(2), .microseconds(5), .microseconds(10), .microseconds(25), .microseconds(100),
+        .microseconds(500), .milliseconds(1), .milliseconds(2), .milliseconds(5), .milliseconds(10), .milliseconds(25),
+        .milliseconds(100), .milliseconds(500), .seconds(1), .seconds(5),
       ])
   }
 
@@ -73,9 +70,7 @@ package final class ServiceMetrics: Sendable {
   func end() { requestsInFlight.subtract(1, ordering: .relaxed) }
 
   /// Counts a response that was not taken from memory on the event loop.
-  func endRequest(
-    _ endpoint: RequestLabels.Endpoint, _ reply: Reply, _ duration: TimeAmount
-  ) {
+  func endRequest(_ endpoint: RequestLabels.Endpoint, _ reply: Reply, _ duration: TimeAmount) {
     end()
     let notes = reply.requestNotes
     durations[notes.cache]?.recordNanoseconds(duration.nanoseconds)

@@ -1,10 +1,10 @@
-internal import HTTPTypes
+package import HTTPTypes
 internal import Logging
 internal import NIOCore
 internal import NIOPosix
 internal import ServiceContract
 internal import ServiceLifecycle
-internal import Wire
+package import Wire
 
 /// Listens for the operator, apart from the clients.
 struct AdminListener: Service {
@@ -54,14 +54,16 @@ struct AdminListener: Service {
 }
 
 /// Answers the operator: health checks and metrics.
-struct AdminResponder: Responder {
+package struct AdminResponder: Responder {
   let checks: HealthChecks
   /// Makes the text of the metrics.
   let metrics: @Sendable () -> [UInt8]
 
-  func answer(
-    to request: HTTPRequest, with body: RequestBody?, for recipient: Recipient
-  ) -> Answer {
+  package init(checks: HealthChecks, metrics: @escaping @Sendable () -> [UInt8]) {
+    (self.checks, self.metrics) = (checks, metrics)
+  }
+
+  package func answer(to request: HTTPRequest, with body: RequestBody?, for recipient: Recipient) -> Answer {
     if let reply = checks.reply(to: request) {
       // A health check fails if an event loop of the clients is blocked.
       return .work {
@@ -87,7 +89,7 @@ struct AdminResponder: Responder {
     }
   }
 
-  func response(to refusal: Refusal, _ identifier: String) -> Reply {
+  package func response(to refusal: Refusal, _ identifier: String) -> Reply {
     ProblemDetails(refusal).reply
   }
 }

@@ -1,8 +1,8 @@
-internal import HTTPTypes
+package import HTTPTypes
 internal import NIOCore
 internal import ServiceContract
 internal import Synchronization
-internal import Wire
+package import Wire
 
 /// The state of a server, for health checks and metrics.
 package final class ServiceHealth: Sendable {
@@ -46,7 +46,7 @@ package final class ServiceHealth: Sendable {
   }
 
   /// Whether requests should be sent here, and a line for people that says why not.
-  var readiness: (isReady: Bool, reason: String) {
+  package var readiness: (isReady: Bool, reason: String) {
     state.withLock { state in
       switch state.phase {
       case .starting: (false, "starting")
@@ -63,15 +63,15 @@ package final class ServiceHealth: Sendable {
 /// requests should be sent to it.
 ///
 /// Among the clients, both are answered at once on the event loop, so they also tell whether that is blocked.
-struct HealthChecks: Sendable {
+package struct HealthChecks: Sendable {
   let health: ServiceHealth
   private static let alivePath = "/healthz"
   private static let readyPath = "/readyz"
 
-  init(_ health: ServiceHealth) { self.health = health }
+  package init(_ health: ServiceHealth) { self.health = health }
 
   /// The response to a request for one of the two, or else `nil`.
-  func reply(to request: HTTPRequest) -> Reply? {
+  package func reply(to request: HTTPRequest) -> Reply? {
     let path = request.pathWithoutQuery
     guard path == Self.alivePath || path == Self.readyPath else { return nil }
     guard request.method == .get || request.method == .head else {

@@ -1,7 +1,7 @@
 internal import ButtonCore
-internal import HTTPTypes
-internal import NIOCore
-internal import Wire
+package import HTTPTypes
+package import NIOCore
+package import Wire
 
 /// The networks of the proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted.
 ///
@@ -30,7 +30,7 @@ package struct TrustedProxies: Sendable {
   }
 
   /// Whether the other side of a connection is a trusted proxy.
-  func trusts(_ peer: SocketAddress?) -> Bool {
+  package func trusts(_ peer: SocketAddress?) -> Bool {
     guard let peer else { return false }
     guard let address = IPAddress(peer) else { return trustsUnix }
     return trusts(address)
@@ -59,7 +59,7 @@ package struct TrustedProxies: Sendable {
   /// The request as the client sent it to the first trusted proxy: with that scheme.
   ///
   /// - Returns: Also the client; `nil` if the proxies do not name it.
-  func original(
+  package func original(
     _ request: HTTPRequest, peer: SocketAddress?
   ) -> (request: HTTPRequest, client: ClientNetwork?) {
     var request = request
@@ -111,8 +111,8 @@ package struct TrustedProxies: Sendable {
 }
 
 extension HTTPField.Name {
-  static let xForwardedFor = field("X-Forwarded-For")
-  static let xForwardedProto = field("X-Forwarded-Proto")
+  package static let xForwardedFor = field("X-Forwarded-For")
+  package static let xForwardedProto = field("X-Forwarded-Proto")
 
   private static func field(_ name: String) -> HTTPField.Name {
     guard let field = HTTPField.Name(name) else { preconditionFailure("\(name) is a token") }

@@ -1,14 +1,14 @@
 internal import ButtonAssets
-internal import ButtonCore
+package import ButtonCore
 internal import ButtonRendering
-internal import ButtonReports
+package import ButtonReports
 internal import HTTPTypes
 internal import NIOCore
-internal import ServiceContract
+package import ServiceContract
 internal import Wire
 
 /// Responds to requests for buttons.
-struct ButtonRoutes: Sendable {
+package struct ButtonRoutes: Sendable {
   let parser: RequestParser
   let policy: RequestPolicy
   let store: ResponseStore
@@ -21,7 +21,15 @@ struct ButtonRoutes: Sendable {
   /// The part of the clients' addresses that precedes the service's paths.
   let prefix: PathPrefix
 
-  var routes: [Route] {
+  package init(
+    parser: RequestParser, policy: RequestPolicy, store: ResponseStore, cache: ResponseCache,
+    reports: ReportBuilder, renders: WorkerPool, freshness: String, prefix: PathPrefix
+  ) {
+    (self.parser, self.policy, self.store, self.cache) = (parser, policy, store, cache)
+    (self.reports, self.renders, self.freshness, self.prefix) = (reports, renders, freshness, prefix)
+  }
+
+  package var routes: [Route] {
     ButtonPath.all.map { path in
       let endpoint = RequestLabels.Endpoint(path.endpoint)
       return Route(path.path, endpoint) { try await button(at: path, endpoint, $0) }

@@ -1,18 +1,18 @@
 internal import ButtonCore
 internal import ButtonReports
-internal import HTTPTypes
-internal import NIOCore
-internal import ServiceContract
-internal import Wire
+package import HTTPTypes
+package import NIOCore
+package import ServiceContract
+package import Wire
 
 extension Reply {
   /// The facts that metrics and the access log take from the response.
-  var requestNotes: RequestNotes {
+  package var requestNotes: RequestNotes {
     get { notes as? RequestNotes ?? RequestNotes() }
     set { notes = newValue }
   }
 
-  init(
+  package init(
     _ status: ResponseStatus, _ fields: HTTPFields, body: ByteBuffer = ByteBuffer(),
     stream: ReplyStream? = nil, _ notes: RequestNotes
   ) {
@@ -38,7 +38,7 @@ extension Reply {
   }
 
   /// The response to a request that failed, with what is wrong.
-  init(_ problem: ProblemDetails) {
+  package init(_ problem: ProblemDetails) {
     self = problem.reply
     requestNotes = RequestNotes(of: MediaType.problem)
     requestNotes.faults = RequestFault.all(in: problem)
@@ -48,9 +48,7 @@ extension Reply {
   /// A response with status 200, or 304 if the client has the body already (RFC 9110, section 13.2.2).
   ///
   /// - Throws: `ProblemDetails` if `If-Match` names another entity tag.
-  init(
-    to request: ServiceRequest, _ response: FinishedResponse, _ notes: RequestNotes
-  ) throws(ProblemDetails) {
+  package init(to request: ServiceRequest, _ response: FinishedResponse, _ notes: RequestNotes) throws(ProblemDetails) {
     let tag = response.document.entityTag
     let fields = request.fields
     // Conditions with a date are ignored: no response has a modification date.
@@ -69,13 +67,13 @@ extension Reply {
 }
 
 /// A file that never changes while the service runs, ready to be sent as it is or compressed.
-struct KeptFile: Sendable {
+package struct KeptFile: Sendable {
   private let plain, compressed: FinishedResponse
   private let notes: RequestNotes
   /// Whether the kernel takes it at once, from any client.
   let isSmall: Bool
 
-  init(_ file: SiteFile) throws {
+  package init(_ file: SiteFile) throws {
     func response(_ coding: ContentCoding) throws -> FinishedResponse {
       FinishedResponse(
         ResponseHeaders.file(of: file.mediaType, coding, isImmutable: file.isImmutable),
@@ -112,7 +110,7 @@ extension RequestNotes {
 
 extension FinishedResponse {
   /// - Parameter headers: All but the entity tag.
-  init(_ headers: HTTPFields, tagged document: StoredDocument) {
+  package init(_ headers: HTTPFields, tagged document: StoredDocument) {
     var headers = headers
     headers[.eTag] = document.entityTag.headerValue
     self.init(headers, document)

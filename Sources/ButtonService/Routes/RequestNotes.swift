@@ -1,10 +1,10 @@
-internal import ButtonCore
+package import ButtonCore
 internal import ServiceContract
 internal import Wire
 
 /// A fault of a request, in one of few words, whatever clients send.
-struct RequestFault: Hashable, Sendable {
-  enum Reason: String, CaseIterable, Sendable {
+package struct RequestFault: Hashable, Sendable {
+  package enum Reason: String, CaseIterable, Sendable {
     /// A parameter's value is refused, or the request breaks HTTP.
     case invalid
     /// A parameter's name is nearly that of another, and without effect.
@@ -14,7 +14,7 @@ struct RequestFault: Hashable, Sendable {
     case forbidden, path, method, strict, busy, other
   }
 
-  let reason: Reason
+  package let reason: Reason
   /// The parameter at fault, or the one that was probably meant.
   var parameter: Parameter?
 
@@ -24,7 +24,7 @@ struct RequestFault: Hashable, Sendable {
   var text: String { parameter.map { "\(reason.rawValue):\($0.name)" } ?? reason.rawValue }
 
   /// The faults of names without effect, once each.
-  static func all(in ignored: IgnoredNames) -> [RequestFault] {
+  package static func all(in ignored: IgnoredNames) -> [RequestFault] {
     let faults = ignored.names.map { _, meant in
       RequestFault(reason: meant == nil ? .ignored : .misspelt, parameter: meant?.value)
     }
@@ -50,34 +50,38 @@ struct RequestFault: Hashable, Sendable {
 }
 
 /// The time that a new picture took, in nanoseconds.
-struct MakingTimes: Sendable {
+package struct MakingTimes: Sendable {
   /// From the wish for it until a thread had time.
   var wait: Int64
   var stages: [(name: String, time: Int64)] = []
+
+  package init(wait: Int64, stages: [(name: String, time: Int64)] = []) {
+    (self.wait, self.stages) = (wait, stages)
+  }
 }
 
 /// The facts about a response that metrics count and the access log says, besides those of its connection.
-struct RequestNotes: Sendable {
+package struct RequestNotes: Sendable {
   /// The kind of document, such as `png`.
   var format: String
   /// The part of the cache; `nil` for what it does not keep.
   var cache: CacheStatus?
-  var making: MakingTimes?
-  var faults: [RequestFault] = []
+  package var making: MakingTimes?
+  package var faults: [RequestFault] = []
   /// Names of parameters without effect, a few, and cut.
-  var ignored: [String] = []
+  package var ignored: [String] = []
   /// Path and query to write instead of what is wrong, if that is known.
-  private(set) var corrected: String?
+  package private(set) var corrected: String?
 
   /// The notes on a document of the site, or on an error.
   init(of mediaType: String) { format = RequestLabels.format(of: mediaType) }
 
-  init(format: String = "none", cache: CacheStatus? = nil) {
+  package init(format: String = "none", cache: CacheStatus? = nil) {
     (self.format, self.cache) = (format, cache)
   }
 
   /// Takes the request to write instead. One that the log would cut is left out.
-  mutating func correct(to target: String?) {
+  package mutating func correct(to target: String?) {
     corrected = target.flatMap { $0.utf8.count <= LogLines.mostBytes ? $0 : nil }
   }
 

@@ -1,12 +1,12 @@
 internal import ButtonCore
 internal import HTTPTypes
-internal import Logging
+package import Logging
 internal import NIOCore
-internal import ServiceContract
-internal import Wire
+package import ServiceContract
+package import Wire
 
 /// Every path of the service. Responds to OPTIONS, and gives every error the same form.
-struct RouteTable: Sendable {
+package struct RouteTable: Sendable {
   private let routes: [String: Route]
   /// In the order in which errors list them.
   private let paths: [String]
@@ -20,27 +20,24 @@ struct RouteTable: Sendable {
   private let pages: ErrorPages?
   private let logger: Logger
 
-  init(
+  package init(
     _ routes: [Route], buttons: ButtonRoutes? = nil,
     ofAnotherVersion: (@Sendable (ServiceRequest) throws -> Reply?)? = nil,
     prefix: PathPrefix = PathPrefix(), pages: ErrorPages? = nil, logger: Logger
   ) {
     self.routes = Dictionary(uniqueKeysWithValues: routes.map { ($0.path, $0) })
     paths = routes.map(\.path)
-    self.buttons = buttons
-    self.ofAnotherVersion = ofAnotherVersion
-    self.prefix = prefix
-    self.pages = pages
-    self.logger = logger
+    (self.buttons, self.ofAnotherVersion, self.prefix) = (buttons, ofAnotherVersion, prefix)
+    (self.pages, self.logger) = (pages, logger)
   }
 
   /// The route at the path of a request.
-  func route(of request: ServiceRequest) -> Route? { routes[request.path] }
+  package func route(of request: ServiceRequest) -> Route? { routes[request.path] }
 
   /// The response to a request.
   ///
   /// - Parameter route: The route of its path.
-  func reply(to request: ServiceRequest, at route: Route?) async -> Reply {
+  package func reply(to request: ServiceRequest, at route: Route?) async -> Reply {
     var reply = await made(for: request, at: route)
     // No cache may keep the answer to a body: it is for the sender alone.
     if request.head.method == .post, route?.post != nil {
@@ -158,7 +155,7 @@ struct RouteTable: Sendable {
 }
 
 /// A path of the service, and what responds there.
-struct Route: Sendable {
+package struct Route: Sendable {
   let path: String
   /// Its name in metrics.
   let endpoint: RequestLabels.Endpoint
@@ -173,11 +170,8 @@ struct Route: Sendable {
     post: (@Sendable (ServiceRequest) async throws -> Reply)? = nil,
     _ reply: @escaping @Sendable (ServiceRequest) async throws -> Reply
   ) {
-    self.path = path
-    self.endpoint = endpoint
-    self.isSmall = isSmall
-    self.post = post
-    self.reply = reply
+    (self.path, self.endpoint, self.isSmall) = (path, endpoint, isSmall)
+    (self.post, self.reply) = (post, reply)
   }
 
   /// Whether its responses are sent although clients do not read: pictures, which are what the service is for, and

@@ -1,10 +1,10 @@
 internal import ButtonCore
-internal import HTTPTypes
+package import HTTPTypes
 internal import ServiceContract
-internal import Wire
+package import Wire
 
 /// A request for a path of the service.
-struct ServiceRequest: Sendable {
+package struct ServiceRequest: Sendable {
   let head: HTTPRequest
   /// Without query and superfluous slashes.
   let path: String
@@ -14,10 +14,7 @@ struct ServiceRequest: Sendable {
   /// Whether its connection had been reset when it was read: the system then forgets the address.
   let isReset: Bool
 
-  init(
-    _ head: HTTPRequest, _ body: RequestBody? = nil, owner: WorkOwner = WorkOwner(),
-    isReset: Bool = false
-  ) {
+  package init(_ head: HTTPRequest, _ body: RequestBody? = nil, owner: WorkOwner = WorkOwner(), isReset: Bool = false) {
     self.head = head
     self.body = body
     path = head.pathWithoutQuery.withoutSuperfluousSlashes

@@ -1,11 +1,11 @@
 internal import ButtonCore
 internal import HTTPTypes
-internal import ServiceContract
+package import ServiceContract
 internal import Synchronization
-internal import Wire
+package import Wire
 
 /// Responds to requests for pages and for the files that pages refer to.
-final class SiteRoutes: Sendable {
+package final class SiteRoutes: Sendable {
   private let pages: [SitePage]
   private let files: [(path: String, file: KeptFile)]
   /// The files that pages refer to, by name without digest.
@@ -20,7 +20,7 @@ final class SiteRoutes: Sendable {
   ///   - files: The files with their paths.
   ///   - workers: The threads that make pages.
   ///   - publicURL: Where clients reach the service, if not at the host of their requests.
-  init(
+  package init(
     _ pages: [SitePage], _ files: [(path: String, file: KeptFile)], workers: WorkerPool,
     store: ResponseStore, publicURL: ServiceOrigin? = nil
   ) {
@@ -29,12 +29,10 @@ final class SiteRoutes: Sendable {
     assets = Dictionary(
       files.compactMap { path, file in assetName(path).map { ($0, file) } },
       uniquingKeysWith: { $1 })
-    self.workers = workers
-    self.store = store
-    self.publicURL = publicURL
+    (self.workers, self.store, self.publicURL) = (workers, store, publicURL)
   }
 
-  var routes: [Route] {
+  package var routes: [Route] {
     pages.map { page in Route(page.path) { [self] in try await reply(to: $0, with: page) } }
       + files.map { path, file in
         Route(path, isSmall: file.isSmall) { [store] in try file.reply(to: $0, keptIn: store) }
@@ -46,7 +44,7 @@ final class SiteRoutes: Sendable {
   ///
   /// While several servers are upgraded, a page may be of one version and the request for its files
   /// reach the other.
-  func replyOfAnotherVersion(_ request: ServiceRequest) throws -> Reply? {
+  package func replyOfAnotherVersion(_ request: ServiceRequest) throws -> Reply? {
     if request.path == "/gallery", pages.contains(where: { $0.path == "/" }) {
       let query = request.target.drop { $0 != "?" }.dropFirst()
       return Reply(redirectingTo: "./?tab=languages" + (query.isEmpty ? "" : "&") + query)
@@ -106,18 +104,18 @@ final class SiteRoutes: Sendable {
 ///
 /// Clients choose the host that they request, so a page is not made for each: its text is stored
 /// once, and the origin is inserted.
-struct PageText: Sendable {
+package struct PageText: Sendable {
   private let parts: [Substring]
 
   /// - Parameter make: Makes the page for an origin.
-  init(_ make: (_ origin: String) throws -> String) rethrows {
+  package init(_ make: (_ origin: String) throws -> String) rethrows {
     // A reserved name (RFC 2606): no client can request it, and no page contains it otherwise.
     let origin = "bezel-origin.invalid"
     parts = try make(origin).split(separator: origin, omittingEmptySubsequences: false)
   }
 
   /// - Parameter origin: Where the service is reached, without a slash at the end.
-  func text(at origin: String) -> String { parts.joined(separator: origin) }
+  package func text(at origin: String) -> String { parts.joined(separator: origin) }
 }
 
 /// The name of a file that pages refer to without its digest: `site.css` of

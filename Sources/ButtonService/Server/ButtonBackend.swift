@@ -16,20 +16,18 @@ package struct ServiceContent: Sendable {
   package init(
     assets: LoadedAssets, site: Site, policy: RequestPolicy = .open(nil)
   ) {
-    self.assets = assets
-    self.site = site
-    self.policy = policy
+    (self.assets, self.site, self.policy) = (assets, site, policy)
   }
 }
 
 /// Routes, caches and worker pools, made of one content and its settings.
-final class ButtonBackend: Sendable {
-  let settings: LiveSettings
-  let content: ServiceContent
-  let routes: RouteTable
-  let store: ResponseStore
+package final class ButtonBackend: Sendable {
+  package let settings: LiveSettings
+  package let content: ServiceContent
+  package let routes: RouteTable
+  package let store: ResponseStore
   let cache: ResponseCache
-  let pools: WorkerPools
+  package let pools: WorkerPools
   let checks: HealthChecks
   /// `nil` if the site checks no code.
   let code: CheckRoute?
@@ -42,10 +40,7 @@ final class ButtonBackend: Sendable {
     _ settings: LiveSettings, _ content: ServiceContent, long: LongPools, health: ServiceHealth,
     metrics: ServiceMetrics, logger: Logger
   ) throws {
-    self.settings = settings
-    self.content = content
-    self.metrics = metrics
-    self.logger = logger
+    (self.settings, self.content, self.metrics, self.logger) = (settings, content, metrics, logger)
     let limits = settings.limits
     let prefix = settings.pathPrefix
     self.prefix = prefix

@@ -12,7 +12,7 @@ package import Wire
 package final class ButtonServer: Service {
   package let health = ServiceHealth()
   package let metrics = ServiceMetrics()
-  let control: ConnectionControl
+  package let control: ConnectionControl
   private let current: CurrentBackend
   private let long: LongPools
   /// The pools of earlier backends that still do what waits.
@@ -26,8 +26,7 @@ package final class ButtonServer: Service {
   ///   - log: Where the access log goes.
   ///   - onListening: Called with the actual addresses once requests are accepted.
   package init(
-    _ settings: ServerSettings, _ content: ServiceContent, logger: Logger,
-    log: Int32 = 1,
+    _ settings: ServerSettings, _ content: ServiceContent, logger: Logger, log: Int32 = 1,
     onListening: @escaping @Sendable (_ addresses: [ListenAddress]) async -> Void = { _ in }
   ) throws {
     let limits = settings.live.limits
@@ -41,12 +40,11 @@ package final class ButtonServer: Service {
     control = ConnectionControl(
       limits: limits.wire, responder: { current.now }, serverName: ResponseHeaders.serverName,
       observer: AccessLog(settings.live, output: logOutput))
-    self.logger = logger
-    self.onListening = onListening
+    (self.logger, self.onListening) = (logger, onListening)
   }
 
   /// The backend that responds now.
-  var now: ButtonBackend { current.now }
+  package var now: ButtonBackend { current.now }
 
   /// The logo that buttons carry now.
   package var artwork: ArtworkOrigin { now.content.assets.artwork.origin }

@@ -42,7 +42,7 @@ package enum MemoryLimit {
   /// rest is for the program itself, pictures being drawn, and connections.
   package static let standardCacheBytes = cacheBytes(limit: bytes)
 
-  static func cacheBytes(limit: Int?) -> Int {
+  package static func cacheBytes(limit: Int?) -> Int {
     let megabyte = 1 << 20
     return max(4, min(64, (limit ?? .max) / 4 / megabyte)) * megabyte
   }
@@ -51,7 +51,7 @@ package enum MemoryLimit {
   ///
   /// - Parameter groups: The file that names the process's groups, a line each: number, controllers,
   ///   path.
-  static func limit(of groups: String, under root: String) -> Int? {
+  package static func limit(of groups: String, under root: String) -> Int? {
     guard let text = try? String(contentsOfFile: groups, encoding: .utf8) else { return nil }
     var limits: [Int] = []
     for line in text.split(separator: "\n") {

@@ -1,33 +1,33 @@
-internal import ServiceContract
+package import ServiceContract
 internal import Synchronization
-internal import Wire
+package import Wire
 
 /// Limits what is done or kept at the same time, for all clients and for one.
-final class ClientPlaces: Sendable {
+package final class ClientPlaces: Sendable {
   private struct State {
     var taken = 0
     var byClient: [ClientNetwork: Int] = [:]
     var refusals = 0
   }
 
-  let count: Int
+  package let count: Int
   private let perClient: Int
   /// The work, such as `kit`.
   private let noun: String
   private let state = Mutex(State())
 
-  init(_ noun: String, _ count: Int, perClient: Int) {
+  package init(_ noun: String, _ count: Int, perClient: Int) {
     (self.noun, self.count, self.perClient) = (noun, count, perClient)
   }
 
   /// Places that are taken.
-  var taken: Int { state.withLock { $0.taken } }
+  package var taken: Int { state.withLock { $0.taken } }
 
   /// Requests without a place.
-  var refusals: Int { state.withLock { $0.refusals } }
+  package var refusals: Int { state.withLock { $0.refusals } }
 
   /// A place, until it is given back or nobody has it any more.
-  final class Place: Sendable {
+  package final class Place: Sendable {
     private let places: ClientPlaces
     private let client: ClientNetwork?
     private let size: Int
@@ -39,7 +39,7 @@ final class ClientPlaces: Sendable {
 
     deinit { giveBack() }
 
-    func giveBack() {
+    package func giveBack() {
       if isTaken.exchange(false, ordering: .relaxed) { places.giveBack(client, size) }
     }
   }
@@ -56,7 +56,7 @@ final class ClientPlaces: Sendable {
 
   /// Whether a client is refused before the size of its wish is known: fifteen of sixteen places are taken, of all or
   /// of its own.
-  func refuses(_ client: ClientNetwork?) -> Bool {
+  package func refuses(_ client: ClientNetwork?) -> Bool {
     state.withLock { state in
       let own = client.map { state.byClient[$0, default: 0] } ?? 0
       let isFull = state.taken > count - count / 16 || own > perClient - perClient / 16
@@ -72,7 +72,7 @@ final class ClientPlaces: Sendable {
   ///   - size: For how many it counts.
   /// - Throws: A problem if there is none: another replica has its own places, but a client with too much
   ///   work has to wait for it.
-  func place(for client: ClientNetwork?, size: Int = 1) throws(ProblemDetails) -> Place {
+  package func place(for client: ClientNetwork?, size: Int = 1) throws(ProblemDetails) -> Place {
     try state.withLock { state throws(ProblemDetails) in
       let own = client.map { state.byClient[$0, default: 0] } ?? 0
       let isFull = state.taken + size > count

@@ -2,16 +2,18 @@ internal import DequeModule
 
 /// A queue whose owners take turns: the items of one keep their order, and between two of them
 /// everyone else who waits has a turn. Each operation takes constant time on average, however many owners wait.
-struct FairQueue<Owner: Hashable & Sendable, Item: Sendable>: Sendable {
+package struct FairQueue<Owner: Hashable & Sendable, Item: Sendable>: Sendable {
   /// Owners of waiting items, the next one first.
   private var turns = Deque<Owner>()
   private var waiting: [Owner: Deque<Item>] = [:]
   /// The owners by their number of items, from one on.
   private var owners: [Set<Owner>] = []
 
-  var isEmpty: Bool { waiting.isEmpty }
+  package init() {}
 
-  mutating func append(_ item: Item, of owner: Owner) {
+  package var isEmpty: Bool { waiting.isEmpty }
+
+  package mutating func append(_ item: Item, of owner: Owner) {
     if waiting[owner, default: []].isEmpty { turns.append(owner) }
     waiting[owner, default: []].append(item)
     let count = waiting[owner, default: []].count
@@ -20,7 +22,7 @@ struct FairQueue<Owner: Hashable & Sendable, Item: Sendable>: Sendable {
     owners[count - 1].insert(owner)
   }
 
-  mutating func popFirst() -> Item? {
+  package mutating func popFirst() -> Item? {
     guard let owner = turns.popFirst() else { return nil }
     let item = waiting[owner]?.popFirst()
     noteOneLess(owner)
@@ -30,7 +32,7 @@ struct FairQueue<Owner: Hashable & Sendable, Item: Sendable>: Sendable {
 
   /// Removes the newest item of an owner with the most, if that is at least two more than another
   /// owner has: an item of theirs can take its place, and they still have no more.
-  mutating func makeRoom(for owner: Owner) -> Item? {
+  package mutating func makeRoom(for owner: Owner) -> Item? {
     guard let most = owners.last?.first, owners.count >= (waiting[owner]?.count ?? 0) + 2 else {
       return nil
     }

@@ -21,12 +21,12 @@ final class LongWork: Sendable {
 }
 
 /// What a server does for clients for a long time.
-struct LongPools: Sendable {
+package struct LongPools: Sendable {
   let kits, checks: LongWork
   /// Bytes of bodies that clients have yet to take.
-  let unread: ClientPlaces
+  package let unread: ClientPlaces
 
-  init(_ limits: ServiceLimits) {
+  package init(_ limits: ServiceLimits) {
     unread = ClientPlaces("byte", limits.unreadBytes, perClient: limits.unreadBytes / 4)
     kits = LongWork(ClientPlaces("kit", limits.kits, perClient: limits.kitsPerAddress))
     checks = LongWork(

@@ -1,14 +1,18 @@
 internal import Logging
-internal import Wire
+package import Wire
 
 /// For whom work is done.
-struct WorkOwner: Sendable {
+package struct WorkOwner: Sendable {
   /// `nil` if it is not known: all such clients take turns as one.
-  var client: ClientNetwork?
+  package var client: ClientNetwork?
   /// `nil` for work that has to be done in any case.
-  var recipient: Recipient?
+  package var recipient: Recipient?
   /// Whether others wait for the same result.
   var isWantedByOthers: @Sendable () -> Bool = { false }
+
+  package init(client: ClientNetwork? = nil, recipient: Recipient? = nil) {
+    (self.client, self.recipient) = (client, recipient)
+  }
 
   /// Adds the identifier of the request to the details of a log record.
   func named(_ metadata: Logger.Metadata) -> Logger.Metadata {
@@ -22,4 +26,6 @@ struct WorkOwner: Sendable {
 }
 
 /// Nobody waits for the result any more.
-struct ClientDisconnected: Error {}
+package struct ClientDisconnected: Error {
+  package init() {}
+}

@@ -2,7 +2,7 @@ internal import Glibc
 internal import NIOConcurrencyHelpers
 internal import NIOCore
 internal import NIOPosix
-internal import Wire
+package import Wire
 
 /// A pool of worker threads for drawing, apart from the threads that talk to clients.
 ///
@@ -11,9 +11,11 @@ internal import Wire
 /// millisecond of them a waiting drawing has its turn, or a flood of refusals would stop all drawing.
 ///
 /// Clients take turns: one who asks for a hundred drawings delays another's by one of them.
-final class WorkerPool: Sendable {
+package final class WorkerPool: Sendable {
   /// More work is waiting than the operator allows.
-  struct Refusal: Error {}
+  package struct Refusal: Error {
+    package init() {}
+  }
 
   private typealias Action = @Sendable () -> Void
 
@@ -81,16 +83,16 @@ final class WorkerPool: Sendable {
   }
 
   /// The amount of work.
-  struct Statistics: Hashable, Sendable {
+  package struct Statistics: Hashable, Sendable {
     /// Waiting and running drawings.
-    var length: Int
+    package var length: Int
     /// The largest amount.
-    var limit: Int
+    package var limit: Int
     /// The number of refused items.
     var refusals: Int
   }
 
-  var statistics: Statistics {
+  package var statistics: Statistics {
     let (length, refusals) = queues.withLockedValue { ($0.count, $0.refusals) }
     return Statistics(length: length, limit: limit, refusals: refusals)
   }
@@ -106,7 +108,7 @@ final class WorkerPool: Sendable {
   ///   - threads: How many pictures are drawn at the same moment.
   ///   - waiting: How many more may wait; further ones are refused at once.
   ///   - niceness: How much lower the threads' priority is than the process's, as a nice value.
-  init(threads: Int, waiting: Int, niceness: Int = 0) {
+  package init(threads: Int, waiting: Int, niceness: Int = 0) {
     self.threads = NIOThreadPool(numberOfThreads: threads)
     threadCount = threads
     limit = threads + waiting
@@ -115,10 +117,10 @@ final class WorkerPool: Sendable {
   }
 
   /// The executor that runs the tasks of a client on the threads.
-  func lane(for client: ClientNetwork?) -> WorkLane { WorkLane(self, client) }
+  package func lane(for client: ClientNetwork?) -> WorkLane { WorkLane(self, client) }
 
   /// Runs a step on one of the threads. It takes microseconds; what takes longer goes to ``run(for:_:)``.
-  func step(for client: ClientNetwork? = nil, _ run: @escaping @Sendable () -> Void) {
+  package func step(for client: ClientNetwork? = nil, _ run: @escaping @Sendable () -> Void) {
     if let thread = WorkerThread.current, thread.pool === self, thread.keep(run) { return }
     let activates = queues.withLockedValue {
       $0.steps.append(run, of: client)
@@ -130,7 +132,7 @@ final class WorkerPool: Sendable {
   /// Does work on one of the threads; at once if a step asks for it and nothing waits.
   ///
   /// - Throws: ``Refusal``, ``ClientDisconnected``, or what the work throws.
-  func run<Value: Sendable>(
+  package func run<Value: Sendable>(
     for owner: WorkOwner = WorkOwner(), _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
     try await withCheckedThrowingContinuation { perform(for: owner, work, $0) }
@@ -172,7 +174,7 @@ final class WorkerPool: Sendable {
   }
 
   /// Ends what waits, and what comes later, with ``ClientDisconnected``: nobody waits for it any more.
-  func abandon() {
+  package func abandon() {
     let all = queues.withLockedValue { queues in
       queues.isAbandoned = true
       var all: [Work] = []
@@ -184,7 +186,7 @@ final class WorkerPool: Sendable {
   }
 
   /// Does what waits, then ends the threads.
-  func shutDown() async throws {
+  package func shutDown() async throws {
     try await threads.shutdownGracefully()
   }
 

@@ -1,14 +1,14 @@
 internal import Wire
 
 /// The worker pools of a server.
-struct WorkerPools: Sendable {
+package struct WorkerPools: Sendable {
   /// Begins every response that is made, draws pictures, and makes reports.
-  let renders: WorkerPool
+  package let renders: WorkerPool
   /// Makes pages: a pool of its own, since a page may take as long as hundreds of pictures.
-  let pages: WorkerPool
-  let long: LongPools
+  package let pages: WorkerPool
+  package let long: LongPools
 
-  init(_ limits: ServiceLimits, _ long: LongPools) {
+  package init(_ limits: ServiceLimits, _ long: LongPools) {
     renders = WorkerPool(
       threads: limits.renderThreads, waiting: limits.waitingRenders, niceness: limits.renderNice)
     pages = WorkerPool(threads: 1, waiting: min(ServiceLimits.waitingPages, limits.waitingRenders))
@@ -16,7 +16,7 @@ struct WorkerPools: Sendable {
   }
 
   /// The pools by their names in metrics, with the work that they refused.
-  var named: [(name: String, pool: WorkerPool, refusals: Int)] {
+  package var named: [(name: String, pool: WorkerPool, refusals: Int)] {
     [
       ("render", renders, renders.statistics.refusals), ("page", pages, pages.statistics.refusals),
       ("kit", long.kits.workers, long.kits.refusals),
@@ -30,7 +30,7 @@ struct WorkerPools: Sendable {
   }
 
   /// Ends the threads of pictures and pages once they have done what waits.
-  func retire() async {
+  package func retire() async {
     for pool in [renders, pages] { try? await pool.shutDown() }
   }
 }

@@ -2,7 +2,7 @@ internal import NIOConcurrencyHelpers
 internal import NIOPosix
 
 /// A thread of a worker pool.
-final class WorkerThread: Sendable {
+package final class WorkerThread: Sendable {
   private struct State {
     /// Whether a result is being passed on.
     var isPassing = false

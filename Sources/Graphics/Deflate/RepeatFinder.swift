@@ -41,8 +41,7 @@ struct RepeatFinder {
         longest = length
       }
     }
-    if longest < limit, bytesPerRow <= place, bytesPerRow <= LengthDistanceCode.distances.upperBound
-    {
+    if longest < limit, bytesPerRow <= place, bytesPerRow <= LengthDistanceCode.distances.upperBound {
       if endOfRow <= place { endOfRow = end(bytesPerRow, place, count) }
       let length = length(from: place, to: endOfRow, limit)
       if length > longest {

@@ -130,10 +130,7 @@ final class ConnectionEnvironment: Sendable {
     limits: WireLimits, responder current: @escaping @Sendable () -> any Responder,
     serverName: String, observer: (any ExchangeObserver)?
   ) {
-    self.limits = limits
-    self.current = current
-    self.serverName = serverName
-    self.observer = observer
+    (self.limits, self.current, self.serverName, self.observer) = (limits, current, serverName, observer)
     maxUnread = max(limits.headBytes, limits.allBodyBytes)
   }
 

@@ -32,9 +32,7 @@ package final class ConnectionTable {
 
   /// - Parameter loopCount: How many event loops there are.
   package init(_ eventLoop: any EventLoop, _ control: ConnectionControl, loopCount: Int = 1) {
-    self.eventLoop = eventLoop
-    self.loopCount = loopCount
-    self.control = control
+    (self.eventLoop, self.loopCount, self.control) = (eventLoop, loopCount, control)
     now = eventLoop.now
     let environment = control.environment
     responder = environment.responder

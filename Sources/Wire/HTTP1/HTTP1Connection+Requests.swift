@@ -115,8 +115,7 @@ extension HTTP1Connection {
         guard let length else { return endsEarly(context) }
         unread.drop(length)
       } catch {
-        if let permit = request.permit, error.status == .contentTooLarge, error != .framingTooLarge
-        {
+        if let permit = request.permit, error.status == .contentTooLarge, error != .framingTooLarge {
           askUnread(request, permit)
         } else {
           refuse(context, error)

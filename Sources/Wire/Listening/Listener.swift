@@ -25,12 +25,8 @@ package struct Listener: Service {
     drain: @escaping @Sendable () async -> Void = {},
     onForcedEnd: @escaping @Sendable (_ openConnections: Int) -> Void = { _ in }
   ) {
-    self.addresses = addresses
-    self.control = control
-    self.group = group
-    self.onListening = onListening
-    self.drain = drain
-    self.onForcedEnd = onForcedEnd
+    (self.addresses, self.control, self.group) = (addresses, control, group)
+    (self.onListening, self.drain, self.onForcedEnd) = (onListening, drain, onForcedEnd)
   }
 
   /// Serves until a graceful shutdown, or until an address is lost, then answers the requests in progress. Canceling

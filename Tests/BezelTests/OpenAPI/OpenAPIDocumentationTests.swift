@@ -1,11 +1,10 @@
 import ButtonCore
+import ButtonService
 import Foundation
 import ServiceContract
 import TestSupport
 import Testing
 import Wire
-
-@testable import ButtonService
 
 /// `Resources/Studio/openapi.json`, compared with the code. `make docs` writes into it what ``OpenAPIFacts``
 /// knows; the tests after the first one name what people have to write.

@@ -1,10 +1,9 @@
 import ButtonAssets
 import ButtonCore
+import ButtonService
 import ServiceContract
 import TestServer
 import TestSupport
-
-@testable import ButtonService
 
 /// What the code knows of the API, written into `openapi.json`: query parameters and who takes them, what
 /// pages, headers and failures are, the names of rules, and the schema of reports.

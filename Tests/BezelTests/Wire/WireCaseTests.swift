@@ -4,8 +4,7 @@ import Testing
 
 /// What a client sees on a connection, case by case, tested with `varnishtest`.
 @Suite(.needs(.varnishtest)) struct WireCaseTests {
-  @Test(arguments: WireCase.all) func theServerDoesAsTheCaseSays(_ wireCase: WireCase) async throws
-  {
+  @Test(arguments: WireCase.all) func theServerDoesAsTheCaseSays(_ wireCase: WireCase) async throws {
     let server = try await SharedServer.running(wireCase.flags)
     let outcome = try await run(wireCase, port: server.port, etag: try await Self.entityTag())
     #expect(outcome.status == 0, "\(Self.failures(in: outcome.text))")

@@ -1,11 +1,10 @@
 import ButtonAssets
 import ButtonCore
+import ButtonService
 import Foundation
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import ButtonService
 
 /// The hit path, which runs before the routes, gives the same responses as they do.
 @Suite struct HitPathTests {

@@ -1,13 +1,12 @@
 import ButtonAssets
 import ButtonCore
+import ButtonService
 import NIOCore
 import NIOEmbedded
 import Synchronization
 import TestSupport
 import Testing
 import Wire
-
-@testable import ButtonService
 
 /// A picture that many wait for is drawn for those who are still there.
 @Suite struct JoinedPictureTests {

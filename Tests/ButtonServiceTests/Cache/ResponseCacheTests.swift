@@ -1,13 +1,12 @@
 import ButtonAssets
 import ButtonCore
 import ButtonReports
+import ButtonService
 import ServiceContract
 import Synchronization
 import TestSupport
 import Testing
 import Wire
-
-@testable import ButtonService
 
 /// A response is made once for any number of simultaneous requests, and evicted when memory is
 /// short.

@@ -1,6 +1,5 @@
+import ButtonService
 import Testing
-
-@testable import ButtonService
 
 /// The name of a response in a loop's copies.
 struct ResponseNameTests {

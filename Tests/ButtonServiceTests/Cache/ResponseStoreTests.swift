@@ -1,14 +1,13 @@
 import ButtonAssets
 import ButtonCore
+import ButtonService
 import CMalloc
 import HTTPTypes
 import NIOCore
 import ServiceContract
 import TestSupport
 import Testing
-
-@testable import ButtonService
-@testable import Wire
+import Wire
 
 /// Finished responses are found by what names them, and cost what they take.
 @Suite struct ResponseStoreTests {

@@ -1,8 +1,7 @@
+import ButtonService
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import ButtonService
 
 /// A bounded store keeps values that are in use, even during a scan, and evicts the rest.
 @Suite struct ScanResistantStoreTests {

@@ -1,10 +1,9 @@
+import ButtonService
 import HTTPTypes
 import ServiceContract
 import TestSupport
 import Testing
 import Wire
-
-@testable import ButtonService
 
 /// A person with a browser gets an error as a page, and everyone else as JSON.
 @Suite struct ErrorPageTests {
@@ -83,19 +82,13 @@ import Wire
   }
 
   @Test func aPageThatCannotBeMadeIsJSON() async throws {
-    let workers = WorkerPool(threads: 1, waiting: 0)
-    let pages = ErrorPages(make: { _ in throw WorkerPool.Refusal() }, workers: workers)
-    let problem = ProblemDetails(.notFound, detail: "Nothing.")
-    let request = ServiceRequest(
-      HTTPRequest(
-        method: .get, scheme: "http", authority: "localhost", path: "/",
-        headerFields: [.accept: Self.browser]))
-    let reply = await pages.reply(
-      to: request,
-      FailedRequest(
-        reply: Wire.Reply(problem), explanation: ErrorExplanation(problem, document: "")))
-    #expect(reply.fields[.contentType] == "application/problem+json")
-    #expect(reply.fields[.vary] == "Accept")
-    try await workers.shutDown()
+    var limits = ServiceLimits()
+    limits.waitingRenders = 0
+    let server = try TestService.server(limits: limits)
+    try await server.now.pools.pages.whileOccupied {
+      let reply = try await TestCaller(server).get("/nothing", [.accept: Self.browser])
+      #expect(reply.status == 404 && reply["Content-Type"] == "application/problem+json")
+      #expect(reply["Vary"] == "Accept")
+    }
   }
 }

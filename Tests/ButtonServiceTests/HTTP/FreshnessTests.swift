@@ -1,8 +1,7 @@
 import ButtonCore
+import ButtonService
 import TestSupport
 import Testing
-
-@testable import ButtonService
 
 /// The operator decides how long pictures may be cached.
 @Suite struct FreshnessTests {

@@ -1,14 +1,13 @@
 import ButtonAssets
 import ButtonCore
 import ButtonReports
+import ButtonService
 import Foundation
 import HTTPTypes
 import NIOCore
 import TestSupport
 import Testing
-
-@testable import ButtonService
-@testable import Wire
+import Wire
 
 /// The work on a field of a request grows no faster than its bytes.
 @Suite struct LongFieldTests {

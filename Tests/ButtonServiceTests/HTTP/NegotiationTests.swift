@@ -1,11 +1,10 @@
 import ButtonAssets
 import ButtonCore
+import ButtonService
 import Foundation
 import HTTPTypes
 import TestSupport
 import Testing
-
-@testable import ButtonService
 
 /// Accept headers decide the language and the compression, and `Vary` names them.
 @Suite struct NegotiationTests {

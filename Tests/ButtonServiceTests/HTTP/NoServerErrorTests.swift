@@ -1,9 +1,8 @@
 import ButtonCore
+import ButtonService
 import ServiceContract
 import TestSupport
 import Testing
-
-@testable import ButtonService
 
 /// Whatever a client asks for, the server is not at fault.
 @Suite struct NoServerErrorTests {

@@ -1,12 +1,11 @@
 import ButtonCore
+import ButtonService
 import Foundation
 import HTTPTypes
 import NIOCore
 import TestSupport
 import Testing
-
-@testable import ButtonService
-@testable import Wire
+import Wire
 
 /// The access log can be read by programs, whatever clients send.
 @Suite struct AccessLogTests {

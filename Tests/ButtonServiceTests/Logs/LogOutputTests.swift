@@ -1,10 +1,9 @@
+import ButtonService
 import Foundation
 import Glibc
 import NIOCore
 import TestSupport
 import Testing
-
-@testable import ButtonService
 
 /// Whoever reads the log slowly, or not at all, costs no client its response, and gets whole lines.
 @Suite struct LogOutputTests {

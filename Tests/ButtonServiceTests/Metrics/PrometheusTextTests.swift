@@ -1,6 +1,5 @@
+import ButtonService
 import Testing
-
-@testable import ButtonService
 
 /// The text is what Prometheus reads. Its own checker reads a server's in `MetricsTests`.
 @Suite struct PrometheusTextTests {
@@ -20,7 +19,7 @@ import Testing
       Metric(.counter, "requests_total", help: "Requests.", labels: ["status", "method"]) {
         requests.values { ["\($0)", "GET"] }
       },
-      Metric(timers: "request_seconds", help: "Time of a request.", labels: ["path"]) {
+      Metric(.histogram, "request_seconds", help: "Time of a request.", labels: ["path"]) {
         [["/"]: timer.samples()]
       },
       Metric(.gauge, "open", help: "Open files.") { 2.5 },

@@ -1,4 +1,4 @@
-@testable import ButtonService
+import ButtonService
 
 /// The values of a text for Prometheus, by name and labels as they are written.
 func samples(_ text: [UInt8]) -> [String: Double] {

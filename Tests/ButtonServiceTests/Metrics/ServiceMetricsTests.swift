@@ -1,11 +1,10 @@
+import ButtonService
 import Foundation
 import Synchronization
 import TestServer
 import TestSupport
 import Testing
 import Wire
-
-@testable import ButtonService
 
 /// Metrics count what clients got, the fast path included.
 @Suite struct ServiceMetricsTests {

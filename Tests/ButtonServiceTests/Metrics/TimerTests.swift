@@ -1,14 +1,13 @@
+import ButtonService
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import ButtonService
 
 /// Each duration is in the right bucket, sums are exact, and threads do not disturb each other.
 @Suite struct TimerTests {
   /// What Prometheus reads of a timer, called `t`.
   private func text(_ timer: Timer) -> [UInt8] {
-    PrometheusText.text([Metric(timers: "t", help: "T.") { [[]: $0.samples()] }], of: timer)
+    PrometheusText.text([Metric(.histogram, "t", help: "T.") { [[]: $0.samples()] }], of: timer)
   }
 
   /// A bound belongs to its bucket, and the next nanosecond to the next one.

@@ -1,9 +1,8 @@
+import ButtonService
 import TestServer
 import TestSupport
 import Testing
-
-@testable import ButtonService
-@testable import Wire
+import Wire
 
 /// The access log has the request to write instead of one with a fault.
 @Suite struct CorrectedRequestTests {

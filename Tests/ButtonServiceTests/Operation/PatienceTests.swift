@@ -1,13 +1,11 @@
+import ButtonService
 import Dispatch
 import Testing
-
-@testable import ButtonService
 
 /// Nothing waits for ever for a file system that does not respond.
 @Suite struct PatienceTests {
   /// Work that ends with the test.
-  private func unending(_ body: (@escaping @Sendable () -> Void) async throws -> Void) async throws
-  {
+  private func unending(_ body: (@escaping @Sendable () -> Void) async throws -> Void) async throws {
     let end = DispatchSemaphore(value: 0)
     defer { end.signal() }
     try await body { end.wait() }

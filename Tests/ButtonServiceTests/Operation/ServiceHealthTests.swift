@@ -1,3 +1,4 @@
+import ButtonService
 import Dispatch
 import HTTPTypes
 import NIOCore
@@ -7,8 +8,6 @@ import ServiceContract
 import Synchronization
 import Testing
 import Wire
-
-@testable import ButtonService
 
 /// Balancers send requests exactly when they are welcome.
 @Suite struct ServiceHealthTests {

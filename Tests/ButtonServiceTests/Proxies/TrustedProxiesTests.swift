@@ -1,10 +1,9 @@
+import ButtonService
 import HTTPTypes
 import NIOCore
 import TestSupport
 import Testing
-
-@testable import ButtonService
-@testable import Wire
+import Wire
 
 /// Only named proxies are believed, and only as far as they wrote the list themselves.
 @Suite struct TrustedProxiesTests {

@@ -1,10 +1,9 @@
 import ButtonAssets
 import ButtonCore
+import ButtonService
 import HTTPTypes
 import TestSupport
 import Testing
-
-@testable import ButtonService
 
 /// The header of a picture's response that summarizes its findings.
 @Suite struct FindingHeaderTests {

@@ -2,11 +2,10 @@ import ButtonAssets
 import ButtonCore
 import ButtonRendering
 import ButtonReports
+import ButtonService
 import ServiceContract
 import TestSupport
 import Testing
-
-@testable import ButtonService
 
 /// The boxes in a document contain the ink of its picture, within half a pixel.
 @Suite struct InkTests {

@@ -1,8 +1,7 @@
 import ButtonCore
+import ButtonService
 import FoundationEssentials
 import TestSupport
-
-@testable import ButtonService
 
 /// The JSON report on a button, read without any code of the service.
 struct ReportDocument: Decodable {

@@ -1,11 +1,10 @@
 import ButtonAssets
 import ButtonCore
+import ButtonService
 import Foundation
 import HTTPTypes
 import TestSupport
 import Testing
-
-@testable import ButtonService
 
 /// The JSON report on a button, over HTTP.
 @Suite struct ReportResponseTests {

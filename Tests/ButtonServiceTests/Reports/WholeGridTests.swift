@@ -1,10 +1,9 @@
 import ButtonAssets
 import ButtonCore
 import ButtonReports
+import ButtonService
 import TestSupport
 import Testing
-
-@testable import ButtonService
 
 /// Of the requests that Apple's endpoint accepts, only those with a title far below its proportion
 /// are errors.

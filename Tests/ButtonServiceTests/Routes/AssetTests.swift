@@ -1,9 +1,8 @@
+import ButtonService
 import HTTPTypes
 import ServiceContract
 import TestSupport
 import Testing
-
-@testable import ButtonService
 
 /// A page keeps its style sheet while servers of two versions answer.
 @Suite struct AssetTests {

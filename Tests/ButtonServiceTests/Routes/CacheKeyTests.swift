@@ -1,10 +1,9 @@
 import ButtonCore
+import ButtonService
 import HTTPTypes
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import ButtonService
 
 /// A picture is drawn once, for all spellings of its request.
 @Suite struct CacheKeyTests {

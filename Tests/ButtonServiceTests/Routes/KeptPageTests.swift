@@ -1,4 +1,5 @@
 import ButtonCore
+import ButtonService
 import ButtonStudio
 import HTTPTypes
 import ServiceContract
@@ -6,8 +7,6 @@ import Synchronization
 import TestServer
 import TestSupport
 import Testing
-
-@testable import ButtonService
 
 /// A page that is the same for everyone is made once; any other page is made for each request.
 @Suite struct KeptPageTests {

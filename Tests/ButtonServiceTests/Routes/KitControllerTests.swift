@@ -1,11 +1,10 @@
 import ButtonAssets
+import ButtonService
 import Foundation
 import HTTPTypes
 import TestServer
 import TestSupport
 import Testing
-
-@testable import ButtonService
 
 /// Kits over HTTP: what is wrong is explained, and strangers get no more than the operator allows.
 @Suite struct KitControllerTests {

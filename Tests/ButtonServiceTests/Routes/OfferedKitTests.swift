@@ -1,8 +1,7 @@
+import ButtonService
 import Foundation
 import TestSupport
 import Testing
-
-@testable import ButtonService
 
 /// The studio offers no kit that the service refuses.
 @Suite struct OfferedKitTests {

@@ -1,11 +1,10 @@
 import ButtonCore
+import ButtonService
 import HTTPTypes
 import ServiceContract
 import TestServer
 import TestSupport
 import Testing
-
-@testable import ButtonService
 
 /// The headers and media types of real responses, compared with the description of the service. Schemathesis
 /// compares statuses and bodies (`test_openapi.py`), but allows headers that are not described.

@@ -1,10 +1,9 @@
+import ButtonService
 import Foundation
 import ServiceContract
 import TestServer
 import TestSupport
 import Testing
-
-@testable import ButtonService
 
 /// The path before every path of the service, which a proxy removes or passes on.
 @Suite struct PathPrefixTests {

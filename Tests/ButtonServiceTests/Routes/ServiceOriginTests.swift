@@ -1,8 +1,7 @@
+import ButtonService
 import HTTPTypes
 import TestSupport
 import Testing
-
-@testable import ButtonService
 
 /// The origin of the service that pages show.
 @Suite struct ServiceOriginTests {

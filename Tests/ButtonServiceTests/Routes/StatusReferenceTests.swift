@@ -1,15 +1,14 @@
 import ButtonAssets
 import ButtonCore
 import ButtonReports
+import ButtonService
 import ButtonStudio
 import HTTPTypes
 import ServiceContract
 import TestServer
 import TestSupport
 import Testing
-
-@testable import ButtonService
-@testable import Wire
+import Wire
 
 /// The reference describes the service's real responses.
 @Suite struct StatusReferenceTests {

@@ -1,11 +1,10 @@
+import ButtonService
 import Glibc
 import HTTPTypes
 import NIOCore
 import NIOEmbedded
 import Testing
 import Wire
-
-@testable import ButtonService
 
 /// Who draws the picture that a client asks for.
 @Suite struct DrawingThreadTests {

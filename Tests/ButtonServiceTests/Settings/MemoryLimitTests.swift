@@ -1,8 +1,7 @@
+import ButtonService
 import Foundation
 import TestSupport
 import Testing
-
-@testable import ButtonService
 
 /// The default cache fits the memory of the container.
 @Suite struct MemoryLimitTests {

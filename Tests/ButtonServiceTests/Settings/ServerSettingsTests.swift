@@ -1,8 +1,7 @@
+import ButtonService
 import TestSupport
 import Testing
 import Wire
-
-@testable import ButtonService
 
 /// A flag overrides a variable, a variable overrides the file, and each is validated in the same
 /// way.

@@ -1,9 +1,8 @@
+import ButtonService
 import TestServer
 import TestSupport
 import Testing
 import Wire
-
-@testable import ButtonService
 
 /// Whatever bytes arrive, the server answers and closes, and serves the next client.
 @Suite struct AnyBytesTests {

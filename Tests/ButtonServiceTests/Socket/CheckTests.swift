@@ -1,12 +1,11 @@
 import ButtonCore
+import ButtonService
 import HTTPTypes
 import ServiceContract
 import TestServer
 import TestSupport
 import Testing
 import Wire
-
-@testable import ButtonService
 
 /// Code in a POST to `/check`: what a stranger sends costs no other client its answer.
 @Suite struct CheckTests {

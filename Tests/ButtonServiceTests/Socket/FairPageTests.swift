@@ -1,4 +1,5 @@
 import ButtonCore
+import ButtonService
 import Dispatch
 import ServiceContract
 import Synchronization
@@ -6,8 +7,6 @@ import TestServer
 import TestSupport
 import Testing
 import Wire
-
-@testable import ButtonService
 
 /// One client's requests for pages do not keep another's waiting.
 @Suite struct FairPageTests {

@@ -1,11 +1,10 @@
+import ButtonService
 import Dispatch
 import ServiceContract
 import TestServer
 import TestSupport
 import Testing
 import Wire
-
-@testable import ButtonService
 
 /// A client that was told that its response takes too long is counted once, and told when to try again.
 @Suite struct LateAnswerTests {

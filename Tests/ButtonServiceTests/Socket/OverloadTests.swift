@@ -1,9 +1,8 @@
+import ButtonService
 import Foundation
 import TestServer
 import TestSupport
 import Testing
-
-@testable import ButtonService
 
 /// The page "Why is it slow" of the documentation, tried on an overload.
 @Suite struct OverloadTests {

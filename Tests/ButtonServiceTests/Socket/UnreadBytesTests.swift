@@ -1,9 +1,8 @@
+import ButtonService
 import TestServer
 import TestSupport
 import Testing
 import Wire
-
-@testable import ButtonService
 
 /// Clients that do not read cannot make the server keep a page for each of them.
 @Suite struct UnreadBytesTests {

@@ -1,8 +1,7 @@
+import ButtonService
 import HTTPTypes
 import NIOCore
-
-@testable import ButtonService
-@testable import Wire
+import Wire
 
 extension Exchange {
   /// A request as a connection has read it, with status 200 and seven bytes.

@@ -1,8 +1,7 @@
+import ButtonService
 import FoundationEssentials
 import HTTPTypes
 import ServiceContract
-
-@testable import ButtonService
 
 /// A response of the service.
 struct Reply: Sendable {

@@ -1,8 +1,7 @@
 import ButtonCore
+import ButtonService
 import TestSupport
 import Wire
-
-@testable import ButtonService
 
 extension StoredDocument {
   /// A picture that needed no drawing; different requests have different bytes.

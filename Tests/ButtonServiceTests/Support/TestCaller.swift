@@ -1,9 +1,8 @@
+import ButtonService
 import HTTPTypes
 import NIOCore
 import Synchronization
-
-@testable import ButtonService
-@testable import Wire
+import Wire
 
 /// Sends requests to routes without a socket.
 final class TestCaller: Sendable {

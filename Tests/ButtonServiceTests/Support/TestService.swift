@@ -2,13 +2,12 @@ import ButtonAssets
 import ButtonCore
 import ButtonRendering
 import ButtonReports
+import ButtonService
 import HTTPTypes
 import ServiceContract
 import TestServer
 import TestSupport
 import Wire
-
-@testable import ButtonService
 
 /// The whole service with the stand-in, for tests that send requests.
 enum TestService {

@@ -1,7 +1,6 @@
+import ButtonService
 import Dispatch
 import TestSupport
-
-@testable import ButtonService
 
 extension WorkerPool {
   /// Runs a test while a thread of the pool waits for the test's end.

@@ -1,8 +1,7 @@
+import ButtonService
 import ServiceContract
 import Testing
 import Wire
-
-@testable import ButtonService
 
 /// One client cannot take all places.
 @Suite struct ClientPlacesTests {

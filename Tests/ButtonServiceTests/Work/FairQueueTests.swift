@@ -1,7 +1,6 @@
+import ButtonService
 import TestSupport
 import Testing
-
-@testable import ButtonService
 
 /// Who waits has a turn, however much others ask for.
 @Suite struct FairQueueTests {

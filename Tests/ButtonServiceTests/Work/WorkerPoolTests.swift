@@ -1,3 +1,4 @@
+import ButtonService
 import Dispatch
 import Glibc
 import HTTPTypes
@@ -7,8 +8,6 @@ import Synchronization
 import TestSupport
 import Testing
 import Wire
-
-@testable import ButtonService
 
 /// Threads that draw, and their queue.
 @Suite struct WorkerPoolTests {

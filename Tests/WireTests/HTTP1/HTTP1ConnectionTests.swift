@@ -57,8 +57,7 @@ import Wire
   }
 
   /// A reset would take away the response before its client has read it.
-  @Test(arguments: ["/kept", "/made"]) func whoSendsMoreThanItSaidIsNotReset(target: String) throws
-  {
+  @Test(arguments: ["/kept", "/made"]) func whoSendsMoreThanItSaidIsNotReset(target: String) throws {
     for rest in ["", "GET /kept HTTP/1.1\r\nHost: a\r\n\r\n"] {
       let connection = try TestConnection(TestResponder(isPrompt: true))
       try connection.send("GET \(target) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n" + rest)

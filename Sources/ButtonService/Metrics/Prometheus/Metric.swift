@@ -1,7 +1,7 @@
 /// A metric of Prometheus: what a reader has to know, and how its values are read.
-struct Metric<Source>: Sendable {
+package struct Metric<Source>: Sendable {
   /// The types of Prometheus, by the names that it gives them.
-  enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     /// A count that never decreases.
     case counter
     /// A value that goes up and down.
@@ -10,24 +10,24 @@ struct Metric<Source>: Sendable {
     case histogram
   }
 
-  let kind: Kind
-  let name: String
+  package let kind: Kind
+  package let name: String
   /// A sentence.
-  let help: String
+  package let help: String
   /// The two lines before its samples.
   let head: String
   /// The names of its labels. All have few values, whatever clients send.
-  let labels: [String]
+  package let labels: [String]
   /// The samples of each series, by the values of its labels. Is called for every text, on the thread that
   /// writes it.
   let read: @Sendable (Source) -> [[String]: [Sample]]
 
-  private init(
-    _ kind: Kind, _ name: String, _ help: String, _ labels: [String],
-    _ read: @escaping @Sendable (Source) -> [[String]: [Sample]]
+  /// Whatever its kind, by the values of the labels.
+  package init(
+    _ kind: Kind, _ name: String, help: String, labels: [String] = [],
+    samples read: @escaping @Sendable (Source) -> [[String]: [Sample]]
   ) {
-    (self.kind, self.name, self.help, self.labels) = (kind, name, help, labels)
-    self.read = read
+    (self.kind, self.name, self.help, self.labels, self.read) = (kind, name, help, labels, read)
     head = """
       # HELP \(name) \(PrometheusText.escaped(help, "\\"))
       # TYPE \(name) \(kind.rawValue)
@@ -36,26 +36,15 @@ struct Metric<Source>: Sendable {
   }
 
   /// A count or a value; `nil` if there is none.
-  init(
-    _ kind: Kind, _ name: String, help: String,
-    read: @escaping @Sendable (Source) -> Double?
-  ) {
-    self.init(kind, name, help, []) { read($0).map { [[]: [Sample(number: $0)]] } ?? [:] }
+  package init(_ kind: Kind, _ name: String, help: String, read: @escaping @Sendable (Source) -> Double?) {
+    self.init(kind, name, help: help) { read($0).map { [[]: [Sample(number: $0)]] } ?? [:] }
   }
 
   /// Counts or values, by the values of the labels.
-  init(
+  package init(
     _ kind: Kind, _ name: String, help: String, labels: [String],
     read: @escaping @Sendable (Source) -> [[String]: Double]
   ) {
-    self.init(kind, name, help, labels) { read($0).mapValues { [Sample(number: $0)] } }
-  }
-
-  /// Durations, by the values of the labels.
-  init(
-    timers name: String, help: String, labels: [String] = [],
-    read: @escaping @Sendable (Source) -> [[String]: [Sample]]
-  ) {
-    self.init(.histogram, name, help, labels, read)
+    self.init(kind, name, help: help, labels: labels) { read($0).mapValues { [Sample(number: $0)] } }
   }
 }

@@ -3,12 +3,12 @@ internal import ButtonCore
 /// Prometheus' text format, version 0.0.4.
 ///
 /// Source: <https://prometheus.io/docs/instrumenting/exposition_formats/>.
-enum PrometheusText {
+package enum PrometheusText {
   static let mediaType = "text/plain; version=0.0.4; charset=utf-8"
 
   /// Metrics in the order of their names, series in that of their labels. Values that change meanwhile
   /// are those of slightly different moments.
-  static func text<Source>(_ metrics: [Metric<Source>], of source: Source) -> [UInt8] {
+  package static func text<Source>(_ metrics: [Metric<Source>], of source: Source) -> [UInt8] {
     var text = ""
     for metric in metrics.sorted(by: { $0.name < $1.name }) {
       text += metric.head
@@ -38,7 +38,7 @@ enum PrometheusText {
 }
 
 /// A line of the text, without the metric's name and its labels.
-struct Sample {
+package struct Sample {
   /// The part of a sample's name after the metric's name.
   var suffix = ""
   /// The bound of a histogram's bucket.

@@ -1,24 +1,26 @@
 internal import Synchronization
 
 /// A count that only grows, by many threads at once, without a lock.
-final class Counter: Sendable {
+package final class Counter: Sendable {
   private let count = Atomic<UInt64>(0)
 
-  func increment() { count.wrappingAdd(1, ordering: .relaxed) }
+  package init() {}
 
-  var value: Double { Double(count.load(ordering: .relaxed)) }
+  package func increment() { count.wrappingAdd(1, ordering: .relaxed) }
+
+  package var value: Double { Double(count.load(ordering: .relaxed)) }
 }
 
 /// Counters of one metric. Making one takes a lock, so make it once and keep it where that matters.
-final class Counters<Key: Hashable & Sendable>: Sendable {
+package final class Counters<Key: Hashable & Sendable>: Sendable {
   private let counters: Mutex<[Key: Counter]>
 
   /// - Parameter keys: The keys that are written from the beginning; others are written from their first use.
-  init(_ keys: [Key] = []) {
+  package init(_ keys: [Key] = []) {
     counters = Mutex(Dictionary(uniqueKeysWithValues: keys.map { ($0, Counter()) }))
   }
 
-  subscript(_ key: Key) -> Counter {
+  package subscript(_ key: Key) -> Counter {
     counters.withLock { counters in
       let counter = counters[key] ?? Counter()
       counters[key] = counter
@@ -27,14 +29,14 @@ final class Counters<Key: Hashable & Sendable>: Sendable {
   }
 
   /// - Parameter labels: The values of a key's labels.
-  func values(_ labels: (Key) -> [String]) -> [[String]: Double] {
+  package func values(_ labels: (Key) -> [String]) -> [[String]: Double] {
     let all = counters.withLock { $0 }
     return Dictionary(uniqueKeysWithValues: all.map { (labels($0), $1.value) })
   }
 }
 
 /// Durations, counted in buckets by many threads at once, without a lock.
-final class Timer: Sendable {
+package final class Timer: Sendable {
   private let bounds: [UInt64]
   /// The bounds in seconds, with the infinite one.
   private let names: [String]
@@ -45,14 +47,14 @@ final class Timer: Sendable {
 
   /// - Parameter bounds: The inclusive upper bounds of the buckets, in whole nanoseconds: at most 31,
   ///   ascending, without the infinite one.
-  init(_ bounds: [Duration]) {
+  package init(_ bounds: [Duration]) {
     self.bounds = bounds.map { UInt64($0 / .nanoseconds(1)) }
     names = self.bounds.map(Sample.seconds) + ["+Inf"]
     precondition(bounds.count < 32 && zip(bounds, bounds.dropFirst()).allSatisfy(<))
   }
 
   /// A negative duration, from a clock that was set back, counts as 0.
-  func recordNanoseconds(_ duration: Int64) {
+  package func recordNanoseconds(_ duration: Int64) {
     let duration = UInt64(max(0, duration))
     // Most durations are short, and found at once.
     let bucket = bounds.firstIndex { duration <= $0 } ?? bounds.count
@@ -63,7 +65,7 @@ final class Timer: Sendable {
   /// The buckets add up, since the total is computed from them, even while durations are recorded.
   ///
   /// - Parameter others: Timers with the same bounds, which are added.
-  func samples(with others: [Timer] = []) -> [Sample] {
+  package func samples(with others: [Timer] = []) -> [Sample] {
     let all = [self] + others
     var total: UInt64 = 0
     let buckets = names.enumerated().map { index, bound in
