@@ -1,5 +1,5 @@
+internal import ButtonAssets
 internal import ButtonCore
-internal import ButtonRendering
 
 /// The resources of an Android app: a drawable for each button, which Android chooses by language
 /// and screen, one for each pair of a light and a dark style, and the texts that describe them.
@@ -18,9 +18,9 @@ package struct AndroidTree {
     fallback = buttons.fallback
   }
 
-  func files(_ formats: [ImageFormat]) -> [KitFile] {
-    pictures(formats) + texts()
-      + [styles(isNight: false), styles(isNight: true)].compactMap(\.self)
+  func files(_ formats: [ImageFormat], _ templates: Templates) throws -> [KitFile] {
+    try pictures(formats) + texts(templates)
+      + [false, true].compactMap { try styles(isNight: $0, templates) }
   }
 
   private func pictures(_ formats: [ImageFormat]) -> [KitFile] {
@@ -34,7 +34,7 @@ package struct AndroidTree {
   }
 
   /// The content descriptions, in a file for each language.
-  private func texts() -> [KitFile] {
+  private func texts(_ templates: Templates) throws -> [KitFile] {
     var texts: [String: [String: String]] = [:]
     // Of languages with one qualifier, the first counts.
     for button in buttons.reversed() {
@@ -43,26 +43,26 @@ package struct AndroidTree {
         texts[qualifier(language), default: [:]][name] = button.label(in: language)
       }
     }
-    return texts.map { qualifier, texts in
-      let lines = texts.sorted { $0.key < $1.key }.map { name, text in
-        xmlElement("string", [("name", name)], Self.escaped(text))
-      }
-      return Self.values("res/values\(qualifier)/apple_texts.xml", lines)
+    return try texts.map { qualifier, texts in
+      let strings = texts.sorted { $0.key < $1.key }.map { (name: $0, text: Self.escaped($1)) }
+      return try templates.file(
+        "res/values\(qualifier)/apple_texts.xml", ["strings": strings], isMarkup: true)
     }
   }
 
   /// Names that mean the black button in the light theme and the white one in the dark theme, as
   /// the Human Interface Guidelines advise, where the kit has both.
-  private func styles(isNight: Bool) -> KitFile? {
+  private func styles(isNight: Bool, _ templates: Templates) throws -> KitFile? {
     let names = buttons.pairs
     guard !names.isEmpty else { return nil }
     let style: ButtonStyle = isNight ? .white : .black
-    let lines = Set(buttons.filter { names.contains($0.commonName) && $0.style == style }).map {
-      xmlElement(
-        "drawable", [("name", Self.name($0.commonName))], "@drawable/\(Self.name($0.name))")
-    }
-    return Self.values(
-      "res/values\(isNight ? "-night" : "")/apple_styles.xml", Set(lines).sorted())
+    let own = buttons.filter { names.contains($0.commonName) && $0.style == style }
+    let drawables = Dictionary(
+      own.map { (Self.name($0.commonName), Self.name($0.name)) }, uniquingKeysWith: { $1 }
+    ).sorted { $0.key < $1.key }.map { (name: $0, drawable: $1) }
+    return try templates.file(
+      "res/values\(isNight ? "-night" : "")/apple_styles.xml", ["drawables": drawables],
+      isMarkup: true)
   }
 
   /// The qualifier of a language, with a hyphen before it; empty for the fallback and for logos.
@@ -74,22 +74,11 @@ package struct AndroidTree {
   /// A name for a resource: letters, digits and underscores, apart from an app's own names.
   static func name(_ name: String) -> String { "apple_" + name.replacing("-", with: "_") }
 
-  private static func values(_ path: String, _ lines: [String]) -> KitFile {
-    let text = """
-      <?xml version="1.0" encoding="utf-8"?>
-      <resources>
-      \(lines.map { "    " + $0 }.joined(separator: "\n"))
-      </resources>
-
-      """
-    return KitFile(path, text: text)
-  }
-
   /// A text as the value of a string resource, in which quotes, backslashes and a first `@` or `?`
   /// have meanings of their own.
   package static func escaped(_ text: String) -> String {
     let first = text.unicodeScalars.first
     let mark = first == "@" || first == "?" ? "\\" : ""
-    return (mark + text.escaped(["'", "\"", "\\"])).markupEscaped
+    return mark + text.escaped(["'", "\"", "\\"])
   }
 }

@@ -93,7 +93,7 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
         try templates.file("pubspec.yaml", ["assets": Self.flutterAssets(buttons, formats)]),
       ]
     case .web: WebTree(buttons: buttons, formats: formats).pictures
-    case .android: AndroidTree(buttons).files(formats)
+    case .android: try AndroidTree(buttons).files(formats, templates)
     case .xcode: try XcodeTree(buttons).files(formats, templates)
     }
   }

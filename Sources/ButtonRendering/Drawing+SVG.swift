@@ -5,24 +5,39 @@ extension Drawing {
   /// The drawing as an SVG document.
   ///
   /// Self-contained and inert: outlines instead of text, no style sheet, no script, no reference
-  /// but to a gradient of its own. Nothing is inherited from a page into which the document is copied: each
-  /// element states its fill, each line how it is drawn, and groups the rest. Attributes say so, since a page's
-  /// policy may refuse styles in markup. Width, height and `viewBox` are points. The label is the document's title.
+  /// but to a gradient of its own. What is drawn is not inherited from a page into which the document is copied: the
+  /// document says every property that its elements would take from there. Attributes say so, since a page's policy may
+  /// refuse styles in markup. `visibility` alone is the page's: a menu that is hidden hides its button. Width, height
+  /// and `viewBox` are points. The label is the document's title.
   ///
   /// - Parameter layers: Whether background, logo and title are groups with these names as
   ///   identifiers, which design tools show as layers.
   package func svg(_ artwork: Artwork, layers: Bool = false) -> String {
-    let (width, height) = (size.width.svgNumber, size.height.svgNumber)
-    return xmlElement(
+    var svg = XMLWriter(hasZero: false)
+    let (width, height) = (svg.number(size.width), svg.number(size.height))
+    svg.element(
       "svg",
       [
         ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
         ("viewBox", "0 0 \(width) \(height)"), ("role", "img"), ("lang", languageTag),
-      ],
-      xmlElement("title", [], label.markupEscaped)
-        + (layers ? self.layers : [(name: nil, shapes: shapes[...])]).map { group($0, $1, artwork) }
-        .joined())
+      ]
+    ) { svg in
+      svg.element("title", []) { $0.add(label) }
+      for (name, shapes) in layers ? self.layers : [(nil, shapes[...])] where !shapes.isEmpty {
+        svg.element("g", [("id", name)] + Self.ofEveryShape) { svg in
+          for shape in shapes { svg.add(shape, artwork) }
+        }
+      }
+    }
+    return svg.text
   }
+
+  /// The properties that all shapes have in common, and would inherit (https://www.w3.org/TR/SVG2/propidx.html).
+  private static let ofEveryShape: XMLWriter.Attributes = [
+    ("fill-opacity", "1"), ("fill-rule", "nonzero"), ("stroke", "none"),
+    ("shape-rendering", "auto"),
+    ("marker-start", "none"), ("marker-mid", "none"), ("marker-end", "none"),
+  ]
 
   /// The layers for design tools: the shapes below the logo, the logo, and the shapes above it.
   private var layers: [(name: String?, shapes: ArraySlice<Shape>)] {
@@ -32,93 +47,79 @@ extension Drawing {
       ("title", shapes[logo...].dropFirst()),
     ]
   }
-
-  private func group(
-    _ name: String?, _ shapes: ArraySlice<Shape>, _ artwork: Artwork
-  ) -> String {
-    guard !shapes.isEmpty else { return "" }
-    return xmlElement(
-      "g",
-      [("id", name), ("fill-opacity", "1"), ("fill-rule", "nonzero"), ("stroke", "none")],
-      shapes.map { $0.svg(artwork) }.joined())
-  }
 }
 
-extension Shape {
-  fileprivate func svg(_ artwork: Artwork) -> String {
-    switch self {
+extension XMLWriter {
+  fileprivate mutating func add(_ shape: Shape, _ artwork: Artwork) {
+    switch shape {
     case .shadow(let shadow):
-      return xmlElement(
-        "g", [("fill", "none")] + svgLine(width: shadow.width),
-        shadow.lines.map { middle, opacity in
-          xmlElement("rect", middle.svgAttributes + [("stroke-opacity", opacity.svgNumber)])
-        }.joined())
-    case .rectangle(let shape, let fill, let borderWidth):
-      let join = shape.cornerRadius == 0 ? "miter" : nil
-      let line = borderWidth.map { width in
-        svgLine(width: width) + [("stroke-opacity", "1"), ("stroke-linejoin", join)]
+      element("g", [("fill", "none")] + line(width: shadow.width)) { svg in
+        for (middle, opacity) in shadow.lines {
+          svg.element("rect", svg.place(middle) + [("stroke-opacity", svg.number(opacity))])
+        }
       }
-      return fill.svgDefinition
-        + xmlElement("rect", shape.svgAttributes + [("fill", fill.svgFill)] + (line ?? []))
+    case .rectangle(let shape, let fill, let borderWidth):
+      var attributes = place(shape) + [("fill", add(fill))]
+      if let borderWidth {
+        attributes +=
+          line(width: borderWidth) + [("stroke-opacity", "1"), ("paint-order", "normal")]
+        if shape.cornerRadius == 0 {
+          attributes += [("stroke-linejoin", "miter"), ("stroke-miterlimit", "4")]
+        }
+      }
+      element("rect", attributes)
     case .logo(let file, let placement, let color):
       let logo = artwork[file]
       let (origin, scale) = logo.place(placement)
       let factors = (scale.width == scale.height ? [scale.width] : [scale.width, scale.height])
-        .map { PathData.factor($0, hasZero: false) }.joined(separator: " ")
-      return path(
-        color, "translate(\(origin.x.svgNumber) \(origin.y.svgNumber))scale(\(factors))",
+        .map { number($0 / PathData.stepsPerUnit, digits: PathData.factorDigits) }.joined(
+          separator: " ")
+      path(
+        color, "translate(\(number(origin.x)) \(number(origin.y)))scale(\(factors))",
         logo.pathData.text)
     case .outlines(let outlines, let color):
-      return path(
-        color, "scale(\(SVGPath.step.svgNumber))",
+      path(
+        color, "scale(\(number(SVGPath.step)))",
         String(decoding: SVGPath(outlines).data, as: UTF8.self))
     }
   }
 
   /// A black line without gaps.
-  private func svgLine(width: Double) -> [(name: String, value: String?)] {
-    [("stroke", "#000"), ("stroke-width", width.svgNumber), ("stroke-dasharray", "none")]
+  private func line(width: Double) -> Attributes {
+    [("stroke", "#000"), ("stroke-width", number(width)), ("stroke-dasharray", "none")]
   }
 
-  private func path(_ color: ButtonColor, _ transform: String, _ data: String) -> String {
-    xmlElement(
-      "path",
-      [("fill", color.level.hexadecimal), ("transform", transform), ("d", data)])
+  private mutating func path(_ color: ButtonColor, _ transform: String, _ data: String) {
+    element("path", [("fill", color.level.hexadecimal), ("transform", transform), ("d", data)])
   }
-}
 
-extension RoundedRectangle {
   /// A coordinate or radius that is left out is 0.
-  fileprivate var svgAttributes: [(name: String, value: String?)] {
-    [
+  private func place(_ shape: RoundedRectangle) -> Attributes {
+    let (rectangle, radius) = (shape.rectangle, shape.cornerRadius)
+    return [
       ("x", rectangle.minX), ("y", rectangle.minY), ("width", rectangle.width),
-      ("height", rectangle.height), ("rx", cornerRadius),
-    ].map { ($0.0, $0.1 == 0 ? nil : $0.1.svgNumber) }
-  }
-}
-
-extension Fill {
-  /// The element that has to come before the first use.
-  fileprivate var svgDefinition: String {
-    guard case .vertical(let top, let bottom) = self else { return "" }
-    // From the top of what is filled to its bottom, without the line along its edge.
-    let stops =
-      xmlElement("stop", [("stop-color", top.hexadecimal)])
-      + xmlElement("stop", [("offset", "1"), ("stop-color", bottom.hexadecimal)])
-    return xmlElement(
-      "linearGradient", [("id", svgIdentifier(top, bottom)), ("x2", "0"), ("y2", "1")], stops)
+      ("height", rectangle.height), ("rx", radius),
+    ].map { ($0.0, $0.1 == 0 ? nil : number($0.1)) }
   }
 
-  fileprivate var svgFill: String {
-    switch self {
-    case .plain(let level): level.hexadecimal
-    case .vertical(let top, let bottom): "url(#\(svgIdentifier(top, bottom)))"
+  /// Adds what a fill needs before its first use.
+  ///
+  /// - Returns: The fill as the value of an attribute.
+  private mutating func add(_ fill: Fill) -> String {
+    switch fill {
+    case .plain(let level): return level.hexadecimal
+    case .vertical(let top, let bottom):
+      // The levels, so that several documents in one page mean the same by a name.
+      let name = "bezel-\(top.value)-\(bottom.value)"
+      // From the top of what is filled to its bottom, without the line along its edge.
+      element(
+        "linearGradient", [("id", name), ("x2", "0"), ("y2", "1"), ("color-interpolation", "sRGB")]
+      ) { svg in
+        svg.element("stop", [("stop-color", top.hexadecimal)])
+        svg.element("stop", [("offset", "1"), ("stop-color", bottom.hexadecimal)])
+      }
+      return "url(#\(name))"
     }
-  }
-
-  /// A name that tells the levels, so that several documents in one page mean the same by it.
-  private func svgIdentifier(_ top: GrayLevel, _ bottom: GrayLevel) -> String {
-    "bezel-\(top.value)-\(bottom.value)"
   }
 }
 
@@ -129,9 +130,4 @@ extension GrayLevel {
     return "#"
       + String(repeating: value.isMultiple(of: 17) ? String(digits.prefix(1)) : digits, count: 3)
   }
-}
-
-extension Double {
-  /// The number to a thousandth, without what can be left out.
-  fileprivate var svgNumber: String { decimal(3, hasZero: false) }
 }

@@ -11,121 +11,113 @@ extension Drawing {
   ///
   /// https://developer.android.com/reference/android/graphics/drawable/VectorDrawable
   package func vectorDrawable(_ artwork: Artwork) -> String {
-    let elements = shapes.flatMap { $0.vectorDrawable(artwork) }
+    var xml = XMLWriter(prefix: "android:", hasZero: true)
+    for shape in shapes { xml.add(shape, artwork) }
     let hasGradient = shapes.contains { shape in
       if case .rectangle(_, .vertical, _) = shape { true } else { false }
     }
     let aapt = hasGradient ? #" xmlns:aapt="http://schemas.android.com/aapt""# : ""
-    let isLong = elements.contains { line in
-      line.split(separator: "\"").contains { $0.utf8.count >= 800 }
-    }
     let tools =
-      isLong
+      xml.longestValue >= 800
       ? "\n    " + #"xmlns:tools="http://schemas.android.com/tools" tools:ignore="VectorPath""# : ""
-    let (width, height) = (size.width.androidNumber, size.height.androidNumber)
+    let (width, height) = (xml.number(size.width), xml.number(size.height))
     return """
       <vector xmlns:android="http://schemas.android.com/apk/res/android"\(aapt)\(tools)
           android:width="\(width)dp" android:height="\(height)dp"
-          android:viewportWidth="\(width)" android:viewportHeight="\(height)">
-      \(elements.map { "  " + $0 }.joined(separator: "\n"))
+          android:viewportWidth="\(width)" android:viewportHeight="\(height)">\(xml.text)
       </vector>
 
       """
   }
 }
 
-extension Shape {
-  /// The elements, one a line.
-  fileprivate func vectorDrawable(_ artwork: Artwork) -> [String] {
-    switch self {
+extension XMLWriter {
+  /// Adds the elements of a shape, one a line.
+  fileprivate mutating func add(_ shape: Shape, _ artwork: Artwork) {
+    switch shape {
     case .shadow(let shadow):
-      return shadow.lines.map { middle, opacity in
-        element(
+      for (middle, opacity) in shadow.lines {
+        line(
           "path",
           [
-            ("strokeColor", "#000"), ("strokeAlpha", opacity.androidNumber),
-            ("strokeWidth", shadow.width.androidNumber), ("pathData", middle.androidPathData),
+            ("strokeColor", "#000"), ("strokeAlpha", number(opacity)),
+            ("strokeWidth", number(shadow.width)), ("pathData", path(middle)),
           ])
       }
     case .rectangle(let shape, let fill, let borderWidth):
       let attributes = [
-        ("pathData", shape.androidPathData), ("strokeColor", borderWidth.map { _ in "#000" }),
-        ("strokeWidth", borderWidth?.androidNumber),
+        ("pathData", path(shape)), ("strokeColor", borderWidth.map { _ in "#000" }),
+        ("strokeWidth", borderWidth.map { number($0) }),
       ]
       switch fill {
-      case .plain(let level):
-        return [element("path", [("fillColor", level.hexadecimal)] + attributes)]
+      case .plain(let level): line("path", [("fillColor", level.hexadecimal)] + attributes)
       case .vertical(let top, let bottom):
-        let gradient = element(
-          "gradient",
-          [
-            ("type", "linear"), ("startX", "0"), ("startY", shape.rectangle.minY.androidNumber),
-            ("endX", "0"), ("endY", shape.rectangle.maxY.androidNumber),
-            ("startColor", top.hexadecimal), ("endColor", bottom.hexadecimal),
-          ])
-        let color = xmlElement("aapt:attr", [("name", "android:fillColor")], gradient)
-        return [element("path", attributes, color)]
+        line("path", attributes) { xml in
+          xml.prefix = ""
+          xml.element("aapt:attr", [("name", "android:fillColor")]) { xml in
+            xml.prefix = "android:"
+            xml.element(
+              "gradient",
+              [
+                ("type", "linear"), ("startX", "0"), ("startY", xml.number(shape.rectangle.minY)),
+                ("endX", "0"), ("endY", xml.number(shape.rectangle.maxY)),
+                ("startColor", top.hexadecimal), ("endColor", bottom.hexadecimal),
+              ])
+          }
+        }
       }
     case .logo(let file, let placement, let color):
       let logo = artwork[file]
       let (origin, scale) = logo.place(placement)
-      return group(
+      func factor(_ scale: Double) -> String {
+        number(scale / PathData.stepsPerUnit, digits: PathData.factorDigits)
+      }
+      group(
         [
-          ("translateX", origin.x.androidNumber), ("translateY", origin.y.androidNumber),
-          ("scaleX", PathData.factor(scale.width, hasZero: true)),
-          ("scaleY", PathData.factor(scale.height, hasZero: true)),
+          ("translateX", number(origin.x)), ("translateY", number(origin.y)),
+          ("scaleX", factor(scale.width)), ("scaleY", factor(scale.height)),
         ], [logo.pathData.text], color)
     case .outlines(let outlines, let color):
-      let step = SVGPath.step.androidNumber
-      return group(
+      let step = number(SVGPath.step)
+      group(
         [("scaleX", step), ("scaleY", step)],
-        outlines.map(\.androidPathData).filter { !$0.isEmpty }, color)
+        outlines.map { String(decoding: SVGPath([$0], moves: .absolute).data, as: UTF8.self) },
+        color)
     }
   }
 
-  /// A group of paths, one a line.
-  private func group(
-    _ attributes: [(String, String?)], _ paths: [String], _ color: ButtonColor
-  ) -> [String] {
-    let paths = paths.map { data in
-      "  " + element("path", [("fillColor", color.level.hexadecimal), ("pathData", data)])
+  private mutating func line(
+    _ name: String, _ attributes: Attributes, indent: String = "\n  ",
+    content: ((inout XMLWriter) -> Void)? = nil
+  ) {
+    add(indent)
+    element(name, attributes, content: content)
+  }
+
+  /// A group of paths, but of those without data.
+  private mutating func group(_ attributes: Attributes, _ paths: [String], _ color: ButtonColor) {
+    line("group", attributes) { xml in
+      for data in paths where !data.isEmpty {
+        xml.line(
+          "path", [("fillColor", color.level.hexadecimal), ("pathData", data)], indent: "\n    ")
+      }
+      xml.add("\n  ")
     }
-    return element("group", attributes, "\n" + paths.joined(separator: "\n") + "\n")
-      .split(separator: "\n").map(String.init)
   }
 
-  private func element(
-    _ name: String, _ attributes: [(String, String?)], _ content: String? = nil
-  ) -> String {
-    xmlElement(name, attributes.map { ("android:" + $0.0, $0.1) }, content)
-  }
-}
-
-extension PlacedPath {
-  fileprivate var androidPathData: String {
-    String(decoding: SVGPath([self], moves: .absolute).data, as: UTF8.self)
-  }
-}
-
-extension RoundedRectangle {
-  /// Clockwise from where the top edge starts.
-  fileprivate var androidPathData: String {
-    let radius = cornerRadius.androidNumber
+  /// A rectangle as path data, clockwise from where the top edge starts.
+  private func path(_ shape: RoundedRectangle) -> String {
+    let (rectangle, radius) = (shape.rectangle, shape.cornerRadius)
     func corner(_ x: Double, _ y: Double) -> String {
-      cornerRadius == 0
-        ? "" : "A\(radius) \(radius) 0 0 1 \(x.androidNumber) \(y.androidNumber)"
+      radius == 0 ? "" : "A\(number(radius)) \(number(radius)) 0 0 1 \(number(x)) \(number(y))"
     }
     let (left, top, right, bottom) = (
       rectangle.minX, rectangle.minY, rectangle.maxX, rectangle.maxY
     )
-    return "M\((left + cornerRadius).androidNumber) \(top.androidNumber)"
-      + "H\((right - cornerRadius).androidNumber)" + corner(right, top + cornerRadius)
-      + "V\((bottom - cornerRadius).androidNumber)" + corner(right - cornerRadius, bottom)
-      + "H\((left + cornerRadius).androidNumber)" + corner(left, bottom - cornerRadius)
-      + "V\((top + cornerRadius).androidNumber)" + corner(left + cornerRadius, top) + "Z"
+    return "M\(number(left + radius)) \(number(top))"
+      + "H\(number(right - radius))" + corner(right, top + radius)
+      + "V\(number(bottom - radius))" + corner(right - radius, bottom)
+      + "H\(number(left + radius))" + corner(left, bottom - radius)
+      + "V\(number(top + radius))" + corner(left + radius, top) + "Z"
   }
-}
-
-extension Double {
-  fileprivate var androidNumber: String { decimal(3) }
 }

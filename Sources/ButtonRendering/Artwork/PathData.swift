@@ -10,12 +10,9 @@ package struct PathData: Hashable, Sendable {
 
   package let text: String
 
-  /// A scale of the file's units as one of steps.
-  ///
-  /// So finely rounded, it moves no place in a picture by more than a thousandth of a point.
-  static func factor(_ scale: Double, hasZero: Bool) -> String {
-    (scale / stepsPerUnit).decimal(7, hasZero: hasZero)
-  }
+  /// Digits of the scale of a step: so finely rounded, it moves no place in a picture by more than a thousandth of a
+  /// point.
+  static let factorDigits = 7
 
   /// Takes the `d` of the file's path. Only Apple's files and the stand-in come here: their commands
   /// are absolute, so errors of rounding do not add up.

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("An SVG is small") struct SVGSizeTests {
   /// The limit in bytes for any title at 44 points; the longest is Polish, with 38 letters.
-  private static let limit = 6400
+  private static let limit = 6500
 
   /// The limit in bytes for the mean over all titles.
   private static let meanLimit = 4096
@@ -30,8 +30,8 @@ import Testing
     let largest = try #require(sizes.max { $0.1 < $1.1 })
     #expect(largest.1 < Self.limit, "\(largest.0)")
     #expect(sizes.map(\.1).reduce(0, +) <= sizes.count * Self.meanLimit)
-    // With Apple's path, which is 592 bytes, 320 of 457.
-    #expect(sizes.count { $0.1 < Self.meanLimit } * 3 > sizes.count * 2)
+    // With Apple's path, which is 592 bytes, 301 of 457.
+    #expect(sizes.count { $0.1 < Self.meanLimit } * 5 > sizes.count * 3)
     let english = sizes.filter { $0.0.hasPrefix("en_") || $0.0 == "logo" }
     #expect(english.allSatisfy { $0.1 < Self.englishLimit })
     #expect(english.count == 2 * 3 * 4 + 1)
