@@ -10,18 +10,11 @@ package struct ShortLanguage: Hashable, Sendable {
   /// ISO 3166: `HK`; `nil` for the main or only region.
   let region: String?
 
-  /// The main regions (CLDR, likely subtags) of languages that Apple translates for several.
-  private static let mainRegions = [
-    "en": "US", "es": "ES", "fr": "FR", "pt": "BR", "zh-Hans": "CN", "zh-Hant": "TW",
-  ]
-
   package init(_ localization: Localization) {
     let parts = localization.languageTag.split(separator: "-").map(String.init)
     language = parts[0]
     script = parts.dropFirst().first { $0.count == 4 }
-    let region = parts.dropFirst().first { $0.count == 2 }
-    let main = Self.mainRegions[[language, script].compactMap(\.self).joined(separator: "-")]
-    self.region = main == nil || main == region ? nil : region
+    region = localization.share == .other ? parts.dropFirst().first { $0.count == 2 } : nil
   }
 
   /// The codes that Android's own resources keep for languages whose codes have changed since.

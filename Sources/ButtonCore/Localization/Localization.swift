@@ -12,6 +12,8 @@ package final class Localization: Sendable {
   package let script: Script
   /// Further names of this locale: `zh-Hant`, `es_419`.
   package let aliases: [String]
+  /// Its place among those of its language, as the catalog knows it.
+  package let share: LanguageShare
   private let titles: [TitleType: String]
 
   /// Creates a localization, or returns `nil` if a title is missing or empty.
@@ -20,15 +22,22 @@ package final class Localization: Sendable {
   package init?(
     identifier: String, languageTag: String, direction: Direction, script: Script,
     aliases: [String], titles: [TitleType: String],
-    language: LanguageName? = nil
+    language: LanguageName? = nil, share: LanguageShare = .only
   ) {
     guard TitleType.allCases.allSatisfy({ titles[$0]?.isEmpty == false }) else {
       return nil
     }
     (self.identifier, self.languageTag, self.aliases) = (identifier, languageTag, aliases)
-    (self.direction, self.script) = (direction, script)
+    (self.direction, self.script, self.share) = (direction, script, share)
     self.titles = titles
     self.language = language ?? LanguageName(english: identifier, own: identifier)
+  }
+
+  func sharing(_ share: LanguageShare) -> Localization {
+    Localization(
+      identifier: identifier, languageTag: languageTag, direction: direction, script: script,
+      aliases: aliases,
+      titles: titles, language: language, share: share) ?? self
   }
 
   /// The title as a person reads it, which is also the button's alternative text.
@@ -44,6 +53,14 @@ extension Localization: Hashable {
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+}
+
+/// The place of a localization among those of its language.
+package enum LanguageShare: Sendable {
+  case only
+  /// That for regions which have none of their own: the bare language is one of its names.
+  case main
+  case other
 }
 
 /// The name of a language, with the region if the language has several localizations.

@@ -14,9 +14,14 @@ package struct LocalizationCatalog: Sendable {
   /// Collects localizations.
   ///
   /// Each is found by its identifier, its language tag and its aliases, and by the bare language if
-  /// no other localization shares it.
+  /// no other localization shares it. Of several, one has it as an alias.
   package init(_ localizations: [Localization]) throws(Fault) {
-    all = localizations.sorted { $0.identifier < $1.identifier }
+    let languages = Dictionary(grouping: localizations) { LocaleName($0.languageTag)?.language }
+    let written = Dictionary(grouping: localizations, by: \.bareName)
+    all = localizations.sorted { $0.identifier < $1.identifier }.map { one in
+      guard languages[LocaleName(one.languageTag)?.language]?.count != 1 else { return one }
+      return one.sharing(written[one.bareName]?.count == 1 || one.hasBareName ? .main : .other)
+    }
     var byName: [LocaleName: Localization] = [:]
     var byLanguage: [LocaleName: Set<Localization>] = [:]
     for localization in all {
@@ -34,6 +39,11 @@ package struct LocalizationCatalog: Sendable {
     }
     for (language, found) in byLanguage where found.count == 1 && byName[language] == nil {
       byName[language] = found.first
+    }
+    for (name, own) in written.sorted(by: { $0.key < $1.key })
+    where own.count > 1 && !own.contains(where: \.hasBareName) {
+      let all = own.map(\.identifier).sorted().joined(separator: " and ")
+      throw Fault(description: "\(all): one of them needs the alias \(name)")
     }
     let name = "en_US"
     guard let found = all.first(where: { $0.identifier == name }) else {
@@ -103,4 +113,14 @@ package struct LocalizationCatalog: Sendable {
     }
     return `default`
   }
+}
+
+extension Localization {
+  /// Language and script of its tag: `zh-Hant`.
+  fileprivate var bareName: String {
+    let parts = languageTag.split { $0 == "-" || $0 == "_" }
+    return (parts.prefix(1) + parts.dropFirst().filter { $0.count == 4 }).joined(separator: "-")
+  }
+
+  fileprivate var hasBareName: Bool { aliases.contains { LocaleName($0) == LocaleName(bareName) } }
 }

@@ -72,7 +72,7 @@ extension ButtonRequest {
   /// default.
   package var fileName: String {
     let language = mode.titled == nil ? "logo" : languageTag.prefix { $0 != "-" }.lowercased()
-    let isShared = ["en", "es", "fr", "pt", "zh"].contains(language)
+    let isShared = mode.titled != nil && mode.localization.share != .only
     let parts = [
       "apple", value(of: .type), isShared ? languageTag.lowercased() : language, style.spelling,
       endpoint == .left ? endpoint.rawValue : nil, shape, size, output.hasLayers ? "layers" : nil,

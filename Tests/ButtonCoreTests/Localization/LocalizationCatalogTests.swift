@@ -13,6 +13,7 @@ import Testing
       (["en_GB en_US"], "en_US: the default localization is missing"),
       (["en_US", "de_DE de+DE"], "de_DE: de+DE is not a locale's name"),
       (["en_US", "nb_NO", "no_NO NB-no"], "nb_NO and no_NO: both have the name NB-no"),
+      (["en_US", "de_CH", "de_DE"], "de_CH and de_DE: one of them needs the alias de"),
     ] as [([String], String)])
   func faults(localizations: [String], fault: String) throws {
     let made = try localizations.map { names in

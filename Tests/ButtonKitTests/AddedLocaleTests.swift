@@ -1,0 +1,51 @@
+import ButtonAssets
+import ButtonCore
+import ButtonKit
+import Foundation
+import TestSupport
+import Testing
+
+/// A second locale of a language, added as CONTRIBUTING says. Once, no kit of all locales could be made with it: the
+/// languages that have several were listed in the code, and both locales had one name.
+@Suite struct AddedLocaleTests {
+  private let assets: LoadedAssets
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["Localizations", "Resources"] {
+      try FileManager.default.copyItem(
+        atPath: ProjectFolder.path + "/" + name, toPath: folder.path + "/" + name)
+    }
+    let german = try folder.text("Localizations/de_DE.json")
+    try folder.write(german.replacing("de-DE", with: "de-CH"), to: "Localizations/de_CH.json")
+    try folder.write(
+      german.replacing(#""aliases": []"#, with: #""aliases": ["de"]"#),
+      to: "Localizations/de_DE.json")
+    // What `make titles` makes of the same texts.
+    let titles = folder.path + "/Resources/Titles/"
+    try FileManager.default.copyItem(atPath: titles + "de_DE.json", toPath: titles + "de_CH.json")
+    assets = try LoadedAssets(
+      AssetLocations(artwork: .standIn, user: TestAssets.userFolders),
+      resources: ResourceFolder(path: folder.path))
+  }
+
+  @Test(arguments: KitPlatform.allCases) func everyKitHasIt(platform: KitPlatform) throws {
+    let plan = try assets.plan(platform, [("locales", "all")])
+    let requests = plan.files.compactMap(\.request).filter {
+      $0.mode.localization.identifier == "de_CH"
+    }
+    #expect(!requests.isEmpty)
+  }
+
+  @Test func theMainOneKeepsItsName() throws {
+    let names = ["de", "de_AT", "de-CH"].map {
+      assets.catalog[$0].map { ShortLanguage($0).androidQualifier }
+    }
+    #expect(names == ["de", "de", "de-rCH"])
+    let files = try ["de", "de_CH"].map {
+      try assets.request("/appleid/button?locale=\($0)").fileName
+    }
+    #expect(files == ["apple-sign-in-de-de-black", "apple-sign-in-de-ch-black"])
+  }
+}
