@@ -42,10 +42,14 @@ extension Rule {
       checks: [\.artworkOrigin]),
     Rule(
       name: .artworkUncropped, enforcement: .byConstruction,
-      asks: "The logo file is as tall as the button, and neither cropped nor padded.",
+      asks: """
+        The logo file of a left-aligned or logo-only button is as tall as the button, and neither \
+        cropped nor padded.
+        """,
       why: "The file contains the padding that keeps the logo in proportion to the button.",
       handling: """
-        left-aligned and logo-only buttons show the whole file, with its width in whole points
+        these show the whole file, with its width in whole points; a centred logo has the size of \
+        its title, as Apple draws it
         """),
     Rule(
       name: .logoAlone, enforcement: .byConstruction,
@@ -210,13 +214,16 @@ extension Rule {
       handling: "every picture and report contains the title; the text in a source is compared",
       checks: [\.alternativeText]),
     Rule(
-      name: .translation, enforcement: .byConstruction,
+      name: .translation, enforcement: .documented,
       asks: "The title is in the device's language, which may need more width.",
       why: """
         People sign in with what they can read, and translated titles need more width than English \
         ones.
         """,
-      handling: "the layout never clips the title; the JSON report gives the width that it needs"),
+      handling: """
+        a request names the language, or asks for the browser's with locale=auto; the layout never \
+        clips a title, and the JSON report gives the width that it needs
+        """),
     Rule(
       name: .styleAvailability, enforcement: .refused,
       asks: "Black, white and white outlined are available on iOS, macOS and the web.",
