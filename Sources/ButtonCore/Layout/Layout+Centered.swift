@@ -1,17 +1,14 @@
 extension Layout {
   /// Logo and title as one line in the middle of the box.
   static func centered(
-    _ title: ShapedTitle, _ localization: Localization, in size: Size, on grid: PixelGrid?
+    _ title: ShapedTitle, _ fit: TitleFit, _ localization: Localization, in size: Size,
+    on grid: PixelGrid?
   ) -> (Logo, PlacedTitle) {
     typealias Rules = HumanInterfaceGuidelines.Centered
     let script = localization.script
     let box = Rules.LineBox.of(script)
+    let (pointsPerUnit, fontSize) = (fit.pointsPerUnit, fit.fontSize)
     let lineWidth = (Rules.titleStart(script) + title.advance) * Rules.unitsPerEm
-    let available = Rules.largestWidthFraction * size.width
-    let pointsPerUnit = min(
-      Rules.largestHeightFraction * size.height / box.height,
-      (grid?.wholeColumns(in: available) ?? available) / lineWidth)
-    let fontSize = Rules.unitsPerEm * pointsPerUnit
     let lineStart = (size.width - lineWidth * pointsPerUnit) / 2
     let middle = box.ascent - box.height / 2
     let baseline = size.height / 2 + middle * pointsPerUnit

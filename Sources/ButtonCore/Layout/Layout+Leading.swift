@@ -1,21 +1,17 @@
 extension Layout {
   /// Logo and title at whole points counted from the leading edge.
   static func leading(
-    _ title: ShapedTitle, _ button: LeadingButton, _ direction: Direction, in size: Size,
+    _ title: ShapedTitle, _ fit: TitleFit, _ button: LeadingButton, _ direction: Direction,
+    in size: Size,
     on grid: PixelGrid?
   ) -> (Logo, PlacedTitle) {
     typealias Rules = HumanInterfaceGuidelines.Leading
-    let trailingMargin = Double(
-      Rules.wholePoints(Rules.trailingMarginPerWidth * size.width))
-    let available = size.width - Double(button.label) - trailingMargin
-    let pointsPerUnit = min(
-      available / (title.advance * Rules.unitsPerEm), size.height / Rules.titleBoxHeight)
-    let top = (size.height - Rules.titleBoxHeight * pointsPerUnit) / 2
-    let baseline = top + Rules.titleBoxAscent * pointsPerUnit
+    let top = (size.height - Rules.titleBoxHeight * fit.pointsPerUnit) / 2
+    let baseline = top + Rules.titleBoxAscent * fit.pointsPerUnit
     let row = grid?.wholeRow(nearest: baseline) ?? baseline
     return placed(
       logoInk: logoInk(button, in: size), of: LogoShape(button.logoSize), title,
-      fontSize: Rules.unitsPerEm * pointsPerUnit, titleStart: Double(button.label),
+      fontSize: fit.fontSize, titleStart: Double(button.label),
       baseline: row, direction, in: size)
   }
 

@@ -54,13 +54,12 @@ package struct Layout: Hashable, Sendable {
     let fill = box.inset(by: request.border.inset)
     background = RoundedRectangle(
       rectangle: fill, cornerRadius: request.cornerRadius.points(fillHeight: fill.height))
-    switch (request.mode, title) {
-    case (.centered, let title?):
-      (logo, self.title) = Self.centered(title, localization, in: button, on: grid)
-    case (.leading(let leading), let title?):
-      (logo, self.title) = Self.leading(
-        title, leading, localization.direction, in: button, on: grid)
-    default:
+    if let title, let fit = TitleFit(request.mode, title, on: grid) {
+      (logo, self.title) =
+        request.mode.leading.map {
+          Self.leading(title, fit, $0, localization.direction, in: button, on: grid)
+        } ?? Self.centered(title, fit, localization, in: button, on: grid)
+    } else {
       let file = LogoShape.logoOnly
       logo = Logo(file: file, placement: Transform(fitting: file.box, into: box))
     }

@@ -5,58 +5,65 @@ package struct TitleFit: Hashable, Sendable {
   package let fullFontSize: Double
   /// The font size in points that height and width allow.
   package let fontSize: Double
+  /// The points of one unit in which the script describes the line.
+  let pointsPerUnit: Double
   /// The smallest width in whole points, allowed or not, for the full size, with the title where it was
   /// asked to start.
   package let fullWidth: Int
 
-  /// Measures a title, or returns `nil` for a button without one.
+  /// Measures the title of a request, or returns `nil` for a button without one.
   package init?(_ request: ButtonRequest, titles: TitleLibrary) throws(TitleLibrary.MissingTitle) {
-    guard let button = request.mode.titled else { return nil }
-    let title = try titles.title(button.title)
-    let size = request.mode.size
-    switch request.mode {
-    case .logoOnly:
-      return nil
-    case .centered:
+    guard let title = try titles.title(request) else { return nil }
+    self.init(request.mode, title)
+  }
+
+  /// - Parameter grid: The pixels of the picture, if it has any: a centred line takes whole columns.
+  init?(_ mode: ButtonMode, _ title: ShapedTitle, on grid: PixelGrid? = nil) {
+    let size = mode.size
+    switch mode {
+    case .logoOnly: return nil
+    case .centered(let button):
       typealias Rules = HumanInterfaceGuidelines.Centered
       let script = button.title.localization.script
-      let full =
-        Rules.unitsPerEm * Rules.largestHeightFraction * size.height
-        / Rules.LineBox.of(script).height
-      let lineWidth = Rules.titleStart(script) + title.centered.advance
+      let available = Rules.largestWidthFraction * size.width
       self.init(
-        full: full, lineWidth: lineWidth, available: Rules.largestWidthFraction * size.width
+        Rules.unitsPerEm,
+        full: Rules.largestHeightFraction * size.height / Rules.LineBox.of(script).height,
+        lineWidth: Rules.titleStart(script) + title.advance,
+        available: grid?.wholeColumns(in: available) ?? available
       ) { width in Rules.largestWidthFraction * width }
     case .leading(let leading):
       typealias Rules = HumanInterfaceGuidelines.Leading
-      let full = Rules.unitsPerEm * size.height / Rules.titleBoxHeight
       func available(_ width: Double, from label: Int) -> Double {
         width - Double(label) - Double(Rules.wholePoints(Rules.trailingMarginPerWidth * width))
       }
       self.init(
-        full: full, lineWidth: title.leading.advance,
-        available: available(size.width, from: leading.label),
-        smallestWidth: leading.smallestWidth
+        Rules.unitsPerEm, full: size.height / Rules.titleBoxHeight, lineWidth: title.advance,
+        available: available(size.width, from: leading.label), smallestWidth: leading.smallestWidth
       ) { width in available(width, from: leading.unclampedLabel) }
     }
   }
 
   /// - Parameters:
+  ///   - full: The points of one unit that the height allows.
   ///   - lineWidth: The width of the line in ems.
   ///   - available: The points that the button leaves for the line.
   ///   - smallestWidth: The smallest width in points to which `availableAtWidth` applies.
   ///   - availableAtWidth: The points that a large enough width leaves for the line; grows with the width.
   private init(
-    full: Double, lineWidth: Double, available: Double, smallestWidth: Int = 1,
+    _ unitsPerEm: Double, full: Double, lineWidth: Double, available: Double,
+    smallestWidth: Int = 1,
     availableAtWidth: (Double) -> Double
   ) {
     // Allows for rounding errors: a width just below a whole number counts as whole.
     let slack = 1e-9
-    fullFontSize = full
-    fontSize = min(full, available / lineWidth)
+    fullFontSize = unitsPerEm * full
+    pointsPerUnit = min(full, available / (lineWidth * unitsPerEm))
+    fontSize = unitsPerEm * pointsPerUnit
+    let needed = fullFontSize * lineWidth
     // The available width is never larger than the button's.
-    var fullWidth = max(1, smallestWidth, Int(full * lineWidth))
-    while availableAtWidth(Double(fullWidth)) + slack < full * lineWidth { fullWidth += 1 }
+    var fullWidth = max(1, smallestWidth, Int(needed))
+    while availableAtWidth(Double(fullWidth)) + slack < needed { fullWidth += 1 }
     self.fullWidth = fullWidth
   }
 
