@@ -17,15 +17,21 @@ package struct LocaleFile: Decodable, Sendable {
 
   /// By type, case and weight: `sign-in standard medium`.
   package let titles: [String: Title]
-
-  subscript(text: TitleText) -> Title? { titles[text.key] }
-
   /// The weights that titles have, the lightest first.
-  package var weights: [TitleWeight] {
-    TitleWeight.allCases.filter { weight in
+  package let weights: [TitleWeight]
+
+  private enum CodingKeys: CodingKey { case titles }
+
+  package init(from decoder: any Decoder) throws {
+    let titles = try decoder.container(keyedBy: CodingKeys.self).decode(
+      [String: Title].self, forKey: .titles)
+    self.titles = titles
+    weights = TitleWeight.allCases.filter { weight in
       weight == .default || titles.keys.contains { $0.hasSuffix(" " + weight.spelling) }
     }
   }
+
+  subscript(text: TitleText) -> Title? { titles[text.key] }
 
   /// The first title that the file lacks, or has although the locale lacks it; `nil` for none.
   package func fault(in localization: Localization) -> String? {

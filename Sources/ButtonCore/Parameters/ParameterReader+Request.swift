@@ -72,7 +72,8 @@ extension ParameterReader {
   ) -> TitleText {
     let titleCase: TitleCase = read(.titleCase)
     let weight: TitleWeight = read(.weight)
-    let available = parser.weights(localization)
+    // Every title has the usual weight: nothing needs to be read for it.
+    let available = weight == .default ? [weight] : parser.weights(localization)
     if !available.contains(weight) {
       refuse(
         .weight,

@@ -62,4 +62,17 @@ import Testing
     #expect(refusal?.problems.first?.allowed == .words(["regular", "medium", "semibold"]))
     #expect(try assets.request("/appleid/button?weight=bold&locale=de").mode.titled != nil)
   }
+
+  /// Once, each request took the lock of the titles to list the weights.
+  @Test func aRequestForTheUsualWeightAsksForNone() throws {
+    let parser = RequestParser(catalog: try TestAssets.standIn().catalog) { _ in
+      Issue.record("a list of weights was asked for")
+      return []
+    }
+    for query in ["", "?locale=th&weight=medium"] {
+      let target = try #require(ButtonURL(url: "/appleid/button" + query))
+      #expect(
+        try parser.parse(target.path, target.items).request.mode.titled?.title.weight == .medium)
+    }
+  }
 }
