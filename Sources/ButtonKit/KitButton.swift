@@ -8,19 +8,19 @@ extension Sequence<Localization> {
 }
 
 extension [KitButton] {
-  /// One for each inquiry, but a single one for a logo in several languages.
+  /// One for each picture on each page, however it is asked for, and a single one for a logo in several languages.
   init(_ inquiries: [ButtonInquiry]) {
     let fallback = inquiries.map(\.request.mode.localization).fallback
     self = []
-    var places: [ButtonInquiry: Int] = [:]
+    var places: [ButtonRequest: [Page: Int]] = [:]
     for inquiry in inquiries {
       let language = inquiry.request.mode.localization
       let pictured = inquiry.pictured(in: fallback)
-      if let place = places[pictured] {
+      if let place = places[pictured.request]?[pictured.page] {
         // Two names of one language are one button.
         if !self[place].languages.contains(language) { self[place].languages.append(language) }
       } else {
-        places[pictured] = count
+        places[pictured.request, default: [:]][pictured.page] = count
         append(KitButton(inquiry: pictured, languages: [language]))
       }
     }

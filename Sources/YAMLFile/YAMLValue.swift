@@ -92,7 +92,7 @@ package indirect enum YAMLValue: Hashable, Sendable {
           entries.append(Entry(key: key, value: try value(try next(), depth: depth + 1)))
         }
         return .mapping(entries)
-      default: throw Fault(event.mark, "anchors are not supported")
+      default: throw Fault(event.mark, "an alias is not read: write here what its anchor stands for")
       }
     }
 

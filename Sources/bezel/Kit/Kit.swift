@@ -81,11 +81,22 @@ struct Kit: ParsableCommand {
       throw ValidationError(
         "\(same.count) kits would be in \(same[0].output ?? ""): give each an output of its own")
     }
-    let loaded = try assets.loaded(
-      allowingStandIn: standIn || kits.allSatisfy { $0.allowed.contains(.standIn) },
-      isQuiet: quiet)
-    let plans = try zip(kits, requests).map { kit, request in
-      try kit.explained { try KitPlan(request, loaded) }
+    for kit in kits {
+      guard let owner = all.first(where: { $0.place == kit.place && $0.name != kit.name }) else {
+        continue
+      }
+      throw ValidationError(
+        "--output is \(kit.output ?? ""), the folder of \(owner.name): name another")
+    }
+    let loaded = try loaded(kits)
+    let plans = try zip(zip(kits, requests), loaded).map { kit, assets in
+      try kit.0.explained { try KitPlan(kit.1, assets) }
+    }
+    for (kit, assets) in zip(kits, loaded) {
+      try StandInNotice.require(assets, isAllowed: standIn || kit.allowed.contains(.standIn))
+    }
+    if !quiet, loaded.contains(where: { $0.artwork.origin == .standIn }) {
+      StandardError.print(StandInNotice.text)
     }
     var said: Set<String> = []
     for ((kit, plan), output) in zip(zip(kits, plans), outputs) {
@@ -94,11 +105,12 @@ struct Kit: ParsableCommand {
         for note in plan.notes where said.insert(note).inserted { StandardError.print(note) }
       }
     }
-    let areSame = try zip(plans, outputs).map { plan, output in
+    let areSame = try zip(zip(plans, loaded), outputs).map { kit, output in
       try finish(
         KitRun(
-          plan: plan, folder: try KitFolder(output, others: all.compactMap(\.place)),
-          assets: loaded, progress: quiet ? nil : Progress(total: plan.files.count)), output)
+          plan: kit.0, folder: try KitFolder(output, others: all.compactMap(\.place)),
+          assets: kit.1,
+          progress: quiet ? nil : Progress(total: kit.0.files.count)), output)
     }
     if areSame.contains(false) { throw ExitCode(1) }
   }
@@ -115,12 +127,8 @@ struct Kit: ParsableCommand {
       return all.map { $0.overridden(by: flags, output: output) }
     }
     if config == nil, let place = alone.place {
-      guard let owner = all.first(where: { $0.place == place }) else { return [alone] }
-      guard try owner.platforms() == asked else {
-        throw ValidationError(
-          "--output is \(output ?? ""), the folder of \(owner.name): name another")
-      }
-      return [owner.overridden(by: flags, output: output)]
+      let owner = try all.first { try $0.place == place && $0.platforms() == asked }
+      return [owner?.overridden(by: flags, output: output) ?? alone]
     }
     let chosen = try all.filter { kit in
       try kit.platforms().map { !Set($0).isDisjoint(with: asked) } ?? true
@@ -135,6 +143,22 @@ struct Kit: ParsableCommand {
       let isChosen = try kit.platforms() != nil
       return kit.overridden(
         by: flags.filter { !isChosen || $0.name != KitRequest.platformsName }, output: output)
+    }
+  }
+
+  /// The assets of each kit, whose logo the file may name if neither a flag nor a variable does.
+  private func loaded(_ kits: [KitConfiguration]) throws -> [LoadedAssets] {
+    let usual = try assets.locations()
+    var known: [String?: LoadedAssets] = [:]
+    return try kits.map { kit in
+      var locations = usual
+      if case .folder = usual.artwork {
+      } else if let own = kit.artwork {
+        locations.artwork = .folder(own)
+      }
+      let loaded = try known[kit.artwork] ?? LoadedAssets(locations)
+      known[kit.artwork] = loaded
+      return loaded
     }
   }
 

@@ -6,12 +6,15 @@ import YAMLFile
 /// A kit that a project keeps in its repository: the section `kit` of `bezel.yaml`, or one of its list.
 struct KitConfiguration {
   private static let outputName = "output"
+  private static let artworkName = "artwork"
 
   private let section: ConfigurationSection
   /// Parameters of the kit.
   private(set) var items: [(name: String, value: String)]
   /// The folder to write.
   private(set) var output: String?
+  /// The folder of Apple's logo files, if the file names one.
+  private(set) var artwork: String?
   /// The names that flags have given.
   private var flags: Set<String> = []
   /// The permissions that the file gives to the kit.
@@ -33,17 +36,18 @@ struct KitConfiguration {
   }
 
   private init(_ section: ConfigurationSection) throws {
-    var items: [(name: String, value: String)] = []
-    var output: String?
-    var allowed: Set<KitPermission> = []
-    for entry in section.entries {
-      guard entry.key != Self.outputName else {
-        output = try section.path(entry)
-        continue
-      }
+    self.section = section
+    let own = Set(section.entries.map { KitRequest.key($0.key) })
+    var (items, allowed): ([(name: String, value: String)], Set<KitPermission>) = ([], [])
+    for entry in section.shared.filter({ !own.contains(KitRequest.key($0.key)) }) + section.entries
+    {
       // Lists of values are joined as flags have them.
       let (name, value) = (entry.key, try section.texts(entry).joined(separator: ","))
-      if let permission = KitPermission(rawValue: name) {
+      if name == Self.outputName {
+        output = try section.path(entry)
+      } else if name == Self.artworkName {
+        artwork = try section.path(entry)
+      } else if let permission = KitPermission(name: name) {
         guard let isAllowed = Bool(value) else {
           throw section.fault("\(name) is \(value), but must be true or false")
         }
@@ -52,10 +56,7 @@ struct KitConfiguration {
         items.append((name, value))
       }
     }
-    self.section = section
-    self.items = items
-    self.output = output
-    self.allowed = allowed
+    (self.items, self.allowed) = (items, allowed)
   }
 
   /// The error about a parameter, whose name begins the sentence, or about the whole kit. Names the file, or the flag.

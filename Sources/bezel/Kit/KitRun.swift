@@ -18,6 +18,8 @@ struct KitRun {
   func write() throws -> (written: Int, unchanged: Int, removed: Int) {
     let (files, manifest) = try placed()
     let faults = (files + [manifest]).compactMap { fault(of: $0) }
+      // What is in the way of a folder is in the way of all its files.
+      .reduce(into: [FileFault]()) { if !$0.contains($1) { $0.append($1) } }
     guard faults.isEmpty else { throw FileFaults(kind: "kit's folder", files: faults) }
     let changed = files.filter { !$0.isInPlace }
     let removed = try folder.removeEarlier(except: Set(files.map(\.path)))
@@ -51,7 +53,7 @@ struct KitRun {
       }
     }
     let foreign = folder.foreign(Set(files.map(\.path) + [manifest.path]))
-    return (lines.sorted() + foreign.map { "foreign: \(folder.place($0))" }, files.count)
+    return (Set(lines).sorted() + foreign.map { "foreign: \(folder.place($0))" }, files.count)
   }
 
   /// Every file with what is in its place, and the manifest.

@@ -24,13 +24,11 @@ struct AssetOptions: ParsableArguments {
 
   /// The assets of pictures that somebody may ship.
   ///
-  /// - Parameter isQuiet: Whether nothing is printed about an allowed stand-in.
   /// - Throws: ``StandInNotice/Refusal`` if Apple's logo is not installed, and no stand-in is allowed.
-  func loaded(allowingStandIn isAllowed: Bool, isQuiet: Bool = false) throws -> LoadedAssets {
+  func loaded(allowingStandIn isAllowed: Bool) throws -> LoadedAssets {
     let loaded = try LoadedAssets(try locations())
-    guard loaded.artwork.origin == .standIn else { return loaded }
-    guard isAllowed else { throw StandInNotice.Refusal() }
-    if !isQuiet { StandardError.print(StandInNotice.text) }
+    try StandInNotice.require(loaded, isAllowed: isAllowed)
+    if loaded.artwork.origin == .standIn { StandardError.print(StandInNotice.text) }
     return loaded
   }
 }

@@ -15,12 +15,14 @@ struct ConfigurationSection {
   let path: String
   /// The names and values of the section, in its order; none if there is no such file or section.
   let entries: [YAMLValue.Entry]
+  /// Those that all kits of the file have in common, for what `entries` does not say.
+  var shared: [YAMLValue.Entry] = []
   /// The path and, of several kits, the number, for errors.
   let name: String
   /// The folder of a file that the caller did not name, relative to where the command runs.
   let foundFolder: String?
 
-  /// Reads a section; several if it is a list of kits. Never empty.
+  /// Reads a section; several if it is, or has, a list of kits. Never empty.
   ///
   /// - Parameter path: The file that the caller named, if any; else ``ConfigurationFile`` finds one.
   /// - Throws: `ValidationError` for a file that cannot be read, or has other sections.
@@ -33,20 +35,36 @@ struct ConfigurationSection {
         foundFolder: found)
     }
     guard path != nil || found != nil else { return [section([])] }
-    switch try sections(of: file).first(where: { $0.key == name.rawValue })?.value {
-    case nil: return [section([])]
-    case .mapping(let entries)?: return [section(entries)]
-    case .list(let kits)? where name == .kit && !kits.isEmpty:
-      return try zip(1..., kits).map { number, kit in
+    func kits(_ kits: [YAMLValue], shared: [YAMLValue.Entry] = []) throws -> [ConfigurationSection]
+    {
+      try zip(1..., kits).map { number, kit in
         guard case .mapping(let entries) = kit else {
           throw section([], number).fault("must have entries, such as for: web")
         }
-        return section(entries, kits.count > 1 ? number : nil)
+        var section = section(entries, kits.count > 1 ? number : nil)
+        section.shared = shared
+        return section
       }
+    }
+    switch try sections(of: file).first(where: { $0.key == name.rawValue })?.value {
+    case nil: return [section([])]
+    case .mapping(let entries)?:
+      guard name == .kit, let list = entries.first(where: { $0.key == Self.kits }) else {
+        return [section(entries)]
+      }
+      guard case .list(let several) = list.value, !several.isEmpty else {
+        throw section([]).fault(
+          "\(Self.kits) must be a list of kits, such as - {for: web, output: web}")
+      }
+      return try kits(several, shared: entries.filter { $0.key != Self.kits })
+    case .list(let several)? where name == .kit && !several.isEmpty: return try kits(several)
     case .scalar?, .list?:
       throw ValidationError("\(file): \(name.rawValue) must have entries, such as name: value")
     }
   }
+
+  /// The entry with several kits, beside what they have in common.
+  private static let kits = "kits"
 
   private static func sections(of file: String) throws -> [YAMLValue.Entry] {
     let document: YAMLValue?
