@@ -61,11 +61,7 @@ extension XMLWriter {
     case .rectangle(let shape, let fill, let borderWidth):
       var attributes = place(shape) + [("fill", add(fill))]
       if let borderWidth {
-        attributes +=
-          line(width: borderWidth) + [("stroke-opacity", "1"), ("paint-order", "normal")]
-        if shape.cornerRadius == 0 {
-          attributes += [("stroke-linejoin", "miter"), ("stroke-miterlimit", "4")]
-        }
+        attributes += line(width: borderWidth) + [("stroke-opacity", "1"), ("paint-order", "normal")]
       }
       element("rect", attributes)
     case .logo(let file, let placement, let color):
@@ -84,9 +80,12 @@ extension XMLWriter {
     }
   }
 
-  /// A black line without gaps.
+  /// A black line without gaps. WebKit joins lines in round corners, too.
   private func line(width: Double) -> Attributes {
-    [("stroke", "#000"), ("stroke-width", number(width)), ("stroke-dasharray", "none")]
+    [
+      ("stroke", "#000"), ("stroke-width", number(width)), ("stroke-dasharray", "none"),
+      ("stroke-linejoin", "miter"), ("stroke-miterlimit", "4"),
+    ]
   }
 
   private mutating func path(_ color: ButtonColor, _ transform: String, _ data: String) {

@@ -6,7 +6,9 @@ import Testing
 
 @Suite("An SVG is well-formed, described, inert and self-contained") struct SVGDocumentTests {
   /// How a line is drawn. A page may have another way for all of its SVG.
-  private static let line: Set = ["stroke", "stroke-width", "stroke-dasharray"]
+  private static let line: Set = [
+    "stroke", "stroke-width", "stroke-dasharray", "stroke-linejoin", "stroke-miterlimit",
+  ]
   /// What a page may also have for all of its SVG.
   private static let group = [
     "fill-opacity": "1", "fill-rule": "nonzero", "stroke": "none", "shape-rendering": "auto",
@@ -17,8 +19,7 @@ import Testing
   private static let attributes: [String: Set<String>] = [
     "svg": ["width", "height", "viewBox", "role", "lang"], "title": [], "g": Set(group.keys),
     "rect": line.union([
-      "x", "y", "width", "height", "rx", "fill", "stroke-opacity", "stroke-linejoin",
-      "stroke-miterlimit", "paint-order",
+      "x", "y", "width", "height", "rx", "fill", "stroke-opacity", "paint-order",
     ]),
     "path": ["fill", "transform", "d"],
   ]
