@@ -15,31 +15,10 @@ from axe_playwright_python.base import AXE_FILE_PATH
 from playwright.sync_api import expect, sync_playwright
 
 from embedding import running_site, site
-from waiting import PATIENCE
+from waiting import PATIENCE, script
 
 FOLDER = pathlib.Path(__file__).resolve().parent
-AXE = pathlib.Path(AXE_FILE_PATH).read_text(encoding="utf-8") + """;
-// What axe-core finds, once no colour is on its way to another.
-async function violations(context, rules) {
-  for (const animation of document.getAnimations()) animation.finish();
-  return (await axe.run(context, { runOnly: rules, resultTypes: ["violations"] })).violations;
-}
-
-// A text of each combination of colour, size, weight and grounds.
-function texts() {
-  const found = new Map();
-  for (const element of document.body.querySelectorAll("*")) {
-    if (![...element.childNodes].some(child => child.nodeType === Node.TEXT_NODE && child.data.trim())) continue;
-    const { color, fontSize, fontWeight } = getComputedStyle(element);
-    const grounds = [];
-    for (let one = element; one; one = one.parentElement) {
-      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(one);
-      grounds.push(backgroundColor, backgroundImage, opacity);
-    }
-    found.set(`${color} ${fontSize} ${fontWeight} ${[...new Set(grounds)]}`, element);
-  }
-  return [...found.values()];
-}"""
+AXE = pathlib.Path(AXE_FILE_PATH).read_text(encoding="utf-8") + ";\n" + script("axe")
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"]
 # axe-core's rules of these tags that look at colours.
 OF_COLORS = ["color-contrast", "link-in-text-block"]

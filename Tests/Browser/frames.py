@@ -3,7 +3,11 @@ test's time."""
 
 import base64
 
+from waiting import script
+
 HEIGHT = 120
+PIXELS = script("pixels")
+REPLACE = f"(...all) => {{ {PIXELS} return replace(...all); }}"
 
 
 def open_frames(site, page, documents, policy="default-src * data: 'unsafe-inline'", width=1280):
@@ -36,76 +40,27 @@ def in_each(frames, script, *arguments):
     }}""", list(arguments)) for name, frame in frames.items()}
 
 
-# Replaces a page by an image in the place of an element.
-REPLACE = """async (element, address) => {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  const image = new Image(width, height);
-  image.style = `position: fixed; left: ${x}px; top: ${y}px`;
-  image.src = address;
-  await image.decode();
-  document.body.replaceChildren(image);
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-}"""
-
-
 def grown(box, margin):
     """A box (`x`, `y`, `width`, `height`) with a margin around it, or less if that is negative."""
     return {"x": box["x"] - margin, "y": box["y"] - margin,
             "width": box["width"] + 2 * margin, "height": box["height"] + 2 * margin}
 
 
-PIXELS = """
-const pixels = async (png, boxes) => {
-  const bytes = Uint8Array.from(atob(png), character => character.charCodeAt(0));
-  const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-  const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
-  context.drawImage(image, 0, 0);
-  return boxes.map(box => {
-    const whole = ["x", "y", "width", "height"].map(name => Math.round(box[name]));
-    return context.getImageData(...whole).data;
-  });
-};
-"""
-
-
-def _compute(page, script, *arguments):
-    return page.evaluate(f"async list => {{ {PIXELS} {script} }}", [
+def _compute(page, name, *arguments):
+    return page.evaluate(f"list => {{ {PIXELS} return {name}(...list); }}", [
         base64.b64encode(each).decode() if isinstance(each, bytes) else each for each in arguments])
 
 
 def shares(page, boxes, png=None):
     """For each box of the page as it is now, or of a picture, the parts that are `black`, `white` and `coloured`."""
-    return _compute(page, """
-      const [png, boxes] = list;
-      return (await pixels(png, boxes)).map(data => {
-        const counts = { black: 0, white: 0, coloured: 0 };
-        for (let at = 0; at < data.length; at += 4) {
-          const [red, green, blue] = data.subarray(at, at + 3);
-          const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
-          const kind = most - least > 40 ? "coloured" : most < 32 ? "black" : least > 223 ? "white" : null;
-          if (kind) counts[kind] += 4 / data.length;
-        }
-        return counts;
-      });
-    """, png or page.screenshot(), boxes)
+    return _compute(page, "shares", png or page.screenshot(), boxes)
 
 
 def differences(page, one, other, boxes):
     """For each box, by how much two screenshots of the page differ at most, in a channel from 0 to 255."""
-    return _compute(page, """
-      const [one, other, boxes] = list;
-      const [before, after] = await Promise.all([one, other].map(png => pixels(png, boxes)));
-      return before.map((data, box) => data.reduce((most, value, at) =>
-        Math.max(most, Math.abs(value - after[box][at])), 0));
-    """, one, other, boxes)
+    return _compute(page, "differences", one, boxes, other)
 
 
 def shares_unlike(page, one, boxes, other, others):
-    """For each box of a screenshot, and that of another one, the part that looks different. An engine smooths edges
-    in several ways."""
-    return _compute(page, """
-      const [one, boxes, other, others] = list;
-      const [before, after] = [await pixels(one, boxes), await pixels(other, others)];
-      return before.map((data, box) =>
-        data.filter((value, at) => Math.abs(value - after[box][at]) > 80).length / data.length);
-    """, one, boxes, other, others)
+    """For each box of a screenshot, and that of another one, the part that looks different."""
+    return _compute(page, "sharesUnlike", one, boxes, other, others)

@@ -3,6 +3,13 @@
 import urllib.parse
 
 
+def open_page(page, target, faults, status=200):
+    """Opens a page, which may be that of an error: the browser logs it."""
+    assert page.goto(target).status == status
+    if status >= 400:
+        faults.expect(f"status of {status}")
+
+
 def query(page):
     return urllib.parse.parse_qs(urllib.parse.urlsplit(page.url).query)
 

@@ -7,7 +7,7 @@ from embedding import element, expect_loaded, expect_picture
 from playwright.sync_api import expect
 
 from bezel_server import wait_until
-from waiting import Held
+from waiting import Held, script
 
 
 @pytest.mark.parametrize("name", ["div", "bezel-button"])
@@ -50,27 +50,7 @@ def test_only_what_is_new_on_the_page_is_searched(site, page):
     """The script searched the whole document at every change of the page."""
     image = site.open(page, element() + "<section></section>")
     expect_picture(image)
-    searched = page.evaluate("""async () => {
-      const searched = [];
-      for (const { prototype } of [Document, Element, DocumentFragment]) {
-        for (const name of ["querySelectorAll", "querySelector", "getElementsByTagName"]) {
-          const method = prototype[name];
-          if (method) prototype[name] = function (...values) {
-            searched.push(this.localName ?? "document");
-            return method.apply(this, values);
-          };
-        }
-      }
-      const list = document.body.lastChild.lastChild;
-      for (let count = 0; count < 20; count += 1) {
-        list.append(document.createElement("p"), "text");
-        list.firstChild.title = count;
-        list.firstChild.id = "row" + count;
-        await new Promise(requestAnimationFrame);
-        if (count % 2) list.firstChild.remove();
-      }
-      return searched;
-    }""")
+    searched = page.evaluate(script("what-is-searched"))
     assert set(searched) == {"p"}
     page.evaluate("document.querySelector('p').id = 'appleid-signin'")
     expect(page.get_by_role("button")).to_have_count(2)
@@ -87,13 +67,7 @@ def test_attribute_that_changes(site, page, name):
     expect_picture(image)
 
 
-COUNT_CLICKS = """() => {
-  window.clicks = [];
-  const element = document.getElementById("appleid-signin");
-  element.addEventListener("click", () => clicks.push("element"));
-  document.addEventListener("click", () => clicks.push("document"));
-  for (const child of element.children) child.addEventListener("click", () => clicks.push("child"));
-}"""
+COUNT_CLICKS = script("count-clicks")
 
 
 def test_click_and_keys_reach_the_element(site, page):
@@ -128,12 +102,7 @@ def test_another_script_fills_the_element(site, page, axe):
     axe(page)
 
 
-LOOK = """button => {
-  const [title, image] = button.children;
-  const { backgroundColor, borderRadius, boxShadow } = getComputedStyle(button);
-  return [backgroundColor, borderRadius, boxShadow, title.hidden ? null : title.textContent, title.offsetWidth,
-          title.offsetHeight, getComputedStyle(image).opacity];
-}"""
+LOOK = script("look")
 
 
 @pytest.mark.parametrize("attributes, is_missing", [

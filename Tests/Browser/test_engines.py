@@ -10,6 +10,7 @@ from design import Design
 from bezel_server import wait_until
 from engines import ENGINES, Chromium
 from frames import shares, shares_unlike
+from waiting import script
 
 WIDE = "width=250&height=44&locale=de_DE&type=continue&border_radius=pill"
 SMALL = "width=208&height=44&color=white&border=true"
@@ -132,37 +133,7 @@ def test_pasted_code_is_checked(engine, base_url, is_scripted):
     assert "width" not in engine.run("return location.href")
 
 
-def test_a_page_that_fails_is_named(engine, site):
-    """A walk waited without bound for a page that had answered 500."""
-    site.page, site.status = "no page", 500
-    with pytest.raises(AssertionError, match="/ answered 500"):
-        engine.open(f"{site.origin}/")
-    site.status = 200
-    engine.open(f"{site.origin}/")
-    with pytest.raises(AssertionError, match=r"answered 200: not within 0.1 s: window\.never"):
-        engine.until("window.never", seconds=0.1)
-
-
-# A server without delay: as many states as a held key can show. Each is the page itself, with another address.
-HOLD = """
-  const field = document.querySelector("#parameter-height");
-  const shown = () => document.querySelector(".studio").dataset.target;
-  window.changes = [];
-  for (const way of ["pushState", "replaceState"]) {
-    const change = history[way];
-    history[way] = (...all) => (changes.push(performance.now()), change.apply(history, all));
-  }
-  window.fetch = async url => new Response(document.documentElement.outerHTML.replace(
-    /data-target="[^"]*"/, () => `data-target="${url.replace(location.origin, "").replaceAll("&", "&amp;")}"`));
-  (async () => {
-    for (let count = 1; count <= 40; count += 1) {
-      const before = shown();
-      field.value = count;
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-      for (let wait = 0; shown() === before && wait < 2000; wait += 1) await new Promise(done => setTimeout(done));
-    }
-    window.isDone = true;
-  })();"""
+HOLD = script("hold-a-key")
 
 
 def test_a_held_key_leaves_the_history_time(engine, base_url):
@@ -223,21 +194,8 @@ def slots(codes, scheme):
             f'<body style="margin:0;background:{ground}">{body}')
 
 
-SHOW_FRAMES = """
-  document.body.style.margin = 0;
-  document.body.replaceChildren(...arguments[0].map(([text, x, y]) => {
-    const frame = document.createElement("iframe");
-    frame.style = `position:absolute;left:${x}px;top:${y}px;width:160px;height:80px;border:0`;
-    frame.srcdoc = text;
-    return frame;
-  }));"""
-PICTURES_ARE_THERE = """[...document.querySelectorAll("iframe")].every(({ contentDocument: page }) => {
-  const hosts = [...page.querySelectorAll("#appleid-signin")];
-  const images = [...page.images, ...hosts.map(host => host.shadowRoot?.querySelector("img"))];
-  return page.readyState === "complete" && page.body.children.length
-    // Our script hides its picture until it has drawn the button with it.
-    && images.every(image => image?.complete && image.naturalWidth && image.style.opacity != "0");
-})"""
+SHOW_FRAMES = script("show-frames")
+PICTURES_ARE_THERE = script("pictures-are-there")
 
 
 def shown(engine, texts):
@@ -289,7 +247,7 @@ def test_code_looks_the_same_beside_all_other_code(engine, base_url, site, page,
             return max(found) < 0.01
 
         try:
-            wait_until(are_equal, "the same pixels", 20)
+            wait_until(are_equal, "the same pixels", 60)
         except AssertionError:
             names = [f"{kind} of {state}" for state in DESIGNS for kind in PASTED]
             pytest.fail("\n".join(

@@ -2,45 +2,20 @@
 
 import pytest
 
-from studio_page import shorten
+from studio_page import open_page, shorten
+from waiting import script
 
-PAGES = ["/?take=css&more=true", "/?tab=paste", "/?tab=languages", "/?tab=context", "/?tab=files",
-         "/docs", "/nothing", "/appleid/button?height=1&strict=true"]
+ERRORS = {"/nothing": 404, "/appleid/button?height=1&strict=true": 400}
+PAGES = ["/?take=css&more=true", "/?tab=paste", "/?tab=languages", "/?tab=context", "/?tab=files", "/docs", *ERRORS]
 
-# A group of radio buttons is one tab stop; the arrow keys choose within it.
-MARK_STOPS = """() => {
-  const seen = new Set();
-  return [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']")]
-    .filter(e => e.checkVisibility() && !e.closest("[hidden]") && !e.disabled && e.tabIndex >= 0)
-    .filter(e => e.type !== "radio" || (e.checked && !seen.has(e.name) && seen.add(e.name)))
-    .map((e, index) => (e.dataset.stop = String(index)));
-}"""
+MARK_STOPS = script("mark-stops")
 
-# Writes down the number of each element that gets the focus, or the element itself if nobody sees its outline.
-NOTE_FOCUS = """() => {
-  window.reached = new Set();
-  window.unseen = [];
-  document.addEventListener("focusin", ({ target }) => {
-    if (!target.dataset.stop) return;  // around a shadow tree
-    const shown = target.type === "radio" ? target.nextElementSibling : target;
-    const style = getComputedStyle(shown);
-    window.reached.add(target.dataset.stop);
-    if (style.outlineStyle === "none" || !(parseFloat(style.outlineWidth) > 0)) window.unseen.push(target.outerHTML);
-  });
-}"""
-
-
-def open_page(page, target, faults):
-    """Opens a page, which may be that of an error."""
-    status = page.goto(target).status
-    assert status in (200, 400, 404), status
-    if status >= 400:
-        faults.expect(r"status of 4\d\d")
+NOTE_FOCUS = script("note-focus")
 
 
 @pytest.mark.parametrize("target", PAGES)
 def test_the_keyboard_reaches_everything(page, faults, target):
-    open_page(page, target, faults)
+    open_page(page, target, faults, ERRORS.get(target, 200))
     shorten(page)
     stops = page.evaluate(MARK_STOPS)
     assert stops
@@ -57,7 +32,7 @@ def test_the_keyboard_reaches_everything(page, faults, target):
 @pytest.mark.parametrize("target", PAGES)
 def test_a_page_needs_no_script(new_page, faults, target):
     page = new_page(java_script_enabled=False)
-    open_page(page, target, faults)
+    open_page(page, target, faults, ERRORS.get(target, 200))
     assert len(page.locator("main").inner_text()) > 100
     # What only a script could answer is not there, and every part that a link names is.
     assert page.locator("button:visible").evaluate_all(
@@ -65,3 +40,17 @@ def test_a_page_needs_no_script(new_page, faults, target):
     assert page.locator("a[href^='#']").evaluate_all(
         "all => all.filter(e => e.hash.length > 1 && !document.getElementById(decodeURIComponent(e.hash.slice(1))))"
         ".map(e => e.outerHTML)") == []
+
+
+@pytest.mark.parametrize("target, name, key, way", [
+    ("/docs", "Locales", "ArrowRight", "Left"),
+    ("/appleid/button?height=99&locale=de_DE", "JSON response", "ArrowDown", "Top")])
+def test_a_wide_table_and_a_document_are_scrolled_with_the_keyboard(new_page, faults, target, name, key, way):
+    page = new_page(viewport={"width": 770 if way == "Left" else 360, "height": 740})
+    open_page(page, target, faults, 200 if way == "Left" else 400)
+    region = page.get_by_role("region", name=name)
+    region.focus()
+    # The lines of a document were cut off at the right.
+    assert way == "Left" or region.evaluate("box => box.scrollWidth <= box.clientWidth")
+    page.keyboard.press(key)
+    page.wait_for_function(f"box => box.scroll{way} > 0", arg=region.element_handle())

@@ -1,9 +1,13 @@
-"""What holds of every page: everybody can use it, and it is no wider than the screen. A picture in another's page
-stays as it is."""
+"""What holds of every page: everybody can use it, and it is no wider than the screen. The reference, and a picture in
+another's page."""
 
+import os
 import re
 
 import pytest
+from playwright.sync_api import expect
+
+from studio_page import open_page
 
 STUDIO = ["/", "/?tab=inspect&width=280&height=44&type=continue&zoom=2&show=logo&show=title&show=baseline"
           "&show=margin&show=clear-space&show=proportion",
@@ -13,11 +17,16 @@ STUDIO = ["/", "/?tab=inspect&width=280&height=44&type=continue&zoom=2&show=logo
           "/?tab=languages&pin=height=50&language=de_DE&language=ar_SA", "/?tab=context", "/?tab=files"]
 
 
-@pytest.mark.parametrize("target", [*STUDIO, "/docs"])
-def test_everybody_can_use_it(page, axe, screenshot, target):
-    assert page.goto(target).ok
+ERRORS = {
+    "/appleid/button?height=99&locale=de_DE&type=continue": 400, "/nowhere": 404, "/kit.zip?for=webb": 400,
+    "/appleid/button?color=white&background=FFFFFF&strict=true": 422, "/" + "x" * 2000: 404}
+
+
+@pytest.mark.parametrize("target", [*STUDIO, "/docs", *ERRORS])
+def test_everybody_can_use_it(page, axe, screenshot, faults, target):
+    open_page(page, target, faults, ERRORS.get(target, 200))
     if not target.startswith("/?"):  # of the studio, test_studio_access.py measures more
-        for width in [640, 360]:
+        for width in [640, 360, 320]:
             page.set_viewport_size({"width": width, "height": 740})
             assert page.evaluate("document.documentElement.scrollWidth") <= width
         page.set_viewport_size({"width": 1280, "height": 720})
@@ -26,6 +35,15 @@ def test_everybody_can_use_it(page, axe, screenshot, target):
         screenshot(page, f"page-{re.sub('[^a-z0-9]+', '-', target.lower()).strip('-')[:60]}-{scheme}")
     page.emulate_media(color_scheme="light")
     axe(page, also_dark=True)
+
+
+@pytest.mark.skipif("BEZEL_SCREENSHOTS" not in os.environ, reason="nobody looks at the pictures")
+@pytest.mark.parametrize("scheme, background", [("light", "ffffff"), ("dark", "1c1c1e")])
+def test_the_studio_of_the_readme(new_page, scheme, background):
+    """The pictures of which `docs/studio-light.webp` and `docs/studio-dark.webp` are made."""
+    page = new_page(color_scheme=scheme, viewport={"width": 1160, "height": 680})
+    page.goto(f"/?type=continue&background={background}", wait_until="networkidle")
+    page.screenshot(path=os.path.join(os.environ["BEZEL_SCREENSHOTS"], f"studio-{scheme}.png"))
 
 
 # A page's styles for all of its SVG, as sets of icons have them.
@@ -51,3 +69,32 @@ def test_an_svg_in_a_page_takes_no_style_of_it(base_url, page, site, query):
     assert shown[0][0] == shown[1][0] and shown[0][1] != shown[1][1]
     site.open(page, f"<p>{svg}", scripts=0, style="p { visibility: hidden }")
     assert not page.locator("p path").first.is_visible(), "a menu that is hidden hides its button"
+
+
+def test_examples_are_copied(new_page):
+    page = new_page(permissions=["clipboard-read", "clipboard-write"])
+    page.goto("/docs")
+    for example in page.locator(".copyable").all():
+        button = example.get_by_role("button")
+        button.focus()
+        page.keyboard.press("Enter")
+        expect(button).to_have_text("Copied")
+        expect(page.get_by_role("status")).to_have_text("Copied.")
+        text = example.locator("code").text_content()
+        assert page.evaluate("navigator.clipboard.readText()") == text
+    expect(page.locator(".copy", has_text="Copied")).to_have_count(1)
+    expect(button).to_have_text("Copy")
+
+
+@pytest.mark.parametrize("width", [760, 360])
+def test_nothing_is_off_a_narrow_screen(new_page, width):
+    """Once, sentences of three tables were wider than the screen, and faded at its edge. The heads of columns are
+    hidden where cells stand below each other: each cell names its own."""
+    page = new_page(viewport={"width": width, "height": 740})
+    page.goto("/docs")
+    assert page.locator(".scroll").evaluate_all(
+        "all => all.filter(each => each.scrollWidth > each.clientWidth).map(each => each.textContent)") == []
+    if width == 360:
+        names = page.locator("#parameter-width td").evaluate_all(
+            "all => all.map(each => getComputedStyle(each, '::before').content)")
+        assert names == ['"At"', '"Values"', '"Default"', '"Meaning"']

@@ -1,6 +1,5 @@
 """How the studio says what breaks a guideline, and mends it."""
 
-
 import pytest
 from playwright.sync_api import expect
 

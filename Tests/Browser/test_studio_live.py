@@ -1,6 +1,5 @@
 """The studio while it is used: answers that are late or missing, steps back, and the focus."""
 
-
 import pytest
 from playwright.sync_api import expect
 

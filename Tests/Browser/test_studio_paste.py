@@ -71,12 +71,7 @@ def test_the_text_stays_and_lines_are_its_own(page, around, give):
     expect(found).to_have_count(3)
 
 
-def test_too_long_a_text_is_said_and_the_form_goes_on(page, new_page, faults):
-    page.goto("/?tab=paste")
-    paste(page, "€" * 100_000)
-    expect(page.locator("#found")).to_contain_text("more than 262144 bytes")
-    page.fill("#code", "/appleid/button?width=200")
-    expect(page.locator("#found")).to_contain_text("1 button found")
+def test_too_long_a_text_is_said_without_a_script(new_page, faults):
     plain = new_page(java_script_enabled=False)
     plain.goto("/?tab=paste")
     paste(plain, "€" * 100_000)
@@ -107,6 +102,10 @@ def test_refused_code_stays_and_the_other_choices_still_count(page, faults, stat
     # Another tab says nothing of the code.
     settled(page, lambda: page.click(".tabs >> text=Files"))
     expect(page.locator("body")).not_to_contain_text(sentence)
+    page.unroute_all()
+    settled(page, lambda: page.click(".tabs >> text=Check code"))
+    page.fill("#code", "/appleid/button?width=200")
+    expect(page.locator("#found")).to_contain_text("1 button found")
     faults.expect(f"status of {status}")
 
 
@@ -121,7 +120,6 @@ def test_the_text_is_there_and_checked_on_the_way_back(page):
     page.go_back()
     expect(page.locator(".found > li")).to_have_count(3)
     assert page.input_value("#code") == PASTED and query(page) == {"tab": ["paste"]}
-    assert not page.evaluate("localStorage.length + sessionStorage.length")
     assert "appleid" not in page.evaluate("JSON.stringify(history.state)")
 
 

@@ -1,9 +1,9 @@
-"""The studio's picture: its pixels, what lies on it, and its place on the screen."""
-
+"""The studio's picture: its pixels, what lies on it, and its place, which nothing moves while the page loads."""
 
 import pytest
 
 from studio_page import get, preview, settled
+from waiting import Held, script
 
 
 @pytest.mark.parametrize("ratio", [1, 2, 3])
@@ -55,3 +55,21 @@ def test_what_sticks_leaves_two_thirds_of_the_screen(new_page, viewport):
     for start, length in (("x", "width"), ("y", "height")):
         assert picture[start] >= frame[start]
         assert picture[start] + picture[length] <= frame[start] + frame[length]
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1000, 800), (360, 740)], ids=["wide", "tablet", "phone"])
+def test_buttons_that_a_late_script_shows_move_nothing(new_page, size):
+    """The script comes after the first picture of the page, as through a slow connection. On the
+    tablet the tools would move below the address, and with them all that follows: by 0.04."""
+    page = new_page(viewport={"width": size[0], "height": size[1]})
+    page.add_init_script(script("note-shifts"))
+    held = Held(page, r"/assets/studio\.\w+\.js")
+    page.goto("/", wait_until="commit")
+    held.wait()
+    page.wait_for_function("""() => document.querySelector("#preview")?.complete
+      && performance.getEntriesByName("first-contentful-paint").length > 0""")
+    assert page.locator("#undo").is_hidden()
+    held.release()
+    page.locator("#undo:not([hidden])").wait_for()
+    page.locator(".url button:not([hidden])").wait_for()
+    assert page.evaluate("shiftAtRest()") == 0

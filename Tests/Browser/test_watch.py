@@ -34,21 +34,6 @@ def test_inaccessible_page(page, axe):
         axe(page)
 
 
-@pytest.mark.parametrize("title, family", [
-    ("ลงชื่อเข้าใช้ด้วย", "Noto Sans Thai"), ("से साइन इन करें", "Noto Sans Devanagari"),
-    ("でサインイン", "Noto Sans CJK JP"),
-])
-def test_faces(page, title, family):
-    serve(page, f"<p>{title}")
-    session = page.context.new_cdp_session(page)
-    session.send("DOM.enable")
-    session.send("CSS.enable")
-    root = session.send("DOM.getDocument")["root"]["nodeId"]
-    node = session.send("DOM.querySelector", {"nodeId": root, "selector": "p"})["nodeId"]
-    fonts = session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
-    assert any(font["familyName"].startswith(family) for font in fonts), fonts
-
-
 def test_a_page_that_fails_ends_what_waits(page, faults):
     """A test of the studio waited for minutes for what could not come, and then did not name the page."""
     page.goto("/")

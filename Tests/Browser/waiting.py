@@ -1,5 +1,6 @@
-"""How long tests wait, and requests that they hold back."""
+"""Scripts for pages, how long tests wait, and requests that they hold back."""
 
+import pathlib
 import re
 
 from playwright.sync_api import Error
@@ -9,6 +10,11 @@ from bezel_server import wait_until
 
 # Milliseconds: no machine under load gets there. Playwright's 5 and 30 seconds were too few.
 PATIENCE = 1000 * bezel_server.PATIENCE
+
+
+def script(name):
+    """The text of a script of the folder Scripts."""
+    return pathlib.Path(__file__).with_name("Scripts").joinpath(f"{name}.js").read_text(encoding="utf-8")
 
 
 class Held:

@@ -2,12 +2,9 @@
 
 import http.client
 import itertools
-import pathlib
-import sys
 import threading
 import unittest
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from fleet import FRONTS, Fleet, ImpatientNginx, wait_until
 
 #: Bytes of the longest code.
@@ -91,7 +88,3 @@ class Checks:
                     self.statuses.append(client.ask("/check", TEXT, "POST", slow).status)
                 except (OSError, http.client.HTTPException):
                     self.statuses.append(None)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -9,15 +9,13 @@ import json
 import pathlib
 import re
 import subprocess
-import sys
 import tempfile
 import unittest
 
 import yaml
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from fleet import ROOT, check_config
-from fleet.places import DEPLOY, find
+from fleet.fronts import DEPLOY, find
 
 COMPOSE = DEPLOY / "compose/compose.yaml"
 CADDYFILE = DEPLOY / "caddy/Caddyfile"
@@ -77,7 +75,3 @@ class DeployTests(unittest.TestCase):
 
     def test_the_file_is_as_caddy_formats_it(self):
         self.assertEqual(output_of("caddy", "fmt", CADDYFILE), CADDYFILE.read_text())
-
-
-if __name__ == "__main__":
-    unittest.main()

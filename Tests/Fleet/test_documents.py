@@ -3,14 +3,11 @@
 import contextlib
 import json
 import pathlib
-import sys
 import tempfile
 import unittest
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from fleet import ROOT, SITE, Caddy, Fleet, Nginx, Replica, wait_until
-from fleet.fronts import replaced
-from fleet.places import DEPLOY
+from fleet.fronts import DEPLOY, replaced
 
 VISITOR = "127.0.0.2"
 
@@ -77,7 +74,3 @@ class DocumentTests(unittest.TestCase):
         lines = (replica.folder / "log").read_text().splitlines()
         found = [one for one in map(json.loads, lines) if one.get("target") == target]
         return found[0] if found else None
-
-
-if __name__ == "__main__":
-    unittest.main()

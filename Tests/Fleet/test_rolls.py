@@ -1,17 +1,36 @@
 """Replicas come and go, and clients do not notice."""
 
 import os
-import pathlib
+import re
 import shutil
-import sys
 import unittest
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from fleet import FRONTS, PROGRAM, ROOT, Caddy, Fleet, Load, Nginx, known
+from fleet import FRONTS, PROGRAM, ROOT, Caddy, Fleet, Load, Nginx, known, wait_until
 from fleet.load import FIELDS, TARGETS
-from fleet.rolls import drain, roll
 
 ROLLS = 4
+
+
+def roll(fleet, number):
+    """One replica is killed and started again, the next one is drained and started again."""
+    killed, drained = (fleet.replicas[(2 * number + step) % len(fleet.replicas)] for step in (0, 1))
+    killed.kill()
+    start(killed)
+    drain(drained)
+
+
+def drain(replica, program=None):
+    """Drains a replica and starts it again, as another version if a program is given."""
+    replica.drain()
+    if program:
+        replica.program = program
+    start(replica)
+
+
+def start(replica):
+    """Starts a replica, and waits until the fronts use it again."""
+    replica.start()
+    wait_until(lambda: replica.metric("bezel_requests_total", endpoint="button") > 50, "the fronts use a replica again")
 
 
 class RollTests(unittest.TestCase):
@@ -66,7 +85,7 @@ class RollTests(unittest.TestCase):
         for front in fleet.fronts:
             with front.client() as client:
                 for _ in range(6):
-                    paths = files_of(client.ask("/").body)
+                    paths = re.findall(r'"(/assets/[^"]*)"', client.ask("/").body.decode())
                     self.assertTrue(paths)
                     for path in paths:
                         self.assertEqual(client.ask(path).status, 200, f"{front.name}: {path}")
@@ -90,11 +109,3 @@ def other_version(folder):
     sheet = next((folder / "Resources/Studio").rglob("*.css"))
     sheet.write_text(sheet.read_text() + "\n.other-version { color: inherit }\n")
     return program
-
-
-def files_of(page):
-    return [part.split('"')[0] for part in page.decode().split('"') if part.startswith("/assets/")]
-
-
-if __name__ == "__main__":
-    unittest.main()

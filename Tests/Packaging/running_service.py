@@ -16,25 +16,6 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from bezel_server import wait_until
 from fresh_root import ENVIRONMENT
 
-# The file system is read-only but for the folder of sockets, and /proc has processes only, as
-# ProtectSystem=strict, ProcSubset=pid and ProtectProc=invisible would have it.
-SANDBOX = """
-set -eu
-root=$1 runtime=$2 files=$3 umask=$4 user=$5 tracer=$6
-shift 6
-mount --bind "$root" "$root"
-mount -t proc -o nosuid,nodev,noexec,subset=pid,hidepid=invisible proc "$root/proc"
-mount -o remount,bind,ro "$root"
-mount --bind "$root$runtime" "$root$runtime"
-mount -o remount,bind,rw "$root$runtime"
-mount -t tmpfs -o mode=1777 tmpfs "$root/tmp"
-ulimit -n "$files"
-umask "$umask"
-exec $tracer chroot "$root" \\
-  setpriv --reuid "$user" --regid "$user" --clear-groups --bounding-set=-all --no-new-privs \\
-  "$@"
-"""
-
 
 class RunningService:
     """A started service, until the end of a `with` statement.
@@ -67,7 +48,7 @@ class RunningService:
         tracer = f"strace --follow-forks --quiet=all --output={self.trace.name}"
         self.process = subprocess.Popen(
             self.root.isolated() + [
-                "sh", "-c", SANDBOX, "sh", str(self.root.path), self.runtime,
+                "sh", pathlib.Path(__file__).with_name("sandbox"), str(self.root.path), self.runtime,
                 unit.one("LimitNOFILE"), unit.one("UMask"), unit.one("User"), tracer, *unit.command("ExecStart"),
             ],
             env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,

@@ -44,16 +44,12 @@ def check(data):
         assert command[0] != "m", data
 
 
-def children(element, gradients):
-    return "".join(convert(child, gradients) for child in element)
-
-
 def convert(element, gradients):
     own = attributes(element)
     if element.tag == "group":
         place = (f'translate({own.get("translateX", 0)} {own.get("translateY", 0)}) '
                  f'scale({own.get("scaleX", 1)} {own.get("scaleY", 1)})')
-        return f'<g transform="{place}">{children(element, gradients)}</g>'
+        return f'<g transform="{place}">{"".join(convert(child, gradients) for child in element)}</g>'
     assert element.tag == "path", element.tag
     check(own["pathData"])
     fill = own.get("fillColor", "none")
@@ -81,7 +77,7 @@ def read(path):
     assert own["width"] == own["viewportWidth"] + "dp"
     assert own["height"] == own["viewportHeight"] + "dp"
     gradients = []
-    content = children(root, gradients)
+    content = "".join(convert(child, gradients) for child in root)
     longest = max(len(path.attrib[ANDROID + "pathData"]) for path in root.iter("path"))
     return {"longest": longest, "svg":
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{own["viewportWidth"]}" '

@@ -1,17 +1,21 @@
-"""The hook, the action and the examples of docs/builds.md, by the schemas of the tools that run them."""
+"""SARIF of `bezel check`, the hook, the action and the examples of docs/builds.md, by the schemas of the tools that
+read them."""
 
 import hashlib
 import json
 import os
+import pathlib
 import re
 import shlex
 import subprocess
 import sys
+import urllib.parse
 
 import pytest
 import yaml
 from check_jsonschema.builtin_schemas import get_builtin_schema
 from jsonschema import Draft7Validator, FormatChecker
+from sarif_kit.validate import validation_errors
 
 from bezel_server import PROGRAM, ROOT
 from check_folder import check
@@ -116,3 +120,32 @@ def test_the_hook_runs_in_pre_commit(folder, tmp_path_factory, is_indexed):
     outcome = run(folder, *tool, "run", "--all-files", "--color", "never", **environment)
     assert outcome.returncode == 0, outcome.stdout + outcome.stderr
     assert "Passed" in outcome.stdout
+
+
+def test_sarif_is_valid(folder):
+    outcome = check(folder, ".", "missing.html", "--format", "sarif")
+    assert outcome.returncode == 66
+    log = json.loads(outcome.stdout)
+    assert validation_errors(log) == []
+    run = log["runs"][0]
+    rules = run["tool"]["driver"]["rules"]
+    base = run["originalUriBaseIds"]["%SRCROOT%"]["uri"]
+    assert base == folder.as_uri() + "/"
+    for result in run["results"]:
+        assert rules[result["ruleIndex"]]["id"] == result["ruleId"]
+        place = result["locations"][0]["physicalLocation"]
+        file = path_of(base + place["artifactLocation"]["uri"])
+        region = place["region"]
+        text = file.read_bytes()[region["byteOffset"]:][:region["byteLength"]].decode()
+        assert text.startswith(("https://appleid", "<div"))
+        line = file.read_text(encoding="utf-8").split("\n")[region["startLine"] - 1]
+        # Code points: the emoji before one of them counts as one.
+        assert line[region["startColumn"] - 1:].startswith(text.split("\n")[0])
+    fingerprints = {str(result["partialFingerprints"]) for result in run["results"]}
+    assert len(fingerprints) == len(run["results"])
+    notifications = run["invocations"][0]["toolExecutionNotifications"]
+    assert len(notifications) == 2 and not run["invocations"][0]["executionSuccessful"]
+
+
+def path_of(uri):
+    return pathlib.Path(urllib.parse.unquote(urllib.parse.urlsplit(uri).path))

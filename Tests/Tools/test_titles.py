@@ -1,5 +1,6 @@
 """`make titles`: what it writes for the standard faces and for an organisation's own."""
 
+import hashlib
 import json
 import pathlib
 import re
@@ -10,6 +11,7 @@ import pytest
 from bezel_server import PROGRAM, ROOT
 from titles_tool import run
 
+import standard
 from faces import Fault
 from titles import make
 
@@ -119,3 +121,23 @@ def test_characters_that_no_face_has_are_named(tmp_path):
         "xx_XX, sign-in: no face has \u16a0 (U+16A0)",
         "xx_XX, sign-in in capitals: no face has \u16a0 (U+16A0)",
         "xx_XX, sign-up in capitals: no face has \u2c62 (U+2C62)"]
+
+
+def test_another_face_than_the_table_names_is_refused(tmp_path, monkeypatch):
+    (tmp_path / "Faces.tsv").write_text(
+        "file\tsha256\tpackage\tpath\n"
+        f"Made.ttf\t{hashlib.sha256(b'a font').hexdigest()}\tfonts-made\t{tmp_path}/host/Made.ttf\n")
+    packed = tmp_path / "content" / str(tmp_path)[1:] / "host/Made.ttf"
+    packed.parent.mkdir(parents=True)
+    packed.write_bytes(b"another version")
+    control = tmp_path / "content/DEBIAN/control"
+    control.parent.mkdir()
+    control.write_text(
+        "Package: fonts-made\nVersion: 1\nArchitecture: all\nMaintainer: a\nDescription: a\n")
+    subprocess.run(["dpkg-deb", "--build", tmp_path / "content", tmp_path / "made.deb"], check=True)
+    monkeypatch.setattr(standard, "DATA", tmp_path / "data")
+    monkeypatch.setattr(standard, "TABLE", tmp_path / "Faces.tsv")
+    monkeypatch.setattr(standard, "download", lambda name, folder: tmp_path / "made.deb")
+    with pytest.raises(Fault, match="Made.ttf of fonts-made is not the file that"):
+        standard.fetch()
+    assert list((tmp_path / "data").iterdir()) == []

@@ -1,5 +1,5 @@
-"""What `make titles` does with texts and letters that the standard titles do not have. How it shapes those
-in 38 locales, `test_titles.py` compares byte for byte with what is committed."""
+"""What `make titles` does with texts and letters that the standard titles do not have, and sizes and spaces. How it
+shapes those in 38 locales, `test_titles.py` compares byte for byte with what is committed."""
 
 import csv
 import json
@@ -10,7 +10,10 @@ import pytest
 from bezel_server import ROOT
 
 from capitals import capitals
-from shaping import shape
+from faces import EM
+from fit import CAP_HEIGHT, Fit
+from outlines import outline
+from shaping import face_of, shape
 
 
 @pytest.mark.parametrize("tag, text, expected", [
@@ -38,30 +41,66 @@ def test_every_title_in_capitals_is_that_of_icu():
 
 @pytest.fixture
 def line(choose):
-    """The glyphs of a text in the faces of a locale."""
+    """The names of the glyphs of a text in the faces of a locale."""
     locales = choose()
 
     def make(text, name="en_US", is_right_to_left=None):
         locale = locales[name]
         rtl = locale.is_right_to_left if is_right_to_left is None else is_right_to_left
-        return shape(text, locale.faces["medium"], locale.tag, rtl)
+        return [glyph.name for glyph in shape(text, locale.faces["medium"], locale.tag, rtl)]
 
     return make
 
 
-def names(glyphs):
-    return [glyph.name for glyph in glyphs]
-
-
 def test_hebrew_runs_from_right_to_left_and_latin_inside_it_does_not(line):
-    letters = {line(letter, "iw_IL")[0].name: letter for letter in "אבגדAefg"}
+    letters = {line(letter, "iw_IL")[0]: letter for letter in "אבגדAefg"}
 
     def shown(*arguments):
-        return "".join(letters.get(name, " ") for name in names(line(*arguments)))
+        return "".join(letters.get(name, " ") for name in line(*arguments))
 
     assert shown("אבג", "iw_IL") == "גבא"
     assert shown("אב Ae", "iw_IL") == "Ae בא"
     assert shown("אב Ae גד", "iw_IL") == "דג Ae בא"
     assert shown("Ae אב גד fg", "iw_IL", False) == "Ae דג בא fg"
     # A point stays with its letter, also before a word in the other direction.
-    assert names(line("בּ A", "iw_IL", False))[:2] == names(line("בּ", "iw_IL"))
+    assert line("בּ A", "iw_IL", False)[:2] == line("בּ", "iw_IL")
+
+
+@pytest.fixture
+def fit(choose):
+    """The fit of the standard faces, or with an organisation's; and its locales."""
+
+    def make(folder=None):
+        locales = choose(folder)
+        titles = {
+            (name, title): locale.set(title, "standard", "medium")
+            for name, locale in locales.items() for title in ("sign-in", "sign-up", "continue")}
+        return Fit(face_of("H", locales["en_US"].faces["medium"]), titles), locales
+
+    return make
+
+
+def settings(fit, locale, weight="medium"):
+    """How the glyphs of a title are set, each way once."""
+    return list(dict.fromkeys(
+        fit.setting(glyph, locale.name) for glyph in locale.set("sign-in", "standard", weight)))
+
+
+@pytest.mark.parametrize("names", [[], ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"]])
+def test_capitals_are_as_tall_as_apples_in_all_weights(fit, own, names):
+    sizes, locales = fit(own(*names) if names else None)
+    for weight in locales["en_US"].faces:
+        setting, = settings(sizes, locales["en_US"], weight)
+        height = outline(setting.face, setting.face.characters[ord("H")]).height / EM
+        assert setting.face.is_own == bool(names)
+        assert abs(height * setting.scale - CAP_HEIGHT) < 1e-9
+
+
+def test_letters_of_joined_scripts_are_not_spaced(fit, own):
+    """DejaVu has Arabic too: tracking would tear its letters apart."""
+    sizes, locales = fit(own("DejaVuSans.ttf"))
+    arabic, latin = settings(sizes, locales["ar_SA"])[::-1]
+    assert arabic.face is latin.face and arabic.scale == latin.scale
+    assert arabic.key == f"{latin.key}-untracked" and arabic.tracking is None
+    for name in ("en_US", "el_GR", "ru_RU", "vi_VI"):
+        assert settings(sizes, locales[name]) == [latin] and latin.tracking == sizes.tracking

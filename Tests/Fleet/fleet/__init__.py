@@ -15,8 +15,7 @@ from bezel_server import PROGRAM, ROOT, free_port, wait_until
 from .client import SITE, Client, Response, get, tag_of
 from .fronts import FRONTS, SHARING, Caddy, ImpatientNginx, Nginx
 from .load import Load, known
-from .programs import Fleet
-from .replica import Replica, check_config
+from .replica import Fleet, Replica, check_config
 
 
 def _interrupt(*_):

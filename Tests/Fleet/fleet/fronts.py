@@ -1,15 +1,23 @@
 """Caddy and nginx with exactly the files in `Deploy`; only addresses and folders are others."""
 
 import os
+import shutil
 import ssl
 import subprocess
 
-from bezel_server import end, free_port, wait_until
+from bezel_server import ROOT, end, free_port, wait_until
 
 from .client import Client
-from .places import DEPLOY, find
 
+DEPLOY = ROOT / "Deploy"
 SHIPPED_PORTS = (8081, 8082, 8083)
+
+
+def find(program):
+    path = shutil.which(program) or shutil.which(program, path="/usr/sbin:/sbin")
+    if not path:
+        raise FileNotFoundError(f"{program} is not installed; make test-fleet installs it")
+    return path
 
 
 def replaced(text, pairs):

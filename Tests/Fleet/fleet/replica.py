@@ -1,8 +1,11 @@
-"""One `bezel serve`, which can be killed, drained and started again at the same addresses."""
+"""`bezel serve`, which can be killed, drained and started again at the same addresses, and a fleet of several."""
 
+import contextlib
+import pathlib
 import re
 import signal
 import subprocess
+import tempfile
 
 from bezel_server import PROGRAM, environment, free_port, start, wait_until
 
@@ -80,3 +83,27 @@ class Replica:
                              for key, value in labels.items()):
                 total += float(found[2])
         return total
+
+
+class Fleet(contextlib.ExitStack):
+    """Three replicas, and fronts before them, in a temporary folder; a context manager."""
+
+    def __init__(self, fronts, count=3, drain=3, **options):
+        super().__init__()
+        self.folder = pathlib.Path(self.enter_context(tempfile.TemporaryDirectory(prefix="fleet-")))
+        try:
+            self.replicas = [
+                self.enter_context(Replica(self.folder / f"replica-{number}", drain, **options))
+                for number in range(count)]
+            for replica in self.replicas:
+                replica.start()
+            self.fronts = [
+                self.enter_context(front(self.folder / front.name, self.replicas))
+                for front in fronts]
+        except BaseException:
+            self.close()
+            raise
+
+    def total(self, name, **labels):
+        """A counter, summed over the replicas."""
+        return sum(replica.metric(name, **labels) for replica in self.replicas)
