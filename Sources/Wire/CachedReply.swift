@@ -26,43 +26,40 @@ package struct CachedMessage: Sendable {
   /// memory.
   private static let mostJoined = 4096
 
-  /// Lines of fields, those that a 304 response also has first, the empty line, and a short body.
-  private let bytes: ByteBuffer
+  /// Lines of fields, those that a 304 response also has first, and the empty line.
+  private let head: ByteBuffer
   private let unmodifiedCount: Int
-  private let headCount: Int
-  /// A body that is sent as a buffer of its own, and never copied.
-  private let longBody: ByteBuffer?
+  /// Shared with other responses, and never copied if it is long.
+  private let body: ByteBuffer
 
   /// - Parameters:
   ///   - lines: The lines of all fields but those that the connection adds.
   ///   - unmodifiedCount: How many bytes of them, from the first, a 304 response also has.
   ///   - body: That of the response with status 200.
   package init(_ lines: ByteBuffer, unmodifiedCount: Int, body: ByteBuffer) {
-    let isJoined = body.readableBytes <= Self.mostJoined
-    var bytes = ByteBuffer()
-    bytes.reserveCapacity(lines.readableBytes + 2 + (isJoined ? body.readableBytes : 0))
-    bytes.writeImmutableBuffer(lines)
-    bytes.writeStaticString("\r\n")
-    headCount = bytes.readableBytes
-    if isJoined { bytes.writeImmutableBuffer(body) }
-    self.bytes = bytes
+    var lines = lines
+    lines.writeStaticString("\r\n")
+    head = ByteBuffer(exactly: lines.readableBytesUInt8Span)
     self.unmodifiedCount = unmodifiedCount
-    longBody = isJoined ? nil : body
+    self.body = body
   }
 
-  /// The memory that it takes, in bytes.
-  package var cost: Int { bytes.storageCapacity + (longBody?.storageCapacity ?? 0) }
+  /// The memory of the head, in bytes.
+  package var cost: Int { head.storageCapacity }
 
   /// Writes what follows the fields of the connection.
   ///
   /// - Returns: A body to send after it.
-  package func write(to head: inout ByteBuffer, isUnmodified: Bool, isHead: Bool) -> ByteBuffer? {
+  package func write(to message: inout ByteBuffer, isUnmodified: Bool, isHead: Bool) -> ByteBuffer? {
     if isUnmodified {
-      head.writeImmutableBuffer(bytes.slice(0..<unmodifiedCount))
-      head.writeStaticString("\r\n")
+      message.writeImmutableBuffer(head.slice(0..<unmodifiedCount))
+      message.writeStaticString("\r\n")
       return nil
     }
-    head.writeImmutableBuffer(isHead ? bytes.slice(0..<headCount) : bytes)
-    return isHead ? nil : longBody
+    message.writeImmutableBuffer(head)
+    guard !isHead else { return nil }
+    guard body.readableBytes <= Self.mostJoined else { return body }
+    message.writeImmutableBuffer(body)
+    return nil
   }
 }

@@ -5,9 +5,7 @@ internal import Synchronization
 /// Responds to the requests that connections receive.
 package protocol Responder: Sendable {
   /// The cached responses that one event loop sends; `nil` if there are none.
-  ///
-  /// - Parameter count: How many event loops there are.
-  func makeLoopResponses(on loop: any EventLoop, of count: Int) -> (any LoopResponses)?
+  func makeLoopResponses(on loop: any EventLoop) -> (any LoopResponses)?
 
   /// The permit for the body of a request whose head has arrived; `nil` if it is not wanted.
   ///
@@ -34,9 +32,7 @@ package protocol Responder: Sendable {
 }
 
 extension Responder {
-  package func makeLoopResponses(on loop: any EventLoop, of count: Int) -> (any LoopResponses)? {
-    nil
-  }
+  package func makeLoopResponses(on loop: any EventLoop) -> (any LoopResponses)? { nil }
 
   package func bodyPermit(for request: HTTPRequest, from recipient: Recipient) -> BodyPermit? {
     nil
@@ -45,8 +41,7 @@ extension Responder {
   package func trusts(_ peer: SocketAddress?) -> Bool { false }
 }
 
-/// The cached responses that one event loop sends. Belongs to the loop, so that a response from memory
-/// takes no lock.
+/// The cached responses that one event loop sends. Belongs to the loop.
 package protocol LoopResponses: AnyObject {
   /// A cached response, or `nil` if none is cached.
   ///

@@ -20,18 +20,18 @@ package final class ResponseCache: Sendable {
     let continuation: CheckedContinuation<Outcome, Never>
   }
 
-  private let store: ResponseStore
+  private let table: ResponseTable
   private let pending = Mutex<[ResponseKey: [Waiting]]>([:])
   private let make: Make
 
   /// - Parameter make: Makes a document that is not cached yet.
-  package init(_ store: ResponseStore, make: @escaping Make) {
-    (self.store, self.make) = (store, make)
+  package init(_ table: ResponseTable, make: @escaping Make) {
+    (self.table, self.make) = (table, make)
   }
 
   /// The document, if it is cached. Never waits.
   package func cachedDocument(_ key: ResponseKey) -> StoredDocument? {
-    store.document(.document(key))
+    table.document(.document(key))
   }
 
   /// The document, cached or newly made, and how the cache took part.
@@ -67,7 +67,7 @@ package final class ResponseCache: Sendable {
   private func makeDocument(
     _ key: ResponseKey, for owner: WorkOwner
   ) async throws -> (document: StoredDocument, status: CacheStatus, making: MakingTimes?) {
-    // Another request may have finished between the checks of `store` and of `pending`.
+    // Another request may have finished between the checks of `table` and of `pending`.
     if let document = cachedDocument(key) {
       end(key, .joined(document))
       return (document, .hit, nil)
@@ -79,7 +79,7 @@ package final class ResponseCache: Sendable {
     do {
       let (document, making) = try await make(key, everybody)
       // Cached before it stops being pending, so that it is always at least one of the two.
-      let kept = store.insert(document, for: .document(key))
+      let kept = table.insert(document, for: .document(key))
       end(key, .joined(kept))
       return (kept, .miss, making)
     } catch {

@@ -49,6 +49,9 @@ package struct ResponseName {
 }
 
 extension Span<UInt8> {
+  /// Whether both have the same bytes.
+  func isEqual(to other: Span<UInt8>) -> Bool { count == other.count && begins(with: other, at: 0) }
+
   /// Whether the bytes from an offset on begin with others. There must be at least as many of them.
   fileprivate func begins(with other: Span<UInt8>, at start: Int) -> Bool {
     guard other.count > 0 else { return true }

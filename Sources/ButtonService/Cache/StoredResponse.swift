@@ -1,8 +1,10 @@
 internal import HTTPTypes
 internal import NIOCore
+internal import ServiceContract
+internal import Synchronization
 internal import Wire
 
-/// An item that a store finds by its target.
+/// An item of a table.
 enum StoredItem: UseCounted {
   case document(StoredDocument)
   case response(StoredResponse)
@@ -17,7 +19,7 @@ enum StoredItem: UseCounted {
     }
   }
 
-  /// The body of a response may have left the store before it.
+  /// The body of a response may have left the table before it.
   var isObsolete: Bool {
     if case .response(let response) = self { !response.document.count.isHeld } else { false }
   }
@@ -40,19 +42,17 @@ final class StoredChoice: Sendable {
 
   init(_ variance: Variance) { self.variance = variance }
 
-  /// The memory that it takes in a store with its key, in bytes.
-  static func cost(key: [UInt8]) -> Int { key.count + 256 }
+  /// The memory that it takes in a table without its key, in bytes.
+  static let overhead = 256
 }
 
-/// The response to a target, in one coding and language.
+/// The response to a target, in one coding and language: the heads of status 200 and 304 are finished.
 final class StoredResponse: Sendable {
-  /// The lines that many responses have.
-  private let shared: ByteBuffer
-  /// The other lines; those that a 304 response also has come first.
-  private let own: [UInt8]
-  private let unmodifiedCount: Int
+  let message: CachedMessage
   let document: StoredDocument
   let labels: HitLabels
+  /// See ``HitKinds``.
+  let kind: Int?
   /// The notes for the access log, if they say more than that the response was cached.
   var notes: RequestNotes? { noted?.notes }
   private let noted: Notes?
@@ -66,36 +66,32 @@ final class StoredResponse: Sendable {
   }
 
   init(
-    _ response: FinishedResponse, _ shared: ByteBuffer, _ labels: HitLabels,
-    _ notes: RequestNotes?
+    _ response: FinishedResponse, _ labels: HitLabels, _ kind: Int?, _ notes: RequestNotes?
   ) {
-    self.shared = shared
-    noted = notes.map(Notes.init)
-    var own = ByteBuffer()
-    own.writeLines(response.own)
-    unmodifiedCount = shared.readableBytes + own.readableBytes
-    own.writeLines(response.ofContent)
-    self.own = Array(own.readableBytesView)
-    document = response.document
-    self.labels = labels
-  }
-
-  /// A copy of the message in memory of its own.
-  var message: CachedMessage {
     var lines = ByteBuffer()
-    lines.reserveCapacity(shared.readableBytes + own.count)
-    lines.writeImmutableBuffer(shared)
-    lines.writeBytes(own)
-    return CachedMessage(lines, unmodifiedCount: unmodifiedCount, body: document.body)
+    lines.writeLines(response.unmodified)
+    let unmodifiedCount = lines.readableBytes
+    lines.writeLines(response.ofContent)
+    document = response.document
+    message = CachedMessage(lines, unmodifiedCount: unmodifiedCount, body: document.body)
+    (self.labels, self.kind) = (labels, kind)
+    noted = notes.map(Notes.init)
   }
 
-  /// The memory that it takes in a store with its key, in bytes.
-  func cost(key: [UInt8]) -> Int {
-    own.count + key.count + (notes?.cost ?? 0) + Self.overhead
-  }
+  /// The memory that it takes in a table without its key and its body, in bytes.
+  var cost: Int { message.cost + (notes?.cost ?? 0) + Self.overhead }
 
-  /// This object and its places in the store: measured.
-  private static let overhead = 400
+  /// This object and its places in the table: measured.
+  private static let overhead = 480
+
+  /// Whether an `If-None-Match` header names this response.
+  ///
+  /// - Parameter value: The header's bytes, which are usually exactly the tag.
+  func isNamed(by value: Span<UInt8>) -> Bool {
+    let tag = document.tag
+    if value.isEqual(to: tag.span) { return true }
+    return document.entityTag.matches(ifNoneMatch: [value.text(0..<value.count)])
+  }
 }
 
 /// The labels in metrics of a response from memory.
@@ -109,5 +105,22 @@ package struct HitLabels: Hashable, Sendable {
 
   package init(endpoint: RequestLabels.Endpoint, format: String, cache: CacheStatus?, faults: [RequestFault] = []) {
     (self.endpoint, self.format, self.cache, self.faults) = (endpoint, format, cache, faults)
+  }
+}
+
+/// Numbers for the labels of responses, so that an event loop finds its counters without a search.
+final class HitKinds: Sendable {
+  /// More kinds come from faults that clients make; their counters are searched.
+  private static let most = 64
+
+  private let numbers = Mutex<[HitLabels: Int]>([:])
+
+  func number(of labels: HitLabels) -> Int? {
+    numbers.withLock { numbers in
+      if let number = numbers[labels] { return number }
+      guard numbers.count < Self.most else { return nil }
+      numbers[labels] = numbers.count
+      return numbers.count - 1
+    }
   }
 }

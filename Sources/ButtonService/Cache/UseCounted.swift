@@ -13,8 +13,8 @@ package struct UseCount: ~Copyable, Sendable {
 
   package init() {}
 
-  /// A larger count would keep what is no longer used.
-  package static let most: UInt8 = 3
+  /// More would say no more.
+  package static let most: UInt8 = 2
   /// The count of an item that has left its store.
   private static let gone = UInt8.max
 

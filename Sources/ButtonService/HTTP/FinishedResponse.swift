@@ -1,4 +1,5 @@
 package import HTTPTypes
+internal import NIOCore
 internal import ServiceContract
 
 /// A response with status 200, as every client gets it that asks for the same.
@@ -25,7 +26,7 @@ package struct FinishedResponse: Sendable {
         shared.append(field)
       }
     }
-    ofContent.append(HTTPField(name: .contentLength, value: String(document.bytes.count)))
+    ofContent.append(HTTPField(name: .contentLength, value: String(document.body.readableBytes)))
   }
 
   /// In the order in which they are sent.

@@ -1,5 +1,4 @@
 internal import NIOCore
-internal import Synchronization
 
 /// The counters of one event loop for the responses that it sends from memory. Only that loop writes them; metrics add
 /// up those of all loops.
@@ -8,26 +7,8 @@ package final class LoopCounters: Sendable {
   let faults = Counters<RequestFault>()
   let lookup = Counter()
   let durations = ServiceMetrics.durationTimers()
-  /// The bytes that the loop's copies take, and their number.
-  private let bytes = Atomic<Int>(0)
-  private let entries = Atomic<Int>(0)
-  /// The number that were evicted for others since the last reload.
-  private let evictions = Atomic<Int>(0)
 
   package init() {}
-
-  func note(bytes: Int, entries: Int, evictions: Int) {
-    self.bytes.store(bytes, ordering: .relaxed)
-    self.entries.store(entries, ordering: .relaxed)
-    self.evictions.store(evictions, ordering: .relaxed)
-  }
-
-  /// The size and number of the loop's copies. The limit is that of all loops.
-  package var statistics: StoreStatistics {
-    StoreStatistics(
-      bytes: bytes.load(ordering: .relaxed), entries: entries.load(ordering: .relaxed),
-      evictions: evictions.load(ordering: .relaxed))
-  }
 
   /// The counters of a response. They are looked up in advance, since such a response takes a few microseconds.
   func hits(_ labels: HitLabels) -> HitMetrics {

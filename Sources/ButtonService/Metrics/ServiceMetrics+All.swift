@@ -48,13 +48,14 @@ extension ServiceMetrics {
       }
       return values
     },
-    tiers(.gauge, "bezel_cache_bytes", "Bytes that a cache takes.") { $0.bytes },
-    tiers(.gauge, "bezel_cache_capacity_bytes", "Bytes that a cache may take.") { $0.capacity },
-    tiers(.gauge, "bezel_cache_entries", "Entries of a cache.") { $0.entries },
-    tiers(
-      .counter, "bezel_cache_evictions_total",
-      "Entries evicted to make room, since the last reload."
-    ) { $0.evictions },
+    Metric(.gauge, "bezel_cache_bytes", help: "Bytes that the cache takes.") { Double($0.now.table.statistics.bytes) },
+    Metric(.gauge, "bezel_cache_capacity_bytes", help: "Bytes that the cache may take.") {
+      Double($0.now.table.statistics.capacity)
+    },
+    Metric(.gauge, "bezel_cache_entries", help: "Entries of the cache.") { Double($0.now.table.statistics.entries) },
+    Metric(
+      .counter, "bezel_cache_evictions_total", help: "Entries evicted to make room, since the last reload."
+    ) { Double($0.now.table.statistics.evictions) },
   ]
 
   private static let drawing: [Metric<ButtonServer>] = [
@@ -143,21 +144,6 @@ extension ServiceMetrics {
   ) -> [[String]: Double] {
     loops.reduce(counters.values(labels)) { values, loop in
       values.merging(loop.values(labels), uniquingKeysWith: +)
-    }
-  }
-
-  private static func tiers(
-    _ kind: Metric<ButtonServer>.Kind, _ name: String, _ help: String,
-    _ read: @escaping @Sendable (StoreStatistics) -> Int
-  ) -> Metric<ButtonServer> {
-    Metric(kind, name, help: help, labels: ["tier"]) { server in
-      let backend = server.now
-      let loops = server.metrics.allLoops.map(\.statistics)
-      var copies = StoreStatistics(
-        bytes: loops.reduce(0) { $0 + $1.bytes }, entries: loops.reduce(0) { $0 + $1.entries },
-        evictions: loops.reduce(0) { $0 + $1.evictions })
-      copies.capacity = backend.copiesCapacity
-      return [["memory"]: Double(read(backend.store.statistics)), ["loops"]: Double(read(copies))]
     }
   }
 

@@ -11,7 +11,7 @@ internal import Wire
 package struct ButtonRoutes: Sendable {
   let parser: RequestParser
   let policy: RequestPolicy
-  let store: ResponseStore
+  let table: ResponseTable
   let cache: ResponseCache
   let reports: ReportBuilder
   /// Judges strict requests again and again.
@@ -22,10 +22,10 @@ package struct ButtonRoutes: Sendable {
   let prefix: PathPrefix
 
   package init(
-    parser: RequestParser, policy: RequestPolicy, store: ResponseStore, cache: ResponseCache,
+    parser: RequestParser, policy: RequestPolicy, table: ResponseTable, cache: ResponseCache,
     reports: ReportBuilder, renders: WorkerPool, freshness: String, prefix: PathPrefix
   ) {
-    (self.parser, self.policy, self.store, self.cache) = (parser, policy, store, cache)
+    (self.parser, self.policy, self.table, self.cache) = (parser, policy, table, cache)
     (self.reports, self.renders, self.freshness, self.prefix) = (reports, renders, freshness, prefix)
   }
 
@@ -70,7 +70,7 @@ package struct ButtonRoutes: Sendable {
     let labels = HitLabels(
       endpoint: endpoint, format: notes.format, cache: .hit, faults: notes.faults)
     var finished = response(key, made.document, .hit, further)
-    store.insert(
+    table.insert(
       finished, to: request.target, choice, labels, notes.faults.isEmpty ? nil : notes)
     finished.shared[.cacheStatus] = made.status.headerValue
     (notes.cache, notes.making) = (made.status, made.making)
@@ -142,6 +142,6 @@ package struct ButtonRoutes: Sendable {
         .unprocessableContent, ResponseHeaders.refusal(headers), body: report.body, notes),
       explanation: ErrorExplanation(
         refusing: findings, corrected: corrected,
-        report: String(decoding: report.bytes, as: UTF8.self)))
+        report: String(buffer: report.body)))
   }
 }

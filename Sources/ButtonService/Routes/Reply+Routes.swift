@@ -90,11 +90,11 @@ package struct KeptFile: Sendable {
 
   /// The same, which event loops send from now on.
   func reply(
-    to request: ServiceRequest, keptIn store: ResponseStore
+    to request: ServiceRequest, keptIn table: ResponseTable
   ) throws(ProblemDetails) -> Reply {
     var choice = ResponseChoice()
     choice.note(coding: request.coding)
-    store.insert(response(request.coding), to: request.target, choice, notes.siteLabels)
+    table.insert(response(request.coding), to: request.target, choice, notes.siteLabels)
     return try reply(to: request)
   }
 

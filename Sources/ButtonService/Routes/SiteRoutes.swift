@@ -12,7 +12,7 @@ package final class SiteRoutes: Sendable {
   private let assets: [String: KeptFile]
   /// Pages that depend only on the origin, by path.
   private let texts = Mutex<[String: PageText]>([:])
-  private let store: ResponseStore
+  private let table: ResponseTable
   private let workers: WorkerPool
   private let publicURL: ServiceOrigin?
 
@@ -22,20 +22,20 @@ package final class SiteRoutes: Sendable {
   ///   - publicURL: Where clients reach the service, if not at the host of their requests.
   package init(
     _ pages: [SitePage], _ files: [(path: String, file: KeptFile)], workers: WorkerPool,
-    store: ResponseStore, publicURL: ServiceOrigin? = nil
+    table: ResponseTable, publicURL: ServiceOrigin? = nil
   ) {
     self.pages = pages
     self.files = files
     assets = Dictionary(
       files.compactMap { path, file in assetName(path).map { ($0, file) } },
       uniquingKeysWith: { $1 })
-    (self.workers, self.store, self.publicURL) = (workers, store, publicURL)
+    (self.workers, self.table, self.publicURL) = (workers, table, publicURL)
   }
 
   package var routes: [Route] {
     pages.map { page in Route(page.path) { [self] in try await reply(to: $0, with: page) } }
       + files.map { path, file in
-        Route(path, isSmall: file.isSmall) { [store] in try file.reply(to: $0, keptIn: store) }
+        Route(path, isSmall: file.isSmall) { [table] in try file.reply(to: $0, keptIn: table) }
       }
   }
 
@@ -71,23 +71,23 @@ package final class SiteRoutes: Sendable {
     let isOfOrigin = page.entry.dependsOnOriginAlone(request.items)
     // Clients choose the host: a text that repeats it is kept for nobody but the operator.
     let isKept = isOfOrigin && publicURL != nil
-    let key = ResponseStore.Key.page("\(page.path) \(coding)")
-    let reply: @Sendable (StoredDocument) throws -> Reply = { [store] document in
+    let key = ResponseTable.Key.page("\(page.path) \(coding)")
+    let reply: @Sendable (StoredDocument) throws -> Reply = { [table] document in
       let response = FinishedResponse(ResponseHeaders.page(page.entry, coding), tagged: document)
       if isKept {
         var choice = ResponseChoice()
         choice.note(coding: coding)
-        store.insert(response, to: request.target, choice, notes.siteLabels)
+        table.insert(response, to: request.target, choice, notes.siteLabels)
       }
       return try Reply(to: request, response, notes)
     }
-    if isKept, let document = store.document(key) {
+    if isKept, let document = table.document(key) {
       return try reply(document)
     }
     let make: @Sendable () throws -> Reply = { [self] in
       let text = isOfOrigin ? try keptText(of: page).text(at: asked.origin) : try page.make(asked)
       let document = StoredDocument(try coding.encoded(Array(text.utf8)))
-      return try reply(isKept ? store.insert(document, for: key) : document)
+      return try reply(isKept ? table.insert(document, for: key) : document)
     }
     return try await workers.run(for: request.owner, make)
   }

@@ -8,10 +8,8 @@ internal import Wire
 
 /// Responds from memory on the event loop if possible, or else through the routes.
 extension ButtonBackend: Responder {
-  func makeLoopResponses(on loop: any EventLoop, of count: Int) -> (any LoopResponses)? {
-    LoopView(
-      store, capacity: copiesCapacity / count, prefix: prefix,
-      metrics.counters(of: ObjectIdentifier(loop)))
+  func makeLoopResponses(on loop: any EventLoop) -> (any LoopResponses)? {
+    LoopView(table, prefix: prefix, metrics.counters(of: ObjectIdentifier(loop)))
   }
 
   func bodyPermit(for request: HTTPRequest, from recipient: Recipient) -> BodyPermit? {

@@ -25,7 +25,7 @@ package final class ButtonBackend: Sendable {
   package let settings: LiveSettings
   package let content: ServiceContent
   package let routes: RouteTable
-  package let store: ResponseStore
+  package let table: ResponseTable
   let cache: ResponseCache
   package let pools: WorkerPools
   let checks: HealthChecks
@@ -59,15 +59,15 @@ package final class ButtonBackend: Sendable {
     let reports = ReportBuilder(content.assets, prefix: prefix)
     let maker = ResponseMaker(
       renderer: reports.renderer, reports: reports, renders: pools.renders, metrics: metrics)
-    store = ResponseStore(capacity: limits.cacheBytes - limits.cacheBytes / Self.shareOfCopies)
-    cache = ResponseCache(store, make: maker.make(_:for:))
+    table = ResponseTable(capacity: limits.cacheBytes)
+    cache = ResponseCache(table, make: maker.make(_:for:))
     let buttons = ButtonRoutes(
-      parser: content.assets.parser, policy: content.policy, store: store, cache: cache,
+      parser: content.assets.parser, policy: content.policy, table: table, cache: cache,
       reports: reports, renders: pools.renders,
       freshness: settings.freshness.cacheControl(of: content.assets.artwork.origin),
       prefix: prefix)
     let site = SiteRoutes(
-      content.site.pages, files, workers: pools.pages, store: store,
+      content.site.pages, files, workers: pools.pages, table: table,
       publicURL: settings.publicURL)
     let kitRoute = content.site.kits.map { entry in
       KitRoutes(
@@ -85,11 +85,4 @@ package final class ButtonBackend: Sendable {
       pages: content.site.errorPage.map { ErrorPages(make: $0, workers: pools.pages) },
       logger: logger)
   }
-
-  /// The number of parts of the cache of which one is for the copies of event loops: what is asked for most often is a
-  /// small part of all pictures.
-  private static let shareOfCopies = 8
-
-  /// Bytes that the copies of all event loops may take.
-  var copiesCapacity: Int { settings.limits.cacheBytes / Self.shareOfCopies }
 }

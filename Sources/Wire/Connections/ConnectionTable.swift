@@ -1,12 +1,11 @@
 package import NIOCore
 
 /// The open connections of one event loop, checked for timeouts four times a second, and what this loop has
-/// of its own, so that a cached response seldom takes a lock.
+/// of its own.
 package final class ConnectionTable {
   private static let pause = TimeAmount.milliseconds(250)
 
   let eventLoop: any EventLoop
-  private let loopCount: Int
   private let control: ConnectionControl
   private var connections: ContiguousArray<OpenConnection> = []
   private var isTicking = false
@@ -30,9 +29,8 @@ package final class ConnectionTable {
   /// servers make the same.
   private var number = UInt64.random(in: .min ... .max)
 
-  /// - Parameter loopCount: How many event loops there are.
-  package init(_ eventLoop: any EventLoop, _ control: ConnectionControl, loopCount: Int = 1) {
-    (self.eventLoop, self.loopCount, self.control) = (eventLoop, loopCount, control)
+  package init(_ eventLoop: any EventLoop, _ control: ConnectionControl) {
+    (self.eventLoop, self.control) = (eventLoop, control)
     now = eventLoop.now
     let environment = control.environment
     responder = environment.responder
@@ -45,7 +43,7 @@ package final class ConnectionTable {
     log?.flush()
     let environment = control.environment
     responder = environment.responder
-    responses = responder.makeLoopResponses(on: eventLoop, of: loopCount)
+    responses = responder.makeLoopResponses(on: eventLoop)
     log = environment.observer?.makeLog { [eventLoop] delay, act in
       eventLoop.assumeIsolated().scheduleTask(in: delay, act)
     }

@@ -18,7 +18,7 @@ import Wire
   ) async throws {
     let workers = WorkerPool(threads: 1, waiting: 9)
     let drawn = Mutex(0)
-    let cache = ResponseCache(ResponseStore(capacity: 1 << 20)) { _, owner in
+    let cache = ResponseCache(ResponseTable(capacity: 1 << 20)) { _, owner in
       try await workers.run(for: owner) {
         drawn.withLock { $0 += 1 }
         return (StoredDocument([1]), nil)
@@ -39,7 +39,7 @@ import Wire
         try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
         let owner = WorkOwner(client: .network(UInt64(number)), recipient: Recipient(channel))
         tasks.append(
-          Task.immediate { try await cache.document(key, for: owner).document.bytes.count })
+          Task.immediate { try await cache.document(key, for: owner).document.body.readableBytes })
         channels.append(channel)
       }
       for (number, channel) in channels.enumerated() where !stays(number) {

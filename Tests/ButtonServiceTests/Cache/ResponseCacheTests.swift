@@ -29,7 +29,7 @@ import Wire
     }
   }
 
-  private var store: ResponseStore { ResponseStore(capacity: 1 << 20) }
+  private var table: ResponseTable { ResponseTable(capacity: 1 << 20) }
 
   private func owner(_ network: UInt64) -> WorkOwner { WorkOwner(client: .network(network)) }
 
@@ -104,7 +104,7 @@ import Wire
     let flooder = ClientNetwork.network(1)
     let gate = Gate()
     let makers = Mutex<[ClientNetwork?]>([])
-    let cache = ResponseCache(store) { _, owner in
+    let cache = ResponseCache(table) { _, owner in
       makers.withLock { $0.append(owner.client) }
       if owner.client == flooder {
         await gate.pass()
@@ -132,7 +132,7 @@ import Wire
   @Test func whoJoinsAClientThatLeavesHasThePicture() async throws {
     let gate = Gate()
     let attempts = Mutex(0)
-    let cache = ResponseCache(store) { _, _ in
+    let cache = ResponseCache(table) { _, _ in
       let attempt = attempts.withLock { count in
         count += 1
         return count
@@ -156,7 +156,7 @@ import Wire
   @Test func everyClientWithoutRoomHasATurn() async throws {
     let gate = Gate()
     let makers = Mutex<[ClientNetwork?]>([])
-    let cache = ResponseCache(store) { _, owner in
+    let cache = ResponseCache(table) { _, owner in
       makers.withLock { $0.append(owner.client) }
       await gate.pass()
       throw WorkerPool.Refusal()

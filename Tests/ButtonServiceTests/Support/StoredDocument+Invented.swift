@@ -14,10 +14,10 @@ extension StoredDocument {
 extension ResponseCache {
   /// A cache whose documents a test makes itself.
   convenience init(
-    _ store: ResponseStore = ResponseStore(capacity: 1 << 20),
+    _ table: ResponseTable = ResponseTable(capacity: 1 << 20),
     making make: @escaping @Sendable (ButtonRequest) async throws -> StoredDocument
   ) {
-    self.init(store) { key, _ in
+    self.init(table) { key, _ in
       switch key.document {
       case .picture(let request): (try await make(request), nil)
       case .report(let inquiry): (try await make(inquiry.request), nil)

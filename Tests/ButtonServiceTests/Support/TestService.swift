@@ -50,10 +50,10 @@ enum TestService {
   ) throws -> TestCaller {
     let assets = try TestAssets.standIn()
     let workers = WorkerPool(threads: 1, waiting: 1000)
-    let store = ResponseStore(capacity: 1 << 20)
+    let table = ResponseTable(capacity: 1 << 20)
     let buttons = ButtonRoutes(
-      parser: assets.parser, policy: .open(nil), store: store,
-      cache: ResponseCache(store, making: make),
+      parser: assets.parser, policy: .open(nil), table: table,
+      cache: ResponseCache(table, making: make),
       reports: ReportBuilder(assets), renders: workers,
       freshness: Freshness().cacheControl(of: .standIn), prefix: PathPrefix())
     return caller(RouteTable(buttons.routes, logger: TestedService.quiet), workers)
@@ -63,7 +63,7 @@ enum TestService {
   static func caller(_ site: Site, _ workers: WorkerPool) throws -> TestCaller {
     let files = try site.files.map { ($0.path, try KeptFile($0)) }
     let pages = SiteRoutes(
-      site.pages, files, workers: workers, store: ResponseStore(capacity: 1 << 20))
+      site.pages, files, workers: workers, table: ResponseTable(capacity: 1 << 20))
     return caller(
       RouteTable(
         pages.routes, ofAnotherVersion: pages.replyOfAnotherVersion, logger: TestedService.quiet),

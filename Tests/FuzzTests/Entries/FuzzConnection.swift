@@ -46,7 +46,7 @@ struct FuzzConnection {
 
 /// Answers each request with its target: targets below `/kept` as if they were cached.
 private struct FuzzResponder: Responder {
-  func makeLoopResponses(on loop: any EventLoop, of count: Int) -> (any LoopResponses)? {
+  func makeLoopResponses(on loop: any EventLoop) -> (any LoopResponses)? {
     FuzzResponses()
   }
 

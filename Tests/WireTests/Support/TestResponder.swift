@@ -43,7 +43,7 @@ final class TestResponder: Responder {
     next.map { $0.continuation.resume(returning: $0.reply) }
   }
 
-  func makeLoopResponses(on loop: any EventLoop, of count: Int) -> (any LoopResponses)? {
+  func makeLoopResponses(on loop: any EventLoop) -> (any LoopResponses)? {
     KeptResponses()
   }
 

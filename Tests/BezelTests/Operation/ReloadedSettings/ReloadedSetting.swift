@@ -36,8 +36,8 @@ extension ReloadedSetting {
     ) { try await $0.cacheControl() },
     // An eighth is for the copies of event loops.
     ReloadedSetting(
-      "cache-megabytes", "8", to: "4", shows: "\(7 << 20)", "\(7 << 19)"
-    ) { try await $0.metric("bezel_cache_capacity_bytes{tier=\"memory\"}") },
+      "cache-megabytes", "8", to: "4", shows: "\(8 << 20)", "\(4 << 20)"
+    ) { try await $0.metric("bezel_cache_capacity_bytes") },
     ReloadedSetting("titles", to: #""FOLDER/titles""#, shows: nil, "titles are set in Own") {
       try $0.errors(with: "titles are set in Own")
     },

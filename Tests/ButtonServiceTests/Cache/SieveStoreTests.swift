@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A bounded store keeps values that are in use, even during a scan, and evicts the rest.
-@Suite struct ScanResistantStoreTests {
+@Suite struct SieveStoreTests {
   private final class Item: UseCounted {
     let number: Int
     let count = UseCount()
@@ -18,7 +18,7 @@ import Testing
     func counted<Value>(_ act: (borrowing UseCount) -> Value) -> Value { act(count) }
   }
 
-  private typealias Store = ScanResistantStore<Int, Item>
+  private typealias Store = SieveStore<Int, Item>
 
   /// An attacker requests 100,000 different pictures, once or twice each, while other clients
   /// request a hundred pictures now and then.
@@ -66,18 +66,24 @@ import Testing
     var store = Store(capacity: capacity)
     let keys = 0..<24
     let costs = keys.map { _ in Int.random(in: 1...12, using: &generator) }
-    var kept: Set<Int> = []
+    // Keys of which two share a hash replace each other.
+    func hash(_ key: Int) -> Int { key == 23 ? 22 : key }
+    var items: [Int: Item] = [:]
     for step in 0..<2000 {
       let key = Int.random(in: keys, using: &generator)
       if Bool.random(using: &generator) {
-        kept.subtract(store.insert(Item(key * 10), cost: costs[key], for: key))
-        if costs[key] <= capacity { kept.insert(key) }
+        let item = Item(key * 10)
+        let kept = store.insert(item, cost: costs[key], for: key, hash: hash(key))
+        try #require(kept === item || kept === items[key])
+        if costs[key] <= capacity { items[key] = kept }
       } else {
-        try #require(
-          store.value(for: key)?.number == (kept.contains(key) ? key * 10 : nil), "\(step)")
+        let expected = items[key].flatMap { $0.isHeld ? $0 : nil }
+        let found = store.value(hash: hash(key)) { $0 == key }
+        try #require(found === expected, "\(step)")
       }
-      try #require(store.count == kept.count, "step \(step)")
-      try #require(store.cost == kept.reduce(0) { $0 + costs[$1] }, "step \(step)")
+      let held = items.filter { $0.value.isHeld }
+      try #require(store.count == held.count, "step \(step)")
+      try #require(store.cost == held.reduce(0) { $0 + costs[$1.key] }, "step \(step)")
       try #require(store.cost <= capacity, "step \(step)")
     }
   }
@@ -97,15 +103,19 @@ import Testing
         return act(count)
       }
     }
-    var store = ScanResistantStore<Int, Counted>(capacity: 10_000)
+    var store = SieveStore<Int, Counted>(capacity: 10_000)
+    var all: [Counted] = []
     for key in 0..<40_000 {
       let value = Counted { asked.withLock { $0 += 1 } }
+      all.append(value)
+      let evictions = store.evictions
       asked.withLock { $0 = 0 }
-      let evicted = store.insert(value, cost: 1, for: key)
-      #expect(asked.withLock(\.self) <= 256 + evicted.count)
+      store.insert(value, cost: 1, for: key, hash: key)
+      // What leaves is asked to stay, and told.
+      #expect(asked.withLock(\.self) <= 64 + 2 * (store.evictions - evictions))
       for _ in 0..<uses { value.count.use() }
       // Everything that is there stays in use.
-      if key % 1000 == 0 { for old in 0..<key { store[old].map { $0.count.use() } } }
+      if key % 1000 == 0 { for old in all { old.count.use() } }
     }
     #expect(store.count == 10_000)
   }
@@ -126,26 +136,12 @@ import Testing
     unused.count.replace(0, with: 1)
     #expect(!unused.isHeld, "what has left does not come back by being used")
   }
+}
 
-  /// A hash that came back and left again counts from its last departure.
-  @Test func laterDepartureCounts() {
-    var hashes = RecentHashes()
-    hashes.insert(7, atMost: 3)
-    let wasThere = hashes.remove(7)
-    #expect(wasThere)
-    hashes.insert(1, atMost: 3)
-    hashes.insert(7, atMost: 3)
-    hashes.insert(2, atMost: 3)
-    hashes.insert(3, atMost: 3)
-    let isThere = hashes.remove(7)
-    #expect(isThere)
-  }
+extension SieveStore where Key == Int {
+  fileprivate func value(for key: Int) -> Value? { value(hash: key) { $0 == key } }
 
-  /// The record of evicted keys is bounded too.
-  @Test func recentHashesAreBounded() {
-    var hashes = RecentHashes()
-    for hash in 0..<100 { hashes.insert(hash, atMost: 10) }
-    #expect((0..<100).filter { hashes.remove($0) } == Array(90..<100))
-    #expect((0..<100).filter { hashes.remove($0) } == [])
+  fileprivate mutating func insert(_ value: Value, cost: Int, for key: Int) {
+    insert(value, cost: cost, for: key, hash: key)
   }
 }

@@ -1,0 +1,156 @@
+internal import ButtonCore
+internal import HTTPTypes
+internal import NIOCore
+internal import Synchronization
+internal import Wire
+
+/// All finished responses of a server: bodies, and a head for each target. Different spellings of one request share
+/// a body.
+///
+/// Event loops and routes look up in the same table. It has several parts, each with a lock of its own, so that loops
+/// rarely wait for each other.
+package final class ResponseTable: Sendable {
+  package enum Key: Hashable, Sendable {
+    case document(ResponseKey)
+    /// A page at the operator's origin, in a coding.
+    case page(String)
+    /// Path and query and, after a space, what else the response depends on.
+    case target([UInt8])
+  }
+
+  private typealias Items = SieveStore<Key, StoredItem>
+
+  private final class Part: Sendable {
+    let items: Mutex<Items>
+
+    init(capacity: Int) { items = Mutex(Items(capacity: capacity)) }
+  }
+
+  /// More would be more than most machines have loops.
+  private static let mostParts = 16
+
+  /// A part has room for the largest documents many times over.
+  private static let leastPartBytes = 4 << 20
+
+  private let parts: [Part]
+  private let kinds = HitKinds()
+
+  /// - Parameter capacity: Bytes of memory that all of it may take.
+  package init(capacity: Int) {
+    let count = min(Self.mostParts, max(1, capacity / Self.leastPartBytes))
+    parts = (0..<count).map { _ in Part(capacity: capacity / count) }
+  }
+
+  package var statistics: Statistics {
+    parts.reduce(into: Statistics()) { sum, part in
+      part.items.withLock {
+        sum.bytes += $0.cost
+        sum.capacity += $0.capacity
+        sum.entries += $0.count
+        sum.evictions += $0.evictions
+      }
+    }
+  }
+
+  /// The use of a table.
+  package struct Statistics: Hashable, Sendable {
+    package var bytes = 0
+    package var capacity = 0
+    package var entries = 0
+    package var evictions = 0
+  }
+
+  private func part(_ hash: Int) -> Part { parts[Int(UInt(bitPattern: hash) % UInt(parts.count))] }
+
+  /// Finds what a request names, and counts that as a use. Never waits for long.
+  ///
+  /// - Parameter bytes: Those in which the name's ranges are.
+  func item(_ name: ResponseName, _ bytes: Span<UInt8>) -> StoredItem? {
+    let hash = name.hash(bytes)
+    return part(hash).items.withLock { items in
+      items.value(hash: hash) { key in
+        if case .target(let key) = key { name.isKey(key, bytes) } else { false }
+      }
+    }
+  }
+
+  /// The body under a key, if it is there.
+  package func document(_ key: Key) -> StoredDocument? {
+    let hash = key.hashValue
+    let item = part(hash).items.withLock { $0.value(hash: hash) { $0 == key } }
+    guard case .document(let document)? = item else { return nil }
+    return document
+  }
+
+  /// - Returns: The body that is there now: another one, if that came first.
+  @discardableResult
+  package func insert(_ document: StoredDocument, for key: Key) -> StoredDocument {
+    let kept = insert(.document(document), cost: document.cost, for: key, hash: key.hashValue)
+    guard case .document(let kept) = kept else { return document }
+    return kept
+  }
+
+  /// Keeps the response to a target.
+  ///
+  /// - Parameters:
+  ///   - target: Path and query as the client sent them.
+  ///   - choice: The other facts that the response depends on, with the values of this request.
+  package func insert(
+    _ response: FinishedResponse, to target: String, _ choice: ResponseChoice, _ labels: HitLabels,
+    _ notes: RequestNotes? = nil
+  ) {
+    let target = Array(target.utf8)
+    if !choice.variance.isEmpty {
+      insert(.choice(StoredChoice(choice.variance)), StoredChoice.overhead, ResponseChoice(), target)
+    }
+    let stored = StoredResponse(response, labels, kinds.number(of: labels), notes)
+    insert(.response(stored), stored.cost, choice, target)
+  }
+
+  /// - Parameter cost: Without the key.
+  private func insert(_ item: StoredItem, _ cost: Int, _ choice: ResponseChoice, _ target: [UInt8]) {
+    let (name, bytes) = choice.name(target)
+    let key = name.key(bytes.span)
+    insert(item, cost: cost + key.count, for: .target(key), hash: name.hash(bytes.span))
+  }
+
+  @discardableResult
+  private func insert(_ item: StoredItem, cost: Int, for key: Key, hash: Int) -> StoredItem {
+    part(hash).items.withLock { $0.insert(item, cost: cost, for: key, hash: hash) }
+  }
+}
+
+/// The parts of a request, besides its target, on which its response depends, with their values.
+package struct ResponseChoice: Hashable, Sendable {
+  var variance: Variance = []
+  var coding = ContentCoding.identity
+  /// The value of `Accept-Language`.
+  var language: [UInt8] = []
+
+  package init() {}
+
+  package mutating func note(coding: ContentCoding) {
+    variance.insert(.coding)
+    self.coding = coding
+  }
+
+  /// - Parameter language: The value of `Accept-Language`, which is read as empty if it is too long.
+  package mutating func note(language: String?) {
+    variance.insert(.language)
+    let value = Array((language ?? "").utf8)
+    self.language = value.count <= QualityList.maxBytes ? value : []
+  }
+
+  /// The name of the response, in bytes that begin with the target.
+  func name(_ target: [UInt8]) -> (ResponseName, bytes: [UInt8]) {
+    var name = ResponseName(target: target.indices)
+    let bytes = target + language
+    (name.variance, name.mark, name.language) = (variance, coding.mark, target.count..<bytes.count)
+    return (name, bytes)
+  }
+}
+
+extension ContentCoding {
+  /// A letter for keys.
+  var mark: UInt8 { self == .gzip ? UInt8(ascii: "g") : UInt8(ascii: "i") }
+}

@@ -1,0 +1,117 @@
+/// A cache with a limited total cost, in which a scan of many keys evicts no value in use.
+///
+/// The SIEVE algorithm (Zhang et al., NSDI 2024): values stand in the order of their arrival, and a hand that goes from
+/// the oldest to the newest, and around, takes the first that was not used since it was there last. What stays keeps
+/// its place, so the hand follows a scan, and leaves the values behind it in peace. A value that the hand has not met
+/// yet must have been used twice: a browser may request a picture twice, which does not show that other clients
+/// want it.
+///
+/// Keys are found by their hash alone, which the caller computes; of two keys with the same hash, the later one stays.
+/// An operation takes constant time.
+package struct SieveStore<Key: Equatable & Sendable, Value: UseCounted>: Sendable {
+  private struct Entry {
+    let hash: Int
+    let key: Key
+    var value: Value
+    let cost: Int
+    /// The places of its neighbours in the order of arrival.
+    var older: Int?
+    var newer: Int?
+    /// Whether the hand has met it, and spared it.
+    var isProven = false
+  }
+
+  /// Uses that a value needs when the hand meets it for the first time.
+  private static var usesToStay: UInt8 { 2 }
+
+  /// Values in use that the hand meets for one insertion, for whose end others wait.
+  private static var mostSpared: Int { 64 }
+
+  /// A free place has `nil`.
+  private var entries: ContiguousArray<Entry?> = []
+  private var free: [Int] = []
+  /// The places of entries by the hash of their keys.
+  private var places: [Int: Int] = [:]
+  private var oldest: Int?
+  private var newest: Int?
+  /// The entry that the hand meets next; `nil` for the oldest.
+  private var hand: Int?
+  package let capacity: Int
+  /// The total cost of all values; never more than the capacity.
+  package private(set) var cost = 0
+  /// The number of values that were evicted to make room.
+  package private(set) var evictions = 0
+
+  /// - Parameter capacity: The largest total cost of all values, in any unit.
+  package init(capacity: Int) { self.capacity = capacity }
+
+  package var count: Int { places.count }
+
+  /// Finds a value, and counts that as a use.
+  ///
+  /// - Parameter isKey: Whether a key with the hash is the one that is wanted.
+  package func value(hash: Int, where isKey: (Key) -> Bool) -> Value? {
+    guard let place = places[hash], let entry = entries[place], isKey(entry.key) else { return nil }
+    entry.value.counted { $0.use() }
+    return entry.value
+  }
+
+  /// Inserts a value, unless it alone exceeds the capacity, and evicts others to make room.
+  ///
+  /// A key that is present keeps its value, since equal keys have equal values, unless that is obsolete.
+  ///
+  /// - Returns: The value that is there now; the given one if it is too large.
+  @discardableResult
+  package mutating func insert(_ value: Value, cost: Int, for key: Key, hash: Int) -> Value {
+    if let place = places[hash], let old = entries[place] {
+      if old.key == key, !old.value.isObsolete { return old.value }
+      remove(place)
+    }
+    guard cost <= capacity else { return value }
+    var spared = 0
+    while self.cost + cost > capacity { evict(&spared) }
+    add(Entry(hash: hash, key: key, value: value, cost: cost, older: newest))
+    return value
+  }
+
+  private mutating func add(_ entry: Entry) {
+    let place = free.popLast() ?? entries.count
+    if place == entries.count { entries.append(entry) } else { entries[place] = entry }
+    if let newest { entries[newest]?.newer = place } else { oldest = place }
+    newest = place
+    places[entry.hash] = place
+    cost += entry.cost
+  }
+
+  /// Evicts the next value that the hand does not spare; or the latest, of whose use least is known, if it has
+  /// spared many.
+  ///
+  /// - Parameter spared: How many it has spared.
+  private mutating func evict(_ spared: inout Int) {
+    evictions += 1
+    while spared < Self.mostSpared, let place = hand ?? oldest, let entry = entries[place] {
+      let isSpared = entry.value.counted { count in
+        guard count.uses >= (entry.isProven ? 1 : Self.usesToStay) else { return false }
+        count.uses = 0
+        return true
+      }
+      guard isSpared else { return remove(place) }
+      spared += 1
+      entries[place]?.isProven = true
+      hand = entry.newer
+    }
+    if let newest { remove(newest) }
+  }
+
+  private mutating func remove(_ place: Int) {
+    guard let entry = entries[place] else { return }
+    entry.value.counted { $0.leave() }
+    if hand == place { hand = entry.newer }
+    if let older = entry.older { entries[older]?.newer = entry.newer } else { oldest = entry.newer }
+    if let newer = entry.newer { entries[newer]?.older = entry.older } else { newest = entry.older }
+    entries[place] = nil
+    free.append(place)
+    places[entry.hash] = nil
+    cost -= entry.cost
+  }
+}
