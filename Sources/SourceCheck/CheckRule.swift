@@ -15,6 +15,11 @@ package struct CheckRule: Hashable, Sendable {
   /// Whether it is a rule of the guidelines, which the reference explains too.
   package private(set) var isOfGuidelines = false
 
+  /// Whether it is about what a fix may change, so that what stays is named.
+  var isFixed: Bool {
+    [Self.invalidParameter, .ignoredParameter, .shownSize, .appleHost].contains(self)
+  }
+
   /// The requirement, and its reason.
   package var explanation: String { [asks, why].compactMap(\.self).joined(separator: " ") }
 }
@@ -77,7 +82,7 @@ extension CheckRule {
     id: "shown-size", asks: "A picture is shown in its own proportions, and at its own size.",
     why: "A stretched logo is not Apple's artwork.", severity: .warning)
 
-  /// Only for projects that have other buttons on their own server.
+  /// Only for projects that name their own server.
   package static let appleHost = CheckRule(
     id: "apple-host", asks: "Every picture comes from the project's own server.",
     why: "An address that stays at Apple's after a move is easily forgotten.", severity: .warning)

@@ -69,6 +69,12 @@ package struct FoundButton: Hashable, Sendable {
   /// The text around the button.
   package internal(set) var surroundings = Surroundings()
   package internal(set) var shown = ShownSize()
+  /// Where the tag of the picture has what a fix may change.
+  var picture: PicturePlaces?
+  /// The colour of the page behind it, if its own file says that.
+  var background: RGBColor?
+  /// Whether a fix may change it: people see it, and it is no part of a text for people.
+  package internal(set) var isEditable = false
 
   /// The part of ``text`` before the path, decoded; empty for elements.
   var origin = ""

@@ -107,6 +107,7 @@ package enum SourceScan {
   ) -> [FoundButton] {
     var lines = LineCursor(source)
     var around = SurroundingsReader(source)
+    var pages = PageBackgrounds(source)
     return references.map { reference in
       var reference = reference
       let picture = around.read(&reference)
@@ -116,6 +117,10 @@ package enum SourceScan {
       }
       let start = reference.range.lowerBound
       reference.standing = comments.contains(start) ? .comment : .shown
+      reference.background = pages?.color(at: start)
+      reference.isEditable =
+        reference.standing == .shown && !reference.isNamedInCode && source.kind.isMended
+        && (reference.use == .picture || reference.use == .literal && source.kind.form != .document)
       reference.region.start = lines.advance(to: start)
       // A URL may be inside an element, so the next one may begin before this one's end.
       var end = lines

@@ -1,15 +1,17 @@
+import ButtonAssets
 import ButtonCore
+import ButtonReports
 import Foundation
 import SourceCheck
 import TestSupport
 import Testing
 
 @Suite("References in the fixture trees") struct FixtureTests {
-  /// One reference: its position and kind, its request, what is unknown, what is around it, and the
-  /// replacement.
-  private func row(_ file: String, _ reference: FoundButton) throws -> String {
-    let replacement = reference.replacement(
-      host: "https://b.example", parser: try TestAssets.parser)
+  /// One reference: its position and kind, its request, what is unknown, what is around it, and what
+  /// a fix writes.
+  private func row(
+    _ file: String, _ reference: FoundButton, fixed: FoundButton
+  ) -> String {
     let items = reference.items.map { item in
       switch item.value {
       case .text(let text): "\(item.name)=\(text)"
@@ -34,22 +36,29 @@ import Testing
       + "  asks " + ([reference.path.path] + items).joined(separator: " | ")
       + reference.unknown.map { "  unknown \($0)" }.joined() + alternative
       + reference.surroundings.captions.map { "  caption \($0)" }.joined()
-      + "  write " + (replacement ?? "nothing")).replacing("\n", with: "\\n")
+      + (fixed.text == reference.text ? "" : "  write \(fixed.text)")).replacing("\n", with: "\\n")
   }
 
   private static let heading = """
     # Every reference in the fixture tree, a line each: its place, its kind, what it asks for as decoded,
     # what is only known at run time, the alternative of a picture in markup, the visible text in its link
-    # or button, and what to write instead on https://b.example. Line feeds are \\n.
+    # or button, and what `--fix --host https://b.example` makes of it. Line feeds are \\n.
     """
 
   private func found(_ tree: FixtureTree, _ files: [String]) throws -> [String] {
-    try files.flatMap { file in
-      try SourceScan.scan(tree.bytes(of: file), path: file).references.map { try row(file, $0) }
+    let assets = try TestAssets.standIn()
+    let judge = Judge(
+      RequestCheck(reports: ReportBuilder(assets), parser: assets.parser), host: "https://b.example")
+    return try files.flatMap { file in
+      let bytes = try tree.bytes(of: file)
+      let fixed = try judge.fixed(bytes, path: file).edits.applied(to: bytes)
+      return zip(
+        SourceScan.scan(bytes, path: file).references, SourceScan.scan(fixed, path: file).references
+      ).map { row(file, $0, fixed: $1) }
     }
   }
 
-  @Test("Each is found once, at its position, with its replacement", arguments: FixtureTree.all)
+  @Test("Each is found once, at its position, with what a fix writes", arguments: FixtureTree.all)
   func references(tree: FixtureTree) throws {
     let found = try found(tree, tree.files)
     // `BEZEL_RECORD_GOLDENS=1 swift test --filter FixtureTests`, and then review the difference.
@@ -83,38 +92,6 @@ import Testing
       let found = SourceScan.scan(try tree.bytes(of: file), path: file).references
       let isDecoy = file.contains("decoys")
       #expect(isDecoy ? found.allSatisfy { $0.isNamedInCode } : !found.isEmpty, "\(file)")
-    }
-  }
-
-  @Test("A replacement is a valid request and is found again") func replacementsAreGood() throws {
-    let parser = try TestAssets.parser
-    for file in FixtureTree.cases.files {
-      let references = SourceScan.references(
-        in: try FixtureTree.cases.bytes(of: file))
-      for reference in references where reference.isWhole {
-        let written = reference.replacement(host: "https://b.example/", parser: parser)
-        guard let written else { continue }
-        let again = SourceScan.references(in: "\"\(written)\"")
-        let target = try #require(again.first, "\(written)")
-        #expect(again.count == 1)
-        _ = try parser.parse(target.path, target.items)
-      }
-    }
-  }
-
-  /// Once, what the check said to write was other than what `--fix` wrote.
-  @Test(arguments: FixtureTree.all) func editsAreTheReplacement(tree: FixtureTree) throws {
-    let (host, parser) = ("https://b.example", try TestAssets.parser)
-    for file in tree.files {
-      let bytes = try tree.bytes(of: file)
-      for reference in SourceScan.references(in: bytes) where reference.kind == .imageURL {
-        guard reference.host != nil,
-          let edits = reference.edits(host: host, parser: parser, mendsValues: true)
-        else { continue }
-        let written = edits.applied(to: Array(reference.text.utf8), at: reference.range.lowerBound)
-        let shown = try #require(reference.replacement(host: host, parser: parser))
-        #expect(String(decoding: written, as: UTF8.self) == shown, "\(file): \(reference.text)")
-      }
     }
   }
 }

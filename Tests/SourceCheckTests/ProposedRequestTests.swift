@@ -24,7 +24,7 @@ import Testing
   /// Once, some proposals led to an error of their own: white on a white page.
   @Test func areAccepted() throws {
     let assets = try TestAssets.standIn()
-    let check = SourceCheck(RequestCheck(reports: ReportBuilder(assets), parser: assets.parser))
+    let judge = Judge(RequestCheck(reports: ReportBuilder(assets), parser: assets.parser))
     var random = SplitMix64(seed: 47)
     let names = Self.values.keys.sorted()
     var proposals = 0
@@ -38,7 +38,7 @@ import Testing
       let target = ButtonURL(path, items)
       func checked(_ text: String) throws -> CheckedButton {
         let source = SourcePlace.Source.request("https://\(host)\(text)")
-        return try check.request(try #require(ButtonURL(text)), from: source)
+        return try judge.request(try #require(ButtonURL(text)), from: source)
       }
       let nearest = "Nearest request: "
       guard let found = try checked(target.text).remarks.first(where: { $0.hasPrefix(nearest) })

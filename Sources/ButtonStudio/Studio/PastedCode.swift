@@ -1,4 +1,5 @@
 internal import ButtonAssets
+internal import ButtonCore
 internal import ServiceContract
 internal import SourceCheck
 
@@ -15,8 +16,10 @@ struct PastedCode {
 
   init(_ sent: SentCode, _ site: StudioSite) throws {
     (bytes, origin) = (sent.bytes, sent.request.origin)
-    let check = SourceCheck(
-      RequestCheck(reports: site.reports, parser: site.assets.parser), host: origin)
+    // Who pastes code has set no host: to come from Apple is no fault of it.
+    let judge = Judge(
+      RequestCheck(reports: site.reports, parser: site.assets.parser), host: origin,
+      levels: [CheckRule.appleHost.id: .severity(.note)])
     let found = SourceScan.scan(bytes, limit: SiteCheck.maxButtons + 1)
     references = found.references
     guard !found.isCut else {
@@ -27,37 +30,38 @@ struct PastedCode {
           + "or run bezel check.")
     }
     try sent.proceed()
-    report = try Self.report(on: found, of: bytes, check, sent)
-    guard !report.material.files.contains(where: \.isCut) else {
+    report = try Self.report(on: bytes, sent) { try judge.file(Self.path, found, sent.proceed) }
+    guard !report.files.contains(where: \.isCut) else {
       throw ProblemDetails(
         .contentTooLarge,
         detail:
           "The code has more than \(FindingMaker.maxFindings) findings, or very long ones: send a part of it, "
           + "or run bezel check.")
     }
-    let fix = SourceFix(check)
-    fixed =
-      sent.wantsPage
-      ? try fix.fixed(bytes, path: Self.path, sent.proceed).map { bytes in
-        (bytes, try Self.report(on: SourceScan.scan(bytes), of: bytes, check, sent))
-      } : nil
+    let fixed = sent.wantsPage ? try judge.fixed(bytes, path: Self.path, sent.proceed) : nil
+    guard let fixed, !fixed.edits.isEmpty else {
+      self.fixed = nil
+      return
+    }
+    let mended = fixed.edits.applied(to: bytes)
+    self.fixed = (mended, try Self.report(on: mended, sent) { fixed.file })
   }
 
   /// A name without a suffix: the language is not known.
   private static let path = "pasted"
 
   private static func report(
-    on found: SourceScan.Found, of bytes: [UInt8], _ check: SourceCheck, _ sent: SentCode
+    on bytes: [UInt8], _ sent: SentCode, _ file: () throws -> CheckedFile
   ) throws -> CheckReport {
-    var material = CheckReport.Material()
+    var report = CheckReport()
     if CheckFormat.isReport(bytes) {
-      material.leftOut = [IgnoredPath(path: path, reason: .report)]
+      report.leftOut = [IgnoredPath(path: path, reason: .report)]
     } else {
-      material.readFiles = 1
-      if !found.isEmpty { material.files = [try check.file(path, found, sent.proceed)] }
+      report.readFiles = 1
+      let file = try file()
+      if !file.buttons.isEmpty || !file.findings.isEmpty { report.files = [file] }
     }
     try sent.proceed()
-    // Who pastes code has set no host.
-    return CheckReport(material, levels: [CheckRule.appleHost.id: .off])
+    return report
   }
 }

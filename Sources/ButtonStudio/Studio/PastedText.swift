@@ -39,7 +39,7 @@ struct PastedText {
     text = String(decoding: code.bytes, as: UTF8.self)
     let report = code.report
     let findings = Dictionary(grouping: report.counted, by: \.place)
-    let buttons = report.material.buttons
+    let buttons = report.buttons
     let places = Set(buttons.map(\.place))
     let ignored = Set(report.findings.filter(\.isIgnored).map(\.place))
     let comments = findings.filter { !places.contains($0.key) }.values.map { Item($0) }

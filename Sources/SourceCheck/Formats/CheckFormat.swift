@@ -1,5 +1,4 @@
 internal import ButtonCore
-internal import ServiceContract
 
 /// The forms that a report can be written in.
 package enum CheckFormat: String, CaseIterable, Sendable {
@@ -59,15 +58,27 @@ package struct CheckStyle: Sendable {
   }
 }
 
+/// Writes a report in one of its forms.
+protocol ReportWriter {
+  init(_ report: CheckReport, _ style: CheckStyle)
+
+  /// With a line break at its end unless it is empty.
+  ///
+  /// - Throws: For text that JSON cannot have.
+  func text() throws -> String
+}
+
 extension CheckReport {
   /// The report's text, with a line break at its end unless it is empty.
   package func text(as format: CheckFormat, _ style: CheckStyle) throws -> String {
-    switch format {
-    case .text: TextWriter(report: self, style: style).text
-    case .json: try document.shownJSON
-    case .sarif: try SARIFLog.log(self, style).shownJSON
-    case .github: counted.map { $0.gitHubCommand(style) + "\n" }.joined()
-    case .gitlab: try counted.map { $0.gitLabIssue(style) }.shownJSON
-    }
+    let writer: any ReportWriter.Type =
+      switch format {
+      case .text: TextWriter.self
+      case .json: JSONWriter.self
+      case .sarif: SARIFWriter.self
+      case .github: GitHubWriter.self
+      case .gitlab: GitLabWriter.self
+      }
+    return try writer.init(self, style).text()
   }
 }

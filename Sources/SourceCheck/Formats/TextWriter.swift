@@ -2,23 +2,22 @@ internal import ButtonCore
 internal import ServiceContract
 
 /// Writes a report for people: a line for each finding, with file, line and column.
-struct TextWriter {
+struct TextWriter: ReportWriter {
   private let report: CheckReport
   private let style: CheckStyle
   private let findings: [SourcePlace.Source: [SourceFinding]]
   /// The places at which all findings are ignored: remarks on these buttons would be read as findings.
   private let silent: Set<SourcePlace>
 
-  init(report: CheckReport, style: CheckStyle) {
+  init(_ report: CheckReport, _ style: CheckStyle) {
     self.report = report
     self.style = style
     findings = Dictionary(grouping: report.counted, by: \.place.source)
     silent = Set(report.findings.map(\.place)).subtracting(report.counted.map(\.place))
   }
 
-  var text: String {
-    let files = report.material.files
-    let lines = report.material.requests.flatMap(lines(of:)) + files.flatMap(lines(of:))
+  func text() -> String {
+    let lines = report.requests.flatMap(lines(of:)) + report.files.flatMap(lines(of:))
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -46,9 +45,7 @@ struct TextWriter {
   }
 
   private func prefix(_ place: SourcePlace) -> String {
-    let name = place.source.name.withoutControls
-    let position = place.region.map { ":\($0.start.line):\($0.start.column)" } ?? ""
-    return colored(name + position, 1) + ": "
+    colored(place.text.withoutControls, 1) + ": "
   }
 
   private func line(_ finding: SourceFinding) -> String {

@@ -1,7 +1,7 @@
 package import ButtonCore
 internal import Digests
 
-/// One thing that the check says of a button or of a comment, and where that is.
+/// One thing that the check says of a button or of a comment, where that is, and the edits that end it.
 package struct SourceFinding: Hashable, Sendable {
   /// Another place that a finding is about.
   package struct Related: Hashable, Sendable {
@@ -26,15 +26,37 @@ package struct SourceFinding: Hashable, Sendable {
   package internal(set) var severity: Severity
   /// Whether a comment in the source ignores it, so that it is not counted.
   package internal(set) var isIgnored = false
+  /// What `--fix` changes; empty if only a person can end it.
+  package internal(set) var edits: [SourceEdit]
+  /// Whether the edits are of no use once the address leaves Apple.
+  let isOfAppleAlone: Bool
+  /// What keeps a fix from it, as a phrase; `nil` where there is no file to fix.
+  package internal(set) var stays: String?
 
-  init(
-    _ statement: Statement, at place: SourcePlace, text: String, related: [Related] = [],
-    fingerprint: String
+  fileprivate init(
+    _ statement: Statement, at place: SourcePlace, text: String, related: [Related],
+    edits: [SourceEdit], stays: String?, fingerprint: String
   ) {
     (rule, message, fix) = (statement.rule, statement.message, statement.fix)
     (sentences, self.place, self.text) = (statement.sentences, place, text)
     (self.related, self.fingerprint) = (related, fingerprint)
+    (self.edits, self.stays) = (edits, stays)
+    isOfAppleAlone = if case .applesItem = statement.change { true } else { false }
     severity = place.limit(statement.severity)
+  }
+
+  /// What keeps `--fix` from it, as a phrase: all errors, and other findings on what a fix may change.
+  package var reasonToStay: String? {
+    guard !isIgnored, severity == .error || severity == .warning && rule.isFixed else { return nil }
+    return stays
+  }
+
+  /// The order of places; at one place, the worst first.
+  static func isEarlier(_ one: SourceFinding, _ other: SourceFinding) -> Bool {
+    guard let first = one.place.region?.start, let second = other.place.region?.start,
+      first == second
+    else { return one.place.isBefore(other.place) }
+    return one.severity > other.severity
   }
 }
 
@@ -46,28 +68,28 @@ package struct FindingMaker {
 
   private var counts: [String: Int] = [:]
   private var (count, bytes) = (0, 0)
+  /// The last text and its words, since a text may be long and have many faults.
+  private var last: (text: String, words: String) = ("", "")
 
   /// Whether the rest of the file is not to be judged.
   var isFull: Bool { count > Self.maxFindings || bytes > Self.maxBytes }
 
-  mutating func findings(
-    _ statements: some Sequence<Statement>, at place: SourcePlace, text: String,
-    related: [SourceFinding.Related] = []
-  ) -> [SourceFinding] {
-    let hasBlanks = !text.utf8.allSatisfy { (0x21..<0x7F).contains($0) }
-    // Once for all, since a text may be long and have many faults.
-    let words =
-      hasBlanks ? text.split(whereSeparator: \.isWhitespace).joined(separator: " ") : text
-    return statements.map { statement in
-      let key = [statement.rule.id, place.source.name, words].joined(separator: "\0")
-      let ordinal = counts[key, default: 0]
-      counts[key] = ordinal + 1
-      count += 1
-      bytes += statement.sentences.utf8.count
-      // Half a digest, 128 bits, is enough to tell all findings apart.
-      let digest = Digest.sha256([UInt8]("\(key)\0\(ordinal)".utf8).span).prefix(16)
-      return SourceFinding(
-        statement, at: place, text: text, related: related, fingerprint: digest.hexadecimalDigits)
+  mutating func finding(
+    _ statement: Statement, at place: SourcePlace, text: String,
+    related: [SourceFinding.Related] = [], edits: [SourceEdit] = [], stays: String? = nil
+  ) -> SourceFinding {
+    if last.text != text {
+      last = (text, text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     }
+    let key = [statement.rule.id, place.source.name, last.words].joined(separator: "\0")
+    let ordinal = counts[key, default: 0]
+    counts[key] = ordinal + 1
+    count += 1
+    bytes += statement.sentences.utf8.count
+    // Half a digest, 128 bits, is enough to tell all findings apart.
+    let digest = Digest.sha256([UInt8]("\(key)\0\(ordinal)".utf8).span).prefix(16)
+    return SourceFinding(
+      statement, at: place, text: text, related: related, edits: edits, stays: stays,
+      fingerprint: digest.hexadecimalDigits)
   }
 }

@@ -47,4 +47,15 @@ package struct SourcePlace: Hashable, Sendable {
 extension SourcePlace {
   /// The severity that a finding has there: at most a note if nobody sees the button.
   func limit(_ severity: Severity) -> Severity { region?.isSeen == false ? .note : severity }
+
+  /// As compilers write it: `a.html:3:11`.
+  var text: String {
+    source.name + (region.map { ":\($0.start.line):\($0.start.column)" } ?? "")
+  }
+
+  /// Whether it begins before another place in the same source.
+  func isBefore(_ other: SourcePlace) -> Bool {
+    guard let one = region?.start, let two = other.region?.start else { return false }
+    return one < two
+  }
 }

@@ -2,18 +2,43 @@ package import ButtonCore
 
 /// A sentence of the check about a button, wherever that is.
 package struct Statement: Hashable, Sendable {
+  /// What ends a fault without a person: `--fix` makes it where the button is.
+  enum Change: Hashable, Sendable {
+    /// Some parameters have other values, or none.
+    case values([Parameter: String?])
+    /// Only `&` separates parameters.
+    case separators
+    /// An item has the spelling of Apple's endpoint, which an address needs only as long as it stays there.
+    case applesItem(QueryItem, QueryItem)
+    /// The path has no fault.
+    case path
+    /// The address is on another host, given with its scheme.
+    case host(String)
+    /// The picture has this alternative text.
+    case alternative(String)
+    /// The picture is shown in this size, in CSS pixels.
+    case size(width: Int, height: Int)
+    case edits([SourceEdit])
+  }
+
   package let rule: CheckRule
   package let severity: Severity
   /// The fault, in one or two sentences.
   package let message: String
   /// The text to write instead, as a sentence; `nil` if that cannot be guessed.
   package let fix: String?
+  /// `nil` if only a person can decide.
+  private(set) var change: Change?
 
-  init(_ rule: CheckRule, _ severity: Severity? = nil, _ message: String, fix: String? = nil) {
+  init(
+    _ rule: CheckRule, _ severity: Severity? = nil, _ message: String, fix: String? = nil,
+    change: Change? = nil
+  ) {
     self.rule = rule
     self.severity = severity ?? rule.severity
     self.message = message
     self.fix = fix
+    self.change = change
   }
 
   /// Message and fix.

@@ -19,6 +19,8 @@ struct RequestSubject: Hashable, Sendable {
   var surroundings = Surroundings()
   /// The fault of the path.
   var fault: ButtonURL.Fault?
+  /// Whether the file of the button says what its page is, and not only the caller.
+  var isPageInFile = false
 
   var isApples: Bool { host.map(AppleEndpoint.isAuthority) ?? false }
 
@@ -26,6 +28,35 @@ struct RequestSubject: Hashable, Sendable {
   var lost: ParameterSet {
     let parts = target.items.compactMap(\.divided).flatMap(\.parts)
     return ParameterSet(parts.compactMap { Parameter(name: $0.name) })
+  }
+
+  /// The parameters of the page that the request does not state itself.
+  var added: [QueryItem] {
+    let given = Set(target.items.map { Parameter(name: $0.name) })
+    return page.filter { !given.contains(Parameter(name: $0.name)) }
+  }
+
+  /// The same without some parameters, whose values are then unknown.
+  func without(_ parameters: ParameterSet) -> RequestSubject {
+    var rest = self
+    func isLeft(_ item: QueryItem) -> Bool {
+      Parameter(name: item.name).map { !parameters.contains($0) } ?? true
+    }
+    rest.target.items = target.items.filter(isLeft)
+    rest.page = page.filter(isLeft)
+    rest.unknown = unknown.union(lost).union(parameters)
+    return rest
+  }
+
+  /// The request alone with some changes, after which what they change is known.
+  func with(_ changes: [[Parameter: String?]]) -> RequestSubject {
+    var rest = self
+    rest.surroundings = Surroundings()
+    for change in changes {
+      rest.unknown.subtract(ParameterSet(change.keys))
+      rest.target.items = rest.target.items.changed(by: change)
+    }
+    return rest
   }
 }
 
@@ -64,7 +95,8 @@ package struct RequestCheck: Sendable {
       var rest = subject
       rest.fault = nil
       var verdict = try verdict(on: rest)
-      verdict.findings.insert(Statement(.invalidParameter, nil, fault.sentence), at: 0)
+      let fix = Statement(.invalidParameter, nil, fault.sentence, change: .path)
+      verdict.findings.insert(fix, at: 0)
       return verdict
     }
     if subject.notation == .url, subject.target.isForPreset, !subject.isApples {
@@ -96,74 +128,133 @@ package struct RequestCheck: Sendable {
 
   private func judge(whole subject: RequestSubject) throws -> RequestVerdict {
     let (target, notation) = (subject.target, subject.notation)
-    // What depends on parameters without effect by mistake is judged once they have one.
-    let unknown = subject.unknown.union(subject.lost)
-    let given = Set(target.items.map { Parameter(name: $0.name) })
-    let added = subject.page.filter { !given.contains(Parameter(name: $0.name)) }
-    var whole = target
-    whole.items += added
-    let fixes = FixWriter(given: target, unknown: unknown, notation: notation)
+    let added = subject.added
+    let whole = ButtonURL(target.path, target.items + added)
     let parsed: RequestParser.Parsed
     do throws(InvalidRequest) {
       parsed = try parser.parse(whole.path, whole.items)
     } catch {
-      let known = error.problems.filter { $0.dependencies.isDisjoint(with: subject.unknown) }
-      let doubtful = error.problems.map(\.parameter)
       // Without its doubtful parameters, the rest can be checked: mending reveals nothing new.
-      var rest = subject
-      rest.target.items.removeAll { $0.isOf(doubtful) }
-      rest.page.removeAll { $0.isOf(doubtful) }
-      rest.unknown.formUnion(unknown.union(ParameterSet(doubtful)))
+      let rest = subject.without(ParameterSet(error.problems.map(\.parameter)))
       var verdict = try verdict(on: rest)
+      let known = try error.problems
+        .filter { $0.dependencies.isDisjoint(with: subject.unknown) }
+        .map { try mended($0, of: subject, rest.with(error.problems.map(\.sureChange))) }
       guard !known.isEmpty else { return verdict }
       var refusal = error
-      refusal.problems = known
-      let hasTarget = subject.unknown.isEmpty && notation == .url
+      refusal.problems = known.map(\.fault)
       refusal.nearest =
-        hasTarget
-        ? try parser.nearest(to: target, isApples: subject.isApples).flatMap {
-          try faultless($0, added: added)
-        } : nil
-      verdict.findings =
-        known.map { Statement($0.knowingNothing(of: subject.unknown), notation) } + verdict.findings
+        subject.unknown.isEmpty && notation == .url ? try nearest(to: subject, known) : nil
+      let faults = known.map { fault, change in
+        Statement(fault.knowingNothing(of: subject.unknown), notation, change: change)
+      }
+      verdict.findings = faults + verdict.findings
       verdict.outcome = .failure(refusal)
       return verdict
     }
+    // What depends on parameters without effect by mistake is judged once they have one.
+    let unknown = subject.unknown.union(subject.lost)
     let findings = try certainFindings(of: parsed.inquiry, asked: whole, subject)
     let meaningless = parsed.ignored.filter { name in !added.contains { $0.name == name } }
     return RequestVerdict(
       findings: (subject.isApples ? differences(target, parsed.inquiry) : [])
         + findings.map { finding in
-          Statement(
-            finding, isFixKnown: finding.fixDependencies.isDisjoint(with: unknown),
-            nearest: finding.nearest.flatMap {
-              fixes.fix($0.target(), from: parsed.inquiry.target())
-            })
-        } + Statement.ignored(meaningless, at: target.path.endpoint),
-      outcome: .success(parsed.inquiry))
+          let change = parsed.inquiry.change(for: finding)
+          let isFixKnown = finding.fixDependencies.isDisjoint(with: unknown)
+          return Statement(
+            finding, isFixKnown: isFixKnown,
+            suggestion: change.flatMap { suggestion($0, subject, besides: unknown) },
+            change: finding.isAboutAlternative(subject.surroundings)
+              ? isFixKnown ? .alternative(finding.limit) : nil
+              : subject.isPageInFile && finding.isAboutPage ? change.map { .values($0) } : nil)
+        } + Statement.ignored(meaningless, at: target),
+      outcome: .success(parsed.inquiry), certain: (parsed.inquiry, subject.unknown))
   }
 
-  /// The nearest request without an error of its own; `nil` if no change of it mends one.
-  ///
-  /// - Parameter added: The parameters that describe the page.
-  private func faultless(_ nearest: ButtonURL, added: [QueryItem]) throws -> ButtonURL? {
-    var target = nearest
-    // Each change ends one error, and two can contradict each other.
-    for _ in RuleName.allCases {
-      guard let inquiry = try? parser.parse(target.path, target.items + added).inquiry else {
-        return nil
+  /// The sentence that proposes a change; `nil` if the source does not tell enough for one.
+  private func suggestion(
+    _ change: [Parameter: String?], _ subject: RequestSubject, besides unknown: ParameterSet
+  ) -> String? {
+    switch subject.notation {
+    case .preset: return nil
+    case .url:
+      guard unknown.isEmpty else { return nil }
+      let items = subject.target.items.changed(by: change)
+      return "Nearest: \(ButtonURL(subject.target.path, items).text)"
+    case .attributes, .bezelAttributes:
+      let values = Parameter.allCases.compactMap { parameter -> String? in
+        guard let value = change[parameter] ?? nil, parameter.isElementAttribute,
+          !unknown.contains(parameter)
+        else { return nil }
+        return "\(subject.notation.name(of: parameter))=\"\(value)\""
       }
+      return values.isEmpty ? nil : "Nearest: \(values.joined(separator: " "))"
+    }
+  }
+
+  /// A fault with the change that is sure to end it; `nil` if there is none.
+  ///
+  /// A size gets the nearest one that follows the guidelines: nobody has asked for another.
+  ///
+  /// - Parameter rest: The request without what is doubtful, and with what is sure.
+  private func mended(
+    _ fault: ParameterFault, of subject: RequestSubject, _ rest: RequestSubject
+  ) throws -> (fault: ParameterFault, change: Statement.Change?) {
+    if case .separator = fault.reason {
+      return (fault, subject.target.divided.map { _ in .separators })
+    }
+    var (fault, rest, change) = (fault, rest, fault.sureChange)
+    guard !change.isEmpty else { return (fault, nil) }
+    let sizes = Set(change.keys).intersection([.width, .height, .side])
+    // Each change ends one finding, and two can contradict each other.
+    for _ in RuleName.allCases where !sizes.isEmpty {
+      let whole = ButtonURL(rest.target.path, rest.target.items + rest.added)
+      guard let parsed = try? parser.parse(whole.path, whole.items) else { break }
+      let better = try certainFindings(of: parsed.inquiry, asked: whole, rest).lazy
+        .filter { $0.severity >= .warning }.compactMap(parsed.inquiry.change(for:))
+        .first { sizes.isSuperset(of: $0.keys) }
+      guard let better else { break }
+      for case (let parameter, let value?) in better {
+        change[parameter] = value
+        fault.correction?.values[parameter] = value
+      }
+      rest.target.items = rest.target.items.changed(by: better)
+    }
+    guard subject.isApples, let parsed = try? parser.parse(rest.target.path, rest.target.items)
+    else { return (fault, .values(change)) }
+    // A value that Apple's endpoint refuses is no better than the given one.
+    let differences = AppleEndpoint.differences(
+      in: rest.target, read: parsed.inquiry, parser.catalog
+    ).filter { change.keys.contains($0.parameter) }
+    for difference in differences {
+      guard let nearest = difference.nearest else {
+        if difference.isRefused { return (fault, nil) }
+        continue
+      }
+      change[difference.parameter] = nearest.value.text
+    }
+    return (fault, .values(change))
+  }
+
+  /// The nearest request without an error of its own; `nil` if a change is missing.
+  private func nearest(
+    to subject: RequestSubject, _ known: [(fault: ParameterFault, change: Statement.Change?)]
+  ) throws -> ButtonURL? {
+    guard var target = parser.nearest(to: subject.target, isApples: subject.isApples) else {
+      return nil
+    }
+    for case .values(let change)? in known.map(\.change) {
+      target.items = target.items.changed(by: change)
+    }
+    for _ in RuleName.allCases {
+      let items = target.items + subject.added
+      guard let inquiry = try? parser.parse(target.path, items).inquiry else { return nil }
       // The stand-in for the artwork is no fault of the request.
       let errors = try reports.findings(in: inquiry, artwork: .apple)
         .filter { $0.severity == .error }
       guard !errors.isEmpty else { return target }
-      let fixes = FixWriter(given: target, unknown: [], notation: .url)
-      guard
-        let next = errors.lazy.compactMap(\.nearest).first.flatMap({
-          fixes.changed($0.target(), from: inquiry.target())
-        })
-      else { return nil }
-      target = next
+      guard let change = errors.lazy.compactMap(inquiry.change(for:)).first else { return nil }
+      target.items = target.items.changed(by: change)
     }
     return nil
   }
@@ -183,32 +274,90 @@ package struct RequestCheck: Sendable {
   }
 }
 
-extension QueryItem {
-  fileprivate func isOf(_ parameters: [Parameter]) -> Bool {
-    Parameter(name: name).map(parameters.contains) ?? false
+extension ButtonInquiry {
+  /// The change of parameters that ends a finding; `nil` if none does.
+  fileprivate func change(for finding: Finding) -> [Parameter: String?]? {
+    guard let nearest = finding.nearest, let then = ButtonURL(nearest.target()),
+      let now = ButtonURL(target())
+    else { return nil }
+    func values(_ items: [QueryItem]) -> [Parameter: String] {
+      Dictionary(items.compactMap { item in Parameter(name: item.name).map { ($0, item.value.text) } }) { $1 }
+    }
+    let (old, new) = (values(now.items), values(then.items))
+    var change: [Parameter: String?] = new.filter { old[$0.key] != $0.value }
+    for parameter in old.keys where new[parameter] == nil { change[parameter] = .some(nil) }
+    return change.isEmpty ? nil : change
+  }
+}
+
+extension ParameterFault {
+  /// The change of parameters that is sure to end it; empty without one.
+  fileprivate var sureChange: [Parameter: String?] {
+    guard let correction, correction.grade == .sure else { return [:] }
+    var change: [Parameter: String?] = [parameter: nil]
+    for parameter in Parameter.allCases where correction.omitted.contains(parameter) {
+      change[parameter] = .some(nil)
+    }
+    for (parameter, value) in correction.values { change[parameter] = value }
+    return change
+  }
+}
+
+extension Finding {
+  /// Whether it is about the alternative text of the picture, which ``limit`` then is.
+  fileprivate func isAboutAlternative(_ surroundings: Surroundings) -> Bool {
+    rule == .alternativeText
+      || rule == .titleWording && surroundings.alternative == .text(value) && severity == .warning
+  }
+
+  /// Whether it says that the style does not suit the colour of the page.
+  fileprivate var isAboutPage: Bool {
+    [.whiteOnLight, .outlineOnDark, .blackOnDark].contains(rule)
+  }
+}
+
+extension [QueryItem] {
+  /// The items with other values for some parameters, each of them once; without those that have none.
+  func changed(by change: [Parameter: String?]) -> [QueryItem] {
+    var rest = change
+    let kept = compactMap { item -> QueryItem? in
+      guard let parameter = Parameter(name: item.name), change.keys.contains(parameter) else {
+        return item
+      }
+      return rest.removeValue(forKey: parameter)?.map { QueryItem(name: item.name, value: $0) }
+    }
+    return kept
+      + Parameter.allCases.compactMap { parameter in
+        (rest[parameter] ?? nil).map { QueryItem(name: parameter.name, value: $0) }
+      }
   }
 }
 
 extension Statement {
-  /// - Parameter nearest: The sentence that proposes a request, if there is one.
-  init(_ finding: Finding, isFixKnown: Bool = true, nearest: String? = nil) {
-    let fixes = [isFixKnown ? finding.fix : nil, nearest].compactMap(\.self)
+  /// - Parameter suggestion: The sentence that proposes a request, if there is one.
+  init(
+    _ finding: Finding, isFixKnown: Bool = true, suggestion: String? = nil, change: Change? = nil
+  ) {
+    let fixes = [isFixKnown ? finding.fix : nil, suggestion].compactMap(\.self)
     self.init(
       .named(finding.rule), finding.severity, finding.sentence,
-      fix: fixes.isEmpty ? nil : fixes.joined(separator: " "))
+      fix: fixes.isEmpty ? nil : fixes.joined(separator: " "), change: change)
   }
 
-  init(_ problem: ParameterFault, _ notation: RequestNotation) {
+  fileprivate init(_ problem: ParameterFault, _ notation: RequestNotation, change: Change?) {
     // Bezel's script draws something else.
     let isDrawn = notation == .bezelAttributes
     self.init(
       isDrawn ? .ignoredParameter : .invalidParameter, isDrawn ? .warning : nil,
-      problem.fact(naming: notation.name(of:)), fix: problem.fix(naming: notation.name(of:)))
+      problem.fact(naming: notation.name(of:)), fix: problem.fix(naming: notation.name(of:)),
+      change: notation == .url ? change : nil)
   }
 
   /// Parameters without effect, with those that were probably meant: in one sentence, which names the first few, and one
   /// for each wrong separator in those.
-  fileprivate static func ignored(_ all: [String], at endpoint: Endpoint) -> [Statement] {
+  fileprivate static func ignored(_ all: [String], at target: ButtonURL) -> [Statement] {
+    let endpoint = target.path.endpoint
+    let separators = target.divided.map { _ in Change.separators }
     let ignored = IgnoredNames(all.unique, at: endpoint)
     let plain = ignored.names.filter { QueryItem(name: $0.name, value: "").divided == nil }
     let divided = ignored.names.compactMap { name, _ -> Statement? in
@@ -219,12 +368,13 @@ extension Statement {
         return Statement(
           .ignoredParameter, .warning,
           "\(name) has no effect: “%3D” does not separate a name from its value, = does.",
-          fix: "Write \(name).")
+          fix: "Write \(name).", change: separators)
       }
       return Statement(
         .ignoredParameter, .warning,
         "\(name) has no effect: “\(divided.separators[0])” does not separate parameters, & does.",
-        fix: "Write &\(Parameter.meant(by: inner, at: endpoint)?.value.name ?? inner).")
+        fix: "Write &\(Parameter.meant(by: inner, at: endpoint)?.value.name ?? inner).",
+        change: separators)
     }
     let more = all.unique.count - ignored.names.count
     let names = plain.map(\.name) + (more == 0 ? [] : ["\(more) more"])
@@ -247,6 +397,9 @@ package struct RequestVerdict: Sendable {
   package internal(set) var findings: [Statement]
   /// The request, or why it cannot be drawn.
   package internal(set) var outcome: Result<ButtonInquiry, InvalidRequest>
+
+  /// The request without what is doubtful, and the parameters whose values are then unknown.
+  var certain: (inquiry: ButtonInquiry, unknown: ParameterSet)?
 
   /// The problems, if the request cannot be drawn.
   package var refusal: InvalidRequest? {

@@ -8,26 +8,38 @@ extension Statement {
       fix: "Write \(path.endpoint.path), or replace the host.")
   }
 
-  static let gluedCandidate = Statement(
-    .invalidParameter, nil,
-    "A browser reads the comma and what follows as a part of this address: no blank is behind it in the srcset.",
-    fix: "Write a blank after the comma.")
+  /// An address of Apple's in a project that has a server.
+  static func leftAtApple(movingTo host: String) -> Statement {
+    Statement(
+      .appleHost, nil, "The picture still comes from Apple's server.",
+      fix: "Write \(host.withoutSlashesAtEnd) as its host.", change: .host(host))
+  }
+
+  /// - Parameter comma: The offset of the comma behind the address.
+  static func gluedCandidate(before comma: Int) -> Statement {
+    Statement(
+      .invalidParameter, nil,
+      "A browser reads the comma and what follows as a part of this address: no blank is behind it in the srcset.",
+      fix: "Write a blank after the comma.",
+      change: .edits([SourceEdit(range: (comma + 1)..<(comma + 1), text: " ")]))
+  }
 
   /// A part of a request that Apple's endpoint reads differently from this service.
   init(_ difference: AppleEndpoint.Difference) {
     let item = difference.item
     let nearest = difference.nearest.map { "Write \($0.name)=\($0.value.text)." }
+    let change = difference.nearest.map { Change.applesItem(item, $0) }
     if difference.isRefused {
       let allowed = difference.parameter.fixedValues.map { $0.allowed.appleForm.phrase }
       self.init(
         .invalidParameter, nil,
         "Apple's endpoint does not take \(item.name)=\(item.value.text): there is no picture.",
-        fix: nearest ?? allowed.map { "It takes \($0)." })
+        fix: nearest ?? allowed.map { "It takes \($0)." }, change: change)
     } else {
       self.init(
         .ignoredParameter, nil,
         "Apple's endpoint has no \(item.name): it has no effect there.",
-        fix: nearest ?? "Remove it, or replace the host.")
+        fix: nearest ?? "Remove it, or replace the host.", change: change)
     }
   }
 
@@ -107,7 +119,8 @@ extension Statement {
       self.init(
         .shownSize, nil,
         "The picture is shown \(width) × \(height), but its proportions are \(Self.text(size)).",
-        fix: "Write width=\"\(Int(size.width))\" height=\"\(Int(size.height))\".")
+        fix: "Write width=\"\(Int(size.width))\" height=\"\(Int(size.height))\".",
+        change: .size(width: Int(size.width), height: Int(size.height)))
       return
     }
     guard shown.isInMail, shown.isByStyle, !unknown.contains(.scale),
@@ -142,23 +155,27 @@ extension Statement {
         ? "Add \(AppleScript.mode.name), and write the locale into the address of the script: "
           + "\(Self.scriptAddress(written))."
         : "It takes \(attribute.phrase).")
+    let change = meant?.sure.map { Change.edits([SourceEdit(range: given.range, text: $0)]) }
     switch effect {
     case .documented, .filling: return nil
     case .nothing:
-      self.init(.invalidParameter, .error, "Apple's script draws nothing with \(said).", fix: fix)
+      self.init(
+        .invalidParameter, .error, "Apple's script draws nothing with \(said).", fix: fix,
+        change: change)
     case .failure:
       self.init(
         .invalidParameter, .error,
-        "Apple's script draws nothing with \(said), and signing in fails.", fix: fix)
+        "Apple's script draws nothing with \(said), and signing in fails.", fix: fix, change: change)
     case .drawn(let value):
       self.init(
         .ignoredParameter, .warning,
-        "Apple's script draws \(said) as \(attribute.phrase(ofDrawn: value)).", fix: fix)
+        "Apple's script draws \(said) as \(attribute.phrase(ofDrawn: value)).", fix: fix,
+        change: change)
     case .ignored:
       self.init(
         .ignoredParameter, .warning,
         "\(said) has no effect: Apple's script uses its default, \(attribute.default).",
-        fix: fix)
+        fix: fix, change: change)
     }
   }
 }

@@ -40,6 +40,7 @@ struct SurroundingsReader {
     if let picture {
       reference.surroundings = surroundings(of: picture)
       reference.shown = ShownSize(of: picture)
+      reference.picture = PicturePlaces(of: picture, in: source)
       reference.shown.isInMail = isMail
     } else if let text = source.pictureText(before: start) {
       let value = source.plain(in: text, isExact: false)

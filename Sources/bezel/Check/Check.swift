@@ -55,13 +55,13 @@ struct Check: ParsableCommand {
   @Option(help: "The lowest severity that makes the check fail; error by default.")
   var failOn: Severity?
 
-  @Option(help: "Name the replacement of each button in a source, on this host.")
+  @Option(help: "The project's server, to which pictures move that still come from Apple's.")
   var host: String?
 
   @Flag(
     help: """
-      Mend the files before they are checked. Whole URLs get valid parameters, and --host. Elements \
-      get attributes that Apple's script reads. Tests, and parts that are known only at run time, stay.
+      Make every correction that is sure, and check the result. With --host, Apple's addresses move to it. \
+      Tests, and values that are known only at run time, stay.
       """)
   var fix = false
 

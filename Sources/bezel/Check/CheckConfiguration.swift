@@ -22,13 +22,16 @@ struct CheckConfiguration {
   /// The folder of the file, relative to where the command runs, if it was looked for.
   let folder: String?
 
+  /// Whether the file says nothing about the check.
+  let isEmpty: Bool
+
   /// The values of the file, or none if there is no file.
   ///
   /// - Parameter path: The file that the caller named, if any.
   /// - Throws: `ValidationError` for a file that cannot be read, or that says something else.
   init(_ path: String?) throws {
     let section = try ConfigurationSection.all(.check, of: path)[0]
-    folder = section.foundFolder
+    (folder, isEmpty) = (section.foundFolder, section.entries.isEmpty)
     for entry in section.entries {
       switch Key(rawValue: entry.key) {
       case .host: host = try section.text(entry)

@@ -1,86 +1,104 @@
 import ButtonAssets
+import Glibc
 import SourceCheck
 import SystemPackage
 
-/// Reads files once, mends them if the caller wants that, and checks them.
+/// Reads files once, judges them, and makes the changes that the caller wants.
 struct CheckedSources {
-  let check: SourceCheck
-  let base: PathBase
-  /// The mending of files before they are checked; `nil` if they stay.
-  let mending: Mending?
-  private(set) var material = CheckReport.Material()
-  private(set) var changes: [Mending.Change] = []
-  /// Files with buttons, or comments that ignore findings.
-  private var files: [(path: String, found: SourceScan.Found)] = []
-
-  init(_ check: SourceCheck, seenFrom base: PathBase, mending: Mending? = nil) {
-    (self.check, self.base, self.mending) = (check, base, mending)
+  /// A file that is changed.
+  struct Change {
+    let path: String
+    let bytes: [UInt8]
+    /// In the unified format.
+    let difference: [UInt8]
   }
 
-  /// Checks the requests that the caller gave.
+  private let project: Project
+  private let choices: Project.Choices
+  /// The choices for files that a folder of their own has, by path.
+  private let nested: [[UInt8]: Project.Choices]
+  /// The files of settings, without links, as bytes, since names may look equal.
+  private let settings: Set<[UInt8]>
+  private(set) var report = CheckReport()
+  private(set) var changes: [Change] = []
+  /// Whether a finding is at least as severe as the choices for its place allow.
+  private(set) var fails = false
+
+  init(
+    _ project: Project, _ choices: Project.Choices, _ nested: [[UInt8]: Project.Choices],
+    fixes: Bool
+  ) {
+    (self.project, self.choices, self.nested) = (project, choices, nested)
+    let all = [choices] + nested.values
+    settings = Set(all.flatMap(\.settings).map { Array($0.withoutLinks.utf8) })
+    report.isFixed = fixes
+  }
+
+  /// Judges the requests that the caller gave.
   mutating func add(_ requests: [CheckInputs.Request]) throws {
     for request in requests {
-      material.requests.append(
-        try check.request(
-          request.target, from: request.source, fault: request.fault))
+      let button = try choices.judge.request(
+        request.target, from: request.source, fault: request.fault)
+      report.requests.append(button)
+      note(button.findings, choices)
     }
   }
 
   /// Reads files.
   ///
-  /// - Parameter own: Files of settings that are no sources.
-  mutating func add(_ sources: SourceFiles, own: [String]) throws {
-    let own = Set(own.map(\.withoutLinks))
-    material.leftOut += sources.leftOut.map {
-      IgnoredPath(path: base.relative($0.path), reason: $0.reason)
+  /// - Parameter named: Those that are read although choices exclude them.
+  mutating func add(_ sources: SourceFiles, named: [String]) throws {
+    let named = Set(named.map { Array($0.utf8) })
+    report.leftOut += sources.leftOut.map {
+      IgnoredPath(path: project.relative($0.path), reason: $0.reason)
     }
-    for file in sources.skipped { skip(base.relative(file.path), file.reason) }
-    let readings = try AllCores.map(Self.parts(of: sources.files)) { [self] part in
-      try part.map { path in
-        Self.isSettings(path, own)
-          ? .leftOut(.settings) : try reading(SourceFiles.read(path), base.relative(path), at: path)
+    for file in sources.skipped { skip(project.relative(file.path), file.reason) }
+    // Parts so large that threads do not wait for each other, and so small that all have work to the end.
+    let parts = stride(from: 0, to: sources.files.count, by: 64).map {
+      sources.files[$0...].prefix(64)
+    }
+    let readings = try AllCores.map(parts) { [self] part in
+      try part.map { path -> Reading in
+        if isSettings(path) { return .leftOut(.settings) }
+        let own = nested[Array(path.utf8)]
+        if let own, !named.contains(Array(path.utf8)),
+          let reason = own.excludes.reason(within: path.withoutLinks, isFolder: false)
+        {
+          return .leftOut(reason)
+        }
+        let name = project.relative(path)
+        return try reading(SourceFiles.read(path), name, at: path, own ?? choices)
       }
     }
     for (path, reading) in zip(sources.files, readings.joined()) {
-      take(reading, base.relative(path))
+      take(reading, project.relative(path), nested[Array(path.utf8)] ?? choices)
     }
-    try mending?.write(changes)
-    files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    material.skipped.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    report.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    report.skipped.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
   /// Reads the text on standard input.
   ///
-  /// - Parameter name: The name of its file, which decides whether people see its buttons.
+  /// - Parameter name: The name of its file, which decides how it is read.
   mutating func addStandardInput(_ name: String) throws {
     let content = try SourceFiles.read(FileDescriptor.standardInput)
-    take(try reading(content, base.relative(name), at: nil), base.relative(name))
+    let name = project.relative(name)
+    take(try reading(content, name, at: nil, choices), name, choices)
   }
 
-  /// Checks what was read.
-  func checked() throws -> CheckReport.Material {
-    var material = material
-    material.files += try AllCores.map(Self.parts(of: files)) { [check] part in
-      try part.map { try check.file($0.path, $0.found) }
-    }.joined()
-    material.skipped += material.files.filter(\.isCut).map {
-      SkippedFile(path: $0.path, reason: .cut(findings: FindingMaker.maxFindings))
-    }
-    return material
-  }
-
-  /// Parts so large that threads do not wait for each other, and so small that all have work to the
-  /// end.
-  private static func parts<Item>(of items: [Item]) -> [ArraySlice<Item>] {
-    stride(from: 0, to: items.count, by: 64).map { items[$0...].prefix(64) }
+  /// Changes files one after the other, so that which are changed before one that cannot be written depends on nothing
+  /// else.
+  ///
+  /// - Throws: `FileFault` if a file cannot be written.
+  func write() throws {
+    for change in changes { try OutputFile(path: change.path).write(change.bytes) }
   }
 
   /// Whether a file has the settings of this program.
-  private static func isSettings(_ path: String, _ own: Set<String>) -> Bool {
-    let names = path.utf8.split(separator: UInt8(ascii: "/"))
-    let name = String(names.last.map { Substring($0) } ?? "")
-    return [ConfigurationFile.name, "bezel.json"].contains(name)
-      || own.contains { $0.hasSuffix("/" + name) } && own.contains(path.withoutLinks)
+  private func isSettings(_ path: String) -> Bool {
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? "".utf8[...]
+    return [ConfigurationFile.name, "bezel.json"].contains { name.elementsEqual($0.utf8) }
+      || !settings.isEmpty && settings.contains(Array(path.withoutLinks.utf8))
   }
 
   /// What came of one file.
@@ -88,40 +106,71 @@ struct CheckedSources {
     case binary
     case leftOut(IgnoredPath.Reason)
     case skipped(SkippedFile.Reason)
-    case read(SourceScan.Found, Mending.Outcome)
+    case read(CheckedFile, Change?)
   }
 
   /// - Parameters:
   ///   - name: The file's name in reports.
-  ///   - path: Where it is, if it may be mended.
+  ///   - path: Where it is, if it may be changed.
   private func reading(
-    _ content: SourceFiles.Content, _ name: String, at path: String?
+    _ content: SourceFiles.Content, _ name: String, at path: String?, _ choices: Project.Choices
   ) throws -> Reading {
     switch content {
     case .binary: return .binary
     case .skipped(let reason): return .skipped(reason)
     case .text(let bytes) where CheckFormat.isReport(bytes): return .leftOut(.report)
     case .text(let bytes):
-      var outcome = Mending.Outcome()
-      if let path, let mending { outcome = try mending.outcome(bytes, name, at: path) }
-      return .read(SourceScan.scan(outcome.change?.bytes ?? bytes, path: name), outcome)
+      let judge = choices.judge
+      guard let path, report.isFixed else {
+        return .read(try judge.file(name, SourceScan.scan(bytes, path: name)), nil)
+      }
+      let fixed = try judge.fixed(bytes, path: name)
+      guard !fixed.edits.isEmpty else { return .read(fixed.file, nil) }
+      if let reason = reasonToStay(path, name) {
+        return .read(try judge.file(name, SourceScan.scan(bytes, path: name)).staying(since: reason), nil)
+      }
+      return .read(
+        fixed.file,
+        Change(
+          path: path, bytes: fixed.edits.applied(to: bytes),
+          difference: UnifiedDiff(fixed.edits, of: bytes, path: name).bytes))
     }
   }
 
-  private mutating func take(_ reading: Reading, _ name: String) {
+  /// The reason for which a whole file stays, as a phrase: to replace it would change another file, its owner, or cut it
+  /// from its other names.
+  private func reasonToStay(_ path: String, _ name: String) -> String? {
+    var status = stat()
+    if unsafe stat(path, &status) == 0 {
+      if status.st_nlink > 1 { return "the file has other names, by hard links" }
+      if ![0, status.st_uid].contains(geteuid()) { return "the file belongs to another user" }
+    }
+    let folder = project.folder.withoutLinks
+    let isInside = path.withoutLinks.utf8.starts(with: (folder.hasSuffix("/") ? folder : folder + "/").utf8)
+    return isInside || name.utf8.first == UInt8(ascii: "/")
+      ? nil : "a link leads to it, and it is outside of the folder"
+  }
+
+  private mutating func take(_ reading: Reading, _ name: String, _ choices: Project.Choices) {
     switch reading {
     case .binary: break
-    case .leftOut(let reason): material.leftOut.append(IgnoredPath(path: name, reason: reason))
+    case .leftOut(let reason): report.leftOut.append(IgnoredPath(path: name, reason: reason))
     case .skipped(let reason): skip(name, reason)
-    case .read(let found, let outcome):
-      material.readFiles += 1
-      material.notMended += outcome.left
-      if let change = outcome.change { changes.append(change) }
-      if !found.isEmpty { files.append((name, found)) }
+    case .read(let file, let change):
+      report.readFiles += 1
+      if let change { changes.append(change) }
+      if file.isCut { skip(name, .cut(findings: FindingMaker.maxFindings)) }
+      guard !file.findings.isEmpty || !file.buttons.isEmpty else { return }
+      report.files.append(file)
+      note(file.findings, choices)
     }
+  }
+
+  private mutating func note(_ findings: [SourceFinding], _ choices: Project.Choices) {
+    fails = fails || findings.contains { !$0.isIgnored && $0.severity >= choices.failOn }
   }
 
   private mutating func skip(_ name: String, _ reason: SkippedFile.Reason) {
-    material.skipped.append(SkippedFile(path: name.isEmpty ? "." : name, reason: reason))
+    report.skipped.append(SkippedFile(path: name.isEmpty ? "." : name, reason: reason))
   }
 }

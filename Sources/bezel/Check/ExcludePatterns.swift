@@ -35,10 +35,11 @@ struct ExcludePatterns {
     return last.map { $0.isNegated ? nil : .excluded(pattern: $0.text) } ?? otherwise
   }
 
-  /// The names that a pattern matches: below the base, or all.
+  /// The names that a pattern matches: those below the base.
   private func names(of path: String) -> [String] {
     let whole = (path + "/").utf8
-    return whole.dropFirst(whole.starts(with: base.utf8) ? base.utf8.count : 0)
+    guard whole.starts(with: base.utf8) else { return [] }
+    return whole.dropFirst(base.utf8.count)
       .split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 }

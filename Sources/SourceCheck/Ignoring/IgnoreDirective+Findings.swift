@@ -4,11 +4,15 @@ internal import ButtonCore
 private struct IgnoredRule: Hashable {
   let scope: IgnoreDirective.Scope
   let rule: String?
+
+  var isKnown: Bool { rule.map { CheckRule(id: $0) != nil } ?? true }
 }
 
-extension CheckedFile {
-  /// Marks the findings that comments ignore, and adds those about the comments.
-  func applyDirectives(to findings: [SourceFinding]) -> [SourceFinding] {
+extension IgnoreDirective {
+  /// Marks the findings of a file that comments ignore, and adds those about the comments.
+  static func applied(
+    _ directives: [IgnoreDirective], to findings: [SourceFinding], in path: String
+  ) -> [SourceFinding] {
     guard !directives.isEmpty else { return findings }
     let ignored = Set(directives.flatMap(\.ignored))
     var used: Set<IgnoredRule> = []
@@ -28,22 +32,21 @@ extension CheckedFile {
         let usedHere = used.intersection(directive.ignored)
         // Of equal comments, the first counts.
         used.subtract(usedHere)
-        return maker.findings(
-          directive.faults(used: usedHere), at: SourcePlace(.file(path), directive.region),
-          text: directive.text)
+        let place = SourcePlace(.file(path), directive.region)
+        return directive.faults(used: usedHere).map {
+          maker.finding($0, at: place, text: directive.text)
+        }
       }
   }
-}
 
-extension IgnoreDirective {
-  fileprivate var ignored: [IgnoredRule] {
+  private var ignored: [IgnoredRule] {
     rules.isEmpty
       ? [IgnoredRule(scope: scope, rule: nil)]
       : rules.unique.map { IgnoredRule(scope: scope, rule: $0) }
   }
 
   /// The faults of the comment itself: its names that are no rules, and those that ignore nothing.
-  fileprivate func faults(used: Set<IgnoredRule>) -> [Statement] {
+  private func faults(used: Set<IgnoredRule>) -> [Statement] {
     let (known, unknown) = (ignored.filter(\.isKnown), ignored.filter { !$0.isKnown })
     let more = unknown.count - 8
     let unused = known.filter { !used.contains($0) }.map {
@@ -57,13 +60,4 @@ extension IgnoreDirective {
     } + (more > 0 ? [Statement(.unknownRule, nil, "\(more) more names are not rules.")] : [])
       + unused.map { Statement(.unusedIgnore, nil, "There is \($0) to ignore.") }
   }
-
-  /// Whether it ignores the findings of a rule about a place.
-  func ignores(_ rule: CheckRule, at region: SourceRegion) -> Bool {
-    (rules.isEmpty || rules.contains(rule.id)) && region.scopes.contains(scope)
-  }
-}
-
-extension IgnoredRule {
-  fileprivate var isKnown: Bool { rule.map { CheckRule(id: $0) != nil } ?? true }
 }

@@ -1,24 +1,27 @@
 internal import ButtonCore
 internal import ServiceContract
 
-extension CheckReport {
-  /// The report as one JSON document; docs/check.md describes its members.
-  var document: JSONValue {
-    [
-      "version": .string(programVersion), "files": .integer(material.readFiles),
+/// Writes a report as one JSON document; docs/check.md describes its members.
+struct JSONWriter: ReportWriter {
+  private let report: CheckReport
+
+  init(_ report: CheckReport, _: CheckStyle) { self.report = report }
+
+  func text() throws -> String {
+    let document: JSONValue = [
+      "version": .string(programVersion), "files": .integer(report.readFiles),
       "buttons": .array(
-        material.buttons.map { button in
+        report.buttons.map { button in
           [
             "place": button.place.json, "seen": .boolean(button.place.region?.isSeen ?? true),
             "remarks": .array((button.remarks + button.advice).map(JSONValue.string)),
           ]
         }),
-      "findings": .array(findings.map(\.json)),
-      "skipped": .array(material.skipped.map { Self.unread($0.path, $0.reason.phrase) }),
-      "notMended": .array(
-        material.notMended.map { ["place": $0.place.json, "reason": .string($0.reason)] }),
-      "leftOut": .array(material.leftOut.map { Self.unread($0.path, $0.reason.phrase) }),
+      "findings": .array(report.findings.map { $0.json(isFixed: report.isFixed) }),
+      "skipped": .array(report.skipped.map { Self.unread($0.path, $0.reason.phrase) }),
+      "leftOut": .array(report.leftOut.map { Self.unread($0.path, $0.reason.phrase) }),
     ]
+    return try document.shownJSON
   }
 
   private static func unread(_ file: String, _ reason: String) -> JSONValue {
@@ -27,7 +30,7 @@ extension CheckReport {
 }
 
 extension SourceFinding {
-  fileprivate var json: JSONValue {
+  fileprivate func json(isFixed: Bool) -> JSONValue {
     [
       "rule": .string(rule.id), "severity": .string(severity.word), "message": .string(message),
       "fix": fix.map(JSONValue.string), "why": .string(rule.explanation),
@@ -36,6 +39,7 @@ extension SourceFinding {
       "related": .array(
         related.map { ["message": .string($0.message), "place": $0.place.json] }),
       "fingerprint": .string(fingerprint), "suppression": isIgnored ? "comment" : nil,
+      "notMended": isFixed ? reasonToStay.map(JSONValue.string) : nil,
     ]
   }
 }

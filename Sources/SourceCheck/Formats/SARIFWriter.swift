@@ -3,14 +3,19 @@ internal import ServiceContract
 
 /// A report in the Static Analysis Results Interchange Format, version 2.1.0
 /// (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html).
-enum SARIFLog {
+struct SARIFWriter: ReportWriter {
   /// The name of the folder that paths are seen from, as code scanning expects it.
   private static let base = "%SRCROOT%"
 
-  /// - Parameter style: Its paths are those of ``CheckStyle/reported(_:)``.
-  static func log(_ report: CheckReport, _ style: CheckStyle) -> JSONValue {
-    let skipped = report.material.skipped
-    return [
+  private let report: CheckReport
+  /// Its paths are those of ``CheckStyle/reported(_:)``.
+  private let style: CheckStyle
+
+  init(_ report: CheckReport, _ style: CheckStyle) { (self.report, self.style) = (report, style) }
+
+  func text() throws -> String {
+    let skipped = report.skipped
+    let log: JSONValue = [
       "$schema":
         "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
       "version": "2.1.0",
@@ -19,12 +24,12 @@ enum SARIFLog {
           "tool": [
             "driver": [
               "name": "bezel", "semanticVersion": .string(programVersion),
-              "rules": .array(CheckRule.all.map(rule)),
+              "rules": .array(CheckRule.all.map(Self.rule)),
             ]
           ],
           "columnKind": "unicodeCodePoints",
           "originalUriBaseIds": [
-            base: ["uri": .string("file://" + style.reportedBase.pathEncoded)]
+            Self.base: ["uri": .string("file://" + style.reportedBase.pathEncoded)]
           ],
           // How the run went: what it could not read.
           "invocations": [
@@ -34,17 +39,18 @@ enum SARIFLog {
                 skipped.map { file in
                   [
                     "level": file.isFailure ? "error" : "warning",
-                    "message": text(file.reason.sentence),
-                    "locations": [location(SourcePlace(.file(file.path)), style)],
+                    "message": Self.text(file.reason.sentence),
+                    "locations": [location(SourcePlace(.file(file.path)))],
                   ]
                 }),
             ]
           ],
           // Code scanning shows every result as an alert, also one that says it is suppressed.
-          "results": .array(report.counted.map { result($0, style) }),
+          "results": .array(report.counted.map(result)),
         ]
       ],
     ]
+    return try log.shownJSON
   }
 
   private static func text(_ text: String) -> JSONValue { ["text": .string(text)] }
@@ -61,23 +67,23 @@ enum SARIFLog {
   private static let indices = Dictionary(
     uniqueKeysWithValues: CheckRule.all.enumerated().map { ($1.id, $0) })
 
-  private static func result(_ finding: SourceFinding, _ style: CheckStyle) -> JSONValue {
+  private func result(_ finding: SourceFinding) -> JSONValue {
     let related = finding.related.enumerated().map { number, related in
-      location(related.place, style, id: number + 1, message: related.message)
+      location(related.place, id: number + 1, message: related.message)
     }
     return [
       "ruleId": .string(finding.rule.id),
-      "ruleIndex": indices[finding.rule.id].map(JSONValue.integer),
-      "level": .string(finding.severity.word), "message": text(finding.sentences),
-      "locations": [location(finding.place, style)],
+      "ruleIndex": Self.indices[finding.rule.id].map(JSONValue.integer),
+      "level": .string(finding.severity.word), "message": Self.text(finding.sentences),
+      "locations": [location(finding.place)],
       "relatedLocations": related.isEmpty ? nil : .array(related),
       // The name has the version of what the fingerprint is made of.
       "partialFingerprints": ["ruleFileTextOrdinal/v1": .string(finding.fingerprint)],
     ]
   }
 
-  private static func location(
-    _ place: SourcePlace, _ style: CheckStyle, id: Int? = nil, message: String? = nil
+  private func location(
+    _ place: SourcePlace, id: Int? = nil, message: String? = nil
   ) -> JSONValue {
     var physical: JSONValue?
     var logical: JSONValue?
@@ -88,16 +94,16 @@ enum SARIFLog {
       physical = [
         "artifactLocation": [
           "uri": .string((isRelative ? "" : "file://") + path.pathEncoded),
-          "uriBaseId": isRelative ? .string(base) : nil,
+          "uriBaseId": isRelative ? .string(Self.base) : nil,
         ],
-        "region": place.region.map(region),
+        "region": place.region.map(Self.region),
       ]
     // A request that the caller gave is in no file.
     case .request(let name), .parameters(let name):
       logical = [["fullyQualifiedName": .string(name), "kind": "resource"]]
     }
     return [
-      "id": id.map(JSONValue.integer), "message": message.map(text),
+      "id": id.map(JSONValue.integer), "message": message.map(Self.text),
       "physicalLocation": physical, "logicalLocations": logical,
     ]
   }

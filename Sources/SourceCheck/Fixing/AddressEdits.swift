@@ -1,0 +1,91 @@
+internal import ButtonCore
+
+/// The edits of an address: of its host, and of the bytes that are wrong, each at its place and in the spelling of that
+/// place.
+struct AddressEdits {
+  private let button: FoundButton
+  private let places: URLPlaces
+
+  /// - Returns: `nil` for what is no address, and for one of a preset, of which its server decides.
+  init?(_ button: FoundButton) {
+    guard let places = button.places, !button.isForPreset else { return nil }
+    (self.button, self.places) = (button, places)
+  }
+
+  /// The edits that take the fault out of the path.
+  var pathEdits: [SourceEdit] { replace(places.fault, with: button.fault?.replacement ?? "") }
+
+  /// The edits that put an address on another host.
+  ///
+  /// - Parameters:
+  ///   - host: With its scheme.
+  ///   - items: Those that would have an effect there and have none now.
+  func edits(movingTo host: String, without items: [QueryItem]) -> [SourceEdit] {
+    let host = host.withoutSlashesAtEnd
+    guard !button.isHostApart, !button.origin.isEmpty, button.origin != host else { return [] }
+    let moved = replace(
+      places.origin,
+      with: button.isEmbedded ? host.queryEncoded : host.replacing("/", with: places.slash))
+    let rest = button.items.filter { !items.contains($0) }
+    guard !items.isEmpty, button.isWhole, let edits = edits(to: rest) else { return moved }
+    return moved + edits
+  }
+
+  /// The edits that bring the parameters to those of another request.
+  ///
+  /// - Parameter renames: Whether names change too: an alias of a name is read here, and not by Apple's endpoint.
+  /// - Returns: `nil` if the places of the parameters are not known.
+  func edits(to items: [QueryItem], renames: Bool = false) -> [SourceEdit]? {
+    guard let given = button.target.divided?.items, given.count == places.parameters.count else {
+      return nil
+    }
+    guard !items.isEmpty else {
+      let end = places.parameters.last?.value.upperBound ?? places.fault.upperBound
+      return replace(places.fault.upperBound..<end, with: "")
+    }
+    var (rest, edits, isFirst) = (items, [SourceEdit](), true)
+    for (item, place) in zip(given, places.parameters) {
+      let index = rest.firstIndex { Parameter.areSame($0.name, item.name) }
+      guard let meant = index.map({ rest.remove(at: $0) }) else {
+        // The first that stays has no separator.
+        edits += replace(place.separator.lowerBound..<place.value.upperBound, with: "")
+        continue
+      }
+      if isFirst, !place.separator.isEmpty {
+        edits += replace(place.separator, with: "")
+      } else if place.isWrong {
+        edits += replace(place.separator, with: ampersand)
+      }
+      isFirst = false
+      // `height%3D44` is a name so far.
+      let isName = place.value.isEmpty && !item.value.text.isEmpty
+      if isName || renames && meant.name != item.name {
+        edits += replace(place.name, with: spelled(meant.name))
+      }
+      let sign = place.name.upperBound == place.value.lowerBound ? places.equals : ""
+      if isName || meant.value != item.value {
+        edits += replace(place.value, with: sign + spelled(meant.value.text))
+      }
+    }
+    guard !rest.isEmpty else { return edits }
+    let added = rest.map { spelled($0.name) + places.equals + spelled($0.value.text) }
+      .joined(separator: ampersand)
+    guard let end = places.parameters.last?.value.upperBound else {
+      // `/appleid/button` and `/appleid/button?`
+      let hasSign = button.range.upperBound > places.fault.upperBound
+      let sign = hasSign ? "" : button.isEmbedded ? "%3F" : "?"
+      return replace(button.range.upperBound..<button.range.upperBound, with: sign + added)
+    }
+    return edits + replace(end..<end, with: (isFirst ? "" : ampersand) + added)
+  }
+
+  private func replace(_ range: Range<Int>, with text: String) -> [SourceEdit] {
+    range.isEmpty && text.isEmpty ? [] : [SourceEdit(range: range, text: text)]
+  }
+
+  private var ampersand: String { places.ampersand ?? (button.isEmbedded ? "%26" : "&") }
+
+  private func spelled(_ text: String) -> String {
+    button.isEmbedded ? text.queryEncoded.queryEncoded : text.queryEncoded
+  }
+}

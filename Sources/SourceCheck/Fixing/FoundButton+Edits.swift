@@ -1,0 +1,123 @@
+internal import ButtonCore
+
+extension FoundButton {
+  /// The edits that make a change of a button. Every other byte is kept.
+  ///
+  /// - Returns: None if a part of the button that changes is not in the file, or is not to be changed.
+  func edits(_ change: Statement.Change, _ parser: RequestParser) -> [SourceEdit] {
+    guard isEditable else { return [] }
+    switch change {
+    case .edits(let edits): return edits
+    case .alternative(let text): return picture?.edit(alternative: text).map { [$0] } ?? []
+    case .size(let width, let height): return picture?.edits(width: width, height: height) ?? []
+    case .values(let change) where kind == .appleElement: return elementEdits(change)
+    case .values(let change):
+      // What wrong separators hide is changed once they are right.
+      return target.divided == target ? edits(to: items.changed(by: change)) : []
+    case .separators: return target.divided.map { edits(to: $0.items) } ?? []
+    case .applesItem(let old, let new):
+      return edits(to: items.map { $0 == old ? new : $0 }, renames: true)
+    case .path: return isWhole ? AddressEdits(self)?.pathEdits ?? [] : []
+    case .host(let host):
+      return AddressEdits(self)?.edits(movingTo: host, without: itemsWithoutEffect(parser)) ?? []
+    }
+  }
+
+  private func edits(to items: [QueryItem], renames: Bool = false) -> [SourceEdit] {
+    isWhole ? AddressEdits(self)?.edits(to: items, renames: renames) ?? [] : []
+  }
+
+  private func elementEdits(_ change: [Parameter: String?]) -> [SourceEdit] {
+    let edits = change.compactMap { parameter, value -> SourceEdit? in
+      let attribute = attributes.first { $0.attribute.parameter == parameter }
+      guard let range = attribute?.range, let value, !range.isEmpty else { return nil }
+      return SourceEdit(range: range, text: value)
+    }
+    return edits.count == change.count ? edits : []
+  }
+
+  /// The items that Apple's endpoint does not read and this service draws: without them the picture stays as it is once
+  /// it comes from here.
+  private func itemsWithoutEffect(_ parser: RequestParser) -> [QueryItem] {
+    let known = items.filter { Parameter(name: $0.name) != nil }
+    let read = parser.nearest(path, known, languages: QualityList("")).parsed
+    return AppleEndpoint.differences(in: target, read: read.inquiry, parser.catalog)
+      .filter { !$0.isRefused && $0.nearest == nil }.map(\.item)
+  }
+
+  /// Whether the source has all of an address, in one line.
+  package var isWhole: Bool { unknown.isEmpty && !isIncomplete && !isSplit && !isOnSeveralLines }
+
+  private var isOnSeveralLines: Bool { text.utf8.contains(.lineFeed) }
+
+  /// What keeps a fix from the button, as a phrase.
+  var reasonToStay: String {
+    if !isEditable { return use == .text ? "it is in a text" : "its file is of a kind that stays" }
+    guard kind == .imageURL else { return "only its author can decide" }
+    if isForPreset { return "only its server knows the preset" }
+    if isSplit || isOnSeveralLines { return "it goes on in another literal or line" }
+    return isWhole ? "only its author can decide" : "a part of it is known only at run time"
+  }
+}
+
+extension [SourceEdit] {
+  /// The edits of several faults of one button, each whole, without those that meet earlier ones.
+  init(apart faults: some Sequence<[SourceEdit]>) {
+    self =
+      faults.reduce(into: []) { taken, edits in
+        if !edits.contains(where: { edit in taken.contains { $0.meets(edit) } }) { taken += edits }
+      }.inOrder
+  }
+
+  /// Edits of several buttons in the text's order; of two that meet, the first.
+  var inOrder: [SourceEdit] {
+    sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }.reduce(into: []) { edits, edit in
+      if edits.last.map({ !$0.meets(edit) }) ?? true { edits.append(edit) }
+    }
+  }
+
+  /// The edits that have the effect of these, and then of others on the result.
+  ///
+  /// - Parameter text: What these edits make.
+  func followed(by others: [SourceEdit], over text: [UInt8]) -> [SourceEdit] {
+    var growth = 0
+    let made = map { edit in
+      let start = edit.range.lowerBound + growth
+      growth += edit.text.utf8.count - edit.range.count
+      return (range: start..<(start + edit.text.utf8.count), old: edit.range.count, new: [SourceEdit]())
+    }
+    let all = (made + others.map { ($0.range, $0.range.count, [$0]) }).sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    // Where both change something, it is one edit.
+    var joined: [(range: Range<Int>, growth: Int, new: [SourceEdit])] = []
+    for part in all {
+      let growth = part.new.isEmpty ? part.range.count - part.old : 0
+      if let last = joined.last, part.range.lowerBound <= last.range.upperBound {
+        let end = Swift.max(last.range.upperBound, part.range.upperBound)
+        joined[joined.count - 1] = (
+          last.range.lowerBound..<end, last.growth + growth, last.new + part.new
+        )
+      } else {
+        joined.append((part.range, growth, part.new))
+      }
+    }
+    var shift = 0
+    return joined.map { range, growth, new in
+      let start = range.lowerBound - shift
+      shift += growth
+      let bytes = new.applied(to: [UInt8](text[range]), at: range.lowerBound)
+      return SourceEdit(
+        range: start..<(range.upperBound - shift), text: String(decoding: bytes, as: UTF8.self))
+    }
+  }
+}
+
+extension SourceEdit {
+  /// Whether two edits cannot both be made.
+  fileprivate func meets(_ other: SourceEdit) -> Bool {
+    range.overlaps(other.range) || range == other.range
+  }
+}

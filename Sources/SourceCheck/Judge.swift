@@ -1,0 +1,257 @@
+package import ButtonCore
+
+/// Judges the buttons in sources, by the choices of a project.
+package struct Judge: Sendable {
+  package let requests: RequestCheck
+  /// The descriptions of the pages: a button is judged on each that does not contradict its source.
+  /// Never empty.
+  private let pages: [[QueryItem]]
+  /// The project's own server, with its scheme; `nil` if it has none.
+  private let host: String?
+  /// The severities of rules, by identifier, where they are not the findings' own.
+  private let levels: [String: RuleLevel]
+
+  package init(
+    _ requests: RequestCheck, pages: [[QueryItem]] = [[]], host: String? = nil,
+    levels: [String: RuleLevel] = [:]
+  ) {
+    self.requests = requests
+    self.pages = pages.isEmpty ? [[]] : pages
+    (self.host, self.levels) = (host, levels)
+  }
+
+  /// Judges what a file has.
+  ///
+  /// - Parameters:
+  ///   - path: The path as reports name it.
+  ///   - proceed: Called before each button; throws an error to end the work.
+  package func file(
+    _ path: String, _ found: SourceScan.Found, _ proceed: () throws -> Void = {}
+  ) throws -> CheckedFile {
+    var maker = FindingMaker()
+    var buttons: [CheckedButton] = []
+    for reference in found.references where !maker.isFull {
+      try proceed()
+      buttons.append(try button(reference, in: path, &maker))
+    }
+    let findings = buttons.flatMap(\.findings) + [Self.wordingFinding(in: buttons)].compactMap(\.self)
+    return CheckedFile(
+      path: path, buttons: buttons,
+      findings: leveled(
+        IgnoreDirective.applied(found.directives, to: findings, in: path)
+          .sorted(by: SourceFinding.isEarlier)),
+      isCut: maker.isFull || found.directives.count > FindingMaker.maxFindings)
+  }
+
+  /// Judges a request that the caller gave.
+  ///
+  /// - Parameter fault: The fault of the path.
+  package func request(
+    _ target: ButtonURL, from source: SourcePlace.Source, fault: ButtonURL.Fault? = nil
+  ) throws -> CheckedButton {
+    let verdicts = try pages.map { page in
+      try requests.verdict(
+        on: RequestSubject(
+          target: target, host: source.host,
+          // Buttons that another service draws do not carry this machine's artwork.
+          artwork: source.host == nil ? nil : .apple, page: page, fault: fault))
+    }
+    let place = SourcePlace(source)
+    var maker = FindingMaker()
+    let findings = Self.merged(verdicts).map {
+      maker.finding($0, at: place, text: source.name)
+    }
+    let isOfPreset = target.isForPreset && !(source.host.map(AppleEndpoint.isAuthority) ?? false)
+    return CheckedButton(
+      place: place, text: source.name, findings: leveled(findings),
+      remarks: Self.nearest(verdicts) + unchecked(isForPreset: isOfPreset),
+      advice: verdicts.compactMap(\.inquiry).flatMap(StyleAdvice.sentences(on:)))
+  }
+
+  private func leveled(_ findings: [SourceFinding]) -> [SourceFinding] {
+    findings.compactMap { levels[$0.rule.id, default: .own].apply(to: $0) }
+  }
+
+  private func button(
+    _ button: FoundButton, in path: String, _ maker: inout FindingMaker
+  ) throws -> CheckedButton {
+    let unseen = Self.placeOfUnseen(button, in: path)
+    var region = button.region
+    region.isSeen = unseen == nil
+    let place = SourcePlace(.file(path), region)
+    var result = CheckedButton(place: place, text: button.text)
+    guard !button.isNamedInCode else {
+      let statement = Statement(.madeByCode, nil, "An element is named in code, not checked.")
+      result.findings = [maker.finding(statement, at: place, text: button.text)]
+      return result
+    }
+    let verdicts = try verdicts(on: button)
+    if let type = verdicts[0].inquiry?.request.mode.titled?.title.type,
+      !button.unknownParameters.contains(.type), unseen == nil, button.isDrawn,
+      !button.isForPreset || requests.knowsPresets
+    {
+      result.wording = type
+    }
+    let parser = requests.parser
+    result.findings = statements(on: button, verdicts).map { statement in
+      let edits = unseen == nil ? statement.change.map { button.edits($0, parser) } ?? [] : []
+      return maker.finding(
+        statement, at: place, text: button.text, edits: edits, stays: button.reasonToStay)
+    }
+    result.remarks =
+      Self.nearest(verdicts) + unchecked(button)
+      + (unseen.map { ["\($0): its findings are notes"] } ?? [])
+    return result
+  }
+
+  /// The faults of a button, without regard to comments and levels.
+  private func statements(on button: FoundButton, _ verdicts: [RequestVerdict]) -> [Statement] {
+    let shown = verdicts[0].certain.flatMap { inquiry, unknown in
+      button.isForPreset && !requests.knowsPresets
+        ? nil : Statement(shown: button.shown, inquiry.request, unknown: unknown)
+    }
+    let isLeftAtApple =
+      button.kind == .imageURL && button.use != .text
+      && button.host.map(AppleEndpoint.isAuthority) == true
+    let left = isLeftAtApple ? host.map { Statement.leftAtApple(movingTo: $0) } : nil
+    return Self.merged(verdicts) + [shown].compactMap(\.self)
+      + button.drawnAttributes.compactMap(Statement.init(read:))
+      + Statement.all(button.drawnIgnoredAttributes, RequestNotation(button.kind))
+      + (button.isGlued ? [.gluedCandidate(before: button.range.upperBound)] : []) + [left].compactMap(\.self)
+  }
+
+  /// The verdicts on a button on each of its pages.
+  private func verdicts(on button: FoundButton) throws -> [RequestVerdict] {
+    // A colour scheme has pages of several colours.
+    let background = button.surroundings.colorScheme == nil ? button.background : nil
+    let pages = background.map { color in
+      [[QueryItem(name: Parameter.background.name, value: color.spelling)]]
+    }
+    return try (pages ?? self.pages(in: button.surroundings.colorScheme)).map { page in
+      try requests.verdict(
+        on: RequestSubject(
+          // Buttons that another service draws do not carry this machine's artwork.
+          target: button.target, host: button.host, artwork: .apple, page: page,
+          unknown: button.unknownParameters, notation: RequestNotation(button.kind),
+          surroundings: button.surroundings, fault: button.fault,
+          isPageInFile: pages != nil
+            && button.target.items.allSatisfy {
+              Parameter(name: $0.name) != .background
+            }))
+    }
+  }
+
+  /// The pages on which a button is shown: a colour scheme is that of pages with such a colour. If
+  /// there are none, the colour of the page is unknown.
+  private func pages(in scheme: ColorScheme?) -> [[QueryItem]] {
+    guard let scheme else { return pages }
+    let shown = pages.filter { page in
+      let color = page.first { $0.name == Parameter.background.name }
+        .flatMap { RGBColor(spelling: $0.value.text) }
+      return color.map { ColorScheme(background: $0) == scheme } ?? true
+    }
+    return shown.isEmpty
+      ? [pages[0].filter { $0.name != Parameter.background.name }] : shown
+  }
+
+  /// The place of a button that nobody sees, as a phrase; `nil` if people see it.
+  private static func placeOfUnseen(_ button: FoundButton, in path: String) -> String? {
+    switch button.standing {
+    case .comment: "in a comment"
+    case .shown where TestCode.isTest(path): "in a test"
+    case .shown: SourceKind(path: path).form == .record ? "in a record of another program" : nil
+    }
+  }
+
+  /// The findings on all pages, each once, the worst first.
+  private static func merged(_ verdicts: [RequestVerdict]) -> [Statement] {
+    // Pages may need different fixes of the same fault.
+    var seen: Set<Statement> = []
+    let findings = verdicts.flatMap(\.findings).filter {
+      seen.insert(Statement($0.rule, $0.severity, $0.message)).inserted
+    }
+    return Severity.allCases.reversed().flatMap { severity in
+      findings.filter { $0.severity == severity }
+    }
+  }
+
+  private static func nearest(_ verdicts: [RequestVerdict]) -> [String] {
+    verdicts.lazy.compactMap { $0.refusal?.correctedTarget }.first.map {
+      ["Nearest request: \($0)"]
+    } ?? []
+  }
+
+  private func unchecked(isForPreset: Bool) -> [String] {
+    isForPreset && !requests.knowsPresets
+      ? ["not checked: the preset, which its server knows"] : []
+  }
+
+  /// The parts of a button that were not checked.
+  private func unchecked(_ button: FoundButton) -> [String] {
+    var lines: [String] = []
+    let notation = RequestNotation(button.kind)
+    if !button.unknown.isEmpty {
+      let names = button.unknown.map(notation.name(ofUnknown:)).joined(separator: ", ")
+      lines.append("not checked, known only at run time: \(names)")
+    }
+    if button.isSplit {
+      lines.append("not readable: the address goes on in another literal")
+    } else if button.isIncomplete || button.isBase {
+      lines.append("not checked: \(notation.incompleteness)")
+    }
+    if button.kind == .appleElement, button.path.endpoint != .logo, button.script == nil {
+      lines.append("not checked: the language, since the file has no address of Apple's script")
+    }
+    return lines + unchecked(isForPreset: button.isForPreset)
+  }
+}
+
+extension Judge {
+  /// The finding for a file whose buttons have different titles, at the first that deviates.
+  ///
+  /// Only within a file: a page to sign in and a page to sign up are an ordinary pair.
+  private static func wordingFinding(in buttons: [CheckedButton]) -> SourceFinding? {
+    let titled = buttons.compactMap { button in button.wording.map { (type: $0, button: button) } }
+    let titles = titled.map { title in
+      (title.type, place: "line \(title.button.place.region?.start.line ?? 1)")
+    }
+    guard let first = titled.first, let finding = Rule.wordingFinding(in: titles),
+      let deviating = titled.first(where: { $0.type != first.type })
+    else { return nil }
+    let others = titled.reduce(into: [first]) { seen, title in
+      if !seen.contains(where: { $0.type == title.type }) { seen.append(title) }
+    }.filter { $0.type != deviating.type }
+    var maker = FindingMaker()
+    return maker.finding(
+      Statement(finding), at: deviating.button.place, text: deviating.button.text,
+      related: others.map {
+        .init(place: $0.button.place, message: "Here it is \($0.type.spelling).")
+      })
+  }
+}
+
+extension FoundButton {
+  /// Whether no attribute keeps the script from drawing.
+  fileprivate var isDrawn: Bool {
+    drawnAttributes.allSatisfy { $0.effect != .nothing && $0.effect != .failure }
+  }
+
+  fileprivate var drawnIgnoredAttributes: [IgnoredAttribute] {
+    ignoredAttributes.filter { attribute in
+      if case .language = attribute.reason { script != nil } else { true }
+    }
+  }
+}
+
+extension StyleAdvice {
+  /// Sentences on the styles that the page's colour allows, if the request states that colour.
+  fileprivate static func sentences(on inquiry: ButtonInquiry) -> [String] {
+    guard let background = inquiry.page.background else { return [] }
+    let advice = StyleAdvice(background: background)
+    return ButtonStyle.allCases.map { style in
+      let verdict =
+        style == advice.advised ? "advised" : advice.allows(style) ? "allowed" : "not allowed"
+      return "style: \(style.spelling): \(verdict): \(advice.reason(for: style))"
+    }
+  }
+}

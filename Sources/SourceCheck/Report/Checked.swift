@@ -1,0 +1,26 @@
+internal import ButtonCore
+
+/// One button that was judged.
+package struct CheckedButton: Sendable {
+  package let place: SourcePlace
+  /// The button's text in its source.
+  package let text: String
+  package internal(set) var findings: [SourceFinding] = []
+  /// Further facts for a person, a sentence each: what was not checked, and what replaces
+  /// the button.
+  package internal(set) var remarks: [String] = []
+  /// Sentences on the styles that suit the page, if its colour is stated.
+  package internal(set) var advice: [String] = []
+  /// The title, if the source states it.
+  var wording: TitleType?
+}
+
+/// A file that was judged.
+package struct CheckedFile: Sendable {
+  package let path: String
+  package let buttons: [CheckedButton]
+  /// What is reported, and what comments ignore, in the order of places; at one place, the worst first.
+  package internal(set) var findings: [SourceFinding]
+  /// Whether it has so many findings that the rest of it is not judged.
+  package let isCut: Bool
+}
