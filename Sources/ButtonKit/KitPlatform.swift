@@ -132,6 +132,15 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
   static let scales: [PixelScale] = [.one, .two, .three]
 }
 
+/// The formats that a caller wants.
+enum KitFormats: Hashable, Sendable {
+  /// The usual formats of each platform.
+  case usual
+  /// All formats that each platform takes.
+  case all
+  case named([ImageFormat])
+}
+
 extension [ImageFormat] {
   var list: String { map(\.spelling).joined(separator: ", ") }
 }

@@ -57,77 +57,71 @@ package struct KitRequest: Sendable {
   /// - Parameter items: Names and values; several values are separated by commas, and `all` stands
   ///   for every one.
   package init(_ items: [(name: String, value: String)]) throws(KitFault) {
-    var values: [String: String] = [:]
     var written: [String: (name: String, value: String)] = [:]
     for (name, value) in items {
-      guard Self.names.contains(Self.key(name)) else {
+      let key = Self.key(name)
+      guard Self.names.contains(key) else {
         let nearest = nearestSpelling(to: name, among: Self.names)
-        throw KitFault(
-          name,
-          reason: "is not a parameter of a kit.\(nearest.map { " Did you mean \($0)?" } ?? "")")
+        throw KitFault(name, reason: "is not a parameter of a kit.\(nearest.map { " Did you mean \($0)?" } ?? "")")
       }
-      guard values.updateValue(value, forKey: Self.key(name)) == nil else {
+      guard written.updateValue((name, value), forKey: key) == nil else {
         throw KitFault(name, reason: "is given twice")
       }
-      written[Self.key(name)] = (name, value)
-      let words = Self.words(of: value)
+      guard let words = RequestList.values(value, all: Self.all) else { continue }
       let whole = words.filter { !$0.isEmpty }
       guard whole == words || whole.isEmpty else {
-        throw KitFault(
-          name, reason: "has an empty value", nearest: whole.joined(separator: ","))
+        throw KitFault(name, reason: "has an empty value", nearest: whole.joined(separator: ","))
       }
-      guard words.count == 1 || !words.contains(Self.all) else {
+      guard !words.contains(Self.all) else {
         throw KitFault(
-          name, reason: "has \(value), but \(Self.all) means every value: write \(Self.all) alone",
-          nearest: Self.all)
+          name, reason: "has \(value), but \(Self.all) means every value: write \(Self.all) alone", nearest: Self.all)
       }
     }
     self.written = written
-    guard let list = values[Self.platformsName] else {
+    func given(_ name: String) -> String? { written[name]?.value }
+    guard let list = given(Self.platformsName) else {
       let known = KitPlatform.allCases.map(\.rawValue).joined(separator: ", ")
       throw KitFault(Self.platformsName, reason: "is missing: it takes \(known) or all")
     }
     platforms = try Self.platforms(list)
-    let modes = try Self.chosen(
-      values[Self.modesName] ?? Endpoint.center.rawValue, Self.modesName,
-      Endpoint.allCases.map { ($0.rawValue, $0) })
+    let modes = try Self.chosen(given(Self.modesName) ?? Endpoint.center.rawValue, Self.modesName, \Endpoint.rawValue)
     formats =
-      switch values[Self.formatsName] {
+      switch given(Self.formatsName) {
       case nil: .usual
       case Self.all?: .all
-      case let list?:
-        .named(
-          try Self.chosen(list, Self.formatsName, ImageFormat.allCases.map { ($0.spelling, $0) }))
+      case let list?: .named(try Self.chosen(list, Self.formatsName, \ImageFormat.spelling))
       }
-    width = try KitWidth(values[Parameter.width.name])
-    if width != .requested { values[Parameter.width.name] = nil }
-    let given = Self.parameters.filter { values[$0.name] != nil && $0 != .height }
-    if let unused = given.filter({ parameter in
-      !modes.contains { $0.parameters.contains(parameter) }
-    }).map(\.name).min() {
+    let width = try KitWidth(given(Parameter.width.name))
+    self.width = width
+    let used = modes.reduce(into: Set<Parameter>([.height])) { $0.formUnion($1.parameters) }
+    let unused = Self.parameters.filter {
+      !used.contains($0) && given($0.name) != nil && ($0 != .width || width == .requested)
+    }
+    if let unused = unused.map(\.name).min() {
       throw KitFault(
         written[unused]?.name ?? unused,
-        reason: "has no effect where \(Self.modesName) is "
-          + modes.map(\.rawValue).joined(separator: ","))
+        reason: "has no effect where \(Self.modesName) is " + modes.map(\.rawValue).joined(separator: ","))
     }
-    // A logo is as high as the other buttons.
-    let height = values[Parameter.height.name] ?? Self.defaultHeight
-    values[Parameter.height.name] = height
-    values[Parameter.side.name] = height
+    /// A logo is as high as the other buttons.
+    func value(_ parameter: Parameter) -> String? {
+      switch parameter {
+      case .height, .side: given(Parameter.height.name) ?? Self.defaultHeight
+      case .width where width != .requested: nil
+      default: given(parameter.name)
+      }
+    }
     targets = modes.map { mode in
       ButtonURL(
         ButtonPath(mode),
         mode.parameters.compactMap { parameter in
-          values[parameter.name].map { value in
-            QueryItem(name: parameter.name, value: value == Self.all ? "*" : value)
-          }
+          value(parameter).map { QueryItem(name: parameter.name, value: $0 == Self.all ? "*" : $0) }
         })
     }
   }
 
   /// The platforms of a list of words.
   package static func platforms(_ list: String) throws(KitFault) -> [KitPlatform] {
-    try chosen(list, platformsName, KitPlatform.allCases.map { ($0.rawValue, $0) })
+    try chosen(list, platformsName, \KitPlatform.rawValue)
   }
 
   /// The height of buttons of which none is asked for, in points: that which a finger hits.
@@ -135,29 +129,22 @@ package struct KitRequest: Sendable {
 
   private static let all = "all"
 
-  private static func words(of list: String) -> [String] {
-    list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-  }
-
   /// The values of a list of words, each once.
-  private static func chosen<Value: Hashable>(
-    _ list: String, _ name: String, _ known: [(word: String, value: Value)]
+  private static func chosen<Value: CaseIterable & Hashable>(
+    _ list: String, _ name: String, _ spelling: (Value) -> String
   ) throws(KitFault) -> [Value] {
-    if list == all { return known.map(\.value) }
+    let known = Array(Value.allCases)
+    guard let given = RequestList.values(list, all: all) else { return known }
     var values: [Value] = []
-    let given = words(of: list)
     for word in given {
-      guard let found = known.first(where: { $0.word == word })?.value else {
-        let words = known.map(\.word)
+      guard let found = known.first(where: { spelling($0) == word }) else {
+        let words = known.map(spelling)
         let meant = meant(by: word, among: words)
         throw KitFault(
           name,
-          reason:
-            "\(word.isEmpty ? "has an empty value" : "has \(word)"), but takes \(words.joined(separator: ", ")) or \(all)."
-            + (meant.map { " Did you mean \($0.value)?" } ?? ""),
-          nearest: meant?.sure.map { sure in
-            given.map { $0 == word ? sure : $0 }.joined(separator: ",")
-          })
+          reason: "\(word.isEmpty ? "has an empty value" : "has \(word)"), but takes "
+            + words.joined(separator: ", ") + " or \(all)." + (meant.map { " Did you mean \($0.value)?" } ?? ""),
+          nearest: meant?.sure.map { sure in given.map { $0 == word ? sure : $0 }.joined(separator: ",") })
       }
       if !values.contains(found) { values.append(found) }
     }
@@ -167,9 +154,7 @@ package struct KitRequest: Sendable {
   /// The buttons, each as wide as it is asked for.
   ///
   /// - Parameter max: The largest number.
-  func inquiries(
-    _ assets: LoadedAssets, max: Int
-  ) throws -> [ButtonInquiry] {
+  func inquiries(_ assets: LoadedAssets, max: Int) throws -> [ButtonInquiry] {
     var inquiries: [ButtonInquiry] = []
     for target in targets {
       do throws(RequestList.Fault) {

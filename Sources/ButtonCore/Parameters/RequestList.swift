@@ -12,6 +12,13 @@ package enum RequestList {
     package var problems: [ParameterFault] = []
   }
 
+  /// The values of a text that may list several; `nil` for every one.
+  ///
+  /// - Parameter all: The text that means every value.
+  package static func values(_ text: String, all: String = "*") -> [String]? {
+    text == all ? nil : text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
+
   /// The pictures that a target expands to, in the order of its values.
   ///
   /// - Parameter max: The largest number of pictures.
@@ -57,10 +64,7 @@ package enum RequestList {
 
   private static func choices(of item: QueryItem, _ catalog: LocalizationCatalog) -> [QueryItem] {
     guard case .text(let text) = item.value else { return [item] }
-    let values =
-      text == "*"
-      ? Parameter(name: item.name)?.values(catalog).listed ?? [text]
-      : text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let values = values(text) ?? Parameter(name: item.name)?.values(catalog).listed ?? [text]
     return values.map { QueryItem(name: item.name, value: $0) }
   }
 

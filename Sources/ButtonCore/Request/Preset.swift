@@ -16,8 +16,7 @@ struct Preset: Sendable {
       guard case .text(let text) = item.value, item.name != Parameter.version.name else {
         return nil
       }
-      let values = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      return (item.name, text == "*" ? nil : values)
+      return (item.name, RequestList.values(text))
     }
   }
 

@@ -82,35 +82,30 @@ struct Kit: ParsableCommand {
         "\(same.count) kits would be in \(same[0].output ?? ""): give each an output of its own")
     }
     for kit in kits {
-      guard let owner = all.first(where: { $0.place == kit.place && $0.name != kit.name }) else {
-        continue
-      }
-      throw ValidationError(
-        "--output is \(kit.output ?? ""), the folder of \(owner.name): name another")
+      guard let owner = all.first(where: { $0.place == kit.place && $0.name != kit.name }) else { continue }
+      throw ValidationError("--output is \(kit.output ?? ""), the folder of \(owner.name): name another")
     }
     let loaded = try loaded(kits)
-    let plans = try zip(zip(kits, requests), loaded).map { kit, assets in
-      try kit.0.explained { try KitPlan(kit.1, assets) }
+    let made = try kits.indices.map { index in
+      let (kit, assets) = (kits[index], loaded[index])
+      return (
+        kit: kit, output: outputs[index], assets: assets,
+        plan: try kit.explained { try KitPlan(requests[index], assets) }
+      )
     }
-    for (kit, assets) in zip(kits, loaded) {
-      try StandInNotice.require(assets, isAllowed: standIn || kit.allowed.contains(.standIn))
+    for one in made {
+      try StandInNotice.require(one.assets, isAllowed: standIn || one.kit.allowed.contains(.standIn))
     }
-    if !quiet, loaded.contains(where: { $0.artwork.origin == .standIn }) {
-      StandardError.print(StandInNotice.text)
-    }
+    if !quiet, loaded.contains(where: { $0.artwork.origin == .standIn }) { StandardError.print(StandInNotice.text) }
     var said: Set<String> = []
-    for ((kit, plan), output) in zip(zip(kits, plans), outputs) {
-      try judge(plan, output, areErrorsAllowed: allowErrors || kit.allowed.contains(.errors))
-      if !quiet {
-        for note in plan.notes where said.insert(note).inserted { StandardError.print(note) }
-      }
+    for one in made {
+      try judge(one.plan, one.output, areErrorsAllowed: allowErrors || one.kit.allowed.contains(.errors))
+      for note in one.plan.notes where !quiet && said.insert(note).inserted { StandardError.print(note) }
     }
-    let areSame = try zip(zip(plans, loaded), outputs).map { kit, output in
-      try finish(
-        KitRun(
-          plan: kit.0, folder: try KitFolder(output, others: all.compactMap(\.place)),
-          assets: kit.1,
-          progress: quiet ? nil : Progress(total: kit.0.files.count)), output)
+    let areSame = try made.map { one in
+      let progress = quiet ? nil : Progress(total: one.plan.files.count)
+      let folder = try KitFolder(one.output, others: all.compactMap(\.place))
+      return try finish(KitRun(plan: one.plan, folder: folder, assets: one.assets, progress: progress), one.output)
     }
     if areSame.contains(false) { throw ExitCode(1) }
   }
@@ -152,10 +147,7 @@ struct Kit: ParsableCommand {
     var known: [String?: LoadedAssets] = [:]
     return try kits.map { kit in
       var locations = usual
-      if case .folder = usual.artwork {
-      } else if let own = kit.artwork {
-        locations.artwork = .folder(own)
-      }
+      if let own = kit.artwork, !usual.namesArtwork { locations.artwork = .folder(own) }
       let loaded = try known[kit.artwork] ?? LoadedAssets(locations)
       known[kit.artwork] = loaded
       return loaded
