@@ -1,13 +1,10 @@
-import Graphics
+import ButtonCore
+import ButtonRendering
 
 extension FuzzTarget {
-  /// librsvg reads any file, or says that it cannot.
+  /// A file has a logo with a box of its own, or none.
   static let svg = FuzzTarget("svg", mostBytes: 2048, rounds: 200) { bytes in
-    let document = SVGDocument(bytes, styleSheet: "path { fill: #fff }")
-    do throws(GraphicsFault) {
-      _ = try document.ink()
-    } catch {
-      try require(!error.message.isEmpty, "an error without a message")
-    }
+    guard let logo = Logo(svg: String(decoding: bytes, as: UTF8.self)) else { return }
+    try require(logo.ink.width > 0 && logo.ink.height > 0, "a logo without ink")
   }
 }
