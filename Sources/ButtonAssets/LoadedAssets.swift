@@ -37,9 +37,6 @@ package struct AssetLocations: Sendable {
     self.user = user
   }
 
-  /// Whether somebody chose the folder of Apple's files.
-  package var namesArtwork: Bool { if case .folder = artwork { true } else { false } }
-
   /// The folder of Apple's files, or where they would be.
   package var artworkFolder: String {
     if case .folder(let named) = artwork { named } else { user.artwork }
@@ -69,11 +66,12 @@ extension LoadedAssets {
     self.resources = resources
   }
 
-  /// Reads all titles, and the templates of kits.
+  /// Reads all titles, the artwork, and the templates of kits.
   ///
   /// - Throws: An error that names the files and glyphs at fault.
   package func check() throws {
     try titleFolder.check(catalog)
+    try artwork.load()
     _ = try kitTemplates
   }
 

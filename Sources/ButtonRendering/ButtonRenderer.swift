@@ -41,8 +41,7 @@ package struct ButtonRenderer: Sendable {
         let pixels = bitmap.quantized(sparing: drawing.softLevels)
         return switch format {
         case .png:
-          try pixels.encodedPNG(
-            title: drawing.label, languageTag: drawing.languageTag, pixelsPerPoint: scale.pixelsPerPoint)
+          try pixels.encodedPNG(drawing.text, pixelsPerPoint: scale.pixelsPerPoint)
         case .webp: try pixels.encodedWebP()
         }
       }

@@ -4,22 +4,22 @@ package import Graphics
 extension Drawing {
   /// The drawing's pixels.
   ///
-  /// - Throws: `GraphicsFault` when memory runs out.
+  /// - Throws: `GraphicsFault` when memory runs out or librsvg fails.
   package func bitmap(on grid: PixelGrid, _ artwork: Artwork) throws(GraphicsFault) -> GrayBitmap {
     try Canvas.draw(
       width: grid.width, height: grid.height, pixelsPerPoint: grid.pixelsPerPoint,
       origin: grid.origin
-    ) { canvas in
-      for shape in shapes { canvas.draw(shape, artwork) }
+    ) { canvas throws(GraphicsFault) in
+      for shape in shapes { try canvas.draw(shape, artwork) }
     }
   }
 
   /// The drawing as a PDF file: one page of the picture's size, titles as outlines.
   package func pdf(_ artwork: Artwork) throws(GraphicsFault) -> [UInt8] {
-    try Canvas.pdf(size, title: label) { canvas in
+    try Canvas.pdf(size, title: label) { canvas throws(GraphicsFault) in
       for shape in shapes {
         guard case .shadow(let shadow) = shape else {
-          canvas.draw(shape, artwork)
+          try canvas.draw(shape, artwork)
           continue
         }
         // As in an SVG: a file of vectors cannot replace what is below.
@@ -30,6 +30,8 @@ extension Drawing {
       }
     }
   }
+
+  var text: PictureText { PictureText(title: label, languageTag: languageTag) }
 
   /// The levels of gradients and shadows, and exact greys.
   var softLevels: SoftLevels? {
@@ -51,7 +53,7 @@ extension Drawing {
 }
 
 extension Canvas {
-  fileprivate borrowing func draw(_ shape: Shape, _ artwork: Artwork) {
+  fileprivate borrowing func draw(_ shape: Shape, _ artwork: Artwork) throws(GraphicsFault) {
     switch shape {
     case .shadow(let shadow):
       for ring in shadow.rings {
@@ -71,9 +73,7 @@ extension Canvas {
     case .logo(let file, let placement, let color):
       let logo = artwork[file]
       let (origin, scale) = logo.place(placement)
-      set(color.level)
-      add(logo.path, at: origin, scale: scale)
-      fill()
+      try draw(logo.document(color), at: origin, scale: scale)
     case .outlines(let outlines, let color):
       set(color.level)
       for outline in outlines { add(outline) }

@@ -68,11 +68,11 @@ extension XMLWriter {
       let logo = artwork[file]
       let (origin, scale) = logo.place(placement)
       let factors = (scale.width == scale.height ? [scale.width] : [scale.width, scale.height])
-        .map { number($0 / Logo.stepsPerUnit, digits: Logo.scaleDigits) }.joined(
+        .map { number($0 / PathData.stepsPerUnit, digits: PathData.factorDigits) }.joined(
           separator: " ")
       path(
         color, "translate(\(number(origin.x)) \(number(origin.y)))scale(\(factors))",
-        logo.data)
+        logo.pathData.text)
     case .outlines(let outlines, let color):
       path(
         color, "scale(\(number(SVGPath.step)))",

@@ -70,13 +70,13 @@ extension XMLWriter {
       let logo = artwork[file]
       let (origin, scale) = logo.place(placement)
       func factor(_ scale: Double) -> String {
-        number(scale / Logo.stepsPerUnit, digits: Logo.scaleDigits)
+        number(scale / PathData.stepsPerUnit, digits: PathData.factorDigits)
       }
       group(
         [
           ("translateX", number(origin.x)), ("translateY", number(origin.y)),
           ("scaleX", factor(scale.width)), ("scaleY", factor(scale.height)),
-        ], [logo.data], color)
+        ], [logo.pathData.text], color)
     case .outlines(let outlines, let color):
       let step = number(SVGPath.step)
       group(

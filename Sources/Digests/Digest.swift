@@ -1,6 +1,6 @@
 internal import CGLib
 
-/// Digests (SHA-2, FIPS 180-4), by GLib.
+/// Digests (SHA-2, FIPS 180-4), by GLib, which librsvg loads anyway.
 package enum Digest {
   package static func sha256(_ bytes: Span<UInt8>) -> [UInt8] {
     digest(of: bytes, G_CHECKSUM_SHA256)

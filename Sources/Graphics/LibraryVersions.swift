@@ -1,6 +1,7 @@
 internal import CCairo
 internal import CDeflate
 internal import CPNG
+internal import CRSVG
 internal import CWebP
 
 /// The versions of the libraries that draw and write pictures, as loaded; libdeflate does not tell
@@ -10,6 +11,7 @@ package enum LibraryVersions {
     [
       ("cairo", String(cString: cairo_version_string())),
       ("pixman", String(cString: pixman_version_string())),
+      ("librsvg", "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)"),
       ("libpng", pngVersion),
       ("libdeflate", LIBDEFLATE_VERSION_STRING),
       ("libwebp", webPVersion),

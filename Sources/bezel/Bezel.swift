@@ -17,6 +17,7 @@ struct Bezel: AsyncParsableCommand {
 
   /// Runs the command. Its messages about arguments and files cannot control a terminal.
   static func main() async {
+    SVGDocument.silenceLog()
     // One for each core: as many threads draw at once by default. A limit of memory is usually that of
     // a container, which may have a small part of the machine's cores.
     let cores = ProcessInfo.processInfo.activeProcessorCount

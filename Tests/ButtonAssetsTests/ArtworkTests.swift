@@ -70,12 +70,12 @@ struct ArtworkTests {
     let artwork = try artwork(.folder(SharedFolder.artwork), nobody)
     #expect(artwork.origin == .apple)
     for file in LogoShape.allCases {
-      let ink = artwork[file].ink
+      let ink = try artwork[file].ink()
       let differences = [
         ink.minX - file.ink.minX, ink.minY - file.ink.minY, ink.maxX - file.ink.maxX,
         ink.maxY - file.ink.maxY,
       ]
-      // The geometry has what librsvg measures, in steps of 1/256.
+      // librsvg measures in steps of 1/256, which is cairo's grid.
       #expect(differences.allSatisfy { abs($0) < 0.004 }, "\(file): \(differences)")
     }
   }

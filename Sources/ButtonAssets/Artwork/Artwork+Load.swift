@@ -1,5 +1,7 @@
 internal import ButtonCore
 package import ButtonRendering
+internal import FoundationEssentials
+internal import Graphics
 
 extension Artwork {
   /// Reads Apple's eight files from a folder and checks every one.
@@ -11,13 +13,17 @@ extension Artwork {
     try FileFaults.collect("artwork", genuine) { file throws(FileFault) in
       svgs[file] = try file.svg(in: folder)
     }
-    // Apple's white file has the same path.
+    // The file's rectangle, in the button's colour, is not part of the logo.
+    let styleSheet = "rect { display: none }"
     do throws(FileFault) {
       try self.init(origin: .apple) { shape throws(FileFault) in
-        guard let file = genuine.first(where: { $0.shape == shape }) else {
-          throw FileFault(path: folder, reason: "lacks a logo")
+        let files = genuine.filter { $0.shape == shape }
+        func svg(_ color: ButtonColor) -> [UInt8] {
+          files.first { $0.color == color }.flatMap { svgs[$0] } ?? []
         }
-        return try Logo(svgs[file] ?? [], path: folder + "/" + file.fileName)
+        return try Logo(
+          (svg(.black), styleSheet), (svg(.white), styleSheet),
+          path: folder + "/" + (files.first?.fileName ?? ""))
       }
     } catch {
       throw FileFaults(kind: "artwork", files: [error])
@@ -28,7 +34,9 @@ extension Artwork {
   package init(standIn resources: ResourceFolder) throws(FileFault) {
     let path = resources.standIn
     let svg = try contents(of: path)
-    try self.init(origin: .standIn) { file throws(FileFault) in try Logo(svg, path: path, stretchedOver: file.ink) }
+    try self.init(origin: .standIn) { file throws(FileFault) in
+      try Logo((svg, ""), (svg, "path { fill: #fff }"), path: path, stretchedOver: file.ink)
+    }
   }
 }
 
@@ -46,11 +54,21 @@ extension GenuineArtworkFile {
 }
 
 extension Logo {
-  /// - Parameter path: That of the file, for errors.
-  fileprivate init(_ svg: [UInt8], path: String, stretchedOver place: Rectangle? = nil) throws(FileFault) {
-    guard let logo = Logo(svg: String(decoding: svg, as: UTF8.self), stretchedOver: place) else {
+  /// - Parameter path: That of the black file, for errors.
+  fileprivate init(
+    _ black: (svg: [UInt8], styleSheet: String), _ white: (svg: [UInt8], styleSheet: String),
+    path: String, stretchedOver place: Rectangle? = nil
+  ) throws(FileFault) {
+    guard let pathData = PathData(ofSVG: String(decoding: black.svg, as: UTF8.self)) else {
       throw FileFault(path: path, reason: "has no path")
     }
-    self = logo
+    do {
+      try self.init(
+        black: SVGDocument(black.svg, styleSheet: black.styleSheet),
+        white: SVGDocument(white.svg, styleSheet: white.styleSheet), pathData: pathData,
+        stretchedOver: place)
+    } catch {
+      throw FileFault(path: path, reason: "cannot be drawn (\(error))")
+    }
   }
 }

@@ -14,5 +14,12 @@ package struct Artwork: Sendable {
     logos = try LogoShape.allCases.map(logo)
   }
 
+  /// Has librsvg read every file.
+  ///
+  /// - Throws: `GraphicsFault` if it cannot.
+  package func load() throws {
+    for logo in logos { try logo.load() }
+  }
+
   package subscript(file: LogoShape) -> Logo { logos[file.rawValue] }
 }

@@ -15,10 +15,10 @@ package struct Canvas: ~Copyable {
   ///   - pixelsPerPoint: The size of a point in pixels.
   ///   - origin: Where the points' origin lies, in pixels from the picture's corner.
   ///   - body: Draws; the canvas cannot be kept.
-  /// - Throws: ``GraphicsFault`` if memory runs out.
+  /// - Throws: ``GraphicsFault`` if memory runs out, or what `body` throws.
   package static func draw(
     width: Int, height: Int, pixelsPerPoint: Size, origin: Point = .zero,
-    _ body: (borrowing Canvas) -> Void
+    _ body: (borrowing Canvas) throws(GraphicsFault) -> Void
   ) throws(GraphicsFault) -> GrayBitmap {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     defer { cairo_surface_destroy(surface) }
@@ -27,7 +27,7 @@ package struct Canvas: ~Copyable {
     if let context {
       cairo_translate(context, origin.x, origin.y)
       cairo_scale(context, pixelsPerPoint.width, pixelsPerPoint.height)
-      body(Canvas(context))
+      try body(Canvas(context))
     }
     // A failed object remembers its first error, so one look at the end sees them all.
     let status = cairo_status(context)
@@ -132,15 +132,6 @@ package struct Canvas: ~Copyable {
     }
   }
 
-  /// Adds an outline to the path, its origin at a place and its units scaled.
-  package func add(_ path: Path, at origin: Point, scale: Size) {
-    cairo_save(context)
-    defer { cairo_restore(context) }
-    cairo_translate(context, origin.x, origin.y)
-    cairo_scale(context, scale.width, scale.height)
-    add(PlacedPath(path, Transform(scale: 1, translation: .zero)))
-  }
-
   /// Adds a rectangle with quarter circles for corners to the path.
   package func add(_ shape: RoundedRectangle) {
     let (box, radius) = (shape.rectangle, shape.cornerRadius)
@@ -188,6 +179,19 @@ package struct Canvas: ~Copyable {
     cairo_set_source_rgba(context, 0, 0, 0, alpha)
     cairo_set_line_width(context, width)
     cairo_stroke(context)
+  }
+
+  /// Draws a file, its origin at a place and its units scaled.
+  ///
+  /// - Throws: ``GraphicsFault`` if librsvg fails.
+  package func draw(
+    _ document: SVGDocument, at origin: Point = .zero, scale: Size = Size(width: 1, height: 1)
+  ) throws(GraphicsFault) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_translate(context, origin.x, origin.y)
+    cairo_scale(context, scale.width, scale.height)
+    try document.draw(on: context)
   }
 }
 

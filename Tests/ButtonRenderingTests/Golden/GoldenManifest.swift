@@ -51,7 +51,7 @@ struct GoldenManifest {
   private var logoFingerprint: String {
     get throws {
       var fingerprint = Fingerprint()
-      for file in LogoShape.allCases { fingerprint.add(assets.artwork[file].data) }
+      for file in LogoShape.allCases { fingerprint.add(assets.artwork[file].pathData.text) }
       let targets = ButtonHeight.allowed.enumerated().map { turn, side in
         "/appleid/button/logo?size=\(side)&" + Self.usual(turn)
       }

@@ -1,10 +1,13 @@
-import ButtonCore
-import ButtonRendering
+import Graphics
 
 extension FuzzTarget {
-  /// A file has a logo with a box of its own, or none.
+  /// librsvg reads any file, or says that it cannot.
   static let svg = FuzzTarget("svg", mostBytes: 2048, rounds: 200) { bytes in
-    guard let logo = Logo(svg: String(decoding: bytes, as: UTF8.self)) else { return }
-    try require(logo.ink.width > 0 && logo.ink.height > 0, "a logo without ink")
+    let document = SVGDocument(bytes, styleSheet: "path { fill: #fff }")
+    do throws(GraphicsFault) {
+      _ = try document.ink()
+    } catch {
+      try require(!error.message.isEmpty, "an error without a message")
+    }
   }
 }

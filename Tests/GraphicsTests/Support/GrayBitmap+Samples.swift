@@ -27,7 +27,8 @@ extension GrayBitmap {
   func png(
     _ title: String = "Sample", languageTag: String = "en", pixelsPerPoint: Double = 1
   ) throws(GraphicsFault) -> [UInt8] {
-    try encodedPNG(title: title, languageTag: languageTag, pixelsPerPoint: pixelsPerPoint)
+    try encodedPNG(
+      PictureText(title: title, languageTag: languageTag), pixelsPerPoint: pixelsPerPoint)
   }
 }
 
