@@ -35,6 +35,16 @@ import Wire
       text.hasPrefix(isEnded ? "HTTP/1.1 400 " : "HTTP/1.1 408 ") && text.hasSuffix("\r\n\r\n"))
   }
 
+  /// Who sends more than is kept, while an answer is made, is read again once that is there.
+  @Test func readingGoesOnWithTheAnswer() throws {
+    let connection = try TestConnection()
+    try connection.send(Self.get("/made") + String(repeating: Self.get("/kept"), count: 5000))
+    let reads = connection.reads
+    connection.answerNext()
+    #expect(try connection.responses()?.count == 5001)
+    #expect(connection.reads > reads)
+  }
+
   /// Once, what had arrived of a body stayed in memory after its refusal, when others had its place already.
   @Test func aRefusedBodyIsForgotten() throws {
     let connection = try TestConnection(TestResponder(permit: BodyPermit(bytes: 1000, ticket: ())))

@@ -129,7 +129,7 @@ import Wire
   func isRefused(text: String) { #expect(status(text) == .badRequest) }
 
   @Test(arguments: [
-    ("get / HTTP/1.1\r\n", 501),
+    ("get / HTTP/1.1\r\n", 501), ("PRI * HTTP/2.0\r\n", 505),
     ("GET /" + String(repeating: "x", count: 200), 414),
     ("POST /" + String(repeating: "x", count: 1000), 414),
     ("GET / HTTP/1.1\r\nHost: x\r\nA: " + String(repeating: "x", count: 1000), 431),

@@ -12,6 +12,20 @@ final class TestConnection {
   /// The server's side.
   let connection: OpenConnection
   private var sent: [UInt8] = []
+  private let reading = ReadCounter()
+
+  /// How often the server has asked for more of what the client sends.
+  var reads: Int { reading.count }
+
+  private final class ReadCounter: ChannelOutboundHandler {
+    typealias OutboundIn = ByteBuffer
+    var count = 0
+
+    func read(context: ChannelHandlerContext) {
+      count += 1
+      context.read()
+    }
+  }
 
   init(_ responder: TestResponder = TestResponder(), limits: WireLimits = .init()) throws {
     self.responder = responder
@@ -23,7 +37,7 @@ final class TestConnection {
     channel.closeFuture.assumeIsolated().whenComplete { [weak connection] _ in
       if let connection { table.remove(connection) }
     }
-    try channel.pipeline.syncOperations.addHandler(HTTP1Connection(connection))
+    try channel.pipeline.syncOperations.addHandlers(reading, HTTP1Connection(connection))
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
   }
 
