@@ -40,7 +40,7 @@ extension CheckRule {
   /// Every rule, those of the guidelines first.
   package static let all =
     Rule.all.map(CheckRule.init) + [
-      invalidParameter, ignoredParameter, madeByCode, shownSize, appleHost, unknownRule,
+      invalidParameter, ignoredParameter, madeByCode, ownButton, shownSize, appleHost, unknownRule,
       unusedIgnore,
     ]
 
@@ -77,6 +77,10 @@ extension CheckRule {
   static let madeByCode = CheckRule(
     id: "made-by-code", asks: "An element is in markup, where its attributes can be read.",
     why: "What code makes is not checked: look at it yourself.", severity: .note)
+
+  static let ownButton = CheckRule(
+    id: "own-button", asks: "A button with Apple's logo is drawn by Apple or by this service.",
+    why: "What is drawn by hand is not checked: its logo, its sizes and its words.", severity: .note)
 
   static let shownSize = CheckRule(
     id: "shown-size", asks: "A picture is shown in its own proportions, and at its own size.",

@@ -22,20 +22,15 @@ package struct IgnoreDirective: Hashable, Sendable {
   /// - Parameters:
   ///   - names: Where ``prefix`` is in the text, among other offsets.
   ///   - limit: The largest number of directives to find.
-  static func all(
-    in source: SourceText, _ names: [Int], _ comments: Comments, _ limit: Int
-  ) -> [IgnoreDirective] {
+  static func all(in source: SourceText, _ names: [Int], _ outline: SourceOutline, _ limit: Int) -> [IgnoreDirective] {
     var lines = LineCursor(source)
     var found: [IgnoreDirective] = []
-    for start in names
-    where found.count < limit && source.string(start..<(start + prefix.utf8.count)) == prefix {
-      guard let comment = comments.comment(beginningWith: start) else { continue }
+    for start in names where found.count < limit && source.string(start..<(start + prefix.utf8.count)) == prefix {
+      guard let comment = outline.comment(beginningWith: start) else { continue }
       // What is next comes after the whole comment.
       let more = start..<max(start, comment.upperBound - 1)
-      let lineFeeds = source.bytes[more].count { $0 == .lineFeed }
-      IgnoreDirective(source.bytes, at: start, lines.advance(to: start), lineFeeds).map {
-        found.append($0)
-      }
+      let lineFeeds = source.lineFeeds(in: more)
+      IgnoreDirective(source.bytes, at: start, lines.advance(to: start), lineFeeds).map { found.append($0) }
     }
     return found
   }
@@ -43,9 +38,7 @@ package struct IgnoreDirective: Hashable, Sendable {
   private static let prefix = "bezel-ignore-"
 
   /// - Parameter lineFeeds: Those between the directive and the end of its comment.
-  private init?(
-    _ bytes: [UInt8], at start: Int, _ position: SourcePosition, _ lineFeeds: Int
-  ) {
+  private init?(_ bytes: [UInt8], at start: Int, _ position: SourcePosition, _ lineFeeds: Int) {
     var end = start + Self.prefix.utf8.count
     switch Self.word(bytes, at: &end) {
     case "line": scope = .line(position.line)
@@ -66,9 +59,8 @@ package struct IgnoreDirective: Hashable, Sendable {
     self.rules = rules
     // Its text is ASCII.
     region = SourceRegion(
-      start: position,
-      end: SourcePosition(line: position.line, column: position.column + end - start),
-      bytes: start..<end, firstLine: position.line)
+      start: position, end: SourcePosition(line: position.line, column: position.column + end - start),
+      bytes: start..<end, firstLines: [position.line], lastLine: position.line)
     text = String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
@@ -79,11 +71,8 @@ package struct IgnoreDirective: Hashable, Sendable {
     }
     let start = offset
     while isLetter(offset)
-      || offset > start && offset < bytes.count && bytes[offset] == UInt8(ascii: "-")
-        && isLetter(offset + 1)
-    {
-      offset += 1
-    }
+      || offset > start && offset < bytes.count && bytes[offset] == UInt8(ascii: "-") && isLetter(offset + 1)
+    { offset += 1 }
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 }
@@ -91,6 +80,6 @@ package struct IgnoreDirective: Hashable, Sendable {
 extension SourceRegion {
   /// The scopes of the directives that are about it.
   package var scopes: [IgnoreDirective.Scope] {
-    [.file, .begin(firstLine), .begin(start.line)] + lines.map(IgnoreDirective.Scope.line)
+    [.file] + firstLines.map(IgnoreDirective.Scope.begin) + lines.map(IgnoreDirective.Scope.line)
   }
 }

@@ -30,7 +30,7 @@ package struct Judge: Sendable {
   ) throws -> CheckedFile {
     var maker = FindingMaker()
     var buttons: [CheckedButton] = []
-    for reference in found.references where !maker.isFull {
+    for reference in found.buttons where !maker.isFull {
       try proceed()
       buttons.append(try button(reference, in: path, &maker))
     }
@@ -75,14 +75,13 @@ package struct Judge: Sendable {
   private func button(
     _ button: FoundButton, in path: String, _ maker: inout FindingMaker
   ) throws -> CheckedButton {
-    let unseen = Self.placeOfUnseen(button, in: path)
+    let unseen = button.standing.phrase ?? (TestCode.isTest(path) ? "in a test" : nil)
     var region = button.region
     region.isSeen = unseen == nil
     let place = SourcePlace(.file(path), region)
     var result = CheckedButton(place: place, text: button.text)
-    guard !button.isNamedInCode else {
-      let statement = Statement(.madeByCode, nil, "An element is named in code, not checked.")
-      result.findings = [maker.finding(statement, at: place, text: button.text)]
+    if let unread = button.unread {
+      result.findings = [maker.finding(Statement(unread), at: place, text: button.text)]
       return result
     }
     let verdicts = try verdicts(on: button)
@@ -152,15 +151,6 @@ package struct Judge: Sendable {
     }
     return shown.isEmpty
       ? [pages[0].filter { $0.name != Parameter.background.name }] : shown
-  }
-
-  /// The place of a button that nobody sees, as a phrase; `nil` if people see it.
-  private static func placeOfUnseen(_ button: FoundButton, in path: String) -> String? {
-    switch button.standing {
-    case .comment: "in a comment"
-    case .shown where TestCode.isTest(path): "in a test"
-    case .shown: SourceKind(path: path).form == .record ? "in a record of another program" : nil
-    }
   }
 
   /// The findings on all pages, each once, the worst first.
@@ -237,7 +227,7 @@ extension FoundButton {
   }
 
   fileprivate var drawnIgnoredAttributes: [IgnoredAttribute] {
-    ignoredAttributes.filter { attribute in
+    request.ignoredAttributes.filter { attribute in
       if case .language = attribute.reason { script != nil } else { true }
     }
   }

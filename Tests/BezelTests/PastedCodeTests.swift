@@ -68,7 +68,7 @@ import Wire
   }()
 
   private static func spaced(_ text: String) -> String {
-    text.split { " \t\n\r".contains($0) }.joined(separator: " ")
+    text.split { [" ", "\t", "\n", "\r", "\r\n"].contains($0) }.joined(separator: " ")
   }
 
   /// `bezel check` asks every file of a run for Apple's script, so files with one are checked apart.

@@ -19,7 +19,7 @@ import Testing
       }
     }
     let kind =
-      reference.isNamedInCode ? "code" : reference.kind == .imageURL ? "url" : "element"
+      reference.unread != nil ? "code" : reference.kind == .imageURL ? "url" : "element"
     let marks =
       (reference.isIncomplete ? " incomplete" : "") + (reference.isEmbedded ? " embedded" : "")
       + (reference.isHostApart ? " without host" : "")
@@ -53,7 +53,7 @@ import Testing
       let bytes = try tree.bytes(of: file)
       let fixed = try judge.fixed(bytes, path: file).edits.applied(to: bytes)
       return zip(
-        SourceScan.scan(bytes, path: file).references, SourceScan.scan(fixed, path: file).references
+        SourceScan.scan(bytes, path: file).buttons, SourceScan.scan(fixed, path: file).buttons
       ).map { row(file, $0, fixed: $1) }
     }
   }
@@ -77,7 +77,7 @@ import Testing
       let bytes = try tree.bytes(of: file)
       let lines = String(decoding: bytes, as: UTF8.self).split(
         separator: "\n", omittingEmptySubsequences: false)
-      for reference in SourceScan.references(in: bytes) {
+      for reference in SourceScan.buttons(in: bytes) {
         let place = reference.region.start
         let rest = lines[(place.line - 1)...].joined(separator: "\n").unicodeScalars
         let text = String(String.UnicodeScalarView(rest.dropFirst(place.column - 1)))
@@ -89,9 +89,9 @@ import Testing
   @Test("Decoys have none, but names in code", arguments: FixtureTree.all)
   func decoys(tree: FixtureTree) throws {
     for file in tree.files {
-      let found = SourceScan.scan(try tree.bytes(of: file), path: file).references
+      let found = SourceScan.scan(try tree.bytes(of: file), path: file).buttons
       let isDecoy = file.contains("decoys")
-      #expect(isDecoy ? found.allSatisfy { $0.isNamedInCode } : !found.isEmpty, "\(file)")
+      #expect(isDecoy ? found.allSatisfy { $0.unread != nil } : !found.isEmpty, "\(file)")
     }
   }
 }

@@ -21,7 +21,7 @@ struct PastedCode {
       RequestCheck(reports: site.reports, parser: site.assets.parser), host: origin,
       levels: [CheckRule.appleHost.id: .severity(.note)])
     let found = SourceScan.scan(bytes, limit: SiteCheck.maxButtons + 1)
-    references = found.references
+    references = found.buttons
     guard !found.isCut else {
       throw ProblemDetails(
         .contentTooLarge,

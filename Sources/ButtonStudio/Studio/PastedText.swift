@@ -46,7 +46,7 @@ struct PastedText {
     let shown = zip(buttons, code.references).prefix(Self.maxButtons).map { button, reference in
       Item(
         line: reference.region.start.line, source: button.text.shortened,
-        studio: reference.isNamedInCode ? nil : Self.studio(page, reference),
+        studio: reference.unread != nil ? nil : Self.studio(page, reference),
         findings: findings[button.place, default: []],
         clear: findings[button.place] != nil
           ? nil
@@ -100,7 +100,7 @@ extension FoundButton {
   /// A sentence for it if there are no findings. On a page of unknown colour, nobody knows whether
   /// its style is right.
   fileprivate var clearSentence: String {
-    let isKnown = items.contains { Parameter(name: $0.name) == .background }
+    let isKnown = request.items.contains { Parameter(name: $0.name) == .background }
     return isKnown ? "No issues." : "No issues; page colour unknown."
   }
 }

@@ -31,8 +31,7 @@ extension AppleScript.Attribute {
       let drawn = isLimited ? range.clamp(number.value) : number.value
       let isPlain = units.contains(number.unit) && range.contains(number.value)
       return isPlain ? .documented(String(drawn)) : .drawn(as: String(drawn))
-    case .otherMode:
-      return AppleScript.mode.effect(of: text)
+    case .otherMode: return AppleScript.mode.effect(of: text)
     }
   }
 
@@ -44,12 +43,10 @@ extension AppleScript.Attribute {
       return Meant(String(range.clamp(number.value)), .sure)
     case .words(let words, _, _):
       guard let parameter else {
-        return Self.mode(named: text).map { Meant($0.scriptMode, .sure) }
-          ?? meant(by: text, among: words)
+        return Self.mode(named: text).map { Meant($0.scriptMode, .sure) } ?? meant(by: text, among: words)
       }
       let style = parameter == .color ? RequestParser.correctStyle(text) : nil
-      return style.flatMap { style in style.values[.color].map { Meant($0, style.grade) } }
-        ?? parameter.meant(by: text)
+      return style.flatMap { style in style.values[.color].map { Meant($0, style.grade) } } ?? parameter.meant(by: text)
     case .otherMode: return nil
     }
   }
@@ -57,8 +54,9 @@ extension AppleScript.Attribute {
   private static func mode(named text: String) -> Endpoint? {
     let names = ["center": Endpoint.center, "centre": .center, "left": .left, "logo": .logo]
     let letters = text.lettersAndDigits
-    return ["", "align", "aligned", "only"].lazy.filter(letters.hasSuffix)
-      .compactMap { names[String(letters.dropLast($0.count))] }.first
+    return ["", "align", "aligned", "only"].lazy.filter(letters.hasSuffix).compactMap {
+      names[String(letters.dropLast($0.count))]
+    }.first
   }
 
   /// The value for a request, if the script draws one or a value's meaning is clear.
@@ -81,8 +79,7 @@ extension AppleScript.Attribute {
   private static func number(in text: String) -> (value: Int, unit: String)? {
     let text = text.drop(while: \.isWhitespace)
     let isNegative = text.first == "-"
-    let digits = text.dropFirst(isNegative || text.first == "+" ? 1 : 0)
-      .prefix { $0.isASCII && $0.isNumber }
+    let digits = text.dropFirst(isNegative || text.first == "+" ? 1 : 0).prefix { $0.isASCII && $0.isNumber }
     guard !digits.isEmpty else { return nil }
     // A number of more digits is beyond every range.
     let number = Int(digits.prefix(9)) ?? 0
@@ -98,8 +95,7 @@ extension AppleScript.Attribute {
     switch reading {
     case .words(let words, _, _): "one of \(words.joined(separator: ", "))"
     case .number(let range, _, let fills):
-      "a whole number from \(range.lowerBound) to \(end ?? String(range.upperBound))"
-        + (fills ? ", or 100%" : "")
+      "a whole number from \(range.lowerBound) to \(end ?? String(range.upperBound))" + (fills ? ", or 100%" : "")
     case .otherMode: "no value"
     }
   }
@@ -107,9 +103,7 @@ extension AppleScript.Attribute {
   /// The drawing in place of a value, as a phrase.
   package func phrase(ofDrawn value: String) -> String {
     if parameter == .cornerRadius { return value + " % of the height" }
-    guard let end, case .number(let range, _, _) = reading, Int(value) == range.upperBound else {
-      return value
-    }
+    guard let end, case .number(let range, _, _) = reading, Int(value) == range.upperBound else { return value }
     return end + " at most"
   }
 }

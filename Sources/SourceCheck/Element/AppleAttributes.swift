@@ -24,74 +24,63 @@ struct AppleAttributes {
   /// Whether some are attributes that Apple's JavaScript reads.
   var hasAppearance: Bool { attributes.contains { Self.known[$0.name] != nil } }
 
-  /// The request for the picture that Apple's JavaScript draws or, if it draws none, that was
-  /// probably meant.
-  ///
-  /// - Parameter isOpen: Whether the element may have other attributes at run time.
-  func reference(at range: Range<Int>, isOpen: Bool) -> FoundButton {
-    var reference = FoundButton(.appleElement, at: range, path: ButtonPath(.center))
+  /// The request for the picture that Apple's JavaScript draws or, if it draws none, that was probably meant.
+  func request(in tag: SourceTag) -> WrittenRequest {
+    let isOpen = tag.isOpen
+    var request = WrittenRequest(.appleElement, at: tag.range)
+    request.isHidden = tag.isHidden
     let mode = attributes.first { $0.name == AppleScript.mode.name }
     switch mode?.value {
-    case .unknown: reference.unknown.append("path")
-    case nil: if isOpen { reference.unknown.append("path") }
+    case .unknown: request.unknown.append("path")
+    case nil: if isOpen { request.unknown.append("path") }
     case .text(let text):
       let word = AppleScript.mode.value(of: text)
-      reference.path.endpoint = Endpoint.allCases.first { $0.scriptMode == word } ?? .center
+      request.path.endpoint = Endpoint.allCases.first { $0.scriptMode == word } ?? .center
     }
     let isModeGiven = mode.map { $0.value != .text("") } ?? isOpen
-    for attribute in attributes { read(attribute, isModeGiven: isModeGiven, into: &reference) }
-    if isOpen { reference.isIncomplete = true }
-    reference.attributes = reference.attributes.map { $0.limited(by: reference.attributes) }
+    for attribute in attributes { read(attribute, isModeGiven: isModeGiven, into: &request) }
+    if isOpen { request.isIncomplete = true }
+    request.attributes = request.attributes.map { $0.limited(by: request.attributes) }
     let border = Parameter.border.name
     // `data-border` is true by default, unlike the border of the image endpoint.
-    if !isOpen, !reference.unknown.contains(border),
-      !reference.items.contains(where: { $0.name == border })
-    {
-      reference.items.append(QueryItem(name: border, value: Border.present.spelling))
+    if !isOpen, !request.unknown.contains(border), !request.items.contains(where: { $0.name == border }) {
+      request.items.append(QueryItem(name: border, value: Border.present.spelling))
     }
-    return reference
+    return request
   }
 
-  private func read(
-    _ given: ElementAttribute, isModeGiven: Bool, into reference: inout FoundButton
-  ) {
+  private func read(_ given: ElementAttribute, isModeGiven: Bool, into request: inout WrittenRequest) {
     let written: String? = if case .text(let text) = given.value { text } else { nil }
-    guard let attribute = Self.known[given.name],
-      attribute.reading != .otherMode || !isModeGiven
-    else {
+    guard let attribute = Self.known[given.name], attribute.reading != .otherMode || !isModeGiven else {
       let reason: IgnoredAttribute.Reason? =
         written == ""
         ? nil
-        : Self.languages.contains(given.name)
-          ? .language(written)
-          : Self.meant(by: given.name).map { .misspelled($0) }
-      if let reason { reference.ignoredAttributes.append(.init(name: given.name, reason: reason)) }
+        : Self.languages.contains(given.name) ? .language(written) : Self.meant(by: given.name).map { .misspelled($0) }
+      if let reason { request.ignoredAttributes.append(.init(name: given.name, reason: reason, range: given.range)) }
       return
     }
-    let endpoint = reference.path.endpoint
+    let endpoint = request.path.endpoint
     let effect = written.map(attribute.effect)
     let isOther = attribute.parameter.map { !endpoint.parameters.contains($0) } ?? false
     // A type is read in every mode.
     if isOther, attribute.parameter != .type || effect != .failure {
-      if !reference.unknown.contains("path"), written != "" {
-        reference.ignoredAttributes.append(.init(name: given.name, reason: .endpoint(endpoint)))
+      if !request.unknown.contains("path"), written != "" {
+        request.ignoredAttributes.append(.init(name: given.name, reason: .endpoint(endpoint), range: given.range))
       }
       return
     }
-    guard !reference.attributes.contains(where: { $0.attribute == attribute }) else { return }
-    reference.attributes.append(
-      SourceAttribute(
-        attribute: attribute, written: written, effect: effect, range: given.range))
+    guard !request.attributes.contains(where: { $0.attribute == attribute }) else { return }
+    request.attributes.append(
+      SourceAttribute(attribute: attribute, written: written, effect: effect, range: given.range))
     guard !isOther, let parameter = attribute.parameter else { return }
     if written == nil || effect == .filling {
-      reference.unknown.append(parameter.name)
+      request.unknown.append(parameter.name)
     } else if let value = written.flatMap(attribute.value) {
-      reference.items.append(QueryItem(name: parameter.name, value: value))
+      request.items.append(QueryItem(name: parameter.name, value: value))
     }
   }
 
-  private static let known = Dictionary(
-    uniqueKeysWithValues: AppleScript.all.map { ($0.name, $0) })
+  private static let known = Dictionary(uniqueKeysWithValues: AppleScript.all.map { ($0.name, $0) })
 
   /// The attribute of Apple's that an unknown one was probably meant to be; `dataColor` in JSX, too.
   private static func meant(by name: String) -> String? {
@@ -99,10 +88,8 @@ struct AppleAttributes {
     let word = String(name.dropFirst(4).drop { $0 == "-" })
     // Also those that only our own script reads.
     let meant =
-      Parameter.meant(by: word)?.value.name.replacing("_", with: "-")
-      ?? nearestSpelling(to: word, among: ["mode"])
-    return meant.flatMap { known["data-" + $0] }
-      .flatMap { $0.reading == .otherMode || $0.name == name ? nil : $0.name }
+      Parameter.meant(by: word)?.value.name.replacing("_", with: "-") ?? nearestSpelling(to: word, among: ["mode"])
+    return meant.flatMap { known["data-" + $0] }.flatMap { $0.reading == .otherMode || $0.name == name ? nil : $0.name }
   }
 
   private static let languages = [AppleScript.locale.name, "data-language", "data-lang"]
@@ -112,11 +99,8 @@ extension SourceAttribute {
   /// The label's position as the script draws it: at most half of the width, if that is known.
   fileprivate func limited(by attributes: [SourceAttribute]) -> SourceAttribute {
     let width = attributes.first { $0.attribute.parameter == .width }?.drawn
-    guard attribute.parameter == .labelPosition, let drawn, let width, drawn > width / 2 else {
-      return self
-    }
-    return SourceAttribute(
-      attribute: attribute, written: written, effect: .drawn(as: String(width / 2)), range: range)
+    guard attribute.parameter == .labelPosition, let drawn, let width, drawn > width / 2 else { return self }
+    return SourceAttribute(attribute: attribute, written: written, effect: .drawn(as: String(width / 2)), range: range)
   }
 
   private var drawn: Int? {

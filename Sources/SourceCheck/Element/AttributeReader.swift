@@ -80,7 +80,7 @@ struct AttributeReader {
     let range = readValue()
     let before = text[range.lowerBound - 1]
     // `"<div data-color=\"" + color + "\">"`
-    if text[index - 1].isQuote, text.isJoined(behind: index, isOpen: false) {
+    if text[index - 1].isQuote, text.isJoined(after: index, isOpen: false) {
       add(name, .unknown, range)
     } else if name.isBound || before == .openBrace {
       add(name, text.literal(in: range, isExact: name.isExact), text.valueRange(range))
@@ -89,13 +89,10 @@ struct AttributeReader {
     }
   }
 
-  private mutating func add(
-    _ name: AttributeName, _ value: ElementAttribute.Value, _ range: Range<Int>
-  ) {
+  private mutating func add(_ name: AttributeName, _ value: ElementAttribute.Value, _ range: Range<Int>) {
     // What a text without an end ends in may be cut off, too.
     guard index < text.count || index == text.count && text[index - 1].isQuote else { return }
-    attributes.append(
-      ElementAttribute(name: name.text, value: value, range: part.range(of: range)))
+    attributes.append(ElementAttribute(name: name.text, value: value, range: part.range(of: range)))
   }
 
   /// Skips a value, and returns the range of its text.
@@ -103,29 +100,21 @@ struct AttributeReader {
     let start = index
     let byte = text[start]
     // `""x""` in CSV and in C#.
-    if byte.isQuote, text[start + 1] == byte, text[start + 2].isNamePart,
-      let end = text.endOfLiteral(at: start + 1)
-    {
+    if byte.isQuote, text[start + 1] == byte, text[start + 2].isNamePart, let end = text.endOfLiteral(at: start + 1) {
       index = end + 2
       return (start + 2)..<end
     }
     if byte.isQuote {
       index += 1
-      while index < text.count, text[index] != byte {
-        if !passInterpolation() { index += 1 }
-      }
+      while index < text.count, text[index] != byte { if !passInterpolation() { index += 1 } }
       let range = (start + 1)..<max(start + 1, min(index, text.count))
       index += 1
       return range
     }
-    while index < text.count, !text[index].isWhiteSpace, text[index] != .greaterThan,
-      text[index] != .comma
-    {
+    while index < text.count, !text[index].isWhiteSpace, text[index] != .greaterThan, text[index] != .comma {
       if !passInterpolation() { index += 1 }
     }
-    if byte == .openBrace, index > start + 1, text[index - 1] == .closeBrace {
-      return (start + 1)..<(index - 1)
-    }
+    if byte == .openBrace, index > start + 1, text[index - 1] == .closeBrace { return (start + 1)..<(index - 1) }
     // `<div data-border=true/>`
     let hasSlash = index > start && text[index - 1] == .slash && text[index] == .greaterThan
     return start..<(hasSlash ? index - 1 : index)
@@ -133,33 +122,31 @@ struct AttributeReader {
 }
 
 /// An attribute of an element.
-struct ElementAttribute: Equatable {
-  enum Value: Equatable {
+package struct ElementAttribute: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     case text(String)
     /// An expression, or a text with an interpolation.
     case unknown
   }
 
   /// In lower case with hyphens, without the marks that bind it to an expression.
-  var name: String
-  var value: Value
+  package let name: String
+  package let value: Value
   /// The value in the source, without quotes; empty if there is none.
-  var range: Range<Int>
+  package let range: Range<Int>
 }
 
 /// The name of an attribute in one of its spellings.
 struct AttributeName {
   /// In lower case with hyphens, as in HTML.
   let text: String
-  /// Whether its value is an expression: `:data-color`, `v-bind:data-color`, `[attr.data-color]`,
-  /// `th:alt`.
+  /// Whether its value is an expression: `:data-color`, `v-bind:data-color`, `[attr.data-color]`, `th:alt`.
   let isBound: Bool
 
   init(_ written: String) {
     let mark = ["v-bind:", ":", "[attr.", "[", "th:"].first { written.hasPrefix($0) }
     isBound = mark != nil
-    text = written.dropFirst(mark?.count ?? 0).filter { $0 != "]" }.lowercased()
-      .replacing("_", with: "-")
+    text = written.dropFirst(mark?.count ?? 0).filter { $0 != "]" }.lowercased().replacing("_", with: "-")
   }
 
   /// Whether scripts read its value, with every character.
@@ -202,7 +189,5 @@ struct DecodedPart {
   /// The offset of a byte in the source.
   func offset(of index: Int) -> Int { offsets[min(max(index, 0), offsets.count - 1)] }
 
-  func range(of range: Range<Int>) -> Range<Int> {
-    offset(of: range.lowerBound)..<offset(of: range.upperBound)
-  }
+  func range(of range: Range<Int>) -> Range<Int> { offset(of: range.lowerBound)..<offset(of: range.upperBound) }
 }

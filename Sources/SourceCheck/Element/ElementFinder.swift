@@ -8,29 +8,25 @@ struct ElementFinder {
   private let source: SourceText
   /// The last tag that was read, if it has an end.
   private var last: (start: Int, tag: SourceTag?)?
-  /// The offset to which the search for the starts of tags has advanced.
-  private var searched = 0
   /// The end of the last element.
   private var end = 0
   /// Where literals of code have the name, or a selector of it.
   private(set) var namesInCode: [Range<Int>] = []
 
   /// Tags of HTML that show nothing, and Bezel's own, which is read by itself.
-  private static let unseen: Set<String> = [
-    "script", "style", "template", "link", "meta", BezelAttributes.tag,
-  ]
+  private static let unseen: Set<String> = ["script", "style", "template", "link", "meta", BezelAttributes.tag]
 
   init(_ source: SourceText) { self.source = source }
 
   /// Reads the element that has its name at an offset, unless it was read before.
-  mutating func element(naming name: Int) -> FoundButton? {
+  mutating func element(naming name: Int) -> WrittenRequest? {
     let after = name + Self.name.utf8.count
-    guard source.has(Self.name, at: name), name >= end,
-      !source[after].isNamePart, source[after] != .hyphen,
+    guard source.has(Self.name, at: name), name >= end, !source[after].isNamePart, source[after] != .hyphen,
       !source[name - 1].isNamePart, source[name - 1] != .hyphen
     else { return nil }
     let previous = last?.start
-    guard let start = tagStart(before: name), isInTag(start, name) else {
+    let found = source.last(before: name, within: Reach.element, where: source.beginsTag)
+    guard let start = found, isInTag(start, name) else {
       note(name..<after)
       return nil
     }
@@ -42,16 +38,13 @@ struct ElementFinder {
     return nil
   }
 
-  private mutating func note(_ name: Range<Int>) {
-    if source.isInLiteral(name) { namesInCode.append(name) }
-  }
+  private mutating func note(_ name: Range<Int>) { if source.isInLiteral(name) { namesInCode.append(name) } }
 
   /// Whether an offset in the last tag is in an expression, or in what is spread into it. A script and a component of a
   /// library have their own.
   private func isInCode(_ offset: Int) -> Bool {
     guard let tag = last?.tag else { return true }
-    let value =
-      tag.attributes.first { $0.range.contains(offset) }?.range.lowerBound ?? tag.range.lowerBound
+    let value = tag.attributes.first { $0.range.contains(offset) }?.range.lowerBound ?? tag.range.lowerBound
     return !Self.unseen.contains(tag.name.lowercased()) && !Self.isComponent(tag.name)
       && (value..<offset).contains { source[$0].isQuote }
   }
@@ -63,19 +56,7 @@ struct ElementFinder {
     return !(start..<offset).contains { source[$0] == .greaterThan }
   }
 
-  /// The last start of a tag before an offset.
-  private mutating func tagStart(before offset: Int) -> Int? {
-    var found = last?.start
-    for index in max(searched, offset - Reach.element)..<max(searched, offset)
-    where source.beginsTag(at: index) {
-      found = index
-    }
-    searched = max(searched, offset)
-    guard let found, offset - found <= Reach.element else { return nil }
-    return found
-  }
-
-  private func tag(at start: Int) -> FoundButton? {
+  private func tag(at start: Int) -> WrittenRequest? {
     guard let tag = last?.tag, !Self.unseen.contains(tag.name.lowercased()) else { return nil }
     let attributes = AppleAttributes(tag.attributes)
     // A component with attributes of Apple's script hands them on to an element of its own.
@@ -83,17 +64,15 @@ struct ElementFinder {
     // A component of a library draws a button of its own, also inside the element.
     let child = source.skippingWhiteSpace(from: tag.range.upperBound)
     guard attributes.isApples,
-      tag.isSelfClosing || source[child] != .lessThan
-        || !Self.isComponent(source.tagName(at: child).text)
+      tag.isSelfClosing || source[child] != .lessThan || !Self.isComponent(source.tagName(at: child).text)
     else { return nil }
-    return attributes.reference(at: tag.range, isOpen: tag.isOpen)
+    return attributes.request(in: tag)
   }
 
   /// Whether a tag is a component of a library that draws a button itself.
   private static func isComponent(_ tag: String) -> Bool {
     let name = tag.lowercased()
-    return name.contains("apple")
-      && ["sign", "login", "auth", "button"].contains { name.contains($0) }
+    return name.contains("apple") && ["sign", "login", "auth", "button"].contains { name.contains($0) }
   }
 }
 
@@ -102,9 +81,7 @@ extension SourceText {
   func isInLiteral(_ name: Range<Int>) -> Bool {
     let limit = name.lowerBound - Reach.name
     var (start, end) = (name.lowerBound, name.upperBound)
-    while start > limit, self[start - 1].isNamePart || "#.-".utf8.contains(self[start - 1]) {
-      start -= 1
-    }
+    while start > limit, self[start - 1].isNamePart || "#.-".utf8.contains(self[start - 1]) { start -= 1 }
     if self[end] == .backslash { end += 1 }
     // `div#name(…)` of Pug
     if self[name.lowerBound - 1] == .numberSign, self[end] == .openParenthesis { return true }

@@ -1,5 +1,4 @@
-/// The language of the buttons that Apple's script draws, which its address names:
-/// `…/appleid/1/ko_KR/appleid.auth.js`.
+/// The language of the buttons that Apple's script draws, which its address names: `…/appleid/1/ko_KR/appleid.auth.js`.
 package enum ScriptLocale: Hashable, Sendable {
   case known(String)
   /// Known at run time, or several.

@@ -1,14 +1,23 @@
 import ButtonCore
 
 /// A start tag.
-struct SourceTag {
+package struct SourceTag: Hashable, Sendable {
   /// As written.
-  let name: String
-  let attributes: [ElementAttribute]
-  let range: Range<Int>
+  package let name: String
+  package let attributes: [ElementAttribute]
+  package let range: Range<Int>
   let isSelfClosing: Bool
   /// Whether it may have other attributes at run time, or where its file is cut off.
-  let isOpen: Bool
+  package let isOpen: Bool
+
+  /// Whether an attribute or a style keeps it from being displayed.
+  var isHidden: Bool {
+    attributes.contains { attribute in
+      guard case .text(let text) = attribute.value else { return false }
+      return attribute.name == "hidden" && text != "false" && text != "until-found"
+        || attribute.name == "style" && text.lowercased().filter { !$0.isWhitespace }.contains("display:none")
+    }
+  }
 }
 
 extension SourceText {
@@ -25,9 +34,7 @@ extension SourceText {
   /// or has markup in an attribute.
   func tag(at start: Int) -> SourceTag? {
     let (name, end) = tagName(at: start)
-    guard let reader = AttributeReader(self, end..<limitOfTag(at: start, behind: end)) else {
-      return nil
-    }
+    guard let reader = AttributeReader(self, end..<limitOfTag(at: start, after: end)) else { return nil }
     let range = start..<reader.end
     return SourceTag(
       name: name, attributes: reader.attributes, range: range,
@@ -36,7 +43,7 @@ extension SourceText {
 
   /// The limit for reading a tag: its greatest length, or where another tag begins, so that nothing
   /// is read twice. An escaped tag inside an unescaped one is text of an attribute.
-  private func limitOfTag(at start: Int, behind name: Int) -> Int {
+  private func limitOfTag(at start: Int, after name: Int) -> Int {
     let isEscaped = self[start] == .backslash
     let end = max(name, min(count, start + Reach.tag))
     var offset = name
@@ -55,9 +62,7 @@ extension SourceText {
   func tagName(at start: Int) -> (text: String, end: Int) {
     let name = start + (self[start] == .backslash ? 6 : self[start + 1] == .slash ? 2 : 1)
     var end = name
-    while end < name + Reach.name, self[end].isNamePart || "-.:".utf8.contains(self[end]) {
-      end += 1
-    }
+    while end < name + Reach.name, self[end].isNamePart || "-.:".utf8.contains(self[end]) { end += 1 }
     return (string(name..<end), end)
   }
 
@@ -65,8 +70,7 @@ extension SourceText {
   /// `v-bind="rest"`, `th:attr="data-color=${color}"`, `**attributes`.
   private func hasSpread(in range: Range<Int>) -> Bool {
     range.contains { offset in
-      ".*vVtT".utf8.contains(self[offset])
-        && ["...", "**", "v-bind=", "th:attr="].contains { has($0, at: offset) }
+      ".*vVtT".utf8.contains(self[offset]) && ["...", "**", "v-bind=", "th:attr="].contains { has($0, at: offset) }
     }
   }
 }

@@ -15,8 +15,7 @@ extension SourceText {
       offset = next.end
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    return .text(
-      isExact ? text : text.words.joined(separator: " "))
+    return .text(isExact ? text : text.words.joined(separator: " "))
   }
 
   /// The value of an expression that is a literal.
@@ -31,9 +30,9 @@ extension SourceText {
   /// A literal without its quotes; other expressions as they are.
   func valueRange(_ range: Range<Int>) -> Range<Int> {
     let range = trimmed(range)
-    guard let first = range.first, range.count > 1, self[first].isQuote,
-      endOfLiteral(at: first) == range.last
-    else { return range }
+    guard let first = range.first, range.count > 1, self[first].isQuote, endOfLiteral(at: first) == range.last else {
+      return range
+    }
     return range.dropFirst().dropLast()
   }
 
@@ -52,9 +51,7 @@ extension String {
       String.UnicodeScalarView(
         unicodeScalars.filter {
           switch $0.value {
-          case 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069,
-            0xFEFF:
-            false
+          case 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: false
           default: true
           }
         })

@@ -10,13 +10,13 @@ extension FoundButton {
     case .edits(let edits): return edits
     case .alternative(let text): return picture?.edit(alternative: text).map { [$0] } ?? []
     case .size(let width, let height): return picture?.edits(width: width, height: height) ?? []
-    case .values(let change) where kind == .appleElement: return elementEdits(change)
+    case .values(let change) where request.kind == .appleElement: return elementEdits(change)
     case .values(let change):
       // What wrong separators hide is changed once they are right.
-      return target.divided == target ? edits(to: items.changed(by: change)) : []
+      return target.divided == target ? edits(to: request.items.changed(by: change)) : []
     case .separators: return target.divided.map { edits(to: $0.items) } ?? []
     case .applesItem(let old, let new):
-      return edits(to: items.map { $0 == old ? new : $0 }, renames: true)
+      return edits(to: request.items.map { $0 == old ? new : $0 }, renames: true)
     case .path: return isWhole ? AddressEdits(self)?.pathEdits ?? [] : []
     case .host(let host):
       return AddressEdits(self)?.edits(movingTo: host, without: itemsWithoutEffect(parser)) ?? []
@@ -29,7 +29,7 @@ extension FoundButton {
 
   private func elementEdits(_ change: [Parameter: String?]) -> [SourceEdit] {
     let edits = change.compactMap { parameter, value -> SourceEdit? in
-      let attribute = attributes.first { $0.attribute.parameter == parameter }
+      let attribute = request.attributes.first { $0.attribute.parameter == parameter }
       guard let range = attribute?.range, let value, !range.isEmpty else { return nil }
       return SourceEdit(range: range, text: value)
     }
@@ -39,23 +39,25 @@ extension FoundButton {
   /// The items that Apple's endpoint does not read and this service draws: without them the picture stays as it is once
   /// it comes from here.
   private func itemsWithoutEffect(_ parser: RequestParser) -> [QueryItem] {
-    let known = items.filter { Parameter(name: $0.name) != nil }
-    let read = parser.nearest(path, known, languages: QualityList("")).parsed
+    let known = request.items.filter { Parameter(name: $0.name) != nil }
+    let read = parser.nearest(request.path, known, languages: QualityList("")).parsed
     return AppleEndpoint.differences(in: target, read: read.inquiry, parser.catalog)
       .filter { !$0.isRefused && $0.nearest == nil }.map(\.item)
   }
 
   /// Whether the source has all of an address, in one line.
-  package var isWhole: Bool { unknown.isEmpty && !isIncomplete && !isSplit && !isOnSeveralLines }
+  package var isWhole: Bool {
+    request.unknown.isEmpty && !request.isIncomplete && !request.isSplit && !isOnSeveralLines
+  }
 
   private var isOnSeveralLines: Bool { text.utf8.contains(.lineFeed) }
 
   /// What keeps a fix from the button, as a phrase.
   var reasonToStay: String {
     if !isEditable { return use == .text ? "it is in a text" : "its file is of a kind that stays" }
-    guard kind == .imageURL else { return "only its author can decide" }
+    guard request.kind == .imageURL else { return "only its author can decide" }
     if isForPreset { return "only its server knows the preset" }
-    if isSplit || isOnSeveralLines { return "it goes on in another literal or line" }
+    if request.isSplit || isOnSeveralLines { return "it goes on in another literal or line" }
     return isWhole ? "only its author can decide" : "a part of it is known only at run time"
   }
 }

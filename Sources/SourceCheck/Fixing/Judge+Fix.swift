@@ -67,10 +67,10 @@ extension CheckedFile {
 extension SourceScan.Found {
   /// The numbers of the buttons that another text has otherwise; all if it has other buttons.
   fileprivate func readOtherwise(in other: SourceScan.Found) -> Set<Int> {
-    guard references.count == other.references.count else { return Set(references.indices) }
+    guard buttons.count == other.buttons.count else { return Set(buttons.indices) }
     return Set(
-      references.indices.filter { index in
-        let (one, other) = (references[index], other.references[index])
+      buttons.indices.filter { index in
+        let (one, other) = (buttons[index], other.buttons[index])
         return one.kind != other.kind || one.unknown != other.unknown
       })
   }

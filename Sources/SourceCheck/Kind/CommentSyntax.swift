@@ -17,6 +17,10 @@ struct CommentSyntax: Hashable, Sendable {
   /// The marks of comments up to the end of their line.
   let lines: [String]
   let quotes: [UInt8]
+  /// The quotes of literals over several lines.
+  let longQuotes: [UInt8]
+  /// Whether slashes are the signs of regular expressions.
+  let hasPatterns: Bool
   /// Whether only blanks may be before a line's mark.
   let isAtLineStart: Bool
   /// Whether a comment in another one has an end of its own.
@@ -27,25 +31,23 @@ struct CommentSyntax: Hashable, Sendable {
 
   /// - Parameter blocks: Pairs of marks; `␣` is a blank, `␤` a line feed, and `·` a sign that is no letter.
   init(
-    _ blocks: String, lines: String = "", quotes: String = "", isAtLineStart: Bool = false,
-    nests: Bool = false, parts: [Part] = []
+    _ blocks: String, lines: String = "", quotes: String = "", longQuotes: String = "", isAtLineStart: Bool = false,
+    nests: Bool = false, hasPatterns: Bool = false, parts: [Part] = []
   ) {
-    let marks = blocks.split { $0.isWhitespace }.map {
-      String($0).replacing("␣", with: " ").replacing("␤", with: "\n")
-    }
+    let marks = blocks.split { $0.isWhitespace }.map { String($0).replacing("␣", with: " ").replacing("␤", with: "\n") }
     self.blocks = stride(from: 0, to: marks.count - 1, by: 2).map {
-      Block(
-        start: marks[$0].replacing("·", with: ""), end: marks[$0 + 1],
-        isSign: marks[$0].hasSuffix("·"))
+      Block(start: marks[$0].replacing("·", with: ""), end: marks[$0 + 1], isSign: marks[$0].hasSuffix("·"))
     }
     self.lines = lines.split(separator: " ").map(String.init)
-    self.quotes = Array(quotes.utf8)
+    self.quotes = Array((quotes + longQuotes).utf8)
+    (self.longQuotes, self.hasPatterns) = (Array(longQuotes.utf8), hasPatterns)
     (self.isAtLineStart, self.nests, self.parts) = (isAtLineStart, nests, parts)
   }
 
+  static let script = CommentSyntax("/* */ <!-- -->", lines: "//", quotes: "\"'", longQuotes: "`", hasPatterns: true)
+
   /// The code in markup.
   static let parts: [Part] = {
-    let script = CommentSyntax("/* */ <!-- -->", lines: "//", quotes: "\"'`")
     let server = CommentSyntax("/* */", lines: "// #", quotes: "\"'")
     return [
       Part(start: "<script", end: "</script", syntax: script),
@@ -59,7 +61,8 @@ struct CommentSyntax: Hashable, Sendable {
   var signs: [Bool] {
     var signs = [Bool](repeating: false, count: 256)
     let marks = blocks.map(\.start) + lines + parts.map(\.start)
-    for byte in marks.compactMap(\.utf8.first) + quotes + (quotes.isEmpty ? [] : [.backslash]) {
+    let escapes: [UInt8] = quotes.isEmpty ? [] : [.backslash]
+    for byte in marks.compactMap(\.utf8.first) + quotes + escapes + (hasPatterns ? [.slash] : []) {
       signs[Int(byte)] = true
     }
     return signs

@@ -25,8 +25,7 @@ package struct SourceKind: Hashable, Sendable {
   let hasBareValues: Bool
 
   private init(
-    _ name: String, _ suffixes: String, _ form: Form, _ syntax: CommentSyntax = .none,
-    hasBareValues: Bool = false
+    _ name: String, _ suffixes: String, _ form: Form, _ syntax: CommentSyntax = .none, hasBareValues: Bool = false
   ) {
     (self.name, self.form, self.syntax, self.hasBareValues) = (name, form, syntax, hasBareValues)
     self.suffixes = suffixes.split { $0.isWhitespace }.map(String.init)
@@ -34,8 +33,7 @@ package struct SourceKind: Hashable, Sendable {
 }
 
 extension SourceKind {
-  private static let templateMarks =
-    """
+  private static let templateMarks = """
     <!-- --> {{!-- --}} {{-- --}} {{/* */}} {{-␣/* */ {{!· }} {{~!· }} {#· #} {*· *} {%␣comment endcomment
     {%-␣comment endcomment {%comment endcomment {%-comment endcomment {%␣# %} {%-␣# %} {%# %} <%-- --%>
     <%!-- --%> <%# %> <%' %> <#-- --> [#-- --] @* *@ {/* */}
@@ -49,12 +47,9 @@ extension SourceKind {
     """, .markup, CommentSyntax(templateMarks, parts: CommentSyntax.parts))
 
   private static let json = SourceKind(
-    "JSON", "json jsonc json5 webmanifest arb ipynb", .data,
-    CommentSyntax("/* */", lines: "//", quotes: "\""))
+    "JSON", "json jsonc json5 webmanifest arb ipynb", .data, CommentSyntax("/* */", lines: "//", quotes: "\""))
 
-  private static let script = SourceKind(
-    "JavaScript and TypeScript", "js jsx ts tsx mjs cjs mts cts", .code,
-    CommentSyntax("/* */ <!-- -->", lines: "//", quotes: "\"'`"))
+  private static let script = SourceKind("JavaScript and TypeScript", "js jsx ts tsx mjs cjs mts cts", .code, .script)
 
   /// Any suffix that no other kind has.
   package static let text = SourceKind(
@@ -64,39 +59,25 @@ extension SourceKind {
   package static let all = [
     markup,
     SourceKind(
-      "XML", "xml svg xaml plist resx xlf xliff", .markup,
-      CommentSyntax(templateMarks, parts: CommentSyntax.parts), hasBareValues: true),
+      "XML", "xml svg xaml plist resx xlf xliff", .markup, CommentSyntax(templateMarks, parts: CommentSyntax.parts),
+      hasBareValues: true),
     SourceKind(
-      "Twig, Jinja, Handlebars, Latte and Smarty",
-      "twig j2 jinja jinja2 njk hbs handlebars mustache latte tpl smarty", .markup,
-      CommentSyntax("{# #} {* *} {{! }} " + templateMarks, parts: CommentSyntax.parts)),
+      "Twig, Jinja, Handlebars, Latte and Smarty", "twig j2 jinja jinja2 njk hbs handlebars mustache latte tpl smarty",
+      .markup, CommentSyntax("{# #} {* *} {{! }} " + templateMarks, parts: CommentSyntax.parts)),
+    SourceKind("PHP", "php phtml ctp inc", .markup, CommentSyntax(templateMarks, parts: CommentSyntax.parts)),
     SourceKind(
-      "PHP", "php phtml ctp inc", .markup, CommentSyntax(templateMarks, parts: CommentSyntax.parts)),
-    SourceKind(
-      "Velocity", "vm", .markup,
-      CommentSyntax("#* *# " + templateMarks, lines: "##", parts: CommentSyntax.parts)),
-    script,
-    SourceKind("Python", "py pyi", .code, CommentSyntax("", lines: "#", quotes: "\"'")),
-    SourceKind(
-      "Ruby", "rb rake ru", .code, CommentSyntax("=begin ␤=end", lines: "#", quotes: "\"'`")),
-    SourceKind("Go", "go", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'`")),
+      "Velocity", "vm", .markup, CommentSyntax("#* *# " + templateMarks, lines: "##", parts: CommentSyntax.parts)),
+    script, SourceKind("Python", "py pyi", .code, CommentSyntax("", lines: "#", quotes: "\"'")),
+    SourceKind("Ruby", "rb rake ru", .code, CommentSyntax("=begin ␤=end", lines: "#", quotes: "\"'`")),
+    SourceKind("Go", "go", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'", longQuotes: "`")),
     SourceKind("Java", "java", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'")),
-    SourceKind(
-      "Kotlin", "kt kts", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'", nests: true)),
+    SourceKind("Kotlin", "kt kts", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'", nests: true)),
     SourceKind("C#", "cs csx", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'")),
-    SourceKind(
-      "Swift", "swift", .code, CommentSyntax("/* */", lines: "//", quotes: "\"", nests: true)),
-    SourceKind(
-      "Dart", "dart", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'", nests: true)),
-    SourceKind(
-      "style sheets", "css scss sass less styl", .styles,
-      CommentSyntax("/* */", lines: "//", quotes: "\"'")),
-    SourceKind(
-      "Markdown", "md markdown mdx", .document,
-      CommentSyntax("<!-- --> {/* */} [//]:␣#␣( )", quotes: "`")),
-    json,
-    SourceKind(
-      "YAML", "yaml yml", .data, CommentSyntax("", lines: "#", quotes: "\"'"), hasBareValues: true),
+    SourceKind("Swift", "swift", .code, CommentSyntax("/* */", lines: "//", quotes: "\"", nests: true)),
+    SourceKind("Dart", "dart", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'", nests: true)),
+    SourceKind("style sheets", "css scss sass less styl", .styles, CommentSyntax("/* */", lines: "//", quotes: "\"'")),
+    SourceKind("Markdown", "md markdown mdx", .document, CommentSyntax("<!-- --> {/* */} [//]:␣#␣( )", quotes: "`")),
+    json, SourceKind("YAML", "yaml yml", .data, CommentSyntax("", lines: "#", quotes: "\"'"), hasBareValues: true),
     SourceKind("records of programs", "diff har map patch", .record),
     SourceKind("sent mails", "eml mbox mht mhtml", .mail),
   ]
@@ -114,8 +95,7 @@ extension SourceKind {
       self =
         switch (signs.first, signs.last) {
         case (.lessThan, _), (.at, .asterisk): Self.markup
-        case (.openBrace, .openBrace), (.openBrace, .percent), (.openBrace, .numberSign):
-          Self.markup
+        case (.openBrace, .openBrace), (.openBrace, .percent), (.openBrace, .numberSign): Self.markup
         case (.openBrace, _), (.openBracket, _): Self.json
         default: Self.script
         }
@@ -126,9 +106,7 @@ extension SourceKind {
   }
 
   /// The marks of comments: of a line, and pairs.
-  package var commentMarks: [String] {
-    syntax.lines + syntax.blocks.map { "\($0.start) \($0.end)" }
-  }
+  package var commentMarks: [String] { syntax.lines + syntax.blocks.map { "\($0.start) \($0.end)" } }
 
   /// Whether a literal right behind another one continues it.
   var joinsLiterals: Bool { form == .text || ["Python", "Ruby", "Dart"].contains(name) }

@@ -10,7 +10,7 @@ package enum RequestNotation: Hashable, Sendable {
   /// The attributes of `<bezel-button>`.
   case bezelAttributes
 
-  package init(_ kind: FoundButton.Kind) {
+  package init(_ kind: WrittenRequest.Kind) {
     switch kind {
     case .imageURL: self = .url
     case .appleElement: self = .attributes

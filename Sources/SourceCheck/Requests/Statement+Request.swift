@@ -1,6 +1,17 @@
 internal import ButtonCore
 
 extension Statement {
+  /// A button of which nothing is read.
+  init(_ unread: WrittenRequest.Unread) {
+    switch unread {
+    case .namedInCode: self.init(.madeByCode, nil, "An element is named in code, not checked.")
+    case .own:
+      self.init(
+        .ownButton, nil, "This button of your own is not checked.",
+        fix: "Show a picture of \(Endpoint.center.path) in it, or follow the guidelines for custom buttons.")
+    }
+  }
+
   /// A path that Apple's endpoint does not have, with a format or a scale.
   init(applesPath path: ButtonPath) {
     self.init(

@@ -6,15 +6,20 @@ extension SourceText {
   ///
   /// - Parameter tag: Where the `img` begins; `nil` if the address is in something else.
   func colorScheme(of url: Int, in tag: Int?) -> ColorScheme? {
-    let start = last(before: tag ?? url, within: Reach.element) { index in
-      self[index] == .lessThan
-        && (tag == nil || has("picture", at: index + 1) || has("/picture", at: index + 1))
-    }
-    guard let start, has(tag == nil ? "<source" : "<picture", at: start) else { return nil }
-    if let tag { return mediaScheme(in: start..<tag)?.other }
+    if let tag { return pictureElement(around: tag).flatMap { mediaScheme(in: $0..<tag)?.other } }
+    let start = last(before: url, within: Reach.element) { self[$0] == .lessThan }
+    guard let start, has("<source", at: start) else { return nil }
     var end = url
     while end < min(count, url + Reach.element), self[end] != .lessThan { end += 1 }
     return mediaScheme(in: start..<end)
+  }
+
+  /// Where `<picture>` begins around an offset.
+  func pictureElement(around offset: Int) -> Int? {
+    let mark = last(before: offset, within: Reach.element) {
+      self[$0] == .lessThan && (has("picture", at: $0 + 1) || has("/picture", at: $0 + 1))
+    }
+    return mark.flatMap { self[$0 + 1] == .slash ? nil : $0 }
   }
 
   /// The only colour scheme that media queries in a range name.

@@ -1,7 +1,6 @@
 import ButtonCore
 
-/// Reads what is around a button: the alternative of its picture, and the text of the nearest link or
-/// button.
+/// Reads what is around a button: its tag, the alternative of its picture, and the text of the nearest link or button.
 struct SurroundingsReader {
   private let source: SourceText
   private let hasColorSchemes: Bool
@@ -13,47 +12,47 @@ struct SurroundingsReader {
   private static let controls: Set<String> = [
     "a", "button", "label", "pressable", "touchableopacity", "touchablehighlight",
   ]
-  private static let voids: Set<String> = [
-    "img", "image", "br", "hr", "input", "link", "meta", "source",
-  ]
+  private static let voids: Set<String> = ["img", "image", "br", "hr", "input", "link", "meta", "source"]
 
   init(_ source: SourceText) {
     self.source = source
     hasColorSchemes = !source.occurrences(of: "prefers-color-scheme").isEmpty
-    isMail = ["[if mso", "urn:schemas-microsoft-com"].contains {
-      !source.occurrences(of: $0).isEmpty
-    }
+    isMail = ["[if mso", "urn:schemas-microsoft-com"].contains { !source.occurrences(of: $0).isEmpty }
   }
 
-  /// Adds the text around a button.
-  ///
-  /// - Returns: Where the element begins that shows the picture; `nil` if there is none.
-  mutating func read(_ reference: inout FoundButton) -> Int? {
-    let start = reference.range.lowerBound
-    guard reference.kind == .imageURL else {
+  /// What is around a button.
+  struct Result {
+    var surroundings = Surroundings()
+    var shown = ShownSize()
+    /// The tag that shows the picture.
+    var picture: SourceTag?
+    var isHidden = false
+  }
+
+  mutating func read(_ request: WrittenRequest) -> Result {
+    var result = Result(isHidden: request.isHidden)
+    let start = request.range.lowerBound
+    guard request.kind == .imageURL else {
       if source[start] == .lessThan, let control = control(around: start) {
-        reference.surroundings.captions = texts(of: control, without: start).visible
+        result.surroundings.captions = texts(of: control, without: start).visible
       }
-      return nil
+      return result
     }
-    let picture = picture(showing: reference.range)
-    if let picture {
-      reference.surroundings = surroundings(of: picture)
-      reference.shown = ShownSize(of: picture)
-      reference.picture = PicturePlaces(of: picture, in: source)
-      reference.shown.isInMail = isMail
+    result.picture = picture(showing: request.range)
+    if let picture = result.picture {
+      result.surroundings = surroundings(of: picture)
+      result.shown = ShownSize(of: picture)
+      result.shown.isInMail = isMail
+      result.isHidden = picture.isHidden
     } else if let text = source.pictureText(before: start) {
       let value = source.plain(in: text, isExact: false)
-      reference.surroundings.alternative =
-        if case .text(let text) = value { text.isEmpty ? .empty : .text(text) } else {
-          .text(source.string(text))
-        }
+      result.surroundings.alternative =
+        if case .text(let text) = value { text.isEmpty ? .empty : .text(text) } else { .text(source.string(text)) }
     }
     if hasColorSchemes {
-      reference.surroundings.colorScheme = source.colorScheme(
-        of: start, in: picture?.range.lowerBound)
+      result.surroundings.colorScheme = source.colorScheme(of: start, in: result.picture?.range.lowerBound)
     }
-    return picture?.range.lowerBound
+    return result
   }
 
   // MARK: The picture
@@ -68,19 +67,14 @@ struct SurroundingsReader {
 
   /// Whether a tag shows a picture: `img`, `Image`, `v-img`, `amp-img`, `input`.
   private static func isPicture(_ name: String) -> Bool {
-    name.lowercased().split { "-_".contains($0) }.contains {
-      ["img", "image", "nextimage", "input"].contains($0)
-    }
+    name.lowercased().split { "-_".contains($0) }.contains { ["img", "image", "nextimage", "input"].contains($0) }
   }
 
   private func surroundings(of picture: SourceTag) -> Surroundings {
     var alternative =
-      Surroundings.Alternative(
-        ["alt", "aria-label", "aria-labelledby", "accessibilitylabel"], in: picture.attributes)
+      Surroundings.Alternative(["alt", "aria-label", "aria-labelledby", "accessibilitylabel"], in: picture.attributes)
       ?? (picture.isOpen ? .unknown : .missing)
-    guard let control = control(around: picture.range.lowerBound) else {
-      return Surroundings(alternative: alternative)
-    }
+    guard let control = control(around: picture.range.lowerBound) else { return Surroundings(alternative: alternative) }
     let texts = texts(of: control, without: picture.range.lowerBound)
     // An empty alternative leaves the name of the control to its other content. That of one of React
     // Native is its label.
@@ -89,11 +83,8 @@ struct SurroundingsReader {
     {
       alternative = label
     }
-    if alternative == .empty, let name = (texts.hidden + texts.visible).first {
-      alternative = .text(name)
-    }
-    return Surroundings(
-      alternative: alternative, captions: texts.visible, isInButton: control.name == "button")
+    if alternative == .empty, let name = (texts.hidden + texts.visible).first { alternative = .text(name) }
+    return Surroundings(alternative: alternative, captions: texts.visible, isInButton: control.name == "button")
   }
 
   // MARK: The control and its text
@@ -116,20 +107,14 @@ struct SurroundingsReader {
       closed += isClosing ? 1 : -1
       return closed < 0
     }
-    guard let start, let tag = source.tag(at: start), tag.range.upperBound <= offset else {
-      return nil
-    }
+    guard let start, let tag = source.tag(at: start), tag.range.upperBound <= offset else { return nil }
     let label = Surroundings.Alternative(
       ["aria-labelledby", "aria-label", "accessibilitylabel", "title"], in: tag.attributes)
-    return Control(
-      name: tag.name.lowercased(), content: tag.range.upperBound,
-      label: label == .empty ? nil : label)
+    return Control(name: tag.name.lowercased(), content: tag.range.upperBound, label: label == .empty ? nil : label)
   }
 
   /// The texts in a control, without those of the button in it, which begins at an offset.
-  private func texts(
-    of control: Control, without button: Int
-  ) -> (visible: [String], hidden: [String]) {
+  private func texts(of control: Control, without button: Int) -> (visible: [String], hidden: [String]) {
     var texts: (visible: [String], hidden: [String]) = ([], [])
     // A part that nobody sees, up to the end of its tag.
     var unseen: (name: String, isRead: Bool)?
@@ -154,16 +139,10 @@ struct SurroundingsReader {
         let name = tag.name.lowercased()
         guard unseen == nil, !tag.isSelfClosing, !Self.voids.contains(name) else { continue }
         let isHidden = hidesText(tag)
-        if isHidden || start == button || ["script", "style"].contains(name) {
-          unseen = (name, isHidden)
-        }
+        if isHidden || start == button || ["script", "style"].contains(name) { unseen = (name, isHidden) }
       } else if open < 4, source.interpolation(at: start) != .none {
         // Only some are tried that have no end.
-        if case .closed(let end) = source.interpolation(at: start) {
-          index = end
-        } else {
-          open += 1
-        }
+        if case .closed(let end) = source.interpolation(at: start) { index = end } else { open += 1 }
       } else if let text = text(at: &index, limit) {
         if unseen == nil { texts.visible.append(text) }
         if unseen?.isRead == true { texts.hidden.append(text) }
@@ -175,11 +154,10 @@ struct SurroundingsReader {
 
   /// Whether a tag hides its text from those who see, by a style, an attribute or a usual class.
   private func hidesText(_ tag: SourceTag) -> Bool {
-    let text = source.string(tag.range)
-    if text.filter({ !$0.isWhitespace }).contains("display:none") { return true }
-    return text.split { $0.isWhitespace || "\"'`=<>{}(),/".contains($0) }.contains {
-      Self.hiding.contains($0)
-    }
+    tag.isHidden
+      || source.string(tag.range).split { $0.isWhitespace || "\"'`=<>{}(),/".contains($0) }.contains {
+        Self.hiding.contains($0)
+      }
   }
 
   private static let hiding: Set<Substring> = [
@@ -195,8 +173,7 @@ struct SurroundingsReader {
       index = next.end
     } while index < limit && source[index] != .lessThan && source[index] != .openBrace
     // Markup in code has quotes and operators around it.
-    let words = String(decoding: bytes, as: UTF8.self).words
-      .flatMap { $0.split { "'\"`+;".contains($0) } }
+    let words = String(decoding: bytes, as: UTF8.self).words.flatMap { $0.split { "'\"`+;".contains($0) } }
     return words.contains { $0.contains(where: \.isLetter) } ? words.joined(separator: " ") : nil
   }
 }

@@ -10,16 +10,13 @@ enum Interpolation: Equatable {
 }
 
 extension SourceText {
-  /// Looks for an interpolation of any language or template at an offset: `${x}`, `#{x}`, `{x}`,
-  /// `{{ x }}`, `{% x %}`, `[% x %]`, `<%= x %>`, `<?= x ?>`, `<c:out value="x"/>`, `\(x)`, `@(x)`,
-  /// `#(x)`, `%(x)`.
+  /// Looks for an interpolation of any language or template at an offset: `${x}`, `#{x}`, `{x}`, `{{ x }}`, `{% x %}`,
+  /// `[% x %]`, `<%= x %>`, `<?= x ?>`, `<c:out value="x"/>`, `\(x)`, `@(x)`, `#(x)`, `%(x)`.
   ///
   /// None of these can be part of a button's URL, so none needs to know the file's language.
   ///
   /// - Parameter limit: The most bytes of it.
-  func interpolation(
-    at offset: Int, within limit: Int = Reach.expression
-  ) -> Interpolation {
+  func interpolation(at offset: Int, within limit: Int = Reach.expression) -> Interpolation {
     guard "{[<%$#@\\".utf8.contains(self[offset]) else { return .none }
     if let mark = Self.brackets.first(where: { has($0.open, at: offset) }) {
       return closed(by: mark.close, from: offset + mark.open.utf8.count, limit)
@@ -33,8 +30,7 @@ extension SourceText {
   }
 
   private static let brackets: [(open: String, close: String)] = [
-    ("{{{", "}}}"), ("{{", "}}"), ("{%", "%}"), ("[%", "%]"), ("<%", "%>"),
-    ("<?", "?>"), ("%<", ">"),
+    ("{{{", "}}}"), ("{{", "}}"), ("{%", "%}"), ("[%", "%]"), ("<%", "%>"), ("<?", "?>"), ("%<", ">"),
   ]
 
   /// Whether a sign is at an offset that neither an address nor an attribute of a button has: that of
@@ -64,9 +60,7 @@ extension SourceText {
   }
 
   /// Whether `<%= x %>` or `<?= x ?>` ends at an offset.
-  func endsTemplate(before offset: Int) -> Bool {
-    has("%>", before: offset) || has("?>", before: offset)
-  }
+  func endsTemplate(before offset: Int) -> Bool { has("%>", before: offset) || has("?>", before: offset) }
 
   /// Finds the bracket that closes the one at an offset; those inside string literals do not count.
   private func balanced(from offset: Int, within limit: Int) -> Interpolation {

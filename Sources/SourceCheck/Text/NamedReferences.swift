@@ -8,16 +8,15 @@ enum NamedReferences {
   }
 
   private static let blanks: Set<String> = [
-    "MediumSpace", "NewLine", "NonBreakingSpace", "Tab", "ThinSpace", "VeryThinSpace", "emsp",
-    "emsp13",
-    "emsp14", "ensp", "hairsp", "nbsp", "numsp", "puncsp", "thinsp",
+    "MediumSpace", "NewLine", "NonBreakingSpace", "Tab", "ThinSpace", "VeryThinSpace", "emsp", "emsp13", "emsp14",
+    "ensp", "hairsp", "nbsp", "numsp", "puncsp", "thinsp",
   ]
 
   /// They show nothing.
   private static let nothing: Set<String> = [
-    "ApplyFunction", "InvisibleComma", "InvisibleTimes", "NegativeMediumSpace",
-    "NegativeThickSpace", "NegativeThinSpace", "NegativeVeryThinSpace", "NoBreak", "ZeroWidthSpace",
-    "af", "ic", "it", "lrm", "rlm", "shy", "zwj", "zwnj",
+    "ApplyFunction", "InvisibleComma", "InvisibleTimes", "NegativeMediumSpace", "NegativeThickSpace",
+    "NegativeThinSpace", "NegativeVeryThinSpace", "NoBreak", "ZeroWidthSpace", "af", "ic", "it", "lrm", "rlm", "shy",
+    "zwj", "zwnj",
   ]
 
   /// Each name with its sign behind it.

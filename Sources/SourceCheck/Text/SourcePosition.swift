@@ -10,9 +10,7 @@ package struct SourcePosition: Hashable, Sendable, Comparable {
     self.column = column
   }
 
-  package static func < (one: Self, other: Self) -> Bool {
-    (one.line, one.column) < (other.line, other.column)
-  }
+  package static func < (one: Self, other: Self) -> Bool { (one.line, one.column) < (other.line, other.column) }
 }
 
 /// A part of a text.
@@ -21,12 +19,14 @@ package struct SourceRegion: Hashable, Sendable {
   /// The position after it.
   package internal(set) var end = SourcePosition(line: 1, column: 1)
   package let bytes: Range<Int>
-  /// The line in which the element begins that shows the picture, or else the part itself.
-  package internal(set) var firstLine = 1
+  /// The lines in which it begins, and in which the elements begin that show it.
+  package internal(set) var firstLines = [1]
+  /// The line in which it ends, or the tag that shows it.
+  package internal(set) var lastLine = 1
   /// Whether people see what is there.
   package var isSeen = true
 
-  package var lines: ClosedRange<Int> { start.line...max(start.line, end.line) }
+  package var lines: ClosedRange<Int> { start.line...max(start.line, lastLine) }
 }
 
 /// Counts lines and columns in a single pass through a text. Bytes that are not UTF-8 count as one

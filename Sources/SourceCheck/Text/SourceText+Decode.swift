@@ -25,16 +25,14 @@ extension SourceText {
   /// contain markup, and none of them means something else in the URL or the tag of a button.
   func decoded(at offset: Int) -> Decoded {
     switch self[offset] {
-    case .backslash: markup(behind: escape(at: offset))
+    case .backslash: markup(after: escape(at: offset))
     case .ampersand: entity(at: offset) ?? plain(at: offset)
     default: plain(at: offset)
     }
   }
 
   /// The byte at an offset, without decoding.
-  func plain(at offset: Int) -> Decoded {
-    Decoded(first: self[offset], end: offset + 1, isPlain: true)
-  }
+  func plain(at offset: Int) -> Decoded { Decoded(first: self[offset], end: offset + 1, isPlain: true) }
 
   /// Reads `\/`, `\u0026`, `\u{26}`, `\x26`, `\n`, `\26 ` (CSS Syntax, section 4.3.7), and any other
   /// escape as the character after the backslash.
@@ -56,10 +54,8 @@ extension SourceText {
       let (value, end) = hexadecimal(at: next, atMost: 6)
       guard end > next + 1 else { break }
       return scalar(value, self[end].isWhiteSpace ? end + 1 : end)
-    case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-      return Decoded(first: .lineFeed, end: next + 1)
-    case .lineFeed, .carriageReturn:
-      return Decoded(first: nil, end: skippingWhiteSpace(from: next))
+    case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"): return Decoded(first: .lineFeed, end: next + 1)
+    case .lineFeed, .carriageReturn: return Decoded(first: nil, end: skippingWhiteSpace(from: next))
     default: break
     }
     return Decoded(first: self[next], end: min(next + 1, count))
@@ -73,7 +69,7 @@ extension SourceText {
   }
 
   /// Reads the rest of an entity whose ampersand is escaped, as in markup in JSON: `\u0026amp;`.
-  private func markup(behind escape: Decoded) -> Decoded {
+  private func markup(after escape: Decoded) -> Decoded {
     guard escape.first == .ampersand, has("amp;", at: escape.end) else { return escape }
     return Decoded(first: .ampersand, end: escape.end + "amp;".utf8.count)
   }
@@ -102,8 +98,7 @@ extension SourceText {
     guard let (text, isLegacy) = NamedReferences.text(named: string((offset + 1)..<end)),
       hasEnd || isLegacy && self[end] != .equals
     else { return entity(at: offset) }
-    return Decoded(
-      first: text.utf8.first, rest: Array(text.utf8.dropFirst()), end: hasEnd ? end + 1 : end)
+    return Decoded(first: text.utf8.first, rest: Array(text.utf8.dropFirst()), end: hasEnd ? end + 1 : end)
   }
 
   private func numericReference(at offset: Int) -> Decoded? {
@@ -146,8 +141,8 @@ extension SourceText {
 private enum Entities {
   /// Entities of the characters in URLs and around them (HTML, section 13.5).
   static let scalars: KeyValuePairs<String, Unicode.Scalar> = [
-    "amp;": "&", "quot;": "\"", "apos;": "'", "lt;": "<", "gt;": ">", "sol;": "/", "quest;": "?",
-    "equals;": "=", "num;": "#", "colon;": ":", "period;": ".", "lowbar;": "_", "percnt;": "%",
-    "plus;": "+", "nbsp;": " ",
+    "amp;": "&", "quot;": "\"", "apos;": "'", "lt;": "<", "gt;": ">", "sol;": "/", "quest;": "?", "equals;": "=",
+    "num;": "#", "colon;": ":", "period;": ".", "lowbar;": "_", "percnt;": "%", "plus;": "+", "nbsp;": " ",
+    "Tab;": "\t", "NewLine;": "\n",
   ]
 }

@@ -66,6 +66,11 @@ package struct SourceText {
     return end
   }
 
+  func lineFeeds(in range: Range<Int>) -> Int {
+    reads?.bytes += range.count
+    return bytes[range].count { $0 == .lineFeed }
+  }
+
   /// The number of lines that end in a range, and where the last of them does; `nil` if there is none.
   func lines(in range: Range<Int>) -> (count: Int, end: Int)? {
     reads?.bytes += range.count
@@ -93,27 +98,21 @@ package struct SourceText {
     (max(0, offset - reach)..<max(0, offset)).last(where: test)
   }
 
-  /// The offsets at which a text occurs, in ascending order, without overlaps.
-  ///
-  /// `memchr` compares many bytes at once; the time is at most proportional to the product of both
-  /// lengths.
+  /// The offsets at which a text occurs, in ascending order, without overlaps. `memchr` compares many bytes at once.
   package func occurrences(of text: String) -> [Int] {
     reads?.bytes += count
     let text = Array(text.utf8)
+    // The last letter of a name is rarer than its first.
     guard let sign = text.last else { return [] }
     var found: [Int] = []
     unsafe bytes.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
-      var start = 0
-      // The last letter of a name is rarer than its first.
-      while start <= bytes.count - text.count,
-        let last = unsafe memchr(
-          base + start + text.count - 1, Int32(sign), bytes.count - start - text.count + 1)
-      {
-        start = unsafe base.distance(to: last) - text.count + 1
+      var end = text.count - 1
+      while end < bytes.count, let last = unsafe memchr(base + end, Int32(sign), bytes.count - end) {
+        let start = unsafe base.distance(to: last) - text.count + 1
         let isFound = unsafe memcmp(base + start, text, text.count) == 0
         if isFound { found.append(start) }
-        start += isFound ? text.count : 1
+        end = start + text.count - 1 + (isFound ? text.count : 1)
       }
     }
     return found

@@ -35,9 +35,7 @@ extension UInt8 {
   static let tilde = UInt8(ascii: "~")
 
   /// Whether the byte may be part of a host with a port.
-  var isHostPart: Bool {
-    isNamePart || self == .period || self == .hyphen || self == .colon
-  }
+  var isHostPart: Bool { isNamePart || self == .period || self == .hyphen || self == .colon }
 
   /// Whether the byte may be part of a name in most languages.
   var isNamePart: Bool { isASCIILetter || isASCIIDigit || self == UInt8(ascii: "_") }
@@ -47,7 +45,5 @@ extension UInt8 {
   /// Space, tab, or the end of a line.
   var isWhiteSpace: Bool { self == .space || (self >= 9 && self <= 13) }
 
-  package var lowercasedASCII: UInt8 {
-    self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self
-  }
+  package var lowercasedASCII: UInt8 { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self }
 }

@@ -1,4 +1,4 @@
-/// A URL's decoded bytes, with their offsets in the source.
+/// A URL, decoded once: its bytes, each with its place in the source.
 struct DecodedURL {
   /// Stands for an interpolation; a byte that UTF-8 never contains.
   static let interpolation: UInt8 = 0xFF
@@ -8,11 +8,8 @@ struct DecodedURL {
   private(set) var offsets: [Int] = []
   /// The end of the URL in the source.
   private(set) var end: Int
-  /// The syntax around it, and where that begins: around the other URL, if it is inside one. Known once its path begins.
-  private(set) var context = AddressContext.plain
-  private(set) var contextStart = 0
-  /// Whether `&amp;` is no ampersand there.
-  private(set) var isUnescaped = false
+  /// What is around it; known once its path begins.
+  var site = URLSite.unknown
   /// Whether it is percent-encoded inside another URL.
   let isEmbedded: Bool
   var isIncomplete = false
@@ -22,25 +19,6 @@ struct DecodedURL {
   init(at start: Int, isEmbedded: Bool) {
     end = start
     self.isEmbedded = isEmbedded
-  }
-
-  var isQuoted: Bool { context.isQuoted }
-
-  /// Reads what is around it.
-  mutating func readContext(in source: SourceText) {
-    let start = offset(of: 0)
-    contextStart = start
-    if isEmbedded,
-      let sign = source.last(
-        before: start, within: Reach.name,
-        where: {
-          source[$0].isQuote || source[$0].isWhiteSpace || "<>()".utf8.contains(source[$0])
-        })
-    {
-      contextStart = sign + 1
-    }
-    context = AddressContext(at: contextStart, in: source)
-    isUnescaped = source.kind.form == .styles || source.has("={", before: start - 1)
   }
 
   mutating func append(_ decoded: Decoded, at start: Int) {
@@ -71,4 +49,6 @@ struct DecodedURL {
 
   /// The offset of a byte in the source, or the URL's end.
   func offset(of index: Int) -> Int { index < offsets.count ? offsets[index] : end }
+
+  func range(_ range: Range<Int>) -> Range<Int> { offset(of: range.lowerBound)..<offset(of: range.upperBound) }
 }

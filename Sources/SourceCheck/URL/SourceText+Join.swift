@@ -1,23 +1,34 @@
-private let joiningCalls = [".concat(", ".appending(", ".plus("]
-
 // A literal that is joined to another one or to a value is not read beyond its quotes.
 extension SourceText {
-  /// Whether the literal that ends before an offset is joined to what follows.
+  private static let joiningCalls = [".concat(", ".appending(", ".plus("]
+
+  /// Whether the literal of an address, that ends before an offset, is joined to what follows.
   ///
-  /// - Parameter isOpen: Whether it ends in the middle of a query, so that a literal right after it continues it.
-  func isJoined(behind offset: Int, isOpen: Bool) -> Bool {
+  /// - Parameter isOpen: Whether it ends in the middle of a query.
+  func isJoined(after offset: Int, isOpen: Bool) -> Bool {
     let next = skippingWhiteSpace(from: offset)
-    if joiningCalls.contains(where: { has($0, at: next) }) { return true }
+    if Self.joiningCalls.contains(where: { has($0, at: next) }) { return true }
     switch self[next] {
     case .plus, .tilde: return self[next + 1] != self[next]
     // Otherwise a method is called, or a sentence ends.
     case .period:
       return self[offset - 1] != .backtick
         && (self[next + 1].isQuote || self[next + 1] == .dollar || self[next + 1].isWhiteSpace)
+    // A backslash continues the line.
+    case .backslash: return self[skippingWhiteSpace(from: next + 1)].isQuote
     default:
-      return kind.joinsLiterals && next > offset && self[next].isQuote
-        && (isOpen || "?&".utf8.contains(self[next + 1]))
+      return kind.joinsLiterals && next > offset && self[next].isQuote && (isOpen || "?&".utf8.contains(self[next + 1]))
     }
+  }
+
+  /// Whether a literal is one of a list, and another one follows that is no address:
+  /// `["…?height=44", "width=250"].join("&")`.
+  func isListed(from start: Int, to end: Int) -> Bool {
+    let comma = skippingWhiteSpace(from: end)
+    let next = skippingWhiteSpace(from: comma + 1)
+    return self[comma] == .comma && self[next].isQuote
+      && "[{,".utf8.contains(self[skippingWhiteSpace(before: start) - 1])
+      && !(self[next + 1] == .slash || has("http", at: next + 1) || isSign(at: next + 1))
   }
 
   /// Whether the literal that begins right before an offset is joined to what is before it: `host + "/…`.
@@ -25,15 +36,13 @@ extension SourceText {
     var quote = offset - 1
     guard self[quote].isQuote, self[quote - 1] != .backslash else { return false }
     // `"""`, `f"`, `$"`, `#"`
-    while quote > offset - 4,
-      self[quote - 1] == self[quote] || "fFrRbBuU$@#".utf8.contains(self[quote - 1])
-    {
+    while quote > offset - 4, self[quote - 1] == self[quote] || "fFrRbBuU$@#".utf8.contains(self[quote - 1]) {
       quote -= 1
     }
     var end = skippingWhiteSpace(before: quote)
     // A backslash continues the line.
     if self[end - 1] == .backslash { end = skippingWhiteSpace(before: end - 1) }
-    if joiningCalls.contains(where: { has($0, before: end) }) { return true }
+    if Self.joiningCalls.contains(where: { has($0, before: end) }) { return true }
     switch self[end - 1] {
     case .plus, .tilde: return self[end - 2] != self[end - 1]
     case .period: return self[offset - 1] != .backtick

@@ -1,11 +1,29 @@
 import ButtonCore
 
-/// The part of a URL before the path `/appleid/button`.
-enum URLOrigin: Equatable {
-  /// A scheme and a host, or nothing. Begins at this index of the decoded bytes.
-  case whole(from: Int)
-  /// A host in an interpolation or a joined expression.
-  case apart
+/// The part of a URL before the path `/appleid/button`: a scheme and a host, or what stands for them.
+struct URLOrigin {
+  /// Where it begins in the decoded bytes; the path, if the host is apart.
+  let start: Int
+  /// Whether the host is in an interpolation or a joined expression.
+  let isApart: Bool
+  /// Whether it is the end of another address's path.
+  let isInPath: Bool
+
+  /// - Parameters:
+  ///   - isNamed: Whether the query has a parameter of a button.
+  ///   - hasFormat: Whether the path has a suffix.
+  init?(of url: DecodedURL, before slash: Int, in source: SourceText, isNamed: Bool, hasFormat: Bool) {
+    let begin = url.offset(of: 0)
+    let isSource = ["src=\"", "src='", "src=", "srcset=\""].contains { source.has($0, before: begin) }
+    let isRequest = isNamed || (isSource && !hasFormat)
+    // `$lib/appleid/button` and `@scope/appleid/button` are modules.
+    let isModule =
+      url.bytes[0] == .at || url.bytes[0] == .dollar && url.bytes[1..<max(1, slash)].allSatisfy(\.isNamePart)
+    let isJoined = (slash == 0 && source.endsTemplate(before: begin)) || source.isJoined(before: begin)
+    // A path alone may be a route of a server.
+    guard isRequest || !isModule && (slash > 0 || isJoined) else { return nil }
+    self.init(url.bytes[..<slash], isJoined: isJoined, isRequest: isRequest)
+  }
 
   /// - Parameters:
   ///   - text: The decoded bytes before the path.
@@ -15,25 +33,32 @@ enum URLOrigin: Equatable {
   ///     the endpoint.
   /// - Returns: `nil` if no address begins there.
   init?(_ text: ArraySlice<UInt8>, isJoined: Bool, isRequest: Bool) {
+    let slash = text.endIndex
     // Superfluous slashes make no difference.
     let last = text.lastIndex { $0 != .slash }
     let text = last.map { text[$0] == .colon ? text : text[...$0] } ?? text
     var host = text
-    var start: Self = isJoined ? .apart : .whole(from: text.startIndex)
+    var start: Int? = isJoined ? nil : text.startIndex
     if let slashes = text.indices.last(where: { text[$0...].starts(with: "//".utf8) }) {
-      guard let origin = Self.origin(text[..<slashes], isJoined) else { return nil }
-      start = origin
+      let scheme = Self.scheme(before: text[..<slashes])
+      let before = text[..<(scheme ?? slashes)]
+      // `host + "://…"`, `${scheme}://…`
+      let isOther = scheme == nil && text[..<slashes].last == .colon
+      guard
+        scheme != nil || before.isEmpty
+          || isOther && (before.count == 1 ? isJoined : before.contains(where: \.isRunTime))
+      else { return nil }
+      start = scheme ?? (isOther || isJoined ? nil : slashes)
       host = text[(slashes + 2)...]
       guard let first = host.first, first != .slash else { return nil }
     } else if let apples = Self.appleHost(in: text) {
-      start = isJoined ? .apart : .whole(from: apples)
+      start = isJoined ? nil : apples
       host = text[apples...]
-    } else if text.isEmpty || text.elementsEqual("%}".utf8) {
-      start = isJoined ? .apart : .whole(from: text.endIndex)
+    } else if text.isEmpty {
       host = []
     } else if text.contains(where: \.isRunTime) {
       // Also the end of an interpolation whose start is after a delimiter: `{{ host }}`.
-      start = .apart
+      start = nil
       host = text.drop { !$0.isRunTime }.drop(while: \.isRunTime)
     } else if ":.".utf8.contains(text[text.startIndex]) {
       // The end of a host whose start is in another operand: `host + ":8080`.
@@ -45,22 +70,16 @@ enum URLOrigin: Equatable {
     guard host[..<path.startIndex].allSatisfy({ $0.isHostPart || $0.isRunTime || $0 >= 0x80 }),
       path.isEmpty || isRequest, path.allSatisfy(\.isPathPart)
     else { return nil }
-    self = start
+    self.start = start ?? slash
+    isApart = start == nil
+    isInPath = start.map { text[..<$0].contains(.slash) } ?? false
   }
 
-  /// The start of a URL with a host, from the text before its two slashes.
-  private static func origin(_ text: ArraySlice<UInt8>, _ isJoined: Bool) -> Self? {
-    if text.isEmpty { return isJoined ? .apart : .whole(from: text.startIndex) }
-    for scheme in ["https:", "http:"] {
-      let start = text.endIndex - scheme.utf8.count
-      guard start >= text.startIndex else { continue }
-      let isScheme = zip(text[start...], scheme.utf8).allSatisfy { $0.lowercasedASCII == $1 }
-      if isScheme { return .whole(from: start) }
-    }
-    guard text.last == .colon else { return nil }
-    let isKnownAtRunTime =
-      text.count == 1 ? isJoined : text.contains(where: \.isRunTime)
-    return isKnownAtRunTime ? .apart : nil
+  /// Where a scheme begins that a text ends with.
+  private static func scheme(before text: ArraySlice<UInt8>) -> Int? {
+    ["https:", "http:"].lazy.map { (text.endIndex - $0.utf8.count, $0) }.first { start, scheme in
+      start >= text.startIndex && zip(text[start...], scheme.utf8).allSatisfy { $0.lowercasedASCII == $1 }
+    }?.0
   }
 
   /// The start of Apple's host, with or without a port, if a text ends with it.
@@ -78,12 +97,8 @@ enum URLOrigin: Equatable {
 
 extension UInt8 {
   /// Whether the byte is one of an interpolation, a variable or a format.
-  fileprivate var isRunTime: Bool {
-    self == DecodedURL.interpolation || "$@%{})]>".utf8.contains(self)
-  }
+  fileprivate var isRunTime: Bool { self == DecodedURL.interpolation || "$@%{})]>".utf8.contains(self) }
 
   /// Whether the byte may be part of a path before the endpoint's.
-  fileprivate var isPathPart: Bool {
-    isHostPart || self == .slash || self == .tilde || isRunTime
-  }
+  fileprivate var isPathPart: Bool { isHostPart || self == .slash || self == .tilde || isRunTime }
 }

@@ -15,7 +15,7 @@ struct URLPlaces: Hashable, Sendable {
 
   /// Scheme and host, and the path before the endpoint's.
   let origin: Range<Int>
-  /// The part of the path that no path of a button may have.
+  /// The part of the path that no path of a button has.
   let fault: Range<Int>
   private(set) var parameters: [Parameter] = []
   /// The spelling of a slash: `/`, `\/`, `\u002F`.
@@ -30,29 +30,22 @@ struct URLPlaces: Hashable, Sendable {
   ///   - origin: Where its origin is in the decoded bytes.
   ///   - path: Where its path is.
   ///   - fault: Where parameters of the path are.
-  init(
-    _ url: DecodedURL, origin: Range<Int>, path: Range<Int>, fault: Range<Int>,
-    in source: SourceText
-  ) {
-    self.origin = url.offset(of: origin.lowerBound)..<url.offset(of: origin.upperBound)
-    self.fault = url.offset(of: fault.lowerBound)..<url.offset(of: fault.upperBound)
-    slash = source.string(url.offset(of: path.lowerBound)..<url.offset(of: path.lowerBound + 1))
+  init(_ url: DecodedURL, origin: Range<Int>, path: Range<Int>, fault: Range<Int>, in source: SourceText) {
+    (self.origin, self.fault) = (url.range(origin), url.range(fault))
+    slash = source.string(url.range(path.lowerBound..<(path.lowerBound + 1)))
   }
 
   /// Adds a part of the query that ampersands limit.
   ///
   /// - Parameter isNested: Whether an ampersand is rightly escaped twice, in markup inside markup.
-  mutating func add(
-    _ part: ArraySlice<UInt8>, of url: DecodedURL, in source: SourceText, isNested: Bool
-  ) {
+  mutating func add(_ part: ArraySlice<UInt8>, of url: DecodedURL, in source: SourceText, isNested: Bool) {
     guard !part.isEmpty else { return }
     let bytes = Array(part)
     let separators = WrongSeparator.ranges(in: bytes)
     func offset(_ index: Int) -> Int { url.offset(of: part.startIndex + index) }
     let skipped = isNested && part.starts(with: "amp;".utf8) ? 4 : 0
     let hasWrongStart = skipped == 0 && separators.first?.lowerBound == 0
-    let starts =
-      (hasWrongStart ? [] : [skipped]) + separators.map(\.upperBound).filter { $0 > skipped }
+    let starts = (hasWrongStart ? [] : [skipped]) + separators.map(\.upperBound).filter { $0 > skipped }
     let ends = separators.map(\.lowerBound).filter { $0 > skipped } + [bytes.count]
     for (number, (start, end)) in zip(starts, ends).enumerated() {
       let sign = bytes[start..<end].firstIndex(of: .equals)
@@ -69,24 +62,6 @@ struct URLPlaces: Hashable, Sendable {
     }
   }
 
-  /// Notes how an ampersand is written where the URL is the value of an attribute in markup.
-  mutating func setSeparator(in source: SourceText) {
-    let start = origin.lowerBound
-    if source[start - 1].isQuote, source[start - 2] == .equals { setSeparator() }
-  }
-
   /// Notes how an ampersand is written in markup, unless the URL has one.
-  mutating func setSeparator() { ampersand = ampersand ?? "&amp;" }
-}
-
-extension SourceText {
-  /// Whether an offset is in markup that is itself escaped, so that an ampersand is escaped twice:
-  /// `&lt;img src="`, `srcdoc="<img src=`.
-  func isInEscapedMarkup(at offset: Int) -> Bool {
-    let open = last(before: offset, within: Reach.element) {
-      self[$0] == .lessThan && self[$0 + 1].isASCIILetter || has("&lt;", at: $0)
-    }
-    guard let open else { return false }
-    return self[open] == .ampersand || has("srcdoc=", before: open - 1)
-  }
+  mutating func setMarkup() { ampersand = ampersand ?? "&amp;" }
 }

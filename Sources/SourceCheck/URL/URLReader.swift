@@ -1,81 +1,44 @@
 import ButtonCore
 
-/// Reads the URL around a name: forward, from the delimiter before it to the one after it.
+/// Reads addresses of buttons: forward, from the delimiter before a name to the one after it.
 ///
-/// Escapes are decoded, and what is in brackets of a template or a language becomes one unknown
-/// character.
+/// Escapes are decoded, and what is in brackets of a template or a language becomes one unknown character.
 struct URLReader {
   private let source: SourceText
-  /// The start of the name.
+  private let outline: SourceOutline
+  /// Where reading ended: what is before it is not read again for each name there.
+  private var floor = 0
+
+  init(_ source: SourceText, _ outline: SourceOutline) { (self.source, self.outline) = (source, outline) }
+
+  /// Reads a URL to its end; `nil` as soon as it is none of the image endpoint.
+  ///
+  /// - Parameter name: The offset of the path's first component.
+  mutating func read(around name: Int) -> (request: WrittenRequest, use: FoundButton.Use)? {
+    guard name >= floor, source.beginsEndpoint(at: name) else { return nil }
+    var reading = Reading(source, outline, around: name, from: floor)
+    let request = reading.readToEnd() ? reading.request : nil
+    // A URL may end before, at a fragment. A path that is none ends soon.
+    if request != nil || reading.isPathRead { floor = reading.position }
+    guard let request else { return nil }
+    let use = reading.url.site.use(of: request.range, in: source, outline)
+    let isBare = request.items.isEmpty && request.unknown.allSatisfy { $0.hasPrefix("$") }
+    let isShown = use == .picture || !isBare
+    return isShown || !source.isForwarding(before: request.range.lowerBound) ? (request, use) : nil
+  }
+}
+
+/// The reading of one URL.
+private struct Reading {
+  private let source: SourceText
+  private let outline: SourceOutline
   private let name: Int
-  private var url: DecodedURL
-  private var position: Int
-  /// Whether the name is in markup, and not in the code of it.
-  private let isMarkup: Bool
+  private(set) var url: DecodedURL
+  private(set) var position: Int
+  private(set) var isPathRead = false
 
-  /// Reads a URL to its end; `nil` as soon as its path is not the image endpoint's.
-  ///
-  /// - Parameters:
-  ///   - name: The offset of the path's first component.
-  ///   - comments: They tell the code in markup.
-  ///   - floor: Where reading the URL before it ended, and where reading this one did. A reference
-  ///     may end before, at a fragment: what is after it must not be read again for each name there.
-  ///   - vain: The texts that were read without success before.
-  static func read(
-    _ source: SourceText, around name: Int, _ comments: Comments, from floor: inout Int,
-    vain: inout Vain
-  ) -> FoundButton? {
-    guard vain.allows(name) else { return nil }
-    let isMarkup = source.kind.form == .markup && !comments.isInCode(name)
-    var reader = URLReader(source, around: name, isMarkup, from: floor)
-    guard reader.readToEnd(), let reference = reader.reference else {
-      vain.add(reader.position)
-      return nil
-    }
-    floor = reader.url.end
-    return reference
-  }
-
-  /// Reads on, and returns whether it may be an address of a button.
-  ///
-  /// Reading stops early at other paths, and if no parameter of a button comes soon. Otherwise each of
-  /// many in a row would be read to the end of the last one.
-  private mutating func readToEnd() -> Bool {
-    var isPathRead = false
-    while url.bytes.count < Reach.tag {
-      guard step() else { return true }
-      if !isPathRead, isBehindPath {
-        isPathRead = true
-        guard FoundButton.canBegin(url, around: name) else { return false }
-      }
-      guard isPathRead || url.bytes.count < 2 * Reach.name else { return false }
-      guard url.bytes.count != Reach.element || reference != nil else { return false }
-    }
-    url.isIncomplete = true
-    return true
-  }
-
-  /// Names in a row, such as `/appleid/button?&a/appleid/button?&a…`, of which each would be read through all
-  /// after it: no address has that many in it.
-  struct Vain {
-    private var end = 0
-    private var count = 0
-
-    private static let maxCount = 4
-
-    /// - Parameter end: Where reading ended.
-    fileprivate mutating func add(_ end: Int) {
-      (self.end, count) = (max(self.end, end), count + 1)
-    }
-
-    fileprivate mutating func allows(_ name: Int) -> Bool {
-      if name >= end { count = 0 }
-      return count < Self.maxCount
-    }
-  }
-
-  private init(_ source: SourceText, around name: Int, _ isMarkup: Bool, from floor: Int) {
-    (self.source, self.name, self.isMarkup) = (source, name, isMarkup)
+  init(_ source: SourceText, _ outline: SourceOutline, around name: Int, from floor: Int) {
+    (self.source, self.outline, self.name) = (source, outline, name)
     var start = name
     let limit = max(floor, name - Reach.name)
     while start > limit {
@@ -87,40 +50,55 @@ struct URLReader {
         break
       }
     }
+    if source.has("%}", at: start) { start += 2 }
     position = start
     url = DecodedURL(
       at: start,
       isEmbedded: source.has("%2F", before: name)
-        || source.hasEncodedQuery(behind: name) && source.isInAddress(start..<name))
+        || source.hasEncodedQuery(after: name) && source.isInAddress(start..<name))
   }
 
-  private var isBehindPath: Bool {
+  /// Reads on, and returns whether it may be an address of a button.
+  ///
+  /// Reading stops early at other paths, and if no parameter of a button comes soon.
+  mutating func readToEnd() -> Bool {
+    while url.bytes.count < Reach.tag {
+      guard step() else { return true }
+      if !isPathRead, isAfterPath {
+        guard WrittenRequest.canBegin(url, around: name) else { return false }
+        isPathRead = true
+      }
+      guard isPathRead || url.bytes.count < 2 * Reach.name else { return false }
+      guard url.bytes.count != Reach.element || request != nil else { return false }
+    }
+    url.isIncomplete = true
+    return true
+  }
+
+  private var isAfterPath: Bool {
     guard position > name, let last = url.bytes.last else { return false }
     return "?#&".utf8.contains(last) || last == DecodedURL.interpolation
   }
 
-  private var reference: FoundButton? {
+  var request: WrittenRequest? {
     guard position > name, !isPattern else { return nil }
     var url = url
-    if url.context == .attribute { url.trim(while: \.isWhiteSpace) }
-    if url.context == .plain {
+    if url.site.form == .attribute { url.trim(while: \.isWhiteSpace) }
+    if url.site.form == .plain {
       // `src=https://…/>` ends with the tag's slash.
       if source[url.end] == .greaterThan { url.trim { $0 == .slash } }
       url.trim { ".,;:!?_~".utf8.contains($0) }
     }
-    if url.bytes.last == .equals || url.bytes.suffix(2).elementsEqual("=%".utf8),
-      url.bytes.contains(.questionMark)
-    {
+    if url.bytes.last == .equals || url.bytes.suffix(2).elementsEqual("=%".utf8), url.bytes.contains(.questionMark) {
       // Nobody writes an empty value at the end: something gives it that cannot be read, such as
       // `["…?width=", width].join("")`, or stands for it, `…?width=<width>`, `"…?width=%" PRIu32`.
       url.append(interpolation: url.end..<url.end)
       url.isIncomplete = true
     }
-    return FoundButton(url, in: source, around: name)
+    return WrittenRequest(url, in: source, around: name)
   }
 
-  /// Whether it is a regular expression, which matches addresses: `appleid\.cdn-apple\.com`,
-  /// `\/appleid\/button\?`. Shells escape question marks.
+  /// Whether it matches addresses: `appleid\\.cdn-apple\\.com`, `\/appleid\/button\?`. Shells escape question marks.
   private var isPattern: Bool {
     url.offsets.contains { offset in
       guard source[offset] == .backslash else { return false }
@@ -134,9 +112,10 @@ struct URLReader {
   /// - Returns: Whether the URL continues.
   private mutating func step() -> Bool {
     guard position < source.count else { return false }
-    if position == name { url.readContext(in: source) }
+    if position == name { url.site = URLSite(of: url.offset(of: 0), isEmbedded: url.isEmbedded, in: source, outline) }
     let reach = position < name ? name - position : Reach.expression
     switch source.interpolation(at: position, within: reach) {
+    case .closed where url.site.isAfterTag && source.has("{%", at: position): return false
     case .closed(let end):
       url.append(interpolation: position..<end)
       position = end
@@ -156,14 +135,9 @@ struct URLReader {
       }
       guard !ends(at: next) else { return false }
     }
-    if url.context == .attribute, position > name, next.isPlain,
-      next.first.map({ $0.isWhiteSpace && $0 != .space }) == true
-    {
+    if url.site.form == .attribute, position > name, next.first.map({ $0.isWhiteSpace && $0 != .space }) == true {
       // Browsers take line breaks and tabs out of an address.
-      position = next.end
-      return true
-    }
-    if position < name, next.first?.delimitsURL == true {
+    } else if position < name, next.first?.delimitsURL == true {
       // Behind a delimiter before the name, the URL begins anew.
       url = DecodedURL(at: next.end, isEmbedded: url.isEmbedded)
     } else {
@@ -177,33 +151,33 @@ struct URLReader {
   /// expression of JSX have no entities, and an attribute of markup has no escapes.
   private var isPlain: Bool {
     switch source[position] {
-    case .ampersand: url.isUnescaped
-    case .backslash: position > name && isMarkup && url.context == .attribute
+    case .ampersand: url.site.isUnescaped
+    case .backslash: position > name && url.site.isMarkup && url.site.form == .attribute
     default: false
     }
   }
 
   /// Whether a character ends the URL.
   private func ends(at next: Decoded) -> Bool {
+    let (form, isQuoted) = (url.site.form, url.site.isQuoted)
     // A backslash at the end of a line continues a literal, or a query.
-    guard let byte = next.first else { return !url.isQuoted && !isOpen(before: next.end) }
+    guard let byte = next.first else { return !isQuoted && !isOpen(before: next.end) }
     switch byte {
     // `$size->width`
     case .greaterThan: return !(source[position - 1] == .hyphen && source[next.end].isASCIILetter)
     case .lessThan: return true
     case .ampersand: return url.isEmbedded
     case .comma:
-      return url.context == .plain
-        ? !isInList(behind: next.end) && !isParameter(at: next.end)
-        : endsCandidate(before: next.end)
-    case _ where byte.isWhiteSpace: return !(url.context == .attribute || isInValue(next))
+      return form == .plain
+        ? !isInList(after: next.end) && !isParameter(at: next.end) : endsCandidate(before: next.end)
+    case _ where byte.isWhiteSpace: return !(form == .attribute || isInValue(next))
     case 1..<0x20: return true
     // In quotes everything else belongs to the URL, even if it should have been encoded.
-    case _ where url.isQuoted: return false
+    case _ where isQuoted: return false
     case 0, 0x80...0xFF: return true
-    case .semicolon: return url.context == .plain && !isParameter(at: next.end)
-    case .openParenthesis, .closeParenthesis: return url.context != .angles
-    default: return url.context == .plain && "[]}|*^".utf8.contains(byte)
+    case .semicolon: return form == .plain && !isParameter(at: next.end)
+    case .openParenthesis, .closeParenthesis: return form != .angles
+    default: return form == .plain && "[]}|*^".utf8.contains(byte)
     }
   }
 
@@ -212,9 +186,8 @@ struct URLReader {
     WrongSeparator.isParameter((offset..<(offset + Reach.name)).lazy.map { source[$0] })
   }
 
-  /// Whether a comma is in the list of languages that a locale may be, `locale=sr,en`: another name of one
-  /// follows.
-  private func isInList(behind comma: Int) -> Bool {
+  /// Whether a comma is in the list of languages that a locale may be, `locale=sr,en`: another name of one follows.
+  private func isInList(after comma: Int) -> Bool {
     let sign = url.bytes.lastIndex { $0 == .questionMark || $0 == .ampersand }
     let start = sign.map { $0 + 1 } ?? url.bytes.count
     let name = url.bytes[start...].prefix { $0 != .equals }
@@ -226,7 +199,7 @@ struct URLReader {
 
   /// Whether a space in quotes is part of `type=sign in`, as Apple's JavaScript spells it.
   private func isInValue(_ space: Decoded) -> Bool {
-    guard url.isQuoted, space.isPlain, source[position] == .space,
+    guard url.site.isQuoted, space.isPlain, source[position] == .space,
       url.bytes.suffix(10).dropFirst().elementsEqual("type=sign".utf8),
       ["in", "up"].contains(where: { source.has($0, at: space.end) })
     else { return false }
@@ -249,15 +222,28 @@ struct URLReader {
   /// Notes what the end of a literal says: if another one is joined to it, the last value may go on there.
   private mutating func endLiteral(with quote: Decoded) {
     let isOpen = isOpen(before: quote.end)
-    guard quote.isPlain, source.isJoined(behind: quote.end, isOpen: isOpen) else { return }
-    if !isOpen, url.bytes.contains(.questionMark) {
-      url.append(interpolation: position..<position)
-    }
+    guard quote.isPlain, url.site.form != .attribute || !url.site.isMarkup else { return }
+    let isCode = source.kind.form == .code || source.kind.form == .markup && !url.site.isMarkup
+    let isJoined =
+      source.isJoined(after: quote.end, isOpen: isOpen)
+      || isCode && source.isListed(from: url.site.start - 1, to: quote.end)
+      || isCode && isOpen && url.site.form == .quotes && url.bytes.last != .equals
+    guard isJoined else { return }
+    if !isOpen, url.bytes.contains(.questionMark) { url.append(interpolation: position..<position) }
     (url.isIncomplete, url.isSplit) = (true, true)
   }
 }
 
 extension SourceText {
+  /// Whether `appleid` at an offset is followed by a slash, in any spelling, and `button`. This
+  /// test is cheap and rules out almost everything else.
+  fileprivate func beginsEndpoint(at name: Int) -> Bool {
+    let end = name + "appleid".utf8.count
+    guard [.slash, .backslash, .percent, .ampersand].contains(self[end]) else { return false }
+    // `\\\\u002F` of JSON in JSON in JSON
+    return (end..<(end + 16)).contains { has("button", at: $0) }
+  }
+
   /// Whether an address is part of another one, as an optimizer of images expects it: the value of a parameter,
   /// `…/?url=example.com/appleid/button`, or the end of the path, `…/w_200/https://example.com/appleid/button`.
   fileprivate func isInAddress(_ address: Range<Int>) -> Bool {
@@ -268,7 +254,7 @@ extension SourceText {
   }
 
   /// Whether the question mark behind a path is encoded.
-  fileprivate func hasEncodedQuery(behind path: Int) -> Bool {
+  fileprivate func hasEncodedQuery(after path: Int) -> Bool {
     var end = path
     while end < path + Reach.name, self[end].isHostPart || self[end] == .slash { end += 1 }
     return has("%3F", at: end)
@@ -278,16 +264,14 @@ extension SourceText {
   fileprivate func entityOfURL(before end: Int) -> Int? {
     guard self[end - 1] == .semicolon else { return nil }
     let start = (end - 10..<end - 3).last { self[$0] == .ampersand }
-    guard let start, let decoded = entity(at: start), decoded.end == end,
-      decoded.first?.delimitsURL != true
-    else { return nil }
+    guard let start, let decoded = entity(at: start), decoded.end == end, decoded.first?.delimitsURL != true else {
+      return nil
+    }
     return start
   }
 }
 
 extension UInt8 {
   /// Whether the byte cannot be part of what comes before the path of a URL.
-  fileprivate var delimitsURL: Bool {
-    isQuote || isWhiteSpace || "<>(,;=|![*^".utf8.contains(self)
-  }
+  fileprivate var delimitsURL: Bool { isQuote || isWhiteSpace || "<>(,;=|![*^".utf8.contains(self) }
 }

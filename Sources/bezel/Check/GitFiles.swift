@@ -8,20 +8,17 @@ import SystemPackage
 enum GitFiles {
   /// - Returns: Paths relative to the folder, of a repository inside its folder alone; `nil` if there is no git, which
   ///   standard error says. And why git does not list all.
-  static func listing(
-    below folder: String, of repository: String
-  ) -> (paths: [ArraySlice<UInt8>]?, refusal: String?) {
+  static func listing(below folder: String, of repository: String) -> (paths: [ArraySlice<UInt8>]?, refusal: String?) {
     // The user's own excludes do not count, so that everybody gets the same result, and no program
     // that the repository's settings name is run: no monitor, and nothing that fetches an object
     // which a partial clone lacks. A bare repository among another's files does not count.
     let command = [
-      "git", "-C", folder, "-c", "core.excludesFile=", "-c", "core.fsmonitor=false",
-      "-c", "safe.bareRepository=explicit", "ls-files", "--cached",
-      "--others", "--exclude-standard", "-z", "--", ".",
+      "git", "-C", folder, "-c", "core.excludesFile=", "-c", "core.fsmonitor=false", "-c",
+      "safe.bareRepository=explicit", "ls-files", "--cached", "--others", "--exclude-standard", "-z", "--", ".",
     ]
     guard let run = outcome(of: command, in: repository) else { return ([], "it cannot be run") }
-    let message = String(decoding: run.errors, as: UTF8.self)
-      .split { $0.isWhitespace }.joined(separator: " ").withoutControls
+    let message = String(decoding: run.errors, as: UTF8.self).split { $0.isWhitespace }.joined(separator: " ")
+      .withoutControls
     switch run.status {
     case .exited(0):
       // git lists what it can, and warns of a folder that it cannot open.
@@ -29,8 +26,7 @@ enum GitFiles {
       return (run.output.split(separator: 0), isPartial ? message : nil)
     // The status of `env` if there is no such program.
     case .exited(127):
-      StandardError.print(
-        "\(folder.withoutControls): git is not installed, so what git ignores is read too")
+      StandardError.print("\(folder.withoutControls): git is not installed, so what git ignores is read too")
       return (nil, nil)
     case .exited(let status), .signaled(let status):
       return ([], message.isEmpty ? "it ended with status \(status)" : message)
@@ -51,12 +47,9 @@ enum GitFiles {
           // Hooks run with variables that name their own repository.
           "GIT_DIR": nil, "GIT_COMMON_DIR": nil, "GIT_INDEX_FILE": nil, "GIT_PREFIX": nil,
           // Or its settings could name another folder than the one that is checked.
-          "GIT_WORK_TREE": repository,
-          "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1", "LC_ALL": "C",
+          "GIT_WORK_TREE": repository, "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1", "LC_ALL": "C",
         ]), output: .bytes(limit: .max), error: .bytes(limit: .max))
-      outcome.withLock {
-        $0 = (ended.terminationStatus, ended.standardOutput, ended.standardError)
-      }
+      outcome.withLock { $0 = (ended.terminationStatus, ended.standardOutput, ended.standardError) }
     }
     end.wait()
     return outcome.withLock { $0 }

@@ -22,9 +22,7 @@ struct SourceFiles {
     let path: String
     let real: String
 
-    func inner(_ name: String) -> Place {
-      Place(path: path.inner(name), real: real.inner(name))
-    }
+    func inner(_ name: String) -> Place { Place(path: path.inner(name), real: real.inner(name)) }
   }
 
   /// - Parameters:
@@ -38,9 +36,7 @@ struct SourceFiles {
       let place = Place(path: path, real: path.withoutLinks)
       guard isNew(place) else { continue }
       let type = fileType(place.real)
-      if excludesNamed,
-        let reason = excludes.reason(within: place.real, isFolder: type == .directory)
-      {
+      if excludesNamed, let reason = excludes.reason(within: place.real, isFolder: type == .directory) {
         leftOut.append(IgnoredPath(path: path, reason: reason))
       } else if type == .directory {
         folders.append(place)
@@ -53,9 +49,7 @@ struct SourceFiles {
     for folder in folders { list(folder, of: Self.repository(around: folder.real)) }
   }
 
-  private mutating func isNew(_ place: Place) -> Bool {
-    known.insert(Array(place.real.utf8)).inserted
-  }
+  private mutating func isNew(_ place: Place) -> Bool { known.insert(Array(place.real.utf8)).inserted }
 
   private mutating func skip(_ place: Place, _ reason: SkippedFile.Reason) {
     skipped.append(SkippedFile(path: place.path, reason: reason))
@@ -67,8 +61,7 @@ struct SourceFiles {
     let listing = GitFiles.listing(below: folder.real, of: repository)
     if let refusal = listing.refusal { skip(folder, .refused(refusal)) }
     // git lists nothing below an ignored folder. The caller named it, so it is read.
-    let isIgnored =
-      listing.paths?.isEmpty == true && listing.refusal == nil && repository != folder.real
+    let isIgnored = listing.paths?.isEmpty == true && listing.refusal == nil && repository != folder.real
     guard let paths = listing.paths, !isIgnored else { return enter(folder) }
     enter(folder, paths, of: repository)
   }
@@ -77,12 +70,8 @@ struct SourceFiles {
   ///   - listed: Paths in the folder that git lists, some of them several times, and some that are gone; `nil` if all
   ///     in it counts.
   ///   - repository: What git lists.
-  private mutating func enter(
-    _ folder: Place, _ listed: [ArraySlice<UInt8>]? = nil, of repository: String? = nil
-  ) {
-    guard let paths = listed ?? Self.names(in: folder.path) else {
-      return skip(folder, .unreadable)
-    }
+  private mutating func enter(_ folder: Place, _ listed: [ArraySlice<UInt8>]? = nil, of repository: String? = nil) {
+    guard let paths = listed ?? Self.names(in: folder.path) else { return skip(folder, .unreadable) }
     let inner = Dictionary(grouping: paths) { $0.prefix { $0 != UInt8(ascii: "/") } }
     for (name, paths) in inner.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       let rest = paths.map { $0.dropFirst(name.count + 1) }.filter { !$0.isEmpty }
@@ -92,18 +81,13 @@ struct SourceFiles {
 
   /// - Parameter listed: Paths in it that git lists. None, if git leaves a folder to a repository of its own, or if all
   ///   in it counts.
-  private mutating func add(
-    _ name: String, in folder: Place, _ listed: [ArraySlice<UInt8>], of repository: String?
-  ) {
+  private mutating func add(_ name: String, in folder: Place, _ listed: [ArraySlice<UInt8>], of repository: String?) {
     let place = folder.inner(name)
     guard isNew(place) else { return }
-    let found = Result { () throws(Errno) in
-      try unsafe Stat(place.path, followTargetSymlink: false).type
-    }
+    let found = Result { () throws(Errno) in try unsafe Stat(place.path, followTargetSymlink: false).type }
     let isFolder = found == .success(.directory)
     let isTool = isFolder && IgnoredPath.toolFolders.contains(name)
-    if let reason = excludes.reason(place.real, isFolder: isFolder, otherwise: isTool ? .tool : nil)
-    {
+    if let reason = excludes.reason(place.real, isFolder: isFolder, otherwise: isTool ? .tool : nil) {
       return leftOut.append(IgnoredPath(path: place.path, reason: reason))
     }
     switch found {
@@ -114,8 +98,7 @@ struct SourceFiles {
       leftOut.append(IgnoredPath(path: place.path, reason: .worktree))
     case .success(.directory): list(place, of: place.real)
     case .success: break
-    case .failure(.noSuchFileOrDirectory):
-      if name.unicodeScalars.contains("\u{FFFD}") { skip(place, .name) }
+    case .failure(.noSuchFileOrDirectory): if name.unicodeScalars.contains("\u{FFFD}") { skip(place, .name) }
     case .failure: skip(place, .unreadable)
     }
   }
@@ -130,13 +113,12 @@ struct SourceFiles {
   /// The work tree that a folder is in.
   private static func repository(around folder: String) -> String? {
     guard !isRepository(folder) else { return folder }
-    return folder.utf8.indices.reversed().lazy.filter { folder.utf8[$0] == UInt8(ascii: "/") }
-      .map { String(folder[...$0]) }.first(where: isRepository)
+    return folder.utf8.indices.reversed().lazy.filter { folder.utf8[$0] == UInt8(ascii: "/") }.map {
+      String(folder[...$0])
+    }.first(where: isRepository)
   }
 
-  private static func isRepository(_ folder: String) -> Bool {
-    fileType(folder.inner(".git")) != nil
-  }
+  private static func isRepository(_ folder: String) -> Bool { fileType(folder.inner(".git")) != nil }
 
   /// The folder of git that all work trees of a repository share.
   private static func store(of tree: String) -> String {
@@ -167,20 +149,15 @@ extension SourceFiles {
   static func read(_ path: String) -> Content {
     do {
       // What has become a pipe since it was listed must not be waited for.
-      let file = try unsafe FileDescriptor.open(
-        path, .readOnly, options: [.closeOnExec, .nonBlocking])
+      let file = try unsafe FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking])
       return try file.closeAfter { try read(file) }
-    } catch {
-      return .skipped(.unreadable)
-    }
+    } catch { return .skipped(.unreadable) }
   }
 
   /// - Throws: `Errno`.
   static func read(_ file: FileDescriptor) throws -> Content {
     let start = try file.readToEnd(atMost: probedBytes)
-    if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
-      return .skipped(.utf16)
-    }
+    if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) { return .skipped(.utf16) }
     guard !start.contains(0) else { return .binary }
     // One byte more tells whether it is too long.
     let bytes = start + (try file.readToEnd(atMost: SkippedFile.maxBytes + 1 - start.count))
@@ -190,12 +167,8 @@ extension SourceFiles {
 
 extension String {
   /// The absolute path without symbolic links, as far as they exist; of nothing, nothing.
-  var withoutLinks: String {
-    isEmpty ? "" : URL(filePath: self).absoluteURL.resolvingSymlinksInPath().path
-  }
+  var withoutLinks: String { isEmpty ? "" : URL(filePath: self).absoluteURL.resolvingSymlinksInPath().path }
 
   /// The path of what is in a folder.
-  fileprivate func inner(_ name: String) -> String {
-    (utf8.last == UInt8(ascii: "/") ? self : self + "/") + name
-  }
+  fileprivate func inner(_ name: String) -> String { (utf8.last == UInt8(ascii: "/") ? self : self + "/") + name }
 }

@@ -43,7 +43,7 @@ struct SnippetTests {
   @Test(arguments: ["apple", "script"]) func applesScriptDrawsEveryAttribute(kind: String) throws {
     for mode in Endpoint.allCases {
       for type in TitleType.allCases {
-        let references = SourceScan.references(
+        let references = SourceScan.buttons(
           in: try code(kind, "mode=\(mode)&type=\(type.spelling)"))
         #expect(references.map(\.path) == [ButtonPath(mode)])
         for attribute in references.flatMap(\.attributes) {

@@ -6,7 +6,7 @@ extension FuzzTarget {
   /// Any text, and any beginning of it, gives references in its order, and replacements that are valid.
   static let source = FuzzTarget("source", mostBytes: 4096, rounds: 1000) { bytes in
     for count in cuts(of: bytes) + [bytes.count] {
-      let references = SourceScan.references(in: Array(bytes[..<count]))
+      let references = SourceScan.buttons(in: Array(bytes[..<count]))
       for (one, other) in zip(references, references.dropFirst()) {
         try require(
           one.region.start < other.region.start, "\(one.region.start), then \(other.region.start)")

@@ -1,10 +1,12 @@
 import ButtonCore
 
-/// The comments of a text, and the code in its markup, as the kind of its file has them.
-struct Comments {
+/// The comments and literals of a text, and the code in its markup, as the kind of its file has them.
+struct SourceOutline {
   /// In the text's order.
-  private var ranges: [Range<Int>] = []
+  private var comments: [Range<Int>] = []
   private var code: [Range<Int>] = []
+  /// Literals of code, and regular expressions, with their signs.
+  private var literals: [Range<Int>] = []
   private let source: SourceText
   /// The marks that nothing ends in the rest of the text.
   private var endless: Set<String> = []
@@ -21,8 +23,8 @@ struct Comments {
         continue
       }
       let part = markup.parts.first { source.has($0.start, at: index) }
-      if let end = comment(at: index, markup, before: nil) {
-        ranges.append(index..<end)
+      if let end = endOfComment(at: index, markup, before: nil) {
+        comments.append(index..<end)
         index = end
       } else if let part {
         let start = index
@@ -40,8 +42,8 @@ struct Comments {
   private mutating func read(_ part: CommentSyntax.Part, from start: Int, _ limit: Int) -> Int {
     var index = start
     while index < limit, !source.has(part.end, at: index) {
-      if let end = comment(at: index, part.syntax, before: part.end) {
-        ranges.append(index..<end)
+      if let end = endOfComment(at: index, part.syntax, before: part.end) {
+        comments.append(index..<end)
         index = end
       } else {
         index = next(after: index, part.syntax)
@@ -50,37 +52,71 @@ struct Comments {
     return index
   }
 
-  /// Skips a byte, an escape, a literal in one line, or one between three quotes.
+  /// Skips a byte, an escape, or a literal.
   private mutating func next(after index: Int, _ syntax: CommentSyntax) -> Int {
-    guard !syntax.quotes.isEmpty else { return index + 1 }
     let byte = source.bytes[index]
-    if byte == .backslash { return index + 2 }
-    guard syntax.quotes.contains(byte) else { return index + 1 }
-    let three = String(repeating: Character(Unicode.Scalar(byte)), count: 3)
-    if source.has(three, at: index), !endless.contains(three) {
-      var end = index + 3
-      while end < source.count, !source.has(three, at: end) { end += 1 }
-      if end < source.count { return end + 3 }
-      endless.insert(three)
-    }
-    return source.endOfLiteral(at: index, within: source.count).map { $0 + 1 } ?? index + 1
+    if byte == .backslash, !syntax.quotes.isEmpty { return index + 2 }
+    guard let end = endOfLiteral(at: index, byte, syntax) else { return index + 1 }
+    literals.append(index..<end)
+    return end
   }
 
-  func contains(_ offset: Int) -> Bool { Self.range(in: ranges, at: offset) != nil }
+  /// The end of a literal in one line, of one over several, or of a regular expression.
+  private mutating func endOfLiteral(at index: Int, _ byte: UInt8, _ syntax: CommentSyntax) -> Int? {
+    if syntax.hasPatterns, byte == .slash { return endOfPattern(at: index) }
+    guard syntax.quotes.contains(byte) else { return nil }
+    let three = String(repeating: Character(Unicode.Scalar(byte)), count: 3)
+    let mark = source.has(three, at: index) ? three : String(three.prefix(1))
+    if mark == three || syntax.longQuotes.contains(byte), !endless.contains(mark) {
+      var end = index + mark.utf8.count
+      while end < source.count, !source.has(mark, at: end) { end += source[end] == .backslash ? 2 : 1 }
+      if end < source.count { return end + mark.utf8.count }
+      endless.insert(mark)
+    }
+    return source.endOfLiteral(at: index, within: source.count).map { $0 + 1 }
+  }
+
+  /// The end of a regular expression of JavaScript: where an operand may begin, a slash does not divide.
+  private func endOfPattern(at start: Int) -> Int? {
+    guard "(,=:[!&|?{;".utf8.contains(source[source.skippingWhiteSpace(before: start) - 1]) else { return nil }
+    var (end, isInSet) = (start + 1, false)
+    let limit = min(source.count, start + Reach.expression)
+    while end < limit, source[end] != .lineFeed, isInSet || source[end] != .slash {
+      if source[end] == .openBracket { isInSet = true }
+      if source[end] == .closeBracket { isInSet = false }
+      end += source[end] == .backslash ? 2 : 1
+    }
+    return source[end] == .slash ? end + 1 : nil
+  }
+
+  func isInComment(_ offset: Int) -> Bool { Self.range(in: comments, at: offset) != nil }
 
   /// Whether an offset is in code inside of markup.
   func isInCode(_ offset: Int) -> Bool { Self.range(in: code, at: offset) != nil }
 
+  /// Whether what begins at an offset, right behind a quote, is a value: all of a literal, or what a sign before the
+  /// quote assigns. In markup, it is one in a tag or in an expression.
+  func isValue(at start: Int) -> Bool {
+    if source.kind.form == .markup, !isInCode(start) {
+      let sign = source.last(before: start, within: Reach.element) { "<>{}".utf8.contains(source[$0]) }
+      return sign.map { "<{".utf8.contains(source[$0]) } ?? false
+    }
+    guard let literal = Self.range(in: literals, at: start) else { return true }
+    var quote = start - 1
+    while quote > literal.lowerBound, source[quote - 1].isQuote { quote -= 1 }
+    if quote <= literal.lowerBound { return true }
+    while source[quote - 1] == .backslash { quote -= 1 }
+    return "=:([{,".utf8.contains(source[source.skippingWhiteSpace(before: quote) - 1])
+  }
+
   /// The comment of which a line begins with the word at an offset; `nil` if there is none.
   func comment(beginningWith offset: Int) -> Range<Int>? {
-    guard let comment = Self.range(in: ranges, at: offset) else { return nil }
+    guard let comment = Self.range(in: comments, at: offset) else { return nil }
     let line = source.last(before: offset, within: Reach.element) { source[$0] == .lineFeed }
     let start = max(comment.lowerBound, line ?? 0)
     guard offset - start < Reach.element else { return nil }
     let words = source.bytes[start..<offset].split { !$0.isASCIILetter }
-    let isFirst = words.allSatisfy { word in
-      ["begin", "comment"].contains { word.elementsEqual($0.utf8) }
-    }
+    let isFirst = words.allSatisfy { word in ["begin", "comment"].contains { word.elementsEqual($0.utf8) } }
     return isFirst ? comment : nil
   }
 
@@ -98,9 +134,7 @@ struct Comments {
   /// The end of the comment that begins at an offset; `nil` if none does.
   ///
   /// - Parameter mark: The end of the code that it is in.
-  private mutating func comment(
-    at start: Int, _ syntax: CommentSyntax, before mark: String?
-  ) -> Int? {
+  private mutating func endOfComment(at start: Int, _ syntax: CommentSyntax, before mark: String?) -> Int? {
     if syntax.lines.contains(where: { beginsLine($0, at: start, syntax) }) {
       let end = source.endOfLine(from: start)
       guard let mark else { return end }
@@ -119,8 +153,7 @@ struct Comments {
     if syntax.isAtLineStart {
       var line = start
       while source[line - 1].isBlank { line -= 1 }
-      return [0, .lineFeed].contains(source[line - 1])
-        && (mark == "#" || source[end].isWhiteSpace)
+      return [0, .lineFeed].contains(source[line - 1]) && (mark == "#" || source[end].isWhiteSpace)
     }
     // `#{x}` of Ruby, and `#[Attribute]` of PHP; `//host/path` of an address.
     return (before == 0 || before.isWhiteSpace || ";{}()[],>".utf8.contains(before))

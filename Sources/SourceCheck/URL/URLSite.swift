@@ -1,0 +1,152 @@
+import ButtonCore
+
+/// What is around a URL: what ends it there, and what it is for.
+struct URLSite {
+  enum Form {
+    /// A literal: its quote ends the address.
+    case quotes
+    /// The value of an attribute that is an address: only its quote ends it, and blanks belong to it.
+    case attribute
+    /// A candidate of a `srcset` after the first: white space ends it, or a comma before that (HTML,
+    /// "Parsing a srcset attribute").
+    case candidate
+    /// `url(…)` of CSS without quotes, and `](…)` of Markdown: white space ends it, or a bracket.
+    case brackets
+    /// `<…>` of Markdown: white space ends it, or the bracket.
+    case angles
+    /// A sentence, a command, or a value of settings: the marks of a sentence end it, too.
+    case plain
+  }
+
+  /// Where it begins: the other URL, if it is inside one.
+  let start: Int
+  let form: Form
+  /// Whether it is markup, and not the code of it.
+  let isMarkup: Bool
+  /// Whether `&amp;` is no ampersand there.
+  let isUnescaped: Bool
+  /// The tag of a template right before it, which stands for nothing: `{% if a %}`.
+  let isAfterTag: Bool
+
+  static let unknown = URLSite()
+
+  private init() { (start, form, isMarkup, isUnescaped, isAfterTag) = (0, .plain, false, false, false) }
+
+  /// - Parameter url: Where the URL begins, or an interpolation in front of it.
+  init(of url: Int, isEmbedded: Bool, in source: SourceText, _ outline: SourceOutline) {
+    let sign =
+      isEmbedded
+      ? source.last(before: url, within: Reach.name) {
+        source[$0].isQuote || source[$0].isWhiteSpace || "<>()".utf8.contains(source[$0])
+      } : nil
+    start = sign.map { $0 + 1 } ?? url
+    isAfterTag = source.has("%}", before: start)
+    form = Self.form(at: start, in: source)
+    isMarkup = source.kind.form == .markup && !outline.isInCode(start)
+    isUnescaped = source.kind.form == .styles || source.has("={", before: url - 1)
+  }
+
+  /// Whether a quote ends the address, so that other signs may be part of it.
+  var isQuoted: Bool { [.quotes, .attribute, .candidate].contains(form) }
+
+  private static func form(at start: Int, in source: SourceText) -> Form {
+    let before = source[start - 1]
+    // `<%= host %>/appleid/button` and `{% if a %}/appleid/button` are in quotes, too.
+    let isTemplate = source.endsTemplate(before: start) || source.has("%}", before: start)
+    if before.isQuote || before == .greaterThan || isTemplate {
+      let mark = before == .greaterThan ? UInt8.lessThan : .openBrace
+      let value =
+        before.isQuote ? start : source.last(before: start, within: Reach.name) { source[$0] == mark } ?? start
+      if source[value - 1].isQuote, ["src=", "href="].contains(where: { source.has($0, before: value - 1) }) {
+        return .attribute
+      }
+      return before.isQuote || isTemplate ? .quotes : .plain
+    }
+    if source.isInSourceSet(start) { return .candidate }
+    if source.has("](", before: start) || source.has("url(", before: source.skippingWhiteSpace(before: start)) {
+      return .brackets
+    }
+    return before == .lessThan ? .angles : .plain
+  }
+
+  // MARK: Purpose
+
+  /// The purpose of an address there.
+  func use(of address: Range<Int>, in source: SourceText, _ outline: SourceOutline) -> FoundButton.Use {
+    if form == .candidate || source.isPicture(at: address.lowerBound) { return .picture }
+    if source.kind.form == .text { return .literal }
+    let isValue =
+      isQuoted ? !source.isLink(at: start) && outline.isValue(at: start) : form == .plain && source.isBareValue(address)
+    return isValue ? .literal : .text
+  }
+}
+
+extension SourceText {
+  /// Whether an offset is in the value of a `srcset`, `srcSet`, `imagesrcset` or `[srcset]`, after other
+  /// candidates or blanks.
+  fileprivate func isInSourceSet(_ offset: Int) -> Bool {
+    guard self[offset - 1].isWhiteSpace || self[offset - 1] == .comma else { return false }
+    let quote = last(before: offset, within: Reach.element) { self[$0].isQuote || "<>".utf8.contains(self[$0]) }
+    guard var end = quote, self[end].isQuote else { return false }
+    // `srcSet={"…`, `\"srcset\": \"…`
+    while end > offset - Reach.element, "\\\"'={: ]".utf8.contains(self[end - 1]) { end -= 1 }
+    return has("srcset", before: end)
+  }
+
+  /// Whether an address is that of a picture, by the attribute or function that it is in.
+  fileprivate func isPicture(at start: Int) -> Bool {
+    var end = start
+    // `&lt;img src=&quot;…`, `style="background: url(&quot;…`
+    for quote in ["&quot;", "&#34;", "&#39;", "&apos;"] where has(quote, before: end) { end -= quote.utf8.count }
+    let limit = end - 4
+    while self[end - 1].isQuote || "\\{(<".utf8.contains(self[end - 1]), end > limit { end -= 1 }
+    // `new URL("…")` makes an address.
+    let isStyle = self[end] == .openParenthesis && has("url", before: end)
+    return (isStyle && self[end - 3] == UInt8(ascii: "u"))
+      || ["src=", "srcset=", "[src]="].contains { has($0, before: end) } || pictureText(before: start) != nil
+  }
+
+  /// Whether an address in quotes is where a link leads.
+  fileprivate func isLink(at start: Int) -> Bool {
+    // `<Link to="…">` of routers
+    if has("to=", before: start - 1), self[start - 5].isWhiteSpace { return true }
+    let equals = skippingWhiteSpace(before: start - 1) - 1
+    guard self[equals] == .equals, has("href", before: skippingWhiteSpace(before: equals)) else { return false }
+    // `<link rel="preload" as="image" href="…">` loads the picture.
+    let tag = last(before: equals, within: Reach.element) { beginsTag(at: $0) }
+    return !(tag.map { tagName(at: $0).text.lowercased() == "link" } ?? false)
+  }
+
+  /// The text of a picture of Markdown whose address begins at an offset: `![text](address)`.
+  func pictureText(before start: Int) -> Range<Int>? {
+    guard let mark = ["](", "](<"].first(where: { has($0, before: start) }) else { return nil }
+    let end = start - mark.utf8.count
+    let open = last(before: end, within: Reach.name) { self[$0] == .openBracket }
+    return open.flatMap { has("![", before: $0 + 1) ? ($0 + 1)..<end : nil }
+  }
+
+  /// Whether an address without quotes is a whole value: in YAML `url: …`, `- …`, `[…, …]`; in XML all that an
+  /// element has.
+  fileprivate func isBareValue(_ address: Range<Int>) -> Bool {
+    guard kind.hasBareValues else { return false }
+    let (start, end) = (skippingWhiteSpace(before: address.lowerBound), address.upperBound)
+    guard kind.form != .markup else {
+      return self[start - 1] == .greaterThan && has("</", at: skippingWhiteSpace(from: end))
+    }
+    return ":-[,".utf8.contains(self[start - 1])
+      && ([0, .lineFeed, .carriageReturn].contains(self[end]) || ",]}".utf8.contains(self[end]) || has(" #", at: end))
+  }
+
+  /// Whether an address is that of a policy, a proxy or a blocker (`||host/path^`), which show no button: by a word of
+  /// its line.
+  func isForwarding(before start: Int) -> Bool {
+    let line = last(before: start, within: Reach.expression) { self[$0] == .lineFeed }
+    let words = string((line ?? max(0, start - Reach.expression))..<start).lowercased()
+    return words.hasSuffix("||") || Self.forwardingWords.contains { words.contains($0) }
+  }
+
+  private static let forwardingWords = [
+    "-src ", "-src':", "-src\":", "imgsrc: [", "csp_img_src", "destination: ", "destination\":", "proxy_pass ",
+    "proxypass", "reverse_proxy ", "rewriterule ",
+  ]
+}

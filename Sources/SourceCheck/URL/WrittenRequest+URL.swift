@@ -1,0 +1,159 @@
+import ButtonCore
+
+extension WrittenRequest {
+  /// Divides a URL into origin, path, known parameters and unknown ones; `nil` if it is not one of the image endpoint.
+  ///
+  /// - Parameter name: Where the path's first component begins in the source.
+  init?(_ url: DecodedURL, in source: SourceText, around name: Int) {
+    let bytes = url.bytes
+    guard let slash = Self.slash(of: url, before: name), let path = URLPath(of: bytes, from: slash) else { return nil }
+    var unknown = path.isInterpolated ? ["path"] : []
+    var query = bytes[path.end...]
+    let hasOtherSign = if case .querySign? = path.fault { true } else { false }
+    if !hasOtherSign, let sign = query.first, !"?#".utf8.contains(sign) {
+      query = query.drop { $0 != .questionMark && $0 != .ampersand }
+      let end = query.isEmpty ? url.end : url.offset(of: query.startIndex)
+      if unknown.isEmpty { unknown.append(source.string(url.offset(of: path.end)..<end)) }
+    }
+    let hasQuery = hasOtherSign || query.first.map { $0 != .numberSign } ?? false
+    query = Self.withoutFragment(hasQuery ? query.dropFirst(hasOtherSign ? 0 : 1) : query.prefix(0))
+    var known: [String] = []
+    // An ampersand is rightly escaped twice in markup that is itself escaped.
+    let isNested = source.isInEscapedMarkup(at: url.offset(of: 0))
+    let parts = query.split(separator: .ampersand, omittingEmptySubsequences: false)
+    for part in parts {
+      let part = isNested && part.starts(with: "amp;".utf8) ? part.dropFirst(4) : part
+      let name = part.prefix { $0 != .equals }
+      let text = String(percentEncoding: part) { $0 <= 0x20 || $0 >= 0x7F || $0 == .numberSign || $0 == .quote }
+      guard Self.isKnownAtRunTime(part, name) else {
+        known.append(text)
+        continue
+      }
+      let isNamed = name.count < part.count && !name.isEmpty && !Self.isKnownAtRunTime(name, [])
+      unknown.append(
+        isNamed
+          ? QueryItem.items(ofQuery: text).first?.name ?? text
+          : source.string(url.range(part.startIndex..<part.endIndex)))
+    }
+    let items = QueryItem.items(ofQuery: known.joined(separator: "&"))
+    let isNamed = (unknown + items.map(\.name)).contains { Parameter(name: $0) != nil }
+    guard
+      let origin = URLOrigin(of: url, before: slash, in: source, isNamed: isNamed, hasFormat: path.path.format != nil)
+    else { return nil }
+    let start = url.offset(of: origin.start)
+    let hasFragment = bytes[path.end...].first == .numberSign
+    let end = hasQuery ? url.offset(of: query.endIndex) : hasFragment ? url.offset(of: path.end) : url.end
+    self.init(.imageURL, at: start..<max(start + 1, end), path: path.path)
+    (self.unknown, self.items, fault) = (unknown, items, path.fault)
+    (isIncomplete, isEmbedded, isSplit) = (url.isIncomplete, url.isEmbedded, url.isSplit)
+    (isHostApart, isInPath) = (origin.isApart, origin.isInPath && !url.isEmbedded)
+    self.origin = String(decoding: bytes[origin.start..<slash], as: UTF8.self)
+    isGlued = source.isGlued(url, from: start)
+    var places = URLPlaces(
+      url, origin: origin.start..<slash, path: slash..<path.end, fault: path.faultStart..<path.end, in: source)
+    for part in parts { places.add(part, of: url, in: source, isNested: isNested) }
+    self.places = places
+  }
+
+  /// Whether a URL of which only the path was read may be one of the image endpoint.
+  static func canBegin(_ url: DecodedURL, around name: Int) -> Bool {
+    guard let slash = slash(of: url, before: name) else { return false }
+    return URLPath(of: url.bytes, from: slash) != nil
+      && URLOrigin(url.bytes[..<slash], isJoined: true, isRequest: true) != nil
+  }
+
+  private static func slash(of url: DecodedURL, before name: Int) -> Int? {
+    url.offsets.firstIndex(of: name).flatMap { $0 > 0 ? $0 - 1 : nil }
+  }
+
+  /// Removes the fragment, which is never sent, but keeps a color that was not encoded,
+  /// `color=#fff`, and a variable, `color=#x#`, since they were meant as a value.
+  private static func withoutFragment(_ query: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var index = query.startIndex
+    while let sign = query[index...].firstIndex(of: .numberSign) {
+      let digits = query[(sign + 1)...].prefix { $0.hexadecimalValue != nil }.count
+      guard sign > query.startIndex, query[sign - 1] == .equals else { return query[..<sign] }
+      if SourceText(Array(query[sign...])).isSign(at: 0) {
+        index = query[(sign + 1)...].firstIndex(of: .numberSign).map { $0 + 1 } ?? query.endIndex
+      } else if digits == 3 || digits == 6 {
+        index = sign + 1
+      } else {
+        return query[..<sign]
+      }
+    }
+    return query
+  }
+
+  /// Whether a part of a query is only known at run time: it has a sign that no address has, or stands
+  /// for something that is written in its place, such as `__WIDTH__`, `[WIDTH]`, `:width`,
+  /// `YOUR_WIDTH`, `WIDTH`, `...`, `*` and `(\d+)`.
+  private static func isKnownAtRunTime(_ part: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>) -> Bool {
+    let text = SourceText(Array(part))
+    if (0..<text.count).contains(where: text.isSign) || part.elementsEqual("...".utf8) { return true }
+    let value = String(decoding: part.dropFirst(name.count + 1), as: UTF8.self)
+    guard let first = value.first, part.count > name.count else { return false }
+    return "[(*".contains(first) || ["...", "…"].contains(value) || value.hasPrefix("YOUR_")
+      || first == ":" && value.dropFirst().allSatisfy { $0.isLetter || $0 == "_" }
+      || value.hasPrefix("__") && value.hasSuffix("__") || first == "%" && value.last == "%" && value.count > 2
+      || value == String(decoding: name, as: UTF8.self).uppercased()
+  }
+}
+
+/// The path of a URL in its decoded bytes.
+private struct URLPath {
+  let path: ButtonPath
+  /// Its end, including a faulty part, and the start of that part.
+  let end, faultStart: Int
+  /// Whether the name of the endpoint is only known at run time.
+  private(set) var isInterpolated = false
+  private(set) var fault: ButtonURL.Fault?
+
+  init?(of bytes: [UInt8], from slash: Int) {
+    let text = SourceText(bytes)
+    let end =
+      (slash..<bytes.count).first { index in
+        "?#(".utf8.contains(bytes[index]) || text.isSign(at: index)
+          || bytes[index] == .percent && !text.has("%3F", at: index)
+      } ?? bytes.count
+    let name = String(decoding: bytes[slash..<end], as: UTF8.self)
+    if text.isSign(at: end), name.hasSuffix("/") {
+      guard name == Endpoint.center.path + "/" else { return nil }
+      (path, self.end, faultStart, isInterpolated) = (ButtonPath(.center), end, end, true)
+      return
+    }
+    do throws(ButtonURL.Fault) {
+      // A slash at the end counts as none before a query alone: elsewhere it may be a folder.
+      path = try ButtonURL(target: name).path
+      guard !name.hasSuffix("/") || text[end] == .questionMark else { return nil }
+      (self.end, faultStart) = (end, end)
+    } catch {
+      guard let target = error.corrected else { return nil }
+      // The parameters of a path, and another name, reach to its end; the query begins after another sign.
+      let sign = WrongSeparator.querySign(in: Array(bytes[slash..<end]))
+      var start = sign.map { slash + $0.lowerBound } ?? bytes[slash..<end].firstIndex(of: .semicolon)
+      if case .otherName = error { start = slash + Endpoint.center.path.utf8.count }
+      (path, self.end) = (target.path, sign.map { slash + $0.upperBound } ?? end)
+      (faultStart, fault) = (start ?? end, error)
+    }
+  }
+}
+
+extension SourceText {
+  /// Whether a browser takes the comma behind a URL in a `srcset` for a part of it: without a blank behind it (HTML,
+  /// "Parsing a srcset attribute").
+  fileprivate func isGlued(_ url: DecodedURL, from start: Int) -> Bool {
+    let next = self[url.end + 1]
+    return self[url.end] == .comma && !next.isWhiteSpace && !next.isQuote
+      && (url.site.form == .candidate || ["srcset=", "srcset=\\"].contains { has($0, before: start - 1) })
+  }
+
+  /// Whether an offset is in markup that is itself escaped, so that an ampersand is escaped twice:
+  /// `&lt;img src="`, `srcdoc="<img src=`.
+  fileprivate func isInEscapedMarkup(at offset: Int) -> Bool {
+    let open = last(before: offset, within: Reach.element) {
+      self[$0] == .lessThan && self[$0 + 1].isASCIILetter || has("&lt;", at: $0)
+    }
+    guard let open else { return false }
+    return self[open] == .ampersand || has("srcdoc=", before: open - 1)
+  }
+}

@@ -1,0 +1,120 @@
+package import ButtonCore
+
+/// A request for a button as a source writes it.
+package struct WrittenRequest: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// A URL of the image endpoint, of Apple's host or of any other.
+    case imageURL
+    /// An element that Apple's JavaScript fills: `<div id="appleid-signin">`.
+    case appleElement
+    /// The element of Bezel's own script: `<bezel-button>`.
+    case bezelElement
+  }
+
+  package enum Unread: Hashable, Sendable {
+    /// Only code names the element.
+    case namedInCode
+    /// It is a button of somebody's own: no address, and no element that a script draws.
+    case own
+  }
+
+  package let kind: Kind
+  /// Its place in the file, in bytes.
+  package let range: Range<Int>
+  package var path: ButtonPath
+  /// The fault in the path of a URL, which is otherwise that of a button.
+  package var fault: ButtonURL.Fault?
+  /// The known items of the query, decoded, in the source's order.
+  package var items: [QueryItem] = []
+  /// The attributes of an element that set its look, in the source's order.
+  package var attributes: [SourceAttribute] = []
+  /// The attributes of an element that are without effect, in the source's order.
+  package var ignoredAttributes: [IgnoredAttribute] = []
+  /// The parts that are only known at run time, in the source's order: names of parameters, `path`, or the text of an
+  /// interpolation if even the name is unknown. A check uses the defaults instead.
+  package var unknown: [String] = []
+  /// Whether more may follow that could not be read: an interpolation without an end, an expression
+  /// or a URL that is too long, a call that appends.
+  package var isIncomplete = false
+  /// Whether it is in a literal that is joined to another one, which is not read.
+  package var isSplit = false
+  /// The reason for which nothing of it was read.
+  package var unread: Unread?
+  /// Whether the element itself is not shown.
+  var isHidden = false
+
+  // MARK: Of a URL
+
+  /// Whether it is percent-encoded inside another one, as image optimizers expect it.
+  package var isEmbedded = false
+  /// Whether its host comes before it, in an interpolation or in a joined expression: `${host}/appleid/button`,
+  /// `host + "/appleid/button"`.
+  package var isHostApart = false
+  /// Whether it is the end of another address's path: `https://web.archive.org/web/2020/https://…`.
+  var isInPath = false
+  /// Whether a browser reads the next address of a `srcset` as a part of it.
+  package var isGlued = false
+  /// The part before the path, decoded; empty for elements.
+  var origin = ""
+  /// The places of its parts in the source; `nil` for elements.
+  var places: URLPlaces?
+
+  init(_ kind: Kind, at range: Range<Int>, path: ButtonPath = ButtonPath(.center)) {
+    (self.kind, self.range, self.path) = (kind, range, path)
+  }
+
+  /// A button of which nothing is read.
+  init(unread: Unread, _ kind: Kind, at range: Range<Int>) {
+    self.init(kind, at: range)
+    (self.unread, isIncomplete) = (unread, true)
+  }
+
+  /// Adds what the address of Apple's script says about an element.
+  mutating func setLanguage(of script: ScriptLocale?) {
+    // A logo alone has no title.
+    guard kind == .appleElement, path.endpoint != .logo else { return }
+    switch script {
+    case .known(let name): items.append(QueryItem(name: Parameter.locale.name, value: name))
+    case .unknown: unknown.append(Parameter.locale.name)
+    case nil: break
+    }
+  }
+}
+
+/// An attribute of an element that Apple's JavaScript reads.
+package struct SourceAttribute: Hashable, Sendable {
+  package let attribute: AppleScript.Attribute
+  /// The value; `nil` if it is only known at run time.
+  package let written: String?
+  /// The effect that the value has in the script; `nil` if it is only known at run time.
+  package let effect: AppleScript.Effect?
+  /// The value in the file, without quotes, in bytes.
+  package let range: Range<Int>
+}
+
+/// An attribute of an element of Apple's JavaScript that is without effect.
+package struct IgnoredAttribute: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    /// Buttons of this endpoint do not have it.
+    case endpoint(Endpoint)
+    /// It is the name of this attribute in a wrong spelling.
+    case misspelled(String)
+    /// The address of the script has the language, and not this value.
+    case language(String?)
+    /// The script knows no such value, and draws its default.
+    case value(String)
+  }
+
+  /// In lower case with hyphens.
+  package let name: String
+  package let reason: Reason
+  /// The value in the file, without quotes, in bytes.
+  package let range: Range<Int>
+}
+
+extension Sequence where Element: Hashable {
+  package var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
