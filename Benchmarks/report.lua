@@ -24,6 +24,21 @@ function identified(parts)
   return parts.before .. string.format("%08x%024x", number, sent) .. parts.after
 end
 
+-- Ranks of which one chosen at random is as frequent as Zipf's law says: the second half as often as the first.
+function zipf(count)
+  local picks, ranks, total = 65536, {}, 0
+  for rank = 1, count do total = total + 1 / rank end
+  local rank, reached = 1, 0
+  for pick = 1, picks do
+    while rank < count and pick / picks > (reached + 1 / rank) / total do
+      reached = reached + 1 / rank
+      rank = rank + 1
+    end
+    ranks[pick] = rank
+  end
+  return ranks
+end
+
 function done(summary, latency, requests)
   local errors = summary.errors
   local counts = {}

@@ -7,32 +7,20 @@
 dofile("report.lua")
 
 local again, anew, fresh = {}, {}, {}
-local ranks, picks = {}, 65536
+local ranks = {}
 local missShare, conditionalShare = 0.02, 0.30
 local nextFresh, step = 1, 1
 ran_out = 0
 
 function init(args)
-  local shares, total = {}, 0
   for line in io.lines(args[1]) do
     local target, tag = line:match("^(.-)\t(.*)$")
     anew[#anew + 1] = parts("GET", target)
     local fields = { ["If-None-Match"] = tag }
     for name, value in pairs(wrk.headers) do fields[name] = value end
     again[#again + 1] = parts("GET", target, fields)
-    -- Zipf's law: the second is requested half as often as the first.
-    shares[#shares + 1] = 1 / #anew
-    total = total + 1 / #anew
   end
-  -- Ranks chosen from this list at random are as frequent as their shares.
-  local rank, reached = 1, 0
-  for pick = 1, picks do
-    while rank < #shares and pick / picks > (reached + shares[rank]) / total do
-      reached = reached + shares[rank]
-      rank = rank + 1
-    end
-    ranks[pick] = rank
-  end
+  ranks = zipf(#anew)
   for line in io.lines(args[2]) do fresh[#fresh + 1] = line end
   nextFresh, step = number, tonumber(args[3])
   math.randomseed(4711 + nextFresh)
@@ -48,7 +36,7 @@ function request()
     end
     ran_out = ran_out + 1
   end
-  local rank = ranks[math.random(picks)]
+  local rank = ranks[math.random(#ranks)]
   return identified((math.random() < conditionalShare and again or anew)[rank])
 end
 

@@ -16,11 +16,13 @@ from .setups import PLAIN
 
 
 @contextlib.contextmanager
-def nginx(folder, body, headers, media_type, cores=None, tool=(), setup=PLAIN):
-    """nginx with one file at /picture, with as many workers as cores. Its log, if it has one, is a file, since nginx
+def nginx(folder, bodies, headers, media_type, cores=None, tool=(), setup=PLAIN):
+    """nginx with files at /pictures/0 and so on, with as many workers as cores. Its log, if it has one, is a file, since nginx
     buffers nothing that goes elsewhere."""
     folder = pathlib.Path(folder)
-    (folder / "picture").write_bytes(body)
+    (folder / "pictures").mkdir(exist_ok=True)
+    for number, body in enumerate(bodies):
+        (folder / f"pictures/{number}").write_bytes(body)
     workers = len(cores or CORES)
     port = free_port()
     added = "\n".join(f"        add_header {name} {json.dumps(value)};"
@@ -42,7 +44,7 @@ http {{
     {log_of(folder) if setup.log else "access_log off;"}
     sendfile on;
     tcp_nopush on;
-    open_file_cache max=100 inactive=1h;
+    open_file_cache max=2000 inactive=1h;
     open_file_cache_valid 1h;
     keepalive_timeout 1h;
     keepalive_requests 1000000000;
@@ -54,8 +56,8 @@ http {{
     scgi_temp_path {folder}/scgi;
     server {{
       listen {listen};
-      location = /picture {{
-        alias {folder}/picture;
+      location /pictures/ {{
+        alias {folder}/pictures/;
         default_type {media_type};
 {added}
       }}
@@ -95,13 +97,13 @@ OWN_FIELDS = {"date", "server", "content-type", "content-length", "etag", "conne
               "last-modified", "accept-ranges", "x-request-id"}
 
 
-def rival(folder, picture, cores, tool=(), setup=PLAIN):
-    """nginx with the body and header fields of a response."""
-    _, fields, body = picture
+def rival(folder, pictures, cores, tool=(), setup=PLAIN):
+    """nginx with the bodies of responses, and the header fields of the first."""
+    _, fields, _ = pictures[0]
     media_type = dict((name.lower(), value) for name, value in fields)["content-type"]
     added = [(name, value) for name, value in fields if name.lower() not in OWN_FIELDS]
     if setup.log:
         # A location with fields of its own does not inherit those of the server.
         added.append(("X-Request-ID", "$http_x_request_id"))
     folder.mkdir(exist_ok=True)
-    return nginx(folder, body, added, media_type, cores, tool, setup)
+    return nginx(folder, [body for _, _, body in pictures], added, media_type, cores, tool, setup)

@@ -10,10 +10,11 @@ struct HeadWriter {
 
   private let server: String
   private var second = Int.min
-  /// The fields of the date and the server, formatted at most once a second; after the usual status line, and
-  /// alone.
-  private var usual = ByteBuffer()
+  /// The fields of the date and the server, formatted at most once a second: alone, and after the status lines of
+  /// responses from memory.
   private var lines = ByteBuffer()
+  private var ok = ByteBuffer()
+  private var notModified = ByteBuffer()
   /// The memory of the latest head, which the next one takes if the system has it by then.
   private var latest = ByteBuffer()
 
@@ -23,12 +24,12 @@ struct HeadWriter {
   /// Writes the part of a head that is the connection's, and lets the caller write the rest.
   ///
   /// - Parameters:
-  ///   - status: The status line without the version; `nil` for `200 OK`.
+  ///   - status: The status line.
   ///   - identifier: That of the request; `nil` to leave it out.
   ///   - request: The bytes that the identifier is in.
   ///   - end: Writes the other fields, the empty line, and perhaps a body.
   mutating func head(
-    status: String?, _ identifier: RequestIdentifier?, in request: ByteBuffer,
+    _ status: StatusLine, _ identifier: RequestIdentifier?, in request: ByteBuffer,
     _ persistence: Persistence, _ end: (inout ByteBuffer) -> Void
   ) -> ByteBuffer {
     // Otherwise this would be a second owner of the memory.
@@ -38,13 +39,12 @@ struct HeadWriter {
     head.clear(minimumCapacity: Self.usualBytes)
     let now = time(nil)
     if now != second { noteSecond(now) }
-    if let status {
-      head.writeStaticString("HTTP/1.1 ")
-      head.writeString(status)
-      head.writeStaticString("\r\n")
+    switch status {
+    case .ok: head.writeImmutableBuffer(ok)
+    case .notModified: head.writeImmutableBuffer(notModified)
+    case .other(let text):
+      head.writeString("HTTP/1.1 \(text)\r\n")
       head.writeImmutableBuffer(lines)
-    } else {
-      head.writeImmutableBuffer(usual)
     }
     if let identifier {
       head.writeStaticString("X-Request-ID: ")
@@ -61,6 +61,14 @@ struct HeadWriter {
     second = now
     let text = "Date: \(HTTPDate(secondsSince1970: now))\r\nServer: \(server)\r\n"
     lines = ByteBuffer(string: text)
-    usual = ByteBuffer(string: "HTTP/1.1 200 OK\r\n" + text)
+    ok = ByteBuffer(string: "HTTP/1.1 200 OK\r\n" + text)
+    notModified = ByteBuffer(string: "HTTP/1.1 304 Not Modified\r\n" + text)
   }
+}
+
+/// The first line of a response; those of responses from memory are ready.
+enum StatusLine {
+  case ok, notModified
+  /// Without the version.
+  case other(String)
 }

@@ -172,7 +172,7 @@ extension OpenConnection {
       table.log != nil || head.identifier != nil ? identifier(of: head) : nil
     var body: ByteBuffer?
     let message = table.heads.head(
-      status: reply.isUnmodified ? "304 Not Modified" : nil, identifier, in: bytes, persistence
+      reply.isUnmodified ? .notModified : .ok, identifier, in: bytes, persistence
     ) { message in
       body = reply.message.write(
         to: &message, isUnmodified: reply.isUnmodified, isHead: head.method == .head)
@@ -205,7 +205,7 @@ extension OpenConnection {
     _ status: String, _ progress: RequestProgress, _ persistence: Persistence,
     _ end: (inout ByteBuffer) -> Void
   ) -> ByteBuffer {
-    table.heads.head(status: status, progress.identifier, in: progress.bytes, persistence, end)
+    table.heads.head(.other(status), progress.identifier, in: progress.bytes, persistence, end)
   }
 
   /// Ends the connection once everything that was written is sent.
