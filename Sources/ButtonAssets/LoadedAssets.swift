@@ -32,10 +32,11 @@ package struct AssetLocations: Sendable {
   package init(
     artwork: ArtworkChoice = .installedOrStandIn, titles: String? = nil, user: UserFolders
   ) {
-    self.artwork = artwork
-    self.titles = titles
-    self.user = user
+    (self.artwork, self.titles, self.user) = (artwork, titles, user)
   }
+
+  /// Whether somebody chose the folder of Apple's files.
+  package var namesArtwork: Bool { if case .folder = artwork { true } else { false } }
 
   /// The folder of Apple's files, or where they would be.
   package var artworkFolder: String {
