@@ -7,15 +7,11 @@ import Testing
 
 /// The README and the documentation describe what the program does.
 struct ReadmeTests {
-  private func text() throws -> String {
-    try DocumentationPage.all().map(\.text).joined(separator: "\n")
-  }
-
   @Test func everyButtonURLIsGood() throws {
     let assets = try TestAssets.standIn()
-    let targets = try text().matches(
-      of: /(?:https?:\/\/[a-z.:0-9]+)(\/appleid\/button[^"'\s)]*)/
-    ).map { String($0.output.1) }
+    let targets = try DocumentationPage.all().flatMap { page in
+      page.text.matches(of: /(?:https?:\/\/[a-z.:0-9]+)(\/appleid\/button[^"'\s)]*)/).map { String($0.output.1) }
+    }
     #expect(targets.count > 5)
     for target in targets where !target.contains("sign_in&width=100") {
       let target = target.hasSuffix(",") ? String(target.dropLast()) : target
@@ -33,7 +29,7 @@ struct ReadmeTests {
   }
 
   @Test func theCopiesOfApplesScriptAreNamed() throws {
-    let text = try text()
+    let text = try DocumentationPage.named("check").text
     for source in AppleScript.sources {
       #expect(text.contains("`\(source.repository)`"))
       #expect(text.contains(source.path) && text.contains(source.commit))
