@@ -13,7 +13,7 @@ extension Drawing {
   /// - Parameter layers: Whether background, logo and title are groups with these names as
   ///   identifiers, which design tools show as layers.
   package func svg(_ artwork: Artwork, layers: Bool = false) -> String {
-    var svg = XMLWriter(hasZero: false)
+    var svg = XMLWriter(prefix: "", hasZero: false)
     let (width, height) = (svg.number(size.width), svg.number(size.height))
     svg.element(
       "svg",

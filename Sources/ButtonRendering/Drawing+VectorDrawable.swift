@@ -53,9 +53,7 @@ extension XMLWriter {
       case .plain(let level): line("path", [("fillColor", level.hexadecimal)] + attributes)
       case .vertical(let top, let bottom):
         line("path", attributes) { xml in
-          xml.prefix = ""
-          xml.element("aapt:attr", [("name", "android:fillColor")]) { xml in
-            xml.prefix = "android:"
+          xml.element("aapt:attr", [("name", "android:fillColor")], prefix: "") { xml in
             xml.element(
               "gradient",
               [
@@ -69,9 +67,7 @@ extension XMLWriter {
     case .logo(let file, let placement, let color):
       let logo = artwork[file]
       let (origin, scale) = logo.place(placement)
-      func factor(_ scale: Double) -> String {
-        number(scale / PathData.stepsPerUnit, digits: PathData.factorDigits)
-      }
+      func factor(_ scale: Double) -> String { number(scale / PathData.stepsPerUnit, digits: PathData.factorDigits) }
       group(
         [
           ("translateX", number(origin.x)), ("translateY", number(origin.y)),
