@@ -29,14 +29,15 @@ struct PNGStages {
   private let cairo: Double
 
   init(_ requests: [ButtonRequest], _ renderer: ButtonRenderer) throws {
-    let text = PictureText(title: "Sign in with Apple", languageTag: "en")
     times = try StageTimes(requests) { request in
       guard let scale = request.output.scale else { return [] }
       let grid = request.pixelGrid(scale)
       let (drawing, layout) = try microseconds { try renderer.drawing(request, on: grid) }
       let (bitmap, draw) = try microseconds { try drawing.bitmap(on: grid, renderer.artwork) }
       let (quantized, quantize) = microseconds { bitmap.quantized() }
-      let (_, encode) = try microseconds { try quantized.encodedPNG(text, pixelsPerPoint: 1) }
+      let (_, encode) = try microseconds {
+        try quantized.encodedPNG(title: "Sign in with Apple", languageTag: "en", pixelsPerPoint: 1)
+      }
       let (_, whole) = try microseconds { try renderer.render(request) }
       return [layout, draw, quantize, encode, whole]
     }

@@ -41,7 +41,8 @@ package struct ButtonRenderer: Sendable {
         let pixels = bitmap.quantized(sparing: drawing.softLevels)
         return switch format {
         case .png:
-          try pixels.encodedPNG(drawing.text, pixelsPerPoint: scale.pixelsPerPoint)
+          try pixels.encodedPNG(
+            title: drawing.label, languageTag: drawing.languageTag, pixelsPerPoint: scale.pixelsPerPoint)
         case .webp: try pixels.encodedWebP()
         }
       }

@@ -31,8 +31,6 @@ extension Drawing {
     }
   }
 
-  var text: PictureText { PictureText(title: label, languageTag: languageTag) }
-
   /// The levels of gradients and shadows, and exact greys.
   var softLevels: SoftLevels? {
     var soft: SoftLevels?

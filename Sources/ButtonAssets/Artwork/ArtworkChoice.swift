@@ -39,7 +39,7 @@ extension Artwork {
   package init(_ locations: AssetLocations, _ resources: ResourceFolder) throws {
     let user = locations.user
     let isInstalled = FileManager.default.fileExists(atPath: user.artwork)
-    let mark = [user.artworkMark].first(where: FileManager.default.fileExists(atPath:))
+    let mark = FileManager.default.fileExists(atPath: user.artworkMark) ? user.artworkMark : nil
     switch locations.artwork {
     case .folder(let folder):
       try self.init(genuineIn: folder, locations.genuine)

@@ -8,16 +8,19 @@ extension GrayBitmap {
   /// if there is one, `pHYs`, the title as `iTXt`, and the data. libpng writes the file; the data
   /// is compressed here, with a method for flat areas.
   ///
-  /// - Parameter pixelsPerPoint: The resolution at which a point is 1/72 inch.
+  /// - Parameters:
+  ///   - title: The alternative text, which the file contains and does not show.
+  ///   - languageTag: The BCP 47 tag of the title's language.
+  ///   - pixelsPerPoint: The resolution at which a point is 1/72 inch.
   /// - Throws: ``GraphicsFault`` if libpng fails, the picture has no pixels, or the title contains
   ///   a zero byte, at which libpng would end it.
   package func encodedPNG(
-    _ text: PictureText, pixelsPerPoint: Double
+    title: String, languageTag: String, pixelsPerPoint: Double
   ) throws(GraphicsFault) -> [UInt8] {
     guard width > 0, height > 0 else {
       throw GraphicsFault(library: .libpng, message: "the picture has no pixels")
     }
-    guard !text.title.utf8.contains(0), !text.languageTag.utf8.contains(0) else {
+    guard !title.utf8.contains(0), !languageTag.utf8.contains(0) else {
       throw GraphicsFault(library: .libpng, message: "the title contains a zero byte")
     }
     let format = PixelFormat(holding: self)
@@ -25,12 +28,12 @@ extension GrayBitmap {
     let data = Zlib.compress(rows.bytes, rows.layout)
     let palette = format.palette
     // The chunks other than data, title and palette take about 200 bytes.
-    let texts = text.title.utf8.count + text.languageTag.utf8.count
+    let texts = title.utf8.count + languageTag.utf8.count
     let capacity = data.count + 4 * palette.count + texts + 1024
     var message = [CChar](repeating: 0, count: 128)
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { bytes, count in
-      count = text.title.withCString { title in
-        text.languageTag.withCString { language in
+      count = title.withCString { title in
+        languageTag.withCString { language in
           var file = png_file()
           file.width = UInt32(width)
           file.height = UInt32(height)

@@ -25,8 +25,9 @@ struct Comparison {
     let folder = ProjectFolder.path + "/Failures"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let path = "\(folder)/\(name).png"
-    let text = PictureText(title: "expected | difference | actual", languageTag: "en")
-    try Data(try sideBySide.encodedPNG(text, pixelsPerPoint: 1)).write(to: URL(filePath: path))
+    let image = try sideBySide.encodedPNG(
+      title: "expected | difference | actual", languageTag: "en", pixelsPerPoint: 1)
+    try Data(image).write(to: URL(filePath: path))
     return path
   }
 

@@ -27,8 +27,7 @@ extension GrayBitmap {
   func png(
     _ title: String = "Sample", languageTag: String = "en", pixelsPerPoint: Double = 1
   ) throws(GraphicsFault) -> [UInt8] {
-    try encodedPNG(
-      PictureText(title: title, languageTag: languageTag), pixelsPerPoint: pixelsPerPoint)
+    try encodedPNG(title: title, languageTag: languageTag, pixelsPerPoint: pixelsPerPoint)
   }
 }
 
