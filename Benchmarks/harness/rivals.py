@@ -17,8 +17,8 @@ from .setups import PLAIN
 
 @contextlib.contextmanager
 def nginx(folder, bodies, headers, media_type, cores=None, tool=(), setup=PLAIN):
-    """nginx with files at /pictures/0 and so on, with as many workers as cores. Its log, if it has one, is a file, since nginx
-    buffers nothing that goes elsewhere."""
+    """nginx with files at /pictures/0 and so on, with as many workers as cores. Its log, if it has one, is a file:
+    nginx buffers nothing that goes elsewhere."""
     folder = pathlib.Path(folder)
     (folder / "pictures").mkdir(exist_ok=True)
     for number, body in enumerate(bodies):

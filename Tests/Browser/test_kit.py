@@ -8,7 +8,6 @@ import zipfile
 
 import pytest
 
-
 QUERY = ("for=web&types=continue&locales=all&styles=all&modes=center,logo&height=44&width=fit"
          "&formats=png,webp&stand-in=true")
 

@@ -5,7 +5,6 @@ from playwright.sync_api import expect
 
 from studio_page import bytes_of, choose, preview, settled
 
-
 # Each kind of control.
 CHANGES = [
     (lambda p: choose(p, "mode-left"), "/appleid/button/left"),

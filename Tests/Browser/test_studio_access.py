@@ -5,7 +5,6 @@ from playwright.sync_api import expect
 
 from studio_page import bytes_of, choose, finding, settled, source, take
 
-
 NARROW = {"width": 360, "height": 740}
 FULL = ("/?width=280&height=44&type=continue&zoom=2&show=logo&show=title&show=baseline"
         "&show=margin&show=clear-space&show=proportion")

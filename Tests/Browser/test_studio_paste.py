@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 
 from studio_page import at_rest, bytes_of, choose, preview, query, settled
 
-
 PASTED = """<img src="https://appleid.cdn-apple.com/appleid/button?color=white&amp;height=44&amp;width=250">
 <div id="appleid-signin" data-color="black" data-type="sign-in"></div>
 <Image uri={"https://appleid.cdn-apple.com/appleid/button/logo?size=4"} />"""

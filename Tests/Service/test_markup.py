@@ -38,7 +38,6 @@ PLACES = (
        "/appleid/button?locale={}&width={}&{}=1 /{} /assets/{}.css /appleid/button/{} /kit.zip?for={} "
        "/kit.zip?{}=1 /kit.zip?for=web&locales={}&width=fit").split() + SHORT)
 
-
 ADDRESSES = {"href", "src", "srcset", "action", "formaction"}
 
 
