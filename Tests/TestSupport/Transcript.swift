@@ -89,6 +89,15 @@ package struct Transcript: Sendable, CustomStringConvertible {
     return (preface, parts)
   }
 
+  /// The files before the first command.
+  package var files: [(name: String, text: String)] {
+    get throws {
+      Self.read(try file.text).parts.prefix { $0.command == nil }.compactMap { part in
+        part.fileName.map { ($0, part.lines.joined(separator: "\n")) }
+      }
+    }
+  }
+
   /// Runs the commands in a folder of their own.
   ///
   /// - Parameters:

@@ -155,108 +155,30 @@ package struct RequestCheck: Sendable {
     // What depends on parameters without effect by mistake is judged once they have one.
     let unknown = subject.unknown.union(subject.lost)
     let findings = try certainFindings(of: parsed.inquiry, asked: whole, subject)
+    let changes = findings.map(parsed.inquiry.change(for:))
+    // One size for all findings about it.
+    let isSized = zip(findings, changes).contains { finding, change in
+      finding.severity >= .warning
+        && change.map { $0.keys.allSatisfy { [.width, .height, .side].contains($0) } } ?? false
+    }
+    let sizes = isSized ? try sized(subject) : [:]
+    // A style has no effect at Apple's, so that nobody sees what it says.
+    let hasStyle = subject.isApples && target.items.contains { Parameter(name: $0.name) == .style }
+    let isOnKnownPage = subject.isPageInFile && !hasStyle
     let meaningless = parsed.ignored.filter { name in !added.contains { $0.name == name } }
     return RequestVerdict(
       findings: (subject.isApples ? differences(target, parsed.inquiry) : [])
-        + findings.map { finding in
-          let change = parsed.inquiry.change(for: finding)
+        + zip(findings, changes).map { finding, change in
+          let change = change.map { $0.keys.allSatisfy(sizes.keys.contains) ? sizes : $0 }
           let isFixKnown = finding.fixDependencies.isDisjoint(with: unknown)
           return Statement(
             finding, isFixKnown: isFixKnown,
             suggestion: change.flatMap { suggestion($0, subject, besides: unknown) },
             change: finding.isAboutAlternative(subject.surroundings)
               ? isFixKnown ? .alternative(finding.limit) : nil
-              : subject.isPageInFile && finding.isAboutPage ? change.map { .values($0) } : nil)
+              : isOnKnownPage && finding.isAboutPage ? change.map { .values($0) } : nil)
         } + Statement.ignored(meaningless, at: target),
       outcome: .success(parsed.inquiry), certain: (parsed.inquiry, subject.unknown))
-  }
-
-  /// The sentence that proposes a change; `nil` if the source does not tell enough for one.
-  private func suggestion(
-    _ change: [Parameter: String?], _ subject: RequestSubject, besides unknown: ParameterSet
-  ) -> String? {
-    switch subject.notation {
-    case .preset: return nil
-    case .url:
-      guard unknown.isEmpty else { return nil }
-      let items = subject.target.items.changed(by: change)
-      return "Nearest: \(ButtonURL(subject.target.path, items).text)"
-    case .attributes, .bezelAttributes:
-      let values = Parameter.allCases.compactMap { parameter -> String? in
-        guard let value = change[parameter] ?? nil, parameter.isElementAttribute,
-          !unknown.contains(parameter)
-        else { return nil }
-        return "\(subject.notation.name(of: parameter))=\"\(value)\""
-      }
-      return values.isEmpty ? nil : "Nearest: \(values.joined(separator: " "))"
-    }
-  }
-
-  /// A fault with the change that is sure to end it; `nil` if there is none.
-  ///
-  /// A size gets the nearest one that follows the guidelines: nobody has asked for another.
-  ///
-  /// - Parameter rest: The request without what is doubtful, and with what is sure.
-  private func mended(
-    _ fault: ParameterFault, of subject: RequestSubject, _ rest: RequestSubject
-  ) throws -> (fault: ParameterFault, change: Statement.Change?) {
-    if case .separator = fault.reason {
-      return (fault, subject.target.divided.map { _ in .separators })
-    }
-    var (fault, rest, change) = (fault, rest, fault.sureChange)
-    guard !change.isEmpty else { return (fault, nil) }
-    let sizes = Set(change.keys).intersection([.width, .height, .side])
-    // Each change ends one finding, and two can contradict each other.
-    for _ in RuleName.allCases where !sizes.isEmpty {
-      let whole = ButtonURL(rest.target.path, rest.target.items + rest.added)
-      guard let parsed = try? parser.parse(whole.path, whole.items) else { break }
-      let better = try certainFindings(of: parsed.inquiry, asked: whole, rest).lazy
-        .filter { $0.severity >= .warning }.compactMap(parsed.inquiry.change(for:))
-        .first { sizes.isSuperset(of: $0.keys) }
-      guard let better else { break }
-      for case (let parameter, let value?) in better {
-        change[parameter] = value
-        fault.correction?.values[parameter] = value
-      }
-      rest.target.items = rest.target.items.changed(by: better)
-    }
-    guard subject.isApples, let parsed = try? parser.parse(rest.target.path, rest.target.items)
-    else { return (fault, .values(change)) }
-    // A value that Apple's endpoint refuses is no better than the given one.
-    let differences = AppleEndpoint.differences(
-      in: rest.target, read: parsed.inquiry, parser.catalog
-    ).filter { change.keys.contains($0.parameter) }
-    for difference in differences {
-      guard let nearest = difference.nearest else {
-        if difference.isRefused { return (fault, nil) }
-        continue
-      }
-      change[difference.parameter] = nearest.value.text
-    }
-    return (fault, .values(change))
-  }
-
-  /// The nearest request without an error of its own; `nil` if a change is missing.
-  private func nearest(
-    to subject: RequestSubject, _ known: [(fault: ParameterFault, change: Statement.Change?)]
-  ) throws -> ButtonURL? {
-    guard var target = parser.nearest(to: subject.target, isApples: subject.isApples) else {
-      return nil
-    }
-    for case .values(let change)? in known.map(\.change) {
-      target.items = target.items.changed(by: change)
-    }
-    for _ in RuleName.allCases {
-      let items = target.items + subject.added
-      guard let inquiry = try? parser.parse(target.path, items).inquiry else { return nil }
-      // The stand-in for the artwork is no fault of the request.
-      let errors = try reports.findings(in: inquiry, artwork: .apple)
-        .filter { $0.severity == .error }
-      guard !errors.isEmpty else { return target }
-      guard let change = errors.lazy.compactMap(inquiry.change(for:)).first else { return nil }
-      target.items = target.items.changed(by: change)
-    }
-    return nil
   }
 
   /// The parts of a request that Apple's endpoint reads differently from this service.
@@ -274,35 +196,6 @@ package struct RequestCheck: Sendable {
   }
 }
 
-extension ButtonInquiry {
-  /// The change of parameters that ends a finding; `nil` if none does.
-  fileprivate func change(for finding: Finding) -> [Parameter: String?]? {
-    guard let nearest = finding.nearest, let then = ButtonURL(nearest.target()),
-      let now = ButtonURL(target())
-    else { return nil }
-    func values(_ items: [QueryItem]) -> [Parameter: String] {
-      Dictionary(items.compactMap { item in Parameter(name: item.name).map { ($0, item.value.text) } }) { $1 }
-    }
-    let (old, new) = (values(now.items), values(then.items))
-    var change: [Parameter: String?] = new.filter { old[$0.key] != $0.value }
-    for parameter in old.keys where new[parameter] == nil { change[parameter] = .some(nil) }
-    return change.isEmpty ? nil : change
-  }
-}
-
-extension ParameterFault {
-  /// The change of parameters that is sure to end it; empty without one.
-  fileprivate var sureChange: [Parameter: String?] {
-    guard let correction, correction.grade == .sure else { return [:] }
-    var change: [Parameter: String?] = [parameter: nil]
-    for parameter in Parameter.allCases where correction.omitted.contains(parameter) {
-      change[parameter] = .some(nil)
-    }
-    for (parameter, value) in correction.values { change[parameter] = value }
-    return change
-  }
-}
-
 extension Finding {
   /// Whether it is about the alternative text of the picture, which ``limit`` then is.
   fileprivate func isAboutAlternative(_ surroundings: Surroundings) -> Bool {
@@ -313,23 +206,6 @@ extension Finding {
   /// Whether it says that the style does not suit the colour of the page.
   fileprivate var isAboutPage: Bool {
     [.whiteOnLight, .outlineOnDark, .blackOnDark].contains(rule)
-  }
-}
-
-extension [QueryItem] {
-  /// The items with other values for some parameters, each of them once; without those that have none.
-  func changed(by change: [Parameter: String?]) -> [QueryItem] {
-    var rest = change
-    let kept = compactMap { item -> QueryItem? in
-      guard let parameter = Parameter(name: item.name), change.keys.contains(parameter) else {
-        return item
-      }
-      return rest.removeValue(forKey: parameter)?.map { QueryItem(name: item.name, value: $0) }
-    }
-    return kept
-      + Parameter.allCases.compactMap { parameter in
-        (rest[parameter] ?? nil).map { QueryItem(name: parameter.name, value: $0) }
-      }
   }
 }
 

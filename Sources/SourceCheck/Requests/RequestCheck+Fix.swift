@@ -1,0 +1,153 @@
+internal import ButtonCore
+internal import ButtonReports
+
+// What to write instead of a request.
+
+extension RequestCheck {
+  /// The sentence that proposes a change; `nil` if the source does not tell enough for one.
+  func suggestion(
+    _ change: [Parameter: String?], _ subject: RequestSubject, besides unknown: ParameterSet
+  ) -> String? {
+    switch subject.notation {
+    case .preset: return nil
+    case .url:
+      guard unknown.isEmpty else { return nil }
+      let items = subject.target.items.changed(by: change)
+      return "Nearest: \(ButtonURL(subject.target.path, items).text)"
+    case .attributes, .bezelAttributes:
+      let values = Parameter.allCases.compactMap { parameter -> String? in
+        guard let value = change[parameter] ?? nil, parameter.isElementAttribute,
+          !unknown.contains(parameter)
+        else { return nil }
+        return "\(subject.notation.name(of: parameter))=\"\(value)\""
+      }
+      return values.isEmpty ? nil : "Nearest: \(values.joined(separator: " "))"
+    }
+  }
+
+  /// The nearest sizes that follow the guidelines.
+  ///
+  /// - Parameter sizes: The parameters that may change.
+  func sized(
+    _ subject: RequestSubject, _ sizes: Set<Parameter> = [.width, .height, .side]
+  ) throws -> [Parameter: String?] {
+    var (rest, change) = (subject, [Parameter: String?]())
+    // Each change ends one finding, and two can contradict each other.
+    for _ in RuleName.allCases {
+      let whole = ButtonURL(rest.target.path, rest.target.items + rest.added)
+      guard let parsed = try? parser.parse(whole.path, whole.items) else { break }
+      let better = try certainFindings(of: parsed.inquiry, asked: whole, rest).lazy
+        .filter { $0.severity >= .warning }.compactMap(parsed.inquiry.change(for:))
+        .first { sizes.isSuperset(of: $0.keys) }
+      guard let better else { break }
+      change.merge(better) { $1 }
+      rest.target.items = rest.target.items.changed(by: better)
+    }
+    return change
+  }
+
+  /// A fault with the change that is sure to end it; `nil` if there is none.
+  ///
+  /// A size gets the nearest one that follows the guidelines: nobody has asked for another.
+  ///
+  /// - Parameter rest: The request without what is doubtful, and with what is sure.
+  func mended(
+    _ fault: ParameterFault, of subject: RequestSubject, _ rest: RequestSubject
+  ) throws -> (fault: ParameterFault, change: Statement.Change?) {
+    if case .separator = fault.reason {
+      return (fault, subject.target.divided.map { _ in .separators })
+    }
+    var (fault, rest, change) = (fault, rest, fault.sureChange)
+    guard !change.isEmpty else { return (fault, nil) }
+    let sizes = Set(change.keys).intersection([.width, .height, .side])
+    let better = sizes.isEmpty ? [:] : try sized(rest, sizes)
+    for case (let parameter, let value?) in better {
+      change[parameter] = value
+      fault.correction?.values[parameter] = value
+    }
+    rest.target.items = rest.target.items.changed(by: better)
+    guard subject.isApples, let parsed = try? parser.parse(rest.target.path, rest.target.items)
+    else { return (fault, .values(change)) }
+    // A value that Apple's endpoint refuses is no better than the given one.
+    let differences = AppleEndpoint.differences(
+      in: rest.target, read: parsed.inquiry, parser.catalog
+    ).filter { change.keys.contains($0.parameter) }
+    for difference in differences {
+      guard let nearest = difference.nearest else {
+        if difference.isRefused { return (fault, nil) }
+        continue
+      }
+      change[difference.parameter] = nearest.value.text
+    }
+    return (fault, .values(change))
+  }
+
+  /// The nearest request without an error of its own; `nil` if a change is missing.
+  func nearest(
+    to subject: RequestSubject, _ known: [(fault: ParameterFault, change: Statement.Change?)]
+  ) throws -> ButtonURL? {
+    guard var target = parser.nearest(to: subject.target, isApples: subject.isApples) else {
+      return nil
+    }
+    for case .values(let change)? in known.map(\.change) {
+      target.items = target.items.changed(by: change)
+    }
+    for _ in RuleName.allCases {
+      let items = target.items + subject.added
+      guard let inquiry = try? parser.parse(target.path, items).inquiry else { return nil }
+      // The stand-in for the artwork is no fault of the request.
+      let errors = try reports.findings(in: inquiry, artwork: .apple)
+        .filter { $0.severity == .error }
+      guard !errors.isEmpty else { return target }
+      guard let change = errors.lazy.compactMap(inquiry.change(for:)).first else { return nil }
+      target.items = target.items.changed(by: change)
+    }
+    return nil
+  }
+}
+
+extension ButtonInquiry {
+  /// The change of parameters that ends a finding; `nil` if none does.
+  func change(for finding: Finding) -> [Parameter: String?]? {
+    guard let nearest = finding.nearest, let then = ButtonURL(nearest.target()),
+      let now = ButtonURL(target())
+    else { return nil }
+    func values(_ items: [QueryItem]) -> [Parameter: String] {
+      Dictionary(items.compactMap { item in Parameter(name: item.name).map { ($0, item.value.text) } }) { $1 }
+    }
+    let (old, new) = (values(now.items), values(then.items))
+    var change: [Parameter: String?] = new.filter { old[$0.key] != $0.value }
+    for parameter in old.keys where new[parameter] == nil { change[parameter] = .some(nil) }
+    return change.isEmpty ? nil : change
+  }
+}
+
+extension ParameterFault {
+  /// The change of parameters that is sure to end it; empty without one.
+  var sureChange: [Parameter: String?] {
+    guard let correction, correction.grade == .sure else { return [:] }
+    var change: [Parameter: String?] = [parameter: nil]
+    for parameter in Parameter.allCases where correction.omitted.contains(parameter) {
+      change[parameter] = .some(nil)
+    }
+    for (parameter, value) in correction.values { change[parameter] = value }
+    return change
+  }
+}
+
+extension [QueryItem] {
+  /// The items with other values for some parameters, each of them once; without those that have none.
+  func changed(by change: [Parameter: String?]) -> [QueryItem] {
+    var rest = change
+    let kept = compactMap { item -> QueryItem? in
+      guard let parameter = Parameter(name: item.name), change.keys.contains(parameter) else {
+        return item
+      }
+      return rest.removeValue(forKey: parameter)?.map { QueryItem(name: item.name, value: $0) }
+    }
+    return kept
+      + Parameter.allCases.compactMap { parameter in
+        (rest[parameter] ?? nil).map { QueryItem(name: parameter.name, value: $0) }
+      }
+  }
+}

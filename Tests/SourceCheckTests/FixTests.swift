@@ -1,0 +1,37 @@
+import ButtonAssets
+import ButtonReports
+import Foundation
+import SourceCheck
+import TestSupport
+import Testing
+
+/// What a fix leaves, in every file of the cases and of the fixtures.
+@Suite struct FixTests {
+  private static func files() throws -> [(path: String, bytes: [UInt8])] {
+    let trees = try FixtureTree.all.flatMap { tree in
+      try tree.files.map { (path: $0, bytes: try tree.bytes(of: $0)) }
+    }
+    let cases = ["check", "fix", "scan"].flatMap { Transcript.all(in: "Tests/Cases/\($0)") }
+    return trees + (try cases.flatMap { try $0.files.map { ($0.name, Array($0.text.utf8)) } })
+  }
+
+  @Test func aSecondFixFindsNothingSureAndWhatIsSuppressedStays() throws {
+    let assets = try TestAssets.standIn()
+    let judge = Judge(
+      RequestCheck(reports: ReportBuilder(assets), parser: assets.parser), host: "https://b.example")
+    func ignored(_ file: CheckedFile) -> [String] {
+      file.findings.filter(\.isIgnored).map { "\($0.rule.id): \($0.message)" }
+    }
+    var (changed, suppressed) = (0, 0)
+    for (path, bytes) in try Self.files() {
+      let before = try judge.file(path, SourceScan.scan(bytes, path: path))
+      let fixed = try judge.fixed(bytes, path: path)
+      let text = fixed.edits.applied(to: bytes)
+      #expect(try judge.fixed(text, path: path).edits == [], "\(path): \(String(decoding: text, as: UTF8.self))")
+      #expect(ignored(fixed.file) == ignored(before), "\(path)")
+      changed += fixed.edits.isEmpty ? 0 : 1
+      suppressed += ignored(before).count
+    }
+    #expect(changed > 50 && suppressed > 20)
+  }
+}
