@@ -45,8 +45,10 @@ package struct KitRequest: Sendable {
     return .words(words.filter { $0 != RequestParser.negotiatedLocale })
   }
 
-  /// One name for all spellings of a parameter.
-  package static func key(_ name: String) -> String { parameter(name)?.name ?? name }
+  /// One name for all spellings of a parameter or a permission.
+  package static func key(_ name: String) -> String {
+    parameter(name)?.name ?? KitPermission(name: name)?.rawValue ?? name
+  }
 
   package static func target(at path: String, _ items: [(name: String, value: String)]) -> String {
     let query = items.map { "\($0.name.queryEncoded)=\($0.value.queryEncoded)" }

@@ -39,8 +39,7 @@ struct KitConfiguration {
     self.section = section
     let own = Set(section.entries.map { KitRequest.key($0.key) })
     var (items, allowed): ([(name: String, value: String)], Set<KitPermission>) = ([], [])
-    for entry in section.shared.filter({ !own.contains(KitRequest.key($0.key)) }) + section.entries
-    {
+    for entry in section.shared.filter({ !own.contains(KitRequest.key($0.key)) }) + section.entries {
       // Lists of values are joined as flags have them.
       let (name, value) = (entry.key, try section.texts(entry).joined(separator: ","))
       if name == Self.outputName {
@@ -61,9 +60,8 @@ struct KitConfiguration {
 
   /// The error about a parameter, whose name begins the sentence, or about the whole kit. Names the file, or the flag.
   func error(_ name: String?, _ sentence: String) -> ValidationError {
-    let isInFile = !section.entries.isEmpty && name.map(flags.contains) != true
-    return isInFile
-      ? section.fault(sentence) : ValidationError((name == nil ? "" : "--") + sentence)
+    let isInFile = !(section.entries + section.shared).isEmpty && name.map(flags.contains) != true
+    return isInFile ? section.fault(sentence) : ValidationError((name == nil ? "" : "--") + sentence)
   }
 
   /// The platforms that the file says; `nil` for none.
@@ -74,9 +72,7 @@ struct KitConfiguration {
   }
 
   /// The kit with the values of flags, which count if the file has others.
-  func overridden(
-    by flags: [(name: String, value: String)], output: String?
-  ) -> KitConfiguration {
+  func overridden(by flags: [(name: String, value: String)], output: String?) -> KitConfiguration {
     let keys = Set(flags.map { KitRequest.key($0.name) })
     var kit = self
     kit.items = items.filter { !keys.contains(KitRequest.key($0.name)) } + flags

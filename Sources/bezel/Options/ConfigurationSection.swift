@@ -31,12 +31,10 @@ struct ConfigurationSection {
     let file = path ?? (found ?? "") + ConfigurationFile.name
     func section(_ entries: [YAMLValue.Entry], _ number: Int? = nil) -> ConfigurationSection {
       ConfigurationSection(
-        path: file, entries: entries, name: file + (number.map { ", kit \($0)" } ?? ""),
-        foundFolder: found)
+        path: file, entries: entries, name: file + (number.map { ", kit \($0)" } ?? ""), foundFolder: found)
     }
     guard path != nil || found != nil else { return [section([])] }
-    func kits(_ kits: [YAMLValue], shared: [YAMLValue.Entry] = []) throws -> [ConfigurationSection]
-    {
+    func kits(_ kits: [YAMLValue], shared: [YAMLValue.Entry] = []) throws -> [ConfigurationSection] {
       try zip(1..., kits).map { number, kit in
         guard case .mapping(let entries) = kit else {
           throw section([], number).fault("must have entries, such as for: web")
@@ -49,22 +47,17 @@ struct ConfigurationSection {
     switch try sections(of: file).first(where: { $0.key == name.rawValue })?.value {
     case nil: return [section([])]
     case .mapping(let entries)?:
-      guard name == .kit, let list = entries.first(where: { $0.key == Self.kits }) else {
-        return [section(entries)]
-      }
+      // Kits beside what they have in common.
+      guard name == .kit, let list = entries.first(where: { $0.key == "kits" }) else { return [section(entries)] }
       guard case .list(let several) = list.value, !several.isEmpty else {
-        throw section([]).fault(
-          "\(Self.kits) must be a list of kits, such as - {for: web, output: web}")
+        throw section([]).fault("kits must be a list of kits, such as - {for: web, output: web}")
       }
-      return try kits(several, shared: entries.filter { $0.key != Self.kits })
+      return try kits(several, shared: entries.filter { $0.key != "kits" })
     case .list(let several)? where name == .kit && !several.isEmpty: return try kits(several)
     case .scalar?, .list?:
       throw ValidationError("\(file): \(name.rawValue) must have entries, such as name: value")
     }
   }
-
-  /// The entry with several kits, beside what they have in common.
-  private static let kits = "kits"
 
   private static func sections(of file: String) throws -> [YAMLValue.Entry] {
     let document: YAMLValue?
