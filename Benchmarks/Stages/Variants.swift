@@ -22,13 +22,11 @@ struct Variants {
     _ output: ImageOutput, shadow: Shadow = .none, gradient: Gradient = .default
   ) -> [ButtonRequest] {
     modes.enumerated().map { index, mode in
-      var request = ButtonRequest(
+      ButtonRequest(
         mode: mode, color: ButtonColor.allCases[index % 2],
-        border: [.present, .absent][index / 4 % 2],
-        cornerRadius: CornerRadius(clamping: [15, 15, 0, 50][index % 4]), output: output)
-      request.decoration.shadow = shadow
-      request.decoration.gradient = gradient
-      return request
+        border: [.line(.default), .absent][index / 4 % 2],
+        cornerRadius: CornerRadius(clamping: [15, 15, 0, 50][index % 4]), shadow: shadow,
+        gradient: gradient, output: output)
     }
   }
 }

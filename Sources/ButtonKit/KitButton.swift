@@ -12,15 +12,16 @@ extension [KitButton] {
   init(_ inquiries: [ButtonInquiry]) {
     let fallback = inquiries.map(\.request.mode.localization).fallback
     self = []
-    var places: [ButtonRequest: [Page: Int]] = [:]
+    var places: [ButtonRequest: [[String?]: Int]] = [:]
     for inquiry in inquiries {
       let language = inquiry.request.mode.localization
       let pictured = inquiry.pictured(in: fallback)
-      if let place = places[pictured.request]?[pictured.page] {
+      let page = Parameter.ofPage.map { pictured.asked[$0] ?? $0.fixedValues?.defaultValue }
+      if let place = places[pictured.request]?[page] {
         // Two names of one language are one button.
         if !self[place].languages.contains(language) { self[place].languages.append(language) }
       } else {
-        places[pictured.request, default: [:]][pictured.page] = count
+        places[pictured.request, default: [:]][page] = count
         append(KitButton(inquiry: pictured, languages: [language]))
       }
     }
@@ -46,9 +47,8 @@ extension [KitButton] {
 extension ButtonInquiry {
   /// The same picture: a logo looks alike in every language, so it is drawn for one.
   fileprivate func pictured(in localization: Localization?) -> ButtonInquiry {
-    guard case .logoOnly(var button) = request.mode, let localization else { return self }
-    button.localization = localization
-    return with { $0.asked.mode = .logoOnly(button) }
+    guard request.endpoint == .logo, let localization else { return self }
+    return with { $0.locale = localization }
   }
 }
 
@@ -90,10 +90,9 @@ struct KitButton: Hashable, Sendable {
     formats.flatMap { format in
       let scales: [PixelScale?] = format.isRaster ? scales : [nil]
       return scales.map { scale in
-        var request = request
-        request.output = ImageOutput(format, scale ?? .default)
-        return KitFile(
-          path: path(scale) + "." + format.spelling, content: .picture(request))
+        KitFile(
+          path: path(scale) + "." + format.spelling,
+          content: .picture(request.with(ImageOutput(format, scale ?? .default))))
       }
     }
   }

@@ -19,7 +19,7 @@ package enum KitManifest {
         "path": .string(finished.path), "sha256": .string(finished.sha256),
         "bytes": .integer(finished.bytes),
         "picture": finished.file.request.map { request in
-          request.report(version, plan.findings[request.withoutOutput] ?? [])
+          request.report(version, plan.judged[request.withoutOutput])
         },
       ]
     }
@@ -33,7 +33,7 @@ package enum KitManifest {
 }
 
 extension ButtonRequest {
-  fileprivate func report(_ version: PictureVersion, _ findings: [Finding]) -> JSONValue {
+  fileprivate func report(_ version: PictureVersion, _ judged: KitPlan.Judged?) -> JSONValue {
     [
       "format": .string(output.format.spelling), "points": pictureSize.report,
       "pixels": pixelGrid.map { ["width": .integer($0.width), "height": .integer($0.height)] },
@@ -45,7 +45,8 @@ extension ButtonRequest {
       "direction": .string(mode.localization.direction.rawValue),
       // The path and query that draw it, at its immutable address.
       "request": .string(version.added(to: target)),
-      "findings": .array(findings.map { $0.report() }),
+      "findings": .array(
+        judged.map { judged in judged.findings.map { $0.report(on: judged.inquiry) } } ?? []),
     ]
   }
 }

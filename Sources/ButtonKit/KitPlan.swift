@@ -9,8 +9,11 @@ package struct KitPlan: Sendable {
   package let files: [KitFile]
   /// Notes that concern the kit as a whole.
   package let notes: [String]
-  /// The findings about the kit's buttons, the worst first for each, by request without an output.
-  let findings: [ButtonRequest: [Finding]]
+  /// A button as it was asked for, and the findings about it, the worst first.
+  typealias Judged = (inquiry: ButtonInquiry, findings: [Finding])
+
+  /// The kit's buttons by request without an output.
+  let judged: [ButtonRequest: Judged]
   private let buttons: [KitButton]
   private let trees: [Tree]
   private let templates: Templates
@@ -65,10 +68,11 @@ package struct KitPlan: Sendable {
     self.files = files.values.sorted { $0.path < $1.path }
     notes = [Self.appleNote(platforms), Self.gradientNote(buttons, trees)].compactMap(\.self)
     let reports = ReportBuilder(assets)
-    var findings: [ButtonRequest: [Finding]] = [:]
+    var judged: [ButtonRequest: Judged] = [:]
     for button in buttons {
       let found = try reports.findings(in: button.inquiry)
-      guard findings.updateValue(found, forKey: button.request.withoutOutput) == nil else {
+      let other = judged.updateValue((button.inquiry, found), forKey: button.request.withoutOutput)
+      guard other == nil else {
         throw KitFault(
           reason: """
             \(button.request.target) is requested for several pages: \
@@ -76,7 +80,7 @@ package struct KitPlan: Sendable {
             """)
       }
     }
-    self.findings = findings
+    self.judged = judged
   }
 
   package func bytes(of file: KitFile, _ assets: LoadedAssets) throws -> [UInt8] {
@@ -122,25 +126,29 @@ package struct KitPlan: Sendable {
   private static func gradientNote(_ buttons: [KitButton], _ trees: [Tree]) -> String? {
     guard
       trees.contains(where: { $0.platform == .android && $0.formats.contains(.vectorDrawable) }),
-      buttons.contains(where: { $0.request.decoration.gradient != .default })
+      buttons.contains(where: { $0.request.gradient != .default })
     else { return nil }
     return "The gradient of a VectorDrawable needs Android 7 (API level 24)."
   }
 
   /// A finding, and the files whose buttons have the same one.
-  package typealias Remark = (finding: Finding, files: [KitFile])
+  package typealias Remark = (finding: Finding, inquiry: ButtonInquiry, files: [KitFile])
 
   /// The findings about the kit's buttons, the worst first, each rule once for a severity. If one logo is missing, all
   /// are.
   package var remarks: [Remark] {
     var remarks: [Remark] = []
     for file in files {
-      for finding in file.request.flatMap({ findings[$0.withoutOutput] }) ?? []
-      where finding.rule != .artworkOrigin {
+      guard let (inquiry, found) = file.request.flatMap({ judged[$0.withoutOutput] }) else { continue }
+      for finding in found where finding.rule != .artworkOrigin {
         let same = remarks.firstIndex {
           $0.finding.rule == finding.rule && $0.finding.severity == finding.severity
         }
-        if let same { remarks[same].files.append(file) } else { remarks.append((finding, [file])) }
+        if let same {
+          remarks[same].files.append(file)
+        } else {
+          remarks.append((finding, inquiry, [file]))
+        }
       }
     }
     return Severity.allCases.reversed().flatMap { severity in
@@ -156,9 +164,5 @@ package struct KitPlan: Sendable {
 
 extension ButtonRequest {
   /// The request that all files of a button share.
-  var withoutOutput: ButtonRequest {
-    var copy = self
-    copy.output = .plainSVG
-    return copy
-  }
+  var withoutOutput: ButtonRequest { with(.plainSVG) }
 }

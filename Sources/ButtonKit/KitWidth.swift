@@ -44,7 +44,9 @@ enum KitWidth: Hashable, Sendable {
       }
     case .fitAll:
       let width = try ButtonWidth.fitting(buttons, titles)
-      return buttons.map { $0.with(width: width) }
+      return buttons.map { button in
+        button.request.mode.titled == nil ? button : button.with { $0.width = width }
+      }
     }
   }
 }

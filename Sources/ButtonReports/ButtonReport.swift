@@ -43,7 +43,7 @@ extension ReportBuilder {
     let mode = request.mode
     let drawn = try mode.titled.map { try assets.titles.title($0.title) }
     let report: JSONValue = [
-      "type": .string(MediaType.report), "url": .string(prefix + inquiry.target(format: .report)),
+      "type": .string(MediaType.report), "url": .string(prefix + inquiry.target(as: .report)),
     ]
     return ButtonReport(document: [
       "schema": .string(prefix + ButtonReport.schemaPath),
@@ -67,8 +67,8 @@ extension ReportBuilder {
       ],
       "fonts": .array((drawn?.faces ?? []).map(\.report)),
       "renderer": RendererIdentity(fingerprint: try assets.fingerprint).json,
-      "findings": .array(Rule.findings(in: subject).map { $0.report(prefix: prefix) }),
-      "sizes": try titleSizes(inquiry.asked, titles: assets.titles, catalog: assets.catalog),
+      "findings": .array(Rule.findings(in: subject).map { $0.report(on: inquiry, prefix: prefix) }),
+      "sizes": try titleSizes(inquiry, titles: assets.titles, catalog: assets.catalog),
     ])
   }
 }

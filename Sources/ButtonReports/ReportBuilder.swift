@@ -32,8 +32,7 @@ package struct ReportBuilder: Sendable {
   /// Every format that the picture is offered in.
   func media(_ request: ButtonRequest) -> [JSONValue] {
     ImageFormat.allCases.map { format in
-      var offered = request
-      offered.output = ImageOutput(format, request.output.scale ?? .default)
+      let offered = request.with(ImageOutput(format, request.output.scale ?? .default))
       return ["type": .string(format.mediaType), "url": .string(prefix + offered.target)]
     }
   }

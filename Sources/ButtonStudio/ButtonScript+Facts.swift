@@ -25,7 +25,7 @@ extension ButtonScript {
       "styles": .object(
         Dictionary(
           uniqueKeysWithValues: ButtonStyle.allCases.map {
-            ($0.spelling, [.string($0.color.spelling), .string($0.border.spelling)])
+            ($0.spelling, [.string($0.color.spelling), .string($0.hasBorder.spelling)])
           })),
       // The space that each shadow takes on every side, in points.
       "rooms": .object(

@@ -8,6 +8,8 @@ package struct SiteCheck: Sendable {
   package static let maxBytes = 256 << 10
   /// Buttons in the code, and comments about them: more than a page has. Each takes some milliseconds.
   package static let maxButtons = 500
+  /// Requests that are tried in place of those with unknown values, each in about a tenth of a millisecond.
+  package static let maxTrials = 5_000
 
   /// The page on which code is written.
   package let page: SitePage

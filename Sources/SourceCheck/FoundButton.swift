@@ -67,13 +67,13 @@ extension FoundButton {
   }
 
   /// The parameters whose values the source does not determine.
-  package var unknownParameters: ParameterSet {
-    let given = ParameterSet(request.items.compactMap { Parameter(name: $0.name) })
+  package var unknownParameters: Set<Parameter> {
+    let given = Set(request.items.compactMap { Parameter(name: $0.name) })
     let named = request.unknown.map(Parameter.init(name:))
     // The page determines the size of an element, and the address of the script its language.
-    let ofElement: ParameterSet = request.kind == .imageURL ? [] : [.width, .height, .side, .locale]
+    let ofElement: Set<Parameter> = request.kind == .imageURL ? [] : [.width, .height, .side, .locale]
     let isOpen = request.isIncomplete || isBase || named.contains(nil)
-    return ParameterSet(isOpen ? Parameter.allCases : named.compactMap(\.self)).union(ofElement).subtracting(given)
+    return Set(isOpen ? Parameter.allCases : named.compactMap(\.self)).union(ofElement).subtracting(given)
   }
 
   /// Whether it asks a server of somebody else than Apple for a preset, whose other parameters that server alone knows.

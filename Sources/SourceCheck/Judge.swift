@@ -236,7 +236,7 @@ extension FoundButton {
 extension StyleAdvice {
   /// Sentences on the styles that the page's colour allows, if the request states that colour.
   fileprivate static func sentences(on inquiry: ButtonInquiry) -> [String] {
-    guard let background = inquiry.page.background else { return [] }
+    guard let background = inquiry.asked.background else { return [] }
     let advice = StyleAdvice(background: background)
     return ButtonStyle.allCases.map { style in
       let verdict =

@@ -78,7 +78,7 @@ import Testing
     }
     let corrected = try #require(refusal.correctedTarget)
     _ = try parse(corrected)
-    if !correction.values.isEmpty {
+    if correction.change.values.contains(where: { $0 != nil }) {
       #expect(corrected == "\(target.prefix { $0 != "?" })?\(correction.phrase)")
     }
     return problem.fix(naming: \.name) ?? ""

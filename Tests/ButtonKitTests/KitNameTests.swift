@@ -55,7 +55,7 @@ import Testing
     ).pictures
     let request = try #require(pictures.values.first)
     #expect(request.mode.leading?.label == 100)
-    let titleFit = try #require(try TitleFit(request, titles: assets.titles))
+    let titleFit = try #require(try TitleFit(ButtonInquiry(request), titles: assets.titles))
     #expect(titleFit.fontSize == titleFit.fullFontSize)
     #expect(request.mode.titled?.width.value == titleFit.fullWidth)
   }
@@ -66,7 +66,7 @@ import Testing
       .pictures
     #expect(Set(pictures.values.map(\.mode.size.height)) == [44])
     for request in pictures.values {
-      #expect(try TitleFit(request, titles: assets.titles)?.isTooSmall != true)
+      #expect(try TitleFit(ButtonInquiry(request), titles: assets.titles)?.isTooSmall != true)
     }
   }
 }

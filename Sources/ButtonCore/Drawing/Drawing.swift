@@ -16,7 +16,7 @@ package struct Drawing: Hashable, Sendable {
     label = request.label
     languageTag = request.languageTag
     shapes =
-      request.decoration.shadow.dropShadow.map { [.shadow(ShadowRings(of: layout.outline, $0))] }
+      request.shadow.dropShadow.map { [.shadow(ShadowRings(of: layout.outline, $0))] }
       ?? []
     shapes.append(
       .rectangle(

@@ -44,5 +44,5 @@ extension Fill {
 }
 
 extension ButtonRequest {
-  var fill: Fill { Fill(color, decoration.gradient) }
+  var fill: Fill { Fill(color, gradient) }
 }

@@ -1,47 +1,52 @@
-/// A whole request: a picture, and what the caller says about the page around it.
+/// What was asked for, and the picture that this is.
 ///
 /// The picture depends on ``request`` alone; the findings depend on everything.
 package struct ButtonInquiry: Hashable, Sendable {
-  /// The picture as it was asked for, with positions and units as they were written: what addresses,
-  /// corrections and other sizes start from.
-  package var asked: ButtonRequest { didSet { request = asked.canonical } }
-  /// The picture in canonical form, which every way to ask for it has in common.
-  package private(set) var request: ButtonRequest
-  package var page: Page
+  package let asked: Asked
+  package let request: ButtonRequest
 
-  package init(_ asked: ButtonRequest, page: Page = Page()) {
+  /// - Parameter asked: What it says about the response, and not about button or page, is not kept.
+  package init(_ asked: Asked) {
+    var asked = asked
+    (asked.strict, asked.version) = (nil, nil)
+    if asked.format == .report { asked.format = nil }
+    asked.cornerRadius = asked.cornerRadius?.limited(height: asked.radiusHeight)
     self.asked = asked
-    request = asked.canonical
-    self.page = page
+    request = ButtonRequest(asked)
   }
+
+  package init(_ request: ButtonRequest) { self.init(request.asked) }
 
   /// A changed copy.
-  package func with(_ change: (inout ButtonInquiry) -> Void) -> ButtonInquiry {
-    var inquiry = self
-    change(&inquiry)
-    return inquiry
+  package func with(_ change: (inout Asked) -> Void) -> ButtonInquiry {
+    ButtonInquiry(asked.with(change))
   }
 
-  /// The value of a parameter of the picture or the page, in words of the API and as requested;
-  /// `nil` for one that does not apply, and for the default of a parameter of ours.
-  package func spelling(of parameter: Parameter) -> String? {
-    asked.spelling(of: parameter) ?? page.spelling(of: parameter)
-  }
+  package func with(_ change: ParameterChange) -> ButtonInquiry { ButtonInquiry(asked.with(change)) }
 
-  /// Requested positions that the margins move elsewhere.
-  var clampedPositions: [ClampedPosition] {
-    guard let asked = asked.mode.leading else { return [] }
-    return [
-      ClampedPosition(parameter: .labelPosition, asked: asked.labelPosition, drawn: asked.label),
-      ClampedPosition(parameter: .logoPosition, asked: asked.logoPosition, drawn: asked.logo),
-    ].filter { $0.asked != .default && $0.asked.value != $0.drawn }
+  /// The path and query of the whole inquiry.
+  ///
+  /// - Parameter suffix: A format to ask for by the path.
+  package func target(as suffix: DocumentFormat? = nil) -> String { asked.target(as: suffix) }
+
+  /// The same button at the width that its title needs; a logo alone stays as it is.
+  package func fitted(_ titles: TitleLibrary) throws(TitleLibrary.MissingTitle) -> ButtonInquiry {
+    guard request.mode.titled != nil else { return self }
+    let width = try ButtonWidth.fitting([self], titles)
+    return with { $0.width = width }
   }
 }
 
-/// A position beyond the margins that Apple recommends.
-struct ClampedPosition: Hashable, Sendable {
-  var parameter: Parameter
-  var asked: LeadingPosition
-  /// The drawn position, in points from the leading edge.
-  var drawn: Int
+extension ButtonWidth {
+  /// The smallest width that the guidelines allow, and at which each of some buttons has its title at full
+  /// size and where it was asked to be; the largest that is allowed, if that is not enough.
+  package static func fitting(
+    _ buttons: some Sequence<ButtonInquiry>, _ titles: TitleLibrary
+  ) throws(TitleLibrary.MissingTitle) -> ButtonWidth {
+    var widest = 0
+    for button in buttons {
+      widest = Swift.max(widest, try TitleFit(button, titles: titles)?.fullWidth ?? 0)
+    }
+    return fitting(widest)
+  }
 }

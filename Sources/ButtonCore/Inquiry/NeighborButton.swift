@@ -73,8 +73,6 @@ package enum NeighborButton: Hashable, Sendable {
 }
 
 extension NeighborButton: ParameterValue {
-  package static let `default` = NeighborButton(Neighbor.common[0])
-
   package static var allowedValues: AllowedValues {
     .wholeNumbers(heights, unit: "points", others: words)
   }

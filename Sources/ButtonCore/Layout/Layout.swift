@@ -64,7 +64,7 @@ package struct Layout: Hashable, Sendable {
       logo = Logo(file: file, placement: Transform(fitting: file.box, into: box))
     }
     // Nothing else moves parts for the sake of a shadow.
-    let shift = Point(x: request.decoration.shadow.extent, y: request.decoration.shadow.extent)
+    let shift = Point(x: request.shadow.extent, y: request.shadow.extent)
     self.button = self.button.moved(by: shift)
     background.rectangle = fill.moved(by: shift)
     logo.placement = logo.placement.moved(by: shift)

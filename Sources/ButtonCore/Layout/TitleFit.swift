@@ -12,13 +12,18 @@ package struct TitleFit: Hashable, Sendable {
   package let fullWidth: Int
 
   /// Measures the title of a request, or returns `nil` for a button without one.
-  package init?(_ request: ButtonRequest, titles: TitleLibrary) throws(TitleLibrary.MissingTitle) {
-    guard let title = try titles.title(request) else { return nil }
-    self.init(request.mode, title)
+  package init?(_ inquiry: ButtonInquiry, titles: TitleLibrary) throws(TitleLibrary.MissingTitle) {
+    guard let title = try titles.title(inquiry.request) else { return nil }
+    self.init(inquiry.request.mode, title, from: inquiry.asked.labelPosition ?? .default)
   }
 
-  /// - Parameter grid: The pixels of the picture, if it has any: a centred line takes whole columns.
-  init?(_ mode: ButtonMode, _ title: ShapedTitle, on grid: PixelGrid? = nil) {
+  /// - Parameters:
+  ///   - labelPosition: Where the title was asked to start, which decides about ``fullWidth`` alone.
+  ///   - grid: The pixels of the picture, if it has any: a centred line takes whole columns.
+  init?(
+    _ mode: ButtonMode, _ title: ShapedTitle, from labelPosition: LeadingPosition = .default,
+    on grid: PixelGrid? = nil
+  ) {
     let size = mode.size
     switch mode {
     case .logoOnly: return nil
@@ -37,10 +42,11 @@ package struct TitleFit: Hashable, Sendable {
       func available(_ width: Double, from label: Int) -> Double {
         width - Double(label) - Double(Rules.wholePoints(Rules.trailingMarginPerWidth * width))
       }
+      let (label, smallestWidth) = leading.place(of: labelPosition)
       self.init(
         Rules.unitsPerEm, full: size.height / Rules.titleBoxHeight, lineWidth: title.advance,
-        available: available(size.width, from: leading.label), smallestWidth: leading.smallestWidth
-      ) { width in available(width, from: leading.unclampedLabel) }
+        available: available(size.width, from: leading.label), smallestWidth: smallestWidth
+      ) { width in available(width, from: label) }
     }
   }
 

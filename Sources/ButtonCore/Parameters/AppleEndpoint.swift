@@ -30,8 +30,7 @@ package enum AppleEndpoint {
     in target: ButtonURL, read inquiry: ButtonInquiry, _ catalog: LocalizationCatalog
   ) -> [Difference] {
     // As it was asked for, and in the only unit of Apple's radii. Most values need no other spelling.
-    lazy var others = [inquiry.target(), inquiry.request.target]
-      .flatMap { ButtonURL($0)?.items ?? [] }
+    lazy var others = [inquiry.asked, inquiry.request.asked]
     let endpoint = target.path.endpoint
     return target.items.compactMap { item in
       guard let parameter = Parameter(name: item.name), parameter.endpoints.contains(endpoint),
@@ -46,7 +45,7 @@ package enum AppleEndpoint {
       // A client's language is not a language.
       let same =
         written == RequestParser.negotiatedLocale
-        ? [] : others.filter { $0.name == parameter.name }.map(\.value.text)
+        ? [] : others.compactMap { $0[parameter] }
       let value = ([written] + same).first { takes($0, of: parameter, catalog) }
       let nearest = value.map { QueryItem(name: parameter.name, value: $0) }
       guard nearest != item else { return nil }

@@ -1,28 +1,75 @@
-/// The member in which a value keeps a parameter: how it is read from a query and written back.
-struct Binding<Root>: Sendable {
-  let parameter: Parameter
-  let read: @Sendable (inout Root, inout ParameterReader) -> Void
-  /// In words of the API; `nil` for the default, and for what is not given.
-  let spelling: @Sendable (Root) -> String?
+/// How one parameter is read into ``Asked`` and spelled from it, with the values that it takes.
+struct Binding: Sendable {
+  /// Reads exactly what is documented; `false` for anything else. Only languages need the second argument.
+  let read: @Sendable (String, Languages?, inout Asked) -> Bool
+  /// In words of the API; `nil` if it is not written.
+  let spelling: @Sendable (Asked) -> String?
+  let remove: @Sendable (inout Asked) -> Void
+  /// `nil` if they depend on the localizations.
+  let values: Parameter.Values?
+  /// The correction of an invalid text, where a value of this parameter alone would miss the meaning.
+  let correct: @Sendable (String, Asked) -> Correction?
 
+  /// - Parameters:
+  ///   - usual: The default, if there is one.
+  ///   - listed: The words for which pictures can be drawn in advance; by default all.
   init<Value: ParameterValue>(
-    _ parameter: Parameter, _ member: any WritableKeyPath<Root, Value> & Sendable
+    _ member: any WritableKeyPath<Asked, Value?> & Sendable, default usual: Value? = nil,
+    listed: [String]? = nil,
+    correct: @escaping @Sendable (String, Asked) -> Correction? = { _, _ in nil }
   ) {
-    self.parameter = parameter
-    read = { root, reader in
-      if reader.isGiven(parameter) { root[keyPath: member] = reader.read(parameter) }
-    }
-    spelling = { $0[keyPath: member].spellingUnlessDefault }
-  }
-
-  /// A parameter that has no default.
-  init<Value: ParameterValue>(
-    _ parameter: Parameter, _ member: any WritableKeyPath<Root, Value?> & Sendable
-  ) {
-    self.parameter = parameter
-    read = { root, reader in
-      if reader.isGiven(parameter) { root[keyPath: member] = reader.readIfGiven(parameter) }
+    read = { text, _, asked in
+      guard let value = Value(spelling: text) else { return false }
+      asked[keyPath: member] = value
+      return true
     }
     spelling = { $0[keyPath: member]?.spelling }
+    remove = { $0[keyPath: member] = nil }
+    let allowed = Value.allowedValues
+    let words: [String]? = if case .words(let words) = allowed { words } else { nil }
+    values = Parameter.Values(
+      allowed: allowed, defaultValue: usual?.spelling, listed: listed ?? words,
+      labels: Value.labels, meant: { Value.meant(by: $0)?.map(\.spelling) })
+    self.correct = correct
+  }
+
+  /// The language, whose values are the localizations.
+  static let locale = Binding()
+
+  private init() {
+    read = { text, languages, asked in
+      guard let found = languages?.localization(named: text) else { return false }
+      asked.locale = found
+      return true
+    }
+    spelling = { $0.locale?.identifier }
+    remove = { $0.locale = nil }
+    values = nil
+    correct = { _, _ in nil }
+  }
+}
+
+/// The languages of a request: those that have titles, and the one that its client prefers.
+struct Languages: Sendable {
+  let catalog: LocalizationCatalog
+  /// The localization that `locale=auto` means; `nil` for the default.
+  let negotiated: Localization?
+
+  /// Reads the value of `locale`: a name, or several in the order of preference.
+  func localization(named text: String) -> Localization? {
+    text == RequestParser.negotiatedLocale
+      ? negotiated ?? catalog.default
+      : catalog.first(of: text, reserved: RequestParser.negotiatedLocale)
+  }
+
+  /// The value that an invalid text was probably meant to be.
+  func meant(by text: String) -> Meant<String>? {
+    if let negotiated = ButtonCore.meant(by: text, among: [RequestParser.negotiatedLocale])?.sure {
+      return Meant(negotiated, .sure)
+    }
+    let names = text.split(separator: ",").prefix(LocalizationCatalog.maxNames).map(String.init)
+    return names.lazy.compactMap { name in
+      catalog[name].map { Meant($0, .sure) } ?? catalog.meant(by: name)
+    }.first?.map(\.identifier)
   }
 }

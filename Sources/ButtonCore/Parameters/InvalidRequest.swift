@@ -1,42 +1,22 @@
 /// A change that makes a request valid, at the same endpoint.
 package struct Correction: Hashable, Sendable {
-  package var values: [Parameter: String]
-  package var omitted: ParameterSet
+  package var change: ParameterChange
   package var grade: Grade
-  /// The rule that requires the correction, if it is not the parameter's own.
-  var rule: RuleName?
+  /// The rule that requires the correction, if one does.
+  let rule: RuleName?
 
-  init(
-    _ grade: Grade, _ values: [Parameter: String] = [:], omitting omitted: ParameterSet = [],
-    rule: RuleName? = nil
-  ) {
-    self.values = values
-    self.omitted = omitted
-    self.grade = grade
-    self.rule = rule
+  init(_ grade: Grade, _ change: ParameterChange, rule: RuleName? = nil) {
+    (self.grade, self.change, self.rule) = (grade, change, rule)
   }
 
-  /// The values in the order in which parameters are documented.
-  package var ordered: [(parameter: Parameter, value: String)] {
-    Parameter.allCases.compactMap { parameter in values[parameter].map { (parameter, $0) } }
-  }
-
-  /// The correction as part of a URL: `color=white&border=true`; or in words, if something is only
-  /// left out.
-  package var phrase: String { phrase(naming: \.name) }
+  /// The correction as part of a URL, `color=white&border=true`, and in words what is left out.
+  package var phrase: String { change.phrase(naming: \.name) }
 
   /// A sure value is named as the nearest one; a guess is a question.
   fileprivate func sentence(naming name: (Parameter) -> String) -> String {
-    let phrase = phrase(naming: name)
+    let phrase = change.phrase(naming: name)
     if grade == .sure { return "Nearest: \(phrase)." }
-    return values.isEmpty ? "It can be left out." : "Did you mean \(phrase)?"
-  }
-
-  func phrase(naming name: (Parameter) -> String) -> String {
-    let query = ordered.map { "\(name($0.parameter))=\($0.value)" }.joined(separator: "&")
-    let left = Parameter.allCases.filter(omitted.contains).map(name).joined(separator: " and ")
-    return [query, left.isEmpty ? "" : "without \(left)"].filter { !$0.isEmpty }
-      .joined(separator: " ")
+    return change.values.allSatisfy { $0 == nil } ? "It can be left out." : "Did you mean \(phrase)?"
   }
 }
 
@@ -84,11 +64,6 @@ package struct ParameterFault: Hashable, Sendable {
     }
   }
 
-  struct Bound: Hashable, Sendable {
-    var parameter: Parameter
-    var unbound: Correction?
-  }
-
   package var parameter: Parameter
   /// The values as the caller wrote them; several if the parameter is repeated.
   package var values: [String]
@@ -98,22 +73,6 @@ package struct ParameterFault: Hashable, Sendable {
   package var correction: Correction?
   /// The rule of the Human Interface Guidelines that forbids the value, if any.
   package var rule: RuleName?
-  /// The other parameters with whose values this one is wrong; none if it is wrong with any.
-  var causes: ParameterSet = []
-  /// The other parameter that decides ``allowed``, and the correction without it.
-  var bound: Bound?
-
-  package var dependencies: ParameterSet { causes.union([parameter]) }
-
-  /// The same fault for somebody who does not know the values of some parameters, none of which it
-  /// depends on.
-  package func knowingNothing(of unknown: ParameterSet) -> ParameterFault {
-    guard let bound, unknown.contains(bound.parameter), let values = parameter.fixedValues
-    else { return self }
-    var fault = self
-    (fault.allowed, fault.correction) = (values.allowed, bound.unbound)
-    return fault
-  }
 
   /// One or two sentences for the caller: the fact, and the correction.
   package var sentence: String { sentence(naming: \.name) }

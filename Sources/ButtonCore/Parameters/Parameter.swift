@@ -15,35 +15,37 @@ package enum Parameter: Int, CaseIterable, Sendable {
     case .height:
       Facts(
         name: "height", origin: .apple, endpoints: Endpoint.titled, label: "Height",
-        meaning: "The button's height.", example: "44", values: Values(ButtonHeight.self))
+        meaning: "The button's height.", example: "44", binding: Binding(\.height, default: .default))
     case .width:
       Facts(
         name: "width", origin: .apple, endpoints: Endpoint.titled, label: "Width",
-        meaning: "The button's width.", example: "250", values: Values(ButtonWidth.self))
+        meaning: "The button's width.", example: "250", binding: Binding(\.width, default: .default))
     case .side:
       Facts(
         name: "size", origin: .apple, endpoints: [.logo], label: "Size",
-        meaning: "The side of a logo-only button.", example: "44", values: Values(ButtonHeight.self)
-      )
+        meaning: "The side of a logo-only button.", example: "44",
+        binding: Binding(\.side, default: .default))
     case .color:
       Facts(
         name: "color", origin: .apple, label: "Colour",
         meaning: "The button's colour; logo and title have the other one.",
         relation: "Cannot be combined with a contradicting `style`.",
         example: "white", rule: .backgroundColor,
-        values: Values(ButtonColor.self))
+        binding: Binding(
+          \.color, default: .default,
+          correct: { text, _ in RequestParser.correctStyle(text) }))
     case .border:
       Facts(
         name: "border", origin: .apple, label: "Outline",
         meaning: "Draws a black outline, 1 pt wide.",
         relation: "Cannot be combined with a contradicting `style`.",
-        example: "true", values: Values(Border.self))
+        example: "true", binding: Binding(\.border, default: false))
     case .type:
       Facts(
         name: "type", origin: .apple, endpoints: Endpoint.titled, label: "Title",
         meaning: "Which of Apple's titles is shown.",
         example: "continue", rule: .titleWording,
-        values: Values(TitleType.self))
+        binding: Binding(\.type, default: .default))
     case .cornerRadius:
       Facts(
         name: "border_radius", origin: .apple, label: "Corner radius",
@@ -53,12 +55,14 @@ package enum Parameter: Int, CaseIterable, Sendable {
           percent. With an outline, percent are of the height inside it.
           """,
         example: "22pt", rule: .shape, noun: "A radius in points",
-        values: Values(CornerRadius.self))
+        binding: Binding(
+          \.cornerRadius, default: .default,
+          correct: { CornerRadius.correct($0, height: $1.radiusHeight) }))
     case .scale:
       Facts(
         name: "scale", origin: .apple, effect: .file, label: "Scale",
         meaning: "Pixels per point of a PNG or WebP.", relation: "It has no effect on vectors.",
-        example: "2", values: Values(PixelScale.self))
+        example: "2", binding: Binding(\.scale, default: .default))
     case .locale:
       Facts(
         name: "locale", origin: .apple, label: "Language",
@@ -68,38 +72,41 @@ package enum Parameter: Int, CaseIterable, Sendable {
           client's first preferred language that is available.
           """,
         relation: "`sr,en` falls back to English. `auto` uses the header `Accept-Language`.",
-        example: "de_DE", values: nil)
+        example: "de_DE", binding: .locale)
     case .labelPosition:
       Facts(
         name: "label-position", origin: .apple, endpoints: [.left], label: "Title position",
         meaning: """
           The title's distance from the leading edge, limited to the margins; 0 is the smallest.
           """,
-        example: "48", noun: "The title's position", values: Values(LeadingPosition.self))
+        example: "48", noun: "The title's position",
+        binding: Binding(\.labelPosition, default: .default))
     case .logoPosition:
       Facts(
         name: "logo-position", origin: .apple, endpoints: [.left], label: "Logo position",
         meaning: """
           The logo's distance from the leading edge, limited to the margins; 0 is the smallest.
           """,
-        example: "8", noun: "The space before its logo", values: Values(LeadingPosition.self))
+        example: "8", noun: "The space before its logo",
+        binding: Binding(\.logoPosition, default: .default))
     case .logoSize:
       Facts(
         name: "logo-size", origin: .apple, endpoints: [.left], label: "Logo size",
         meaning: "Which of Apple's logo files is drawn.", example: "medium",
-        values: Values(LogoSize.self))
+        binding: Binding(\.logoSize, default: .default))
     case .format:
       Facts(
         name: "format", origin: .essential, effect: .file, label: "Format",
         meaning: "The picture's file format, or json for the report on it.",
         relation: "A suffix of the path does the same.", example: "svg",
-        values: Values(DocumentFormat.self, listed: ImageFormat.allCases.map(\.spelling)))
+        binding: Binding(
+          \.format, default: .default, listed: ImageFormat.allCases.map(\.spelling)))
     case .layers:
       Facts(
         name: "layers", effect: .file, label: "Layers",
         meaning: "An SVG with the groups background, logo and title, for design tools.",
         relation: "It has no effect on other formats.", example: "true",
-        values: Values(Bool.self))
+        binding: Binding(\.layers, default: false))
     case .style:
       Facts(
         name: "style", label: "Style",
@@ -108,53 +115,57 @@ package enum Parameter: Int, CaseIterable, Sendable {
           `auto` needs `background`. Cannot be combined with a contradicting `color` or `border`.
           """,
         example: "white-outline", rule: .styleAvailability,
-        values: Values(
-          allowed: .words(ButtonStyle.allCases.map(\.spelling) + [RequestParser.advisedStyle]),
-          listed: ButtonStyle.allCases.map(\.spelling),
-          labels: [
-            ButtonStyle.whiteOutlined.spelling: "White outlined",
-            RequestParser.advisedStyle: "Automatic",
-          ]))
+        binding: Binding(\.style, listed: ButtonStyle.allCases.map(\.spelling)))
     case .background:
       Facts(
         name: "background", effect: .advice, label: "Page background",
         meaning: "The colour of the page around the button.",
         relation: "It changes the picture only with `style=auto`.", example: "FFFFFF",
-        values: Values(RGBColor.self, hasDefault: false))
+        binding: Binding(\.background))
     case .neighbor:
       Facts(
         name: "match", effect: .advice, label: "Other buttons",
         meaning:
           "The page's other sign-in buttons: their height, or the service that they belong to.",
         relation: "It does not change the picture.", example: "44",
-        values: Values(NeighborButton.self, hasDefault: false))
+        binding: Binding(\.neighbor))
     case .platform:
       Facts(
         name: "target", effect: .advice, label: "Shown in",
         meaning: "Where the button is shown: on a web page, or in an app.",
         relation: "It does not change the picture.", example: "ios",
-        values: Values(ButtonPlatform.self))
+        binding: Binding(\.platform, default: .default))
     case .borderWidth:
       Facts(
         name: "border_width", label: "Outline width",
         meaning: "Draws an outline of this width, in points.",
         relation: "Cannot be combined with `border=false`, or a `style` without an outline.",
         example: "1", rule: .customAllowed, noun: "The width of its outline",
-        values: Values(BorderWidth.self, hasDefault: false))
-    case .shadow: .shadow
-    case .gradient: .gradient
+        binding: Binding(\.borderWidth))
+    case .shadow:
+      Facts(
+        name: "shadow", label: "Shadow", meaning: "A drop shadow; the picture grows to fit it.",
+        example: "small", rule: .customAllowed, noun: "A shadow",
+        binding: Binding(\.shadow, default: .default))
+    case .gradient:
+      Facts(
+        name: "gradient", label: "Gradient",
+        meaning: "How much lighter the button is at its top.",
+        example: "2", rule: .backgroundColor, noun: "A gradient",
+        binding: Binding(\.gradient, default: .default))
     case .strict:
       Facts(
         name: "strict", effect: .advice, label: "Strict",
         meaning: "Respond with 422 if the button has an error.",
         relation: "The response is then the JSON report.",
         // Each caller decides whether findings are failures.
-        example: "false", values: Values(Bool.self))
+        example: "false", binding: Binding(\.strict, default: false))
     case .titleCase:
       Facts(
         name: "title_case", endpoints: Endpoint.titled, label: "Case",
         meaning: "The title as Apple writes it, or in capitals by the rules of its language.",
-        example: "standard", rule: .titleCase, noun: "Its case", values: Values(TitleCase.self))
+        example: "standard", rule: .titleCase, noun: "Its case",
+        binding: Binding(\.titleCase, default: .default))
     case .weight:
       Facts(
         name: "weight", endpoints: Endpoint.titled, label: "Weight",
@@ -164,7 +175,7 @@ package enum Parameter: Int, CaseIterable, Sendable {
           others.
           """,
         example: "semibold", rule: .systemFont, noun: "The weight of its title",
-        values: Values(TitleWeight.self))
+        binding: Binding(\.weight, default: .default))
     case .version:
       Facts(
         name: "v", effect: .caching, label: "Immutable address",
@@ -174,7 +185,7 @@ package enum Parameter: Int, CaseIterable, Sendable {
           Any other value is redirected to the current one. It has no effect on a report.
           """,
         example: String(repeating: "0123456789abcdef", count: 4),
-        values: Values(PictureVersion.self, hasDefault: false))
+        binding: Binding(\.version))
     }
   }
 }

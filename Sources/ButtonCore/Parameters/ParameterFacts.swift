@@ -37,8 +37,8 @@ extension Parameter {
     var rule: RuleName?
     /// The subject of the sentence "… makes this a custom button", if it can.
     var noun: String?
-    /// `nil` if they depend on the localizations.
-    var values: Values?
+    /// How it is read and spelled, and its values.
+    var binding: Binding
   }
 
   package struct Values: Sendable {
@@ -67,7 +67,9 @@ extension Parameter {
   var noun: String? { Self.facts[rawValue].noun }
 
   /// The values, or `nil` if they depend on the localizations.
-  package var fixedValues: Values? { Self.facts[rawValue].values }
+  package var fixedValues: Values? { binding.values }
+
+  var binding: Binding { Self.facts[rawValue].binding }
 
   /// The fixed value that an invalid text was probably meant to be.
   package func meant(by text: String) -> Meant<String>? { fixedValues?.meant?(text) }
@@ -87,16 +89,4 @@ extension Parameter {
 
   /// Whether an attribute of an HTML element can set it. The browser knows pixels, page and language.
   package var isElementAttribute: Bool { effect == .picture && self != .locale }
-}
-
-extension Parameter.Values {
-  init<Value: ParameterValue>(
-    _ type: Value.Type, hasDefault: Bool = true, listed: [String]? = nil
-  ) {
-    allowed = Value.allowedValues
-    defaultValue = hasDefault ? Value.default.spelling : nil
-    labels = Value.labels
-    meant = { Value.meant(by: $0)?.map(\.spelling) }
-    self.listed = if case .words(let words) = allowed { listed ?? words } else { listed }
-  }
 }

@@ -1,6 +1,5 @@
 /// A value that one parameter can have.
 package protocol ParameterValue: Equatable, SendableMetatype {
-  static var `default`: Self { get }
   static var allowedValues: AllowedValues { get }
 
   /// The labels of words in forms. A word without one is its own label.
@@ -18,8 +17,8 @@ package protocol ParameterValue: Equatable, SendableMetatype {
 extension ParameterValue {
   package static var labels: [String: String] { [:] }
 
-  /// The value's text, unless it is the default.
-  var spellingUnlessDefault: String? { self == .default ? nil : spelling }
+  /// The value; `nil` if it is the usual one.
+  func unless(_ usual: Self) -> Self? { self == usual ? nil : self }
 }
 
 /// The values that a parameter takes, for error messages and documentation.
@@ -50,8 +49,6 @@ package enum AllowedValues: Hashable, Sendable {
 }
 
 extension Bool: ParameterValue {
-  package static let `default` = false
-
   package static var allowedValues: AllowedValues { .words([true, false].map(\.spelling)) }
 
   package init?(spelling: String) { self.init(spelling) }

@@ -8,7 +8,7 @@ extension RequestParser {
     let given = read(path, items, languages)
     // There always is one, since what is wrong can be left out.
     let valid = nearest(given, leavingOut: true) ?? given
-    return (valid.parsed, valid.items, given.problems)
+    return (Parsed(valid), valid.items, given.problems)
   }
 
   /// A request with its refused values corrected, if all corrections are sure; a valid one unchanged. A parameter
@@ -23,7 +23,7 @@ extension RequestParser {
     else { return nil }
     var nearest = ButtonURL(target.path, valid.items)
     guard isApples else { return nearest }
-    let differences = AppleEndpoint.differences(in: nearest, read: valid.parsed.inquiry, catalog)
+    let differences = AppleEndpoint.differences(in: nearest, read: Parsed(valid).inquiry, catalog)
     // A corrected request that Apple's endpoint refuses is no better than the given one.
     guard nearest == target || differences.allSatisfy({ !$0.isRefused || $0.nearest != nil })
     else { return nil }
@@ -62,28 +62,27 @@ extension RequestParser {
   ///
   /// - Parameter leavingOut: Whether guesses count, and what has no correction is left out.
   /// - Returns: `nil` if something is wrong that is neither corrected nor left out.
-  func nearest(_ given: Reading, leavingOut: Bool = false) -> Reading? {
+  func nearest(_ given: RequestReader, leavingOut: Bool = false) -> RequestReader? {
     var reading = given
     // Corrections can contradict each other.
     var rounds = 4
     while !reading.problems.isEmpty {
-      var items = reading.items
+      var target = ButtonURL(reading.path, reading.items)
       for problem in reading.problems {
-        if rounds > 0, let correction = problem.correction, leavingOut || correction.grade == .sure
-        {
-          items.correct(problem.parameter, by: correction)
+        if rounds > 0, let correction = problem.correction, leavingOut || correction.grade == .sure {
+          target = target.with(correction.change)
         } else if leavingOut {
-          items.removeAll { Parameter(name: $0.name) == problem.parameter }
+          target = target.with([problem.parameter: nil])
         } else {
           return nil
         }
       }
-      if items == reading.items {
+      if target.items == reading.items {
         // No correction changes anything: what is wrong can only be left out.
         guard rounds > 0 else { return nil }
         rounds = 0
       } else {
-        reading = read(reading.path, items, negotiated: reading.negotiated)
+        reading = read(reading.path, target.items, reading.languages)
         rounds -= 1
       }
     }
@@ -95,9 +94,9 @@ extension RequestParser {
   package static func correctStyle(_ text: String) -> Correction? {
     guard text.lettersAndDigits.contains("outline"), let style = ButtonStyle.meant(by: text)
     else { return nil }
-    let border = style.value == .whiteOutlined ? [Parameter.border: Border.present.spelling] : [:]
-    return Correction(
-      style.grade, border.merging([.color: style.value.color.spelling]) { $1 })
+    var change: ParameterChange = [.color: style.value.color.spelling]
+    if style.value.hasBorder { change[.border] = true.spelling }
+    return Correction(style.grade, change)
   }
 }
 
@@ -116,24 +115,5 @@ extension ButtonURL {
     let counts = Dictionary(all.map { (key($0.name), 1) }, uniquingKeysWith: +)
     let isClear = divided.allSatisfy { counts[key($0.name)] == 1 }
     return isClear ? ButtonURL(path, all) : nil
-  }
-}
-
-extension [QueryItem] {
-  /// - Parameter parameter: The one that is wrong, which is then given once.
-  fileprivate mutating func correct(_ parameter: Parameter, by correction: Correction) {
-    var values = correction.values
-    let kept = compactMap { item -> QueryItem? in
-      let given = Parameter(name: item.name)
-      if let given, let value = values.removeValue(forKey: given) {
-        return QueryItem(name: given.name, value: value)
-      }
-      return given == parameter || given.map(correction.omitted.contains) == true ? nil : item
-    }
-    self =
-      kept
-      + Parameter.allCases.compactMap { parameter in
-        values[parameter].map { QueryItem(name: parameter.name, value: $0) }
-      }
   }
 }

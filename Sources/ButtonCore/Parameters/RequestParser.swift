@@ -13,19 +13,26 @@ package struct RequestParser: Sendable {
   }
 
   package struct Parsed: Hashable, Sendable {
-    package var inquiry: ButtonInquiry
+    package let inquiry: ButtonInquiry
     /// Whether the JSON report is wanted instead of the picture.
-    package var wantsReport: Bool
+    package let wantsReport: Bool
     /// Whether a picture that breaks a rule is to be refused.
-    package var isStrict: Bool
+    package let isStrict: Bool
     /// Names of parameters that this endpoint ignores, in the caller's order, once each.
-    package var ignored: [String]
+    package let ignored: [String]
     /// Whether the client's preferences decided the language.
-    package var isNegotiated: Bool
+    package let isNegotiated: Bool
     /// The version of the picture that the client wants; `nil` for the current one.
-    package var version: PictureVersion?
+    package let version: PictureVersion?
 
     package var request: ButtonRequest { inquiry.request }
+
+    init(_ reader: RequestReader) {
+      let asked = reader.asked
+      inquiry = ButtonInquiry(asked)
+      (wantsReport, isStrict, version) = (asked.format == .report, asked.strict ?? false, asked.version)
+      (ignored, isNegotiated) = (reader.ignored, reader.languages.negotiated != nil)
+    }
   }
 
   /// Parses the query of a path.
@@ -38,45 +45,33 @@ package struct RequestParser: Sendable {
   package func parse(
     _ path: ButtonPath, _ items: [QueryItem], languages: @autoclosure () -> QualityList = .init("")
   ) throws(InvalidRequest) -> Parsed {
-    let reading = read(path, items, languages())
-    guard reading.problems.isEmpty else {
-      let nearest = nearest(reading).map { valid in
-        ButtonURL(path, valid.items.filter { !reading.parsed.ignored.contains($0.name) })
+    let reader = read(path, items, languages())
+    guard reader.problems.isEmpty else {
+      let nearest = nearest(reader).map { valid in
+        ButtonURL(path, valid.items.filter { !reader.ignored.contains($0.name) })
       }
       throw InvalidRequest(
-        problems: reading.problems, nearest: nearest, ignored: reading.parsed.ignored,
-        isNegotiated: reading.negotiated != nil)
+        problems: reader.problems, nearest: nearest, ignored: reader.ignored,
+        isNegotiated: reader.languages.negotiated != nil)
     }
-    return reading.parsed
-  }
-
-  /// The result of reading a query. In place of a wrong value, it has the one that was probably meant.
-  struct Reading {
-    let path: ButtonPath
-    let items: [QueryItem]
-    /// The localization that the client's preferences decided, if they did.
-    let negotiated: Localization?
-    let parsed: Parsed
-    let problems: [ParameterFault]
+    return Parsed(reader)
   }
 
   func read(
     _ path: ButtonPath, _ items: [QueryItem],
     _ languages: @autoclosure () -> QualityList = .init("")
-  ) -> Reading {
+  ) -> RequestReader {
     let locales = items.filter { Parameter(name: $0.name) == .locale }.map(\.value)
     let isNegotiated = locales == [.text(Self.negotiatedLocale)]
     return read(
-      path, items, negotiated: isNegotiated ? catalog.preferred(by: languages()) : nil)
+      path, items,
+      Languages(catalog: catalog, negotiated: isNegotiated ? catalog.preferred(by: languages()) : nil))
   }
 
-  func read(_ path: ButtonPath, _ items: [QueryItem], negotiated: Localization?) -> Reading {
-    var reader = ParameterReader(
-      of: path, in: items, self, negotiated: negotiated ?? catalog.default)
-    var parsed = reader.readRequest()
-    parsed.isNegotiated = negotiated != nil
-    return Reading(
-      path: path, items: items, negotiated: negotiated, parsed: parsed, problems: reader.problems)
+  func read(_ path: ButtonPath, _ items: [QueryItem], _ languages: Languages) -> RequestReader {
+    var reader = RequestReader(of: path, in: items, languages)
+    reader.compare(weights)
+    return reader
   }
 
   /// Whether a locale that does not exist is without effect. Apple's `/logo` has no locale, so it

@@ -16,22 +16,22 @@ package enum WrongSeparator {
   package static func ranges(in part: [UInt8]) -> [Range<Int>] {
     let signs = part.indices.filter { part[$0] == UInt8(ascii: "=") }
     var ranges: [Range<Int>] = []
-    // Where the parameter before begins, and its value.
-    var (head, value) = (0, 0)
+    // Where the name of the parameter before begins, and its value; both 0 before the first equals sign.
+    var (nameBefore, valueBefore) = (0, 0)
     for sign in signs {
-      defer { if value == 0 { value = sign + 1 } }
+      defer { if valueBefore == 0 { valueBefore = sign + 1 } }
       let name = start(ofName: part, before: sign)
       guard name < sign, part[name].isASCIILetter else { continue }
       var start = name
-      while let mark = mark(in: part, before: start, from: value) { start -= mark.count }
-      let isFirst = value == 0
-      guard start < name, isFirst ? start == 0 : part[value..<start].allSatisfy(\.isInValue),
+      while let mark = mark(in: part, before: start, from: valueBefore) { start -= mark.count }
+      let hasNoneBefore = valueBefore == 0
+      guard start < name, hasNoneBefore ? start == 0 : part[valueBefore..<start].allSatisfy(\.isInValue),
         isKnown(part[name..<sign])
-          || (isFirst || isKnown(part[head..<(value - 1)]))
-            && (!isFirst || part.starts(with: "amp".utf8))
+          || (hasNoneBefore || isKnown(part[nameBefore..<(valueBefore - 1)]))
+            && (!hasNoneBefore || part.starts(with: "amp".utf8))
       else { continue }
       ranges.append(start..<name)
-      (head, value) = (name, sign + 1)
+      (nameBefore, valueBefore) = (name, sign + 1)
     }
     return ranges
   }

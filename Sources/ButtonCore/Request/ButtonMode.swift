@@ -7,6 +7,26 @@ package enum ButtonMode: Hashable, Sendable {
   /// The logo alone, in a square.
   case logoOnly(LogoButton)
 
+  init(_ asked: Asked) {
+    let localization = asked.locale ?? asked.usualLocale
+    lazy var titled = TitledButton(
+      title: TitleText(
+        type: asked.type ?? .default, localization: localization,
+        titleCase: asked.titleCase ?? .default, weight: asked.weight ?? .default),
+      width: asked.width ?? .default, height: asked.height ?? .default)
+    switch asked.endpoint {
+    case .center: self = .centered(titled)
+    case .left:
+      self = .leading(
+        LeadingButton(
+          titled, logoSize: asked.logoSize ?? .default,
+          logoPosition: asked.logoPosition ?? .default,
+          labelPosition: asked.labelPosition ?? .default))
+    case .logo:
+      self = .logoOnly(LogoButton(side: asked.side ?? .default, localization: localization))
+    }
+  }
+
   /// The left-aligned button; `nil` for other modes.
   package var leading: LeadingButton? {
     if case .leading(let button) = self { button } else { nil }
@@ -28,46 +48,27 @@ package enum ButtonMode: Hashable, Sendable {
 
   /// The height of a button with a title, or the side of a logo alone.
   package var height: ButtonHeight {
-    get {
-      switch self {
-      case .centered(let button): button.height
-      case .leading(let button): button.titled.height
-      case .logoOnly(let button): button.side
-      }
-    }
-    set {
-      titled?.height = newValue
-      guard case .logoOnly(var button) = self else { return }
-      button.side = newValue
-      self = .logoOnly(button)
+    switch self {
+    case .centered(let button): button.height
+    case .leading(let button): button.titled.height
+    case .logoOnly(let button): button.side
     }
   }
 
-  /// The title and size of a button with a title; `nil` without one, which stays so.
+  /// The title and size of a button with a title; `nil` without one.
   package var titled: TitledButton? {
-    get {
-      switch self {
-      case .centered(let button): button
-      case .leading(let button): button.titled
-      case .logoOnly: nil
-      }
-    }
-    set {
-      switch (self, newValue) {
-      case (.centered, let button?): self = .centered(button)
-      case (.leading(var leading), let button?):
-        leading.titled = button
-        self = .leading(leading)
-      case (.logoOnly, _), (_, nil): break
-      }
+    switch self {
+    case .centered(let button): button
+    case .leading(let button): button.titled
+    case .logoOnly: nil
     }
   }
 }
 
 package struct TitledButton: Hashable, Sendable {
-  package var title: TitleText
-  package var width: ButtonWidth
-  package var height: ButtonHeight
+  package let title: TitleText
+  package let width: ButtonWidth
+  package let height: ButtonHeight
 }
 
 extension TitledButton {
@@ -81,9 +82,9 @@ extension TitledButton {
 
 /// A button without a title: the logo in a square.
 package struct LogoButton: Hashable, Sendable {
-  package var side: ButtonHeight
+  package let side: ButtonHeight
   /// The language of the button's label, which is not drawn.
-  package var localization: Localization
+  package let localization: Localization
 
   package init(side: ButtonHeight = .default, localization: Localization) {
     self.side = side

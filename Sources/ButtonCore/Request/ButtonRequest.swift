@@ -1,42 +1,105 @@
-/// A request for a picture.
+/// A picture, with all that decides about it.
 ///
-/// Equal pictures have equal ``canonical`` requests, which serve as cache keys. A mode has only its own
-/// options; a logo-only button with a width, or vectors with a pixel scale, cannot be expressed.
+/// Equal pictures have equal requests, which serve as cache keys: positions are those that are drawn, and a radius is in
+/// percent of the height if it can be. A mode has only its own options; a logo-only button with a width, or vectors with
+/// a pixel scale, cannot be expressed.
 package struct ButtonRequest: Hashable, Sendable {
-  package var mode: ButtonMode { didSet { makeValid() } }
-  package var color: ButtonColor
-  package var border: Border
-  package var cornerRadius: CornerRadius { didSet { makeValid() } }
-  package var decoration = Decoration()
-  package var output: ImageOutput
+  package let mode: ButtonMode
+  package let color: ButtonColor
+  package let border: Border
+  package let cornerRadius: CornerRadius
+  package let shadow: Shadow
+  package let gradient: Gradient
+  package let output: ImageOutput
 
   package init(
-    mode: ButtonMode, color: ButtonColor = .default, border: Border = .default,
-    cornerRadius: CornerRadius = .default, output: ImageOutput = .png(.default)
+    mode: ButtonMode, color: ButtonColor = .default, border: Border = .absent,
+    cornerRadius: CornerRadius = .default, shadow: Shadow = .default, gradient: Gradient = .default,
+    output: ImageOutput = .png(.default)
   ) {
     self.mode = mode
     self.color = color
     self.border = border
-    self.cornerRadius = cornerRadius
+    let height = mode.size.height
+    self.cornerRadius = cornerRadius.limited(height: height)
+      .canonical(fillHeight: height - 2 * border.inset)
+    self.shadow = shadow
+    self.gradient = gradient
     self.output = output
-    makeValid()
   }
 
-  /// Limits members to what the others allow.
+  /// The picture that is asked for: the only place where parameters meet.
   ///
-  /// Assigns nothing that is valid already, since each assignment comes back here.
-  private mutating func makeValid() {
-    let radius = cornerRadius.limited(height: mode.size.height)
-    if cornerRadius != radius { cornerRadius = radius }
+  /// What contradicts each other is refused before, by ``RequestParser``; here a style wins over colour and border.
+  package init(_ asked: Asked) {
+    var (color, hasBorder) = (asked.color ?? .default, asked.border ?? (asked.borderWidth != nil))
+    if let style = asked.style?.style(on: asked.background) {
+      (color, hasBorder) = (style.color, style.hasBorder)
+    }
+    let format = if case .picture(let format) = asked.format { format } else { ImageFormat.default }
+    self.init(
+      mode: ButtonMode(asked), color: color,
+      border: hasBorder ? .line(asked.borderWidth ?? .default) : .absent,
+      cornerRadius: asked.cornerRadius ?? .default, shadow: asked.shadow ?? .default,
+      gradient: asked.gradient ?? .default,
+      output: ImageOutput(format, asked.scale ?? .default, layers: asked.layers ?? false))
   }
 
-  /// The same picture as every other way to ask for it has it: with the positions that are drawn, and a
-  /// radius in percent of the height if it can be one.
-  package var canonical: ButtonRequest {
-    var request = self
-    if let leading = mode.leading { request.mode = .leading(leading.canonical) }
-    request.cornerRadius = cornerRadius.canonical(fillHeight: mode.size.height - 2 * border.inset)
-    return request
+  /// The same picture in another file.
+  package func with(_ output: ImageOutput) -> ButtonRequest {
+    ButtonRequest(
+      mode: mode, color: color, border: border, cornerRadius: cornerRadius, shadow: shadow,
+      gradient: gradient, output: output)
+  }
+}
+
+// In words of the API.
+
+extension ButtonRequest {
+  /// What to write for the picture: all of Apple's parameters, and ours where they differ from the default. Equal
+  /// requests have the same.
+  package var asked: Asked {
+    Asked(endpoint, usualLocale: mode.localization).with { asked in
+      asked.locale = mode.localization
+      if let titled = mode.titled {
+        (asked.height, asked.width, asked.type) = (titled.height, titled.width, titled.title.type)
+        asked.titleCase = titled.title.titleCase.unless(.default)
+        asked.weight = titled.title.weight.unless(.default)
+      } else {
+        asked.side = mode.height
+      }
+      if let leading = mode.leading {
+        asked.labelPosition = LeadingPosition(clamping: leading.label)
+        asked.logoPosition = LeadingPosition(clamping: leading.logo)
+        asked.logoSize = leading.logoSize
+      }
+      (asked.color, asked.border, asked.cornerRadius) = (color, border != .absent, cornerRadius)
+      if case .line(let width) = border { asked.borderWidth = width.unless(.default) }
+      (asked.shadow, asked.gradient) = (shadow.unless(.default), gradient.unless(.default))
+      (asked.format, asked.scale) = (.picture(output.format), output.scale)
+      asked.layers = output.hasLayers ? true : nil
+    }
+  }
+
+  package var endpoint: Endpoint {
+    switch mode {
+    case .centered: .center
+    case .leading: .left
+    case .logoOnly: .logo
+    }
+  }
+
+  /// The path and query, in the documented order. Equal requests have equal targets, and parsing the target returns the
+  /// request.
+  package var target: String { asked.target() }
+
+  /// The value of a parameter in words of the API, the default included; `nil` for a parameter that
+  /// does not apply to the picture.
+  package func value(of parameter: Parameter) -> String? {
+    guard parameter.endpoints.contains(endpoint) else { return nil }
+    if parameter == .style { return style.spelling }
+    let defaultValue = parameter.effect == .picture ? parameter.fixedValues?.defaultValue : nil
+    return asked[parameter] ?? defaultValue
   }
 }
 
@@ -56,7 +119,7 @@ extension ButtonRequest {
   /// The picture's size in points: the button, and the space for a shadow around it.
   package var pictureSize: Size {
     let button = mode.size
-    let surround = 2 * decoration.shadow.extent
+    let surround = 2 * shadow.extent
     return Size(width: button.width + surround, height: button.height + surround)
   }
 
@@ -64,7 +127,7 @@ extension ButtonRequest {
   package var pixelGrid: PixelGrid? { output.scale.map(pixelGrid) }
 
   package func pixelGrid(_ scale: PixelScale) -> PixelGrid {
-    PixelGrid(mode.size, surround: decoration.shadow.extent, scale)
+    PixelGrid(mode.size, surround: shadow.extent, scale)
   }
 
   /// The name under which a picture is saved, without a suffix of the format: what is seen in it, as

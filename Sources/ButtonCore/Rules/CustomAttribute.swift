@@ -15,12 +15,15 @@ package struct CustomAttribute: Sendable {
 
 extension ButtonRequest {
   package var customAttributes: [CustomAttribute] {
-    Parameter.allCases.compactMap(customAttribute)
+    let asked = asked
+    return Parameter.allCases.compactMap { customAttribute($0, asked) }
   }
 
   /// A property that Apple's own button has in another way; `nil` if the button has Apple's.
-  func customAttribute(_ parameter: Parameter) -> CustomAttribute? {
-    guard let noun = parameter.noun, let value = spelling(of: parameter),
+  ///
+  /// - Parameter asked: What to write for the picture.
+  func customAttribute(_ parameter: Parameter, _ asked: Asked) -> CustomAttribute? {
+    guard let noun = parameter.noun, let value = asked[parameter],
       let values = parameter.fixedValues, let usual = usual(parameter) ?? values.defaultValue,
       value != usual
     else { return nil }
@@ -38,8 +41,9 @@ extension ButtonRequest {
   /// The value of Apple's own button, where it is not the parameter's default.
   private func usual(_ parameter: Parameter) -> String? {
     if parameter == .borderWidth { return BorderWidth.default.spelling }
-    guard let recommended = mode.leading?.recommended.canonical else { return nil }
-    return [.labelPosition: recommended.labelPosition, .logoPosition: recommended.logoPosition][
-      parameter]?.spelling
+    guard let leading = mode.leading else { return nil }
+    let recommended = LeadingButton(leading.titled, logoSize: leading.logoSize)
+    return [.labelPosition: recommended.label, .logoPosition: recommended.logo][parameter]
+      .map(String.init)
   }
 }

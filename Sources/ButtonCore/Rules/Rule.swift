@@ -56,7 +56,7 @@ package struct Rule: Sendable {
   /// The way in which the rule is enforced, in a phrase.
   package let handling: String
   /// The checks of a request, independent of each other; none if no request can break the rule.
-  var checks: [@Sendable (RuleReader) -> Finding?] = []
+  var checks: [@Sendable (RuleSubject) -> Finding?] = []
 
   static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
@@ -65,22 +65,10 @@ package struct Rule: Sendable {
 
   /// All findings of a request, the worst first.
   package static func findings(in subject: RuleSubject) -> [Finding] {
-    let reader = RuleReader(subject)
-    let findings = all.flatMap { $0.findings(reader) }
+    let findings = all.flatMap { rule in rule.checks.compactMap { $0(subject) } }
     // Within a severity the findings keep the order of the rules.
     return Severity.allCases.reversed().flatMap { severity in
       findings.filter { $0.severity == severity }
-    }
-  }
-
-  /// The findings of a request: how it breaks this rule.
-  private func findings(_ reader: RuleReader) -> [Finding] {
-    checks.compactMap { check -> Finding? in
-      reader.forget()
-      guard var finding = check(reader) else { return nil }
-      finding.dependencies = reader.parameters
-      finding.fixDependencies = reader.parametersOfAdvice
-      return finding
     }
   }
 }
@@ -97,19 +85,22 @@ package struct Finding: Hashable, Sendable {
   package var sentence: String
   /// The remedy, in the imperative; `nil` if nothing needs to be done.
   package var fix: String?
-  /// The nearest request without this finding, if there is one.
-  package var nearest: ButtonInquiry?
+  /// The change of parameters that mends it; empty if none does.
+  package var change: ParameterChange = [:]
   /// The source of this finding; `nil` for the rule's own evidence.
   var evidence: Evidence?
-  /// The parameters that its rule read to find it.
-  package internal(set) var dependencies: ParameterSet = []
-  /// The parameters that were read only for ``fix`` and ``limit``.
-  package internal(set) var fixDependencies: ParameterSet = []
   /// A shorter text for headings; `nil` if the sentence is short enough.
   package var summary: String?
 
   /// The fact and what to do about it.
   package var message: String { [sentence, fix].compactMap(\.self).joined(separator: " ") }
+
+  /// The nearest request without this finding, if there is one.
+  ///
+  /// - Parameter inquiry: The one in which it was found.
+  package func nearest(to inquiry: ButtonInquiry) -> ButtonInquiry? {
+    change.isEmpty ? nil : inquiry.with(change)
+  }
 
   /// The reason for the rule, in a sentence.
   package var why: String { Rule.named[rule]?.why ?? "" }

@@ -11,6 +11,8 @@ package struct RuleSubject: Sendable {
   /// the largest width, if there is one.
   let largestFullHeight: ButtonHeight?
   let titles: TitleLibrary
+  /// What to write for the picture.
+  let canonical: Asked
 
   package init(
     _ inquiry: ButtonInquiry, titles: TitleLibrary, artwork: ArtworkOrigin,
@@ -20,28 +22,33 @@ package struct RuleSubject: Sendable {
     self.titles = titles
     self.artwork = artwork
     self.surroundings = surroundings
+    canonical = inquiry.request.asked
     let title = inquiry.request.mode.titled?.title
     ownFamilies =
       try title.map { title throws(TitleLibrary.MissingTitle) in
         try titles.title(title).faces.filter(\.isOwn).map(\.family)
       } ?? []
-    titleFit = try TitleFit(inquiry.asked, titles: titles)
+    titleFit = try TitleFit(inquiry, titles: titles)
     largestFullHeight =
-      titleFit?.fits == false ? try Self.largestFullHeight(inquiry.asked, titles) : nil
+      titleFit?.fits == false ? try Self.largestFullHeight(inquiry, titles) : nil
   }
 
   var request: ButtonRequest { inquiry.request }
+  var background: RGBColor? { inquiry.asked.background }
+  var isTitled: Bool { request.mode.titled != nil }
+
+  /// The change of parameters that a finding proposes.
+  func change(_ change: (inout Asked) -> Void) -> ParameterChange {
+    inquiry.asked.change(to: inquiry.with(change).asked)
+  }
 
   private static func largestFullHeight(
-    _ request: ButtonRequest, _ titles: TitleLibrary
+    _ inquiry: ButtonInquiry, _ titles: TitleLibrary
   ) throws(TitleLibrary.MissingTitle) -> ButtonHeight? {
-    guard let button = request.mode.titled else { return nil }
-    var widest = request
-    widest.mode.titled?.width = .max
-    for height in (ButtonHeight.allowed.lowerBound...button.height.value).reversed() {
-      var lower = widest
-      lower.mode.height = ButtonHeight(clamping: height)
-      if let fit = try TitleFit(lower, titles: titles), fit.fits { return lower.mode.height }
+    for points in (ButtonHeight.allowed.lowerBound...inquiry.request.mode.height.value).reversed() {
+      let height = ButtonHeight(clamping: points)
+      let lower = inquiry.with { ($0.width, $0.height) = (.max, height) }
+      if try TitleFit(lower, titles: titles)?.fits == true { return height }
     }
     return nil
   }

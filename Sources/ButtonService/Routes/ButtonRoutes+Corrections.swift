@@ -76,26 +76,18 @@ extension ButtonRoutes {
     strict parsed: RequestParser.Parsed, at asked: ButtonURL, languages: QualityList
   ) throws -> String? {
     guard !policy.isForPreset(asked.items) else { return nil }
-    var inquiry = parsed.inquiry
-    if !parsed.ignored.isEmpty {
-      let ignored = IgnoredNames(parsed.ignored, at: asked.path.endpoint)
-      // A name that was misspelt may have a value that is refused.
-      guard let spelled = parser.spelled(asked, ignored),
-        let valid = try? parser.parse(asked.path, spelled.items, languages: languages)
-      else { return nil }
-      inquiry = valid.inquiry
-    }
+    let ignored = IgnoredNames(parsed.ignored, at: asked.path.endpoint)
+    guard var target = parsed.ignored.isEmpty ? asked : parser.spelled(asked, ignored) else { return nil }
     // Each correction ends one error, and two corrections can contradict each other. The stand-in is no
     // fault of the request.
     for _ in RuleName.allCases {
-      let errors = try reports.findings(in: inquiry).filter { $0.severity == .error }
-      guard let nearest = errors.lazy.compactMap(\.nearest).first else {
-        guard inquiry != parsed.inquiry else { return nil }
-        let target = inquiry.target()
-        let strict = "\(Parameter.strict.name)=\(true.spelling)"
-        return target + (target.contains("?") ? "&" : "?") + strict
+      // A name that was misspelt may have a value that is refused.
+      guard let valid = try? parser.parse(target.path, target.items, languages: languages) else { return nil }
+      let errors = try reports.findings(in: valid.inquiry).filter { $0.severity == .error }
+      guard let change = errors.map(\.change).first(where: { !$0.isEmpty }) else {
+        return target == asked ? nil : target.text
       }
-      inquiry = nearest
+      target = target.with(change)
     }
     return nil
   }

@@ -50,9 +50,7 @@ struct ButtonLinks: Sendable {
   func fileName(
     _ format: ImageFormat = .png, scale: PixelScale = .default, layers: Bool = false
   ) -> String {
-    var request = request
-    request.output = ImageOutput(format, scale, layers: layers)
-    return request.fileName
+    request.with(ImageOutput(format, scale, layers: layers)).fileName
   }
 
   /// A class for elements with this button in code of this kind. Another design or kind, whose rules
@@ -79,7 +77,7 @@ struct ButtonLinks: Sendable {
         [.color, .border, .borderWidth, .style, .background].contains($0.parameter)
       }
       if style.color != .default { items.append((.color, style.color.spelling)) }
-      if style.border != .default { items.append((.border, style.border.spelling)) }
+      if style.hasBorder { items.append((.border, true.spelling)) }
     }
     if format.isRaster, scale != .default { items.append((.scale, scale.spelling)) }
     if layers { items.append((.layers, true.spelling)) }

@@ -31,9 +31,9 @@ struct PlainButton {
 
   /// - Parameter style: A style to use instead of the button's own.
   init(_ request: ButtonRequest, style: ButtonStyle? = nil) {
-    let border = style?.border ?? request.border
+    let border = style.map { $0.hasBorder ? .line(.default) : .absent } ?? request.border
     let button = request.mode.size
-    let shadow = request.decoration.shadow.extent
+    let shadow = request.shadow.extent
     let corner = request.cornerRadius.points(fillHeight: button.height)
     let isLogo = request.mode.titled == nil
     background = (style?.color.level ?? request.color.level).css

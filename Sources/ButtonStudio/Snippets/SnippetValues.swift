@@ -133,7 +133,7 @@ extension ButtonLinks {
       add(.side, self[.side] ?? ButtonHeight.default.spelling)
     }
     add(.color, request.color.spelling)
-    add(.border, request.border.spelling)
+    add(.border, (request.border != .absent).spelling)
     add(.cornerRadius, radius)
     if case .leading = request.mode {
       add(.logoSize, self[.logoSize] ?? LogoSize.default.spelling)

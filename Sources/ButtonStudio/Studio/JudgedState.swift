@@ -47,9 +47,6 @@ struct JudgedState {
     titleFit = try assets.ruleSubject(state.inquiry).titleFit
     let found = try state.judged.flatMap { Rule.findings(in: try assets.ruleSubject($0)) }
       .reduce(into: [Finding]()) { all, finding in
-        var finding = finding
-        // A fix chooses no neighbour.
-        finding.nearest?.page.neighbor = state.inquiry.page.neighbor
         if !all.contains(finding) { all.append(finding) }
       }
     findings = Severity.allCases.reversed().flatMap { severity in
@@ -59,9 +56,8 @@ struct JudgedState {
     pins = try asked.view.pins.map { pin in
       try StudioReading(asked.showing(pin), assets, languages: languages)
     }
-    var inquiry = state.inquiry
-    inquiry.page = Page()
-    let isWrong = try Rule.findings(in: assets.ruleSubject(inquiry)).contains {
+    let onAnyPage = state.inquiry.with { asked in Parameter.ofPage.forEach { asked.remove($0) } }
+    let isWrong = try Rule.findings(in: assets.ruleSubject(onAnyPage)).contains {
       $0.severity == .error && $0.rule != .artworkOrigin
     }
     hasKit = !isWrong

@@ -18,8 +18,9 @@ struct PastedCode {
     (bytes, origin) = (sent.bytes, sent.request.origin)
     // Who pastes code has set no host: to come from Apple is no fault of it.
     let judge = Judge(
-      RequestCheck(reports: site.reports, parser: site.assets.parser), host: origin,
-      levels: [CheckRule.appleHost.id: .severity(.note)])
+      RequestCheck(
+        reports: site.reports, parser: site.assets.parser, maxTrials: SiteCheck.maxTrials),
+      host: origin, levels: [CheckRule.appleHost.id: .severity(.note)])
     let found = SourceScan.scan(bytes, limit: SiteCheck.maxButtons + 1)
     references = found.buttons
     guard !found.isCut else {

@@ -57,7 +57,7 @@ struct StudioFindings {
       Item(
         severity: finding.severity.word, rule: finding.rule.text, value: finding.value,
         sentence: finding.message, summary: finding.summary,
-        fix: finding.nearest.map { state.moved(to: $0).target })
+        fix: finding.change.isEmpty ? nil : state.changed(by: finding.change).target)
     }
     // A refused button is shown corrected, so the findings would be about another button.
     items = refused.isEmpty ? found : refused

@@ -96,6 +96,8 @@ private struct StudioGroup {
   /// The parameters with a control of their own, in the order of the controls.
   let parameters: [Parameter]
 
+  private static let customFirst = [Parameter.weight, .titleCase, .borderWidth]
+
   static let all = [
     StudioGroup(
       title: "Button", isFurther: false,
@@ -106,7 +108,11 @@ private struct StudioGroup {
     StudioGroup(title: "File", parameters: [.format, .scale]),
     StudioGroup(
       title: "Custom attributes",
-      parameters: [.weight, .titleCase, .borderWidth] + Decoration.parameters),
+      parameters: customFirst
+        + Parameter.allCases.filter {
+          $0.effect == .picture && $0.origin == .addition && $0 != .style
+            && !customFirst.contains($0)
+        }),
     // The page's colour is chosen beside the preview.
     StudioGroup(
       title: "Surroundings",

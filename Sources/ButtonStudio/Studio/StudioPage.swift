@@ -135,7 +135,7 @@ struct StudioPage {
             view, links: links, drawing: drawing,
             // That of the URL, which names no format.
             report: try site.reports.report(
-              on: state.inquiry.with { $0.asked.output = .png(.default) })))
+              on: state.inquiry.with { ($0.format, $0.scale, $0.layers) = (nil, nil, nil) })))
       case .files:
         .files(
           StudioFiles(

@@ -20,11 +20,9 @@ struct StudioStage {
   /// The request for the picture on the stage. If zoomed, pixels get a larger scale, so that its
   /// edges line up with the overlay's lines.
   static func shown(_ request: ButtonRequest, zoom: Zoom) -> ButtonRequest {
-    var request = request
-    if let scale = request.output.scale {
-      request.output = ImageOutput(request.output.format, scale.times(zoom.factor))
-    }
-    return request
+    request.output.scale.map {
+      request.with(ImageOutput(request.output.format, $0.times(zoom.factor)))
+    } ?? request
   }
 
   /// - Parameter texture: The path of the photo that a page may have in place of a colour.

@@ -32,7 +32,12 @@ struct StudioState: Hashable, Sendable {
     let given = Set(items.compactMap { Parameter(name: $0.name) })
     let isStyled = !given.isDisjoint(with: Self.ofStyle)
     var inquiry = parsed.inquiry
-    if !isStyled { inquiry.asked.color = StyleAdvice(background: view.page.color).advised.color }
+    // A style is chosen as a colour and an outline; without one, it follows the page's colour.
+    let (style, drawn) = (StyleAdvice(background: view.page.color).advised, inquiry.request)
+    inquiry = inquiry.with {
+      ($0.style, $0.border) = (nil, drawn.border != .absent)
+      $0.color = isStyled ? drawn.color : style.color
+    }
     if !given.contains(.width) { inquiry = try inquiry.fitted(assets.titles) }
     // The inquiry no longer has these two as the person wrote them.
     var written: [Parameter: String] = [.strict: parsed.isStrict.spelling]
@@ -43,24 +48,30 @@ struct StudioState: Hashable, Sendable {
       // An outline's usual width draws the outline if nothing else does.
       let isChosen =
         parameter == .borderWidth
-        ? !isStyled || inquiry.request.border != .present : value != description.defaultValue
+        ? !isStyled || inquiry.request.border != .line(.default) : value != description.defaultValue
       return isChosen ? value.map { QueryItem(name: parameter.name, value: $0) } : nil
     }
     let others = items.compactMap { item in
       guard let parameter = Parameter(name: item.name) else { return item }
       return Self.ofStyle.contains(parameter) ? nil : shortest(parameter, item.value.text)
     }
-    let style = isStyled ? [Parameter.color, .border].compactMap { shortest($0, nil) } : []
-    address = StudioAddress(style + others, view)
-    self.inquiry = inquiry
+    let colors = isStyled ? [Parameter.color, .border].compactMap { shortest($0, nil) } : []
+    address = StudioAddress(colors + others, view)
+    // As the address is read again, which has no defaults.
+    self.inquiry = inquiry.with { asked in
+      for parameter in Parameter.allCases
+      where asked[parameter] == assets.parser.description(of: parameter).defaultValue {
+        asked.remove(parameter)
+      }
+    }
   }
 
   /// The button as it is judged: beside the one that is chosen, or each of those in its context.
   var judged: [ButtonInquiry] {
-    let beside = inquiry.page.neighbor == nil ? view.shownNeighbors : []
+    let beside = inquiry.asked.neighbor == nil ? view.shownNeighbors : []
     return beside.isEmpty
       ? [inquiry]
-      : beside.map { neighbor in inquiry.with { $0.page.neighbor = NeighborButton(neighbor) } }
+      : beside.map { neighbor in inquiry.with { $0.neighbor = NeighborButton(neighbor) } }
   }
 
   /// Pictures' URLs name these as they were chosen, and not at all otherwise.
@@ -98,9 +109,9 @@ struct StudioState: Hashable, Sendable {
   func on(_ page: PageColor) -> StudioState {
     with {
       $0.address.view.page = page
-      $0.inquiry.page.background = page.color
-      if hasAutomaticStyle {
-        $0.inquiry.asked.color = StyleAdvice(background: page.color).advised.color
+      $0.inquiry = $0.inquiry.with { asked in
+        asked.background = page.color
+        if hasAutomaticStyle { asked.color = StyleAdvice(background: page.color).advised.color }
       }
     }
   }
@@ -109,22 +120,15 @@ struct StudioState: Hashable, Sendable {
   func styled(_ style: ButtonStyle) -> StudioAddress {
     address.with {
       $0[.color] = style.color.spelling
-      $0[.border] = style.border == .absent ? nil : style.border.spelling
-      if style.border == .absent { $0[.borderWidth] = nil }
+      $0[.border] = style.hasBorder ? true.spelling : nil
+      if !style.hasBorder { $0[.borderWidth] = nil }
     }
   }
 
-  /// The same view of another button, such as a corrected one. Automatic values stay so if they are
-  /// the same.
-  func moved(to next: ButtonInquiry) -> StudioAddress {
-    var changed = Set(
-      Parameter.allCases.filter { next.spelling(of: $0) != inquiry.spelling(of: $0) })
-    if !Self.ofStyle.isDisjoint(with: changed) {
-      changed.formUnion([.color, .border, .borderWidth])
-    }
-    return address.with { address in
-      for parameter in changed where parameter != .background {
-        let value = next.spelling(of: parameter)
+  /// The same view of the button with a change of its parameters.
+  func changed(by change: ParameterChange) -> StudioAddress {
+    address.with { address in
+      for (parameter, value) in change {
         address[parameter] = value == StudioDefaults.value(of: parameter) ? nil : value
       }
     }
@@ -134,5 +138,16 @@ struct StudioState: Hashable, Sendable {
     var state = self
     change(&state)
     return state
+  }
+}
+
+extension ButtonInquiry {
+  /// The value of a parameter, as it was written, or else as it is drawn. A style is a colour and an outline.
+  fileprivate func spelling(of parameter: Parameter) -> String? {
+    switch parameter {
+    case .style: nil
+    case .color, .border: request.asked[parameter]
+    default: asked[parameter] ?? request.asked[parameter]
+    }
   }
 }

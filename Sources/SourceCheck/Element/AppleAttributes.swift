@@ -44,7 +44,7 @@ struct AppleAttributes {
     let border = Parameter.border.name
     // `data-border` is true by default, unlike the border of the image endpoint.
     if !isOpen, !request.unknown.contains(border), !request.items.contains(where: { $0.name == border }) {
-      request.items.append(QueryItem(name: border, value: Border.present.spelling))
+      request.items.append(QueryItem(name: border, value: true.spelling))
     }
     return request
   }

@@ -41,7 +41,7 @@ struct BezelAttributes {
     let given = Set(request.items.map(\.name) + request.unknown)
     // A style has its own; otherwise the script's default is that of Apple's script.
     if !isOpen, given.isDisjoint(with: [Parameter.border.name, Parameter.style.name]) {
-      request.items.append(QueryItem(name: Parameter.border.name, value: Border.present.spelling))
+      request.items.append(QueryItem(name: Parameter.border.name, value: true.spelling))
     }
     return request
   }

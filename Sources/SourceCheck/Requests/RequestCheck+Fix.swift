@@ -6,7 +6,7 @@ internal import ButtonReports
 extension RequestCheck {
   /// The sentence that proposes a change; `nil` if the source does not tell enough for one.
   func suggestion(
-    _ change: [Parameter: String?], _ subject: RequestSubject, besides unknown: ParameterSet
+    _ change: ParameterChange, _ subject: RequestSubject, besides unknown: Set<Parameter>
   ) -> String? {
     switch subject.notation {
     case .preset: return nil
@@ -30,15 +30,15 @@ extension RequestCheck {
   /// - Parameter sizes: The parameters that may change.
   func sized(
     _ subject: RequestSubject, _ sizes: Set<Parameter> = [.width, .height, .side]
-  ) throws -> [Parameter: String?] {
-    var (rest, change) = (subject, [Parameter: String?]())
+  ) throws -> ParameterChange {
+    var (rest, change) = (subject, ParameterChange())
     // Each change ends one finding, and two can contradict each other.
     for _ in RuleName.allCases {
       let whole = ButtonURL(rest.target.path, rest.target.items + rest.added)
       guard let parsed = try? parser.parse(whole.path, whole.items) else { break }
       let better = try certainFindings(of: parsed.inquiry, asked: whole, rest).lazy
-        .filter { $0.severity >= .warning }.compactMap(parsed.inquiry.change(for:))
-        .first { sizes.isSuperset(of: $0.keys) }
+        .filter { $0.severity >= .warning }.map(\.change)
+        .first { !$0.isEmpty && sizes.isSuperset(of: $0.keys) }
       guard let better else { break }
       change.merge(better) { $1 }
       rest.target.items = rest.target.items.changed(by: better)
@@ -63,7 +63,7 @@ extension RequestCheck {
     let better = sizes.isEmpty ? [:] : try sized(rest, sizes)
     for case (let parameter, let value?) in better {
       change[parameter] = value
-      fault.correction?.values[parameter] = value
+      fault.correction?.change[parameter] = value
     }
     rest.target.items = rest.target.items.changed(by: better)
     guard subject.isApples, let parsed = try? parser.parse(rest.target.path, rest.target.items)
@@ -99,45 +99,24 @@ extension RequestCheck {
       let errors = try reports.findings(in: inquiry, artwork: .apple)
         .filter { $0.severity == .error }
       guard !errors.isEmpty else { return target }
-      guard let change = errors.lazy.compactMap(inquiry.change(for:)).first else { return nil }
+      guard let change = errors.map(\.change).first(where: { !$0.isEmpty }) else { return nil }
       target.items = target.items.changed(by: change)
     }
     return nil
   }
 }
 
-extension ButtonInquiry {
-  /// The change of parameters that ends a finding; `nil` if none does.
-  func change(for finding: Finding) -> [Parameter: String?]? {
-    guard let nearest = finding.nearest, let then = ButtonURL(nearest.target()),
-      let now = ButtonURL(target())
-    else { return nil }
-    func values(_ items: [QueryItem]) -> [Parameter: String] {
-      Dictionary(items.compactMap { item in Parameter(name: item.name).map { ($0, item.value.text) } }) { $1 }
-    }
-    let (old, new) = (values(now.items), values(then.items))
-    var change: [Parameter: String?] = new.filter { old[$0.key] != $0.value }
-    for parameter in old.keys where new[parameter] == nil { change[parameter] = .some(nil) }
-    return change.isEmpty ? nil : change
-  }
-}
-
 extension ParameterFault {
   /// The change of parameters that is sure to end it; empty without one.
-  var sureChange: [Parameter: String?] {
+  var sureChange: ParameterChange {
     guard let correction, correction.grade == .sure else { return [:] }
-    var change: [Parameter: String?] = [parameter: nil]
-    for parameter in Parameter.allCases where correction.omitted.contains(parameter) {
-      change[parameter] = .some(nil)
-    }
-    for (parameter, value) in correction.values { change[parameter] = value }
-    return change
+    return [parameter: nil].merging(correction.change) { $1 }
   }
 }
 
 extension [QueryItem] {
   /// The items with other values for some parameters, each of them once; without those that have none.
-  func changed(by change: [Parameter: String?]) -> [QueryItem] {
+  func changed(by change: ParameterChange) -> [QueryItem] {
     var rest = change
     let kept = compactMap { item -> QueryItem? in
       guard let parameter = Parameter(name: item.name), change.keys.contains(parameter) else {

@@ -12,7 +12,7 @@ struct RequestSubject: Hashable, Sendable {
   /// Parameters that describe the page; those that the request states itself count.
   var page: [QueryItem] = []
   /// Parameters whose values are unknown; findings that depend on one are left out.
-  var unknown: ParameterSet = []
+  var unknown: Set<Parameter> = []
   /// The notation of the request, which decides what the findings call its parameters.
   var notation = RequestNotation.url
   /// The text around the button.
@@ -25,9 +25,9 @@ struct RequestSubject: Hashable, Sendable {
   var isApples: Bool { host.map(AppleEndpoint.isAuthority) ?? false }
 
   /// The parameters that are after a separator that is none, and so without effect.
-  var lost: ParameterSet {
+  var lost: Set<Parameter> {
     let parts = target.items.compactMap(\.divided).flatMap(\.parts)
-    return ParameterSet(parts.compactMap { Parameter(name: $0.name) })
+    return Set(parts.compactMap { Parameter(name: $0.name) })
   }
 
   /// The parameters of the page that the request does not state itself.
@@ -37,7 +37,7 @@ struct RequestSubject: Hashable, Sendable {
   }
 
   /// The same without some parameters, whose values are then unknown.
-  func without(_ parameters: ParameterSet) -> RequestSubject {
+  func without(_ parameters: Set<Parameter>) -> RequestSubject {
     var rest = self
     func isLeft(_ item: QueryItem) -> Bool {
       Parameter(name: item.name).map { !parameters.contains($0) } ?? true
@@ -49,11 +49,11 @@ struct RequestSubject: Hashable, Sendable {
   }
 
   /// The request alone with some changes, after which what they change is known.
-  func with(_ changes: [[Parameter: String?]]) -> RequestSubject {
+  func with(_ changes: [ParameterChange]) -> RequestSubject {
     var rest = self
     rest.surroundings = Surroundings()
     for change in changes {
-      rest.unknown.subtract(ParameterSet(change.keys))
+      rest.unknown.subtract(Set(change.keys))
       rest.target.items = rest.target.items.changed(by: change)
     }
     return rest
@@ -66,17 +66,26 @@ package struct RequestCheck: Sendable {
   package let parser: RequestParser
   /// The presets of the server that draws the buttons; `nil` if they are not known.
   private let presets: PresetList?
-  private let known = Verdicts()
+  private let known: Verdicts
 
   /// The verdicts on earlier buttons: most projects have the same button in many places.
   private final class Verdicts: Sendable {
     let all = Mutex<[RequestSubject: RequestVerdict]>([:])
+    /// The number of requests that may still be tried in place of those with unknown values.
+    let trials: Mutex<Int>
+
+    init(_ trials: Int) { self.trials = Mutex(trials) }
   }
 
-  package init(reports: ReportBuilder, parser: RequestParser, presets: PresetList? = nil) {
+  /// - Parameter maxTrials: The largest number of requests that are tried in place of those with unknown values, which
+  ///   bounds the time. Of what is read after that, findings that may depend on an unknown value are left out.
+  package init(
+    reports: ReportBuilder, parser: RequestParser, presets: PresetList? = nil, maxTrials: Int = .max
+  ) {
     self.reports = reports
     self.parser = parser
     self.presets = presets
+    known = Verdicts(maxTrials)
   }
 
   /// Whether what a preset draws is known.
@@ -111,8 +120,8 @@ package struct RequestCheck: Sendable {
     rest.notation = .preset
     rest.target.items.removeAll { $0.name == PresetList.parameter }
     func unexpanded() throws -> RequestVerdict {
-      let given = ParameterSet(rest.target.items.compactMap { Parameter(name: $0.name) })
-      rest.unknown.formUnion(ParameterSet(Parameter.allCases).subtracting(given))
+      let given = Set(rest.target.items.compactMap { Parameter(name: $0.name) })
+      rest.unknown.formUnion(Set(Parameter.allCases).subtracting(given))
       return try verdict(on: rest)
     }
     do throws(PresetFault) {
@@ -135,10 +144,9 @@ package struct RequestCheck: Sendable {
       parsed = try parser.parse(whole.path, whole.items)
     } catch {
       // Without its doubtful parameters, the rest can be checked: mending reveals nothing new.
-      let rest = subject.without(ParameterSet(error.problems.map(\.parameter)))
+      let rest = subject.without(Set(error.problems.map(\.parameter)))
       var verdict = try verdict(on: rest)
-      let known = try error.problems
-        .filter { $0.dependencies.isDisjoint(with: subject.unknown) }
+      let known = try certainProblems(of: whole, unknown: subject.unknown.subtracting(subject.lost))
         .map { try mended($0, of: subject, rest.with(error.problems.map(\.sureChange))) }
       guard !known.isEmpty else { return verdict }
       var refusal = error
@@ -146,7 +154,7 @@ package struct RequestCheck: Sendable {
       refusal.nearest =
         subject.unknown.isEmpty && notation == .url ? try nearest(to: subject, known) : nil
       let faults = known.map { fault, change in
-        Statement(fault.knowingNothing(of: subject.unknown), notation, change: change)
+        Statement(fault, notation, change: change)
       }
       verdict.findings = faults + verdict.findings
       verdict.outcome = .failure(refusal)
@@ -155,7 +163,7 @@ package struct RequestCheck: Sendable {
     // What depends on parameters without effect by mistake is judged once they have one.
     let unknown = subject.unknown.union(subject.lost)
     let findings = try certainFindings(of: parsed.inquiry, asked: whole, subject)
-    let changes = findings.map(parsed.inquiry.change(for:))
+    let changes = findings.map { $0.change.isEmpty ? nil : $0.change }
     // One size for all findings about it.
     let isSized = zip(findings, changes).contains { finding, change in
       finding.severity >= .warning
@@ -170,15 +178,49 @@ package struct RequestCheck: Sendable {
       findings: (subject.isApples ? differences(target, parsed.inquiry) : [])
         + zip(findings, changes).map { finding, change in
           let change = change.map { $0.keys.allSatisfy(sizes.keys.contains) ? sizes : $0 }
-          let isFixKnown = finding.fixDependencies.isDisjoint(with: unknown)
           return Statement(
-            finding, isFixKnown: isFixKnown,
+            finding,
             suggestion: change.flatMap { suggestion($0, subject, besides: unknown) },
             change: finding.isAboutAlternative(subject.surroundings)
-              ? isFixKnown ? .alternative(finding.limit) : nil
+              ? finding.fix.map { _ in .alternative(finding.limit) }
               : isOnKnownPage && finding.isAboutPage ? change.map { .values($0) } : nil)
         } + Statement.ignored(meaningless, at: target),
       outcome: .success(parsed.inquiry), certain: (parsed.inquiry, subject.unknown))
+  }
+
+  /// The problems that no unknown value mends.
+  private func certainProblems(
+    of target: ButtonURL, unknown: Set<Parameter>
+  ) -> [ParameterFault] {
+    do throws(InvalidRequest) {
+      try parser.findCertainProblems(of: target, unknown: unknown)
+      return []
+    } catch {
+      return error.problems
+    }
+  }
+
+  /// The findings that no unknown value mends.
+  ///
+  /// - Parameter target: The request that was read, without its unknown values.
+  func certainFindings(
+    of inquiry: ButtonInquiry, asked target: ButtonURL, _ subject: RequestSubject
+  ) throws -> [Finding] {
+    func findings(_ inquiry: ButtonInquiry) throws -> [Finding] {
+      try reports.findings(
+        in: inquiry, artwork: subject.artwork, surroundings: subject.surroundings)
+    }
+    let given = try findings(inquiry)
+    // What depends on parameters without effect by mistake is judged once they have one.
+    let unknown = subject.unknown.union(subject.lost)
+    guard !unknown.isEmpty, !given.isEmpty else { return given }
+    var budget = known.trials.withLock(\.self)
+    let before = budget
+    let certain = parser.certain(
+      given, of: target, unknown: unknown, &budget, naming: subject.notation.name(of:)
+    ) { (try? findings($0)) ?? [] }
+    known.trials.withLock { $0 -= before - budget }
+    return certain
   }
 
   /// The parts of a request that Apple's endpoint reads differently from this service.
@@ -211,10 +253,8 @@ extension Finding {
 
 extension Statement {
   /// - Parameter suggestion: The sentence that proposes a request, if there is one.
-  init(
-    _ finding: Finding, isFixKnown: Bool = true, suggestion: String? = nil, change: Change? = nil
-  ) {
-    let fixes = [isFixKnown ? finding.fix : nil, suggestion].compactMap(\.self)
+  init(_ finding: Finding, suggestion: String? = nil, change: Change? = nil) {
+    let fixes = [finding.fix, suggestion].compactMap(\.self)
     self.init(
       .named(finding.rule), finding.severity, finding.sentence,
       fix: fixes.isEmpty ? nil : fixes.joined(separator: " "), change: change)
@@ -275,7 +315,7 @@ package struct RequestVerdict: Sendable {
   package internal(set) var outcome: Result<ButtonInquiry, InvalidRequest>
 
   /// The request without what is doubtful, and the parameters whose values are then unknown.
-  var certain: (inquiry: ButtonInquiry, unknown: ParameterSet)?
+  var certain: (inquiry: ButtonInquiry, unknown: Set<Parameter>)?
 
   /// The problems, if the request cannot be drawn.
   package var refusal: InvalidRequest? {

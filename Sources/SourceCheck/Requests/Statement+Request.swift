@@ -119,7 +119,7 @@ extension Statement {
   /// The fault in the size at which a page shows a picture; `nil` if none is known.
   ///
   /// - Parameter unknown: The parameters whose values the source does not tell.
-  init?(shown: ShownSize, _ request: ButtonRequest, unknown: ParameterSet) {
+  init?(shown: ShownSize, _ request: ButtonRequest, unknown: Set<Parameter>) {
     let size = request.pictureSize
     if let width = shown.width, let height = shown.height,
       unknown.isDisjoint(with: [.width, .height, .side, .shadow]),

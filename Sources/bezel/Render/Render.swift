@@ -79,11 +79,11 @@ struct Render: ParsableCommand {
     let reports = ReportBuilder(loaded)
     let findings = try reports.findings(in: parsed.inquiry)
     if parsed.isStrict, findings.first?.severity == .error {
-      throw RefusedInput(reason: findings.map(\.line).joined(separator: "\n"))
+      throw RefusedInput(reason: findings.map { $0.line(on: parsed.inquiry) }.joined(separator: "\n"))
     }
     // A report contains them, and the notice about the stand-in was printed.
     for finding in findings where !parsed.wantsReport && finding.rule != .artworkOrigin {
-      StandardError.print(lines: finding.line)
+      StandardError.print(lines: finding.line(on: parsed.inquiry))
     }
     try file.write(
       try parsed.wantsReport
@@ -93,8 +93,8 @@ struct Render: ParsableCommand {
 
 extension Finding {
   /// One line of a command's output, as `bezel check` prints it.
-  var line: String {
+  func line(on inquiry: ButtonInquiry) -> String {
     "\(severity.word): \(rule.text): \(message)"
-      + (nearest.map { " Nearest: \($0.target())" } ?? "")
+      + (nearest(to: inquiry).map { " Nearest: \($0.target())" } ?? "")
   }
 }

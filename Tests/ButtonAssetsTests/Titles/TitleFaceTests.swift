@@ -29,10 +29,6 @@ import Testing
       let finding = Rule.findings(in: subject).first { $0.rule.text == "system-font" }
       let limit = "The title uses Own, the organisation's own font."
       #expect(families.isEmpty || finding?.sentence == limit)
-      // Each may bring other faces: a check leaves the finding out where it does not know one.
-      #expect(
-        finding?.dependencies
-          == (families.isEmpty ? nil : [.locale, .type, .titleCase, .weight]))
     }
   }
 

@@ -52,7 +52,7 @@ import Testing
           ).inquiry)
         let expected: [Severity] = own < 3 ? [.error] : own < other ? [.note] : []
         #expect(found.map(\.severity) == expected, "\(style) on \(gray.spelling): \(found)")
-        #expect(found.allSatisfy { ($0.nearest == nil) == ($0.severity == .note) })
+        #expect(found.allSatisfy { $0.change.isEmpty == ($0.severity == .note) })
       }
     }
   }

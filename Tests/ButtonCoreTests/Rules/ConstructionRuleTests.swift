@@ -113,10 +113,11 @@ import Testing
           let button = TitledButton(
             type: type, localization: localization, width: ButtonWidth(clamping: width),
             height: ButtonHeight(clamping: [30, 44, 37, 64][width % 4]))
-          for var request in Self.modes(button, endpoint).map({ ButtonRequest(mode: $0) }) {
-            request.color = ButtonColor.allCases[width % 2]
-            request.border = width % 3 == 0 ? .line(.two) : .absent
-            request.decoration.shadow = width % 5 == 0 ? .large : .none
+          for mode in Self.modes(button, endpoint) {
+            let request = ButtonRequest(
+              mode: mode, color: ButtonColor.allCases[width % 2],
+              border: width % 3 == 0 ? .line(.two) : .absent,
+              shadow: width % 5 == 0 ? .large : .none)
             let layout = Layout(request, try assets.titles.title(request))
             for (rule, holds) in Self.rules {
               differences.require(holds(layout, request), "\(rule): \(request.target)")

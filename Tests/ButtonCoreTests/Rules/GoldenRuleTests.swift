@@ -32,12 +32,13 @@ import Testing
     }
     let found = try ButtonCoreTests.findings(
       parse("/appleid/button" + target).inquiry, artwork: artwork, surroundings: surroundings)
-    return found.isEmpty ? ["nothing"] : found.flatMap(lines)
+    return found.isEmpty ? ["nothing"] : found.flatMap { lines($0, target) }
   }
 
-  private static func lines(_ finding: Finding) -> [String] {
+  private static func lines(_ finding: Finding, _ target: String) -> [String] {
     #expect(finding.why == Rule.all.first { $0.name == finding.rule }?.why)
-    let nearest = finding.nearest.map { " → \($0.target())" } ?? ""
+    let asked = ButtonURL("/appleid/button" + target)
+    let nearest = finding.change.isEmpty ? "" : asked.map { " → \($0.with(finding.change).text)" } ?? ""
     return [
       "\(finding.severity) \(finding.rule.text): \(finding.message)",
       "  \(finding.value); \(finding.limit)\(nearest)",

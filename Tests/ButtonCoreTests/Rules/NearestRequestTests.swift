@@ -21,7 +21,7 @@ import Testing
     for target in Self.hard + targets {
       guard let inquiry = try? parse(target.text).inquiry else { continue }
       for finding in try findings(inquiry) {
-        guard let nearest = finding.nearest else { continue }
+        guard let nearest = finding.nearest(to: inquiry) else { continue }
         let read = try? parse(nearest.target()).inquiry
         differences.require(
           read == nearest, "\(target.text) → \(nearest.target()) is read otherwise")

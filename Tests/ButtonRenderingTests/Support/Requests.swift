@@ -34,9 +34,5 @@ extension NamedRequest {
 
 extension ButtonRequest {
   /// The same picture in another format.
-  func output(_ output: ImageOutput) -> ButtonRequest {
-    var copy = self
-    copy.output = output
-    return copy
-  }
+  func output(_ output: ImageOutput) -> ButtonRequest { with(output) }
 }

@@ -3,10 +3,6 @@ package enum Border: Hashable, Sendable {
   case line(BorderWidth)
   case absent
 
-  package static let `default` = Border.absent
-  /// The outline that Apple draws.
-  package static let present = Border.line(.default)
-
   /// The distance from the button's edge to the background's edge, on which the line is centred, in
   /// points.
   ///
@@ -22,22 +18,6 @@ package enum Border: Hashable, Sendable {
     case .line(let width): width.points
     case .absent: 0
     }
-  }
-}
-
-/// With the values of Apple's endpoint, which has one width.
-extension Border: ParameterValue {
-  package static var allowedValues: AllowedValues { Bool.allowedValues }
-
-  package init?(spelling: String) {
-    guard let isPresent = Bool(spelling: spelling) else { return nil }
-    self = isPresent ? .present : .absent
-  }
-
-  package var spelling: String { (self != .absent).spelling }
-
-  package static func meant(by text: String) -> Meant<Border>? {
-    Bool.meant(by: text)?.map { $0 ? .present : .absent }
   }
 }
 

@@ -22,7 +22,7 @@ package enum ButtonStyle: String, Word {
   package static let `default` = ButtonStyle.black
 
   package var color: ButtonColor { self == .black ? .black : .white }
-  package var border: Border { self == .whiteOutlined ? .present : .absent }
+  package var hasBorder: Bool { self == .whiteOutlined }
 
   /// The style of a button with these colours. A black button with a border has no style of its own:
   /// the line is black, too, and only makes the fill smaller (``Border/inset``).
@@ -40,5 +40,37 @@ package enum ButtonStyle: String, Word {
     return word(like: text)
       ?? (letters.contains("outline")
         ? Meant(letters.contains("black") ? .black : .whiteOutlined, .guess) : nil)
+  }
+}
+
+/// A style as it is asked for: a name, or the one that stands out most on the page's colour.
+package enum AskedStyle: Word {
+  case named(ButtonStyle)
+  case automatic
+
+  package static let allCases = ButtonStyle.allCases.map(AskedStyle.named) + [.automatic]
+  package static let labels = [
+    ButtonStyle.whiteOutlined.spelling: "White outlined", RequestParser.advisedStyle: "Automatic",
+  ]
+
+  package var spelling: String {
+    switch self {
+    case .named(let style): style.spelling
+    case .automatic: RequestParser.advisedStyle
+    }
+  }
+
+  /// The style; `nil` if the page decides and its colour is not known.
+  func style(on background: RGBColor?) -> ButtonStyle? {
+    switch self {
+    case .named(let style): style
+    case .automatic: background.map { StyleAdvice(background: $0).advised }
+    }
+  }
+
+  package static func meant(by text: String) -> Meant<AskedStyle>? {
+    ButtonCore.meant(by: text, among: [RequestParser.advisedStyle])?.sure.map { _ in
+      Meant(.automatic, .sure)
+    } ?? ButtonStyle.meant(by: text)?.map(AskedStyle.named)
   }
 }

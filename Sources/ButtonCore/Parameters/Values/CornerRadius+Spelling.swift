@@ -31,11 +31,6 @@ extension CornerRadius: ParameterValue {
     }
   }
 
-  /// Whether a button of this height in points can have the radius.
-  func fits(height: Double) -> Bool {
-    if case .points(let points) = self { points.points <= height / 2 } else { true }
-  }
-
   /// Reads digits with at most two decimals.
   private static func plainNumber(_ text: Substring) -> Double? {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,38 +1,8 @@
-/// The decoration of a button beyond its outline.
-///
-/// A parameter that is only drawn has everything about it here: its value with facts and dimensions, a
-/// member, and the member's binding.
-package struct Decoration: Hashable, Sendable {
-  package var shadow = Shadow.default
-  package var gradient = Gradient.default
-
-  /// In the order of the studio's form.
-  static let bindings: [Binding<Decoration>] = [
-    Binding(.shadow, \.shadow), Binding(.gradient, \.gradient),
-  ]
-
-  package static let parameters = bindings.map(\.parameter)
-
-  package init() {}
-
-  init(from reader: inout ParameterReader) {
-    for binding in Self.bindings { binding.read(&self, &reader) }
-  }
-}
-
 /// The shadow that a button drops on the page.
 package enum Shadow: String, Word {
   case none, small, medium, large
 
   package static let `default` = Shadow.none
-}
-
-extension Parameter.Facts {
-  static let shadow = Self(
-    name: "shadow", label: "Shadow", meaning: "A drop shadow; the picture grows to fit it.",
-    example: "small",
-    rule: .customAllowed, noun: "A shadow",
-    values: Parameter.Values(Shadow.self))
 }
 
 extension HumanInterfaceGuidelines {
@@ -92,14 +62,6 @@ package struct Gradient: BoundedInteger {
   package let value: Int
 
   package init(clamping value: Int) { self.value = Self.allowed.clamp(value) }
-}
-
-extension Parameter.Facts {
-  static let gradient = Self(
-    name: "gradient", label: "Gradient", meaning: "How much lighter the button is at its top.",
-    example: "2",
-    rule: .backgroundColor, noun: "A gradient",
-    values: Parameter.Values(Gradient.self))
 }
 
 extension HumanInterfaceGuidelines {

@@ -9,7 +9,6 @@ package struct PictureVersion: Hashable, Sendable {
 }
 
 extension PictureVersion: ParameterValue {
-  package static let `default` = PictureVersion("")
   package static let allowedValues = AllowedValues.form(
     "the fingerprint of what draws the pictures, 64 hexadecimal digits")
 

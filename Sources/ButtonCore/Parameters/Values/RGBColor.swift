@@ -17,7 +17,6 @@ package struct RGBColor: Hashable, Sendable {
 }
 
 extension RGBColor: ParameterValue {
-  package static let `default` = RGBColor.white
   package static let allowedValues = AllowedValues.form(
     "six hexadecimal digits, RRGGBB, with or without %23")
 

@@ -1,6 +1,6 @@
 // Texts beside the picture and in its place.
 
-extension RuleReader {
+extension RuleSubject {
   /// A button says one of Apple's titles, in the picture and around it.
   var captionWording: Finding? {
     surroundings.captions.lazy.compactMap { text in
@@ -19,20 +19,18 @@ extension RuleReader {
     _ text: String, _ severity: Severity, _ noun: String, _ fix: (String) -> String
   ) -> Finding? {
     guard text.asksToSignInWithApple, !titles.contains(label: text) else { return nil }
-    let label = advice(\.label)
     return Finding(
-      rule: .titleWording, severity: severity, value: text, limit: label,
-      sentence: "\(noun) \(text.quoted) is not one of Apple's titles.", fix: fix(label.quoted),
+      rule: .titleWording, severity: severity, value: text, limit: request.label,
+      sentence: "\(noun) \(text.quoted) is not one of Apple's titles.", fix: fix(request.label.quoted),
       evidence: .guidelines)
   }
 
   /// A picture says its title to those who cannot see it.
   var alternativeText: Finding? {
     guard let fault = alternativeFault else { return nil }
-    let label = advice(\.label)
     return Finding(
-      rule: .alternativeText, severity: .warning, value: fault.value, limit: label,
-      sentence: fault.sentence, fix: "Write \(label.quoted).")
+      rule: .alternativeText, severity: .warning, value: fault.value, limit: request.label,
+      sentence: fault.sentence, fix: "Write \(request.label.quoted).")
   }
 
   /// The fault of the alternative text; `nil` for none.
@@ -50,7 +48,7 @@ extension RuleReader {
       // Another wording of a title is a finding of `title-wording`.
       let isTitle = titles.contains(label: text)
       // A logo alone has neither language nor wording.
-      let isRight = isTitle && (!isTitled || text.asLabel == label.asLabel)
+      let isRight = isTitle && (!isTitled || text.asLabel == request.label.asLabel)
       guard !isRight, isTitle || !text.asksToSignInWithApple else { return nil }
       return (text, "The alternative text \(text.quoted) is not what the picture says.")
     }

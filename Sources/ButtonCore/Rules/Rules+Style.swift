@@ -1,6 +1,6 @@
 // Colours, fonts and further changes that Apple's own button lacks.
 
-extension RuleReader {
+extension RuleSubject {
   var artworkOrigin: Finding? {
     guard artwork != .apple else { return nil }
     return Finding(
@@ -13,7 +13,7 @@ extension RuleReader {
   /// A style's rule is broken if the button has the style and it does not suit the page's colour; a
   /// note if it does, and the other colour has more contrast.
   func style(_ style: ButtonStyle, _ rule: RuleName, _ severity: Severity) -> Finding? {
-    guard let background, self.style == style else { return nil }
+    guard let background, request.style == style else { return nil }
     let advice = StyleAdvice(background: background)
     let isAllowed = advice.allows(style)
     guard !isAllowed || advice.hasBetter(than: style) else { return nil }
@@ -25,31 +25,27 @@ extension RuleReader {
         ? "a light background that is not saturated"
         : "at least \(HumanInterfaceGuidelines.Background.smallestContrast.ratio)",
       sentence: advice.reason(for: style), fix: fix,
-      nearest: alternatives.first.map { alternative in
-        changed {
-          $0.asked.color = alternative.color
-          $0.asked.border = alternative.border
-        }
-      }, evidence: isAllowed ? .guidelines : nil,
+      change: alternatives.first.map { alternative in change { $0.become(alternative) } } ?? [:],
+      evidence: isAllowed ? .guidelines : nil,
       summary: style == .whiteOutlined ? nil : fix.map { "Hard to see on this page. \($0)" })
   }
 
   /// Capitals are an exception.
   var capitals: Finding? {
-    guard titleCase == .upper else { return nil }
+    guard request.mode.titled?.title.titleCase == .upper else { return nil }
     return Finding(
       rule: .titleCase, severity: .note, value: TitleCase.upper.spelling,
       limit: TitleCase.asWritten.spelling, sentence: "The title is in capitals.",
-      fix: advice {
-        "Use all capitals only if the whole interface does; otherwise write \($0.label)."
-      },
-      nearest: changed { $0.asked.mode.titled?.title.titleCase = .asWritten })
+      fix: "Use all capitals only if the whole interface does; otherwise write \(request.label).",
+      change: change { $0.titleCase = nil })
   }
 
   /// The system font is preferred to an organisation's own, and to ours where the system has one.
   var systemFont: Finding? {
-    guard let family = ownFamily else {
-      guard let localization, localization.script.isEastAsian, platform.isApples else { return nil }
+    guard let family = ownFamilies.first else {
+      guard let localization = request.mode.titled?.title.localization,
+        localization.script.isEastAsian, (inquiry.asked.platform ?? .default).isApples
+      else { return nil }
       return Finding(
         rule: .systemFont, severity: .note, value: "the bundled face", limit: "the system font",
         sentence: "The title in \(localization.language.english) is not in the system font.",
@@ -65,7 +61,8 @@ extension RuleReader {
   /// A note for an attribute that Apple's own button does not have.
   func custom(_ parameter: Parameter) -> Finding? {
     // Capitals are a finding of a rule of their own.
-    guard parameter != .titleCase, let attribute = customAttribute(parameter), !attribute.isApples
+    guard parameter != .titleCase, let attribute = request.customAttribute(parameter, canonical),
+      !attribute.isApples
     else { return nil }
     return Finding(
       rule: .customAllowed, severity: .note, value: "\(parameter.name)=\(attribute.value)",
@@ -76,20 +73,27 @@ extension RuleReader {
 
   /// A note for a position that is not drawn as requested.
   func positionMargins(_ parameter: Parameter) -> Finding? {
-    guard let position = clampedPosition(parameter) else { return nil }
-    let drawn = LeadingPosition(clamping: position.drawn)
+    guard request.mode.leading != nil, let asked = inquiry.asked[parameter],
+      asked != LeadingPosition.default.spelling, let drawn = canonical[parameter], asked != drawn
+    else { return nil }
     let name = parameter.name
     return Finding(
-      rule: .positionMargins, severity: .note, value: "\(name)=\(position.asked.value)",
-      limit: "\(name)=\(position.drawn)",
-      sentence: "\(name)=\(position.asked.value) is outside the margins; it is drawn at "
-        + "\(position.drawn) instead.",
-      nearest: changed {
-        guard case .leading(var button) = $0.asked.mode else { return }
-        if parameter == .logoPosition { button.logoPosition = drawn }
-        if parameter == .labelPosition { button.labelPosition = drawn }
-        $0.asked.mode = .leading(button)
-      })
+      rule: .positionMargins, severity: .note, value: "\(name)=\(asked)",
+      limit: "\(name)=\(drawn)",
+      sentence: "\(name)=\(asked) is outside the margins; it is drawn at \(drawn) instead.",
+      change: [parameter: drawn])
+  }
+}
+
+extension Asked {
+  /// Takes another style, in the parameters that are written. An outline keeps its width.
+  fileprivate mutating func become(_ other: ButtonStyle) {
+    if style != nil { style = .named(other) }
+    if style == nil || color != nil { color = other.color }
+    if border != nil || style == nil && other.hasBorder && borderWidth == nil {
+      border = other.hasBorder
+    }
+    if !other.hasBorder { borderWidth = nil }
   }
 }
 

@@ -1,36 +1,3 @@
-/// The page around a button, as far as the caller describes it.
-package struct Page: Hashable, Sendable {
-  package var background: RGBColor?
-  package var neighbor: NeighborButton?
-  package var platform = ButtonPlatform.default
-
-  static let bindings: [Binding<Page>] = [
-    Binding(.background, \.background), Binding(.neighbor, \.neighbor),
-    Binding(.platform, \.platform),
-  ]
-
-  package init() {}
-
-  init(from reader: inout ParameterReader) {
-    for binding in Self.bindings { binding.read(&self, &reader) }
-  }
-
-  /// The value of one of ``Parameter/ofPage``; `nil` for the default, and for what is not known.
-  package func spelling(of parameter: Parameter) -> String? {
-    Self.bindings.first { $0.parameter == parameter }?.spelling(self)
-  }
-}
-
-package enum ButtonPlatform: String, Word {
-  case web, ios, macos, android
-
-  package static let `default` = ButtonPlatform.web
-  package static let labels = ["ios": "iOS", "macos": "macOS"]
-
-  /// Whether the system has Apple's own button, in the system's typeface.
-  var isApples: Bool { self == .ios || self == .macos }
-}
-
 /// The text around a button, as far as a source shows it.
 package struct Surroundings: Hashable, Sendable {
   /// The text alternative of a button's picture, or the name that the control itself gives to

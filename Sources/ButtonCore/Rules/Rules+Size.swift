@@ -1,15 +1,15 @@
 // Sizes of the button and its title.
 
-extension RuleReader {
+extension RuleSubject {
   /// A button with a title has a smallest width; its smallest height is that of the parameter.
   var minimumSize: Finding? {
     let smallest = HumanInterfaceGuidelines.SmallestSize.width
-    guard let width, width.value < smallest else { return nil }
+    guard let width = request.mode.titled?.width, width.value < smallest else { return nil }
     return Finding(
       rule: .minimumSize, severity: .warning, value: "\(width.value) points",
       limit: "at least \(smallest) points", sentence: "The button is \(width.value) pt wide.",
       fix: "Make it at least \(smallest) pt wide.",
-      nearest: changed { $0.asked.mode.titled?.width = ButtonWidth(clamping: smallest) })
+      change: change { $0.width = ButtonWidth(clamping: smallest) })
   }
 
   /// A title shrinks if the button is too narrow for it.
@@ -33,11 +33,11 @@ extension RuleReader {
       limit: "\(full) points",
       sentence: "Too narrow: the title shrinks from \(full) to \(size) pt"
         + (isFarBelow ? ", less than half." : "."), fix: remedy,
-      nearest: better == (nil, nil)
-        ? nil
-        : changed {
-          $0.asked.mode.titled?.width = better.0 ?? .max
-          if better.0 == nil, let height = better.1 { $0.asked.mode.height = height }
+      change: better == (nil, nil)
+        ? [:]
+        : change {
+          $0.width = better.0 ?? .max
+          if better.0 == nil, let height = better.1 { $0.height = height }
         })
   }
 }

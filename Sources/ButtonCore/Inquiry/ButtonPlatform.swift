@@ -1,0 +1,10 @@
+/// Where a button is shown.
+package enum ButtonPlatform: String, Word {
+  case web, ios, macos, android
+
+  package static let `default` = ButtonPlatform.web
+  package static let labels = ["ios": "iOS", "macos": "macOS"]
+
+  /// Whether the system has Apple's own button, in the system's typeface.
+  var isApples: Bool { self == .ios || self == .macos }
+}

@@ -1,0 +1,165 @@
+// What is certain of a request although some of its values are unknown: what every value that is tried gives.
+
+extension RequestParser {
+  /// The problems that a request has whatever its unknown values are.
+  ///
+  /// - Parameter unknown: Parameters whose values nobody knows; those that the request gives itself are known.
+  /// - Throws: ``InvalidRequest`` with what is certain, if anything is.
+  package func findCertainProblems(
+    of target: ButtonURL, unknown: Set<Parameter>
+  ) throws(InvalidRequest) {
+    do throws(InvalidRequest) {
+      _ = try parse(target.path, target.items)
+    } catch {
+      var refusal = error
+      var budget = Int.max
+      let certain = Trials<ParameterFault>(catalog: catalog) { trial in
+        do throws(InvalidRequest) {
+          _ = try parse(trial.path, trial.items)
+          return []
+        } catch {
+          return error.problems
+        }
+      }.certain(error.problems, of: target, unknown, &budget)
+      refusal.problems = certain.map { fact in
+        // The first trial has the largest height, which allows most.
+        var problem = fact.others.first ?? fact.given
+        if fact.others.contains(where: { $0.correction != fact.given.correction }) {
+          problem.correction = nil
+        }
+        return problem
+      }
+      if !refusal.problems.isEmpty { throw refusal }
+    }
+  }
+
+  /// The findings that a request has whatever its unknown values are. A sentence or a remedy that depends on one says
+  /// so, or is left out.
+  ///
+  /// - Parameters:
+  ///   - findings: Those of the request without its unknown values.
+  ///   - budget: The largest number of requests that may be tried; less afterwards. Without enough of them nothing is
+  ///     certain.
+  ///   - name: The caller's name of a parameter.
+  ///   - judge: Finds what is wrong with one request.
+  package func certain(
+    _ findings: [Finding], of target: ButtonURL, unknown: Set<Parameter>, _ budget: inout Int,
+    naming name: (Parameter) -> String, judge: @escaping (ButtonInquiry) -> [Finding]
+  ) -> [Finding] {
+    Trials<Finding>(catalog: catalog) { trial in
+      // A request that is refused has no button that would be better.
+      (try? parse(trial.path, trial.items)).map { judge($0.inquiry) }
+    }.certain(findings, of: target, unknown, &budget).map { fact in
+      // The mildest that a value gives, and of those the first.
+      var finding = fact.others.min { $0.severity < $1.severity } ?? fact.given
+      if fact.others.contains(where: { $0.sentence != fact.given.sentence }) {
+        let names = fact.causes.map(name).joined(separator: " and ")
+        finding.sentence = "Whatever \(names) is, for example: \(finding.sentence)"
+      }
+      if fact.others.contains(where: { $0.fix != fact.given.fix }) { finding.fix = nil }
+      if !fact.causes.isEmpty { finding.change = [:] }
+      return finding
+    }
+  }
+}
+
+/// A statement about a request that a trial may repeat.
+private protocol Repeatable {
+  /// What is said, with its numbers.
+  var message: String { get }
+
+  /// Whether both say the same of one part of a request, although perhaps with other numbers.
+  func isLike(_ other: Self) -> Bool
+}
+
+extension ParameterFault: Repeatable {
+  fileprivate var message: String { sentence }
+
+  fileprivate func isLike(_ other: ParameterFault) -> Bool {
+    parameter == other.parameter && reason == other.reason
+  }
+}
+
+extension Finding: Repeatable {
+  /// A rule may find several things; those of parameters name theirs.
+  fileprivate func isLike(_ other: Finding) -> Bool {
+    func parameter(_ value: String) -> Substring? { value.contains("=") ? value.prefix { $0 != "=" } : nil }
+    return rule == other.rule && evidence == other.evidence && parameter(value) == parameter(other.value)
+  }
+}
+
+private struct Trials<Fact: Repeatable> {
+  let catalog: LocalizationCatalog
+  /// What is said of a request; `nil` if nothing can be.
+  let judge: (ButtonURL) -> [Fact]?
+
+  struct Certain {
+    let given: Fact
+    /// What trials say in its place.
+    var others: [Fact] = []
+    /// The unknown parameters whose values change it, in the order of the documentation.
+    var causes: [Parameter] = []
+  }
+
+  /// The largest number of requests that are tried for a fact that several unknown values change.
+  private static var most: Int { 128 }
+
+  /// The facts that every trial repeats: each value of an unknown parameter, and together those of the parameters that
+  /// change the fact.
+  func certain(
+    _ facts: [Fact], of target: ButtonURL, _ unknown: Set<Parameter>, _ budget: inout Int
+  ) -> [Certain] {
+    let given = Set(target.items.compactMap { Parameter(name: $0.name) })
+    let tried = target.path.endpoint.parameters.filter {
+      unknown.contains($0) && !given.contains($0) && ($0.effect == .picture || Parameter.ofPage.contains($0))
+    }
+    var rest = facts.map { Certain(given: $0) }
+    for parameter in tried {
+      for value in values(of: parameter, isAlone: true) where !rest.isEmpty {
+        budget -= 1
+        guard budget >= 0 else { return [] }
+        guard let said = judge(target.adding([(parameter, value)])) else { continue }
+        rest = rest.compactMap { fact in
+          guard let other = said.first(where: fact.given.isLike) else { return nil }
+          var fact = fact
+          fact.others.append(other)
+          if other.message != fact.given.message, fact.causes.last != parameter { fact.causes.append(parameter) }
+          return fact
+        }
+      }
+    }
+    return rest.filter { $0.causes.count < 2 || isRepeated($0, of: target, &budget) }
+  }
+
+  private func isRepeated(_ fact: Certain, of target: ButtonURL, _ budget: inout Int) -> Bool {
+    var trials: [[(Parameter, String)]] = [[]]
+    for parameter in fact.causes {
+      let values = values(of: parameter, isAlone: false)
+      guard trials.count * values.count <= Self.most else { return false }
+      trials = trials.flatMap { trial in values.map { trial + [(parameter, $0)] } }
+    }
+    budget -= trials.count
+    return budget >= 0
+      && trials.allSatisfy { judge(target.adding($0))?.contains(where: fact.given.isLike) ?? true }
+  }
+
+  /// The values that are tried: all words; of numbers both ends, and all of them if they are few, the largest first.
+  private func values(of parameter: Parameter, isAlone: Bool) -> [String] {
+    let values = parameter.values(catalog)
+    if let listed = values.listed { return listed }
+    switch values.allowed {
+    case .words(let words): return words
+    case .form: return [parameter.example, RGBColor.black.spelling]
+    case .wholeNumbers(let range, _, let others):
+      let isShort = isAlone && range.count <= 64
+      return (isShort ? range.reversed() : [range.upperBound, range.lowerBound]).map(String.init)
+        + others.filter { $0.allSatisfy(\.isLetter) } + [parameter.example]
+    }
+  }
+}
+
+extension ButtonURL {
+  fileprivate func adding(_ values: [(Parameter, String)]) -> ButtonURL {
+    ButtonURL(path, items + values.map { QueryItem(name: $0.0.name, value: $0.1) })
+  }
+}

@@ -1,0 +1,241 @@
+/// Reads a query: sorts the parameters that an endpoint defines from all other names, and reads each by its row.
+struct RequestReader {
+  let path: ButtonPath
+  let items: [QueryItem]
+  let languages: Languages
+  /// What was written. In place of a wrong value, it has the one that was probably meant.
+  private(set) var asked: Asked
+  /// In the order of the documentation; those about several parameters are the last.
+  private(set) var problems: [ParameterFault] = []
+  /// Names of all others, in the caller's order, once each.
+  private(set) var ignored: [String] = []
+  /// The parameters that are given with their values. They are so few that a search is faster than a table.
+  private var given: [(parameter: Parameter, values: [QueryItem.Value])] = []
+
+  init(of path: ButtonPath, in items: [QueryItem], _ languages: Languages) {
+    (self.path, self.items, self.languages) = (path, items, languages)
+    asked = Asked(path.endpoint, usualLocale: languages.catalog.default)
+    let readsLocale =
+      !RequestParser.takesAnyLocale(at: path.endpoint)
+      || isKnown(items.filter { Parameter(name: $0.name) == .locale }.map(\.value))
+    var seen: Set<String> = []
+    for item in items {
+      if let parameter = Parameter(name: item.name), parameter.endpoints.contains(path.endpoint),
+        parameter != .locale || readsLocale
+      {
+        if let index = given.firstIndex(where: { $0.parameter == parameter }) {
+          given[index].values.append(item.value)
+        } else {
+          given.append((parameter, [item.value]))
+        }
+      } else if seen.insert(item.name).inserted {
+        ignored.append(item.name)
+      }
+    }
+    // A radius depends on the height before it.
+    given.sort { $0.parameter.rawValue < $1.parameter.rawValue }
+    for (parameter, values) in given { read(parameter, values) }
+  }
+
+  /// Whether the values of `locale` are a single one that leads to a localization.
+  private func isKnown(_ locales: [QueryItem.Value]) -> Bool {
+    guard locales.count == 1, case .text(let text) = locales[0] else { return false }
+    return languages.localization(named: text) != nil
+  }
+
+  private mutating func read(_ parameter: Parameter, _ values: [QueryItem.Value]) {
+    let binding = parameter.binding
+    if values.count == 1, case .text(let text) = values[0], binding.read(text, languages, &asked) {
+      return
+    }
+    let fault = fault(parameter, values)
+    problems.append(fault)
+    if let value = fault.correction?.change[parameter] ?? nil {
+      _ = binding.read(value, languages, &asked)
+    }
+  }
+
+  /// The fault of values that are not a single valid one.
+  private func fault(_ parameter: Parameter, _ values: [QueryItem.Value]) -> ParameterFault {
+    let divided = values.count == 1 ? QueryItem(name: parameter.name, value: values[0].text).divided : nil
+    let reason: ParameterFault.Reason =
+      if let divided {
+        .separator(divided.separators[0])
+      } else if values.count > 1 {
+        .repeated
+      } else if case .undecodable = values[0] {
+        .undecodable
+      } else {
+        .notAllowed
+      }
+    let correction =
+      if let divided { correction(dividing: divided.parts) } else { correction(parameter, values) }
+    return ParameterFault(
+      parameter: parameter, values: values.map(\.text), reason: reason, allowed: allowed(parameter),
+      correction: correction,
+      rule: reason == .notAllowed ? correction.map(\.rule) ?? parameter.rule : nil)
+  }
+
+  /// The allowed values, as far as others limit them.
+  private func allowed(_ parameter: Parameter) -> AllowedValues {
+    switch parameter {
+    case .cornerRadius: CornerRadius.allowedValues(height: asked.radiusHeight)
+    case .format: path.format.map { .words([$0.spelling]) } ?? DocumentFormat.allowedValues
+    default: parameter.values(languages.catalog).allowed
+    }
+  }
+
+  /// What was probably meant by one or several values; `nil` if nobody knows.
+  private func correction(_ parameter: Parameter, _ values: [QueryItem.Value]) -> Correction? {
+    // One that hides another parameter cannot be written in a way that keeps both.
+    guard !values.contains(where: \.hidesParameter) else { return nil }
+    let (first, binding, rule) = (values[0].text, parameter.binding, parameter.rule)
+    func spelled(_ text: String) -> String? {
+      var asked = asked
+      return binding.read(text, languages, &asked) ? binding.spelling(asked) : nil
+    }
+    let listed = first.split(separator: ",").prefix(LocalizationCatalog.maxNames)
+    // Which of several different ones was meant is a guess.
+    let isOne = Set(values.map(\.text)).count == 1 && Set(listed).count <= 1
+    let written = spelled(first)
+    if written == nil, var correction = binding.correct(first, asked) {
+      if !isOne { correction.grade = .guess }
+      return correction
+    }
+    if let value = written ?? listed.lazy.compactMap({ spelled(String($0)) }).first {
+      return Correction(isOne ? .sure : .guess, [parameter: value], rule: rule)
+    }
+    if first.isEmpty {
+      let suffix = parameter == .format ? path.format?.spelling : nil
+      let value = suffix ?? parameter.values(languages.catalog).defaultValue
+      return Correction(isOne ? .sure : .guess, [parameter: value], rule: value == nil ? nil : rule)
+    }
+    let meant: Meant<String>? =
+      switch parameter {
+      case .locale: languages.meant(by: first)
+      case .format: path.format.map { Meant($0.spelling, .guess) } ?? parameter.meant(by: first)
+      default: parameter.meant(by: first)
+      }
+    return meant.map { Correction(isOne ? $0.grade : .guess, [parameter: $0.value], rule: rule) }
+      ?? (parameter.origin == .addition ? Correction(.guess, [parameter: nil], rule: rule) : nil)
+  }
+
+  /// The parameters that were run together, each with its value; `nil` if that would drop something or decide
+  /// between two values.
+  private func correction(dividing parts: [QueryItem]) -> Correction? {
+    var change: ParameterChange = [:]
+    for (index, part) in parts.enumerated() {
+      guard let parameter = Parameter(name: part.name),
+        parameter.endpoints.contains(path.endpoint),
+        parameter != .locale || !RequestParser.takesAnyLocale(at: path.endpoint),
+        index == 0 || !isGiven(parameter),
+        change.updateValue(part.value.text, forKey: parameter) == nil
+      else { return nil }
+    }
+    return Correction(.sure, change)
+  }
+
+  /// Whether a parameter is given, valid or not.
+  private func isGiven(_ parameter: Parameter) -> Bool {
+    given.contains { $0.parameter == parameter }
+  }
+
+  private func isValid(_ parameter: Parameter) -> Bool {
+    isGiven(parameter) && !problems.contains { $0.parameter == parameter }
+  }
+}
+
+// Where parameters meet.
+
+extension RequestReader {
+  /// Finds values that are allowed by themselves and not together.
+  ///
+  /// - Parameter weights: The weights in which a localization's titles can be set, the usual one among them.
+  mutating func compare(_ weights: (Localization) -> [TitleWeight]) {
+    compareRadius()
+    compareColors()
+    compareWeight(weights)
+    compareFormat()
+  }
+
+  private mutating func compareRadius() {
+    let height = asked.radiusHeight
+    guard isValid(.cornerRadius), let radius = asked.cornerRadius else { return }
+    let limited = radius.limited(height: height)
+    guard limited != radius else { return }
+    refuse(
+      .cornerRadius, .notAllowed, allowed: CornerRadius.allowedValues(height: height),
+      Correction(.sure, [.cornerRadius: limited.spelling]), rule: .shape)
+    asked.cornerRadius = limited
+  }
+
+  private mutating func compareColors() {
+    if isValid(.border), asked.border == false, asked.borderWidth != nil {
+      contradicts(.borderWidth, .border, false.spelling)
+    }
+    guard let written = asked.style else { return }
+    if written == .automatic, !isGiven(.background) {
+      refuse(
+        .style, .unavailable("auto needs background=RRGGBB."),
+        allowed: AskedStyle.allowedValues, Correction(.guess, [.style: nil]))
+    }
+    guard isValid(.style), written != .automatic || isValid(.background),
+      let style = written.style(on: asked.background)
+    else { return }
+    if isValid(.color), asked.color != style.color { contradicts(.color, .style, written.spelling) }
+    if isValid(.border), asked.border != style.hasBorder {
+      contradicts(.border, .style, written.spelling)
+    }
+    if isValid(.borderWidth), !style.hasBorder {
+      contradicts(.borderWidth, .style, written.spelling)
+    }
+  }
+
+  private mutating func contradicts(_ parameter: Parameter, _ other: Parameter, _ value: String) {
+    refuse(
+      parameter, .contradicts(other, value: value), Correction(.guess, [parameter: nil]))
+  }
+
+  private mutating func compareWeight(_ weights: (Localization) -> [TitleWeight]) {
+    guard let weight = asked.weight, weight != .default else { return }
+    let localization = asked.locale ?? asked.usualLocale
+    let available = weights(localization)
+    guard !available.contains(weight) else { return }
+    let list = available.map(\.spelling)
+    refuse(
+      .weight,
+      .unavailable(
+        "the typeface of \(localization.identifier) only has \(list.joined(separator: ", "))."),
+      // A typeface with one weight leaves no choice.
+      allowed: .words(list), Correction(available.count == 1 ? .sure : .guess, [.weight: nil]))
+    asked.weight = nil
+  }
+
+  /// A suffix of the path decides the format; a parameter may then only repeat it.
+  private mutating func compareFormat() {
+    guard let suffix = path.format else { return }
+    if isValid(.format), asked.format != suffix {
+      refuse(
+        .format, .notAllowed, allowed: .words([suffix.spelling]),
+        Correction(.guess, [.format: suffix.spelling]))
+    }
+    asked.format = suffix
+  }
+
+  /// Records that a parameter conflicts with others. If it already has a problem, only the
+  /// correction of that problem changes.
+  private mutating func refuse(
+    _ parameter: Parameter, _ reason: ParameterFault.Reason, allowed: AllowedValues = .words([]),
+    _ correction: Correction, rule: RuleName? = nil
+  ) {
+    if let index = problems.firstIndex(where: { $0.parameter == parameter }) {
+      problems[index].correction = correction
+      return
+    }
+    let values = given.first { $0.parameter == parameter }?.values.map(\.text) ?? [""]
+    problems.append(
+      ParameterFault(
+        parameter: parameter, values: values, reason: reason, allowed: allowed,
+        correction: correction, rule: rule ?? parameter.rule))
+  }
+}

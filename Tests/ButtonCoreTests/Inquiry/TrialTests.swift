@@ -1,0 +1,94 @@
+import ButtonCore
+import TestSupport
+import Testing
+
+/// Whoever knows a part of a request is told what is true whatever the rest is, and nothing else.
+@Suite struct TrialTests {
+  private static let surroundings = [
+    Surroundings(), Surroundings(alternative: .missing), Surroundings(alternative: .text("Apple")),
+    Surroundings(alternative: .text("Login with Apple"), captions: ["Sign in", "Apple login"]),
+    Surroundings(alternative: .text("Continue with Apple"), captions: ["x"]),
+  ]
+
+  /// Once, a radius in points was said not to depend on the height.
+  @Test(arguments: 0..<12) func whatIsCertainHoldsForAnyValue(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    var differences = Differences()
+    for _ in 0..<60 {
+      let path = ButtonPath(Endpoint.allCases.randomElement(using: &random) ?? .center)
+      let surroundings = Self.surroundings.randomElement(using: &random) ?? Surroundings()
+      let known = ButtonURL(path, RandomQueries.items(Parameter.allCases, oneIn: 3, &random))
+      let names = Set(known.items.compactMap { Parameter(name: $0.name) })
+      let unknown = Parameter.allCases.filter { !names.contains($0) && Bool.random(using: &random) }
+      let (certain, wrong) = try certain(known, Set(unknown), surroundings)
+      for _ in 0..<20 {
+        let rest = RandomQueries.items(unknown, oneIn: 1, &random)
+        let whole = ButtonURL(path, known.items + rest)
+        let (found, problems) = try judge(whole, surroundings)
+        for problem in wrong {
+          differences.require(
+            problems.contains { $0.parameter == problem.parameter },
+            "\(whole.text): \(problem.parameter.name) is not wrong")
+        }
+        guard problems.isEmpty else { continue }
+        for finding in certain {
+          differences.require(
+            found.contains { other in
+              other.rule == finding.rule && other.severity >= finding.severity
+                && (finding.sentence.hasPrefix("Whatever ") || other.sentence == finding.sentence)
+                && (finding.fix == nil || other.fix == finding.fix)
+            }, "\(whole.text): not \(finding.message)")
+        }
+      }
+    }
+    #expect(differences.isEmpty, "\(differences)")
+    #expect(differences.comparisons > 500)
+  }
+
+  private func certain(
+    _ known: ButtonURL, _ unknown: Set<Parameter>, _ surroundings: Surroundings
+  ) throws -> ([Finding], [ParameterFault]) {
+    let parser = try TestAssets.parser
+    do throws(InvalidRequest) {
+      try parser.findCertainProblems(of: known, unknown: unknown)
+    } catch {
+      return ([], error.problems)
+    }
+    var budget = 1_000
+    let certain = parser.certain(
+      try judge(known, surroundings).0, of: known, unknown: unknown, &budget, naming: \.name
+    ) { (try? findings($0, surroundings: surroundings)) ?? [] }
+    return (certain, [])
+  }
+
+  private func judge(
+    _ target: ButtonURL, _ surroundings: Surroundings
+  ) throws -> ([Finding], [ParameterFault]) {
+    do {
+      let inquiry = try TestAssets.parser.parse(target.path, target.items).inquiry
+      return (try findings(inquiry, surroundings: surroundings), [])
+    } catch let error as InvalidRequest {
+      return ([], error.problems)
+    }
+  }
+
+  /// Once, the size of an English title decided about a logo alone whose language was not known.
+  @Test func aLogoAloneHasNoTitleWhoseLanguageIsUnknown() throws {
+    let target = try #require(ButtonURL("/appleid/button/logo?match=44"))
+    let certain = try certain(target, [.locale], Surroundings()).0
+    #expect(
+      certain.map(\.message) == [
+        "Smaller than the other buttons: height 30 instead of 44 pt. Make it a logo alone of 44 pt."
+      ])
+  }
+
+  @Test func withoutTrialsNothingIsCertain() throws {
+    let target = try #require(ButtonURL("/appleid/button?width=130&match=64"))
+    let found = try judge(target, Surroundings()).0
+    var budget = 3
+    let certain = try TestAssets.parser.certain(
+      found, of: target, unknown: [.locale], &budget, naming: \.name
+    ) { (try? findings($0)) ?? [] }
+    #expect(!found.isEmpty && certain.isEmpty)
+  }
+}
