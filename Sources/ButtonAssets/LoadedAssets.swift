@@ -35,9 +35,6 @@ package struct AssetLocations: Sendable {
     (self.artwork, self.titles, self.user) = (artwork, titles, user)
   }
 
-  /// Whether somebody chose the folder of Apple's files.
-  package var namesArtwork: Bool { if case .folder = artwork { true } else { false } }
-
   /// The folder of Apple's files, or where they would be.
   package var artworkFolder: String {
     if case .folder(let named) = artwork { named } else { user.artwork }

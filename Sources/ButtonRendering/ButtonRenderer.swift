@@ -54,11 +54,6 @@ package struct ButtonRenderer: Sendable {
     }
   }
 
-  /// The layout of a picture. Vectors are not aligned to pixels.
-  package func layout(_ request: ButtonRequest) throws(TitleLibrary.MissingTitle) -> Layout {
-    try layout(request, on: request.pixelGrid)
-  }
-
   /// - Parameter grid: The pixels to which the layout is aligned, if any.
   package func layout(
     _ request: ButtonRequest, on grid: PixelGrid?

@@ -52,7 +52,8 @@ struct JudgedState {
     findings = Severity.allCases.reversed().flatMap { severity in
       found.filter { $0.severity == severity }
     }
-    layout = try assets.renderer.layout(StudioStage.shown(state.request, zoom: state.view.zoom))
+    let shown = StudioStage.shown(state.request, zoom: state.view.zoom)
+    layout = try assets.renderer.layout(shown, on: shown.pixelGrid)
     pins = try asked.view.pins.map { pin in
       try StudioReading(asked.showing(pin), assets, languages: languages)
     }
