@@ -57,7 +57,7 @@ struct JudgedState {
     pins = try asked.view.pins.map { pin in
       try StudioReading(asked.showing(pin), assets, languages: languages)
     }
-    let onAnyPage = state.inquiry.with { asked in Parameter.ofPage.forEach { asked.remove($0) } }
+    let onAnyPage = state.inquiry.with { asked in for one in Parameter.ofPage { asked.remove(one) } }
     let isWrong = try Rule.findings(in: assets.ruleSubject(onAnyPage)).contains {
       $0.severity == .error && $0.rule != .artworkOrigin
     }

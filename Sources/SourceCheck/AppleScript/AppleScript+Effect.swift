@@ -46,7 +46,8 @@ extension AppleScript.Attribute {
         return Self.mode(named: text).map { Meant($0.scriptMode, .sure) } ?? meant(by: text, among: words)
       }
       let style = parameter == .color ? RequestParser.correctStyle(text) : nil
-      return style.flatMap { style in (style.change[.color] ?? nil).map { Meant($0, style.grade) } } ?? parameter.meant(by: text)
+      return style.flatMap { style in (style.change[.color] ?? nil).map { Meant($0, style.grade) } }
+        ?? parameter.meant(by: text)
     case .otherMode: return nil
     }
   }
