@@ -147,7 +147,9 @@ struct Kit: ParsableCommand {
     var known: [String?: LoadedAssets] = [:]
     return try kits.map { kit in
       var locations = usual
-      if let own = kit.artwork, [.installed, .installedOrStandIn].contains(usual.artwork) { locations.artwork = .folder(own) }
+      if let own = kit.artwork, [.installed, .installedOrStandIn].contains(usual.artwork) {
+        locations.artwork = .folder(own)
+      }
       let loaded = try known[kit.artwork] ?? LoadedAssets(locations)
       known[kit.artwork] = loaded
       return loaded
