@@ -67,7 +67,7 @@ struct ButtonReader {
     let standing: FoundButton.Standing =
       outline.isInComment(request.range.lowerBound)
       ? .comment : form == .record ? .record : found.isHidden ? .hidden : .shown
-    let use = request.isInPath ? .text : found.picture == nil ? use : .picture
+    let use = request.isInPath && !request.isEmbedded ? .text : found.picture == nil ? use : .picture
     return FoundButton(
       request: request, region: region, text: source.string(request.range), use: use, standing: standing,
       isEditable: standing == .shown && source.kind.isMended && request.unread == nil

@@ -29,8 +29,9 @@ package struct IgnoreDirective: Hashable, Sendable {
       guard let comment = outline.comment(beginningWith: start) else { continue }
       // What is next comes after the whole comment.
       let more = start..<max(start, comment.upperBound - 1)
-      let lineFeeds = source.lineFeeds(in: more)
-      IgnoreDirective(source.bytes, at: start, lines.advance(to: start), lineFeeds).map { found.append($0) }
+      IgnoreDirective(source.bytes, at: start, lines.advance(to: start), source.lineFeeds(in: more)).map {
+        found.append($0)
+      }
     }
     return found
   }
@@ -38,11 +39,11 @@ package struct IgnoreDirective: Hashable, Sendable {
   private static let prefix = "bezel-ignore-"
 
   /// - Parameter lineFeeds: Those between the directive and the end of its comment.
-  private init?(_ bytes: [UInt8], at start: Int, _ position: SourcePosition, _ lineFeeds: Int) {
+  private init?(_ bytes: [UInt8], at start: Int, _ position: SourcePosition, _ lineFeeds: @autoclosure () -> Int) {
     var end = start + Self.prefix.utf8.count
     switch Self.word(bytes, at: &end) {
     case "line": scope = .line(position.line)
-    case "next-line": scope = .begin(position.line + lineFeeds + 1)
+    case "next-line": scope = .begin(position.line + lineFeeds() + 1)
     case "file": scope = .file
     default: return nil
     }

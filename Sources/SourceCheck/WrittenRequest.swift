@@ -50,7 +50,7 @@ package struct WrittenRequest: Hashable, Sendable {
   /// Whether its host comes before it, in an interpolation or in a joined expression: `${host}/appleid/button`,
   /// `host + "/appleid/button"`.
   package var isHostApart = false
-  /// Whether it is the end of another address's path: `https://web.archive.org/web/2020/https://…`.
+  /// Whether it is the end of another address's path, which may be encoded: `https://web.archive.org/web/2020/https://…`.
   var isInPath = false
   /// Whether a browser reads the next address of a `srcset` as a part of it.
   package var isGlued = false

@@ -2,7 +2,8 @@ import ButtonCore
 
 /// Reads the attributes of a start tag in markup, JSX and templates, and in string literals.
 struct AttributeReader {
-  private let part: DecodedPart
+  private let decoded: DecodedText
+  private let text: SourceText
   private var index = 0
   private(set) var attributes: [ElementAttribute] = []
   /// The number of interpolations without an end. Searching for the end of one costs the most time, so only
@@ -10,17 +11,16 @@ struct AttributeReader {
   private var openInterpolations = 0
   private static let maxOpenInterpolations = 4
 
-  private var text: SourceText { part.text }
-
   /// Whether the text ends before the tag does, as excerpts may.
   private(set) var isCut = false
 
   /// The end of the tag in the source.
-  var end: Int { part.offset(of: index) }
+  var end: Int { decoded.offset(of: index) }
 
   /// Reads attributes up to the end of their tag, or of the text; `nil` if neither is in the range.
   init?(_ source: SourceText, _ range: Range<Int>) {
-    part = DecodedPart(source, range)
+    decoded = DecodedText(of: source, in: range)
+    text = SourceText(decoded.bytes, source.kind)
     var hasOther = false
     while text[index] != .greaterThan {
       guard index < text.count else {
@@ -92,14 +92,14 @@ struct AttributeReader {
   private mutating func add(_ name: AttributeName, _ value: ElementAttribute.Value, _ range: Range<Int>) {
     // What a text without an end ends in may be cut off, too.
     guard index < text.count || index == text.count && text[index - 1].isQuote else { return }
-    attributes.append(ElementAttribute(name: name.text, value: value, range: part.range(of: range)))
+    attributes.append(ElementAttribute(name: name.text, value: value, range: decoded.range(range)))
   }
 
   /// Skips a value, and returns the range of its text.
   private mutating func readValue() -> Range<Int> {
     let start = index
     let byte = text[start]
-    // `""x""` in CSV and in C#.
+    // `""x""` in C#.
     if byte.isQuote, text[start + 1] == byte, text[start + 2].isNamePart, let end = text.endOfLiteral(at: start + 1) {
       index = end + 2
       return (start + 2)..<end
@@ -154,40 +154,4 @@ struct AttributeName {
 
   /// Whether white space in its value counts.
   var isExact: Bool { isData || text == "id" }
-}
-
-/// A part of a source without the escapes of the string literal that it may be in.
-struct DecodedPart {
-  let text: SourceText
-  /// The offset in the source of each byte of ``text``, and the end of the last one.
-  private let offsets: [Int]
-
-  init(_ source: SourceText, _ range: Range<Int>) {
-    var bytes: [UInt8] = []
-    var offsets: [Int] = []
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      // `\(x)` is an interpolation of Swift.
-      guard source[offset] == .backslash, source[offset + 1] != .openParenthesis else {
-        bytes.append(source[offset])
-        offsets.append(offset)
-        offset += 1
-        continue
-      }
-      let next = source.decoded(at: offset)
-      // A line that a backslash continues separates attributes.
-      if next.first == nil { bytes.append(.space) }
-      next.append(to: &bytes)
-      while offsets.count < bytes.count { offsets.append(offset) }
-      offset = next.end
-    }
-    offsets.append(offset)
-    text = SourceText(bytes, source.kind)
-    self.offsets = offsets
-  }
-
-  /// The offset of a byte in the source.
-  func offset(of index: Int) -> Int { offsets[min(max(index, 0), offsets.count - 1)] }
-
-  func range(of range: Range<Int>) -> Range<Int> { offset(of: range.lowerBound)..<offset(of: range.upperBound) }
 }

@@ -14,39 +14,30 @@ struct SourceOutline {
   /// - Parameter limit: A comment that begins after it is not looked for.
   init(_ source: SourceText, before limit: Int) {
     self.source = source
-    let (markup, limit) = (source.kind.syntax, min(limit, source.count))
-    let signs = markup.signs
-    var index = 0
-    while index < limit {
-      guard signs[Int(source.bytes[index])] else {
-        index += 1
-        continue
-      }
-      let part = markup.parts.first { source.has($0.start, at: index) }
-      if let end = endOfComment(at: index, markup, before: nil) {
-        comments.append(index..<end)
-        index = end
-      } else if let part {
-        let start = index
-        index = read(part, from: index + part.start.utf8.count, limit)
-        code.append(start..<index)
-      } else {
-        index = next(after: index, markup)
-      }
-    }
+    _ = read(source.kind.syntax, from: 0, min(limit, source.count))
   }
 
-  /// Reads code in markup.
+  /// Reads markup or code, and the code in it.
   ///
+  /// - Parameter mark: The end of code in markup.
   /// - Returns: Where its end begins.
-  private mutating func read(_ part: CommentSyntax.Part, from start: Int, _ limit: Int) -> Int {
+  private mutating func read(_ syntax: CommentSyntax, from start: Int, _ limit: Int, before mark: String? = nil) -> Int
+  {
+    let signs = syntax.signs
     var index = start
-    while index < limit, !source.has(part.end, at: index) {
-      if let end = endOfComment(at: index, part.syntax, before: part.end) {
+    while index < limit {
+      if let mark, source.has(mark, at: index) { break }
+      if !signs[Int(source.bytes[index])] {
+        index += 1
+      } else if let end = endOfComment(at: index, syntax, before: mark) {
         comments.append(index..<end)
         index = end
+      } else if let part = syntax.parts.first(where: { source.has($0.start, at: index) }) {
+        let end = read(part.syntax, from: index + part.start.utf8.count, limit, before: part.end)
+        code.append(index..<end)
+        index = end
       } else {
-        index = next(after: index, part.syntax)
+        index = next(after: index, syntax)
       }
     }
     return index

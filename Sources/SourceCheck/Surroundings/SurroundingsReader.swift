@@ -168,7 +168,7 @@ struct SurroundingsReader {
   private func text(at index: inout Int, _ limit: Int) -> String? {
     var bytes: [UInt8] = []
     repeat {
-      let next = source.reference(at: index) ?? source.decoded(at: index)
+      let next = source.decoded(at: index)
       next.append(to: &bytes)
       index = next.end
     } while index < limit && source[index] != .lessThan && source[index] != .openBrace

@@ -38,7 +38,7 @@ extension SourceText {
   func isSign(at offset: Int) -> Bool {
     let next = self[offset + 1]
     switch self[offset] {
-    case .openBrace, .closeBrace, .lessThan, .dollar, DecodedURL.interpolation: return true
+    case .openBrace, .closeBrace, .lessThan, .dollar, DecodedText.interpolation: return true
     case .at: return next.isASCIILetter || "({".utf8.contains(next)
     case .openBracket: return next == .percent
     case .backslash: return next == .openParenthesis

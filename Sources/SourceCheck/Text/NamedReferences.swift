@@ -1,14 +1,19 @@
-/// The named references of HTML (section 13.5) for letters and marks of texts: Latin, Greek, Cyrillic, and punctuation.
+/// The named references of HTML (section 13.5) for signs of URLs, and for letters and marks of texts: Latin, Greek,
+/// Cyrillic, and punctuation.
 enum NamedReferences {
   /// The text that a name stands for, and whether it needs no semicolon.
   static func text(named name: String) -> (text: String, isLegacy: Bool)? {
+    if name == "Tab" { return ("\t", false) }
+    if name == "NewLine" { return ("\n", false) }
     if blanks.contains(name) { return (" ", name == "nbsp") }
     if nothing.contains(name) { return ("", name == "shy") }
-    return texts[name].map { ($0, isLegacy: $0.unicodeScalars.allSatisfy { $0.value < 0x100 }) }
+    return texts[name].map { text in
+      (text, text.unicodeScalars.allSatisfy { "&<>\"".unicodeScalars.contains($0) || (0xA0..<0x100) ~= $0.value })
+    }
   }
 
   private static let blanks: Set<String> = [
-    "MediumSpace", "NewLine", "NonBreakingSpace", "Tab", "ThinSpace", "VeryThinSpace", "emsp", "emsp13", "emsp14",
+    "MediumSpace", "NonBreakingSpace", "ThinSpace", "VeryThinSpace", "emsp", "emsp13", "emsp14",
     "ensp", "hairsp", "nbsp", "numsp", "puncsp", "thinsp",
   ]
 
@@ -22,7 +27,8 @@ enum NamedReferences {
   /// Each name with its sign behind it.
   private static let texts = Dictionary(
     """
-    AEligÆ AacuteÁ AbreveĂ AcircÂ AcyА AgraveÀ AlphaΑ AmacrĀ AogonĄ AringÅ AtildeÃ AumlÄ BcyБ BetaΒ Breve˘ CHcyЧ
+    AMP& GT> LT< QUOT" amp& apos' colon: equals= gt> lowbar_ lt< num# percnt% period. plus+ quest? quot"
+    sol/ AEligÆ AacuteÁ AbreveĂ AcircÂ AcyА AgraveÀ AlphaΑ AmacrĀ AogonĄ AringÅ AtildeÃ AumlÄ BcyБ BetaΒ Breve˘ CHcyЧ
     COPY© CacuteĆ CcaronČ CcedilÇ CcircĈ CdotĊ Cedilla¸ CenterDot· ChiΧ CloseCurlyDoubleQuote” CloseCurlyQuote’
     DJcyЂ DScyЅ DZcyЏ Dagger‡ DcaronĎ DcyД DeltaΔ DiacriticalAcute´ DiacriticalDot˙ DiacriticalDoubleAcute˝
     DiacriticalTilde˜ Dot¨ DoubleDot¨ DstrokĐ ENGŊ ETHÐ EacuteÉ EcaronĚ EcircÊ EcyЭ EdotĖ EgraveÈ EmacrĒ EogonĘ

@@ -26,7 +26,7 @@ extension SourceText {
   func decoded(at offset: Int) -> Decoded {
     switch self[offset] {
     case .backslash: markup(after: escape(at: offset))
-    case .ampersand: entity(at: offset) ?? plain(at: offset)
+    case .ampersand: reference(at: offset) ?? plain(at: offset)
     default: plain(at: offset)
     }
   }
@@ -79,25 +79,16 @@ extension SourceText {
     return Decoded(first: bytes.first, rest: Array(bytes.dropFirst()), end: end)
   }
 
-  /// Reads an entity or a numeric character reference, which must end with a semicolon.
-  func entity(at offset: Int) -> Decoded? {
-    guard self[offset] == .ampersand else { return nil }
-    if self[offset + 1] == .numberSign { return numericReference(at: offset) }
-    for (name, scalar) in Entities.scalars where has(name, at: offset + 1) {
-      return Decoded(first: UInt8(ascii: scalar), end: offset + 1 + name.utf8.count)
-    }
-    return nil
-  }
-
-  /// Reads a reference in a text for people, by a name or a number.
+  /// Reads a reference of HTML to a character, by a name or a number.
   func reference(at offset: Int) -> Decoded? {
     guard self[offset] == .ampersand else { return nil }
+    if self[offset + 1] == .numberSign { return numericReference(at: offset) }
     var end = offset + 1
     while self[end].isASCIILetter || self[end].isASCIIDigit, end < offset + 32 { end += 1 }
     let hasEnd = self[end] == .semicolon
     guard let (text, isLegacy) = NamedReferences.text(named: string((offset + 1)..<end)),
       hasEnd || isLegacy && self[end] != .equals
-    else { return entity(at: offset) }
+    else { return nil }
     return Decoded(first: text.utf8.first, rest: Array(text.utf8.dropFirst()), end: hasEnd ? end + 1 : end)
   }
 
@@ -136,13 +127,4 @@ extension SourceText {
     }
     return (value, end)
   }
-}
-
-private enum Entities {
-  /// Entities of the characters in URLs and around them (HTML, section 13.5).
-  static let scalars: KeyValuePairs<String, Unicode.Scalar> = [
-    "amp;": "&", "quot;": "\"", "apos;": "'", "lt;": "<", "gt;": ">", "sol;": "/", "quest;": "?", "equals;": "=",
-    "num;": "#", "colon;": ":", "period;": ".", "lowbar;": "_", "percnt;": "%", "plus;": "+", "nbsp;": " ",
-    "Tab;": "\t", "NewLine;": "\n",
-  ]
 }

@@ -12,7 +12,7 @@ struct URLOrigin {
   /// - Parameters:
   ///   - isNamed: Whether the query has a parameter of a button.
   ///   - hasFormat: Whether the path has a suffix.
-  init?(of url: DecodedURL, before slash: Int, in source: SourceText, isNamed: Bool, hasFormat: Bool) {
+  init?(of url: DecodedText, before slash: Int, in source: SourceText, isNamed: Bool, hasFormat: Bool) {
     let begin = url.offset(of: 0)
     let isSource = ["src=\"", "src='", "src=", "srcset=\""].contains { source.has($0, before: begin) }
     let isRequest = isNamed || (isSource && !hasFormat)
@@ -97,7 +97,7 @@ struct URLOrigin {
 
 extension UInt8 {
   /// Whether the byte is one of an interpolation, a variable or a format.
-  fileprivate var isRunTime: Bool { self == DecodedURL.interpolation || "$@%{})]>".utf8.contains(self) }
+  fileprivate var isRunTime: Bool { self == DecodedText.interpolation || "$@%{})]>".utf8.contains(self) }
 
   /// Whether the byte may be part of a path before the endpoint's.
   fileprivate var isPathPart: Bool { isHostPart || self == .slash || self == .tilde || isRunTime }

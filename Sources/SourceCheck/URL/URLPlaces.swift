@@ -30,7 +30,7 @@ struct URLPlaces: Hashable, Sendable {
   ///   - origin: Where its origin is in the decoded bytes.
   ///   - path: Where its path is.
   ///   - fault: Where parameters of the path are.
-  init(_ url: DecodedURL, origin: Range<Int>, path: Range<Int>, fault: Range<Int>, in source: SourceText) {
+  init(_ url: DecodedText, origin: Range<Int>, path: Range<Int>, fault: Range<Int>, in source: SourceText) {
     (self.origin, self.fault) = (url.range(origin), url.range(fault))
     slash = source.string(url.range(path.lowerBound..<(path.lowerBound + 1)))
   }
@@ -38,7 +38,7 @@ struct URLPlaces: Hashable, Sendable {
   /// Adds a part of the query that ampersands limit.
   ///
   /// - Parameter isNested: Whether an ampersand is rightly escaped twice, in markup inside markup.
-  mutating func add(_ part: ArraySlice<UInt8>, of url: DecodedURL, in source: SourceText, isNested: Bool) {
+  mutating func add(_ part: ArraySlice<UInt8>, of url: DecodedText, in source: SourceText, isNested: Bool) {
     guard !part.isEmpty else { return }
     let bytes = Array(part)
     let separators = WrongSeparator.ranges(in: bytes)

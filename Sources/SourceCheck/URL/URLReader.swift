@@ -21,7 +21,7 @@ struct URLReader {
     // A URL may end before, at a fragment. A path that is none ends soon.
     if request != nil || reading.isPathRead { floor = reading.position }
     guard let request else { return nil }
-    let use = reading.url.site.use(of: request.range, in: source, outline)
+    let use = reading.site.use(of: request.range, in: source, outline)
     let isBare = request.items.isEmpty && request.unknown.allSatisfy { $0.hasPrefix("$") }
     let isShown = use == .picture || !isBare
     return isShown || !source.isForwarding(before: request.range.lowerBound) ? (request, use) : nil
@@ -33,7 +33,14 @@ private struct Reading {
   private let source: SourceText
   private let outline: SourceOutline
   private let name: Int
-  private(set) var url: DecodedURL
+  /// Whether it is percent-encoded inside another URL.
+  private let isEmbedded: Bool
+  private var url: DecodedText
+  /// What is around it; known once its path begins.
+  private(set) var site = URLSite.unknown
+  private var isIncomplete = false
+  /// Whether its literal is joined to another one.
+  private var isSplit = false
   private(set) var position: Int
   private(set) var isPathRead = false
 
@@ -52,10 +59,9 @@ private struct Reading {
     }
     if source.has("%}", at: start) { start += 2 }
     position = start
-    url = DecodedURL(
-      at: start,
-      isEmbedded: source.has("%2F", before: name)
-        || source.hasEncodedQuery(after: name) && source.isInAddress(start..<name))
+    url = DecodedText(at: start)
+    isEmbedded =
+      source.has("%2F", before: name) || source.hasEncodedQuery(after: name) && source.isInAddress(start..<name)
   }
 
   /// Reads on, and returns whether it may be an address of a button.
@@ -71,20 +77,20 @@ private struct Reading {
       guard isPathRead || url.bytes.count < 2 * Reach.name else { return false }
       guard url.bytes.count != Reach.element || request != nil else { return false }
     }
-    url.isIncomplete = true
+    isIncomplete = true
     return true
   }
 
   private var isAfterPath: Bool {
     guard position > name, let last = url.bytes.last else { return false }
-    return "?#&".utf8.contains(last) || last == DecodedURL.interpolation
+    return "?#&".utf8.contains(last) || last == DecodedText.interpolation
   }
 
   var request: WrittenRequest? {
     guard position > name, !isPattern else { return nil }
-    var url = url
-    if url.site.form == .attribute { url.trim(while: \.isWhiteSpace) }
-    if url.site.form == .plain {
+    var (url, isIncomplete) = (url, isIncomplete)
+    if site.form == .attribute { url.trim(while: \.isWhiteSpace) }
+    if site.form == .plain {
       // `src=https://…/>` ends with the tag's slash.
       if source[url.end] == .greaterThan { url.trim { $0 == .slash } }
       url.trim { ".,;:!?_~".utf8.contains($0) }
@@ -93,9 +99,19 @@ private struct Reading {
       // Nobody writes an empty value at the end: something gives it that cannot be read, such as
       // `["…?width=", width].join("")`, or stands for it, `…?width=<width>`, `"…?width=%" PRIu32`.
       url.append(interpolation: url.end..<url.end)
-      url.isIncomplete = true
+      isIncomplete = true
     }
-    return WrittenRequest(url, in: source, around: name)
+    guard var request = WrittenRequest(url, in: source, around: name) else { return nil }
+    (request.isIncomplete, request.isSplit, request.isEmbedded) = (isIncomplete, isSplit, isEmbedded)
+    request.isGlued = isGlued(to: url.end, from: request.range.lowerBound)
+    return request
+  }
+
+  /// Whether a browser takes the comma behind a URL in a `srcset` for a part of it: without a blank behind it (HTML,
+  /// "Parsing a srcset attribute").
+  private func isGlued(to end: Int, from start: Int) -> Bool {
+    source[end] == .comma && !source[end + 1].isWhiteSpace && !source[end + 1].isQuote
+      && (site.form == .candidate || ["srcset=", "srcset=\\"].contains { source.has($0, before: start - 1) })
   }
 
   /// Whether it matches addresses: `appleid\\.cdn-apple\\.com`, `\/appleid\/button\?`. Shells escape question marks.
@@ -112,21 +128,21 @@ private struct Reading {
   /// - Returns: Whether the URL continues.
   private mutating func step() -> Bool {
     guard position < source.count else { return false }
-    if position == name { url.site = URLSite(of: url.offset(of: 0), isEmbedded: url.isEmbedded, in: source, outline) }
+    if position == name { site = URLSite(of: url.offset(of: 0), isEmbedded: isEmbedded, in: source, outline) }
     let reach = position < name ? name - position : Reach.expression
     switch source.interpolation(at: position, within: reach) {
-    case .closed where url.site.isAfterTag && source.has("{%", at: position): return false
+    case .closed where site.isAfterTag && source.has("{%", at: position): return false
     case .closed(let end):
       url.append(interpolation: position..<end)
       position = end
       return true
     case .open where position > name && source[position] != .percent:
-      url.isIncomplete = true
+      isIncomplete = true
       return false
     case .open, .none: break
     }
     var next = isPlain ? source.plain(at: position) : source.decoded(at: position)
-    if url.isEmbedded, let byte = source.percentDecoded(at: position) {
+    if isEmbedded, let byte = source.percentDecoded(at: position) {
       next = Decoded(first: byte, end: position + 3)
     } else if position > name {
       if next.first?.isQuote == true {
@@ -135,11 +151,11 @@ private struct Reading {
       }
       guard !ends(at: next) else { return false }
     }
-    if url.site.form == .attribute, position > name, next.first.map({ $0.isWhiteSpace && $0 != .space }) == true {
+    if site.form == .attribute, position > name, next.first.map({ $0.isWhiteSpace && $0 != .space }) == true {
       // Browsers take line breaks and tabs out of an address.
     } else if position < name, next.first?.delimitsURL == true {
       // Behind a delimiter before the name, the URL begins anew.
-      url = DecodedURL(at: next.end, isEmbedded: url.isEmbedded)
+      url = DecodedText(at: next.end)
     } else {
       url.append(next, at: position)
     }
@@ -151,22 +167,22 @@ private struct Reading {
   /// expression of JSX have no entities, and an attribute of markup has no escapes.
   private var isPlain: Bool {
     switch source[position] {
-    case .ampersand: url.site.isUnescaped
-    case .backslash: position > name && url.site.isMarkup && url.site.form == .attribute
+    case .ampersand: site.isUnescaped
+    case .backslash: position > name && site.isMarkup && site.form == .attribute
     default: false
     }
   }
 
   /// Whether a character ends the URL.
   private func ends(at next: Decoded) -> Bool {
-    let (form, isQuoted) = (url.site.form, url.site.isQuoted)
+    let (form, isQuoted) = (site.form, site.isQuoted)
     // A backslash at the end of a line continues a literal, or a query.
     guard let byte = next.first else { return !isQuoted && !isOpen(before: next.end) }
     switch byte {
     // `$size->width`
     case .greaterThan: return !(source[position - 1] == .hyphen && source[next.end].isASCIILetter)
     case .lessThan: return true
-    case .ampersand: return url.isEmbedded
+    case .ampersand: return isEmbedded
     case .comma:
       return form == .plain
         ? !isInList(after: next.end) && !isParameter(at: next.end) : endsCandidate(before: next.end)
@@ -176,7 +192,7 @@ private struct Reading {
     case _ where isQuoted: return false
     case 0, 0x80...0xFF: return true
     case .semicolon: return form == .plain && !isParameter(at: next.end)
-    case .openParenthesis, .closeParenthesis: return form != .angles
+    case .openParenthesis, .closeParenthesis: return true
     default: return form == .plain && "[]}|*^".utf8.contains(byte)
     }
   }
@@ -199,7 +215,7 @@ private struct Reading {
 
   /// Whether a space in quotes is part of `type=sign in`, as Apple's JavaScript spells it.
   private func isInValue(_ space: Decoded) -> Bool {
-    guard url.site.isQuoted, space.isPlain, source[position] == .space,
+    guard site.isQuoted, space.isPlain, source[position] == .space,
       url.bytes.suffix(10).dropFirst().elementsEqual("type=sign".utf8),
       ["in", "up"].contains(where: { source.has($0, at: space.end) })
     else { return false }
@@ -222,15 +238,15 @@ private struct Reading {
   /// Notes what the end of a literal says: if another one is joined to it, the last value may go on there.
   private mutating func endLiteral(with quote: Decoded) {
     let isOpen = isOpen(before: quote.end)
-    guard quote.isPlain, url.site.form != .attribute || !url.site.isMarkup else { return }
-    let isCode = source.kind.form == .code || source.kind.form == .markup && !url.site.isMarkup
+    guard quote.isPlain, site.form != .attribute || !site.isMarkup else { return }
+    let isCode = source.kind.form == .code || source.kind.form == .markup && !site.isMarkup
     let isJoined =
       source.isJoined(after: quote.end, isOpen: isOpen)
-      || isCode && source.isListed(from: url.site.start - 1, to: quote.end)
-      || isCode && isOpen && url.site.form == .quotes && url.bytes.last != .equals
+      || isCode && source.isListed(from: site.start - 1, to: quote.end)
+      || isCode && isOpen && site.form == .quotes && url.bytes.last != .equals
     guard isJoined else { return }
     if !isOpen, url.bytes.contains(.questionMark) { url.append(interpolation: position..<position) }
-    (url.isIncomplete, url.isSplit) = (true, true)
+    (isIncomplete, isSplit) = (true, true)
   }
 }
 
@@ -264,7 +280,7 @@ extension SourceText {
   fileprivate func entityOfURL(before end: Int) -> Int? {
     guard self[end - 1] == .semicolon else { return nil }
     let start = (end - 10..<end - 3).last { self[$0] == .ampersand }
-    guard let start, let decoded = entity(at: start), decoded.end == end, decoded.first?.delimitsURL != true else {
+    guard let start, let decoded = reference(at: start), decoded.end == end, decoded.first?.delimitsURL != true else {
       return nil
     }
     return start

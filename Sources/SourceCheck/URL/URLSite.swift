@@ -10,10 +10,8 @@ struct URLSite {
     /// A candidate of a `srcset` after the first: white space ends it, or a comma before that (HTML,
     /// "Parsing a srcset attribute").
     case candidate
-    /// `url(…)` of CSS without quotes, and `](…)` of Markdown: white space ends it, or a bracket.
+    /// `url(…)` of CSS without quotes, and `](…)` and `<…>` of Markdown: white space ends it, or a bracket.
     case brackets
-    /// `<…>` of Markdown: white space ends it, or the bracket.
-    case angles
     /// A sentence, a command, or a value of settings: the marks of a sentence end it, too.
     case plain
   }
@@ -63,10 +61,10 @@ struct URLSite {
       return before.isQuote || isTemplate ? .quotes : .plain
     }
     if source.isInSourceSet(start) { return .candidate }
-    if source.has("](", before: start) || source.has("url(", before: source.skippingWhiteSpace(before: start)) {
-      return .brackets
-    }
-    return before == .lessThan ? .angles : .plain
+    let isInBrackets =
+      before == .lessThan || source.has("](", before: start)
+      || source.has("url(", before: source.skippingWhiteSpace(before: start))
+    return isInBrackets ? .brackets : .plain
   }
 
   // MARK: Purpose

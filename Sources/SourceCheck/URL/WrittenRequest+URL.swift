@@ -4,7 +4,7 @@ extension WrittenRequest {
   /// Divides a URL into origin, path, known parameters and unknown ones; `nil` if it is not one of the image endpoint.
   ///
   /// - Parameter name: Where the path's first component begins in the source.
-  init?(_ url: DecodedURL, in source: SourceText, around name: Int) {
+  init?(_ url: DecodedText, in source: SourceText, around name: Int) {
     let bytes = url.bytes
     guard let slash = Self.slash(of: url, before: name), let path = URLPath(of: bytes, from: slash) else { return nil }
     var unknown = path.isInterpolated ? ["path"] : []
@@ -45,10 +45,8 @@ extension WrittenRequest {
     let end = hasQuery ? url.offset(of: query.endIndex) : hasFragment ? url.offset(of: path.end) : url.end
     self.init(.imageURL, at: start..<max(start + 1, end), path: path.path)
     (self.unknown, self.items, fault) = (unknown, items, path.fault)
-    (isIncomplete, isEmbedded, isSplit) = (url.isIncomplete, url.isEmbedded, url.isSplit)
-    (isHostApart, isInPath) = (origin.isApart, origin.isInPath && !url.isEmbedded)
+    (isHostApart, isInPath) = (origin.isApart, origin.isInPath)
     self.origin = String(decoding: bytes[origin.start..<slash], as: UTF8.self)
-    isGlued = source.isGlued(url, from: start)
     var places = URLPlaces(
       url, origin: origin.start..<slash, path: slash..<path.end, fault: path.faultStart..<path.end, in: source)
     for part in parts { places.add(part, of: url, in: source, isNested: isNested) }
@@ -56,13 +54,13 @@ extension WrittenRequest {
   }
 
   /// Whether a URL of which only the path was read may be one of the image endpoint.
-  static func canBegin(_ url: DecodedURL, around name: Int) -> Bool {
+  static func canBegin(_ url: DecodedText, around name: Int) -> Bool {
     guard let slash = slash(of: url, before: name) else { return false }
     return URLPath(of: url.bytes, from: slash) != nil
       && URLOrigin(url.bytes[..<slash], isJoined: true, isRequest: true) != nil
   }
 
-  private static func slash(of url: DecodedURL, before name: Int) -> Int? {
+  private static func slash(of url: DecodedText, before name: Int) -> Int? {
     url.offsets.firstIndex(of: name).flatMap { $0 > 0 ? $0 - 1 : nil }
   }
 
@@ -139,14 +137,6 @@ private struct URLPath {
 }
 
 extension SourceText {
-  /// Whether a browser takes the comma behind a URL in a `srcset` for a part of it: without a blank behind it (HTML,
-  /// "Parsing a srcset attribute").
-  fileprivate func isGlued(_ url: DecodedURL, from start: Int) -> Bool {
-    let next = self[url.end + 1]
-    return self[url.end] == .comma && !next.isWhiteSpace && !next.isQuote
-      && (url.site.form == .candidate || ["srcset=", "srcset=\\"].contains { has($0, before: start - 1) })
-  }
-
   /// Whether an offset is in markup that is itself escaped, so that an ampersand is escaped twice:
   /// `&lt;img src="`, `srcdoc="<img src=`.
   fileprivate func isInEscapedMarkup(at offset: Int) -> Bool {
