@@ -41,7 +41,7 @@ package import ButtonCore
   /// Where the tag of the picture has what a fix may change.
   let picture: PicturePlaces?
   /// The colour of the page behind it, if its own file says that.
-  let background: RGBColor?
+  package let background: RGBColor?
   /// The language of the script of the file, which draws the element; `nil` if its address is not known.
   package let script: ScriptLocale?
 

@@ -8,12 +8,12 @@ package struct Judge: Sendable {
   private let pages: [[QueryItem]]
   /// The project's own server, with its scheme; `nil` if it has none.
   private let host: String?
-  /// The severities of rules, by identifier, where they are not the findings' own.
-  private let levels: [String: RuleLevel]
+  /// The severities of rules, by identifier, where they are not the findings' own; `nil` for what is not reported.
+  private let levels: [String: Severity?]
 
   package init(
     _ requests: RequestCheck, pages: [[QueryItem]] = [[]], host: String? = nil,
-    levels: [String: RuleLevel] = [:]
+    levels: [String: Severity?] = [:]
   ) {
     self.requests = requests
     self.pages = pages.isEmpty ? [[]] : pages
@@ -64,12 +64,19 @@ package struct Judge: Sendable {
     let isOfPreset = target.isForPreset && !(source.host.map(AppleEndpoint.isAuthority) ?? false)
     return CheckedButton(
       place: place, text: source.name, findings: leveled(findings),
-      remarks: Self.nearest(verdicts) + unchecked(isForPreset: isOfPreset),
-      advice: verdicts.compactMap(\.inquiry).flatMap(StyleAdvice.sentences(on:)))
+      remarks: Self.nearest(verdicts) + unchecked(isForPreset: isOfPreset)
+        + verdicts.compactMap(\.inquiry).flatMap(StyleAdvice.sentences(on:)))
   }
 
   private func leveled(_ findings: [SourceFinding]) -> [SourceFinding] {
-    findings.compactMap { levels[$0.rule.id, default: .own].apply(to: $0) }
+    findings.compactMap { finding in
+      guard let level = levels[finding.rule.id] else { return finding }
+      return level.map { severity in
+        var finding = finding
+        finding.severity = finding.place.limit(severity)
+        return finding
+      }
+    }
   }
 
   private func button(
@@ -91,9 +98,8 @@ package struct Judge: Sendable {
     {
       result.wording = type
     }
-    let parser = requests.parser
     result.findings = statements(on: button, verdicts).map { statement in
-      let edits = unseen == nil ? statement.change.map { button.edits($0, parser) } ?? [] : []
+      let edits = unseen == nil ? statement.change.map(button.edits) ?? [] : []
       return maker.finding(
         statement, at: place, text: button.text, edits: edits, stays: button.reasonToStay)
     }

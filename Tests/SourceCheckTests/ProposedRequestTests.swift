@@ -46,7 +46,8 @@ import Testing
       proposals += 1
       let again = try checked(String(found.dropFirst(nearest.count)))
       let errors = again.findings.filter { $0.severity == .error }.map(\.sentences)
-      #expect(again.remarks.isEmpty && errors.isEmpty, "\(host)\(target.text): \(found) \(errors)")
+      let isRight = !again.remarks.contains { $0.hasPrefix(nearest) }
+      #expect(isRight && errors.isEmpty, "\(host)\(target.text): \(found) \(errors)")
     }
     #expect(proposals > 100)
   }

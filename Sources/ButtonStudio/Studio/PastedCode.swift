@@ -20,7 +20,7 @@ struct PastedCode {
     let judge = Judge(
       RequestCheck(
         reports: site.reports, parser: site.assets.parser, maxTrials: SiteCheck.maxTrials),
-      host: origin, levels: [CheckRule.appleHost.id: .severity(.note)])
+      host: origin, levels: [CheckRule.appleHost.id: .note])
     let found = SourceScan.scan(bytes, limit: SiteCheck.maxButtons + 1)
     references = found.buttons
     guard !found.isCut else {

@@ -4,7 +4,7 @@ extension FoundButton {
   /// The edits that make a change of a button. Every other byte is kept.
   ///
   /// - Returns: None if a part of the button that changes is not in the file, or is not to be changed.
-  func edits(_ change: Statement.Change, _ parser: RequestParser) -> [SourceEdit] {
+  func edits(_ change: Statement.Change) -> [SourceEdit] {
     guard isEditable else { return [] }
     switch change {
     case .edits(let edits): return edits
@@ -19,7 +19,7 @@ extension FoundButton {
       return edits(to: request.items.map { $0 == old ? new : $0 }, renames: true)
     case .path: return isWhole ? AddressEdits(self)?.pathEdits ?? [] : []
     case .host(let host):
-      return AddressEdits(self)?.edits(movingTo: host, without: itemsWithoutEffect(parser)) ?? []
+      return AddressEdits(self)?.edits(movingTo: host, without: itemsWithoutEffect) ?? []
     }
   }
 
@@ -38,11 +38,12 @@ extension FoundButton {
 
   /// The items that Apple's endpoint does not read and this service draws: without them the picture stays as it is once
   /// it comes from here.
-  private func itemsWithoutEffect(_ parser: RequestParser) -> [QueryItem] {
-    let known = request.items.filter { Parameter(name: $0.name) != nil }
-    let read = parser.nearest(request.path, known, languages: QualityList("")).parsed
-    return AppleEndpoint.differences(in: target, read: read.inquiry, parser.catalog)
-      .filter { !$0.isRefused && $0.nearest == nil }.map(\.item)
+  private var itemsWithoutEffect: [QueryItem] {
+    request.items.filter { item in
+      guard let parameter = Parameter(name: item.name), parameter.endpoints.contains(request.path.endpoint)
+      else { return false }
+      return parameter.origin != .apple && [.picture, .file].contains(parameter.effect)
+    }
   }
 
   /// Whether the source has all of an address, in one line.

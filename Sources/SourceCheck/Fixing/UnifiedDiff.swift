@@ -20,7 +20,8 @@ package struct UnifiedDiff {
   package init(_ edits: [SourceEdit], of old: [UInt8], path: String) {
     let lines = Self.lines(of: old[...])
     var added = 0
-    for hunk in Self.hunks(Self.changes(edits, old, lines)) {
+    // What is around changes is shown together where it meets.
+    for hunk in Self.grouped(Self.changes(edits, old, lines), within: 2 * Self.context, \.lines) {
       guard let start = hunk.first?.lines.lowerBound, let end = hunk.last?.lines.upperBound else {
         continue
       }
@@ -92,40 +93,35 @@ package struct UnifiedDiff {
   private static func changes(
     _ edits: [SourceEdit], _ old: [UInt8], _ lines: [ArraySlice<UInt8>]
   ) -> [Change] {
-    var groups: [(lines: Range<Int>, edits: [SourceEdit])] = []
     var line = 0
-    for edit in edits {
-      func advance(to offset: Int) {
+    let placed = edits.map { edit in
+      func advance(to offset: Int) -> Int {
         while line + 1 < lines.count, lines[line].endIndex <= offset { line += 1 }
+        return line
       }
-      advance(to: edit.range.lowerBound)
-      let first = line
-      advance(to: max(edit.range.lowerBound, edit.range.upperBound - 1))
-      // Changes of adjacent lines are one: first the removed lines, then the new ones.
-      if let last = groups.last, first <= last.lines.upperBound {
-        groups[groups.count - 1].lines = last.lines.lowerBound..<(line + 1)
-        groups[groups.count - 1].edits.append(edit)
-      } else {
-        groups.append((first..<(line + 1), [edit]))
-      }
+      let first = advance(to: edit.range.lowerBound)
+      let last = advance(to: max(edit.range.lowerBound, edit.range.upperBound - 1))
+      return (edit: edit, lines: first..<(last + 1))
     }
-    return groups.map { group in
-      let start = lines[group.lines].first?.startIndex ?? 0
-      let end = lines[group.lines].last?.endIndex ?? 0
-      let text = group.edits.applied(to: Array(old[start..<end]), at: start)
-      return Change(lines: group.lines, new: Self.lines(of: text[...]))
+    // Changes of adjacent lines are one: first the removed lines, then the new ones.
+    return grouped(placed, within: 0, \.lines).map { group in
+      let changed = group[0].lines.lowerBound..<group[group.count - 1].lines.upperBound
+      let start = lines[changed].first?.startIndex ?? 0
+      let end = lines[changed].last?.endIndex ?? 0
+      let text = group.map(\.edit).applied(to: Array(old[start..<end]), at: start)
+      return Change(lines: changed, new: Self.lines(of: text[...]))
     }
   }
 
-  /// Changes that are shown together, since what is around them meets.
-  private static func hunks(_ changes: [Change]) -> [[Change]] {
-    changes.reduce(into: []) { hunks, change in
-      if let last = hunks.last?.last,
-        change.lines.lowerBound <= last.lines.upperBound + 2 * context
-      {
-        hunks[hunks.count - 1].append(change)
+  /// Items in their order, together where only some lines are between them.
+  private static func grouped<Item>(
+    _ items: [Item], within gap: Int, _ lines: (Item) -> Range<Int>
+  ) -> [[Item]] {
+    items.reduce(into: []) { groups, item in
+      if let last = groups.last?.last, lines(item).lowerBound <= lines(last).upperBound + gap {
+        groups[groups.count - 1].append(item)
       } else {
-        hunks.append([change])
+        groups.append([item])
       }
     }
   }

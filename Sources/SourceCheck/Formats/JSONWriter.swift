@@ -14,7 +14,7 @@ struct JSONWriter: ReportWriter {
         report.buttons.map { button in
           [
             "place": button.place.json, "seen": .boolean(button.place.region?.isSeen ?? true),
-            "remarks": .array((button.remarks + button.advice).map(JSONValue.string)),
+            "remarks": .array(button.remarks.map(JSONValue.string)),
           ]
         }),
       "findings": .array(report.findings.map { $0.json(isFixed: report.isFixed) }),

@@ -24,7 +24,7 @@ struct TextWriter: ReportWriter {
   /// The findings of a request, below its address if the caller gave one.
   private func lines(of request: CheckedButton) -> [String] {
     let source = request.place.source
-    let further = style.isQuiet ? [] : request.remarks + request.advice
+    let further = style.isQuiet ? [] : request.remarks
     let lines = (findings[source] ?? []).map(line) + further.map(\.withoutControls)
     guard case .request(let address) = source, !lines.isEmpty else { return lines }
     return [address.withoutControls] + lines

@@ -6,11 +6,9 @@ package struct CheckedButton: Sendable {
   /// The button's text in its source.
   package let text: String
   package internal(set) var findings: [SourceFinding] = []
-  /// Further facts for a person, a sentence each: what was not checked, and what replaces
-  /// the button.
+  /// Further facts for a person, a sentence each: what was not checked, what replaces the button, and the styles that
+  /// suit the page.
   package internal(set) var remarks: [String] = []
-  /// Sentences on the styles that suit the page, if its colour is stated.
-  package internal(set) var advice: [String] = []
   /// The title, if the source states it.
   var wording: TitleType?
 }

@@ -50,7 +50,7 @@ package struct SkippedFile: Hashable, Sendable {
     /// git does not list all that is in the folder, and says why.
     case refused(String)
     /// It was read, but has so many findings that the rest of it was not checked.
-    case cut(findings: Int)
+    case cut
 
     var phrase: String {
       switch self {
@@ -58,8 +58,8 @@ package struct SkippedFile: Hashable, Sendable {
       case .tooLarge: "larger than \(maxBytes >> 20) MiB"
       case .utf16: "UTF-16, but sources must be UTF-8"
       case .name: "its name is not UTF-8"
-      case .cut(let findings):
-        "more than \(findings) findings, or very long ones: the rest of it is not checked"
+      case .cut:
+        "more than \(FindingMaker.maxFindings) findings, or very long ones: the rest of it is not checked"
       case .refused(let message): "git does not list all of its files: \(message)"
       }
     }

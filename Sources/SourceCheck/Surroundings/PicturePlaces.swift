@@ -30,7 +30,8 @@ package struct PicturePlaces: Hashable, Sendable {
     if let value = values["alt"] {
       return value.quote == nil ? nil : SourceEdit(range: value.range, text: text)
     }
-    guard isOpen, let source = values["src"], let quote = source.quote else { return nil }
+    // A label would hide it.
+    guard isOpen, values["aria-label"] == nil, let source = values["src"], let quote = source.quote else { return nil }
     let end = source.range.upperBound + quote.utf8.count
     return SourceEdit(range: end..<end, text: " alt=\(quote)\(text)\(quote)")
   }

@@ -16,7 +16,7 @@ struct CheckConfiguration {
   private(set) var presets: String?
   /// Files that are not read, as `.gitignore` names them.
   private(set) var excludes: [String] = []
-  private(set) var levels: [String: RuleLevel] = [:]
+  private(set) var levels: [String: Severity?] = [:]
   /// The parameters that describe pages.
   private(set) var page: [QueryItem] = []
   /// The folder of the file, relative to where the command runs, if it was looked for.
@@ -49,8 +49,10 @@ struct CheckConfiguration {
           let id = try section.known(
             rule.key, "a rule", among: CheckRule.all.map(\.id)
           ) { CheckRule(id: $0)?.id }
-          levels[id] = try section.known(
-            try section.text(rule), "a severity", among: RuleLevel.words, RuleLevel.init(word:))
+          let level: Severity? = try section.known(
+            try section.text(rule), "a severity", among: ["off"] + Severity.allValueStrings
+          ) { word -> Severity?? in word == "off" ? .some(nil) : Severity(word: word).map(Optional.some) }
+          levels.updateValue(level, forKey: id)
         }
       case nil:
         let fact = try section.known(

@@ -159,7 +159,7 @@ struct CheckedSources {
     case .read(let file, let change):
       report.readFiles += 1
       if let change { changes.append(change) }
-      if file.isCut { skip(name, .cut(findings: FindingMaker.maxFindings)) }
+      if file.isCut { skip(name, .cut) }
       guard !file.findings.isEmpty || !file.buttons.isEmpty else { return }
       report.files.append(file)
       note(file.findings, choices)
