@@ -25,8 +25,7 @@ package struct ReportBuilder: Sendable {
     in inquiry: ButtonInquiry, artwork: ArtworkOrigin? = nil,
     surroundings: Surroundings = Surroundings()
   ) throws(TitleLibrary.MissingTitle) -> [Finding] {
-    Rule.findings(
-      in: try assets.ruleSubject(inquiry, artwork: artwork, surroundings: surroundings))
+    Rule.findings(in: try assets.ruleSubject(inquiry, artwork: artwork, surroundings: surroundings))
   }
 
   /// Every format that the picture is offered in.

@@ -6,9 +6,7 @@ extension ButtonScript {
   /// The facts about the service that are embedded in the script.
   ///
   /// - Parameter weights: The weights in which a locale's titles can be set.
-  static func facts(
-    _ parser: RequestParser, weights: (Localization) -> [TitleWeight]
-  ) -> [String: JSONValue] {
+  static func facts(_ parser: RequestParser, weights: (Localization) -> [TitleWeight]) -> [String: JSONValue] {
     let attributes = Parameter.allCases.filter(\.isElementAttribute)
     let locales = parser.catalog.all.map { localization in
       line(of: localization, in: parser.catalog, weights(localization))

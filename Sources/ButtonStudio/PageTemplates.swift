@@ -12,9 +12,7 @@ package struct PageTemplates: Sendable {
   private let assets: TemplateValue
 
   /// - Throws: A fault that names file and line.
-  package init(
-    _ files: [String: [UInt8]], assetFiles: [SiteFile], prefix: PathPrefix
-  ) throws(TemplateFault) {
+  package init(_ files: [String: [UInt8]], assetFiles: [SiteFile], prefix: PathPrefix) throws(TemplateFault) {
     self.prefix = prefix
     templates = try Templates(files)
     assetPaths = Dictionary(

@@ -14,9 +14,7 @@ struct ShownButton {
   let label: String
   let languageTag: String
 
-  init(
-    _ request: ButtonRequest, source: String, larger: (double: String, triple: String)? = nil
-  ) {
+  init(_ request: ButtonRequest, source: String, larger: (double: String, triple: String)? = nil) {
     self.source = source
     (double, triple) = larger ?? (source, source)
     hasLarger = larger != nil

@@ -58,9 +58,7 @@ extension SitePage {
   }
 
   /// The reference page.
-  fileprivate static func reference(
-    _ assets: LoadedAssets, _ templates: PageTemplates
-  ) -> SitePage {
+  fileprivate static func reference(_ assets: LoadedAssets, _ templates: PageTemplates) -> SitePage {
     SitePage(
       SiteEntry(
         path: "/docs", mediaType: MediaType.html, title: "Reference",

@@ -59,9 +59,7 @@ extension SiteFile {
   }
 
   /// A script or a style sheet with those that it imports in place of the lines that do so.
-  private static func whole(
-    _ name: String, _ files: [String: [UInt8]], _ parts: inout Set<String>
-  ) -> String {
+  private static func whole(_ name: String, _ files: [String: [UInt8]], _ parts: inout Set<String>) -> String {
     var lines: [String] = []
     for line in lean(files[name] ?? []).split(separator: "\n") {
       // `import { morph } from "./morph.js";` or `@import "./site.css";`

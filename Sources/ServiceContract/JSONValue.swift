@@ -36,8 +36,7 @@ package enum JSONValue: Hashable, Sendable {
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
   /// An object of the members that have a value.
   package init(dictionaryLiteral members: (String, JSONValue?)...) {
-    self = .object(
-      Dictionary(members.compactMap { name, value in value.map { (name, $0) } }) { $1 })
+    self = .object(Dictionary(members.compactMap { name, value in value.map { (name, $0) } }) { $1 })
   }
 
   package init(arrayLiteral items: JSONValue...) { self = .array(items) }

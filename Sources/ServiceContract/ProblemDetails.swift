@@ -21,9 +21,7 @@ package struct ProblemDetails: Error, Encodable {
     /// The rule of the Human Interface Guidelines that forbids the value, if any.
     var rule: String?
 
-    package init(
-      name: String, value: String, detail: String, allowed: [String]? = nil, nearest: String? = nil
-    ) {
+    package init(name: String, value: String, detail: String, allowed: [String]? = nil, nearest: String? = nil) {
       self.name = name
       self.value = value
       self.detail = detail

@@ -14,8 +14,7 @@ import Testing
 
   @Test func ofAKitInPlaceOfAnother() async throws {
     try await tryEachFault(of: Self.kit + ["--locales", "en,ja", "--height", "50"]) { folder in
-      try await Program.runBezel(Self.kit + ["--locales", "de,en"], directory: folder.path).expect(
-        0)
+      try await Program.runBezel(Self.kit + ["--locales", "de,en"], directory: folder.path).expect(0)
     }
   }
 

@@ -100,8 +100,7 @@ import Wire
     let shown = names.indices.filter { index in
       1...20 ~= report.buttons.count { $0.place.file == names[index] }
     }
-    let pages = try await ReadPage.read(
-      shown.map { String(decoding: answers[$0].page, as: UTF8.self) })
+    let pages = try await ReadPage.read(shown.map { String(decoding: answers[$0].page, as: UTF8.self) })
     for (index, page) in zip(shown, pages) {
       let name = names[index]
       try Self.compare(
@@ -112,9 +111,7 @@ import Wire
   }
 
   /// Texts as a script sends them, and as a form does.
-  private static func answers(
-    to texts: [String]
-  ) async throws -> [(document: [UInt8], page: [UInt8])] {
+  private static func answers(to texts: [String]) async throws -> [(document: [UInt8], page: [UInt8])] {
     try await TestedService.run(.patient) { port, _ in
       try await RawConnection.run(port: port) { connection in
         try texts.map { text in

@@ -36,9 +36,7 @@ import Testing
   }
 
   /// The targets that the studio offers to download, by file.
-  private static func targets(
-    _ server: RunningServer, _ state: String
-  ) async throws -> [(String, String)] {
+  private static func targets(_ server: RunningServer, _ state: String) async throws -> [(String, String)] {
     let page = try #require(try await server.get("/?\(state)&tab=files"))
     let text = String(decoding: page.body, as: UTF8.self)
     return text.matches(of: /href="([^"]+)" download="([^"]+)"/).map { match in
@@ -49,9 +47,7 @@ import Testing
   /// The first code block of a page, in whose URLs lines may break.
   private static func code(in page: RawResponse) throws -> String {
     let text = String(decoding: page.body, as: UTF8.self)
-    let start = try #require(
-      text.range(of: "<pre[^>]*><code>", options: .regularExpression)
-    ).upperBound
+    let start = try #require(text.range(of: "<pre[^>]*><code>", options: .regularExpression)).upperBound
     let end = try #require(text.range(of: "</code>", range: start..<text.endIndex)).lowerBound
     return String(text[start..<end]).replacing("<wbr>", with: "")
       .replacing("&quot;", with: "\"")

@@ -75,9 +75,7 @@ enum ArtworkArchive {
   }
 
   /// Runs a program and returns what it says when it fails.
-  private static func run(
-    _ program: String, package: String, _ arguments: [String]
-  ) async throws -> FileFault? {
+  private static func run(_ program: String, package: String, _ arguments: [String]) async throws -> FileFault? {
     let result: ExecutionResult<Void, StringOutput<UTF8>, StringOutput<UTF8>>
     do {
       result = try await Subprocess.run(

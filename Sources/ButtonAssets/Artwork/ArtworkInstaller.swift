@@ -19,8 +19,7 @@ extension UserFolders {
     defer { try? FileManager.default.removeItem(atPath: work) }
     try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
 
-    let search = try ArtworkSearch(
-      folder: try await ArtworkArchive.folder(of: source, in: work), genuine)
+    let search = try ArtworkSearch(folder: try await ArtworkArchive.folder(of: source, in: work), genuine)
     guard search.missing.isEmpty else { throw search }
     try install(search.paths)
     return genuine.map(\.fileName)

@@ -55,8 +55,7 @@ extension LoadedAssets {
   package var fingerprint: String {
     get throws {
       try keptFingerprint.value {
-        Fingerprint.digits(
-          version: programVersion, inputs: try pictureInputs, drawn: try drawnDigests)
+        Fingerprint.digits(version: programVersion, inputs: try pictureInputs, drawn: try drawnDigests)
       }
     }
   }

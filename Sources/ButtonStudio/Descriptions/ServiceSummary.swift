@@ -13,9 +13,7 @@ struct ServiceSummary {
   let endpoints = Endpoint.allCases.map { (path: $0.path, draws: $0.summary) }
   let documents: [SiteEntry]
 
-  typealias Row = (
-    name: String, places: String?, meaning: String, values: String, default: String?
-  )
+  typealias Row = (name: String, places: String?, meaning: String, values: String, default: String?)
 
   /// - Parameters:
   ///   - entries: Pages and files other than the buttons.

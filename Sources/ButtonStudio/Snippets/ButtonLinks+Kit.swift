@@ -4,8 +4,7 @@ internal import ButtonKit
 extension ButtonLinks {
   /// The query of an archive with this button alone, in every format and scale.
   func ownItems(hasStandIn: Bool) -> [(name: String, value: String)] {
-    let items = kitItems(
-      [.plain], locales: locale, width: nil, styles: [style], hasStandIn: hasStandIn)
+    let items = kitItems([.plain], locales: locale, width: nil, styles: [style], hasStandIn: hasStandIn)
     let width = request.mode.titled.map { (Parameter.width.name, $0.width.spelling) }
     return items.filter { $0.name != Parameter.width.name }
       + [width, (KitRequest.formatsName, "all")].compactMap(\.self)

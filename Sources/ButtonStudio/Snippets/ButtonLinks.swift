@@ -47,9 +47,7 @@ struct ButtonLinks: Sendable {
   static let scales: [PixelScale] = [.one, .two, .three]
 
   /// The name of the picture's file, without a suffix of the format.
-  func fileName(
-    _ format: ImageFormat = .png, scale: PixelScale = .default, layers: Bool = false
-  ) -> String {
+  func fileName(_ format: ImageFormat = .png, scale: PixelScale = .default, layers: Bool = false) -> String {
     request.with(ImageOutput(format, scale, layers: layers)).fileName
   }
 
@@ -88,9 +86,7 @@ struct ButtonLinks: Sendable {
   /// The path and query of the report on the button.
   var reportTarget: String { ButtonPath(endpoint, format: .report).target(items) }
 
-  func url(
-    _ format: ImageFormat = .png, scale: PixelScale = .default, style: ButtonStyle? = nil
-  ) -> String {
+  func url(_ format: ImageFormat = .png, scale: PixelScale = .default, style: ButtonStyle? = nil) -> String {
     origin + target(format, scale: scale, style: style)
   }
 

@@ -90,8 +90,7 @@ struct SnippetValues {
       $0 == "[" || $0 == "]" ? "\\" + String($0) : nil
     }
     svg = links.url(.svg)
-    attributes = links.attributes(
-      radius: request.cornerRadius.spelling, ours: true, without: chosen.ofThePage)
+    attributes = links.attributes(radius: request.cornerRadius.spelling, ours: true, without: chosen.ofThePage)
     applesAttributes = links.attributes(radius: links.radiusPercent, without: [])
     let lacks = request.customAttributes.filter { !$0.isApples }.map(\.parameter.name)
     lacking = lacks.isEmpty ? nil : lacks.joined(separator: ", ")

@@ -137,7 +137,6 @@ final class ConnectionEnvironment: Sendable {
   var responder: any Responder { current() }
 
   func with(_ limits: WireLimits, _ observer: (any ExchangeObserver)?) -> ConnectionEnvironment {
-    ConnectionEnvironment(
-      limits: limits, responder: current, serverName: serverName, observer: observer)
+    ConnectionEnvironment(limits: limits, responder: current, serverName: serverName, observer: observer)
   }
 }

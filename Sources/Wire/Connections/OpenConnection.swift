@@ -120,9 +120,7 @@ extension OpenConnection {
   var responder: any Responder { table.responder }
 
   /// A callback that any thread may call, and that acts on the connection's event loop.
-  func callback<Value: Sendable>(
-    _ act: @escaping (Value) -> Void
-  ) -> @Sendable (Value) -> Void {
+  func callback<Value: Sendable>(_ act: @escaping (Value) -> Void) -> @Sendable (Value) -> Void {
     let eventLoop = channel.eventLoop
     let act = NIOLoopBound(act, eventLoop: eventLoop)
     return { value in eventLoop.execute { act.value(value) } }
@@ -174,8 +172,7 @@ extension OpenConnection {
     let message = table.heads.head(
       reply.isUnmodified ? .notModified : .ok, identifier, in: bytes, persistence
     ) { message in
-      body = reply.message.write(
-        to: &message, isUnmodified: reply.isUnmodified, isHead: head.method == .head)
+      body = reply.message.write(to: &message, isUnmodified: reply.isUnmodified, isHead: head.method == .head)
     }
     if let log = table.log, let identifier {
       log.note(
@@ -191,8 +188,7 @@ extension OpenConnection {
   func progress(_ head: RequestHead, _ bytes: ByteBuffer) -> RequestProgress {
     // A copy: the rest of the buffer would stay in memory as long as the request.
     let own = ByteBuffer(bytes: bytes.readableBytesView.prefix(head.length))
-    return RequestProgress(
-      head: head, bytes: own, isHead: head.method == .head, identifier: identifier(of: head))
+    return RequestProgress(head: head, bytes: own, isHead: head.method == .head, identifier: identifier(of: head))
   }
 
   /// A request whose head is refused.

@@ -65,9 +65,7 @@ extension HTTP1Connection {
   }
 
   /// Handles a request without a cached response.
-  private func receive(
-    _ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer
-  ) {
+  private func receive(_ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer) {
     var request = PendingRequest(
       request: head.request(in: bytes), progress: connection.progress(head, bytes), body: head.body,
       chunks: ChunkedBody(limits: environment.limits), persistence: head.persistence)

@@ -81,8 +81,7 @@ extension HTTP1Connection {
     let deadline = eventLoop.assumeIsolated().scheduleTask(in: stream.timeLimit) {
       [weak self] () -> Void in self?.context?.close(promise: nil)
     }
-    streaming = StreamedResponse(
-      isChunked: isChunked, persistence: persistence, deadline: deadline)
+    streaming = StreamedResponse(isChunked: isChunked, persistence: persistence, deadline: deadline)
     send(context, head)
     let take = connection.callback(take)
     let end = connection.callback(endBody)
@@ -142,9 +141,7 @@ extension HTTP1Connection {
     pending = nil
   }
 
-  private func head(
-    _ reply: Reply, _ progress: inout RequestProgress, _ persistence: Persistence
-  ) -> ByteBuffer {
+  private func head(_ reply: Reply, _ progress: inout RequestProgress, _ persistence: Persistence) -> ByteBuffer {
     let head = connection.head(reply.statusLine, progress, persistence) { [progress] in
       reply.writeFields(to: &$0, for: progress)
     }

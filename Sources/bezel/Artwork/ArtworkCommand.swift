@@ -66,9 +66,7 @@ struct ArtworkCommand: AsyncParsableCommand {
   /// Says where the package's service looks, if that is another folder.
   private static func noteService(besides user: UserFolders) {
     guard let service = PackagedService()?.folders, service.artwork != user.artwork else { return }
-    print(
-      "The service of the package reads \(service.artwork) instead: see bezel artwork status --service."
-    )
+    print("The service of the package reads \(service.artwork) instead: see bezel artwork status --service.")
   }
 
   struct Status: ParsableCommand {

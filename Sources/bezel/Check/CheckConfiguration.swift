@@ -46,9 +46,7 @@ struct CheckConfiguration {
           throw section.fault("severities must have rules, such as minimum-size: error")
         }
         for rule in rules {
-          let id = try section.known(
-            rule.key, "a rule", among: CheckRule.all.map(\.id)
-          ) { CheckRule(id: $0)?.id }
+          let id = try section.known(rule.key, "a rule", among: CheckRule.all.map(\.id)) { CheckRule(id: $0)?.id }
           let level: Severity? = try section.known(
             try section.text(rule), "a severity", among: ["off"] + Severity.allValueStrings
           ) { word -> Severity?? in word == "off" ? .some(nil) : Severity(word: word).map(Optional.some) }

@@ -27,8 +27,7 @@ struct CheckInputs {
       }
       requests = try button.urls().map { target in
         let items = target.items.map { ($0.name, $0.value.text) }
-        return Request(
-          source: .parameters(target.path.target(items)), target: target, fault: nil)
+        return Request(source: .parameters(target.path.target(items)), target: target, fault: nil)
       }
       return
     }

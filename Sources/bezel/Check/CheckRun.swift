@@ -65,8 +65,7 @@ struct CheckRun {
     if command.fix { try sources.write() }
     if inputs.readsStandardInput { try sources.addStandardInput(command.stdinFilename ?? "stdin") }
     let report = sources.report
-    try OutputFile(path: command.output ?? "-").write(
-      command.diff ? difference(sources.changes) : text(report))
+    try OutputFile(path: command.output ?? "-").write(command.diff ? difference(sources.changes) : text(report))
     for note in notes(on: report, changed: sources.changes.count) { StandardError.print(note) }
     if report.skipped.contains(where: \.isFailure) { return .unreadable }
     let fails =
@@ -98,8 +97,7 @@ struct CheckRun {
     let given = Set(inputs.page.map { Parameter(name: $0.name) })
     let pages = try CheckInputs.pages(
       inputs.page + file.page.filter { !given.contains(Parameter(name: $0.name)) }, loaded.parser)
-    let requests = RequestCheck(
-      reports: ReportBuilder(loaded), parser: loaded.parser, presets: presets)
+    let requests = RequestCheck(reports: ReportBuilder(loaded), parser: loaded.parser, presets: presets)
     return Project.Choices(
       judge: Judge(requests, pages: pages, host: host, levels: file.levels),
       failOn: command.failOn ?? file.failOn ?? .error,

@@ -37,8 +37,7 @@ struct CheckedSources {
   /// Judges the requests that the caller gave.
   mutating func add(_ requests: [CheckInputs.Request]) throws {
     for request in requests {
-      let button = try choices.judge.request(
-        request.target, from: request.source, fault: request.fault)
+      let button = try choices.judge.request(request.target, from: request.source, fault: request.fault)
       report.requests.append(button)
       note(button.findings, choices)
     }

@@ -14,9 +14,7 @@ struct ExcludePatterns {
   }
 
   /// The reason for which an absolute path is left out: the last pattern that matches it, or another.
-  func reason(
-    _ path: String, isFolder: Bool, otherwise: IgnoredPath.Reason? = nil
-  ) -> IgnoredPath.Reason? {
+  func reason(_ path: String, isFolder: Bool, otherwise: IgnoredPath.Reason? = nil) -> IgnoredPath.Reason? {
     patterns.isEmpty ? otherwise : reason(names(of: path), isFolder, otherwise)
   }
 
@@ -28,9 +26,7 @@ struct ExcludePatterns {
     }.first
   }
 
-  private func reason(
-    _ names: [String], _ isFolder: Bool, _ otherwise: IgnoredPath.Reason?
-  ) -> IgnoredPath.Reason? {
+  private func reason(_ names: [String], _ isFolder: Bool, _ otherwise: IgnoredPath.Reason?) -> IgnoredPath.Reason? {
     let last = patterns.last { (isFolder || !$0.isForFolders) && $0.matches(names) }
     return last.map { $0.isNegated ? nil : .excluded(pattern: $0.text) } ?? otherwise
   }

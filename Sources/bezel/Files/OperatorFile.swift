@@ -7,9 +7,7 @@ import YAMLFile
 /// - Parameter limit: The most bytes that it may have.
 /// - Throws: ``RefusedInput``; `FileFault` for a file that is missing, or not for this user: a service
 ///   manager may expect that to pass.
-func read<Value>(
-  _ path: String, atMost limit: Int = 256 << 10, _ value: ([UInt8]) throws -> Value
-) throws -> Value {
+func read<Value>(_ path: String, atMost limit: Int = 256 << 10, _ value: ([UInt8]) throws -> Value) throws -> Value {
   let bytes = try contents(of: path, atMost: limit)
   do {
     return try value(bytes)

@@ -136,8 +136,7 @@ struct Kit: ParsableCommand {
     }
     return try chosen.map { kit in
       let isChosen = try kit.platforms() != nil
-      return kit.overridden(
-        by: flags.filter { !isChosen || $0.name != KitRequest.platformsName }, output: output)
+      return kit.overridden(by: flags.filter { !isChosen || $0.name != KitRequest.platformsName }, output: output)
     }
   }
 

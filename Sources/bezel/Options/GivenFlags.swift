@@ -12,9 +12,7 @@ struct GivenFlags {
   ///     not `--name VALUE` or `--name=VALUE`, by its name without hyphens; `nil` if there is no such flag.
   ///   - nearest: The flag that a misspelled name probably means.
   /// - Throws: `ValidationError`.
-  init(
-    _ arguments: [String], isBoolean: (String) -> Bool?, nearest: (String) -> String?
-  ) throws {
+  init(_ arguments: [String], isBoolean: (String) -> Bool?, nearest: (String) -> String?) throws {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("-"), argument != "-" else {

@@ -11,9 +11,7 @@ enum Greeting {
   /// - Parameters:
   ///   - hasExamples: Whether the server answers any request for a button.
   ///   - log: Standard output belongs to the access log, if there is one.
-  static func print(
-    _ addresses: [ListenAddress], hasExamples: Bool, besides log: AccessLogFormat
-  ) {
+  static func print(_ addresses: [ListenAddress], hasExamples: Bool, besides log: AccessLogFormat) {
     let bases = addresses.map { address in
       address.port == nil ? "\(address)" : "http://\(address)"
     }

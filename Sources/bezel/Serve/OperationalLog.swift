@@ -40,8 +40,7 @@ struct OperationalLog: LogHandler {
       .map { (name: $0.key, value: Self.line("\($0.value)")) }
     let record = LogRecord(
       level: event.level.rawValue, message: Self.line("\(event.message)"), details: details)
-    StandardError.print(
-      record: Self.format.withLock { $0 } == .json ? record.json : record.text(label))
+    StandardError.print(record: Self.format.withLock { $0 } == .json ? record.json : record.text(label))
   }
 
   /// A text on one line: a list in it may take several.

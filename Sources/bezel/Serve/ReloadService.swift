@@ -67,8 +67,7 @@ struct ReloadService: Service {
     next.start = atStart.start
     // One folder that is not there must not change the logo of every button; a restart may.
     if server.artwork == .apple { next.live.requiresArtwork = true }
-    next.live.limits.wire.connections = OpenFiles.makeRoom(
-      forConnections: next.live.limits.wire.connections)
+    next.live.limits.wire.connections = OpenFiles.makeRoom(forConnections: next.live.limits.wire.connections)
     return next
   }
 }

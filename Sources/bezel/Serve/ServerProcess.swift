@@ -44,8 +44,7 @@ struct ServerProcess {
         StopNotice(manager: manager, settings: settings.start, logger: logger),
       ],
       gracefulShutdownSignals: [.sigterm, .sigint], logger: logger.withoutDetails)
-    group.maximumGracefulShutdownDuration = .seconds(
-      settings.start.drainSeconds + settings.start.shutdownSeconds)
+    group.maximumGracefulShutdownDuration = .seconds(settings.start.drainSeconds + settings.start.shutdownSeconds)
     try await ServiceGroup(configuration: group).run()
     logger.info("stopped")
   }

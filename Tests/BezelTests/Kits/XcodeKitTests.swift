@@ -35,8 +35,7 @@ import Testing
     let verdict = try await verdict()
     #expect(verdict.faults.isEmpty)
     // Two forms of each title, and the logo: in each style, and in the pair of black and white.
-    #expect(
-      verdict.sets.count == (2 * TitleType.allCases.count + 1) * (ButtonStyle.allCases.count + 1))
+    #expect(verdict.sets.count == (2 * TitleType.allCases.count + 1) * (ButtonStyle.allCases.count + 1))
     #expect(verdict.sets.contains("apple-sign-in-center.imageset"))
     #expect(verdict.sets.contains("apple-white-outline-logo.imageset"))
     // Once, a project with `pt-BR` found nothing.

@@ -26,8 +26,7 @@ extension JSONValue {
   func setting(_ path: [String], _ value: JSONValue) -> JSONValue {
     guard let name = path.first else { return value }
     let member = members[name] ?? [:]
-    return .object(
-      members.merging([name: member.setting(Array(path.dropFirst()), value)]) { $1 })
+    return .object(members.merging([name: member.setting(Array(path.dropFirst()), value)]) { $1 })
   }
 
   /// The places where this value and another one differ, each with what the other one has there.

@@ -45,8 +45,7 @@ extension ParameterDescription {
     // A generated client expects a picture.
     let allowed =
       parameter == .format ? .words(ImageFormat.allCases.map(\.spelling)) : self.allowed
-    let values = allowed.schema(
-      pattern: (try? TestAssets.standIn()).flatMap { pattern($0.catalog) })
+    let values = allowed.schema(pattern: (try? TestAssets.standIn()).flatMap { pattern($0.catalog) })
     guard isIndependent, let defaultValue = self.defaultValue else { return values }
     return values.merging(["default": AllowedValues.json(defaultValue, in: self.allowed)])
   }

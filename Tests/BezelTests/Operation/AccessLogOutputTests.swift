@@ -52,9 +52,7 @@ import Testing
       ("height=9", "X-Request-ID: abc-1.2_3", "abc-1.2_3"),
       ("height=9", "traceparent: 00-\(trace)-00f067aa0ba902b7-01", trace),
       // Once, an invalid identifier hid a valid trace.
-      (
-        "height=9", "traceparent: 00-\(trace)-00f067aa0ba902b7-01\nX-Request-ID: a b", trace
-      ),
+      ("height=9", "traceparent: 00-\(trace)-00f067aa0ba902b7-01\nX-Request-ID: a b", trace),
       ("height=9", "X-Request-ID: a\" b", nil), ("height=9", "traceparent: 00-1-2-3", nil),
       ("heigth=44", "Referer: https://shop.example/", nil),
       // From memory.

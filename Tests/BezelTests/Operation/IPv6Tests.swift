@@ -13,9 +13,7 @@ struct IPv6Tests {
   }
 
   /// Requests a target over IPv6.
-  private func get(
-    _ target: String, port: Int, fields: String = ""
-  ) async throws -> RawResponse? {
+  private func get(_ target: String, port: Int, fields: String = "") async throws -> RawResponse? {
     try await OwnThread.run {
       try RawConnection.overIPv6(port: port).get(target, fields: fields)
     }

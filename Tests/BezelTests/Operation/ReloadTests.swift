@@ -153,8 +153,7 @@ import Testing
     let first = try #require(try await server.get(target))
     #expect(first["Bezel-Artwork"] == ["stand-in"])
     for name in try FileManager.default.contentsOfDirectory(atPath: SharedFolder.artwork) {
-      try FileManager.default.createDirectory(
-        atPath: data.artwork, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: data.artwork, withIntermediateDirectories: true)
       try FileManager.default.copyItem(
         atPath: SharedFolder.artwork + "/" + name, toPath: data.artwork + "/" + name)
     }
@@ -176,8 +175,7 @@ import Testing
       #expect(try await server.get(target)?["Bezel-Artwork"] == ["apple"])
       try await Wait.until { try await probe.metric("bezel_last_reload_successful") == "0" }
       // Then there is the folder, without files.
-      try FileManager.default.createDirectory(
-        atPath: data.artwork, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: data.artwork, withIntermediateDirectories: true)
     }
     try FileManager.default.removeItem(atPath: data.artwork)
     try FileManager.default.moveItem(atPath: data.path + "/elsewhere", toPath: data.artwork)

@@ -11,9 +11,7 @@ import Testing
   ) throws -> [TitleFace] {
     let assets = try assets ?? TestAssets.standIn()
     let localization = try #require(assets.catalog[locale])
-    return try assets.titles.title(
-      TitleText(.signIn, in: localization, titleCase: titleCase, weight: weight)
-    ).faces
+    return try assets.titles.title(TitleText(.signIn, in: localization, titleCase: titleCase, weight: weight)).faces
   }
 
   @Test func ownFacesAreNamedAsSuch() throws {

@@ -54,8 +54,7 @@ import Testing
       let parts = line.components(separatedBy: " →")
       let (old, new) = (parts[0], String(parts[1].trimmingPrefix(" ")))
       let isOfFace = Self.face.contains(old)
-      let changed = (isOfFace ? Self.face : Self.titles).replacing(
-        old, with: new, maxReplacements: 1)
+      let changed = (isOfFace ? Self.face : Self.titles).replacing(old, with: new, maxReplacements: 1)
       let fault = #expect(throws: FileFault.self) {
         if isOfFace {
           _ = try Self.readFace(changed)

@@ -71,8 +71,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.path + "/titles"
     if !name.isEmpty { try folder.write("", to: "titles") }
-    let assets = try LoadedAssets(
-      AssetLocations(artwork: .standIn, titles: path, user: TestAssets.userFolders))
+    let assets = try LoadedAssets(AssetLocations(artwork: .standIn, titles: path, user: TestAssets.userFolders))
     let fault = #expect(throws: FileFault.self) { try assets.check() }
     #expect(fault == FileFault(path: path, reason: reason))
   }

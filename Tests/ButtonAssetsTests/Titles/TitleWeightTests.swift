@@ -46,8 +46,7 @@ import Testing
   @Test func weightsAreThoseOfTheFile() throws {
     let copy = try TitleCopy()
     try copy.edit("en_US.json") { text in
-      var file = try #require(
-        JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+      var file = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
       let titles = try #require(file["titles"] as? [String: Any])
       file["titles"] = titles.filter { !$0.key.hasSuffix(" bold") }
       return String(decoding: try JSONSerialization.data(withJSONObject: file), as: UTF8.self)
@@ -71,8 +70,7 @@ import Testing
     }
     for query in ["", "?locale=th&weight=medium"] {
       let target = try #require(ButtonURL(url: "/appleid/button" + query))
-      #expect(
-        try parser.parse(target.path, target.items).request.mode.titled?.title.weight == .medium)
+      #expect(try parser.parse(target.path, target.items).request.mode.titled?.title.weight == .medium)
     }
   }
 }

@@ -61,9 +61,7 @@ import Testing
     return (certain, [])
   }
 
-  private func judge(
-    _ target: ButtonURL, _ surroundings: Surroundings
-  ) throws -> ([Finding], [ParameterFault]) {
+  private func judge(_ target: ButtonURL, _ surroundings: Surroundings) throws -> ([Finding], [ParameterFault]) {
     do {
       let inquiry = try TestAssets.parser.parse(target.path, target.items).inquiry
       return (try findings(inquiry, surroundings: surroundings), [])
