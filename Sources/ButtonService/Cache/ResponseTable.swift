@@ -7,8 +7,8 @@ internal import Wire
 /// All finished responses of a server: bodies, and a head for each target. Different spellings of one request share
 /// a body.
 ///
-/// Event loops and routes look up in the same table. It has several parts, each with a lock of its own, so that loops
-/// rarely wait for each other.
+/// Event loops and routes look up in the same table. Its lock is held for a comparison of bytes: keys are hashed before.
+/// A body and its heads stand in one queue, and so leave at about the same time: a head would keep its body in memory.
 package final class ResponseTable: Sendable {
   package enum Key: Hashable, Sendable {
     case document(ResponseKey)
@@ -18,37 +18,17 @@ package final class ResponseTable: Sendable {
     case target([UInt8])
   }
 
-  private typealias Items = SieveStore<Key, StoredItem>
-
-  private final class Part: Sendable {
-    let items: Mutex<Items>
-
-    init(capacity: Int) { items = Mutex(Items(capacity: capacity)) }
-  }
-
-  /// More would be more than most machines have loops.
-  private static let mostParts = 16
-
-  /// A part has room for the largest documents many times over.
-  private static let leastPartBytes = 4 << 20
-
-  private let parts: [Part]
+  private let items: Mutex<SieveStore<Key, StoredItem>>
   private let kinds = HitKinds()
 
   /// - Parameter capacity: Bytes of memory that all of it may take.
   package init(capacity: Int) {
-    let count = min(Self.mostParts, max(1, capacity / Self.leastPartBytes))
-    parts = (0..<count).map { _ in Part(capacity: capacity / count) }
+    items = Mutex(SieveStore(capacity: capacity))
   }
 
   package var statistics: Statistics {
-    parts.reduce(into: Statistics()) { sum, part in
-      part.items.withLock {
-        sum.bytes += $0.cost
-        sum.capacity += $0.capacity
-        sum.entries += $0.count
-        sum.evictions += $0.evictions
-      }
+    items.withLock {
+      Statistics(bytes: $0.cost, capacity: $0.capacity, entries: $0.count, evictions: $0.evictions)
     }
   }
 
@@ -60,14 +40,12 @@ package final class ResponseTable: Sendable {
     package var evictions = 0
   }
 
-  private func part(_ hash: Int) -> Part { parts[Int(UInt(bitPattern: hash) % UInt(parts.count))] }
-
   /// Finds what a request names, and counts that as a use. Never waits for long.
   ///
   /// - Parameter bytes: Those in which the name's ranges are.
   func item(_ name: ResponseName, _ bytes: Span<UInt8>) -> StoredItem? {
     let hash = name.hash(bytes)
-    return part(hash).items.withLock { items in
+    return items.withLock { items in
       items.value(hash: hash) { key in
         if case .target(let key) = key { name.isKey(key, bytes) } else { false }
       }
@@ -77,7 +55,7 @@ package final class ResponseTable: Sendable {
   /// The body under a key, if it is there.
   package func document(_ key: Key) -> StoredDocument? {
     let hash = key.hashValue
-    let item = part(hash).items.withLock { $0.value(hash: hash) { $0 == key } }
+    let item = items.withLock { $0.value(hash: hash) { $0 == key } }
     guard case .document(let document)? = item else { return nil }
     return document
   }
@@ -116,7 +94,7 @@ package final class ResponseTable: Sendable {
 
   @discardableResult
   private func insert(_ item: StoredItem, cost: Int, for key: Key, hash: Int) -> StoredItem {
-    part(hash).items.withLock { $0.insert(item, cost: cost, for: key, hash: hash) }
+    items.withLock { $0.insert(item, cost: cost, for: key, hash: hash) }
   }
 }
 

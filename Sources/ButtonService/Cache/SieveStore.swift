@@ -7,7 +7,7 @@
 /// want it.
 ///
 /// Keys are found by their hash alone, which the caller computes; of two keys with the same hash, the later one stays.
-/// An operation takes constant time.
+/// An insertion looks at a limited number of values that it spares, and evicts as many as it needs room for.
 package struct SieveStore<Key: Equatable & Sendable, Value: UseCounted>: Sendable {
   private struct Entry {
     let hash: Int

@@ -108,17 +108,15 @@ package struct HitLabels: Hashable, Sendable {
   }
 }
 
-/// Numbers for the labels of responses, so that an event loop finds its counters without a search.
+/// Numbers for the labels of responses, so that an event loop finds its counters without a search. Those with faults
+/// have none: clients make as many kinds as they like.
 final class HitKinds: Sendable {
-  /// More kinds come from faults that clients make; their counters are searched.
-  private static let most = 64
-
   private let numbers = Mutex<[HitLabels: Int]>([:])
 
   func number(of labels: HitLabels) -> Int? {
     numbers.withLock { numbers in
       if let number = numbers[labels] { return number }
-      guard numbers.count < Self.most else { return nil }
+      guard labels.faults.isEmpty else { return nil }
       numbers[labels] = numbers.count
       return numbers.count - 1
     }

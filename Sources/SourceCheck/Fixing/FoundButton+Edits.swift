@@ -119,8 +119,9 @@ extension [SourceEdit] {
 }
 
 extension SourceEdit {
-  /// Whether two edits cannot both be made.
+  /// Whether two edits cannot both be made. An insertion within what the other replaces does not overlap it.
   fileprivate func meets(_ other: SourceEdit) -> Bool {
-    range.overlaps(other.range) || range == other.range
+    range == other.range
+      || range.lowerBound < other.range.upperBound && other.range.lowerBound < range.upperBound
   }
 }

@@ -45,7 +45,8 @@ extension Judge {
       (bytes, buttons) = (changed, again)
       fixed.file = try file(path, buttons, proceed)
     }
-    let kept = Set(unreadable.map { fixed.file.buttons[$0].place })
+    // A later round may report fewer buttons.
+    let kept = Set(unreadable.filter(fixed.file.buttons.indices.contains).map { fixed.file.buttons[$0].place })
     fixed.file = fixed.file.staying(since: "it would be read otherwise then") { kept.contains($0) }
     return fixed
   }
