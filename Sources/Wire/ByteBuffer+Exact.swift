@@ -5,7 +5,10 @@ internal import Glibc
 extension ByteBuffer {
   /// A buffer that takes exactly the memory of its bytes, to be kept for long.
   package init(exactly bytes: Span<UInt8>) {
-    guard bytes.count > 0 else { return self.init() }
+    guard bytes.count > 0 else {
+      self.init()
+      return
+    }
     guard let memory = unsafe malloc(bytes.count) else { fatalError("no memory for \(bytes.count) bytes") }
     let buffer = unsafe UnsafeMutableRawBufferPointer(start: memory, count: bytes.count)
     unsafe bytes.withUnsafeBytes { unsafe buffer.copyMemory(from: $0) }
