@@ -3,7 +3,7 @@ import SourceCheck
 import TestSupport
 
 extension FuzzTarget {
-  /// Any text, and any beginning of it, gives references in its order, and replacements that are valid.
+  /// Any text, and any beginning of it, gives buttons in its order, each with its text and what is unknown of it once.
   static let source = FuzzTarget("source", mostBytes: 4096, rounds: 1000) { bytes in
     for count in cuts(of: bytes) + [bytes.count] {
       let references = SourceScan.buttons(in: Array(bytes[..<count]))
@@ -11,11 +11,11 @@ extension FuzzTarget {
         try require(
           one.region.start < other.region.start, "\(one.region.start), then \(other.region.start)")
       }
-      for reference in references { try requireReplacement(of: reference) }
+      for reference in references { try requireFacts(of: reference) }
     }
   }
 
-  private static func requireReplacement(of reference: FoundButton) throws {
+  private static func requireFacts(of reference: FoundButton) throws {
     try require(
       reference.kind != .imageURL || reference.text.contains("appleid"), "text of a reference")
     try require(!reference.text.isEmpty, "a reference without a text")
