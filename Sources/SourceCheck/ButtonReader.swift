@@ -20,9 +20,7 @@ struct ButtonReader {
   ///   - names: Where Apple's name is.
   ///   - own: Where Bezel's is.
   ///   - words: Where "with Apple" is.
-  mutating func buttons(
-    naming names: [Int], _ own: [Int], saying words: [Int], _ limit: Int
-  ) -> [FoundButton] {
+  mutating func buttons(naming names: [Int], _ own: [Int], saying words: [Int], _ limit: Int) -> [FoundButton] {
     let byHand = source.ownButtons(saying: words, atMost: limit)
     let written = written(naming: names, own, limit) + byHand.map { ($0, .picture) }
     // An element begins before its name, and a URL may be between the two.

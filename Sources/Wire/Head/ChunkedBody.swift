@@ -29,9 +29,7 @@ package struct ChunkedBody {
   ///   - note: Called with the place of each chunk's content.
   /// - Returns: The number of bytes of the body, including chunk sizes and trailer fields; `nil` if
   ///   it is incomplete.
-  package mutating func read(
-    _ bytes: Span<UInt8>, _ note: (Range<Int>) -> Void = { _ in }
-  ) throws(Refusal) -> Int? {
+  package mutating func read(_ bytes: Span<UInt8>, _ note: (Range<Int>) -> Void = { _ in }) throws(Refusal) -> Int? {
     while true {
       guard position <= maxBytes else { throw .framingTooLarge }
       switch part {

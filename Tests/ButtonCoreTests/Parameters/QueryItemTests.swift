@@ -29,8 +29,7 @@ import Testing
   @Test("Decoding returns what was encoded", arguments: 0..<100) func roundTrip(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let scalars = (0..<40).compactMap { _ in
-      Unicode.Scalar(
-        UInt32.random(in: 0...(seed.isMultiple(of: 2) ? 0x7F : 0x10FFFF), using: &random))
+      Unicode.Scalar(UInt32.random(in: 0...(seed.isMultiple(of: 2) ? 0x7F : 0x10FFFF), using: &random))
     }
     var text = ""
     text.unicodeScalars.append(contentsOf: scalars)

@@ -14,8 +14,7 @@ import Testing
     var random = SplitMix64(seed: UInt64(seed))
     let targets = (0..<400).map { _ in
       let endpoint = Endpoint.allCases.randomElement(using: &random) ?? .center
-      return ButtonURL(
-        ButtonPath(endpoint), RandomQueries.items(Parameter.allCases, oneIn: 3, &random))
+      return ButtonURL(ButtonPath(endpoint), RandomQueries.items(Parameter.allCases, oneIn: 3, &random))
     }
     var differences = Differences()
     for target in Self.hard + targets {

@@ -20,9 +20,7 @@ enum RandomQueries {
   ]
 
   /// One value of some of these parameters, of one in so many; now and then an invalid one.
-  static func items(
-    _ parameters: [Parameter], oneIn part: Int, _ random: inout SplitMix64
-  ) -> [QueryItem] {
+  static func items(_ parameters: [Parameter], oneIn part: Int, _ random: inout SplitMix64) -> [QueryItem] {
     let invalid = ["60", "33pt", "16pt", "x", "auto", "white-outline"]
     return parameters.compactMap { parameter in
       guard Int.random(in: 0..<part, using: &random) == 0, let valid = values[parameter.name]

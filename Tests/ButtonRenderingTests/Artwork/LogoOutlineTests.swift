@@ -31,9 +31,7 @@ import Testing
       curves: 11)
   }
 
-  private func expectPath(
-    of file: String, in target: String, _ assets: LoadedAssets, curves: Int
-  ) throws {
+  private func expectPath(of file: String, in target: String, _ assets: LoadedAssets, curves: Int) throws {
     let image = try assets.renderer.render(assets.request(target))
     let ours = try Self.logoData(String(decoding: image, as: UTF8.self))
     let theirs = try Self.logoData(String(contentsOfFile: file, encoding: .utf8))
