@@ -21,8 +21,7 @@ import Testing
     let image = try assets.renderer.render(assets.request(golden.target))
     let file = GoldenFolder.file(golden.name + ".png")
     try file.record(image)
-    let comparison = Comparison(
-      expected: try Picture(file: file.path), actual: try Picture(image))
+    let comparison = Comparison(expected: try Picture(file: file.path), actual: try Picture(image))
     guard comparison.largestDifference > 2 else { return }
     let failure = try comparison.writeFailure(named: golden.name)
     Issue.record("\(golden.target) differs by \(comparison.largestDifference): see \(failure)")

@@ -38,9 +38,7 @@ import Testing
     }
   }
 
-  private static func faults(
-    _ request: ButtonRequest, _ document: String, _ svg: ReadSVG
-  ) -> [String] {
+  private static func faults(_ request: ButtonRequest, _ document: String, _ svg: ReadSVG) -> [String] {
     var faults: [String] = []
     func require(_ condition: Bool, _ fault: String) { if !condition { faults.append(fault) } }
 
@@ -115,8 +113,7 @@ import Testing
   func layersAreGroups(query: String, endpoint: Endpoint) async throws {
     let assets = try TestAssets.standIn()
     let target = "\(endpoint.path).svg?color=white\(query)"
-    let plain = String(
-      decoding: try assets.renderer.render(assets.request(target)), as: UTF8.self)
+    let plain = String(decoding: try assets.renderer.render(assets.request(target)), as: UTF8.self)
     let layered = String(
       decoding: try assets.renderer.render(assets.request(target + "&layers=true")),
       as: UTF8.self)

@@ -11,11 +11,8 @@ import Wire
 /// A picture that many wait for is drawn for those who are still there.
 @Suite struct JoinedPictureTests {
   /// Once, a picture that waited was drawn for nobody.
-  @Test(
-    .timeLimit(.minutes(10)), arguments: [(false, false, 0), (true, false, 1), (false, true, 1)])
-  func aWaitingPictureIsDrawnForThoseWhoAreThere(
-    firstStays: Bool, anotherStays: Bool, drawings: Int
-  ) async throws {
+  @Test(.timeLimit(.minutes(10)), arguments: [(false, false, 0), (true, false, 1), (false, true, 1)])
+  func aWaitingPictureIsDrawnForThoseWhoAreThere(firstStays: Bool, anotherStays: Bool, drawings: Int) async throws {
     let workers = WorkerPool(threads: 1, waiting: 9)
     let drawn = Mutex(0)
     let cache = ResponseCache(ResponseTable(capacity: 1 << 20)) { _, owner in
@@ -25,8 +22,7 @@ import Wire
       }
     }
     let localization = try TestAssets.standIn().catalog.default
-    let key = ResponseKey(
-      .picture(ButtonRequest(mode: .logoOnly(LogoButton(localization: localization)))))
+    let key = ResponseKey(.picture(ButtonRequest(mode: .logoOnly(LogoButton(localization: localization)))))
     func stays(_ number: Int) -> Bool {
       number == 0 && firstStays || number == 7 && anotherStays
     }
@@ -38,8 +34,7 @@ import Wire
         let channel = NIOAsyncTestingChannel()
         try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
         let owner = WorkOwner(client: .network(UInt64(number)), recipient: Recipient(channel))
-        tasks.append(
-          Task.immediate { try await cache.document(key, for: owner).document.body.readableBytes })
+        tasks.append(Task.immediate { try await cache.document(key, for: owner).document.body.readableBytes })
         channels.append(channel)
       }
       for (number, channel) in channels.enumerated() where !stays(number) {

@@ -8,11 +8,8 @@ import Wire
 /// Only named proxies are believed, and only as far as they wrote the list themselves.
 @Suite struct TrustedProxiesTests {
   /// The client in the log.
-  private func client(
-    _ proxies: String, _ fields: HTTPFields, peer: String = "10.0.0.1"
-  ) throws -> String {
-    try client(
-      #require(TrustedProxies(proxies)), fields, SocketAddress(ipAddress: peer, port: 1))
+  private func client(_ proxies: String, _ fields: HTTPFields, peer: String = "10.0.0.1") throws -> String {
+    try client(#require(TrustedProxies(proxies)), fields, SocketAddress(ipAddress: peer, port: 1))
   }
 
   private func client(
