@@ -1,4 +1,4 @@
-/// What was asked for, and the picture that this is.
+/// A request as it was asked for, and the picture that it resolves to.
 ///
 /// The picture depends on ``request`` alone; the findings depend on everything.
 package struct ButtonInquiry: Hashable, Sendable {

@@ -1,4 +1,4 @@
-// What is certain of a request although some of its values are unknown: what every value that is tried gives.
+// Finds what is certain about a request with unknown values: every value that is tried gives it.
 
 extension RequestParser {
   /// The problems that a request has whatever its unknown values are.
@@ -65,10 +65,10 @@ extension RequestParser {
 
 /// A statement about a request that a trial may repeat.
 private protocol Repeatable {
-  /// What is said, with its numbers.
+  /// The sentence, with its numbers.
   var message: String { get }
 
-  /// Whether both say the same of one part of a request, although perhaps with other numbers.
+  /// Whether both state the same about one part of a request, perhaps with other numbers.
   func isLike(_ other: Self) -> Bool
 }
 
@@ -90,12 +90,12 @@ extension Finding: Repeatable {
 
 private struct Trials<Fact: Repeatable> {
   let catalog: LocalizationCatalog
-  /// What is said of a request; `nil` if nothing can be.
+  /// Gives the facts about a request; `nil` if it cannot be judged.
   let judge: (ButtonURL) -> [Fact]?
 
   struct Certain {
     let given: Fact
-    /// What trials say in its place.
+    /// The facts that trials give in its place.
     var others: [Fact] = []
     /// The unknown parameters whose values change it, in the order of the documentation.
     var causes: [Parameter] = []

@@ -58,7 +58,7 @@ extension Localization: Hashable {
 /// The place of a localization among those of its language.
 package enum LanguageShare: Sendable {
   case only
-  /// That for regions which have none of their own: the bare language is one of its names.
+  /// The localization for regions that have none of their own: the bare language is one of its names.
   case main
   case other
 }
