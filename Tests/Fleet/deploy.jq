@@ -37,6 +37,14 @@ and ([.ingress[] | [.ports[].port, .from[0].namespaceSelector.matchLabels["kuber
 # Variables of services are no settings: Kubernetes describes a service `bezel` to pods as BEZEL_PORT=tcp://…
 .pod.enableServiceLinks == false and .ofServices.status != 0 and (.ofServices.errors | contains("BEZEL_PORT"))
 
+# The Ingress leads to the service, by HTTPS
+(.kubernetes.Service | {name: .metadata.name, port: {name: .spec.ports[0].name}}) as $service
+| .kubernetes.Ingress.spec | [.rules[].http.paths[].backend.service] == [$service]
+and [.rules[].host] == .tls[0].hosts
+
+# The pages of a pod have the address of the Ingress
+.settings["public-url"] == "https://" + .kubernetes.Ingress.spec.rules[0].host
+
 # Selectors choose the pods
 .kubernetes.Deployment.spec.template.metadata.labels as $labels
 | [.kubernetes.Deployment.spec.selector.matchLabels, .kubernetes.Service.spec.selector,
@@ -92,9 +100,9 @@ and ("bezel:" + (.image | capture("\"ExposedPorts\": \\{\"(?<port>\\d+)/tcp\"").
 and ([.caddy | .. | objects | .idle_timeout? // .keep_alive.idle_timeout? // empty | numbers]
   | length > 0 and all(. < ($defaults["idle-seconds"] | tonumber) * 1e9))
 
-# Memory suffices as operations.md adds it up: of a pod, and of the package's service
-.memory as $each | def bytes: {M: 1e6, Mi: 1048576, G: 1073741824}[capture("\\d+(?<unit>.*)").unit] * (capture("(?<n>\\d+)").n | tonumber);
+# Memory suffices as operations.md adds it up: of a pod, of the package's service, and of Compose's container
+. as $all | .memory as $each | def bytes: {M: 1e6, Mi: 1048576, G: 1073741824}[capture("\\d+(?<unit>.*)").unit] * (capture("(?<n>\\d+)").n | tonumber);
 def needed: 1e6 * ($each.idle + $each.unread + $each.thread * (.["render-threads"] | tonumber)
   + (.["cache-megabytes"] | tonumber) + (.connections | tonumber) * $each.head / 1000);
 (.container.resources.limits.memory | bytes) >= (.settings | needed)
-and (.serviceLimit | bytes) >= (.defaults | needed)
+and all(.serviceLimit, (.compose.services.bezel.mem_limit | ascii_upcase); bytes >= ($all.defaults | needed))

@@ -52,7 +52,7 @@ package indirect enum JSONText: Hashable, Sendable {
   }
 }
 
-extension JSONText: Codable {
+extension JSONText: Decodable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -67,18 +67,6 @@ extension JSONText: Codable {
       self = .array(items)
     } else {
       self = .object(try container.decode([String: JSONText].self))
-    }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .null: try container.encodeNil()
-    case .boolean(let truth): try container.encode(truth)
-    case .number(let number): try container.encode(number)
-    case .string(let text): try container.encode(text)
-    case .array(let items): try container.encode(items)
-    case .object(let members): try container.encode(members)
     }
   }
 }
