@@ -3,34 +3,21 @@
 extension RequestParser {
   /// The problems that a request has whatever its unknown values are.
   ///
-  /// - Parameter unknown: Parameters whose values nobody knows; those that the request gives itself are known.
-  /// - Throws: ``InvalidRequest`` with what is certain, if anything is.
-  package func findCertainProblems(
-    of target: ButtonURL, unknown: Set<Parameter>
-  ) throws(InvalidRequest) {
-    do throws(InvalidRequest) {
-      _ = try parse(target.path, target.items)
-    } catch {
-      var refusal = error
-      var budget = Int.max
-      let certain = Trials<ParameterFault>(catalog: catalog) { trial in
-        do throws(InvalidRequest) {
-          _ = try parse(trial.path, trial.items)
-          return []
-        } catch {
-          return error.problems
-        }
-      }.certain(error.problems, of: target, unknown, &budget)
-      refusal.problems = certain.map { fact in
+  /// - Parameters:
+  ///   - problems: Those of the request without its unknown values.
+  ///   - unknown: Parameters whose values nobody knows; those that the request gives itself are known.
+  ///   - budget: The largest number of requests that may be tried; less afterwards. Without enough of them nothing is
+  ///     certain.
+  package func certain(
+    _ problems: [ParameterFault], of target: ButtonURL, unknown: Set<Parameter>, _ budget: inout Int
+  ) -> [ParameterFault] {
+    Trials<ParameterFault>(catalog: catalog) { read($0.path, $0.items).problems }
+      .certain(problems, of: target, unknown, &budget).map { fact in
         // The first trial has the largest height, which allows most.
         var problem = fact.others.first ?? fact.given
-        if fact.others.contains(where: { $0.correction != fact.given.correction }) {
-          problem.correction = nil
-        }
+        if fact.others.contains(where: { $0.correction != fact.given.correction }) { problem.correction = nil }
         return problem
       }
-      if !refusal.problems.isEmpty { throw refusal }
-    }
   }
 
   /// The findings that a request has whatever its unknown values are. A sentence or a remedy that depends on one says
@@ -38,8 +25,7 @@ extension RequestParser {
   ///
   /// - Parameters:
   ///   - findings: Those of the request without its unknown values.
-  ///   - budget: The largest number of requests that may be tried; less afterwards. Without enough of them nothing is
-  ///     certain.
+  ///   - budget: As for problems.
   ///   - name: The caller's name of a parameter.
   ///   - judge: Finds what is wrong with one request.
   package func certain(

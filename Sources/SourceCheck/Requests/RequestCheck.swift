@@ -146,8 +146,9 @@ package struct RequestCheck: Sendable {
       // Without its doubtful parameters, the rest can be checked: mending reveals nothing new.
       let rest = subject.without(Set(error.problems.map(\.parameter)))
       var verdict = try verdict(on: rest)
-      let known = try certainProblems(of: whole, unknown: subject.unknown.subtracting(subject.lost))
-        .map { try mended($0, of: subject, rest.with(error.problems.map(\.sureChange))) }
+      let known = try counted {
+        parser.certain(error.problems, of: whole, unknown: subject.unknown.subtracting(subject.lost), &$0)
+      }.map { try mended($0, of: subject, rest.with(error.problems.map(\.sureChange))) }
       guard !known.isEmpty else { return verdict }
       var refusal = error
       refusal.problems = known.map(\.fault)
@@ -188,16 +189,12 @@ package struct RequestCheck: Sendable {
       outcome: .success(parsed.inquiry), certain: (parsed.inquiry, subject.unknown))
   }
 
-  /// The problems that no unknown value mends.
-  private func certainProblems(
-    of target: ButtonURL, unknown: Set<Parameter>
-  ) -> [ParameterFault] {
-    do throws(InvalidRequest) {
-      try parser.findCertainProblems(of: target, unknown: unknown)
-      return []
-    } catch {
-      return error.problems
-    }
+  /// What is found by trying requests in place of one with unknown values, as many as may still be tried.
+  private func counted<Facts>(_ find: (inout Int) throws -> Facts) rethrows -> Facts {
+    let before = known.trials.withLock(\.self)
+    var budget = before
+    defer { known.trials.withLock { $0 -= before - budget } }
+    return try find(&budget)
   }
 
   /// The findings that no unknown value mends.
@@ -214,13 +211,11 @@ package struct RequestCheck: Sendable {
     // What depends on parameters without effect by mistake is judged once they have one.
     let unknown = subject.unknown.union(subject.lost)
     guard !unknown.isEmpty, !given.isEmpty else { return given }
-    var budget = known.trials.withLock(\.self)
-    let before = budget
-    let certain = parser.certain(
-      given, of: target, unknown: unknown, &budget, naming: subject.notation.name(of:)
-    ) { (try? findings($0)) ?? [] }
-    known.trials.withLock { $0 -= before - budget }
-    return certain
+    return counted {
+      parser.certain(given, of: target, unknown: unknown, &$0, naming: subject.notation.name(of:)) { inquiry in
+        (try? findings(inquiry)) ?? []
+      }
+    }
   }
 
   /// The parts of a request that Apple's endpoint reads differently from this service.

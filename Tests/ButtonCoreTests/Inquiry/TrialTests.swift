@@ -46,18 +46,15 @@ import Testing
   }
 
   private func certain(
-    _ known: ButtonURL, _ unknown: Set<Parameter>, _ surroundings: Surroundings
+    _ known: ButtonURL, _ unknown: Set<Parameter>, _ surroundings: Surroundings = Surroundings(), budget: Int = 1_000
   ) throws -> ([Finding], [ParameterFault]) {
     let parser = try TestAssets.parser
-    do throws(InvalidRequest) {
-      try parser.findCertainProblems(of: known, unknown: unknown)
-    } catch {
-      return ([], error.problems)
+    let (found, problems) = try judge(known, surroundings)
+    var budget = budget
+    guard problems.isEmpty else { return ([], parser.certain(problems, of: known, unknown: unknown, &budget)) }
+    let certain = parser.certain(found, of: known, unknown: unknown, &budget, naming: \.name) {
+      (try? findings($0, surroundings: surroundings)) ?? []
     }
-    var budget = 1_000
-    let certain = parser.certain(
-      try judge(known, surroundings).0, of: known, unknown: unknown, &budget, naming: \.name
-    ) { (try? findings($0, surroundings: surroundings)) ?? [] }
     return (certain, [])
   }
 
@@ -73,7 +70,7 @@ import Testing
   /// Once, the size of an English title decided about a logo alone whose language was not known.
   @Test func aLogoAloneHasNoTitleWhoseLanguageIsUnknown() throws {
     let target = try #require(ButtonURL("/appleid/button/logo?match=44"))
-    let certain = try certain(target, [.locale], Surroundings()).0
+    let certain = try certain(target, [.locale]).0
     #expect(
       certain.map(\.message) == [
         "Smaller than the other buttons: height 30 instead of 44 pt. Make it a logo alone of 44 pt."
@@ -82,11 +79,12 @@ import Testing
 
   @Test func withoutTrialsNothingIsCertain() throws {
     let target = try #require(ButtonURL("/appleid/button?width=130&match=64"))
-    let found = try judge(target, Surroundings()).0
-    var budget = 3
-    let certain = try TestAssets.parser.certain(
-      found, of: target, unknown: [.locale], &budget, naming: \.name
-    ) { (try? findings($0)) ?? [] }
-    #expect(!found.isEmpty && certain.isEmpty)
+    #expect(try !judge(target, Surroundings()).0.isEmpty && certain(target, [.locale], budget: 3).0.isEmpty)
+  }
+
+  /// Once, the requests that are tried for a refused one had no bound, so that a client could ask for seconds of work.
+  @Test(arguments: [0, 1_000]) func problemsAreTriedWithinTheBudget(budget: Int) throws {
+    let target = try #require(ButtonURL("/appleid/button?width=1"))
+    #expect(try certain(target, [.height, .locale], budget: budget).1.isEmpty == (budget == 0))
   }
 }
