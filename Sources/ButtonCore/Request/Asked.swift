@@ -104,18 +104,27 @@ extension ParameterChange {
   }
 }
 
-extension ButtonURL {
-  /// A changed copy: values in their places, new ones at the end.
-  package func with(_ change: ParameterChange) -> ButtonURL {
+extension [QueryItem] {
+  /// The items with other values for some parameters: each of those once, in its place or at the end.
+  ///
+  /// - Parameter renames: Whether what changes gets its documented name, and does not keep the written one.
+  package func changed(by change: ParameterChange, renames: Bool) -> [QueryItem] {
     var rest = change
-    let kept = items.compactMap { item -> QueryItem? in
+    let kept = compactMap { item -> QueryItem? in
       guard let parameter = Parameter(name: item.name), change.keys.contains(parameter) else { return item }
       guard let value = rest.removeValue(forKey: parameter) ?? nil else { return nil }
-      return QueryItem(name: parameter.name, value: value)
+      return QueryItem(name: renames ? parameter.name : item.name, value: value)
     }
     let new = rest.ordered.compactMap { parameter, value in
       value.map { QueryItem(name: parameter.name, value: $0) }
     }
-    return ButtonURL(path, kept + new)
+    return kept + new
+  }
+}
+
+extension ButtonURL {
+  /// A changed copy, with documented names.
+  package func with(_ change: ParameterChange) -> ButtonURL {
+    ButtonURL(path, items.changed(by: change, renames: true))
   }
 }

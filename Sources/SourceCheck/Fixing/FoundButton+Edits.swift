@@ -13,7 +13,7 @@ extension FoundButton {
     case .values(let change) where request.kind == .appleElement: return elementEdits(change)
     case .values(let change):
       // What wrong separators hide is changed once they are right.
-      return target.divided == target ? edits(to: request.items.changed(by: change)) : []
+      return target.divided == target ? edits(to: request.items.changed(by: change, renames: false)) : []
     case .separators: return target.divided.map { edits(to: $0.items) } ?? []
     case .applesItem(let old, let new):
       return edits(to: request.items.map { $0 == old ? new : $0 }, renames: true)

@@ -12,7 +12,7 @@ extension RequestCheck {
     case .preset: return nil
     case .url:
       guard unknown.isEmpty else { return nil }
-      let items = subject.target.items.changed(by: change)
+      let items = subject.target.items.changed(by: change, renames: false)
       return "Nearest: \(ButtonURL(subject.target.path, items).text)"
     case .attributes, .bezelAttributes:
       let values = Parameter.allCases.compactMap { parameter -> String? in
@@ -41,7 +41,7 @@ extension RequestCheck {
         .first { !$0.isEmpty && sizes.isSuperset(of: $0.keys) }
       guard let better else { break }
       change.merge(better) { $1 }
-      rest.target.items = rest.target.items.changed(by: better)
+      rest.target.items = rest.target.items.changed(by: better, renames: false)
     }
     return change
   }
@@ -65,7 +65,7 @@ extension RequestCheck {
       change[parameter] = value
       fault.correction?.change[parameter] = value
     }
-    rest.target.items = rest.target.items.changed(by: better)
+    rest.target.items = rest.target.items.changed(by: better, renames: false)
     guard subject.isApples, let parsed = try? parser.parse(rest.target.path, rest.target.items)
     else { return (fault, .values(change)) }
     // A value that Apple's endpoint refuses is no better than the given one.
@@ -90,7 +90,7 @@ extension RequestCheck {
       return nil
     }
     for case .values(let change)? in known.map(\.change) {
-      target.items = target.items.changed(by: change)
+      target.items = target.items.changed(by: change, renames: false)
     }
     for _ in RuleName.allCases {
       let items = target.items + subject.added
@@ -100,7 +100,7 @@ extension RequestCheck {
         .filter { $0.severity == .error }
       guard !errors.isEmpty else { return target }
       guard let change = errors.map(\.change).first(where: { !$0.isEmpty }) else { return nil }
-      target.items = target.items.changed(by: change)
+      target.items = target.items.changed(by: change, renames: false)
     }
     return nil
   }
@@ -111,22 +111,5 @@ extension ParameterFault {
   var sureChange: ParameterChange {
     guard let correction, correction.grade == .sure else { return [:] }
     return [parameter: nil].merging(correction.change) { $1 }
-  }
-}
-
-extension [QueryItem] {
-  /// The items with other values for some parameters, each of them once; without those that have none.
-  func changed(by change: ParameterChange) -> [QueryItem] {
-    var rest = change
-    let kept = compactMap { item -> QueryItem? in
-      guard let parameter = Parameter(name: item.name), change.keys.contains(parameter) else {
-        return item
-      }
-      return rest.removeValue(forKey: parameter)?.map { QueryItem(name: item.name, value: $0) }
-    }
-    return kept
-      + Parameter.allCases.compactMap { parameter in
-        (rest[parameter] ?? nil).map { QueryItem(name: parameter.name, value: $0) }
-      }
   }
 }

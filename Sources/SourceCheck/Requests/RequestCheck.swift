@@ -54,7 +54,7 @@ struct RequestSubject: Hashable, Sendable {
     rest.surroundings = Surroundings()
     for change in changes {
       rest.unknown.subtract(Set(change.keys))
-      rest.target.items = rest.target.items.changed(by: change)
+      rest.target.items = rest.target.items.changed(by: change, renames: false)
     }
     return rest
   }
