@@ -29,6 +29,13 @@ def _program():
 PROGRAM = str(_program())
 
 
+def block(page, start):
+    """The block of a page of `docs` whose text begins so."""
+    blocks = (ROOT / f"docs/{page}.md").read_text(encoding="utf-8").split("```")[1::2]
+    [found] = [text for _, _, text in (one.partition("\n") for one in blocks) if text.startswith(start)]
+    return found
+
+
 def wait_until(condition, what, seconds=PATIENCE, pause=lambda: time.sleep(0.01)):
     """Waits until a condition is true, and returns its value.
 

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from bezel_server import block
 from embedding import asked, element, expect_picture
 from playwright.sync_api import expect
 
@@ -100,3 +101,22 @@ def test_width_follows_the_element(site, page):
     expect_picture(image, width=300)
     # Widths that last only a moment are skipped.
     assert len(requests) < 45, requests
+
+
+@pytest.mark.parametrize("scheme, language", [("light", LANGUAGES[0]), ("dark", LANGUAGES[2])])
+def test_the_first_recipe(site, new_page, faults, scheme, language):
+    """docs/website.md: the page's language and theme, and a button without the server, too."""
+    lang, locale, title = language
+    page = new_page(color_scheme=scheme)
+    site.policy = site.policy.replace("'self'", "'unsafe-inline'")
+    site.page = block("website", "<!DOCTYPE html>").replace("https://buttons.example.com", site.service).replace(
+        'lang="de">', f'lang="{lang}"><link rel="icon" href="data:,">')
+    page.goto(site.origin)
+    look = {"color": "white", "border": "false"} if scheme == "dark" else {}
+    expect_picture(page.get_by_role("button", name=title).locator("img"), width=250, height=44, locale=locale, **look)
+    site.page = site.page.replace("/button.js", "/nothing")
+    page.reload()
+    link = page.get_by_role("link", name="Mit Apple anmelden")
+    assert link.evaluate("e => [e.offsetWidth, e.offsetHeight, getComputedStyle(e).backgroundColor]") == [
+        250, 44, "rgb(255, 255, 255)" if scheme == "dark" else "rgb(0, 0, 0)"]
+    faults.expect("/nothing")

@@ -31,6 +31,13 @@ ask() {
   echo
 }
 
+# Prints the block of a page of `docs` whose text begins so.
+block() {
+  awk -v start="$2" '/^ *```/ { n = (within = !within); next }
+    within && n == 1 { shown = index($0, start) == 1; n = 2 }
+    within && shown' "$PROJECT/docs/$1.md"
+}
+
 # Prints the width and the height of a PNG in pixels.
 extent() { od --address-radix=n --skip-bytes=16 --read-bytes=8 --endian=big --format=u4 "$1"; }
 

@@ -1,11 +1,9 @@
 """Code to check, sent through Caddy and nginx with the configurations in `Deploy`."""
 
 import http.client
-import itertools
-import threading
 import unittest
 
-from fleet import FRONTS, Fleet, ImpatientNginx, wait_until
+from fleet import FRONTS, Fleet, ImpatientNginx, Load, wait_until
 
 #: Bytes of the longest code.
 MOST = 262_144
@@ -61,30 +59,18 @@ class CheckTests(unittest.TestCase):
                 self.assertLessEqual(set(checks.statuses), {200, 429, 503, 504})
 
 
-class Checks:
+class Checks(Load):
     """Slow checks of one client, more at a time than three replicas have places for; a context manager."""
 
-    numbers = itertools.count()
+    PACE, CLIENT = 0, {"source": "127.0.0.2", "seconds": 60}
+    CODE = code(MOST, buttons=500)
 
     def __init__(self, front):
-        self.front, self.statuses, self.isOver = front, [], threading.Event()
-        self.threads = [threading.Thread(target=self.run) for _ in range(16)]
+        super().__init__([front], {}, clients=16)
+        self.statuses = []
 
-    def __enter__(self):
-        for thread in self.threads:
-            thread.start()
-        return self
-
-    def __exit__(self, *_):
-        self.isOver.set()
-        for thread in self.threads:
-            thread.join()
-
-    def run(self):
-        slow = code(MOST, buttons=500)
-        with self.front.client(source="127.0.0.2", seconds=60) as client:
-            while not self.isOver.is_set():
-                try:
-                    self.statuses.append(client.ask("/check", TEXT, "POST", slow).status)
-                except (OSError, http.client.HTTPException):
-                    self.statuses.append(None)
+    def _one(self, front, client, choose):
+        try:
+            self.statuses.append(client.ask("/check", TEXT, "POST", self.CODE).status)
+        except (OSError, http.client.HTTPException):
+            self.statuses.append(None)

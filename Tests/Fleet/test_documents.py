@@ -6,29 +6,22 @@ import pathlib
 import tempfile
 import unittest
 
-from fleet import ROOT, SITE, Caddy, Fleet, Nginx, Replica, wait_until
+from fleet import SITE, Caddy, Fleet, Nginx, Replica, block, wait_until
 from fleet.fronts import DEPLOY, replaced
 
 VISITOR = "127.0.0.2"
 
 
-def block(start, page="server"):
-    """The block of the page that begins so."""
-    blocks = (ROOT / f"docs/{page}.md").read_text().split("```")[1::2]
-    [found] = [text for _, _, text in (one.partition("\n") for one in blocks) if text.startswith(start)]
-    return found
-
-
 class DocumentedNginx(Nginx):
     def configuration(self, ports):
-        return replaced(block("server {"), [
+        return replaced(block("server", "server {"), [
             ("127.0.0.1:8080", f"127.0.0.1:{ports[0]}"), ("listen 80;", f"listen 127.0.0.1:{self.port};")])
 
 
 class DocumentedCaddy(Caddy):
     def command(self, ports):
         command = super().command(ports)
-        site = replaced(block(SITE), [("127.0.0.1:8080", f"127.0.0.1:{ports[0]}")])
+        site = replaced(block("server", SITE), [("127.0.0.1:8080", f"127.0.0.1:{ports[0]}")])
         file = self.folder / "Caddyfile"
         file.write_text(replaced(file.read_text(), [(f"import {DEPLOY}/caddy/Caddyfile\n", site)]))
         return command
@@ -38,7 +31,7 @@ class LimitedNginx(Nginx):
     """With fewer requests at a time than the page has."""
 
     def configuration(self, ports):
-        limits = replaced(block("limit_req_zone", "operations"), [("burst=200", "burst=2")])
+        limits = replaced(block("operations", "limit_req_zone"), [("burst=200", "burst=2")])
         return limits + super().configuration(ports)
 
 
@@ -57,7 +50,7 @@ class DocumentTests(unittest.TestCase):
     def test_visitors_get_buttons_and_the_log_has_their_addresses(self):
         with contextlib.ExitStack() as stack:
             folder = pathlib.Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="documents-")))
-            (folder / "bezel.json").write_text(block('{ "trusted-proxies"'))
+            (folder / "bezel.json").write_text(block("server", '{ "trusted-proxies"'))
             replica = stack.enter_context(Replica(
                 folder / "replica", 0, options=("--config", folder / "bezel.json", "--access-log", "json")))
             replica.start()

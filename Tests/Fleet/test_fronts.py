@@ -1,5 +1,6 @@
 """What Caddy and nginx make of responses, with the configurations in `Deploy`."""
 
+import concurrent.futures
 import itertools
 import json
 import os
@@ -53,6 +54,15 @@ def said(response):
     return response.status, headers, set(response.headers["Vary"].split(", ")), None if is_error else response.body
 
 
+def expect_closed(test, *targets):
+    """These targets are the operator's, not clients'."""
+    for front, target in itertools.product(test.fleet.fronts, targets):
+        with test.subTest(front.name, target=target):
+            response = front.get(target)
+            test.assertEqual(response.status, 404)
+            test.assertNotIn(b"ready\n", response.body)
+
+
 class FrontTests(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -72,8 +82,7 @@ class FrontTests(unittest.TestCase):
         for width in (150, 151, 152):
             before = self.fleet.total("bezel_cache_lookups_total")
             misses = self.fleet.total("bezel_cache_lookups_total", result="miss")
-            responses = at_once(
-                50, self.nginx.port, f"/appleid/button?width={width}&scale=3&type=continue")
+            responses = at_once(50, self.nginx.port, f"/appleid/button?width={width}&scale=3&type=continue")
             self.assertEqual([response.status for response in responses], [200] * 50)
             self.assertEqual(len({response.body for response in responses}), 1)
             self.assertEqual(self.fleet.total("bezel_cache_lookups_total", result="miss") - misses, 1)
@@ -118,14 +127,7 @@ class FrontTests(unittest.TestCase):
                         self.assertEqual((response.status, response.tag), (status, tag), value)
 
     def test_health_and_metrics_are_not_for_clients(self):
-        for front in self.fleet.fronts:
-            with self.subTest(front.name):
-                for target in ("/healthz", "/readyz", "/metrics", "//readyz", "/readyz?x",
-                               f"http://{SITE}/readyz"):
-                    with self.subTest(target=target):
-                        response = front.get(target)
-                        self.assertEqual(response.status, 404)
-                        self.assertNotIn(b"ready\n", response.body)
+        expect_closed(self, "/healthz", "/readyz", "/metrics", "//readyz", "/readyz?x", f"http://{SITE}/readyz")
 
     def test_the_visitors_address_scheme_and_host_are_in_log_and_pages(self):
         for front, headers in itertools.product(self.fleet.fronts, ({}, HOSTILE)):
@@ -163,12 +165,8 @@ class BelowAPathTests(unittest.TestCase):
 
     def test_health_and_metrics_are_not_for_clients(self):
         self.assertEqual(get(self.replica.port, f"{self.ROOT}/readyz").status, 200)
-        for front in self.fleet.fronts:
-            for path in ("healthz", "readyz", "metrics", "/readyz", "./readyz", "%72eadyz", "readyz?x"):
-                with self.subTest(front.name, path=path):
-                    response = front.get(f"{self.ROOT}/{path}")
-                    self.assertEqual(response.status, 404)
-                    self.assertNotIn(b"ready\n", response.body)
+        expect_closed(self, *(f"{self.ROOT}/{path}" for path in (
+            "healthz", "readyz", "metrics", "/readyz", "./readyz", "%72eadyz", "readyz?x")))
 
     def test_all_is_there_and_nginx_keeps_what_it_keeps_without_a_path(self):
         for target in ("/appleid/button?width=205", "/appleid/button.svg?locale=auto", "/button.js",
@@ -245,8 +243,7 @@ class ShippedFileTests(unittest.TestCase):
         with tempfile.NamedTemporaryFile("w", suffix=".conf") as file:
             file.write(f"events {{}}\nhttp {{ include {DEPLOY}/nginx/bezel.conf; }}\n")
             file.flush()
-            done = subprocess.run(
-                [find("nginx"), "-t", "-c", file.name], capture_output=True, text=True)
+            done = subprocess.run([find("nginx"), "-t", "-c", file.name], capture_output=True, text=True)
         self.assertEqual(done.returncode, 0, done.stderr)
         if not had_cache:
             cache.rmdir()
@@ -286,23 +283,17 @@ class OldResponseTests(unittest.TestCase):
             self.assertIn(client.ask(target + "&unknown=1").status, (502, 503, 504))
         for replica in self.fleet.replicas:
             replica.start()
-        wait_until(lambda: self.nginx.get(target + "&back=1").status == 200,
-                   "nginx uses the replicas again")
+        wait_until(lambda: self.nginx.get(target + "&back=1").status == 200, "nginx uses the replicas again")
 
 
 def at_once(count, port, target):
     """Sends the same request on many connections at the same time."""
     barrier = threading.Barrier(count)
-    responses = []
 
-    def ask():
+    def ask(_):
         with Client(port) as client:
             client.connection.connect()
             barrier.wait()
-            responses.append(client.ask(target))
-    threads = [threading.Thread(target=ask) for _ in range(count)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    return responses
+            return client.ask(target)
+    with concurrent.futures.ThreadPoolExecutor(count) as threads:
+        return list(threads.map(ask, range(count)))

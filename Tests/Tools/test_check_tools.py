@@ -41,7 +41,7 @@ def test_the_action_is_an_action():
     # YAML 1.1 reads the key `on` as true.
     workflow["on"] = workflow.pop(True)
     validate("vendor.github-workflows", workflow)
-    used = set(workflow["jobs"]["buttons"]["steps"][1]["with"])
+    used = set(workflow["jobs"]["buttons"]["steps"][2]["with"])
     required = {name for name, value in action["inputs"].items() if value.get("required")}
     assert required <= used <= set(action["inputs"])
 

@@ -52,6 +52,9 @@ def test_a_release_is_tested_before_it_is_published():
     # One command, which stops at what fails: without tests there are no files to publish.
     assert ["test", "dist", "test-dist"] in calls(release)
     assert release["jobs"]["publish"]["needs"] == "build"
+    build = release["jobs"]["build"]
+    assert build["strategy"]["matrix"]["machine"] == ["ubuntu-24.04", "ubuntu-24.04-arm"]
+    assert build["steps"][-1]["with"]["if-no-files-found"] == "error"
 
 
 def test_versions_are_exact():

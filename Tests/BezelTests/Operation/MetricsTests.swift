@@ -35,15 +35,4 @@ import Testing
       #expect(tests.contains("alertname=\"\(match.1)\""), "\(match.1) fires in no test")
     }
   }
-
-  /// Prometheus takes the page's configuration, with the alerts beside it.
-  @Test(.needs(.promtool)) func prometheusTakesThePagesConfiguration() async throws {
-    let blocks = try DocumentationPage.named("operations").text.components(separatedBy: "```yaml\n")
-    let block = try #require(blocks.first { $0.hasPrefix("scrape_configs:") })
-    let folder = try TemporaryFolder()
-    let alerts = try RecordedFile("Deploy/prometheus/alerts.yml").text
-    try folder.write(alerts, to: "alerts.yml")
-    let file = try folder.write(String(block.prefix { $0 != "`" }), to: "prometheus.yml")
-    try await Program.run(DebianProgram.promtool.rawValue, ["check", "config", file]).expect(0)
-  }
 }

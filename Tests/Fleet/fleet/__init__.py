@@ -10,7 +10,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2]))
 
-from bezel_server import PROGRAM, ROOT, free_port, wait_until
+from bezel_server import PROGRAM, ROOT, block, free_port, wait_until
 
 from .client import SITE, Client, Response, get, tag_of
 from .fronts import FRONTS, SHARING, Caddy, ImpatientNginx, Nginx

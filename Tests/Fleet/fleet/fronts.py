@@ -105,8 +105,7 @@ class ImpatientNginx(Nginx):
     name = "impatient nginx"
 
     def configuration(self, ports):
-        return replaced(
-            super().configuration(ports), [("proxy_read_timeout 20s;", "proxy_read_timeout 1ms;")])
+        return replaced(super().configuration(ports), [("proxy_read_timeout 20s;", "proxy_read_timeout 1ms;")])
 
 
 class SharingNginx(Nginx):

@@ -43,6 +43,8 @@ class Load:
     numbers = itertools.count()
     #: Seconds between two requests of one client.
     PACE = 0.01
+    #: Options of each client.
+    CLIENT = {}
 
     def __init__(self, fronts, known_bytes, clients=6, seconds=1200):
         self.known = known_bytes
@@ -70,7 +72,7 @@ class Load:
 
     def _run(self, front, seed):
         choose = random.Random(seed)
-        with front.client() as client:
+        with front.client(**self.CLIENT) as client:
             while not self.stopped.is_set() and time.monotonic() < self.end:
                 self._one(front, client, choose)
                 self.stopped.wait(self.PACE)

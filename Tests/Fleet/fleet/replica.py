@@ -97,9 +97,7 @@ class Fleet(contextlib.ExitStack):
                 for number in range(count)]
             for replica in self.replicas:
                 replica.start()
-            self.fronts = [
-                self.enter_context(front(self.folder / front.name, self.replicas))
-                for front in fronts]
+            self.fronts = [self.enter_context(front(self.folder / front.name, self.replicas)) for front in fronts]
         except BaseException:
             self.close()
             raise
