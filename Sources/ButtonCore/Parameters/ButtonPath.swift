@@ -33,9 +33,9 @@ package struct ButtonPath: Hashable, Sendable {
     [ButtonPath(endpoint)] + DocumentFormat.allCases.map { ButtonPath(endpoint, format: $0) }
   }
 
-  package var path: String {
-    endpoint.path + (format.map { "." + $0.spelling } ?? "")
-  }
+  package var path: String { endpoint.path + suffix }
+
+  private var suffix: String { format.map { "." + $0.spelling } ?? "" }
 
   /// The path with a query, percent-encoded.
   package func target(_ values: [(parameter: Parameter, value: String)]) -> String {
@@ -51,5 +51,18 @@ package struct ButtonPath: Hashable, Sendable {
   package init?(path: some StringProtocol) {
     guard let found = Self.all.first(where: { $0.path == path }) else { return nil }
     self = found
+  }
+
+  /// The path that is meant by one with the name that Apple's script or files have for an arrangement:
+  /// `/appleid/button/left-align.svg`.
+  init?(otherwiseNamed path: String) {
+    let letters = path.lowercased().filter { $0 != "-" && $0 != "_" }
+    let meant = Self.all.first { known in
+      let name = "\(Endpoint.center.path)/\(known.endpoint.rawValue)"
+      let ends = ["align", "aligned", "only"] + (known.endpoint == .center ? [""] : [])
+      return ends.contains { letters == name + $0 + known.suffix }
+    }
+    guard path.hasPrefix(Endpoint.center.path + "/"), let meant else { return nil }
+    self = meant
   }
 }

@@ -9,47 +9,54 @@ package struct ButtonURL: Hashable, Sendable {
   }
 
   /// The fault of a text that is not the URL of a button.
-  package enum Fault: Error, Hashable, Sendable {
-    case otherPath
-    /// The path has parameters of its own, as servers of Java write a session, `;jsessionid=0A`: no path of
-    /// the service has some. The URL without them leads to a button.
-    case pathParameters(String, ButtonURL)
-    /// Another sign, `&`, `;` or `%3F`, has the place of the question mark before the query. The URL with a
-    /// question mark leads to a button.
-    case querySign(String, ButtonURL)
-    /// The path ends with another name of an arrangement. The URL with the endpoint's own leads to a button.
-    case otherName(String, ButtonURL)
+  package struct Fault: Error, Hashable, Sendable {
+    /// The fault, as a sentence.
+    package let sentence: String
+    /// The bytes of the path that are wrong, and the text to write in their place.
+    package var part = 0..<0
+    package var replacement = ""
+    /// The target to write instead; `nil` for another path.
+    package var corrected: ButtonURL?
+
+    /// Whether another sign, `&`, `;` or `%3F`, has the place of the question mark before the query.
+    package var isQuerySign: Bool { replacement == "?" }
   }
 
   /// Parses the target of an HTTP request, `/appleid/button?height=44`. Superfluous slashes in the path
   /// make no difference.
   package init(target: some StringProtocol) throws(Fault) {
-    let parts = Substring(target).utf8.split(
-      separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false
-    ).map { Substring($0) }
-    let whole = parts.first ?? ""
-    let bytes = Array(whole.utf8)
-    let sign = WrongSeparator.querySign(in: bytes)
-    let name = Substring(
-      whole.utf8.prefix(sign?.lowerBound ?? .max).prefix { $0 != UInt8(ascii: ";") })
-    let query = parts.count > 1 ? String(parts[1]) : ""
+    let bytes = Array(target.utf8)
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    let mark = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.count
+    let query = text(min(mark + 1, bytes.count)..<bytes.count)
+    let sign = WrongSeparator.querySign(in: bytes[..<mark])
+    let rest = sign?.lowerBound ?? mark
+    // No path of a button has parameters of its own, as servers of Java write a session, `;jsessionid=0A`.
+    let end = bytes[..<rest].firstIndex(of: UInt8(ascii: ";")) ?? rest
+    let name = text(0..<end)
     guard let path = ButtonPath(path: name.withoutSuperfluousSlashes) else {
-      guard name.endIndex == whole.endIndex,
-        let meant = ButtonPath(otherwiseNamed: name.withoutSuperfluousSlashes)
-      else { throw .otherPath }
-      throw .otherName(String(name), ButtonURL(meant, QueryItem.items(ofQuery: query)))
+      guard end == mark, let meant = ButtonPath(otherwiseNamed: name.withoutSuperfluousSlashes) else {
+        throw Fault(sentence: "The paths of buttons are \(Endpoint.allCases.map(\.path).joined(separator: ", ")).")
+      }
+      let start = Endpoint.center.path.utf8.count
+      throw Fault(
+        sentence: "No button has the path \(name.quoted): write \(meant.path).", part: start..<end,
+        replacement: String(meant.path.dropFirst(start)),
+        corrected: ButtonURL(meant, QueryItem.items(ofQuery: query)))
     }
     self.path = path
-    guard let sign else {
-      items = QueryItem.items(ofQuery: query)
-      guard name.endIndex == whole.endIndex else {
-        throw .pathParameters(String(whole[name.endIndex...]), self)
-      }
-      return
+    if let sign {
+      items = QueryItem.items(ofQuery: text(sign.upperBound..<mark) + "&" + query)
+      throw Fault(
+        sentence: "\(text(sign).quoted) does not begin a query, ? does.", part: end..<sign.upperBound,
+        replacement: "?", corrected: self)
     }
-    let rest = String(decoding: bytes[sign.upperBound...], as: UTF8.self)
-    items = QueryItem.items(ofQuery: rest + "&" + query)
-    throw .querySign(String(decoding: bytes[sign], as: UTF8.self), self)
+    items = QueryItem.items(ofQuery: query)
+    guard end == mark else {
+      throw Fault(
+        sentence: "The path of a button has no parameters: write \(path.path) without \(text(end..<mark)).",
+        part: end..<mark, corrected: self)
+    }
   }
 
   /// The same; `nil` for what is not the target of a button.
@@ -83,40 +90,6 @@ package struct ButtonURL: Hashable, Sendable {
       return url.dropFirst(scheme.count).prefix { $0 != "/" && $0 != "?" }
     }
     return nil
-  }
-}
-
-extension ButtonURL.Fault {
-  /// The fault, as a sentence.
-  package var sentence: String {
-    switch self {
-    case .otherPath:
-      "The paths of buttons are \(Endpoint.allCases.map(\.path).joined(separator: ", "))."
-    case .pathParameters(let text, let target):
-      "The path of a button has no parameters: write \(target.path.path) without \(text)."
-    case .querySign(let sign, _):
-      "\(sign.quoted) does not begin a query, ? does."
-    case .otherName(let path, let target):
-      "No button has the path \(path.quoted): write \(target.path.path)."
-    }
-  }
-
-  /// The text to write in place of the part that is wrong.
-  package var replacement: String {
-    switch self {
-    case .otherPath, .pathParameters: ""
-    case .querySign: "?"
-    case .otherName(_, let target): String(target.path.path.dropFirst(Endpoint.center.path.count))
-    }
-  }
-
-  /// The target to write instead; `nil` for another path.
-  package var corrected: ButtonURL? {
-    switch self {
-    case .otherPath: nil
-    case .pathParameters(_, let target), .querySign(_, let target), .otherName(_, let target):
-      target
-    }
   }
 }
 

@@ -14,55 +14,47 @@ package enum WrongSeparator {
   /// Finds wrong separators in a part of a query that ampersands limit, `name=value`, encoded or not: only
   /// between what reads as parameters.
   package static func ranges(in part: [UInt8]) -> [Range<Int>] {
-    let signs = part.indices.filter { part[$0] == UInt8(ascii: "=") }
     var ranges: [Range<Int>] = []
-    // Where the name of the parameter before begins, and its value; both 0 before the first equals sign.
-    var (nameBefore, valueBefore) = (0, 0)
-    for sign in signs {
-      defer { if valueBefore == 0 { valueBefore = sign + 1 } }
-      let name = start(ofName: part, before: sign)
-      guard name < sign, part[name].isASCIILetter else { continue }
-      var start = name
-      while let mark = mark(in: part, before: start, from: valueBefore) { start -= mark.count }
-      let hasNoneBefore = valueBefore == 0
-      guard start < name, hasNoneBefore ? start == 0 : part[valueBefore..<start].allSatisfy(\.isInValue),
-        isKnown(part[name..<sign])
-          || (hasNoneBefore || isKnown(part[nameBefore..<(valueBefore - 1)]))
-            && (!hasNoneBefore || part.starts(with: "amp".utf8))
-      else { continue }
-      ranges.append(start..<name)
-      (nameBefore, valueBefore) = (name, sign + 1)
+    // Where the parameter before begins, its equals sign, and whether what follows can be nothing but its value.
+    var (name, sign, isValue, index) = (0, nil as Int?, true, 0)
+    while index < part.count {
+      let next = end(ofMarks: part, at: index)
+      let isBetween = next > index && (sign == nil ? index == 0 : isValue)
+      if isBetween, let end = end(ofName: part[next...]),
+        isKnown(part[next..<end])
+          || sign.map({ isKnown(part[name..<$0]) }) ?? part.starts(with: "amp".utf8)
+      {
+        ranges.append(index..<next)
+        (name, sign, isValue, index) = (next, end, true, end + 1)
+      } else if sign == nil, part[index] == UInt8(ascii: "=") {
+        sign = index
+        index += 1
+      } else {
+        let rest = max(next, index + 1)
+        isValue = isValue && (sign == nil || part[index..<rest].allSatisfy(\.isInValue))
+        index = rest
+      }
     }
     return ranges
   }
 
   /// Finds the sign in a path that has the place of the question mark before the query: an ampersand, an
-  /// encoded question mark, or another sign before what reads as a parameter.
-  package static func querySign(in path: [UInt8]) -> Range<Int>? {
+  /// encoded question mark, or a semicolon before what reads as a parameter.
+  static func querySign(in path: ArraySlice<UInt8>) -> Range<Int>? {
     path.indices.lazy.compactMap { start in
-      let rest = path[start...]
-      let isSign =
-        rest[start] == UInt8(ascii: "&")
-        || rest[start] == UInt8(ascii: ";") && isParameter(rest.dropFirst())
-      return isSign
-        ? start..<(start + 1)
-        : ["%3F", "%3f"].contains { rest.starts(with: $0.utf8) } ? start..<(start + 3) : nil
+      switch path[start] {
+      case UInt8(ascii: "&"): start..<(start + 1)
+      case UInt8(ascii: ";") where isParameter(path[(start + 1)...]): start..<(start + 1)
+      case UInt8(ascii: "%") where ["%3F", "%3f"].contains { path[start...].starts(with: $0.utf8) }: start..<(start + 3)
+      default: nil
+      }
     }.first
   }
 
   /// Whether a text begins with the name of a parameter and an equals sign.
   package static func isParameter(_ text: some Sequence<UInt8>) -> Bool {
-    let name = Array(text.prefix(longestName + 1).prefix { $0.isInName || $0 == UInt8(ascii: "=") })
-    return name.firstIndex(of: UInt8(ascii: "=")).map { isKnown(name[..<$0]) } ?? false
-  }
-
-  /// Whether a value contains another parameter: a known name and an equals sign, after any text.
-  fileprivate static func hides(in value: [UInt8]) -> Bool {
-    value.indices.contains { sign in
-      guard value[sign] == UInt8(ascii: "=") else { return false }
-      let start = start(ofName: value, before: sign)
-      return start < sign && isKnown(value[start..<sign])
-    }
+    let start = Array(text.prefix(longestName + 1))
+    return end(ofName: start[...]).map { isKnown(start[..<$0]) } ?? false
   }
 
   private static func isKnown(_ name: ArraySlice<UInt8>) -> Bool {
@@ -71,31 +63,21 @@ package enum WrongSeparator {
     return Parameter(name: name) != nil || name == PresetList.parameter
   }
 
-  /// The start of the name before an equals sign: after the digits of an encoded separator.
-  private static func start(ofName part: [UInt8], before sign: Int) -> Int {
-    let limit = max(0, sign - 2 * longestName)
-    var start = sign
-    while start > limit, part[start - 1].isInName {
-      start -= 1
-      if part[start...].starts(with: "0026".utf8), start > 0,
-        part[start - 1] | 0x20 == UInt8(ascii: "u")
-      {
-        return start + 4
-      }
-    }
-    let isEncoded =
-      start > 0 && part[start - 1] == UInt8(ascii: "%") && sign > start + 2
-      && part[start..<(start + 2)].allSatisfy { $0.hexadecimalValue != nil }
-    return isEncoded ? start + 2 : start
+  /// The place of the equals sign after the name with which a text begins; `nil` without one.
+  private static func end(ofName text: ArraySlice<UInt8>) -> Int? {
+    let name = text.prefix(2 * longestName).prefix(while: \.isInName)
+    guard name.first?.isASCIILetter == true else { return nil }
+    return text[name.endIndex...].first == UInt8(ascii: "=") ? name.endIndex : nil
   }
 
-  private static func mark(in part: [UInt8], before end: Int, from start: Int) -> [UInt8]? {
-    marks.first { mark in
-      end - start >= mark.count
-        && zip(part[(end - mark.count)..<end], mark).allSatisfy { byte, sign in
-          byte == sign || sign.isASCIILetter && byte | 0x20 == sign
-        }
+  /// The end of the marks that begin at an index; the index itself without one.
+  private static func end(ofMarks part: [UInt8], at start: Int) -> Int {
+    var end = start
+    func isNext(_ mark: [UInt8]) -> Bool {
+      part[end...].starts(with: mark) { $0 == $1 || $1.isASCIILetter && $0 | 0x20 == $1 }
     }
+    while let mark = marks.first(where: isNext) { end += mark.count }
+    return end
   }
 }
 
@@ -112,7 +94,10 @@ extension UInt8 {
 
 extension QueryItem.Value {
   /// Whether the value has another parameter in it, so that nothing can be written in its place that keeps both.
-  var hidesParameter: Bool { WrongSeparator.hides(in: Array(text.utf8)) }
+  var hidesParameter: Bool {
+    text.utf8.contains(UInt8(ascii: "="))
+      && text.utf8.indices.contains { WrongSeparator.isParameter(text.utf8[$0...]) }
+  }
 }
 
 extension QueryItem {

@@ -9,7 +9,7 @@ extension WrittenRequest {
     guard let slash = Self.slash(of: url, before: name), let path = URLPath(of: bytes, from: slash) else { return nil }
     var unknown = path.isInterpolated ? ["path"] : []
     var query = bytes[path.end...]
-    let hasOtherSign = if case .querySign? = path.fault { true } else { false }
+    let hasOtherSign = path.fault?.isQuerySign ?? false
     if !hasOtherSign, let sign = query.first, !"?#".utf8.contains(sign) {
       query = query.drop { $0 != .questionMark && $0 != .ampersand }
       let end = query.isEmpty ? url.end : url.offset(of: query.startIndex)
@@ -113,7 +113,7 @@ private struct URLPath {
         "?#(".utf8.contains(bytes[index]) || text.isSign(at: index)
           || bytes[index] == .percent && !text.has("%3F", at: index)
       } ?? bytes.count
-    let name = String(decoding: bytes[slash..<end], as: UTF8.self)
+    guard let name = String(validating: bytes[slash..<end], as: UTF8.self) else { return nil }
     if text.isSign(at: end), name.hasSuffix("/") {
       guard name == Endpoint.center.path + "/" else { return nil }
       (path, self.end, faultStart, isInterpolated) = (ButtonPath(.center), end, end, true)
@@ -126,12 +126,8 @@ private struct URLPath {
       (self.end, faultStart) = (end, end)
     } catch {
       guard let target = error.corrected else { return nil }
-      // The parameters of a path, and another name, reach to its end; the query begins after another sign.
-      let sign = WrongSeparator.querySign(in: Array(bytes[slash..<end]))
-      var start = sign.map { slash + $0.lowerBound } ?? bytes[slash..<end].firstIndex(of: .semicolon)
-      if case .otherName = error { start = slash + Endpoint.center.path.utf8.count }
-      (path, self.end) = (target.path, sign.map { slash + $0.upperBound } ?? end)
-      (faultStart, fault) = (start ?? end, error)
+      (path, faultStart, self.end) = (target.path, slash + error.part.lowerBound, slash + error.part.upperBound)
+      fault = error
     }
   }
 }
