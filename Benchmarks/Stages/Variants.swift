@@ -24,7 +24,7 @@ struct Variants {
     modes.enumerated().map { index, mode in
       ButtonRequest(
         mode: mode, color: ButtonColor.allCases[index % 2],
-        border: [.line(.default), .absent][index / 4 % 2],
+        border: [BorderWidth.default, nil][index / 4 % 2],
         cornerRadius: CornerRadius(clamping: [15, 15, 0, 50][index % 4]), shadow: shadow,
         gradient: gradient, output: output)
     }

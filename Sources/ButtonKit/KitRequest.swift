@@ -200,11 +200,4 @@ package enum KitPermission: String, CaseIterable, Hashable, Sendable {
 
   /// Finds a permission by its name, with hyphens or underscores.
   package init?(name: String) { self.init(rawValue: name.replacing("_", with: "-")) }
-
-  package var meaning: String {
-    switch self {
-    case .standIn: "Draw a stand-in if Apple's logo is not installed."
-    case .errors: "Make the kit although App Review may reject its buttons."
-    }
-  }
 }

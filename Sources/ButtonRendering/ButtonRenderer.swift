@@ -31,7 +31,7 @@ package struct ButtonRenderer: Sendable {
     }
     let drawing = try timed(.layout) { try self.drawing(request, on: request.pixelGrid) }
     switch request.output {
-    case .raster(let format, let scale):
+    case .png(let scale), .webp(let scale):
       let bitmap = try timed(.raster) {
         try drawing.bitmap(on: request.pixelGrid(scale), artwork)
       }
@@ -39,12 +39,10 @@ package struct ButtonRenderer: Sendable {
         // Levels are rounded to every third, which moves none by more than 1, but for areas where
         // steps would be seen. The pixels of all formats are the same.
         let pixels = bitmap.quantized(sparing: drawing.softLevels)
-        return switch format {
-        case .png:
-          try pixels.encodedPNG(
+        return request.output.format == .webp
+          ? try pixels.encodedWebP()
+          : try pixels.encodedPNG(
             title: drawing.label, languageTag: drawing.languageTag, pixelsPerPoint: scale.pixelsPerPoint)
-        case .webp: try pixels.encodedWebP()
-        }
       }
     case .svg(let layers):
       return timed(.encode) { Array(drawing.svg(artwork, layers: layers).utf8) }

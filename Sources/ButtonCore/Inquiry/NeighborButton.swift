@@ -30,9 +30,6 @@ package struct Neighbor: Hashable, Sendable {
       identifier: "slack", name: "Slack", height: 48, widths: 236...256, radius: 4, fontSize: 16,
       logoSide: 20, logoStart: 12, asksForEqualSize: false),
   ]
-
-  /// The services that most sign-in pages have.
-  package static let common = all.filter { ["google", "microsoft"].contains($0.identifier) }
 }
 
 /// Another sign-in button on the page, as far as the caller describes it.

@@ -50,8 +50,8 @@ package struct Layout: Hashable, Sendable {
     size = request.pictureSize
     self.button = box
     direction = title == nil ? .leftToRight : localization.direction
-    borderWidth = request.border == .absent ? nil : request.border.width
-    let fill = box.inset(by: request.border.inset)
+    borderWidth = request.border?.points
+    let fill = box.inset(by: request.border?.inset ?? 0)
     background = RoundedRectangle(
       rectangle: fill, cornerRadius: request.cornerRadius.points(fillHeight: fill.height))
     if let title, let fit = TitleFit(request.mode, title, on: grid) {

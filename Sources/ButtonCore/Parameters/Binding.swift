@@ -1,10 +1,10 @@
 /// How one parameter is read into ``Asked`` and spelled from it, with the values that it takes.
 struct Binding: Sendable {
-  /// Reads exactly what is documented; `false` for anything else. Only languages need the second argument.
-  let read: @Sendable (String, Languages?, inout Asked) -> Bool
+  /// Reads exactly what is documented, or removes the value; `false` for anything else. Only languages need the second
+  /// argument.
+  let read: @Sendable (String?, Languages?, inout Asked) -> Bool
   /// In words of the API; `nil` if it is not written.
   let spelling: @Sendable (Asked) -> String?
-  let remove: @Sendable (inout Asked) -> Void
   /// `nil` if they depend on the localizations.
   let values: Parameter.Values?
   /// The correction of an invalid text, where a value of this parameter alone would miss the meaning.
@@ -19,12 +19,12 @@ struct Binding: Sendable {
     correct: @escaping @Sendable (String, Asked) -> Correction? = { _, _ in nil }
   ) {
     read = { text, _, asked in
-      guard let value = Value(spelling: text) else { return false }
+      let value = text.flatMap(Value.init(spelling:))
+      guard (value == nil) == (text == nil) else { return false }
       asked[keyPath: member] = value
       return true
     }
     spelling = { $0[keyPath: member]?.spelling }
-    remove = { $0[keyPath: member] = nil }
     let allowed = Value.allowedValues
     let words: [String]? = if case .words(let words) = allowed { words } else { nil }
     values = Parameter.Values(
@@ -38,12 +38,12 @@ struct Binding: Sendable {
 
   private init() {
     read = { text, languages, asked in
-      guard let found = languages?.localization(named: text) else { return false }
+      let found = text.flatMap { languages?.localization(named: $0) }
+      guard (found == nil) == (text == nil) else { return false }
       asked.locale = found
       return true
     }
     spelling = { $0.locale?.identifier }
-    remove = { $0.locale = nil }
     values = nil
     correct = { _, _ in nil }
   }

@@ -40,7 +40,7 @@ package struct Asked: Hashable, Sendable {
   /// The value of a parameter in words of the API; `nil` if it is not written.
   package subscript(parameter: Parameter) -> String? { parameter.binding.spelling(self) }
 
-  package mutating func remove(_ parameter: Parameter) { parameter.binding.remove(&self) }
+  package mutating func remove(_ parameter: Parameter) { _ = parameter.binding.read(nil, nil, &self) }
 
   package func with(_ change: (inout Asked) -> Void) -> Asked {
     var asked = self
@@ -51,10 +51,7 @@ package struct Asked: Hashable, Sendable {
   /// A copy with a change of values that are allowed. No change is one of the language.
   package func with(_ change: ParameterChange) -> Asked {
     with { asked in
-      for (parameter, value) in change {
-        asked.remove(parameter)
-        if let value { _ = parameter.binding.read(value, nil, &asked) }
-      }
+      for (parameter, value) in change { _ = parameter.binding.read(value, nil, &asked) }
     }
   }
 

@@ -6,14 +6,15 @@
 package struct ButtonRequest: Hashable, Sendable {
   package let mode: ButtonMode
   package let color: ButtonColor
-  package let border: Border
+  /// The outline, if there is one.
+  package let border: BorderWidth?
   package let cornerRadius: CornerRadius
   package let shadow: Shadow
   package let gradient: Gradient
   package let output: ImageOutput
 
   package init(
-    mode: ButtonMode, color: ButtonColor = .default, border: Border = .absent,
+    mode: ButtonMode, color: ButtonColor = .default, border: BorderWidth? = nil,
     cornerRadius: CornerRadius = .default, shadow: Shadow = .default, gradient: Gradient = .default,
     output: ImageOutput = .png(.default)
   ) {
@@ -22,7 +23,7 @@ package struct ButtonRequest: Hashable, Sendable {
     self.border = border
     let height = mode.size.height
     self.cornerRadius = cornerRadius.limited(height: height)
-      .canonical(fillHeight: height - 2 * border.inset)
+      .canonical(fillHeight: height - 2 * (border?.inset ?? 0))
     self.shadow = shadow
     self.gradient = gradient
     self.output = output
@@ -39,7 +40,7 @@ package struct ButtonRequest: Hashable, Sendable {
     let format = if case .picture(let format) = asked.format { format } else { ImageFormat.default }
     self.init(
       mode: ButtonMode(asked), color: color,
-      border: hasBorder ? .line(asked.borderWidth ?? .default) : .absent,
+      border: hasBorder ? asked.borderWidth ?? .default : nil,
       cornerRadius: asked.cornerRadius ?? .default, shadow: asked.shadow ?? .default,
       gradient: asked.gradient ?? .default,
       output: ImageOutput(format, asked.scale ?? .default, layers: asked.layers ?? false))
@@ -73,8 +74,8 @@ extension ButtonRequest {
         asked.logoPosition = LeadingPosition(clamping: leading.logo)
         asked.logoSize = leading.logoSize
       }
-      (asked.color, asked.border, asked.cornerRadius) = (color, border != .absent, cornerRadius)
-      if case .line(let width) = border { asked.borderWidth = width.unless(.default) }
+      (asked.color, asked.border, asked.cornerRadius) = (color, border != nil, cornerRadius)
+      asked.borderWidth = border?.unless(.default)
       (asked.shadow, asked.gradient) = (shadow.unless(.default), gradient.unless(.default))
       (asked.format, asked.scale) = (.picture(output.format), output.scale)
       asked.layers = output.hasLayers ? true : nil

@@ -2,8 +2,8 @@
 package enum CornerRadius: Hashable, Sendable {
   /// Apple's own unit.
   case percent(RadiusPercent)
-  /// At most half the height.
-  case points(RadiusPoints)
+  /// Hundredths of a point, at least 0 and at most half the height.
+  case points(hundredths: Int)
 
   package static let `default` = CornerRadius.percent(.default)
   package static let square = CornerRadius.percent(RadiusPercent(clamping: 0))
@@ -18,23 +18,23 @@ package enum CornerRadius: Hashable, Sendable {
   /// - Parameter fillHeight: The height in points of the rounded rectangle: the button, less its
   ///   border.
   func canonical(fillHeight: Double) -> CornerRadius {
-    guard case .points(let points) = self else { return self }
-    let percent = Double(points.hundredths) / fillHeight
+    guard case .points(let hundredths) = self else { return self }
+    let percent = Double(hundredths) / fillHeight
     if percent >= Double(RadiusPercent.allowed.upperBound) { return .pill }
     return percent.rounded() == percent ? CornerRadius(clamping: Int(percent)) : self
   }
 
   /// The nearest radius that a button of this height in points can have.
   func limited(height: Double) -> CornerRadius {
-    guard case .points(let points) = self, points.points > height / 2 else { return self }
-    return .points(RadiusPoints(hundredths: Int(height * 50)))
+    guard case .points(let hundredths) = self, Double(hundredths) > height * 50 else { return self }
+    return .points(hundredths: Int(height * 50))
   }
 
   /// The radius in points of a fill of this height: the button's, less its outline, as it fits the pixels.
   package func points(fillHeight: Double) -> Double {
     switch self {
     case .percent(let percent): fillHeight * Double(percent.value) / 100
-    case .points(let points): min(points.points, fillHeight / 2)
+    case .points(let hundredths): min(Double(hundredths) / 100, fillHeight / 2)
     }
   }
 }
@@ -48,11 +48,4 @@ package struct RadiusPercent: BoundedInteger {
   package let value: Int
 
   package init(clamping value: Int) { self.value = Self.allowed.clamp(value) }
-}
-
-package struct RadiusPoints: Hashable, Sendable {
-  /// Hundredths of a point, at least 0.
-  let hundredths: Int
-
-  package var points: Double { Double(hundredths) / 100 }
 }

@@ -1,86 +1,27 @@
-/// A named variant of a button, with the parameters that a client may still choose.
+/// The fault of a request for a preset, or of the presets, of which a variant cannot be drawn.
+package struct PresetFault: Error, CustomStringConvertible {
+  package let sentence: String
+
+  package var description: String { sentence }
+}
+
+/// The presets of a server, by name: variants of a button, with the parameters that a client may still choose.
 ///
-/// Written like an address: `/appleid/button?type=continue&width=250&scale=1,2,3`. The
+/// Each is written like an address: `/appleid/button?type=continue&width=250&scale=1,2,3`. The
 /// first of several values counts if the client chooses none; with `*` that is the parameter's
 /// default, and every word is allowed, but of formats only those of pictures.
-struct Preset: Sendable {
-  /// The path at which it is requested.
-  let path: ButtonPath
-  /// The parameters with the values that a client may choose; `nil` for any.
-  private let choices: [(name: String, values: [String]?)]
-
-  init(_ target: ButtonURL) {
-    path = target.path
-    choices = target.items.compactMap { item in
-      // The operator may give the preset another picture, so no version of it is for ever.
-      guard case .text(let text) = item.value, item.name != Parameter.version.name else {
-        return nil
-      }
-      return (item.name, RequestList.values(text))
-    }
-  }
-
-  /// The parameters of a request for this preset. Parameters without effect at its path stay, and those that are
-  /// given twice: they are faults of any request.
-  ///
-  /// - Parameters:
-  ///   - given: The client's choices.
-  ///   - own: The preset's name.
-  /// - Throws: The fault of a choice that the preset does not leave.
-  func items(given: [QueryItem], of own: String) throws(PresetFault) -> [QueryItem] {
-    func refusal(of item: QueryItem, _ demand: String) -> PresetFault {
-      PresetFault(sentence: "\(item.name) is \(item.value.text), but \(demand).")
-    }
-    var items: [QueryItem] = []
-    var rest = given
-    for (name, values) in choices {
-      let same = rest.filter { Parameter.areSame($0.name, name) }
-      rest.removeAll { Parameter.areSame($0.name, name) }
-      if same.isEmpty, let value = values?.first {
-        items.append(QueryItem(name: name, value: value))
-      }
-      let isFormat = Parameter(name: name) == .format
-      let allowed = values ?? (isFormat ? ImageFormat.allCases.map(\.spelling) : nil)
-      for chosen in same {
-        let isAllowed = allowed?.contains { QueryItem(name: chosen.name, value: $0) == chosen }
-        guard isAllowed ?? true else {
-          throw refusal(of: chosen, "must be \(allowed?.joined(separator: ", ") ?? "")")
-        }
-        items.append(chosen)
-      }
-    }
-    if let other = rest.first(where: { item in
-      Parameter(name: item.name)?.endpoints.contains(path.endpoint) == true
-    }) {
-      throw refusal(of: other, "preset \(own) does not leave it open")
-    }
-    return items + rest
-  }
-}
-
-/// The fault of a request for a preset that is refused.
-package struct PresetFault: Error, Hashable, Sendable {
-  package let sentence: String
-}
-
-/// The presets of a server, by name.
 package struct PresetList: Sendable {
   /// The parameter of a request that names a preset.
   package static let parameter = "preset"
 
-  private let presets: [String: Preset]
+  private let presets: [String: ButtonURL]
 
   package var isEmpty: Bool { presets.isEmpty }
 
-  /// Every preset of which a variant cannot be drawn.
-  package struct Faults: Error, CustomStringConvertible {
-    package let description: String
-  }
-
-  /// - Parameter texts: The target of each preset by its name, such as
-  ///   `/appleid/button?type=sign-in&width=250&scale=1,2,3`.
-  package init(_ texts: [String: String], parser: RequestParser) throws(Faults) {
-    var presets: [String: Preset] = [:]
+  /// - Parameter texts: The target of each preset by its name.
+  /// - Throws: A fault that names every preset of which a variant cannot be drawn.
+  package init(_ texts: [String: String], parser: RequestParser) throws(PresetFault) {
+    var presets: [String: ButtonURL] = [:]
     var faults: [String] = []
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
       guard Self.isName(name) else {
@@ -88,15 +29,17 @@ package struct PresetList: Sendable {
         continue
       }
       do throws(RequestList.Fault) {
-        let target = try Self.target(text)
+        var target = try Self.target(text)
         // Reads every variant, as if all were to be drawn.
         _ = try RequestList.inquiries(of: target, parser)
-        presets[name] = Preset(target)
+        // The operator may give the preset another picture, so no version of it is for ever.
+        target.items.removeAll { $0.name == Parameter.version.name }
+        presets[name] = target
       } catch {
         faults.append("\(name): \(error.reason)")
       }
     }
-    guard faults.isEmpty else { throw Faults(description: faults.joined(separator: "\n")) }
+    guard faults.isEmpty else { throw PresetFault(sentence: faults.joined(separator: "\n")) }
     self.presets = presets
   }
 
@@ -137,7 +80,46 @@ package struct PresetList: Sendable {
     guard preset.path == request.path else {
       throw PresetFault(sentence: "preset \(name) is for \(preset.path.path).")
     }
-    return try preset.items(given: request.items.filter { $0.name != Self.parameter }, of: name)
+    return try Self.items(given: request.items.filter { $0.name != Self.parameter }, of: preset, name)
+  }
+
+  /// The parameters of a request for a preset. Parameters without effect at its path stay, and those that are
+  /// given twice: they are faults of any request.
+  ///
+  /// - Parameters:
+  ///   - given: The client's choices.
+  ///   - own: The preset's name.
+  /// - Throws: The fault of a choice that the preset does not leave.
+  private static func items(
+    given: [QueryItem], of preset: ButtonURL, _ own: String
+  ) throws(PresetFault) -> [QueryItem] {
+    func refusal(of item: QueryItem, _ demand: String) -> PresetFault {
+      PresetFault(sentence: "\(item.name) is \(item.value.text), but \(demand).")
+    }
+    var items: [QueryItem] = []
+    var rest = given
+    for (name, values) in preset.items.map({ ($0.name, RequestList.values($0.value.text)) }) {
+      let same = rest.filter { Parameter.areSame($0.name, name) }
+      rest.removeAll { Parameter.areSame($0.name, name) }
+      if same.isEmpty, let value = values?.first {
+        items.append(QueryItem(name: name, value: value))
+      }
+      let isFormat = Parameter(name: name) == .format
+      let allowed = values ?? (isFormat ? ImageFormat.allCases.map(\.spelling) : nil)
+      for chosen in same {
+        let isAllowed = allowed?.contains { QueryItem(name: chosen.name, value: $0) == chosen }
+        guard isAllowed ?? true else {
+          throw refusal(of: chosen, "must be \(allowed?.joined(separator: ", ") ?? "")")
+        }
+        items.append(chosen)
+      }
+    }
+    if let other = rest.first(where: { item in
+      Parameter(name: item.name)?.endpoints.contains(preset.path.endpoint) == true
+    }) {
+      throw refusal(of: other, "preset \(own) does not leave it open")
+    }
+    return items + rest
   }
 
   /// Another parameter in the name of the preset, after a sign that separates none: `preset=login;scale=2`.

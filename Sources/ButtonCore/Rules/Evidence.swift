@@ -6,9 +6,6 @@ package struct Evidence: Hashable, Sendable {
   /// The lesson, in our words; `nil` if it is the rule itself.
   package var lesson: String?
   package let link: String
-
-  /// The source and its lesson, in one phrase.
-  package var phrase: String { lesson.map { "\(source): \($0)" } ?? source }
 }
 
 extension Evidence {

@@ -31,7 +31,7 @@ struct PlainButton {
 
   /// - Parameter style: A style to use instead of the button's own.
   init(_ request: ButtonRequest, style: ButtonStyle? = nil) {
-    let border = style.map { $0.hasBorder ? .line(.default) : .absent } ?? request.border
+    let border: BorderWidth? = style.map { $0.hasBorder ? .default : nil } ?? request.border
     let button = request.mode.size
     let shadow = request.shadow.extent
     let corner = request.cornerRadius.points(fillHeight: button.height)
@@ -52,9 +52,9 @@ struct PlainButton {
     cornerRadius = corner.pixels
     insideRadius = max(0, corner + shadow - 5).pixels
     padding = (shadow + 1).pixels
-    outline = border == .absent ? nil : border.width.pixels
+    outline = border?.points.pixels
     // Where the picture hides it: inside the picture's own outline.
-    let depth = 1 + border.width
+    let depth = 1 + (border?.points ?? 0)
     below = outline.map {
       ((shadow + depth).pixels, max(0, corner - depth).pixels, $0)
     }

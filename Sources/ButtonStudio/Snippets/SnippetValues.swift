@@ -132,7 +132,7 @@ extension ButtonLinks {
       add(.side, self[.side] ?? ButtonHeight.default.spelling)
     }
     add(.color, request.color.spelling)
-    add(.border, (request.border != .absent).spelling)
+    add(.border, (request.border != nil).spelling)
     add(.cornerRadius, radius)
     if case .leading = request.mode {
       add(.logoSize, self[.logoSize] ?? LogoSize.default.spelling)
@@ -156,9 +156,8 @@ extension ButtonLinks {
   fileprivate var radiusPercent: String {
     switch request.cornerRadius {
     case .percent(let percent): percent.spelling
-    case .points(let radius):
-      RadiusPercent(clamping: Int((100 * radius.points / request.mode.size.height).rounded()))
-        .spelling
+    case .points(let hundredths):
+      RadiusPercent(clamping: Int((Double(hundredths) / request.mode.size.height).rounded())).spelling
     }
   }
 

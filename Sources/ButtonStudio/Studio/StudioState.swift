@@ -35,7 +35,7 @@ struct StudioState: Hashable, Sendable {
     // A style is chosen as a colour and an outline; without one, it follows the page's colour.
     let (style, drawn) = (StyleAdvice(background: view.page.color).advised, inquiry.request)
     inquiry = inquiry.with {
-      ($0.style, $0.border) = (nil, drawn.border != .absent)
+      ($0.style, $0.border) = (nil, drawn.border != nil)
       $0.color = isStyled ? drawn.color : style.color
     }
     if !given.contains(.width) { inquiry = try inquiry.fitted(assets.titles) }
@@ -48,7 +48,7 @@ struct StudioState: Hashable, Sendable {
       // An outline's usual width draws the outline if nothing else does.
       let isChosen =
         parameter == .borderWidth
-        ? !isStyled || inquiry.request.border != .line(.default) : value != description.defaultValue
+        ? !isStyled || inquiry.request.border != .default : value != description.defaultValue
       return isChosen ? value.map { QueryItem(name: parameter.name, value: $0) } : nil
     }
     let others = items.compactMap { item in

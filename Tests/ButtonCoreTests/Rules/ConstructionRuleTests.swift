@@ -116,7 +116,7 @@ import Testing
           for mode in Self.modes(button, endpoint) {
             let request = ButtonRequest(
               mode: mode, color: ButtonColor.allCases[width % 2],
-              border: width % 3 == 0 ? .line(.two) : .absent,
+              border: width % 3 == 0 ? .two : nil,
               shadow: width % 5 == 0 ? .large : .none)
             let layout = Layout(request, try assets.titles.title(request))
             for (rule, holds) in Self.rules {

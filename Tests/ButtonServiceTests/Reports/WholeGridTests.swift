@@ -27,7 +27,7 @@ struct WholeGridTests {
           for mode in [ButtonMode.centered(button), .leading(leading), .logoOnly(logo)] {
             let request = ButtonRequest(
               mode: mode, color: ButtonColor.allCases[height % 2],
-              border: [Border.line(.default), .absent][width % 2],
+              border: [BorderWidth.default, nil][width % 2],
               cornerRadius: CornerRadius(clamping: (width + height) % 51))
             count += 1
             for finding in try reports.findings(in: ButtonInquiry(request))

@@ -1,27 +1,4 @@
-/// The black outline around the button, if there is one.
-package enum Border: Hashable, Sendable {
-  case line(BorderWidth)
-  case absent
-
-  /// The distance from the button's edge to the background's edge, on which the line is centred, in
-  /// points.
-  ///
-  /// Half a point stays clear outside the line, as in Apple's button script, so that lines of 0.5
-  /// and 1.5 points are as sharp as those of 1 and 2.
-  package var inset: Double {
-    self == .absent ? 0 : HumanInterfaceGuidelines.clearOutsideOutline + width / 2
-  }
-
-  /// The width in points; 0 for none.
-  package var width: Double {
-    switch self {
-    case .line(let width): width.points
-    case .absent: 0
-    }
-  }
-}
-
-/// The width of an outline. The Human Interface Guidelines let custom buttons vary it.
+/// The width of the black outline around a button. The Human Interface Guidelines let custom buttons vary it.
 ///
 /// One point is what Apple's button script draws.
 package enum BorderWidth: Int, Word {
@@ -35,6 +12,13 @@ package enum BorderWidth: Int, Word {
   package static let `default` = BorderWidth.one
 
   package var points: Double { Double(rawValue) / 2 }
+
+  /// The distance from the button's edge to the background's edge, on which the line is centred, in
+  /// points.
+  ///
+  /// Half a point stays clear outside the line, as in Apple's button script, so that lines of 0.5
+  /// and 1.5 points are as sharp as those of 1 and 2.
+  package var inset: Double { HumanInterfaceGuidelines.clearOutsideOutline + points / 2 }
 }
 
 /// Pixels per point: the whole numbers 1 to 6 of Apple's endpoint, and 1.5 for Android's hdpi.

@@ -19,18 +19,16 @@ package enum ButtonStyle: String, Word {
   case black, white
   case whiteOutlined = "white-outline"
 
-  package static let `default` = ButtonStyle.black
-
   package var color: ButtonColor { self == .black ? .black : .white }
   package var hasBorder: Bool { self == .whiteOutlined }
 
   /// The style of a button with these colours. A black button with a border has no style of its own:
-  /// the line is black, too, and only makes the fill smaller (``Border/inset``).
-  package init(_ color: ButtonColor, _ border: Border) {
+  /// the line is black, too, and only makes the fill smaller (``BorderWidth/inset``).
+  package init(_ color: ButtonColor, _ border: BorderWidth?) {
     switch (color, border) {
     case (.black, _): self = .black
-    case (.white, .absent): self = .white
-    case (.white, .line): self = .whiteOutlined
+    case (.white, nil): self = .white
+    case (.white, _?): self = .whiteOutlined
     }
   }
 

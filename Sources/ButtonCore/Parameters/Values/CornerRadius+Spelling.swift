@@ -25,7 +25,7 @@ extension CornerRadius: ParameterValue {
     } else if spelling.hasSuffix("pt"), let points = Self.plainNumber(spelling.dropLast(2)),
       points <= Double(ButtonHeight.max.value) / 2
     {
-      self = .points(RadiusPoints(hundredths: Int((points * 100).rounded())))
+      self = .points(hundredths: Int((points * 100).rounded()))
     } else {
       return nil
     }
@@ -44,7 +44,7 @@ extension CornerRadius: ParameterValue {
   package var spelling: String {
     switch self {
     case .percent(let percent): percent.spelling
-    case .points(let points): points.points.decimal(2) + "pt"
+    case .points(let hundredths): (Double(hundredths) / 100).decimal(2) + "pt"
     }
   }
 

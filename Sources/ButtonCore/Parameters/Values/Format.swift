@@ -37,7 +37,8 @@ package enum DocumentFormat: Word {
 
 /// A picture's file, with the options that only its format has.
 package enum ImageOutput: Hashable, Sendable {
-  case raster(RasterFormat, PixelScale)
+  case png(PixelScale)
+  case webp(PixelScale)
   /// - Parameter layers: Whether background, logo and title are groups.
   case svg(layers: Bool)
   case pdf
@@ -49,21 +50,20 @@ package enum ImageOutput: Hashable, Sendable {
   package init(_ format: ImageFormat, _ scale: PixelScale = .default, layers: Bool = false) {
     self =
       switch format {
-      case .png: .raster(.png, scale)
-      case .webp: .raster(.webp, scale)
+      case .png: .png(scale)
+      case .webp: .webp(scale)
       case .svg: .svg(layers: layers)
       case .pdf: .pdf
       case .vectorDrawable: .vectorDrawable
       }
   }
 
-  package static func png(_ scale: PixelScale) -> ImageOutput { .raster(.png, scale) }
   package static let plainSVG = ImageOutput.svg(layers: false)
 
   package var format: ImageFormat {
     switch self {
-    case .raster(.png, _): .png
-    case .raster(.webp, _): .webp
+    case .png: .png
+    case .webp: .webp
     case .svg: .svg
     case .pdf: .pdf
     case .vectorDrawable: .vectorDrawable
@@ -72,15 +72,11 @@ package enum ImageOutput: Hashable, Sendable {
 
   /// Pixels per point; `nil` for vectors.
   package var scale: PixelScale? {
-    if case .raster(_, let scale) = self { scale } else { nil }
+    switch self {
+    case .png(let scale), .webp(let scale): scale
+    case .svg, .pdf, .vectorDrawable: nil
+    }
   }
 
   var hasLayers: Bool { self == .svg(layers: true) }
-}
-
-/// A format that has pixels.
-package enum RasterFormat: Hashable, Sendable {
-  case png
-  /// Lossless, with the pixels of the PNG.
-  case webp
 }

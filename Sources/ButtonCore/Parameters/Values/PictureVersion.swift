@@ -3,9 +3,9 @@
 /// Any text without another parameter in it is read, since every other than the current one leads to the same
 /// redirect.
 package struct PictureVersion: Hashable, Sendable {
-  package let text: String
+  package let spelling: String
 
-  package init(_ text: String) { self.text = text }
+  package init(_ text: String) { spelling = text }
 }
 
 extension PictureVersion: ParameterValue {
@@ -16,8 +16,6 @@ extension PictureVersion: ParameterValue {
     guard !QueryItem.Value.text(spelling).hidesParameter else { return nil }
     self.init(spelling)
   }
-
-  package var spelling: String { text }
 
   package static func meant(by text: String) -> Meant<PictureVersion>? { nil }
 }
@@ -40,5 +38,5 @@ extension PictureVersion {
     return target[...mark] + items.joined(separator: "&")
   }
 
-  private var item: String { "\(Parameter.version.name)=\(text)" }
+  private var item: String { "\(Parameter.version.name)=\(spelling)" }
 }
