@@ -20,10 +20,7 @@ package struct RendererIdentity: Decodable, Sendable {
   let version: String
   package let fingerprint: String
 
-  package init(version: String = programVersion, fingerprint: String) {
-    self.version = version
-    self.fingerprint = fingerprint
-  }
+  package init(fingerprint: String) { (version, self.fingerprint) = (programVersion, fingerprint) }
 
   package var json: JSONValue {
     ["version": .string(version), "fingerprint": .string(fingerprint)]

@@ -28,6 +28,9 @@ package struct ReportBuilder: Sendable {
     Rule.findings(in: try assets.ruleSubject(inquiry, artwork: artwork, surroundings: surroundings))
   }
 
+  /// Whether a text is one of Apple's titles, in any language.
+  package func isTitle(_ text: String) -> Bool { assets.titles.contains(label: text) }
+
   /// Every format that the picture is offered in.
   func media(_ request: ButtonRequest) -> [JSONValue] {
     ImageFormat.allCases.map { format in

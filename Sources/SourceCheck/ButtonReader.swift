@@ -9,9 +9,9 @@ struct ButtonReader {
 
   private typealias Written = (request: WrittenRequest, use: FoundButton.Use)
 
-  init(_ source: SourceText, _ outline: SourceOutline, script: ScriptLocale?) {
-    (self.source, self.outline, self.script) = (source, outline, script)
-    (lines, around, pages) = (LineCursor(source), SurroundingsReader(source), PageBackgrounds(source))
+  init(_ source: SourceText, _ outline: SourceOutline, _ around: SurroundingsReader, script: ScriptLocale?) {
+    (self.source, self.outline, self.around, self.script) = (source, outline, around, script)
+    (lines, pages) = (LineCursor(source), PageBackgrounds(source))
   }
 
   /// The buttons in the text's order.
@@ -19,9 +19,10 @@ struct ButtonReader {
   /// - Parameters:
   ///   - names: Where Apple's name is.
   ///   - own: Where Bezel's is.
-  ///   - words: Where "with Apple" is.
-  mutating func buttons(naming names: [Int], _ own: [Int], saying words: [Int], _ limit: Int) -> [FoundButton] {
-    let byHand = source.ownButtons(saying: words, atMost: limit)
+  ///   - byHand: Those that nothing draws that the check knows.
+  mutating func buttons(
+    naming names: [Int], _ own: [Int], besides byHand: [WrittenRequest], _ limit: Int
+  ) -> [FoundButton] {
     let written = written(naming: names, own, limit) + byHand.map { ($0, .picture) }
     // An element begins before its name, and a URL may be between the two.
     let sorted = written.sorted { $0.request.range.lowerBound < $1.request.range.lowerBound }

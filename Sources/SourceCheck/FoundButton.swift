@@ -79,9 +79,8 @@ extension FoundButton {
   /// Whether it asks a server of somebody else than Apple for a preset, whose other parameters that server alone knows.
   package var isForPreset: Bool { target.isForPreset && !(host.map(AppleEndpoint.isAuthority) ?? false) }
 
-  /// The attributes that a script reads. Bezel's script has one for the language, and may draw the
-  /// element if the address of Apple's is not known.
+  /// The attributes that the script reads. Bezel's has one for the language.
   package var drawnAttributes: [SourceAttribute] {
-    request.attributes.filter { script != nil || $0.attribute.reading != .otherMode }
+    request.attributes.filter { script != .bezels || $0.attribute.reading != .otherMode }
   }
 }

@@ -1,4 +1,5 @@
 package import ButtonCore
+internal import ButtonReports
 
 /// Judges the buttons in sources, by the choices of a project.
 package struct Judge: Sendable {
@@ -10,6 +11,7 @@ package struct Judge: Sendable {
   private let host: String?
   /// The severities of rules, by identifier, where they are not the findings' own; `nil` for what is not reported.
   private let levels: [String: Severity?]
+  private var off: Set<String> { Set(levels.filter { $0.value == nil }.keys) }
 
   package init(
     _ requests: RequestCheck, pages: [[QueryItem]] = [[]], host: String? = nil,
@@ -18,6 +20,15 @@ package struct Judge: Sendable {
     self.requests = requests
     self.pages = pages.isEmpty ? [[]] : pages
     (self.host, self.levels) = (host, levels)
+  }
+
+  /// What a file has to judge.
+  ///
+  /// - Parameter limit: The largest number of buttons, and of comments, to find.
+  package func scan(_ bytes: [UInt8], path: String, limit: Int = .max) -> SourceScan.Found {
+    SourceScan.scan(
+      SourceText(bytes, SourceKind(path: path, bytes)), limit: limit,
+      isTitle: requests.reports.isTitle)
   }
 
   /// Judges what a file has.
@@ -54,7 +65,7 @@ package struct Judge: Sendable {
         on: RequestSubject(
           target: target, host: source.host,
           // Buttons that another service draws do not carry this machine's artwork.
-          artwork: source.host == nil ? nil : .apple, page: page, fault: fault))
+          artwork: source.host == nil ? nil : .apple, page: page, fault: fault, off: off))
     }
     let place = SourcePlace(source)
     var maker = FindingMaker()
@@ -142,7 +153,7 @@ package struct Judge: Sendable {
           isPageInFile: pages != nil
             && button.target.items.allSatisfy {
               Parameter(name: $0.name) != .background
-            }))
+            }, off: off))
     }
   }
 
@@ -173,7 +184,7 @@ package struct Judge: Sendable {
 
   private static func nearest(_ verdicts: [RequestVerdict]) -> [String] {
     verdicts.lazy.compactMap { $0.refusal?.correctedTarget }.first.map {
-      ["Nearest request: \($0)"]
+      ["with all fixes: \($0)"]
     } ?? []
   }
 
@@ -195,7 +206,7 @@ package struct Judge: Sendable {
     } else if button.isIncomplete || button.isBase {
       lines.append("not checked: \(notation.incompleteness)")
     }
-    if button.kind == .appleElement, button.path.endpoint != .logo, button.script == nil {
+    if button.kind == .appleElement, button.path.endpoint != .logo, [nil, .bezels].contains(button.script) {
       lines.append("not checked: the language, since the file has no address of Apple's script")
     }
     return lines + unchecked(isForPreset: button.isForPreset)
@@ -234,7 +245,7 @@ extension FoundButton {
 
   fileprivate var drawnIgnoredAttributes: [IgnoredAttribute] {
     request.ignoredAttributes.filter { attribute in
-      if case .language = attribute.reason { script != nil } else { true }
+      if case .language = attribute.reason { script != nil && script != .bezels } else { true }
     }
   }
 }

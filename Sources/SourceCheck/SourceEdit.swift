@@ -13,19 +13,16 @@ package struct SourceEdit: Hashable, Sendable {
 }
 
 extension [SourceEdit] {
-  /// A part of a text with these changes, which are in its order.
-  ///
-  /// - Parameter start: The offset of the part in the text.
-  package func applied(to part: [UInt8], at start: Int = 0) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(part.count + count * 16)
-    var offset = 0
+  /// A text with these changes, which are in its order.
+  func applied(to text: [UInt8]) -> [UInt8] {
+    var (result, offset): ([UInt8], Int) = ([], 0)
+    result.reserveCapacity(text.count + count * 16)
     for edit in self {
-      result += part[offset..<(edit.range.lowerBound - start)]
+      result += text[offset..<edit.range.lowerBound]
       result += edit.text.utf8
-      offset = edit.range.upperBound - start
+      offset = edit.range.upperBound
     }
-    return result + part[offset...]
+    return result + text[offset...]
   }
 }
 

@@ -13,12 +13,7 @@ package enum SourceScan {
     package var isEmpty: Bool { buttons.isEmpty && directives.isEmpty }
   }
 
-  /// The buttons alone.
-  package static func buttons(in bytes: [UInt8]) -> [FoundButton] { scan(bytes).buttons }
-
-  package static func buttons(in text: some StringProtocol) -> [FoundButton] { buttons(in: Array(text.utf8)) }
-
-  /// Finds buttons, and the script that draws elements.
+  /// Finds buttons, and the comments that ignore findings.
   ///
   /// Never fails: bytes that are not UTF-8 are skipped. The time is proportional to the text's length for any text:
   /// what was read without success is not read again, or its length is bounded.
@@ -30,15 +25,21 @@ package enum SourceScan {
     scan(SourceText(bytes, SourceKind(path: path, bytes)), limit: limit)
   }
 
-  package static func scan(_ source: SourceText, limit: Int = .max) -> Found {
+  /// - Parameter isTitle: Whether a text is one of Apple's titles.
+  package static func scan(
+    _ source: SourceText, limit: Int = .max, isTitle: (String) -> Bool = { _ in false }
+  ) -> Found {
     guard source.kind.form != .mail else { return Found() }
     let names = source.occurrences(of: "appleid")
     let own = source.occurrences(of: "bezel-")
-    let words = source.occurrences(of: "with Apple")
-    guard let last = [names, own, words].compactMap(\.last).max() else { return Found() }
+    let around = SurroundingsReader(source)
+    let byHand = around.ownButtons(naming: source.occurrences(of: "Apple"), isTitle, atMost: limit)
+    guard let last = [names.last, own.last, byHand.last?.range.lowerBound].compactMap(\.self).max() else {
+      return Found()
+    }
     let outline = SourceOutline(source, before: last + 1)
-    var reader = ButtonReader(source, outline, script: ScriptLocale(in: source, names))
-    let buttons = reader.buttons(naming: names, own, saying: words, limit)
+    var reader = ButtonReader(source, outline, around, script: ScriptLocale(in: source, names))
+    let buttons = reader.buttons(naming: names, own, besides: byHand, limit)
     let directives = IgnoreDirective.all(in: source, own, outline, limit)
     return Found(buttons: buttons, directives: directives, isCut: buttons.count + directives.count >= limit)
   }

@@ -76,7 +76,7 @@ package struct WrittenRequest: Hashable, Sendable {
     switch script {
     case .known(let name): items.append(QueryItem(name: Parameter.locale.name, value: name))
     case .unknown: unknown.append(Parameter.locale.name)
-    case nil: break
+    case .bezels, nil: break
     }
   }
 }

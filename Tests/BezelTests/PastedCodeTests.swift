@@ -24,7 +24,7 @@ import Wire
     }
     struct Finding: Decodable, Equatable {
       var rule, severity, message, why: String
-      var fix, help, suppression: String?
+      var fix, suggestion, help, suppression: String?
       var place: Place
       var related: [Related]
     }
@@ -131,7 +131,7 @@ import Wire
   private static func said(of name: String, in report: Report) -> [String] {
     report.findings.filter { $0.place.file == name && $0.suppression == nil }.map { finding in
       (["Line \(finding.place.start?.line ?? 0)", finding.severity, finding.message]
-        + [finding.fix, RuleName(rawValue: finding.rule).map { "Why? \($0.rawValue)" }]
+        + [finding.fix ?? finding.suggestion, RuleName(rawValue: finding.rule).map { "Why? \($0.rawValue)" }]
         .compactMap(\.self)).map(spaced).joined(separator: " | ")
     }
   }

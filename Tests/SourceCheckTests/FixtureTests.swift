@@ -51,7 +51,7 @@ import Testing
       RequestCheck(reports: ReportBuilder(assets), parser: assets.parser), host: "https://b.example")
     return try files.flatMap { file in
       let bytes = try tree.bytes(of: file)
-      let fixed = try judge.fixed(bytes, path: file).edits.applied(to: bytes)
+      let fixed = try judge.fixed(bytes, path: file).bytes
       return zip(
         SourceScan.scan(bytes, path: file).buttons, SourceScan.scan(fixed, path: file).buttons
       ).map { row(file, $0, fixed: $1) }
@@ -77,7 +77,7 @@ import Testing
       let bytes = try tree.bytes(of: file)
       let lines = String(decoding: bytes, as: UTF8.self).split(
         separator: "\n", omittingEmptySubsequences: false)
-      for reference in SourceScan.buttons(in: bytes) {
+      for reference in SourceScan.scan(bytes).buttons {
         let place = reference.region.start
         let rest = lines[(place.line - 1)...].joined(separator: "\n").unicodeScalars
         let text = String(String.UnicodeScalarView(rest.dropFirst(place.column - 1)))

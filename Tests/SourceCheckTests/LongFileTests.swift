@@ -11,8 +11,8 @@ import Testing
       + #"n.src="https://appleid.cdn-apple.com/appleid/button?height=44&width=300";"#
       + #"n.innerHTML='<div id="appleid-signin" data-color="white"></div>';"#
     let count = (2 << 20) / part.utf8.count
-    let found = SourceScan.buttons(
-      in: String(repeating: part, count: count))
+    let text = String(repeating: part, count: count)
+    let found = SourceScan.scan(Array(text.utf8)).buttons
     #expect(found.count == 2 * count)
     #expect(found.last?.region.start.line == 1)
   }
@@ -111,21 +111,20 @@ import Testing
     "What is behind the end of an address is not read again", arguments: ["#", "?width=9#"])
   func behindTheEnd(sign: String) {
     let text = String(repeating: "https://h/appleid/button\(sign)", count: 100)
-    #expect(SourceScan.buttons(in: text).count == 1)
+    #expect(SourceScan.scan(Array(text.utf8)).buttons.count == 1)
   }
 
   /// 256 kB of this once took seconds: a kilobyte was read behind each of 12,000 addresses.
   @Test("Addresses in a row that are no button's are read a few times") func inVain() {
     let length = 64 << 10
     #expect(Self.bytesRead("/appleid/button?&a&b=", length) < 100 * length)
-    let found = SourceScan.buttons(
-      in: String(repeating: "/appleid/button?&a&b=", count: 100) + " /appleid/button?width=200")
-    #expect(found.count == 1)
+    let text = String(repeating: "/appleid/button?&a&b=", count: 100) + " /appleid/button?width=200"
+    #expect(SourceScan.scan(Array(text.utf8)).buttons.count == 1)
   }
 
   @Test("A URL that is longer than any server accepts is cut") func longURL() throws {
     let url = "/appleid/button?height=44&x=" + String(repeating: "a", count: 20_000)
-    let found = SourceScan.buttons(in: "\"\(url)\"")
+    let found = SourceScan.scan(Array("\"\(url)\"".utf8)).buttons
     let reference = try #require(found.first)
     #expect(found.count == 1)
     #expect(reference.isIncomplete)

@@ -40,7 +40,7 @@ import Testing
         let source = SourcePlace.Source.request("https://\(host)\(text)")
         return try judge.request(try #require(ButtonURL(text)), from: source)
       }
-      let nearest = "Nearest request: "
+      let nearest = "with all fixes: "
       guard let found = try checked(target.text).remarks.first(where: { $0.hasPrefix(nearest) })
       else { continue }
       proposals += 1

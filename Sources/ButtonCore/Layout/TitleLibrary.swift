@@ -46,7 +46,7 @@ package struct TitleLibrary: Sendable {
   }
 
   /// Whether a text is one of Apple's titles, in any language.
-  func contains(label text: String) -> Bool { labels.contains(text.asLabel) }
+  package func contains(label text: String) -> Bool { labels.contains(text.asLabel) }
 
   /// The weights in which the titles of a localization can be set, the lightest first.
   package func weights(of localization: Localization) -> [TitleWeight] {

@@ -25,12 +25,12 @@ package enum AppleEndpoint {
 
   /// The items that Apple's endpoint reads otherwise, in the order of the query.
   ///
-  /// - Parameter inquiry: The request as this service reads it.
+  /// - Parameter inquiry: The request as this service reads it, if it does.
   package static func differences(
-    in target: ButtonURL, read inquiry: ButtonInquiry, _ catalog: LocalizationCatalog
+    in target: ButtonURL, read inquiry: ButtonInquiry?, _ catalog: LocalizationCatalog
   ) -> [Difference] {
     // As it was asked for, and in the only unit of Apple's radii. Most values need no other spelling.
-    lazy var others = [inquiry.asked, inquiry.request.asked]
+    lazy var others = inquiry.map { [$0.asked, $0.request.asked] } ?? []
     let endpoint = target.path.endpoint
     return target.items.compactMap { item in
       guard let parameter = Parameter(name: item.name), parameter.endpoints.contains(endpoint),

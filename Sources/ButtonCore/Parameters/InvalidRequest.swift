@@ -12,10 +12,10 @@ package struct Correction: Hashable, Sendable {
   /// The correction as part of a URL, `color=white&border=true`, and in words what is left out.
   package var phrase: String { change.phrase(naming: \.name) }
 
-  /// A sure value is named as the nearest one; a guess is a question.
+  /// What is sure is to be written; a guess is a question.
   fileprivate func sentence(naming name: (Parameter) -> String) -> String {
     let phrase = change.phrase(naming: name)
-    if grade == .sure { return "Nearest: \(phrase)." }
+    if grade == .sure { return "Write \(phrase)." }
     return change.values.allSatisfy { $0 == nil } ? "It can be left out." : "Did you mean \(phrase)?"
   }
 }

@@ -21,7 +21,7 @@ struct PastedCode {
       RequestCheck(
         reports: site.reports, parser: site.assets.parser, maxTrials: SiteCheck.maxTrials),
       host: origin, levels: [CheckRule.appleHost.id: .note])
-    let found = SourceScan.scan(bytes, limit: SiteCheck.maxButtons + 1)
+    let found = judge.scan(bytes, path: Self.path, limit: SiteCheck.maxButtons + 1)
     references = found.buttons
     guard !found.isCut else {
       throw ProblemDetails(
@@ -40,12 +40,11 @@ struct PastedCode {
           + "or run bezel check.")
     }
     let fixed = sent.wantsPage ? try judge.fixed(bytes, path: Self.path, sent.proceed) : nil
-    guard let fixed, !fixed.edits.isEmpty else {
+    guard let fixed, fixed.bytes != bytes else {
       self.fixed = nil
       return
     }
-    let mended = fixed.edits.applied(to: bytes)
-    self.fixed = (mended, try Self.report(on: mended, sent) { fixed.file })
+    self.fixed = (fixed.bytes, try Self.report(on: fixed.bytes, sent) { fixed.file })
   }
 
   /// A name without a suffix: the language is not known.

@@ -3,9 +3,11 @@ package enum ScriptLocale: Hashable, Sendable {
   case known(String)
   /// Known at run time, or several.
   case unknown
+  /// An attribute of the element has it: Bezel's script draws it.
+  case bezels
 
   /// - Parameter names: Where `appleid` is in the source.
-  /// - Returns: `nil` if the source has no address of the script.
+  /// - Returns: `nil` if the source has the address of neither script.
   init?(in source: SourceText, _ names: [Int]) {
     var locales: [String?] = []
     for name in names where source.has("appleid.auth.js", at: name) && source[name - 1] == .slash {
@@ -14,7 +16,11 @@ package enum ScriptLocale: Hashable, Sendable {
       let isWhole = source.has("/1/", before: start) && start < name - 1
       locales.append(isWhole ? source.string(start..<(name - 1)) : nil)
     }
-    guard let first = locales.first else { return nil }
+    guard let first = locales.first else {
+      if source.occurrences(of: "/button.js").isEmpty { return nil }
+      self = .bezels
+      return
+    }
     self = locales.allSatisfy { $0 == first } ? first.map(Self.known) ?? .unknown : .unknown
   }
 }

@@ -22,7 +22,10 @@ struct AddressEdits {
   ///   - items: Those that would have an effect there and have none now.
   func edits(movingTo host: String, without items: [QueryItem]) -> [SourceEdit] {
     let host = host.withoutSlashesAtEnd
-    guard !button.isHostApart, !button.origin.isEmpty, button.origin != host else { return [] }
+    // Where code writes no scheme, it may add one.
+    guard !button.isHostApart, button.use == .picture || button.origin.contains("//"), !button.origin.isEmpty,
+      button.origin != host
+    else { return [] }
     let moved = replace(
       places.origin,
       with: button.isEmbedded ? host.queryEncoded : host.replacing("/", with: places.slash))

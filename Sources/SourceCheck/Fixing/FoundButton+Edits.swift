@@ -80,42 +80,6 @@ extension [SourceEdit] {
       if edits.last.map({ !$0.meets(edit) }) ?? true { edits.append(edit) }
     }
   }
-
-  /// The edits that have the effect of these, and then of others on the result.
-  ///
-  /// - Parameter text: What these edits make.
-  func followed(by others: [SourceEdit], over text: [UInt8]) -> [SourceEdit] {
-    var growth = 0
-    let made = map { edit in
-      let start = edit.range.lowerBound + growth
-      growth += edit.text.utf8.count - edit.range.count
-      return (range: start..<(start + edit.text.utf8.count), old: edit.range.count, new: [SourceEdit]())
-    }
-    let all = (made + others.map { ($0.range, $0.range.count, [$0]) }).sorted {
-      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-    }
-    // Where both change something, it is one edit.
-    var joined: [(range: Range<Int>, growth: Int, new: [SourceEdit])] = []
-    for part in all {
-      let growth = part.new.isEmpty ? part.range.count - part.old : 0
-      if let last = joined.last, part.range.lowerBound <= last.range.upperBound {
-        let end = Swift.max(last.range.upperBound, part.range.upperBound)
-        joined[joined.count - 1] = (
-          last.range.lowerBound..<end, last.growth + growth, last.new + part.new
-        )
-      } else {
-        joined.append((part.range, growth, part.new))
-      }
-    }
-    var shift = 0
-    return joined.map { range, growth, new in
-      let start = range.lowerBound - shift
-      shift += growth
-      let bytes = new.applied(to: [UInt8](text[range]), at: range.lowerBound)
-      return SourceEdit(
-        range: start..<(range.upperBound - shift), text: String(decoding: bytes, as: UTF8.self))
-    }
-  }
 }
 
 extension SourceEdit {

@@ -3,8 +3,7 @@ internal import ButtonCore
 extension Judge {
   /// A file as it is once it is mended.
   package struct Fixed {
-    /// The changes, in the file's order; empty if nothing is to be changed.
-    package fileprivate(set) var edits: [SourceEdit] = []
+    package fileprivate(set) var bytes: [UInt8]
     /// What the check says of the mended file.
     package fileprivate(set) var file: CheckedFile
   }
@@ -22,8 +21,8 @@ extension Judge {
   package func fixed(
     _ bytes: [UInt8], path: String, _ proceed: () throws -> Void = {}
   ) throws -> Fixed {
-    var (bytes, buttons) = (bytes, SourceScan.scan(bytes, path: path))
-    var fixed = Fixed(file: try file(path, buttons, proceed))
+    var buttons = scan(bytes, path: path)
+    var fixed = Fixed(bytes: bytes, file: try file(path, buttons, proceed))
     let reported = fixed.file.buttons.count
     var unreadable: Set<Int> = []
     for _ in 0..<Self.maxRounds {
@@ -32,17 +31,15 @@ extension Judge {
       let edited = Set(edits.indices.filter { !edits[$0].isEmpty }).subtracting(unreadable)
       guard !edited.isEmpty else { break }
       let all = edited.flatMap { edits[$0] }.inOrder
-      let changed = all.applied(to: bytes)
-      let again = SourceScan.scan(changed, path: path)
-      let others = buttons.readOtherwise(in: again)
+      let changed = all.applied(to: fixed.bytes)
+      let again = scan(changed, path: path)
+      let others = buttons.readOtherwise(in: again, after: all)
       guard others.isEmpty else {
-        // Those that are read otherwise stay, and do not keep the others from their edits.
-        let known = others.intersection(edited)
-        unreadable.formUnion(known.isEmpty ? edited : known)
+        // What makes a difference stays, and does not keep the others from their edits.
+        unreadable.formUnion(others.compactMap { other in edited.filter { $0 <= other }.max() ?? edited.min() })
         continue
       }
-      fixed.edits = fixed.edits.followed(by: all, over: bytes)
-      (bytes, buttons) = (changed, again)
+      (fixed.bytes, buttons) = (changed, again)
       fixed.file = try file(path, buttons, proceed)
     }
     // A later round may report fewer buttons.
@@ -66,14 +63,26 @@ extension CheckedFile {
 }
 
 extension SourceScan.Found {
-  /// The numbers of the buttons that another text has otherwise; all if it has other buttons.
-  fileprivate func readOtherwise(in other: SourceScan.Found) -> Set<Int> {
-    guard buttons.count == other.buttons.count else { return Set(buttons.indices) }
-    return Set(
-      buttons.indices.filter { index in
-        let (one, other) = (buttons[index], other.buttons[index])
-        return one.kind != other.kind || one.unknown != other.unknown
-      })
+  /// The numbers of the buttons at which differences begin: of those that another text has otherwise or not at all, and
+  /// of those behind which it has more.
+  ///
+  /// - Parameter edits: What made the other text of this one.
+  fileprivate func readOtherwise(in other: SourceScan.Found, after edits: [SourceEdit]) -> Set<Int> {
+    var (found, others, edits, growth) = (Set<Int>(), other.buttons[...], edits[...], 0)
+    for (number, button) in buttons.enumerated() {
+      while let edit = edits.first, edit.range.upperBound <= button.range.lowerBound {
+        growth += edit.text.utf8.count - edit.range.count
+        edits.removeFirst()
+      }
+      let start = button.range.lowerBound + growth
+      let rest = others.drop { $0.range.lowerBound < start }
+      if rest.count < others.count { found.insert(number - 1) }
+      let same = rest.first.flatMap { $0.range.lowerBound == start ? $0 : nil }
+      if same?.kind != button.kind || same?.unknown != button.unknown { found.insert(number) }
+      others = rest.dropFirst(same == nil ? 0 : 1)
+    }
+    if !others.isEmpty { found.insert(buttons.count - 1) }
+    return found.filter { !found.contains($0 - 1) }
   }
 }
 

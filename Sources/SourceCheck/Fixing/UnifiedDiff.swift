@@ -8,42 +8,29 @@ package struct UnifiedDiff {
   /// The number of lines that are shown around a change.
   private static let context = 3
 
-  /// Lines that are replaced, by their numbers from 0, and the new lines.
-  private struct Change {
-    var lines: Range<Int>
-    var new: [ArraySlice<UInt8>]
-  }
+  /// Lines that are replaced, by their numbers from 0.
+  private typealias Change = (old: Range<Int>, new: Range<Int>)
 
-  /// - Parameters:
-  ///   - edits: The changes, in the file's order.
-  ///   - path: The path of both files.
-  package init(_ edits: [SourceEdit], of old: [UInt8], path: String) {
-    let lines = Self.lines(of: old[...])
-    var added = 0
-    // What is around changes is shown together where it meets.
-    for hunk in Self.grouped(Self.changes(edits, old, lines), within: 2 * Self.context, \.lines) {
-      guard let start = hunk.first?.lines.lowerBound, let end = hunk.last?.lines.upperBound else {
-        continue
-      }
+  /// - Parameter path: The path of both files.
+  package init(of old: [UInt8], _ new: [UInt8], path: String) {
+    let (old, new) = (Self.lines(of: old), Self.lines(of: new))
+    for hunk in Self.hunks(old, new) {
+      guard let first = hunk.first, let last = hunk.last else { continue }
       if bytes.isEmpty {
         bytes = Self.header("--- ", "a/" + path) + Self.header("+++ ", "b/" + path)
       }
-      let shown = max(0, start - Self.context)..<min(lines.count, end + Self.context)
-      let growth = hunk.reduce(0) { $0 + $1.new.count - $1.lines.count }
-      let spans = (
-        Self.span(from: shown.lowerBound, shown.count),
-        Self.span(from: shown.lowerBound + added, shown.count + growth)
-      )
-      added += growth
-      bytes += "@@ -\(spans.0) +\(spans.1) @@\n".utf8
+      let shown = max(0, first.old.lowerBound - Self.context)..<min(old.count, last.old.upperBound + Self.context)
+      let start = shown.lowerBound + first.new.lowerBound - first.old.lowerBound
+      let end = shown.upperBound + last.new.upperBound - last.old.upperBound
+      bytes += "@@ -\(Self.span(shown)) +\(Self.span(start..<end)) @@\n".utf8
       var next = shown.lowerBound
       for change in hunk {
-        add(lines[next..<change.lines.lowerBound], " ")
-        add(lines[change.lines], "-")
-        add(change.new[...], "+")
-        next = change.lines.upperBound
+        add(old[next..<change.old.lowerBound], " ")
+        add(old[change.old], "-")
+        add(new[change.new], "+")
+        next = change.old.upperBound
       }
-      add(lines[next..<shown.upperBound], " ")
+      add(old[next..<shown.upperBound], " ")
     }
   }
 
@@ -56,8 +43,8 @@ package struct UnifiedDiff {
   }
 
   /// The first line and the number of lines; without lines, the line before.
-  private static func span(from line: Int, _ count: Int) -> String {
-    "\(count == 0 ? line : line + 1),\(count)"
+  private static func span(_ lines: Range<Int>) -> String {
+    "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
   }
 
   /// A name after its sign. A tab ends one with blanks, for `patch`; one with control characters is in quotes, as git
@@ -78,7 +65,7 @@ package struct UnifiedDiff {
   }
 
   /// Lines with their ends.
-  private static func lines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+  private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = text.startIndex
     while start < text.endIndex {
@@ -89,40 +76,27 @@ package struct UnifiedDiff {
     return lines
   }
 
-  /// The changed lines, in the file's order.
-  private static func changes(
-    _ edits: [SourceEdit], _ old: [UInt8], _ lines: [ArraySlice<UInt8>]
-  ) -> [Change] {
-    var line = 0
-    let placed = edits.map { edit in
-      func advance(to offset: Int) -> Int {
-        while line + 1 < lines.count, lines[line].endIndex <= offset { line += 1 }
-        return line
-      }
-      let first = advance(to: edit.range.lowerBound)
-      let last = advance(to: max(edit.range.lowerBound, edit.range.upperBound - 1))
-      return (edit: edit, lines: first..<(last + 1))
+  /// The changed lines in their order, together where what is shown around them meets.
+  private static func hunks(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [[Change]] {
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    guard old.count == new.count else {
+      // An end of a line is gone: a fix seldom removes one, and the lines are not compared one by one.
+      let rest = min(old.count, new.count) - start
+      let end = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
+      return [[(start..<(old.count - end), start..<(new.count - end))]]
     }
-    // Changes of adjacent lines are one: first the removed lines, then the new ones.
-    return grouped(placed, within: 0, \.lines).map { group in
-      let changed = group[0].lines.lowerBound..<group[group.count - 1].lines.upperBound
-      let start = lines[changed].first?.startIndex ?? 0
-      let end = lines[changed].last?.endIndex ?? 0
-      let text = group.map(\.edit).applied(to: Array(old[start..<end]), at: start)
-      return Change(lines: changed, new: Self.lines(of: text[...]))
-    }
-  }
-
-  /// Items in their order, together where only some lines are between them.
-  private static func grouped<Item>(
-    _ items: [Item], within gap: Int, _ lines: (Item) -> Range<Int>
-  ) -> [[Item]] {
-    items.reduce(into: []) { groups, item in
-      if let last = groups.last?.last, lines(item).lowerBound <= lines(last).upperBound + gap {
-        groups[groups.count - 1].append(item)
+    var hunks: [[Change]] = []
+    for line in start..<old.count where old[line] != new[line] {
+      let last = hunks.last?.last?.old ?? 0..<0
+      if hunks.isEmpty || line > last.upperBound + 2 * context {
+        hunks.append([(line..<(line + 1), line..<(line + 1))])
+      } else if line > last.upperBound {
+        hunks[hunks.count - 1].append((line..<(line + 1), line..<(line + 1)))
       } else {
-        groups.append([item])
+        let whole = last.lowerBound..<(line + 1)
+        hunks[hunks.count - 1][hunks[hunks.count - 1].count - 1] = (whole, whole)
       }
     }
+    return hunks
   }
 }

@@ -60,7 +60,7 @@ package struct CheckStyle: Sendable {
 
 /// Writes a report in one of its forms.
 protocol ReportWriter {
-  init(_ report: CheckReport, _ style: CheckStyle)
+  init(report: CheckReport, style: CheckStyle)
 
   /// With a line break at its end unless it is empty.
   ///
@@ -79,6 +79,6 @@ extension CheckReport {
       case .github: GitHubWriter.self
       case .gitlab: GitLabWriter.self
       }
-    return try writer.init(self, style).text()
+    return try writer.init(report: self, style: style).text()
   }
 }

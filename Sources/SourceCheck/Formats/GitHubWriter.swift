@@ -3,10 +3,8 @@ internal import ButtonCore
 /// Writes workflow commands: `::error file=a.html,line=2,…,title=rule::message`
 /// (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands).
 struct GitHubWriter: ReportWriter {
-  private let report: CheckReport
-  private let style: CheckStyle
-
-  init(_ report: CheckReport, _ style: CheckStyle) { (self.report, self.style) = (report, style) }
+  let report: CheckReport
+  let style: CheckStyle
 
   func text() -> String { report.counted.map { command($0) + "\n" }.joined() }
 

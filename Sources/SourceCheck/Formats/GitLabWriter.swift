@@ -4,10 +4,8 @@ internal import ServiceContract
 /// Writes a Code Quality report
 /// (https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format).
 struct GitLabWriter: ReportWriter {
-  private let report: CheckReport
-  private let style: CheckStyle
-
-  init(_ report: CheckReport, _ style: CheckStyle) { (self.report, self.style) = (report, style) }
+  let report: CheckReport
+  let style: CheckStyle
 
   func text() throws -> String { try report.counted.map(issue).shownJSON }
 

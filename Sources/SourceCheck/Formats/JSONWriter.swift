@@ -3,9 +3,8 @@ internal import ServiceContract
 
 /// Writes a report as one JSON document; docs/check.md describes its members.
 struct JSONWriter: ReportWriter {
-  private let report: CheckReport
-
-  init(_ report: CheckReport, _: CheckStyle) { self.report = report }
+  let report: CheckReport
+  let style: CheckStyle
 
   func text() throws -> String {
     let document: JSONValue = [
@@ -33,7 +32,7 @@ extension SourceFinding {
   fileprivate func json(isFixed: Bool) -> JSONValue {
     [
       "rule": .string(rule.id), "severity": .string(severity.word), "message": .string(message),
-      "fix": fix.map(JSONValue.string), "why": .string(rule.explanation),
+      "why": .string(rule.explanation), isSure ? "fix" : "suggestion": fix.map(JSONValue.string),
       "help": rule.help.map(JSONValue.string),
       "place": place.json,
       "related": .array(

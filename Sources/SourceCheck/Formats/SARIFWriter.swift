@@ -7,11 +7,9 @@ struct SARIFWriter: ReportWriter {
   /// The name of the folder that paths are seen from, as code scanning expects it.
   private static let base = "%SRCROOT%"
 
-  private let report: CheckReport
+  let report: CheckReport
   /// Its paths are those of ``CheckStyle/reported(_:)``.
-  private let style: CheckStyle
-
-  init(_ report: CheckReport, _ style: CheckStyle) { (self.report, self.style) = (report, style) }
+  let style: CheckStyle
 
   func text() throws -> String {
     let skipped = report.skipped

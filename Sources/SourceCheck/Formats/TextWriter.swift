@@ -3,36 +3,28 @@ internal import ServiceContract
 
 /// Writes a report for people: a line for each finding, with file, line and column.
 struct TextWriter: ReportWriter {
-  private let report: CheckReport
-  private let style: CheckStyle
-  private let findings: [SourcePlace.Source: [SourceFinding]]
-  /// The places at which all findings are ignored: remarks on these buttons would be read as findings.
-  private let silent: Set<SourcePlace>
-
-  init(_ report: CheckReport, _ style: CheckStyle) {
-    self.report = report
-    self.style = style
-    findings = Dictionary(grouping: report.counted, by: \.place.source)
-    silent = Set(report.findings.map(\.place)).subtracting(report.counted.map(\.place))
-  }
+  let report: CheckReport
+  let style: CheckStyle
 
   func text() -> String {
-    let lines = report.requests.flatMap(lines(of:)) + report.files.flatMap(lines(of:))
-    return lines.map { $0 + "\n" }.joined()
+    (report.requests.flatMap(lines(of:)) + report.files.flatMap(lines(of:))).map { $0 + "\n" }.joined()
   }
 
   /// The findings of a request, below its address if the caller gave one.
   private func lines(of request: CheckedButton) -> [String] {
     let source = request.place.source
     let further = style.isQuiet ? [] : request.remarks
-    let lines = (findings[source] ?? []).map(line) + further.map(\.withoutControls)
+    let lines = request.findings.map(line) + further.map(\.withoutControls)
     guard case .request(let address) = source, !lines.isEmpty else { return lines }
     return [address.withoutControls] + lines
   }
 
   /// The findings in a file and the remarks on its buttons, in the order of places.
   private func lines(of file: CheckedFile) -> [String] {
-    let found = (findings[.file(file.path)] ?? []).map { ($0.place, rank: 0, line($0)) }
+    let findings = file.findings.filter { !$0.isIgnored }
+    let found = findings.map { ($0.place, rank: 0, line($0)) }
+    // Where all findings are ignored, remarks would be read as findings.
+    let silent = Set(file.findings.map(\.place)).subtracting(findings.map(\.place))
     let remarks =
       style.isQuiet
       ? []

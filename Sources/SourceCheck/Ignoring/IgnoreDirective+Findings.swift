@@ -56,7 +56,7 @@ extension IgnoreDirective {
       Statement(
         .unknownRule, nil, "\(rule) is not a rule.",
         fix: CheckRule.nearest(to: rule).map { "Did you mean \($0.id)?" }
-          ?? "Write -- before a reason.")
+          ?? "Put -- before a reason.")
     } + (more > 0 ? [Statement(.unknownRule, nil, "\(more) more names are not rules.")] : [])
       + unused.map { Statement(.unusedIgnore, nil, "There is \($0) to ignore.") }
   }

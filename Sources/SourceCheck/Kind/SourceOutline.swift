@@ -166,7 +166,7 @@ struct SourceOutline {
     }
     var depth = 1
     while end < source.count {
-      if source.has(block.end, at: end) {
+      if source.has(block.end, at: end) || block.start == "<!--" && source.has("--!>", at: end) {
         end += block.end.utf8.count
         depth -= 1
         if depth == 0 { return end }

@@ -13,6 +13,8 @@ package struct SourceFinding: Hashable, Sendable {
   package let rule: CheckRule
   package let message: String
   package let fix: String?
+  /// Whether that is sure, and not a suggestion.
+  let isSure: Bool
   package let sentences: String
   package let place: SourcePlace
   /// The text at the place, which identifies the finding when lines move.
@@ -38,7 +40,7 @@ package struct SourceFinding: Hashable, Sendable {
     edits: [SourceEdit], stays: String?, fingerprint: String
   ) {
     (rule, message, fix) = (statement.rule, statement.message, statement.fix)
-    (sentences, self.place, self.text) = (statement.sentences, place, text)
+    (isSure, sentences, self.place, self.text) = (statement.change != nil, statement.sentences, place, text)
     (self.related, self.fingerprint) = (related, fingerprint)
     (self.edits, self.stays) = (edits, stays)
     isOfAppleAlone = if case .applesItem = statement.change { true } else { false }

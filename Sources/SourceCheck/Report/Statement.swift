@@ -25,7 +25,7 @@ package struct Statement: Hashable, Sendable {
   package let severity: Severity
   /// The fault, in one or two sentences.
   package let message: String
-  /// The text to write instead, as a sentence; `nil` if that cannot be guessed.
+  /// What to write instead, as a sentence: a fix if that is sure, otherwise a suggestion; `nil` if it cannot be guessed.
   package let fix: String?
   /// `nil` if only a person can decide.
   private(set) var change: Change?

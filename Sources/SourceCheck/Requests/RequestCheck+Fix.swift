@@ -4,25 +4,17 @@ internal import ButtonReports
 // What to write instead of a request.
 
 extension RequestCheck {
-  /// The sentence that proposes a change; `nil` if the source does not tell enough for one.
-  func suggestion(
+  /// The new values of a change, as they are written; `nil` if there are none, or if one is unknown.
+  func values(
     _ change: ParameterChange, _ subject: RequestSubject, besides unknown: Set<Parameter>
   ) -> String? {
-    switch subject.notation {
-    case .preset: return nil
-    case .url:
-      guard unknown.isEmpty else { return nil }
-      let items = subject.target.items.changed(by: change, renames: false)
-      return "Nearest: \(ButtonURL(subject.target.path, items).text)"
-    case .attributes, .bezelAttributes:
-      let values = Parameter.allCases.compactMap { parameter -> String? in
-        guard let value = change[parameter] ?? nil, parameter.isElementAttribute,
-          !unknown.contains(parameter)
-        else { return nil }
-        return "\(subject.notation.name(of: parameter))=\"\(value)\""
-      }
-      return values.isEmpty ? nil : "Nearest: \(values.joined(separator: " "))"
+    let notation = subject.notation
+    guard notation != .preset, unknown.isDisjoint(with: change.keys) else { return nil }
+    let values = Parameter.allCases.compactMap { parameter -> String? in
+      guard let value = change[parameter] ?? nil, notation == .url || parameter.isElementAttribute else { return nil }
+      return notation.name(of: parameter) + "=" + (notation == .url ? value : "\"\(value)\"")
     }
+    return values.isEmpty ? nil : values.joined(separator: notation == .url ? "&" : " ")
   }
 
   /// The nearest sizes that follow the guidelines.
@@ -37,7 +29,7 @@ extension RequestCheck {
       let whole = ButtonURL(rest.target.path, rest.target.items + rest.added)
       guard let parsed = try? parser.parse(whole.path, whole.items) else { break }
       let better = try certainFindings(of: parsed.inquiry, asked: whole, rest).lazy
-        .filter { $0.severity >= .warning }.map(\.change)
+        .filter { $0.severity >= .warning && !subject.off.contains($0.rule.text) }.map(\.change)
         .first { !$0.isEmpty && sizes.isSuperset(of: $0.keys) }
       guard let better else { break }
       change.merge(better) { $1 }
@@ -97,7 +89,7 @@ extension RequestCheck {
       guard let inquiry = try? parser.parse(target.path, items).inquiry else { return nil }
       // The stand-in for the artwork is no fault of the request.
       let errors = try reports.findings(in: inquiry, artwork: .apple)
-        .filter { $0.severity == .error }
+        .filter { $0.severity == .error && !subject.off.contains($0.rule.text) }
       guard !errors.isEmpty else { return target }
       guard let change = errors.map(\.change).first(where: { !$0.isEmpty }) else { return nil }
       target.items = target.items.changed(by: change, renames: false)

@@ -21,6 +21,8 @@ struct RequestSubject: Hashable, Sendable {
   var fault: ButtonURL.Fault?
   /// Whether the file of the button says what its page is, and not only the caller.
   var isPageInFile = false
+  /// The rules that are not reported, and so propose nothing.
+  var off: Set<String> = []
 
   var isApples: Bool { host.map(AppleEndpoint.isAuthority) ?? false }
 
@@ -149,6 +151,12 @@ package struct RequestCheck: Sendable {
       let known = try counted {
         parser.certain(error.problems, of: whole, unknown: subject.unknown.subtracting(subject.lost), &$0)
       }.map { try mended($0, of: subject, rest.with(error.problems.map(\.sureChange))) }
+      if subject.isApples {
+        // A value that another one may make right here is wrong there all the same.
+        let others = Set(error.problems.map(\.parameter)).subtracting(known.map(\.fault.parameter))
+        let items = target.items.filter { Parameter(name: $0.name).map(others.contains) ?? false }
+        verdict.findings = differences(ButtonURL(target.path, items), nil) + verdict.findings
+      }
       guard !known.isEmpty else { return verdict }
       var refusal = error
       refusal.problems = known.map(\.fault)
@@ -164,7 +172,7 @@ package struct RequestCheck: Sendable {
     // What depends on parameters without effect by mistake is judged once they have one.
     let unknown = subject.unknown.union(subject.lost)
     let findings = try certainFindings(of: parsed.inquiry, asked: whole, subject)
-    let changes = findings.map { $0.change.isEmpty ? nil : $0.change }
+    let changes = findings.map { $0.change.isEmpty || subject.off.contains($0.rule.text) ? nil : $0.change }
     // One size for all findings about it.
     let isSized = zip(findings, changes).contains { finding, change in
       finding.severity >= .warning
@@ -181,7 +189,7 @@ package struct RequestCheck: Sendable {
           let change = change.map { $0.keys.allSatisfy(sizes.keys.contains) ? sizes : $0 }
           return Statement(
             finding,
-            suggestion: change.flatMap { suggestion($0, subject, besides: unknown) },
+            values: change.flatMap { values($0, subject, besides: unknown) },
             change: finding.isAboutAlternative(subject.surroundings)
               ? finding.fix.map { _ in .alternative(finding.limit) }
               : isOnKnownPage && finding.isAboutPage ? change.map { .values($0) } : nil)
@@ -220,8 +228,8 @@ package struct RequestCheck: Sendable {
 
   /// The parts of a request that Apple's endpoint reads differently from this service.
   ///
-  /// - Parameter inquiry: The request as this service reads it.
-  private func differences(_ target: ButtonURL, _ inquiry: ButtonInquiry) -> [Statement] {
+  /// - Parameter inquiry: The request as this service reads it, if it does.
+  private func differences(_ target: ButtonURL, _ inquiry: ButtonInquiry?) -> [Statement] {
     let path = target.path.path == target.path.endpoint.path ? nil : target.path
     return [path].compactMap(\.self).map(Statement.init(applesPath:))
       // Of a parameter that is repeated, one is enough.
@@ -247,12 +255,13 @@ extension Finding {
 }
 
 extension Statement {
-  /// - Parameter suggestion: The sentence that proposes a request, if there is one.
-  init(_ finding: Finding, suggestion: String? = nil, change: Change? = nil) {
-    let fixes = [finding.fix, suggestion].compactMap(\.self)
-    self.init(
-      .named(finding.rule), finding.severity, finding.sentence,
-      fix: fixes.isEmpty ? nil : fixes.joined(separator: " "), change: change)
+  /// - Parameter values: Those that end it, as they are written.
+  init(_ finding: Finding, values: String? = nil, change: Change? = nil) {
+    let fix = values.map { values in
+      if case .values? = change { return "Write \(values)." }
+      return finding.fix.map { "\($0.dropLast()): \(values)." } ?? "Did you mean \(values)?"
+    }
+    self.init(.named(finding.rule), finding.severity, finding.sentence, fix: fix ?? finding.fix, change: change)
   }
 
   fileprivate init(_ problem: ParameterFault, _ notation: RequestNotation, change: Change?) {
@@ -290,14 +299,12 @@ extension Statement {
     let more = all.unique.count - ignored.names.count
     let names = plain.map(\.name) + (more == 0 ? [] : ["\(more) more"])
     guard !names.isEmpty else { return divided }
-    let meant = plain.compactMap { name, meant in
-      meant.map { "Did you mean \($0.value.name)\(names.count == 1 ? "" : " by \(name)")?" }
-    }
+    let meant = plain.compactMap(\.meant?.value.name).unique
     return divided + [
       Statement(
         .ignoredParameter, nil,
         "\(names.joined(separator: ", ")) \(names.count == 1 ? "has" : "have") no effect.",
-        fix: meant.isEmpty ? nil : meant.joined(separator: " "))
+        fix: meant.isEmpty ? nil : "Did you mean \(meant.joined(separator: ", "))?")
     ]
   }
 }

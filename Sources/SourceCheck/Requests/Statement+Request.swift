@@ -16,7 +16,7 @@ extension Statement {
   init(applesPath path: ButtonPath) {
     self.init(
       .invalidParameter, nil, "Apple's endpoint has no \(path.path): there is no picture.",
-      fix: "Write \(path.endpoint.path), or replace the host.")
+      fix: "Ask for \(path.endpoint.path), or replace the host.")
   }
 
   /// An address of Apple's in a project that has a server.
@@ -87,7 +87,7 @@ extension Statement {
       case .misspelled(let meant): (nil, "Did you mean \(meant)?")
       case .value: (nil, nil)
       case .language(let locale):
-        (nil, "Write the locale into the address of the script: \(Self.scriptAddress(locale)).")
+        (nil, "Put the locale into the address of the script: \(Self.scriptAddress(locale)).")
       }
     let isNote =
       if case .misspelled(let meant) = attribute.reason { !Self.isMisspelt(name, meant) } else {
@@ -141,7 +141,7 @@ extension Statement {
       .shownSize, .note,
       "Outlook shows the picture \(scale.spelling) times as large: it ignores a width in a style.",
       fix: unknown.isDisjoint(with: [.width, .side])
-        ? "Write width=\"\(Int(size.width))\" too." : "Write the attribute width too.")
+        ? "Add width=\"\(Int(size.width))\"." : "Add the attribute width.")
   }
 
   private static func text(_ size: Size) -> String { "\(Int(size.width)) × \(Int(size.height))" }
@@ -163,7 +163,7 @@ extension Statement {
     let fix =
       meant.map { Self.fix(attribute.name, $0) }
       ?? (attribute == AppleScript.locale
-        ? "Add \(AppleScript.mode.name), and write the locale into the address of the script: "
+        ? "Add \(AppleScript.mode.name), and put the locale into the address of the script: "
           + "\(Self.scriptAddress(written))."
         : "It takes \(attribute.phrase).")
     let change = meant?.sure.map { Change.edits([SourceEdit(range: given.range, text: $0)]) }

@@ -2,10 +2,10 @@ import ButtonCore
 
 /// Reads what is around a button: its tag, the alternative of its picture, and the text of the nearest link or button.
 struct SurroundingsReader {
-  private let source: SourceText
-  private let hasColorSchemes: Bool
+  let source: SourceText
+  private lazy var hasColorSchemes = !source.occurrences(of: "prefers-color-scheme").isEmpty
   /// Whether it is written for Outlook.
-  private let isMail: Bool
+  private lazy var isMail = ["[if mso", "urn:schemas-microsoft-com"].contains { !source.occurrences(of: $0).isEmpty }
   /// The last tag of a picture, so that one with many addresses is read once.
   private var last: (start: Int, tag: SourceTag?)?
 
@@ -14,11 +14,7 @@ struct SurroundingsReader {
   ]
   private static let voids: Set<String> = ["img", "image", "br", "hr", "input", "link", "meta", "source"]
 
-  init(_ source: SourceText) {
-    self.source = source
-    hasColorSchemes = !source.occurrences(of: "prefers-color-scheme").isEmpty
-    isMail = ["[if mso", "urn:schemas-microsoft-com"].contains { !source.occurrences(of: $0).isEmpty }
-  }
+  init(_ source: SourceText) { self.source = source }
 
   /// What is around a button.
   struct Result {
@@ -83,13 +79,14 @@ struct SurroundingsReader {
     {
       alternative = label
     }
-    if alternative == .empty, let name = (texts.hidden + texts.visible).first { alternative = .text(name) }
+    let name = (texts.hidden.isEmpty ? texts.visible : texts.hidden).joined(separator: " ")
+    if alternative == .empty, !name.isEmpty { alternative = .text(name) }
     return Surroundings(alternative: alternative, captions: texts.visible, isInButton: control.name == "button")
   }
 
   // MARK: The control and its text
 
-  private struct Control {
+  struct Control {
     let name: String
     /// The start of its content.
     let content: Int
@@ -114,7 +111,7 @@ struct SurroundingsReader {
   }
 
   /// The texts in a control, without those of the button in it, which begins at an offset.
-  private func texts(of control: Control, without button: Int) -> (visible: [String], hidden: [String]) {
+  func texts(of control: Control, without button: Int) -> (visible: [String], hidden: [String]) {
     var texts: (visible: [String], hidden: [String]) = ([], [])
     // A part that nobody sees, up to the end of its tag.
     var unseen: (name: String, isRead: Bool)?
@@ -172,8 +169,9 @@ struct SurroundingsReader {
       next.append(to: &bytes)
       index = next.end
     } while index < limit && source[index] != .lessThan && source[index] != .openBrace
-    // Markup in code has quotes and operators around it.
-    let words = String(decoding: bytes, as: UTF8.self).words.flatMap { $0.split { "'\"`+;".contains($0) } }
+    // Markup in code has quotes and operators around it; a word may have an apostrophe in it.
+    let words = String(decoding: bytes, as: UTF8.self).words.flatMap { $0.split { "\"`+;".contains($0) } }
+      .map { $0.split(separator: "'").joined(separator: "'") }.filter { !$0.isEmpty }
     return words.contains { $0.contains(where: \.isLetter) } ? words.joined(separator: " ") : nil
   }
 }

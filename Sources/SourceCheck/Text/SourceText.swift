@@ -102,17 +102,18 @@ package struct SourceText {
   package func occurrences(of text: String) -> [Int] {
     reads?.bytes += count
     let text = Array(text.utf8)
-    // The last letter of a name is rarer than its first.
-    guard let sign = text.last else { return [] }
+    // Capitals are rare, and the last letter of a name is rarer than its first.
+    guard let place = text.firstIndex(where: { $0 != $0.lowercasedASCII }) ?? text.indices.last else { return [] }
     var found: [Int] = []
     unsafe bytes.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
-      var end = text.count - 1
-      while end < bytes.count, let last = unsafe memchr(base + end, Int32(sign), bytes.count - end) {
-        let start = unsafe base.distance(to: last) - text.count + 1
+      var next = place
+      let limit = bytes.count - text.count + place
+      while next <= limit, let sign = unsafe memchr(base + next, Int32(text[place]), limit + 1 - next) {
+        let start = unsafe base.distance(to: sign) - place
         let isFound = unsafe memcmp(base + start, text, text.count) == 0
         if isFound { found.append(start) }
-        end = start + text.count - 1 + (isFound ? text.count : 1)
+        next = start + place + (isFound ? text.count : 1)
       }
     }
     return found

@@ -90,6 +90,8 @@ private struct Reading {
     guard position > name, !isPattern else { return nil }
     var (url, isIncomplete) = (url, isIncomplete)
     if site.form == .attribute { url.trim(while: \.isWhiteSpace) }
+    // `"url(" + "…)"`
+    if site.form == .quotes, !url.bytes.contains(.openParenthesis) { url.trim { $0 == .closeParenthesis } }
     if site.form == .plain {
       // `src=https://…/>` ends with the tag's slash.
       if source[url.end] == .greaterThan { url.trim { $0 == .slash } }

@@ -121,18 +121,17 @@ struct CheckedSources {
     case .text(let bytes):
       let judge = choices.judge
       guard let path, report.isFixed else {
-        return .read(try judge.file(name, SourceScan.scan(bytes, path: name)), nil)
+        return .read(try judge.file(name, judge.scan(bytes, path: name)), nil)
       }
       let fixed = try judge.fixed(bytes, path: name)
-      guard !fixed.edits.isEmpty else { return .read(fixed.file, nil) }
+      guard fixed.bytes != bytes else { return .read(fixed.file, nil) }
       if let reason = reasonToStay(path, name) {
-        return .read(try judge.file(name, SourceScan.scan(bytes, path: name)).staying(since: reason), nil)
+        return .read(try judge.file(name, judge.scan(bytes, path: name)).staying(since: reason), nil)
       }
       return .read(
         fixed.file,
         Change(
-          path: path, bytes: fixed.edits.applied(to: bytes),
-          difference: UnifiedDiff(fixed.edits, of: bytes, path: name).bytes))
+          path: path, bytes: fixed.bytes, difference: UnifiedDiff(of: bytes, fixed.bytes, path: name).bytes))
     }
   }
 

@@ -43,8 +43,8 @@ struct SnippetTests {
   @Test(arguments: ["apple", "script"]) func applesScriptDrawsEveryAttribute(kind: String) throws {
     for mode in Endpoint.allCases {
       for type in TitleType.allCases {
-        let references = SourceScan.buttons(
-          in: try code(kind, "mode=\(mode)&type=\(type.spelling)"))
+        let code = try code(kind, "mode=\(mode)&type=\(type.spelling)")
+        let references = SourceScan.scan(Array(code.utf8)).buttons
         #expect(references.map(\.path) == [ButtonPath(mode)])
         for attribute in references.flatMap(\.attributes) {
           guard case .documented? = attribute.effect else {

@@ -6,7 +6,7 @@ extension FuzzTarget {
   /// Any text, and any beginning of it, gives buttons in its order, each with its text and what is unknown of it once.
   static let source = FuzzTarget("source", mostBytes: 4096, rounds: 1000) { bytes in
     for count in cuts(of: bytes) + [bytes.count] {
-      let references = SourceScan.buttons(in: Array(bytes[..<count]))
+      let references = SourceScan.scan(Array(bytes[..<count])).buttons
       for (one, other) in zip(references, references.dropFirst()) {
         try require(
           one.region.start < other.region.start, "\(one.region.start), then \(other.region.start)")
