@@ -3,18 +3,6 @@ package import ButtonCore
 internal import ButtonRendering
 package import ServiceContract
 
-/// The report on a button: what is drawn, where and from which files, and the findings.
-///
-/// `Resources/button.schema.json` is the schema of its JSON. Lengths are in points, to a
-/// thousandth, measured from the picture's top left corner.
-package struct ButtonReport: Encodable, Sendable {
-  package static let schemaPath = "/schemas/button.json"
-
-  let document: JSONValue
-
-  package func encode(to encoder: any Encoder) throws { try document.encode(to: encoder) }
-}
-
 /// The program that drew a picture.
 package struct RendererIdentity: Decodable, Sendable {
   let version: String
@@ -28,8 +16,13 @@ package struct RendererIdentity: Decodable, Sendable {
 }
 
 extension ReportBuilder {
-  /// The report on a request.
-  package func report(on inquiry: ButtonInquiry) throws -> ButtonReport {
+  package static let schemaPath = "/schemas/button.json"
+
+  /// The report on a button: what is drawn, where and from which files, and the findings.
+  ///
+  /// `Resources/button.schema.json` is its schema. Lengths are in points, to a thousandth, measured from the picture's
+  /// top left corner.
+  package func report(on inquiry: ButtonInquiry) throws -> JSONValue {
     let request = inquiry.request
     // Boxes and pixels are those of the PNG, also where vectors were asked for.
     let scale = request.output.scale ?? .default
@@ -42,8 +35,8 @@ extension ReportBuilder {
     let report: JSONValue = [
       "type": .string(MediaType.report), "url": .string(prefix + inquiry.target(as: .report)),
     ]
-    return ButtonReport(document: [
-      "schema": .string(prefix + ButtonReport.schemaPath),
+    return [
+      "schema": .string(prefix + Self.schemaPath),
       "url": .string(prefix + request.target),
       "mode": .string(request.endpoint.rawValue),
       "label": .string(request.label),
@@ -66,7 +59,7 @@ extension ReportBuilder {
       "renderer": RendererIdentity(fingerprint: try assets.fingerprint).json,
       "findings": .array(Rule.findings(in: subject).map { $0.report(on: inquiry, prefix: prefix) }),
       "sizes": try titleSizes(inquiry, titles: assets.titles, catalog: assets.catalog),
-    ])
+    ]
   }
 }
 

@@ -9,7 +9,7 @@ extension SiteFile {
   package static func schemas(_ assets: LoadedAssets) throws -> [SiteFile] {
     try [
       SiteFile(
-        path: ButtonReport.schemaPath, title: "Button schema",
+        path: ReportBuilder.schemaPath, title: "Button schema",
         summary: "The JSON Schema of the report on a button.",
         mediaType: "application/schema+json", bytes: assets.reportSchema()),
       SiteFile(

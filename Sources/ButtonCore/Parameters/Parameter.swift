@@ -79,16 +79,14 @@ package enum Parameter: Int, CaseIterable, Sendable {
         meaning: """
           The title's distance from the leading edge, limited to the margins; 0 is the smallest.
           """,
-        example: "48", noun: "The title's position",
-        binding: Binding(\.labelPosition, default: .default))
+        example: "48", binding: Binding(\.labelPosition, default: .default))
     case .logoPosition:
       Facts(
         name: "logo-position", origin: .apple, endpoints: [.left], label: "Logo position",
         meaning: """
           The logo's distance from the leading edge, limited to the margins; 0 is the smallest.
           """,
-        example: "8", noun: "The space before its logo",
-        binding: Binding(\.logoPosition, default: .default))
+        example: "8", binding: Binding(\.logoPosition, default: .default))
     case .logoSize:
       Facts(
         name: "logo-size", origin: .apple, endpoints: [.left], label: "Logo size",

@@ -58,16 +58,24 @@ extension RuleSubject {
       fix: "Prefer the system font, or one that is close to it.")
   }
 
-  /// A note for an attribute that Apple's own button does not have.
+  /// A note for a property that Apple's own button does not have.
   func custom(_ parameter: Parameter) -> Finding? {
     // Capitals are a finding of a rule of their own.
-    guard parameter != .titleCase, let attribute = request.customAttribute(parameter, canonical),
-      !attribute.isApples
+    guard parameter != .titleCase, request.isCustom(parameter, canonical), let noun = parameter.noun,
+      let value = canonical[parameter], let values = parameter.fixedValues
     else { return nil }
+    let allowed =
+      parameter == .cornerRadius
+      ? CornerRadius.allowedValues(height: request.mode.size.height) : values.allowed
+    // The width of an outline has no default, since without one there is no outline.
+    let usual = values.defaultValue ?? BorderWidth.default.spelling
+    let apples =
+      ["none", "0"].contains(usual)
+      ? "no \(parameter.label.lowercased())" : "\(parameter.name)=\(usual)"
     return Finding(
-      rule: .customAllowed, severity: .note, value: "\(parameter.name)=\(attribute.value)",
-      limit: attribute.limit,
-      sentence: "\(attribute.noun) makes this a custom button; Apple's has \(attribute.usual).",
+      rule: .customAllowed, severity: .note, value: "\(parameter.name)=\(value)",
+      limit: allowed.phrase,
+      sentence: "\(noun) makes this a custom button; Apple's has \(apples).",
       summary: "Allowed, but differs from Apple's own button")
   }
 
@@ -82,6 +90,21 @@ extension RuleSubject {
       limit: "\(name)=\(drawn)",
       sentence: "\(name)=\(asked) is outside the margins; it is drawn at \(drawn) instead.",
       change: [parameter: drawn])
+  }
+}
+
+extension ButtonRequest {
+  /// The parameters with values that the guidelines allow and Apple's endpoint cannot draw.
+  package var customParameters: [Parameter] {
+    let asked = asked
+    return Parameter.allCases.filter { isCustom($0, asked) }
+  }
+
+  /// - Parameter asked: What to write for the picture.
+  fileprivate func isCustom(_ parameter: Parameter, _ asked: Asked) -> Bool {
+    // Of Apple's own, this is the only one with values of ours.
+    if parameter == .cornerRadius, case .percent = cornerRadius { return false }
+    return parameter.noun != nil && asked[parameter] != nil
   }
 }
 

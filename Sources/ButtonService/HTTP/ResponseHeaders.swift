@@ -31,7 +31,7 @@ package enum ResponseHeaders {
     case .report:
       headers[.contentType] = MediaType.report
       headers[.contentLanguage] = "en"
-      headers[.link] = "<\(prefix + ButtonReport.schemaPath)>; rel=\"describedby\""
+      headers[.link] = "<\(prefix + ReportBuilder.schemaPath)>; rel=\"describedby\""
     }
     if key.document.isCompressible {
       headers[.vary] = "Accept-Encoding"

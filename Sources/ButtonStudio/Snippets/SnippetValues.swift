@@ -92,7 +92,7 @@ struct SnippetValues {
     svg = links.url(.svg)
     attributes = links.attributes(radius: request.cornerRadius.spelling, ours: true, without: chosen.ofThePage)
     applesAttributes = links.attributes(radius: links.radiusPercent, without: [])
-    let lacks = request.customAttributes.filter { !$0.isApples }.map(\.parameter.name)
+    let lacks = request.customParameters.map(\.name)
     lacking = lacks.isEmpty ? nil : lacks.joined(separator: ", ")
     script = links.immutable
     files =

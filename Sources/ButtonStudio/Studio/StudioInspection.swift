@@ -13,7 +13,7 @@ struct StudioInspection {
   let reportTarget: String
 
   init(
-    _ view: StudioView, links: ButtonLinks, drawing: OverlayDrawing, report: ButtonReport
+    _ view: StudioView, links: ButtonLinks, drawing: OverlayDrawing, report: JSONValue
   ) throws {
     overlays = Overlay.allCases.map { overlay in
       let isChosen = view.overlays.contains(overlay)
