@@ -15,11 +15,6 @@ package struct RawResponse: Equatable, Sendable {
     headers.filter { $0.name == name.lowercased() }.map(\.value)
   }
 
-  /// The headers that do not depend on time.
-  package var steadyHeaders: [Header] {
-    headers.filter { !["cache-status", "date", "x-request-id"].contains($0.name) }
-  }
-
   /// Reads the response at the beginning of some bytes, or returns `nil` if it is incomplete or
   /// malformed.
   package static func first(

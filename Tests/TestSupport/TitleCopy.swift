@@ -20,10 +20,6 @@ package final class TitleCopy: Sendable {
     try change(text).write(toFile: path + "/" + file, atomically: true, encoding: .utf8)
   }
 
-  package func write(_ bytes: some Sequence<UInt8>, to file: String) throws {
-    try Data(bytes).write(to: URL(filePath: path + "/" + file))
-  }
-
   package func remove(_ file: String) throws {
     try FileManager.default.removeItem(atPath: path + "/" + file)
   }

@@ -1,8 +1,8 @@
-internal import ButtonCore
+package import ButtonCore
 
 /// The studio's defaults: a button that a page could use as it is. The API's own defaults are
 /// Apple's, which are the smallest sizes that the guidelines allow.
-enum StudioDefaults {
+package enum StudioDefaults {
   /// Spelled as in the API. A width has none: it follows the title; and the style follows the page.
   static let items = [
     QueryItem(name: Parameter.height.name, value: String(HumanInterfaceGuidelines.hitRegion)),
@@ -30,7 +30,7 @@ enum StudioDefaults {
   }
 
   /// A description with the studio's default in place of the API's.
-  static func described(_ description: ParameterDescription) -> ParameterDescription {
+  package static func described(_ description: ParameterDescription) -> ParameterDescription {
     var described = description
     if let value = own[description.name] { described.defaultValue = value }
     return described

@@ -59,19 +59,6 @@ import Wire
     #expect(Set(identifiers).count == identifiers.count, "an operationId is there twice")
   }
 
-  @Test func everyParameterOfAPageIsDescribed() {
-    let described = document["components", "parameters"]?.members ?? [:]
-    for (path, names) in facts.parameters {
-      let listed = (document["paths", path, "get", "parameters"]?.items ?? []).compactMap { item in
-        described.first { JSONValue.reference("parameters", $0.key) == item }?.value
-      }.filter { $0["in"] == "query" }
-      #expect(
-        listed.compactMap { $0["name"] } == names.map(JSONValue.string),
-        "parameters of \(path) in openapi.json")
-      #expect(listed.allSatisfy { $0["description"] != nil && $0["schema"] != nil })
-    }
-  }
-
   @Test func everyHeaderIsDescribed() {
     let described = document["components", "headers"]?.members ?? [:]
     for header in ResponseHeader.allCases where !ResponseHeader.general.contains(header) {

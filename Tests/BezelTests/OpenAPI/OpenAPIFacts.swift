@@ -39,11 +39,6 @@ struct OpenAPIFacts {
       .merging([SiteFile.assetFolder + "{file}": ofAssets]) { $1 }
   }
 
-  /// The names of the parameters of each path but those of buttons.
-  var parameters: [String: [String]] {
-    Dictionary(entries.map { ($0.path, $0.parameters) }) { $1 }
-  }
-
   /// The failures that an operation may have: 405 is for other methods. A restricted server, which alone
   /// sends 403, has no description, and the connection sends most others before there is an operation.
   static let failures =
@@ -69,6 +64,14 @@ struct OpenAPIFacts {
       lists[endpoint.path] = names
       for suffix in [".{suffix}", ".json"] {
         lists[endpoint.path + suffix] = names.filter { $0 != Parameter.format.name }
+      }
+    }
+    for entry in entries where !entry.parameters.isEmpty {
+      let page = ["/kit.zip": "kit", "/docs": "reference"][entry.path] ?? "studio"
+      lists[entry.path] = entry.parameters.map { name in
+        let component = "\(page).\(name)"
+        parameters[component] = parser.openAPI(of: name, in: page) ?? parameters[component]
+        return component
       }
     }
     var result = document.merging(try described(components))

@@ -1,5 +1,7 @@
 import ButtonAssets
 import ButtonCore
+import ButtonKit
+import ButtonStudio
 import ServiceContract
 import TestSupport
 
@@ -48,6 +50,23 @@ extension ParameterDescription {
     let values = allowed.schema(pattern: (try? TestAssets.standIn()).flatMap { pattern($0.catalog) })
     guard isIndependent, let defaultValue = self.defaultValue else { return values }
     return values.merging(["default": AllowedValues.json(defaultValue, in: self.allowed)])
+  }
+}
+
+extension RequestParser {
+  /// A parameter of the API at the studio or in a kit; `nil` for one of their own.
+  func openAPI(of name: String, in page: String) -> JSONValue? {
+    let parameter = page == "kit" ? KitRequest.parameter(name) : Parameter(name: name)
+    guard let parameter, page != "kit" || parameter != .width else { return nil }
+    let studio = StudioDefaults.described(description(of: parameter))
+    let text =
+      page == "kit"
+      ? "\(KitRequest.meaning(parameter)) It takes a list of values, each "
+        + "\(KitRequest.allowed(studio.allowed, for: parameter).phrase). Other values are refused."
+      : "\(studio.meaning) It takes \(studio.allowed.phrase). Other values are corrected or ignored."
+        + (studio.defaultValue.map { " Default: \($0)." } ?? "")
+    let object: JSONValue = ["in": "query", "required": false, "schema": ["type": "string"]]
+    return object.merging(["name": .string(name), "description": .string(text)])
   }
 }
 

@@ -29,8 +29,6 @@ import Testing
   @Test("Both separators name the same parameter", arguments: Parameter.allCases)
   func separators(parameter: Parameter) {
     #expect(Parameter(name: parameter.name) == parameter)
-    #expect(Parameter(name: String(parameter.name.map { $0 == "-" ? "_" : $0 })) == parameter)
-    #expect(Parameter(name: String(parameter.name.map { $0 == "_" ? "-" : $0 })) == parameter)
     #expect(Parameter(name: parameter.otherName) == parameter)
   }
 
