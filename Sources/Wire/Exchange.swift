@@ -1,36 +1,55 @@
+package import HTTPTypes
 package import NIOCore
 
-/// A request and its response, for logs.
+/// A request, and how far it is answered.
 package struct Exchange: Sendable {
-  /// `nil` if the request was refused before its head was read.
-  package var head: RequestHead?
+  /// `nil` if it was refused before its head was read.
+  package let head: RequestHead?
   /// The bytes in which ``head`` has its ranges.
   package var bytes: ByteBuffer
-  package var peer: Peer
-  /// The status of the response; ``clientLeft`` without one.
-  package var status: Int
+  package let peer: Peer
+  /// The request's identifier, which the response repeats.
+  package let identifier: RequestIdentifier
+  /// Whether the method is HEAD, so that the body is left out.
+  let isHead: Bool
+  /// The time at which the head had arrived.
+  let start: NIODeadline
+  /// The status of the response, as far as it is sent.
+  package var status = Self.clientLeft
   /// Bytes of the response, with its head.
-  package var sent: Int
+  package var sent = 0
   /// From the end of the request's head until the response was passed to the connection, or its client
   /// left; about 0 if the head was refused.
-  package var duration: TimeAmount
-  /// The request's identifier, which the response repeats.
-  package var identifier: RequestIdentifier
+  package var duration = TimeAmount.zero
   /// Whether the response came from memory, on the event loop.
   package var isHit = false
   /// The responder's notes for its own log.
   package var notes: (any Sendable)?
 
   package init(
-    head: RequestHead?, bytes: ByteBuffer, peer: Peer, status: Int, sent: Int, duration: TimeAmount,
-    identifier: RequestIdentifier, isHit: Bool = false, notes: (any Sendable)? = nil
+    _ head: RequestHead?, in bytes: ByteBuffer, _ peer: Peer, _ identifier: RequestIdentifier,
+    isHead: Bool = false, since start: NIODeadline = .uptimeNanoseconds(0)
   ) {
-    (self.head, self.bytes, self.peer, self.status, self.sent) = (head, bytes, peer, status, sent)
-    (self.duration, self.identifier, self.isHit, self.notes) = (duration, identifier, isHit, notes)
+    (self.head, self.bytes, self.peer, self.identifier) = (head, bytes, peer, identifier)
+    (self.isHead, self.start) = (isHead, start)
   }
 
   /// The status of a request whose client left before it had the response, as nginx has it.
   package static let clientLeft = 499
+
+  /// The request with the fields that responders read; `nil` if its head was refused. Takes some microseconds.
+  package var request: HTTPRequest? { head?.request(in: bytes) }
+
+  /// Whether the client speaks HTTP/1.1, which has chunked bodies.
+  var acceptsChunks: Bool { head?.isHTTP10 != true }
+
+  /// The identifier as text.
+  package var name: String { identifier.text(in: bytes) }
+
+  /// Notes the head of the response.
+  mutating func note(_ reply: Reply, sent: Int) {
+    (status, self.sent, notes) = (reply.status.code, sent, reply.notes)
+  }
 }
 
 /// The other side of a connection: a client, or the proxy in front of it.

@@ -1,4 +1,3 @@
-package import HTTPTypes
 package import NIOCore
 internal import Synchronization
 
@@ -9,18 +8,21 @@ package protocol Responder: Sendable {
 
   /// The permit for the body of a request whose head has arrived; `nil` if it is not wanted.
   ///
-  /// Called on event loops, before ``answer(to:with:for:)``; must not block.
-  func bodyPermit(for request: HTTPRequest, from recipient: Recipient) -> BodyPermit?
+  /// Called on event loops, before ``answer(to:with:for:then:)``; must not block.
+  func bodyPermit(for exchange: Exchange) -> BodyPermit?
 
-  /// The answer to any well-formed request, except CONNECT and TRACE.
+  /// Answers any well-formed request, except CONNECT and TRACE.
   ///
   /// Called on event loops; must not block.
   ///
   /// - Parameters:
-  ///   - request: Its path begins with a slash or is `*`.
+  ///   - exchange: The path of its request begins with a slash or is `*`.
   ///   - body: `nil` if it had no permit, and was discarded.
   ///   - recipient: The client that waits for the response.
-  func answer(to request: HTTPRequest, with body: RequestBody?, for recipient: Recipient) -> Answer
+  ///   - send: Is called once, with the response, on any thread.
+  func answer(
+    to exchange: Exchange, with body: RequestBody?, for recipient: Recipient,
+    then send: @escaping @Sendable (Reply) -> Void)
 
   /// The response to a request that the connection refused.
   ///
@@ -34,9 +36,7 @@ package protocol Responder: Sendable {
 extension Responder {
   package func makeLoopResponses(on loop: any EventLoop) -> (any LoopResponses)? { nil }
 
-  package func bodyPermit(for request: HTTPRequest, from recipient: Recipient) -> BodyPermit? {
-    nil
-  }
+  package func bodyPermit(for exchange: Exchange) -> BodyPermit? { nil }
 
   package func trusts(_ peer: SocketAddress?) -> Bool { false }
 }

@@ -135,8 +135,8 @@ enum DocumentationTables {
         "priority of drawing", limits.renderNice,
         "lower than the server's, as a nice value: cached pictures come first"
       ),
-      ("pictures waiting to be drawn", limits.waitingRenders, "more get 503"),
-      ("pages waiting to be made", ServiceLimits.waitingPages, "more get 503"),
+      ("requests waiting to be drawn or judged", limits.waitingRenders, "more get 503"),
+      ("pages, kits or checks waiting to be made", ServiceLimits.waitingPages, "more get 503"),
       (
         "what clients have yet to read of pages and documents", 64 << 20,
         "bytes, or a quarter of the memory limit; one client has a quarter; more get 503"

@@ -1,32 +1,17 @@
 internal import ButtonCore
 internal import ButtonRendering
 internal import ButtonReports
-internal import NIOCore
 internal import ServiceContract
-internal import Wire
 
-/// Makes responses on a worker pool, apart from the threads that talk to clients.
+/// Makes documents.
 struct ResponseMaker: Sendable {
   let renderer: ButtonRenderer
   let reports: ReportBuilder
-  /// Draws pictures, and makes reports.
-  let renders: WorkerPool
   /// Told how long each stage of a picture takes.
   let metrics: ServiceMetrics
 
-  func make(
-    _ key: ResponseKey, for owner: WorkOwner
-  ) async throws -> (StoredDocument, MakingTimes?) {
-    let wanted = NIODeadline.now()
-    return try await renders.run(for: owner) {
-      try document(key, MakingTimes(wait: (.now() - wanted).nanoseconds))
-    }
-  }
-
-  private func document(
-    _ key: ResponseKey, _ times: MakingTimes
-  ) throws -> (StoredDocument, MakingTimes?) {
-    var times = times
+  func make(_ key: ResponseKey) throws -> (StoredDocument, MakingTimes?) {
+    var times = MakingTimes()
     let bytes =
       switch key.document {
       case .picture(let request): try picture(request, key.coding, &times)

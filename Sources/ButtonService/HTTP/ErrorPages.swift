@@ -7,15 +7,12 @@ internal import Wire
 /// Shows errors to people with a browser as a page.
 package struct ErrorPages: Sendable {
   let make: @Sendable (ErrorExplanation) throws -> String
-  /// The threads that make pages. If too many wait, the response stays JSON.
-  let workers: WorkerPool
 
-  func reply(to request: ServiceRequest, _ failure: FailedRequest) async -> Reply {
+  func reply(to request: ServiceRequest, _ failure: FailedRequest) -> Reply {
     var reply = failure.reply
     reply.fields.vary(by: .accept)
     guard request.fields.preferPage else { return reply }
-    let page = try? await workers.run(for: request.owner) { try make(failure.explanation) }
-    return page.map(reply.showing) ?? reply
+    return (try? make(failure.explanation)).map(reply.showing) ?? reply
   }
 }
 

@@ -1,7 +1,7 @@
 internal import ButtonCore
 internal import HTTPTypes
 internal import NIOCore
-internal import ServiceContract
+package import ServiceContract
 internal import Wire
 
 extension ProblemDetails {
@@ -28,14 +28,16 @@ extension ProblemDetails {
   init(explaining error: any Error) {
     switch error {
     case let problem as ProblemDetails: self = problem
-    case is WorkerPool.Refusal:
-      self.init(
-        temporary: .serviceUnavailable, detail: "Too many pictures are waiting to be drawn.",
-        isRetried: true)
     default:
       self.init(
         temporary: .internalServerError, detail: "The response could not be created.")
     }
+  }
+
+  /// The problem of a request for which no place is left.
+  package static var queueIsFull: ProblemDetails {
+    ProblemDetails(
+      temporary: .serviceUnavailable, detail: "Too many requests are waiting.", isRetried: true)
   }
 
   /// A problem that no cache may keep.

@@ -67,17 +67,11 @@ extension ServiceMetrics {
       .histogram, "bezel_worker_wait_seconds",
       help: "Time that a new picture waited for a worker, before it was drawn."
     ) { [[]: $0.metrics.waits.samples()] },
-    queues(.gauge, "bezel_queue_length", "Waiting and running work of a worker pool.") {
-      $0.statistics.length
-    },
-    queues(.gauge, "bezel_queue_limit", "How much work a worker pool accepts; more gets 503.") {
-      $0.statistics.limit
-    },
-    Metric(
-      .counter, "bezel_queue_refusals_total",
-      help: "Work refused because queue or places were full. A reload sets render and page to 0.",
-      labels: ["queue"]
-    ) { byQueue($0) { $0.refusals } },
+    queues(.gauge, "bezel_queue_length", "Waiting and running work of a kind.") { $0.length },
+    queues(.gauge, "bezel_queue_limit", "How much work of a kind is accepted; more gets 503.") { $0.limit },
+    queues(
+      .counter, "bezel_queue_refusals_total", "Work refused because queue or places were full."
+    ) { $0.refusals },
   ]
 
   private static let connections: [Metric<ButtonServer>] = [
@@ -149,15 +143,12 @@ extension ServiceMetrics {
 
   private static func queues(
     _ kind: Metric<ButtonServer>.Kind, _ name: String, _ help: String,
-    _ read: @escaping @Sendable (WorkerPool) -> Int
+    _ read: @escaping @Sendable (FairExecutor.Statistics) -> Int
   ) -> Metric<ButtonServer> {
-    Metric(kind, name, help: help, labels: ["queue"]) { byQueue($0) { read($0.pool) } }
-  }
-
-  private static func byQueue(
-    _ server: ButtonServer, _ read: ((name: String, pool: WorkerPool, refusals: Int)) -> Int
-  ) -> [[String]: Double] {
-    Dictionary(uniqueKeysWithValues: server.now.pools.named.map { ([$0.name], Double(read($0))) })
+    Metric(kind, name, help: help, labels: ["queue"]) { server in
+      let kinds = FairExecutor.Kind.allCases.map { ($0, server.now.executor.statistics(of: $0)) }
+      return Dictionary(uniqueKeysWithValues: kinds.map { ([$0.rawValue], Double(read($1))) })
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-package import HTTPTypes
+internal import HTTPTypes
 internal import Logging
 internal import NIOCore
 internal import NIOPosix
@@ -63,29 +63,30 @@ package struct AdminResponder: Responder {
     (self.checks, self.metrics) = (checks, metrics)
   }
 
-  package func answer(to request: HTTPRequest, with body: RequestBody?, for recipient: Recipient) -> Answer {
-    if let reply = checks.reply(to: request) {
+  package func answer(
+    to exchange: Exchange, with body: RequestBody?, for recipient: Recipient,
+    then send: @escaping @Sendable (Reply) -> Void
+  ) {
+    let request = exchange.request
+    if let reply = request.flatMap(checks.reply) {
       // A health check fails if an event loop of the clients is blocked.
-      return .work {
+      Task {
         for loop in MultiThreadedEventLoopGroup.singleton.makeIterator() {
           try? await loop.submit {}.get()
         }
-        return reply
+        send(reply)
       }
-    }
-    guard request.method == .get || request.method == .head, request.pathWithoutQuery == "/metrics"
-    else {
-      return .reply(
+    } else if let request, request.method == .get || request.method == .head, request.pathWithoutQuery == "/metrics" {
+      // Reads files and visits every cache, so not on an event loop, nor on a thread that does what clients ask for: the
+      // process's own threads have nothing else to do.
+      Task {
+        let fields = ResponseHeaders.operators(PrometheusText.mediaType)
+        send(Reply(status: .ok, fields: fields, body: ByteBuffer(bytes: metrics())))
+      }
+    } else {
+      send(
         .text(
-          "Only GET and HEAD of /healthz, /readyz and /metrics are available here.",
-          status: .notFound))
-    }
-    // Reads files and visits every cache, so not on an event loop, nor on a thread that does what clients ask for: the
-    // process's own threads have nothing else to do.
-    return .work {
-      Reply(
-        status: .ok, fields: ResponseHeaders.operators(PrometheusText.mediaType),
-        body: ByteBuffer(bytes: metrics()))
+          "Only GET and HEAD of /healthz, /readyz and /metrics are available here.", status: .notFound))
     }
   }
 

@@ -70,6 +70,9 @@ package struct HealthChecks: Sendable {
 
   package init(_ health: ServiceHealth) { self.health = health }
 
+  /// Whether the path is that of one of the two.
+  func isCheck(_ path: String) -> Bool { path == Self.alivePath || path == Self.readyPath }
+
   /// The response to a request for one of the two, or else `nil`.
   package func reply(to request: HTTPRequest) -> Reply? {
     let path = request.pathWithoutQuery

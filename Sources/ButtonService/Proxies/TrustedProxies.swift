@@ -38,40 +38,43 @@ package struct TrustedProxies: Sendable {
 
   private func trusts(_ address: IPAddress) -> Bool { networks.contains { $0.contains(address) } }
 
-  /// The client of a logged request, for people: the last one in the proxies' list that is not a trusted
+  /// The client of a request, for people: the last one in the proxies' list that is not a trusted
   /// proxy itself. The client may have invented what precedes it.
-  func client(of exchange: Exchange) -> LogText {
-    guard exchange.peer.isTrusted, let head = exchange.head, let list = head.xForwardedFor else {
-      return .text(exchange.peer.text)
-    }
-    if head.splitsForwarding {
-      let text = head.fields(in: exchange.bytes, named: "x-forwarded-for")[.xForwardedFor] ?? ""
-      let place = follow(text.utf8.span).client?.place
-      return .text(
-        place.map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) } ?? exchange.peer.text)
-    }
-    guard
-      let place = follow(exchange.bytes.readableBytesUInt8Span.extracting(list)).client?.place
-    else { return .text(exchange.peer.text) }
-    return .bytes(list.lowerBound + place.lowerBound..<list.lowerBound + place.upperBound)
+  func client(of exchange: Exchange) -> LogText { named(exchange)?.text ?? .text(exchange.peer.text) }
+
+  /// The network of the client of a request; `nil` if the proxies do not name it.
+  package func network(of exchange: Exchange) -> ClientNetwork? {
+    let peer = exchange.peer.address.flatMap { IPAddress($0) }
+    guard exchange.peer.isTrusted else { return peer.map { ClientNetwork($0) } }
+    let address = named(exchange)?.address ?? peer
+    return address.flatMap { trusts($0) ? nil : ClientNetwork($0) }
   }
 
-  /// The request as the client sent it to the first trusted proxy: with that scheme.
+  /// The client of a request as trusted proxies name it, if they do.
+  private func named(_ exchange: Exchange) -> (text: LogText, address: IPAddress)? {
+    guard exchange.peer.isTrusted, let head = exchange.head, let list = head.xForwardedFor else { return nil }
+    if head.splitsForwarding {
+      let text = head.fields(in: exchange.bytes, named: "x-forwarded-for")[.xForwardedFor] ?? ""
+      return follow(text.utf8.span).client.map { place, address in
+        (.text(String(decoding: Array(text.utf8)[place], as: UTF8.self)), address)
+      }
+    }
+    return follow(exchange.bytes.readableBytesUInt8Span.extracting(list)).client.map { place, address in
+      (.bytes(list.lowerBound + place.lowerBound..<list.lowerBound + place.upperBound), address)
+    }
+  }
+
+  /// The request as its client sent it to the first trusted proxy: with that scheme.
   ///
-  /// - Returns: Also the client; `nil` if the proxies do not name it.
-  package func original(
-    _ request: HTTPRequest, peer: SocketAddress?
-  ) -> (request: HTTPRequest, client: ClientNetwork?) {
+  /// - Parameter isTrusted: Whether it came from a trusted proxy.
+  package func original(_ request: HTTPRequest, isTrusted: Bool) -> HTTPRequest {
+    guard isTrusted else { return request }
     var request = request
-    let known = peer.flatMap { IPAddress($0) }
-    guard trusts(peer) else { return (request, known.map { ClientNetwork($0) }) }
-    let list = request.headerFields[.xForwardedFor] ?? ""
-    let (client, hops) = follow(list.utf8.span)
+    let hops = follow((request.headerFields[.xForwardedFor] ?? "").utf8.span).hops
     if let scheme = scheme(request.headerFields[.xForwardedProto] ?? "", number: max(1, hops)) {
       request.scheme = scheme.rawValue
     }
-    let address = client?.address ?? known
-    return (request, address.flatMap { trusts($0) ? nil : ClientNetwork($0) })
+    return request
   }
 
   /// Follows a list of hops from the server to the client, as far as trusted proxies wrote it.

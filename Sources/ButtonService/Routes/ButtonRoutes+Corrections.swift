@@ -31,16 +31,14 @@ extension ButtonRoutes {
   }
 
   /// A correction that is not refused itself because it is strict.
-  func accepted(_ text: String, for request: ServiceRequest) async throws -> String? {
+  func accepted(_ text: String, for request: ServiceRequest) throws -> String? {
     guard let target = ButtonURL(text), !policy.isForPreset(target.items),
       let parsed = try? parser.parse(target.path, target.items, languages: request.languages),
       parsed.isStrict
     else { return text }
-    return try await renders.run(for: request.owner) {
-      let findings = try reports.findings(in: parsed.inquiry)
-      return findings.contains { $0.severity == .error && $0.rule != .artworkOrigin }
-        ? try corrected(strict: parsed, at: target, languages: request.languages) : text
-    }
+    let findings = try reports.findings(in: parsed.inquiry)
+    return findings.contains { $0.severity == .error && $0.rule != .artworkOrigin }
+      ? try corrected(strict: parsed, at: target, languages: request.languages) : text
   }
 
   /// The correction of a target that an error proposes. Returns the target if nothing is wrong with it, or if it
@@ -71,7 +69,7 @@ extension ButtonRoutes {
   /// The request to write in place of a strict one that is refused: each error is corrected in turn. `nil` for a
   /// preset, which its operator corrects.
   ///
-  /// Judges the request after each correction, so it needs a place among the drawings.
+  /// Judges the request after each correction.
   func corrected(
     strict parsed: RequestParser.Parsed, at asked: ButtonURL, languages: QualityList
   ) throws -> String? {

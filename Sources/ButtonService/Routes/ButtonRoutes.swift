@@ -14,8 +14,6 @@ package struct ButtonRoutes: Sendable {
   let table: ResponseTable
   let cache: ResponseCache
   let reports: ReportBuilder
-  /// Judges strict requests again and again.
-  let renders: WorkerPool
   /// `Cache-Control` of a picture at an address without version.
   let freshness: String
   /// The part of the clients' addresses that precedes the service's paths.
@@ -23,24 +21,24 @@ package struct ButtonRoutes: Sendable {
 
   package init(
     parser: RequestParser, policy: RequestPolicy, table: ResponseTable, cache: ResponseCache,
-    reports: ReportBuilder, renders: WorkerPool, freshness: String, prefix: PathPrefix
+    reports: ReportBuilder, freshness: String, prefix: PathPrefix
   ) {
     (self.parser, self.policy, self.table, self.cache) = (parser, policy, table, cache)
-    (self.reports, self.renders, self.freshness, self.prefix) = (reports, renders, freshness, prefix)
+    (self.reports, self.freshness, self.prefix) = (reports, freshness, prefix)
   }
 
   package var routes: [Route] {
     ButtonPath.all.map { path in
       let endpoint = RequestLabels.Endpoint(path.endpoint)
-      return Route(path.path, endpoint) { try await button(at: path, endpoint, $0) }
+      return Route(path.path, endpoint) { try button(at: path, endpoint, $0) }
     }
   }
 
-  /// From a request to its response. Drawing takes so long that it has to wait, and so do corrections of what is strict.
+  /// From a request to its response.
   private func button(
     at path: ButtonPath, _ endpoint: RequestLabels.Endpoint, _ request: ServiceRequest
-  ) async throws -> Reply {
-    let parsed = try await parse(path, request)
+  ) throws -> Reply {
+    let parsed = try parse(path, request)
     let isImmutable = !parsed.wantsReport && parsed.version != nil
     if isImmutable {
       let version = try reports.assets.version
@@ -49,7 +47,7 @@ package struct ButtonRoutes: Sendable {
     let findings = try reports.findings(in: parsed.inquiry)
     var further = ResponseHeaders.further(parsed, findings, prefix)
     if parsed.isStrict, findings.first?.severity == .error {
-      throw try await refusal(request, at: path, parsed, findings, further)
+      throw try refusal(request, at: path, parsed, findings, further)
     }
     further[.cacheControl] = isImmutable ? ResponseHeaders.immutable : freshness
     let document = Document(parsed)
@@ -66,7 +64,7 @@ package struct ButtonRoutes: Sendable {
     var choice = ResponseChoice()
     if document.isCompressible { choice.note(coding: key.coding) }
     if parsed.isNegotiated { choice.note(language: request.fields[.acceptLanguage]) }
-    let made = try await cache.document(key, for: request.owner)
+    let made = try cache.document(key, request.joined)
     let labels = HitLabels(
       endpoint: endpoint, format: notes.format, cache: .hit, faults: notes.faults)
     var finished = response(key, made.document, .hit, further)
@@ -93,7 +91,7 @@ package struct ButtonRoutes: Sendable {
 
   private func parse(
     _ path: ButtonPath, _ request: ServiceRequest
-  ) async throws -> RequestParser.Parsed {
+  ) throws -> RequestParser.Parsed {
     let items: [QueryItem]
     do throws(ProblemDetails) {
       items = try policy.admit(path, request.items)
@@ -105,7 +103,7 @@ package struct ButtonRoutes: Sendable {
     } catch {
       var problem = ProblemDetails(refusing: error)
       let text = corrected(ButtonURL(path, request.items), error, languages: request.languages)
-      if let text { problem.corrected = try await accepted(text, for: request) }
+      if let text { problem.corrected = try accepted(text, for: request) }
       throw problem
     }
   }
@@ -123,16 +121,14 @@ package struct ButtonRoutes: Sendable {
   private func refusal(
     _ request: ServiceRequest, at path: ButtonPath, _ parsed: RequestParser.Parsed,
     _ findings: [Finding], _ further: HTTPFields
-  ) async throws -> FailedRequest {
+  ) throws -> FailedRequest {
     let document = Document.report(parsed.inquiry)
-    let corrected = try await renders.run(for: request.owner) {
-      try self.corrected(
-        strict: parsed, at: ButtonURL(path, request.items), languages: request.languages)
-    }
     // A page shows the report as text.
     let coding = request.fields.preferPage ? .identity : request.coding
     let key = ResponseKey(document, coding)
-    let (report, status, _) = try await cache.document(key, for: request.owner)
+    let (report, status, _) = try cache.document(key, request.joined)
+    let corrected = try corrected(
+      strict: parsed, at: ButtonURL(path, request.items), languages: request.languages)
     let headers = response(key, report, status, further).headers
     var notes = RequestNotes(format: document.format, cache: status)
     notes.faults = [RequestFault(reason: .strict)]

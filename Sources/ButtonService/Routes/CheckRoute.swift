@@ -1,4 +1,5 @@
 internal import HTTPTypes
+internal import NIOConcurrencyHelpers
 internal import NIOCore
 internal import ServiceContract
 internal import Wire
@@ -8,9 +9,7 @@ internal import Wire
 /// Other sites may let their visitors send one too, without a token: it changes nothing.
 struct CheckRoute: Sendable {
   let check: SiteCheck
-  let work: LongWork
-  /// Sends reports: they must not wait for the next check.
-  let sender: WorkerPool
+  let executor: FairExecutor
   let limits: ServiceLimits
   let site: SiteRoutes
   /// Code that is on its way: who sends it slowly takes no place of a check.
@@ -18,7 +17,7 @@ struct CheckRoute: Sendable {
     "check", ServiceLimits.checkBodies, perClient: ServiceLimits.checksPerAddress)
 
   var route: Route {
-    Route(check.page.path, .check, post: judge) { try await site.reply(to: $0, with: check.page) }
+    Route(check.page.path, .check, as: .page, post: judge) { try site.reply(to: $0, with: check.page) }
   }
 
   /// A place for a body, or why there is none.
@@ -33,31 +32,24 @@ struct CheckRoute: Sendable {
     return BodyPermit(bytes: (try? ticket.get()) == nil ? 0 : form.mostBytes, ticket: ticket)
   }
 
-  private func judge(_ request: ServiceRequest) async throws -> Reply {
-    // Without an address, it would not count towards the limit of its client.
-    guard !request.isReset else { throw ClientDisconnected() }
+  private func judge(_ request: ServiceRequest) throws -> Reply {
     let form = try CodeForm(request.fields)
-    let owner = request.owner
     let waited = try (request.body?.ticket as? Ticket)?.get()
-    let place = try work.places.place(for: owner.client)
+    let place = try executor.place(.check, for: request)
     waited?.giveBack()
     // Empty for a request without a body.
     let body = request.body.map(\.bytes) ?? ByteBuffer()
     guard let body else { throw ProblemDetails.codeTooLong }
-    let (isPage, asked, coding) = (
-      request.fields.preferPage, site.pageRequest(request), request.coding
-    )
-    let end = NIODeadline.now() + .seconds(Int64(limits.checkSeconds))
-    let answer = try await work.workers.run(for: owner) {
-      let sent = SentCode(bytes: try form.code(in: body), request: asked, wantsPage: isPage) {
-        if owner.isGone { throw ClientDisconnected() }
-        if .now() > end { throw ProblemDetails.checkTooLong }
-      }
-      try sent.proceed()
-      let text = Array(try check.report(sent).utf8)
-      guard text.count <= ServiceLimits.reportBytes else { throw ProblemDetails.reportTooLong }
-      return ByteBuffer(bytes: try coding.encoded(text))
+    let (isPage, coding) = (request.fields.preferPage, request.coding)
+    let end = request.start + .seconds(Int64(limits.checkSeconds))
+    let sent = SentCode(bytes: try form.code(in: body), request: site.pageRequest(request), wantsPage: isPage) {
+      if request.isGone { throw ClientDisconnected() }
+      if .now() > end { throw ProblemDetails.checkTooLong }
     }
+    try sent.proceed()
+    let text = Array(try check.report(sent).utf8)
+    guard text.count <= ServiceLimits.reportBytes else { throw ProblemDetails.reportTooLong }
+    let answer = ByteBuffer(bytes: try coding.encoded(text))
     var headers = ResponseHeaders.page(check.page.entry, coding)
     if !isPage {
       for (header, value) in ResponseHeader.common { headers[header.field] = value }
@@ -66,24 +58,18 @@ struct CheckRoute: Sendable {
     }
     headers[.vary] = "Accept, Accept-Encoding, Accept-Language"
     return Reply(
-      .ok, headers, stream: stream(answer, owner, place),
+      .ok, headers, stream: stream(answer, place),
       RequestNotes(of: isPage ? MediaType.html : MediaType.report))
   }
 
   /// A body whose place is taken until its client has it: a report is larger than its code.
-  private func stream(
-    _ answer: ByteBuffer, _ owner: WorkOwner, _ place: ClientPlaces.Place
-  ) -> ReplyStream {
-    ReplyStream(
-      timeLimit: .seconds(ServiceLimits.reportSeconds), on: sender.lane(for: owner.client)
-    ) { writer in
-      defer { place.giveBack() }
-      var rest = answer
-      while let part = rest.readSlice(length: min(rest.readableBytes, 64 << 10)),
-        part.readableBytes > 0
-      {
-        try await writer.write(part)
-      }
+  private func stream(_ answer: ByteBuffer, _ place: ClientPlaces.Place) -> ReplyStream {
+    let rest = NIOLockedValueBox(answer)
+    return ReplyStream(timeLimit: .seconds(ServiceLimits.reportSeconds)) { pass in
+      let part = rest.withLockedValue { $0.readSlice(length: min($0.readableBytes, 64 << 10)) } ?? ByteBuffer()
+      // Before its end is sent, after which the client's next request may come.
+      if part.readableBytes == 0 { place.giveBack() }
+      pass(.success(part.readableBytes == 0 ? nil : part))
     }
   }
 }

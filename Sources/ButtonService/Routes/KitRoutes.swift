@@ -7,6 +7,7 @@ internal import HTTPTypes
 internal import Logging
 internal import NIOCore
 internal import ServiceContract
+internal import Synchronization
 internal import Wire
 
 /// Responds to requests for kits with ZIP archives, which are drawn while they are sent.
@@ -14,21 +15,18 @@ struct KitRoutes: Sendable {
   let path: String
   let assets: LoadedAssets
   let limits: ServiceLimits
-  let work: LongWork
+  let executor: FairExecutor
   let metrics: ServiceMetrics
   let logger: Logger
 
-  var route: Route { Route(path, .site, reply) }
+  var route: Route { Route(path, .site, as: .kit, reply) }
 
-  private func reply(to request: ServiceRequest) async throws -> Reply {
+  private func reply(to request: ServiceRequest) throws -> Reply {
     let asked = try asked(request.items)
-    // Without an address, it would not count towards the limit of its client.
-    guard !request.isReset else { throw ClientDisconnected() }
-    // Before anything is planned: who has no place costs nothing.
-    let place = try work.places.place(for: request.owner.client)
-    let archive = try await work.workers.run(for: request.owner) { try kit(asked, request.items) }
-    guard request.head.method == .get else { return reply(archive, nil) }
-    return reply(archive, stream(archive, request.owner, place))
+    // What cannot be read takes none; who has none costs nothing more.
+    let place = try executor.place(.kit, for: request)
+    let archive = try kit(asked, request.items)
+    return reply(archive, request.head.method == .get ? stream(archive, request, place) : nil)
   }
 
   private func reply(_ archive: KitArchive, _ stream: ReplyStream?) -> Reply {
@@ -45,32 +43,44 @@ struct KitRoutes: Sendable {
   ///
   /// - Parameter place: Is taken until the connection has accepted everything, or is closed.
   private func stream(
-    _ archive: KitArchive, _ owner: WorkOwner, _ place: ClientPlaces.Place
+    _ archive: KitArchive, _ request: ServiceRequest, _ place: ClientPlaces.Place
   ) -> ReplyStream {
+    let flight = Flight(metrics)
     // A client that reads slowly enough would hold its place for ever.
-    ReplyStream(
-      timeLimit: .seconds(Int64(limits.kitSeconds)), on: work.workers.lane(for: owner.client)
-    ) { [work, logger, metrics] writer in
-      metrics.begin()
-      defer {
-        metrics.end()
-        // Before the end of the body is sent: the client's next request may come as soon as it has that.
-        place.giveBack()
-      }
-      do {
-        while let part = try await work.workers.run(for: owner, archive.next) {
-          try await writer.write(ByteBuffer(bytes: part))
+    return ReplyStream(timeLimit: .seconds(Int64(limits.kitSeconds))) { [executor, logger] pass in
+      let job = FairExecutor.Job(of: request.client, hasPlace: true) {
+        guard !request.isGone else { return .isDone() }
+        let part = Result { try archive.next().map { ByteBuffer(bytes: $0) } }
+        if case .failure(let error) = part {
+          logger.error("a body was not completed", metadata: request.named(["error": "\(error)"]))
         }
-      } catch {
-        switch error {
-        // The client has left, or others need the threads: no fault of ours.
-        case is ClientDisconnected, is CancellationError, is WorkerPool.Refusal: break
-        default:
-          logger.error("a body was not completed", metadata: owner.named(["error": "\(error)"]))
+        let isLast = (try? part.get()) == nil
+        return .isDone {
+          // Before the end of the body is sent: the client's next request may come as soon as it has that.
+          if isLast {
+            place.giveBack()
+            flight.end()
+          }
+          pass(part)
         }
-        throw error
       }
+      executor.resume(job, as: .kit)
     }
+  }
+
+  /// Counts a body that is made while it is sent as in flight, until it ends or is dropped.
+  private final class Flight: Sendable {
+    private let metrics: ServiceMetrics
+    private let isOpen = Atomic(true)
+
+    init(_ metrics: ServiceMetrics) {
+      self.metrics = metrics
+      metrics.begin()
+    }
+
+    deinit { end() }
+
+    func end() { if isOpen.exchange(false, ordering: .relaxed) { metrics.end() } }
   }
 
   /// Reads the kit that a client asks for, and the permissions that it gives.

@@ -33,7 +33,7 @@ extension Reply {
   }
 
   /// The reply to a client that has left. It counts as no fault of the request or of the server.
-  static var toNobody: Reply {
+  static var unsent: Reply {
     Reply(status: .init(code: Exchange.clientLeft, reasonPhrase: ""), fields: [:])
   }
 

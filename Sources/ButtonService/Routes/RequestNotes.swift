@@ -51,11 +51,11 @@ package struct RequestFault: Hashable, Sendable {
 
 /// The time that a new picture took, in nanoseconds.
 package struct MakingTimes: Sendable {
-  /// From the wish for it until a thread had time.
-  var wait: Int64
+  /// From the end of its request's head until a thread had time.
+  package var wait: Int64
   var stages: [(name: String, time: Int64)] = []
 
-  package init(wait: Int64, stages: [(name: String, time: Int64)] = []) {
+  package init(wait: Int64 = 0, stages: [(name: String, time: Int64)] = []) {
     (self.wait, self.stages) = (wait, stages)
   }
 }

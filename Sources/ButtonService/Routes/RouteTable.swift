@@ -32,13 +32,15 @@ package struct RouteTable: Sendable {
   }
 
   /// The route at the path of a request.
-  package func route(of request: ServiceRequest) -> Route? { routes[request.path] }
+  ///
+  /// - Parameter path: Without query and superfluous slashes.
+  package func route(at path: String) -> Route? { routes[path] }
 
   /// The response to a request.
   ///
   /// - Parameter route: The route of its path.
-  package func reply(to request: ServiceRequest, at route: Route?) async -> Reply {
-    var reply = await made(for: request, at: route)
+  package func reply(to request: ServiceRequest, at route: Route?) throws(ResponseCache.Joins) -> Reply {
+    var reply = try made(for: request, at: route)
     // No cache may keep the answer to a body: it is for the sender alone.
     if request.head.method == .post, route?.post != nil {
       reply.fields[.cacheControl] = ResponseHeaders.noStore
@@ -46,40 +48,42 @@ package struct RouteTable: Sendable {
     return reply
   }
 
-  private func made(for request: ServiceRequest, at route: Route?) async -> Reply {
+  private func made(for request: ServiceRequest, at route: Route?) throws(ResponseCache.Joins) -> Reply {
     do {
-      guard !request.owner.isGone else { throw ClientDisconnected() }
+      guard !request.isGone else { throw ClientDisconnected() }
       switch request.head.method {
       case .get, .head:
-        if let route { return try await route.reply(request) }
+        if let route { return try route.reply(request) }
         if let reply = try ofAnotherVersion?(request) { return reply }
       case .post:
-        if let post = route?.post { return try await post(request) }
+        if let post = route?.post { return try post(request) }
       case .options where route != nil || request.target == "*":
         return Self.options(request, route)
       default: break
       }
       throw nothingHere(request, route)
+    } catch let joins as ResponseCache.Joins {
+      throw joins
     } catch {
-      return await explain(error, to: request)
+      return explain(error, to: request)
     }
   }
 
   /// A page for people with a browser, and JSON for everyone else.
-  private func explain(_ error: any Error, to request: ServiceRequest) async -> Reply {
+  private func explain(_ error: any Error, to request: ServiceRequest) -> Reply {
     // Nobody reads it, but the request is counted.
-    if error is ClientDisconnected { return .toNobody }
+    if error is ClientDisconnected { return .unsent }
     let failure = error as? FailedRequest ?? failure(error, request)
-    return await pages?.reply(to: request, failure) ?? failure.reply
+    return pages?.reply(to: request, failure) ?? failure.reply
   }
 
   private func failure(_ error: any Error, _ request: ServiceRequest) -> FailedRequest {
     let problem = ProblemDetails(explaining: error)
     if problem.status == ResponseStatus.internalServerError.rawValue {
-      logger.error("request failed", metadata: request.owner.named(["error": "\(error)"]))
+      logger.error("request failed", metadata: request.named(["error": "\(error)"]))
     }
     var addressed = problem
-    addressed.request = request.owner.recipient?.identifier
+    addressed.request = request.recipient?.identifier
     addressed.corrected = problem.corrected.map { prefix + $0 }
     let reply = Reply(addressed)
     return FailedRequest(
@@ -160,23 +164,27 @@ package struct Route: Sendable {
   /// Its name in metrics.
   let endpoint: RequestLabels.Endpoint
   private let isSmall: Bool
-  /// Responds to GET and HEAD. Runs on a drawing thread; what takes long goes to a pool.
-  let reply: @Sendable (ServiceRequest) async throws -> Reply
+  private let kind: FairExecutor.Kind
+  /// Responds to GET and HEAD.
+  let reply: @Sendable (ServiceRequest) throws -> Reply
   /// Responds to POST, in the same way.
-  let post: (@Sendable (ServiceRequest) async throws -> Reply)?
+  let post: (@Sendable (ServiceRequest) throws -> Reply)?
 
   init(
-    _ path: String, _ endpoint: RequestLabels.Endpoint = .site, isSmall: Bool = false,
-    post: (@Sendable (ServiceRequest) async throws -> Reply)? = nil,
-    _ reply: @escaping @Sendable (ServiceRequest) async throws -> Reply
+    _ path: String, _ endpoint: RequestLabels.Endpoint = .site, as kind: FairExecutor.Kind = .render,
+    isSmall: Bool = false, post: (@Sendable (ServiceRequest) throws -> Reply)? = nil,
+    _ reply: @escaping @Sendable (ServiceRequest) throws -> Reply
   ) {
-    (self.path, self.endpoint, self.isSmall) = (path, endpoint, isSmall)
+    (self.path, self.endpoint, self.kind, self.isSmall) = (path, endpoint, kind, isSmall)
     (self.post, self.reply) = (post, reply)
   }
 
   /// Whether its responses are sent although clients do not read: pictures, which are what the service is for, and
   /// files that the kernel takes at once.
   var isAlwaysSent: Bool { isSmall || ![.site, .check].contains(endpoint) }
+
+  /// The work that a request is; POST is a check.
+  func kind(of method: RequestMethod?) -> FairExecutor.Kind { method == .post && post != nil ? .check : kind }
 
   /// As `Allow` lists them.
   var methods: String { ResponseHeader.methods + (post == nil ? "" : ", POST") }

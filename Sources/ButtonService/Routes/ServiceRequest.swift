@@ -1,5 +1,7 @@
 internal import ButtonCore
 package import HTTPTypes
+internal import Logging
+package import NIOCore
 internal import ServiceContract
 package import Wire
 
@@ -10,16 +12,39 @@ package struct ServiceRequest: Sendable {
   let path: String
   /// `nil` if it was discarded.
   let body: RequestBody?
-  let owner: WorkOwner
-  /// Whether its connection had been reset when it was read: the system then forgets the address.
-  let isReset: Bool
+  /// `nil` if it is not known.
+  let client: ClientNetwork?
+  /// `nil` for a request that has to be answered in any case.
+  let recipient: Recipient?
+  /// Whether its client is known.
+  var isCounted = true
+  /// When it was admitted.
+  let start: NIODeadline
+  /// The result for which it has waited.
+  var joined: ResponseCache.Joined?
 
-  package init(_ head: HTTPRequest, _ body: RequestBody? = nil, owner: WorkOwner = WorkOwner(), isReset: Bool = false) {
-    self.head = head
-    self.body = body
-    path = head.pathWithoutQuery.withoutSuperfluousSlashes
-    self.owner = owner
-    self.isReset = isReset
+  package init(
+    _ head: HTTPRequest, _ body: RequestBody? = nil, of client: ClientNetwork? = nil,
+    for recipient: Recipient? = nil, since start: NIODeadline = .now()
+  ) {
+    (self.head, self.body, self.client, self.recipient) = (head, body, client, recipient)
+    self.start = start
+    path = Self.path(of: head.path ?? "")
+  }
+
+  /// The path of a target, by which its route is found.
+  package static func path(of target: String) -> String {
+    target.prefix { $0 != "?" }.withoutSuperfluousSlashes
+  }
+
+  /// Whether nobody waits for the response any more.
+  var isGone: Bool { recipient?.isGone ?? false }
+
+  /// Adds the identifier of the request to the details of a log record.
+  func named(_ metadata: Logger.Metadata) -> Logger.Metadata {
+    var metadata = metadata
+    metadata["request"] = recipient?.identifier.map { "\($0)" }
+    return metadata
   }
 
   /// Path and query as the client sent them.
@@ -46,4 +71,9 @@ package struct ServiceRequest: Sendable {
     return head.authority.flatMap { ServiceOrigin(scheme, authority: $0) }
       ?? ServiceOrigin(onThisMachine: scheme)
   }
+}
+
+/// Nobody waits for the result any more.
+package struct ClientDisconnected: Error {
+  package init() {}
 }

@@ -13,27 +13,25 @@ package final class SiteRoutes: Sendable {
   /// Pages that depend only on the origin, by path.
   private let texts = Mutex<[String: PageText]>([:])
   private let table: ResponseTable
-  private let workers: WorkerPool
   private let publicURL: ServiceOrigin?
 
   /// - Parameters:
   ///   - files: The files with their paths.
-  ///   - workers: The threads that make pages.
   ///   - publicURL: Where clients reach the service, if not at the host of their requests.
   package init(
-    _ pages: [SitePage], _ files: [(path: String, file: KeptFile)], workers: WorkerPool,
-    table: ResponseTable, publicURL: ServiceOrigin? = nil
+    _ pages: [SitePage], _ files: [(path: String, file: KeptFile)], table: ResponseTable,
+    publicURL: ServiceOrigin? = nil
   ) {
     self.pages = pages
     self.files = files
     assets = Dictionary(
       files.compactMap { path, file in assetName(path).map { ($0, file) } },
       uniquingKeysWith: { $1 })
-    (self.workers, self.table, self.publicURL) = (workers, table, publicURL)
+    (self.table, self.publicURL) = (table, publicURL)
   }
 
   package var routes: [Route] {
-    pages.map { page in Route(page.path) { [self] in try await reply(to: $0, with: page) } }
+    pages.map { page in Route(page.path, as: .page) { [self] in try reply(to: $0, with: page) } }
       + files.map { path, file in
         Route(path, isSmall: file.isSmall) { [table] in try file.reply(to: $0, keptIn: table) }
       }
@@ -64,7 +62,7 @@ package final class SiteRoutes: Sendable {
       languages: request.languages)
   }
 
-  func reply(to request: ServiceRequest, with page: SitePage) async throws -> Reply {
+  func reply(to request: ServiceRequest, with page: SitePage) throws -> Reply {
     let asked = pageRequest(request)
     let coding = request.coding
     let notes = RequestNotes(of: page.mediaType)
@@ -72,24 +70,21 @@ package final class SiteRoutes: Sendable {
     // Clients choose the host: a text that repeats it is kept for nobody but the operator.
     let isKept = isOfOrigin && publicURL != nil
     let key = ResponseTable.Key.page("\(page.path) \(coding)")
-    let reply: @Sendable (StoredDocument) throws -> Reply = { [table] document in
-      let response = FinishedResponse(ResponseHeaders.page(page.entry, coding), tagged: document)
-      if isKept {
-        var choice = ResponseChoice()
-        choice.note(coding: coding)
-        table.insert(response, to: request.target, choice, notes.siteLabels)
-      }
-      return try Reply(to: request, response, notes)
-    }
-    if isKept, let document = table.document(key) {
-      return try reply(document)
-    }
-    let make: @Sendable () throws -> Reply = { [self] in
+    let document: StoredDocument
+    if isKept, let kept = table.document(key) {
+      document = kept
+    } else {
       let text = isOfOrigin ? try keptText(of: page).text(at: asked.origin) : try page.make(asked)
-      let document = StoredDocument(try coding.encoded(Array(text.utf8)))
-      return try reply(isKept ? table.insert(document, for: key) : document)
+      let made = StoredDocument(try coding.encoded(Array(text.utf8)))
+      document = isKept ? table.insert(made, for: key) : made
     }
-    return try await workers.run(for: request.owner, make)
+    let response = FinishedResponse(ResponseHeaders.page(page.entry, coding), tagged: document)
+    if isKept {
+      var choice = ResponseChoice()
+      choice.note(coding: coding)
+      table.insert(response, to: request.target, choice, notes.siteLabels)
+    }
+    return try Reply(to: request, response, notes)
   }
 
   private func keptText(of page: SitePage) throws -> PageText {

@@ -6,80 +6,128 @@ internal import NIOCore
 internal import ServiceContract
 internal import Wire
 
-/// Responds from memory on the event loop if possible, or else through the routes.
+/// Responds from memory on the event loop if possible, or else in a job.
 extension ButtonBackend: Responder {
   func makeLoopResponses(on loop: any EventLoop) -> (any LoopResponses)? {
     LoopView(table, prefix: prefix, metrics.counters(of: ObjectIdentifier(loop)))
   }
 
-  func bodyPermit(for request: HTTPRequest, from recipient: Recipient) -> BodyPermit? {
-    var asked = request
-    asked.path = asked.path.map(prefix.removed)
-    guard let code, asked.method == .post, ServiceRequest(asked).path == code.check.page.path
+  func bodyPermit(for exchange: Exchange) -> BodyPermit? {
+    guard let code, exchange.head?.method == .post, path(of: exchange) == code.check.page.path,
+      let fields = exchange.request?.headerFields
     else { return nil }
-    let (_, client) = proxies.original(asked, peer: recipient.channel.remoteAddress)
-    return code.bodyPermit(for: asked.headerFields, of: client)
+    return code.bodyPermit(for: fields, of: proxies.network(of: exchange))
   }
 
+  private func path(of exchange: Exchange) -> String {
+    ServiceRequest.path(of: prefix.removed(from: exchange.head?.path(in: exchange.bytes) ?? ""))
+  }
+
+  /// Admits a request or refuses it. All else is a job: fields, parsing, judging, drawing, compression.
   func answer(
-    to request: HTTPRequest, with body: RequestBody?, for recipient: Recipient
-  ) -> Answer {
-    let start = NIODeadline.now()
-    var asked = request
-    asked.path = asked.path.map(prefix.removed)
-    if let reply = checks.reply(to: asked) {
+    to exchange: Exchange, with body: RequestBody?, for recipient: Recipient,
+    then send: @escaping @Sendable (Reply) -> Void
+  ) {
+    let path = path(of: exchange)
+    if checks.isCheck(path), let request = own(exchange), let reply = checks.reply(to: request) {
       metrics.countCheck(reply)
-      return .reply(reply)
+      return send(reply)
     }
-    let peer = recipient.channel.remoteAddress
-    let (head, client) = proxies.original(asked, peer: peer)
-    let request = ServiceRequest(
-      head, body, owner: WorkOwner(client: client, recipient: recipient), isReset: peer == nil)
     metrics.begin()
-    let route = routes.route(of: request)
-    if route?.isAlwaysSent != true, pools.long.unread.refuses(client) {
-      // Nothing is made that could not be sent.
-      let reply = unreadRefusal(request)
-      metrics.endRequest(route?.endpoint ?? .site, reply, .now() - start)
-      return .reply(reply)
+    let route = routes.route(at: path)
+    let asked = Asked(
+      exchange: exchange, body: body, recipient: recipient, client: proxies.network(of: exchange), route: route,
+      start: .now(), send: send)
+    // Nothing is made that could not be sent.
+    if route?.isAlwaysSent != true, unread.refuses(asked.client) { return refuse(asked, .unread) }
+    let kind = route?.kind(of: exchange.head?.method) ?? .render
+    executor.admit(job(asked, as: kind), as: kind)
+  }
+
+  /// A request on its way to a response.
+  private struct Asked: Sendable {
+    let exchange: Exchange
+    let body: RequestBody?
+    let recipient: Recipient
+    let client: ClientNetwork?
+    let route: Route?
+    let start: NIODeadline
+    let send: @Sendable (Reply) -> Void
+    /// See ``ServiceRequest``.
+    var joined: ResponseCache.Joined?
+  }
+
+  private func own(_ exchange: Exchange) -> HTTPRequest? {
+    guard var request = exchange.request else { return nil }
+    request.path = request.path.map(prefix.removed)
+    return request
+  }
+
+  private func refuse(_ asked: Asked, _ problem: ProblemDetails) {
+    var problem = problem
+    problem.request = asked.recipient.identifier
+    let reply = Reply(problem)
+    end(asked, reply)
+    asked.send(reply)
+  }
+
+  private func end(_ asked: Asked, _ reply: Reply) {
+    metrics.endRequest(asked.route?.endpoint ?? .site, reply, .now() - asked.start)
+  }
+
+  private func job(_ asked: Asked, as kind: FairExecutor.Kind) -> FairExecutor.Job {
+    FairExecutor.Job(of: asked.client) { [self] in
+      refuse(asked, .queueIsFull)
+    } _: { [self] in
+      run(asked, as: kind)
     }
-    return .work(on: pools.renders.lane(for: client)) { [self] in
-      let waited = (.now() - start).nanoseconds
-      var reply = held(await routes.reply(to: request, at: route), for: request, route)
-      reply.requestNotes.making?.wait += waited
-      // It is counted, and logged, as refused.
-      guard !recipient.wasRefused else {
-        metrics.end()
-        return reply
+  }
+
+  private func run(_ asked: Asked, as kind: FairExecutor.Kind) -> FairExecutor.Outcome {
+    let waited = NIODeadline.now() - asked.start
+    do throws(ResponseCache.Joins) {
+      var reply = try reply(to: asked)
+      reply.requestNotes.making?.wait = waited.nanoseconds
+      // Otherwise it is counted, and logged, as refused.
+      if asked.recipient.wasRefused { metrics.end() } else { end(asked, reply) }
+      return .isDone { [reply] in asked.send(reply) }
+    } catch {
+      cache.join(error.key) { [self] joined in
+        var next = asked
+        next.joined = joined
+        executor.resume(job(next, as: kind), as: kind)
       }
-      // The log says that too.
-      if request.owner.isGone { reply.status = Reply.toNobody.status }
-      metrics.endRequest(route?.endpoint ?? .site, reply, .now() - start)
-      return reply
+      return .waits
     }
+  }
+
+  private func reply(to asked: Asked) throws(ResponseCache.Joins) -> Reply {
+    guard !asked.recipient.isGone, let head = own(asked.exchange) else { return .unsent }
+    var request = ServiceRequest(
+      proxies.original(head, isTrusted: asked.exchange.peer.isTrusted), asked.body, of: asked.client,
+      for: asked.recipient, since: asked.start)
+    request.joined = asked.joined
+    // A reset connection has no address, and would count towards the limit of no client.
+    request.isCounted = asked.exchange.peer.address != nil
+    let reply = held(try routes.reply(to: request, at: asked.route), for: asked)
+    // Nobody reads it: the log says so, too.
+    return request.isGone ? .unsent : reply
   }
 
   /// A reply whose body counts as unread until the client has taken it, or the refusal of what would be too much.
   /// Pictures are sent in any case: they are small, and what the service is for.
-  private func held(_ reply: Reply, for request: ServiceRequest, _ route: Route?) -> Reply {
-    let isPicture = reply.status.code < 400 && route?.isAlwaysSent == true
+  private func held(_ reply: Reply, for asked: Asked) -> Reply {
+    let isPicture = reply.status.code < 400 && asked.route?.isAlwaysSent == true
     guard !isPicture, reply.body.readableBytes > 0 else { return reply }
     do throws(ProblemDetails) {
       var reply = reply
-      reply.ticket = try pools.long.unread.place(
-        for: request.owner.client, size: reply.body.storageCapacity)
+      reply.ticket = try unread.place(for: asked.client, size: reply.body.storageCapacity)
       return reply
     } catch {
-      return unreadRefusal(request)
+      var problem = ProblemDetails.unread
+      problem.request = asked.recipient.identifier
+      return Reply(problem)
     }
-  }
-
-  private func unreadRefusal(_ request: ServiceRequest) -> Reply {
-    var problem = ProblemDetails(
-      temporary: .serviceUnavailable,
-      detail: "Too many bytes are on their way to clients that do not read.", isRetried: true)
-    problem.request = request.owner.recipient?.identifier
-    return Reply(problem)
   }
 
   func response(to refusal: Refusal, _ identifier: String) -> Reply {
@@ -95,4 +143,12 @@ extension ButtonBackend: Responder {
   }
 
   func trusts(_ peer: SocketAddress?) -> Bool { proxies.trusts(peer) }
+}
+
+extension ProblemDetails {
+  fileprivate static var unread: ProblemDetails {
+    ProblemDetails(
+      temporary: .serviceUnavailable,
+      detail: "Too many bytes are on their way to clients that do not read.", isRetried: true)
+  }
 }

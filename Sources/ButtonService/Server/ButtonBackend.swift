@@ -20,14 +20,16 @@ package struct ServiceContent: Sendable {
   }
 }
 
-/// Routes, caches and worker pools, made of one content and its settings.
+/// Routes and caches, made of one content and its settings.
 package final class ButtonBackend: Sendable {
   package let settings: LiveSettings
   package let content: ServiceContent
   package let routes: RouteTable
   package let table: ResponseTable
   let cache: ResponseCache
-  package let pools: WorkerPools
+  package let executor: FairExecutor
+  /// Bytes of bodies that clients have yet to take.
+  package let unread: ClientPlaces
   let checks: HealthChecks
   /// `nil` if the site checks no code.
   let code: CheckRoute?
@@ -37,14 +39,14 @@ package final class ButtonBackend: Sendable {
   let logger: Logger
 
   init(
-    _ settings: LiveSettings, _ content: ServiceContent, long: LongPools, health: ServiceHealth,
-    metrics: ServiceMetrics, logger: Logger
+    _ settings: LiveSettings, _ content: ServiceContent, _ executor: FairExecutor, unread: ClientPlaces,
+    health: ServiceHealth, metrics: ServiceMetrics, logger: Logger
   ) throws {
     (self.settings, self.content, self.metrics, self.logger) = (settings, content, metrics, logger)
+    (self.executor, self.unread) = (executor, unread)
     let limits = settings.limits
     let prefix = settings.pathPrefix
     self.prefix = prefix
-    // What can fail comes before the threads, which nobody would end.
     let paths = ButtonPath.all.map(\.path) + content.site.paths
     if let path = paths.first(where: prefix.isAmbiguous) {
       throw RefusedInput(
@@ -53,36 +55,30 @@ package final class ButtonBackend: Sendable {
       )
     }
     let files = try content.site.files.map { ($0.path, try KeptFile($0)) }
-    let pools = WorkerPools(limits, long)
-    self.pools = pools
     checks = HealthChecks(health)
     let reports = ReportBuilder(content.assets, prefix: prefix)
-    let maker = ResponseMaker(
-      renderer: reports.renderer, reports: reports, renders: pools.renders, metrics: metrics)
+    let maker = ResponseMaker(renderer: reports.renderer, reports: reports, metrics: metrics)
     table = ResponseTable(capacity: limits.cacheBytes)
-    cache = ResponseCache(table, make: maker.make(_:for:))
+    cache = ResponseCache(table, make: maker.make)
     let buttons = ButtonRoutes(
       parser: content.assets.parser, policy: content.policy, table: table, cache: cache,
-      reports: reports, renders: pools.renders,
-      freshness: settings.freshness.cacheControl(of: content.assets.artwork.origin),
+      reports: reports, freshness: settings.freshness.cacheControl(of: content.assets.artwork.origin),
       prefix: prefix)
     let site = SiteRoutes(
-      content.site.pages, files, workers: pools.pages, table: table,
-      publicURL: settings.publicURL)
+      content.site.pages, files, table: table, publicURL: settings.publicURL)
     let kitRoute = content.site.kits.map { entry in
       KitRoutes(
-        path: entry.path, assets: content.assets, limits: limits, work: long.kits,
+        path: entry.path, assets: content.assets, limits: limits, executor: executor,
         metrics: metrics, logger: logger
       ).route
     }
     code = content.site.check.map {
-      CheckRoute(
-        check: $0, work: long.checks, sender: pools.renders, limits: limits, site: site)
+      CheckRoute(check: $0, executor: executor, limits: limits, site: site)
     }
     routes = RouteTable(
       buttons.routes + site.routes + [kitRoute, code?.route].compactMap(\.self), buttons: buttons,
       ofAnotherVersion: site.replyOfAnotherVersion, prefix: prefix,
-      pages: content.site.errorPage.map { ErrorPages(make: $0, workers: pools.pages) },
+      pages: content.site.errorPage.map(ErrorPages.init),
       logger: logger)
   }
 }

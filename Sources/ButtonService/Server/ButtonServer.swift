@@ -14,9 +14,6 @@ package final class ButtonServer: Service {
   package let metrics = ServiceMetrics()
   package let control: ConnectionControl
   private let current: CurrentBackend
-  private let long: LongPools
-  /// The pools of earlier backends that still do what waits.
-  private let retiring = Mutex<[ObjectIdentifier: WorkerPools]>([:])
   private let start: StartSettings
   let logOutput: LogOutput
   private let logger: Logger
@@ -31,9 +28,10 @@ package final class ButtonServer: Service {
   ) throws {
     let limits = settings.live.limits
     logOutput = LogOutput(descriptor: log)
-    long = LongPools(limits)
     let backend = try ButtonBackend(
-      settings.live, content, long: long, health: health, metrics: metrics, logger: logger)
+      settings.live, content, FairExecutor(limits),
+      unread: ClientPlaces("byte", limits.unreadBytes, perClient: limits.unreadBytes / 4),
+      health: health, metrics: metrics, logger: logger)
     start = settings.start
     let current = CurrentBackend(backend)
     self.current = current
@@ -74,11 +72,8 @@ package final class ButtonServer: Service {
     let group = ServiceGroup(
       configuration: .init(services: [admin, clients], logger: logger.withoutDetails))
     let result = await Result(catching: { try await group.run() })
-    // All connections are closed: what waits is for nobody, and must not make the stop last longer.
-    for pools in retiring.withLock({ Array($0.values) }) { pools.abandon() }
-    now.pools.abandon()
-    await now.pools.retire()
-    await long.shutDown()
+    // All connections are closed: what waits is for nobody, and is dropped.
+    await now.executor.shutDown()
     await logOutput.flush()
     try result.get()
   }
@@ -88,24 +83,16 @@ package final class ButtonServer: Service {
   /// - Throws: Errors of the new content; the old one then stays in use.
   package func reload(_ settings: LiveSettings, _ content: ServiceContent) async throws {
     let next = try ButtonBackend(
-      settings, content, long: long, health: health, metrics: metrics, logger: logger)
-    do {
-      try await NIOThreadPool.singleton.runIfActive { try content.assets.selfTest() }
-    } catch {
-      await next.pools.retire()
-      throw error
-    }
-    let last = current.backend.withLock { current in
-      defer { current = next }
+      settings, content, now.executor, unread: now.unread, health: health, metrics: metrics, logger: logger)
+    try await NIOThreadPool.singleton.runIfActive { try content.assets.selfTest() }
+    next.executor.adapt(to: settings.limits)
+    current.backend.withLock { current in
+      current = next
       health.endTest(fault: nil)
-      return current
     }
     await control.replace(
       limits: settings.limits.wire,
       observer: AccessLog(settings, output: logOutput))
-    retiring.withLock { $0[ObjectIdentifier(last)] = last.pools }
-    await last.pools.retire()
-    retiring.withLock { $0[ObjectIdentifier(last)] = nil }
   }
 
   private func testAssets() {

@@ -7,7 +7,7 @@ package final class ConnectionTable {
 
   let eventLoop: any EventLoop
   private let control: ConnectionControl
-  private var connections: ContiguousArray<OpenConnection> = []
+  private var connections: ContiguousArray<HTTP1Connection> = []
   private var isTicking = false
   /// The number of connections that the current check has yet to look at, from the first.
   private var unchecked = 0
@@ -82,13 +82,13 @@ package final class ConnectionTable {
   func count(_ change: (inout ConnectionControl.Statistics) -> Void) { control.count(change) }
 
   /// Adds a connection that was just accepted.
-  package func add(_ channel: any Channel) -> OpenConnection {
+  package func add(_ channel: any Channel) -> HTTP1Connection {
     if !isTicking {
       isTicking = true
       now = eventLoop.now
       scheduleTick(in: Self.pause) { $0.tick() }
     }
-    let connection = OpenConnection(channel, self)
+    let connection = HTTP1Connection(channel, self)
     connection.index = connections.count
     connections.append(connection)
     control.count { $0.accepted += 1 }
@@ -96,8 +96,7 @@ package final class ConnectionTable {
   }
 
   /// Forgets a connection that is closed.
-  package func remove(_ connection: OpenConnection) {
-    connection.handler = nil
+  package func remove(_ connection: HTTP1Connection) {
     connection.countSent()
     let last = connections.removeLast()
     guard last !== connection else { return }
@@ -151,7 +150,7 @@ package final class ConnectionTable {
     // At least sixteen, so that a small table is free again after a few checks; and so many that
     // thousands who come at once wait for seconds only.
     let count = max(16, connections.count / 16)
-    var waiting: [(connection: OpenConnection, oldest: NIODeadline)] = []
+    var waiting: [(connection: HTTP1Connection, oldest: NIODeadline)] = []
     for connection in connections {
       let oldest = connection.waits.oldest
       if now - oldest >= patience, connection.channel.isActive {
@@ -175,11 +174,7 @@ package final class ConnectionTable {
     stopStart = eventLoop.now
     isDraining = true
     for connection in connections.reversed() {
-      if let handler = connection.handler, !isForced {
-        handler.stop()
-      } else {
-        connection.channel.close(promise: nil)
-      }
+      if isForced { connection.channel.close(promise: nil) } else { connection.stop() }
     }
   }
 }

@@ -16,7 +16,7 @@ package struct ConnectionTables: Sendable {
   /// Adds a connection to the table of its event loop, on which this must be called.
   ///
   /// - Throws: `ChannelError` if the server is stopping: nothing would close the connection.
-  func add(_ channel: any Channel) throws -> OpenConnection {
+  func add(_ channel: any Channel) throws -> HTTP1Connection {
     guard let table = tables[ObjectIdentifier(channel.eventLoop)]?.value else {
       preconditionFailure("a connection belongs to an event loop of the group")
     }

@@ -6,11 +6,11 @@ extension HTTP1Connection {
   /// Handles the first requests in the bytes as long as each is answered from memory, and the first that is not.
   /// Leaves the rest, and what has no complete or no valid head, which nearly never happens.
   func respondFromMemory(_ context: ChannelHandlerContext, _ bytes: inout ByteBuffer) {
-    while bytes.readableBytes > 0, isWritable, !connection.isDraining,
+    while bytes.readableBytes > 0, isWritable, !table.isDraining,
       let head = try? RequestHead.read(bytes.readableBytesUInt8Span, limits: environment.limits)
     {
-      // The client has sent more than it said, which a reset would answer: see `OpenConnection.end`.
-      if head.persistence == .close, bytes.readableBytes > head.length { connection.lingers = true }
+      // The client has sent more than it said, which a reset would answer: see ``end(_:)``.
+      if head.persistence == .close, bytes.readableBytes > head.length { lingers = true }
       let isSent = sendCached(context, head, bytes, head.persistence)
       if isSent, head.persistence != .close {
         bytes.moveReaderIndex(forwardBy: head.length)
@@ -31,12 +31,12 @@ extension HTTP1Connection {
   /// Processes as many of the unread bytes as possible now.
   func proceed(_ context: ChannelHandlerContext) {
     while true {
-      switch phase {
+      switch state {
       case .reading:
         guard !unread.isEmpty, isWritable, readHead(context) else { return }
       case .body:
-        guard let pending, readBody(context, pending) else { return }
-      case .responding, .closing:
+        guard readBody(context) else { return }
+      case .responding, .streaming, .closing:
         return
       }
     }
@@ -44,7 +44,7 @@ extension HTTP1Connection {
 
   /// Reads a head and handles its request, or returns `false` if the head is incomplete.
   private func readHead(_ context: ChannelHandlerContext) -> Bool {
-    guard connection.isAtEnd || unread.isWorthReading(limit: environment.limits.headBytes) else {
+    guard isAtEnd || unread.isWorthReading(limit: environment.limits.headBytes) else {
       return false
     }
     let bytes = unread.bytes
@@ -52,11 +52,11 @@ extension HTTP1Connection {
       guard
         let head = try RequestHead.read(bytes.readableBytesUInt8Span, limits: environment.limits)
       else {
-        if !connection.isWaiting(for: .head) { connection.wait(for: .head) }
+        if !isWaiting(for: .head) { wait(for: .head) }
         return false
       }
       unread.drop(head.length)
-      let persistence = connection.isDraining ? .close : head.persistence
+      let persistence = table.isDraining ? .close : head.persistence
       if !sendCached(context, head, bytes, persistence) { receive(context, head, bytes) }
     } catch {
       refuse(context, error)
@@ -66,81 +66,87 @@ extension HTTP1Connection {
 
   /// Handles a request without a cached response.
   private func receive(_ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer) {
-    var request = PendingRequest(
-      request: head.request(in: bytes), progress: connection.progress(head, bytes), body: head.body,
-      chunks: ChunkedBody(limits: environment.limits), persistence: head.persistence)
-    if !head.body.isEmpty {
-      request.permit = connection.responder.bodyPermit(
-        for: request.request, from: connection.recipient(request.progress.name))
-    }
-    if let permit = request.permit {
-      var limits = environment.limits
+    // A copy: the rest of the buffer would stay in memory as long as the request.
+    let own = ByteBuffer(bytes: bytes.readableBytesView.prefix(head.length))
+    let exchange = Exchange(
+      head, in: own, peer, identifier(of: head), isHead: head.method == .head, since: .now())
+    guard !head.body.isEmpty else { return ask(exchange, head.persistence) }
+    var limits = environment.limits
+    let permit = table.responder.bodyPermit(for: exchange)
+    if let permit {
+      guard permit.takes(head.body) else { return askUnread(exchange, permit) }
       limits.bodyBytes = permit.bytes
-      request.chunks = ChunkedBody(limits: limits)
-      if !permit.takes(head.body) { return askUnread(request, permit) }
-    } else if head.body.isEmpty {
-      return ask(request)
-    } else if case .bytes(let length) = head.body, length > environment.limits.bodyBytes {
-      // The log names it.
-      pending = request
-      return refuse(context, .bodyTooLarge(environment.limits))
     }
-    phase = .body
-    pending = request
+    state = .body(UnfinishedBody(exchange, permit, ChunkedBody(limits: limits)))
+    if permit == nil, case .bytes(let length) = head.body, length > limits.bodyBytes {
+      // The log names it.
+      return refuse(context, .bodyTooLarge(limits))
+    }
     if head.expectsContinue, unread.isEmpty {
       send(context, ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n"))
     }
-    connection.wait(for: .body)
+    wait(for: .body)
+  }
+
+  /// The identifier of a request: the one that a trusted proxy has sent, or a new one.
+  func identifier(of head: RequestHead) -> RequestIdentifier {
+    guard let range = head.identifier, peer.isTrusted else { return table.makeIdentifier() }
+    return .given(range)
   }
 
   /// Reads a body, which is discarded if it has no permit, or returns `false` if it is incomplete.
-  private func readBody(_ context: ChannelHandlerContext, _ request: PendingRequest) -> Bool {
-    switch request.body {
-    case .absent: break
-    case .bytes(let length):
-      guard unread.count >= length else { return endsEarly(context) }
-      if request.permit != nil { content = unread.bytes.slice(0..<length) }
-      unread.drop(length)
-    case .chunked:
-      guard connection.isAtEnd || unread.isWorthReading(limit: request.chunks.maxBytes) else {
-        return false
-      }
-      do throws(Refusal) {
-        let bytes = unread.bytes
-        let length = try pending?.chunks.read(bytes.readableBytesUInt8Span) { chunk in
-          if request.permit != nil { content.writeImmutableBuffer(bytes.slice(chunk)) }
-        }
-        guard let length else { return endsEarly(context) }
-        unread.drop(length)
-      } catch {
-        if let permit = request.permit, error.status == .contentTooLarge, error != .framingTooLarge {
-          askUnread(request, permit)
-        } else {
-          refuse(context, error)
-        }
-        return true
+  private func readBody(_ context: ChannelHandlerContext) -> Bool {
+    guard case .body(var body) = state else { return false }
+    // What has arrived of it would be copied for each piece if it had two owners.
+    state = .reading
+    let result = Result { () throws(Refusal) in try readBody(into: &body) }
+    state = .body(body)
+    switch result {
+    case .success(true):
+      let kept = body.permit.map { RequestBody(bytes: body.content, ticket: $0.ticket) }
+      ask(body.exchange, body.exchange.head?.persistence ?? .close, with: kept)
+    case .success(false):
+      guard isAtEnd else { return false }
+      refuse(context, .endedEarly)
+    case .failure(let refusal):
+      if let permit = body.permit, refusal.status == .contentTooLarge, refusal != .framingTooLarge {
+        askUnread(body.exchange, permit)
+      } else {
+        refuse(context, refusal)
       }
     }
-    let body = request.permit.map { RequestBody(bytes: content, ticket: $0.ticket) }
-    content = ByteBuffer()
-    ask(request, with: body)
     return true
+  }
+
+  /// Reads what has arrived of a body. Returns whether that is all of it.
+  private func readBody(into body: inout UnfinishedBody) throws(Refusal) -> Bool {
+    switch body.exchange.head?.body ?? .absent {
+    case .absent: return true
+    case .bytes(let length):
+      guard unread.count >= length else { return false }
+      if body.permit != nil { body.content = unread.bytes.slice(0..<length) }
+      unread.drop(length)
+      return true
+    case .chunked:
+      guard isAtEnd || unread.isWorthReading(limit: body.chunks.maxBytes) else { return false }
+      let (bytes, isKept) = (unread.bytes, body.permit != nil)
+      var content = body.content
+      body.content = ByteBuffer()
+      defer { body.content = content }
+      let length = try body.chunks.read(bytes.readableBytesUInt8Span) { chunk in
+        if isKept { content.writeImmutableBuffer(bytes.slice(chunk)) }
+      }
+      guard let length else { return false }
+      unread.drop(length)
+      return true
+    }
   }
 
   /// Asks for the response to a request whose body is too large. Nothing after its head is read, so the
   /// connection ends.
-  private func askUnread(_ request: PendingRequest, _ permit: BodyPermit) {
-    var request = request
-    request.persistence = .close
-    connection.lingers = true
-    ask(request, with: RequestBody(bytes: nil, ticket: permit.ticket))
-  }
-
-  /// Refuses an incomplete request if the client sends no more, or else returns `false`.
-  private func endsEarly(_ context: ChannelHandlerContext) -> Bool {
-    guard connection.isAtEnd else { return false }
-    refuse(context, .endedEarly)
-    return true
+  private func askUnread(_ exchange: Exchange, _ permit: BodyPermit) {
+    lingers = true
+    ask(exchange, .close, with: RequestBody(bytes: nil, ticket: permit.ticket))
   }
 }
 

@@ -5,148 +5,149 @@ internal import NIOCore
 extension HTTP1Connection {
   /// Sends the cached response to a request, or returns `false` if there is none.
   ///
-  /// - Parameter bytes: The bytes of the head.
+  /// The request gets an identifier only if there is a log, or if its client has sent one: to write a new one into
+  /// every response would cost more than everything else.
+  ///
+  /// - Parameter bytes: The bytes of the head, and those after it.
   func sendCached(
     _ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer,
     _ persistence: Persistence
   ) -> Bool {
-    guard let response = connection.cachedResponse(head, in: bytes, persistence) else {
-      return false
+    guard head.isCacheable, let responses = table.responses,
+      let reply = responses.response(to: head, in: bytes, since: .now())
+    else { return false }
+    let identifier: RequestIdentifier? =
+      table.log != nil || head.identifier != nil ? identifier(of: head) : nil
+    var body: ByteBuffer?
+    let message = table.heads.head(
+      reply.isUnmodified ? .notModified : .ok, identifier, in: bytes, persistence
+    ) { message in
+      body = reply.message.write(to: &message, isUnmodified: reply.isUnmodified, isHead: head.method == .head)
     }
-    write(context, response.head, response.body, persistence)
+    if let log = table.log, let identifier {
+      var exchange = Exchange(head, in: bytes, peer, identifier)
+      (exchange.status, exchange.isHit, exchange.notes) = (reply.status, true, reply.notes)
+      exchange.sent = message.readableBytes + (body?.readableBytes ?? 0)
+      exchange.duration = reply.duration
+      log.note(exchange)
+    }
+    write(context, message, body, persistence)
     return true
   }
 
-  func ask(_ pending: PendingRequest, with body: RequestBody? = nil) {
-    phase = .responding
-    let recipient = connection.recipient(pending.progress.name)
-    self.pending = pending
-    self.pending?.recipient = recipient
-    connection.wait(for: .answer)
-    let send = connection.callback(finish)
-    switch connection.responder.answer(to: pending.request, with: body, for: recipient) {
-    case .reply(let reply): send(reply)
-    case .work(let executor, let make):
-      Task(executorPreference: executor) { send(await make()) }
-    }
+  func ask(_ exchange: Exchange, _ persistence: Persistence, with body: RequestBody? = nil) {
+    let recipient = Recipient(channel, exchange.name)
+    state = .responding(exchange, recipient, persistence)
+    wait(for: .answer)
+    table.responder.answer(to: exchange, with: body, for: recipient, then: callback(finish))
+  }
+
+  /// A callback that any thread may call, and that acts on the connection's event loop.
+  private func callback<Value: Sendable>(_ act: @escaping (Value) -> Void) -> @Sendable (Value) -> Void {
+    let eventLoop = channel.eventLoop
+    let act = NIOLoopBound(act, eventLoop: eventLoop)
+    return { value in eventLoop.execute { act.value(value) } }
   }
 
   private func finish(_ reply: Reply) {
     // The client may have left, or been told that the response takes too long.
-    guard phase == .responding, let request = pending, let context else { return }
-    if let stream = reply.stream, !request.progress.isHead, !reply.isBodiless {
-      return begin(context, stream, reply, request)
+    guard case .responding(let exchange, _, let persistence) = state, let context else { return }
+    let isLast = table.isDraining
+    if let stream = reply.stream, !exchange.isHead, !reply.isBodiless {
+      let persistence = isLast || !exchange.acceptsChunks ? .close : persistence
+      return begin(context, stream, reply, exchange, persistence)
     }
-    phase = .reading
-    pending = nil
-    let persistence = connection.isDraining ? .close : request.persistence
-    send(context, reply, to: request.progress, persistence)
+    state = .reading
+    send(context, reply, to: exchange, isLast ? .close : persistence)
     resume(context)
   }
 
   /// Sends the response to a refused request, and ends the connection.
   func refuse(_ context: ChannelHandlerContext, _ refusal: Refusal) {
-    connection.lingers = true
-    pending?.recipient?.refuse()
+    lingers = true
+    if case .responding(_, let recipient, _) = state { recipient.refuse() }
     let asksForHead = unread.bytes.readableBytesUInt8Span.asksForHead
-    let progress = pending?.progress ?? connection.refusedProgress(isHead: asksForHead)
-    let reply = connection.responder.response(to: refusal, progress.name)
-    send(context, reply, to: progress, .close)
+    let exchange =
+      state.exchange
+      ?? Exchange(nil, in: ByteBuffer(), peer, table.makeIdentifier(), isHead: asksForHead, since: .now())
+    let reply = table.responder.response(to: refusal, exchange.name)
+    send(context, reply, to: exchange, .close)
   }
 
   private func send(
-    _ context: ChannelHandlerContext, _ reply: Reply, to progress: RequestProgress,
-    _ persistence: Persistence
+    _ context: ChannelHandlerContext, _ reply: Reply, to exchange: Exchange, _ persistence: Persistence
   ) {
-    var progress = progress
-    let body = progress.isHead || reply.isBodiless ? nil : reply.body
-    let head = head(reply, &progress, persistence)
-    progress.sent += body?.readableBytes ?? 0
-    connection.observe(progress)
+    var exchange = exchange
+    let body = exchange.isHead || reply.isBodiless ? nil : reply.body
+    let head = head(reply, &exchange, persistence)
+    exchange.sent += body?.readableBytes ?? 0
+    observe(exchange)
     write(context, head, body, persistence, reply.ticket)
   }
 
   /// Sends the head of a response, and then its body as it is made.
   private func begin(
-    _ context: ChannelHandlerContext, _ stream: ReplyStream, _ reply: Reply,
-    _ request: PendingRequest
+    _ context: ChannelHandlerContext, _ stream: ReplyStream, _ reply: Reply, _ exchange: Exchange,
+    _ persistence: Persistence
   ) {
-    var progress = request.progress
-    let isChunked = progress.acceptsChunks
-    let persistence = connection.isDraining || !isChunked ? .close : request.persistence
-    let head = head(reply, &progress, persistence)
-    pending?.progress = progress
-    connection.wait(for: nil)
-    let eventLoop = context.eventLoop
-    let deadline = eventLoop.assumeIsolated().scheduleTask(in: stream.timeLimit) {
+    var exchange = exchange
+    let head = head(reply, &exchange, persistence)
+    wait(for: nil)
+    let deadline = context.eventLoop.assumeIsolated().scheduleTask(in: stream.timeLimit) {
       [weak self] () -> Void in self?.context?.close(promise: nil)
     }
-    streaming = StreamedResponse(isChunked: isChunked, persistence: persistence, deadline: deadline)
+    state = .streaming(
+      StreamedResponse(exchange: exchange, stream: stream, persistence: persistence, deadline: deadline))
     send(context, head)
-    let take = connection.callback(take)
-    let end = connection.callback(endBody)
-    Task(executorPreference: stream.executor) {
-      do {
-        try await stream.write(BodyWriter { take(BodyPart(bytes: $0, sender: $1)) })
-        end(true)
-      } catch {
-        end(false)
-      }
-    }
+    askForPart()
   }
 
   func send(_ context: ChannelHandlerContext, _ bytes: ByteBuffer) {
-    connection.hasWritten(bytes.readableBytes)
+    hasWritten(bytes.readableBytes)
     context.writeAndFlush(wrapOutboundOut(bytes), promise: nil)
   }
 
-  private func take(_ part: BodyPart) {
-    guard let context, let response = streaming, response.sender == nil else {
-      return part.sender.resume(throwing: CancellationError())
-    }
-    let message = response.message(part.bytes)
-    pending?.progress.sent += message.readableBytes
-    streaming?.sender = part.sender
-    send(context, message)
-    resumeSender()
-  }
-
   /// Lets the next part of a body be made, if the client has taken enough of the others.
-  func resumeSender() {
-    guard isWritable, let sender = streaming?.sender else { return }
-    streaming?.sender = nil
-    sender.resume()
+  func askForPart() {
+    guard isWritable, case .streaming(var response) = state, !response.isMaking else { return }
+    response.isMaking = true
+    state = .streaming(response)
+    response.stream.makePart(callback(take))
   }
 
-  /// - Parameter isComplete: Whether nothing is missing.
-  private func endBody(isComplete: Bool) {
-    guard let context, let response = streaming else { return }
+  private func take(_ part: ReplyStream.Part) {
+    guard case .streaming(var response) = state, let context else { return }
     // Without the last chunk, the client knows that something is missing. HTTP/1.0 cannot tell.
-    guard isComplete else { return context.close(promise: nil) }
-    let message = response.lastMessage
-    pending?.progress.sent += message.readableBytes
-    endStreaming()
-    phase = .reading
+    guard case .success(let part) = part else { return context.close(promise: nil) }
+    let message = part.map(response.message) ?? response.end
+    response.exchange.sent += message.readableBytes
+    response.isMaking = false
+    guard part == nil else {
+      state = .streaming(response)
+      send(context, message)
+      return askForPart()
+    }
+    response.deadline.cancel()
+    observe(response.exchange)
+    state = .reading
     write(context, message, nil, response.persistence)
     resume(context)
   }
 
-  /// Notes a response in parts that is complete, or whose connection is closed.
-  func endStreaming() {
-    guard let response = streaming else { return }
-    response.deadline.cancel()
-    response.sender?.resume(throwing: CancellationError())
-    streaming = nil
-    if let pending { connection.observe(pending.progress) }
-    pending = nil
+  private func head(_ reply: Reply, _ exchange: inout Exchange, _ persistence: Persistence) -> ByteBuffer {
+    let head = table.heads.head(.other(reply.statusLine), exchange.identifier, in: exchange.bytes, persistence) {
+      [exchange] in reply.writeFields(to: &$0, for: exchange)
+    }
+    exchange.note(reply, sent: head.readableBytes)
+    return head
   }
 
-  private func head(_ reply: Reply, _ progress: inout RequestProgress, _ persistence: Persistence) -> ByteBuffer {
-    let head = connection.head(reply.statusLine, progress, persistence) { [progress] in
-      reply.writeFields(to: &$0, for: progress)
-    }
-    progress.note(reply, sent: head.readableBytes)
-    return head
+  /// Notes a response, or that its client left before it.
+  func observe(_ exchange: Exchange) {
+    guard let log = table.log else { return }
+    var exchange = exchange
+    exchange.duration = .now() - exchange.start
+    log.note(exchange)
   }
 
   /// Writes a complete response, and ends the connection if the response announces that.
@@ -154,13 +155,13 @@ extension HTTP1Connection {
   /// - Parameters:
   ///   - body: The bytes after the head, which are not copied.
   ///   - ticket: Lives until the client has taken the body, or is gone.
-  func write(
+  private func write(
     _ context: ChannelHandlerContext, _ head: ByteBuffer, _ body: ByteBuffer?,
     _ persistence: Persistence, _ ticket: (any Sendable)? = nil
   ) {
     let isLast = persistence == .close
     let count = head.readableBytes + (body?.readableBytes ?? 0)
-    connection.hasWritten(count, thenWaits: isLast ? nil : .idle)
+    waits.hasWritten(count, thenWaits: isLast ? nil : .idle, table.now)
     context.write(wrapOutboundOut(head), promise: nil)
     if let body, body.readableBytes > 0 {
       let promise = ticket.map { _ in context.eventLoop.makePromise(of: Void.self) }
@@ -169,17 +170,30 @@ extension HTTP1Connection {
     }
     guard isLast else { return }
     // A client that did not ask to close the connection may have sent more.
-    if connection.isDraining { connection.lingers = true }
+    if table.isDraining { lingers = true }
     end(context)
   }
 
   /// Closes the connection once all responses are sent.
   func end(_ context: ChannelHandlerContext) {
-    phase = .closing
-    pending = nil
-    if !unread.isEmpty { connection.lingers = true }
-    (unread, content) = (UnreadBytes(), ByteBuffer())
+    state = .closing
+    if !unread.isEmpty { lingers = true }
+    unread = UnreadBytes()
     context.flush()
-    connection.end()
+    guard bytesToSend > 0 else { return lastByteHasLeft() }
+    let promise = context.eventLoop.makePromise(of: Void.self)
+    promise.futureResult.assumeIsolated().whenSuccess { self.lastByteHasLeft() }
+    // An empty write: it completes once everything before it is sent.
+    context.writeAndFlush(wrapOutboundOut(ByteBuffer()), promise: promise)
+  }
+
+  /// Closes the connection, at once if the client sends no more. Otherwise closes only the server's
+  /// side and waits for the client's: data that arrives at a closed connection makes the client
+  /// lose the response (RFC 9112, section 9.6).
+  private func lastByteHasLeft() {
+    guard lingers, !isAtEnd else { return channel.close(promise: nil) }
+    wait(for: .lingering)
+    channel.close(mode: .output, promise: nil)
+    channel.read()
   }
 }

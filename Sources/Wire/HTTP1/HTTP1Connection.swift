@@ -8,69 +8,100 @@ package import NIOCore
 ///
 /// Triggers each read itself (`autoRead` is off), so that a client that does not read its responses
 /// cannot send without limit.
+///
+/// Belongs to an event loop, like the ``ConnectionTable`` that holds it.
 package final class HTTP1Connection: ChannelInboundHandler {
   package typealias InboundIn = ByteBuffer
   package typealias OutboundOut = ByteBuffer
 
-  /// The state of the connection.
-  enum Phase {
+  /// What the connection is doing, with what belongs to that.
+  enum State {
     /// The next request is being read.
     case reading
     /// The body of a request is being read.
-    case body
+    case body(UnfinishedBody)
     /// The responder is working on a response.
-    case responding
+    case responding(Exchange, Recipient, Persistence)
+    /// A response is being sent in parts.
+    case streaming(StreamedResponse)
     /// The last response is being sent, or the client has yet to close its side.
     case closing
+
+    /// The request that is not answered yet.
+    var exchange: Exchange? {
+      switch self {
+      case .reading, .closing: nil
+      case .body(let body): body.exchange
+      case .responding(let exchange, _, _): exchange
+      case .streaming(let response): response.exchange
+      }
+    }
   }
 
-  let connection: OpenConnection
+  let channel: any Channel
+  let table: ConnectionTable
   let environment: ConnectionEnvironment
+  /// The index in the table.
+  var index = 0
   /// `nil` before the handler is in use, and after the connection is closed.
   private(set) var context: ChannelHandlerContext?
-  var phase = Phase.reading
-  /// The request whose body is being read, or that the responder is working on.
-  var pending: PendingRequest?
-  /// The content of the body that is being read, if it has a permit.
-  package var content = ByteBuffer()
+  var state = State.reading
   var unread = UnreadBytes()
-  /// The response whose body is being sent in parts.
-  var streaming: StreamedResponse?
+  var waits = Waits()
   /// Whether the client reads its responses fast enough.
   var isWritable = true
+  /// Whether the client has closed its side and sends no more.
+  private(set) var isAtEnd = false
+  /// Whether the client may still be sending data, which is discarded.
+  package var lingers = false
+  /// The other side, with the generation of the responder that was asked whether it is trusted.
+  private var known: (peer: Peer, generation: Int)?
 
-  package init(_ connection: OpenConnection) {
-    self.connection = connection
-    environment = connection.environment
+  init(_ channel: any Channel, _ table: ConnectionTable) {
+    (self.channel, self.table) = (channel, table)
+    environment = table.environment
+    waits[.head] = table.now
+  }
+
+  /// Bytes of an unfinished body that are kept.
+  package var keptBytes: Int {
+    if case .body(let body) = state { body.content.readableBytes } else { 0 }
+  }
+
+  /// The other side, as the current responder trusts it.
+  var peer: Peer {
+    if let known, known.generation == table.generation { return known.peer }
+    let address = channel.remoteAddress
+    let peer = Peer(address, isTrusted: table.responder.trusts(address))
+    known = (peer, table.generation)
+    return peer
   }
 
   package func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
-    connection.handler = self
     if context.channel.isActive { channelActive(context: context) }
   }
 
   package func handlerRemoved(context: ChannelHandlerContext) {
-    endStreaming()
-    // The client left before its response.
-    if let pending { connection.observe(pending.progress) }
-    pending = nil
+    // The client left before it had the response.
+    if let exchange = state.exchange { observe(exchange) }
+    if case .streaming(let response) = state { response.deadline.cancel() }
+    state = .closing
     self.context = nil
   }
 
   package func channelActive(context: ChannelHandlerContext) { context.read() }
 
   package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    switch phase {
-    case .reading, .body, .responding:
-      var bytes = unwrapInboundIn(data)
-      if phase == .reading, unread.isEmpty { respondFromMemory(context, &bytes) }
-      guard bytes.readableBytes > 0 else { return }
-      unread.append(bytes)
-      proceed(context)
-    case .closing:
-      connection.lingers = true
+    if case .closing = state {
+      lingers = true
+      return
     }
+    var bytes = unwrapInboundIn(data)
+    if case .reading = state, unread.isEmpty { respondFromMemory(context, &bytes) }
+    guard bytes.readableBytes > 0 else { return }
+    unread.append(bytes)
+    proceed(context)
   }
 
   package func channelReadComplete(context: ChannelHandlerContext) {
@@ -81,15 +112,15 @@ package final class HTTP1Connection: ChannelInboundHandler {
   package func channelWritabilityChanged(context: ChannelHandlerContext) {
     isWritable = context.channel.isWritable
     if isWritable {
-      resumeSender()
+      askForPart()
       resume(context)
     }
   }
 
   package func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     guard case ChannelEvent.inputClosed = event else { return }
-    connection.isAtEnd = true
-    if connection.isWaiting(for: .lingering) {
+    isAtEnd = true
+    if isWaiting(for: .lingering) {
       context.close(promise: nil)
     } else {
       resume(context)
@@ -101,7 +132,8 @@ package final class HTTP1Connection: ChannelInboundHandler {
   }
 
   private func readMore(_ context: ChannelHandlerContext) {
-    let body = phase == .body ? pending?.chunks.maxBytes ?? 0 : 0
+    var body = 0
+    if case .body(let unfinished) = state { body = unfinished.chunks.maxBytes }
     if unread.count <= max(environment.maxUnread, body) { context.read() }
   }
 
@@ -115,13 +147,11 @@ package final class HTTP1Connection: ChannelInboundHandler {
 
   /// Ends the connection if no further requests are accepted and all earlier ones are answered.
   private func endIfDone(_ context: ChannelHandlerContext) {
-    guard phase == .reading else { return }
-    if connection.isAtEnd, !unread.isBlank {
+    guard case .reading = state else { return }
+    if isAtEnd, !unread.isBlank {
       // The remaining bytes will never be a complete request.
       if isWritable { refuse(context, .endedEarly) }
-    } else if connection.isAtEnd || connection.isStopping && connection.isWaiting(for: .idle),
-      unread.isBlank
-    {
+    } else if isAtEnd || table.isStopping && isWaiting(for: .idle), unread.isBlank {
       end(context)
     }
   }
@@ -130,18 +160,5 @@ package final class HTTP1Connection: ChannelInboundHandler {
   func stop() {
     // One that is not active yet has as long for its request as others.
     if let context, context.channel.isActive { resume(context) }
-  }
-
-  /// Called when a wait has exceeded its time limit.
-  func timeIsUp(_ wait: Wait) {
-    guard let context else { return }
-    switch wait {
-    case .answer: refuse(context, .answerTooSlow)
-    case .head where !unread.isBlank: refuse(context, .headTooSlow)
-    case .body:
-      connection.countTimeout()
-      refuse(context, .bodyTooSlow)
-    case .head, .idle, .reading, .lingering: context.close(promise: nil)
-    }
   }
 }

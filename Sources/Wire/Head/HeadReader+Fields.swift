@@ -23,7 +23,7 @@ extension HeadReader {
         throw Refusal(.expectationFailed, "Expect supports only 100-continue.")
       }
       // HTTP/1.0 has no interim responses.
-      head.expectsContinue = !head.isFirstVersion
+      head.expectsContinue = !head.isHTTP10
     case 7 where bytes.matches("referer", at: start):
       head.referrer = head.referrer ?? value
     case 8 where bytes.matches("if-match", at: start):
@@ -71,9 +71,9 @@ extension HeadReader {
   /// Completes the head once all fields are read.
   mutating func conclude() throws(Refusal) {
     // Even if the target is a whole URL (RFC 9112, section 3.2).
-    guard hasHost || head.isFirstVersion else { throw .host }
+    guard hasHost || head.isHTTP10 else { throw .host }
     head.persistence =
-      switch (saysClose, head.isFirstVersion, saysKeepAlive) {
+      switch (saysClose, head.isHTTP10, saysKeepAlive) {
       case (true, _, _), (_, true, false): .close
       case (false, true, true): .keepAlive
       case (false, false, _): .implied
@@ -109,7 +109,7 @@ extension HeadReader {
     switch value.count {
     case 7 where bytes.matches("chunked", at: start):
       guard head.body == .absent else { throw .lengthAndCoding }
-      guard !head.isFirstVersion else {
+      guard !head.isHTTP10 else {
         throw .malformed("HTTP/1.0 does not allow Transfer-Encoding.")
       }
       head.body = .chunked

@@ -102,7 +102,7 @@ struct HeadReader {
     guard let next = try readLineEnd(bytes, at: end, .badLineEnd) else { return nil }
     guard bytes[start + 5] == UInt8(ascii: "1") else { throw .otherVersion }
     // A later minor version is read as the latest known one (RFC 9110, section 2.5).
-    head.isFirstVersion = bytes[end - 1] == UInt8(ascii: "0")
+    head.isHTTP10 = bytes[end - 1] == UInt8(ascii: "0")
     return next
   }
 

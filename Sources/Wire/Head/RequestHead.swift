@@ -31,7 +31,7 @@ package struct RequestHead: Equatable, Sendable {
   /// The client's wish for the connection after the response.
   package var persistence = Persistence.implied
   /// Whether the client speaks HTTP/1.0.
-  package var isFirstVersion = false
+  package var isHTTP10 = false
   package var ifNoneMatch: Range<Int>?
   package var acceptEncoding: Range<Int>?
   package var acceptLanguage: Range<Int>?
@@ -51,7 +51,7 @@ package struct RequestHead: Equatable, Sendable {
   package var bypassesCache = false
 
   /// The client's version of HTTP, for logs.
-  package var version: String { isFirstVersion ? "HTTP/1.0" : "HTTP/1.1" }
+  package var version: String { isHTTP10 ? "HTTP/1.0" : "HTTP/1.1" }
 
   /// Whether a cached response may fit.
   package var isCacheable: Bool {

@@ -186,7 +186,7 @@ package struct Listener: Service {
       .childChannelOption(.recvAllocator, value: Self.readBuffers)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(HTTP1Connection(tables.add(channel)))
+          try channel.pipeline.syncOperations.addHandler(tables.add(channel))
         }
       }
   }

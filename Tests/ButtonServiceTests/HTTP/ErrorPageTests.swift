@@ -81,13 +81,12 @@ import Wire
     #expect(!page.contains("<img"))
   }
 
-  @Test func aPageThatCannotBeMadeIsJSON() async throws {
-    var limits = ServiceLimits()
-    limits.waitingRenders = 0
-    let server = try TestService.server(limits: limits)
-    try await server.now.pools.pages.whileOccupied {
+  /// Its place is that of the request: if there is none, the refusal is JSON for everyone.
+  @Test func anErrorPageNeedsNoPlaceOfPages() async throws {
+    let server = try TestService.server()
+    try await server.now.executor.whileOccupied(.page) {
       let reply = try await TestCaller(server).get("/nothing", [.accept: Self.browser])
-      #expect(reply.status == 404 && reply["Content-Type"] == "application/problem+json")
+      #expect(reply.status == 404 && reply["Content-Type"] == Self.html)
       #expect(reply["Vary"] == "Accept")
     }
   }

@@ -35,8 +35,9 @@ import Wire
       _ = catalog.preferred(by: QualityList(value))
       _ = try? Wire.Reply(
         to: ServiceRequest(request), cached, RequestNotes(format: "png", cache: .hit))
-      _ = proxies.original(request, peer: peer)
+      _ = proxies.original(request, isTrusted: true)
       let exchange = Exchange.sample(request, Peer(peer, isTrusted: true))
+      _ = proxies.network(of: exchange)
       _ = exchange.line(proxies: proxies)
     }
     #expect(isLinear)

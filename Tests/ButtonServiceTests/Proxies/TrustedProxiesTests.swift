@@ -47,7 +47,8 @@ import Wire
       let request = HTTPRequest(
         method: .get, scheme: "http", authority: "a", path: "/",
         headerFields: [.xForwardedFor: list])
-      return proxies.original(request, peer: try SocketAddress(ipAddress: peer, port: 1)).client
+      let peer = try SocketAddress(ipAddress: peer, port: 1)
+      return proxies.network(of: .sample(request, Peer(peer, isTrusted: proxies.trusts(peer))))
     }
     let one = try network("203.0.113.9", peer: "10.0.0.1")
     #expect(try one != nil && one == network("6.6.6.6, 203.0.113.9", peer: "10.0.0.2"))
@@ -80,9 +81,8 @@ import Wire
     let request = HTTPRequest(
       method: .get, scheme: "http", authority: "self", path: "/",
       headerFields: [.xForwardedFor: clients, .xForwardedProto: schemes])
-    for (peer, scheme) in [("10.0.0.1", "https"), ("192.0.2.1", "http")] {
-      let seen = proxies.original(request, peer: try SocketAddress(ipAddress: peer, port: 1))
-      #expect(seen.request.scheme == scheme)
+    for (isTrusted, scheme) in [(true, "https"), (false, "http")] {
+      #expect(proxies.original(request, isTrusted: isTrusted).scheme == scheme)
     }
   }
 

@@ -38,7 +38,7 @@ import Testing
     let made = Counter()
     let page = page(isNegotiated: isNegotiated) { made.add() }
     let site = Site(pages: [page], files: [])
-    let caller = try TestService.caller(site, WorkerPool(threads: 1, waiting: 9))
+    let caller = try TestService.caller(site)
     try await test(caller, made)
   }
 
@@ -103,8 +103,7 @@ import Testing
       made.add()
       if made.value == 1 { throw Failure() }
     }
-    let caller = try TestService.caller(
-      Site(pages: [failing], files: []), WorkerPool(threads: 1, waiting: 9))
+    let caller = try TestService.caller(Site(pages: [failing], files: []))
     let replies = [try await caller.get("/page"), try await caller.get("/page")]
     #expect(replies.map(\.status) == [500, 200])
   }

@@ -5,6 +5,7 @@ import HTTPTypes
 import TestServer
 import TestSupport
 import Testing
+import Wire
 
 /// Kits over HTTP: what is wrong is explained, and strangers get no more than the operator allows.
 @Suite struct KitControllerTests {
@@ -12,9 +13,9 @@ import Testing
   @Test func whatIsNoKitTakesNoPlace() async throws {
     var limits = ServiceLimits()
     limits.kits = 0
-    let caller = try TestService.caller(limits: limits)
-    #expect(try await caller.get("/kit.zip?for=webb").status == 400)
-    #expect(try await caller.get("/kit.zip?for=web").status == 503)
+    let backend = try TestService.server(limits: limits).now
+    #expect(try await backend.reply("/kit.zip?for=webb").status.code == 400)
+    #expect(try await backend.reply("/kit.zip?for=web").status.code == 503)
   }
 
   /// Values multiply: a query of a line could stand for millions of pictures.

@@ -70,7 +70,7 @@ import Testing
   }
 
   /// No request causes these failures on its own.
-  @Test(arguments: [(500, SecretFailure() as any Error), (503, WorkerPool.Refusal())])
+  @Test(arguments: [(500, SecretFailure() as any Error), (503, ProblemDetails.queueIsFull)])
   func failuresAreDescribedWhereTheyHappen(status: Int, error: any Error) async throws {
     let site = try TestedService.site(TestAssets.standIn())
     let described = try #require(site.pages.first { $0.path == "/openapi.json" })
@@ -78,8 +78,7 @@ import Testing
       Array(try described.make(PageRequest(items: [], origin: "http://a")).utf8))
     let failing = site.pages.map { page in SitePage(page.entry) { _ in throw error } }
     let buttons = try TestService.caller(making: { _ in throw error })
-    let pages = try TestService.caller(
-      Site(pages: failing, files: []), WorkerPool(threads: 1, waiting: 9))
+    let pages = try TestService.caller(Site(pages: failing, files: []))
     for (caller, paths) in [
       (buttons, Endpoint.allCases.flatMap { [$0.path, $0.path + ".json"] }),
       (pages, failing.map(\.path)),

@@ -3,55 +3,94 @@ import Glibc
 import HTTPTypes
 import NIOCore
 import NIOEmbedded
+import TestServer
+import TestSupport
 import Testing
 import Wire
 
-/// Who draws the picture that a client asks for.
-@Suite struct DrawingThreadTests {
+/// Who does what a client asks for, and within which bound.
+@Suite(.timeLimit(.minutes(10))) struct DrawingThreadTests {
   /// Once, an event loop drew SVGs itself, and its other clients waited for them.
-  @Test(
-    .timeLimit(.minutes(10)),
-    arguments: [("/appleid/button.svg", 200), ("/appleid/button.svg?height=1", 400)])
+  @Test(arguments: [("/appleid/button.svg", 200), ("/appleid/button.svg?height=1", 400)])
   func aThreadThatTalksToClientsNeitherDrawsNorParses(target: String, status: Int) async throws {
     let backend = try TestService.server().now
-    let request = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: target)
-    let channel = NIOAsyncTestingChannel()
-    // Nothing is drawn for a client that has left.
-    try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
-    let recipient = Recipient(channel)
-    guard
-      case .work(let executor, let make) = backend.answer(to: request, with: nil, for: recipient)
-    else {
-      Issue.record("the response was made by the thread that asked for it")
-      return
-    }
-    let asking = pthread_self()
-    let (answered, isSameThread) = await Task(executorPreference: executor) {
-      (await make().status.code, pthread_equal(asking, pthread_self()) != 0)
+    let reply = try await OwnThread.run { () -> Task<(Int, Bool), any Error> in
+      let asking = pthread_self()
+      return Task.immediate {
+        let reply = try await backend.reply(target)
+        return (reply.status.code, pthread_equal(asking, pthread_self()) != 0)
+      }
     }.value
-    #expect(answered == status)
-    #expect(!isSameThread)
-    await backend.pools.retire()
+    #expect(reply == (status, false))
   }
 
-  /// Once, a strict request was judged again and again before it had to wait for anything.
-  @Test func aStrictRequestIsCorrectedInAPlaceOfItsOwn() async throws {
+  /// Once, a strict request was judged again and again before it had to wait for anything, and what is only refused
+  /// was parsed without any bound.
+  @Test func nothingIsJudgedWithoutAPlace() async throws {
     var limits = ServiceLimits()
     (limits.renderThreads, limits.waitingRenders) = (1, 0)
-    let server = try TestService.server(limits: limits)
-    let caller = TestCaller(server)
-    // Its report is kept then, and needs no place.
+    let backend = try TestService.server(limits: limits).now
     let strict = "/appleid/button?strict=true&height=44"
-    #expect(try await caller.get(strict).status == 422)
-    try await server.now.pools.renders.whileOccupied {
-      for target in [
-        strict, "/appleid/button?strict=true&height=1", "/appleid/button?stric=true&width=1",
-      ] {
-        let reply = try await caller.get(target)
-        #expect(reply.status == 503 && reply["Retry-After"] == "1", "\(target)")
+    let targets = [
+      strict, "/appleid/button?strict=true&height=1", "/appleid/button?stric=true&width=1", "/appleid/button?height=1",
+      "/nowhere", "/button.js",
+    ]
+    try await backend.executor.whileOccupied {
+      for target in targets {
+        let reply = try await backend.reply(target)
+        #expect(reply.status.code == 503 && reply.fields[.retryAfter] == "1", "\(target)")
       }
-      #expect(try await caller.get("/appleid/button?height=1").status == 400)
+      // Other kinds have their own places.
+      #expect(try await backend.reply("/docs").status.code == 200)
+      #expect(try await backend.reply("/kit.zip?for=plain&formats=svg&stand-in=true").status.code == 200)
     }
-    #expect(try await caller.get(strict).status == 422)
+    #expect(try await backend.reply(strict).status.code == 422)
+  }
+
+  /// Health checks tell whether event loops are blocked, and cost nothing.
+  @Test func healthNeedsNoPlace() async throws {
+    var limits = ServiceLimits()
+    (limits.renderThreads, limits.waitingRenders) = (1, 0)
+    let backend = try TestService.server(limits: limits).now
+    try await backend.executor.whileOccupied {
+      let reply = try await backend.reply("/healthz")
+      #expect(reply.status.code == 200)
+    }
+  }
+
+  /// Once, who sent many requests and closed its connection had all their pictures drawn.
+  @Test func nothingIsDrawnForWhoHasLeft() async throws {
+    let isDrawn = Flag()
+    let caller = try TestService.caller(making: { request in
+      isDrawn.set()
+      return .invented(for: request)
+    })
+    let gone = Recipient(NIOAsyncTestingChannel())
+    #expect(try await caller.send(.get, "/appleid/button", for: gone).status == 499)
+    #expect(!isDrawn.isSet)
+  }
+
+  /// Who joins a picture that another has drawn holds no thread, or with as many of them as threads nobody would draw.
+  @Test(arguments: [1, 2, 3]) func whoJoinsIsAnswered(threads: Int) async throws {
+    var limits = ServiceLimits.patient
+    limits.renderThreads = threads
+    try await TestedService.run(limits) { port, server in
+      let count = 40
+      try await OwnThread.run {
+        for round in 0..<5 {
+          let connections = try (0..<count).map { _ in try RawConnection(port: port) }
+          for (number, connection) in connections.enumerated() {
+            // Each is another spelling, which finds no response from memory.
+            connection.send(
+              "GET /appleid/button?width=\(300 + round)&scale=6&x=\(number) HTTP/1.1\r\nHost: a\r\n\r\n")
+          }
+          for connection in connections { #expect(connection.receiveResponse()?.status == 200) }
+        }
+      }
+      let seen = samples(server.metricsText()).filter { $0.key.hasPrefix("bezel_cache_lookups_total") }
+      #expect(seen["bezel_cache_lookups_total{result=\"miss\"}"] == 5)
+      #expect(seen.values.reduce(0, +) == Double(5 * count))
+      #expect(server.now.executor.statistics(of: .render).length == 0)
+    }
   }
 }

@@ -34,7 +34,7 @@ import Wire
   @Test(arguments: ["/openapi.json", "/docs"])
   func whatIsNotReadIsLimited(target: String) async throws {
     try await Self.run { port, server in
-      let unread = server.now.pools.long.unread
+      let unread = server.now.unread
       var connections: [RawConnection] = []
       for number in 0..<200 {
         connections.append(try Self.ask(port, target, of: number))
@@ -57,7 +57,7 @@ import Wire
 
   @Test func oneClientHasAQuarter() async throws {
     try await Self.run { port, server in
-      let unread = server.now.pools.long.unread
+      let unread = server.now.unread
       var connections: [RawConnection] = []
       while unread.refusals == 0 {
         connections.append(try Self.ask(port, "/openapi.json", of: 1))

@@ -12,7 +12,7 @@ extension Exchange {
   ) -> Exchange {
     var bytes = ByteBuffer()
     if let request {
-      bytes.writeString("GET \(request.path ?? "") HTTP/1.1\r\nHost: a\r\n")
+      bytes.writeString("\(request.method.rawValue) \(request.path ?? "") HTTP/1.1\r\nHost: a\r\n")
       bytes.writeLines(request.headerFields)
       bytes.writeString("\r\n")
     }
@@ -21,9 +21,10 @@ extension Exchange {
     let head = request.flatMap { _ in
       try? RequestHead.read(bytes.readableBytesUInt8Span, limits: limits)
     }
-    return Exchange(
-      head: head, bytes: bytes, peer: peer, status: 200, sent: 7,
-      duration: .microseconds(1_002_003), identifier: .made(0xA1), notes: notes)
+    var exchange = Exchange(head, in: bytes, peer, .made(0xA1))
+    (exchange.status, exchange.sent, exchange.notes) = (200, 7, notes)
+    exchange.duration = .microseconds(1_002_003)
+    return exchange
   }
 
   /// Its line in the access log, on the first day of 1970, without the line's end.

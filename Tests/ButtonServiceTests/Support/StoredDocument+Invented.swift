@@ -15,18 +15,13 @@ extension ResponseCache {
   /// A cache whose documents a test makes itself.
   convenience init(
     _ table: ResponseTable = ResponseTable(capacity: 1 << 20),
-    making make: @escaping @Sendable (ButtonRequest) async throws -> StoredDocument
+    making make: @escaping @Sendable (ButtonRequest) throws -> StoredDocument
   ) {
-    self.init(table) { key, _ in
+    self.init(table) { key in
       switch key.document {
-      case .picture(let request): (try await make(request), nil)
-      case .report(let inquiry): (try await make(inquiry.request), nil)
+      case .picture(let request): (try make(request), nil)
+      case .report(let inquiry): (try make(inquiry.request), nil)
       }
     }
-  }
-
-  /// The uncompressed picture.
-  func document(_ request: ButtonRequest) async throws -> StoredDocument {
-    try await document(ResponseKey(.picture(request))).document
   }
 }

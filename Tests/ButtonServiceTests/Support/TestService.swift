@@ -46,33 +46,24 @@ enum TestService {
 
   /// Routes and headers, with responses that the test makes itself.
   static func caller(
-    making make: @escaping @Sendable (ButtonRequest) async throws -> StoredDocument
+    making make: @escaping @Sendable (ButtonRequest) throws -> StoredDocument
   ) throws -> TestCaller {
     let assets = try TestAssets.standIn()
-    let workers = WorkerPool(threads: 1, waiting: 1000)
     let table = ResponseTable(capacity: 1 << 20)
     let buttons = ButtonRoutes(
       parser: assets.parser, policy: .open(nil), table: table,
       cache: ResponseCache(table, making: make),
-      reports: ReportBuilder(assets), renders: workers,
-      freshness: Freshness().cacheControl(of: .standIn), prefix: PathPrefix())
-    return caller(RouteTable(buttons.routes, logger: TestedService.quiet), workers)
+      reports: ReportBuilder(assets), freshness: Freshness().cacheControl(of: .standIn),
+      prefix: PathPrefix())
+    return TestCaller(RouteTable(buttons.routes, logger: TestedService.quiet))
   }
 
   /// The pages of a site.
-  static func caller(_ site: Site, _ workers: WorkerPool) throws -> TestCaller {
+  static func caller(_ site: Site) throws -> TestCaller {
     let files = try site.files.map { ($0.path, try KeptFile($0)) }
-    let pages = SiteRoutes(
-      site.pages, files, workers: workers, table: ResponseTable(capacity: 1 << 20))
-    return caller(
-      RouteTable(
-        pages.routes, ofAnotherVersion: pages.replyOfAnotherVersion, logger: TestedService.quiet),
-      workers
-    )
-  }
-
-  private static func caller(_ routes: RouteTable, _ workers: WorkerPool) -> TestCaller {
-    TestCaller(routes) { try? await workers.shutDown() }
+    let pages = SiteRoutes(site.pages, files, table: ResponseTable(capacity: 1 << 20))
+    return TestCaller(
+      RouteTable(pages.routes, ofAnotherVersion: pages.replyOfAnotherVersion, logger: TestedService.quiet))
   }
 
   /// Runs a test against a free port of 127.0.0.1.

@@ -17,7 +17,7 @@ struct FuzzConnection {
     channel.closeFuture.assumeIsolated().whenComplete { [weak connection, table] _ in
       if let connection { table.remove(connection) }
     }
-    try channel.pipeline.syncOperations.addHandler(HTTP1Connection(connection))
+    try channel.pipeline.syncOperations.addHandler(connection)
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
   }
 
@@ -50,14 +50,15 @@ private struct FuzzResponder: Responder {
     FuzzResponses()
   }
 
-  func bodyPermit(for request: HTTPRequest, from recipient: Recipient) -> BodyPermit? {
-    request.method == .post ? BodyPermit(bytes: 64, ticket: ()) : nil
+  func bodyPermit(for exchange: Exchange) -> BodyPermit? {
+    exchange.request?.method == .post ? BodyPermit(bytes: 64, ticket: ()) : nil
   }
 
   func answer(
-    to request: HTTPRequest, with body: RequestBody?, for recipient: Recipient
-  ) -> Answer {
-    .reply(Self.reply((request.path ?? "") + (body?.bytes.map { " \(String(buffer: $0))" } ?? "")))
+    to exchange: Exchange, with body: RequestBody?, for recipient: Recipient,
+    then send: @escaping @Sendable (Reply) -> Void
+  ) {
+    send(Self.reply((exchange.request?.path ?? "") + (body?.bytes.map { " \(String(buffer: $0))" } ?? "")))
   }
 
   func response(to refusal: Refusal, _ identifier: String) -> Reply {

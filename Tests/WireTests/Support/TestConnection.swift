@@ -10,7 +10,7 @@ final class TestConnection {
   let table: ConnectionTable
   let control: ConnectionControl
   /// The server's side.
-  let connection: OpenConnection
+  let connection: HTTP1Connection
   private var sent: [UInt8] = []
   private let reading = ReadCounter()
 
@@ -37,7 +37,7 @@ final class TestConnection {
     channel.closeFuture.assumeIsolated().whenComplete { [weak connection] _ in
       if let connection { table.remove(connection) }
     }
-    try channel.pipeline.syncOperations.addHandlers(reading, HTTP1Connection(connection))
+    try channel.pipeline.syncOperations.addHandlers(reading, connection)
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
   }
 

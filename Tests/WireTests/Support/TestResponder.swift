@@ -6,21 +6,7 @@ import Wire
 /// Answers each request with its target as the body: targets below `/kept` immediately, others when
 /// the test says so.
 final class TestResponder: Responder {
-  private struct Waiting {
-    var reply: Reply
-    var continuation: CheckedContinuation<Reply, Never>
-  }
-
-  /// Runs tasks at once where they may go on, so that tests without a socket see what happens in order.
-  private final class DirectExecutor: TaskExecutor {
-    func enqueue(_ job: consuming ExecutorJob) {
-      unsafe job.runSynchronously(on: asUnownedTaskExecutor())
-    }
-  }
-
-  private let executor = DirectExecutor()
-
-  private let waiting = Mutex<[Waiting]>([])
+  private let waiting = Mutex<[@Sendable () -> Void]>([])
 
   /// Whether all other requests are answered immediately too.
   let isPrompt: Bool
@@ -32,7 +18,7 @@ final class TestResponder: Responder {
     (self.isPrompt, self.permit) = (isPrompt, permit)
   }
 
-  func bodyPermit(for request: HTTPRequest, from recipient: Recipient) -> BodyPermit? { permit }
+  func bodyPermit(for exchange: Exchange) -> BodyPermit? { permit }
 
   /// The number of requests that wait for their responses.
   var waitingCount: Int { waiting.withLock { $0.count } }
@@ -40,7 +26,7 @@ final class TestResponder: Responder {
   /// Answers the oldest waiting request, if there is one.
   func answerNext() {
     let next = waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-    next.map { $0.continuation.resume(returning: $0.reply) }
+    next?()
   }
 
   func makeLoopResponses(on loop: any EventLoop) -> (any LoopResponses)? {
@@ -48,16 +34,14 @@ final class TestResponder: Responder {
   }
 
   func answer(
-    to request: HTTPRequest, with body: RequestBody?, for recipient: Recipient
-  ) -> Answer {
-    if let path = request.path, path.hasPrefix("/stream/") { return .reply(stream(path)) }
-    let reply = Self.reply(request.path ?? "")
-    if isPrompt { return .reply(reply) }
-    return .work(on: executor) { [self] in
-      await withCheckedContinuation { continuation in
-        waiting.withLock { $0.append(Waiting(reply: reply, continuation: continuation)) }
-      }
-    }
+    to exchange: Exchange, with body: RequestBody?, for recipient: Recipient,
+    then send: @escaping @Sendable (Reply) -> Void
+  ) {
+    let path = exchange.request?.path ?? ""
+    if path.hasPrefix("/stream/") { return send(stream(path)) }
+    let reply = Self.reply(path)
+    if isPrompt { return send(reply) }
+    waiting.withLock { $0.append { send(reply) } }
   }
 
   /// What became of the responses in parts.
@@ -74,15 +58,36 @@ final class TestResponder: Responder {
     let words = path.split(separator: "/").map(String.init)
     let (count, size) = (Int(words[1]) ?? 0, Int(words[2]) ?? 0)
     let end = words.count == 3 ? nil : words[3]
-    let stream = ReplyStream(timeLimit: end == "limit" ? .zero : .hours(1)) { [self] writer in
-      defer { streams.withLock { $0.ends += 1 } }
-      for _ in 0..<count {
-        streams.withLock { $0.parts += 1 }
-        try await writer.write(ByteBuffer(repeating: UInt8(ascii: "x"), count: size))
+    let maker = Maker(self, count)
+    let stream = ReplyStream(timeLimit: end == "limit" ? .zero : .hours(1)) { pass in
+      guard maker.next() else {
+        return pass(end == "failure" ? .failure(CancellationError()) : .success(nil))
       }
-      if end == "failure" { throw CancellationError() }
+      pass(.success(ByteBuffer(repeating: UInt8(ascii: "x"), count: size)))
     }
     return Reply(status: .ok, fields: [.contentType: "test"], stream: stream)
+  }
+
+  /// Makes the parts of a body. Its end is the body's, however that ends.
+  private final class Maker: Sendable {
+    private let responder: TestResponder
+    private let rest: Mutex<Int>
+
+    init(_ responder: TestResponder, _ count: Int) {
+      self.responder = responder
+      rest = Mutex(count)
+    }
+
+    deinit { responder.streams.withLock { $0.ends += 1 } }
+
+    func next() -> Bool {
+      let isNext = rest.withLock { rest in
+        rest -= 1
+        return rest >= 0
+      }
+      if isNext { responder.streams.withLock { $0.parts += 1 } }
+      return isNext
+    }
   }
 
   func response(to refusal: Refusal, _ identifier: String) -> Reply {

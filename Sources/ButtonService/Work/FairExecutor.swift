@@ -1,0 +1,248 @@
+internal import Dispatch
+internal import Glibc
+internal import NIOConcurrencyHelpers
+internal import ServiceContract
+package import Wire
+
+/// Does what clients ask for, apart from the threads that talk to them.
+///
+/// A request is one job, which is admitted or refused at once. Clients take turns: one who asks for a hundred pictures
+/// delays another's by one of them. Each kind of work has its own share, threads and places, so that a flood of one
+/// costs no other its answer.
+package final class FairExecutor: Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    /// Pictures and reports, files, and what is wrong: all that takes a millisecond or so.
+    case render
+    /// A page may take as long as hundreds of pictures.
+    case page
+    /// A kit takes seconds, a part of it as long as some pictures.
+    case kit
+    /// One check may take as long as a hundred parts of kits.
+    case check
+  }
+
+  package struct Job: Sendable {
+    /// `nil` if it is not known: all such clients take turns as one.
+    let client: ClientNetwork?
+    /// Whether it is a piece of what has a place already, and neither counts nor is refused.
+    let hasPlace: Bool
+    let run: @Sendable () -> Outcome
+    /// Called instead if there is no place, or another client needs it more.
+    let refuse: @Sendable () -> Void
+
+    package init(
+      of client: ClientNetwork? = nil, hasPlace: Bool = false, refuse: @escaping @Sendable () -> Void = {},
+      _ run: @escaping @Sendable () -> Outcome
+    ) {
+      (self.client, self.hasPlace, self.refuse, self.run) = (client, hasPlace, refuse, run)
+    }
+  }
+
+  package enum Outcome: Sendable {
+    /// It is done, and passes its result on once its place is free: its client may come back at once.
+    case isDone(pass: @Sendable () -> Void = {})
+    /// It has joined another job, and keeps its place until ``FairExecutor/resume(_:as:)``, but no thread: the other
+    /// job may need it.
+    case waits
+  }
+
+  /// Clients wait for pictures; what takes seconds can take a little longer.
+  private static let niceness = 10
+
+  private let shares: [Kind: Share]
+
+  package init(_ limits: ServiceLimits) {
+    let kits = ClientPlaces("kit", limits.kits, perClient: limits.kitsPerAddress)
+    let checks = ClientPlaces("check", ServiceLimits.checks, perClient: ServiceLimits.checksPerAddress)
+    shares = [
+      .render: Share(niceness: limits.renderNice, nil), .page: Share(niceness: 0, nil),
+      .kit: Share(niceness: Self.niceness, kits), .check: Share(niceness: Self.niceness, checks),
+    ]
+    adapt(to: limits)
+  }
+
+  deinit { for share in shares.values { share.end() } }
+
+  private func share(_ kind: Kind) -> Share {
+    guard let share = shares[kind] else { preconditionFailure("every kind has a share") }
+    return share
+  }
+
+  /// Takes the limits of a reload.
+  package func adapt(to limits: ServiceLimits) {
+    share(.render).adapt(threads: limits.renderThreads, waiting: limits.waitingRenders)
+    for kind in [Kind.page, .kit, .check] {
+      share(kind).adapt(threads: 1, waiting: min(ServiceLimits.waitingPages, limits.waitingRenders))
+    }
+  }
+
+  /// Takes a place for a kit or a check, until its client has it whole.
+  ///
+  /// - Throws: A problem if there is none; ``ClientDisconnected`` for a client without an address.
+  func place(_ kind: Kind, for request: ServiceRequest) throws -> ClientPlaces.Place {
+    guard let places = share(kind).places else { preconditionFailure("pictures and pages have no places") }
+    guard request.isCounted else { throw ClientDisconnected() }
+    return try places.place(for: request.client)
+  }
+
+  /// Runs a job in its client's turn, or refuses it. In a full queue, its place is that of a client who has more.
+  package func admit(_ job: Job, as kind: Kind) { share(kind).admit(job) }
+
+  /// Runs a job that has waited for another, or the next piece of what has a place, in its client's turn.
+  package func resume(_ job: Job, as kind: Kind) { share(kind).resume(job) }
+
+  /// Does what waits, then ends the threads.
+  package func shutDown() async {
+    for share in shares.values { share.end() }
+    for share in shares.values { await share.untilEnd() }
+  }
+
+  /// The amount of work.
+  package struct Statistics: Hashable, Sendable {
+    /// Jobs that wait and run.
+    package var length: Int
+    /// The largest amount.
+    package var limit: Int
+    /// Work for which there was no place.
+    package var refusals: Int
+  }
+
+  package func statistics(of kind: Kind) -> Statistics { share(kind).statistics }
+}
+
+/// The threads and places of one kind of work.
+private final class Share: Sendable {
+  typealias Job = FairExecutor.Job
+
+  private struct State {
+    var waiting = FairQueue<ClientNetwork?, Job>()
+    /// Jobs that wait, run, or have joined others, but for pieces of what has a place.
+    var count = 0
+    var limit = 0
+    var refusals = 0
+    var threads = 0
+    var maxThreads = 0
+    /// Threads that wait for a job.
+    var idle = 0
+  }
+
+  /// Of what takes seconds.
+  let places: ClientPlaces?
+  private let niceness: Int32
+  /// ThreadSanitizer knows this lock, and Swift's own only with optimization.
+  private let state = NIOLockedValueBox(State())
+  private let wake = DispatchSemaphore(value: 0)
+  private let running = DispatchGroup()
+
+  init(niceness: Int, _ places: ClientPlaces?) {
+    (self.niceness, self.places) = (Int32(clamping: niceness), places)
+  }
+
+  var statistics: FairExecutor.Statistics {
+    let refusals = places?.refusals ?? 0
+    return state.withLockedValue {
+      FairExecutor.Statistics(length: $0.count, limit: $0.limit, refusals: $0.refusals + refusals)
+    }
+  }
+
+  func adapt(threads: Int, waiting: Int) {
+    let (new, idle) = state.withLockedValue { state in
+      (state.maxThreads, state.limit) = (threads, threads + waiting)
+      let new = max(0, threads - state.threads)
+      state.threads += new
+      defer { state.idle = 0 }
+      return (new, state.idle)
+    }
+    for _ in 0..<new { startThread() }
+    // Those that are too many end.
+    for _ in 0..<idle { wake.signal() }
+  }
+
+  func end() { adapt(threads: 0, waiting: 0) }
+
+  func untilEnd() async {
+    await withCheckedContinuation { continuation in running.notify(queue: .global()) { continuation.resume() } }
+  }
+
+  func admit(_ job: Job) {
+    let (loser, wakes) = state.withLockedValue { state in
+      guard state.count >= state.limit else {
+        state.count += 1
+        return (nil as Job?, Self.append(job, &state))
+      }
+      state.refusals += 1
+      guard let loser = state.waiting.makeRoom(for: job.client) else { return (job, false) }
+      let (stays, leaves) = loser.hasPlace ? (loser, job) : (job, loser)
+      return (leaves, Self.append(stays, &state))
+    }
+    if wakes { wake.signal() }
+    loser?.refuse()
+  }
+
+  func resume(_ job: Job) {
+    if state.withLockedValue({ Self.append(job, &$0) }) { wake.signal() }
+  }
+
+  /// - Returns: Whether to wake a thread.
+  private static func append(_ job: Job, _ state: inout State) -> Bool {
+    state.waiting.append(job, of: job.client)
+    guard state.idle > 0 else { return false }
+    state.idle -= 1
+    return true
+  }
+
+  private func startThread() {
+    running.enter()
+    var thread = pthread_t()
+    let share = unsafe Unmanaged.passRetained(self)
+    let code = unsafe pthread_create(
+      &thread, nil,
+      { share in
+        if let share = unsafe share { unsafe Unmanaged<Share>.fromOpaque(share).takeRetainedValue().work() }
+        return nil
+      }, unsafe share.toOpaque())
+    guard code == 0 else { fatalError("the system has no thread: error \(code)") }
+    pthread_detach(thread)
+  }
+
+  /// Does jobs until there are too many threads, or the work has ended and nothing waits.
+  private func work() {
+    defer { running.leave() }
+    lowerPriority()
+    while true {
+      let (job, ends) = state.withLockedValue { state in
+        let isLeft = state.threads > max(1, state.maxThreads)
+        if !isLeft, let job = state.waiting.popFirst() { return (job as Job?, false) }
+        if state.threads > state.maxThreads {
+          state.threads -= 1
+          return (nil, true)
+        }
+        state.idle += 1
+        return (nil, false)
+      }
+      guard !ends else { return }
+      guard let job else {
+        wake.wait()
+        continue
+      }
+      if case .isDone(let pass) = job.run() {
+        if !job.hasPlace { state.withLockedValue { $0.count -= 1 } }
+        pass()
+      }
+    }
+  }
+
+  /// Linux' `SCHED_BATCH`, which C headers show to GNU programs only.
+  private static let batchPolicy: Int32 = 3
+
+  /// Lowers the calling thread's priority. As a batch thread it does not interrupt those that talk to clients, which
+  /// then hand over what they read at once. A process that may not do this does without.
+  private func lowerPriority() {
+    // In Linux, the number 0 means the calling thread.
+    var parameters = sched_param()
+    _ = unsafe sched_setscheduler(0, Self.batchPolicy, &parameters)
+    guard niceness > 0 else { return }
+    let process = __priority_which_t(PRIO_PROCESS.rawValue)
+    _ = setpriority(process, 0, getpriority(process, 0) + niceness)
+  }
+}

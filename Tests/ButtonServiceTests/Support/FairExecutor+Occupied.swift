@@ -1,0 +1,38 @@
+import ButtonService
+import Dispatch
+import HTTPTypes
+import NIOCore
+import NIOEmbedded
+import TestSupport
+import Wire
+
+extension FairExecutor {
+  /// Runs a test while a thread waits for the test's end.
+  func whileOccupied(_ kind: Kind = .render, _ test: () async throws -> Void) async throws {
+    let (begun, opened) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let job = Job {
+      begun.signal()
+      opened.wait()
+      return .isDone()
+    }
+    admit(job, as: kind)
+    try await OwnThread.run { begun.wait() }
+    defer { opened.signal() }
+    try await test()
+  }
+}
+
+extension ButtonBackend {
+  /// The response to a request on a connection, with or without a place for it.
+  func reply(_ target: String, _ method: HTTPRequest.Method = .get) async throws -> Wire.Reply {
+    let channel = NIOAsyncTestingChannel()
+    let address = try SocketAddress(ipAddress: "127.0.0.1", port: 1)
+    // Nothing is made for a client that has left.
+    try await channel.connect(to: address).get()
+    let request = HTTPRequest(method: method, scheme: "http", authority: "localhost", path: target)
+    let exchange = Exchange.sample(request, Peer(address, isTrusted: false))
+    return await withCheckedContinuation { continuation in
+      answer(to: exchange, with: nil, for: Recipient(channel)) { continuation.resume(returning: $0) }
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import ButtonService
+import Dispatch
+import Glibc
+import Synchronization
+import TestSupport
+import Testing
+import Wire
+
+/// Threads that do what clients ask for, and their queues.
+@Suite(.timeLimit(.minutes(10))) struct FairExecutorTests {
+  private func executor(threads: Int, waiting: Int, niceness: Int = 0) -> FairExecutor {
+    var limits = ServiceLimits()
+    (limits.renderThreads, limits.waitingRenders, limits.renderNice) = (threads, waiting, niceness)
+    return FairExecutor(limits)
+  }
+
+  /// Does a job, and returns whether it had a place.
+  private func run(
+    on executor: FairExecutor, as kind: FairExecutor.Kind = .render, of client: UInt64? = nil,
+    _ work: @escaping @Sendable () -> Void = {}
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      let job = FairExecutor.Job(of: client.map(ClientNetwork.network)) {
+        continuation.resume(returning: false)
+      } _: {
+        work()
+        return .isDone { continuation.resume(returning: true) }
+      }
+      executor.admit(job, as: kind)
+    }
+  }
+
+  /// What threads have seen.
+  private final class Seen: Sendable {
+    let now = Atomic(0)
+    let most = Atomic(0)
+    let priorities = Mutex<[Int32]>([])
+  }
+
+  /// So that the last of the pages that wait does not wait for minutes.
+  @Test(arguments: [(1000, ServiceLimits.waitingPages), (3, 3)])
+  func fewerPagesThanPicturesWait(waiting: Int, pages: Int) {
+    // One of them is made.
+    #expect(executor(threads: 1, waiting: waiting).statistics(of: .page).limit == 1 + pages)
+  }
+
+  /// A flood of one kind costs no other its answer.
+  @Test(arguments: FairExecutor.Kind.allCases) func eachKindHasItsShare(kind: FairExecutor.Kind) async throws {
+    let executor = executor(threads: 1, waiting: 3)
+    try await executor.whileOccupied(kind) {
+      while executor.statistics(of: kind).refusals == 0 { executor.admit(.init { .isDone() }, as: kind) }
+      for other in FairExecutor.Kind.allCases where other != kind { #expect(await run(on: executor, as: other)) }
+    }
+  }
+
+  /// The client that has joined another's job keeps its place, but not the thread that this needs.
+  @Test func whoWaitsHoldsNoThread() async throws {
+    let executor = executor(threads: 1, waiting: 9)
+    let resumed = Atomic(0)
+    await withCheckedContinuation { continuation in
+      for _ in 0..<5 {
+        let again = FairExecutor.Job {
+          .isDone { if resumed.add(1, ordering: .relaxed).newValue == 5 { continuation.resume() } }
+        }
+        executor.admit(.init { .waits }, as: .render)
+        executor.admit(.init { .isDone { executor.resume(again, as: .render) } }, as: .render)
+      }
+    }
+    #expect(await run(on: executor))
+    #expect(executor.statistics(of: .render).length == 0)
+  }
+
+  /// A reload changes how many there are, whether they work or wait.
+  @Test func threadsComeAndGo() async throws {
+    let executor = executor(threads: 3, waiting: 50)
+    for threads in [1, 4, 2, 1, 3] {
+      var limits = ServiceLimits()
+      (limits.renderThreads, limits.waitingRenders) = (threads, 50)
+      executor.adapt(to: limits)
+      #expect(executor.statistics(of: .render).limit == threads + 50)
+      // All of them at once, and no more: those that were too many may still do what they had begun.
+      let seen = Seen()
+      let arrived = DispatchSemaphore(value: 0)
+      await withTaskGroup(of: Bool.self) { group in
+        for _ in 0..<30 {
+          group.addTask {
+            await run(on: executor) {
+              let count = seen.now.add(1, ordering: .relaxed).newValue
+              _ = seen.most.max(count, ordering: .relaxed)
+              if count == threads { for _ in 0..<30 { arrived.signal() } }
+              arrived.wait()
+              seen.now.subtract(1, ordering: .relaxed)
+            }
+          }
+        }
+        for await hadPlace in group { #expect(hadPlace) }
+      }
+      #expect(seen.most.load(ordering: .relaxed) == threads)
+    }
+  }
+
+  /// Each job that had a place is done, and then no thread is left.
+  @Test func aStopDoesWhatWaits() async throws {
+    let executor = executor(threads: 1, waiting: 50)
+    let done = Atomic(0)
+    try await executor.whileOccupied {
+      for _ in 0..<50 {
+        executor.admit(
+          .init {
+            done.add(1, ordering: .relaxed)
+            return .isDone()
+          }, as: .render)
+      }
+    }
+    await executor.shutDown()
+    #expect(done.load(ordering: .relaxed) == 50)
+    #expect(await !run(on: executor))
+  }
+
+  /// Once, drawings took the processor from the event loops, and cached responses waited.
+  @Test(arguments: [(1, 0), (1, 5), (3, 5)])
+  func threadsAreNicerThanTheProcess(threads: Int, niceness: Int) async throws {
+    let process = __priority_which_t(PRIO_PROCESS.rawValue)
+    let expected = min(19, getpriority(process, 0) + Int32(niceness))
+    let executor = executor(threads: threads, waiting: 0, niceness: niceness)
+    let arrived = DispatchGroup()
+    for _ in 0..<threads { arrived.enter() }
+    let seen = Seen()
+    await withTaskGroup { group in
+      for _ in 0..<threads {
+        group.addTask {
+          _ = await run(on: executor) {
+            // Each on a thread of its own.
+            arrived.leave()
+            arrived.wait()
+            seen.priorities.withLock { $0.append(getpriority(process, 0)) }
+          }
+        }
+      }
+    }
+    #expect(seen.priorities.withLock(\.self) == Array(repeating: expected, count: threads))
+  }
+
+  /// The accepted work ends only after the rest was refused, and gives its places back.
+  @Test(arguments: [(1, 0), (1, 2), (2, 3)])
+  func moreThanTheLimitIsRefusedAtOnce(threads: Int, waiting: Int) async throws {
+    let executor = executor(threads: threads, waiting: waiting)
+    let (limit, extra) = (threads + waiting, 5)
+    for _ in 0..<3 {
+      let end = DispatchSemaphore(value: 0)
+      let hadPlace = await withTaskGroup(of: Bool.self) { tasks in
+        for _ in 0..<limit + extra { tasks.addTask { await run(on: executor) { end.wait() } } }
+        var results: [Bool] = []
+        for await result in tasks {
+          results.append(result)
+          if results.count == extra { for _ in 0..<limit { end.signal() } }
+        }
+        return results
+      }
+      #expect(hadPlace.prefix(extra).allSatisfy { !$0 })
+      #expect(hadPlace.count { $0 } == limit)
+    }
+  }
+
+  /// Its place is free when a client has its result: it may come back at once.
+  @Test func whoHasItsResultHasItsPlaceAgain() async throws {
+    let executor = executor(threads: 1, waiting: 0)
+    for _ in 0..<1000 { #expect(await run(on: executor)) }
+  }
+}
