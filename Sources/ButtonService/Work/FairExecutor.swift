@@ -71,8 +71,9 @@ package final class FairExecutor: Sendable {
   /// Takes the limits of a reload.
   package func adapt(to limits: ServiceLimits) {
     share(.render).adapt(threads: limits.renderThreads, waiting: limits.waitingRenders)
-    for kind in [Kind.page, .kit, .check] {
-      share(kind).adapt(threads: 1, waiting: min(ServiceLimits.waitingPages, limits.waitingRenders))
+    let pages = min(ServiceLimits.waitingPages, limits.waitingRenders)
+    for (kind, waiting) in [(Kind.page, pages), (.kit, pages), (.check, ServiceLimits.checks - 1)] {
+      share(kind).adapt(threads: 1, waiting: waiting)
     }
   }
 

@@ -14,8 +14,8 @@ package final class HTTP1Connection: ChannelInboundHandler {
   package typealias InboundIn = ByteBuffer
   package typealias OutboundOut = ByteBuffer
 
-  /// What the connection is doing, with what belongs to that.
-  enum State {
+  /// What the connection is doing, with what belongs to that. Indirect: a response from memory only looks which it is.
+  indirect enum State {
     /// The next request is being read.
     case reading
     /// The body of a request is being read.

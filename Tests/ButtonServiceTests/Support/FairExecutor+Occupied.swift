@@ -9,16 +9,19 @@ import Wire
 extension FairExecutor {
   /// Runs a test while a thread waits for the test's end.
   func whileOccupied(_ kind: Kind = .render, _ test: () async throws -> Void) async throws {
-    let (begun, opened) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let (begun, opened, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let job = Job {
       begun.signal()
       opened.wait()
-      return .isDone()
+      return .isDone { ended.signal() }
     }
     admit(job, as: kind)
     try await OwnThread.run { begun.wait() }
-    defer { opened.signal() }
-    try await test()
+    let result: Result<Void, any Error>
+    do { result = .success(try await test()) } catch { result = .failure(error) }
+    opened.signal()
+    try await OwnThread.run { ended.wait() }
+    try result.get()
   }
 }
 
