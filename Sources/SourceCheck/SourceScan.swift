@@ -9,8 +9,6 @@ package enum SourceScan {
     package internal(set) var directives: [IgnoreDirective] = []
     /// Whether the limit is reached, so that there may be more.
     package internal(set) var isCut = false
-
-    package var isEmpty: Bool { buttons.isEmpty && directives.isEmpty }
   }
 
   /// Finds buttons, and the comments that ignore findings.

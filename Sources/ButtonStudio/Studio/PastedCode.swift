@@ -55,7 +55,7 @@ struct PastedCode {
   ) throws -> CheckReport {
     var report = CheckReport()
     if CheckFormat.isReport(bytes) {
-      report.leftOut = [IgnoredPath(path: path, reason: .report)]
+      report.unread = [UnreadPath(path: path, reason: .report)]
     } else {
       report.readFiles = 1
       let file = try file()

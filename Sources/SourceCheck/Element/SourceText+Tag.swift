@@ -10,6 +10,13 @@ package struct SourceTag: Hashable, Sendable {
   /// Whether it may have other attributes at run time, or where its file is cut off.
   package let isOpen: Bool
 
+  /// Whether the element has no content.
+  var isEmpty: Bool { isSelfClosing || Self.voids.contains(name.lowercased()) }
+
+  private static let voids: Set<String> = [
+    "area", "base", "br", "col", "embed", "hr", "image", "img", "input", "link", "meta", "source", "track", "wbr",
+  ]
+
   /// Whether an attribute or a style keeps it from being displayed.
   var isHidden: Bool {
     attributes.contains { attribute in

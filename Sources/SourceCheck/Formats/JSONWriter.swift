@@ -17,14 +17,14 @@ struct JSONWriter: ReportWriter {
           ]
         }),
       "findings": .array(report.findings.map { $0.json(isFixed: report.isFixed) }),
-      "skipped": .array(report.skipped.map { Self.unread($0.path, $0.reason.phrase) }),
-      "leftOut": .array(report.leftOut.map { Self.unread($0.path, $0.reason.phrase) }),
+      "skipped": .array(report.skipped.map(Self.unread)),
+      "leftOut": .array(report.leftOut.map(Self.unread)),
     ]
     return try document.shownJSON
   }
 
-  private static func unread(_ file: String, _ reason: String) -> JSONValue {
-    ["file": .string(file), "reason": .string(reason)]
+  private static func unread(_ path: UnreadPath) -> JSONValue {
+    ["file": .string(path.path), "reason": .string(path.reason.phrase)]
   }
 }
 

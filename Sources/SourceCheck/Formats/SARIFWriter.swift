@@ -37,7 +37,7 @@ struct SARIFWriter: ReportWriter {
                 skipped.map { file in
                   [
                     "level": file.isFailure ? "error" : "warning",
-                    "message": Self.text(file.reason.sentence),
+                    "message": Self.text(file.sentence),
                     "locations": [location(SourcePlace(.file(file.path)))],
                   ]
                 }),

@@ -1,11 +1,10 @@
-package import ButtonCore
+internal import ButtonCore
 
 /// Everything that one run of the check found.
 package struct CheckReport: Sendable {
   package var requests: [CheckedButton] = []
   package var files: [CheckedFile] = []
-  package var skipped: [SkippedFile] = []
-  package var leftOut: [IgnoredPath] = []
+  package var unread: [UnreadPath] = []
   package var readFiles = 0
   /// Whether `--fix` or `--diff` asked for changes, so that findings say why they stay.
   package var isFixed = false
@@ -21,8 +20,10 @@ package struct CheckReport: Sendable {
   /// The findings that count.
   package var counted: [SourceFinding] { findings.filter { !$0.isIgnored } }
 
-  /// The worst severity of those that count.
-  package var severity: Severity? { counted.map(\.severity).max() }
+  package var leftOut: [UnreadPath] { unread.filter(\.isLeftOut) }
+
+  /// What was not read, and not on purpose.
+  package var skipped: [UnreadPath] { unread.filter { !$0.isLeftOut } }
 
   /// The counts of everything that was found, in one line.
   package var summary: String {

@@ -1,5 +1,5 @@
-/// A file or folder that was left out on purpose, with everything in it.
-package struct IgnoredPath: Hashable, Sendable {
+/// A file or folder that was not read, or not whole.
+package struct UnreadPath: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// A pattern of the caller.
     case excluded(pattern: String)
@@ -11,34 +11,6 @@ package struct IgnoredPath: Hashable, Sendable {
     case settings
     /// It is another work tree of the repository.
     case worktree
-
-    var phrase: String {
-      switch self {
-      case .excluded(let pattern): "excluded by \(pattern)"
-      case .tool: "a folder of tools"
-      case .settings: "settings of bezel"
-      case .worktree: "another work tree of the repository"
-      case .report: "a report of the check, or a kit's manifest"
-      }
-    }
-  }
-
-  /// Folders whose files nobody writes by hand, by names that mean the same wherever they are. git does not list other
-  /// files that a build makes.
-  package static let toolFolders: Set<String> = [
-    ".build", ".git", ".hg", ".next", ".nuxt", ".svelte-kit", ".svn", ".venv", "bower_components",
-    "DerivedData", "node_modules", "Pods",
-  ]
-
-  package let path: String
-  package let reason: Reason
-
-  package init(path: String, reason: Reason) { (self.path, self.reason) = (path, reason) }
-}
-
-/// A file or folder that could not be read, or not whole.
-package struct SkippedFile: Hashable, Sendable {
-  package enum Reason: Hashable, Sendable {
     /// Larger than ``maxBytes``.
     case tooLarge
     /// Missing, or without permission to read.
@@ -54,21 +26,17 @@ package struct SkippedFile: Hashable, Sendable {
 
     var phrase: String {
       switch self {
-      case .unreadable: "cannot be read"
+      case .excluded(let pattern): "excluded by \(pattern)"
+      case .tool: "a folder of tools"
+      case .report: "a report of the check, or a kit's manifest"
+      case .settings: "settings of bezel"
+      case .worktree: "another work tree of the repository"
       case .tooLarge: "larger than \(maxBytes >> 20) MiB"
+      case .unreadable: "cannot be read"
       case .utf16: "UTF-16, but sources must be UTF-8"
       case .name: "its name is not UTF-8"
-      case .cut:
-        "more than \(FindingMaker.maxFindings) findings, or very long ones: the rest of it is not checked"
       case .refused(let message): "git does not list all of its files: \(message)"
-      }
-    }
-
-    /// What a person is told of the file.
-    package var sentence: String {
-      switch self {
-      case .cut, .refused: phrase
-      case .unreadable, .tooLarge, .utf16, .name: "skipped: \(phrase)"
+      case .cut: "more than \(FindingMaker.maxFindings) findings, or very long ones: the rest of it is not checked"
       }
     }
   }
@@ -76,16 +44,39 @@ package struct SkippedFile: Hashable, Sendable {
   /// Nobody writes a larger file by hand.
   package static let maxBytes = 8 << 20
 
+  /// Folders whose files nobody writes by hand, by names that mean the same wherever they are. git does not list other
+  /// files that a build makes.
+  package static let toolFolders: Set<String> = [
+    ".build", ".git", ".hg", ".next", ".nuxt", ".svelte-kit", ".svn", ".venv", "bower_components",
+    "DerivedData", "node_modules", "Pods",
+  ]
+
   package let path: String
   package let reason: Reason
 
   package init(path: String, reason: Reason) { (self.path, self.reason) = (path, reason) }
 
+  /// Whether it was left out on purpose, with everything in it.
+  var isLeftOut: Bool {
+    switch reason {
+    case .excluded, .tool, .report, .settings, .worktree: true
+    case .tooLarge, .unreadable, .utf16, .name, .refused, .cut: false
+    }
+  }
+
   /// Whether the check could not read what it was asked to read.
   package var isFailure: Bool {
     switch reason {
     case .unreadable, .refused, .cut: true
-    case .tooLarge, .utf16, .name: false
+    case .excluded, .tool, .report, .settings, .worktree, .tooLarge, .utf16, .name: false
+    }
+  }
+
+  /// What a person is told of a file that is not left out.
+  package var sentence: String {
+    switch reason {
+    case .cut, .refused: reason.phrase
+    default: "skipped: \(reason.phrase)"
     }
   }
 }

@@ -20,10 +20,6 @@ struct PageBackgrounds {
   /// Deeper markup is not read, so that the time is proportional to its length.
   private static let maxDepth = 128
 
-  private static let voids: Set<String> = [
-    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
-  ]
-
   /// - Returns: `nil` if nothing in the text has a colour.
   init?(_ source: SourceText) {
     func has(_ text: String) -> Bool { !source.occurrences(of: text).isEmpty }
@@ -54,7 +50,7 @@ struct PageBackgrounds {
       // A button in a script is anywhere.
       guard name != "script" else { return skip(to: "</script") }
       index = min(place, tag.range.upperBound)
-      guard index == tag.range.upperBound, !tag.isSelfClosing, !Self.voids.contains(name) else { return }
+      guard index == tag.range.upperBound, !tag.isEmpty else { return }
       open.append((name, color(of: tag)))
     } else {
       index += 1

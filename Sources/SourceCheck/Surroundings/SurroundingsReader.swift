@@ -12,7 +12,6 @@ struct SurroundingsReader {
   private static let controls: Set<String> = [
     "a", "button", "label", "pressable", "touchableopacity", "touchablehighlight",
   ]
-  private static let voids: Set<String> = ["img", "image", "br", "hr", "input", "link", "meta", "source"]
 
   init(_ source: SourceText) { self.source = source }
 
@@ -134,7 +133,7 @@ struct SurroundingsReader {
         guard let tag = source.tag(at: start) else { break }
         index = tag.range.upperBound
         let name = tag.name.lowercased()
-        guard unseen == nil, !tag.isSelfClosing, !Self.voids.contains(name) else { continue }
+        guard unseen == nil, !tag.isEmpty else { continue }
         let isHidden = hidesText(tag)
         if isHidden || start == button || ["script", "style"].contains(name) { unseen = (name, isHidden) }
       } else if open < 4, source.interpolation(at: start) != .none {

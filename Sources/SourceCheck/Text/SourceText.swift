@@ -57,11 +57,10 @@ package struct SourceText {
     return String(decoding: bytes[range.clamped(to: 0..<count)], as: UTF8.self)
   }
 
-  /// The end of the line of an offset, or of what is near in it.
-  func endOfLine(from offset: Int, within reach: Int = .max) -> Int {
-    let limit = reach < count - offset ? offset + reach : count
+  /// The end of the line of an offset.
+  func endOfLine(from offset: Int) -> Int {
     var end = offset
-    while end < limit, bytes[end] != .lineFeed { end += 1 }
+    while end < count, bytes[end] != .lineFeed { end += 1 }
     reads?.bytes += end - offset
     return end
   }

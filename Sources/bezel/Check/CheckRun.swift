@@ -132,7 +132,7 @@ struct CheckRun {
     let isQuiet = command.quiet && !command.diff
     let skipped = report.skipped
       .filter { $0.isFailure || !command.quiet && !command.diff }
-      .map { "\($0.path.withoutControls): \($0.reason.sentence)" }
+      .map { "\($0.path.withoutControls): \($0.sentence)" }
     guard !isQuiet else { return skipped }
     let changes =
       command.fix && changed > 0 ? ["\(changed) file\(changed == 1 ? "" : "s") changed"] : []

@@ -48,22 +48,19 @@ struct CheckedSources {
   /// - Parameter named: Those that are read although choices exclude them.
   mutating func add(_ sources: SourceFiles, named: [String]) throws {
     let named = Set(named.map { Array($0.utf8) })
-    report.leftOut += sources.leftOut.map {
-      IgnoredPath(path: project.relative($0.path), reason: $0.reason)
-    }
-    for file in sources.skipped { skip(project.relative(file.path), file.reason) }
+    for path in sources.unread { skip(project.relative(path.path), path.reason) }
     // Parts so large that threads do not wait for each other, and so small that all have work to the end.
     let parts = stride(from: 0, to: sources.files.count, by: 64).map {
       sources.files[$0...].prefix(64)
     }
     let readings = try AllCores.map(parts) { [self] part in
       try part.map { path -> Reading in
-        if isSettings(path) { return .leftOut(.settings) }
+        if isSettings(path) { return .unread(.settings) }
         let own = nested[Array(path.utf8)]
         if let own, !named.contains(Array(path.utf8)),
           let reason = own.excludes.reason(within: path.withoutLinks, isFolder: false)
         {
-          return .leftOut(reason)
+          return .unread(reason)
         }
         let name = project.relative(path)
         return try reading(SourceFiles.read(path), name, at: path, own ?? choices)
@@ -73,7 +70,7 @@ struct CheckedSources {
       take(reading, project.relative(path), nested[Array(path.utf8)] ?? choices)
     }
     report.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    report.skipped.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    report.unread.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
   /// Reads the text on standard input.
@@ -103,8 +100,7 @@ struct CheckedSources {
   /// What came of one file.
   private enum Reading {
     case binary
-    case leftOut(IgnoredPath.Reason)
-    case skipped(SkippedFile.Reason)
+    case unread(UnreadPath.Reason)
     case read(CheckedFile, Change?)
   }
 
@@ -116,8 +112,8 @@ struct CheckedSources {
   ) throws -> Reading {
     switch content {
     case .binary: return .binary
-    case .skipped(let reason): return .skipped(reason)
-    case .text(let bytes) where CheckFormat.isReport(bytes): return .leftOut(.report)
+    case .skipped(let reason): return .unread(reason)
+    case .text(let bytes) where CheckFormat.isReport(bytes): return .unread(.report)
     case .text(let bytes):
       let judge = choices.judge
       guard let path, report.isFixed else {
@@ -152,8 +148,7 @@ struct CheckedSources {
   private mutating func take(_ reading: Reading, _ name: String, _ choices: Project.Choices) {
     switch reading {
     case .binary: break
-    case .leftOut(let reason): report.leftOut.append(IgnoredPath(path: name, reason: reason))
-    case .skipped(let reason): skip(name, reason)
+    case .unread(let reason): skip(name, reason)
     case .read(let file, let change):
       report.readFiles += 1
       if let change { changes.append(change) }
@@ -168,7 +163,7 @@ struct CheckedSources {
     fails = fails || findings.contains { !$0.isIgnored && $0.severity >= choices.failOn }
   }
 
-  private mutating func skip(_ name: String, _ reason: SkippedFile.Reason) {
-    report.skipped.append(SkippedFile(path: name.isEmpty ? "." : name, reason: reason))
+  private mutating func skip(_ name: String, _ reason: UnreadPath.Reason) {
+    report.unread.append(UnreadPath(path: name.isEmpty ? "." : name, reason: reason))
   }
 }

@@ -14,19 +14,19 @@ struct ExcludePatterns {
   }
 
   /// The reason for which an absolute path is left out: the last pattern that matches it, or another.
-  func reason(_ path: String, isFolder: Bool, otherwise: IgnoredPath.Reason? = nil) -> IgnoredPath.Reason? {
+  func reason(_ path: String, isFolder: Bool, otherwise: UnreadPath.Reason? = nil) -> UnreadPath.Reason? {
     patterns.isEmpty ? otherwise : reason(names(of: path), isFolder, otherwise)
   }
 
   /// The reason for which a path, or a folder that it is in, is left out.
-  func reason(within path: String, isFolder: Bool) -> IgnoredPath.Reason? {
+  func reason(within path: String, isFolder: Bool) -> UnreadPath.Reason? {
     let names = names(of: path)
     return names.indices.lazy.compactMap { last in
       reason(Array(names[...last]), isFolder || last < names.count - 1, nil)
     }.first
   }
 
-  private func reason(_ names: [String], _ isFolder: Bool, _ otherwise: IgnoredPath.Reason?) -> IgnoredPath.Reason? {
+  private func reason(_ names: [String], _ isFolder: Bool, _ otherwise: UnreadPath.Reason?) -> UnreadPath.Reason? {
     let last = patterns.last { (isFolder || !$0.isForFolders) && $0.matches(names) }
     return last.map { $0.isNegated ? nil : .excluded(pattern: $0.text) } ?? otherwise
   }

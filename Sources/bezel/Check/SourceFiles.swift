@@ -10,8 +10,7 @@ import SystemPackage
 struct SourceFiles {
   /// Each once: named files in the caller's order, then what is below the folders.
   private(set) var files: [String] = []
-  private(set) var skipped: [SkippedFile] = []
-  private(set) var leftOut: [IgnoredPath] = []
+  private(set) var unread: [UnreadPath] = []
 
   private let excludes: ExcludePatterns
   /// What was met, without links: what the caller names may overlap. As bytes, since strings are equal if they look equal.
@@ -37,7 +36,7 @@ struct SourceFiles {
       guard isNew(place) else { continue }
       let type = fileType(place.real)
       if excludesNamed, let reason = excludes.reason(within: place.real, isFolder: type == .directory) {
-        leftOut.append(IgnoredPath(path: path, reason: reason))
+        skip(place, reason)
       } else if type == .directory {
         folders.append(place)
       } else if type == .regular {
@@ -51,8 +50,8 @@ struct SourceFiles {
 
   private mutating func isNew(_ place: Place) -> Bool { known.insert(Array(place.real.utf8)).inserted }
 
-  private mutating func skip(_ place: Place, _ reason: SkippedFile.Reason) {
-    skipped.append(SkippedFile(path: place.path, reason: reason))
+  private mutating func skip(_ place: Place, _ reason: UnreadPath.Reason) {
+    unread.append(UnreadPath(path: place.path, reason: reason))
   }
 
   /// Adds what is in a folder, of a repository or of none.
@@ -86,16 +85,15 @@ struct SourceFiles {
     guard isNew(place) else { return }
     let found = Result { () throws(Errno) in try unsafe Stat(place.path, followTargetSymlink: false).type }
     let isFolder = found == .success(.directory)
-    let isTool = isFolder && IgnoredPath.toolFolders.contains(name)
+    let isTool = isFolder && UnreadPath.toolFolders.contains(name)
     if let reason = excludes.reason(place.real, isFolder: isFolder, otherwise: isTool ? .tool : nil) {
-      return leftOut.append(IgnoredPath(path: place.path, reason: reason))
+      return skip(place, reason)
     }
     switch found {
     case .success(.regular): files.append(place.path)
     case .success(.directory) where !listed.isEmpty: enter(place, listed, of: repository)
     case .success(.directory) where !Self.isRepository(place.real): enter(place)
-    case .success(.directory) where repository.map(Self.store) == Self.store(of: place.real):
-      leftOut.append(IgnoredPath(path: place.path, reason: .worktree))
+    case .success(.directory) where repository.map(Self.store) == Self.store(of: place.real): skip(place, .worktree)
     case .success(.directory): list(place, of: place.real)
     case .success: break
     case .failure(.noSuchFileOrDirectory): if name.unicodeScalars.contains("\u{FFFD}") { skip(place, .name) }
@@ -143,7 +141,7 @@ extension SourceFiles {
     case text([UInt8])
     /// Something else than text: nobody expects it to be read.
     case binary
-    case skipped(SkippedFile.Reason)
+    case skipped(UnreadPath.Reason)
   }
 
   static func read(_ path: String) -> Content {
@@ -160,8 +158,8 @@ extension SourceFiles {
     if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) { return .skipped(.utf16) }
     guard !start.contains(0) else { return .binary }
     // One byte more tells whether it is too long.
-    let bytes = start + (try file.readToEnd(atMost: SkippedFile.maxBytes + 1 - start.count))
-    return bytes.count > SkippedFile.maxBytes ? .skipped(.tooLarge) : .text(bytes)
+    let bytes = start + (try file.readToEnd(atMost: UnreadPath.maxBytes + 1 - start.count))
+    return bytes.count > UnreadPath.maxBytes ? .skipped(.tooLarge) : .text(bytes)
   }
 }
 
