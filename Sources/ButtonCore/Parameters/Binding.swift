@@ -5,6 +5,8 @@ struct Binding: Sendable {
   let read: @Sendable (String?, Languages?, inout Asked) -> Bool
   /// In words of the API; `nil` if it is not written.
   let spelling: @Sendable (Asked) -> String?
+  /// The value that an invalid text was probably meant to be. Only languages need the second argument.
+  let meant: @Sendable (String, Languages?) -> Meant<String>?
   /// `nil` if they depend on the localizations.
   let values: Parameter.Values?
   /// The correction of an invalid text, where a value of this parameter alone would miss the meaning.
@@ -29,7 +31,8 @@ struct Binding: Sendable {
     let words: [String]? = if case .words(let words) = allowed { words } else { nil }
     values = Parameter.Values(
       allowed: allowed, defaultValue: usual?.spelling, listed: listed ?? words,
-      labels: Value.labels, meant: { Value.meant(by: $0)?.map(\.spelling) })
+      labels: Value.labels)
+    meant = { text, _ in Value.meant(by: text)?.map(\.spelling) }
     self.correct = correct
   }
 
@@ -44,6 +47,7 @@ struct Binding: Sendable {
       return true
     }
     spelling = { $0.locale?.identifier }
+    meant = { text, languages in languages?.meant(by: text) }
     values = nil
     correct = { _, _ in nil }
   }

@@ -38,10 +38,11 @@ package struct ButtonURL: Hashable, Sendable {
       guard end == mark, let meant = ButtonPath(otherwiseNamed: name.withoutSuperfluousSlashes) else {
         throw Fault(sentence: "The paths of buttons are \(Endpoint.allCases.map(\.path).joined(separator: ", ")).")
       }
-      let start = Endpoint.center.path.utf8.count
+      // The name is the last part of the path; superfluous slashes may be before it.
+      let last = bytes[..<end].split(separator: UInt8(ascii: "/")).last?.startIndex ?? 1
       throw Fault(
-        sentence: "No button has the path \(name.quoted): write \(meant.path).", part: start..<end,
-        replacement: String(meant.path.dropFirst(start)),
+        sentence: "No button has the path \(name.quoted): write \(meant.path).", part: (last - 1)..<end,
+        replacement: String(meant.path.dropFirst(Endpoint.center.path.count)),
         corrected: ButtonURL(meant, QueryItem.items(ofQuery: query)))
     }
     self.path = path

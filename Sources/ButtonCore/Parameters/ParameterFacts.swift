@@ -48,8 +48,6 @@ extension Parameter {
     package var listed: [String]?
     /// The labels of words in forms. A word without one is its own label.
     package var labels: [String: String] = [:]
-    /// The value that an invalid text was probably meant to be.
-    var meant: (@Sendable (String) -> Meant<String>?)?
   }
 
   /// By raw value: every request reads them often.
@@ -72,7 +70,7 @@ extension Parameter {
   var binding: Binding { Self.facts[rawValue].binding }
 
   /// The fixed value that an invalid text was probably meant to be.
-  package func meant(by text: String) -> Meant<String>? { fixedValues?.meant?(text) }
+  package func meant(by text: String) -> Meant<String>? { binding.meant(text, nil) }
 
   package func values(_ catalog: LocalizationCatalog) -> Values {
     if let values = fixedValues { return values }

@@ -105,17 +105,12 @@ struct RequestReader {
     if let value = written ?? listed.lazy.compactMap({ spelled(String($0)) }).first {
       return Correction(isOne ? .sure : .guess, [parameter: value], rule: rule)
     }
+    let suffix = parameter == .format ? path.format?.spelling : nil
     if first.isEmpty {
-      let suffix = parameter == .format ? path.format?.spelling : nil
       let value = suffix ?? parameter.values(languages.catalog).defaultValue
       return Correction(isOne ? .sure : .guess, [parameter: value], rule: value == nil ? nil : rule)
     }
-    let meant: Meant<String>? =
-      switch parameter {
-      case .locale: languages.meant(by: first)
-      case .format: path.format.map { Meant($0.spelling, .guess) } ?? parameter.meant(by: first)
-      default: parameter.meant(by: first)
-      }
+    let meant = suffix.map { Meant($0, .guess) } ?? binding.meant(first, languages)
     return meant.map { Correction(isOne ? $0.grade : .guess, [parameter: $0.value], rule: rule) }
       ?? (parameter.origin == .addition ? Correction(.guess, [parameter: nil], rule: rule) : nil)
   }
