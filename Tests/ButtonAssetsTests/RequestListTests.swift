@@ -6,7 +6,7 @@ import Testing
 /// The pictures that a preset or kit stands for.
 @Suite struct RequestListTests {
   private func targets(_ text: String) throws -> [String] {
-    let target = try #require(ButtonURL(url: text))
+    let target = try ButtonURL(reading: text)
     return try RequestList.inquiries(of: target, TestAssets.standIn().parser)
       .map { $0.request.target }
   }

@@ -45,7 +45,8 @@ extension LoadedAssets {
         var digests: [String: String] = [:]
         for target in SelfTest.targets {
           do {
-            let file = try renderer.render(try selfTestRequest(target))
+            let url = try ButtonURL(target: target)
+            let file = try renderer.render(try parser.parse(url.path, url.items).request)
             digests[target] = sha256(file)
             if target == SelfTest.compressed.target {
               digests[SelfTest.compressed.name] = sha256(try gzip(file))
@@ -57,12 +58,5 @@ extension LoadedAssets {
         return digests
       }
     }
-  }
-
-  private func selfTestRequest(_ target: String) throws -> ButtonRequest {
-    guard let target = ButtonURL(url: target) else {
-      throw SelfTest.Fault(description: "it is not a button")
-    }
-    return try parser.parse(target.path, target.items).request
   }
 }

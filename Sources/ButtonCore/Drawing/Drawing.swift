@@ -20,7 +20,7 @@ package struct Drawing: Hashable, Sendable {
       ?? []
     shapes.append(
       .rectangle(
-        layout.background, fill: request.fill, borderWidth: layout.borderWidth))
+        layout.background, fill: Fill(request.color, request.gradient), borderWidth: layout.borderWidth))
     shapes.append(.logo(layout.logo.file, layout.logo.placement, content))
     if let placed = layout.title {
       let glyphs = placed.title.glyphs.map {

@@ -42,7 +42,3 @@ extension Fill {
     }
   }
 }
-
-extension ButtonRequest {
-  var fill: Fill { Fill(color, gradient) }
-}

@@ -73,11 +73,6 @@ package struct ButtonURL: Hashable, Sendable {
       target: authority.map { target[$0.endIndex...] }?.withoutDotSegments ?? String(target))
   }
 
-  /// The same; `nil` for what is not the URL of a button.
-  package init?(url: String) {
-    do throws(Fault) { try self.init(reading: url) } catch { return nil }
-  }
-
   /// The host that a URL names, with its port, or `nil` for a path.
   package static func host(ofURL url: String) -> String? {
     authority(of: url[...]).map(String.init)

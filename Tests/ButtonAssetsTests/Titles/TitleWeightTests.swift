@@ -69,7 +69,7 @@ import Testing
       return []
     }
     for query in ["", "?locale=th&weight=medium"] {
-      let target = try #require(ButtonURL(url: "/appleid/button" + query))
+      let target = try ButtonURL(reading: "/appleid/button" + query)
       #expect(try parser.parse(target.path, target.items).request.mode.titled?.title.weight == .medium)
     }
   }

@@ -12,7 +12,7 @@ import Testing
     #expect(items.map(\.value.text) == ["44", "1", accent + "200"])
     let target = try #require(ButtonURL("/appleid/button?\(accent)x=1&height=44"))
     #expect(target.items.map(\.name) == [accent + "x", "height"])
-    #expect(ButtonURL(url: "/appleid/button#\(accent)")?.path == ButtonPath(.center))
+    #expect(try ButtonURL(reading: "/appleid/button#\(accent)").path == ButtonPath(.center))
   }
 
   @Test("Every endpoint has a path without a suffix, and one for each format") func paths() {

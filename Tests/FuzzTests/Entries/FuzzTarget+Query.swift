@@ -9,7 +9,7 @@ extension FuzzTarget {
   static let query = FuzzTarget("query", rounds: 6000) { bytes in
     let parser = try FuzzCatalog.parser.get()
     let text = String(decoding: bytes, as: UTF8.self)
-    guard let target = ButtonURL(url: text) ?? ButtonURL("/appleid/button?" + text) else {
+    guard let target = (try? ButtonURL(reading: text)) ?? ButtonURL("/appleid/button?" + text) else {
       return
     }
     let outcome = read(target, parser)
