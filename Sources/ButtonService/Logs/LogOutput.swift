@@ -25,8 +25,14 @@ package final class LogOutput: Sendable {
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "bezel.access-log")
   private let descriptor: Int32
+  /// Whether the latest lines could not be written.
+  private let isFailing = Atomic(false)
+  private let onFault: @Sendable (_ error: Int32) -> Void
 
-  package init(descriptor: Int32) { self.descriptor = descriptor }
+  /// - Parameter onFault: Called once when lines cannot be written, as on a full disk, until some are again.
+  package init(descriptor: Int32, onFault: @escaping @Sendable (_ error: Int32) -> Void = { _ in }) {
+    (self.descriptor, self.onFault) = (descriptor, onFault)
+  }
 
   /// Lines that were dropped.
   package var dropped: Int { state.withLock { $0.dropped } }
@@ -72,6 +78,7 @@ package final class LogOutput: Sendable {
       if all.isEmpty { return }
       for lines in all {
         let isWritten = write(lines.bytes)
+        isFailing.store(!isWritten, ordering: .relaxed)
         state.withLock { state in
           state.bytes -= lines.bytes.count
           if !isWritten { state.dropped += lines.count }
@@ -93,8 +100,9 @@ package final class LogOutput: Sendable {
       } else if errno != EINTR {
         // A reader that is gone must not end the server.
         // A reader that is only slow has until the end of ``flush(seconds:)``.
-        let isFull = errno == EAGAIN
-        if errno == EPIPE || !isFull && state.withLock({ $0.isEnding }) { return false }
+        let (error, isFull) = (errno, errno == EAGAIN)
+        if !isFull, !isFailing.exchange(true, ordering: .relaxed) { onFault(error) }
+        if error == EPIPE || !isFull && state.withLock({ $0.isEnding }) { return false }
         waitToTryAgain(isFull: isFull)
       }
     }
@@ -103,11 +111,7 @@ package final class LogOutput: Sendable {
 
   /// - Parameter isFull: Whether the reader of a pipe has to read first.
   private func waitToTryAgain(isFull: Bool) {
-    guard isFull else {
-      _ = usleep(UInt32(Self.pauseMilliseconds) * 1000)
-      return
-    }
     var place = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    _ = unsafe poll(&place, 1, Self.pauseMilliseconds)
+    _ = unsafe poll(&place, isFull ? 1 : 0, Self.pauseMilliseconds)
   }
 }

@@ -9,9 +9,7 @@ enum ProcessMetrics {
     },
     Metric(.gauge, "process_resident_memory_bytes", help: "Resident memory.") { _ in pages(1) },
     Metric(.gauge, "process_virtual_memory_bytes", help: "Virtual memory.") { _ in pages(0) },
-    Metric(.gauge, "process_open_fds", help: "Open file descriptors.") { _ in
-      entries(of: "/proc/self/fd")
-    },
+    Metric(.gauge, "process_open_fds", help: "Open file descriptors.") { _ in entries(of: "/proc/self/fd") },
     Metric(.gauge, "process_max_fds", help: "Limit of open file descriptors.") { _ in
       Double(OpenFiles.limit)
     },
@@ -23,12 +21,9 @@ enum ProcessMetrics {
 
   /// A column of `/proc/self/statm` (`proc(5)`), in bytes.
   private static func pages(_ column: Int) -> Double {
-    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
-      return 0
-    }
-    let columns = text.split(separator: " ")
-    guard column < columns.count, let count = Double(columns[column]) else { return 0 }
-    return count * Double(sysconf(Int32(_SC_PAGESIZE)))
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let columns = text.split(separator: " ").compactMap { Double($0) }
+    return column < columns.count ? columns[column] * Double(sysconf(Int32(_SC_PAGESIZE))) : 0
   }
 
   private static func entries(of folder: String) -> Double {

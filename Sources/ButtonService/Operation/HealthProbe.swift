@@ -12,8 +12,7 @@ package struct HealthProbe: Sendable {
   ///     machine's means this machine's own.
   ///   - seconds: After which no response counts as a failure.
   package init(_ address: ListenAddress, seconds: Int) {
-    self.address = address
-    self.seconds = seconds
+    (self.address, self.seconds) = (address, seconds)
   }
 
   /// The fault that left a probe without a response.
@@ -25,9 +24,7 @@ package struct HealthProbe: Sendable {
   private static let maxBytes = 8192
 
   /// Asks for `/healthz`, or for `/readyz`.
-  package func ask(whetherReady isReadiness: Bool) throws(Fault) -> (
-    isHealthy: Bool, text: String
-  ) {
+  package func ask(whetherReady isReadiness: Bool) throws(Fault) -> (isHealthy: Bool, text: String) {
     let end = ContinuousClock.now + .seconds(seconds)
     let descriptor = try connected()
     defer { close(descriptor) }

@@ -5,6 +5,7 @@ package import Logging
 internal import NIOPosix
 internal import ServiceLifecycle
 internal import Synchronization
+internal import SystemPackage
 package import Wire
 
 /// The whole service: routes with their dependencies, the connections in front of them, and what
@@ -27,7 +28,9 @@ package final class ButtonServer: Service {
     onListening: @escaping @Sendable (_ addresses: [ListenAddress]) async -> Void = { _ in }
   ) throws {
     let limits = settings.live.limits
-    logOutput = LogOutput(descriptor: log)
+    logOutput = LogOutput(descriptor: log) { error in
+      logger.error("the access log cannot be written", metadata: ["error": "\(Errno(rawValue: error))"])
+    }
     let backend = try ButtonBackend(
       settings.live, content, FairExecutor(limits),
       unread: ClientPlaces("byte", limits.unreadBytes, perClient: limits.unreadBytes / 4),

@@ -53,8 +53,7 @@ struct Doctor: AsyncParsableCommand {
       "Machine",
       [
         ("system", system.operatingSystemVersionString),
-        ("cores", "\(system.activeProcessorCount)"),
-        ("memory", "\(system.physicalMemory >> 20) MiB"),
+        ("cores", "\(system.activeProcessorCount)"), ("memory", "\(system.physicalMemory >> 20) MiB"),
       ])
     diagnosis.add(
       "Settings",
@@ -73,8 +72,7 @@ struct Doctor: AsyncParsableCommand {
         ("open files", "\(OpenFiles.limit), \(OpenFiles.hardLimit) at most"),
         ("connections", "\(limits.wire.connections); \(possible) fit"),
         ("memory limit", MemoryLimit.bytes.map { "\($0 >> 20) MiB" } ?? "none"),
-        ("memory cache", "\(limits.cacheBytes >> 20) MiB"),
-        ("drawing threads", "\(limits.renderThreads)"),
+        ("memory cache", "\(limits.cacheBytes >> 20) MiB"), ("drawing threads", "\(limits.renderThreads)"),
       ])
     diagnosis.attempt("Assets") { diagnosis in
       let loaded = try LoadedAssets(locations)
@@ -103,7 +101,9 @@ struct Doctor: AsyncParsableCommand {
   }
 
   private func add(_ loaded: LoadedAssets, to diagnosis: inout Diagnosis) throws {
-    diagnosis.add("Artwork", [("logo", loaded.artwork.origin.rawValue)])
+    let origin = loaded.artwork.origin
+    let next = "install Apple's with bezel artwork install \(service ? "--service " : "")FROM"
+    diagnosis.add("Artwork", [("logo", origin == .standIn ? "stand-in; \(next)" : origin.rawValue)])
     if !service, PackagedService() != nil {
       diagnosis.add("Package", [("its service", "see bezel doctor --service")])
     }
