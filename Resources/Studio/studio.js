@@ -106,7 +106,7 @@ const requests = {
         next.querySelector("#code").value = sent;
         next.querySelector("#found").textContent = refusal;
       }
-      if (next) await Promise.all([loaded(next.querySelector("#preview")), styled(page)]);
+      if (next) await Promise.all([...[...next.querySelectorAll(".canvas img")].map(loaded), styled(page)]);
     } catch (error) {
       // Another request may have taken the place of this one.
       if (this.running === request) console.warn(error);

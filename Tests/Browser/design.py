@@ -9,7 +9,7 @@ import urllib.request
 class Design:
     """
     Attributes:
-        blocks: Pairs of a caption and a code to copy.
+        caption, code: What *Copy* copies.
         preview: The attributes of the preview's picture: `alt`, `width` and `height` in points.
         url: The picture's URL.
     """
@@ -19,15 +19,17 @@ class Design:
         query: A part of the query, as it stands in an address.
         state: Further parameters; a list is one that comes several times.
         """
-        with urllib.request.urlopen(
-                f"{base_url}/?{query}&{urllib.parse.urlencode(state, doseq=True)}", timeout=60) as response:
-            page = response.read().decode().replace("<wbr>", "")
-        self.blocks = [
-            (html.unescape(caption), html.unescape(code)) for caption, code in
-            re.findall(r"<figcaption>([^<]*)</figcaption><pre[^>]*><code>([^<]*)</code>", page)]
+        def read(**more):
+            address = f"{base_url}/?{query}&{urllib.parse.urlencode(state | more, doseq=True)}"
+            with urllib.request.urlopen(address, timeout=60) as response:
+                page = response.read().decode()
+            return page, *map(html.unescape, re.search(
+                r'<figcaption>([^<]*)</figcaption><pre[^>]*><code>([^<]*)</code>', page.replace("<wbr>", "")).groups())
+
+        page, self.caption, self.code = read()
+        self.url = read(take="url")[2]
         image = re.search('<img id="preview"[^>]*>', page)[0]
         self.preview = {name: html.unescape(value) for name, value in re.findall(r'([-\w]+)="([^"]*)"', image)}
-        self.url = html.unescape(re.search(r'<code id="url">([^<]*)</code>', page)[1])
 
     @property
     def size(self):
@@ -36,13 +38,11 @@ class Design:
 
     @property
     def markup(self):
-        """All blocks of the code, as parts of one page."""
-        return "".join(
-            f"<style>{text}</style>" if caption.startswith("CSS") else text if caption != "JSX" else made_of(text)
-            for caption, text in self.blocks)
+        """The code, as a part of a page."""
+        return self.code if self.caption != "JSX" else made_of(self.code)
 
 
 def made_of(jsx):
     """What React makes of JSX that has neither state nor components."""
-    jsx = re.sub(r" onClick={\w+}", "", jsx).replace(" />", ">")
-    return jsx.replace("className=", "class=").replace("srcSet=", "srcset=")
+    jsx = re.sub(r" onClick={\w+}|{`|`}|</?>", "", jsx)
+    return jsx.replace("className=", "class=")

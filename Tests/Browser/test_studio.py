@@ -17,14 +17,14 @@ CHANGES = [
 
 
 def test_a_control_changes_url_and_picture(page):
-    page.goto("/?more=true")
+    page.goto("/?more=true&take=url")
     after = preview(page)
     for number, (change, fragment) in enumerate(CHANGES, 1):
         before = bytes_of(page, after)
         after = settled(page, lambda: change(page))
         assert all(each in after for _, each in CHANGES[:number]), after
         assert bytes_of(page, after) != before, fragment
-    url = page.text_content("#url")
+    url = page.text_content(".snippet code")
     assert bytes_of(page, url)
     # The state survives a reload: the same page, the same picture, the same form.
     form = "Object.fromEntries(new FormData(document.getElementById('studio')))"
@@ -32,7 +32,7 @@ def test_a_control_changes_url_and_picture(page):
     page.reload()
     assert preview(page) == after
     assert page.evaluate(form) == chosen
-    assert page.text_content("#url") == url
+    assert page.text_content(".snippet code") == url
 
 
 def test_options_that_few_people_need_are_loaded_when_they_are_opened(new_page):
@@ -77,7 +77,7 @@ def test_a_button_takes_three_actions(new_page, size, screens, actions, wanted):
     for action in actions:
         settled(page, lambda: action(page))
     # Its code is on the same page.
-    code = page.text_content("#url")
+    code = page.text_content(".snippet code")
     assert all(part in preview(page) and (part in code or part[0] == "/") for part in wanted)
     assert lowest and max(lowest) <= screens * size[1]
     expect(page.locator(".verdict")).not_to_contain_text("Too narrow")
@@ -90,7 +90,7 @@ def test_half_a_number_does_not_change_the_layout(page):
     for digit in "300":
         settled(page, lambda: page.keyboard.type(digit))
         assert page.is_checked("#mode-center") and "/appleid/button.svg?" in preview(page)
-        assert "/logo" not in page.text_content("#url")
+        assert "/logo" not in page.text_content(".snippet code")
     assert "width=300" in preview(page)
 
 

@@ -22,9 +22,8 @@ def caption(page):
 def test_code_of_several_kinds_is_chosen_and_copied(new_page):
     page = new_page(permissions=["clipboard-read", "clipboard-write"])
     page.goto("/?width=250&height=44")
-    # One and several blocks, and one with another caption.
-    for kind in ["image", "element", "email", "command"]:
-        if kind != "image":
+    for kind in ["element", "image", "email", "command"]:
+        if kind != "element":
             settled(page, lambda: take(page, kind))
             assert query(page)["take"] == [kind]
         for button in (".snippet .copy >> nth=0", ".primary.copy"):
@@ -40,7 +39,7 @@ def document(markup, style=""):
 
 
 # The element that visitors click, or see if there is none.
-SUBJECT = {"image": "img", "picture": "img", "email": "a img", "script": "#appleid-signin"}
+SUBJECT = {"image": "img", "pair": "img", "email": "a img", "link": "a", "script": "#appleid-signin"}
 
 
 @pytest.mark.parametrize("state", [
@@ -49,29 +48,29 @@ SUBJECT = {"image": "img", "picture": "img", "email": "a img", "script": "#apple
 ])
 def test_code_shows_the_same_picture_on_another_page(base_url, page, site, state):
     designs = {kind: Design(base_url, state, take=kind, zoom=1)
-               for kind in ("image", "picture", "css", "element", "jsx", "script")}
+               for kind in ("image", "element", "link", "jsx", "script")}
     answers = []
     page.on("response", lambda answer: answers.append(answer))
     frames = open_frames(site, page, {kind: document(design.markup) for kind, design in designs.items()})
     boxes = {}
     for kind, frame in frames.items():
-        design, role = designs[kind], "img" if kind in ("image", "picture") else "button"
+        design, role = designs[kind], {"image": "img", "link": "link"}.get(kind, "button")
         expect(frame.get_by_role(role, name=design.preview["alt"], exact=True).first).to_be_visible()
-        has_image = kind in ("image", "picture", "script")
+        has_image = kind in ("image", "script")
         if has_image:
             expect(frame.locator("img").first).to_have_js_property("complete", True)
         pictures = [answer for answer in answers if answer.frame == frame and "/appleid/button" in answer.url]
         # The script always shows a PNG, whatever the format.
         wanted = bytes_of(page, re.sub(r"\.svg(?=\?|$)", "", design.url) if kind == "script" else design.url)
         assert pictures and all(answer.body() == wanted for answer in pictures), kind
-        boxes[kind] = frame.locator("img" if has_image else "button").first.bounding_box()
+        boxes[kind] = frame.locator("img" if has_image else "button, a").first.bounding_box()
         assert (boxes[kind]["width"], boxes[kind]["height"]) == design.size, kind
     # Nothing is seen of what would stand in place of a missing picture. Corners are clipped, which
     # rounds a few pixels differently.
-    compared = ["image", "css", "element", "jsx"]
+    compared = ["image", "element", "link", "jsx"]
     before = page.screenshot()
     for kind in compared:
-        in_each({kind: frames[kind]}, REPLACE, "img" if kind == "image" else "button", designs[kind].url)
+        in_each({kind: frames[kind]}, REPLACE, "img" if kind == "image" else "button, a", designs[kind].url)
     found = differences(page, before, page.screenshot(), [boxes[kind] for kind in compared])
     assert max(found) <= 8, dict(zip(compared, found))
 
@@ -84,7 +83,8 @@ def test_code_shows_the_same_picture_on_another_page(base_url, page, site, state
 ])
 def test_code_stays_a_button_if_pictures_are_blocked(base_url, new_page, site, faults, screenshot, state):
     designs = {kind: Design(base_url, state, take=kind, zoom=1)
-               for kind in ("image", "picture", "css", "element", "jsx", "email", "script")}
+               for kind in ("image", "element", "link", "jsx", "email", "script")}
+    designs["pair"] = Design(base_url, state, take="image", pair="true", zoom=1)
     room = 8 if "shadow" in state else 0
     scheme, ground = ("dark", "black") if "page=black" in state else ("light", "white")
     page = new_page(color_scheme=scheme)
@@ -105,10 +105,10 @@ def test_code_stays_a_button_if_pictures_are_blocked(base_url, new_page, site, f
         assert (box["width"], box["height"]) == tuple(length - 2 * inset for length in designs[kind].size), kind
         assert frame.evaluate("document.documentElement.scrollWidth") <= 1280
         # The middle of what is seen is what is clicked.
-        if kind in ("image", "picture"):
+        if kind in ("image", "pair"):
             expect(frame.get_by_role("img", name=label, exact=True)).to_be_visible()
         else:
-            role = "link" if kind in ("script", "email") else "button"
+            role = "link" if kind in ("script", "email", "link") else "button"
             expect(frame.get_by_role(role, name=label, exact=True)).to_be_visible()
             assert subject.evaluate("""element => {
               const { x, y, width, height } = element.getBoundingClientRect();
@@ -152,7 +152,8 @@ def test_a_page_with_the_script_moves_nothing(page, base_url, root, origins):
 def test_button_and_link_are_as_large_as_the_picture(base_url, new_page, site, state, radius):
     """The studio of the first edition made a button of 48 points 51 and 55 pixels high."""
     design = Design(base_url, state, take="element", zoom=1)
-    (_, button), (_, link), (_, style) = design.blocks
+    style, button = re.search(r"<style>(.*)</style>(.*)", design.code, re.S).groups()
+    link = button.replace("button", "a").replace("type", "href")
     page = new_page(viewport={"width": 400, "height": 400})
     # The policy allows no inline style.
     site.open(page, f"<p>{button}<p>{link}", scripts=0)
@@ -169,9 +170,8 @@ def test_button_and_link_are_as_large_as_the_picture(base_url, new_page, site, s
 
 def test_the_recipe_for_a_page_that_takes_only_css(page, base_url, screenshot):
     """docs/website.md: the selector of the page's own entry in place of the class, and `!important` everywhere."""
-    design = Design(base_url, "width=300&height=44&locale=de_DE&border_radius=pill", take="css", zoom=1)
-    (_, style), (_, markup) = design.blocks
-    name = re.search(r'class="([^"]+)"', markup)[1]
+    design = Design(base_url, "width=300&height=44&locale=de_DE&border_radius=pill", take="element", zoom=1)
+    style, name = re.search(r'<style>(.*)</style>.*class="([^"]+)"', design.code, re.S).groups()
     recipe = style.replace(f".{name}", "#social-apple").replace(";", " !important;").replace(
         "{", "{ all: initial !important;", 1)
     own = ("a.pf { display: flex; float: left; width: 100%; height: 80px; margin: 9px; padding: 20px 40px; "

@@ -159,8 +159,8 @@ def test_the_link_is_copied_and_the_button_gets_its_label_back(new_page):
     page.click("#copy-link")
     expect(page.locator("#copy-link")).to_have_text("Copied")
     assert page.evaluate("navigator.clipboard.readText()") == page.url
-    page.click(".url .copy")
+    page.click(".snippet .copy")
     expect(page.locator("#copy-link")).to_have_text("Copy link")
-    expect(page.locator(".url .copy")).to_have_text("Copied")
+    expect(page.locator(".snippet .copy")).to_have_text("Copied")
     page.clock.run_for(10_000)
-    expect(page.locator(".url .copy")).to_have_text("Copy")
+    expect(page.locator(".snippet .copy")).to_have_text("Copy")

@@ -30,14 +30,9 @@ import Testing
     let site = try Site.sample()
     let digest = /[0-9a-f]{64}|sha384-[^"]*|button\.[0-9a-f]{12}/
     let differences = try cases.answered { query in
-      var lines: [String] = []
-      for (caption, code) in try site.snippets(query) {
-        lines.append(caption + ":")
-        for line in code.replacing(digest, with: "…").split(separator: "\n") {
-          lines.append("  " + line)
-        }
-      }
-      return lines + [try site.note(query)]
+      let (caption, code) = try site.snippet(query)
+      let lines = code.replacing(digest, with: "…").split(separator: "\n").map { "  " + $0 }
+      return [caption + ":"] + lines + [try site.note(query)]
     }.differences
     #expect(differences == [])
   }

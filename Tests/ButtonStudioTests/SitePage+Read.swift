@@ -20,13 +20,12 @@ extension Site {
   }
 
   /// The code that the studio offers, without digests that differ between machines.
-  func snippets(_ query: String) throws -> [(caption: String, code: String)] {
+  func snippet(_ query: String) throws -> (caption: String, code: String) {
     let page = try text("/", query: query, origin: "https://buttons.example.com")
     let figure =
       /class="copyable snippet"><figcaption>(.*?)<\/figcaption><pre[^>]*><code>((?s).*?)<\/code>/
-    return page.matches(of: figure).map { match in
-      (Self.unescaped(match.output.1), Self.unescaped(match.output.2))
-    }
+    let match = try #require(page.firstMatch(of: figure))
+    return (Self.unescaped(match.output.1), Self.unescaped(match.output.2))
   }
 
   /// The sentences below the code.

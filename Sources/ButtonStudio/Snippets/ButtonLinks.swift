@@ -19,11 +19,13 @@ struct ButtonLinks: Sendable {
   private let items: [(parameter: Parameter, value: String)]
   /// The query items for build scripts, which may include `strict`.
   private let buildItems: [(parameter: Parameter, value: String)]
+  /// Whether the code has a part for dark pages.
+  private let isPaired: Bool
 
   init(_ state: StudioState, origin: String, _ addresses: ImmutableAddresses) {
     self.origin = origin
     immutable = state.view.isImmutable ? addresses : nil
-    (request, kind) = (state.request, state.view.snippet)
+    (request, kind, isPaired) = (state.request, state.view.snippet, state.isPaired)
     items = state.pictureItems()
     buildItems = state.pictureItems(isBuild: true)
   }
@@ -54,7 +56,7 @@ struct ButtonLinks: Sendable {
   /// A class for elements with this button in code of this kind. Another design or kind, whose rules
   /// differ, has another one, on any server.
   var className: String {
-    let name = kind.rawValue + ButtonPath(endpoint).target(items)
+    let name = kind.rawValue + (isPaired ? "-dark" : "") + ButtonPath(endpoint).target(items)
     return "sign-in-with-apple-" + sha256(Array(name.utf8)).prefix(6)
   }
 
@@ -62,21 +64,13 @@ struct ButtonLinks: Sendable {
   ///
   /// - Parameters:
   ///   - scale: The scale of a format with pixels.
-  ///   - style: A style to use instead of the button's own.
   ///   - layers: Whether an SVG is for a design tool.
   ///   - isMutable: Whether the URL has to work after an upgrade, too, without a redirect.
   func target(
-    _ format: ImageFormat = .png, scale: PixelScale = .default, style: ButtonStyle? = nil,
-    layers: Bool = false, isMutable: Bool = false
+    _ format: ImageFormat = .png, scale: PixelScale = .default, layers: Bool = false,
+    isMutable: Bool = false
   ) -> String {
     var items = items
-    if let style, style != self.style {
-      items.removeAll {
-        [.color, .border, .borderWidth, .style, .background].contains($0.parameter)
-      }
-      if style.color != .default { items.append((.color, style.color.spelling)) }
-      if style.hasBorder { items.append((.border, true.spelling)) }
-    }
     if format.isRaster, scale != .default { items.append((.scale, scale.spelling)) }
     if layers { items.append((.layers, true.spelling)) }
     if let immutable, !isMutable { items.append((.version, immutable.version.spelling)) }
@@ -86,8 +80,8 @@ struct ButtonLinks: Sendable {
   /// The path and query of the report on the button.
   var reportTarget: String { ButtonPath(endpoint, format: .report).target(items) }
 
-  func url(_ format: ImageFormat = .png, scale: PixelScale = .default, style: ButtonStyle? = nil) -> String {
-    origin + target(format, scale: scale, style: style)
+  func url(_ format: ImageFormat, scale: PixelScale = .default) -> String {
+    origin + target(format, scale: scale)
   }
 
   /// The values of `background-image` for pages.

@@ -29,15 +29,14 @@ struct PlainButton {
   /// Below a shadow, the colour would be seen beside the button.
   let hasShadow: Bool
 
-  /// - Parameter style: A style to use instead of the button's own.
-  init(_ request: ButtonRequest, style: ButtonStyle? = nil) {
-    let border: BorderWidth? = style.map { $0.hasBorder ? .default : nil } ?? request.border
+  init(_ request: ButtonRequest) {
+    let border = request.border
     let button = request.mode.size
     let shadow = request.shadow.extent
     let corner = request.cornerRadius.points(fillHeight: button.height)
     let isLogo = request.mode.titled == nil
-    background = (style?.color.level ?? request.color.level).css
-    color = (style?.color.content ?? request.color.content).level.css
+    background = request.color.level.css
+    color = request.color.content.level.css
     // Where Han, kana and Hangul begin, letters are as wide as they are high.
     let ems = request.label.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? 0.55 : 1) }
     typealias Line = HumanInterfaceGuidelines.Centered

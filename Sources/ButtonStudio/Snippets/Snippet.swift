@@ -1,20 +1,12 @@
-/// Code that puts a button somewhere, correct without changes.
-struct Snippet: Hashable, Sendable {
-  /// A part that goes into one place.
-  struct Block: Hashable, Sendable {
-    /// The place for the code; its first word is its language.
-    let caption: String
-    /// When it is needed, if a button works without it.
-    let condition: String?
-    let code: String
-  }
+internal import ButtonCore
 
-  private(set) var blocks: [Block] = []
+/// Code that puts a button somewhere, correct without changes and without other code.
+struct Snippet: Hashable, Sendable {
+  /// What it is; its first word is its language.
+  private(set) var caption = ""
+  private(set) var code = ""
   /// Advice on its use, in a sentence or two.
   private(set) var note = ""
-
-  /// The block that is copied first: what fits into one file.
-  var main: Block { blocks[0] }
 
   /// The code of the kind that is chosen.
   ///
@@ -22,19 +14,20 @@ struct Snippet: Hashable, Sendable {
   init(_ state: StudioState, _ site: StudioSite, origin: String) throws {
     let kind = state.view.snippet
     // Copied code fixes a negotiated language: its text and its picture must not differ.
-    let links = ButtonLinks(state.settled, origin: origin, site.addresses)
+    let halves = (kind == .url ? state : state.settled).halves.map {
+      ButtonLinks($0, origin: origin, site.addresses)
+    }
     self.init(
       parsing: try site.templates.code(
-        kind.template, SnippetValues(links, chosen: state)))
-    if state.isNegotiated, kind != .script {
+        kind.template, SnippetValues(halves[0], dark: halves.dropFirst().first, chosen: state)))
+    if state.isNegotiated, ![.script, .url].contains(kind) {
       note +=
-        " It names \(links.languageTag), the language of this browser: the text and the picture must "
+        " The code names \(halves[0].languageTag), the language of this browser: its text and its picture must "
         + "use the same language."
     }
   }
 
-  /// - Parameter text: A template's text: a line `--- Caption` or `--- Caption | Condition` begins a block,
-  ///   and a bare `---` the note.
+  /// - Parameter text: A template's text: a line `--- Caption` begins the code, and a bare `---` the note.
   private init(parsing text: String) {
     for part in ("\n" + text).split(separator: "\n---").map(String.init) {
       let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
@@ -42,12 +35,8 @@ struct Snippet: Hashable, Sendable {
       if lines[0].isEmpty {
         note = rest.filter { !$0.isEmpty }.joined(separator: " ")
       } else {
-        let code = rest.last?.isEmpty == true ? rest.dropLast() : rest
-        let words = lines[0].dropFirst().split(separator: " | ").map(String.init)
-        blocks.append(
-          Block(
-            caption: words[0], condition: words.dropFirst().first,
-            code: code.joined(separator: "\n")))
+        caption = String(lines[0].dropFirst())
+        code = (rest.last?.isEmpty == true ? rest.dropLast() : rest).joined(separator: "\n")
       }
     }
   }
@@ -55,22 +44,32 @@ struct Snippet: Hashable, Sendable {
 
 /// The kinds of code that the studio offers, each with a template.
 enum SnippetKind: String, CaseIterable, Hashable {
-  case image, picture, css, element, jsx, email, script, apple, markdown, command
+  case element, link, image, jsx, script, apple, email, markdown, url, command
+
+  /// - Parameter text: A name, or one of those that earlier versions had.
+  init?(named text: String) {
+    let former: [String: SnippetKind] = ["css": .element, "picture": .image]
+    guard let kind = SnippetKind(rawValue: text) ?? former[text] else { return nil }
+    self = kind
+  }
 
   /// The name of its template.
   var template: String { "snippet-" + rawValue }
 
+  /// Whether it can have a part for dark pages.
+  var hasDark: Bool { [.element, .link, .image, .jsx, .script].contains(self) }
+
   var label: String {
     switch self {
-    case .image: "<img>"
-    case .picture: "Light and dark"
-    case .css: "CSS"
-    case .element: "<button>, <a>"
+    case .element: "Button"
+    case .link: "Link"
+    case .image: "Image"
     case .jsx: "React"
-    case .email: "E-mail"
     case .script: "button.js"
     case .apple: "Apple’s script"
+    case .email: "E-mail"
     case .markdown: "Markdown"
+    case .url: "URL"
     case .command: "bezel render"
     }
   }

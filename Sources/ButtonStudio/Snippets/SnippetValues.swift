@@ -18,14 +18,15 @@ struct SnippetValues {
   let source: String
   let larger: Larger?
   let plain: PlainButton
-  /// For light pages, beside white on dark ones.
-  let light: (name: String, source: String, larger: Larger?, plain: PlainButton)
-  let dark: [Picture]
+  /// What takes the place of these on dark pages.
+  let dark: (set: [Picture], backgrounds: [String], plain: PlainButton)?
   /// Values of `background-image`.
   let backgrounds: [String]
   /// A sentence about the effect of a shadow on the picture's size; empty without one.
   let shadowNote: String
   let mailSource: String
+  /// The picture's whole URL, which nothing escapes.
+  let url: String
   let markdownLabel: String
   let svg: String
   let attributes: String
@@ -43,21 +44,17 @@ struct SnippetValues {
     let set: [Picture]
   }
 
-  /// - Parameter chosen: The button as it was chosen: with the language of a visitor, if that counts.
-  init(_ links: ButtonLinks, chosen: StudioState) {
+  /// - Parameters:
+  ///   - dark: The button on dark pages, if the code has one.
+  ///   - chosen: The button as it was chosen: with the language of a visitor, if that counts.
+  init(_ links: ButtonLinks, dark: ButtonLinks?, chosen: StudioState) {
     let request = links.request
     let format = links.pageFormat
-    let isRaster = links.pageFormat.isRaster
-    func set(_ scales: some Sequence<PixelScale>, _ style: ButtonStyle?) -> [Picture] {
-      guard isRaster else {
-        return [(links.url(format, style: style).markupEscaped, nil)]
+    func set(_ links: ButtonLinks) -> [Picture] {
+      guard format.isRaster else { return [(links.url(format).markupEscaped, nil)] }
+      return ButtonLinks.scales.map { scale in
+        (links.url(format, scale: scale).markupEscaped, scale.spelling)
       }
-      return scales.map { scale in
-        (links.url(format, scale: scale, style: style).markupEscaped, scale.spelling)
-      }
-    }
-    func scaled(_ style: ButtonStyle?) -> Larger? {
-      isRaster ? Larger(set: set(ButtonLinks.scales.dropFirst(), style)) : nil
     }
     func arguments(_ scale: PixelScale = .default) -> String {
       links.arguments(scale: scale).map { " " + $0.shellWord }.joined()
@@ -73,18 +70,13 @@ struct SnippetValues {
     (width, height) = (links.width, links.height)
     buttonWidth = Int(request.mode.size.width)
     source = links.url(format).markupEscaped
-    larger = scaled(nil)
+    larger = format.isRaster ? Larger(set: Array(set(links).dropFirst())) : nil
     plain = PlainButton(request)
-    let style: ButtonStyle = links.style == .whiteOutlined ? .whiteOutlined : .black
-    light = (
-      style == .black ? "black" : "white outlined",
-      links.url(format, style: style).markupEscaped, scaled(style),
-      PlainButton(request, style: style)
-    )
-    dark = set(ButtonLinks.scales, .white)
+    self.dark = dark.map { (set($0), $0.backgrounds, PlainButton($0.request)) }
     backgrounds = links.backgrounds
     shadowNote = links.shadowNote
     // A mail stays, and those that show its pictures follow no redirect.
+    url = links.url(request.output.format, scale: request.output.scale ?? .default)
     mailSource = (links.origin + links.target(scale: .two, isMutable: true)).markupEscaped
     markdownLabel = request.label.replacingScalars {
       $0 == "[" || $0 == "]" ? "\\" + String($0) : nil
@@ -105,7 +97,8 @@ extension StudioState {
   /// What nobody chose, so that the script takes it from the page.
   fileprivate var ofThePage: Set<Parameter> {
     let hasLanguage = address[.locale] != nil && !isNegotiated
-    return Set((hasAutomaticStyle ? [.color] : []) + (hasLanguage ? [] : [.locale]))
+    let hasStyle = style == .whiteOutlined || !hasAutomaticStyle && !isPaired
+    return Set((hasStyle ? [] : [.color]) + (hasLanguage ? [] : [.locale]))
   }
 }
 

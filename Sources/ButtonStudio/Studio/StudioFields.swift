@@ -40,7 +40,14 @@ struct StudioFields: Sendable {
     parse: { values in
       Array(values.all("pin").filter { $0.utf8.count <= Self.longestPin }.prefix(StudioPins.most))
     }, print: { ["pin": $0].withoutEmpty })
-  let snippet = StudioField<SnippetKind>.choice("take", default: .image, .page)
+  let snippet = StudioField<SnippetKind>(
+    "take", .page, parse: { $0.first("take").flatMap(SnippetKind.init(named:)) ?? .element },
+    print: { $0 == .element ? [:] : ["take": [$0.rawValue]] })
+  /// Whether code has a part for dark pages, as one kind had in earlier versions.
+  let isPair = StudioField<Bool>(
+    "pair", .page, isUndone: true,
+    parse: { $0.first("pair") == true.spelling || $0.first("take") == "picture" },
+    print: { $0 ? ["pair": [true.spelling]] : [:] })
   /// Whether code names addresses at which pictures never change.
   let isImmutable = StudioField<Bool>.flag("immutable", .tab(.code))
   /// The chosen locales; empty for all of them.

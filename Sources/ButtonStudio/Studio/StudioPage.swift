@@ -23,15 +23,20 @@ struct StudioPage {
   /// The page behind every button, with a number sign.
   let ground: String
   let zooms: [StudioControl.Option]
+  /// The button on its page or, with a part for dark pages, on a light page and on a dark one.
+  let halves: [StudioStage]
+  /// The first of them.
   let stage: StudioStage
   let findings: StudioFindings
   let pins: StudioPins
-  /// The picture's whole URL.
-  let url: Markup
   /// The kinds of code.
   let kinds: [StudioControl.Option]
-  /// The first block of the chosen kind, and its language.
-  let copied: (text: String, language: String)
+  let snippet: Snippet
+  /// Its language.
+  let language: String
+  /// Whether the code may have, and has, a part for dark pages.
+  let pair: (isPossible: Bool, isChosen: Bool)
+  let isImmutable: Bool
   let codeTarget: String
   let download: StudioFiles.Download
   /// The studio's path and query with the picture in every format.
@@ -48,9 +53,7 @@ struct StudioPage {
   /// The panel below the button: the template has a section for each case.
   enum Panel {
     /// The code that puts the button somewhere.
-    case code(
-      blocks: [(caption: String, condition: String?, code: Markup)], note: String,
-      isImmutable: Bool)
+    case code(Markup)
     case languages(LanguageList)
     case context(StudioContext)
     case inspect(StudioInspection)
@@ -70,7 +73,7 @@ struct StudioPage {
   ///   - origin: Where the service is reached, without a slash at the end.
   init(_ judged: JudgedState, _ site: StudioSite, _ code: PastedText, origin: String) throws {
     let (address, state, parser) = (judged.address, judged.state, site.assets.parser)
-    let (view, output) = (address.view, state.request.output)
+    let view = address.view
     let links = ButtonLinks(state, origin: origin, site.addresses)
     // Copied code fixes a negotiated language: its text and its picture must not differ.
     let settled = ButtonLinks(state.settled, origin: origin, site.addresses)
@@ -94,19 +97,23 @@ struct StudioPage {
     zooms = Zoom.allCases.map {
       StudioControl.Option("zoom", $0.rawValue, $0.label, isChosen: $0 == view.zoom)
     }
-    stage = StudioStage(
-      state, links: links, drawing: drawing, photo: site.templates.assetPaths["photo_svg"] ?? "")
+    halves = zip(state.halves, ["preview", "preview-dark"]).map { half, name in
+      StudioStage(
+        half, name, links: ButtonLinks(half, origin: origin, site.addresses), drawing: drawing,
+        photo: site.templates.assetPaths["photo_svg"] ?? "")
+    }
+    stage = halves[0]
     findings = StudioFindings(judged.reading, judged.findings)
     pins = StudioPins(judged, parser.descriptions, site.addresses)
-    url = links.url(output.format, scale: output.scale ?? .default).breakable
     tabs = StudioTab.allCases.map { tab in
       Link(
         target: address.with { $0.view.tab = tab }.target + "#panel", label: tab.label,
         isChosen: tab == view.tab)
     }
-    let snippet = try Snippet(state, site, origin: origin)
-    let language = snippet.main.caption.prefix { $0.isLetter || $0 == "_" }
-    copied = (snippet.main.code, String(language))
+    snippet = try Snippet(state, site, origin: origin)
+    language = String(snippet.caption.prefix { $0 != " " })
+    pair = (view.snippet.hasDark, state.isPaired)
+    isImmutable = view.isImmutable
     kinds = SnippetKind.allCases.map { kind in
       StudioControl.Option("take", kind.rawValue, kind.label, isChosen: kind == view.snippet)
     }
@@ -118,13 +125,13 @@ struct StudioPage {
       view.tab != .code || pins.hasItems || strip.hasRows || !view.overlays.isEmpty
       || form.hasFurther || view.page == .preset(.photo)
       || !judged.reading.problems.isEmpty
-    kept = view.items { !view.shows($0.place) } + form.kept
+    // The box of a pair is disabled beside other kinds of code.
+    let keptPair = view.isPair && !pair.isPossible ? [("pair", true.spelling)] : []
+    kept = view.items { !view.shows($0.place) } + form.kept + keptPair
     panel =
       switch view.tab {
       case .code:
-        .code(
-          blocks: snippet.blocks.map { ($0.caption, $0.condition, $0.code.breakable) },
-          note: snippet.note, isImmutable: view.isImmutable)
+        .code(snippet.code.breakable)
       case .languages:
         .languages(try LanguageList(parser.catalog.byName.map(\.identifier), state, site))
       case .context:

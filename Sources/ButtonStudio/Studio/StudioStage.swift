@@ -3,6 +3,7 @@ internal import ButtonCore
 
 /// The button on its page, with what is shown around and on top of it.
 struct StudioStage {
+  let identifier: String
   let button: ShownButton
   /// Its size on the stage.
   let width: Int
@@ -26,8 +27,9 @@ struct StudioStage {
   }
 
   /// - Parameter texture: The path of the photo that a page may have in place of a colour.
-  init(_ state: StudioState, links: ButtonLinks, drawing: OverlayDrawing, photo texture: String) {
+  init(_ state: StudioState, _ name: String, links: ButtonLinks, drawing: OverlayDrawing, photo texture: String) {
     let view = state.view
+    identifier = name
     let zoom = view.zoom.factor
     let format = links.pageFormat
     // With more pixels for a zoomed stage.

@@ -66,12 +66,43 @@ struct StudioState: Hashable, Sendable {
     }
   }
 
-  /// The button as it is judged: beside the one that is chosen, or each of those in its context.
+  /// The button as it is judged: on each half of the stage, beside the one that is chosen, or each of
+  /// those in its context.
   var judged: [ButtonInquiry] {
     let beside = inquiry.asked.neighbor == nil ? view.shownNeighbors : []
-    return beside.isEmpty
-      ? [inquiry]
-      : beside.map { neighbor in inquiry.with { $0.neighbor = NeighborButton(neighbor) } }
+    return halves.map(\.inquiry).flatMap { inquiry in
+      beside.isEmpty
+        ? [inquiry]
+        : beside.map { neighbor in inquiry.with { $0.neighbor = NeighborButton(neighbor) } }
+    }
+  }
+
+  /// Whether the code has a part for dark pages.
+  var isPaired: Bool { view.isPair && view.snippet.hasDark }
+
+  /// The button where its code shows it: on its page or, with a part for dark pages, on a light page and
+  /// on a dark one, of which its page is one.
+  var halves: [StudioState] {
+    guard isPaired else { return [self] }
+    let isDark = StyleAdvice(background: view.page.color).advised == .white
+    let isOutlined = style == .whiteOutlined
+    func half(_ page: PageColor, _ style: ButtonStyle) -> StudioState {
+      on(page).with { half in
+        guard half.style != style else { return }
+        half.address = half.styled(style)
+        half.inquiry = half.inquiry.with { asked in
+          (asked.color, asked.border) = (style.color, style.hasBorder)
+          if !style.hasBorder { asked.borderWidth = nil }
+        }
+      }
+    }
+    return [
+      half(isDark ? .preset(.white) : view.page, isOutlined ? .whiteOutlined : .black),
+      // The script has an outline on all pages or on none.
+      half(
+        isDark ? view.page : .preset(.darkGray),
+        isOutlined && view.snippet == SnippetKind.script ? .whiteOutlined : .white),
+    ]
   }
 
   /// Pictures' URLs name these as they were chosen, and not at all otherwise.

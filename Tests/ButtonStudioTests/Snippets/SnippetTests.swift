@@ -9,7 +9,7 @@ import Testing
 /// Generated code for other sites. Tests in a browser and a shell run it where it is pasted.
 struct SnippetTests {
   private static let kinds = [
-    "image", "picture", "css", "element", "jsx", "email", "script", "apple", "markdown", "command",
+    "element", "link", "image", "jsx", "script", "apple", "email", "markdown", "url", "command",
   ]
 
   private let site: Site
@@ -17,7 +17,7 @@ struct SnippetTests {
   init() throws { site = try .sample() }
 
   private func code(_ kind: String, _ query: String) throws -> String {
-    try site.snippets("take=\(kind)&\(query)").map(\.code).joined(separator: "\n")
+    try site.snippet("take=\(kind)&\(query)").code
   }
 
   @Test func everyKindIsHere() throws {
@@ -73,9 +73,6 @@ struct SnippetTests {
       for match in text.matches(of: /https:\/\/buttons\.example\.com(\/appleid[^\s"')]*)/) {
         let asked = try assets.request(String(match.output.1)).asked.with {
           ($0.format, $0.scale, $0.layers) = (own.asked.format, own.asked.scale, own.asked.layers)
-          guard kind == "picture" else { return }
-          ($0.color, $0.border) = (own.asked.color, own.asked.border)
-          $0.borderWidth = own.asked.borderWidth
         }
         #expect(ButtonRequest(asked) == own, "\(state): \(match.output.1)")
       }
@@ -83,7 +80,7 @@ struct SnippetTests {
   }
 
   /// The style sheet of one snippet reshaped the buttons of all others on the page.
-  @Test(arguments: ["image", "picture", "css", "element", "jsx"])
+  @Test(arguments: ["image", "link", "element", "jsx", "script"])
   func twoDesignsHaveTwoClasses(kind: String) throws {
     func classes(_ query: String) throws -> Set<String> {
       let names = try code(kind, query).matches(of: #/sign-in-with-apple[-\w]*/#)
@@ -95,15 +92,33 @@ struct SnippetTests {
     let all = try designs.map(classes)
     #expect(all.allSatisfy { $0.count == 1 } && Set(all).count == designs.count, "\(all)")
     #expect(try classes("immutable=true") == all[0])
+    #expect(try classes("pair=true").isDisjoint(with: all.joined()))
   }
 
-  /// What *Copy* copies joined markup, style sheets, shells and alternatives, which no file takes.
-  @Test(arguments: kinds) func whatIsCopiedFirstFitsIntoOneFile(kind: String) throws {
-    let main = try #require(site.snippets("take=" + kind).first)
-    #expect(main.code.matches(of: #/<(button|a|img|picture)\b/#).count <= 2, "\(main.code)")
-    let isSheet = main.code.contains(#/(?m)^[.#@&][^\n]* \{$/#)
-    let isShell = main.code.contains(#/(?m)^bezel /#)
-    #expect(isSheet == main.caption.hasPrefix("CSS"), "\(main.code)")
-    #expect(isShell == main.caption.hasPrefix("Shell"), "\(main.code)")
+  /// *Copy HTML* of a button copied 96 characters that drew nothing without a style sheet from another place.
+  @Test(arguments: kinds) func whatIsCopiedWorksAlone(kind: String) throws {
+    for pair in ["false", "true"] {
+      let code = try code(kind, "pair=" + pair)
+      let isStyled = code.contains("class=") || code.contains("className=")
+      #expect(code.contains("<style>") == isStyled, "\(code)")
+      #expect(code.matches(of: #/<(button|a|img|picture)\b/#).count <= 2, "\(code)")
+    }
+  }
+
+  /// The code was black for a dark page on which White was shown, and judged right.
+  @Test(arguments: kinds) func whatIsCopiedIsWhatIsShownAndJudged(kind: String) throws {
+    for state in ["pair=true&background=0a2540&style=white", "pair=true&color=black", "page=black", "pair=true"] {
+      let page = try site.text("/", query: "take=\(kind)&\(state)")
+      let shown = page.matches(of: #/id="preview[^"]*"[^>]* src="([^"]*)"/#).map { String($0.output.1) }
+      let code = try code(kind, state)
+      let isPair = state.contains("pair") && ["element", "link", "image", "jsx", "script"].contains(kind)
+      #expect(shown.count == (isPair ? 2 : 1) && code.contains("prefers-color-scheme") == isPair, "\(state)")
+      #expect(!page.contains("data-name=\"error black-on") && !page.contains("data-name=\"error white-on"), "\(state)")
+      // The scripts draw by themselves.
+      guard !["script", "apple", "command"].contains(kind) else { continue }
+      let isWhite = shown.map { $0.contains("color=white") }
+      #expect(isPair ? isWhite == [false, true] : code.contains("color=white") == isWhite[0], "\(state)")
+      #expect(!isPair || code.contains("color=white"), "\(state)")
+    }
   }
 }

@@ -13,8 +13,8 @@ struct StudioFieldTests {
     "radius_unit": ["percent", "points"], "zoom": ["fit", "1", "2", "4", "8"],
     "show": ["margin", "proportion", "logo", "title"], "tab": tabs,
     "beside": ["google", "microsoft", "slack"], "place": ["1", "2", "3", "4", "5"],
-    "kits": ["web", "xcode"], "take": ["image", "css", "command"],
-    "immutable": ["true", "false"], "more": ["true", "false"],
+    "kits": ["web", "xcode"], "take": ["image", "css", "picture", "command"],
+    "pair": ["true", "false"], "immutable": ["true", "false"], "more": ["true", "false"],
     "pin": [
       "height=50", "mode=left", "type=continue&locale=he", String(repeating: "x", count: 601),
     ],
@@ -88,7 +88,7 @@ struct StudioFieldTests {
   @Test(arguments: tabs) func everyChoiceIsInTheForm(tab: String) async throws {
     let query =
       "mode=left&page=blue&zoom=2&show=logo&beside=google&place=2&kits=web&pin=height%3D50"
-      + "&take=css&immutable=true&language=de_DE&more=true&tab=" + tab
+      + "&take=image&pair=true&immutable=true&language=de_DE&more=true&tab=" + tab
     let page = try await ReadPage.page("/", query: query)
     let names = (page.all("input") + page.all("select") + page.all("textarea"))
       .compactMap { $0["name"] }
