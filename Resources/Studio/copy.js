@@ -15,11 +15,13 @@ function done(button, label, message) {
   // An earlier timer would reset the label of a later press.
   clearTimeout(timer);
   restore();
-  const own = button.textContent;
-  button.textContent = label;
+  const part = button.querySelector(".label") ?? button;
+  const own = part.textContent;
+  part.textContent = label;
   announce(message);
   restore = () => {
-    button.textContent = own;
+    part.textContent = own;
+    if (label === "Copied") announce("");
     restore = () => {};
   };
   timer = setTimeout(() => restore(), rest);
@@ -39,7 +41,8 @@ function copySelected(text) {
 }
 
 async function copy(button) {
-  const code = button.closest(".copyable")?.querySelector("code");
+  const place = button.dataset.copy === "code" ? document.querySelector(".snippet") : button.closest(".copyable");
+  const code = place?.querySelector("code");
   const isAddress = button.dataset.copy === "address";
   const text = isAddress ? location.href : button.dataset.text ?? code.textContent;
   let isCopied = true;
@@ -50,8 +53,7 @@ async function copy(button) {
     isCopied = copySelected(text);
   }
   if (isCopied) return done(button, "Copied", "Copied.");
-  const shown = code ?? document.querySelector(".copyable code");
-  if (!isAddress && shown) getSelection().selectAllChildren(shown);
+  if (code) getSelection().selectAllChildren(code);
   done(button, "Not copied", isAddress ? "Copy the address in the address bar." : "Press Ctrl C, or Cmd C on a Mac.");
 }
 

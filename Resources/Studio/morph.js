@@ -1,3 +1,16 @@
+// The page that answers a request, or the sentence with which the server refuses it.
+export async function ask(address, signal, sent) {
+  const response = await (sent === undefined
+    ? fetch(address, { signal })
+    : fetch(address, { method: "POST", body: sent, headers: { Accept: "text/html" }, signal }));
+  const text = await response.text();
+  // Not every refusal knows that a page was asked for.
+  if (/json/.test(response.headers.get("Content-Type"))) return { refusal: JSON.parse(text).detail };
+  const page = new DOMParser().parseFromString(text, "text/html");
+  if (response.ok) return { page };
+  return { refusal: page.querySelector(".faults dd")?.textContent ?? `The server answered ${response.status}.` };
+}
+
 // The name that distinguishes a node from its siblings.
 const nameOf = (node) => node.id || node.dataset?.name || "";
 

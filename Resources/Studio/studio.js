@@ -3,12 +3,12 @@
 // submit button does the same.
 
 import { announce } from "./copy.js";
-import { morph } from "./morph.js";
+import { ask, morph } from "./morph.js";
 
 // Milliseconds: the wait for a new picture before it is shown unfinished; the wait before findings are
-// read out; the time for a response of the server; and the pause between two changes of the history, of
-// which WebKit takes 100 in 10 seconds.
-const [patience, announceDelay, limit, pause] = [1500, 1000, 10000, 300];
+// read out; the time for a response of the server; the pause between two changes of the history, of
+// which WebKit takes 100 in 10 seconds; and the wait for the rest of a number.
+const [patience, announceDelay, limit, pause, typing] = [1500, 1000, 10000, 300, 1500];
 
 const root = document.querySelector(".studio");
 const form = document.getElementById("studio");
@@ -16,8 +16,8 @@ const shown = () => location.pathname + location.search;
 let reading = 0;
 // The name of the control that changed last.
 let control = null;
-// What is checked; in no address.
-let code = document.getElementById("code")?.value ?? "";
+// The wait for the rest of a number that is typed.
+let unfinished = 0;
 
 // The page's states in the history of this tab. After a page of another kind, the steps behind it are
 // gone; after a reload they are still there.
@@ -68,10 +68,6 @@ const steps = {
       this.write(this.next + 10 * pause);
     }
   },
-  note(hash) {
-    this.write();
-    history.replaceState({ step: this.current, last: this.last }, "", hash);
-  },
 };
 if (performance.getEntriesByType("navigation")[0]?.type === "reload") {
   steps.last = history.state?.last || steps.current;
@@ -91,21 +87,14 @@ const requests = {
     this.running = new AbortController();
     return this.running;
   },
-  // The studio of the page at a URL with its picture loaded, or what keeps it away. Where code is
-  // checked, it is sent too; if the server refuses it, the other choices still count.
+  // The studio of the page at a URL with its picture loaded, or what keeps it away.
   async load(address, request) {
     const timer = setTimeout(() => request.abort(), limit);
     let [next, trouble] = [null, "Can't reach the server. The preview still shows the settings before."];
     try {
-      const sent = new URL(address).searchParams.get("tab") === "paste" ? code : "";
-      let { page, refusal } = await ask(address, request.signal, sent);
+      const { page, refusal } = await ask(address, request.signal);
       trouble = refusal ?? trouble;
-      if (sent && refusal) ({ page } = await ask(address, request.signal));
       next = page?.querySelector(".studio");
-      if (next && refusal) {
-        next.querySelector("#code").value = sent;
-        next.querySelector("#found").textContent = refusal;
-      }
       if (next) await Promise.all([...[...next.querySelectorAll(".canvas img")].map(loaded), styled(page)]);
     } catch (error) {
       // Another request may have taken the place of this one.
@@ -140,20 +129,6 @@ async function show(address, { push = false, written = null } = {}) {
 // Whether newer choices are not shown yet.
 const markWaiting = () =>
   document.documentElement.classList.toggle("waiting", requests.isWaiting);
-
-// The page at a URL, or the sentence with which the server refuses it.
-async function ask(address, signal, sent) {
-  const check = new URL(`check${new URL(address).search}`, form.action);
-  const response = await (sent
-    ? fetch(check, { method: "POST", body: sent, headers: { Accept: "text/html" }, signal })
-    : fetch(address, { signal }));
-  const text = await response.text();
-  // Not every refusal knows that a page was asked for.
-  if (/json/.test(response.headers.get("Content-Type"))) return { refusal: JSON.parse(text).detail };
-  const page = new DOMParser().parseFromString(text, "text/html");
-  if (response.ok) return { page };
-  return { refusal: page.querySelector(".faults dd")?.textContent ?? `The server answered ${response.status}.` };
-}
 
 // The form's values as a URL. The server removes defaults from it.
 function address(changes = {}) {
@@ -201,35 +176,20 @@ function takeOver(next, written) {
   reading = setTimeout(() => (root.querySelector("#summary").textContent = words), announceDelay);
   const had = document.activeElement;
   const wasFix = had.classList.contains("fix");
-  const ofVerdict = Boolean(had.closest(".verdict"));
-  const before = new FormData(form);
+  const inList = Boolean(had.closest(".findings"));
   // The search of languages is the browser's alone.
   const search = next.querySelector("#find");
   if (search) search.value = document.getElementById("find")?.value ?? "";
   morph(root, next, written);
   steps.record();
   finish();
-  if (wasFix) flash(before);
   if (had === document.activeElement) return;
   // A link that did something has disappeared. The focus moves to where it was, to the next fix, or
   // to the variants. What is on the screen stays there.
-  const places = ofVerdict ? [".verdict"] : [".findings .fix", "#findings-title", ".verdict"];
   const after = wasFix
-    ? places.map((place) => root.querySelector(place)).find(Boolean)
+    ? (inList && root.querySelector(".findings .fix")) || root.querySelector(".verdict summary")
     : [...root.querySelectorAll(".pins [id]")].pop() ?? document.getElementById("copy-link");
   after.focus({ preventScroll: true });
-}
-
-// Points at the verdict, and at each control whose value a fix has changed.
-function flash(before) {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const now = new FormData(form);
-  const parts = [...form.elements]
-    .filter(({ name }) => `${before.getAll(name)}` !== `${now.getAll(name)}`)
-    .map((field) => field.closest(".control, fieldset"));
-  for (const part of new Set([root.querySelector(".verdict"), ...parts])) {
-    part?.animate({ boxShadow: ["0 0 0 6px var(--accent)", "0 0 0 6px transparent"] }, 900);
-  }
 }
 
 // Applies what only the browser knows: how many pixels a CSS pixel has, and that it can copy text.
@@ -239,12 +199,7 @@ function finish() {
     picture.style.width = `${width.value / devicePixelRatio}px`;
     picture.style.height = `${height.value / devicePixelRatio}px`;
   }
-  const preview = document.getElementById("preview");
-  const percent = Math.round((100 * preview.clientWidth) / preview.dataset.points);
-  root.querySelector(".scale").textContent = `${percent} %`;
   for (const button of document.querySelectorAll("button[hidden], .search[hidden]")) button.hidden = false;
-  const [tabs, tab] = [".tabs", ".tabs [aria-current]"].map((part) => root.querySelector(part));
-  tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - 48;
   // Not `disabled`, which would take the focus from a button that was just pressed.
   document.getElementById("undo").ariaDisabled = steps.current === 0;
   document.getElementById("redo").ariaDisabled = steps.current >= steps.last;
@@ -254,18 +209,31 @@ function changed({ target }) {
   const field = document.getElementById(target.dataset.for);
   if (field) field.value = target.value;
   const slider = sliderOf(target);
-  if (slider) slider.value = target.value;
-  if (target.name === "radius_unit") convert(target);
+  if (slider && Number(target.value)) slider.value = target.value;
   if ((field ?? target).id === "background") {
     // A colour that is not written to its end changes nothing.
     if (!/^#?([0-9a-f]{3}){1,2}$/i.test((field ?? target).value.trim())) return;
     document.getElementById("page-custom").checked = true;
   }
-  // Going back undoes all changes of one control, however long it was dragged.
+  clearTimeout(unfinished);
+  if (isBegun(target, slider)) unfinished = setTimeout(take, typing, target, target);
+  else take(target, target);
+}
+
+// Going back undoes all changes of one control, however long it was dragged.
+function take(target, written) {
   const name = target.name || target.id;
   const push = control !== name;
   control = name;
-  want(push, target);
+  want(push, written);
+}
+
+// Whether a number is too small, and digits after it make one that is not: 3 of 300 is no mistake. Nor are
+// three digits of a colour.
+function isBegun({ id, value }, slider) {
+  if (id === "background") return value.trim().replace("#", "").length === 3;
+  const isShort = slider && /^\d+$/.test(value) && Number(value) < slider.min;
+  return isShort && [10, 100].some((by) => value * by <= slider.max && value * by + by > slider.min);
 }
 
 // The slider of a field with a number. A field with a colour has a picker, which takes whole colours only,
@@ -279,19 +247,9 @@ function find(text) {
   }
 }
 
-// Keeps the radius when its unit changes.
-function convert(unit) {
-  const field = document.getElementById("parameter-border_radius");
-  const percent = 100 / unit.dataset.whole;
-  const factor = unit.value === "points" ? 1 / percent : percent;
-  // Without a number, the usual radius stays.
-  const number = (field.value.trim() ? Number(field.value) : NaN) * factor;
-  if (!Number.isFinite(number)) return;
-  field.value = unit.value === "points" ? Math.round(number * 100) / 100 : Math.round(number);
-}
-
 // Requests the newest state as soon as the one before is shown.
 function want(push, written) {
+  clearTimeout(unfinished);
   requests.wanted = { push: push || Boolean(requests.wanted?.push), written };
   resume();
 }
@@ -308,18 +266,6 @@ async function follow(link) {
   if (link.isConnected) show(link.href, { push: true });
 }
 
-// Checks a file that was dropped.
-async function check(file) {
-  const { most } = root.dataset;
-  if (file.size > most) return announce(`${file.name} has more than ${most} bytes. Run bezel check on it.`);
-  const text = await file.text().catch(() => null);
-  if (text === null) return announce(`Can't read ${file.name}. Drop a file, not a folder.`);
-  const before = code;
-  code = text;
-  control = null;
-  if (!(await show(address({ tab: "paste" }), { push: true }))) code = before;
-}
-
 document.addEventListener("submit", (event) => {
   event.preventDefault();
   control = null;
@@ -329,7 +275,6 @@ document.addEventListener("submit", (event) => {
 });
 root.addEventListener("input", (event) => {
   if (event.target.id === "find") return find(event.target.value);
-  if (event.target.id === "code") code = event.target.value;
   changed(event);
 });
 // What is opened for the first time is loaded.
@@ -345,63 +290,53 @@ root.addEventListener("keydown", (event) => {
   slider.stepUp(steps);
   slider.dispatchEvent(new Event("input", { bubbles: true }));
 });
-// What was written with a unit becomes what the server made of it.
+// What was written becomes what the server made of it, and a number is judged as it is.
 root.addEventListener("change", ({ target }) => {
-  if (target.inputMode !== "decimal" || !/[^0-9]/.test(target.value)) return;
-  want(false, null);
-});
-document.addEventListener("dragover", (event) => {
-  if (event.dataTransfer.types.includes("Files")) event.preventDefault();
-});
-document.addEventListener("drop", (event) => {
-  const [file] = event.dataTransfer.files;
-  if (!file) return;
-  event.preventDefault();
-  check(file);
+  if (target.type === "text") take(target, null);
 });
 // Before anything reads the address.
 document.addEventListener("click", () => steps.write(), true);
 addEventListener("pagehide", () => steps.write());
-// On the way back, the browser restores the code, but not what was found in it.
-addEventListener("pageshow", () => {
-  const field = document.getElementById("code");
-  if (!field || field.value === field.defaultValue) return;
-  code = field.value;
-  want(false, field);
-});
 // A link that looks like a button is one for the space bar, too.
 document.addEventListener("keydown", (event) => {
-  if (event.key !== " " || !event.target.matches?.("a.button, .segments a")) return;
+  if (event.key !== " " || !event.target.matches?.("a.button, .shape")) return;
   event.preventDefault();
   event.target.click();
+});
+// A menu ends with a choice, a click elsewhere, or Escape.
+document.addEventListener("click", ({ target, detail }) => {
+  for (const menu of document.querySelectorAll(".menu[open]")) {
+    const isChosen = detail > 0 && target.type === "radio";
+    if (isChosen || !menu.contains(target)) menu.open = false;
+  }
+});
+document.addEventListener("keydown", ({ key, target }) => {
+  const menu = key === "Escape" && target.closest?.(".menu[open]");
+  if (!menu) return;
+  menu.open = false;
+  menu.firstElementChild.focus();
 });
 document.getElementById("undo").addEventListener("click", () => steps.current > 0 && history.back());
 document.getElementById("redo").addEventListener("click", () => steps.current < steps.last && history.forward());
 root.addEventListener("click", (event) => {
   const link = event.target.closest("a");
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-  if (!link || !isPlain || link.matches("[download], .copy") || link.getAttribute("href").startsWith("#")) return;
+  if (!link?.href || !isPlain || link.matches("[download]") || link.getAttribute("href").startsWith("#")) return;
   if (link.href.split(/[?#]/)[0] !== form.action) return;
   event.preventDefault();
   follow(link);
 });
-// A link to a part of the page is no step of its own.
-document.addEventListener("click", (event) => {
-  const link = event.target.closest("a[href^='#']");
-  const part = link && document.getElementById(link.hash.slice(1));
-  if (!part) return;
+// The link to the content is no step of its own.
+document.querySelector(".skip").addEventListener("click", (event) => {
   event.preventDefault();
-  steps.note(link.hash);
-  part.scrollIntoView();
-  part.focus({ preventScroll: true });
+  document.getElementById("main").focus();
 });
 addEventListener("popstate", ({ state }) => {
   control = null;
   steps.unwritten = null;
   steps.current = state?.step ?? 0;
-  steps.note();
+  history.replaceState({ step: steps.current, last: steps.last }, "");
   finish();
-  // A link to a part of the page changes nothing else.
   if (shown() !== steps.place) show(location.href);
 });
 addEventListener("resize", finish);

@@ -27,7 +27,7 @@ extension Site {
     let pages = [
       SitePage.studio(assets, studio), .reference(assets, templates),
     ]
-    let check = SiteCheck.code(assets, studio)
+    let check = SiteCheck.code(studio)
     let entries = pages.map(\.entry) + [check.page.entry, .openAPI, .summary]
     let document = try OpenAPIDocument(studioFiles["openapi.json"] ?? [], files: files)
     let listed = entries + files.compactMap(\.entry) + [kits]
@@ -53,7 +53,7 @@ extension SitePage {
         summary: "A page to design a button, see every variant of it, and copy its code.",
         isNegotiated: true, parameters: SiteEntry.studioParameters)
     ) { request in
-      try site().page(StudioAddress(query: request.items), request)
+      try site().page(request)
     }
   }
 

@@ -22,9 +22,9 @@ class Design:
         def read(**more):
             address = f"{base_url}/?{query}&{urllib.parse.urlencode(state | more, doseq=True)}"
             with urllib.request.urlopen(address, timeout=60) as response:
-                page = response.read().decode()
+                page = response.read().decode().replace("<wbr>", "")
             return page, *map(html.unescape, re.search(
-                r'<figcaption>([^<]*)</figcaption><pre[^>]*><code>([^<]*)</code>', page.replace("<wbr>", "")).groups())
+                r'<figcaption[^>]*>([^<]*)</figcaption><div[^>]*><pre><code>([^<]*)</code>', page).groups())
 
         page, self.caption, self.code = read()
         self.url = read(take="url")[2]
@@ -38,11 +38,5 @@ class Design:
 
     @property
     def markup(self):
-        """The code, as a part of a page."""
-        return self.code if self.caption != "JSX" else made_of(self.code)
-
-
-def made_of(jsx):
-    """What React makes of JSX that has neither state nor components."""
-    jsx = re.sub(r" onClick={\w+}|{`|`}|</?>", "", jsx)
-    return jsx.replace("className=", "class=")
+        """The code as a part of a page: what React makes of JSX that has neither state nor components."""
+        return re.sub(r" onClick={\w+}|{`|`}|</?>", "", self.code).replace("className=", "class=")

@@ -61,7 +61,8 @@ def choose(page, identifier):
 
 def take(page, kind):
     """Chooses a kind of code."""
-    page.select_option("#take", kind)
+    page.click(".actions .menu summary")
+    page.click(f"label:has(#take-{kind})")
 
 
 def get(page, target):
@@ -76,5 +77,7 @@ def bytes_of(page, target):
 
 
 def finding(page, rule):
-    """The page's finding for a rule. Without Apple's artwork there is always another one."""
+    """The page's finding for a rule, once the verdict is open. Without Apple's artwork there is always another one."""
+    if page.locator(".verdict:not([open])").count():
+        page.click(".verdict summary")
     return page.locator(f".findings li:has(a[href$='/docs#rule-{rule}'])")

@@ -60,10 +60,10 @@ def test_mouse_and_keys_and_the_way_back(engine, base_url):
 def test_variants_are_compared(engine, base_url):
     engine.open(f"{base_url}/?locale=de_DE")
     engine.until("document.documentElement.classList.contains('scripted')")
-    engine.click(".tools a")
+    engine.click("#compare")
     engine.until("document.querySelectorAll('.pins .tile img').length === 2")
     at_rest(engine)
-    assert engine.run("return document.activeElement.id") == "pin-1"
+    assert engine.run("return document.activeElement.id") == "compare"
     engine.click("label[for=mode-left]")
     engine.until("document.querySelector('.differences').textContent.startsWith('Centred')")
     at_rest(engine)
@@ -85,7 +85,7 @@ def without_script(engine, address):
         document.write(page.replace(/<script.*?<\\/script>/, ""));
         document.close();
       });""")
-    engine.until("document.querySelector('#studio') && !document.documentElement.classList.contains('scripted')")
+    engine.until("document.querySelector('main form') && !document.documentElement.classList.contains('scripted')")
 
 
 def test_the_studio_without_its_script(engine, base_url):
@@ -102,7 +102,7 @@ def test_the_studio_without_its_script(engine, base_url):
       const values = new URLSearchParams(location.search);
       return [values.get("mode"), values.get("page"), values.get("more")];""") == ["left", "black", None]
     engine.until("document.querySelector('#preview').naturalWidth > 0")
-    assert "50 pt" in engine.run("return document.querySelector('.size').textContent")
+    assert "× 50" in engine.run("return document.querySelector('.size').textContent")
 
 
 CODE = "\tسجّل <p>\n" * 100 + "<img src='/appleid/button?width=9' alt='Sign in with Apple'>"
@@ -110,12 +110,12 @@ CODE = "\tسجّل <p>\n" * 100 + "<img src='/appleid/button?width=9' alt='Sign 
 
 @pytest.mark.parametrize("is_scripted", [True, False])
 def test_pasted_code_is_checked(engine, base_url, is_scripted):
-    """The code is in no address, and stays when something else is chosen."""
+    """The code is in no address."""
     if is_scripted:
-        engine.open(f"{base_url}/?tab=paste")
+        engine.open(f"{base_url}/check")
         engine.until("document.documentElement.classList.contains('scripted')")
     else:
-        without_script(engine, f"{base_url}/?tab=paste")
+        without_script(engine, f"{base_url}/check")
     engine.run("""
       const field = document.querySelector("#code");
       field.value = arguments[0];
@@ -123,11 +123,6 @@ def test_pasted_code_is_checked(engine, base_url, is_scripted):
     if not is_scripted:
         engine.run("document.querySelector('#code-form [type=submit]').click()")
     engine.until("document.querySelector('.found small')?.textContent === 'Line 101'")
-    if is_scripted:
-        at_rest(engine)
-        engine.click("label[for=mode-left]")
-        engine.until("location.search.includes('mode=left')")
-        at_rest(engine)
     assert [CODE, 1] == engine.run(
         "return [document.querySelector('#code').value, document.querySelectorAll('.found > li').length]")
     assert "width" not in engine.run("return location.href")
@@ -151,12 +146,12 @@ def test_a_held_key_leaves_the_history_time(engine, base_url):
 def test_a_page_without_a_clipboard_copies(engine, base_url):
     """`navigator.clipboard` is missing on http: on a first host of one's own, nothing was copied or said."""
     engine.open(f"{base_url}/?width=250")
-    engine.until("document.querySelector('.snippet .copy:not([hidden])')?.localName")
+    engine.until("document.querySelector('.primary.copy:not([hidden])')?.localName")
     engine.run("""
       Object.defineProperty(navigator, "clipboard", { value: undefined });
       document.addEventListener("copy", () => (window.copied = document.activeElement.value));""")
     link, code = engine.run("return [location.href, document.querySelector('.snippet code').textContent]")
-    for selector, wanted in [(".primary.copy", code), ("#copy-link", link), (".snippet .copy", code)]:
+    for selector, wanted in [(".primary.copy", code), ("#copy-link", link)]:
         engine.click(selector)
         engine.until(f"window.copied === {json.dumps(wanted)}")
         engine.until("document.querySelector('#status').textContent === 'Copied.'")

@@ -6,7 +6,8 @@ from studio_page import open_page, shorten
 from waiting import script
 
 ERRORS = {"/nothing": 404, "/appleid/button?height=1&strict=true": 400}
-PAGES = ["/?take=css&more=true", "/?tab=paste", "/?tab=languages", "/?tab=context", "/?tab=files", "/docs", *ERRORS]
+PAGES = ["/?take=link&pair=true&more=true", "/check", "/?tab=inspect",
+         "/?tab=languages", "/?tab=context", "/?tab=files", "/docs", *ERRORS]
 
 MARK_STOPS = script("mark-stops")
 

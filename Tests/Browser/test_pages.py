@@ -13,7 +13,7 @@ STUDIO = ["/", "/?tab=inspect&width=280&height=44&type=continue&zoom=2&show=logo
           "&show=margin&show=clear-space&show=proportion",
           "/?more=true&width=60&color=grey&locale=xx", "/?mode=logo&take=command",
           "/?mode=left&locale=he_IL&page=photo&take=apple",
-          "/?tab=paste",
+          "/check", "/?pair=true&background=0a2540&color=black",
           "/?tab=languages&pin=height=50&language=de_DE&language=ar_SA", "/?tab=context", "/?tab=files"]
 
 

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from studio_page import bytes_of, choose, finding, settled, source, take
+from waiting import script
 
 NARROW = {"width": 360, "height": 740}
 FULL = ("/?width=280&height=44&type=continue&zoom=2&show=logo&show=title&show=baseline"
@@ -14,16 +15,15 @@ def test_the_form_works_without_a_script(new_page):
     page = new_page(java_script_enabled=False)
     page.goto("/?tab=inspect&page=dark-gray")
     page.select_option("#parameter-locale", "fr_FR")
-    page.fill("#parameter-border_radius", "10")
-    page.select_option("#parameter-border_radius-unit", "points")
+    page.fill("#parameter-border_radius", "10pt")
     choose(page, "parameter-style-black")
     page.check("#show-title")
     page.click(".submit button")
     assert "locale=fr_FR" in source(page) and "border_radius=10pt" in source(page) and bytes_of(page, source(page))
-    assert page.input_value("#parameter-border_radius") == "10" and page.locator(".o-title").count() == 1
+    assert page.input_value("#parameter-border_radius") == "10pt" and page.locator(".o-title").count() == 1
     finding(page, "black-on-dark").locator(".fix").click()
     assert "color=white" in source(page)
-    page.click(".tabs >> text=Code")
+    page.click("#inspect")
     take(page, "command")
     page.fill("#parameter-width", "60")
     choose(page, "mode-logo")
@@ -67,32 +67,45 @@ def test_names_of_languages_have_room(new_page, width):
     }).map(row => row.textContent)""") == []
 
 
-def test_the_first_screen_has_the_code(new_page):
-    page = new_page(viewport={"width": 1280, "height": 800})
-    page.goto("/")
-    code = page.locator(".snippet pre").first.bounding_box()
-    assert code["y"] + code["height"] <= 800
-    size, stage = page.locator(".size").bounding_box(), page.locator(".stage").bounding_box()
-    assert size["y"] >= stage["y"] + stage["height"], "the size lies over the button"
-    expect(page.locator(".size")).to_have_text("208 × 44 pt 200 %")
-    # Swatches say what they are, and the colour's fields choose a page of its own.
-    assert page.locator(".swatch:visible").evaluate_all("all => all.filter(each => !each.title).length") == 0
-    settled(page, lambda: page.fill("#background", "#123456"))
-    assert page.is_checked("#page-custom")
+COUNT = script("what-is-seen")
+
+
+@pytest.mark.parametrize("size, most", [((1280, 800), (55, 45)), ((390, 844), (25, 30))], ids=["desktop", "phone"])
+@pytest.mark.parametrize("query", ["", "?background=0a2540&color=black&width=300&locale=de_DE&border_radius=pill"])
+def test_the_first_screen_is_calm(new_page, size, most, query):
+    """It had 142 words and 59 controls; on a phone 44 and 36."""
+    page = new_page(viewport={"width": size[0], "height": size[1]}, is_mobile=size[0] < 500, has_touch=size[0] < 500)
+    page.goto("/" + query)
+    page.locator("#undo:not([hidden])").wait_for()
+    words, controls = page.evaluate(COUNT)
+    assert len(words) <= most[0], words
+    assert len(controls) <= most[1], controls
+    # The code is on it, and what is drawn has a name and a title.
+    assert size[0] < 500 or page.locator(".snippet pre").bounding_box()["y"] < 600
+    assert page.locator(".icon:visible, .shape:visible, .drawn label:visible, .swatch:visible").evaluate_all(
+        "all => all.filter(each => !each.title || !each.textContent.trim()).map(each => each.outerHTML)") == []
 
 
 def test_a_phone_has_a_bar_and_room_for_fingers(new_page):
     page = new_page(viewport=NARROW, has_touch=True, is_mobile=True)
     page.goto("/")
     heights = page.locator(".segments label:visible").evaluate_all("all => all.map(e => e.offsetHeight)")
-    assert min(heights) >= 40
-    for name, part in [("Code", "panel"), ("Check", "check"), ("Design", "studio")]:
+    assert min(heights) >= 44
+    # It switches what is shown, and the button and its verdict stay.
+    parts = {"Copy": ".snippet", "Files": "#panel-files", "Languages": ".variants", "Design": ".inspector"}
+    for name, part in parts.items():
         page.locator(".bar").get_by_text(name, exact=True).click()
-        assert page.evaluate("document.activeElement.id") == part
-    # Its current tab has a line below it, which the scrolling box does not cut.
-    tabs, shadow = page.locator(".tabs").bounding_box(), page.locator(".tabs [aria-current]").evaluate(
-        "e => getComputedStyle(e).boxShadow")
-    assert tabs["height"] and "inset" in shadow
+        expect(page.locator(part)).to_be_visible()
+        for other in {"#preview", ".verdict", *parts.values()} - {part}:
+            assert page.locator(other).is_visible() == (other in ("#preview", ".verdict")), (name, other)
+    page.evaluate("scrollTo(0, 1000)")
+    expect(page.locator(".verdict")).to_be_in_viewport()
+    # A choice that is wrong is seen at once.
+    settled(page, lambda: choose(page, "parameter-style-white"))
+    expect(page.locator(".outcome .fix >> nth=-1")).to_be_in_viewport()
+    page.click(".others summary")
+    for each in page.locator(".others").get_by_role("link").all():
+        expect(each).to_be_visible()
 
 
 def test_overlays_have_keys_of_their_own_in_forced_colours(new_page):

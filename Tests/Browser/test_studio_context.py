@@ -1,5 +1,6 @@
 """The studio's context tab, languages and pins."""
 
+import pytest
 from playwright.sync_api import expect
 
 from studio_page import choose, query, settled
@@ -36,7 +37,7 @@ def test_pages_fit_a_phone(new_page):
 
 def test_languages_are_chosen_once(page):
     page.goto("/?type=continue&border_radius=pill")
-    page.click(".tabs >> text=Languages")
+    page.click(".folds >> text=Languages")
     page.locator(".variants > li").first.wait_for()
     for text in ["Deutsch", "german", "de_DE"]:
         page.fill("#find", text)
@@ -46,16 +47,18 @@ def test_languages_are_chosen_once(page):
     expect(page.locator("#find")).to_have_value("de_DE")
     page.fill("#find", "")
     settled(page, lambda: page.check("#language-ja_JP"))
+    settled(page, lambda: page.click(".folds >> text=Languages"))
     expect(page.locator(".strip a")).to_have_count(2)
     expect(page.locator(".strip >> text=widest")).to_have_count(1)
     assert "locale=de_DE" in settled(page, lambda: page.click(".strip a >> nth=0"))
     expect(page.locator(".strip [aria-current]")).to_have_count(1)
-    settled(page, lambda: page.click(".tabs >> text=Files"))
-    assert "locale=de_DE,ja_JP" in page.get_attribute(".kits a:has-text('Flutter')", "href")
-    page.click(".fold summary")
+    settled(page, lambda: page.click("#files"))
+    expect(page.locator("#languages")).to_have_value("de_DE, ja_JP")
     settled(page, lambda: page.check("#kits-web"))
     settled(page, lambda: page.check("#kits-xcode"))
-    assert "for=web,xcode" in page.get_attribute(".files a:text('Download ZIP')", "href")
+    settled(page, lambda: page.fill("#languages", "de fr; ja"))
+    address = page.get_attribute(".files a:text('Download ZIP')", "href")
+    assert "for=web,xcode" in address and "locale=de_DE,fr_FR,ja_JP" in address
     # What was a page of its own is the tab, with the button of the address.
     page.goto("/gallery?language=de_DE&language=ja_JP&border_radius=pill&tab=code")
     expect(page.locator(".variants > li")).to_have_count(38)
@@ -63,13 +66,24 @@ def test_languages_are_chosen_once(page):
     assert query(page)["language"] == ["de_DE", "ja_JP"] and query(page)["border_radius"] == ["50"]
 
 
-def test_a_circle_for_ios_takes_four_clicks(page):
-    """iOS was named nowhere, and the web had to be unticked."""
+def test_a_set_for_three_platforms_in_five_languages_takes_six_clicks(page):
+    """It took 13; and iOS was named nowhere."""
     page.goto("/")
-    settled(page, lambda: choose(page, "mode-logo"))
-    settled(page, lambda: page.click(".shapes >> text=Circle"))
-    settled(page, lambda: page.click(".tabs >> text=Files"))
-    address = page.locator(".kits li", has_text="iOS and macOS (Xcode)").get_by_role("link").get_attribute("href")
-    assert all(part in address for part in ["for=xcode", "modes=logo", "border_radius=50"]), address
+    settled(page, lambda: page.click("#files"))
+    for platform in ("Xcode", "Android", "Web"):
+        settled(page, lambda: page.click(f".choices >> text={platform}"))
+    page.click("#languages")
+    settled(page, lambda: page.keyboard.insert_text("de, fr, ja, ar, es"))
+    address = page.locator(".files a:text('Download ZIP')").get_attribute("href")
+    assert "for=web,xcode,android" in address and all(each in address for each in ("de_DE", "fr_FR", "ja_JP", "ar_SA"))
     # A logo has no language.
-    expect(page.locator("#kits-title")).to_have_text("Kits")
+    settled(page, lambda: choose(page, "mode-logo"))
+    expect(page.locator("#languages")).to_have_count(0)
+
+
+@pytest.mark.parametrize("old, new", [
+    ("/?tab=paste", "#code-form"), ("/?tab=code", ".snippet"), ("/gallery", ".variants"),
+    ("/?take=picture", "#preview-dark"), ("/?take=css", ".snippet"), ("/?page=blue", "#page-custom:checked")])
+def test_old_addresses_lead_to_the_new_places(page, old, new):
+    page.goto(old)
+    page.locator(new).wait_for(state="attached")

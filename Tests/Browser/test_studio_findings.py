@@ -7,24 +7,16 @@ from studio_page import finding, query, settled
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (360, 740)], ids=["wide", "phone"])
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_apply_keeps_the_preview_in_view_and_shows_what_changed(new_page, size, motion):
-    page = new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion=motion)
+def test_a_fix_keeps_the_preview_in_view(new_page, size):
+    page = new_page(viewport={"width": size[0], "height": size[1]})
     page.goto("/?type=continue&page=dark-gray&color=black&height=44&width=250")
     before = page.evaluate("scrollY")
-    page.evaluate("""() => {
-      window.flashed = [];
-      const animate = Element.prototype.animate;
-      Element.prototype.animate = function (...all) {
-        flashed.push(this.matches(".verdict") ? "verdict" : this.querySelector("[name]")?.name);
-        return animate.apply(this, all);
-      };
-    }""")
-    settled(page, lambda: page.click(".verdict .fix"))
+    fix = page.locator(".outcome > .fix")
+    expect(fix).to_have_text("Use White")
+    settled(page, fix.click)
     assert page.evaluate("scrollY") == before
     expect(page.locator("#preview")).to_be_in_viewport()
     assert page.evaluate("Boolean(document.activeElement.closest('.verdict'))")
-    assert page.evaluate("flashed") == ([] if motion == "reduce" else ["verdict", "style"])
 
 
 def test_a_fix_is_applied_and_can_be_undone(page):
@@ -48,13 +40,11 @@ def test_the_focus_goes_on_where_a_fix_was(page):
     assert page.evaluate("document.activeElement.className") == "fix"
     page.goto("/?height=44&width=250&color=white")
     settled(page, lambda: finding(page, "white-on-light").locator(".fix").press("Enter"))
-    assert page.evaluate("document.activeElement.closest('section').id || "
-                         "document.activeElement.closest('section').firstElementChild.id") \
-        == "findings-title"
+    assert page.evaluate("document.activeElement.localName") == "summary"
 
 
 def test_a_swatch_is_the_colour_that_styles_are_judged_by(page):
-    for name in ["white", "black", "light-gray", "dark-gray", "blue", "yellow"]:
+    for name in ["white", "black", "dark-gray"]:
         page.goto(f"/?page={name}")
         color, text = page.evaluate(
             """name => [getComputedStyle(document.querySelector(`.swatch-${name}`)).backgroundColor,

@@ -1,11 +1,11 @@
-"""Code that is pasted into the studio or dropped on it, and links that are copied from it."""
+"""Code that is pasted into the page of the check or dropped on it, and links that are copied from the studio."""
 
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-from studio_page import at_rest, bytes_of, choose, preview, query, settled
+from studio_page import bytes_of, choose, preview, query
 
 PASTED = """<img src="https://appleid.cdn-apple.com/appleid/button?color=white&amp;height=44&amp;width=250">
 <div id="appleid-signin" data-color="black" data-type="sign-in"></div>
@@ -21,31 +21,34 @@ def paste(page, text):
 
 
 def test_pasted_code_is_checked_and_replaced(page):
-    page.goto("/?locale=ja_JP&tab=paste")
+    page.goto("/check")
     page.fill("#code", PASTED)
     found = page.locator(".found > li")
     expect(found).to_have_count(3)
     expect(page.locator("#found")).to_contain_text("3 buttons found: 1 error, ")
     expect(found.nth(1)).to_contain_text("No issues; page colour unknown.")
     expect(found.nth(2).locator(".error")).to_contain_text("size=4 is not allowed")
-    # What is said of the button in the preview is not taken for what is said of the code.
-    expect(page.get_by_text("This button follows Apple's guidelines", exact=False)).to_have_count(0)
-    fixed = page.locator("#fixed pre").text_content()
+    expect(page.locator("#fixed pre")).to_contain_text("@@ -1,3 +1,3 @@")
+    fixed = page.get_attribute("#fixed button", "data-text")
     for url in re.findall(r'"(http[^"]*/appleid/button[^"]*)"', fixed):
         assert bytes_of(page, url.replace("&amp;", "&"))
     assert "/button/logo?size=30" in fixed
     # An element stays, and gets another script.
     assert "/button.js" in page.locator("pre").last.text_content()
-    settled(page, lambda: found.nth(0).locator("text=Open these settings").click())
+    # The field says what the code does not.
+    page.fill("#background", "#000000")
+    expect(found.nth(1)).to_contain_text("Black is invisible on #000000.")
+    page.wait_for_url("**/check?background=*")
+    found.nth(0).locator("text=Open these settings").click()
+    page.wait_for_url("**/?*page=black*")
     assert "color=white" in preview(page) and "width=250" in preview(page)
-    assert "locale" not in query(page)
 
 
 def drop(page, text):
     page.evaluate("""text => {
       const data = new DataTransfer();
       data.items.add(new File([text], "index.html", { type: "text/html" }));
-      document.querySelector(".stage").dispatchEvent(
+      document.querySelector("main").dispatchEvent(
         new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
     }""", text)
 
@@ -54,27 +57,21 @@ def drop(page, text):
     ("\tسجّل <p>\n" * 1_500, drop), ("<" * 20_000, drop), ("€", paste)], ids=["Arabic lines", "markup", "sign"])
 def test_the_text_stays_and_lines_are_its_own(page, around, give):
     """An excerpt of 1,032 characters took the place of a longer text, and its lines were counted."""
-    page.goto("/?tab=paste")
+    page.goto("/check")
     box = around + "\n" + PASTED + around
     give(page, box)
     found = page.locator(".found > li")
     expect(found).to_have_count(3)
-    at_rest(page)
-    assert page.input_value("#code") == box and query(page) == {"tab": ["paste"]}
+    assert page.input_value("#code") == box and query(page) == {}
     first = around.count("\n") + 2
     assert found.locator("small").all_text_contents() == [f"Line {first + number}" for number in range(3)]
-    # The text is part of no address, and so of no step in the history.
-    settled(page, lambda: choose(page, "parameter-type-continue"))
-    assert page.input_value("#code") == box and query(page) == {"tab": ["paste"], "type": ["continue"]}
-    settled(page, lambda: page.go_back())
-    expect(found).to_have_count(3)
 
 
 def test_too_long_a_text_is_said_without_a_script(new_page, faults):
     plain = new_page(java_script_enabled=False)
-    plain.goto("/?tab=paste")
+    plain.goto("/check")
     paste(plain, "€" * 100_000)
-    plain.click("text=Check >> nth=-1")
+    plain.click("#code-form button")
     expect(plain.locator("h1")).to_contain_text("413")
     expect(plain.locator(".faults")).to_contain_text("more than 262144 bytes")
     faults.expect("status of 413")
@@ -85,48 +82,42 @@ def test_too_long_a_text_is_said_without_a_script(new_page, faults):
     (429, {"content_type": "application/problem+json", "body": '{"detail": "Too many checks."}'}, "Too many checks."),
     (413, {"content_type": "text/html", "body": "nginx"}, "The server answered 413."),
 ], ids=["too long", "too many", "by a proxy"])
-def test_refused_code_stays_and_the_other_choices_still_count(page, faults, status, body, sentence):
-    page.goto("/?tab=paste")
+def test_refused_code_stays(page, faults, status, body, sentence):
+    page.goto("/check")
     code = "€" * 100_000 if body is None else PASTED
     if body:
-        page.route("**/check?*", lambda route: route.fulfill(status=status, **body))
+        page.route("**/check", lambda route: route.fulfill(status=status, **body))
     paste(page, code)
-    expect(page.locator("#found")).to_contain_text(sentence)
-    settled(page, lambda: choose(page, "parameter-type-continue"))
-    assert "type=continue" in preview(page)
     expect(page.locator("#found")).to_contain_text(sentence)
     # Said once: screen readers would speak the other place, too.
     expect(page.locator("#status")).to_be_empty()
     assert page.input_value("#code") == code
-    # Another tab says nothing of the code.
-    settled(page, lambda: page.click(".tabs >> text=Files"))
-    expect(page.locator("body")).not_to_contain_text(sentence)
     page.unroute_all()
-    settled(page, lambda: page.click(".tabs >> text=Check code"))
     page.fill("#code", "/appleid/button?width=200")
     expect(page.locator("#found")).to_contain_text("1 button found")
     faults.expect(f"status of {status}")
 
 
-def test_the_text_is_there_and_checked_on_the_way_back(page):
-    page.goto("/")
-    settled(page, lambda: page.click(".tabs >> text=Check code"))
+def test_the_text_is_there_and_checked_after_a_reload_and_on_the_way_back(page):
+    """A reload emptied it."""
+    page.goto("/check")
     page.fill("#code", PASTED)
-    expect(page.locator(".found > li")).to_have_count(3)
-    at_rest(page)
-    page.click(".site >> text=Reference")
+    found = page.locator(".found > li")
+    expect(found).to_have_count(3)
+    page.reload()
+    expect(found).to_have_count(3)
+    page.click(".site >> text=Help")
     page.wait_for_url("**/docs")
     page.go_back()
-    expect(page.locator(".found > li")).to_have_count(3)
-    assert page.input_value("#code") == PASTED and query(page) == {"tab": ["paste"]}
-    assert "appleid" not in page.evaluate("JSON.stringify(history.state)")
+    expect(found).to_have_count(3)
+    assert page.input_value("#code") == PASTED and query(page) == {}
 
 
 @pytest.mark.parametrize("length, sentence", [
     (262_145, "index.html has more than 262144 bytes. Run bezel check on it."),
     (1, "Can't read index.html. Drop a file, not a folder.")])
 def test_a_file_that_is_too_long_or_not_readable_is_named_and_changes_nothing(page, length, sentence):
-    page.goto("/")
+    page.goto("/check")
     page.evaluate("""() => {
       File.prototype.text = () => (window.isRead = true, Promise.reject(new DOMException("", "NotReadableError")));
     }""")
@@ -134,7 +125,6 @@ def test_a_file_that_is_too_long_or_not_readable_is_named_and_changes_nothing(pa
     expect(page.locator("#status")).to_have_text(sentence)
     # What is too long is not even read.
     assert page.evaluate("window.isRead ?? false") == (length == 1)
-    settled(page, lambda: page.click(".tabs >> text=Check code"))
     assert page.input_value("#code") == ""
 
 
@@ -159,8 +149,8 @@ def test_the_link_is_copied_and_the_button_gets_its_label_back(new_page):
     page.click("#copy-link")
     expect(page.locator("#copy-link")).to_have_text("Copied")
     assert page.evaluate("navigator.clipboard.readText()") == page.url
-    page.click(".snippet .copy")
+    page.click(".primary.copy")
     expect(page.locator("#copy-link")).to_have_text("Copy link")
-    expect(page.locator(".snippet .copy")).to_have_text("Copied")
+    expect(page.locator(".primary.copy")).to_have_text("Copied")
     page.clock.run_for(10_000)
-    expect(page.locator(".snippet .copy")).to_have_text("Copy")
+    expect(page.locator(".primary.copy")).to_have_text("Copy HTML")

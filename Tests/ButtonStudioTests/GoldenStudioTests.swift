@@ -68,7 +68,6 @@ extension ReadPage {
   fileprivate var controls: [String] {
     elements.compactMap { element in
       let (name, value) = (element["name"] ?? "", element["value"] ?? "")
-      if element.has(class: "about"), element["id"] != nil { return element.text }
       switch (element.tag, element["type"]) {
       case ("option", _):
         let menu = element.parent.flatMap { elements[$0]["name"] } ?? ""
@@ -78,8 +77,9 @@ extension ReadPage {
         return element["checked"] == nil ? nil : "\(name): \(value)"
       case ("input", "text"):
         return "\(name): \(value)" + (element["placeholder"].map { ", else \($0)" } ?? "")
+          + (element["title"].map { ", \($0)" } ?? "")
           + (element["aria-invalid"] == nil ? "" : ", invalid")
-      case ("a", _) where ancestors(of: element).contains { $0.has(class: "shapes") }:
+      case ("a", _) where element.has(class: "shape"):
         return element["aria-current"] == nil ? nil : "shape: " + element.text
       default: return nil
       }

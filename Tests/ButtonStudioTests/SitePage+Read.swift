@@ -22,8 +22,7 @@ extension Site {
   /// The code that the studio offers, without digests that differ between machines.
   func snippet(_ query: String) throws -> (caption: String, code: String) {
     let page = try text("/", query: query, origin: "https://buttons.example.com")
-    let figure =
-      /class="copyable snippet"><figcaption>(.*?)<\/figcaption><pre[^>]*><code>((?s).*?)<\/code>/
+    let figure = /"copyable snippet"><figcaption[^>]*>(.*?)<\/figcaption><div[^>]*><pre><code>((?s).*?)<\/code>/
     let match = try #require(page.firstMatch(of: figure))
     return (Self.unescaped(match.output.1), Self.unescaped(match.output.2))
   }

@@ -10,7 +10,7 @@ from test_markup import PARAMETERS, VIEWS
 LONG = ["'" * 3800, "%26%CC%81" * 420]
 NAMES = sorted({
     *PARAMETERS, *VIEWS, "pin", "language", "text", "logo-color", "match", "target", "border_width", "watch"})
-PAGES = ["/?", "/?tab=languages&", "/?tab=context&", "/?tab=inspect&", "/?tab=files&", "/?tab=paste&", "/?mode=logo&",
+PAGES = ["/?", "/?tab=languages&", "/?tab=context&", "/?tab=inspect&", "/?tab=files&", "/?mode=logo&",
          "/?more=true&", "/?width=9&", "/check?", "/docs?", "/gallery?", "/appleid/button?", "/appleid/button?width=9&",
          "/appleid/button?strict=true&color=white&background=FFFFFF&", "/kit.zip?"]
 

@@ -24,7 +24,7 @@ TOGETHER = [" ".join(EACH[start:start + 5]) for start in range(0, len(EACH), 5)]
 
 PARAMETERS = ("type locale width height size color border border_radius scale format style background logo_size "
               "logo_position label_position title_case weight shadow gradient strict font unknown").split()
-VIEWS = "mode page zoom show tab beside place kits take immutable radius_unit".split()
+VIEWS = "mode page zoom show tab beside place kits take immutable pair".split()
 # Only so many characters of these are shown.
 SHORT = ["/?pin=mode%3Dleft%26text%3D{}"]
 # Code that is sent to the check. Markup changes what is found in it.
@@ -33,7 +33,7 @@ SCANNED = ["/appleid/button?width={}", '<div id="appleid-signin" data-type="{}" 
 PLACES = (
     [f"{path}{name}={{}}" for path in ["/?", "/appleid/button?"] for name in PARAMETERS]
     + [f"/?{name}={{}}" for name in VIEWS]
-    + [f"/?tab={tab}&width={{}}&locale={{}}" for tab in ["context", "inspect", "files", "paste"]]
+    + [f"/?tab={tab}&width={{}}&locale={{}}" for tab in ["context", "inspect", "files"]] + ["/check?background={}"]
     + ("/?pin=width%3D{} /?pin={} /?font={}&width={}&width={} /?{}=1 "
        "/appleid/button?locale={}&width={}&{}=1 /{} /assets/{}.css /appleid/button/{} /kit.zip?for={} "
        "/kit.zip?{}=1 /kit.zip?for=web&locales={}&width=fit").split() + SHORT)

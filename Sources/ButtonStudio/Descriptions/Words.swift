@@ -16,7 +16,7 @@ extension Endpoint {
   var label: String {
     switch self {
     case .center: "Centred"
-    case .left: "Left-aligned"
+    case .left: "Leading"
     case .logo: "Logo only"
     }
   }

@@ -13,14 +13,13 @@ struct StudioSite: Sendable {
   /// The path of kits.
   let kitPath: String
 
-  /// The page of a state.
-  ///
-  /// - Parameter code: The code that the person has pasted, judged.
-  func page(
-    _ address: StudioAddress, _ request: PageRequest, _ code: PastedText = PastedText()
-  ) throws -> String {
-    let judged = try JudgedState(address, assets, request.languages)
-    return try templates.render("studio", StudioPage(judged, self, code, origin: request.origin))
+  /// The page of a state or, at the address that it had in earlier versions, that of the check.
+  func page(_ request: PageRequest) throws -> String {
+    if request.items.contains(where: { $0.name == "tab" && $0.value.text == "paste" }) {
+      return try templates.render("check", PastedText(request))
+    }
+    let judged = try JudgedState(StudioAddress(query: request.items), assets, request.languages)
+    return try templates.render("studio", StudioPage(judged, self, origin: request.origin))
   }
 }
 

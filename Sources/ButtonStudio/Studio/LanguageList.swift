@@ -1,10 +1,9 @@
 internal import ButtonAssets
 internal import ButtonCore
 
-/// The studio's button in several languages, in its tab and in its strip.
+/// The studio's button in several languages: all of them, or those that are chosen.
 struct LanguageList {
   private(set) var rows: [Row]
-  let hasRows: Bool
 
   /// The button in one of them.
   struct Row {
@@ -41,7 +40,6 @@ struct LanguageList {
         direction: reading.state.request.mode.localization.direction.rawValue,
         target: reading.address.target)
     }
-    hasRows = !rows.isEmpty
     let widths = rows.map(\.button.width)
     guard Set(widths).count > 1 else { return }
     for index in rows.indices { rows[index].isWidest = widths[index] == widths.max() }

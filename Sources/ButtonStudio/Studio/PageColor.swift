@@ -7,12 +7,8 @@ enum PageColor: Hashable {
   case custom(RGBColor)
 
   enum Preset: String, CaseIterable {
-    case white
-    case black
-    case lightGray = "light-gray"
+    case white, black
     case darkGray = "dark-gray"
-    case blue
-    case yellow
     /// A texture with light and shade, like a photo's.
     case photo
 
@@ -22,22 +18,27 @@ enum PageColor: Hashable {
       switch self {
       case .white: .white
       case .black: .black
-      case .lightGray: RGBColor(red: 0xF2, green: 0xF2, blue: 0xF7)
       case .darkGray: RGBColor(red: 0x1C, green: 0x1C, blue: 0x1E)
-      case .blue: RGBColor(red: 0x0A, green: 0x5F, blue: 0xD6)
-      case .yellow: RGBColor(red: 0xFF, green: 0xD6, blue: 0x0A)
       case .photo: RGBColor(red: 0x6E, green: 0x7D, blue: 0x7B)
       }
     }
   }
 
   static let customName = "custom"
+  /// Colours that had names in earlier versions.
+  private static let former = [
+    "light-gray": RGBColor(red: 0xF2, green: 0xF2, blue: 0xF7),
+    "blue": RGBColor(red: 0x0A, green: 0x5F, blue: 0xD6),
+    "yellow": RGBColor(red: 0xFF, green: 0xD6, blue: 0x0A),
+  ]
 
   /// Reads the choice and the colour picker. A colour without a choice is a choice too.
   init(_ name: String?, background: String?) {
     let color = background.flatMap { RGBColor(spelling: $0) ?? RGBColor.meant(by: $0)?.value }
     if let preset = name.flatMap(Preset.init(rawValue:)) {
       self = .preset(preset)
+    } else if let former = name.flatMap({ Self.former[$0] }) {
+      self = .custom(former)
     } else if let color, name == nil || name == Self.customName {
       self = name == nil ? PageColor(color) : .custom(color)
     } else {

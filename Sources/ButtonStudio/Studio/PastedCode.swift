@@ -8,9 +8,9 @@ struct PastedCode {
   let bytes: [UInt8]
   let references: [FoundButton]
   let report: CheckReport
-  /// The code as `bezel check --fix` writes it, and the report on that; `nil` if nothing can be mended
-  /// without a person, or if nobody shows it.
-  let fixed: (bytes: [UInt8], report: CheckReport)?
+  /// The code as `bezel check --fix` writes it, as a difference, and the report on that; `nil` if
+  /// nothing can be mended without a person, or if nobody shows it.
+  let fixed: (bytes: [UInt8], difference: ArraySlice<UInt8>, report: CheckReport)?
   /// The service's address.
   let origin: String
 
@@ -20,6 +20,9 @@ struct PastedCode {
     let judge = Judge(
       RequestCheck(
         reports: site.reports, parser: site.assets.parser, maxTrials: SiteCheck.maxTrials),
+      pages: Self.background(sent.request).map {
+        [[QueryItem(name: Parameter.background.name, value: $0.spelling)]]
+      } ?? [[]],
       host: origin, levels: [CheckRule.appleHost.id: .note])
     let found = judge.scan(bytes, path: Self.path, limit: SiteCheck.maxButtons + 1)
     references = found.buttons
@@ -44,7 +47,17 @@ struct PastedCode {
       self.fixed = nil
       return
     }
-    self.fixed = (fixed.bytes, try Self.report(on: fixed.bytes, sent) { fixed.file })
+    // With an end of the last line, and without the two lines that name files.
+    let end: [UInt8] = bytes.last == 10 ? [] : [10]
+    let lines = UnifiedDiff(of: bytes + end, fixed.bytes + end, path: Self.path).bytes
+      .split(separator: 10, maxSplits: 2, omittingEmptySubsequences: false)
+    self.fixed = (fixed.bytes, lines.last ?? [], try Self.report(on: fixed.bytes, sent) { fixed.file })
+  }
+
+  /// The colour of the page where the code does not say it.
+  static func background(_ request: PageRequest) -> RGBColor? {
+    let text = request.items.first { $0.name == Parameter.background.name }?.value.text ?? ""
+    return RGBColor(spelling: text) ?? RGBColor.meant(by: text)?.value
   }
 
   /// A name without a suffix: the language is not known.

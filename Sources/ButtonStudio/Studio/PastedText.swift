@@ -1,20 +1,27 @@
 internal import ButtonCore
+internal import ServiceContract
 internal import SourceCheck
 
-/// The studio's sentences on pasted code.
+/// The values that the template of the check shows: pasted code, and sentences on it.
 struct PastedText {
   /// More buttons are not shown.
   static let maxButtons = 20
 
+  /// The path and query at which code is judged.
+  let target: String
+  /// Bytes of a file whose code is judged.
+  let maxBytes = SiteCheck.maxBytes
+  /// The colour of the page where the code does not say it, with a number sign; empty if it is not known.
+  let background: String
   /// The code; empty before there is any.
   var text = ""
   /// The buttons, and the comments that have findings, in the text's order.
   var items: [Item] = []
   /// A sentence about the buttons that were found.
   var summary = ""
-  /// The text as `bezel check --fix` writes it, and what the check says of it, in a sentence. `nil` if
-  /// nothing can be mended without a person.
-  var fixed: (text: String, verdict: String)?
+  /// The text as `bezel check --fix` writes it, how it differs, and what the check says of it, in a
+  /// sentence. `nil` if nothing can be mended without a person.
+  var fixed: (text: String, difference: String, verdict: String)?
   /// The script that draws elements of Apple's JavaScript, if there are any.
   var script: String?
 
@@ -32,10 +39,16 @@ struct PastedText {
     let remarks: [String]
   }
 
-  init() {}
+  /// The page before there is any code.
+  init(_ request: PageRequest) {
+    let color = PastedCode.background(request)?.spelling
+    background = color.map { "#" + $0.lowercased() } ?? ""
+    target = SiteCheck.path + (color.map { "?\(Parameter.background.name)=\($0)" } ?? "")
+  }
 
-  /// - Parameter page: The page of the settings that buttons are opened with.
-  init(_ code: PastedCode, on page: PageColor) throws {
+  init(_ code: PastedCode, _ request: PageRequest) {
+    self.init(request)
+    let page = PastedCode.background(request).map { PageColor($0) }
     text = String(decoding: code.bytes, as: UTF8.self)
     let report = code.report
     let findings = Dictionary(grouping: report.counted, by: \.place)
@@ -51,7 +64,8 @@ struct PastedText {
         clear: findings[button.place] != nil
           ? nil
           : ignored.contains(button.place) ? "Ignored by a comment." : reference.clearSentence,
-        remarks: button.remarks)
+        // The fixed code has it.
+        remarks: button.remarks.filter { !$0.hasPrefix("with all fixes") })
     }
     items = (shown + comments).sorted { $0.line < $1.line }
     let count = "\(buttons.count) \(buttons.count == 1 ? "button" : "buttons") found"
@@ -61,15 +75,18 @@ struct PastedText {
       : buttons.count > Self.maxButtons
         ? "\(count); the first \(Self.maxButtons) are shown." : "\(count): \(report.counts)."
     fixed = code.fixed.map { fixed in
-      (String(decoding: fixed.bytes, as: UTF8.self), "Checked again: \(fixed.report.counts).")
+      (
+        String(decoding: fixed.bytes, as: UTF8.self),
+        String(decoding: fixed.difference, as: UTF8.self), "Checked again: \(fixed.report.counts)."
+      )
     }
     script =
       code.references.contains { $0.kind == .appleElement }
       ? SourceScan.scriptLine(host: code.origin) : nil
   }
 
-  private static func studio(_ page: PageColor, _ reference: FoundButton) -> String {
-    StudioAddress(reference.target, on: page).with {
+  private static func studio(_ page: PageColor?, _ reference: FoundButton) -> String {
+    StudioAddress(reference.target, on: reference.background.map { PageColor($0) } ?? page).with {
       for parameter in reference.unknownParameters { $0[parameter] = nil }
     }.target
   }

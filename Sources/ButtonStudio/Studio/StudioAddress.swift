@@ -52,11 +52,6 @@ package struct StudioAddress: Hashable, Sendable {
       return parameter == .format && text == report
         || parameter == .style && text == RequestParser.advisedStyle
     }
-    if StudioFields.table.radiusUnit.parse(values) == .points, let radius = self[.cornerRadius],
-      radius.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") })
-    {
-      self[.cornerRadius] = radius + RadiusUnit.points.suffix
-    }
     sort()
   }
 

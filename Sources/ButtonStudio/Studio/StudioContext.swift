@@ -6,7 +6,6 @@ struct StudioContext {
   let choices: [StudioControl.Option]
   /// The places that it may have among them.
   let places: [StudioControl.Option]
-  let hasPlaces: Bool
   /// A page in light and one in dark.
   let cards: [Card]
   let comparison: NeighborComparison?
@@ -35,7 +34,6 @@ struct StudioContext {
     places = zip(1...(neighbors.count + 1), ["First", "Second", "Third", "Fourth"]).map {
       StudioControl.Option("place", String($0), $1, isChosen: $0 == place)
     }
-    hasPlaces = !neighbors.isEmpty
     comparison = NeighborComparison(state, titleFit: titleFit, neighbors)
     let boxes = neighbors.map { Part.other(NeighborBox($0, beside: request)) }
     cards = [("Light", PageColor.Preset.white), ("Dark", .darkGray)].map { scheme, page in
@@ -76,7 +74,8 @@ struct NeighborBox {
     (language, direction) = (localization.languageTag, localization.direction.rawValue)
     isIcon = request.mode.titled == nil
     height = neighbor.height
-    width = isIcon ? height : Int(request.mode.size.width)
+    // Its owner's width, if ours is less.
+    width = isIcon ? height : max(Int(request.mode.size.width), neighbor.widths.lowerBound)
     (insideWidth, insideHeight) = (width - 1, height - 1)
     radius = request.cornerRadius.points(fillHeight: Double(height)).decimal(2)
     let words = request.label.split(separator: "Apple", omittingEmptySubsequences: false)

@@ -9,6 +9,8 @@ struct StudioControl {
     var value: String
     var label: String
     var isChosen: Bool
+    /// Whether a style suits the page, and why.
+    var advice: (isSuited: Bool, reason: String)?
 
     /// - Parameter group: The name of its control in the page.
     init(_ group: String, _ value: String, _ label: String, isChosen: Bool) {
@@ -18,10 +20,10 @@ struct StudioControl {
   }
 
   /// The elements that a person operates; the template has a section for each case but `none`.
-  indirect enum Kind {
+  enum Kind {
     case number(Number)
-    /// Words side by side.
-    case segments(options: [Option])
+    /// Words side by side, or drawings of what they mean.
+    case segments(options: [Option], isDrawn: Bool)
     case menu(options: [Option])
     case toggle(isOn: Bool)
     case none
@@ -36,15 +38,8 @@ struct StudioControl {
     /// The value that applies where none is written.
     var placeholder: String?
     var unit: String
-    /// A menu of the units, if there are several.
-    var units: Kind?
-    /// The button's height in points, which is 100 percent.
-    var whole: Int
-    /// Links to common values by their names.
+    /// Common values by their names.
     var shapes: [StudioPage.Link] = []
-    var hasShapes = false
-    /// The address without a chosen value.
-    var automatic: StudioPage.Link?
   }
 
   let identifier: String
@@ -55,6 +50,8 @@ struct StudioControl {
   let value: String
   /// The fault of its value.
   let problem: String?
+  /// A link beside the value, with what it means.
+  let aside: (link: StudioPage.Link, title: String)?
 
   let kind: Kind
 
@@ -63,21 +60,23 @@ struct StudioControl {
 
   /// - Parameters:
   ///   - placeholder: The value of a number that applies where none is chosen.
-  ///   - whole: The button's height in points.
+  ///   - request: The button.
   ///   - shapes: Links to common values of a radius.
-  ///   - automatic: A link to the value that follows others.
+  ///   - label: What the chosen word is called, if not as the description says.
+  ///   - advice: How each style suits the page.
   init(
     _ description: ParameterDescription, value: String?, problem: String? = nil,
-    placeholder: String? = nil, whole: Int,
-    shapes: [StudioPage.Link] = [], automatic: StudioPage.Link? = nil
+    placeholder: String? = nil, of request: ButtonRequest, shapes: [StudioPage.Link] = [],
+    aside: (link: StudioPage.Link, title: String)? = nil, label: String? = nil,
+    advice: StyleAdvice? = nil
   ) {
     let parameter = description.parameter
     let identifier = "parameter-" + parameter.name
     self.identifier = identifier
     name = parameter.name
-    label = description.label
+    self.label = parameter == .cornerRadius ? "Radius" : description.label
     meaning = description.meaning
-    self.problem = problem
+    (self.problem, self.aside) = (problem, aside)
     let chosen = value ?? description.defaultValue ?? ""
     switch description.allowed {
     case .wholeNumbers(let range, let unit, []):
@@ -85,27 +84,17 @@ struct StudioControl {
       kind = .number(
         Number(
           minimum: range.lowerBound, maximum: range.upperBound,
-          position: chosen.isEmpty ? placeholder ?? "" : chosen, placeholder: placeholder,
-          unit: unit, whole: whole, automatic: automatic))
+          position: chosen.isEmpty ? placeholder ?? "" : chosen, placeholder: placeholder, unit: unit))
     case .wholeNumbers(let range, let unit, _):
-      let points =
-        chosen.hasSuffix(RadiusUnit.points.suffix)
-        ? String(chosen.dropLast(RadiusUnit.points.suffix.count)) : nil
       // Words, and numbers with a percent sign, become the number that they mean.
-      self.value =
-        points
-        ?? (parameter == .cornerRadius ? CornerRadius(spelling: chosen)?.spelling : nil) ?? chosen
-      let units = RadiusUnit.allCases.map { choice in
-        Option(
-          identifier, choice.rawValue, choice == .points ? "pt" : "%",
-          isChosen: (choice == .points) == (points != nil))
-      }
+      let radius = parameter == .cornerRadius ? CornerRadius(spelling: chosen) : nil
+      let height = request.mode.size.height
+      let percent = radius.map { 100 * $0.points(fillHeight: height) / height }
+      self.value = radius.map { $0.spelling.hasSuffix("pt") ? $0.spelling : $0.spelling + "%" } ?? chosen
       kind = .number(
         Number(
-          minimum: range.lowerBound, maximum: points == nil ? range.upperBound : whole / 2,
-          position: self.value, unit: points == nil ? unit : "points (up to half the height)",
-          units: parameter == .cornerRadius ? .menu(options: units) : nil, whole: whole,
-          shapes: shapes, hasShapes: !shapes.isEmpty))
+          minimum: range.lowerBound, maximum: range.upperBound,
+          position: percent?.decimal(0) ?? chosen, unit: unit + ", or points: 6pt", shapes: shapes))
     case .words where description.allowed.isBoolean:
       self.value = true.spelling
       kind = .toggle(isOn: chosen == true.spelling)
@@ -114,13 +103,22 @@ struct StudioControl {
       // Without a default, "none" can be chosen too.
       let all = (description.defaultValue == nil ? [""] : []) + words
       let options = all.map { word in
-        Option(identifier, word, description.values.label(of: word), isChosen: word == chosen)
+        let isChosen = word == chosen
+        let name = isChosen ? label : nil
+        var option = Option(
+          identifier, word, name ?? description.values.label(of: word), isChosen: isChosen)
+        if let advice, let style = ButtonStyle(rawValue: word) {
+          option.advice = (advice.allows(style), advice.reason(for: style))
+        }
+        return option
       }
       // An unknown value gets its own option, so that a menu does not show the first instead.
       let unknown = Option(identifier, chosen, chosen, isChosen: true)
       let isUnknown = options.count > Self.maxSegments && !all.contains(chosen)
       let shown = (isUnknown ? [unknown] : []) + options
-      kind = shown.count > Self.maxSegments ? .menu(options: shown) : .segments(options: shown)
+      kind =
+        shown.count > Self.maxSegments
+        ? .menu(options: shown) : .segments(options: shown, isDrawn: parameter == .style)
     case .form:
       self.value = chosen
       kind = .none

@@ -50,6 +50,8 @@ enum StudioFieldPlace: Hashable {
   /// Always visible.
   case page
   case tab(StudioTab)
+  /// In each tab that has languages.
+  case languages
   case nowhere
 }
 

@@ -10,17 +10,12 @@ struct StudioFields: Sendable {
     "page", .page, isUndone: true, names: [Parameter.background.name],
     parse: { PageColor($0.first("page"), background: $0.first(Parameter.background.name)) },
     print: \.values)
-  /// The unit of a radius without one. For forms only: addresses have it in the radius.
-  let radiusUnit = StudioField<RadiusUnit>(
-    "radius_unit", .button, isUndone: true,
-    parse: { $0.first("radius_unit").flatMap(RadiusUnit.init(rawValue:)) ?? .percent },
-    print: { _ in [:] })
   /// The enlargement of the button on its page, and of its pixels.
   let zoom = StudioField<Zoom>.choice("zoom", default: .fit, .page)
   let overlays = StudioField<Set<Overlay>>.some(
     "show", of: Overlay.allCases, word: { $0.rawValue }, .tab(.inspect))
-  /// What is shown below the button.
-  let tab = StudioField<StudioTab>.choice("tab", default: .code, .nowhere)
+  /// What is opened.
+  let tab = StudioField<StudioTab>.choice("tab", default: .design, .nowhere)
   /// The services beside the button in its context.
   let neighbors = StudioField<Set<Neighbor>>.some(
     "beside", of: Neighbor.all, word: { $0.identifier }, .tab(.context), isUndone: true)
@@ -49,16 +44,17 @@ struct StudioFields: Sendable {
     parse: { $0.first("pair") == true.spelling || $0.first("take") == "picture" },
     print: { $0 ? ["pair": [true.spelling]] : [:] })
   /// Whether code names addresses at which pictures never change.
-  let isImmutable = StudioField<Bool>.flag("immutable", .tab(.code))
-  /// The chosen locales; empty for all of them.
+  let isImmutable = StudioField<Bool>.flag("immutable", .page)
+  /// The chosen locales, a value each or with signs between them; empty for all.
   let languages = StudioField<[String]>(
-    "language", .tab(.languages), isUndone: true,
+    "language", .languages, isUndone: true,
     parse: { values in
       // More than there are.
       let most = 64
-      return values.all("language").reduce(into: []) { all, name in
-        if all.count < most, !all.contains(name) { all.append(name) }
-      }
+      return values.all("language").flatMap { $0.split { ", ;".contains($0) } }.map(String.init)
+        .reduce(into: []) { all, name in
+          if all.count < most, !all.contains(name) { all.append(name) }
+        }
     }, print: { ["language": $0].withoutEmpty })
   /// Whether the form has the options that few people need.
   let hasMore = StudioField<Bool>.flag("more", .page)

@@ -6,15 +6,17 @@ internal import ButtonRendering
 /// The button as files: single ones, and kits for platforms.
 struct StudioFiles {
   let downloads: [Download]
-  /// Empty if there is no kit of this button.
-  let kits: [(option: StudioControl.Option, pictures: Int, target: String)]
-  let hasKits: Bool
-  /// The languages of kits; `nil` for a logo, which is the same in all.
-  let scope: String?
-  /// The studio's path and query where languages are chosen.
-  let languages: String
-  /// The chosen kits in one archive; `nil` if none is chosen.
-  let archive: (target: String, pictures: Int)?
+  /// What sets of buttons are made of; `nil` if there is none of this button.
+  let kits: Kits?
+  let report: Download
+
+  struct Kits {
+    let platforms: [StudioControl.Option]
+    /// The chosen locales; `nil` for a logo, which is the same in all languages.
+    let languages: String?
+    /// Those of the chosen platforms in one archive; `nil` if none is chosen.
+    let archive: (target: String, pictures: Int)?
+  }
 
   struct Download {
     let label: String
@@ -43,7 +45,7 @@ struct StudioFiles {
         platforms, locales: locales, width: state.chosenWidth?.spelling, hasStandIn: hasStandIn)
     }
     let known = kitPath == nil ? [] : KitPlatform.allCases
-    let sizes = known.compactMap { platform -> KitSize? in
+    let sizes = known.compactMap { platform -> (platform: KitPlatform, pictures: Int)? in
       // One language says enough about all: to plan them all would take longer than the rest of the page.
       let one = items([platform], settled.locale).filter { KitPermission(name: $0.name) == nil }
       guard let plan = try? KitPlan(KitRequest(one), assets) else { return nil }
@@ -54,25 +56,25 @@ struct StudioFiles {
     let ticked = sizes.filter { state.view.kits.contains($0.platform) }
     let locales =
       drawn.count == all.count ? "all" : drawn.map { $0.identifier }.joined(separator: ",")
-    func archive(_ platforms: [KitPlatform]) -> String {
-      KitRequest.target(at: kitPath ?? "", items(platforms, locales))
-    }
-    kits = sizes.map { platform, pictures in
-      let isChosen = state.view.kits.contains(platform)
-      return (
-        StudioControl.Option("kits", platform.rawValue, platform.label, isChosen: isChosen),
-        pictures, archive([platform])
-      )
-    }
-    hasKits = !kits.isEmpty
-    scope = title == nil ? nil : chosen.isEmpty ? "all languages" : "your languages"
-    languages = state.address.with { $0.view.tab = .languages }.target + "#panel"
-    self.archive =
+    let archive =
       ticked.isEmpty
-      ? nil : (archive(ticked.map(\.platform)), ticked.map(\.pictures).reduce(0, +))
+      ? nil
+      : (
+        target: KitRequest.target(at: kitPath ?? "", items(ticked.map(\.platform), locales)),
+        pictures: ticked.map(\.pictures).reduce(0, +)
+      )
+    let platforms = sizes.map { platform, _ in
+      StudioControl.Option(
+        "kits", platform.rawValue, platform.label, isChosen: state.view.kits.contains(platform))
+    }
+    kits =
+      sizes.isEmpty
+      ? nil
+      : Kits(
+        platforms: platforms, languages: title == nil ? nil : chosen.joined(separator: ", "), archive: archive)
+    report = Download(
+      label: "JSON report", target: settled.reportTarget, fileName: settled.fileName() + ".json")
   }
-
-  private typealias KitSize = (platform: KitPlatform, pictures: Int)
 
   /// The button alone, in every format and scale.
   static func archive(
@@ -82,15 +84,6 @@ struct StudioFiles {
     return Download(
       label: "All of these (ZIP)", target: KitRequest.target(at: kitPath, items),
       fileName: links.fileName(.svg) + ".zip")
-  }
-
-  /// The button in the format that its page shows.
-  static func main(_ links: ButtonLinks) -> Download {
-    let (format, scale) = (links.pageFormat, links.request.output.scale ?? .default)
-    return Download(
-      label: format == .webp ? "WebP" : format.spelling.uppercased(),
-      target: links.target(format, scale: scale),
-      fileName: links.fileName(format, scale: scale) + "." + format.spelling)
   }
 
   private static func downloads(_ links: ButtonLinks) -> [Download] {

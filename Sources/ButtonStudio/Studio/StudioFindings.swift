@@ -4,22 +4,21 @@ internal import ButtonCore
 /// style suits the page.
 struct StudioFindings {
   let items: [Item]
-  /// The heading above the items.
-  let title: String
-  /// Whether the items are shown in a list: nothing good is said below the findings of pasted code.
-  let isListed: Bool
-  /// `nil` beside pasted code.
-  let advice: Advice?
-  let isClear: Bool
+  /// How each style suits the page's colour. A photo counts as its mean colour.
+  let advice: (isMean: Bool, styles: [(reason: String, isAllowed: Bool, isAdvised: Bool)])
   /// The severity of the first item, or `clear`.
   let worst: String
   let verdict: String
-  /// The studio's path and query with the first fault corrected.
-  let firstFix: String?
-  /// The number of other items; `nil` if there are none.
-  let more: String?
+  /// The studio with the first fault corrected.
+  let firstFix: Fix?
   /// All items as text, for screen readers.
   let summary: String
+
+  struct Fix {
+    /// The studio's path and query.
+    let target: String
+    let label: String
+  }
 
   struct Item {
     /// `invalid`, or the severity's word.
@@ -31,8 +30,7 @@ struct StudioFindings {
     let sentence: String
     /// A shorter text for the verdict; `nil` if the sentence is short enough.
     let summary: String?
-    /// The studio's path and query with the fault corrected.
-    let fix: String?
+    let fix: Fix?
   }
 
   init(
@@ -45,7 +43,7 @@ struct StudioFindings {
         sentence: "\(problem.parameter.label): \(problem.instruction)",
         summary: "Invalid setting: \(problem.parameter.label). The preview shows the nearest valid "
           + "button.",
-        fix: state.address.target)
+        fix: Fix(target: state.address.target, label: "Use the nearest"))
     }
     // A designer cannot install the logo, so what the design can mend comes first.
     let worst = findings.first?.severity
@@ -57,14 +55,10 @@ struct StudioFindings {
       Item(
         severity: finding.severity.word, rule: finding.rule.text, value: finding.value,
         sentence: finding.message, summary: finding.summary,
-        fix: finding.change.isEmpty ? nil : state.changed(by: finding.change).target)
+        fix: finding.change.isEmpty ? nil : Fix(state, finding.change))
     }
     // A refused button is shown corrected, so the findings would be about another button.
     items = refused.isEmpty ? found : refused
-    isClear = items.isEmpty
-    let isPaste = state.view.tab == .paste
-    title = isPaste ? "The button in the preview" : "Guidelines"
-    isListed = !isPaste || !isClear
     self.worst = items.first?.severity ?? "clear"
     let clear =
       state.view.page == .preset(.photo)
@@ -72,33 +66,31 @@ struct StudioFindings {
       : "Follows Apple's guidelines"
     verdict = items.first.map { $0.summary ?? $0.sentence } ?? clear
     firstFix = items.first?.fix
-    more = items.count > 1 ? "\(items.count - 1) more" : nil
     summary =
       items.isEmpty
       ? "No issues found: this button follows Apple's guidelines."
       : "\(items.count) \(items.count == 1 ? "issue" : "issues"). "
         + items.map { "\($0.severity): \($0.sentence)" }.joined(separator: " ")
-    advice = isPaste ? nil : Self.advice(state)
+    let colors = StyleAdvice(background: state.view.page.color)
+    advice = (
+      state.view.page == .preset(.photo),
+      ButtonStyle.allCases.map { (colors.reason(for: $0), colors.allows($0), colors.advised == $0) }
+    )
   }
 }
 
-extension StudioFindings {
-  /// The styles for the page's colour: each with its reason, and the address that has it. A photo
-  /// counts as its mean colour.
-  typealias Advice = (isMean: Bool, styles: [Style])
-  typealias Style = (
-    label: String, reason: String, isAllowed: Bool, isAdvised: Bool, isChosen: Bool, target: String
-  )
-
-  private static func advice(_ state: StudioState) -> Advice {
-    let colors = StyleAdvice(background: state.view.page.color)
-    let styles: [Style] = ButtonStyle.allCases.map { style in
-      (
-        style.label, colors.reason(for: style), colors.allows(style), colors.advised == style,
-        state.style == style, state.styled(style).target
-      )
+extension StudioFindings.Fix {
+  /// Its label says what is used then: `Use White`, `Use 208`.
+  fileprivate init(_ state: StudioState, _ change: ParameterChange) {
+    let address = state.changed(by: change)
+    target = address.target
+    let values = change.compactMap(\.value)
+    if change.keys.contains(where: { [Parameter.color, .border].contains($0) }) {
+      let isOutlined = address[.border] == true.spelling
+      label = "Use \((address[.color] == "black" ? .black : isOutlined ? .whiteOutlined : ButtonStyle.white).label)"
+    } else {
+      label = values.count == 1 ? "Use \(values[0])" : "Apply"
     }
-    return (state.view.page == .preset(.photo), styles)
   }
 }
 

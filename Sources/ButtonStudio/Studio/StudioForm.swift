@@ -57,11 +57,20 @@ struct StudioForm {
       description.allowed = .words(
         parser.catalog.byName.map(\.identifier) + [RequestParser.negotiatedLocale])
     }
-    let fittingWidth = parameter == .width ? fittingWidth : nil
-    let automatic = fittingWidth.map { width in
-      StudioPage.Link(
-        target: reading.address.with { $0[.width] = nil }.target,
-        label: value == nil ? "Automatic" : "Automatic: \(width.value) pt", isChosen: value == nil)
+    let view = reading.address.view
+    var aside: (StudioPage.Link, String)?
+    if parameter == .width, let fittingWidth {
+      let target = reading.address.with { $0[.width] = nil }.target
+      aside = (
+        StudioPage.Link(target: target, label: "Auto", isChosen: value == nil),
+        "As wide as the title: \(fittingWidth.value)"
+      )
+    } else if parameter == .locale, !view.languages.isEmpty {
+      let target = reading.address.with { $0.view.tab = .languages }.target + "#panel"
+      aside = (
+        StudioPage.Link(target: target, label: "+\(view.languages.count)", isChosen: false),
+        "Your languages"
+      )
     }
     let named = parameter == .style ? [.style, .color, .border, .background] : [parameter]
     let problem = named.lazy.compactMap { name in
@@ -69,9 +78,10 @@ struct StudioForm {
     }.first
     return StudioControl(
       description, value: value, problem: problem,
-      placeholder: fittingWidth?.spelling, whole: Int(request.mode.size.height),
-      shapes: parameter == .cornerRadius ? shapes(reading, isValid: problem == nil) : [],
-      automatic: automatic)
+      placeholder: parameter == .width ? fittingWidth?.spelling : nil, of: request,
+      shapes: parameter == .cornerRadius ? shapes(reading, isValid: problem == nil) : [], aside: aside,
+      label: parameter == .locale && !reading.state.isNegotiated ? request.mode.localization.language.label : nil,
+      advice: parameter == .style && !reading.state.isPaired ? StyleAdvice(background: view.page.color) : nil)
   }
 
   /// The shapes that designers name. A circle needs a button as wide as it is high.
@@ -86,6 +96,11 @@ struct StudioForm {
       }
     }
   }
+}
+
+extension LanguageName {
+  /// Its English and its own name: `German · Deutsch`.
+  fileprivate var label: String { english == own ? english : "\(english) · \(own)" }
 }
 
 /// A part of the form.

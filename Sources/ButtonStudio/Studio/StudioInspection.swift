@@ -1,20 +1,13 @@
 internal import ButtonCore
-internal import ButtonReports
-internal import ServiceContract
 
-/// The button in detail: measures on top of it, its pixels, and the report on it.
+/// The button in detail: measures on top of it, and its pixels.
 struct StudioInspection {
   let overlays: [(option: StudioControl.Option, isOfTitle: Bool, measure: String?)]
   let distances: [String]
   /// A PNG in each scale, at its true size in pixels, zoomed.
   let pixels: [(label: String, source: String, width: Int, height: Int, isZoomed: Bool)]
-  /// As JSON.
-  let report: String
-  let reportTarget: String
 
-  init(
-    _ view: StudioView, links: ButtonLinks, drawing: OverlayDrawing, report: JSONValue
-  ) throws {
+  init(_ view: StudioView, links: ButtonLinks, drawing: OverlayDrawing) {
     overlays = Overlay.allCases.map { overlay in
       let isChosen = view.overlays.contains(overlay)
       return (
@@ -32,7 +25,5 @@ struct StudioInspection {
       )
     }
     distances = drawing.distances.map(\.sentence)
-    self.report = String(decoding: try report.json, as: UTF8.self)
-    reportTarget = links.reportTarget
   }
 }

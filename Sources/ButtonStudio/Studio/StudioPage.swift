@@ -1,9 +1,5 @@
 internal import ButtonAssets
 internal import ButtonCore
-internal import ButtonKit
-internal import ButtonRendering
-internal import ButtonReports
-internal import ServiceContract
 
 /// The values that the studio's template shows.
 struct StudioPage {
@@ -11,10 +7,7 @@ struct StudioPage {
   let target: String
   /// The part of it that Undo changes.
   let design: String
-  /// The path and query at which code is judged.
-  let checkTarget: String
-  /// Bytes of a file whose code is judged.
-  let maxBytes = SiteCheck.maxBytes
+  let tab: String
   let form: StudioForm
   let pages: [StudioControl.Option]
   /// The colour picker's value, with a number sign.
@@ -28,7 +21,9 @@ struct StudioPage {
   /// The first of them.
   let stage: StudioStage
   let findings: StudioFindings
-  let pins: StudioPins
+  /// Where this button is pinned, too; `nil` if no more fit.
+  let pin: String?
+  let pins: StudioPins?
   /// The kinds of code.
   let kinds: [StudioControl.Option]
   let snippet: Snippet
@@ -37,28 +32,27 @@ struct StudioPage {
   /// Whether the code may have, and has, a part for dark pages.
   let pair: (isPossible: Bool, isChosen: Bool)
   let isImmutable: Bool
-  let codeTarget: String
-  let download: StudioFiles.Download
-  /// The studio's path and query with the picture in every format.
-  let filesTarget: String
-  /// The chosen languages.
-  let strip: LanguageList
-  let tabs: [Link]
+  let code: Markup
+  /// What opens and closes files and measures, and the bar of a phone.
+  let (files, inspect): (Link, Link)
+  let bar: [Link]
+  /// What else is opened and closed.
+  let folds: [Link]
+  /// The chosen languages, while the list of all is closed.
+  let strip: LanguageList?
   let panel: Panel
   /// Whether it shows more than a first visit, which its own style sheet is for.
   let hasPanels: Bool
   /// The state that no visible control has, for the form to pass on.
   let kept: [(name: String, value: String)]
 
-  /// The panel below the button: the template has a section for each case.
+  /// What is open: the template has a section for each case.
   enum Panel {
-    /// The code that puts the button somewhere.
-    case code(Markup)
+    case none
     case languages(LanguageList)
     case context(StudioContext)
     case inspect(StudioInspection)
     case files(StudioFiles)
-    case paste(PastedText)
   }
 
   /// A link to another state of the studio.
@@ -68,10 +62,8 @@ struct StudioPage {
     var isChosen: Bool
   }
 
-  /// - Parameters:
-  ///   - code: The code that the person has pasted.
-  ///   - origin: Where the service is reached, without a slash at the end.
-  init(_ judged: JudgedState, _ site: StudioSite, _ code: PastedText, origin: String) throws {
+  /// - Parameter origin: Where the service is reached, without a slash at the end.
+  init(_ judged: JudgedState, _ site: StudioSite, origin: String) throws {
     let (address, state, parser) = (judged.address, judged.state, site.assets.parser)
     let view = address.view
     let links = ButtonLinks(state, origin: origin, site.addresses)
@@ -80,8 +72,7 @@ struct StudioPage {
     let drawing = OverlayDrawing(
       layout: judged.layout, endpoint: state.request.endpoint, titleFit: judged.titleFit)
 
-    (target, design) = (address.target, address.design)
-    checkTarget = SiteCheck.path + target.dropFirst()
+    (target, design, tab) = (address.target, address.design, view.tab.rawValue)
     form = StudioForm(
       judged.reading, parser: parser, fittingWidth: judged.titleFit?.fittingWidth)
     pages =
@@ -104,11 +95,23 @@ struct StudioPage {
     }
     stage = halves[0]
     findings = StudioFindings(judged.reading, judged.findings)
-    pins = StudioPins(judged, parser.descriptions, site.addresses)
-    tabs = StudioTab.allCases.map { tab in
-      Link(
-        target: address.with { $0.view.tab = tab }.target + "#panel", label: tab.label,
-        isChosen: tab == view.tab)
+    pin = address.pinned?.target
+    pins = view.pins.isEmpty ? nil : StudioPins(judged, parser.descriptions, site.addresses)
+    func link(_ label: String, _ tab: StudioTab, closes: Bool = true) -> Link {
+      let isOpen = tab == view.tab
+      return Link(
+        target: address.with { $0.view.tab = isOpen && closes ? .design : tab }.target,
+        label: label, isChosen: isOpen)
+    }
+    (files, inspect) = (link("Download", .files), link("Inspect", .inspect))
+    let count = view.languages.count
+    folds = [(count == 0 ? "Languages" : "Languages (\(count))", .languages), ("In context", .context)].map {
+      var link = link($0, $1)
+      link.target += "#panel"
+      return link
+    }
+    bar = [("Design", .design), ("Copy", .code), ("Files", .files), ("Languages", .languages)].map {
+      link($0, $1, closes: false)
     }
     snippet = try Snippet(state, site, origin: origin)
     language = String(snippet.caption.prefix { $0 != " " })
@@ -117,38 +120,29 @@ struct StudioPage {
     kinds = SnippetKind.allCases.map { kind in
       StudioControl.Option("take", kind.rawValue, kind.label, isChosen: kind == view.snippet)
     }
-    codeTarget = address.with { $0.view.tab = .code }.target + "#panel"
-    download = StudioFiles.main(settled)
-    filesTarget = address.with { $0.view.tab = .files }.target + "#panel"
-    strip = try LanguageList(view.languages, state, site)
+    code = snippet.code.breakable
+    strip =
+      view.languages.isEmpty || view.tab == .languages
+      ? nil : try LanguageList(view.languages, state, site)
     hasPanels =
-      view.tab != .code || pins.hasItems || strip.hasRows || !view.overlays.isEmpty
-      || form.hasFurther || view.page == .preset(.photo)
-      || !judged.reading.problems.isEmpty
+      ![.design, .code].contains(view.tab) || pins != nil || strip != nil || !view.overlays.isEmpty
+      || form.hasFurther || view.page == .preset(.photo) || !judged.reading.problems.isEmpty
     // The box of a pair is disabled beside other kinds of code.
     let keptPair = view.isPair && !pair.isPossible ? [("pair", true.spelling)] : []
     kept = view.items { !view.shows($0.place) } + form.kept + keptPair
     panel =
       switch view.tab {
-      case .code:
-        .code(snippet.code.breakable)
+      case .design, .code: .none
       case .languages:
         .languages(try LanguageList(parser.catalog.byName.map(\.identifier), state, site))
       case .context:
         .context(StudioContext(state, titleFit: judged.titleFit, site.addresses))
       case .inspect:
-        .inspect(
-          try StudioInspection(
-            view, links: links, drawing: drawing,
-            // That of the URL, which names no format.
-            report: try site.reports.report(
-              on: state.inquiry.with { ($0.format, $0.scale, $0.layers) = (nil, nil, nil) })))
+        .inspect(StudioInspection(view, links: links, drawing: drawing))
       case .files:
         .files(
           StudioFiles(
             state, settled, kitPath: judged.hasKit ? site.kitPath : nil, assets: site.assets))
-      case .paste:
-        .paste(code)
       }
   }
 }

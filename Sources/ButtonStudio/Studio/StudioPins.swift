@@ -3,12 +3,10 @@ internal import ButtonCore
 /// The pinned variants beside the button, and how they differ from it, in cards of one scale.
 struct StudioPins {
   let items: [Item]
-  let hasItems: Bool
   /// The button's width in percent of its card.
   let share: Int
   /// The address with this button pinned, too; `nil` if no more fit.
   let add: String?
-  let limit: String?
 
   struct Item {
     /// From 1.
@@ -54,11 +52,7 @@ struct StudioPins {
         remove: address.with { $0.view.pins.remove(at: index) }.target,
         differences: phrase.capitalizedFirst)
     }
-    hasItems = !items.isEmpty
     add = address.pinned?.target
-    limit =
-      pins.count < Self.most
-      ? nil : "\(Self.most) variants are pinned: remove one to pin another."
   }
 }
 

@@ -8,10 +8,8 @@ struct StudioStage {
   /// Its size on the stage.
   let width: Int
   let height: Int
-  /// The button's own size, without its shadow: `208 × 44 pt`.
+  /// The button's own size, without its shadow: `208 × 44`.
   let size: String
-  /// The size at which it is shown.
-  let percent: Int
   let color: String
   let photo: String?
   let viewBox: String
@@ -42,8 +40,7 @@ struct StudioStage {
       larger: scale == nil ? nil : (double: target(2), triple: target(3)))
     (width, height) = (links.width * zoom, links.height * zoom)
     let own = links.request.mode.size
-    size = "\(Int(own.width)) × \(Int(own.height)) pt"
-    percent = 100 * zoom
+    size = "\(Int(own.width)) × \(Int(own.height))"
     color = "#" + view.page.color.spelling
     photo = view.page == .preset(.photo) ? texture : nil
     viewBox = drawing.viewBox

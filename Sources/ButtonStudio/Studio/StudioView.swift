@@ -39,19 +39,12 @@ struct StudioView: Hashable, Sendable {
     switch place {
     case .button, .page: true
     case .tab(let tab): self.tab == tab
+    case .languages: [StudioTab.languages, .files].contains(self.tab)
     case .nowhere: false
     }
   }
 
   var shownNeighbors: [Neighbor] { Neighbor.all.filter(self.neighbors.contains) }
-}
-
-/// The unit of a corner radius.
-enum RadiusUnit: String, CaseIterable {
-  case percent, points
-
-  /// The text after the number in the API.
-  var suffix: String { self == .points ? "pt" : "" }
 }
 
 /// The magnification of a picture.
@@ -68,18 +61,7 @@ enum Zoom: String, CaseIterable {
   var label: String { self == .fit ? "Fit" : rawValue + "×" }
 }
 
-/// A tab below the button.
+/// What is opened beside the button. On a phone, the design and its code take turns, too.
 enum StudioTab: String, CaseIterable {
-  case code, languages, context, inspect, files, paste
-
-  var label: String {
-    switch self {
-    case .code: "Code"
-    case .languages: "Languages"
-    case .context: "In context"
-    case .inspect: "Inspect"
-    case .files: "Files"
-    case .paste: "Check code"
-    }
-  }
+  case design, code, languages, context, inspect, files
 }

@@ -13,9 +13,8 @@ import Testing
   ])
   func everyOfferIsAnswered(studio: String) async throws {
     let caller = try TestService.caller()
-    let page = String(
-      decoding: try await caller.get(studio + (studio == "/" ? "?" : "&") + "tab=files").body,
-      as: UTF8.self)
+    let files = (studio == "/" ? "?" : "&") + "tab=files&kits=web&kits=xcode&kits=plain"
+    let page = String(decoding: try await caller.get(studio + files).body, as: UTF8.self)
     let links = page.matches(of: /href="(\/kit\.zip[^"]+)"/).map { String($0.output.1) }
     #expect(!links.isEmpty)
     for link in links {

@@ -12,7 +12,7 @@ struct PastedTextTests {
     ) {}
     let page = try #require(Site.sample().check).report(sent)
     let found = try #require(
-      page.firstMatch(of: /(?s)<p role="status" id="found">.*?<div id="check"/))
+      page.firstMatch(of: /(?s)<p role="status" id="found">.*?<\/main>/))
     return Site.unescaped(found.output).split(separator: "\n").map {
       $0.trimmingPrefix { $0 == " " }
     }.filter { !$0.isEmpty && !$0.hasPrefix("<") }.map(String.init)

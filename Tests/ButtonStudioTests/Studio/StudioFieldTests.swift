@@ -6,11 +6,11 @@ import Testing
 
 /// The studio's choices, and the address that is written with them.
 struct StudioFieldTests {
-  private static let tabs = ["code", "languages", "context", "inspect", "files", "paste"]
+  private static let tabs = ["design", "code", "languages", "context", "inspect", "files"]
 
   private static let values = [
     "mode": ["center", "left", "logo"], "page": ["white", "black", "blue", "photo", "custom"],
-    "radius_unit": ["percent", "points"], "zoom": ["fit", "1", "2", "4", "8"],
+    "zoom": ["fit", "1", "2", "4", "8"],
     "show": ["margin", "proportion", "logo", "title"], "tab": tabs,
     "beside": ["google", "microsoft", "slack"], "place": ["1", "2", "3", "4", "5"],
     "kits": ["web", "xcode"], "take": ["image", "css", "picture", "command"],
@@ -60,8 +60,8 @@ struct StudioFieldTests {
       #expect(try site.text("/", query: address) == page, "\(query)")
       written.formUnion(QueryItem.items(ofQuery: address).map(\.name))
     }
-    // Forms alone have a unit; a style is a colour and an outline, if it is valid.
-    let unsaid = Set(["radius_unit"] + [Parameter.style, .version, .layers].map(\.name))
+    // A style is a colour and an outline, if it is valid.
+    let unsaid = Set([Parameter.style, .version, .layers].map(\.name))
     let all = Set(Array(Self.values.keys) + Parameter.allCases.map(\.name))
     #expect(all.subtracting(written).isSubset(of: unsaid), "\(all.subtracting(written))")
   }
@@ -77,7 +77,7 @@ struct StudioFieldTests {
   /// The script's Undo passes over what the table calls a view.
   @Test func undoChangesTheDesignAlone() async throws {
     let query =
-      "mode=left&width=300&page=blue&beside=google&language=de_DE&pin=height%3D50"
+      "mode=left&width=300&page=photo&beside=google&language=de_DE&pin=height%3D50"
     let page = try await ReadPage.page(
       "/", query: query + "&zoom=2&show=logo&tab=context&place=2&kits=web&take=css&more=true")
     let design = try #require(page.elements.first { $0.has(class: "studio") }?["data-design"])
@@ -92,7 +92,7 @@ struct StudioFieldTests {
     let page = try await ReadPage.page("/", query: query)
     let names = (page.all("input") + page.all("select") + page.all("textarea"))
       .compactMap { $0["name"] }
-    for name in Self.values.keys where name != "tab" || tab != "code" {
+    for name in Self.values.keys where name != "tab" || tab != "design" {
       #expect(names.contains(name), "\(name)")
     }
   }

@@ -1,0 +1,69 @@
+// Checks code while it is written, pasted or dropped: sends it to the server, and shows what that finds. Without this
+// script, the form's button does so.
+
+import { announce } from "./copy.js";
+import { ask, morph } from "./morph.js";
+
+// Milliseconds: the wait for more of the code.
+const typing = 300;
+
+const root = document.querySelector(".checked");
+const [code, color] = ["code", "background"].map((name) => document.getElementById(name));
+let [running, later] = [null, 0];
+
+async function check(written) {
+  running?.abort();
+  const request = running = new AbortController();
+  const address = new URL(document.getElementById("colour").action);
+  if (color.value.trim()) address.searchParams.set("background", color.value.trim());
+  try {
+    const { page, refusal } = await ask(address, request.signal, code.value);
+    if (refusal) document.getElementById("found").textContent = refusal;
+    else morph(root, page.querySelector(".checked"), written);
+    finish();
+    history.replaceState({ code: code.value }, "", address);
+  } catch (error) {
+    if (running !== request) return;
+    announce("Can't reach the server.");
+    console.warn(error);
+  }
+}
+
+function finish() {
+  for (const button of root.querySelectorAll(".copy[hidden]")) button.hidden = false;
+}
+
+// Checks a file that was dropped.
+async function take(file) {
+  const { most } = root.dataset;
+  if (file.size > most) return announce(`${file.name} has more than ${most} bytes. Run bezel check on it.`);
+  const text = await file.text().catch(() => null);
+  if (text === null) return announce(`Can't read ${file.name}. Drop a file, not a folder.`);
+  code.value = text;
+  check(code);
+}
+
+root.addEventListener("input", ({ target }) => {
+  clearTimeout(later);
+  later = setTimeout(check, typing, target);
+});
+document.addEventListener("submit", (event) => {
+  event.preventDefault();
+  check(code);
+});
+document.addEventListener("dragover", (event) => {
+  if (event.dataTransfer.types.includes("Files")) event.preventDefault();
+});
+document.addEventListener("drop", (event) => {
+  const [file] = event.dataTransfer.files;
+  if (!file) return;
+  event.preventDefault();
+  take(file);
+});
+// After a reload and on the way back, the code is in the history of this tab, and nowhere else.
+addEventListener("pageshow", () => {
+  code.value ||= history.state?.code ?? "";
+  if (code.value !== code.defaultValue) check(code);
+});
+finish();
+document.documentElement.classList.add("scripted");
