@@ -190,10 +190,11 @@ function make(host) {
   title.hidden = true;
   button.append(title, image);
   root.append(button);
-  // A <bezel-button> would be inline. The page's rules take precedence.
+  // A <bezel-button> would be inline. The page's rules take precedence. With a width, what is beside it is no button.
   if (root.adoptedStyleSheets) {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(":host{display:block}:host([hidden]){display:none}");
+    sheet.replaceSync(":host{display:block}:host([hidden]){display:none}"
+      + ':host(bezel-button[data-width]:not([data-width*="%"])){width:fit-content}');
     root.adoptedStyleSheets = [sheet];
   }
   // If another script, such as Apple's, put a button into the element, that one is clicked instead.

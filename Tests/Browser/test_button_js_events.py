@@ -67,6 +67,12 @@ def test_attribute_that_changes(site, page, name):
     expect_picture(image)
 
 
+def test_a_bezel_button_is_as_wide_as_its_button(site, page):
+    """It took the whole line: a click far beside it counted."""
+    site.open(page, '<bezel-button data-width="250" data-height="44"></bezel-button>')
+    expect(page.locator("bezel-button")).to_have_js_property("offsetWidth", 250)
+
+
 COUNT_CLICKS = script("count-clicks")
 
 

@@ -67,9 +67,6 @@ def test_names_of_languages_have_room(new_page, width):
     }).map(row => row.textContent)""") == []
 
 
-COUNT = script("what-is-seen")
-
-
 @pytest.mark.parametrize("size, most", [((1280, 800), (55, 45)), ((390, 844), (25, 30))], ids=["desktop", "phone"])
 @pytest.mark.parametrize("query", ["", "?background=0a2540&color=black&width=300&locale=de_DE&border_radius=pill"])
 def test_the_first_screen_is_calm(new_page, size, most, query):
@@ -77,7 +74,7 @@ def test_the_first_screen_is_calm(new_page, size, most, query):
     page = new_page(viewport={"width": size[0], "height": size[1]}, is_mobile=size[0] < 500, has_touch=size[0] < 500)
     page.goto("/" + query)
     page.locator("#undo:not([hidden])").wait_for()
-    words, controls = page.evaluate(COUNT)
+    words, controls = page.evaluate(script("what-is-seen"))
     assert len(words) <= most[0], words
     assert len(controls) <= most[1], controls
     # The code is on it, and what is drawn has a name and a title.

@@ -11,10 +11,6 @@ from studio_page import bytes_of, query, settled, take
 from waiting import Held
 
 
-def code(page, index=0):
-    return page.locator(".snippet code").nth(index).text_content()
-
-
 def test_code_of_several_kinds_is_chosen_and_copied(new_page):
     page = new_page(permissions=["clipboard-read", "clipboard-write"])
     page.goto("/?width=250&height=44")
@@ -24,7 +20,7 @@ def test_code_of_several_kinds_is_chosen_and_copied(new_page):
             assert query(page)["take"] == [kind]
         page.click(".primary.copy")
         expect(page.locator(".primary.copy")).to_have_text("Copied")
-        assert page.evaluate("navigator.clipboard.readText()") == code(page)
+        assert page.evaluate("navigator.clipboard.readText()") == page.text_content(".snippet code")
 
 
 def document(markup, style=""):
