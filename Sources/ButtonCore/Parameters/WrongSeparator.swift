@@ -15,24 +15,21 @@ package enum WrongSeparator {
   /// between what reads as parameters.
   package static func ranges(in part: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    // Where the parameter before begins, its equals sign, and whether what follows can be nothing but its value.
-    var (name, sign, isValue, index) = (0, nil as Int?, true, 0)
-    while index < part.count {
-      let next = end(ofMarks: part, at: index)
-      let isBetween = next > index && (sign == nil ? index == 0 : isValue)
-      if isBetween, let end = end(ofName: part[next...]),
-        isKnown(part[next..<end])
-          || sign.map({ isKnown(part[name..<$0]) }) ?? part.starts(with: "amp".utf8)
+    // Where the parameter before begins, and its value; both 0 before the first equals sign.
+    var (name, value) = (0, 0)
+    for sign in part.indices where part[sign] == UInt8(ascii: "=") {
+      if let marks = marks(in: part, from: value, before: sign),
+        value == 0 ? marks.lowerBound == 0 : part[value..<marks.lowerBound].allSatisfy(\.isInValue),
+        isKnown(part[marks.upperBound..<sign])
+          || (value == 0 ? part.starts(with: "amp".utf8) : isKnown(part[name..<(value - 1)]))
       {
-        ranges.append(index..<next)
-        (name, sign, isValue, index) = (next, end, true, end + 1)
-      } else if sign == nil, part[index] == UInt8(ascii: "=") {
-        sign = index
-        index += 1
+        ranges.append(marks)
+        (name, value) = (marks.upperBound, sign + 1)
+      } else if value == 0 {
+        value = sign + 1
       } else {
-        let rest = max(next, index + 1)
-        isValue = isValue && (sign == nil || part[index..<rest].allSatisfy(\.isInValue))
-        index = rest
+        // No value has an equals sign.
+        break
       }
     }
     return ranges
@@ -70,14 +67,17 @@ package enum WrongSeparator {
     return text[name.endIndex...].first == UInt8(ascii: "=") ? name.endIndex : nil
   }
 
-  /// The end of the marks that begin at an index; the index itself without one.
-  private static func end(ofMarks part: [UInt8], at start: Int) -> Int {
-    var end = start
-    func isNext(_ mark: [UInt8]) -> Bool {
-      part[end...].starts(with: mark) { $0 == $1 || $1.isASCIILetter && $0 | 0x20 == $1 }
+  /// The marks before the name of a parameter, if there are some at most that many bytes before its equals sign.
+  private static func marks(in part: [UInt8], from start: Int, before sign: Int) -> Range<Int>? {
+    for index in max(start, sign - 3 * longestName)..<sign {
+      var end = index
+      func isNext(_ mark: [UInt8]) -> Bool {
+        part[end...].starts(with: mark) { $0 == $1 || $1.isASCIILetter && $0 | 0x20 == $1 }
+      }
+      while let mark = marks.first(where: isNext) { end += mark.count }
+      if end > index, self.end(ofName: part[end...]) == sign { return index..<end }
     }
-    while let mark = marks.first(where: isNext) { end += mark.count }
-    return end
+    return nil
   }
 }
 
