@@ -193,8 +193,7 @@ function make(host) {
   // A <bezel-button> would be inline. The page's rules take precedence. With a width, what is beside it is no button.
   if (root.adoptedStyleSheets) {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(":host{display:block}:host([hidden]){display:none}"
-      + ':host(bezel-button[data-width]:not([data-width*="%"])){width:fit-content}');
+    sheet.replaceSync(":host(bezel-button[data-width]:not([data-width$='%'])){width:fit-content}:host(:not([hidden])){display:block}");
     root.adoptedStyleSheets = [sheet];
   }
   // If another script, such as Apple's, put a button into the element, that one is clicked instead.
@@ -206,12 +205,7 @@ function make(host) {
   });
   const made = { button, image, title };
   parts.set(host, made);
-  for (const [name, isDrawn] of [["load", true], ["error", false]]) {
-    image.addEventListener(name, () => {
-      made.isDrawn = isDrawn;
-      paint(made, !isDrawn);
-    });
-  }
+  image.onload = image.onerror = ({ type }) => paint(made, !(made.isDrawn = type == "load"));
   sizes.observe(button);
   changes.observe(host, { attributes: true });
   return made;
