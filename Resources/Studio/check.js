@@ -1,7 +1,7 @@
 // Checks code while it is written, pasted or dropped: sends it to the server, and shows what that finds. Without this
 // script, the form's button does so.
 
-import { announce } from "./copy.js";
+import { announce, reveal } from "./copy.js";
 import { ask, morph } from "./morph.js";
 
 // Milliseconds: the wait for more of the code.
@@ -20,17 +20,13 @@ async function check(written) {
     const { page, refusal } = await ask(address, request.signal, code.value);
     if (refusal) document.getElementById("found").textContent = refusal;
     else morph(root, page.querySelector(".checked"), written);
-    finish();
+    reveal();
     history.replaceState({ code: code.value }, "", address);
   } catch (error) {
     if (running !== request) return;
     announce("Can't reach the server.");
     console.warn(error);
   }
-}
-
-function finish() {
-  for (const button of root.querySelectorAll(".copy[hidden]")) button.hidden = false;
 }
 
 // Checks a file that was dropped.
@@ -65,5 +61,4 @@ addEventListener("pageshow", () => {
   code.value ||= history.state?.code ?? "";
   if (code.value !== code.defaultValue) check(code);
 });
-finish();
 document.documentElement.classList.add("scripted");

@@ -3,8 +3,7 @@
 
 // Milliseconds until a button has its own label again.
 const rest = 1500;
-let restore = () => {};
-let timer;
+let restore;
 
 export function announce(text) {
   const status = document.getElementById("status");
@@ -12,19 +11,19 @@ export function announce(text) {
 }
 
 function done(button, label, message) {
-  // An earlier timer would reset the label of a later press.
-  clearTimeout(timer);
-  restore();
+  restore?.();
   const part = button.querySelector(".label") ?? button;
   const own = part.textContent;
   part.textContent = label;
   announce(message);
+  // Or else this timer would reset the label of a later press.
+  const timer = setTimeout(() => restore(), rest);
   restore = () => {
+    clearTimeout(timer);
     part.textContent = own;
     if (label === "Copied") announce("");
-    restore = () => {};
+    restore = null;
   };
-  timer = setTimeout(() => restore(), rest);
 }
 
 // Copies a text by selecting it, and returns whether the browser took it.
@@ -63,4 +62,9 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   copy(button);
 });
-for (const button of document.querySelectorAll(".copy")) button.hidden = false;
+
+// Shows what works only with a script.
+export function reveal() {
+  for (const part of document.querySelectorAll("button[hidden], .search[hidden]")) part.hidden = false;
+}
+reveal();

@@ -2,7 +2,7 @@
 // copies what differs. Only the server knows how a button looks. Without this script, the form's
 // submit button does the same.
 
-import { announce } from "./copy.js";
+import { announce, reveal } from "./copy.js";
 import { ask, morph } from "./morph.js";
 
 // Milliseconds: the wait for a new picture before it is shown unfinished; the wait before findings are
@@ -95,7 +95,8 @@ const requests = {
       const { page, refusal } = await ask(address, request.signal);
       trouble = refusal ?? trouble;
       next = page?.querySelector(".studio");
-      if (next) await Promise.all([...[...next.querySelectorAll(".canvas img")].map(loaded), styled(page)]);
+      const parts = next ? [...next.querySelectorAll(".canvas img")].map(loaded).concat(styled(page)) : [];
+      await Promise.race([Promise.all(parts), new Promise((done) => setTimeout(done, patience))]);
     } catch (error) {
       // Another request may have taken the place of this one.
       if (this.running === request) console.warn(error);
@@ -130,33 +131,26 @@ async function show(address, { push = false, written = null } = {}) {
 const markWaiting = () =>
   document.documentElement.classList.toggle("waiting", requests.isWaiting);
 
-// The form's values as a URL. The server removes defaults from it.
-function address(changes = {}) {
-  const values = new URLSearchParams(new FormData(form));
-  for (const [name, value] of Object.entries(changes)) values.set(name, value);
-  return `${form.action}?${values}`;
-}
+// The form's values as a URL, with that of the button that sends it. The server removes defaults from it.
+const address = (button) => `${form.action}?${new URLSearchParams(new FormData(form, button))}`;
 
-// Waits until a picture is loaded, so that it replaces the old one without a gap.
+// Loads a picture, so that it replaces the old one without a gap.
 function loaded(picture) {
   const image = new Image();
   image.srcset = picture.getAttribute("srcset") ?? "";
   image.src = picture.getAttribute("src");
-  return Promise.race([
-    image.decode().catch(() => {}), new Promise((done) => setTimeout(done, patience)),
-  ]);
+  return image.decode().catch(() => {});
 }
 
-// Adds the style sheets of a page that this one does not have yet, and waits for them.
+// Adds the style sheets of a page that this one does not have yet.
 function styled(page) {
   const missing = [...page.querySelectorAll("[rel=stylesheet]")].filter(
     (sheet) => !document.querySelector(`[href="${sheet.getAttribute("href")}"]`));
-  return Promise.all(missing.map((sheet) => new Promise((done) => {
+  return missing.map((sheet) => new Promise((done) => {
     sheet.onload = done;
     sheet.onerror = () => done(sheet.remove());
     document.head.append(sheet);
-    setTimeout(done, patience);
-  })));
+  }));
 }
 
 // Shows the picture of a state that has a successor already. The form has newer values, and the
@@ -195,11 +189,9 @@ function takeOver(next, written) {
 // Applies what only the browser knows: how many pixels a CSS pixel has, and that it can copy text.
 function finish() {
   for (const picture of document.querySelectorAll("[data-pixels]")) {
-    const { width, height } = picture.attributes;
-    picture.style.width = `${width.value / devicePixelRatio}px`;
-    picture.style.height = `${height.value / devicePixelRatio}px`;
+    picture.style.zoom = 1 / devicePixelRatio;
   }
-  for (const button of document.querySelectorAll("button[hidden], .search[hidden]")) button.hidden = false;
+  reveal();
   // Not `disabled`, which would take the focus from a button that was just pressed.
   document.getElementById("undo").ariaDisabled = steps.current === 0;
   document.getElementById("redo").ariaDisabled = steps.current >= steps.last;
@@ -269,8 +261,7 @@ async function follow(link) {
 document.addEventListener("submit", (event) => {
   event.preventDefault();
   control = null;
-  const { name, value } = event.submitter ?? {};
-  if (name) show(address({ [name]: value }));
+  if (event.submitter?.name) show(address(event.submitter));
   else want(true, null);
 });
 root.addEventListener("input", (event) => {
@@ -279,7 +270,7 @@ root.addEventListener("input", (event) => {
 });
 // What is opened for the first time is loaded.
 root.addEventListener("toggle", ({ target }) => {
-  if (target.open && target.querySelector("button[name=more]")) show(address({ more: true }));
+  if (target.open) target.querySelector("button[name=more]")?.click();
 }, true);
 // A number is one tab stop, with the arrow keys of its slider.
 root.addEventListener("keydown", (event) => {
@@ -321,8 +312,7 @@ document.getElementById("redo").addEventListener("click", () => steps.current < 
 root.addEventListener("click", (event) => {
   const link = event.target.closest("a");
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-  if (!link?.href || !isPlain || link.matches("[download]") || link.getAttribute("href").startsWith("#")) return;
-  if (link.href.split(/[?#]/)[0] !== form.action) return;
+  if (!isPlain || link?.href.split(/[?#]/)[0] !== form.action || link.getAttribute("href").startsWith("#")) return;
   event.preventDefault();
   follow(link);
 });
