@@ -47,12 +47,11 @@ struct ServerProbe: Sendable {
   func niceness() throws -> String {
     let tasks = "/proc/\(server.processIdentifier)/task"
     let values = try FileManager.default.contentsOfDirectory(atPath: tasks).compactMap { thread in
-      // The 19th field of a line whose second one, the name in parentheses, may have blanks (proc(5)).
+      // Fields 19 and 41 of a line whose second one, the name in parentheses, may have blanks (proc(5)). Threads that
+      // do jobs are batch threads (3).
       let line = try? String(contentsOfFile: "\(tasks)/\(thread)/stat", encoding: .utf8)
-      guard let line, line.contains("(TP-"), let rest = line.split(separator: ")").last else {
-        return nil as Int?
-      }
-      return rest.split(separator: " ").dropFirst(16).first.flatMap { Int($0) }
+      let fields = line?.split(separator: ")").last?.split(separator: " ") ?? []
+      return fields.count > 38 && fields[38] == "3" ? Int(fields[16]) : nil
     }
     let least = values.min() ?? 0
     return Set(values).sorted().map { String($0 - least) }.joined(separator: " ")
