@@ -4,10 +4,8 @@ internal import ButtonCore
 struct ShownButton {
   /// The path and query of the picture.
   let source: String
-  /// The pictures for screens with two and three pixels per point; the same if one is sharp on all.
-  let double: String
-  let triple: String
-  let hasLarger: Bool
+  /// The pictures for screens with two and three pixels per point; `nil` if one is sharp on all.
+  let larger: (double: String, triple: String)?
   /// In points.
   let width: Int
   let height: Int
@@ -15,9 +13,7 @@ struct ShownButton {
   let languageTag: String
 
   init(_ request: ButtonRequest, source: String, larger: (double: String, triple: String)? = nil) {
-    self.source = source
-    (double, triple) = larger ?? (source, source)
-    hasLarger = larger != nil
+    (self.source, self.larger) = (source, larger)
     let size = request.pictureSize
     (width, height) = (Int(size.width), Int(size.height))
     (label, languageTag) = (request.label, request.languageTag)

@@ -6,7 +6,6 @@ struct StudioForm {
   let groups: [StudioControlGroup]
   /// Groups that few people need; empty until they are asked for, or one of their parameters is set.
   let furtherGroups: [StudioControlGroup]
-  let hasFurther: Bool
   /// The parameters of other layouts, which are chosen again with these.
   let kept: [(name: String, value: String)]
 
@@ -32,10 +31,10 @@ struct StudioForm {
     }
     groups = StudioGroup.all.filter { !$0.isFurther }.compactMap(group)
     let further = StudioGroup.all.filter(\.isFurther)
-    hasFurther =
+    let areShown =
       reading.address.view.hasMore
       || further.flatMap(\.parameters).contains { reading.address[$0] != nil }
-    furtherGroups = hasFurther ? further.compactMap(group) : []
+    furtherGroups = areShown ? further.compactMap(group) : []
   }
 
   private static func control(

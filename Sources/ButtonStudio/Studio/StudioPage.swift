@@ -41,8 +41,8 @@ struct StudioPage {
   /// The chosen languages, while the list of all is closed.
   let strip: LanguageList?
   let panel: Panel
-  /// Whether it shows more than a first visit, which its own style sheet is for.
-  let hasPanels: Bool
+  /// The style sheet of what a first visit does not show; `nil` if nothing of it is shown.
+  let panels: String?
   /// The state that no visible control has, for the form to pass on.
   let kept: [(name: String, value: String)]
 
@@ -124,9 +124,10 @@ struct StudioPage {
     strip =
       view.languages.isEmpty || view.tab == .languages
       ? nil : try LanguageList(view.languages, state, site)
-    hasPanels =
-      ![.design, .code].contains(view.tab) || pins != nil || strip != nil || !view.overlays.isEmpty
-      || form.hasFurther || view.page == .preset(.photo) || !judged.reading.problems.isEmpty
+    let isFirst =
+      [.design, .code].contains(view.tab) && pins == nil && strip == nil && view.overlays.isEmpty
+      && form.furtherGroups.isEmpty && view.page != .preset(.photo) && judged.reading.problems.isEmpty
+    panels = isFirst ? nil : site.templates.assetPaths["panels_css"]
     // The box of a pair is disabled beside other kinds of code.
     let keptPair = view.isPair && !pair.isPossible ? [("pair", true.spelling)] : []
     kept = view.items { !view.shows($0.place) } + form.kept + keptPair
