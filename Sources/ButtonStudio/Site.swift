@@ -1,5 +1,5 @@
 package import ButtonAssets
-internal import ButtonCore
+package import ButtonCore
 internal import ButtonReports
 package import ServiceContract
 
@@ -8,7 +8,7 @@ extension Site {
   ///
   /// - Parameter prefix: The path before every path at the clients' addresses.
   /// - Throws: An error that names a file that is missing or cannot be read.
-  package init(_ assets: LoadedAssets, prefix: PathPrefix) throws {
+  package init(_ assets: LoadedAssets, prefix: PathPrefix, presets: PresetList? = nil) throws {
     let studioFiles = try assets.studioFiles()
     let assetFiles = SiteFile.assets(studioFiles)
     let templates = try PageTemplates(studioFiles, assetFiles: assetFiles, prefix: prefix)
@@ -22,7 +22,7 @@ extension Site {
       StudioSite(
         assets: assets, addresses: try ImmutableAddresses(assets, script: script.immutable),
         reports: ReportBuilder(assets, prefix: prefix), templates: templates,
-        kitPath: kits.path)
+        kitPath: kits.path, presets: presets)
     }
     let pages = [
       SitePage.studio(assets, studio), .reference(assets, templates),

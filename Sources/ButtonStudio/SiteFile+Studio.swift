@@ -85,7 +85,7 @@ extension SiteFile {
       guard " \n".utf8.contains(bytes[place]), place > 0, place + 1 < bytes.count else {
         return true
       }
-      return !":;{},".utf8.contains(bytes[place - 1]) && !"{}".utf8.contains(bytes[place + 1])
+      return !":;{},>".utf8.contains(bytes[place - 1]) && !"{}>".utf8.contains(bytes[place + 1])
     }
     return String(decoding: kept.map { bytes[$0] }, as: UTF8.self).replacing(";}", with: "}")
   }

@@ -72,10 +72,9 @@ package struct Judge: Sendable {
     let findings = Self.merged(verdicts).map {
       maker.finding($0, at: place, text: source.name)
     }
-    let isOfPreset = target.isForPreset && !(source.host.map(AppleEndpoint.isAuthority) ?? false)
     return CheckedButton(
       place: place, text: source.name, findings: leveled(findings),
-      remarks: Self.nearest(verdicts) + unchecked(isForPreset: isOfPreset)
+      remarks: Self.nearest(verdicts) + unchecked(preset: target, at: source.host)
         + verdicts.compactMap(\.inquiry).flatMap(StyleAdvice.sentences(on:)))
   }
 
@@ -103,11 +102,8 @@ package struct Judge: Sendable {
       return result
     }
     let verdicts = try verdicts(on: button)
-    if let type = verdicts[0].inquiry?.request.mode.titled?.title.type,
-      !button.unknownParameters.contains(.type), unseen == nil, button.isDrawn,
-      !button.isForPreset || requests.knowsPresets
-    {
-      result.wording = type
+    if verdicts[0].refusal == nil, unseen == nil, button.isDrawn, let (inquiry, unknown) = verdicts[0].certain {
+      result.wording = unknown.contains(.type) ? nil : inquiry.request.mode.titled?.title.type
     }
     result.findings = statements(on: button, verdicts).map { statement in
       let edits = unseen == nil ? statement.change.map(button.edits) ?? [] : []
@@ -122,10 +118,7 @@ package struct Judge: Sendable {
 
   /// The faults of a button, without regard to comments and levels.
   private func statements(on button: FoundButton, _ verdicts: [RequestVerdict]) -> [Statement] {
-    let shown = verdicts[0].certain.flatMap { inquiry, unknown in
-      button.isForPreset && !requests.knowsPresets
-        ? nil : Statement(shown: button.shown, inquiry.request, unknown: unknown)
-    }
+    let shown = verdicts[0].certain.flatMap { Statement(shown: button.shown, $0.request, unknown: $1) }
     let isLeftAtApple =
       button.kind == .imageURL && button.use != .text
       && button.host.map(AppleEndpoint.isAuthority) == true
@@ -188,8 +181,9 @@ package struct Judge: Sendable {
     } ?? []
   }
 
-  private func unchecked(isForPreset: Bool) -> [String] {
-    isForPreset && !requests.knowsPresets
+  private func unchecked(preset target: ButtonURL, at host: String?) -> [String] {
+    let isApples = host.map(AppleEndpoint.isAuthority) ?? false
+    return target.isForPreset && !isApples && requests.presets(at: host) == nil
       ? ["not checked: the preset, which its server knows"] : []
   }
 
@@ -209,7 +203,7 @@ package struct Judge: Sendable {
     if button.kind == .appleElement, button.path.endpoint != .logo, [nil, .bezels].contains(button.script) {
       lines.append("not checked: the language, since the file has no address of Apple's script")
     }
-    return lines + unchecked(isForPreset: button.isForPreset)
+    return lines + unchecked(preset: button.target, at: button.host)
   }
 }
 

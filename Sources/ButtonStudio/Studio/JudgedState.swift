@@ -12,6 +12,8 @@ struct StudioSite: Sendable {
   let templates: PageTemplates
   /// The path of kits.
   let kitPath: String
+  /// The server's own; `nil` if it has none.
+  let presets: PresetList?
 
   /// The page of a state or, at the address that it had in earlier versions, that of the check.
   func page(_ request: PageRequest) throws -> String {
@@ -57,10 +59,9 @@ struct JudgedState {
       try StudioReading(asked.showing(pin), assets, languages: languages)
     }
     let onAnyPage = state.inquiry.with { asked in for one in Parameter.ofPage { asked.remove(one) } }
-    let isWrong = try Rule.findings(in: assets.ruleSubject(onAnyPage)).contains {
-      $0.severity == .error && $0.rule != .artworkOrigin
+    hasKit = try Rule.findings(in: assets.ruleSubject(onAnyPage)).allSatisfy {
+      $0.severity != .error || $0.rule == .artworkOrigin
     }
-    hasKit = !isWrong
   }
 }
 

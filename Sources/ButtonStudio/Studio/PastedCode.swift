@@ -6,7 +6,8 @@ internal import SourceCheck
 /// Code that a person pasted, judged as `bezel check` judges it.
 struct PastedCode {
   let bytes: [UInt8]
-  let references: [FoundButton]
+  /// With the studio's settings of each, if they are known.
+  let references: [(button: FoundButton, settings: ButtonURL?)]
   let report: CheckReport
   /// The code as `bezel check --fix` writes it, as a difference, and the report on that; `nil` if
   /// nothing can be mended without a person, or if nobody shows it.
@@ -19,13 +20,15 @@ struct PastedCode {
     // Who pastes code has set no host: to come from Apple is no fault of it.
     let judge = Judge(
       RequestCheck(
-        reports: site.reports, parser: site.assets.parser, maxTrials: SiteCheck.maxTrials),
+        reports: site.reports, parser: site.assets.parser,
+        presets: site.presets.map { [host = ButtonURL.host(ofURL: origin)] in ($0, host) },
+        maxTrials: SiteCheck.maxTrials),
       pages: Self.background(sent.request).map {
         [[QueryItem(name: Parameter.background.name, value: $0.spelling)]]
       } ?? [[]],
       host: origin, levels: [CheckRule.appleHost.id: .note])
     let found = judge.scan(bytes, path: Self.path, limit: SiteCheck.maxButtons + 1)
-    references = found.buttons
+    references = found.buttons.map { ($0, judge.requests.settings(of: $0)) }
     guard !found.isCut else {
       throw ProblemDetails(
         .contentTooLarge,

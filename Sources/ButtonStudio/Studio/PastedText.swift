@@ -56,14 +56,14 @@ struct PastedText {
     let places = Set(buttons.map(\.place))
     let ignored = Set(report.findings.filter(\.isIgnored).map(\.place))
     let comments = findings.filter { !places.contains($0.key) }.values.map { Item($0) }
-    let shown = zip(buttons, code.references).prefix(Self.maxButtons).map { button, reference in
+    let shown = zip(buttons, code.references).prefix(Self.maxButtons).map { button, found in
       Item(
-        line: reference.region.start.line, source: button.text.shortened,
-        studio: reference.unread != nil ? nil : Self.studio(page, reference),
+        line: found.button.region.start.line, source: button.text.shortened,
+        studio: found.button.unread != nil ? nil : found.settings.map { Self.studio(page, found.button, $0) },
         findings: findings[button.place, default: []],
         clear: findings[button.place] != nil
           ? nil
-          : ignored.contains(button.place) ? "Ignored by a comment." : reference.clearSentence,
+          : ignored.contains(button.place) ? "Ignored by a comment." : found.button.clearSentence,
         // The fixed code has it.
         remarks: button.remarks.filter { !$0.hasPrefix("with all fixes") })
     }
@@ -81,12 +81,12 @@ struct PastedText {
       )
     }
     script =
-      code.references.contains { $0.kind == .appleElement }
+      code.references.contains { $0.button.kind == .appleElement }
       ? SourceScan.scriptLine(host: code.origin) : nil
   }
 
-  private static func studio(_ page: PageColor?, _ reference: FoundButton) -> String {
-    StudioAddress(reference.target, on: reference.background.map { PageColor($0) } ?? page).with {
+  private static func studio(_ page: PageColor?, _ reference: FoundButton, _ settings: ButtonURL) -> String {
+    StudioAddress(settings, on: reference.background.map { PageColor($0) } ?? page).with {
       for parameter in reference.unknownParameters { $0[parameter] = nil }
     }.target
   }

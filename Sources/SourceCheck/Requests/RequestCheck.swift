@@ -66,8 +66,8 @@ struct RequestSubject: Hashable, Sendable {
 package struct RequestCheck: Sendable {
   package let reports: ReportBuilder
   package let parser: RequestParser
-  /// The presets of the server that draws the buttons; `nil` if they are not known.
-  private let presets: PresetList?
+  /// The presets of a host, or of any but Apple's; `nil` if they are not known.
+  private let presets: (list: PresetList, host: String?)?
   private let known: Verdicts
 
   /// The verdicts on earlier buttons: most projects have the same button in many places.
@@ -82,16 +82,23 @@ package struct RequestCheck: Sendable {
   /// - Parameter maxTrials: The largest number of requests that are tried in place of those with unknown values, which
   ///   bounds the time. Of what is read after that, findings that may depend on an unknown value are left out.
   package init(
-    reports: ReportBuilder, parser: RequestParser, presets: PresetList? = nil, maxTrials: Int = .max
+    reports: ReportBuilder, parser: RequestParser, presets: (list: PresetList, host: String?)? = nil,
+    maxTrials: Int = .max
   ) {
-    self.reports = reports
-    self.parser = parser
-    self.presets = presets
+    (self.reports, self.parser, self.presets) = (reports, parser, presets)
     known = Verdicts(maxTrials)
   }
 
-  /// Whether what a preset draws is known.
-  var knowsPresets: Bool { presets != nil }
+  /// The presets of a host; `nil` if they are not known. A path alone is on the same host.
+  func presets(at host: String?) -> PresetList? {
+    presets.flatMap { list, own in own == nil || host == nil || host == own ? list : nil }
+  }
+
+  /// The request for a button, with what its preset says; `nil` for a preset that is not known.
+  package func settings(of button: FoundButton) -> ButtonURL? {
+    guard button.isForPreset else { return button.target }
+    return (try? presets(at: button.host)?.items(of: button.target)).map { ButtonURL(button.path, $0) }
+  }
 
   /// Checks one request. One that cannot be drawn is an error.
   func verdict(on subject: RequestSubject) throws -> RequestVerdict {
@@ -118,23 +125,21 @@ package struct RequestCheck: Sendable {
 
   /// Judges a request for a preset: as its server reads it, or else only what the request itself says.
   private func judge(preset subject: RequestSubject) throws -> RequestVerdict {
-    var rest = subject
+    var (rest, fault) = (subject, PresetList.separatorFault(in: subject.target))
+    var items: [QueryItem]?
     rest.notation = .preset
     rest.target.items.removeAll { $0.name == PresetList.parameter }
-    func unexpanded() throws -> RequestVerdict {
-      let given = Set(rest.target.items.compactMap { Parameter(name: $0.name) })
-      rest.unknown.formUnion(Set(Parameter.allCases).subtracting(given))
-      return try verdict(on: rest)
-    }
     do throws(PresetFault) {
-      if let fault = PresetList.separatorFault(in: subject.target) { throw fault }
-      if let presets { rest.target.items = try presets.items(of: subject.target) }
+      items = try presets(at: subject.host)?.items(of: subject.target)
     } catch {
-      var verdict = try unexpanded()
-      verdict.findings.insert(Statement(.invalidParameter, nil, error.sentence), at: 0)
-      return verdict
+      fault = fault ?? error
     }
-    return presets == nil ? try unexpanded() : try verdict(on: rest)
+    let given = Set(rest.target.items.compactMap { Parameter(name: $0.name) })
+    if items == nil { rest.unknown.formUnion(Set(Parameter.allCases).subtracting(given)) }
+    rest.target.items = items ?? rest.target.items
+    var verdict = try verdict(on: rest)
+    if let fault { verdict.findings.insert(Statement(.invalidParameter, nil, fault.sentence), at: 0) }
+    return verdict
   }
 
   private func judge(whole subject: RequestSubject) throws -> RequestVerdict {

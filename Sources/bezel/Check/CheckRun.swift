@@ -97,7 +97,8 @@ struct CheckRun {
     let given = Set(inputs.page.map { Parameter(name: $0.name) })
     let pages = try CheckInputs.pages(
       inputs.page + file.page.filter { !given.contains(Parameter(name: $0.name)) }, loaded.parser)
-    let requests = RequestCheck(reports: ReportBuilder(loaded), parser: loaded.parser, presets: presets)
+    let requests = RequestCheck(
+      reports: ReportBuilder(loaded), parser: loaded.parser, presets: presets.map { ($0, nil) })
     return Project.Choices(
       judge: Judge(requests, pages: pages, host: host, levels: file.levels),
       failOn: command.failOn ?? file.failOn ?? .error,

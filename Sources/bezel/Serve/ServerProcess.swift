@@ -77,11 +77,10 @@ extension ServiceContent {
     let own = Set(try loaded.faces.filter(\.isOwn).map(\.family)).sorted()
     if !own.isEmpty { logger.info("titles are set in \(own.joined(separator: ", "))") }
     let policy = try RequestPolicy(settings, loaded.parser)
-    self.init(
-      assets: loaded,
-      site: policy.isRestricted
-        ? Site(pages: [], files: try SiteFile.schemas(loaded))
-        : try Site(loaded, prefix: settings.pathPrefix),
-      policy: policy)
+    let site =
+      if case .open(let presets) = policy { try Site(loaded, prefix: settings.pathPrefix, presets: presets) } else {
+        Site(pages: [], files: try SiteFile.schemas(loaded))
+      }
+    self.init(assets: loaded, site: site, policy: policy)
   }
 }
