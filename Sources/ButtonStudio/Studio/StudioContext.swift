@@ -99,10 +99,10 @@ struct NeighborBox {
   }
 }
 
-/// The comparison of the button with those beside it, in one sentence, and the changes that make it like one of them.
+/// The comparison of the button with those beside it, and the changes that make it like one of them.
 struct NeighborComparison {
-  let relation: String
-  let sentence: String
+  /// `nil` if there is a finding, which says more.
+  let sentence: String?
   /// The studio with a button as high and as round as another one; `nil` if it is.
   let match: (name: String, target: String)?
 
@@ -114,20 +114,7 @@ struct NeighborComparison {
     }
     let smaller = all.filter { $0.1.relation == .smaller }
     let unwanted = all.filter(\.1.isUnwanted)
-    let height = Int(state.request.mode.size.height)
-    if !smaller.isEmpty {
-      relation = SizeComparison.Relation.smaller.rawValue
-      sentence = smaller.map(\.1.sentence).joined(separator: " ")
-    } else if !unwanted.isEmpty {
-      relation = SizeComparison.Relation.larger.rawValue
-      let wishes = unwanted.map { other, _ in
-        "\(other.name) wants equal size: \(height) vs \(other.height)."
-      }
-      sentence = (["Fine for Apple."] + wishes).joined(separator: " ")
-    } else {
-      relation = SizeComparison.Relation.equal.rawValue
-      sentence = "Fine for \((["Apple"] + neighbors.map(\.name)).listed)."
-    }
+    sentence = (smaller + unwanted).isEmpty ? "Fine for \((["Apple"] + neighbors.map(\.name)).listed)." : nil
     match =
       (smaller + unwanted + all).lazy.compactMap { other, _ in
         state.matching(other).map { (other.name, $0.target) }

@@ -66,14 +66,12 @@ struct StudioState: Hashable, Sendable {
     }
   }
 
-  /// The button as it is judged: on each half of the stage, beside the one that is chosen, or each of
+  /// The button as it is judged: on each half of the stage, beside the one that is chosen, and each of
   /// those in its context.
   var judged: [ButtonInquiry] {
-    let beside = inquiry.asked.neighbor == nil ? view.shownNeighbors : []
-    return halves.map(\.inquiry).flatMap { inquiry in
-      beside.isEmpty
-        ? [inquiry]
-        : beside.map { neighbor in inquiry.with { $0.neighbor = NeighborButton(neighbor) } }
+    halves.map(\.inquiry).flatMap { inquiry in
+      let beside = view.shownNeighbors.map { other in inquiry.with { $0.neighbor = NeighborButton(other) } }
+      return (beside.isEmpty || inquiry.asked.neighbor != nil ? [inquiry] : []) + beside
     }
   }
 
