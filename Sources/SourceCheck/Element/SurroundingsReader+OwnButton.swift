@@ -29,13 +29,13 @@ extension SurroundingsReader {
       let texts = texts(of: Control(name: tag.name.lowercased(), content: content.lowerBound, label: nil), without: -1)
       let text = texts.visible.joined(separator: " ")
       // In code, the text may be in an expression.
-      let isEnglish = Self.phrases.contains { source.has($0, before: name) }
+      let isEnglish = content.contains { at in Self.phrases.contains { source.has($0, at: at) } }
       if isEnglish || isTitle(text) { found.append(WrittenRequest(unread: .own, .imageURL, at: tag.range)) }
     }
     return found
   }
 
-  private static let phrases = ["sign in", "log in", "login", "sign up", "continue"].map { $0 + " with " }
+  private static let phrases = ["sign in", "log in", "login", "sign up", "continue"].map { $0 + " with apple" }
 
   private func isControl(at start: Int) -> Bool {
     ["a", "button", "/a", "/button"].contains(source.tagName(at: start).text.lowercased())

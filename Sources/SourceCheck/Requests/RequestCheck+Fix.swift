@@ -70,6 +70,7 @@ extension RequestCheck {
         continue
       }
       change[difference.parameter] = nearest.value.text
+      fault.correction?.change[difference.parameter] = nearest.value.text
     }
     return (fault, .values(change))
   }

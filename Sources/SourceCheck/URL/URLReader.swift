@@ -18,8 +18,9 @@ struct URLReader {
     guard name >= floor, source.beginsEndpoint(at: name) else { return nil }
     var reading = Reading(source, outline, around: name, from: floor)
     let request = reading.readToEnd() ? reading.request : nil
-    // A URL may end before, at a fragment. A path that is none ends soon.
-    if request != nil || reading.isPathRead { floor = reading.position }
+    // A URL may end before, at a fragment. A path that is none ends soon, or has more names, of which each would be
+    // read as far again.
+    if request != nil || reading.isPathRead || reading.position - name > Reach.name { floor = reading.position }
     guard let request else { return nil }
     let use = reading.site.use(of: request.range, in: source, outline)
     let isBare = request.items.isEmpty && request.unknown.allSatisfy { $0.hasPrefix("$") }
