@@ -82,6 +82,7 @@ def test_a_set_for_three_platforms_in_five_languages_takes_six_clicks(page):
 
 
 @pytest.mark.parametrize("old, new", [
+    ("/?radius_unit=points&border_radius=10", "#parameter-border_radius[value='10pt']"),
     ("/?tab=paste", "#code-form"), ("/?tab=code", ".snippet"), ("/gallery", ".variants"),
     ("/?take=picture", "#preview-dark"), ("/?take=css", ".snippet"), ("/?page=blue", "#page-custom:checked")])
 def test_old_addresses_lead_to_the_new_places(page, old, new):

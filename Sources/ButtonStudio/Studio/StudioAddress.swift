@@ -52,6 +52,9 @@ package struct StudioAddress: Hashable, Sendable {
       return parameter == .format && text == report
         || parameter == .style && text == RequestParser.advisedStyle
     }
+    // An address of 1.0, whose form had the unit apart.
+    let isInPoints = query.contains { $0.name == "radius_unit" && $0.value.text == "points" }
+    if isInPoints, let radius = self[.cornerRadius], Double(radius) != nil { self[.cornerRadius] = radius + "pt" }
     sort()
   }
 
