@@ -33,7 +33,7 @@ struct JudgedState {
   let findings: [Finding]
   let layout: Layout
   /// The pinned variants, in the order of the pins.
-  let pins: [StudioReading]
+  let pins: [StudioState]
   /// Whether there is a kit of the button: it has no errors on any page, and not a single language and
   /// style.
   let hasKit: Bool
@@ -42,8 +42,15 @@ struct JudgedState {
   var state: StudioState { reading.state }
 
   init(_ asked: StudioAddress, _ assets: LoadedAssets, _ languages: QualityList) throws {
-    let asked = try asked.withWhatIsKnown(to: assets)
-    reading = try StudioReading(asked, assets, languages: languages)
+    pins = try asked.view.pins.map { pin in
+      try StudioReading(asked.showing(pin), assets, languages: languages).state
+    }
+    // Each link repeats it: without languages that do not exist, and with variants as they can be drawn.
+    let known = asked.with { [pins] in
+      $0.view.languages = $0.view.languages.compactMap { assets.catalog[$0]?.identifier }
+      $0.view.pins = pins.map(\.address.pin)
+    }
+    reading = try StudioReading(known, assets, languages: languages)
     let state = reading.state
     titleFit = try assets.ruleSubject(state.inquiry).titleFit
     let found = try state.judged.flatMap { Rule.findings(in: try assets.ruleSubject($0)) }
@@ -55,9 +62,6 @@ struct JudgedState {
     }
     let shown = StudioStage.shown(state.request, zoom: state.view.zoom)
     layout = try assets.renderer.layout(shown, on: shown.pixelGrid)
-    pins = try asked.view.pins.map { pin in
-      try StudioReading(asked.showing(pin), assets, languages: languages)
-    }
     let onAnyPage = state.inquiry.with { asked in for one in Parameter.ofPage { asked.remove(one) } }
     hasKit = try Rule.findings(in: assets.ruleSubject(onAnyPage)).allSatisfy {
       $0.severity != .error || $0.rule == .artworkOrigin
@@ -89,19 +93,5 @@ struct StudioReading {
     state = try StudioState(
       valid.parsed, valid.items.filter { !added.contains($0) && $0 != page }, asked.view, assets)
     address = problems.isEmpty ? state.address : asked
-  }
-}
-
-extension StudioAddress {
-  /// The address without languages that do not exist, and with variants as they can be drawn: each link
-  /// repeats them.
-  fileprivate func withWhatIsKnown(to assets: LoadedAssets) throws -> StudioAddress {
-    let languages = view.languages.compactMap { assets.catalog[$0]?.identifier }
-    let pins = try view.pins.map { pin in
-      var pinned = StudioAddress(query: QueryItem.items(ofQuery: pin))
-      pinned.view = StudioView().with { $0.endpoint = pinned.endpoint }
-      return try StudioReading(pinned, assets).state.address.pin
-    }
-    return with { ($0.view.languages, $0.view.pins) = (languages, pins) }
   }
 }

@@ -5,8 +5,6 @@ struct StudioPins {
   let items: [Item]
   /// The button's width in percent of its card.
   let share: Int
-  /// The address with this button pinned, too; `nil` if no more fit.
-  let add: String?
 
   struct Item {
     /// From 1.
@@ -31,14 +29,14 @@ struct StudioPins {
   ) {
     let (address, pins) = (judged.address, judged.address.view.pins)
     let current = judged.state.request
-    let widest = ([current] + judged.pins.map(\.state.request))
+    let widest = ([current] + judged.pins.map(\.request))
       .reduce(Self.usualWidth) { max($0, $1.pictureSize.width) }
     func percent(_ request: ButtonRequest) -> Int { Int(100 * request.pictureSize.width / widest) }
     share = percent(current)
     items = zip(pins, judged.pins).enumerated().map { index, variant in
       let (pin, pinned) = variant
-      let request = pinned.state.request
-      let links = ButtonLinks(pinned.state, origin: "", addresses)
+      let request = pinned.request
+      let links = ButtonLinks(pinned, origin: "", addresses)
       let layout = request.endpoint == current.endpoint ? [] : [request.endpoint.label]
       let differences =
         layout
@@ -48,11 +46,10 @@ struct StudioPins {
         number: index + 1, query: pin,
         button: ShownButton(request, source: links.target(links.pageFormat, scale: .two)),
         share: percent(request),
-        use: pinned.address.target,
+        use: address.showing(pin).target,
         remove: address.with { $0.view.pins.remove(at: index) }.target,
         differences: phrase.capitalizedFirst)
     }
-    add = address.pinned?.target
   }
 }
 
