@@ -3,6 +3,7 @@ import ButtonCore
 import ButtonService
 import Foundation
 import Synchronization
+import TestServer
 import TestSupport
 import Testing
 
@@ -39,31 +40,28 @@ import Testing
   /// Each field with each target, without their dates.
   private func responses() async throws -> [Responses] {
     let responses = Mutex<[Responses]>([])
-    try await TestService.onSocket { port in
-      try await RawConnection.run(port: port) { connection in
-        for (number, target) in Self.targets.enumerated() {
-          var target = target.contains("?") ? target : target + "?"
-          // Each has some of the fields, and each field meets each kind of target.
-          for (index, fields) in Self.fields.enumerated() where (number + index) % 3 == 0 {
-            // Means the same, and was never requested before.
-            target += "&"
-            func ask(_ method: String) -> String {
-              connection.send("\(method) \(target) HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n")
-              let bytes = connection.receiveResponseBytes(to: method)
-              return String(decoding: bytes ?? [], as: Unicode.ASCII.self)
-                .replacing(/\r\nDate: [^\r]{29}\r\n/, with: "\r\nDate: now\r\n")
-                // Of a response from memory only if somebody notes it.
-                .replacing(/X-Request-ID: [^\r]*\r\n/, with: "")
-                .replacing(/\ \ "request" : "[0-9a-f]{16}",\n/, with: "")
-            }
-            let methods = (number + index).isMultiple(of: 2) ? ["GET", "HEAD"] : ["HEAD", "GET"]
-            let all = [methods[0], methods[0], methods[1]].map(ask)
-            responses.withLock {
-              $0.append(
-                Responses(
-                  request: "\(methods[0]) \(target) \(fields)", first: all[0], second: all[1],
-                  other: all[2]))
-            }
+    try await TestService.behindProxy { port, _ in
+      let connection = try RawConnection(port: port)
+      for (number, target) in Self.targets.enumerated() {
+        var target = target.contains("?") ? target : target + "?"
+        // Each has some of the fields, and each field meets each kind of target.
+        for (index, fields) in Self.fields.enumerated() where (number + index) % 3 == 0 {
+          // Means the same, and was never requested before.
+          target += "&"
+          func ask(_ method: String) -> String {
+            connection.send("\(method) \(target) HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n")
+            let bytes = connection.receiveResponseBytes(to: method)
+            return String(decoding: bytes ?? [], as: Unicode.ASCII.self)
+              .replacing(/\r\nDate: [^\r]{29}\r\n/, with: "\r\nDate: now\r\n")
+              // Of a response from memory only if somebody notes it.
+              .replacing(/X-Request-ID: [^\r]*\r\n/, with: "")
+              .replacing(/\ \ "request" : "[0-9a-f]{16}",\n/, with: "")
+          }
+          let methods = (number + index).isMultiple(of: 2) ? ["GET", "HEAD"] : ["HEAD", "GET"]
+          let all = [methods[0], methods[0], methods[1]].map(ask)
+          let request = "\(methods[0]) \(target) \(fields)"
+          responses.withLock {
+            $0.append(Responses(request: request, first: all[0], second: all[1], other: all[2]))
           }
         }
       }
@@ -97,13 +95,8 @@ import Testing
 
   /// A client may send many requests, close its sending side, and read slowly.
   @Test func endOfAskingCutsNoAnswerOff() async throws {
-    try await TestService.onSocket { port in
-      let request = """
-        GET /appleid/button?scale=6&width=375&height=64 HTTP/1.1\r
-        Host: localhost\r
-        \r
-
-        """
+    try await TestedService.run { port, _ in
+      let request = "GET /appleid/button?scale=6&width=375&height=64 HTTP/1.1\r\nHost: localhost\r\n\r\n"
       let length = try await RawConnection.run(port: port) { connection in
         connection.send(request)
         return try #require(connection.receiveResponse()).body.count

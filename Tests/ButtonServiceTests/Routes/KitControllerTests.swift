@@ -9,6 +9,8 @@ import Wire
 
 /// Kits over HTTP: what is wrong is explained, and strangers get no more than the operator allows.
 @Suite struct KitControllerTests {
+  private static let close = "Connection: close\r\n"
+
   /// Once, what cannot be read took a place, so that others were refused.
   @Test func whatIsNoKitTakesNoPlace() async throws {
     var limits = ServiceLimits()
@@ -49,11 +51,8 @@ import Wire
     var limits = ServiceLimits.patient
     limits.kitSeconds = 0
     let kit = "/kit.zip?for=plain&locales=all&types=all&styles=all&stand-in=true"
-    try await TestService.onSocket(limits: limits) { port in
-      let (bytes, end) = try await RawConnection.run(port: port) { connection in
-        connection.send("GET \(kit) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-        return connection.receiveAll()
-      }
+    try await TestService.behindProxy(limits) { port, _ in
+      let (bytes, end) = try TestService.ask(port, kit, from: "192.0.2.1", fields: Self.close).receiveAll()
       #expect(bytes.starts(with: "HTTP/1.1 200 OK\r\n".utf8))
       #expect(!bytes.suffix(5).elementsEqual("0\r\n\r\n".utf8))
       #expect(end == .closed)
@@ -64,11 +63,8 @@ import Wire
   @Test func aReloadCutsOffNoKit() async throws {
     let kit = "/kit.zip?for=plain&locales=all&types=all&styles=all&stand-in=true"
     try await TestedService.run(.patient) { port, server in
-      let connection = try RawConnection(port: port, receiveBuffer: 4096)
-      try await OwnThread.run {
-        connection.send("GET \(kit) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-        connection.wait(forBytes: 1000)
-      }
+      let connection = try TestService.ask(port, kit, from: "192.0.2.1", fields: Self.close, receiveBuffer: 4096)
+      try await OwnThread.run { connection.wait(forBytes: 1000) }
       for _ in 0..<2 { try await server.reload(server.now.settings, server.now.content) }
       let bytes = try await OwnThread.run { connection.receiveAll().bytes }
       #expect(bytes.suffix(5).elementsEqual("0\r\n\r\n".utf8), "a kit was cut off")
@@ -81,34 +77,23 @@ import Wire
     limits.kits = 3
     limits.kitsPerAddress = 1
     let kit = "/kit.zip?for=plain&formats=png&locales=all&stand-in=true"
-    @Sendable func request(_ client: String) -> String {
-      "GET \(kit) HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: \(client)\r\nConnection: close\r\n\r\n"
-    }
-    try await TestService.onSocket(
-      limits: limits, configure: { $0.live.trustedProxies = TrustedProxies("127.0.0.1") ?? .init() }
-    ) { port in
-      try await OwnThread.run {
-        let running = try RawConnection(port: port, receiveBuffer: 4096)
-        running.send(request("192.0.2.1"))
-        running.wait(forBytes: 1000)
-        let flood = try (0..<20).map { _ in
-          let connection = try RawConnection(port: port, receiveBuffer: 4096)
-          connection.send(request("192.0.2.2"))
-          return connection
-        }
-        let replies = flood.dropFirst().compactMap { connection in
-          let text = String(decoding: connection.receiveAll().bytes.prefix(1000), as: UTF8.self)
-          return text.hasPrefix("HTTP/1.1 429 ") && text.contains("Retry-After: 1\r\n") ? text : nil
-        }
-        // Whichever came first has a kit.
-        #expect(replies.count >= 18)
-        let other = try RawConnection(port: port)
-        other.send(request("192.0.2.3"))
-        for connection in [running, other] {
-          let bytes = connection.receiveAll().bytes
-          #expect(bytes.starts(with: "HTTP/1.1 200 ".utf8))
-          #expect(bytes.suffix(5).elementsEqual("0\r\n\r\n".utf8), "a kit was cut off")
-        }
+    try await TestService.behindProxy(limits) { port, _ in
+      func ask(_ client: String) throws -> RawConnection {
+        try TestService.ask(port, kit, from: client, fields: Self.close, receiveBuffer: 4096)
+      }
+      let running = try ask("192.0.2.1")
+      running.wait(forBytes: 1000)
+      let flood = try (0..<20).map { _ in try ask("192.0.2.2") }
+      let replies = flood.dropFirst().compactMap { connection in
+        let text = String(decoding: connection.receiveAll().bytes.prefix(1000), as: UTF8.self)
+        return text.hasPrefix("HTTP/1.1 429 ") && text.contains("Retry-After: 1\r\n") ? text : nil
+      }
+      // Whichever came first has a kit.
+      #expect(replies.count >= 18)
+      for connection in [running, try ask("192.0.2.3")] {
+        let bytes = connection.receiveAll().bytes
+        #expect(bytes.starts(with: "HTTP/1.1 200 ".utf8))
+        #expect(bytes.suffix(5).elementsEqual("0\r\n\r\n".utf8), "a kit was cut off")
       }
     }
   }
@@ -121,24 +106,11 @@ import Wire
     limits.kitsPerAddress = 1
     let small = "/kit.zip?for=plain&formats=svg&stand-in=true"
     let large = "/kit.zip?for=plain&locales=all&types=all&stand-in=true"
-    try await TestService.onSocket(
-      limits: limits, configure: { $0.live.trustedProxies = TrustedProxies("127.0.0.1") ?? .init() }
-    ) { port in
-      try await OwnThread.run {
-        for round in 3..<8 {
-          for _ in 0..<40 {
-            let connection = try RawConnection(port: port)
-            connection.resetsAtEnd()
-            connection.send(
-              "GET \(large) HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.2\r\n\r\n")
-          }
-          let connection = try RawConnection(port: port)
-          connection.send(
-            "GET \(small) HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.\(round)\r\n"
-              + "Connection: close\r\n\r\n")
-          let bytes = connection.receiveAll().bytes
-          #expect(bytes.starts(with: "HTTP/1.1 200 ".utf8))
-        }
+    try await TestService.behindProxy(limits) { port, _ in
+      for round in 3..<8 {
+        for _ in 0..<40 { try TestService.ask(port, large, from: "192.0.2.2").resetsAtEnd() }
+        let connection = try TestService.ask(port, small, from: "192.0.2.\(round)", fields: Self.close)
+        #expect(connection.receiveAll().bytes.starts(with: "HTTP/1.1 200 ".utf8))
       }
     }
   }
@@ -147,15 +119,12 @@ import Wire
     var limits = ServiceLimits.patient
     limits.kits = 1
     let target = "/kit.zip?for=plain&formats=svg&stand-in=true"
-    try await TestService.onSocket(limits: limits) { port in
-      try await OwnThread.run {
-        for _ in 0..<3 {
-          let connection = try RawConnection(port: port)
-          connection.send(
-            "HEAD \(target) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-          let text = String(decoding: connection.receiveAll().bytes, as: UTF8.self)
-          #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n") && !text.contains("Content-Length"))
-        }
+    try await TestService.behindProxy(limits) { port, _ in
+      for _ in 0..<3 {
+        let connection = try RawConnection(port: port)
+        connection.send("HEAD \(target) HTTP/1.1\r\nHost: a\r\n\(Self.close)\r\n")
+        let text = String(decoding: connection.receiveAll().bytes, as: UTF8.self)
+        #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n") && !text.contains("Content-Length"))
       }
     }
   }

@@ -28,9 +28,9 @@ import Testing
 
   /// Every address that responses name, whether the proxy removes the prefix or passes it on.
   @Test func everyAddressHasIt() async throws {
-    try await TestService.onSocket(configure: {
+    try await TestedService.run(configure: {
       $0.live.publicURL = ServiceOrigin("https://example.com/a/b/")
-    }) { port in
+    }) { port, _ in
       let replies = try await RawConnection.run(port: port) { connection in
         try ["", "/a/b"].flatMap { prefix in
           try Self.targets.map { target in
@@ -66,9 +66,9 @@ import Testing
 
   /// Cached responses are found under the whole target, too.
   @Test func theHitPathRemovesIt() async throws {
-    try await TestService.onSocket(configure: {
+    try await TestedService.run(configure: {
       $0.live.publicURL = ServiceOrigin("https://example.com/a/b")
-    }) { port in
+    }) { port, _ in
       let responses = try await RawConnection.run(port: port) { connection in
         try ["/appleid/button?width=171", "/a/b/appleid/button?width=171"].flatMap {
           target in try (0..<2).map { _ in try #require(connection.get(target)) }

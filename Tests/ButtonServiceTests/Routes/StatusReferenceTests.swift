@@ -40,7 +40,7 @@ import Wire
   ]
 
   @Test func everyStatusIsAnsweredByItsExample() async throws {
-    try await TestService.onSocket { port in
+    try await TestService.behindProxy { port, _ in
       for status in ResponseStatus.allCases {
         guard let example = Self.examples[status] else {
           // The others are made on the connection, so no request sent here can cause them.
@@ -52,11 +52,9 @@ import Wire
           continue
         }
         let fields = example.headers.map { "\($0.key.rawName): \($0.value)\r\n" }.joined()
-        let reply = try await RawConnection.run(port: port) { connection in
-          connection.send(
-            "\(example.method.rawValue) \(example.target) HTTP/1.1\r\nHost: a\r\n\(fields)\r\n")
-          return try #require(connection.receiveResponse())
-        }
+        let connection = try RawConnection(port: port)
+        connection.send("\(example.method.rawValue) \(example.target) HTTP/1.1\r\nHost: a\r\n\(fields)\r\n")
+        let reply = try #require(connection.receiveResponse())
         #expect(reply.status == status.rawValue)
         for header in ResponseHeader.common {
           #expect(reply[header.header.rawValue] == [header.value], "\(status) \(header)")

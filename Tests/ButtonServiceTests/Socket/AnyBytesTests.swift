@@ -32,17 +32,15 @@ import Wire
     // What comes after an answer is discarded for as long as that takes, so that no answer is lost.
     var limits = ServiceLimits.patient
     limits.wire.lingeringSeconds = 900
-    try await TestService.onSocket(limits: limits) { port in
-      try await OwnThread.run {
-        let odd = try RawConnection(port: port)
-        odd.send(request)
-        odd.finish()
-        let (bytes, end) = odd.receiveAll()
-        #expect(end == .closed)
-        let found = RawResponse.all(in: bytes)?.map(\.status)
-        #expect(found.map { !$0.isEmpty && Self.statuses.isSuperset(of: $0) } == true)
-        #expect(try RawConnection(port: port).get("/appleid/button")?.status == 200)
-      }
+    try await TestService.behindProxy(limits) { port, _ in
+      let odd = try RawConnection(port: port)
+      odd.send(request)
+      odd.finish()
+      let (bytes, end) = odd.receiveAll()
+      #expect(end == .closed)
+      let found = RawResponse.all(in: bytes)?.map(\.status)
+      #expect(found.map { !$0.isEmpty && Self.statuses.isSuperset(of: $0) } == true)
+      #expect(try RawConnection(port: port).get("/appleid/button")?.status == 200)
     }
   }
 }

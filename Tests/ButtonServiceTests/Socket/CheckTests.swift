@@ -13,15 +13,8 @@ import Wire
   private static let form = "Content-Type: application/x-www-form-urlencoded\r\n"
   private static let page = "Accept: text/html\r\n"
 
-  private func onSocket(
-    _ limits: ServiceLimits = .patient,
-    _ test: @escaping @Sendable (_ port: Int) throws -> Void
-  ) async throws {
-    try await TestedService.run(
-      limits, configure: { $0.live.trustedProxies = TrustedProxies("127.0.0.1") ?? .init() }
-    ) { port, _ in
-      try await OwnThread.run { try test(port) }
-    }
+  private static func check(_ port: Int, _ code: String, _ fields: String = plain) throws -> RawResponse? {
+    try RawConnection(port: port).post(Array(code.utf8), to: "/check", fields: fields)
   }
 
   /// A request whose body is on its way. Its place is taken, or it is refused, before this ends: a head that was read
@@ -53,7 +46,7 @@ import Wire
     var last: RawResponse?
     let fields = plain + page + "X-Forwarded-For: \(client)\r\n"
     try Wait.blockUntil {
-      last = try RawConnection(port: port).post(Array("a".utf8), to: "/check", fields: fields)
+      last = try check(port, "a", fields)
       return last?.status == 429 || last?.status == 503
     }
     return try #require(last)
@@ -62,7 +55,7 @@ import Wire
   @Test func theLongestCodeIsReadAndALongerOneIsNot() async throws {
     let longest = [UInt8](repeating: UInt8(ascii: "<"), count: SiteCheck.maxBytes)
     let encoded = Array(("code=" + String(repeating: "%3C", count: SiteCheck.maxBytes)).utf8)
-    try await onSocket { port in
+    try await TestService.behindProxy { port, _ in
       for (fields, body) in [(Self.plain, longest), (Self.form, encoded)] {
         for accept in ["", Self.page] {
           let connection = try RawConnection(port: port)
@@ -96,11 +89,10 @@ import Wire
       ("application/x-www-form-urlencoded", "", 400),
       ("application/x-www-form-urlencoded", "other=a", 400),
     ]
-    try await onSocket { port in
+    try await TestService.behindProxy { port, _ in
       for (type, body, status) in cases {
         let fields = type.map { "Content-Type: \($0)\r\n" } ?? ""
-        let connection = try RawConnection(port: port)
-        let reply = try #require(connection.post(Array(body.utf8), to: "/check", fields: fields))
+        let reply = try #require(try Self.check(port, body, fields))
         #expect(
           reply.status == status && reply["cache-control"] == ["no-store"],
           "\(type ?? "none"): \(body)")
@@ -117,13 +109,12 @@ import Wire
   @Test func moreButtonsThanAreJudgedAreRefused() async throws {
     let most = String(repeating: "/appleid/button?width=9 ", count: SiteCheck.maxButtons)
     let comments = String(repeating: "\n// bezel-ignore-line", count: SiteCheck.maxButtons)
-    try await onSocket { port in
+    try await TestService.behindProxy { port, _ in
       for (code, status) in [
         (most, 200), (most + most, 413), ("e.id='appleid-signin'; " + most, 413),
         ("/appleid/button?width=9" + comments, 413),
       ] {
-        let connection = try RawConnection(port: port)
-        let reply = connection.post(Array(code.utf8), to: "/check", fields: Self.plain)
+        let reply = try Self.check(port, code)
         #expect(reply?.status == status)
       }
     }
@@ -132,11 +123,9 @@ import Wire
   /// Once, 261 kB of code had 85,000 findings, and ended the server.
   @Test func moreFindingsThanAreSaidAreRefused() async throws {
     let button = "<bezel-button height=44 width=44 color=1 size=3 type=1></bezel-button>\n"
-    try await onSocket { port in
+    try await TestService.behindProxy { port, _ in
       for (count, status) in [(100, 200), (420, 413)] {
-        let connection = try RawConnection(port: port)
-        let code = Array(String(repeating: button, count: count).utf8)
-        let reply = connection.post(code, to: "/check", fields: Self.plain)
+        let reply = try Self.check(port, String(repeating: button, count: count))
         #expect(reply?.status == status)
         let text = String(decoding: reply?.body ?? [], as: UTF8.self)
         #expect(text.contains("more than 2000 findings") == (status == 413), "\(text.prefix(200))")
@@ -145,9 +134,8 @@ import Wire
   }
 
   @Test func compressedCodeIsRefused() async throws {
-    try await onSocket { port in
-      let reply = try RawConnection(port: port).post(
-        Array("x".utf8), to: "/check", fields: Self.plain + "Content-Encoding: gzip\r\n")
+    try await TestService.behindProxy { port, _ in
+      let reply = try Self.check(port, "x", Self.plain + "Content-Encoding: gzip\r\n")
       #expect(reply?.status == 415)
     }
   }
@@ -155,31 +143,27 @@ import Wire
   @Test func aCheckThatTakesTooLongEnds() async throws {
     var limits = ServiceLimits.patient
     limits.checkSeconds = 0
-    try await onSocket(limits) { port in
-      let reply = try #require(
-        RawConnection(port: port).post(
-          Array("/appleid/button?width=9".utf8), to: "/check", fields: Self.plain))
+    try await TestService.behindProxy(limits) { port, _ in
+      let reply = try #require(try Self.check(port, "/appleid/button?width=9"))
       #expect(reply.status == 503 && reply["retry-after"] == ["1"])
     }
   }
 
   @Test func codeInChunksIsReadWholeUpToItsLimit() async throws {
     let chunk = "1000\r\n" + String(repeating: "<", count: 4096) + "\r\n"
-    try await onSocket { port in
-      for (chunks, end, status) in [(64, "", 200), (64, "1\r\n<\r\n", 413)] {
+    try await TestService.behindProxy { port, _ in
+      func check(_ chunks: String) throws -> RawResponse? {
         let connection = try RawConnection(port: port)
-        connection.send(
-          "POST /check HTTP/1.1\r\nHost: a\r\n\(Self.plain)Transfer-Encoding: chunked\r\n\r\n"
-            + String(repeating: chunk, count: chunks) + end + "0\r\n\r\n")
-        #expect(connection.receiveResponse()?.status == status)
+        let head = "POST /check HTTP/1.1\r\nHost: a\r\n\(Self.plain)Transfer-Encoding: chunked\r\n\r\n"
+        connection.send(head + chunks + "0\r\n\r\n")
+        return connection.receiveResponse()
       }
-      let connection = try RawConnection(port: port)
-      connection.send(
-        "POST /check HTTP/1.1\r\nHost: a\r\n\(Self.plain)Transfer-Encoding: chunked\r\n\r\n"
-          + "/appleid/button?width=9".utf8.map { "1\r\n\(Character(Unicode.Scalar($0)))\r\n" }
-          .joined()
-          + "0\r\n\r\n")
-      let reply = try #require(connection.receiveResponse())
+      for (end, status) in [("", 200), ("1\r\n<\r\n", 413)] {
+        let reply = try check(String(repeating: chunk, count: 64) + end)
+        #expect(reply?.status == status)
+      }
+      let bytes = "/appleid/button?width=9".utf8.map { "1\r\n\(Character(Unicode.Scalar($0)))\r\n" }
+      let reply = try #require(try check(bytes.joined()))
       #expect(String(decoding: reply.body, as: UTF8.self).contains("width=9 is not allowed"))
       try Self.waitForPlaces(port)
     }
@@ -187,15 +171,13 @@ import Wire
 
   /// The place is taken before a byte is in memory, and given back when the client leaves.
   @Test func bodiesThatNeverEndTakeTheirClientsPlacesOnly() async throws {
-    try await onSocket { port in
+    try await TestService.behindProxy { port, _ in
       let share = ServiceLimits.checksPerAddress
       var slow = try (0..<share).map { _ in try Self.begin(port, from: "192.0.2.1") }
       let further = try Self.waitForRefusal(port, "192.0.2.1")
       #expect(further.status == 429 && further["retry-after"] == ["1"])
       #expect(further["connection"] == ["close"])
-      let other = try RawConnection(port: port)
-      let fields = Self.plain + "X-Forwarded-For: 192.0.2.2\r\n"
-      #expect(other.post(Array("a".utf8), to: "/check", fields: fields)?.status == 200)
+      #expect(try Self.check(port, "a", Self.plain + "X-Forwarded-For: 192.0.2.2\r\n")?.status == 200)
       slow[0].send(String(repeating: "a", count: 999))
       #expect(slow[0].receiveResponse()?.status == 200)
       for connection in slow { connection.resetsAtEnd() }
@@ -206,21 +188,19 @@ import Wire
 
   /// Once, four clients that sent nothing kept all others from the check.
   @Test func silentBodiesTakeNoPlaceOfACheck() async throws {
-    try await onSocket { port in
+    try await TestService.behindProxy { port, _ in
       let silent = try (0..<ServiceLimits.checks).map { number in
         try Self.begin(port, from: "192.0.2.\(number / ServiceLimits.checksPerAddress)")
       }
       for number in 0..<silent.count / ServiceLimits.checksPerAddress {
         _ = try Self.waitForRefusal(port, "192.0.2.\(number)")
       }
-      let other = try RawConnection(port: port)
-      let fields = Self.plain + "X-Forwarded-For: 198.51.100.1\r\n"
-      #expect(other.post(Array("a".utf8), to: "/check", fields: fields)?.status == 200)
+      #expect(try Self.check(port, "a", Self.plain + "X-Forwarded-For: 198.51.100.1\r\n")?.status == 200)
     }
   }
 
   @Test func moreThanThereArePlacesForMustWait() async throws {
-    try await onSocket { port in
+    try await TestService.behindProxy { port, _ in
       let slow = try (0..<ServiceLimits.checkBodies).map { number in
         let connection = try Self.begin(port, from: "192.0.2.\(number)", length: 200_000)
         connection.send([UInt8](repeating: UInt8(ascii: "a"), count: 100_000))
@@ -248,7 +228,7 @@ import Wire
   @Test func aSlowBodyGets408() async throws {
     var limits = ServiceLimits.patient
     limits.wire.bodySeconds = 1
-    try await onSocket(limits) { port in
+    try await TestService.behindProxy(limits) { port, _ in
       let connection = try Self.begin(port, from: "192.0.2.1")
       #expect(connection.receiveResponse()?.status == 408)
     }
@@ -257,7 +237,7 @@ import Wire
   /// Clients that leave in the middle of a body, of a check and of its answer.
   @Test func whoLeavesLeavesNothing() async throws {
     let code = String(repeating: "<img src='/appleid/button?size=9'>", count: 500)
-    try await onSocket { port in
+    try await TestService.behindProxy { port, _ in
       for round in 0..<18 {
         let connection = try RawConnection(port: port, receiveBuffer: 4096)
         let whole =
@@ -274,7 +254,7 @@ import Wire
   /// Each flood gets an answer, and so does who asks for pictures meanwhile.
   @Test func aFloodOfChecksCostsNobodyAPicture() async throws {
     let count = 200
-    try await onSocket { port in
+    try await TestService.behindProxy { port, _ in
       let flood = try RawConnection(port: port)
       let others = try RawConnection(port: port)
       let body = "/appleid/button?width=\r\n"
@@ -304,7 +284,7 @@ import Wire
       "<picture><source srcset='/appleid/button?a, ",
     ]
     let refused = ["/appleid/button?width=9 ", "<i id=appleid-signin data-width=1>"]
-    try await onSocket { port in
+    try await TestService.behindProxy { port, _ in
       for (piece, status) in answered.map({ ($0, 200) }) + refused.map({ ($0, 413) }) {
         let count = min(SiteCheck.maxBytes / piece.utf8.count, 4000)
         let code = Array(String(repeating: piece, count: count).utf8)

@@ -32,13 +32,6 @@ import Wire
     }
   }
 
-  private func ask(_ port: Int, _ name: String, from client: String) throws -> RawConnection {
-    let connection = try RawConnection(port: port)
-    connection.send(
-      "GET /page?\(name) HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: \(client)\r\n\r\n")
-    return connection
-  }
-
   /// Lets a client ask for more pages than may wait, and then runs a test.
   private func whileOneFloods(
     _ test:
@@ -47,27 +40,22 @@ import Wire
     let pages = Pages()
     var limits = ServiceLimits.patient
     limits.waitingRenders = 6
-    try await TestedService.run(
-      limits, site: pages.site,
-      configure: { $0.live.trustedProxies = TrustedProxies("127.0.0.1") ?? .init() }
-    ) { port, server in
-      try await OwnThread.run {
-        var flood: [RawConnection] = []
-        for number in 0..<7 {
-          flood.append(try ask(port, "flood\(number)", from: "192.0.2.1"))
-          try Wait.blockUntil { server.now.executor.statistics(of: .page).length >= flood.count }
-          // The first is being made, and waits in no queue.
-          try Wait.blockUntil { !pages.made.withLock(\.isEmpty) }
-        }
-        try test(port, server, pages, &flood)
+    try await TestService.behindProxy(limits, site: pages.site) { port, server in
+      var flood: [RawConnection] = []
+      for number in 0..<7 {
+        flood.append(try TestService.ask(port, "/page?flood\(number)", from: "192.0.2.1"))
+        try Wait.blockUntil { server.now.executor.statistics(of: .page).length >= flood.count }
+        // The first is being made, and waits in no queue.
+        try Wait.blockUntil { !pages.made.withLock(\.isEmpty) }
       }
+      try test(port, server, pages, &flood)
     }
   }
 
   @Test func anotherClientIsNextAlthoughTheQueueIsFull() async throws {
     try await whileOneFloods { port, server, pages, flood in
-      #expect(try ask(port, "more", from: "192.0.2.1").receiveResponse()?.status == 503)
-      let other = try ask(port, "other", from: "192.0.2.2")
+      #expect(try TestService.ask(port, "/page?more", from: "192.0.2.1").receiveResponse()?.status == 503)
+      let other = try TestService.ask(port, "/page?other", from: "192.0.2.2")
       // The flood's last page gave way.
       #expect(flood.removeLast().receiveResponse()?.status == 503)
       pages.first.signal()

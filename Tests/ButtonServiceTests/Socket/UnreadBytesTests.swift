@@ -10,10 +10,7 @@ import Wire
 
   /// A client that asks for a document and does not read it.
   private static func ask(_ port: Int, _ target: String, of client: Int) throws -> RawConnection {
-    let connection = try RawConnection(port: port, receiveBuffer: 8192)
-    connection.send(
-      "GET \(target) HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.\(client)\r\n\r\n")
-    return connection
+    try TestService.ask(port, target, from: "192.0.2.\(client)", receiveBuffer: 8192)
   }
 
   private static func run(
@@ -21,9 +18,7 @@ import Wire
   ) async throws {
     var limits = ServiceLimits.patient
     limits.unreadBytes = 4 * large
-    try await TestedService.run(
-      limits, configure: { $0.live.trustedProxies = TrustedProxies("127.0.0.1") ?? .init() }
-    ) { port, server in try await OwnThread.run { try test(port, server) } }
+    try await TestService.behindProxy(limits, test)
   }
 
   private static func status(_ port: Int, _ target: String, of client: Int) throws -> RawResponse? {

@@ -66,14 +66,22 @@ enum TestService {
       RouteTable(pages.routes, ofAnotherVersion: pages.replyOfAnotherVersion, logger: TestedService.quiet))
   }
 
-  /// Runs a test against a free port of 127.0.0.1.
-  static func onSocket(
-    limits: ServiceLimits = .patient, policy: RequestPolicy = .open(nil),
-    configure: (inout ServerSettings) -> Void = { _ in },
-    _ test: (_ port: Int) async throws -> Void
+  /// Runs a test, which may block, against a server that believes `X-Forwarded-For`.
+  static func behindProxy(
+    _ limits: ServiceLimits = .patient, site: Site? = nil,
+    _ test: @escaping @Sendable (_ port: Int, ButtonServer) throws -> Void
   ) async throws {
-    try await TestedService.run(limits, policy: policy, configure: configure) { port, _ in
-      try await test(port)
-    }
+    try await TestedService.run(
+      limits, site: site, configure: { $0.live.trustedProxies = TrustedProxies("127.0.0.1") ?? .init() }
+    ) { port, server in try await OwnThread.run { try test(port, server) } }
+  }
+
+  /// A connection on which a client behind the proxy has asked for something.
+  static func ask(
+    _ port: Int, _ target: String, from client: String, fields: String = "", receiveBuffer: Int32? = nil
+  ) throws -> RawConnection {
+    let connection = try RawConnection(port: port, receiveBuffer: receiveBuffer)
+    connection.send("GET \(target) HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: \(client)\r\n\(fields)\r\n")
+    return connection
   }
 }
