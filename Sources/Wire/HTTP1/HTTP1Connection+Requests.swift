@@ -16,14 +16,13 @@ extension HTTP1Connection {
         bytes.moveReaderIndex(forwardBy: head.length)
         continue
       }
-      let whole = bytes
-      bytes.moveReaderIndex(forwardBy: head.length)
-      if !isSent { unread.append(bytes) }
-      bytes.clear()
       if !isSent {
-        receive(context, head, whole)
+        unread.append(bytes)
+        unread.drop(head.length)
+        receive(context, head, bytes)
         proceed(context)
       }
+      bytes = ByteBuffer()
       return
     }
   }
@@ -67,7 +66,7 @@ extension HTTP1Connection {
   /// Handles a request without a cached response.
   private func receive(_ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer) {
     // A copy: the rest of the buffer would stay in memory as long as the request.
-    let own = ByteBuffer(bytes: bytes.readableBytesView.prefix(head.length))
+    let own = ByteBuffer(exactly: bytes.readableBytesUInt8Span.extracting(first: head.length))
     let exchange = Exchange(
       head, in: own, peer, identifier(of: head), isHead: head.method == .head, since: .now())
     guard !head.body.isEmpty else { return ask(exchange, head.persistence) }

@@ -46,7 +46,7 @@ package final class HTTP1Connection: ChannelInboundHandler {
   /// `nil` before the handler is in use, and after the connection is closed.
   private(set) var context: ChannelHandlerContext?
   var state = State.reading
-  var unread = UnreadBytes()
+  package var unread = UnreadBytes()
   var waits = Waits()
   /// Whether the client reads its responses fast enough.
   var isWritable = true
@@ -87,6 +87,8 @@ package final class HTTP1Connection: ChannelInboundHandler {
     if let exchange = state.exchange { observe(exchange) }
     if case .streaming(let response) = state { response.deadline.cancel() }
     state = .closing
+    // A request whose response is under way still has this connection.
+    unread = UnreadBytes()
     self.context = nil
   }
 

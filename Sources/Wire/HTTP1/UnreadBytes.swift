@@ -27,7 +27,6 @@ package struct UnreadBytes {
     guard more.readableBytes > 0 else { return }
     if isEmpty {
       bytes = more
-      (seen, readings) = (0, 0)
     } else {
       bytes.discardReadBytes()
       bytes.writeImmutableBuffer(more)

@@ -1,4 +1,5 @@
 import NIOCore
+import Synchronization
 import TestSupport
 import Testing
 import Wire
@@ -54,6 +55,16 @@ import Wire
     try connection.send("x")
     #expect(try connection.responses()?.map(\.status) == [400])
     #expect(connection.connection.keptBytes == 0)
+  }
+
+  /// Once, a request whose client had left kept the bytes after it, and up to twice those of its head.
+  @Test func whoHasLeftLeavesAHead() throws {
+    let connection = try TestConnection()
+    try connection.send(Self.get("/made") + Self.get("/kept"))
+    connection.leave()
+    #expect(connection.connection.unread.count == 0 && connection.responder.waitingCount == 1)
+    let heads = connection.responder.heads.withLock(\.self)
+    #expect(heads.map(\.storageCapacity) == [Self.get("/made").utf8.count])
   }
 
   /// Once, the response depended on whether HEAD arrived with the bytes that are refused before it.

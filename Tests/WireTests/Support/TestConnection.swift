@@ -71,6 +71,12 @@ final class TestConnection {
     run()
   }
 
+  /// Closes the connection as the client.
+  func leave() {
+    channel.close(promise: nil)
+    run()
+  }
+
   /// Whether the client reads its responses.
   var isRead: Bool {
     get { channel.isWritable }

@@ -7,6 +7,7 @@ import Wire
 /// the test says so.
 final class TestResponder: Responder {
   private let waiting = Mutex<[@Sendable () -> Void]>([])
+  let heads = Mutex<[ByteBuffer]>([])
 
   /// Whether all other requests are answered immediately too.
   let isPrompt: Bool
@@ -37,6 +38,7 @@ final class TestResponder: Responder {
     to exchange: Exchange, with body: RequestBody?, for recipient: Recipient,
     then send: @escaping @Sendable (Reply) -> Void
   ) {
+    heads.withLock { $0.append(exchange.bytes) }
     let path = exchange.request?.path ?? ""
     if path.hasPrefix("/stream/") { return send(stream(path)) }
     let reply = Self.reply(path)
