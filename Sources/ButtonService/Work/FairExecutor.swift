@@ -125,6 +125,7 @@ private final class Share: Sendable {
     var maxThreads = 0
     /// Threads that wait for a job.
     var idle = 0
+    var hasEnded = false
   }
 
   /// Of what takes seconds.
@@ -146,10 +147,12 @@ private final class Share: Sendable {
     }
   }
 
-  func adapt(threads: Int, waiting: Int) {
+  func adapt(threads: Int, waiting: Int, ends: Bool = false) {
     let (new, idle) = state.withLockedValue { state in
-      (state.maxThreads, state.limit) = (threads, threads + waiting)
-      let new = max(0, threads - state.threads)
+      // A reload may come after the end.
+      if ends { state.hasEnded = true }
+      (state.maxThreads, state.limit) = state.hasEnded ? (0, 0) : (threads, threads + waiting)
+      let new = max(0, state.maxThreads - state.threads)
       state.threads += new
       defer { state.idle = 0 }
       return (new, state.idle)
@@ -159,7 +162,7 @@ private final class Share: Sendable {
     for _ in 0..<idle { wake.signal() }
   }
 
-  func end() { adapt(threads: 0, waiting: 0) }
+  func end() { adapt(threads: 0, waiting: 0, ends: true) }
 
   func untilEnd() async {
     await withCheckedContinuation { continuation in running.notify(queue: .global()) { continuation.resume() } }

@@ -99,10 +99,11 @@ import Wire
     }
   }
 
-  /// Each job that had a place is done, and then no thread is left.
+  /// Each job that had a place is done, and then no thread is left. Once, a reload meanwhile started new ones.
   @Test func aStopDoesWhatWaits() async throws {
     let executor = executor(threads: 1, waiting: 50)
     let done = Atomic(0)
+    var stop: Task<Void, Never>?
     try await executor.whileOccupied {
       for _ in 0..<50 {
         executor.admit(
@@ -111,8 +112,12 @@ import Wire
             return .isDone()
           }, as: .render)
       }
+      stop = Task { await executor.shutDown() }
+      try await Wait.until { executor.statistics(of: .render).limit == 0 }
+      executor.adapt(to: ServiceLimits())
+      #expect(executor.statistics(of: .render).limit == 0)
     }
-    await executor.shutDown()
+    await stop?.value
     #expect(done.load(ordering: .relaxed) == 50)
     #expect(await !run(on: executor))
   }
