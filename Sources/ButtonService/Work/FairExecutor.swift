@@ -141,9 +141,9 @@ private final class Share: Sendable {
   }
 
   var statistics: FairExecutor.Statistics {
-    let refusals = places?.refusals ?? 0
+    let (taken, most, refusals) = places.map { ($0.taken, $0.count, $0.refusals) } ?? (0, .max, 0)
     return state.withLockedValue {
-      FairExecutor.Statistics(length: $0.count, limit: $0.limit, refusals: $0.refusals + refusals)
+      .init(length: max(taken, $0.count), limit: min(most, $0.limit), refusals: $0.refusals + refusals)
     }
   }
 

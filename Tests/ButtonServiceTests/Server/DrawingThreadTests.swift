@@ -24,6 +24,16 @@ import Wire
     #expect(reply == (status, false))
   }
 
+  /// Once, no metric told that all places of kits were taken.
+  @Test func placesCount() async throws {
+    let backend = try TestService.server().now
+    let target = "/kit.zip?for=plain&formats=svg&stand-in=true"
+    let kits = [try await backend.reply(target), try await backend.reply(target)]
+    let statistics = backend.executor.statistics(of: .kit)
+    #expect(statistics.length == 2 && statistics.limit == ServiceLimits().kits)
+    extendLifetime(kits)
+  }
+
   /// Once, a strict request was judged again and again before it had to wait for anything, and what is only refused
   /// was parsed without any bound.
   @Test func nothingIsJudgedWithoutAPlace() async throws {
