@@ -183,8 +183,14 @@ package struct Route: Sendable {
   /// files that the kernel takes at once.
   var isAlwaysSent: Bool { isSmall || ![.site, .check].contains(endpoint) }
 
-  /// The work that a request is; POST is a check.
-  func kind(of method: RequestMethod?) -> FairExecutor.Kind { method == .post && post != nil ? .check : kind }
+  /// The work that a request is. What is only refused, such as a body that is not read, waits for no kit and no check.
+  func kind(of method: RequestMethod?, hasBody: Bool) -> FairExecutor.Kind {
+    switch method {
+    case .get, .head: kind
+    case .post where post != nil && hasBody: .check
+    default: .render
+    }
+  }
 
   /// As `Allow` lists them.
   var methods: String { ResponseHeader.methods + (post == nil ? "" : ", POST") }

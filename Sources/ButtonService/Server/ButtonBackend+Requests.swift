@@ -40,7 +40,7 @@ extension ButtonBackend: Responder {
       start: .now(), send: send)
     // Nothing is made that could not be sent.
     if route?.isAlwaysSent != true, unread.refuses(asked.client) { return refuse(asked, .unread) }
-    let kind = route?.kind(of: exchange.head?.method) ?? .render
+    let kind = route?.kind(of: exchange.head?.method, hasBody: body?.bytes != nil) ?? .render
     executor.admit(job(asked, as: kind), as: kind)
   }
 

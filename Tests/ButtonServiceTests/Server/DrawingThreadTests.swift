@@ -10,6 +10,13 @@ import Wire
 
 /// Who does what a client asks for, and within which bound.
 @Suite(.timeLimit(.minutes(10))) struct DrawingThreadTests {
+  /// A server with one thread that draws.
+  private func server(waiting: Int) throws -> ButtonServer {
+    var limits = ServiceLimits()
+    (limits.renderThreads, limits.waitingRenders) = (1, waiting)
+    return try TestService.server(limits: limits)
+  }
+
   /// Once, an event loop drew SVGs itself, and its other clients waited for them.
   @Test(arguments: [("/appleid/button.svg", 200), ("/appleid/button.svg?height=1", 400)])
   func aThreadThatTalksToClientsNeitherDrawsNorParses(target: String, status: Int) async throws {
@@ -22,6 +29,22 @@ import Wire
       }
     }.value
     #expect(reply == (status, false))
+  }
+
+  /// Once, what is only refused waited behind kits and checks.
+  @Test(
+    arguments: [
+      (.kit, .options, "/kit.zip", 204), (.kit, .put, "/kit.zip", 405), (.page, .delete, "/check", 405),
+      (.check, .post, "/check", 415),
+    ] as [(FairExecutor.Kind, HTTPRequest.Method, String, Int)])
+  func refusalsWaitForPicturesAlone(
+    kind: FairExecutor.Kind, method: HTTPRequest.Method, target: String, status: Int
+  ) async throws {
+    let backend = try server(waiting: 0).now
+    try await backend.executor.whileOccupied(kind) {
+      let reply = try await backend.reply(target, method)
+      #expect(reply.status.code == status)
+    }
   }
 
   /// Once, no metric told that all places of kits were taken.
