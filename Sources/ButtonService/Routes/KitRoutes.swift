@@ -49,13 +49,13 @@ struct KitRoutes: Sendable {
     // A client that reads slowly enough would hold its place for ever.
     return ReplyStream(timeLimit: .seconds(Int64(limits.kitSeconds))) { [executor, logger] pass in
       let job = FairExecutor.Job(of: request.client, hasPlace: true) {
-        guard !request.isGone else { return .isDone() }
+        guard !request.isGone else { return {} }
         let part = Result { try archive.next().map { ByteBuffer(bytes: $0) } }
         if case .failure(let error) = part {
           logger.error("a body was not completed", metadata: request.named(["error": "\(error)"]))
         }
         let isLast = (try? part.get()) == nil
-        return .isDone {
+        return {
           // Before the end of the body is sent: the client's next request may come as soon as it has that.
           if isLast {
             place.giveBack()

@@ -37,8 +37,10 @@ extension Reply {
     Reply(status: .init(code: Exchange.clientLeft, reasonPhrase: ""), fields: [:])
   }
 
-  /// The response to a request that failed, with what is wrong.
-  package init(_ problem: ProblemDetails) {
+  /// The response to a request that failed, with what is wrong and the request's identifier.
+  package init(_ problem: ProblemDetails, to identifier: String? = nil) {
+    var problem = problem
+    problem.request = identifier
     self = problem.reply
     requestNotes = RequestNotes(of: MediaType.problem)
     requestNotes.faults = RequestFault.all(in: problem)

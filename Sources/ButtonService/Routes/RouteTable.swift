@@ -83,9 +83,8 @@ package struct RouteTable: Sendable {
       logger.error("request failed", metadata: request.named(["error": "\(error)"]))
     }
     var addressed = problem
-    addressed.request = request.recipient?.identifier
     addressed.corrected = problem.corrected.map { prefix + $0 }
-    let reply = Reply(addressed)
+    let reply = Reply(addressed, to: request.recipient?.identifier)
     return FailedRequest(
       reply: reply,
       explanation: ErrorExplanation(problem, document: String(buffer: reply.body)))

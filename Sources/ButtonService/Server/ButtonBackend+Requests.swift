@@ -39,7 +39,10 @@ extension ButtonBackend: Responder {
       exchange: exchange, body: body, recipient: recipient, client: proxies.network(of: exchange), route: route,
       start: .now(), send: send)
     // Nothing is made that could not be sent.
-    if route?.isAlwaysSent != true, unread.refuses(asked.client) { return refuse(asked, .unread) }
+    guard route?.isAlwaysSent == true || !unread.refuses(asked.client) else {
+      _ = refuse(asked, .unread)
+      return
+    }
     let kind = route?.kind(of: exchange.head?.method, hasBody: body?.bytes != nil) ?? .render
     executor.admit(job(asked, as: kind), as: kind)
   }
@@ -63,15 +66,18 @@ extension ButtonBackend: Responder {
     return request
   }
 
-  private func refuse(_ asked: Asked, _ problem: ProblemDetails) {
-    var problem = problem
-    problem.request = asked.recipient.identifier
-    let reply = Reply(problem)
+  /// - Returns: Whether the client still waits.
+  private func refuse(_ asked: Asked, _ problem: ProblemDetails) -> Bool {
+    let isGone = asked.recipient.isGone
+    let reply = isGone ? .unsent : Reply(problem, to: asked.recipient.identifier)
     end(asked, reply)
     asked.send(reply)
+    return !isGone
   }
 
   private func end(_ asked: Asked, _ reply: Reply) {
+    // That the response took too long is counted, and logged, already.
+    guard !asked.recipient.wasRefused else { return metrics.end() }
     metrics.endRequest(asked.route?.endpoint ?? .site, reply, .now() - asked.start)
   }
 
@@ -83,21 +89,21 @@ extension ButtonBackend: Responder {
     }
   }
 
-  private func run(_ asked: Asked, as kind: FairExecutor.Kind) -> FairExecutor.Outcome {
+  private func run(_ asked: Asked, as kind: FairExecutor.Kind) -> FairExecutor.Next {
     let waited = NIODeadline.now() - asked.start
     do throws(ResponseCache.Joins) {
       var reply = try reply(to: asked)
       reply.requestNotes.making?.wait = waited.nanoseconds
-      // Otherwise it is counted, and logged, as refused.
-      if asked.recipient.wasRefused { metrics.end() } else { end(asked, reply) }
-      return .isDone { [reply] in asked.send(reply) }
+      end(asked, reply)
+      return { [reply] in asked.send(reply) }
     } catch {
-      cache.join(error.key) { [self] joined in
-        var next = asked
-        next.joined = joined
-        executor.resume(job(next, as: kind), as: kind)
+      return { [self] in
+        cache.join(error.key) { [self] joined in
+          var next = asked
+          next.joined = joined
+          executor.resume(job(next, as: kind), as: kind)
+        }
       }
-      return .waits
     }
   }
 
@@ -124,20 +130,15 @@ extension ButtonBackend: Responder {
       reply.ticket = try unread.place(for: asked.client, size: reply.body.storageCapacity)
       return reply
     } catch {
-      var problem = ProblemDetails.unread
-      problem.request = asked.recipient.identifier
-      return Reply(problem)
+      return Reply(.unread, to: asked.recipient.identifier)
     }
   }
 
   func response(to refusal: Refusal, _ identifier: String) -> Reply {
-    var problem = ProblemDetails(refusal)
-    problem.request = identifier
-    let reply = Reply(problem)
+    let reply = Reply(ProblemDetails(refusal), to: identifier)
     metrics.countRefusal(reply)
     if refusal.status == .serviceUnavailable {
-      logger.error(
-        "a response was not ready in time", metadata: ["request": "\(identifier)"])
+      logger.error("a response was not ready in time", metadata: ["request": "\(identifier)"])
     }
     return reply
   }

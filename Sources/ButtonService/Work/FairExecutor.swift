@@ -26,25 +26,22 @@ package final class FairExecutor: Sendable {
     let client: ClientNetwork?
     /// Whether it is a piece of what has a place already, and neither counts nor is refused.
     let hasPlace: Bool
-    let run: @Sendable () -> Outcome
-    /// Called instead if there is no place, or another client needs it more.
-    let refuse: @Sendable () -> Void
+    let run: @Sendable () -> Next
+    /// Called instead if there is no place, or another client needs it more. Returns whether its client still waits:
+    /// nothing is refused to others.
+    let refuse: @Sendable () -> Bool
 
     package init(
-      of client: ClientNetwork? = nil, hasPlace: Bool = false, refuse: @escaping @Sendable () -> Void = {},
-      _ run: @escaping @Sendable () -> Outcome
+      of client: ClientNetwork? = nil, hasPlace: Bool = false, refuse: @escaping @Sendable () -> Bool = { true },
+      _ run: @escaping @Sendable () -> Next
     ) {
       (self.client, self.hasPlace, self.refuse, self.run) = (client, hasPlace, refuse, run)
     }
   }
 
-  package enum Outcome: Sendable {
-    /// It is done, and passes its result on once its place is free: its client may come back at once.
-    case isDone(pass: @Sendable () -> Void = {})
-    /// It has joined another job, and keeps its place until ``FairExecutor/resume(_:as:)``, but no thread: the other
-    /// job may need it.
-    case waits
-  }
+  /// What follows once the place of a job is free: it passes its result on, and its client may come back at once; or it
+  /// joins another job, which may need the thread, until ``FairExecutor/resume(_:as:)``.
+  package typealias Next = @Sendable () -> Void
 
   /// Clients wait for pictures; what takes seconds can take a little longer.
   private static let niceness = 10
@@ -89,7 +86,7 @@ package final class FairExecutor: Sendable {
   /// Runs a job in its client's turn, or refuses it. In a full queue, its place is that of a client who has more.
   package func admit(_ job: Job, as kind: Kind) { share(kind).admit(job) }
 
-  /// Runs a job that has waited for another, or the next piece of what has a place, in its client's turn.
+  /// Runs a job that has joined another, or the next piece of what has a place, in its client's turn.
   package func resume(_ job: Job, as kind: Kind) { share(kind).resume(job) }
 
   /// Does what waits, then ends the threads.
@@ -117,7 +114,7 @@ private final class Share: Sendable {
 
   private struct State {
     var waiting = FairQueue<ClientNetwork?, Job>()
-    /// Jobs that wait, run, or have joined others, but for pieces of what has a place.
+    /// Jobs that wait or run, but for pieces of what has a place.
     var count = 0
     var limit = 0
     var refusals = 0
@@ -174,17 +171,20 @@ private final class Share: Sendable {
         state.count += 1
         return (nil as Job?, Self.append(job, &state))
       }
-      state.refusals += 1
-      guard let loser = state.waiting.makeRoom(for: job.client) else { return (job, false) }
-      let (stays, leaves) = loser.hasPlace ? (loser, job) : (job, loser)
-      return (leaves, Self.append(stays, &state))
+      guard let loser = state.waiting.makeRoom(for: job.client, where: { !$0.hasPlace }) else { return (job, false) }
+      return (loser, Self.append(job, &state))
     }
     if wakes { wake.signal() }
-    loser?.refuse()
+    if loser?.refuse() == true { state.withLockedValue { $0.refusals += 1 } }
   }
 
+  /// It was admitted before: it takes its place again even in a full queue.
   func resume(_ job: Job) {
-    if state.withLockedValue({ Self.append(job, &$0) }) { wake.signal() }
+    let wakes = state.withLockedValue { state in
+      if !job.hasPlace { state.count += 1 }
+      return Self.append(job, &state)
+    }
+    if wakes { wake.signal() }
   }
 
   /// - Returns: Whether to wake a thread.
@@ -229,10 +229,9 @@ private final class Share: Sendable {
         wake.wait()
         continue
       }
-      if case .isDone(let pass) = job.run() {
-        if !job.hasPlace { state.withLockedValue { $0.count -= 1 } }
-        pass()
-      }
+      let next = job.run()
+      if !job.hasPlace { state.withLockedValue { $0.count -= 1 } }
+      next()
     }
   }
 

@@ -30,14 +30,14 @@ package struct FairQueue<Owner: Hashable & Sendable, Item: Sendable>: Sendable {
     return item
   }
 
-  /// Removes the newest item of an owner with the most, if that is at least two more than another
+  /// Removes the newest item that may leave of an owner with the most, if that is at least two more than another
   /// owner has: an item of theirs can take its place, and they still have no more.
-  package mutating func makeRoom(for owner: Owner) -> Item? {
-    guard let most = owners.last?.first, owners.count >= (waiting[owner]?.count ?? 0) + 2 else {
-      return nil
-    }
+  package mutating func makeRoom(for owner: Owner, where mayLeave: (Item) -> Bool) -> Item? {
+    guard let most = owners.last?.first, owners.count >= (waiting[owner]?.count ?? 0) + 2,
+      let index = waiting[most]?.lastIndex(where: mayLeave)
+    else { return nil }
     defer { noteOneLess(most) }
-    return waiting[most]?.popLast()
+    return waiting[most]?.remove(at: index)
   }
 
   /// Notes that an item of an owner was removed.

@@ -1,6 +1,6 @@
 import ButtonService
-import Glibc
 import HTTPTypes
+import NIOConcurrencyHelpers
 import NIOCore
 import NIOEmbedded
 import TestServer
@@ -18,17 +18,10 @@ import Wire
   }
 
   /// Once, an event loop drew SVGs itself, and its other clients waited for them.
-  @Test(arguments: [("/appleid/button.svg", 200), ("/appleid/button.svg?height=1", 400)])
+  @Test(arguments: [("/appleid/button.svg", 200), ("/appleid/button.svg?height=1", 400), ("/healthz", 200)])
   func aThreadThatTalksToClientsNeitherDrawsNorParses(target: String, status: Int) async throws {
-    let backend = try TestService.server().now
-    let reply = try await OwnThread.run { () -> Task<(Int, Bool), any Error> in
-      let asking = pthread_self()
-      return Task.immediate {
-        let reply = try await backend.reply(target)
-        return (reply.status.code, pthread_equal(asking, pthread_self()) != 0)
-      }
-    }.value
-    #expect(reply == (status, false))
+    let (reply, isInline) = try await TestService.server().now.answer(target)
+    #expect(reply.status.code == status && isInline == (target == "/healthz"))
   }
 
   /// Once, what is only refused waited behind kits and checks.
@@ -57,12 +50,27 @@ import Wire
     extendLifetime(kits)
   }
 
+  /// Once, a request that lost its place counted as refused although its client had left.
+  @Test func whoHasLeftIsNotRefused() async throws {
+    let backend = try server(waiting: 2).now
+    let statuses = NIOLockedValueBox<[Int]>([])
+    try await backend.executor.whileOccupied {
+      for address in ["192.0.2.1", "192.0.2.1", "192.0.2.2"] {
+        let peer = Peer(try SocketAddress(ipAddress: address, port: 1), isTrusted: false)
+        let request = HTTPRequest(method: .get, scheme: "http", authority: "a", path: "/appleid/button")
+        backend.answer(to: .sample(request, peer), with: nil, for: Recipient(NIOAsyncTestingChannel())) { reply in
+          statuses.withLockedValue { $0.append(reply.status.code) }
+        }
+      }
+      #expect(statuses.withLockedValue(\.self) == [499])
+      #expect(backend.executor.statistics(of: .render).refusals == 0)
+    }
+  }
+
   /// Once, a strict request was judged again and again before it had to wait for anything, and what is only refused
   /// was parsed without any bound.
   @Test func nothingIsJudgedWithoutAPlace() async throws {
-    var limits = ServiceLimits()
-    (limits.renderThreads, limits.waitingRenders) = (1, 0)
-    let backend = try TestService.server(limits: limits).now
+    let backend = try server(waiting: 0).now
     let strict = "/appleid/button?strict=true&height=44"
     let targets = [
       strict, "/appleid/button?strict=true&height=1", "/appleid/button?stric=true&width=1", "/appleid/button?height=1",
@@ -73,22 +81,12 @@ import Wire
         let reply = try await backend.reply(target)
         #expect(reply.status.code == 503 && reply.fields[.retryAfter] == "1", "\(target)")
       }
-      // Other kinds have their own places.
+      // Health checks tell whether event loops are blocked, and cost nothing; other kinds have their own places.
+      #expect(try await backend.reply("/healthz").status.code == 200)
       #expect(try await backend.reply("/docs").status.code == 200)
       #expect(try await backend.reply("/kit.zip?for=plain&formats=svg&stand-in=true").status.code == 200)
     }
     #expect(try await backend.reply(strict).status.code == 422)
-  }
-
-  /// Health checks tell whether event loops are blocked, and cost nothing.
-  @Test func healthNeedsNoPlace() async throws {
-    var limits = ServiceLimits()
-    (limits.renderThreads, limits.waitingRenders) = (1, 0)
-    let backend = try TestService.server(limits: limits).now
-    try await backend.executor.whileOccupied {
-      let reply = try await backend.reply("/healthz")
-      #expect(reply.status.code == 200)
-    }
   }
 
   /// Once, who sent many requests and closed its connection had all their pictures drawn.
@@ -107,18 +105,15 @@ import Wire
   @Test(arguments: [1, 2, 3]) func whoJoinsIsAnswered(threads: Int) async throws {
     var limits = ServiceLimits.patient
     limits.renderThreads = threads
-    try await TestedService.run(limits) { port, server in
+    try await TestService.behindProxy(limits) { port, server in
       let count = 40
-      try await OwnThread.run {
-        for round in 0..<5 {
-          let connections = try (0..<count).map { _ in try RawConnection(port: port) }
-          for (number, connection) in connections.enumerated() {
-            // Each is another spelling, which finds no response from memory.
-            connection.send(
-              "GET /appleid/button?width=\(300 + round)&scale=6&x=\(number) HTTP/1.1\r\nHost: a\r\n\r\n")
-          }
-          for connection in connections { #expect(connection.receiveResponse()?.status == 200) }
+      for round in 0..<5 {
+        let connections = try (0..<count).map { _ in try RawConnection(port: port) }
+        for (number, connection) in connections.enumerated() {
+          // Each is another spelling, which finds no response from memory.
+          connection.send("GET /appleid/button?width=\(300 + round)&scale=6&x=\(number) HTTP/1.1\r\nHost: a\r\n\r\n")
         }
+        for connection in connections { #expect(connection.receiveResponse()?.status == 200) }
       }
       let seen = samples(server.metricsText()).filter { $0.key.hasPrefix("bezel_cache_lookups_total") }
       #expect(seen["bezel_cache_lookups_total{result=\"miss\"}"] == 5)

@@ -1,5 +1,6 @@
 import ButtonService
 import Dispatch
+import Glibc
 import HTTPTypes
 import NIOCore
 import NIOEmbedded
@@ -13,7 +14,7 @@ extension FairExecutor {
     let job = Job {
       begun.signal()
       opened.wait()
-      return .isDone { ended.signal() }
+      return { ended.signal() }
     }
     admit(job, as: kind)
     try await OwnThread.run { begun.wait() }
@@ -28,6 +29,13 @@ extension FairExecutor {
 extension ButtonBackend {
   /// The response to a request on a connection, with or without a place for it.
   func reply(_ target: String, _ method: HTTPRequest.Method = .get) async throws -> Wire.Reply {
+    try await answer(target, method).reply
+  }
+
+  /// The same, and whether the thread that asked was the one that answered.
+  func answer(
+    _ target: String, _ method: HTTPRequest.Method = .get
+  ) async throws -> (reply: Wire.Reply, isInline: Bool) {
     let channel = NIOAsyncTestingChannel()
     let address = try SocketAddress(ipAddress: "127.0.0.1", port: 1)
     // Nothing is made for a client that has left.
@@ -35,7 +43,10 @@ extension ButtonBackend {
     let request = HTTPRequest(method: method, scheme: "http", authority: "localhost", path: target)
     let exchange = Exchange.sample(request, Peer(address, isTrusted: false))
     return await withCheckedContinuation { continuation in
-      answer(to: exchange, with: nil, for: Recipient(channel)) { continuation.resume(returning: $0) }
+      let asking = pthread_self()
+      answer(to: exchange, with: nil, for: Recipient(channel)) { reply in
+        continuation.resume(returning: (reply, pthread_equal(asking, pthread_self()) != 0))
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 import ButtonService
 import Dispatch
 import Glibc
+import NIOConcurrencyHelpers
 import Synchronization
 import TestSupport
 import Testing
@@ -22,9 +23,10 @@ import Wire
     await withCheckedContinuation { continuation in
       let job = FairExecutor.Job(of: client.map(ClientNetwork.network)) {
         continuation.resume(returning: false)
+        return true
       } _: {
         work()
-        return .isDone { continuation.resume(returning: true) }
+        return { continuation.resume(returning: true) }
       }
       executor.admit(job, as: kind)
     }
@@ -48,25 +50,35 @@ import Wire
   @Test(arguments: FairExecutor.Kind.allCases) func eachKindHasItsShare(kind: FairExecutor.Kind) async throws {
     let executor = executor(threads: 1, waiting: 3)
     try await executor.whileOccupied(kind) {
-      while executor.statistics(of: kind).refusals == 0 { executor.admit(.init { .isDone() }, as: kind) }
+      while executor.statistics(of: kind).refusals == 0 { executor.admit(.init { {} }, as: kind) }
       for other in FairExecutor.Kind.allCases where other != kind { #expect(await run(on: executor, as: other)) }
     }
   }
 
-  /// The client that has joined another's job keeps its place, but not the thread that this needs.
-  @Test func whoWaitsHoldsNoThread() async throws {
-    let executor = executor(threads: 1, waiting: 9)
-    let resumed = Atomic(0)
-    await withCheckedContinuation { continuation in
-      for _ in 0..<5 {
-        let again = FairExecutor.Job {
-          .isDone { if resumed.add(1, ordering: .relaxed).newValue == 5 { continuation.resume() } }
-        }
-        executor.admit(.init { .waits }, as: .render)
-        executor.admit(.init { .isDone { executor.resume(again, as: .render) } }, as: .render)
+  /// Who begins anew has a place even in a full queue, a piece of what has one takes none, and neither is refused;
+  /// who loses a place hears of it.
+  @Test func whoHadAPlaceIsNotRefused() async throws {
+    let executor = executor(threads: 1, waiting: 1)
+    let (done, refused) = (NIOLockedValueBox<[Int]>([]), NIOLockedValueBox<[Int]>([]))
+    func job(_ number: Int, of client: UInt64, hasPlace: Bool = false) -> FairExecutor.Job {
+      FairExecutor.Job(of: .network(client), hasPlace: hasPlace) {
+        refused.withLockedValue { $0.append(number) }
+        return true
+      } _: {
+        done.withLockedValue { $0.append(number) }
+        return {}
       }
     }
-    #expect(await run(on: executor))
+    try await executor.whileOccupied {
+      executor.admit(job(1, of: 1), as: .render)
+      executor.resume(job(2, of: 1, hasPlace: true), as: .render)
+      executor.admit(job(3, of: 2), as: .render)
+      #expect(executor.statistics(of: .render).length == 2)
+      executor.resume(job(4, of: 2), as: .render)
+      #expect(executor.statistics(of: .render).length == 3)
+    }
+    await executor.shutDown()
+    #expect(refused.withLockedValue(\.self) == [1] && done.withLockedValue(\.self) == [2, 3, 4])
     #expect(executor.statistics(of: .render).length == 0)
   }
 
@@ -109,7 +121,7 @@ import Wire
         executor.admit(
           .init {
             done.add(1, ordering: .relaxed)
-            return .isDone()
+            return {}
           }, as: .render)
       }
       stop = Task { await executor.shutDown() }
