@@ -2,9 +2,9 @@ internal import ButtonAssets
 package import ButtonCore
 internal import ButtonRendering
 package import Logging
+internal import NIOConcurrencyHelpers
 internal import NIOPosix
 internal import ServiceLifecycle
-internal import Synchronization
 internal import SystemPackage
 package import Wire
 
@@ -14,7 +14,8 @@ package final class ButtonServer: Service {
   package let health = ServiceHealth()
   package let metrics = ServiceMetrics()
   package let control: ConnectionControl
-  private let current: CurrentBackend
+  /// A reload replaces it; the earlier one still responds to the requests that it has.
+  private let current: NIOLockedValueBox<ButtonBackend>
   private let start: StartSettings
   let logOutput: LogOutput
   private let logger: Logger
@@ -36,16 +37,16 @@ package final class ButtonServer: Service {
       unread: ClientPlaces("byte", limits.unreadBytes, perClient: limits.unreadBytes / 4),
       health: health, metrics: metrics, logger: logger)
     start = settings.start
-    let current = CurrentBackend(backend)
+    let current = NIOLockedValueBox(backend)
     self.current = current
     control = ConnectionControl(
-      limits: limits.wire, responder: { current.now }, serverName: ResponseHeaders.serverName,
+      limits: limits.wire, responder: { current.withLockedValue(\.self) }, serverName: ResponseHeaders.serverName,
       observer: AccessLog(settings.live, output: logOutput))
     (self.logger, self.onListening) = (logger, onListening)
   }
 
   /// The backend that responds now.
-  package var now: ButtonBackend { current.now }
+  package var now: ButtonBackend { current.withLockedValue(\.self) }
 
   /// The logo that buttons carry now.
   package var artwork: ArtworkOrigin { now.content.assets.artwork.origin }
@@ -89,7 +90,7 @@ package final class ButtonServer: Service {
       settings, content, now.executor, unread: now.unread, health: health, metrics: metrics, logger: logger)
     try await NIOThreadPool.singleton.runIfActive { try content.assets.selfTest() }
     next.executor.adapt(to: settings.limits)
-    current.backend.withLock { current in
+    current.withLockedValue { current in
       current = next
       health.endTest(fault: nil)
     }
@@ -103,7 +104,7 @@ package final class ButtonServer: Service {
     var fault: String?
     do { try tested.content.assets.selfTest() } catch { fault = "\(error)" }
     // Otherwise a reload has tested other assets meanwhile.
-    let isCurrent = current.backend.withLock { current in
+    let isCurrent = current.withLockedValue { current in
       if current === tested { health.endTest(fault: fault) }
       return current === tested
     }
