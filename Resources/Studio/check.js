@@ -16,17 +16,17 @@ async function check(written) {
   const request = running = new AbortController();
   const address = new URL(document.getElementById("colour").action);
   if (color.value.trim()) address.searchParams.set("background", color.value.trim());
-  try {
-    const { page, refusal } = await ask(address, request.signal, code.value);
-    if (refusal) document.getElementById("found").textContent = refusal;
-    else morph(root, page.querySelector(".checked"), written);
-    reveal();
-    history.replaceState({ code: code.value }, "", address);
-  } catch (error) {
-    if (running !== request) return;
-    announce("Can't reach the server.");
-    console.warn(error);
+  const { page, refusal } = await ask(address, request.signal, code.value).catch(() => ({}));
+  if (request.signal.aborted) return;
+  const checked = page?.querySelector(".checked");
+  if (checked) morph(root, checked, written);
+  else {
+    // What was found is of other code.
+    for (const part of root.querySelectorAll("#found ~ *")) part.remove();
+    document.getElementById("found").textContent = refusal ?? "Can't reach the server.";
   }
+  reveal();
+  history.replaceState(null, "", address);
 }
 
 // Checks a file that was dropped.
@@ -41,24 +41,29 @@ async function take(file) {
 
 root.addEventListener("input", ({ target }) => {
   clearTimeout(later);
+  // The answer would take the place of what is written now.
+  running?.abort();
   later = setTimeout(check, typing, target);
 });
 document.addEventListener("submit", (event) => {
   event.preventDefault();
   check(code);
 });
-document.addEventListener("dragover", (event) => {
-  if (event.dataTransfer.types.includes("Files")) event.preventDefault();
-});
+document.addEventListener("dragover", (event) => event.dataTransfer.types.includes("Files") && event.preventDefault());
 document.addEventListener("drop", (event) => {
   const [file] = event.dataTransfer.files;
   if (!file) return;
   event.preventDefault();
   take(file);
 });
-// After a reload and on the way back, the code is in the history of this tab, and nowhere else.
+// After a reload and on the way back, this tab still has the code, unless it is too long. A browser that keeps nothing
+// throws, and nothing more follows.
+addEventListener("pagehide", () => {
+  sessionStorage.removeItem("bezel code");
+  if (code.value.length <= root.dataset.most) sessionStorage.setItem("bezel code", code.value);
+});
 addEventListener("pageshow", () => {
-  code.value ||= history.state?.code ?? "";
+  code.value ||= sessionStorage.getItem("bezel code") ?? "";
   if (code.value !== code.defaultValue) check(code);
 });
 document.documentElement.classList.add("scripted");

@@ -16,6 +16,8 @@ const nameOf = (node) => node.id || node.dataset?.name || "";
 
 // Makes an element equal to another one with as few changes as possible, so that the focus stays.
 export function morph(old, next, written) {
+  // The server only repeats it.
+  if (old instanceof HTMLTextAreaElement) return;
   // The server does not know what the user opened and what this script shows.
   const isOurs = (name) => name === "open" || name === "hidden";
   for (const { name } of [...old.attributes]) {
@@ -27,8 +29,6 @@ export function morph(old, next, written) {
   if (old instanceof HTMLInputElement) {
     old.checked = next.checked;
     if (old !== written && old.type !== "radio") old.value = next.value;
-  } else if (old instanceof HTMLTextAreaElement) {
-    if (old !== written) old.value = next.value;
   } else if (old instanceof HTMLOptionElement) {
     old.selected = next.selected;
   }

@@ -90,17 +90,11 @@ const requests = {
   // The studio of the page at a URL with its picture loaded, or what keeps it away.
   async load(address, request) {
     const timer = setTimeout(() => request.abort(), limit);
-    let [next, trouble] = [null, "Can't reach the server. The preview still shows the settings before."];
-    try {
-      const { page, refusal } = await ask(address, request.signal);
-      trouble = refusal ?? trouble;
-      next = page?.querySelector(".studio");
-      const parts = next ? [...next.querySelectorAll(".canvas img")].map(loaded).concat(styled(page)) : [];
-      await Promise.race([Promise.all(parts), new Promise((done) => setTimeout(done, patience))]);
-    } catch (error) {
-      // Another request may have taken the place of this one.
-      if (this.running === request) console.warn(error);
-    }
+    const { page, refusal } = await ask(address, request.signal).catch(() => ({}));
+    const trouble = refusal ?? "Can't reach the server. The preview still shows the settings before.";
+    const next = page?.querySelector(".studio");
+    const parts = next ? [...next.querySelectorAll(".canvas img")].map(loaded).concat(styled(page)) : [];
+    await Promise.race([Promise.all(parts), new Promise((done) => setTimeout(done, patience))]);
     clearTimeout(timer);
     return { next, trouble };
   },

@@ -6,18 +6,15 @@ import pytest
 from playwright.sync_api import expect
 
 from studio_page import bytes_of, choose, preview, query
+from waiting import Held, script
 
 PASTED = """<img src="https://appleid.cdn-apple.com/appleid/button?color=white&amp;height=44&amp;width=250">
 <div id="appleid-signin" data-color="black" data-type="sign-in"></div>
 <Image uri={"https://appleid.cdn-apple.com/appleid/button/logo?size=4"} />"""
 
 
-def paste(page, text):
-    """As `page.fill`, which types: an engine lays out a long text at each line of it."""
-    page.locator("#code").evaluate("""(box, text) => {
-      box.value = text;
-      box.dispatchEvent(new InputEvent("input", { bubbles: true }));
-    }""", text)
+def give(page, text, way="paste"):
+    page.evaluate(script(way), text)
 
 
 def test_pasted_code_is_checked_and_replaced(page):
@@ -44,22 +41,13 @@ def test_pasted_code_is_checked_and_replaced(page):
     assert "color=white" in preview(page) and "width=250" in preview(page)
 
 
-def drop(page, text):
-    page.evaluate("""text => {
-      const data = new DataTransfer();
-      data.items.add(new File([text], "index.html", { type: "text/html" }));
-      document.querySelector("main").dispatchEvent(
-        new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
-    }""", text)
-
-
-@pytest.mark.parametrize("around, give", [
-    ("\tسجّل <p>\n" * 1_500, drop), ("<" * 20_000, drop), ("€", paste)], ids=["Arabic lines", "markup", "sign"])
-def test_the_text_stays_and_lines_are_its_own(page, around, give):
+@pytest.mark.parametrize("around, way", [
+    ("\tسجّل <p>\n" * 1_500, "drop"), ("<" * 20_000, "drop"), ("€", "paste")], ids=["Arabic lines", "markup", "sign"])
+def test_the_text_stays_and_lines_are_its_own(page, around, way):
     """An excerpt of 1,032 characters took the place of a longer text, and its lines were counted."""
     page.goto("/check")
     box = around + "\n" + PASTED + around
-    give(page, box)
+    give(page, box, way)
     found = page.locator(".found > li")
     expect(found).to_have_count(3)
     assert page.input_value("#code") == box and query(page) == {}
@@ -70,7 +58,7 @@ def test_the_text_stays_and_lines_are_its_own(page, around, give):
 def test_too_long_a_text_is_said_without_a_script(new_page, faults):
     plain = new_page(java_script_enabled=False)
     plain.goto("/check")
-    paste(plain, "€" * 100_000)
+    give(plain, "€" * 100_000)
     plain.click("#code-form button")
     expect(plain.locator("h1")).to_contain_text("413")
     expect(plain.locator(".faults")).to_contain_text("more than 262144 bytes")
@@ -84,11 +72,15 @@ def test_too_long_a_text_is_said_without_a_script(new_page, faults):
 ], ids=["too long", "too many", "by a proxy"])
 def test_refused_code_stays(page, faults, status, body, sentence):
     page.goto("/check")
+    give(page, PASTED)
+    page.locator("#fixed").wait_for()
     code = "€" * 100_000 if body is None else PASTED
     if body:
         page.route("**/check", lambda route: route.fulfill(status=status, **body))
-    paste(page, code)
+    give(page, code)
     expect(page.locator("#found")).to_contain_text(sentence)
+    # What was found, and the code to copy, were of the code before.
+    expect(page.locator("#found ~ *")).to_have_count(0)
     # Said once: screen readers would speak the other place, too.
     expect(page.locator("#status")).to_be_empty()
     assert page.input_value("#code") == code
@@ -96,6 +88,18 @@ def test_refused_code_stays(page, faults, status, body, sentence):
     page.fill("#code", "/appleid/button?width=200")
     expect(page.locator("#found")).to_contain_text("1 button found")
     faults.expect(f"status of {status}")
+
+
+def test_what_is_typed_while_a_request_runs_stays(page):
+    """The answer wrote the text before over it."""
+    page.goto("/check")
+    held = Held(page, r"/check\?")
+    page.fill("#background", "#000001")
+    held.wait()
+    page.fill("#code", PASTED)
+    held.release()
+    expect(page.locator(".found > li")).to_have_count(3)
+    assert page.input_value("#code") == PASTED
 
 
 def test_the_text_is_there_and_checked_after_a_reload_and_on_the_way_back(page):
@@ -111,6 +115,7 @@ def test_the_text_is_there_and_checked_after_a_reload_and_on_the_way_back(page):
     page.go_back()
     expect(found).to_have_count(3)
     assert page.input_value("#code") == PASTED and query(page) == {}
+    assert "appleid" not in page.evaluate("JSON.stringify(history.state)")
 
 
 @pytest.mark.parametrize("length, sentence", [
@@ -121,7 +126,7 @@ def test_a_file_that_is_too_long_or_not_readable_is_named_and_changes_nothing(pa
     page.evaluate("""() => {
       File.prototype.text = () => (window.isRead = true, Promise.reject(new DOMException("", "NotReadableError")));
     }""")
-    drop(page, "x" * length)
+    give(page, "x" * length, "drop")
     expect(page.locator("#status")).to_have_text(sentence)
     # What is too long is not even read.
     assert page.evaluate("window.isRead ?? false") == (length == 1)
