@@ -104,3 +104,7 @@ def test_overlays_have_keys_of_their_own_in_forced_colours(new_page):
     colors = page.locator(".overlays label > span").evaluate_all(
         "all => all.map(each => getComputedStyle(each, '::before').borderTopColor)")
     assert len(colors) == len(set(colors)) == 6
+    # Layout is drawn by backgrounds, which were removed; the triangles of what is closed were squares.
+    signs = page.locator(".drawn [for^=mode-], .folds a").evaluate_all(
+        "all => all.map(each => getComputedStyle(each, '::before')).map(e => e.backgroundImage + e.borderTopColor)")
+    assert all("gradient" in sign or sign.endswith(" 0)") for sign in signs) and len(signs) > 3, signs

@@ -135,11 +135,8 @@ def test_a_file_that_is_too_long_or_not_readable_is_named_and_changes_nothing(pa
 
 def test_a_refusal_in_json_is_said(page, faults):
     page.goto("/")
-    page.evaluate("""() => {
-      const pin = document.createElement("input");
-      Object.assign(pin, { type: "hidden", name: "pin", value: "x".repeat(9000) });
-      document.getElementById("studio").append(pin);
-    }""")
+    page.locator("#studio").evaluate("""form => form.append(Object.assign(
+      document.createElement("input"), { type: "hidden", name: "pin", value: "x".repeat(9000) }))""")
     choose(page, "parameter-type-continue")
     expect(page.locator("#status")).to_have_text(re.compile(r"The path and query are longer than \d+ bytes"))
     faults.expect("status of 414")
