@@ -39,4 +39,5 @@ class Design:
     @property
     def markup(self):
         """The code as a part of a page: what React makes of JSX that has neither state nor components."""
-        return re.sub(r" onClick={\w+}|{`|`}|</?>", "", self.code).replace("className=", "class=")
+        markup = re.sub(r"<style [^`]*`([^`]*)`[^>]*>", r"<style>\1</style>", self.code)
+        return re.sub(r" onClick={\w+}|</?>", "", markup).replace("className=", "class=")

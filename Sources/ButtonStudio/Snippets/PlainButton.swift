@@ -16,6 +16,8 @@ struct PlainButton {
   /// With the shadow, as far as the picture reaches.
   let radius: String
   let cornerRadius: String
+  /// The distance from the edge of the picture to the button: its shadow.
+  let inset: String
   /// The sign of a broken picture, in a corner, would be seen outside the corner's curve, so it is
   /// cut off: by 5 points less round than the picture, whose edge would otherwise be thinner.
   let insideRadius: String
@@ -48,15 +50,13 @@ struct PlainButton {
     buttonHeight = button.height.pixels
     mailLineHeight = isLogo ? "1.1" : button.height.pixels
     radius = (corner + shadow).pixels
-    cornerRadius = corner.pixels
+    (cornerRadius, inset) = (corner.pixels, shadow > 0 ? shadow.pixels : "0")
     insideRadius = max(0, corner + shadow - 5).pixels
     padding = (shadow + 1).pixels
     outline = border?.points.pixels
     // Where the picture hides it: inside the picture's own outline.
     let depth = 1 + (border?.points ?? 0)
-    below = outline.map {
-      ((shadow + depth).pixels, max(0, corner - depth).pixels, $0)
-    }
+    below = outline.map { ((shadow + depth).pixels, max(0, corner - depth).pixels, $0) }
     hasShadow = shadow > 0
   }
 }
