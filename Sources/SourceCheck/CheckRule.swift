@@ -12,6 +12,8 @@ package struct CheckRule: Hashable, Sendable {
   package let severity: Severity
   /// The page that explains the rule, if there is one.
   package private(set) var help: String?
+  /// Whether it is a rule of the guidelines, which the reference explains too. Templates ask for it.
+  package private(set) var isOfGuidelines = false
 
   /// Whether it is about what a fix may change, so that what stays is named.
   var isFixed: Bool {
@@ -32,7 +34,7 @@ extension CheckRule {
       }
     self.init(
       id: rule.name.text, asks: rule.asks, why: rule.why, severity: severity,
-      help: rule.evidence.first?.link ?? Rule.guidelines)
+      help: rule.evidence.first?.link ?? Rule.guidelines, isOfGuidelines: true)
   }
 
   /// Every rule, those of the guidelines first.
