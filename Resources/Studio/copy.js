@@ -43,7 +43,7 @@ async function copy(button) {
   const place = button.dataset.copy === "code" ? document.querySelector(".snippet") : button.closest(".copyable");
   const code = place?.querySelector("code");
   const isAddress = button.dataset.copy === "address";
-  const text = isAddress ? location.href : button.dataset.text ?? code.textContent;
+  const text = isAddress ? location.href : code.textContent;
   let isCopied = true;
   try {
     await navigator.clipboard.writeText(text);
@@ -52,6 +52,7 @@ async function copy(button) {
     isCopied = copySelected(text);
   }
   if (isCopied) return done(button, "Copied", "Copied.");
+  code?.closest("details")?.setAttribute("open", "");
   if (code) getSelection().selectAllChildren(code);
   done(button, "Not copied", isAddress ? "Copy the address in the address bar." : "Press Ctrl C, or Cmd C on a Mac.");
 }

@@ -154,7 +154,7 @@ import Wire
     #expect(said.sorted() == expected.sorted(), "\(text)")
     #expect(about.sorted() == remarks.map(spaced).sorted(), "\(text)")
     let figure = page.all("figure").first { $0["id"] == "fixed" }
-    let code = figure.flatMap { page.all("button", in: $0).first?["data-text"] }.map(spaced)
+    let code = figure.flatMap { page.all("code", in: $0).last?.text }.map(spaced)
     #expect(code == (fixed == text ? nil : spaced(fixed)), "\(text)")
   }
 }

@@ -25,8 +25,8 @@ def test_pasted_code_is_checked_and_replaced(page):
     expect(page.locator("#found")).to_contain_text("3 buttons found: 1 error, ")
     expect(found.nth(1)).to_contain_text("No issues; page colour unknown.")
     expect(found.nth(2).locator(".error")).to_contain_text("size=4 is not allowed")
-    expect(page.locator("#fixed pre")).to_contain_text("@@ -1,3 +1,3 @@")
-    fixed = page.get_attribute("#fixed button", "data-text")
+    expect(page.locator("#fixed > pre")).to_contain_text("@@ -1,3 +1,3 @@")
+    fixed = page.text_content("#fixed details code")
     for url in re.findall(r'"(http[^"]*/appleid/button[^"]*)"', fixed):
         assert bytes_of(page, url.replace("&amp;", "&"))
     assert "/button/logo?size=30" in fixed
