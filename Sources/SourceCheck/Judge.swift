@@ -27,8 +27,7 @@ package struct Judge: Sendable {
   /// - Parameter limit: The largest number of buttons, and of comments, to find.
   package func scan(_ bytes: [UInt8], path: String, limit: Int = .max) -> SourceScan.Found {
     SourceScan.scan(
-      SourceText(bytes, SourceKind(path: path, bytes)), limit: limit,
-      isTitle: requests.reports.isTitle)
+      SourceText(bytes, SourceKind(path: path, bytes)), limit: limit, isTitle: requests.reports.isTitle)
   }
 
   /// Judges what a file has.
@@ -175,10 +174,11 @@ package struct Judge: Sendable {
     }
   }
 
+  /// What the remark with the request to write begins with.
+  package static let allFixes = "with all fixes: "
+
   private static func nearest(_ verdicts: [RequestVerdict]) -> [String] {
-    verdicts.lazy.compactMap { $0.refusal?.correctedTarget }.first.map {
-      ["with all fixes: \($0)"]
-    } ?? []
+    verdicts.lazy.compactMap { $0.refusal?.correctedTarget }.first.map { [Self.allFixes + $0] } ?? []
   }
 
   private func unchecked(preset target: ButtonURL, at host: String?) -> [String] {

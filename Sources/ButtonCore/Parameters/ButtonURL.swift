@@ -18,7 +18,7 @@ package struct ButtonURL: Hashable, Sendable {
     /// The target to write instead; `nil` for another path.
     package var corrected: ButtonURL?
 
-    /// Whether another sign, `&`, `;` or `%3F`, has the place of the question mark before the query.
+    /// Whether the path has `&`, `;` or `%3F` in place of the question mark before the query.
     package var isQuerySign: Bool { replacement == "?" }
   }
 

@@ -12,7 +12,7 @@ package struct Correction: Hashable, Sendable {
   /// The correction as part of a URL, `color=white&border=true`, and in words what is left out.
   package var phrase: String { change.phrase(naming: \.name) }
 
-  /// What is sure is to be written; a guess is a question.
+  /// A sure correction says what to write. A guess is a question.
   fileprivate func sentence(naming name: (Parameter) -> String) -> String {
     let phrase = change.phrase(naming: name)
     if grade == .sure { return "Write \(phrase)." }

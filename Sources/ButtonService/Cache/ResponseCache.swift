@@ -11,14 +11,14 @@ package final class ResponseCache: Sendable {
     package let key: ResponseKey
   }
 
-  /// What became of a document that another request has made: everyone who waited gets the same.
+  /// The document that another request has made, or its error. All requests that waited for it get the same.
   package struct Joined: Sendable {
     let key: ResponseKey
     let result: Result<StoredDocument, any Error>
   }
 
   private let table: ResponseTable
-  /// Those who wait for each document that is being made.
+  /// For each document that is being made, what to call for the requests that wait for it.
   private let pending = Mutex<[ResponseKey: [@Sendable (Joined?) -> Void]]>([:])
   private let make: Make
 

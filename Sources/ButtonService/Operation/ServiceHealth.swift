@@ -70,7 +70,7 @@ package struct HealthChecks: Sendable {
 
   package init(_ health: ServiceHealth) { self.health = health }
 
-  /// Whether the path is that of one of the two.
+  /// Whether the path is that of a health check.
   func isCheck(_ path: String) -> Bool { path == Self.alivePath || path == Self.readyPath }
 
   /// The response to a request for one of the two, or else `nil`.

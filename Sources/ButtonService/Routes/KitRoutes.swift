@@ -23,7 +23,7 @@ struct KitRoutes: Sendable {
 
   private func reply(to request: ServiceRequest) throws -> Reply {
     let asked = try asked(request.items)
-    // What cannot be read takes none; who has none costs nothing more.
+    // A request that cannot be read takes no place, and without a place nothing is planned.
     let place = try executor.place(.kit, for: request)
     let archive = try kit(asked, request.items)
     return reply(archive, request.head.method == .get ? stream(archive, request, place) : nil)

@@ -16,7 +16,7 @@ package struct ServiceRequest: Sendable {
   let client: ClientNetwork?
   /// `nil` for a request that has to be answered in any case.
   let recipient: Recipient?
-  /// Whether its client is known.
+  /// `false` if its connection was reset before this was read: no place is counted for its client.
   var isCounted = true
   /// When it was admitted.
   let start: NIODeadline

@@ -29,13 +29,13 @@ extension ButtonBackend: Responder {
     then send: @escaping @Sendable (Reply) -> Void
   ) {
     let path = path(of: exchange)
-    if checks.isCheck(path), let request = own(exchange), let reply = checks.reply(to: request) {
+    if checks.isCheck(path), let request = request(of: exchange), let reply = checks.reply(to: request) {
       metrics.countCheck(reply)
       return send(reply)
     }
     metrics.begin()
     let route = routes.route(at: path)
-    let asked = Asked(
+    let asked = Admission(
       exchange: exchange, body: body, recipient: recipient, client: proxies.network(of: exchange), route: route,
       start: .now(), send: send)
     // Nothing is made that could not be sent.
@@ -47,8 +47,8 @@ extension ButtonBackend: Responder {
     executor.admit(job(asked, as: kind), as: kind)
   }
 
-  /// A request on its way to a response.
-  private struct Asked: Sendable {
+  /// A request that was admitted, on its way to a response.
+  private struct Admission: Sendable {
     let exchange: Exchange
     let body: RequestBody?
     let recipient: Recipient
@@ -60,14 +60,15 @@ extension ButtonBackend: Responder {
     var joined: ResponseCache.Joined?
   }
 
-  private func own(_ exchange: Exchange) -> HTTPRequest? {
+  /// The request, with its path below that of `public-url`.
+  private func request(of exchange: Exchange) -> HTTPRequest? {
     guard var request = exchange.request else { return nil }
     request.path = request.path.map(prefix.removed)
     return request
   }
 
   /// - Returns: Whether the client still waits.
-  private func refuse(_ asked: Asked, _ problem: ProblemDetails) -> Bool {
+  private func refuse(_ asked: Admission, _ problem: ProblemDetails) -> Bool {
     let isGone = asked.recipient.isGone
     let reply = isGone ? .unsent : Reply(problem, to: asked.recipient.identifier)
     end(asked, reply)
@@ -75,21 +76,19 @@ extension ButtonBackend: Responder {
     return !isGone
   }
 
-  private func end(_ asked: Asked, _ reply: Reply) {
+  private func end(_ asked: Admission, _ reply: Reply) {
     // That the response took too long is counted, and logged, already.
     guard !asked.recipient.wasRefused else { return metrics.end() }
     metrics.endRequest(asked.route?.endpoint ?? .site, reply, .now() - asked.start)
   }
 
-  private func job(_ asked: Asked, as kind: FairExecutor.Kind) -> FairExecutor.Job {
-    FairExecutor.Job(of: asked.client) { [self] in
-      refuse(asked, .queueIsFull)
-    } _: { [self] in
+  private func job(_ asked: Admission, as kind: FairExecutor.Kind) -> FairExecutor.Job {
+    FairExecutor.Job(of: asked.client, refuse: { [self] in refuse(asked, .queueIsFull) }) { [self] in
       run(asked, as: kind)
     }
   }
 
-  private func run(_ asked: Asked, as kind: FairExecutor.Kind) -> FairExecutor.Next {
+  private func run(_ asked: Admission, as kind: FairExecutor.Kind) -> FairExecutor.Next {
     let waited = NIODeadline.now() - asked.start
     do throws(ResponseCache.Joins) {
       var reply = try reply(to: asked)
@@ -107,8 +106,8 @@ extension ButtonBackend: Responder {
     }
   }
 
-  private func reply(to asked: Asked) throws(ResponseCache.Joins) -> Reply {
-    guard !asked.recipient.isGone, let head = own(asked.exchange) else { return .unsent }
+  private func reply(to asked: Admission) throws(ResponseCache.Joins) -> Reply {
+    guard !asked.recipient.isGone, let head = request(of: asked.exchange) else { return .unsent }
     var request = ServiceRequest(
       proxies.original(head, isTrusted: asked.exchange.peer.isTrusted), asked.body, of: asked.client,
       for: asked.recipient, since: asked.start)
@@ -122,7 +121,7 @@ extension ButtonBackend: Responder {
 
   /// A reply whose body counts as unread until the client has taken it, or the refusal of what would be too much.
   /// Pictures are sent in any case: they are small, and what the service is for.
-  private func held(_ reply: Reply, for asked: Asked) -> Reply {
+  private func held(_ reply: Reply, for asked: Admission) -> Reply {
     let isPicture = reply.status.code < 400 && asked.route?.isAlwaysSent == true
     guard !isPicture, reply.body.readableBytes > 0 else { return reply }
     do throws(ProblemDetails) {

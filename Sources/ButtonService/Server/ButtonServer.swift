@@ -76,7 +76,7 @@ package final class ButtonServer: Service {
     let group = ServiceGroup(
       configuration: .init(services: [admin, clients], logger: logger.withoutDetails))
     let result = await Result(catching: { try await group.run() })
-    // All connections are closed: what waits is for nobody, and is dropped.
+    // All connections are closed, so that jobs that wait end at once.
     await now.executor.shutDown()
     await logOutput.flush()
     try result.get()

@@ -65,7 +65,7 @@ struct PastedText {
           ? nil
           : ignored.contains(button.place) ? "Ignored by a comment." : found.button.clearSentence,
         // The fixed code has it.
-        remarks: button.remarks.filter { !$0.hasPrefix("with all fixes") })
+        remarks: button.remarks.filter { !$0.hasPrefix(Judge.allFixes) })
     }
     items = (shown + comments).sorted { $0.line < $1.line }
     let count = "\(buttons.count) \(buttons.count == 1 ? "button" : "buttons") found"
