@@ -51,14 +51,14 @@ def test_a_release_is_tested_before_it_is_published():
     release = loaded(ROOT / ".github/workflows/release.yml")
     # One command, which stops at what fails: without tests there are no files to publish.
     assert ["test", "dist", "test-dist"] in calls(release)
-    assert release["jobs"]["publish"]["needs"] == "build"
-    build = release["jobs"]["build"]
+    publish, build = release["jobs"]["publish"], release["jobs"]["build"]
+    assert publish["needs"] == "build" and "/attest-build-provenance@" in publish["steps"][-2]["uses"]
     assert build["strategy"]["matrix"]["machine"] == ["ubuntu-24.04", "ubuntu-24.04-arm"]
     assert build["steps"][-1]["with"]["if-no-files-found"] == "error"
 
 
 def test_versions_are_exact():
-    for file in FILES:
+    for file in [*FILES, ROOT / "action.yml"]:
         text = file.read_text(encoding="utf-8")
-        assert all(re.search(r"@v\d+\.\d+\.\d+$", used) for used in re.findall(r"uses: (\S+)", text)), file
+        assert not re.findall(r"(?m)uses: (?!\S+@[0-9a-f]{40} # v\d+\.\d+\.\d+$).*", text), file
         assert all(re.match(r"\d+\.\d+\.\d+-", tag) for tag in re.findall(r"swift:(\S+)", text)), file
