@@ -97,7 +97,7 @@ package struct ListeningFault: Error, CustomStringConvertible {
     reason = "the socket was closed while the server was running"
   }
 
-  init(_ address: ListenAddress, _ error: any Error) {
+  package init(_ address: ListenAddress, _ error: any Error) {
     (self.address, wasListening) = (address, false)
     reason =
       switch (error as? IOError)?.errnoCode {

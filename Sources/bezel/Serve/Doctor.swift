@@ -7,17 +7,18 @@ import FoundationEssentials
 import Glibc
 import Graphics
 import Logging
+import NIOCore
+import NIOPosix
 import Wire
 
-/// Says whether a server would start with its settings, and what it would use.
 struct Doctor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
       "Check the settings of a server, report what it uses, and test that it draws correctly.",
     discussion: """
-      Takes the settings of serve, and loads what they name. Starts no server: whether its addresses are free is not \
-      tested. If the server would not start, exits as it would: with 64 if a setting is wrong, with 1 if anything \
-      else is. The report contains paths of this machine and no secrets: attach it to a bug report.
+      Takes the settings of serve, and loads what they name. An address that is in use is no fault, since the server \
+      itself may run. If the server would not start, exits as it would: with 64 if a setting is wrong, with 1 if \
+      anything else is. The report contains paths of this machine and no secrets: attach it to a bug report.
 
       \(SettingHelp.text)
       """)
@@ -31,7 +32,8 @@ struct Doctor: AsyncParsableCommand {
   var service = false
 
   func run() async throws {
-    let settings = try (service ? argumentsOfService() : settings).source.read()
+    let source = try (service ? argumentsOfService() : settings).source
+    let settings = try source.read()
     var diagnosis = Diagnosis()
     let unknown = UnknownSetting.variables(Environment.current)
     diagnosis.add("Variables", unknown.map { ("unknown", $0.sentence) })
@@ -44,6 +46,7 @@ struct Doctor: AsyncParsableCommand {
       "Program",
       [
         ("version", programVersion), ("file", program ?? "unknown"),
+        ("configuration", source.path ?? "none; --config names a file"),
         ("resources", (try? ResourceFolder().path) ?? "missing"),
         ("artwork", locations.artworkFolder),
       ])
@@ -58,12 +61,6 @@ struct Doctor: AsyncParsableCommand {
     diagnosis.add(
       "Settings",
       settings.effective.map { ($0.setting.name, "\($0.value) (\($0.source ?? "default"))") })
-    diagnosis.attempt("Addresses") { _ in
-      let start = settings.start
-      for address in start.addresses + [start.admin.address].compactMap(\.self) {
-        try address.check()
-      }
-    }
     let limits = settings.live.limits
     let possible = max(0, OpenFiles.hardLimit - OpenFiles.reserve)
     diagnosis.add(
@@ -74,6 +71,15 @@ struct Doctor: AsyncParsableCommand {
         ("memory limit", MemoryLimit.bytes.map { "\($0 >> 20) MiB" } ?? "none"),
         ("memory cache", "\(limits.cacheBytes >> 20) MiB"), ("drawing threads", "\(limits.renderThreads)"),
       ])
+    var places: [(name: String, value: String)] = []
+    for address in settings.start.addresses + [settings.start.admin.address].compactMap(\.self) {
+      do {
+        places.append(("\(address)", try await address.isFree() ? "free" : "in use, by this server or another program"))
+      } catch {
+        diagnosis.fail("Addresses", error)
+      }
+    }
+    diagnosis.add("Addresses", places)
     diagnosis.attempt("Assets") { diagnosis in
       let loaded = try LoadedAssets(locations)
       try loaded.check()
@@ -122,6 +128,26 @@ struct Doctor: AsyncParsableCommand {
   }
 }
 
+extension ListenAddress {
+  /// Whether nobody listens there, as far as it shows.
+  ///
+  /// - Throws: ``ListeningFault`` for what would prevent it whoever listens.
+  fileprivate func isFree() async throws -> Bool {
+    try check()
+    if case .unix(let path) = self { return fileType(path) == nil }
+    guard case .tcp(let host, let port) = self else { return true }
+    do {
+      try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+        .serverChannelOption(.socketOption(.so_reuseaddr), value: 1).bind(host: host, port: port).get().close()
+      return true
+    } catch let error as IOError where error.errnoCode == EADDRINUSE {
+      return false
+    } catch {
+      throw ListeningFault(self, error)
+    }
+  }
+}
+
 /// The sections that `doctor` prints, each as soon as it is known.
 struct Diagnosis {
   private var faults: [(section: String, fault: any Error)] = []
@@ -140,9 +166,7 @@ struct Diagnosis {
     do { try work(&self) } catch { fail(section, error) }
   }
 
-  /// Prints the result.
-  ///
-  /// - Throws: The `ExitCode` of the server if something is wrong.
+  /// Prints the result. Throws the `ExitCode` of the server if something is wrong.
   func finish() throws {
     guard !faults.isEmpty else { return StandardOutput.print("Nothing is wrong.") }
     for (section, fault) in faults { StandardError.print("Wrong: \(section): \(fault)") }

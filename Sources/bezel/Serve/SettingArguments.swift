@@ -44,10 +44,11 @@ struct SettingsSource {
   /// The path that `--config` names; else the one that `BEZEL_CONFIG` names.
   var file: String?
 
+  var path: String? { file ?? Environment.current["BEZEL_CONFIG"] }
+
   /// - Throws: ``RefusedInput`` for what is wrong.
   func read(_ list: [Setting] = Setting.all) throws -> ServerSettings {
-    let path = file ?? Environment.current["BEZEL_CONFIG"]
-    return try ServerSettings(
+    try ServerSettings(
       flags: flags, environment: Environment.current,
       file: try path.map(SettingsFile.init(reading:)), list)
   }
