@@ -1,51 +1,31 @@
 internal import ButtonAssets
 internal import ButtonCore
 
-/// The buttons of a kit, as its code names them.
-struct KitCode {
-  struct Language {
-    let identifier: String
-    /// The identifier without signs: `arSA`.
-    let constant: String
-    let buttons: [Button]
-  }
-
-  struct Button {
-    let name: String
-    let constant: String
-    let label: String
-    let language: String
-    let direction: String
-    let width: String
-    let height: String
-    let pictures: [(format: String, path: String)]
-  }
-
-  let formats: [String]
-  let isOne: Bool
-  let names: [(name: String, constant: String)]
-  let languages: [Language]
-
+extension [KitButton] {
+  /// The values of a kit's code.
+  ///
   /// - Parameter escaped: The characters that need a backslash between quotes.
-  init(_ buttons: [KitButton], _ formats: [ImageFormat], escaped: Set<Unicode.Scalar>) {
-    self.formats = formats.map(\.spelling)
-    isOne = formats.count == 1
-    names = Set(buttons.map(\.name)).sorted().map { ($0, $0.camelCased) }
-    languages = buttons.byLocale.map { locale, buttons in
-      Language(
-        identifier: locale.identifier, constant: locale.identifier.replacing("_", with: ""),
-        buttons: buttons.map { button in
-          let size = button.request.pictureSize
-          return Button(
-            name: button.name, constant: button.name.camelCased,
-            label: button.label(in: locale).escaped(escaped), language: locale.languageTag,
-            direction: locale.direction.rawValue, width: size.width.decimal(2),
-            height: size.height.decimal(2),
-            pictures: formats.map {
-              ($0.spelling, "\(button.folder)\(button.name).\($0.spelling)")
-            })
-        })
+  func code(_ formats: [ImageFormat], escaped: Set<Unicode.Scalar>) -> [String: Any] {
+    func entry(_ button: KitButton, in locale: Localization) -> Any {
+      let size = button.request.pictureSize
+      return (
+        name: button.name, constant: button.name.camelCased, label: button.label(in: locale).escaped(escaped),
+        language: locale.languageTag, direction: locale.direction.rawValue, width: size.width.decimal(2),
+        height: size.height.decimal(2),
+        pictures: formats.map { (format: $0.spelling, path: "\(button.folder)\(button.name).\($0.spelling)") }
+      )
     }
+    return [
+      "formats": formats.map(\.spelling), "isOne": formats.count == 1,
+      "names": Set(map(\.name)).sorted().map { (name: $0, constant: $0.camelCased) },
+      "languages": byLocale.map { locale, buttons in
+        // The constant has no signs: `arSA`.
+        (
+          identifier: locale.identifier, constant: locale.identifier.replacing("_", with: ""),
+          buttons: buttons.map { entry($0, in: locale) }
+        )
+      },
+    ]
   }
 }
 

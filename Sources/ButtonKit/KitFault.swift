@@ -1,22 +1,16 @@
 /// The fault of a request for a kit that cannot be made.
 package struct KitFault: Error {
   /// The parameter at fault, as its caller wrote it; `nil` for the kit as a whole.
-  package let parameter: String?
+  package private(set) var parameter: String?
   /// The fault. The sentence begins with the parameter's name.
   package let sentence: String
   /// The nearest value of the parameter that is allowed, if there is one.
-  package let nearest: String?
+  package private(set) var nearest: String?
+}
 
+extension KitFault {
   /// - Parameter reason: The sentence without the parameter's name.
   init(_ parameter: String, reason: String, nearest: String? = nil) {
-    self.init(parameter, sentence: "\(parameter) \(reason)", nearest: nearest)
-  }
-
-  init(reason: String) { self.init(nil, sentence: reason) }
-
-  init(_ parameter: String?, sentence: String, nearest: String? = nil) {
-    self.parameter = parameter
-    self.sentence = sentence
-    self.nearest = nearest
+    self.init(parameter: parameter, sentence: "\(parameter) \(reason)", nearest: nearest)
   }
 }

@@ -57,7 +57,7 @@ package struct KitPlan: Sendable {
         if let other = files.updateValue(file, forKey: file.path), other != file {
           let targets = [other, file].compactMap { $0.request?.target }.joined(separator: " and ")
           throw KitFault(
-            reason: """
+            sentence: """
               \(targets) would both be \(file.path): buttons of one kit can differ only in language, \
               type, style and mode
               """)
@@ -74,7 +74,7 @@ package struct KitPlan: Sendable {
       let other = judged.updateValue((button.inquiry, found), forKey: button.request.withoutOutput)
       guard other == nil else {
         throw KitFault(
-          reason: """
+          sentence: """
             \(button.request.target) is requested for several pages: \
             \(Parameter.ofPage.map(\.name).joined(separator: ", ")) have one value in a kit
             """)

@@ -82,14 +82,14 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
       // The packager takes the pictures of the screen's scale, and only those whose paths stand in the code:
       // https://reactnative.dev/docs/images
       pictures(plainPath) + [
-        try templates.file("buttons.ts", KitCode(buttons, formats, escaped: ["\"", "\\"]))
+        try templates.file("buttons.ts", buttons.code(formats, escaped: ["\"", "\\"]))
       ]
     case .flutter:
       pictures { button, scale in
         button.folder + (scale.map { $0 == .one ? "" : "\($0.spelling).0x/" } ?? "") + button.name
       } + [
         try templates.file(
-          "lib/buttons.dart", KitCode(buttons, formats, escaped: ["'", "\\", "$"])),
+          "lib/buttons.dart", buttons.code(formats, escaped: ["'", "\\", "$"])),
         try templates.file("pubspec.yaml", ["assets": Self.flutterAssets(buttons, formats)]),
       ]
     case .web: WebTree(buttons: buttons, formats: formats).pictures

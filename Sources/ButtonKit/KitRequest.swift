@@ -162,9 +162,9 @@ package struct KitRequest: Sendable {
       do throws(RequestList.Fault) {
         inquiries += try RequestList.inquiries(of: target, assets.parser, max: max)
       } catch {
-        guard let first = error.problems.first else { throw KitFault(reason: error.reason) }
+        guard let first = error.problems.first else { throw KitFault(sentence: error.reason) }
         throw KitFault(
-          asWritten(first.parameter).name,
+          parameter: asWritten(first.parameter).name,
           sentence: error.problems.map(sentence).joined(separator: " "))
       }
     }
@@ -188,7 +188,7 @@ package struct KitRequest: Sendable {
 
   static func check(_ count: Int, _ max: Int) throws(KitFault) {
     guard count <= max else {
-      throw KitFault(reason: "the kit has \(count) pictures, but at most \(max) are allowed")
+      throw KitFault(sentence: "the kit has \(count) pictures, but at most \(max) are allowed")
     }
   }
 }

@@ -1,56 +1,40 @@
 internal import ButtonCore
 
-/// A class for each button, which shows it in the language of the element.
-struct KitStyleSheet {
-  struct Class {
-    let name: String
-    let height: String
-    let width: String
-    /// The values of `background-image`.
-    let images: [String]
-    let languages: [(tags: [String], width: String, images: [String])]
-    /// The class for dark pages, if it is another; else none.
-    var dark: [Class] = []
-  }
-
-  private(set) var classes: [Class] = []
-
-  init(_ tree: WebTree) {
-    let groups = Dictionary(grouping: tree.buttons, by: \.name)
-    classes = groups.sorted { $0.key < $1.key }.map { Class("apple-" + $0.key, $0.value, in: tree) }
-    for pair in tree.buttons.pairs.sorted() {
-      let own = tree.buttons.filter { $0.commonName == pair }
-      func styled(_ style: ButtonStyle) -> Class {
-        Class("apple-" + pair, own.filter { $0.style == style }, in: tree)
+extension WebTree {
+  /// The values of the style sheet: a class for each button, which shows it in the language of the element.
+  var styleSheet: [String: Any] {
+    let groups = Dictionary(grouping: buttons, by: \.name)
+    let single = groups.sorted { $0.key < $1.key }.map { rule("apple-" + $0.key, $0.value) }
+    let pairs = buttons.pairs.sorted().map { pair in
+      func styled(_ style: ButtonStyle, dark: [Any] = []) -> Any {
+        rule("apple-" + pair, buttons.filter { $0.commonName == pair && $0.style == style }, dark: dark)
       }
-      var both = styled(.black)
-      both.dark = [styled(.white)]
-      classes.append(both)
+      return styled(.black, dark: [styled(.white)])
     }
+    return ["classes": single + pairs]
   }
-}
 
-extension KitStyleSheet.Class {
   /// One button in all languages: first the one for all others.
-  fileprivate init(_ name: String, _ buttons: [KitButton], in tree: WebTree) {
+  ///
+  /// - Parameter dark: The class for dark pages, if it is another; else none.
+  private func rule(_ name: String, _ own: [KitButton], dark: [Any] = []) -> Any {
     func look(_ button: KitButton) -> (width: String, images: [String]) {
-      let formats = tree.rasters.isEmpty ? [.svg] : tree.rasters
+      let formats = rasters.isEmpty ? [.svg] : rasters
       return (
-        button.request.pictureSize.width.pixels,
-        BackgroundImage(formats.map { ($0, tree.paths(button, $0)) }).values
+        button.request.pictureSize.width.pixels, BackgroundImage(formats.map { ($0, paths(button, $0)) }).values
       )
     }
-    let fallback = tree.buttons.fallback
-    let first = buttons.first { $0.localization == fallback } ?? buttons[0]
+    let fallback = buttons.fallback
+    let first = own.first { $0.localization == fallback } ?? own[0]
     // The fallback, too: another language may have a shorter name that means both.
     let languages = Dictionary(
-      buttons.compactMap { button in button.localization.map { ($0, button) } },
-      uniquingKeysWith: { first, _ in first })
+      own.compactMap { button in button.localization.map { ($0, button) } }, uniquingKeysWith: { first, _ in first })
     let (width, images) = look(first)
-    self.init(
+    return (
       name: name, height: first.request.pictureSize.height.pixels, width: width, images: images,
       languages: languages.keys.inOrderOfRules.compactMap { localization in
-        languages[localization].map(look).map { (localization.pageTags, $0.width, $0.images) }
-      })
+        languages[localization].map(look).map { (tags: localization.pageTags, width: $0.width, images: $0.images) }
+      }, dark: dark
+    )
   }
 }

@@ -28,11 +28,11 @@ struct WebTree {
   func indexes(_ templates: Templates) throws -> [KitFile] {
     let list = try list()
     return [
-      try templates.file("apple-buttons.css", KitStyleSheet(self)),
+      try templates.file("apple-buttons.css", styleSheet),
       KitFile("apple-buttons.json", text: list + "\n"),
       // As a TypeScript module too, so that a misspelled name is an error of the compiler.
       try templates.file("apple-buttons.ts", ["list": list]),
-      try templates.file("index.html", KitPage(self), isMarkup: true),
+      try templates.file("index.html", page, isMarkup: true),
     ]
   }
 
