@@ -42,12 +42,10 @@ package struct AssetLocations: Sendable {
 }
 
 extension LoadedAssets {
+  /// - Parameter resources: Those of the program, if no others are named.
   /// - Throws: An error that names the file or the locale at fault.
-  package init(_ locations: AssetLocations) throws {
-    try self.init(locations, resources: try ResourceFolder())
-  }
-
-  package init(_ locations: AssetLocations, resources: ResourceFolder) throws {
+  package init(_ locations: AssetLocations, resources: ResourceFolder? = nil) throws {
+    let resources = try resources ?? ResourceFolder()
     let catalog = try LocalizationCatalog(folder: resources.localizations)
     let folder = TitleFolder(path: locations.titles ?? resources.titles)
     self.catalog = catalog
@@ -73,17 +71,11 @@ extension LoadedAssets {
     _ = try kitTemplates
   }
 
-  /// The faces of the titles, by family and weight.
   package var faces: [TitleFace] { get throws(FileFault) { try titleFolder.faces(catalog) } }
 
-  /// Reads the JSON Schema of the reports on buttons.
-  package func reportSchema() throws(FileFault) -> [UInt8] {
-    try contents(of: resources.reportSchema)
-  }
-
-  /// Reads the JSON Schema of the manifests of kits.
-  package func kitSchema() throws(FileFault) -> [UInt8] {
-    try contents(of: resources.kitSchema)
+  /// Reads the JSON Schema of the reports on buttons (`button`), or of the manifests of kits (`kit`).
+  package func schema(of name: String) throws(FileFault) -> [UInt8] {
+    try contents(of: "\(resources.path)/Resources/\(name).schema.json")
   }
 
   /// Reads templates, style sheets and scripts of the HTML pages, by file name.

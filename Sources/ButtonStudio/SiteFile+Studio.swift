@@ -11,11 +11,11 @@ extension SiteFile {
       SiteFile(
         path: ReportBuilder.schemaPath, title: "Button schema",
         summary: "The JSON Schema of the report on a button.",
-        mediaType: "application/schema+json", bytes: assets.reportSchema()),
+        mediaType: "application/schema+json", bytes: assets.schema(of: "button")),
       SiteFile(
         path: KitManifest.schemaPath, title: "Kit schema",
         summary: "The JSON Schema of the manifest of a kit.",
-        mediaType: "application/schema+json", bytes: assets.kitSchema()),
+        mediaType: "application/schema+json", bytes: assets.schema(of: "kit")),
     ]
   }
 

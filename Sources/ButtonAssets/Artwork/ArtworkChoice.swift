@@ -1,4 +1,4 @@
-package import ButtonCore
+internal import ButtonCore
 internal import ButtonRendering
 internal import FoundationEssentials
 
@@ -49,37 +49,6 @@ extension Artwork {
       try self.init(standIn: resources)
     case .installed, .installedOrStandIn:
       throw ArtworkRequired(folder: user.artwork, mark: mark)
-    }
-  }
-}
-
-/// The artwork that a configuration leads to, described for people.
-package struct ArtworkStatus: Sendable {
-  package let origin: ArtworkOrigin
-  private let folder: String
-
-  /// Loads and checks the artwork.
-  ///
-  /// - Throws: The error that starting the service would throw.
-  package init(_ locations: AssetLocations) throws {
-    origin = try Artwork(locations, try ResourceFolder()).origin
-    folder = locations.artworkFolder
-  }
-
-  /// - Parameter arguments: The arguments of the command that installs the artwork.
-  package func text(installing arguments: String) -> String {
-    switch origin {
-    case .apple:
-      let files = GenuineArtworkFile.apple.map { "  \($0.fileName)  SHA-256 \($0.sha256)" }
-      return (["Apple's artwork, from \(folder); every file is genuine:"] + files)
-        .joined(separator: "\n")
-    case .standIn:
-      return """
-        The stand-in: Apple's artwork is not installed in \(folder).
-        Buttons with a stand-in are not fit for an app. Install Apple's artwork with
-          bezel artwork install \(arguments)
-        where FROM is the folder, .zip or .dmg of Apple Design Resources.
-        """
     }
   }
 }

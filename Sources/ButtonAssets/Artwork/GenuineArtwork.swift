@@ -40,13 +40,6 @@ package struct GenuineArtworkFile: Hashable, Sendable {
   }
 }
 
-/// The file that a picture's logo comes from.
-package struct LogoSource: Hashable, Sendable {
-  package let origin: ArtworkOrigin
-  package let fileName: String
-  package let sha256: String
-}
-
 extension LoadedAssets {
   /// SHA-256 of each logo file that pictures are drawn with.
   var logoDigests: [String] {
@@ -54,11 +47,13 @@ extension LoadedAssets {
   }
 
   /// The file that a picture's logo comes from. The stand-in has one file for every logo.
-  package func logoSource(_ shape: LogoShape, in color: ButtonColor) -> LogoSource {
+  package func logoSource(
+    _ shape: LogoShape, in color: ButtonColor
+  ) -> (origin: ArtworkOrigin, fileName: String, sha256: String) {
     let file = genuine.first { $0.shape == shape && $0.color == color }
     guard artwork.origin == .apple, let file else {
-      return LogoSource(origin: .standIn, fileName: "StandIn.svg", sha256: standInDigest)
+      return (.standIn, "StandIn.svg", standInDigest)
     }
-    return LogoSource(origin: .apple, fileName: file.fileName, sha256: file.sha256)
+    return (.apple, file.fileName, file.sha256)
   }
 }

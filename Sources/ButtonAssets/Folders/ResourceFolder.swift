@@ -42,8 +42,6 @@ package struct ResourceFolder: Sendable {
 
   package var localizations: String { path + "/Localizations" }
   var titles: String { path + "/Resources/Titles" }
-  var reportSchema: String { path + "/Resources/button.schema.json" }
-  var kitSchema: String { path + "/Resources/kit.schema.json" }
   var standIn: String { path + "/Resources/StandIn.svg" }
   /// Templates, style sheets and scripts of the HTML pages.
   var studio: String { path + "/Resources/Studio" }

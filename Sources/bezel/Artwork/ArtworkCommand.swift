@@ -1,6 +1,7 @@
 import ArgumentParser
 import ButtonAssets
 import ButtonCore
+import ButtonRendering
 import ButtonService
 
 extension PackagedService {
@@ -15,7 +16,6 @@ extension PackagedService {
   }
 }
 
-/// Installs Apple's logo artwork, and reports which logo buttons carry.
 struct ArtworkCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "artwork",
@@ -80,18 +80,24 @@ struct ArtworkCommand: AsyncParsableCommand {
     var service = false
 
     func run() throws {
-      let status: ArtworkStatus
-      if service {
-        let folders = try ArtworkCommand.folders(ofService: true)
-        status = try ArtworkStatus(AssetLocations(artwork: .installedOrStandIn, user: folders))
-      } else {
-        status = try ArtworkStatus(try assets.locations())
+      let locations =
+        try service ? AssetLocations(user: ArtworkCommand.folders(ofService: true)) : assets.locations()
+      let origin = try Artwork(locations, ResourceFolder()).origin
+      switch origin {
+      case .apple:
+        print("Apple's artwork, from \(locations.artworkFolder); every file is genuine:")
+        for file in locations.genuine { print("  \(file.fileName)  SHA-256 \(file.sha256)") }
+      case .standIn:
+        print(
+          """
+          The stand-in: Apple's artwork is not installed in \(locations.artworkFolder).
+          Buttons with a stand-in are not fit for an app. Install Apple's artwork with
+            bezel artwork install \(service ? "--service " : "")FROM
+          where FROM is the folder, .zip or .dmg of Apple Design Resources.
+          """)
       }
-      print(status.text(installing: service ? "--service FROM" : "FROM"))
-      if !service {
-        ArtworkCommand.noteService(besides: UserFolders(environment: Environment.current))
-      }
-      guard status.origin == .apple else { throw ExitCode(1) }
+      if !service { ArtworkCommand.noteService(besides: locations.user) }
+      if origin != .apple { throw ExitCode(1) }
     }
   }
 }

@@ -25,8 +25,3 @@ func place(of path: String) -> String {
   }
   return place.string
 }
-
-/// Whether a place is a folder or inside of it.
-func isInside(_ place: String, _ folder: String) -> Bool {
-  FilePath(place).starts(with: FilePath(folder))
-}

@@ -5,7 +5,6 @@ import ButtonKit
 import ButtonRendering
 import FoundationEssentials
 
-/// Draws a set of buttons into the files and folders that a platform expects.
 struct Kit: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw a set of buttons into a folder, named as a platform expects.",

@@ -11,7 +11,6 @@ struct KitConfiguration {
   private let section: ConfigurationSection
   /// Parameters of the kit.
   private(set) var items: [(name: String, value: String)]
-  /// The folder to write.
   private(set) var output: String?
   /// The folder of Apple's logo files, if the file names one.
   private(set) var artwork: String?
@@ -25,7 +24,7 @@ struct KitConfiguration {
   /// - Parameter path: The file that the caller named, if any.
   /// - Throws: `ValidationError` for a file that cannot be read, or that says something else.
   static func all(_ path: String?) throws -> [KitConfiguration] {
-    try ConfigurationSection.all(.kit, of: path).map(KitConfiguration.init)
+    try ConfigurationSection.all(.kit, of: path, key: KitRequest.key).map(KitConfiguration.init)
   }
 
   /// One without values.
@@ -37,9 +36,8 @@ struct KitConfiguration {
 
   private init(_ section: ConfigurationSection) throws {
     self.section = section
-    let own = Set(section.entries.map { KitRequest.key($0.key) })
     var (items, allowed): ([(name: String, value: String)], Set<KitPermission>) = ([], [])
-    for entry in section.shared.filter({ !own.contains(KitRequest.key($0.key)) }) + section.entries {
+    for entry in section.entries {
       // Lists of values are joined as flags have them.
       let (name, value) = (entry.key, try section.texts(entry).joined(separator: ","))
       if name == Self.outputName {
@@ -60,7 +58,7 @@ struct KitConfiguration {
 
   /// The error about a parameter, whose name begins the sentence, or about the whole kit. Names the file, or the flag.
   func error(_ name: String?, _ sentence: String) -> ValidationError {
-    let isInFile = !(section.entries + section.shared).isEmpty && name.map(flags.contains) != true
+    let isInFile = !section.entries.isEmpty && name.map(flags.contains) != true
     return isInFile ? section.fault(sentence) : ValidationError((name == nil ? "" : "--") + sentence)
   }
 
@@ -90,7 +88,6 @@ struct KitConfiguration {
     }
   }
 
-  /// The place of its folder; `nil` for none.
   var place: String? { output.map { bezel.place(of: $0) } }
 
   /// The file and, of several kits, the number.

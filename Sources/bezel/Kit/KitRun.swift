@@ -58,9 +58,14 @@ struct KitRun {
 
   /// Every file with what is in its place, and the manifest.
   private func placed() throws -> (files: [PlacedFile], manifest: PlacedFile) {
-    let files = try plan.draw(assets, progress) { file, bytes in
-      PlacedFile(file.path, bytes, in: folder)
+    @Sendable func finish(_ file: KitFile) throws -> (file: FinishedKitFile, place: PlacedFile) {
+      let bytes = try plan.bytes(of: file, assets)
+      let finished = FinishedKitFile(file, bytes)
+      return (finished, PlacedFile(finished.path, bytes, in: folder))
     }
+    let drawn = try AllCores.map(plan.files, progress, finish)
+    // The indexes name the others.
+    let files = try drawn + plan.indexes(drawn.map { $0.file }).map(finish)
     func manifest(_ renderer: RendererIdentity) throws -> PlacedFile {
       let bytes = try KitManifest.bytes(
         of: plan, files.map { $0.file }, artwork: assets.artwork.origin, renderer: renderer)
@@ -69,7 +74,7 @@ struct KitRun {
     // Whatever machine drew the kit: another version that draws the same bytes changes nothing.
     let earlier = try folder.manifest.map { try manifest($0.renderer) }
     return (
-      files.map { $0.result },
+      files.map { $0.place },
       try earlier.flatMap { $0.isInPlace ? $0 : nil }
         ?? manifest(RendererIdentity(fingerprint: try assets.fingerprint))
     )
@@ -108,21 +113,5 @@ private struct PlacedFile: Sendable {
       place = .blocked(error)
     }
     self.bytes = if case .same = place { [] } else { bytes }
-  }
-}
-
-extension KitPlan {
-  /// Draws every file, on all cores, the indexes last.
-  func draw<Result: Sendable>(
-    _ assets: LoadedAssets, _ progress: Progress? = nil,
-    _ use: @Sendable (FinishedKitFile, [UInt8]) -> Result
-  ) throws -> [(file: FinishedKitFile, result: Result)] {
-    @Sendable func finish(_ file: KitFile) throws -> (file: FinishedKitFile, result: Result) {
-      let bytes = try bytes(of: file, assets)
-      let finished = FinishedKitFile(file, bytes)
-      return (finished, use(finished, bytes))
-    }
-    let drawn = try AllCores.map(files, progress, finish)
-    return try drawn + indexes(drawn.map { $0.file }).map(finish)
   }
 }

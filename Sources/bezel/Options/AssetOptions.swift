@@ -21,16 +21,6 @@ struct AssetOptions: ParsableArguments {
     let source = SettingsSource(flags: flags.compactMapValues(\.self))
     return AssetLocations(try source.read(Setting.named(Array(flags.keys))).live)
   }
-
-  /// The assets of pictures that somebody may ship.
-  ///
-  /// - Throws: ``StandInNotice/Refusal`` if Apple's logo is not installed, and no stand-in is allowed.
-  func loaded(allowingStandIn isAllowed: Bool) throws -> LoadedAssets {
-    let loaded = try LoadedAssets(try locations())
-    try StandInNotice.require(loaded, isAllowed: isAllowed)
-    if loaded.artwork.origin == .standIn { StandardError.print(StandInNotice.text) }
-    return loaded
-  }
 }
 
 extension AssetLocations {
@@ -52,7 +42,6 @@ extension ArgumentHelp {
   static let mode: ArgumentHelp =
     "How logo and title are arranged: center, left or logo; center by default."
 
-  /// The help of a setting.
   static func setting(_ name: String) -> ArgumentHelp {
     let help = Setting.named([name]).first?.help ?? ""
     return ArgumentHelp(stringLiteral: help)

@@ -11,12 +11,9 @@ struct ConfigurationSection {
     case kit, check
   }
 
-  /// The file's path.
   let path: String
   /// The names and values of the section, in its order; none if there is no such file or section.
   let entries: [YAMLValue.Entry]
-  /// Those that all kits of the file have in common, for what `entries` does not say.
-  var shared: [YAMLValue.Entry] = []
   /// The path and, of several kits, the number, for errors.
   let name: String
   /// The folder of a file that the caller did not name, relative to where the command runs.
@@ -24,9 +21,13 @@ struct ConfigurationSection {
 
   /// Reads a section; several if it is, or has, a list of kits. Never empty.
   ///
-  /// - Parameter path: The file that the caller named, if any; else ``ConfigurationFile`` finds one.
+  /// - Parameters:
+  ///   - path: The file that the caller named, if any; else ``ConfigurationFile`` finds one.
+  ///   - key: One spelling for all of a name's: what kits have in common counts where a kit does not say it.
   /// - Throws: `ValidationError` for a file that cannot be read, or has other sections.
-  static func all(_ name: Name, of path: String?) throws -> [ConfigurationSection] {
+  static func all(
+    _ name: Name, of path: String?, key: (String) -> String = \.self
+  ) throws -> [ConfigurationSection] {
     let found = path == nil ? ConfigurationFile.folder() : nil
     let file = path ?? (found ?? "") + ConfigurationFile.name
     func section(_ entries: [YAMLValue.Entry], _ number: Int? = nil) -> ConfigurationSection {
@@ -39,9 +40,8 @@ struct ConfigurationSection {
         guard case .mapping(let entries) = kit else {
           throw section([], number).fault("must have entries, such as for: web")
         }
-        var section = section(entries, kits.count > 1 ? number : nil)
-        section.shared = shared
-        return section
+        let own = Set(entries.map { key($0.key) })
+        return section(shared.filter { !own.contains(key($0.key)) } + entries, kits.count > 1 ? number : nil)
       }
     }
     switch try sections(of: file).first(where: { $0.key == name.rawValue })?.value {
@@ -118,9 +118,9 @@ struct ConfigurationSection {
     let written = try text(entry)
     let folder = FilePath(path).removingLastComponent()
     let joined = folder.appending(written).string
-    guard !written.hasPrefix("/"), isInside(place(of: joined), place(of: folder.string)) else {
-      throw fault(
-        "\(entry.key) is \(written), but must lead into this file's folder")
+    let isInside = FilePath(place(of: joined)).starts(with: FilePath(place(of: folder.string)))
+    guard !written.hasPrefix("/"), isInside else {
+      throw fault("\(entry.key) is \(written), but must lead into this file's folder")
     }
     return joined
   }

@@ -4,7 +4,6 @@ import ArgumentParser
 struct GivenFlags {
   /// In the order given; `true` for a Boolean without a value.
   private(set) var values: [(name: String, value: String)] = []
-  /// All other arguments.
   private(set) var others: [String] = []
 
   /// - Parameters:

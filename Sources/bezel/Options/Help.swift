@@ -3,13 +3,9 @@ import ButtonService
 
 /// A section of the help that is generated from a list, in the layout that ArgumentParser uses for
 /// flags: a column of names, and one of meanings.
-struct HelpTable {
+enum HelpTable {
   private static let indent = 26
   private static let width = 79
-
-  let title: String
-  /// Flags with placeholders for their values, and their meanings.
-  let rows: [(flag: String, meaning: String)]
 
   /// A command's help with its tables at the end. The library prints them before usage and options.
   static func last(in help: String) -> String {
@@ -21,8 +17,9 @@ struct HelpTable {
     return String(help[..<start] + options + help[start..<usage.lowerBound])
   }
 
-  var text: String {
-    ([title.uppercased() + ":"] + rows.flatMap(Self.lines)).joined(separator: "\n")
+  /// - Parameter rows: Flags with placeholders for their values, and their meanings.
+  static func text(_ title: String, _ rows: [(flag: String, meaning: String)]) -> String {
+    ([title.uppercased() + ":"] + rows.flatMap(lines)).joined(separator: "\n")
   }
 
   private static func lines(_ row: (flag: String, meaning: String)) -> [String] {
@@ -60,9 +57,9 @@ enum ParameterHelp {
     _ parameters: [Parameter] = Parameter.allCases, name: (Parameter) -> String = \.name,
     meaning: (Parameter) -> String = \.meaning, defaults: [Parameter: String] = [:]
   ) -> String {
-    HelpTable(
-      title: "Parameters",
-      rows: parameters.map { parameter in
+    HelpTable.text(
+      "Parameters",
+      parameters.map { parameter in
         let allowed =
           parameter.fixedValues?.allowed.phrase ?? "what `bezel \(parameter.name)s` lists"
         let byDefault = (defaults[parameter] ?? parameter.fixedValues?.defaultValue)
@@ -72,15 +69,14 @@ enum ParameterHelp {
           "--\(name(parameter))\(value)",
           "\(meaning(parameter)) Takes \(allowed)\(byDefault ?? "")."
         )
-      }
-    ).text
+      })
   }
 }
 
 /// The part of the help of `serve` about its settings.
 enum SettingHelp {
   static let text = Setting.groups.map { group in
-    HelpTable(title: group.title, rows: group.settings.map { ($0.usage, $0.help) }).text
+    HelpTable.text(group.title, group.settings.map { ($0.usage, $0.help) })
   }.joined(separator: "\n\n")
 }
 

@@ -9,7 +9,6 @@ struct ButtonArguments {
   let mode: String?
   /// The flags of the API's parameters.
   let items: [QueryItem]
-  /// All other arguments.
   let others: [String]
 
   /// - Throws: `ValidationError` for an unknown flag, or one without a value.

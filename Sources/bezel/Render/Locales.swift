@@ -2,7 +2,6 @@ import ArgumentParser
 import ButtonAssets
 import ButtonCore
 
-/// Lists the titles in every language.
 struct Locales: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List locales and their titles.",

@@ -6,7 +6,6 @@ import ButtonReports
 import ButtonService
 import ServiceContract
 
-/// Draws buttons into files, with the same bytes as the server's responses.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw a button into a file.",
@@ -57,7 +56,9 @@ struct Render: ParsableCommand {
       throw RefusedInput(reason: "format is \(asked), but \(output) is \(suffix.spelling)")
     }
     target.path.format = target.path.format ?? suffix
-    let loaded = try assets.loaded(allowingStandIn: standIn)
+    let loaded = try LoadedAssets(assets.locations())
+    try StandInNotice.require(loaded, isAllowed: standIn)
+    if loaded.artwork.origin == .standIn { StandardError.print(StandInNotice.text) }
     let parsed: RequestParser.Parsed
     do throws(InvalidRequest) {
       parsed = try loaded.parser.parse(target.path, target.items)

@@ -148,7 +148,7 @@ struct OpenAPIFacts {
   /// generators make the names of types.
   private func reports() throws -> [String: JSONValue] {
     // `ReportBox` is the component of the definition `box`.
-    let text = String(decoding: try assets.reportSchema(), as: UTF8.self)
+    let text = String(decoding: try assets.schema(of: "button"), as: UTF8.self)
       .replacing(/"#\/\$defs\/(\w)/) { "\"#/components/schemas/Report" + $0.1.uppercased() }
     let schema = try JSONValue(Array(text.utf8)).members
     let definitions = schema["$defs"]?.members.map { name, definition in
