@@ -33,40 +33,17 @@ package struct Neighbor: Hashable, Sendable {
 }
 
 /// Another sign-in button on the page, as far as the caller describes it.
-package enum NeighborButton: Hashable, Sendable {
-  /// A button of this height in points.
-  case height(Int)
-  /// The button of a service whose dimensions are known.
-  case service(Neighbor)
+package struct NeighborButton: Hashable, Sendable {
+  /// In points.
+  package let height: Int
+  /// The service that it belongs to, if its dimensions are known.
+  package let neighbor: Neighbor?
 
   private static let heights = 16...128
 
-  package init(_ neighbor: Neighbor) { self = .service(neighbor) }
+  package init(_ neighbor: Neighbor) { (height, self.neighbor) = (neighbor.height, neighbor) }
 
-  /// The service that it belongs to, if its dimensions are known.
-  package var neighbor: Neighbor? {
-    if case .service(let neighbor) = self { neighbor } else { nil }
-  }
-
-  /// In points.
-  package var height: Int {
-    switch self {
-    case .height(let height): height
-    case .service(let neighbor): neighbor.height
-    }
-  }
-
-  /// The smallest in points; `nil` if it is not known.
-  package var width: Int? { neighbor?.widths.lowerBound }
-
-  /// In points; `nil` if it is not known.
-  package var fontSize: Int? { neighbor?.fontSize }
-
-  /// Whether its owner wants all sign-in buttons to be equally large.
-  var asksForEqualSize: Bool { neighbor?.asksForEqualSize ?? false }
-
-  /// Its name in a sentence.
-  var name: String { neighbor.map { "\($0.name)'s button" } ?? "the other buttons" }
+  private init(height: Int) { (self.height, neighbor) = (height, nil) }
 }
 
 extension NeighborButton: ParameterValue {
@@ -80,11 +57,11 @@ extension NeighborButton: ParameterValue {
 
   package init?(spelling: String) {
     if let neighbor = Neighbor.all.first(where: { $0.identifier == spelling }) {
-      self = .service(neighbor)
+      self.init(neighbor)
     } else if spelling.utf8.allSatisfy(\.isASCIIDigit), let height = Int(spelling),
       Self.heights.contains(height)
     {
-      self = .height(height)
+      self.init(height: height)
     } else {
       return nil
     }
@@ -95,6 +72,6 @@ extension NeighborButton: ParameterValue {
     guard let quantity = Quantity(text) else {
       return ButtonCore.meant(by: text, among: words)?.compactMap(Self.init(spelling:))
     }
-    return Meant(.height(heights.clamp(quantity.rounded)), quantity.isPlain ? .sure : .guess)
+    return Meant(Self(height: heights.clamp(quantity.rounded)), quantity.isPlain ? .sure : .guess)
   }
 }

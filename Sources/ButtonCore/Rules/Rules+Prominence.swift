@@ -1,19 +1,17 @@
 extension RuleSubject {
-  /// The button is no smaller than other sign-in buttons.
   var prominence: Finding? {
-    guard let other = inquiry.asked.neighbor else { return nil }
-    let comparison = SizeComparison(of: request.mode.size, titleFit, with: other)
-    let isSmaller = comparison.relation == .smaller
-    guard isSmaller || comparison.isUnwanted else { return nil }
-    let suited = suited(to: other)
+    guard let other = inquiry.asked.neighbor,
+      let difference = SizeDifference(of: request.mode.size, titleFit, from: other)
+    else { return nil }
+    let (isSmaller, suited) = (difference.isSmaller, suited(to: other))
     return Finding(
       rule: .prominence, severity: isSmaller ? .error : .note,
       value: request.mode.size.phrase,
       limit: "\(isSmaller ? "at least" : "about") \(other.phrase)",
-      sentence: comparison.sentence,
+      sentence: difference.sentence,
       fix: suited.map { "Make it \($0.request.mode.phrase)." }
         ?? "Make the others \(isSmaller ? "smaller" : "larger"): this button has limits.",
-      change: suited.map { inquiry.asked.change(to: $0.asked) } ?? [:], evidence: comparison.evidence)
+      change: suited.map { inquiry.asked.change(to: $0.asked) } ?? [:], evidence: difference.evidence)
   }
 
   /// The nearest request that is as prominent as another button, or `nil` if none is.
@@ -23,9 +21,9 @@ extension RuleSubject {
       (try? TitleFit(inquiry, titles: titles)) ?? nil
     }
     let size = request.mode.size
-    let own = other.asksForEqualSize ? 0 : Int(size.height)
+    let own = other.neighbor?.asksForEqualSize == true ? 0 : Int(size.height)
     let title = self.titleFit.map { titleFit in
-      Int((Double(other.fontSize ?? 0) * size.height / titleFit.fullFontSize).rounded(.up))
+      Int((Double(other.neighbor?.fontSize ?? 0) * size.height / titleFit.fullFontSize).rounded(.up))
     }
     guard let height = ButtonHeight(max(own, other.height, title ?? 0)) else { return nil }
     var suited = inquiry.with { asked in
@@ -33,21 +31,19 @@ extension RuleSubject {
     }
     if let titleFit = titleFit(suited) {
       let needed = titleFit.isTooSmall ? min(titleFit.fullWidth, ButtonWidth.max.value) : 0
-      guard let width = ButtonWidth(max(Int(size.width), other.width ?? 0, needed)) else {
+      guard let width = ButtonWidth(max(Int(size.width), other.neighbor?.widths.lowerBound ?? 0, needed)) else {
         return nil
       }
       suited = suited.with { $0.width = width }
     }
-    let comparison = SizeComparison(of: suited.request.mode.size, titleFit(suited), with: other)
-    return comparison.relation == .smaller || comparison.isUnwanted ? nil : suited
+    return SizeDifference(of: suited.request.mode.size, titleFit(suited), from: other) == nil ? suited : nil
   }
 }
 
 extension NeighborButton {
   fileprivate var phrase: String {
-    [("tall", height as Int?), ("wide", width)].compactMap { word, number in
-      number.map { "\($0) pt \(word)" }
-    }.joined(separator: " and ") + (fontSize.map { ", with a title of \($0) pt" } ?? "")
+    "\(height) pt tall"
+      + (neighbor.map { " and \($0.widths.lowerBound) pt wide, with a title of \($0.fontSize) pt" } ?? "")
   }
 }
 

@@ -110,10 +110,10 @@ struct NeighborComparison {
   init?(_ state: StudioState, titleFit: TitleFit?, _ neighbors: [Neighbor]) {
     guard !neighbors.isEmpty else { return nil }
     let all = neighbors.map { neighbor in
-      (neighbor, SizeComparison(of: state.request.mode.size, titleFit, with: .init(neighbor)))
+      (neighbor, SizeDifference(of: state.request.mode.size, titleFit, from: .init(neighbor)))
     }
-    let smaller = all.filter { $0.1.relation == .smaller }
-    let unwanted = all.filter(\.1.isUnwanted)
+    let smaller = all.filter { $0.1?.isSmaller == true }
+    let unwanted = all.filter { $0.1?.isSmaller == false }
     sentence = (smaller + unwanted).isEmpty ? "Fine for \((["Apple"] + neighbors.map(\.name)).listed)." : nil
     match =
       (smaller + unwanted + all).lazy.compactMap { other, _ in
