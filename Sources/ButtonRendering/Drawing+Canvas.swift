@@ -31,22 +31,19 @@ extension Drawing {
     }
   }
 
-  /// The levels of gradients and shadows, and exact greys.
+  /// The levels of gradients and shadows; `nil` without either.
   var softLevels: SoftLevels? {
-    var soft: SoftLevels?
+    var soft = SoftLevels()
     for shape in shapes {
       switch shape {
       case .shadow(let shadow):
-        soft = soft ?? SoftLevels()
-        soft?.blackAlphas = 0...UInt8((255 * shadow.largestOpacity).rounded(.up))
-      case .rectangle(_, .plain(.black), _), .rectangle(_, .plain(.white), _), .logo, .outlines:
-        break
-      case .rectangle(_, let fill, _):
-        soft = soft ?? SoftLevels()
-        soft?.opaqueGrays = fill.levels
+        soft.blackAlphas = 0...UInt8((255 * (shadow.rings.last?.opacity ?? 0)).rounded(.up))
+      case .rectangle(_, .vertical(let top, let bottom), _):
+        soft.opaqueGrays = min(top.value, bottom.value)...max(top.value, bottom.value)
+      case .rectangle, .logo, .outlines: break
       }
     }
-    return soft
+    return soft == SoftLevels() ? nil : soft
   }
 }
 

@@ -12,15 +12,10 @@ package enum LibraryVersions {
       ("cairo", String(cString: cairo_version_string())),
       ("pixman", String(cString: pixman_version_string())),
       ("librsvg", "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)"),
-      ("libpng", pngVersion),
+      ("libpng", String(cString: png_get_libpng_ver(nil))),
       ("libdeflate", LIBDEFLATE_VERSION_STRING),
       ("libwebp", webPVersion),
     ]
-  }
-
-  private static var pngVersion: String {
-    let version = Int(png_access_version_number())
-    return "\(version / 10_000).\(version / 100 % 100).\(version % 100)"
   }
 
   private static var webPVersion: String {

@@ -17,17 +17,6 @@ package enum Fill: Hashable, Sendable {
   /// Even from the top of what it fills to the bottom.
   case vertical(top: GrayLevel, bottom: GrayLevel)
 
-  /// The levels that the fill has, from the darkest to the lightest.
-  package var levels: ClosedRange<UInt8> {
-    switch self {
-    case .plain(let level): level.value...level.value
-    case .vertical(let top, let bottom):
-      min(top.value, bottom.value)...max(top.value, bottom.value)
-    }
-  }
-}
-
-extension Fill {
   /// The fill of a button: lighter at its top than at its bottom by a gradient's lightness.
   ///
   /// Black gets lighter upwards and white darker downwards, since neither can go the other way. The

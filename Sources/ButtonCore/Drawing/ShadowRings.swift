@@ -10,7 +10,7 @@ package struct ShadowRings: Hashable, Sendable {
     package var opacity: Double
   }
 
-  /// From the outermost to the innermost, which lies under the button.
+  /// From the outermost to the innermost, which lies under the button and is the darkest.
   package var rings: [Ring]
   /// The width of each.
   package var width: Double
@@ -47,9 +47,6 @@ package struct ShadowRings: Hashable, Sendable {
   package var lines: [(middle: RoundedRectangle, opacity: Double)] {
     rings.map { ($0.outer.grown(by: -width / 2), $0.opacity) }
   }
-
-  /// The opacity of the darkest place, from 0 to 1.
-  package var largestOpacity: Double { rings.last?.opacity ?? 0 }
 }
 
 extension HumanInterfaceGuidelines.DropShadow {

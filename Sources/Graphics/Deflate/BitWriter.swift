@@ -14,6 +14,12 @@ struct Bits {
     value |= more.value &<< UInt64(truncatingIfNeeded: count)
     count &+= more.count
   }
+
+  @inline(__always)
+  fileprivate mutating func removeFirst(_ number: Int) {
+    value &>>= UInt64(truncatingIfNeeded: number)
+    count &-= number
+  }
 }
 
 /// Writes bits into bytes, the lowest bit first, as RFC 1951 requires.
@@ -44,13 +50,5 @@ struct BitWriter {
     let whole = pending.count &>> 3
     place += whole
     pending.removeFirst(whole &* 8)
-  }
-}
-
-extension Bits {
-  @inline(__always)
-  fileprivate mutating func removeFirst(_ number: Int) {
-    value &>>= UInt64(truncatingIfNeeded: number)
-    count &-= number
   }
 }

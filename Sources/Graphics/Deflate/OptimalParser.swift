@@ -20,8 +20,7 @@ struct OptimalParser {
 
   private let bytes: UnsafePointer<UInt8>
   private let count: Int
-  private let bytesPerRow: Int
-  private let bytesPerPixel: Int
+  private let layout: PictureLayout
   /// The cheapest path to each position ahead that a token can reach, as a ring buffer.
   private let arrivals: UnsafeMutablePointer<Arrival>
   private static let slots = 512
@@ -64,8 +63,7 @@ struct OptimalParser {
   private init(_ bytes: UnsafePointer<UInt8>, _ count: Int, _ layout: PictureLayout) {
     self.bytes = bytes
     self.count = count
-    bytesPerRow = layout.bytesPerRow
-    bytesPerPixel = layout.bytesPerPixel
+    self.layout = layout
     arrivals = .allocate(capacity: Self.slots)
     arrivals.initialize(repeating: .none, count: Self.slots)
     isReached = .allocate(capacity: count / 64 + 1)
@@ -139,8 +137,8 @@ struct OptimalParser {
     if found.run <= 3 {
       relax(at: place &+ 1, arrival.cost &+ costs.literals[Int(bytes[place])], 1, 0, &reached)
     }
-    relaxRepeat(found.run, bytesPerPixel, place, arrival.cost &+ costs.run, costs, &reached)
-    relaxRepeat(found.row, bytesPerRow, place, arrival.cost &+ costs.row, costs, &reached)
+    relaxRepeat(found.run, layout.bytesPerPixel, place, arrival.cost &+ costs.run, costs, &reached)
+    relaxRepeat(found.row, layout.bytesPerRow, place, arrival.cost &+ costs.row, costs, &reached)
     if found.other > 0 {
       let distance = Int(found.distance)
       let cost = costs.distances[LengthDistanceCode(distance: distance).index]

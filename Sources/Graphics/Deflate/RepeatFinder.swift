@@ -6,8 +6,7 @@ struct RepeatFinder {
 
   private let bytes: UnsafePointer<UInt8>
   private let count: Int
-  private let bytesPerRow: Int
-  private let bytesPerPixel: Int
+  private let layout: PictureLayout
   /// The last position of three bytes with each hash, or −1.
   private let latest: UnsafeMutablePointer<Int32>
   /// The ends of the latest repeats at the distances of a pixel and of a row, shared by all
@@ -18,8 +17,7 @@ struct RepeatFinder {
   init(_ bytes: UnsafePointer<UInt8>, _ count: Int, _ layout: PictureLayout) {
     self.bytes = bytes
     self.count = count
-    bytesPerRow = layout.bytesPerRow
-    bytesPerPixel = layout.bytesPerPixel
+    self.layout = layout
     latest = .allocate(capacity: 1 << Self.hashBits)
     latest.initialize(repeating: -1, count: 1 << Self.hashBits)
   }
@@ -33,16 +31,16 @@ struct RepeatFinder {
     // Code that reads three or four bytes at once must not pass the end.
     guard limit >= 4 else { return found }
     var longest = 2
-    if bytesPerPixel <= place {
-      if endOfRun <= place { endOfRun = end(bytesPerPixel, place, count) }
+    if layout.bytesPerPixel <= place {
+      if endOfRun <= place { endOfRun = end(layout.bytesPerPixel, place, count) }
       let length = length(from: place, to: endOfRun, limit)
       if length > longest {
         found.run = UInt16(truncatingIfNeeded: length)
         longest = length
       }
     }
-    if longest < limit, bytesPerRow <= place, bytesPerRow <= LengthDistanceCode.distances.upperBound {
-      if endOfRow <= place { endOfRow = end(bytesPerRow, place, count) }
+    if longest < limit, layout.bytesPerRow <= place, layout.bytesPerRow <= LengthDistanceCode.distances.upperBound {
+      if endOfRow <= place { endOfRow = end(layout.bytesPerRow, place, count) }
       let length = length(from: place, to: endOfRow, limit)
       if length > longest {
         found.row = UInt16(truncatingIfNeeded: length)

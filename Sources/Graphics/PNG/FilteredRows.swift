@@ -11,8 +11,7 @@ struct FilteredRows {
     layout = PictureLayout(
       bytesPerRow: bytesPerRow, bytesPerPixel: max(1, format.bitsPerPixel / 8))
     let count = bytesPerRow * bitmap.height
-    let samples = Samples(format)
-    defer { samples.deallocate() }
+    let table = Self.samples(format)
     bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
       guard let base = bytes.baseAddress else { return }
       bitmap.forEachRow { y, pixels, isRepeated in
@@ -22,7 +21,7 @@ struct FilteredRows {
         } else {
           start.initialize(repeating: 0, count: bytesPerRow)
           let row = UnsafeMutableBufferPointer(start: start + 1, count: bytesPerRow - 1)
-          Self.fill(row, pixels, format, samples)
+          table.withUnsafeBufferPointer { Self.fill(row, pixels, format, $0) }
         }
       }
       initialized = count
@@ -31,7 +30,7 @@ struct FilteredRows {
 
   private static func fill(
     _ row: UnsafeMutableBufferPointer<UInt8>, _ pixels: UnsafeBufferPointer<UInt16>,
-    _ format: PixelFormat, _ samples: Samples
+    _ format: PixelFormat, _ samples: UnsafeBufferPointer<UInt8>
   ) {
     switch format.bitsPerPixel {
     case 16:
@@ -46,13 +45,13 @@ struct FilteredRows {
         let pixel = pixels[x]
         if pixels.isFlat(x, pixel) {
           UnsafeMutableRawPointer(base + x).storeBytes(
-            of: UInt32(samples[pixel]) &* 0x0101_0101, as: UInt32.self)
+            of: UInt32(samples[Int(pixel)]) &* 0x0101_0101, as: UInt32.self)
         } else {
-          for x in x..<x &+ 4 { row[x] = samples[pixels[x]] }
+          for x in x..<x &+ 4 { row[x] = samples[Int(pixels[x])] }
         }
         x &+= 4
       }
-      for x in x..<pixels.count { row[x] = samples[pixels[x]] }
+      for x in x..<pixels.count { row[x] = samples[Int(pixels[x])] }
     case let bits:
       pack(row, pixels, bits, samples)
     }
@@ -61,37 +60,25 @@ struct FilteredRows {
   /// Packs one sample per pixel, the leftmost in the highest bits.
   private static func pack(
     _ row: UnsafeMutableBufferPointer<UInt8>, _ pixels: UnsafeBufferPointer<UInt16>,
-    _ bitDepth: Int, _ samples: Samples
+    _ bitDepth: Int, _ samples: UnsafeBufferPointer<UInt8>
   ) {
     let samplesPerByte = 8 / bitDepth
     for x in pixels.indices {
       let shift = (samplesPerByte - 1 - x % samplesPerByte) * bitDepth
-      row[x / samplesPerByte] |= samples[pixels[x]] << UInt8(shift)
+      row[x / samplesPerByte] |= samples[Int(pixels[x])] << UInt8(shift)
     }
   }
-}
 
-/// The sample of each pixel value that a picture has.
-private struct Samples {
-  /// By pixel value. Only the entries of values that occur are set and read.
-  private let table: UnsafeMutablePointer<UInt8>
-
-  init(_ format: PixelFormat) {
-    table = .allocate(capacity: 1 << 16)
-    switch format.kind {
-    case .grayAlpha: break
-    case .gray:
-      let step = 255 / (1 << format.bitDepth - 1)
-      for gray in stride(from: 0, through: 255, by: step) {
-        table[0xFF00 | gray] = UInt8(gray / step)
-      }
-    case .palette(let entries):
+  /// The sample of each pixel value that a picture has.
+  private static func samples(_ format: PixelFormat) -> [UInt8] {
+    guard format.kind != .grayAlpha else { return [] }
+    var table = [UInt8](repeating: 0, count: 1 << 16)
+    if case .palette(let entries) = format.kind {
       for (index, entry) in entries.enumerated() { table[Int(entry)] = UInt8(index) }
+    } else {
+      let step = 255 / (1 << format.bitDepth - 1)
+      for gray in stride(from: 0, through: 255, by: step) { table[0xFF00 | gray] = UInt8(gray / step) }
     }
+    return table
   }
-
-  func deallocate() { table.deallocate() }
-
-  @inline(__always)
-  subscript(pixel: UInt16) -> UInt8 { table[Int(pixel)] }
 }

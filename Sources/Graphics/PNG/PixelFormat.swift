@@ -16,14 +16,13 @@ package struct PixelFormat: Equatable, Sendable {
 
   /// The format that holds a picture without loss in the fewest bytes, found without compressing.
   package init(holding bitmap: GrayBitmap) {
-    let census = PixelCensus(bitmap)
-    let values = census.values
+    let (values, changes) = Self.census(bitmap)
     let paletteDepth = Self.bitDepths.first { 1 << $0 >= values.count }
     let grayDepth = values.allSatisfy { $0 >> 8 == 255 } ? Self.bitDepth(ofGrays: values) : nil
     if let grayDepth, grayDepth <= paletteDepth ?? 8 {
       // Greys need no palette.
       self.init(kind: .gray, bitDepth: grayDepth)
-    } else if let paletteDepth, paletteDepth < 8 || Self.pays(values, changes: census.changes) {
+    } else if let paletteDepth, paletteDepth < 8 || Self.pays(values, changes: changes) {
       self.init(kind: .palette(values), bitDepth: paletteDepth)
     } else {
       self.init(kind: .grayAlpha, bitDepth: 8)
@@ -55,15 +54,9 @@ package struct PixelFormat: Equatable, Sendable {
     let size = chunkOverhead + 3 * palette.count + (alphas > 0 ? chunkOverhead + alphas : 0)
     return 22 * changes > 100 * size
   }
-}
 
-private struct PixelCensus {
-  /// Every value that occurs, those that are not opaque first.
-  let values: [UInt16]
-  /// The number of pixels that differ from the one before.
-  let changes: Int
-
-  init(_ bitmap: GrayBitmap) {
+  /// Every value that occurs, those that are not opaque first, and the number of pixels that differ from the one before.
+  private static func census(_ bitmap: GrayBitmap) -> (values: [UInt16], changes: Int) {
     var values: [UInt16] = []
     var changes = 0
     var last: UInt16?
@@ -100,8 +93,7 @@ private struct PixelCensus {
       }
     }
     // Alpha is the high byte, so ascending order puts opaque pixels last.
-    self.values = values.sorted()
-    self.changes = changes
+    return (values.sorted(), changes)
   }
 }
 

@@ -39,8 +39,7 @@ package struct Canvas: ~Copyable {
     let premultiplied = UnsafeRawPointer(data).assumingMemoryBound(to: UInt32.self)
     let pixels = [UInt16](unsafeUninitializedCapacity: width * height) { buffer, count in
       guard var end = buffer.baseAddress else { return }
-      PixelRows.forEach(in: premultiplied, width: width, height: height, stride: stride) {
-        _, row, isRepeated in
+      premultiplied.forEachRow(width: width, height: height, stride: stride) { _, row, isRepeated in
         if isRepeated {
           end.initialize(from: end - width, count: width)
         } else {

@@ -81,34 +81,30 @@ package struct SoftLevels: Hashable, Sendable {
   }
 }
 
-/// A picture's rows, of which many are equal to the one above.
-enum PixelRows {
-  /// Calls `body` for every row from the top, and tells whether it equals the one before.
+extension UnsafePointer where Pointee: FixedWidthInteger & UnsignedInteger {
+  /// Calls `body` for every row of a picture from the top, and tells whether it equals the one before, as many do.
   ///
   /// - Parameter stride: The pixels of a row, including its gap to the next.
   @inline(__always)
-  static func forEach<Pixel: FixedWidthInteger & UnsignedInteger>(
-    in pixels: UnsafePointer<Pixel>, width: Int, height: Int, stride: Int,
-    _ body: (_ y: Int, _ row: UnsafeBufferPointer<Pixel>, _ isRepeated: Bool) -> Void
+  func forEachRow(
+    width: Int, height: Int, stride: Int,
+    _ body: (_ y: Int, _ row: UnsafeBufferPointer<Pointee>, _ isRepeated: Bool) -> Void
   ) {
     for y in 0..<height {
-      let row = pixels + y * stride
-      let isRepeated =
-        y > 0 && memcmp(row, row - stride, width * MemoryLayout<Pixel>.stride) == 0
+      let row = self + y * stride
+      let isRepeated = y > 0 && memcmp(row, row - stride, width * MemoryLayout<Pointee>.stride) == 0
       body(y, UnsafeBufferPointer(start: row, count: width), isRepeated)
     }
   }
 }
 
 extension GrayBitmap {
-  /// Calls `body` for every row from the top, and tells whether it equals the one before.
   @inline(__always)
   func forEachRow(
     _ body: (_ y: Int, _ row: UnsafeBufferPointer<UInt16>, _ isRepeated: Bool) -> Void
   ) {
     pixels.withUnsafeBufferPointer { pixels in
-      guard let base = pixels.baseAddress else { return }
-      PixelRows.forEach(in: base, width: width, height: height, stride: width, body)
+      pixels.baseAddress?.forEachRow(width: width, height: height, stride: width, body)
     }
   }
 }

@@ -28,29 +28,42 @@ package final class SVGDocument: Sendable {
   ///
   /// - Throws: ``GraphicsFault`` if librsvg cannot read the file, or the file has no `viewBox`.
   package func ink() throws(GraphicsFault) -> Rectangle {
-    try withHandle { handle throws(GraphicsFault) in try handle.ink() }
+    try withHandle { handle, viewport, fault throws(GraphicsFault) in
+      var ink = RsvgRectangle()
+      guard rsvg_handle_get_geometry_for_layer(handle, nil, &viewport, &ink, nil, &fault) != 0 else {
+        throw GraphicsFault(rsvg: fault)
+      }
+      return Rectangle(minX: ink.x, minY: ink.y, maxX: ink.x + ink.width, maxY: ink.y + ink.height)
+    }
   }
 
   /// Draws the file with its own units as units of the context.
   func draw(on context: OpaquePointer) throws(GraphicsFault) {
-    try withHandle { handle throws(GraphicsFault) in try handle.draw(on: context) }
+    try withHandle { handle, viewport, fault throws(GraphicsFault) in
+      guard rsvg_handle_render_document(handle, context, &viewport, &fault) != 0 else {
+        throw GraphicsFault(rsvg: fault)
+      }
+    }
   }
 
-  /// Lends a document that no other thread has; loads one if there is none.
+  /// Lends a document that no other thread has, with its box; loads one if there is none.
   private func withHandle<Result>(
-    _ use: (Handle) throws(GraphicsFault) -> Result
+    _ use: (
+      UnsafeMutablePointer<RsvgHandle>, inout RsvgRectangle, inout UnsafeMutablePointer<GError>?
+    ) throws(GraphicsFault) -> Result
   ) throws(GraphicsFault) -> Result {
     let kept = idle.withLock { $0.popLast() }
-    let handle = if let kept { kept } else { try Handle(file, styleSheet) }
-    defer { idle.withLock { $0.append(handle) } }
-    return try use(handle)
+    let document = if let kept { kept } else { try Handle(file, styleSheet) }
+    defer { idle.withLock { $0.append(document) } }
+    var (viewport, fault) = (document.viewBox, nil as UnsafeMutablePointer<GError>?)
+    return try use(document.handle, &viewport, &fault)
   }
 }
 
 /// An `RsvgHandle`. One thread at a time has it, as ``SVGDocument`` sees to.
 private final class Handle: @unchecked Sendable {
-  private let handle: UnsafeMutablePointer<RsvgHandle>
-  private let viewBox: RsvgRectangle
+  let handle: UnsafeMutablePointer<RsvgHandle>
+  let viewBox: RsvgRectangle
 
   init(_ file: [UInt8], _ styleSheet: String) throws(GraphicsFault) {
     var fault: UnsafeMutablePointer<GError>?
@@ -74,24 +87,6 @@ private final class Handle: @unchecked Sendable {
   }
 
   deinit { g_object_unref(handle) }
-
-  func ink() throws(GraphicsFault) -> Rectangle {
-    var fault: UnsafeMutablePointer<GError>?
-    var viewport = viewBox
-    var ink = RsvgRectangle()
-    guard rsvg_handle_get_geometry_for_layer(handle, nil, &viewport, &ink, nil, &fault) != 0
-    else { throw GraphicsFault(rsvg: fault) }
-    return Rectangle(
-      minX: ink.x, minY: ink.y, maxX: ink.x + ink.width, maxY: ink.y + ink.height)
-  }
-
-  func draw(on context: OpaquePointer) throws(GraphicsFault) {
-    var fault: UnsafeMutablePointer<GError>?
-    var viewport = viewBox
-    guard rsvg_handle_render_document(handle, context, &viewport, &fault) != 0 else {
-      throw GraphicsFault(rsvg: fault)
-    }
-  }
 }
 
 extension GraphicsFault {
