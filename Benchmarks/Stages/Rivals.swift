@@ -35,8 +35,8 @@ struct Rivals {
   private let library: Double?
 
   init(_ variants: Variants, _ renderer: ButtonRenderer) throws {
-    let pngs = Array(variants.requests(.png(.two)).prefix(30))
-    let svgs = try variants.requests(.plainSVG).prefix(30).map { request in
+    let pngs = Array(variants.requests(ImageOutput(.png, .two)).prefix(30))
+    let svgs = try variants.requests(ImageOutput(.svg)).prefix(30).map { request in
       (size: request.pictureSize, bytes: try renderer.render(request))
     }
     ours = try StageTimes(pngs) { request in

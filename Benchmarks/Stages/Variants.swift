@@ -10,7 +10,7 @@ struct Variants {
     modes = (0..<60).map { index in
       let localization = index % 2 == 0 ? catalog.default : locales[index % locales.count]
       let button = TitledButton(
-        type: TitleType.allCases[index % 3], localization: localization,
+        TitleText(TitleType.allCases[index % 3], in: localization),
         width: ButtonWidth(clamping: 200 + index * 100 / 60),
         height: ButtonHeight(clamping: 40 + index % 9))
       guard index % 5 == 4 else { return .centered(button) }

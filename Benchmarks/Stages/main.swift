@@ -19,25 +19,25 @@ if CommandLine.arguments.dropFirst().first == "targets" {
 let renderer = assets.renderer
 let variants = Variants(assets.catalog)
 
-print("artwork: \(assets.artwork.origin); \(variants.requests(.plainSVG).count) buttons each\n")
+print("artwork: \(assets.artwork.origin); \(variants.requests(ImageOutput(.svg)).count) buttons each\n")
 print(
   Row(
     "PNG", ["layout", "draw", "quantise", "encode", "whole", "worst", "bytes", "cairo", "ratio"]))
 for scale in [PixelScale.one, .two, .three, .six] {
-  print(try PNGStages(variants.requests(.png(scale)), renderer).row(named: "\(scale)"))
+  print(try PNGStages(variants.requests(ImageOutput(.png, scale)), renderer).row(named: "\(scale)"))
 }
 for shadow in [Shadow.small, .large] {
-  let requests = variants.requests(.png(.two), shadow: shadow)
+  let requests = variants.requests(ImageOutput(.png, .two), shadow: shadow)
   print(try PNGStages(requests, renderer).row(named: "two, \(shadow) shadow"))
 }
-let gradients = variants.requests(.png(.two), gradient: Gradient(clamping: 5))
+let gradients = variants.requests(ImageOutput(.png, .two), gradient: Gradient(clamping: 5))
 print(try PNGStages(gradients, renderer).row(named: "two, gradient"))
 
 print("\n\(Row("SVG", ["layout", "write", "whole", "worst", "bytes"]))")
-let svg = try SVGStages(variants.requests(.plainSVG), renderer)
+let svg = try SVGStages(variants.requests(ImageOutput(.svg)), renderer)
 print(svg.row(named: ""))
 print(
-  try SVGStages(variants.requests(.plainSVG, shadow: .large), renderer).row(named: "large shadow"))
+  try SVGStages(variants.requests(ImageOutput(.svg), shadow: .large), renderer).row(named: "large shadow"))
 
 print("\n\(Row("Against", ["PNG at 2", "librsvg", "ratio"]))")
 print(try Rivals(variants, renderer).row)

@@ -36,6 +36,19 @@ package enum HumanInterfaceGuidelines {
   /// The clear space around a button, per point of its height. HIG: at least a tenth.
   package static let clearSpacePerHeight = 0.1
 
+  /// The gap between an outline and the button's edge, in points. Script.
+  static let clearOutsideOutline = 0.5
+
+  /// Thresholds for the light, dark and saturated backgrounds that the guidelines mention.
+  package enum Background {
+    /// The minimum contrast of a control with its page. WCAG 2.2, success criterion 1.4.11.
+    package static let smallestContrast = 3.0
+
+    /// The colourfulness from which an outline looks cluttered: nearer to a full colour than to
+    /// grey. Ours.
+    package static let saturatedColorfulness = 0.5
+  }
+
   /// The numbers of a button with centred logo and title.
   package enum Centered {
     /// The font size, in units, in which the script describes the line.

@@ -164,5 +164,5 @@ package struct KitPlan: Sendable {
 
 extension ButtonRequest {
   /// The request that all files of a button share.
-  var withoutOutput: ButtonRequest { with(.plainSVG) }
+  var withoutOutput: ButtonRequest { with(ImageOutput(.svg)) }
 }

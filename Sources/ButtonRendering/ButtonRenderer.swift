@@ -29,43 +29,36 @@ package struct ButtonRenderer: Sendable {
       defer { onStage(stage, start.duration(to: .now)) }
       return try work()
     }
+    let output = request.output
     let drawing = try timed(.layout) { try self.drawing(request, on: request.pixelGrid) }
-    switch request.output {
-    case .png(let scale), .webp(let scale):
-      let bitmap = try timed(.raster) {
-        try drawing.bitmap(on: request.pixelGrid(scale), artwork)
-      }
+    guard let scale = output.scale else {
       return try timed(.encode) {
-        // Levels are rounded to every third, which moves none by more than 1, but for areas where
-        // steps would be seen. The pixels of all formats are the same.
-        let pixels = bitmap.quantized(sparing: drawing.softLevels)
-        return request.output.format == .webp
-          ? try pixels.encodedWebP()
-          : try pixels.encodedPNG(
-            title: drawing.label, languageTag: drawing.languageTag, pixelsPerPoint: scale.pixelsPerPoint)
+        switch output.format {
+        case .pdf: try drawing.pdf(artwork)
+        case .vectorDrawable: Array(drawing.vectorDrawable(artwork).utf8)
+        default: Array(drawing.svg(artwork, layers: output.hasLayers).utf8)
+        }
       }
-    case .svg(let layers):
-      return timed(.encode) { Array(drawing.svg(artwork, layers: layers).utf8) }
-    case .pdf: return try timed(.encode) { try drawing.pdf(artwork) }
-    case .vectorDrawable:
-      return timed(.encode) { Array(drawing.vectorDrawable(artwork).utf8) }
     }
-  }
-
-  /// - Parameter grid: The pixels to which the layout is aligned, if any.
-  package func layout(
-    _ request: ButtonRequest, on grid: PixelGrid?
-  ) throws(TitleLibrary.MissingTitle) -> Layout {
-    Layout(request, try titles.title(request), on: grid)
+    let bitmap = try timed(.raster) { try drawing.bitmap(on: request.pixelGrid(scale), artwork) }
+    return try timed(.encode) {
+      // Levels are rounded to every third, which moves none by more than 1, but for areas where steps would be seen.
+      // The pixels of all formats are the same.
+      let pixels = bitmap.quantized(sparing: drawing.softLevels)
+      return output.format == .webp
+        ? try pixels.encodedWebP()
+        : try pixels.encodedPNG(
+          title: drawing.label, languageTag: drawing.languageTag, pixelsPerPoint: scale.pixelsPerPoint)
+    }
   }
 
   /// A button as shapes.
   ///
-  /// - Parameter grid: The picture's pixels, if it has any.
+  /// - Parameter grid: The picture's pixels, to which the layout is aligned, if it has any.
   package func drawing(
     _ request: ButtonRequest, on grid: PixelGrid? = nil
   ) throws(TitleLibrary.MissingTitle) -> Drawing {
-    Drawing(try layout(request, on: grid), request)
+    Drawing(Layout(request, try titles.title(request), on: grid), request)
   }
 }
 

@@ -27,13 +27,13 @@ extension ReportBuilder {
     // Boxes and pixels are those of the PNG, also where vectors were asked for.
     let scale = request.output.scale ?? .default
     let grid = request.pixelGrid(scale)
-    let layout = try renderer.layout(request, on: grid)
+    let layout = Layout(request, try renderer.titles.title(request), on: grid)
     let subject = try assets.ruleSubject(inquiry)
     let logo = assets.logoSource(layout.logo.file, in: request.color.content)
     let mode = request.mode
     let drawn = try mode.titled.map { try assets.titles.title($0.title) }
     let report: JSONValue = [
-      "type": .string(MediaType.report), "url": .string(prefix + inquiry.target(as: .report)),
+      "type": .string(MediaType.report), "url": .string(prefix + inquiry.asked.target(as: .report)),
     ]
     return [
       "schema": .string(prefix + Self.schemaPath),

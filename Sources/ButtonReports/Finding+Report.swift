@@ -11,7 +11,7 @@ extension Finding {
       "limit": .string(limit), "sentence": .string(sentence), "fix": fix.map(JSONValue.string),
       "why": .string(why),
       // The nearest request without it.
-      "nearest": nearest(to: inquiry).map { .string(prefix + $0.target()) }, "link": .string(link),
+      "nearest": nearest(to: inquiry).map { .string(prefix + $0.asked.target()) }, "link": .string(link),
     ]
   }
 }

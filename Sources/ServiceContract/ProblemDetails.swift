@@ -65,7 +65,7 @@ package struct ProblemDetails: Error, Encodable {
   package init(_ invalid: InvalidRequest) {
     self.init(
       .badRequest, detail: invalid.problems.map(\.sentence).joined(separator: " "),
-      corrected: invalid.correctedTarget)
+      corrected: invalid.nearest?.text)
     parameters = invalid.problems.map(Parameter.init)
   }
 

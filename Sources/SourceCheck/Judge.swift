@@ -178,7 +178,7 @@ package struct Judge: Sendable {
   package static let allFixes = "with all fixes: "
 
   private static func nearest(_ verdicts: [RequestVerdict]) -> [String] {
-    verdicts.lazy.compactMap { $0.refusal?.correctedTarget }.first.map { [Self.allFixes + $0] } ?? []
+    verdicts.lazy.compactMap { $0.refusal?.nearest?.text }.first.map { [Self.allFixes + $0] } ?? []
   }
 
   private func unchecked(preset target: ButtonURL, at host: String?) -> [String] {

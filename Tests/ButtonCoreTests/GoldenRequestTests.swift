@@ -69,14 +69,14 @@ import Testing
     let problem = try #require(refusal.problems.first)
     #expect(refusal.problems.count == 1, "\(target)")
     guard let correction = problem.correction, correction.grade == .sure else {
-      #expect(refusal.correctedTarget == nil, "\(target)")
+      #expect(refusal.nearest?.text == nil, "\(target)")
       let asked = try #require(ButtonURL(target))
       for isApples in [false, true] {
         #expect(try TestAssets.parser.nearest(to: asked, isApples: isApples) == nil, "\(target)")
       }
       return problem.fix(naming: \.name) ?? "no correction"
     }
-    let corrected = try #require(refusal.correctedTarget)
+    let corrected = try #require(refusal.nearest?.text)
     _ = try parse(corrected)
     if correction.change.values.contains(where: { $0 != nil }) {
       #expect(corrected == "\(target.prefix { $0 != "?" })?\(correction.phrase)")

@@ -53,7 +53,7 @@ struct ButtonScriptTests {
     for localization in assets.catalog.all {
       let fields = fields(of: localization)
       let titles = TitleType.allCases.map(localization.title).joined(separator: "/")
-      let weights = assets.titles.weights(of: localization)
+      let weights = assets.titles.weights(localization)
       let isUsual = localization.languageTag == fields[0].replacing("_", with: "-")
       guard fields.count == 6 else {
         Issue.record("\(localization.identifier) has no line of six fields")

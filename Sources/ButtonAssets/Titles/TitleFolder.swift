@@ -58,7 +58,7 @@ final class TitleFolder: Sendable {
     } catch {
       throw TitleLibrary.MissingTitle("\(error)")
     }
-    throw TitleLibrary.MissingTitle(text)
+    throw TitleLibrary.MissingTitle("there is no title \(text.label) in \(text.localization.identifier)")
   }
 }
 

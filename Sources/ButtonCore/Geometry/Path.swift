@@ -16,15 +16,13 @@ package struct Path: Hashable, Sendable {
 
   /// The bounds of the ink: of the curves, not of their control points. `nil` for an empty path.
   package var bounds: Rectangle? {
-    curves.reduce(nil) { box, curve in box?.union(curve.bounds) ?? curve.bounds }
-  }
-
-  /// The lines and curves, all as cubic ones.
-  var curves: [Cubic] {
-    var curves: [Cubic] = []
+    var box: Rectangle?
     var (start, pen) = (Point.zero, Point.zero)
     func add(_ first: Point, _ second: Point, _ end: Point) {
-      curves.append(Cubic(start: pen, first: first, second: second, end: end))
+      let x = range(pen.x, first.x, second.x, end.x)
+      let y = range(pen.y, first.y, second.y, end.y)
+      let curve = Rectangle(minX: x.lowerBound, minY: y.lowerBound, maxX: x.upperBound, maxY: y.upperBound)
+      box = box?.union(curve) ?? curve
       pen = end
     }
     for element in elements {
@@ -37,47 +35,25 @@ package struct Path: Hashable, Sendable {
       case .close: pen = start
       }
     }
-    return curves
+    return box
   }
 }
 
-/// A cubic curve.
-struct Cubic {
-  let start: Point
-  let first: Point
-  let second: Point
-  let end: Point
-
-  /// - Parameter t: From 0, the start, to 1, the end.
-  func point(at t: Double) -> Point {
+/// One coordinate of a cubic curve. Its extremes are at the ends or where the derivative, a quadratic, is zero.
+private func range(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> ClosedRange<Double> {
+  let (a, b, c) = (p3 - 3 * p2 + 3 * p1 - p0, 2 * (p2 - 2 * p1 + p0), p1 - p0)
+  var places: [Double] = []
+  if abs(a) < 1e-12 {
+    if abs(b) > 1e-12 { places = [-c / b] }
+  } else if b * b >= 4 * a * c {
+    let root = (b * b - 4 * a * c).squareRoot()
+    places = [(-b + root) / (2 * a), (-b - root) / (2 * a)]
+  }
+  return places.filter { $0 > 0 && $0 < 1 }.reduce(min(p0, p3)...max(p0, p3)) { range, t in
     let s = 1 - t
-    let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-    return Point(
-      x: a * start.x + b * first.x + c * second.x + d * end.x,
-      y: a * start.y + b * first.y + c * second.y + d * end.y)
-  }
-
-  /// The extremes of a curve are at its ends or where its derivative, a quadratic, is zero.
-  var bounds: Rectangle {
-    let extrema =
-      Self.extrema(start.x, first.x, second.x, end.x)
-      + Self.extrema(start.y, first.y, second.y, end.y)
-    let points = [start, end] + extrema.filter { $0 > 0 && $0 < 1 }.map(point)
-    let (x, y) = (points.map(\.x), points.map(\.y))
-    return Rectangle(
-      minX: x.min() ?? 0, minY: y.min() ?? 0, maxX: x.max() ?? 0, maxY: y.max() ?? 0)
-  }
-
-  /// The parameters at which one coordinate has an extremum.
-  private static func extrema(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
-    let a = p3 - 3 * p2 + 3 * p1 - p0
-    let b = 2 * (p2 - 2 * p1 + p0)
-    let c = p1 - p0
-    if abs(a) < 1e-12 { return abs(b) > 1e-12 ? [-c / b] : [] }
-    let discriminant = b * b - 4 * a * c
-    guard discriminant >= 0 else { return [] }
-    let root = discriminant.squareRoot()
-    return [(-b + root) / (2 * a), (-b - root) / (2 * a)]
+    let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+    let value = w0 * p0 + w1 * p1 + w2 * p2 + w3 * p3
+    return min(range.lowerBound, value)...max(range.upperBound, value)
   }
 }
 

@@ -56,10 +56,8 @@ package struct Transform: Hashable, Sendable {
     return Rectangle(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
   }
 
-  func moved(by distance: Point) -> Transform {
-    Transform(
-      scale: scale,
-      translation: Point(x: translation.x + distance.x, y: translation.y + distance.y))
+  mutating func move(by distance: Point) {
+    translation = Point(x: translation.x + distance.x, y: translation.y + distance.y)
   }
 
   package func then(_ next: Transform) -> Transform {

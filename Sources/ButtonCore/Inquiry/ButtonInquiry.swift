@@ -24,11 +24,6 @@ package struct ButtonInquiry: Hashable, Sendable {
 
   package func with(_ change: ParameterChange) -> ButtonInquiry { ButtonInquiry(asked.with(change)) }
 
-  /// The path and query of the whole inquiry.
-  ///
-  /// - Parameter suffix: A format to ask for by the path.
-  package func target(as suffix: DocumentFormat? = nil) -> String { asked.target(as: suffix) }
-
   /// The same button at the width that its title needs; a logo alone stays as it is.
   package func fitted(_ titles: TitleLibrary) throws(TitleLibrary.MissingTitle) -> ButtonInquiry {
     guard request.mode.titled != nil else { return self }

@@ -4,7 +4,4 @@ package enum ButtonPlatform: String, Word {
 
   package static let `default` = ButtonPlatform.web
   package static let labels = ["ios": "iOS", "macos": "macOS"]
-
-  /// Whether the system has Apple's own button, in the system's typeface.
-  var isApples: Bool { self == .ios || self == .macos }
 }

@@ -65,12 +65,10 @@ package struct Layout: Hashable, Sendable {
     }
     // Nothing else moves parts for the sake of a shadow.
     let shift = Point(x: request.shadow.extent, y: request.shadow.extent)
-    self.button = self.button.moved(by: shift)
+    self.button = box.moved(by: shift)
     background.rectangle = fill.moved(by: shift)
-    logo.placement = logo.placement.moved(by: shift)
-    self.title = self.title.map {
-      PlacedTitle(title: $0.title, placement: $0.placement.moved(by: shift))
-    }
+    logo.placement.move(by: shift)
+    self.title?.placement.move(by: shift)
   }
 }
 

@@ -73,10 +73,6 @@ package struct TitleFit: Hashable, Sendable {
     self.fullWidth = fullWidth
   }
 
-  /// The width where none is chosen: the full width, within the limits of the guidelines and of the
-  /// endpoint.
-  package var fittingWidth: ButtonWidth { .fitting(fullWidth) }
-
   /// Whether an allowed width is enough for the full size.
   var fits: Bool { fullWidth <= ButtonWidth.max.value }
 

@@ -4,33 +4,27 @@
 /// requested before.
 package struct TitleLibrary: Sendable {
   /// A title that does not exist or cannot be read: the request comes from another catalog, has a
-  /// weight that ``weights(of:)`` does not list, or the title's file is damaged.
+  /// weight that ``weights`` does not list, or the title's file is damaged.
   package struct MissingTitle: Error, Equatable, CustomStringConvertible {
     package let description: String
 
     package init(_ description: String) { self.description = description }
-
-    package init(_ text: TitleText) {
-      description = "there is no title \(text.label) in \(text.localization.identifier)"
-    }
   }
 
   /// Every title, as a label is compared.
   private let labels: Set<String>
-  private let listWeights: @Sendable (Localization) -> [TitleWeight]
+  /// The weights in which the titles of a localization can be set, the lightest first.
+  package let weights: @Sendable (Localization) -> [TitleWeight]
   private let find: @Sendable (TitleText) throws(MissingTitle) -> ShapedTitles
 
-  /// - Parameters:
-  ///   - weights: The weights of a localization's titles, the lightest first.
-  ///   - find: Finds a title, always the same. Both are called on any thread, and again for the
-  ///     same arguments.
+  /// - Parameter find: Finds a title, always the same. Both are called on any thread, and again for the same arguments.
   package init(
     of localizations: some Sequence<Localization>,
     weights: @escaping @Sendable (Localization) -> [TitleWeight],
     find: @escaping @Sendable (TitleText) throws(MissingTitle) -> ShapedTitles
   ) {
     labels = Set(localizations.flatMap { TitleText.all(in: $0).map(\.label.asLabel) })
-    listWeights = weights
+    self.weights = weights
     self.find = find
   }
 
@@ -48,14 +42,9 @@ package struct TitleLibrary: Sendable {
   /// Whether a text is one of Apple's titles, in any language.
   package func contains(label text: String) -> Bool { labels.contains(text.asLabel) }
 
-  /// The weights in which the titles of a localization can be set, the lightest first.
-  package func weights(of localization: Localization) -> [TitleWeight] {
-    listWeights(localization)
-  }
-
   /// A title in another language. If the language's typeface lacks the weight, Apple's is used.
   package func text(_ other: TitleText, in localization: Localization) -> TitleText {
-    let weight = weights(of: localization).contains(other.weight) ? other.weight : .default
+    let weight = weights(localization).contains(other.weight) ? other.weight : .default
     return TitleText(other.type, in: localization, titleCase: other.titleCase, weight: weight)
   }
 }

@@ -95,7 +95,7 @@ package struct LocalizationCatalog: Sendable {
   /// - Parameter languages: The client's `Accept-Language`.
   package func preferred(by languages: QualityList) -> Localization {
     // More languages than anybody speaks; a longer list only costs time.
-    let ranges = Array(languages.prefix(32))
+    let ranges = Array(languages.items.prefix(32))
     let refused = ranges.filter { $0.quality == 0 }.compactMap { LocaleName($0.name) }
     let ordered = ranges.filter { $0.quality > 0 }.enumerated().sorted { one, other in
       (other.element.quality, one.offset) < (one.element.quality, other.offset)

@@ -38,7 +38,11 @@ extension String {
     var words: [String] = []
     var last: Bool?
     for letter in lowercased() {
-      let isAlphabetic: Bool? = letter.isLetter ? letter.isOfAlphabet : nil
+      // Whether its script separates words by spaces. From Hangul Jamo on, as far as titles have them, scripts are those
+      // of East Asia; Latin Extended Additional lies between.
+      let isAlphabetic =
+        letter.isLetter
+        ? letter.unicodeScalars.first.map { $0.value < 0x1100 || (0x1E00..<0x2000).contains($0.value) } : nil
       if let isAlphabetic {
         if isAlphabetic == last {
           words[words.endIndex - 1].append(letter)
@@ -84,14 +88,4 @@ extension String {
     "с", "через",
     "使用", "用", "通过", "透過",
   ]
-}
-
-extension Character {
-  /// Whether the letter belongs to a script that separates words by spaces.
-  fileprivate var isOfAlphabet: Bool {
-    // The scripts from Hangul Jamo on, as far as titles have them, are those of East Asia; Latin
-    // Extended Additional lies between.
-    guard let scalar = unicodeScalars.first else { return true }
-    return scalar.value < 0x1100 || (0x1E00..<0x2000).contains(scalar.value)
-  }
 }

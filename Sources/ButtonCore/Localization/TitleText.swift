@@ -2,20 +2,18 @@
 package struct TitleText: Hashable, Sendable {
   package let type: TitleType
   package let localization: Localization
-  package var titleCase: TitleCase
-  package var weight: TitleWeight
+  package let titleCase: TitleCase
+  package let weight: TitleWeight
 
-  /// The title in its ordinary case, for screen readers, which might spell out capitals.
-  package var label: String { localization.title(type) }
-}
-
-extension TitleText {
   package init(
     _ type: TitleType, in localization: Localization, titleCase: TitleCase = .default,
     weight: TitleWeight = .default
   ) {
-    self.init(type: type, localization: localization, titleCase: titleCase, weight: weight)
+    (self.type, self.localization, self.titleCase, self.weight) = (type, localization, titleCase, weight)
   }
+
+  /// The title in its ordinary case, for screen readers, which might spell out capitals.
+  package var label: String { localization.title(type) }
 
   /// Every title of a localization in a weight and case; as Apple sets it by default.
   package static func all(

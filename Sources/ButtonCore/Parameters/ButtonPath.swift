@@ -6,13 +6,7 @@ package enum Endpoint: String, CaseIterable, Hashable, Sendable {
 
   static let titled = [Endpoint.center, .left]
 
-  package var path: String {
-    switch self {
-    case .center: "/appleid/button"
-    case .left: "/appleid/button/left"
-    case .logo: "/appleid/button/logo"
-    }
-  }
+  package var path: String { self == .center ? "/appleid/button" : "/appleid/button/\(rawValue)" }
 
   /// The endpoint's parameters, in the documented order. Others are ignored.
   package var parameters: [Parameter] { Parameter.allCases.filter { $0.endpoints.contains(self) } }
@@ -35,21 +29,17 @@ package struct ButtonPath: Hashable, Sendable {
 
   package var path: String { endpoint.path + suffix }
 
+  private static let byPath = Dictionary(uniqueKeysWithValues: all.map { ($0.path, $0) })
+
   private var suffix: String { format.map { "." + $0.spelling } ?? "" }
 
   /// The path with a query, percent-encoded.
   package func target(_ values: [(parameter: Parameter, value: String)]) -> String {
-    target(values.map { (name: $0.parameter.name, value: $0.value) })
-  }
-
-  /// The path with a query of any names, percent-encoded.
-  package func target(_ items: [(name: String, value: String)]) -> String {
-    let query = items.map { "\($0.name.queryEncoded)=\($0.value.queryEncoded)" }
-    return path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+    ButtonURL(self, values.map { QueryItem(name: $0.parameter.name, value: $0.value) }).text
   }
 
   package init?(path: some StringProtocol) {
-    guard let found = Self.all.first(where: { $0.path == path }) else { return nil }
+    guard let found = Self.byPath[String(path)] else { return nil }
     self = found
   }
 

@@ -17,9 +17,6 @@ package struct ButtonURL: Hashable, Sendable {
     package var replacement = ""
     /// The target to write instead; `nil` for another path.
     package var corrected: ButtonURL?
-
-    /// Whether the path has `&`, `;` or `%3F` in place of the question mark before the query.
-    package var isQuerySign: Bool { replacement == "?" }
   }
 
   /// Parses the target of an HTTP request, `/appleid/button?height=44`. Superfluous slashes in the path

@@ -31,9 +31,6 @@ package struct InvalidRequest: Error, Hashable, Sendable {
   package var ignored: [String]
   /// Whether the client's preferences decided the language.
   package var isNegotiated = false
-
-  /// The nearest valid request as text: a path and query.
-  package var correctedTarget: String? { nearest?.text }
 }
 
 /// A problem with one parameter, and its correction.

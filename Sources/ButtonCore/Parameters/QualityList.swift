@@ -1,6 +1,6 @@
 /// The values that a client accepts, each with its quality: `gzip;q=0.8, br` (RFC 9110, section
 /// 12.4.2). In the core, since `locale=auto` is the first language of such a list that has titles.
-package struct QualityList: Sequence, Sendable {
+package struct QualityList: Sendable {
   package struct Item: Sendable {
     /// In lower case.
     package let name: String
@@ -11,7 +11,8 @@ package struct QualityList: Sequence, Sendable {
   /// Bytes of the longest header that is read; browsers send about 200. Some are read on event loops.
   package static let maxBytes = 1000
 
-  private let items: [Item]
+  /// In the header's order. Malformed ones are left out.
+  package let items: [Item]
 
   /// - Parameter header: The header's value; several headers joined by commas. One of more than
   ///   ``maxBytes`` bytes is read as empty.
@@ -20,9 +21,6 @@ package struct QualityList: Sequence, Sendable {
       header.utf8.count <= Self.maxBytes
       ? header.utf8.split(separator: UInt8(ascii: ",")).compactMap(Item.init) : []
   }
-
-  /// In the header's order. Malformed items are left out.
-  package func makeIterator() -> IndexingIterator<[Item]> { items.makeIterator() }
 
   /// The quality of the first of some names, in lower case, that is listed; 0 if none is.
   package func quality(of names: String...) -> Int {
@@ -45,7 +43,6 @@ extension QualityList.Item {
 }
 
 extension Substring.UTF8View {
-  /// Without blanks around it.
   package var trimmed: Self {
     let text = drop(while: \.isBlank)
     guard let last = text.lastIndex(where: { !$0.isBlank }) else { return text }

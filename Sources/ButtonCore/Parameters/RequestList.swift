@@ -36,7 +36,10 @@ package enum RequestList {
       throw Fault(reason: "expands to \(much) pictures, but at most \(max) are allowed")
     }
     guard !target.isForPreset else { throw Fault(reason: PresetList.unknownElsewhere) }
-    for items in combinations(of: alternatives) {
+    let combinations = alternatives.reduce([[]]) { ways, next in
+      ways.flatMap { way in next.map { way + [$0] } }
+    }
+    for items in combinations {
       let parsed: RequestParser.Parsed
       do throws(InvalidRequest) {
         parsed = try parser.parse(target.path, items)
@@ -66,11 +69,5 @@ package enum RequestList {
     guard case .text(let text) = item.value else { return [item] }
     let values = values(text) ?? Parameter(name: item.name)?.values(catalog).listed ?? [text]
     return values.map { QueryItem(name: item.name, value: $0) }
-  }
-
-  private static func combinations(of choices: [[QueryItem]]) -> [[QueryItem]] {
-    choices.reduce([[]]) { ways, next in
-      ways.flatMap { way in next.map { way + [$0] } }
-    }
   }
 }

@@ -82,7 +82,7 @@ extension RequestParser {
         guard rounds > 0 else { return nil }
         rounds = 0
       } else {
-        reading = read(reading.path, target.items, reading.languages)
+        reading = RequestReader(of: reading.path, in: target.items, reading.languages, weights)
         rounds -= 1
       }
     }
@@ -101,7 +101,11 @@ extension RequestParser {
 }
 
 extension ButtonURL {
-  package var text: String { path.target(items.map { ($0.name, $0.value.text) }) }
+  /// The path with the query, percent-encoded.
+  package var text: String {
+    let query = items.map { "\($0.name.queryEncoded)=\($0.value.text.queryEncoded)" }
+    return path.path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+  }
 
   /// The same with its items divided at wrong separators; `nil` if a parameter then had two values, or if one is
   /// still in the value of another.

@@ -63,15 +63,8 @@ package struct RequestParser: Sendable {
   ) -> RequestReader {
     let locales = items.filter { Parameter(name: $0.name) == .locale }.map(\.value)
     let isNegotiated = locales == [.text(Self.negotiatedLocale)]
-    return read(
-      path, items,
-      Languages(catalog: catalog, negotiated: isNegotiated ? catalog.preferred(by: languages()) : nil))
-  }
-
-  func read(_ path: ButtonPath, _ items: [QueryItem], _ languages: Languages) -> RequestReader {
-    var reader = RequestReader(of: path, in: items, languages)
-    reader.compare(weights)
-    return reader
+    let negotiated = isNegotiated ? catalog.preferred(by: languages()) : nil
+    return RequestReader(of: path, in: items, Languages(catalog: catalog, negotiated: negotiated), weights)
   }
 
   /// Whether a locale that does not exist is without effect. Apple's `/logo` has no locale, so it

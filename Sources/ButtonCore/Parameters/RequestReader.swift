@@ -12,7 +12,10 @@ struct RequestReader {
   /// The parameters that are given with their values. They are so few that a search is faster than a table.
   private var given: [(parameter: Parameter, values: [QueryItem.Value])] = []
 
-  init(of path: ButtonPath, in items: [QueryItem], _ languages: Languages) {
+  /// - Parameter weights: The weights in which a localization's titles can be set, the usual one among them.
+  init(
+    of path: ButtonPath, in items: [QueryItem], _ languages: Languages, _ weights: (Localization) -> [TitleWeight]
+  ) {
     (self.path, self.items, self.languages) = (path, items, languages)
     asked = Asked(path.endpoint, usualLocale: languages.catalog.default)
     let readsLocale =
@@ -35,6 +38,10 @@ struct RequestReader {
     // A radius depends on the height before it.
     given.sort { $0.parameter.rawValue < $1.parameter.rawValue }
     for (parameter, values) in given { read(parameter, values) }
+    compareRadius()
+    compareColors()
+    compareWeight(weights)
+    compareFormat()
   }
 
   /// Whether the values of `locale` are a single one that leads to a localization.
@@ -89,29 +96,32 @@ struct RequestReader {
   private func correction(_ parameter: Parameter, _ values: [QueryItem.Value]) -> Correction? {
     // One that hides another parameter cannot be written in a way that keeps both.
     guard !values.contains(where: \.hidesParameter) else { return nil }
-    let (first, binding, rule) = (values[0].text, parameter.binding, parameter.rule)
+    let listed = values[0].text.split(separator: ",").prefix(LocalizationCatalog.maxNames)
+    var correction = correction(parameter, values[0].text, listed)
+    // Which of several different ones was meant is a guess.
+    if Set(values.map(\.text)).count > 1 || Set(listed).count > 1 { correction?.grade = .guess }
+    return correction
+  }
+
+  /// - Parameter listed: The parts of the text between its commas.
+  private func correction(_ parameter: Parameter, _ text: String, _ listed: ArraySlice<Substring>) -> Correction? {
+    let (binding, rule) = (parameter.binding, parameter.rule)
     func spelled(_ text: String) -> String? {
       var asked = asked
       return binding.read(text, languages, &asked) ? binding.spelling(asked) : nil
     }
-    let listed = first.split(separator: ",").prefix(LocalizationCatalog.maxNames)
-    // Which of several different ones was meant is a guess.
-    let isOne = Set(values.map(\.text)).count == 1 && Set(listed).count <= 1
-    let written = spelled(first)
-    if written == nil, var correction = binding.correct(first, asked) {
-      if !isOne { correction.grade = .guess }
-      return correction
-    }
+    let written = spelled(text)
+    if written == nil, let correction = binding.correct(text, asked) { return correction }
     if let value = written ?? listed.lazy.compactMap({ spelled(String($0)) }).first {
-      return Correction(isOne ? .sure : .guess, [parameter: value], rule: rule)
+      return Correction(.sure, [parameter: value], rule: rule)
     }
     let suffix = parameter == .format ? path.format?.spelling : nil
-    if first.isEmpty {
+    if text.isEmpty {
       let value = suffix ?? parameter.values(languages.catalog).defaultValue
-      return Correction(isOne ? .sure : .guess, [parameter: value], rule: value == nil ? nil : rule)
+      return Correction(.sure, [parameter: value], rule: value == nil ? nil : rule)
     }
-    let meant = suffix.map { Meant($0, .guess) } ?? binding.meant(first, languages)
-    return meant.map { Correction(isOne ? $0.grade : .guess, [parameter: $0.value], rule: rule) }
+    let meant = suffix.map { Meant($0, .guess) } ?? binding.meant(text, languages)
+    return meant.map { Correction($0.grade, [parameter: $0.value], rule: rule) }
       ?? (parameter.origin == .addition ? Correction(.guess, [parameter: nil], rule: rule) : nil)
   }
 
@@ -140,19 +150,9 @@ struct RequestReader {
   }
 }
 
-// Where parameters meet.
+// Where parameters meet: finds values that are allowed by themselves and not together.
 
 extension RequestReader {
-  /// Finds values that are allowed by themselves and not together.
-  ///
-  /// - Parameter weights: The weights in which a localization's titles can be set, the usual one among them.
-  mutating func compare(_ weights: (Localization) -> [TitleWeight]) {
-    compareRadius()
-    compareColors()
-    compareWeight(weights)
-    compareFormat()
-  }
-
   private mutating func compareRadius() {
     let height = asked.radiusHeight
     guard isValid(.cornerRadius), let radius = asked.cornerRadius else { return }

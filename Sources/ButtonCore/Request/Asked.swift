@@ -75,7 +75,7 @@ package struct Asked: Hashable, Sendable {
     }
     return ButtonPath(endpoint, format: suffix).target(
       (drawn + Parameter.ofPage).compactMap { parameter in
-        self[parameter].map { (parameter: parameter, value: $0) }
+        self[parameter].map { (parameter, $0) }
       })
   }
 

@@ -4,15 +4,15 @@ package enum ButtonMode: Hashable, Sendable {
   case centered(TitledButton)
   /// Logo and title at positions counted from the leading edge.
   case leading(LeadingButton)
-  /// The logo alone, in a square.
-  case logoOnly(LogoButton)
+  /// The logo alone, in a square. The language is that of its label, which is not drawn.
+  case logoOnly(side: ButtonHeight, Localization)
 
   init(_ asked: Asked) {
     let localization = asked.locale ?? asked.usualLocale
     lazy var titled = TitledButton(
-      title: TitleText(
-        type: asked.type ?? .default, localization: localization,
-        titleCase: asked.titleCase ?? .default, weight: asked.weight ?? .default),
+      TitleText(
+        asked.type ?? .default, in: localization, titleCase: asked.titleCase ?? .default,
+        weight: asked.weight ?? .default),
       width: asked.width ?? .default, height: asked.height ?? .default)
     switch asked.endpoint {
     case .center: self = .centered(titled)
@@ -23,7 +23,7 @@ package enum ButtonMode: Hashable, Sendable {
           logoPosition: asked.logoPosition ?? .default,
           labelPosition: asked.labelPosition ?? .default))
     case .logo:
-      self = .logoOnly(LogoButton(side: asked.side ?? .default, localization: localization))
+      self = .logoOnly(side: asked.side ?? .default, localization)
     }
   }
 
@@ -37,7 +37,7 @@ package enum ButtonMode: Hashable, Sendable {
     switch self {
     case .centered(let button): button.title.localization
     case .leading(let button): button.titled.title.localization
-    case .logoOnly(let button): button.localization
+    case .logoOnly(_, let localization): localization
     }
   }
 
@@ -51,7 +51,7 @@ package enum ButtonMode: Hashable, Sendable {
     switch self {
     case .centered(let button): button.height
     case .leading(let button): button.titled.height
-    case .logoOnly(let button): button.side
+    case .logoOnly(let side, _): side
     }
   }
 
@@ -69,25 +69,8 @@ package struct TitledButton: Hashable, Sendable {
   package let title: TitleText
   package let width: ButtonWidth
   package let height: ButtonHeight
-}
 
-extension TitledButton {
-  package init(
-    type: TitleType = .default, localization: Localization, width: ButtonWidth = .default,
-    height: ButtonHeight = .default
-  ) {
-    self.init(title: TitleText(type, in: localization), width: width, height: height)
-  }
-}
-
-/// A button without a title: the logo in a square.
-package struct LogoButton: Hashable, Sendable {
-  package let side: ButtonHeight
-  /// The language of the button's label, which is not drawn.
-  package let localization: Localization
-
-  package init(side: ButtonHeight = .default, localization: Localization) {
-    self.side = side
-    self.localization = localization
+  package init(_ title: TitleText, width: ButtonWidth, height: ButtonHeight) {
+    (self.title, self.width, self.height) = (title, width, height)
   }
 }

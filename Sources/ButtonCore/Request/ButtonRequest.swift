@@ -16,7 +16,7 @@ package struct ButtonRequest: Hashable, Sendable {
   package init(
     mode: ButtonMode, color: ButtonColor = .default, border: BorderWidth? = nil,
     cornerRadius: CornerRadius = .default, shadow: Shadow = .default, gradient: Gradient = .default,
-    output: ImageOutput = .png(.default)
+    output: ImageOutput = ImageOutput(.default)
   ) {
     self.mode = mode
     self.color = color

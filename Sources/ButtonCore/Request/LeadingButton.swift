@@ -5,8 +5,9 @@
 package struct LeadingButton: Hashable, Sendable {
   package let titled: TitledButton
   package let logoSize: LogoSize
-  /// The start of the logo's box.
+  /// The start of the logo's box, and its width.
   package let logo: Int
+  package let logoWidth: Int
   /// The start of the title's pen.
   ///
   /// In the tallest and narrowest buttons (64 × 130 points with the large logo) the smallest label
@@ -20,21 +21,14 @@ package struct LeadingButton: Hashable, Sendable {
     logoPosition: LeadingPosition = .default, labelPosition: LeadingPosition = .default
   ) {
     (self.titled, self.logoSize) = (titled, logoSize)
-    let logoWidth = Self.logoWidth(logoSize, titled.height)
+    logoWidth = Rules.wholePoints(
+      Double(Rules.logoWidth(logoSize)) * Double(titled.height.value) / HumanInterfaceGuidelines.artworkHeight)
     let (smallestLogo, gap) = Self.margins(logoWidth)
     let smallestLabel = smallestLogo + logoWidth + gap
     let largest = Rules.wholePoints(
       Rules.largestLabelPositionPerWidth * Double(titled.width.value))
     label = max(smallestLabel, min(labelPosition.value, largest))
     logo = max(smallestLogo, min(logoPosition.value, label - gap - logoWidth))
-  }
-
-  /// Width of the logo's box.
-  package var logoWidth: Int { Self.logoWidth(logoSize, titled.height) }
-
-  private static func logoWidth(_ size: LogoSize, _ height: ButtonHeight) -> Int {
-    Rules.wholePoints(
-      Double(Rules.logoWidth(size)) * Double(height.value) / HumanInterfaceGuidelines.artworkHeight)
   }
 
   /// The margin before the logo's box, and the gap behind it.

@@ -60,7 +60,6 @@ package struct Rule: Sendable {
 
   static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// The page of the guidelines.
   package static let guidelines = Evidence.guidelines.link
 
   /// All findings of a request, the worst first.
@@ -102,7 +101,6 @@ package struct Finding: Hashable, Sendable {
     change.isEmpty ? nil : inquiry.with(change)
   }
 
-  /// The reason for the rule, in a sentence.
   package var why: String { Rule.named[rule]?.why ?? "" }
 
   /// The page that shows why: what is most particular to the finding.

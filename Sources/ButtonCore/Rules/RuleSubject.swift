@@ -11,7 +11,6 @@ package struct RuleSubject: Sendable {
   /// the largest width, if there is one.
   let largestFullHeight: ButtonHeight?
   let titles: TitleLibrary
-  /// What to write for the picture.
   let canonical: Asked
 
   package init(

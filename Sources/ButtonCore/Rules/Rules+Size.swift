@@ -12,7 +12,6 @@ extension RuleSubject {
       change: change { $0.width = ButtonWidth(clamping: smallest) })
   }
 
-  /// A title shrinks if the button is too narrow for it.
   var titleProportion: Finding? {
     guard let titleFit, titleFit.isTooSmall else { return nil }
     // The guidelines count whole points.

@@ -30,7 +30,6 @@ extension RuleSubject {
       summary: style == .whiteOutlined ? nil : fix.map { "Hard to see on this page. \($0)" })
   }
 
-  /// Capitals are an exception.
   var capitals: Finding? {
     guard request.mode.titled?.title.titleCase == .upper else { return nil }
     return Finding(
@@ -40,11 +39,12 @@ extension RuleSubject {
       change: change { $0.titleCase = nil })
   }
 
-  /// The system font is preferred to an organisation's own, and to ours where the system has one.
   var systemFont: Finding? {
     guard let family = ownFamilies.first else {
+      // Those whose letters look clearly different in the system font.
+      let scripts: [Script] = [.japanese, .korean, .simplifiedChinese, .traditionalChinese]
       guard let localization = request.mode.titled?.title.localization,
-        localization.script.isEastAsian, (inquiry.asked.platform ?? .default).isApples
+        scripts.contains(localization.script), [.ios, .macos].contains(inquiry.asked.platform ?? .default)
       else { return nil }
       return Finding(
         rule: .systemFont, severity: .note, value: "the bundled face", limit: "the system font",
@@ -58,7 +58,6 @@ extension RuleSubject {
       fix: "Prefer the system font, or one that is close to it.")
   }
 
-  /// A note for a property that Apple's own button does not have.
   func custom(_ parameter: Parameter) -> Finding? {
     // Capitals are a finding of a rule of their own.
     guard parameter != .titleCase, request.isCustom(parameter, canonical), let noun = parameter.noun,
@@ -128,12 +127,5 @@ extension ButtonStyle {
     case .white: [.whiteOutlined, .black]
     case .whiteOutlined: [.white, .black]
     }
-  }
-}
-
-extension Script {
-  /// Whether the letters look clearly different in the system font.
-  fileprivate var isEastAsian: Bool {
-    [.japanese, .korean, .simplifiedChinese, .traditionalChinese].contains(self)
   }
 }

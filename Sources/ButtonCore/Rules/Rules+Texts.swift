@@ -1,7 +1,6 @@
 // Texts beside the picture and in its place.
 
 extension RuleSubject {
-  /// A button says one of Apple's titles, in the picture and around it.
   var captionWording: Finding? {
     surroundings.captions.lazy.compactMap { text in
       self.titleWording(text, .error, "The text") {
@@ -25,7 +24,6 @@ extension RuleSubject {
       evidence: .guidelines)
   }
 
-  /// A picture says its title to those who cannot see it.
   var alternativeText: Finding? {
     guard let fault = alternativeFault else { return nil }
     return Finding(
@@ -33,7 +31,6 @@ extension RuleSubject {
       sentence: fault.sentence, fix: "Write \(request.label.quoted).")
   }
 
-  /// The fault of the alternative text; `nil` for none.
   private var alternativeFault: (value: String, sentence: String)? {
     switch surroundings.alternative {
     case .unknown:
@@ -54,7 +51,6 @@ extension RuleSubject {
     }
   }
 
-  /// A logo-only button has no words beside it.
   var logoCaption: Finding? {
     guard !isTitled, let text = surroundings.words.first else { return nil }
     // A custom button with Apple's logo and a title of its own is allowed.

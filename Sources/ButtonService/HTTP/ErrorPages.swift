@@ -44,7 +44,7 @@ extension HTTPFields {
     guard let text = self[.accept] else { return false }
     let accepted = QualityList(text)
     let page = accepted.quality(of: "text/html", "text/*", "*/*")
-    let picture = accepted.lazy.filter { $0.name.hasPrefix("image/") }.map(\.quality).max() ?? 0
+    let picture = accepted.items.lazy.filter { $0.name.hasPrefix("image/") }.map(\.quality).max() ?? 0
     return page >= picture
       && ["application/json", "application/problem+json"].allSatisfy {
         page > accepted.quality(of: $0, "application/*", "*/*")

@@ -131,7 +131,7 @@ package enum ResponseHeaders {
     }
     if let worst = findings.first {
       headers[.bezelFinding] = finding(
-        worst, of: findings.count, in: prefix + parsed.inquiry.target(as: .report))
+        worst, of: findings.count, in: prefix + parsed.inquiry.asked.target(as: .report))
     }
     if parsed.isNegotiated { headers[.vary] = "Accept-Language" }
     return headers

@@ -61,7 +61,7 @@ struct JudgedState {
       found.filter { $0.severity == severity }
     }
     let shown = StudioStage.shown(state.request, zoom: state.view.zoom)
-    layout = try assets.renderer.layout(shown, on: shown.pixelGrid)
+    layout = Layout(shown, try assets.titles.title(shown), on: shown.pixelGrid)
     let onAnyPage = state.inquiry.with { asked in for one in Parameter.ofPage { asked.remove(one) } }
     hasKit = try Rule.findings(in: assets.ruleSubject(onAnyPage)).allSatisfy {
       $0.severity != .error || $0.rule == .artworkOrigin

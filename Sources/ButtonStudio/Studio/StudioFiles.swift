@@ -38,7 +38,7 @@ struct StudioFiles {
     // Not every typeface has every weight.
     let drawn = all.filter { locale in
       (chosen.isEmpty || chosen.contains(locale.identifier))
-        && title.map { assets.titles.weights(of: locale).contains($0.weight) } ?? true
+        && title.map { assets.titles.weights(locale).contains($0.weight) } ?? true
     }
     func items(_ platforms: [KitPlatform], _ locales: String) -> [(name: String, value: String)] {
       settled.kitItems(

@@ -74,7 +74,7 @@ struct StudioPage {
 
     (target, design, tab) = (address.target, address.design, view.tab.rawValue)
     form = StudioForm(
-      judged.reading, parser: parser, fittingWidth: judged.titleFit?.fittingWidth)
+      judged.reading, parser: parser, fittingWidth: judged.titleFit.map { .fitting($0.fullWidth) })
     pages =
       PageColor.Preset.allCases.map { preset in
         StudioControl.Option(

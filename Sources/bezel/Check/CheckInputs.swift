@@ -26,8 +26,7 @@ struct CheckInputs {
         throw ValidationError("give files, folders, URLs, - for standard input, or flags")
       }
       requests = try button.urls().map { target in
-        let items = target.items.map { ($0.name, $0.value.text) }
-        return Request(source: .parameters(target.path.target(items)), target: target, fault: nil)
+        Request(source: .parameters(target.text), target: target, fault: nil)
       }
       return
     }

@@ -65,6 +65,6 @@ extension Parameter {
 extension InvalidRequest {
   /// One line for each problem, and one for the nearest valid request.
   func lines() -> [String] {
-    problems.map(\.sentence) + (correctedTarget.map { ["Nearest request: \($0)"] } ?? [])
+    problems.map(\.sentence) + (nearest.map { ["Nearest request: \($0.text)"] } ?? [])
   }
 }

@@ -96,6 +96,6 @@ extension Finding {
   /// One line of a command's output, as `bezel check` prints it.
   func line(on inquiry: ButtonInquiry) -> String {
     "\(severity.word): \(rule.text): \(message)"
-      + (nearest(to: inquiry).map { " Nearest: \($0.target())" } ?? "")
+      + (nearest(to: inquiry).map { " Nearest: \($0.asked.target())" } ?? "")
   }
 }

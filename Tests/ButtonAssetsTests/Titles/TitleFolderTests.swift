@@ -122,7 +122,7 @@ extension LoadedAssets {
   /// Every title that exists.
   var texts: [TitleText] {
     catalog.all.flatMap { localization in
-      titles.weights(of: localization).flatMap { weight in
+      titles.weights(localization).flatMap { weight in
         TitleCase.allCases.flatMap { TitleText.all(in: localization, $0, weight: weight) }
       }
     }

@@ -18,7 +18,7 @@ import Testing
         case .arabic, .cyrillic, .devanagari, .greek, .hebrew, .latin, .thai:
           [.regular, .medium, .semibold, .bold]
         }
-      #expect(assets.titles.weights(of: localization) == expected, "\(localization.identifier)")
+      #expect(assets.titles.weights(localization) == expected, "\(localization.identifier)")
     }
   }
 
@@ -53,7 +53,7 @@ import Testing
     }
     let assets = try copy.assets()
     try assets.check()
-    #expect(assets.titles.weights(of: assets.catalog.default) == [.regular, .medium, .semibold])
+    #expect(assets.titles.weights(assets.catalog.default) == [.regular, .medium, .semibold])
     let target = try #require(ButtonURL("/appleid/button?weight=bold"))
     let refusal = #expect(throws: InvalidRequest.self) {
       try assets.parser.parse(target.path, target.items)

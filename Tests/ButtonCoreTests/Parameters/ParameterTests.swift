@@ -18,7 +18,7 @@ import Testing
             given != usual
           else { continue }
           changes += 1
-          #expect(try parse(given.target()).inquiry == given, "\(item)")
+          #expect(try parse(given.asked.target()).inquiry == given, "\(item)")
         }
       }
     }

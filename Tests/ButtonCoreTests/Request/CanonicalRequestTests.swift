@@ -8,7 +8,7 @@ import Testing
     let tall = try parse("/appleid/button?height=60&border_radius=29.5pt").inquiry
     let lower = tall.with { $0.height = ButtonHeight(clamping: 50) }
     #expect(lower.request == (try request("/appleid/button?height=50&border_radius=pill")))
-    #expect(lower.target() == "/appleid/button?height=50&border_radius=25pt")
+    #expect(lower.asked.target() == "/appleid/button?height=50&border_radius=25pt")
 
     let low = try parse("/appleid/button?height=44&border_radius=9pt").inquiry
     let taller = low.with { $0.height = ButtonHeight(clamping: 60) }
@@ -20,16 +20,16 @@ import Testing
     let inquiry = try parse("/appleid/button?height=44&border_radius=11pt&match=60").inquiry
     #expect(inquiry.request.cornerRadius == CornerRadius(clamping: 25))
     let taller = inquiry.with { $0.height = ButtonHeight(clamping: 60) }
-    #expect(taller.target().contains("&border_radius=11pt&"))
+    #expect(taller.asked.target().contains("&border_radius=11pt&"))
     #expect(taller.request.cornerRadius.points(fillHeight: 60) == 11)
     for finding in try findings(inquiry) {
-      #expect(finding.nearest(to: inquiry)?.target().contains("&border_radius=11pt&") == true)
+      #expect(finding.nearest(to: inquiry)?.asked.target().contains("&border_radius=11pt&") == true)
     }
   }
 
   @Test func whatThePageIsComesAfterThePicture() throws {
     let inquiry = try parse("/appleid/button?match=60&background=%23ffffff&height=44").inquiry
-    let names = inquiry.target().split(separator: "?")[1].split(separator: "&").compactMap {
+    let names = inquiry.asked.target().split(separator: "?")[1].split(separator: "&").compactMap {
       Parameter(name: String($0.prefix { $0 != "=" }))
     }
     #expect(names.contains(.height))

@@ -111,7 +111,7 @@ import Testing
       for type in TitleType.allCases {
         for width in ButtonWidth.allowed {
           let button = TitledButton(
-            type: type, localization: localization, width: ButtonWidth(clamping: width),
+            TitleText(type, in: localization), width: ButtonWidth(clamping: width),
             height: ButtonHeight(clamping: [30, 44, 37, 64][width % 4]))
           for mode in Self.modes(button, endpoint) {
             let request = ButtonRequest(
@@ -134,8 +134,7 @@ import Testing
     switch endpoint {
     case .center: [.centered(button)]
     case .left: LogoSize.allCases.map { .leading(LeadingButton(button, logoSize: $0)) }
-    case .logo:
-      [.logoOnly(LogoButton(side: button.height, localization: button.title.localization))]
+    case .logo: [.logoOnly(side: button.height, button.title.localization)]
     }
   }
 }

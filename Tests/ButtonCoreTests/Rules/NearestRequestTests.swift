@@ -21,9 +21,9 @@ import Testing
       guard let inquiry = try? parse(target.text).inquiry else { continue }
       for finding in try findings(inquiry) {
         guard let nearest = finding.nearest(to: inquiry) else { continue }
-        let read = try? parse(nearest.target()).inquiry
+        let read = try? parse(nearest.asked.target()).inquiry
         differences.require(
-          read == nearest, "\(target.text) → \(nearest.target()) is read otherwise")
+          read == nearest, "\(target.text) → \(nearest.asked.target()) is read otherwise")
         let isStillThere = try findings(nearest).contains { other in
           // A button may have several custom attributes.
           other.rule == finding.rule
@@ -31,7 +31,7 @@ import Testing
               || other.value == finding.value)
         }
         differences.require(
-          !isStillThere, "\(target.text): \(finding.rule.text) → \(nearest.target())")
+          !isStillThere, "\(target.text): \(finding.rule.text) → \(nearest.asked.target())")
       }
     }
     #expect(differences.isEmpty, "\(differences)")

@@ -15,7 +15,7 @@ import Testing
       let image = try assets.renderer.render(request)
       #expect(image == (try assets.renderer.render(request)), "\(golden.name)")
       #expect(image == (try fresh.renderer.render(freshRequest)), "\(golden.name)")
-      for output in [ImageOutput.plainSVG, .pdf, ImageOutput(.webp, .one)] {
+      for output in [ImageOutput(.svg), ImageOutput(.pdf), ImageOutput(.webp)] {
         let image = try assets.renderer.render(request.output(output))
         let again = try fresh.renderer.render(freshRequest.output(output))
         #expect(image == again, "\(golden.name) \(output)")

@@ -20,7 +20,7 @@ import Testing
       .enumerated().filter { $0.offset.isMultiple(of: 3) }.map(\.element)
     for index in requests.indices {
       let scales = PixelScale.allCases
-      requests[index].request = requests[index].request.output(.png(scales[index % scales.count]))
+      requests[index].request = requests[index].request.output(ImageOutput(.png, scales[index % scales.count]))
     }
     requests += try GoldenCase.all.map {
       NamedRequest(name: "golden-" + $0.name, request: try assets.request($0.target))

@@ -18,7 +18,7 @@ import Testing
     ResponseKey(
       .picture(
         ButtonRequest(
-          mode: .logoOnly(LogoButton(localization: localization)), cornerRadius: CornerRadius(clamping: radius))))
+          mode: .logoOnly(side: .default, localization), cornerRadius: CornerRadius(clamping: radius))))
   }
 
   /// A cache that makes each document only after the test has asked for others.

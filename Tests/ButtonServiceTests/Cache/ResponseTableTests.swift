@@ -38,7 +38,7 @@ import Wire
     let radii = RadiusPercent.allowed.map { CornerRadius(clamping: $0) }
     return sides.flatMap { side in
       radii.map { radius in
-        ButtonRequest(mode: .logoOnly(LogoButton(side: side, localization: localization)), cornerRadius: radius)
+        ButtonRequest(mode: .logoOnly(side: side, localization), cornerRadius: radius)
       }
     }
   }

@@ -19,12 +19,12 @@ struct WholeGridTests {
       for width in ButtonWidth.allowed where width % assets.catalog.all.count == index {
         for height in ButtonHeight.allowed {
           let button = TitledButton(
-            type: TitleType.allCases[height % 3], localization: localization,
+            TitleText(TitleType.allCases[height % 3], in: localization),
             width: ButtonWidth(clamping: width), height: ButtonHeight(clamping: height))
           let leading = LeadingButton(
             button, logoSize: LogoSize.allCases[(width + height) % 3])
-          let logo = LogoButton(side: button.height, localization: localization)
-          for mode in [ButtonMode.centered(button), .leading(leading), .logoOnly(logo)] {
+          let logo = ButtonMode.logoOnly(side: button.height, localization)
+          for mode in [ButtonMode.centered(button), .leading(leading), logo] {
             let request = ButtonRequest(
               mode: mode, color: ButtonColor.allCases[height % 2],
               border: [BorderWidth.default, nil][width % 2],

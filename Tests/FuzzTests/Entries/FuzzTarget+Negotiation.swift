@@ -9,16 +9,16 @@ extension FuzzTarget {
     let catalog = try FuzzCatalog.catalog.get()
     let text = String(decoding: bytes, as: UTF8.self)
     let list = QualityList(text)
-    for item in list {
+    for item in list.items {
       try require((0...1000).contains(item.quality), "quality \(item.quality)")
       try require(!item.name.isEmpty, "an item without a name")
     }
     let found = catalog.preferred(by: list)
     if found != catalog.default {
-      let asked = list.filter { $0.quality > 0 && catalog[$0.name] == found }
+      let asked = list.items.filter { $0.quality > 0 && catalog[$0.name] == found }
         .compactMap { LocaleName($0.name)?.subtags.count }.max()
       try require(asked != nil, "\(found.identifier) was not asked for")
-      let refused = list.prefix(32).filter { $0.quality == 0 }.compactMap { LocaleName($0.name) }
+      let refused = list.items.prefix(32).filter { $0.quality == 0 }.compactMap { LocaleName($0.name) }
       try require(
         !refused.contains { found.isNamed(by: $0) && $0.subtags.count >= asked ?? 0 },
         "\(found.identifier) was refused")
@@ -42,7 +42,7 @@ extension FuzzTarget {
     guard coding == .gzip else { return }
     let names = ["gzip", "x-gzip", "*"]
     try require(
-      QualityList(text).contains { names.contains($0.name) && $0.quality > 0 },
+      QualityList(text).items.contains { names.contains($0.name) && $0.quality > 0 },
       "gzip was not accepted")
   }
 }

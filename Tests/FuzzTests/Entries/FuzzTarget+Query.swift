@@ -26,8 +26,8 @@ extension FuzzTarget {
     try require(again.request == request, "\(request.target) gives \(again.request.target)")
     try require(again.request.target == request.target, "\(request.target) is not canonical")
     try require(again.ignored.isEmpty, "\(request.target) has ignored \(again.ignored)")
-    let inquiry = try reparsed(parsed.inquiry.target(), parser).inquiry
-    try require(inquiry == parsed.inquiry, "\(parsed.inquiry.target()) is another inquiry")
+    let inquiry = try reparsed(parsed.inquiry.asked.target(), parser).inquiry
+    try require(inquiry == parsed.inquiry, "\(parsed.inquiry.asked.target()) is another inquiry")
   }
 
   private typealias Outcome = Result<RequestParser.Parsed, InvalidRequest>
@@ -48,7 +48,7 @@ extension FuzzTarget {
       try require(other.ignored == [item.name] + one.ignored, "\(other.ignored)")
     case (.failure(let one), .failure(let other)):
       try require(
-        one.problems == other.problems && one.correctedTarget == other.correctedTarget,
+        one.problems == other.problems && one.nearest?.text == other.nearest?.text,
         "\(item.name) changes \(one)")
     case (let one, let other): try require(false, "\(one) became \(other)")
     }
@@ -78,8 +78,8 @@ extension FuzzTarget {
     try requireUnknown(refusal.ignored, endpoint)
     // A correction can reveal another problem, whose correction is a guess.
     let isSure = refusal.problems.allSatisfy { $0.correction?.grade == .sure }
-    try require(isSure || refusal.correctedTarget == nil, "\(refusal)")
-    guard let target = refusal.correctedTarget else { return }
+    try require(isSure || refusal.nearest?.text == nil, "\(refusal)")
+    guard let target = refusal.nearest?.text else { return }
     try require(target.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }, "not encoded: \(target)")
     let corrected = try reparsed(target, parser)
     try require(corrected.ignored.isEmpty, "the correction \(target) has ignored parameters")

@@ -1,4 +1,3 @@
-/// The shadow that a button drops on the page.
 package enum Shadow: String, Word {
   case none, small, medium, large
 
@@ -53,20 +52,13 @@ extension Shadow {
 
 /// The difference in lightness between a button's top and its bottom, in percent.
 ///
-/// The Human Interface Guidelines allow a subtle gradient.
+/// The limit is ours: the Human Interface Guidelines allow a subtle gradient and give no number.
 package struct Gradient: BoundedInteger {
-  package static let allowed = 0...HumanInterfaceGuidelines.largestGradient
+  package static let allowed = 0...5
   package static let `default` = Self(clamping: 0)
   package static let unit = "percent of lightness"
 
   package let value: Int
 
   package init(clamping value: Int) { self.value = Self.allowed.clamp(value) }
-}
-
-extension HumanInterfaceGuidelines {
-  /// The largest difference in lightness between top and bottom, in percent.
-  ///
-  /// Ours: the guidelines allow a subtle gradient and give no number.
-  package static let largestGradient = 5
 }

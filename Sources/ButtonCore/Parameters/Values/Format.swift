@@ -36,47 +36,16 @@ package enum DocumentFormat: Word {
 }
 
 /// A picture's file, with the options that only its format has.
-package enum ImageOutput: Hashable, Sendable {
-  case png(PixelScale)
-  case webp(PixelScale)
-  /// - Parameter layers: Whether background, logo and title are groups.
-  case svg(layers: Bool)
-  case pdf
-  case vectorDrawable
-
-  /// - Parameters:
-  ///   - scale: Pixels per point, for a format that has pixels.
-  ///   - layers: Whether an SVG has its parts as groups.
-  package init(_ format: ImageFormat, _ scale: PixelScale = .default, layers: Bool = false) {
-    self =
-      switch format {
-      case .png: .png(scale)
-      case .webp: .webp(scale)
-      case .svg: .svg(layers: layers)
-      case .pdf: .pdf
-      case .vectorDrawable: .vectorDrawable
-      }
-  }
-
-  package static let plainSVG = ImageOutput.svg(layers: false)
-
-  package var format: ImageFormat {
-    switch self {
-    case .png: .png
-    case .webp: .webp
-    case .svg: .svg
-    case .pdf: .pdf
-    case .vectorDrawable: .vectorDrawable
-    }
-  }
-
+package struct ImageOutput: Hashable, Sendable {
+  package let format: ImageFormat
   /// Pixels per point; `nil` for vectors.
-  package var scale: PixelScale? {
-    switch self {
-    case .png(let scale), .webp(let scale): scale
-    case .svg, .pdf, .vectorDrawable: nil
-    }
-  }
+  package let scale: PixelScale?
+  /// Whether background, logo and title of an SVG are groups.
+  package let hasLayers: Bool
 
-  var hasLayers: Bool { self == .svg(layers: true) }
+  /// Leaves out what the format does not have.
+  package init(_ format: ImageFormat, _ scale: PixelScale = .default, layers: Bool = false) {
+    (self.format, self.scale) = (format, format.isRaster ? scale : nil)
+    hasLayers = layers && format == .svg
+  }
 }

@@ -7,9 +7,7 @@ package struct RGBColor: Hashable, Sendable {
   package var blue: UInt8
 
   package init(red: UInt8, green: UInt8, blue: UInt8) {
-    self.red = red
-    self.green = green
-    self.blue = blue
+    (self.red, self.green, self.blue) = (red, green, blue)
   }
 
   package static let black = RGBColor(red: 0, green: 0, blue: 0)
@@ -38,16 +36,12 @@ extension RGBColor: ParameterValue {
   init?(digitsOf text: String) {
     let digits = text.utf8.drop { $0 == UInt8(ascii: "#") }
     guard text.utf8.count - digits.count <= 1 else { return nil }
-    let values = digits.compactMap(\.hexadecimalValue)
+    var values = digits.compactMap(\.hexadecimalValue)
     guard values.count == digits.count else { return nil }
-    switch values.count {
-    case 3: self.init(red: values[0] * 17, green: values[1] * 17, blue: values[2] * 17)
-    case 6:
-      self.init(
-        red: values[0] << 4 | values[1], green: values[2] << 4 | values[3],
-        blue: values[4] << 4 | values[5])
-    default: return nil
-    }
+    if values.count == 3 { values = values.flatMap { [$0, $0] } }
+    guard values.count == 6 else { return nil }
+    self.init(
+      red: values[0] << 4 | values[1], green: values[2] << 4 | values[3], blue: values[4] << 4 | values[5])
   }
 }
 

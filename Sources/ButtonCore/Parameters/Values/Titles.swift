@@ -1,4 +1,3 @@
-/// One of Apple's titles.
 package enum TitleType: String, Word {
   case signIn = "sign-in"
   case signUp = "sign-up"
