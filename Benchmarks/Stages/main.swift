@@ -8,9 +8,7 @@ import Graphics
 // median over distinct buttons, on one thread, in microseconds.
 
 let assets = try LoadedAssets(
-  AssetLocations(
-    artwork: .installedOrStandIn,
-    user: UserFolders(environment: ProcessInfo.processInfo.environment)))
+  AssetLocations(user: UserFolders(environment: ProcessInfo.processInfo.environment)))
 if CommandLine.arguments.dropFirst().first == "targets" {
   try drawTargets(assets)
   exit(0)

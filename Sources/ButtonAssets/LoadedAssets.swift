@@ -22,7 +22,10 @@ package struct LoadedAssets: Sendable {
 }
 
 package struct AssetLocations: Sendable {
-  package var artwork: ArtworkChoice
+  /// The folder of Apple's files, if one is named; else they are where they were installed.
+  package var artwork: String?
+  /// Whether the stand-in is refused.
+  package var requiresArtwork: Bool
   /// The folder of titles, if not the program's own.
   package var titles: String?
   package var user: UserFolders
@@ -30,15 +33,13 @@ package struct AssetLocations: Sendable {
   package var genuine = GenuineArtworkFile.apple
 
   package init(
-    artwork: ArtworkChoice = .installedOrStandIn, titles: String? = nil, user: UserFolders
+    artwork: String? = nil, requiresArtwork: Bool = false, titles: String? = nil, user: UserFolders
   ) {
-    (self.artwork, self.titles, self.user) = (artwork, titles, user)
+    (self.artwork, self.requiresArtwork, self.titles, self.user) = (artwork, requiresArtwork, titles, user)
   }
 
   /// The folder of Apple's files, or where they would be.
-  package var artworkFolder: String {
-    if case .folder(let named) = artwork { named } else { user.artwork }
-  }
+  package var artworkFolder: String { artwork ?? user.artwork }
 }
 
 extension LoadedAssets {

@@ -117,7 +117,7 @@ import Testing
   @Test func otherFilesAreNeverApples() async throws {
     try await install(try artwork.get().folder)
     #expect(throws: FileFaults.self) {
-      try Artwork(AssetLocations(artwork: .installed, user: user), ResourceFolder())
+      try Artwork(AssetLocations(requiresArtwork: true, user: user), ResourceFolder())
     }
     await #expect(throws: ArtworkSearch.self) {
       _ = try await user.installArtwork(from: artwork.get().folder)
@@ -125,7 +125,7 @@ import Testing
   }
 
   private func expectInstalled() throws {
-    var locations = AssetLocations(artwork: .installed, user: user)
+    var locations = AssetLocations(requiresArtwork: true, user: user)
     locations.genuine = try artwork.get().genuine
     let installed = try Artwork(locations, ResourceFolder())
     #expect(installed.origin == .apple)

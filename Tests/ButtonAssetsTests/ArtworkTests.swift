@@ -9,17 +9,17 @@ struct ArtworkTests {
   private let nobody = UserFolders(environment: ["HOME": "/nonexistent"])
 
   private func artwork(
-    _ choice: ArtworkChoice, _ user: UserFolders,
+    in folder: String? = nil, isRequired: Bool = false, _ user: UserFolders,
     genuine: [GenuineArtworkFile] = GenuineArtworkFile.apple
   ) throws -> Artwork {
-    var locations = AssetLocations(artwork: choice, user: user)
+    var locations = AssetLocations(artwork: folder, requiresArtwork: isRequired, user: user)
     locations.genuine = genuine
     return try Artwork(locations, ResourceFolder())
   }
 
   @Test func withoutInstalledArtworkThereIsTheStandInUnlessItIsRefused() throws {
-    #expect(try artwork(.installedOrStandIn, nobody).origin == .standIn)
-    #expect(throws: ArtworkRequired.self) { try artwork(.installed, nobody) }
+    #expect(try artwork(nobody).origin == .standIn)
+    #expect(throws: ArtworkRequired.self) { try artwork(isRequired: true, nobody) }
   }
 
   /// Once, a volume that is not mounted looked like artwork that was never installed.
@@ -27,19 +27,18 @@ struct ArtworkTests {
     let folder = try TemporaryFolder()
     let user = UserFolders(environment: ["XDG_DATA_HOME": folder.path])
     try FileManager.default.createDirectory(atPath: user.data, withIntermediateDirectories: true)
-    #expect(try artwork(.installedOrStandIn, user).origin == .standIn)
+    #expect(try artwork(user).origin == .standIn)
     try folder.write("", to: "bezel/artwork-installed")
     let error = #expect(throws: ArtworkRequired.self) {
-      try artwork(.installedOrStandIn, user)
+      try artwork(user)
     }
     #expect(error?.description.contains("delete \(user.artworkMark)") == true)
-    #expect(try artwork(.standIn, user).origin == .standIn)
   }
 
   @Test func aNamedFolderIsNeverReplacedByTheStandIn() throws {
     let folder = try TemporaryFolder()
     let fault = try #require(throws: FileFaults.self) {
-      _ = try artwork(.folder(folder.path), nobody)
+      _ = try artwork(in: folder.path, nobody)
     }
     #expect(fault.files.count == 8)
     #expect(fault.files.allSatisfy { $0.reason == "does not exist" })
@@ -53,7 +52,7 @@ struct ArtworkTests {
         atPath: invented.folder + "/" + name, toPath: folder.path + "/" + name)
     }
     func load() throws -> Artwork {
-      try artwork(.folder(folder.path), nobody, genuine: invented.genuine)
+      try artwork(in: folder.path, nobody, genuine: invented.genuine)
     }
     #expect(try load().origin == .apple)
     let (changed, missing) = (invented.genuine[1].fileName, invented.genuine[6].fileName)
@@ -67,7 +66,7 @@ struct ArtworkTests {
 
   @Test(.enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"))
   func applesFilesAreGenuineAndLieWhereTheGeometrySays() throws {
-    let artwork = try artwork(.folder(SharedFolder.artwork), nobody)
+    let artwork = try artwork(in: SharedFolder.artwork, nobody)
     #expect(artwork.origin == .apple)
     for file in LogoShape.allCases {
       let ink = try artwork[file].ink()

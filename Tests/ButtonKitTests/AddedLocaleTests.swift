@@ -26,7 +26,7 @@ import Testing
     let titles = folder.path + "/Resources/Titles/"
     try FileManager.default.copyItem(atPath: titles + "de_DE.json", toPath: titles + "de_CH.json")
     assets = try LoadedAssets(
-      AssetLocations(artwork: .standIn, user: TestAssets.userFolders),
+      AssetLocations(user: TestAssets.userFolders),
       resources: ResourceFolder(path: folder.path))
   }
 

@@ -66,7 +66,7 @@ extension TestAssets {
 
   private static let loadedInvented = Result {
     let artwork = try InventedArtwork.files()
-    var locations = AssetLocations(artwork: .folder(artwork.folder), user: userFolders)
+    var locations = AssetLocations(artwork: artwork.folder, user: userFolders)
     locations.genuine = artwork.genuine
     return try LoadedAssets(locations)
   }

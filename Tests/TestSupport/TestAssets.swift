@@ -4,9 +4,8 @@ import Foundation
 
 /// All assets for drawing buttons, loaded once for all tests of a process.
 package enum TestAssets {
-  /// The user's folders, where set-up may have installed artwork.
-  package static let userFolders = UserFolders(
-    environment: ProcessInfo.processInfo.environment)
+  /// Folders in which nobody has installed artwork.
+  package static let userFolders = UserFolders(environment: ["HOME": "/nonexistent"])
 
   /// With the stand-in, whatever artwork this user has installed.
   package static func standIn() throws -> LoadedAssets { try loadedStandIn.get() }
@@ -19,10 +18,10 @@ package enum TestAssets {
   package static var localeCount: Int { get throws { try standIn().catalog.all.count } }
 
   private static let loadedStandIn = Result {
-    try LoadedAssets(AssetLocations(artwork: .standIn, user: userFolders))
+    try LoadedAssets(AssetLocations(user: userFolders))
   }
   private static let loadedApple = Result {
-    try LoadedAssets(AssetLocations(artwork: .folder(SharedFolder.artwork), user: userFolders))
+    try LoadedAssets(AssetLocations(artwork: SharedFolder.artwork, user: userFolders))
   }
 }
 

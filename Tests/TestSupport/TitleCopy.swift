@@ -37,6 +37,6 @@ package final class TitleCopy: Sendable {
   /// The assets with these titles and the stand-in.
   package func assets() throws -> LoadedAssets {
     try LoadedAssets(
-      AssetLocations(artwork: .standIn, titles: path, user: TestAssets.userFolders))
+      AssetLocations(titles: path, user: TestAssets.userFolders))
   }
 }

@@ -9,7 +9,7 @@ extension Artwork {
   /// - Parameter genuine: The files, by their digests.
   /// - Throws: ``FileFaults`` with each file that is missing or not Apple's.
   init(genuineIn folder: String, _ genuine: [GenuineArtworkFile]) throws(FileFaults) {
-    // Of a folder that cannot be read, not each file.
+    // A folder that cannot be read is one fault, not one a file.
     try FileFaults.collect("artwork", [folder]) { folder throws(FileFault) in _ = try entries(of: folder) }
     var svgs: [GenuineArtworkFile: [UInt8]] = [:]
     try FileFaults.collect("artwork", genuine) { file throws(FileFault) in

@@ -39,7 +39,7 @@ final class TitleFolder: Sendable {
   ///
   /// - Throws: The fault, with the file and the place in it, or the missing glyph.
   func check(_ catalog: LocalizationCatalog) throws {
-    // Of a folder that cannot be read, not each file.
+    // A folder that cannot be read is one fault, not one a file.
     _ = try entries(of: files.withLock(\.path))
     try FileFaults.collect("titles", catalog.all) { localization throws(FileFault) in
       _ = try read([localization])

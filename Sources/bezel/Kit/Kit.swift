@@ -145,9 +145,7 @@ struct Kit: ParsableCommand {
     var known: [String?: LoadedAssets] = [:]
     return try kits.map { kit in
       var locations = usual
-      if let own = kit.artwork, [.installed, .installedOrStandIn].contains(usual.artwork) {
-        locations.artwork = .folder(own)
-      }
+      locations.artwork = usual.artwork ?? kit.artwork
       let loaded = try known[kit.artwork] ?? LoadedAssets(locations)
       known[kit.artwork] = loaded
       return loaded

@@ -26,8 +26,7 @@ struct AssetOptions: ParsableArguments {
 extension AssetLocations {
   init(_ settings: LiveSettings) {
     self.init(
-      artwork: settings.artwork.map(ArtworkChoice.folder)
-        ?? (settings.requiresArtwork ? .installed : .installedOrStandIn),
+      artwork: settings.artwork, requiresArtwork: settings.requiresArtwork,
       titles: settings.titles, user: UserFolders(environment: Environment.current))
   }
 }

@@ -74,7 +74,7 @@ import Testing
   /// Two servers of a fleet that draw the same are told apart by nothing.
   @Test func assetsThatAreLoadedAgainHaveTheSame() throws {
     let one = try TestAssets.standIn()
-    let two = try LoadedAssets(AssetLocations(artwork: .standIn, user: TestAssets.userFolders))
+    let two = try LoadedAssets(AssetLocations(user: TestAssets.userFolders))
     #expect(try one.fingerprint == two.fingerprint)
     #expect(try one.drawnDigests == two.drawnDigests)
   }

@@ -53,7 +53,7 @@ import Testing
     try resources.write(
       german.replacing("de-DE", with: "eo"), to: "Localizations/eo_XX.json")
     let assets = try LoadedAssets(
-      AssetLocations(artwork: .standIn, user: TestAssets.userFolders),
+      AssetLocations(user: TestAssets.userFolders),
       resources: ResourceFolder(path: resources.path))
     let faults = try #require(throws: FileFaults.self) { try assets.check() }.files
     let titles = resources.path + "/Resources/Titles/"
@@ -71,7 +71,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.path + "/titles"
     if !name.isEmpty { try folder.write("", to: "titles") }
-    let assets = try LoadedAssets(AssetLocations(artwork: .standIn, titles: path, user: TestAssets.userFolders))
+    let assets = try LoadedAssets(AssetLocations(titles: path, user: TestAssets.userFolders))
     let fault = #expect(throws: FileFault.self) { try assets.check() }
     #expect(fault == FileFault(path: path, reason: reason))
   }

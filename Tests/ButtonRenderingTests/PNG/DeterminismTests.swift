@@ -7,7 +7,7 @@ import Testing
 @Suite("The same request gives the same bytes") struct DeterminismTests {
   @Test("Drawn again, and with assets that were loaded again") func again() throws {
     let assets = try TestAssets.standIn()
-    let fresh = try LoadedAssets(AssetLocations(artwork: .standIn, user: TestAssets.userFolders))
+    let fresh = try LoadedAssets(AssetLocations(user: TestAssets.userFolders))
     for golden in GoldenCase.all {
       let request = try assets.request(golden.target)
       let freshRequest = try fresh.request(golden.target)

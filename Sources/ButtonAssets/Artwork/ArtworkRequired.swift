@@ -1,18 +1,5 @@
-internal import ButtonCore
 internal import ButtonRendering
 internal import FoundationEssentials
-
-/// The choice of the logo files that buttons have.
-package enum ArtworkChoice: Hashable, Sendable {
-  /// Apple's, from a folder that the operator names.
-  case folder(String)
-  /// Apple's if it is or was installed, or else the stand-in.
-  case installedOrStandIn
-  /// Apple's, which must be installed.
-  case installed
-  /// The stand-in, whatever is installed.
-  case standIn
-}
 
 /// Apple's artwork is required, or was installed, and is gone.
 package struct ArtworkRequired: Error, CustomStringConvertible {
@@ -31,24 +18,21 @@ package struct ArtworkRequired: Error, CustomStringConvertible {
 }
 
 extension Artwork {
-  /// Loads the artwork of choice.
+  /// Loads Apple's artwork, or else the stand-in.
   ///
   /// A folder that exists but is not complete is a fault, never a reason for the stand-in.
   ///
   /// - Throws: ``FileFaults``, or ``ArtworkRequired``.
   package init(_ locations: AssetLocations, _ resources: ResourceFolder) throws {
     let user = locations.user
-    let isInstalled = FileManager.default.fileExists(atPath: user.artwork)
-    let mark = FileManager.default.fileExists(atPath: user.artworkMark) ? user.artworkMark : nil
-    switch locations.artwork {
-    case .folder(let folder):
-      try self.init(genuineIn: folder, locations.genuine)
-    case .installed where isInstalled, .installedOrStandIn where isInstalled:
-      try self.init(genuineIn: user.artwork, locations.genuine)
-    case .installedOrStandIn where mark == nil, .standIn:
+    if locations.artwork != nil || FileManager.default.fileExists(atPath: user.artwork) {
+      try self.init(genuineIn: locations.artworkFolder, locations.genuine)
+    } else if FileManager.default.fileExists(atPath: user.artworkMark) {
+      throw ArtworkRequired(folder: user.artwork, mark: user.artworkMark)
+    } else if locations.requiresArtwork {
+      throw ArtworkRequired(folder: user.artwork)
+    } else {
       try self.init(standIn: resources)
-    case .installed, .installedOrStandIn:
-      throw ArtworkRequired(folder: user.artwork, mark: mark)
     }
   }
 }
