@@ -74,7 +74,7 @@ struct Doctor: AsyncParsableCommand {
     var places: [(name: String, value: String)] = []
     for address in settings.start.addresses + [settings.start.admin.address].compactMap(\.self) {
       do {
-        places.append(("\(address)", try await address.isFree() ? "free" : "in use, by this server or another program"))
+        places.append(("\(address)", try await address.state()))
       } catch {
         diagnosis.fail("Addresses", error)
       }
@@ -129,19 +129,22 @@ struct Doctor: AsyncParsableCommand {
 }
 
 extension ListenAddress {
-  /// Whether nobody listens there, as far as it shows.
+  /// Whether a server can listen there, in words. The server itself may run, or get a socket of systemd.
   ///
-  /// - Throws: ``ListeningFault`` for what would prevent it whoever listens.
-  fileprivate func isFree() async throws -> Bool {
+  /// - Throws: ``ListeningFault`` for what would prevent it anyway.
+  fileprivate func state() async throws -> String {
     try check()
-    if case .unix(let path) = self { return fileType(path) == nil }
-    guard case .tcp(let host, let port) = self else { return true }
+    let isTaken = "in use, by this server or another program"
+    if case .unix(let path) = self { return fileType(path) == nil ? "free" : isTaken }
+    guard case .tcp(let host, let port) = self else { return "free" }
     do {
       try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1).bind(host: host, port: port).get().close()
-      return true
+      return "free"
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
-      return false
+      return isTaken
+    } catch let error as IOError where error.errnoCode == EACCES {
+      return "needs root, or a socket of systemd"
     } catch {
       throw ListeningFault(self, error)
     }
