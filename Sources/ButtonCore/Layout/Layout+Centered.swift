@@ -7,11 +7,11 @@ extension Layout {
     typealias Rules = HumanInterfaceGuidelines.Centered
     let script = localization.script
     let box = Rules.LineBox.of(script)
-    let (pointsPerUnit, fontSize) = (fit.pointsPerUnit, fit.fontSize)
+    let fontSize = fit.fontSize
     let lineWidth = (Rules.titleStart(script) + title.advance) * Rules.unitsPerEm
-    let lineStart = (size.width - lineWidth * pointsPerUnit) / 2
+    let lineStart = (size.width - lineWidth * fit.pointsPerUnit) / 2
     let middle = box.ascent - box.height / 2
-    let baseline = size.height / 2 + middle * pointsPerUnit
+    let baseline = size.height / 2 + middle * fit.pointsPerUnit
     let row = grid?.wholeRow(nearest: baseline) ?? baseline
 
     let file = LogoShape.small

@@ -7,7 +7,7 @@ package struct Quantity {
 
   init?(_ text: some StringProtocol) {
     let trimmed = text.drop { $0 == " " }
-    let digits = trimmed.prefix { $0.isNumberPart }
+    let digits = trimmed.prefix { ".-+".contains($0) || $0.isASCII && $0.isWholeNumber }
     guard let number = Double(digits), number.isFinite else { return nil }
     self.number = number
     let rest = trimmed[digits.endIndex...].drop { $0 == " " }
@@ -19,12 +19,6 @@ package struct Quantity {
 
   /// The nearest whole number, clamped so that no integer overflows.
   var rounded: Int { Int(min(max(number, -1e6), 1e6).rounded()) }
-}
-
-extension Character {
-  fileprivate var isNumberPart: Bool {
-    self == "." || self == "-" || self == "+" || (isASCII && isWholeNumber)
-  }
 }
 
 extension Double {

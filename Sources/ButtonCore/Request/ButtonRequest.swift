@@ -82,13 +82,7 @@ extension ButtonRequest {
     }
   }
 
-  package var endpoint: Endpoint {
-    switch mode {
-    case .centered: .center
-    case .leading: .left
-    case .logoOnly: .logo
-    }
-  }
+  package var endpoint: Endpoint { mode.titled == nil ? .logo : mode.leading == nil ? .center : .left }
 
   /// The path and query, in the documented order. Equal requests have equal targets, and parsing the target returns the
   /// request.

@@ -24,18 +24,15 @@ package struct Logo: Sendable {
     self.white = white
     self.pathData = pathData
     guard let place else {
-      scale = Size(width: 1, height: 1)
-      origin = Point(x: 0, y: 0)
+      (scale, origin) = (Size(width: 1, height: 1), .zero)
       return
     }
     let ink = try black.ink()
-    guard ink.maxX > ink.minX, ink.maxY > ink.minY else {
+    guard ink.width > 0, ink.height > 0 else {
       throw GraphicsFault(library: .librsvg, message: "the file paints nothing")
     }
-    scale = Size(
-      width: place.width / (ink.maxX - ink.minX), height: place.height / (ink.maxY - ink.minY))
-    origin = Point(
-      x: place.minX - ink.minX * scale.width, y: place.minY - ink.minY * scale.height)
+    scale = Size(width: place.width / ink.width, height: place.height / ink.height)
+    origin = Point(x: place.minX - ink.minX * scale.width, y: place.minY - ink.minY * scale.height)
   }
 
   /// The box of the logo's ink in the units of its ``LogoShape``, as librsvg measures it.

@@ -5,15 +5,8 @@
 struct OptimalParser {
   /// The last token of a path and the path's cost, in one number so that `min` finds the cheaper
   /// path without a branch: the cost in the upper half, below it the length, 1 for a literal, and
-  /// the distance.
-  private struct Arrival {
-    static let none = Arrival(bits: .max)
-
-    let bits: UInt64
-
-    @inline(__always)
-    var cost: UInt32 { UInt32(truncatingIfNeeded: bits &>> 32) }
-  }
+  /// the distance. Without a path, the largest number.
+  private typealias Arrival = UInt64
 
   /// Up to this number of tokens a second pass pays off, at the costs from the first.
   private static let fewTokens = 2000
@@ -65,7 +58,7 @@ struct OptimalParser {
     self.count = count
     self.layout = layout
     arrivals = .allocate(capacity: Self.slots)
-    arrivals.initialize(repeating: .none, count: Self.slots)
+    arrivals.initialize(repeating: .max, count: Self.slots)
     isReached = .allocate(capacity: count / 64 + 1)
     isReached.initialize(repeating: 0, count: count / 64 + 1)
     last = .allocate(capacity: count + 1)
@@ -90,7 +83,7 @@ struct OptimalParser {
           let costs = Costs(
             literals: literals, lengths: lengths,
             distances: distances, run: costs.run, row: costs.row)
-          arrivals[0] = Arrival(bits: 0)
+          arrivals[0] = 0
           isReached[0] |= 1
           for word in 0...count / 64 {
             // A token may reach positions in the same word, so a local copy is kept.
@@ -129,20 +122,21 @@ struct OptimalParser {
   ) {
     let slot = place & (Self.slots &- 1)
     let arrival = arrivals[slot]
-    arrivals[slot] = .none
-    last[place] = UInt32(truncatingIfNeeded: arrival.bits)
+    arrivals[slot] = .max
+    last[place] = UInt32(truncatingIfNeeded: arrival)
+    let cost = UInt32(truncatingIfNeeded: arrival &>> 32)
     guard place < count else { return }
     guard let found = repeats(place) else { return }
     // Inside a flat area, a literal cannot be cheaper than a repeat to its end.
     if found.run <= 3 {
-      relax(at: place &+ 1, arrival.cost &+ costs.literals[Int(bytes[place])], 1, 0, &reached)
+      relax(at: place &+ 1, cost &+ costs.literals[Int(bytes[place])], 1, 0, &reached)
     }
-    relaxRepeat(found.run, layout.bytesPerPixel, place, arrival.cost &+ costs.run, costs, &reached)
-    relaxRepeat(found.row, layout.bytesPerRow, place, arrival.cost &+ costs.row, costs, &reached)
+    relaxRepeat(found.run, layout.bytesPerPixel, place, cost &+ costs.run, costs, &reached)
+    relaxRepeat(found.row, layout.bytesPerRow, place, cost &+ costs.row, costs, &reached)
     if found.other > 0 {
       let distance = Int(found.distance)
-      let cost = costs.distances[LengthDistanceCode(distance: distance).index]
-      relaxRepeat(found.other, distance, place, arrival.cost &+ cost, costs, &reached)
+      let distanceCost = costs.distances[LengthDistanceCode(distance: distance).index]
+      relaxRepeat(found.other, distance, place, cost &+ distanceCost, costs, &reached)
     }
   }
 
@@ -160,9 +154,9 @@ struct OptimalParser {
   private func relax(
     at place: Int, _ cost: UInt32, _ length: Int, _ distance: Int, _ reached: inout Reached
   ) {
-    let bits = UInt64(cost) &<< 32 | UInt64(truncatingIfNeeded: length &<< 16 | distance)
+    let arrival = UInt64(cost) &<< 32 | UInt64(truncatingIfNeeded: length &<< 16 | distance)
     let slot = place & (Self.slots &- 1)
-    arrivals[slot] = Arrival(bits: min(arrivals[slot].bits, bits))
+    arrivals[slot] = min(arrivals[slot], arrival)
     let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: place & 63)
     if place &>> 6 == reached.word {
       reached.bits |= bit
