@@ -37,7 +37,7 @@ extension Templates {
   ///   - values: What the template shows.
   func file(_ path: String, _ values: Any, isMarkup: Bool = false) throws -> KitFile {
     let name = String(path.split(separator: "/").last ?? "")
-    return KitFile(path, text: try fill(name, TemplateValue(values), isMarkup: isMarkup))
+    return KitFile(path: path, content: .text(try fill(name, TemplateValue(values), isMarkup: isMarkup)))
   }
 }
 

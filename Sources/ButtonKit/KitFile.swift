@@ -19,10 +19,6 @@ package struct KitFile: Hashable, Sendable {
   }
 }
 
-extension KitFile {
-  init(_ path: String, text: String) { self.init(path: path, content: .text(text)) }
-}
-
 /// A file of a kit whose content is known.
 package struct FinishedKitFile: Sendable {
   package let file: KitFile

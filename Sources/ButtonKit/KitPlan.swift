@@ -66,7 +66,19 @@ package struct KitPlan: Sendable {
     }
     try KitRequest.check(files.values.count { $0.request != nil }, max)
     self.files = files.values.sorted { $0.path < $1.path }
-    notes = [Self.appleNote(platforms), Self.gradientNote(buttons, trees)].compactMap(\.self)
+    var notes: [String] = []
+    if platforms.contains(where: \.isForAppleSystems) {
+      notes.append(
+        "In an app for Apple's systems, prefer the system's own control, "
+          + "ASAuthorizationAppleIDButton or SignInWithAppleButton, to a picture.")
+    }
+    // VectorDrawables with a gradient do not work everywhere.
+    if trees.contains(where: { $0.platform == .android && $0.formats.contains(.vectorDrawable) }),
+      buttons.contains(where: { $0.request.gradient != .default })
+    {
+      notes.append("The gradient of a VectorDrawable needs Android 7 (API level 24).")
+    }
+    self.notes = notes
     let reports = ReportBuilder(assets)
     var judged: [ButtonRequest: Judged] = [:]
     for button in buttons {
@@ -114,21 +126,6 @@ package struct KitPlan: Sendable {
     throw KitFault(
       KitRequest.formatsName,
       reason: "has \(unused.spelling), but \(taken.joined(separator: " and "))")
-  }
-
-  private static func appleNote(_ platforms: [KitPlatform]) -> String? {
-    guard platforms.contains(where: \.isForAppleSystems) else { return nil }
-    return "In an app for Apple's systems, prefer the system's own control, "
-      + "ASAuthorizationAppleIDButton or SignInWithAppleButton, to a picture."
-  }
-
-  /// VectorDrawables with a gradient do not work everywhere.
-  private static func gradientNote(_ buttons: [KitButton], _ trees: [Tree]) -> String? {
-    guard
-      trees.contains(where: { $0.platform == .android && $0.formats.contains(.vectorDrawable) }),
-      buttons.contains(where: { $0.request.gradient != .default })
-    else { return nil }
-    return "The gradient of a VectorDrawable needs Android 7 (API level 24)."
   }
 
   /// A finding, and the files whose buttons have the same one.

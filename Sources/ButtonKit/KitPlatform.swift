@@ -94,7 +94,7 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
       ]
     case .web: WebTree(buttons: buttons, formats: formats).pictures
     case .android: try AndroidTree(buttons).files(formats, templates)
-    case .xcode: try XcodeTree(buttons).files(formats, templates)
+    case .xcode: try XcodeTree.files(buttons, formats, templates)
     }
   }
 

@@ -29,7 +29,7 @@ struct WebTree {
     let list = try list()
     return [
       try templates.file("apple-buttons.css", styleSheet),
-      KitFile("apple-buttons.json", text: list + "\n"),
+      KitFile(path: "apple-buttons.json", content: .text(list + "\n")),
       // As a TypeScript module too, so that a misspelled name is an error of the compiler.
       try templates.file("apple-buttons.ts", ["list": list]),
       try templates.file("index.html", page, isMarkup: true),

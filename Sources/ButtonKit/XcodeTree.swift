@@ -6,30 +6,25 @@ internal import ServiceContract
 /// labels for accessibility, and a Swift file that names both.
 ///
 /// https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/
-struct XcodeTree {
-  private let sets: [ImageSet]
-  private let fallback: Localization?
-
+enum XcodeTree {
   private static let catalog = "AppleButtons.xcassets"
 
-  init(_ buttons: [KitButton]) {
-    fallback = buttons.fallback
-    sets = ImageSet.sets(of: buttons)
-  }
-
-  func files(_ formats: [ImageFormat], _ templates: Templates) throws -> [KitFile] {
+  static func files(
+    _ buttons: [KitButton], _ formats: [ImageFormat], _ templates: Templates
+  ) throws -> [KitFile] {
+    let (sets, fallback) = (ImageSet.sets(of: buttons), buttons.fallback)
     let files = try sets.flatMap { set in
       try set.files(formats, fallback: fallback).map { file in
-        KitFile(path: "\(Self.catalog)/\(set.name).imageset/\(file.path)", content: file.content)
+        KitFile(path: "\(catalog)/\(set.name).imageset/\(file.path)", content: file.content)
       }
     }
     let info: JSONValue = ["info": catalogInfo]
     return try files + [
-      KitFile("\(Self.catalog)/Contents.json", info),
+      KitFile("\(catalog)/Contents.json", info),
       KitFile("AppleButtons.xcstrings", sets.stringCatalog(fallback: fallback)),
       templates.file(
         "AppleButtons.swift",
-        ["sets": sets.map { (name: $0.name, constant: Self.constant($0.name), label: $0.label) }]),
+        ["sets": sets.map { (name: $0.name, constant: constant($0.name), label: $0.label) }]),
     ]
   }
 
@@ -132,6 +127,6 @@ extension [ImageSet] {
 
 extension KitFile {
   fileprivate init(_ path: String, _ document: JSONValue) throws {
-    self.init(path, text: String(decoding: try document.encoded, as: UTF8.self))
+    self.init(path: path, content: .text(String(decoding: try document.encoded, as: UTF8.self)))
   }
 }
