@@ -12,7 +12,14 @@ enum ArtworkArchive {
   static func folder(of source: String, in work: String) async throws -> String {
     if source.hasPrefix("https://") {
       let archive = work + "/archive"
-      try await download(source, to: archive)
+      let failure = try await run(
+        "curl", package: "curl",
+        [
+          "--fail", "--location", "--silent", "--show-error", "--proto", "=https",
+          "--connect-timeout", "20", "--max-time", "300", "--max-filesize", "200M", "--output", archive,
+          source,
+        ])
+      if let failure { throw failure }
       return try await folder(of: archive, in: work)
     }
     guard !source.contains("://") else {
@@ -26,17 +33,6 @@ enum ArtworkArchive {
     let folder = work + "/files"
     try await unpack(source, into: folder)
     return folder
-  }
-
-  private static func download(_ address: String, to file: String) async throws {
-    let failure = try await run(
-      "curl", package: "curl",
-      [
-        "--fail", "--location", "--silent", "--show-error", "--proto", "=https",
-        "--connect-timeout", "20", "--max-time", "300", "--max-filesize", "200M", "--output", file,
-        address,
-      ])
-    if let failure { throw failure }
   }
 
   /// Unpacks an archive into a folder, and a file system inside it as well: a disk image holds

@@ -81,8 +81,8 @@ struct Kit: ParsableCommand {
         "\(same.count) kits would be in \(same[0].output ?? ""): give each an output of its own")
     }
     for kit in kits {
-      guard let owner = all.first(where: { $0.place == kit.place && $0.name != kit.name }) else { continue }
-      throw ValidationError("--output is \(kit.output ?? ""), the folder of \(owner.name): name another")
+      let owner = all.first { $0.place == kit.place && $0.section.name != kit.section.name }?.section.name
+      if let owner { throw ValidationError("--output is \(kit.output ?? ""), the folder of \(owner): name another") }
     }
     let loaded = try loaded(kits)
     let made = try kits.indices.map { index in

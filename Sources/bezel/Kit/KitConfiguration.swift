@@ -8,7 +8,7 @@ struct KitConfiguration {
   private static let outputName = "output"
   private static let artworkName = "artwork"
 
-  private let section: ConfigurationSection
+  let section: ConfigurationSection
   /// Parameters of the kit.
   private(set) var items: [(name: String, value: String)]
   private(set) var output: String?
@@ -89,9 +89,6 @@ struct KitConfiguration {
   }
 
   var place: String? { output.map { bezel.place(of: $0) } }
-
-  /// The file and, of several kits, the number.
-  var name: String { section.name }
 
   /// The folder to write.
   ///
