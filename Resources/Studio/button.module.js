@@ -1,10 +1,8 @@
-// Buttons for pages that use Apple's element: <div id="appleid-signin" data-type="continue">. Each
-// such element, and each <bezel-button>, shows a native button with the picture that the service
-// draws for its attributes, also if it is added later. The script does not sign anyone in: a click
-// on the button is a click on the element.
+// Buttons for pages that use Apple's element: <div id="appleid-signin" data-type="continue">. Each such element, and
+// each <bezel-button>, shows a native button with the picture that the service draws for its attributes, also if it is
+// added later. The script does not sign anyone in: a click on the button is a click on the element.
 //
-// Served as /button.js, with facts in place of BUTTON_FACTS, and without comments, which must have
-// lines of their own.
+// Served as /button.js, with facts in place of BUTTON_FACTS, and without comments, which must have lines of their own.
 
 const {
   modes, values, defaultRadius, styles, rooms, scales, fontSize, titleWidth, locales,
@@ -12,7 +10,6 @@ const {
 } = BUTTON_FACTS;
 // The service's address, which may have a path.
 const [service] = import.meta.url.split(/(?:\/assets)?\/button\.[^/]*$/);
-const element = "bezel-button";
 
 // Locales by name. A name is left out if its beginning finds the same locale.
 const localesByName = new Map();
@@ -34,7 +31,7 @@ function localeNamed(text) {
   let name = (text || "").split(/[.@]/)[0].toLowerCase().replace(/_/g, "-");
   while (name) {
     if (localesByName.has(name)) return localesByName.get(name);
-    name = name.slice(0, Math.max(0, name.lastIndexOf("-")));
+    name = name.replace(/-?[^-]*$/, "");
   }
 }
 
@@ -75,16 +72,16 @@ function setLength(style, property, text) {
 // Sizes the button with CSS, as Apple's script does: it follows the element, and stays within
 // the allowed sizes. A logo-only button is as wide as it is tall.
 function setSize(style, text, hasTitle) {
-  const [leastHeight, mostHeight] = hasTitle ? values.height : values.size;
-  const [leastWidth, mostWidth] = hasTitle ? values.width : values.size;
+  const [low, high] = hasTitle ? values.height : values.size;
+  const [narrow, wide] = hasTitle ? values.width : values.size;
   const height = text("height");
   setLength(style, "height", hasTitle ? height : text("size") || height || text("width"));
   if (hasTitle) setLength(style, "width", text("width"));
   else style.width = "auto";
   Object.assign(style, {
-    aspectRatio: hasTitle ? "auto" : "1",
-    minWidth: leastWidth + "px", maxWidth: mostWidth + "px",
-    minHeight: leastHeight + "px", maxHeight: mostHeight + "px",
+    aspectRatio: hasTitle ? "auto" : 1,
+    minWidth: narrow + "px", maxWidth: wide + "px",
+    minHeight: low + "px", maxHeight: high + "px",
   });
 }
 
@@ -113,7 +110,8 @@ function draw(host) {
   button.dir = locale.direction;
   const type = values.type.split(" ").indexOf(read(text("type"), values.type));
   image.alt = title.textContent = locale.titles[Math.max(0, type)];
-  setSize(button.style, text, names.includes("width"));
+  const hasTitle = names.includes("width");
+  setSize(button.style, text, hasTitle);
   // A hidden button has no size. The observer of sizes calls again when it is shown.
   const { offsetWidth: width, offsetHeight: height } = button;
   if (!width) return;
@@ -123,22 +121,23 @@ function draw(host) {
   const room = rooms[read(text("shadow"), values.shadow)] || 0;
   const settled = {
     width, height, size: height, color, border, border_radius: radius, locale: locale.identifier,
-    scale: scales.find(scale => scale >= devicePixelRatio) || scales[scales.length - 1],
+    scale: scales.find(scale => scale >= devicePixelRatio) || Math.max(...scales),
     weight: read(text("weight"), locale.weights || values.weight),
     border_width: border == "true" ? read(text("border_width"), values.border_width) : null,
   };
-  const query = names
-    .map(name => [name, name in settled ? settled[name] : read(text(name), values[name])])
-    .filter(([, value]) => value != null).map(item => item.join("=")).join("&");
-  const source = `${service}${path}?${query}`;
+  const query = names.flatMap(name => {
+    const value = name in settled ? settled[name] : read(text(name), values[name]);
+    return value == null ? [] : name + "=" + value;
+  }).join("&");
+  const source = service + path + "?" + query;
 
   button.style.borderRadius = parseFloat(radius) * (/pt/.test(radius) ? 1 : height / 100) + "px";
-  Object.assign(image.style, { position: "absolute", left: -room + "px", top: -room + "px" });
+  image.style.inset = -room + "px";
   image.width = width + 2 * room;
   image.height = height + 2 * room;
   if (image.src != source) image.src = source;
   made.size = width + "," + height;
-  made.look = { width, height, color, border, hasTitle: names.includes("width") };
+  made.look = { width, height, color, border, hasTitle };
   if (!image.complete || !image.naturalWidth) paint(made, !made.isDrawn);
 }
 
@@ -147,19 +146,16 @@ function draw(host) {
 function paint({ button, image, title, look }, isPainted) {
   const { width, height, color, border, hasTitle } = look;
   const content = color == "black" ? "white" : "black";
-  Object.assign(button.style, {
-    background: isPainted ? color : "none",
-    boxShadow: isPainted && border == "true" ? "inset 0 0 0 1px black" : "none",
-  });
+  button.style.background = isPainted ? color : "none";
+  button.style.boxShadow = isPainted && border == "true" ? "inset 0 0 0 1px black" : "none";
   image.style.opacity = isPainted ? 0 : 1;
   title.hidden = !isPainted;
   // In place of a logo, it has several lines.
   const size = height * (hasTitle ? fontSize : 0.2);
   title.style.cssText = `color:${content};font:500 ${size}px system-ui,sans-serif;`
     + (hasTitle ? "white-space:nowrap" : "");
-  const most = width * titleWidth;
-  const { offsetWidth } = title;
-  if (offsetWidth > most) title.style.fontSize = size * most / offsetWidth + "px";
+  const part = width * titleWidth / title.offsetWidth;
+  if (part < 1) title.style.fontSize = size * part + "px";
 }
 
 // Puts the button into a shadow tree: styles of the page do not affect it, and what the page or
@@ -176,14 +172,11 @@ function make(host) {
   const button = document.createElement("button");
   const image = document.createElement("img");
   button.type = "button";
+  // Forced colours show the outline: a black button on a black page has an edge.
   image.draggable = false;
-  // Forced colours show it: a black button on a black page has an edge.
-  image.style.outline = "1px solid transparent";
-  Object.assign(button.style, {
-    display: "block", position: "relative", boxSizing: "border-box",
-    margin: 0, border: 0, padding: 0, background: "none", color: "inherit", font: "inherit",
-    cursor: "pointer", outlineOffset: "2px", caretColor: "canvastext",
-  });
+  image.style.cssText = "position:absolute;outline:1px solid transparent";
+  button.style.cssText = "display:block;position:relative;box-sizing:border-box;margin:0;border:0;padding:0;"
+    + "background:none;color:inherit;font:inherit;cursor:pointer;outline-offset:2px;caret-color:canvastext";
   // The alternative text is the button's name.
   const title = document.createElement("span");
   title.setAttribute("aria-hidden", "true");
@@ -197,12 +190,14 @@ function make(host) {
     root.adoptedStyleSheets = [sheet];
   }
   // If another script, such as Apple's, put a button into the element, that one is clicked instead.
-  button.addEventListener("click", event => {
+  button.onclick = button.onauxclick = event => {
     const other = host.querySelector("[role=button], button, a[href]");
-    if (!other) return;
+    if (!other || event.button > 1) return;
     event.stopPropagation();
-    other.click();
-  });
+    // No engine opens a tab for a script's click.
+    if (other.href && (event.button || event.ctrlKey || event.metaKey)) open(other.href, "", "noopener");
+    else event.button || other.click();
+  };
   const made = { button, image, title };
   parts.set(host, made);
   image.onload = image.onerror = ({ type }) => paint(made, !(made.isDrawn = type == "load"));
@@ -224,9 +219,7 @@ const sizes = new ResizeObserver(entries => {
   }
 });
 
-function drawAll() {
-  shown.forEach(draw);
-}
+const drawAll = () => shown.forEach(draw);
 
 // Draws the elements among nodes and below them.
 function look(nodes) {
@@ -255,8 +248,8 @@ const changes = new MutationObserver(records => {
 });
 
 // If the module runs twice, only the first run draws.
-if (!customElements.get(element)) {
-  customElements.define(element, class extends HTMLElement {
+if (!customElements.get("bezel-button")) {
+  customElements.define("bezel-button", class extends HTMLElement {
     connectedCallback() { draw(this); }
     // Its removal from another shadow tree is not observed.
     disconnectedCallback() { shown.delete(this); }

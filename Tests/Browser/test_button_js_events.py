@@ -92,6 +92,16 @@ def test_click_and_keys_reach_the_element(site, page):
     assert button.evaluate("button => getComputedStyle(button).outlineStyle") != "none"
 
 
+@pytest.mark.parametrize("how", [{"modifiers": ["Control"]}, {"button": "middle"}], ids=["Control", "middle"])
+def test_a_click_that_asks_for_a_tab_opens_one(site, page, how):
+    """It left the page."""
+    site.open(page, element(inside="<a href='/auth'>Sign in with Apple</a>"))
+    with page.context.expect_page() as opened:
+        page.get_by_role("button").click(**how)
+    assert opened.value.url == f"{site.origin}/auth" and page.url == f"{site.origin}/"
+    opened.value.close()
+
+
 def test_another_script_fills_the_element(site, page, axe):
     image = site.open(page, element())
     for _ in range(2):
