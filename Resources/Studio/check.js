@@ -14,7 +14,7 @@ let [running, later] = [null, 0];
 async function check(written) {
   running?.abort();
   const request = running = new AbortController();
-  const address = new URL(document.getElementById("colour").action);
+  const address = new URL(code.form.action);
   if (color.value.trim()) address.searchParams.set("background", color.value.trim());
   const { page, refusal } = await ask(address, request.signal, code.value).catch(() => ({}));
   if (request.signal.aborted) return;
@@ -39,11 +39,13 @@ async function take(file) {
   check(code);
 }
 
+// A colour that is not written to its end is not judged yet.
+color.addEventListener("change", () => check(color));
 root.addEventListener("input", ({ target }) => {
   clearTimeout(later);
   // The answer would take the place of what is written now.
   running?.abort();
-  later = setTimeout(check, typing, target);
+  if (target === code || /^#?([0-9a-f]{3}){0,2}$/i.test(target.value)) later = setTimeout(check, typing, target);
 });
 document.addEventListener("submit", (event) => {
   event.preventDefault();

@@ -1,6 +1,5 @@
-// Updates the page when a choice changes: requests the page in its new state from the server, and
-// copies what differs. Only the server knows how a button looks. Without this script, the form's
-// submit button does the same.
+// Updates the page when a choice changes: requests the page in its new state from the server, and copies what differs.
+// Only the server knows how a button looks. Without this script, the form's submit button does the same.
 
 import { announce, reveal } from "./copy.js";
 import { ask, morph } from "./morph.js";
@@ -16,6 +15,7 @@ const shown = () => location.pathname + location.search;
 let reading = 0;
 // The name of the control that changed last.
 let control = null;
+let clicked;
 // The wait for the rest of a number that is typed.
 let unfinished = 0;
 
@@ -122,8 +122,7 @@ async function show(address, { push = false, written = null } = {}) {
 }
 
 // Whether newer choices are not shown yet.
-const markWaiting = () =>
-  document.documentElement.classList.toggle("waiting", requests.isWaiting);
+const markWaiting = () => document.documentElement.classList.toggle("waiting", requests.isWaiting);
 
 // The form's values as a URL, with that of the button that sends it. The server removes defaults from it.
 const address = (button) => `${form.action}?${new URLSearchParams(new FormData(form, button))}`;
@@ -209,9 +208,8 @@ function changed({ target }) {
 // Going back undoes all changes of one control, however long it was dragged.
 function take(target, written) {
   const name = target.name || target.id;
-  const push = control !== name;
+  want(control !== name, written);
   control = name;
-  want(push, written);
 }
 
 // Whether a number is too small, and digits after it make one that is not: 3 of 300 is no mistake. Nor are
@@ -258,14 +256,9 @@ document.addEventListener("submit", (event) => {
   if (event.submitter?.name) show(address(event.submitter));
   else want(true, null);
 });
-root.addEventListener("input", (event) => {
-  if (event.target.id === "find") return find(event.target.value);
-  changed(event);
-});
+root.addEventListener("input", (event) => event.target.id === "find" ? find(event.target.value) : changed(event));
 // What is opened for the first time is loaded.
-root.addEventListener("toggle", ({ target }) => {
-  if (target.open) target.querySelector("button[name=more]")?.click();
-}, true);
+root.addEventListener("toggle", ({ target }) => target.open && target.querySelector("button[name]")?.click(), true);
 // A number is one tab stop, with the arrow keys of its slider.
 root.addEventListener("keydown", (event) => {
   const slider = sliderOf(event.target);
@@ -277,17 +270,17 @@ root.addEventListener("keydown", (event) => {
 });
 // What was written becomes what the server made of it, and a number is judged as it is.
 root.addEventListener("change", ({ target }) => {
+  if (target.id === "background") document.getElementById("page-custom").checked = true;
   if (target.type === "text") take(target, null);
+});
+// Typing replaces a value after one click into its field.
+root.addEventListener("click", ({ target }) => {
+  if (target.type === "text" && target !== clicked) target.select();
+  clicked = target;
 });
 // Before anything reads the address.
 document.addEventListener("click", () => steps.write(), true);
 addEventListener("pagehide", () => steps.write());
-// A link that looks like a button is one for the space bar, too.
-document.addEventListener("keydown", (event) => {
-  if (event.key !== " " || !event.target.matches?.("a.button, .shape")) return;
-  event.preventDefault();
-  event.target.click();
-});
 // A menu ends with a choice, a click elsewhere, or Escape.
 document.addEventListener("click", ({ target, detail }) => {
   for (const menu of document.querySelectorAll(".menu[open]")) {
@@ -295,11 +288,17 @@ document.addEventListener("click", ({ target, detail }) => {
     if (isChosen || !menu.contains(target)) menu.open = false;
   }
 });
-document.addEventListener("keydown", ({ key, target }) => {
+document.addEventListener("keydown", (event) => {
+  const { key, target } = event;
   const menu = key === "Escape" && target.closest?.(".menu[open]");
-  if (!menu) return;
-  menu.open = false;
-  menu.firstElementChild.focus();
+  if (menu) {
+    menu.open = false;
+    menu.firstElementChild.focus();
+  // A link that looks like a button is one for the space bar, too.
+  } else if (key === " " && target.matches?.("a.button, [role=button]")) {
+    event.preventDefault();
+    target.click();
+  }
 });
 document.getElementById("undo").addEventListener("click", () => steps.current > 0 && history.back());
 document.getElementById("redo").addEventListener("click", () => steps.current < steps.last && history.forward());

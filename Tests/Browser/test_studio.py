@@ -1,6 +1,5 @@
 """The studio, as designers use it."""
 
-import pytest
 from playwright.sync_api import expect
 
 from studio_page import bytes_of, choose, preview, settled
@@ -53,36 +52,6 @@ def test_options_that_few_people_need_are_loaded_when_they_are_opened(new_page):
     expect(page.locator("[for=parameter-weight-bold]")).to_be_visible()
 
 
-@pytest.mark.parametrize("size,screens", [((1440, 900), 1), ((360, 740), 2)], ids=["wide", "phone"])
-@pytest.mark.parametrize("actions,wanted", [
-    ([lambda p: p.select_option("#parameter-locale", "de_DE"),
-      lambda p: p.click(".shape.Pill"),
-      lambda p: p.fill("#parameter-width", "300")],
-     ["locale=de_DE", "border_radius=50", "width=300"]),
-    ([lambda p: p.select_option("#parameter-locale", "ar_SA"),
-      lambda p: choose(p, "mode-left"),
-      lambda p: choose(p, "parameter-style-white-outline")],
-     ["/left.svg", "locale=ar_SA", "color=white", "border=true"]),
-    ([lambda p: choose(p, "mode-logo"), lambda p: p.click(".shape.Circle")],
-     ["/logo.svg", "size=44", "border_radius=50"]),
-], ids=["german-pill", "arabic-outline", "circle"])
-def test_a_button_takes_three_actions(new_page, size, screens, actions, wanted):
-    page = new_page(viewport={"width": size[0], "height": size[1]})
-    page.goto("/?take=url")
-    assert len(actions) <= 3
-    lowest = []
-    page.expose_function("touched", lambda y: lowest.append(y))
-    page.evaluate("""() => ["click", "input"].forEach(kind => document.addEventListener(kind, ({ target }) =>
-      touched((target.labels?.[0] ?? target).getBoundingClientRect().bottom + scrollY), { capture: true }))""")
-    for action in actions:
-        settled(page, lambda: action(page))
-    # Its code is on the same page.
-    code = page.text_content(".snippet code")
-    assert all(part in preview(page) and (part in code or part[0] == "/") for part in wanted)
-    assert lowest and max(lowest) <= screens * size[1]
-    expect(page.locator(".verdict")).not_to_contain_text("Too narrow")
-
-
 def test_half_a_number_is_no_mistake(new_page):
     """At 3 and 30 of 300, a red verdict came, the form moved, and the code was that of another width."""
     page = new_page(is_apart=True)
@@ -102,13 +71,6 @@ def test_half_a_number_is_no_mistake(new_page):
         page.fill("#parameter-width", number)
         page.clock.run_for(2_000)
         page.locator("#parameter-width" + fault).wait_for()
-
-
-def test_a_layout_keeps_what_only_another_one_has(page):
-    page.goto("/?width=300")
-    settled(page, lambda: choose(page, "mode-logo"))
-    expect(page.locator("#parameter-width")).to_have_count(0)
-    assert "width=300" in settled(page, lambda: choose(page, "mode-center"))
 
 
 def test_the_first_load_is_small(page):

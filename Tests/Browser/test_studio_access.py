@@ -70,10 +70,17 @@ def test_the_first_screen_is_calm(new_page, size, most, query):
     words, controls = page.evaluate(script("what-is-seen"))
     assert len(words) <= most[0], words
     assert len(controls) <= most[1], controls
-    # The code is on it, and what is drawn has a name and a title.
+    # The colour of the page can be written, the code is on it, and what is drawn has a name and a title.
+    expect(page.locator("#background")).to_be_in_viewport()
     assert size[0] < 500 or page.locator(".snippet pre").bounding_box()["y"] < 600
     assert page.locator(".icon:visible, .shape:visible, .drawn label:visible, .swatch:visible").evaluate_all(
         "all => all.filter(each => !each.title || !each.textContent.trim()).map(each => each.outerHTML)") == []
+    # The menu was cut off below.
+    for height in [800, 600] if size[0] > 500 else []:
+        page.set_viewport_size({"width": size[0], "height": height})
+        page.click(".split summary")
+        expect(page.locator(".split fieldset")).to_be_in_viewport(ratio=1)
+        page.keyboard.press("Escape")
 
 
 def test_a_phone_has_a_bar_and_room_for_fingers(new_page):

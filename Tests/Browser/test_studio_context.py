@@ -59,26 +59,18 @@ def test_languages_are_chosen_once(page):
     settled(page, lambda: page.fill("#languages", "de fr; ja"))
     address = page.get_attribute(".files a:text('Download ZIP')", "href")
     assert "for=web,xcode" in address and "locale=de_DE,fr_FR,ja_JP" in address
+    # A name of no language meant all of them.
+    settled(page, lambda: page.fill("#languages", "xx"))
+    expect(page.locator("#languages-problem")).to_have_text("No such language: “xx”.")
+    expect(page.locator(".files a:text('Download ZIP')")).to_have_count(0)
+    # A logo has no language.
+    settled(page, lambda: choose(page, "mode-logo"))
+    expect(page.locator("#languages")).to_have_count(0)
     # What was a page of its own is the tab, with the button of the address.
     page.goto("/gallery?language=de_DE&language=ja_JP&border_radius=pill&tab=code")
     expect(page.locator(".variants > li")).to_have_count(38)
     settled(page, lambda: page.click(".variants a >> nth=0"))
     assert query(page)["language"] == ["de_DE", "ja_JP"] and query(page)["border_radius"] == ["50"]
-
-
-def test_a_set_for_three_platforms_in_five_languages_takes_six_clicks(page):
-    """It took 13; and iOS was named nowhere."""
-    page.goto("/")
-    settled(page, lambda: page.click("#files"))
-    for platform in ("Xcode", "Android", "Web"):
-        settled(page, lambda: page.click(f".choices >> text={platform}"))
-    page.click("#languages")
-    settled(page, lambda: page.keyboard.insert_text("de, fr, ja, ar, es"))
-    address = page.locator(".files a:text('Download ZIP')").get_attribute("href")
-    assert "for=web,xcode,android" in address and all(each in address for each in ("de_DE", "fr_FR", "ja_JP", "ar_SA"))
-    # A logo has no language.
-    settled(page, lambda: choose(page, "mode-logo"))
-    expect(page.locator("#languages")).to_have_count(0)
 
 
 @pytest.mark.parametrize("old, new", [

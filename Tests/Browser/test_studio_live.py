@@ -106,6 +106,10 @@ def test_arrow_keys_in_the_field_of_a_colour_move_the_caret(page, key):
     settled(page, lambda: page.keyboard.type("7"))
     assert query(page)["background"] == ["0A5FD7"] and logged == []
     expect(page.locator("[type=color]")).to_have_value("#0a5fd7")
+    # What is no colour was dropped without a word.
+    page.fill("#background", "navy")
+    page.keyboard.press("Enter")
+    expect(page.locator("#background-problem")).to_contain_text("“navy” is not a hexadecimal colour")
 
 
 def test_findings_are_read_out_once_all_is_at_rest(new_page):
@@ -135,13 +139,6 @@ def test_a_fault_of_the_script_is_no_fault_of_the_server(page, faults):
     choose(page, "parameter-type-continue")
     expect(page.locator("#status")).to_have_text("This page cannot show the new settings. Reload it.")
     faults.expect("of the script")
-
-
-@pytest.mark.parametrize("missing", ["AbortSignal.any", "AbortSignal.timeout"])
-def test_browsers_of_two_years_ago_work(page, missing):
-    page.add_init_script(f"{missing} = undefined")
-    page.goto("/")
-    assert "type=continue" in settled(page, lambda: choose(page, "parameter-type-continue"))
 
 
 def test_a_script_that_cannot_start_leaves_the_form_as_it_is(page, faults):

@@ -63,6 +63,13 @@ def test_too_long_a_text_is_said_without_a_script(new_page, faults):
     expect(plain.locator("h1")).to_contain_text("413")
     expect(plain.locator(".faults")).to_contain_text("more than 262144 bytes")
     faults.expect("status of 413")
+    # *Set* lost the code.
+    plain.goto("/check")
+    plain.fill("#code", PASTED)
+    plain.fill("#background", "#000")
+    plain.press("#background", "Enter")
+    expect(plain.locator(".found > li").nth(1)).to_contain_text("Black is invisible on #000000.")
+    assert plain.input_value("#code") == PASTED and plain.input_value("#background") == "#000"
 
 
 @pytest.mark.parametrize("status, body, sentence", [

@@ -80,7 +80,7 @@ extension ReadPage {
           + (element["title"].map { ", \($0)" } ?? "")
           + (element["aria-invalid"] == nil ? "" : ", invalid")
       case ("a", _) where element.has(class: "shape"):
-        return element["aria-current"] == nil ? nil : "shape: " + element.text
+        return element["aria-pressed"] == "true" ? "shape: " + element.text : nil
       default: return nil
       }
     }

@@ -42,7 +42,8 @@ struct CheckRoute: Sendable {
     guard let body else { throw ProblemDetails.codeTooLong }
     let (isPage, coding) = (request.fields.preferPage, request.coding)
     let end = request.start + .seconds(Int64(limits.checkSeconds))
-    let sent = SentCode(bytes: try form.code(in: body), request: site.pageRequest(request), wantsPage: isPage) {
+    let (code, items) = try form.read(body)
+    let sent = SentCode(bytes: code, request: site.pageRequest(request, items), wantsPage: isPage) {
       if request.isGone { throw ClientDisconnected() }
       if .now() > end { throw ProblemDetails.checkTooLong }
     }

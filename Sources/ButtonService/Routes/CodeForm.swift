@@ -3,7 +3,7 @@ internal import HTTPTypes
 internal import NIOCore
 internal import ServiceContract
 
-/// The form in which a body holds code: as it is, or as the only field of a form.
+/// The form in which a body holds code: as it is, or as a field of a form, which may have the page's colour, too.
 enum CodeForm {
   case text, form
 
@@ -15,9 +15,7 @@ enum CodeForm {
         detail: "Content-Encoding is \(coding.prefix(100)), but code must be sent as it is.")
     }
     let contentType = fields[.contentType]
-    let parts = (contentType ?? "").lowercased().split(separator: ";").map {
-      $0.filter { !" \t\"".contains($0) }
-    }
+    let parts = (contentType ?? "").lowercased().split(separator: ";").map { $0.filter { !" \t\"".contains($0) } }
     let charset = parts.dropFirst().first { $0.hasPrefix("charset=") }?.dropFirst("charset=".count)
     switch parts.first {
     case _ where !["utf-8", "us-ascii", nil].contains(charset):
@@ -35,35 +33,36 @@ enum CodeForm {
     }
   }
 
-  private static let beginning = SiteCheck.field + "="
+  private static let beginning = Array((SiteCheck.field + "=").utf8)
 
   /// The most bytes of a body that may hold code of the longest kind.
   var mostBytes: Int {
     switch self {
     case .text: SiteCheck.maxBytes
-    // Each byte may be written as a percent sign and two digits.
-    case .form: Self.beginning.utf8.count + 3 * SiteCheck.maxBytes
+    // Each byte may be written as a percent sign and two digits; and the page's colour.
+    case .form: Self.beginning.count + 3 * SiteCheck.maxBytes + 200
     }
   }
 
-  /// The code in a body.
+  /// The code in a body, and the other field of a form.
   ///
   /// - Throws: A problem for a form with other fields, and for code that is too long.
-  func code(in body: ByteBuffer) throws(ProblemDetails) -> [UInt8] {
-    var code = Array(body.readableBytesView)
+  func read(_ body: ByteBuffer) throws(ProblemDetails) -> (code: [UInt8], items: [QueryItem]) {
+    var (code, items) = (Array(body.readableBytesView), [QueryItem]())
     if self == .form {
-      let beginning = Self.beginning.utf8
-      guard code.starts(with: beginning), !code.contains(UInt8(ascii: "&")),
-        let decoded = code.dropFirst(beginning.count).formDecoded
+      let fields = code.split(separator: UInt8(ascii: "&"), maxSplits: 2)
+      let codes = fields.filter { $0.starts(with: Self.beginning) }
+      items = fields.filter { !$0.starts(with: Self.beginning) }
+        .flatMap { QueryItem.items(ofQuery: String(decoding: $0.prefix(200), as: UTF8.self)) }
+      guard codes.count == 1, fields.count <= 2, items.allSatisfy({ $0.name == Parameter.background.name }),
+        let decoded = codes[0].dropFirst(Self.beginning.count).formDecoded
       else {
-        throw ProblemDetails(
-          .badRequest,
-          detail: "The form does not have the field \(SiteCheck.field) alone, percent-encoded.")
+        throw ProblemDetails(.badRequest, detail: "A form has \(SiteCheck.field), perhaps background, percent-encoded.")
       }
       code = decoded
     }
     guard code.count <= SiteCheck.maxBytes else { throw .codeTooLong }
-    return code
+    return (code, items)
   }
 }
 

@@ -56,10 +56,9 @@ package final class SiteRoutes: Sendable {
   }
 
   /// The parts of a request that a page depends on.
-  func pageRequest(_ request: ServiceRequest) -> PageRequest {
+  func pageRequest(_ request: ServiceRequest, _ fields: [QueryItem] = []) -> PageRequest {
     PageRequest(
-      items: request.items, origin: request.origin(publicURL: publicURL).text,
-      languages: request.languages)
+      items: fields + request.items, origin: request.origin(publicURL: publicURL).text, languages: request.languages)
   }
 
   func reply(to request: ServiceRequest, with page: SitePage) throws -> Reply {

@@ -31,9 +31,6 @@ struct ButtonLinks: Sendable {
   }
 
   var endpoint: Endpoint { request.endpoint }
-  /// The alternative text.
-  var label: String { request.label }
-  var languageTag: String { request.languageTag }
   var locale: String { request.mode.localization.identifier }
   /// The picture's size in whole points.
   var width: Int { Int(request.pictureSize.width) }

@@ -22,7 +22,7 @@ struct Snippet: Hashable, Sendable {
         kind.template, SnippetValues(halves[0], dark: halves.dropFirst().first, chosen: state)))
     if state.isNegotiated, ![.script, .url].contains(kind) {
       note +=
-        " The code names \(halves[0].languageTag), the language of this browser: its text and its picture must "
+        " The code names \(halves[0].request.languageTag), the language of this browser: its text and its picture must "
         + "use the same language."
     }
   }

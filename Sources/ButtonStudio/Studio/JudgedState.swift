@@ -18,7 +18,7 @@ struct StudioSite: Sendable {
   /// The page of a state or, at the address that it had in earlier versions, that of the check.
   func page(_ request: PageRequest) throws -> String {
     if request.items.contains(where: { $0.name == "tab" && $0.value.text == "paste" }) {
-      return try templates.render("check", PastedText(request))
+      return try templates.render("check", PastedText(request, assets.parser))
     }
     let judged = try JudgedState(StudioAddress(query: request.items), assets, request.languages)
     return try templates.render("studio", StudioPage(judged, self, origin: request.origin))
@@ -37,17 +37,18 @@ struct JudgedState {
   /// Whether there is a kit of the button: it has no errors on any page, and not a single language and
   /// style.
   let hasKit: Bool
-
-  var address: StudioAddress { reading.address }
-  var state: StudioState { reading.state }
+  /// Names in the address of which there is no language.
+  let unknownLanguages: [String]
 
   init(_ asked: StudioAddress, _ assets: LoadedAssets, _ languages: QualityList) throws {
-    pins = try asked.view.pins.map { pin in
-      try StudioReading(asked.showing(pin), assets, languages: languages).state
+    pins = try asked.view.pins.map { pin in try StudioReading(asked.showing(pin), assets, languages: languages).state }
+    // Each link repeats it: without long names of no language, and with variants as they can be drawn.
+    let unknown = asked.view.languages.filter { assets.catalog[$0] == nil }.prefix(4).map {
+      String($0.unicodeScalars.prefix(20))
     }
-    // Each link repeats it: without languages that do not exist, and with variants as they can be drawn.
+    unknownLanguages = unknown
     let known = asked.with { [pins] in
-      $0.view.languages = $0.view.languages.compactMap { assets.catalog[$0]?.identifier }
+      $0.view.languages = $0.view.languages.compactMap { assets.catalog[$0]?.identifier } + unknown
       $0.view.pins = pins.map(\.address.pin)
     }
     reading = try StudioReading(known, assets, languages: languages)
@@ -57,9 +58,7 @@ struct JudgedState {
       .reduce(into: [Finding]()) { all, finding in
         if !all.contains(finding) { all.append(finding) }
       }
-    findings = Severity.allCases.reversed().flatMap { severity in
-      found.filter { $0.severity == severity }
-    }
+    findings = Severity.allCases.reversed().flatMap { severity in found.filter { $0.severity == severity } }
     let shown = StudioStage.shown(state.request, zoom: state.view.zoom)
     layout = Layout(shown, try assets.titles.title(shown), on: shown.pixelGrid)
     let onAnyPage = state.inquiry.with { asked in for one in Parameter.ofPage { asked.remove(one) } }
@@ -78,20 +77,15 @@ struct StudioReading {
   /// The faults of a requested state that cannot be drawn; empty if it can.
   let problems: [ParameterFault]
 
-  init(
-    _ asked: StudioAddress, _ assets: LoadedAssets, languages: QualityList = QualityList("")
-  ) throws {
+  init(_ asked: StudioAddress, _ assets: LoadedAssets, languages: QualityList = QualityList("")) throws {
     let parser = assets.parser
-    let page = QueryItem(
-      name: Parameter.background.name, value: asked.view.page.color.spelling)
-    let added = StudioDefaults.items.filter { item in
-      !asked.items.contains { $0.name == item.name }
-    }
-    let valid = parser.nearest(
-      ButtonPath(asked.endpoint), asked.items + added + [page], languages: languages)
+    var view = asked.view
+    let page = QueryItem(name: Parameter.background.name, value: view.page.text)
+    if case .unknown = view.page { view.page = .preset(.white) }
+    let added = StudioDefaults.items.filter { item in !asked.items.contains { $0.name == item.name } }
+    let valid = parser.nearest(ButtonPath(asked.endpoint), asked.items + added + [page], languages: languages)
     problems = valid.problems
-    state = try StudioState(
-      valid.parsed, valid.items.filter { !added.contains($0) && $0 != page }, asked.view, assets)
+    state = try StudioState(valid.parsed, valid.items.filter { !added.contains($0) && $0 != page }, view, assets)
     address = problems.isEmpty ? state.address : asked
   }
 }

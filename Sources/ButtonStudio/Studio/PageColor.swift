@@ -3,8 +3,9 @@ internal import ButtonCore
 /// The page background behind the button in the studio.
 enum PageColor: Hashable {
   case preset(Preset)
-  /// Chosen with a picker.
   case custom(RGBColor)
+  /// A text that names no colour. The page is white.
+  case unknown(String)
 
   enum Preset: String, CaseIterable {
     case white, black
@@ -27,20 +28,20 @@ enum PageColor: Hashable {
   static let customName = "custom"
   /// Colours that had names in earlier versions.
   private static let former = [
-    "light-gray": RGBColor(red: 0xF2, green: 0xF2, blue: 0xF7),
-    "blue": RGBColor(red: 0x0A, green: 0x5F, blue: 0xD6),
+    "light-gray": RGBColor(red: 0xF2, green: 0xF2, blue: 0xF7), "blue": RGBColor(red: 0x0A, green: 0x5F, blue: 0xD6),
     "yellow": RGBColor(red: 0xFF, green: 0xD6, blue: 0x0A),
   ]
 
   /// Reads the choice and the colour picker. A colour without a choice is a choice too.
   init(_ name: String?, background: String?) {
-    let color = background.flatMap { RGBColor(spelling: $0) ?? RGBColor.meant(by: $0)?.value }
     if let preset = name.flatMap(Preset.init(rawValue:)) {
       self = .preset(preset)
     } else if let former = name.flatMap({ Self.former[$0] }) {
       self = .custom(former)
-    } else if let color, name == nil || name == Self.customName {
-      self = name == nil ? PageColor(color) : .custom(color)
+    } else if let text = name == nil || name == Self.customName ? background : name {
+      let color = RGBColor(spelling: text) ?? RGBColor.meant(by: text)?.sure
+      // Links repeat it: a part is enough to find it by.
+      self = color.map { name == nil ? PageColor($0) : .custom($0) } ?? .unknown(String(text.unicodeScalars.prefix(40)))
     } else {
       self = .preset(.white)
     }
@@ -56,13 +57,17 @@ enum PageColor: Hashable {
     switch self {
     case .preset(let preset): preset.color
     case .custom(let color): color
+    case .unknown: .white
     }
   }
+
+  /// As a person writes it.
+  var text: String { if case .unknown(let text) = self { text } else { "#" + color.spelling.lowercased() } }
 
   var name: String {
     switch self {
     case .preset(let preset): preset.rawValue
-    case .custom: Self.customName
+    case .custom, .unknown: Self.customName
     }
   }
 
@@ -72,6 +77,7 @@ enum PageColor: Hashable {
     case .preset(.white): [:]
     case .preset: ["page": [name]]
     case .custom(let color): ["page": [name], Parameter.background.name: [color.spelling]]
+    case .unknown(let text): ["page": [name], Parameter.background.name: [text]]
     }
   }
 }

@@ -17,15 +17,15 @@ struct PastedCode {
 
   init(_ sent: SentCode, _ site: StudioSite) throws {
     (bytes, origin) = (sent.bytes, sent.request.origin)
+    let page = Self.page(sent.request, site.assets.parser)
+    if !sent.wantsPage, let fault = page.fault { throw ProblemDetails(.badRequest, detail: fault.sentence) }
     // Who pastes code has set no host: to come from Apple is no fault of it.
     let judge = Judge(
       RequestCheck(
         reports: site.reports, parser: site.assets.parser,
         presets: site.presets.map { [host = ButtonURL.host(ofURL: origin)] in ($0, host) },
         maxTrials: SiteCheck.maxTrials),
-      pages: Self.background(sent.request).map {
-        [[QueryItem(name: Parameter.background.name, value: $0.spelling)]]
-      } ?? [[]],
+      pages: page.color.map { [[QueryItem(name: Parameter.background.name, value: $0.spelling)]] } ?? [[]],
       host: origin, levels: [CheckRule.appleHost.id: .note])
     let found = judge.scan(bytes, path: Self.path, limit: SiteCheck.maxButtons + 1)
     references = found.buttons.map { ($0, judge.requests.settings(of: $0)) }
@@ -57,10 +57,14 @@ struct PastedCode {
     self.fixed = (fixed.bytes, lines.last ?? [], try Self.report(on: fixed.bytes, sent) { fixed.file })
   }
 
-  /// The colour of the page where the code does not say it.
-  static func background(_ request: PageRequest) -> RGBColor? {
-    let text = request.items.first { $0.name == Parameter.background.name }?.value.text ?? ""
-    return RGBColor(spelling: text) ?? RGBColor.meant(by: text)?.value
+  /// The colour of the page where the code does not say it: as it is written, as it is read, or why it is not.
+  static func page(
+    _ request: PageRequest, _ parser: RequestParser
+  ) -> (text: String, color: RGBColor?, fault: ParameterFault?) {
+    let items = request.items.filter { $0.name == Parameter.background.name && !$0.value.text.isEmpty }.prefix(1)
+    let read = parser.nearest(ButtonPath(.center), Array(items), languages: QualityList(""))
+    let color = read.parsed.inquiry.asked.background
+    return (items.first?.value.text ?? "", color, color == nil ? read.problems.first : nil)
   }
 
   /// A name without a suffix: the language is not known.

@@ -7,21 +7,21 @@ struct PastedText {
   /// More buttons are not shown.
   static let maxButtons = 20
 
-  /// The path and query at which code is judged.
-  let target: String
   /// Bytes of a file whose code is judged.
   let maxBytes = SiteCheck.maxBytes
-  /// The colour of the page where the code does not say it, with a number sign; empty if it is not known.
+  /// The colour of the page where the code does not say it, as it was written; empty if it was not.
   let background: String
+  /// What is wrong with it.
+  let problem: String?
   /// The code; empty before there is any.
   var text = ""
   /// The buttons, and the comments that have findings, in the text's order.
   var items: [Item] = []
   /// A sentence about the buttons that were found.
   var summary = ""
-  /// The text as `bezel check --fix` writes it, how it differs, and what the check says of it, in a
-  /// sentence. `nil` if nothing can be mended without a person.
-  var fixed: (text: String, difference: String, verdict: String)?
+  /// The text as `bezel check --fix` writes it, how it differs, what the check says of it, in a
+  /// sentence, and what is left for a person. `nil` if nothing can be mended without one.
+  var fixed: (text: String, difference: String, verdict: String, left: [(line: Int, finding: SourceFinding)])?
   /// The script that draws elements of Apple's JavaScript, if there are any.
   var script: String?
 
@@ -40,30 +40,32 @@ struct PastedText {
   }
 
   /// The page before there is any code.
-  init(_ request: PageRequest) {
-    let color = PastedCode.background(request)?.spelling
-    background = color.map { "#" + $0.lowercased() } ?? ""
-    target = SiteCheck.path + (color.map { "?\(Parameter.background.name)=\($0)" } ?? "")
+  init(_ request: PageRequest, _ parser: RequestParser) {
+    let page = PastedCode.page(request, parser)
+    (background, problem) = (page.text, page.fault?.instruction)
   }
 
-  init(_ code: PastedCode, _ request: PageRequest) {
-    self.init(request)
-    let page = PastedCode.background(request).map { PageColor($0) }
+  init(_ code: PastedCode, _ request: PageRequest, _ parser: RequestParser) {
+    self.init(request, parser)
+    let page = PastedCode.page(request, parser).color.map { PageColor($0) }
     text = String(decoding: code.bytes, as: UTF8.self)
     let report = code.report
     let findings = Dictionary(grouping: report.counted, by: \.place)
     let buttons = report.buttons
     let places = Set(buttons.map(\.place))
     let ignored = Set(report.findings.filter(\.isIgnored).map(\.place))
-    let comments = findings.filter { !places.contains($0.key) }.values.map { Item($0) }
+    let comments = findings.filter { !places.contains($0.key) }.values.map { found in
+      Item(
+        line: found[0].place.region?.start.line ?? 1, source: found[0].text.shortened, studio: nil,
+        findings: found, clear: nil, remarks: [])
+    }
     let shown = zip(buttons, code.references).prefix(Self.maxButtons).map { button, found in
       Item(
         line: found.button.region.start.line, source: button.text.shortened,
         studio: found.button.unread != nil ? nil : found.settings.map { Self.studio(page, found.button, $0) },
         findings: findings[button.place, default: []],
         clear: findings[button.place] != nil
-          ? nil
-          : ignored.contains(button.place) ? "Ignored by a comment." : found.button.clearSentence,
+          ? nil : ignored.contains(button.place) ? "Ignored by a comment." : found.button.clearSentence,
         // The fixed code has it.
         remarks: button.remarks.filter { !$0.hasPrefix(Judge.allFixes) })
     }
@@ -76,29 +78,19 @@ struct PastedText {
         ? "\(count); the first \(Self.maxButtons) are shown." : "\(count): \(report.counts)."
     fixed = code.fixed.map { fixed in
       (
-        String(decoding: fixed.bytes, as: UTF8.self),
-        String(decoding: fixed.difference, as: UTF8.self), "Checked again: \(fixed.report.counts)."
+        String(decoding: fixed.bytes, as: UTF8.self), String(decoding: fixed.difference, as: UTF8.self),
+        "Checked again: \(fixed.report.counts).",
+        fixed.report.counted.map { ($0.place.region?.start.line ?? 1, $0) }.sorted { $0.0 < $1.0 }
       )
     }
     script =
-      code.references.contains { $0.button.kind == .appleElement }
-      ? SourceScan.scriptLine(host: code.origin) : nil
+      code.references.contains { $0.button.kind == .appleElement } ? SourceScan.scriptLine(host: code.origin) : nil
   }
 
   private static func studio(_ page: PageColor?, _ reference: FoundButton, _ settings: ButtonURL) -> String {
     StudioAddress(settings, on: reference.background.map { PageColor($0) } ?? page).with {
       for parameter in reference.unknownParameters { $0[parameter] = nil }
     }.target
-  }
-}
-
-extension PastedText.Item {
-  /// A comment that has findings.
-  fileprivate init(_ findings: [SourceFinding]) {
-    self.init(
-      line: findings.first?.place.region?.start.line ?? 1,
-      source: (findings.first?.text ?? "").shortened, studio: nil,
-      findings: findings, clear: nil, remarks: [])
   }
 }
 

@@ -11,12 +11,15 @@ extension SiteCheck {
         path: path, mediaType: MediaType.html, title: "Code check",
         summary: "A page to check code. A POST of the code gets what is wrong in it.",
         parameters: [Parameter.background.name])
-    ) { try site().templates.render("check", PastedText($0)) }
+    ) { request in
+      let site = try site()
+      return try site.templates.render("check", PastedText(request, site.assets.parser))
+    }
     return SiteCheck(page) { sent in
       let site = try site()
       let code = try PastedCode(sent, site)
       guard sent.wantsPage else { return try code.report.text(as: .json, CheckStyle()) }
-      return try site.templates.render("check", PastedText(code, sent.request))
+      return try site.templates.render("check", PastedText(code, sent.request, site.assets.parser))
     }
   }
 }

@@ -53,7 +53,7 @@ struct StudioFields: Sendable {
       let most = 64
       return values.all("language").flatMap { $0.split { ", ;".contains($0) } }.map(String.init)
         .reduce(into: []) { all, name in
-          if all.count < most, !all.contains(name) { all.append(name) }
+          if all.count < most, name != "all", !all.contains(name) { all.append(name) }
         }
     }, print: { ["language": $0].withoutEmpty })
   /// Whether the form has the options that few people need.

@@ -31,8 +31,11 @@ struct StudioFiles {
     _ state: StudioState, _ settled: ButtonLinks, kitPath: String?, assets: LoadedAssets
   ) {
     let hasStandIn = assets.artwork.origin == .standIn
-    downloads =
-      Self.downloads(settled) + (kitPath.map { [Self.archive(settled, at: $0, assets)] } ?? [])
+    let own = kitPath.map { KitRequest.target(at: $0, settled.ownItems(hasStandIn: hasStandIn)) }
+    let archive = own.map { target in
+      Download(label: "All of these (ZIP)", target: target, fileName: settled.fileName(.svg) + ".zip")
+    }
+    downloads = Self.downloads(settled) + [archive].compactMap(\.self)
     let (all, chosen) = (assets.catalog.all, state.view.languages)
     let title = settled.request.mode.titled?.title
     // Not every typeface has every weight.
@@ -56,8 +59,8 @@ struct StudioFiles {
     let ticked = sizes.filter { state.view.kits.contains($0.platform) }
     let locales =
       drawn.count == all.count ? "all" : drawn.map { $0.identifier }.joined(separator: ",")
-    let archive =
-      ticked.isEmpty
+    let set =
+      ticked.isEmpty || drawn.isEmpty
       ? nil
       : (
         target: KitRequest.target(at: kitPath ?? "", items(ticked.map(\.platform), locales)),
@@ -71,19 +74,9 @@ struct StudioFiles {
       sizes.isEmpty
       ? nil
       : Kits(
-        platforms: platforms, languages: title == nil ? nil : chosen.joined(separator: ", "), archive: archive)
+        platforms: platforms, languages: title == nil ? nil : chosen.joined(separator: ", "), archive: set)
     report = Download(
       label: "JSON report", target: settled.reportTarget, fileName: settled.fileName() + ".json")
-  }
-
-  /// The button alone, in every format and scale.
-  static func archive(
-    _ links: ButtonLinks, at kitPath: String, _ assets: LoadedAssets
-  ) -> Download {
-    let items = links.ownItems(hasStandIn: assets.artwork.origin == .standIn)
-    return Download(
-      label: "All of these (ZIP)", target: KitRequest.target(at: kitPath, items),
-      fileName: links.fileName(.svg) + ".zip")
   }
 
   private static func downloads(_ links: ButtonLinks) -> [Download] {

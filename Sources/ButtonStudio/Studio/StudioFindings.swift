@@ -9,6 +9,8 @@ struct StudioFindings {
   /// The severity of the first item, or `clear`.
   let worst: String
   let verdict: String
+  /// What the verdict says once all items are shown below it.
+  let opened: String
   /// The studio with the first fault corrected.
   let firstFix: Fix?
   /// All items as text, for screen readers.
@@ -33,16 +35,13 @@ struct StudioFindings {
     let fix: Fix?
   }
 
-  init(
-    _ reading: StudioReading, _ findings: [Finding]
-  ) {
+  init(_ reading: StudioReading, _ findings: [Finding]) {
     let state = reading.state
     let refused = reading.problems.map { problem in
       Item(
         severity: "invalid", rule: problem.rule?.text, value: problem.parameter.name,
         sentence: "\(problem.parameter.label): \(problem.instruction)",
-        summary: "Invalid setting: \(problem.parameter.label). The preview shows the nearest valid "
-          + "button.",
+        summary: "Invalid setting: \(problem.parameter.label). The preview shows the nearest valid button.",
         fix: Fix(target: state.address.target, label: "Use the nearest"))
     }
     // A designer cannot install the logo, so what the design can mend comes first.
@@ -53,29 +52,46 @@ struct StudioFindings {
       + findings.filter { $0.severity != worst }
     let found = ordered.map { finding in
       Item(
-        severity: finding.severity.word, rule: finding.rule.text, value: finding.value,
-        sentence: finding.message, summary: finding.summary,
-        fix: finding.change.isEmpty ? nil : Fix(state, finding.change))
+        severity: finding.severity.word, rule: finding.rule.text, value: finding.value, sentence: finding.message,
+        summary: finding.summary, fix: finding.change.isEmpty ? nil : Fix(state, finding.change))
     }
     // A refused button is shown corrected, so the findings would be about another button.
-    items = refused.isEmpty ? found : refused
+    items = refused.isEmpty ? found + [Item(pairOf: state)].compactMap(\.self) : refused
     self.worst = items.first?.severity ?? "clear"
     let clear =
       state.view.page == .preset(.photo)
-      ? "Follows Apple's guidelines where the page has the photo's mean colour"
-      : "Follows Apple's guidelines"
+      ? "Follows Apple's guidelines where the page has the photo's mean colour" : "Follows Apple's guidelines"
     verdict = items.first.map { $0.summary ?? $0.sentence } ?? clear
     firstFix = items.first?.fix
+    opened = items.isEmpty ? clear : "\(items.count) \(items.count == 1 ? "issue" : "issues")"
     summary =
       items.isEmpty
       ? "No issues found: this button follows Apple's guidelines."
-      : "\(items.count) \(items.count == 1 ? "issue" : "issues"). "
-        + items.map { "\($0.severity): \($0.sentence)" }.joined(separator: " ")
+      : "\(opened). " + items.map { "\($0.severity): \($0.sentence)" }.joined(separator: " ")
     let colors = StyleAdvice(background: state.view.page.color)
     advice = (
       state.view.page == .preset(.photo),
       ButtonStyle.allCases.map { (colors.reason(for: $0), colors.allows($0), colors.advised == $0) }
     )
+  }
+}
+
+extension StudioFindings.Item {
+  /// What a page of one colour has to copy instead of a pair; `nil` if all of the pair suits it.
+  fileprivate init?(pairOf state: StudioState) {
+    let (page, halves) = (state.view.page, state.halves)
+    let advice = StyleAdvice(background: page.color)
+    guard let own = halves.first(where: { $0.view.page == page }),
+      let other = halves.first(where: { $0.view.page != page && !advice.allows($0.style) })
+    else { return nil }
+    let scheme = other.view.page == halves[0].view.page ? "light" : "dark"
+    let name = own.style.label
+    let summary = "If your page is always #\(page.color.spelling), copy \(name) alone"
+    self.init(
+      severity: Severity.note.word, rule: nil, value: "pair",
+      sentence: "\(summary). Visitors whose system is \(scheme) would see \(other.style.label.lowercased()) there.",
+      summary: summary,
+      fix: StudioFindings.Fix(target: own.address.with { $0.view.isPair = false }.target, label: "Use \(name) alone"))
   }
 }
 
@@ -98,8 +114,12 @@ extension ParameterFault {
   /// A sentence about what to do, for a form that shows name and value beside it.
   var instruction: String {
     guard reason == .notAllowed else { return sentence }
+    let value = "\u{201C}\(values[0])\u{201D}"
+    switch allowed {
     // The control has the words.
-    if case .words = allowed { return "\u{201C}\(values[0])\u{201D} is not among the choices." }
-    return "Enter \(allowed.phrase)."
+    case .words: return "\(value) is not among the choices."
+    case .form: return "\(value) is not a hexadecimal colour, such as #0a2540."
+    case .wholeNumbers: return "Enter \(allowed.phrase)."
+    }
   }
 }

@@ -57,6 +57,7 @@ struct StudioForm {
         parser.catalog.byName.map(\.identifier) + [RequestParser.negotiatedLocale])
     }
     let view = reading.address.view
+    let languages = view.languages.count { parser.catalog[$0] != nil }
     var aside: (StudioPage.Link, String)?
     if parameter == .width, let fittingWidth {
       let target = reading.address.with { $0[.width] = nil }.target
@@ -64,14 +65,11 @@ struct StudioForm {
         StudioPage.Link(target: target, label: "Auto", isChosen: value == nil),
         "As wide as the title: \(fittingWidth.value)"
       )
-    } else if parameter == .locale, !view.languages.isEmpty {
+    } else if parameter == .locale, languages > 0 {
       let target = reading.address.with { $0.view.tab = .languages }.target + "#panel"
-      aside = (
-        StudioPage.Link(target: target, label: "+\(view.languages.count)", isChosen: false),
-        "Your languages"
-      )
+      aside = (StudioPage.Link(target: target, label: "+\(languages)", isChosen: false), "Your languages")
     }
-    let named = parameter == .style ? [.style, .color, .border, .background] : [parameter]
+    let named = parameter == .style ? [.style, .color, .border] : [parameter]
     let problem = named.lazy.compactMap { name in
       reading.problems.first { $0.parameter == name }?.instruction
     }.first

@@ -10,10 +10,10 @@ struct StudioPage {
   let tab: String
   let form: StudioForm
   let pages: [StudioControl.Option]
-  /// The colour picker's value, with a number sign.
-  let customColor: String
+  /// The page's colour as a person writes it, and what is wrong with it.
+  let written: (color: String, problem: String?)
   let isCustom: Bool
-  /// The page behind every button, with a number sign.
+  /// The page behind every button, and the colour picker's value, with a number sign.
   let ground: String
   let zooms: [StudioControl.Option]
   /// The button on its page or, with a part for dark pages, on a light page and on a dark one.
@@ -29,8 +29,8 @@ struct StudioPage {
   let snippet: Snippet
   /// Its language.
   let language: String
-  /// Whether the code may have, and has, a part for dark pages.
-  let pair: (isPossible: Bool, isChosen: Bool)
+  /// Whether the code may have, and has, a part for dark pages, and what it then draws.
+  let pair: (isPossible: Bool, isChosen: Bool, styles: String)
   let isImmutable: Bool
   let code: Markup
   /// What opens and closes files and measures, and the bar of a phone.
@@ -38,6 +38,8 @@ struct StudioPage {
   let bar: [Link]
   /// What else is opened and closed.
   let folds: [Link]
+  /// The names in the address of which there is no language, in a sentence.
+  let languageProblem: String?
   /// The chosen languages, while the list of all is closed.
   let strip: LanguageList?
   let panel: Panel
@@ -64,30 +66,25 @@ struct StudioPage {
 
   /// - Parameter origin: Where the service is reached, without a slash at the end.
   init(_ judged: JudgedState, _ site: StudioSite, origin: String) throws {
-    let (address, state, parser) = (judged.address, judged.state, site.assets.parser)
+    let (address, state, parser) = (judged.reading.address, judged.reading.state, site.assets.parser)
     let view = address.view
     let links = ButtonLinks(state, origin: origin, site.addresses)
     // Copied code fixes a negotiated language: its text and its picture must not differ.
     let settled = ButtonLinks(state.settled, origin: origin, site.addresses)
-    let drawing = OverlayDrawing(
-      layout: judged.layout, endpoint: state.request.endpoint, titleFit: judged.titleFit)
+    let drawing = OverlayDrawing(layout: judged.layout, endpoint: state.request.endpoint, titleFit: judged.titleFit)
 
     (target, design, tab) = (address.target, address.design, view.tab.rawValue)
-    form = StudioForm(
-      judged.reading, parser: parser, fittingWidth: judged.titleFit.map { .fitting($0.fullWidth) })
-    pages =
-      PageColor.Preset.allCases.map { preset in
-        StudioControl.Option(
-          "page", preset.rawValue,
-          preset.label + (preset == .photo ? "" : " #\(preset.color.spelling)"),
-          isChosen: view.page == .preset(preset))
-      }
-    ground = "#" + view.page.color.spelling
-    customColor = ground.lowercased()
-    if case .custom = view.page { isCustom = true } else { isCustom = false }
-    zooms = Zoom.allCases.map {
-      StudioControl.Option("zoom", $0.rawValue, $0.label, isChosen: $0 == view.zoom)
+    form = StudioForm(judged.reading, parser: parser, fittingWidth: judged.titleFit.map { .fitting($0.fullWidth) })
+    pages = PageColor.Preset.allCases.map { preset in
+      StudioControl.Option(
+        "page", preset.rawValue, preset.label + (preset == .photo ? "" : " #\(preset.color.spelling)"),
+        isChosen: view.page == .preset(preset))
     }
+    ground = "#" + view.page.color.spelling.lowercased()
+    let fault = judged.reading.problems.first { $0.parameter == .background }
+    written = (view.page.text, fault?.instruction)
+    isCustom = view.page.name == PageColor.customName
+    zooms = Zoom.allCases.map { StudioControl.Option("zoom", $0.rawValue, $0.label, isChosen: $0 == view.zoom) }
     halves = zip(state.halves, ["preview", "preview-dark"]).map { half, name in
       StudioStage(
         half, name, links: ButtonLinks(half, origin: origin, site.addresses), drawing: drawing,
@@ -95,16 +92,18 @@ struct StudioPage {
     }
     stage = halves[0]
     findings = StudioFindings(judged.reading, judged.findings)
+    let unknown = judged.unknownLanguages
+    languageProblem =
+      unknown.isEmpty ? nil : "No such language: \(unknown.map { "\u{201C}\($0)\u{201D}" }.joined(separator: ", "))."
     pin = address.pinned?.target
     pins = view.pins.isEmpty ? nil : StudioPins(judged, parser.descriptions, site.addresses)
     func link(_ label: String, _ tab: StudioTab, closes: Bool = true) -> Link {
       let isOpen = tab == view.tab
       return Link(
-        target: address.with { $0.view.tab = isOpen && closes ? .design : tab }.target,
-        label: label, isChosen: isOpen)
+        target: address.with { $0.view.tab = isOpen && closes ? .design : tab }.target, label: label, isChosen: isOpen)
     }
     (files, inspect) = (link("Download", .files), link("Inspect", .inspect))
-    let count = view.languages.count
+    let count = view.languages.count - unknown.count
     folds = [(count == 0 ? "Languages" : "Languages (\(count))", .languages), ("In context", .context)].map {
       var link = link($0, $1)
       link.target += "#panel"
@@ -115,18 +114,18 @@ struct StudioPage {
     }
     snippet = try Snippet(state, site, origin: origin)
     language = String(snippet.caption.prefix { $0 != " " })
-    pair = (view.snippet.hasDark, state.isPaired)
+    let styles = zip(state.halves, ["on light", "on dark"]).map { "\($0.style.label) \($1)" }
+    pair = (view.snippet.hasDark, state.isPaired, styles.joined(separator: ", "))
     isImmutable = view.isImmutable
     kinds = SnippetKind.allCases.map { kind in
       StudioControl.Option("take", kind.rawValue, kind.label, isChosen: kind == view.snippet)
     }
     code = snippet.code.breakable
-    strip =
-      view.languages.isEmpty || view.tab == .languages
-      ? nil : try LanguageList(view.languages, state, site)
+    strip = count == 0 || view.tab == .languages ? nil : try LanguageList(view.languages, state, site)
     let isFirst =
-      [.design, .code].contains(view.tab) && pins == nil && strip == nil && view.overlays.isEmpty
+      [.design, .code].contains(view.tab) && pins == nil && strip == nil && view.overlays.isEmpty && view.zoom == .fit
       && form.furtherGroups.isEmpty && view.page != .preset(.photo) && judged.reading.problems.isEmpty
+      && unknown.isEmpty
     panels = isFirst ? nil : site.templates.assetPaths["panels_css"]
     // The box of a pair is disabled beside other kinds of code.
     let keptPair = view.isPair && !pair.isPossible ? [("pair", true.spelling)] : []
@@ -134,16 +133,10 @@ struct StudioPage {
     panel =
       switch view.tab {
       case .design, .code: .none
-      case .languages:
-        .languages(try LanguageList(parser.catalog.byName.map(\.identifier), state, site))
-      case .context:
-        .context(StudioContext(state, titleFit: judged.titleFit, site.addresses))
-      case .inspect:
-        .inspect(StudioInspection(view, links: links, drawing: drawing))
-      case .files:
-        .files(
-          StudioFiles(
-            state, settled, kitPath: judged.hasKit ? site.kitPath : nil, assets: site.assets))
+      case .languages: .languages(try LanguageList(parser.catalog.byName.map(\.identifier), state, site))
+      case .context: .context(StudioContext(state, titleFit: judged.titleFit, site.addresses))
+      case .inspect: .inspect(StudioInspection(view, links: links, drawing: drawing))
+      case .files: .files(StudioFiles(state, settled, kitPath: judged.hasKit ? site.kitPath : nil, assets: site.assets))
       }
   }
 }

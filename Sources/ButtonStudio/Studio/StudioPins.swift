@@ -27,8 +27,8 @@ struct StudioPins {
   init(
     _ judged: JudgedState, _ descriptions: [ParameterDescription], _ addresses: ImmutableAddresses
   ) {
-    let (address, pins) = (judged.address, judged.address.view.pins)
-    let current = judged.state.request
+    let (address, pins) = (judged.reading.address, judged.reading.address.view.pins)
+    let current = judged.reading.state.request
     let widest = ([current] + judged.pins.map(\.request))
       .reduce(Self.usualWidth) { max($0, $1.pictureSize.width) }
     func percent(_ request: ButtonRequest) -> Int { Int(100 * request.pictureSize.width / widest) }

@@ -25,30 +25,31 @@ struct StudioState: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - items: The items that were read, without the defaults.
-  init(
-    _ parsed: RequestParser.Parsed, _ items: [QueryItem], _ view: StudioView,
-    _ assets: LoadedAssets
-  ) throws(TitleLibrary.MissingTitle) {
+  init(_ parsed: RequestParser.Parsed, _ items: [QueryItem], _ view: StudioView, _ assets: LoadedAssets)
+    throws(TitleLibrary.MissingTitle)
+  {
     let given = Set(items.compactMap { Parameter(name: $0.name) })
     let isStyled = !given.isDisjoint(with: Self.ofStyle)
-    var inquiry = parsed.inquiry
-    // A style is chosen as a colour and an outline; without one, it follows the page's colour.
-    let (style, drawn) = (StyleAdvice(background: view.page.color).advised, inquiry.request)
-    inquiry = inquiry.with {
-      ($0.style, $0.border) = (nil, drawn.border != nil)
-      $0.color = isStyled ? drawn.color : style.color
+    let (style, drawn) = (StyleAdvice(background: view.page.color).advised, parsed.inquiry.request)
+    let written = parsed.inquiry.with { asked in
+      // A style is chosen as a colour and an outline; without one, it follows the page's colour.
+      (asked.style, asked.border) = (nil, drawn.border != nil)
+      asked.color = isStyled ? drawn.color : style.color
+      // As the address is read again, which has no defaults.
+      for parameter in Parameter.allCases
+      where asked[parameter] == assets.parser.description(of: parameter).defaultValue { asked.remove(parameter) }
     }
-    if !given.contains(.width) { inquiry = try inquiry.fitted(assets.titles) }
+    let inquiry = given.contains(.width) ? written : try written.fitted(assets.titles)
+    self.inquiry = inquiry
     // The inquiry no longer has these two as the person wrote them.
-    var written: [Parameter: String] = [.strict: parsed.isStrict.spelling]
-    if parsed.isNegotiated { written[.locale] = RequestParser.negotiatedLocale }
+    var kept: [Parameter: String] = [.strict: parsed.isStrict.spelling]
+    if parsed.isNegotiated { kept[.locale] = RequestParser.negotiatedLocale }
     func shortest(_ parameter: Parameter, _ text: String?) -> QueryItem? {
-      let value = written[parameter] ?? inquiry.spelling(of: parameter) ?? text
+      let value = kept[parameter] ?? inquiry.spelling(of: parameter) ?? text
       let description = StudioDefaults.described(assets.parser.description(of: parameter))
       // An outline's usual width draws the outline if nothing else does.
       let isChosen =
-        parameter == .borderWidth
-        ? !isStyled || inquiry.request.border != .default : value != description.defaultValue
+        parameter == .borderWidth ? !isStyled || inquiry.request.border != .default : value != description.defaultValue
       return isChosen ? value.map { QueryItem(name: parameter.name, value: $0) } : nil
     }
     let others = items.compactMap { item in
@@ -57,13 +58,6 @@ struct StudioState: Hashable, Sendable {
     }
     let colors = isStyled ? [Parameter.color, .border].compactMap { shortest($0, nil) } : []
     address = StudioAddress(colors + others, view)
-    // As the address is read again, which has no defaults.
-    self.inquiry = inquiry.with { asked in
-      for parameter in Parameter.allCases
-      where asked[parameter] == assets.parser.description(of: parameter).defaultValue {
-        asked.remove(parameter)
-      }
-    }
   }
 
   /// The button as it is judged: on each half of the stage, beside the one that is chosen, and each of
@@ -104,9 +98,7 @@ struct StudioState: Hashable, Sendable {
   }
 
   /// Pictures' URLs name these as they were chosen, and not at all otherwise.
-  private static let namedIfChosen: Set<Parameter> = [
-    .locale, .labelPosition, .logoPosition, .borderWidth, .strict,
-  ]
+  private static let namedIfChosen: Set<Parameter> = [.locale, .labelPosition, .logoPosition, .borderWidth, .strict]
 
   /// The query items of a picture's URL: what differs from the API's defaults. It names no page
   /// colour: the style is settled.
@@ -120,8 +112,7 @@ struct StudioState: Hashable, Sendable {
       guard isOfPicture && parameter != .strict || isStrict && parameter.effect == .advice,
         // The outline's width says it.
         parameter != .border || address[.border] != nil || address[.borderWidth] == nil,
-        let value = Self.namedIfChosen.contains(parameter)
-          ? address[parameter] : inquiry.spelling(of: parameter),
+        let value = Self.namedIfChosen.contains(parameter) ? address[parameter] : inquiry.spelling(of: parameter),
         value != parameter.fixedValues?.defaultValue
       else { return nil }
       return (parameter, value)
@@ -129,10 +120,7 @@ struct StudioState: Hashable, Sendable {
   }
 
   /// The same with a language that no client chooses: that of its own title.
-  var settled: StudioState {
-    isNegotiated
-      ? with { $0.address[.locale] = request.mode.localization.identifier } : self
-  }
+  var settled: StudioState { isNegotiated ? with { $0.address[.locale] = request.mode.localization.identifier } : self }
 
   /// The same button on another page.
   func on(_ page: PageColor) -> StudioState {

@@ -21,12 +21,6 @@ struct StudioView: Hashable, Sendable {
     }
   }
 
-  func with(_ change: (inout StudioView) -> Void) -> StudioView {
-    var view = self
-    change(&view)
-    return view
-  }
-
   /// The items in the studio's URL of some fields, in the order of the table.
   func items(where isWanted: (any StudioFieldRow) -> Bool) -> [(name: String, value: String)] {
     StudioFields.rows.filter(isWanted).flatMap(\.names).flatMap { name in
