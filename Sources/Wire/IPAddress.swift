@@ -49,30 +49,41 @@ package struct IPAddress: Hashable, Sendable {
 
   /// Reads the address in some bytes. Takes no memory: it is read for each request that a proxy passes on.
   package init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    if let bits = Self.bitsOfIPv4(bytes, range) {
+      self.init(high: 0, low: Self.mappedPrefix | bits)
+      return
+    }
     guard range.count < Self.textBytes else { return nil }
     var text = [46 of CChar](repeating: 0)
-    var isIPv6 = false
     for (offset, position) in range.enumerated() {
-      let byte = bytes[position]
-      guard byte > 0 else { return nil }
-      if byte == UInt8(ascii: ":") { isIPv6 = true }
-      text[offset] = CChar(truncatingIfNeeded: byte)
+      guard bytes[position] > 0 else { return nil }
+      text[offset] = CChar(truncatingIfNeeded: bytes[position])
     }
     // The address as it is in memory, in the network's order of bytes.
     var words = (UInt64(0), UInt64(0))
     let isRead = unsafe text.span.withUnsafeBufferPointer { text in
       guard let start = text.baseAddress else { return false }
-      return unsafe withUnsafeMutableBytes(of: &words) { bytes in
-        unsafe inet_pton(isIPv6 ? AF_INET6 : AF_INET, start, bytes.baseAddress) == 1
-      }
+      return unsafe withUnsafeMutableBytes(of: &words) { unsafe inet_pton(AF_INET6, start, $0.baseAddress) == 1 }
     }
     guard isRead else { return nil }
-    if isIPv6 {
-      self.init(high: UInt64(bigEndian: words.0), low: UInt64(bigEndian: words.1))
-    } else {
-      let bits = UInt32(truncatingIfNeeded: UInt64(littleEndian: words.0))
-      self.init(high: 0, low: Self.mappedPrefix | UInt64(UInt32(bigEndian: bits)))
+    self.init(high: UInt64(bigEndian: words.0), low: UInt64(bigEndian: words.1))
+  }
+
+  /// Four numbers up to 255 without leading zeros, between dots.
+  private static func bitsOfIPv4(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt64? {
+    var (bits, number, digits, dots) = (UInt64(0), UInt64(0), 0, 0)
+    for position in range {
+      let byte = bytes[position]
+      if byte.isDigit, digits == 0 || number > 0 {
+        number = number * 10 + UInt64(byte - UInt8(ascii: "0"))
+        digits += 1
+      } else {
+        guard byte == UInt8(ascii: "."), digits > 0 else { return nil }
+        (bits, number, digits, dots) = (bits << 8 | number, 0, 0, dots + 1)
+      }
+      guard number <= 255, dots <= 3 else { return nil }
     }
+    return dots == 3 && digits > 0 ? bits << 8 | number : nil
   }
 }
 

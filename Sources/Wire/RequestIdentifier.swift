@@ -7,32 +7,19 @@ package enum RequestIdentifier: Equatable, Sendable {
   /// A number of a ``ConnectionTable``.
   case made(UInt64)
 
-  /// Writes it as it is sent and logged: a number as 16 hexadecimal digits.
+  /// Passes on the bytes that are sent and logged: a number as 16 hexadecimal digits.
   ///
   /// - Parameter head: The bytes of the request's head.
-  package func write(to buffer: inout ByteBuffer, in head: ByteBuffer) {
+  @inline(__always)
+  package func written<Value>(in head: Span<UInt8>, _ take: (Span<UInt8>) -> Value) -> Value {
     switch self {
-    case .given(let range): buffer.writeImmutableBuffer(head.slice(range))
-    case .made(let number):
-      let digits = Self.digits(number)
-      _ = unsafe digits.span.withUnsafeBytes { unsafe buffer.writeBytes($0) }
-    }
-  }
-
-  /// The same identifier after other bytes.
-  package func write(to bytes: inout [UInt8], in head: ByteBuffer) {
-    switch self {
-    case .given(let range): bytes += head.slice(range).readableBytesView
-    case .made(let number):
-      let digits = Self.digits(number)
-      unsafe digits.span.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+    case .given(let range): take(head.extracting(range))
+    case .made(let number): take(Self.digits(number).span)
     }
   }
 
   package func text(in head: ByteBuffer) -> String {
-    var buffer = ByteBuffer()
-    write(to: &buffer, in: head)
-    return String(buffer: buffer)
+    written(in: head.readableBytesUInt8Span) { $0.text($0.indices) }
   }
 
   /// Sixteen hexadecimal digits, as bytes of ASCII.
@@ -49,15 +36,15 @@ package enum RequestIdentifier: Equatable, Sendable {
   /// which mean nothing to logs, terminals and markup.
   static func isValid(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     guard (1...64).contains(range.count) else { return false }
-    for position in range {
+    var position = range.lowerBound
+    while true {
+      position = bytes.afterWords(from: position)
+      guard position < range.upperBound else { return true }
       let byte = bytes[position]
       // A letter's bit 5 decides its case.
-      guard
-        byte.isDigit || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "-")
-          || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
-      else { return false }
+      guard byte.isDigit || (0x61...0x7A).contains(byte | 0x20) || "-._".utf8.contains(byte) else { return false }
+      position += 1
     }
-    return true
   }
 
   /// The identifier of a trace in a value of `traceparent` (W3C Trace Context): the 32 digits after the

@@ -41,8 +41,7 @@ package final class LoopView: LoopResponses {
     let isUnmodified = head.ifNoneMatch.map { response.isNamed(by: span.extracting($0)) } ?? false
     let duration = NIODeadline.now() - start
     metrics(of: response).count(isUnmodified: isUnmodified, duration)
-    return CachedReply(
-      isUnmodified: isUnmodified, response.message, duration: duration, notes: response.notes)
+    return CachedReply(response.message, isUnmodified: isUnmodified, duration: duration)
   }
 
   /// A target without the prefix: requests have it before their path or not, since a proxy may have

@@ -51,9 +51,11 @@ package struct SieveStore<Key: Equatable & Sendable, Value: UseCounted>: Sendabl
   ///
   /// - Parameter isKey: Whether a key with the hash is the one that is wanted.
   package func value(hash: Int, where isKey: (Key) -> Bool) -> Value? {
-    guard let place = places[hash], let entry = entries[place], isKey(entry.key) else { return nil }
-    entry.value.counted { $0.use() }
-    return entry.value
+    // The rest of the entry is not copied: others wait for the end of this.
+    guard let place = places[hash], let key = entries[place]?.key, isKey(key) else { return nil }
+    let value = entries[place]?.value
+    value?.counted { $0.use() }
+    return value
   }
 
   /// Inserts a value, unless it alone exceeds the capacity, and evicts others to make room.

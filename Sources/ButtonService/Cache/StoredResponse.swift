@@ -53,33 +53,21 @@ final class StoredResponse: Sendable {
   let labels: HitLabels
   /// See ``HitKinds``.
   let kind: Int?
-  /// The notes for the access log, if they say more than that the response was cached.
-  var notes: RequestNotes? { noted?.notes }
-  private let noted: Notes?
   let count = UseCount()
+  /// The memory that it takes in a table without its key and its body, in bytes.
+  let cost: Int
 
-  /// Most responses have none.
-  private final class Notes: Sendable {
-    let notes: RequestNotes
-
-    init(_ notes: RequestNotes) { self.notes = notes }
-  }
-
-  init(
-    _ response: FinishedResponse, _ labels: HitLabels, _ kind: Int?, _ notes: RequestNotes?
-  ) {
+  /// - Parameter notes: Those for the access log, if they say more than that the response was cached.
+  init(_ response: FinishedResponse, _ labels: HitLabels, _ kind: Int?, _ notes: RequestNotes?) {
     var lines = ByteBuffer()
     lines.writeLines(response.unmodified)
     let unmodifiedCount = lines.readableBytes
     lines.writeLines(response.ofContent)
     document = response.document
-    message = CachedMessage(lines, unmodifiedCount: unmodifiedCount, body: document.body)
+    message = CachedMessage(lines, unmodifiedCount: unmodifiedCount, body: document.body, notes: notes)
     (self.labels, self.kind) = (labels, kind)
-    noted = notes.map(Notes.init)
+    cost = message.cost + (notes?.cost ?? 0) + Self.overhead
   }
-
-  /// The memory that it takes in a table without its key and its body, in bytes.
-  var cost: Int { message.cost + (notes?.cost ?? 0) + Self.overhead }
 
   /// This object and its places in the table: measured.
   private static let overhead = 480

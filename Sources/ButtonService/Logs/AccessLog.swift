@@ -40,7 +40,7 @@ package struct AccessLog: ExchangeObserver {
 
     func note(_ exchange: Exchange) {
       let notes = exchange.notes.flatMap { $0 as? RequestNotes }
-      AccessLogEntry(exchange, notes, log.proxies).write(at: &clock, to: &lines)
+      lines.write(exchange, notes, log.proxies, at: &clock)
       if lines.bytes.count >= Self.enoughBytes {
         flush()
       } else if !isScheduled {

@@ -5,7 +5,7 @@ internal import Wire
 package struct LogClock {
   private let now: () -> (seconds: Int, nanoseconds: Int)
   private var second = Int.min
-  private var text = ""
+  private var text: [UInt8] = []
 
   /// - Parameter now: The time since 1970.
   package init(
@@ -23,9 +23,9 @@ package struct LogClock {
     let time = now()
     if time.seconds != second {
       second = time.seconds
-      text = HTTPDate(secondsSince1970: second).text("%Y-%m-%dT%H:%M:%S.")
+      text = Array(HTTPDate(secondsSince1970: second).text("%Y-%m-%dT%H:%M:%S.").utf8)
     }
-    lines.write(text)
+    lines.write(plain: text.span)
     lines.write(time.nanoseconds / 1_000_000, digits: 3)
     lines.write("Z")
   }

@@ -1,5 +1,5 @@
 internal import ButtonCore
-internal import NIOCore
+internal import Wire
 
 /// A record of the operational log, in the form that the access log has too.
 package struct LogRecord: Sendable {
@@ -52,10 +52,9 @@ extension LogLines {
   /// Writes a text of a request as the inside of a JSON string (RFC 8259) in visible ASCII, cut with an ellipsis.
   ///
   /// - Parameter head: The bytes that the text is in.
-  mutating func write(_ text: LogText, in head: ByteBuffer) {
+  mutating func write(_ text: LogText, in head: Span<UInt8>) {
     switch text {
-    case .bytes(let range):
-      write(escaped: head.readableBytesUInt8Span.extracting(range), most: Self.mostBytes)
+    case .bytes(let range): write(escaped: head.extracting(range), most: Self.mostBytes)
     case .text(let text): write(escaped: text.utf8.span, most: Self.mostBytes)
     }
   }
@@ -70,8 +69,8 @@ extension LogLines {
   private mutating func write(escaped text: Span<UInt8>, most: Int) {
     let start = bytes.count
     var isCut = text.count > most
+    if !isCut, text.isPlain { return write(plain: text) }
     unsafe text.extracting(0..<min(text.count, most)).withUnsafeBufferPointer { shown in
-      if unsafe !isCut && shown.allSatisfy(\.isPlain) { return unsafe write(plain: shown) }
       var isFull = false
       _ = unsafe transcode(
         shown.makeIterator(), from: UTF8.self, to: UTF16.self, stoppingOnError: false
@@ -100,7 +99,15 @@ extension LogLines {
   }
 }
 
-extension UInt8 {
-  /// Whether the byte is visible ASCII or a space, and neither a quotation mark nor a backslash.
-  fileprivate var isPlain: Bool { (0x20...0x7E).contains(self) && self != 0x22 && self != 0x5C }
+extension Span<UInt8> {
+  /// Whether all bytes are visible ASCII or spaces, and neither quotation marks nor backslashes.
+  fileprivate var isPlain: Bool {
+    // Less than eight bytes at the end are left.
+    let checked = Swift.min(
+      afterPrintable(from: 0, first: 0x20, except: 0x22), afterPrintable(from: 0, first: 0x20, except: 0x5C))
+    return (checked..<count).allSatisfy { position in
+      let byte = self[position]
+      return (0x20...0x7E).contains(byte) && byte != 0x22 && byte != 0x5C
+    }
+  }
 }

@@ -26,13 +26,17 @@ package final class LoopCounters: Sendable {
 }
 
 /// The counters and the timer of a response from memory.
-struct HitMetrics: Sendable {
-  let ok: Counter
-  let notModified: Counter
-  let lookup: Counter?
-  let duration: Timer
+final class HitMetrics: Sendable {
+  private let ok, notModified: Counter
+  private let lookup: Counter?
+  private let duration: Timer
   /// Usually none.
-  let faults: [Counter]
+  private let faults: [Counter]
+
+  init(ok: Counter, notModified: Counter, lookup: Counter?, duration: Timer, faults: [Counter]) {
+    (self.ok, self.notModified, self.lookup) = (ok, notModified, lookup)
+    (self.duration, self.faults) = (duration, faults)
+  }
 
   func count(isUnmodified: Bool, _ duration: TimeAmount) {
     (isUnmodified ? notModified : ok).increment()

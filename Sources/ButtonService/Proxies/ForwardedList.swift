@@ -43,14 +43,13 @@ extension Span<UInt8> {
     guard element.count <= Self.longestAddress else { return nil }
     func find(_ byte: UInt8, _ range: Range<Int>) -> Int? { range.first { self[$0] == byte } }
     var place = element
+    let colon = find(UInt8(ascii: ":"), place)
     if self[place.lowerBound] == UInt8(ascii: "["), let end = find(UInt8(ascii: "]"), place) {
       place = place.lowerBound + 1..<end
-    } else if let colon = find(UInt8(ascii: ":"), place),
-      find(UInt8(ascii: ":"), colon + 1..<place.upperBound) == nil
-    {
+    } else if let colon, find(UInt8(ascii: ":"), colon + 1..<place.upperBound) == nil {
       place = place.lowerBound..<colon
     }
-    if find(UInt8(ascii: ":"), place) != nil, let zone = find(UInt8(ascii: "%"), place) {
+    if colon != nil, find(UInt8(ascii: ":"), place) != nil, let zone = find(UInt8(ascii: "%"), place) {
       place = place.lowerBound..<zone
     }
     return IPAddress(self, place).map { (place, $0) }

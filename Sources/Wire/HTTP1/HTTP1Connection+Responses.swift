@@ -16,17 +16,15 @@ extension HTTP1Connection {
     guard head.isCacheable, let responses = table.responses,
       let reply = responses.response(to: head, in: bytes, since: .now())
     else { return false }
-    let identifier: RequestIdentifier? =
-      table.log != nil || head.identifier != nil ? identifier(of: head) : nil
-    var body: ByteBuffer?
-    let message = table.heads.head(
-      reply.isUnmodified ? .notModified : .ok, identifier, in: bytes, persistence
-    ) { message in
-      body = reply.message.write(to: &message, isUnmodified: reply.isUnmodified, isHead: head.method == .head)
-    }
-    if let log = table.log, let identifier {
+    let (log, isHead) = (table.log, head.method == .head)
+    let identifier: RequestIdentifier? = log != nil || head.identifier != nil ? identifier(of: head) : nil
+    let message = table.heads.message(
+      reply, isHead: isHead, identifier, in: bytes.readableBytesUInt8Span, persistence)
+    let body = reply.message.separateBody(isUnmodified: reply.isUnmodified, isHead: isHead)
+    if let log, let identifier {
       var exchange = Exchange(head, in: bytes, peer, identifier)
-      (exchange.status, exchange.isHit, exchange.notes) = (reply.status, true, reply.notes)
+      (exchange.status, exchange.isHit) = (reply.isUnmodified ? 304 : 200, true)
+      if let notes = reply.message.notes { exchange.notes = notes }
       exchange.sent = message.readableBytes + (body?.readableBytes ?? 0)
       exchange.duration = reply.duration
       log.note(exchange)
@@ -135,7 +133,7 @@ extension HTTP1Connection {
   }
 
   private func head(_ reply: Reply, _ exchange: inout Exchange, _ persistence: Persistence) -> ByteBuffer {
-    let head = table.heads.head(.other(reply.statusLine), exchange.identifier, in: exchange.bytes, persistence) {
+    let head = table.heads.head(reply.statusLine, exchange.identifier, in: exchange.bytes, persistence) {
       [exchange] in reply.writeFields(to: &$0, for: exchange)
     }
     exchange.note(reply, sent: head.readableBytes)

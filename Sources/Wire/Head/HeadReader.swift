@@ -108,7 +108,7 @@ struct HeadReader {
 
   /// Reads a field or the empty line, and returns the offset after it.
   private mutating func readLine(_ bytes: Span<UInt8>, from start: Int) throws(Refusal) -> Int? {
-    var position = start
+    var position = bytes.afterWords(from: start)
     while position < bytes.count, bytes[position].isTokenByte { position += 1 }
     let name = start..<position
     guard position < bytes.count, bytes[position] == UInt8(ascii: ":"), !name.isEmpty else {

@@ -15,45 +15,80 @@ extension Span<UInt8> {
     }
   }
 
-  /// Whether the bytes at an offset are this text, ignoring case.
+  /// Whether the bytes at an offset, of which none is a control character, are this text, ignoring case.
   ///
-  /// - Parameter text: Lower-case letters and hyphens.
+  /// - Parameter text: Has no capitals. Eight bytes of it are compared at once.
   func matches(_ text: StaticString, at start: Int) -> Bool {
-    guard start + text.utf8CodeUnitCount <= count else { return false }
-    for offset in 0..<text.utf8CodeUnitCount
-    where unsafe self[start + offset].lowercased != text.utf8Start[offset] {
-      return false
+    let length = text.utf8CodeUnitCount
+    guard start + length <= count else { return false }
+    guard length >= 8 else {
+      for offset in 0..<length where unsafe self[start + offset] | 0x20 != text.utf8Start[offset] { return false }
+      return true
+    }
+    let wanted = unsafe UnsafeRawPointer(text.utf8Start)
+    var offset = 0
+    while offset < length {
+      // The last eight may be some of those before.
+      offset = Swift.min(offset, length - 8)
+      let word = unsafe wanted.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      // Bit 5 makes a letter lower-case, and other bytes than control characters differ in another one.
+      guard self.word(at: start + offset) | .ones * 0x20 == word else { return false }
+      offset += 8
     }
     return true
   }
 
-  /// The offset after printable ASCII, or less than eight bytes before its end: eight bytes are checked
-  /// at once.
+  /// Eight bytes, the first one lowest.
+  private func word(at position: Int) -> UInt64 {
+    unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt64.self))
+  }
+
+  /// The offset after letters, digits and hyphens: eight bytes are checked at once.
+  func afterWords(from start: Int) -> Int {
+    var position = start
+    while position &+ 8 <= count {
+      let word = word(at: position)
+      let low = word & ~.highest
+      let lower = low | .ones &* 0x20
+      // Each has the highest bit of the bytes of its kind.
+      let letters = (lower &+ .ones &* (0x80 - 0x61)) & ~(lower &+ .ones &* (0x80 - 0x7B))
+      let digits = (low &+ .ones &* (0x80 - 0x30)) & ~(low &+ .ones &* (0x80 - 0x3A))
+      let hyphens = ~((low ^ .ones &* 0x2D) &+ ~.highest)
+      let others = ~((letters | digits | hyphens) & ~word) & .highest
+      guard others == 0 else { return position &+ others.trailingZeroBitCount / 8 }
+      position &+= 8
+    }
+    return position
+  }
+
+  /// The offset after printable ASCII, or less than eight bytes before the last byte: eight are checked at once.
   ///
   /// - Parameters:
   ///   - first: The lowest printable byte: a space, or the one after it.
   ///   - excluded: A byte that does not count as printable, below 0x80.
-  func afterPrintable(from start: Int, first: UInt8, except excluded: UInt8 = 0x7F) -> Int {
-    let ones: UInt64 = 0x0101_0101_0101_0101
+  package func afterPrintable(from start: Int, first: UInt8, except excluded: UInt8 = 0x7F) -> Int {
     var position = start
     while position &+ 8 <= count {
-      let word = unsafe bytes.unsafeLoadUnaligned(
-        fromUncheckedByteOffset: position, as: UInt64.self)
-      // Each term has the highest bit of a byte: not ASCII, DEL, below the first, and excluded.
+      let word = word(at: position)
+      // Each term has the highest bit of a byte: not ASCII, DEL, below the first, and excluded. What is carried
+      // reaches only bytes after one of them.
       let others =
-        word | (word &+ ones) | (word &- ones &* UInt64(first))
-        | ((word ^ ones &* UInt64(excluded)) &- ones)
-      guard others & (ones &* 0x80) == 0 else { break }
+        (word | (word &+ .ones) | (word &- .ones &* UInt64(first))
+          | ((word ^ .ones &* UInt64(excluded)) &- .ones)) & .highest
+      guard others == 0 else { return position &+ others.trailingZeroBitCount / 8 }
       position &+= 8
     }
     return position
   }
 }
 
-extension UInt8 {
-  /// The same letter in lower case, if it is an ASCII letter.
-  fileprivate var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+extension UInt64 {
+  /// One, and the highest bit, of each byte.
+  fileprivate static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  fileprivate static var highest: UInt64 { 0x8080_8080_8080_8080 }
+}
 
+extension UInt8 {
   static var space: UInt8 { 0x20 }
   static var carriageReturn: UInt8 { 0x0D }
   static var lineFeed: UInt8 { 0x0A }

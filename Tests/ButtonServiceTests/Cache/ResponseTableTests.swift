@@ -155,13 +155,7 @@ import Wire
 }
 
 extension CachedReply {
-  fileprivate var body: [UInt8] {
-    var bytes = ByteBuffer()
-    let rest = message.write(to: &bytes, isUnmodified: false, isHead: false)
-    let text = Array(bytes.readableBytesView)
-    let start = text.indices.first { text[$0...].starts(with: "\r\n\r\n".utf8) } ?? 0
-    return Array(text[(start + 4)...]) + Array((rest ?? ByteBuffer()).readableBytesView)
-  }
+  fileprivate var body: [UInt8] { Array(message.body.readableBytesView) }
 }
 
 extension LoopView {

@@ -31,7 +31,7 @@ extension Exchange {
   func line(proxies: TrustedProxies = .init()) -> String {
     var clock = LogClock(now: { (0, 0) })
     var lines = LogLines()
-    AccessLogEntry(self, notes as? RequestNotes, proxies).write(at: &clock, to: &lines)
+    lines.write(self, notes as? RequestNotes, proxies, at: &clock)
     return String(decoding: lines.bytes.dropLast(), as: UTF8.self)
   }
 }

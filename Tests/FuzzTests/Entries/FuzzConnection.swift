@@ -78,7 +78,7 @@ private final class FuzzResponses: LoopResponses {
     guard target.hasPrefix("/kept") else { return nil }
     let lines = ByteBuffer(string: "ETag: \"kept\"\r\nContent-Length: \(target.utf8.count)\r\n")
     return CachedReply(
-      isUnmodified: head.ifNoneMatch != nil,
-      CachedMessage(lines, unmodifiedCount: 14, body: ByteBuffer(string: target)))
+      CachedMessage(lines, unmodifiedCount: 14, body: ByteBuffer(string: target)), isUnmodified: head.ifNoneMatch != nil
+    )
   }
 }

@@ -112,7 +112,7 @@ private final class KeptResponses: LoopResponses {
     let unmodifiedCount = lines.readableBytes
     lines.writeString("Content-Length: \(target.utf8.count)\r\n")
     return CachedReply(
-      isUnmodified: head.ifNoneMatch != nil,
-      CachedMessage(lines, unmodifiedCount: unmodifiedCount, body: ByteBuffer(string: target)))
+      CachedMessage(lines, unmodifiedCount: unmodifiedCount, body: ByteBuffer(string: target)),
+      isUnmodified: head.ifNoneMatch != nil)
   }
 }

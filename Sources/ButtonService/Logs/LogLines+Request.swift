@@ -1,0 +1,76 @@
+internal import NIOCore
+package import Wire
+
+/// The line of one request and its response in the access log.
+extension LogLines {
+  /// Microseconds from which on the log has the stages of a picture: then one would ask for them.
+  private static let slow: Int64 = 50_000
+
+  /// Writes an object in which every text is ASCII.
+  package mutating func write(
+    _ exchange: Exchange, _ notes: RequestNotes?, _ proxies: TrustedProxies, at clock: inout LogClock
+  ) {
+    let bytes = exchange.bytes.readableBytesUInt8Span
+    write("{\"time\":\"")
+    clock.write(to: &self)
+    write("\",\"id\":\"")
+    exchange.identifier.written(in: bytes) { write(plain: $0) }
+    write("\",\"client\":\"")
+    write(proxies.client(of: exchange), in: bytes)
+    if let head = exchange.head {
+      write("\",\"method\":\"")
+      if head.method == .get { write("GET") } else { write(head.method.rawValue) }
+      write("\",\"target\":\"")
+      write(head.lacksPath ? .text(head.path(in: exchange.bytes)) : .bytes(head.target), in: bytes)
+      write(head.isHTTP10 ? "\",\"version\":\"HTTP/1.0" : "\",\"version\":\"HTTP/1.1")
+    }
+    write("\",\"status\":")
+    write(exchange.status)
+    write(",\"bytes\":")
+    write(exchange.sent)
+    write(",\"seconds\":")
+    let microseconds = exchange.duration.nanoseconds / 1000
+    write(microseconds: microseconds)
+    write(exchange.head?.referrer, after: ",\"referrer\":\"", in: bytes)
+    write(exchange.head?.userAgent, after: ",\"userAgent\":\"", in: bytes)
+    if exchange.isHit {
+      write(",\"cache\":\"hit\"")
+    } else if let cache = notes?.cache {
+      write(",\"cache\":\"")
+      write(cache.rawValue)
+      write("\"")
+    }
+    if let notes { write(notes, showsStages: microseconds >= Self.slow) }
+    write("}")
+    endLine()
+  }
+
+  private mutating func write(_ value: Range<Int>?, after name: StaticString, in bytes: Span<UInt8>) {
+    guard let value else { return }
+    write(name)
+    write(.bytes(value), in: bytes)
+    write("\"")
+  }
+
+  /// - Parameter showsStages: Whether to write the time of each stage of a picture, besides that for which it waited.
+  private mutating func write(_ notes: RequestNotes, showsStages: Bool) {
+    for (name, texts) in [("faults", notes.faults.map(\.text)), ("ignored", notes.ignored)]
+    where !texts.isEmpty {
+      write(",\"\(name)\":")
+      for (index, text) in texts.enumerated() {
+        write(index == 0 ? "[" : ",")
+        write(quoted: text)
+      }
+      write("]")
+    }
+    if let corrected = notes.corrected {
+      write(",\"corrected\":")
+      write(quoted: corrected)
+    }
+    guard let making = notes.making else { return }
+    for (name, time) in [("wait", making.wait)] + (showsStages ? making.stages : []) {
+      write(",\"\(name)\":")
+      write(microseconds: time / 1000)
+    }
+  }
+}
