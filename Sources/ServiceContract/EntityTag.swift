@@ -4,21 +4,12 @@ internal import Digests
 /// A strong entity tag, computed from the content alone: equal bytes have equal tags on every
 /// machine and after every restart.
 package struct EntityTag: Hashable, Sendable {
-  /// Half a digest, 128 bits, which is enough to tell all pictures apart.
-  private let high, low: UInt64
+  /// The tag as written in a header, with its quotes: half a digest, 128 bits, which is enough to tell all pictures
+  /// apart.
+  package let headerValue: String
 
   package init(of bytes: [UInt8]) {
-    let digest = Digest.sha256(bytes.span)
-    high = digest.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
-    low = digest[8..<16].reduce(0) { $0 << 8 | UInt64($1) }
-  }
-
-  /// The tag as written in a header, with its quotes.
-  package var headerValue: String {
-    let bytes = [high, low].flatMap { word in
-      (0..<8).map { UInt8(truncatingIfNeeded: word >> UInt64(56 - 8 * $0)) }
-    }
-    return "\"" + bytes.hexadecimalDigits + "\""
+    headerValue = "\"" + Digest.sha256(bytes.span).prefix(16).hexadecimalDigits + "\""
   }
 
   /// Whether an `If-None-Match` header names this tag.

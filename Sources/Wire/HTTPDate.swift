@@ -1,16 +1,12 @@
 internal import Glibc
 
 /// A date in HTTP's format: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, section 5.6.7).
-package struct HTTPDate: CustomStringConvertible {
-  package let secondsSince1970: Int
-
-  package init(secondsSince1970: Int) { self.secondsSince1970 = secondsSince1970 }
-
-  package var description: String { text("%a, %d %b %Y %H:%M:%S GMT") }
-
-  /// The time in UTC, as `strftime(3)` writes it.
-  package func text(_ format: String) -> String {
-    var (second, date) = unsafe (time_t(secondsSince1970), tm())
+package enum HTTPDate {
+  /// - Parameters:
+  ///   - second: Since 1970.
+  ///   - format: For the time in UTC, as `strftime(3)` reads it.
+  package static func text(_ second: Int, _ format: String = "%a, %d %b %Y %H:%M:%S GMT") -> String {
+    var (second, date) = unsafe (time_t(second), tm())
     unsafe gmtime_r(&second, &date)
     var text = [CChar](repeating: 0, count: 32)
     // English names: nothing sets the locale of C.

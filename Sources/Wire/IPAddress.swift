@@ -10,32 +10,12 @@ package struct IPAddress: Hashable, Sendable {
 
   var isIPv4: Bool { high == 0 && low >> 32 == 0xFFFF }
 
-  init(high: UInt64, low: UInt64) {
-    self.high = high
-    self.low = low
-  }
+  init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
   /// The address of a socket, or `nil` for a Unix domain socket.
   package init?(_ address: SocketAddress) {
-    switch address {
-    case .v4(let address):
-      // The address follows family and port.
-      let bits = unsafe withUnsafeBytes(of: address.address) {
-        unsafe $0.loadUnaligned(fromByteOffset: 4, as: UInt32.self)
-      }
-      self.init(high: 0, low: Self.mappedPrefix | UInt64(UInt32(bigEndian: bits)))
-    case .v6(let address):
-      // The address, 16 bytes, follows family, port and flow.
-      let (high, low) = unsafe withUnsafeBytes(of: address.address) { bytes in
-        unsafe (
-          bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self),
-          bytes.loadUnaligned(fromByteOffset: 16, as: UInt64.self)
-        )
-      }
-      self.init(high: UInt64(bigEndian: high), low: UInt64(bigEndian: low))
-    case .unixDomainSocket:
-      return nil
-    }
+    guard let text = address.ipAddress else { return nil }
+    self.init(text)
   }
 
   /// Reads an IPv4 address such as `192.0.2.1`, or an IPv6 address such as `2001:db8::1`.

@@ -136,7 +136,7 @@ enum DocumentationTables {
         "lower than the server's, as a nice value: cached pictures come first"
       ),
       ("requests waiting to be drawn or judged", limits.waitingRenders, "more get 503"),
-      ("pages waiting to be made, and as many kits", ServiceLimits.waitingPages, "more get 503"),
+      ("pages waiting to be made", ServiceLimits.waitingPages, "more get 503"),
       (
         "what clients have yet to read of pages and documents", 64 << 20,
         "bytes, or a quarter of the memory limit; one client has a quarter; more get 503"

@@ -13,7 +13,7 @@ import Wire
     var generator = SplitMix64(seed: 1)
     for _ in 0..<5000 {
       let second = Int.random(in: 0..<8_000_000_000, using: &generator)
-      let text = HTTPDate(secondsSince1970: second).description
+      let text = HTTPDate.text(second)
       #expect(text == formatter.string(from: Date(timeIntervalSince1970: Double(second))))
     }
   }

@@ -4,22 +4,17 @@ internal import Wire
 /// Makes the documents that a table lacks. Concurrent requests for one share a single computation.
 package final class ResponseCache: Sendable {
   /// Makes a document that is not in the table yet.
-  package typealias Make = @Sendable (ResponseKey) throws -> (StoredDocument, MakingTimes?)
-
-  /// Another request is making the document. It may not be waited for on a thread: the request begins anew after that.
-  package struct Joins: Error {
-    package let key: ResponseKey
-  }
+  package typealias Make = @Sendable (DocumentKey) throws -> (StoredDocument, MakingTimes?)
 
   /// The document that another request has made, or its error. All requests that waited for it get the same.
   package struct Joined: Sendable {
-    let key: ResponseKey
+    let key: DocumentKey
     let result: Result<StoredDocument, any Error>
   }
 
   private let table: ResponseTable
   /// For each document that is being made, what to call for the requests that wait for it.
-  private let pending = Mutex<[ResponseKey: [@Sendable (Joined?) -> Void]]>([:])
+  private let pending = Mutex<[DocumentKey: [@Sendable (Joined?) -> Void]]>([:])
   private let make: Make
 
   package init(_ table: ResponseTable, make: @escaping Make) {
@@ -29,10 +24,10 @@ package final class ResponseCache: Sendable {
   /// The document, from the table or newly made, and how the table took part.
   ///
   /// - Parameter joined: The result for which this request has waited.
-  /// - Throws: ``Joins`` if another request is making it, or what making throws. That reaches all who
+  /// - Throws: ``Postponed`` if another request is making it, or what making throws. That reaches all who
   ///   wait and is not kept.
   package func document(
-    _ key: ResponseKey, _ joined: Joined? = nil
+    _ key: DocumentKey, _ joined: Joined? = nil
   ) throws -> (document: StoredDocument, status: CacheStatus, making: MakingTimes?) {
     if let joined, joined.key == key { return (try joined.result.get(), .joined, nil) }
     let isFirst = pending.withLock { pending in
@@ -40,7 +35,7 @@ package final class ResponseCache: Sendable {
       pending[key] = []
       return true
     }
-    guard isFirst else { throw Joins(key: key) }
+    guard isFirst else { throw Postponed.untilMade(key) }
     // In the table before it stops being pending, so that it is always at least one of the two.
     if let document = table.document(.document(key)) {
       end(key, .success(document))
@@ -58,7 +53,7 @@ package final class ResponseCache: Sendable {
   }
 
   /// Calls `resume` once the document is made; at once, and without it, if nobody is making it any more.
-  package func join(_ key: ResponseKey, _ resume: @escaping @Sendable (Joined?) -> Void) {
+  package func join(_ key: DocumentKey, _ resume: @escaping @Sendable (Joined?) -> Void) {
     let isPending = pending.withLock { pending in
       guard pending[key] != nil else { return false }
       pending[key]?.append(resume)
@@ -67,7 +62,7 @@ package final class ResponseCache: Sendable {
     if !isPending { resume(nil) }
   }
 
-  private func end(_ key: ResponseKey, _ result: Result<StoredDocument, any Error>) {
+  private func end(_ key: DocumentKey, _ result: Result<StoredDocument, any Error>) {
     let waiting = pending.withLock { $0.removeValue(forKey: key) } ?? []
     for resume in waiting { resume(Joined(key: key, result: result)) }
   }

@@ -10,7 +10,7 @@ struct ResponseMaker: Sendable {
   /// Told how long each stage of a picture takes.
   let metrics: ServiceMetrics
 
-  func make(_ key: ResponseKey) throws -> (StoredDocument, MakingTimes?) {
+  func make(_ key: DocumentKey) throws -> (StoredDocument, MakingTimes?) {
     var times = MakingTimes()
     let bytes =
       switch key.document {

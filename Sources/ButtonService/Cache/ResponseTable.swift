@@ -11,7 +11,7 @@ internal import Wire
 /// A body and its heads stand in one queue, and so leave at about the same time: a head would keep its body in memory.
 package final class ResponseTable: Sendable {
   package enum Key: Hashable, Sendable {
-    case document(ResponseKey)
+    case document(DocumentKey)
     /// A page at the operator's origin, in a coding.
     case page(String)
     /// Path and query and, after a space, what else the response depends on.
@@ -72,22 +72,32 @@ package final class ResponseTable: Sendable {
   ///
   /// - Parameters:
   ///   - target: Path and query as the client sent them.
-  ///   - choice: The other facts that the response depends on, with the values of this request.
+  ///   - coding: `nil` if the response does not depend on it.
+  ///   - language: The value of `Accept-Language`; `nil` if the response does not depend on it.
   package func insert(
-    _ response: FinishedResponse, to target: String, _ choice: ResponseChoice, _ labels: HitLabels,
-    _ notes: RequestNotes? = nil
+    _ response: FinishedResponse, to target: String, coding: ContentCoding? = nil, language: String? = nil,
+    _ labels: HitLabels, _ notes: RequestNotes? = nil
   ) {
-    let target = Array(target.utf8)
-    if !choice.variance.isEmpty {
-      insert(.choice(StoredChoice(choice.variance)), StoredChoice.overhead, ResponseChoice(), target)
+    var bytes = Array(target.utf8)
+    let plain = ResponseName(target: bytes.indices)
+    var name = plain
+    if let coding {
+      name.variance.insert(.coding)
+      name.mark = coding.mark
     }
+    if let language {
+      name.variance.insert(.language)
+      // A longer list is read as an empty one.
+      if language.utf8.count <= QualityList.maxBytes { bytes += language.utf8 }
+      name.language = plain.target.count..<bytes.count
+    }
+    if !name.variance.isEmpty { insert(.choice(StoredChoice(name.variance)), StoredChoice.overhead, plain, bytes) }
     let stored = StoredResponse(response, labels, kinds.number(of: labels), notes)
-    insert(.response(stored), stored.cost, choice, target)
+    insert(.response(stored), stored.cost, name, bytes)
   }
 
   /// - Parameter cost: Without the key.
-  private func insert(_ item: StoredItem, _ cost: Int, _ choice: ResponseChoice, _ target: [UInt8]) {
-    let (name, bytes) = choice.name(target)
+  private func insert(_ item: StoredItem, _ cost: Int, _ name: ResponseName, _ bytes: [UInt8]) {
     let key = name.key(bytes.span)
     insert(item, cost: cost + key.count, for: .target(key), hash: name.hash(bytes.span))
   }
@@ -95,36 +105,6 @@ package final class ResponseTable: Sendable {
   @discardableResult
   private func insert(_ item: StoredItem, cost: Int, for key: Key, hash: Int) -> StoredItem {
     items.withLock { $0.insert(item, cost: cost, for: key, hash: hash) }
-  }
-}
-
-/// The parts of a request, besides its target, on which its response depends, with their values.
-package struct ResponseChoice: Hashable, Sendable {
-  var variance: Variance = []
-  var coding = ContentCoding.identity
-  /// The value of `Accept-Language`.
-  var language: [UInt8] = []
-
-  package init() {}
-
-  package mutating func note(coding: ContentCoding) {
-    variance.insert(.coding)
-    self.coding = coding
-  }
-
-  /// - Parameter language: The value of `Accept-Language`, which is read as empty if it is too long.
-  package mutating func note(language: String?) {
-    variance.insert(.language)
-    let value = Array((language ?? "").utf8)
-    self.language = value.count <= QualityList.maxBytes ? value : []
-  }
-
-  /// The name of the response, in bytes that begin with the target.
-  func name(_ target: [UInt8]) -> (ResponseName, bytes: [UInt8]) {
-    var name = ResponseName(target: target.indices)
-    let bytes = target + language
-    (name.variance, name.mark, name.language) = (variance, coding.mark, target.count..<bytes.count)
-    return (name, bytes)
   }
 }
 

@@ -11,8 +11,9 @@
 package struct SieveStore<Key: Equatable & Sendable, Value: UseCounted>: Sendable {
   private struct Entry {
     let hash: Int
-    let key: Key
-    var value: Value
+    /// `nil` in a free place, like the value.
+    var key: Key?
+    var value: Value?
     let cost: Int
     /// The places of its neighbours in the order of arrival.
     var older: Int?
@@ -27,8 +28,7 @@ package struct SieveStore<Key: Equatable & Sendable, Value: UseCounted>: Sendabl
   /// Values in use that the hand meets for one insertion, for whose end others wait.
   private static var mostSpared: Int { 64 }
 
-  /// A free place has `nil`.
-  private var entries: ContiguousArray<Entry?> = []
+  private var entries: ContiguousArray<Entry> = []
   private var free: [Int] = []
   /// The places of entries by the hash of their keys.
   private var places: [Int: Int] = [:]
@@ -51,9 +51,8 @@ package struct SieveStore<Key: Equatable & Sendable, Value: UseCounted>: Sendabl
   ///
   /// - Parameter isKey: Whether a key with the hash is the one that is wanted.
   package func value(hash: Int, where isKey: (Key) -> Bool) -> Value? {
-    // The rest of the entry is not copied: others wait for the end of this.
-    guard let place = places[hash], let key = entries[place]?.key, isKey(key) else { return nil }
-    let value = entries[place]?.value
+    guard let place = places[hash], let key = entries[place].key, isKey(key) else { return nil }
+    let value = entries[place].value
     value?.counted { $0.use() }
     return value
   }
@@ -65,8 +64,8 @@ package struct SieveStore<Key: Equatable & Sendable, Value: UseCounted>: Sendabl
   /// - Returns: The value that is there now; the given one if it is too large.
   @discardableResult
   package mutating func insert(_ value: Value, cost: Int, for key: Key, hash: Int) -> Value {
-    if let place = places[hash], let old = entries[place] {
-      if old.key == key, !old.value.isObsolete { return old.value }
+    if let place = places[hash] {
+      if entries[place].key == key, let old = entries[place].value, !old.isObsolete { return old }
       remove(place)
     }
     guard cost <= capacity else { return value }
@@ -79,7 +78,7 @@ package struct SieveStore<Key: Equatable & Sendable, Value: UseCounted>: Sendabl
   private mutating func add(_ entry: Entry) {
     let place = free.popLast() ?? entries.count
     if place == entries.count { entries.append(entry) } else { entries[place] = entry }
-    if let newest { entries[newest]?.newer = place } else { oldest = place }
+    if let newest { entries[newest].newer = place } else { oldest = place }
     newest = place
     places[entry.hash] = place
     cost += entry.cost
@@ -91,27 +90,28 @@ package struct SieveStore<Key: Equatable & Sendable, Value: UseCounted>: Sendabl
   /// - Parameter spared: How many it has spared.
   private mutating func evict(_ spared: inout Int) {
     evictions += 1
-    while spared < Self.mostSpared, let place = hand ?? oldest, let entry = entries[place] {
-      let isSpared = entry.value.counted { count in
-        guard count.uses >= (entry.isProven ? 1 : Self.usesToStay) else { return false }
+    while spared < Self.mostSpared, let place = hand ?? oldest {
+      let needed = entries[place].isProven ? 1 : Self.usesToStay
+      let isSpared = entries[place].value?.counted { count in
+        guard count.uses >= needed else { return false }
         count.uses = 0
         return true
       }
-      guard isSpared else { return remove(place) }
+      guard isSpared == true else { return remove(place) }
       spared += 1
-      entries[place]?.isProven = true
-      hand = entry.newer
+      entries[place].isProven = true
+      hand = entries[place].newer
     }
     if let newest { remove(newest) }
   }
 
   private mutating func remove(_ place: Int) {
-    guard let entry = entries[place] else { return }
-    entry.value.counted { $0.leave() }
+    let entry = entries[place]
+    entry.value?.counted { $0.leave() }
     if hand == place { hand = entry.newer }
-    if let older = entry.older { entries[older]?.newer = entry.newer } else { oldest = entry.newer }
-    if let newer = entry.newer { entries[newer]?.older = entry.older } else { newest = entry.older }
-    entries[place] = nil
+    if let older = entry.older { entries[older].newer = entry.newer } else { oldest = entry.newer }
+    if let newer = entry.newer { entries[newer].older = entry.older } else { newest = entry.older }
+    (entries[place].key, entries[place].value) = (nil, nil)
     free.append(place)
     places[entry.hash] = nil
     cost -= entry.cost

@@ -7,15 +7,12 @@ package final class StoredDocument: Sendable {
   /// The body, in exactly as much memory as it needs.
   package let body: ByteBuffer
   package let entityTag: EntityTag
-  /// The tag as headers have it.
-  let tag: [UInt8]
   package let count = UseCount()
 
   /// - Parameter bytes: The body, compressed already.
   package init(_ bytes: [UInt8]) {
     body = ByteBuffer(exactly: bytes.span)
     entityTag = EntityTag(of: bytes)
-    tag = Array(entityTag.headerValue.utf8)
   }
 
   /// The memory that it takes in a store, in bytes.

@@ -15,9 +15,9 @@ package enum ResponseHeaders {
     return fields
   }()
 
-  /// The headers of a document, except `Content-Length` and what ``further(_:_:)`` adds.
+  /// The headers of a document, except those of ``FinishedResponse`` and what ``further(_:_:)`` adds.
   static func document(
-    for key: ResponseKey, entityTag: EntityTag, artwork: ArtworkOrigin, prefix: PathPrefix
+    for key: DocumentKey, artwork: ArtworkOrigin, prefix: PathPrefix
   ) -> HTTPFields {
     var headers = common
     switch key.document {
@@ -37,7 +37,6 @@ package enum ResponseHeaders {
       headers[.vary] = "Accept-Encoding"
       headers[.contentEncoding] = key.coding.headerValue
     }
-    headers[.eTag] = entityTag.headerValue
     headers[.bezelArtwork] = artwork.rawValue
     return headers
   }

@@ -39,8 +39,7 @@ package struct AccessLog: ExchangeObserver {
     }
 
     func note(_ exchange: Exchange) {
-      let notes = exchange.notes.flatMap { $0 as? RequestNotes }
-      lines.write(exchange, notes, log.proxies, at: &clock)
+      lines.write(exchange, exchange.notes as? RequestNotes, log.proxies, at: &clock)
       if lines.bytes.count >= Self.enoughBytes {
         flush()
       } else if !isScheduled {

@@ -23,7 +23,7 @@ package struct LogClock {
     let time = now()
     if time.seconds != second {
       second = time.seconds
-      text = Array(HTTPDate(secondsSince1970: second).text("%Y-%m-%dT%H:%M:%S.").utf8)
+      text = Array(HTTPDate.text(second, "%Y-%m-%dT%H:%M:%S.").utf8)
     }
     lines.write(plain: text.span)
     lines.write(time.nanoseconds / 1_000_000, digits: 3)

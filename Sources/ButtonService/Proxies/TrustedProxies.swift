@@ -44,7 +44,7 @@ package struct TrustedProxies: Sendable {
 
   /// The network of the client of a request; `nil` if the proxies do not name it.
   package func network(of exchange: Exchange) -> ClientNetwork? {
-    let peer = exchange.peer.address.flatMap { IPAddress($0) }
+    let peer = IPAddress(exchange.peer.text)
     guard exchange.peer.isTrusted else { return peer.map { ClientNetwork($0) } }
     let address = named(exchange)?.address ?? peer
     return address.flatMap { trusts($0) ? nil : ClientNetwork($0) }

@@ -60,28 +60,25 @@ package struct ButtonRoutes: Sendable {
       let corrected = corrected(asked, ignored, languages: request.languages)
       notes.correct(to: corrected.map { prefix + $0 })
     }
-    let key = ResponseKey(document, request.coding)
-    var choice = ResponseChoice()
-    if document.isCompressible { choice.note(coding: key.coding) }
-    if parsed.isNegotiated { choice.note(language: request.fields[.acceptLanguage]) }
+    let key = DocumentKey(document, request.coding)
     let made = try cache.document(key, request.joined)
     let labels = HitLabels(
       endpoint: endpoint, format: notes.format, cache: .hit, faults: notes.faults)
     var finished = response(key, made.document, .hit, further)
     table.insert(
-      finished, to: request.target, choice, labels, notes.faults.isEmpty ? nil : notes)
-    finished.shared[.cacheStatus] = made.status.headerValue
+      finished, to: request.target, coding: document.isCompressible ? key.coding : nil,
+      language: parsed.isNegotiated ? request.fields[.acceptLanguage] ?? "" : nil, labels,
+      notes.faults.isEmpty ? nil : notes)
+    finished.unmodified[.cacheStatus] = made.status.headerValue
     (notes.cache, notes.making) = (made.status, made.making)
     return try Reply(to: request, finished, notes)
   }
 
   /// - Parameter further: The headers that the request adds.
   private func response(
-    _ key: ResponseKey, _ document: StoredDocument, _ status: CacheStatus, _ further: HTTPFields
+    _ key: DocumentKey, _ document: StoredDocument, _ status: CacheStatus, _ further: HTTPFields
   ) -> FinishedResponse {
-    var headers = ResponseHeaders.document(
-      for: key, entityTag: document.entityTag, artwork: reports.renderer.artwork.origin,
-      prefix: prefix)
+    var headers = ResponseHeaders.document(for: key, artwork: reports.renderer.artwork.origin, prefix: prefix)
     headers[.cacheStatus] = status.headerValue
     headers.append(contentsOf: further)
     // In one line: nginx 1.22 reads only the last one.
@@ -125,7 +122,7 @@ package struct ButtonRoutes: Sendable {
     let document = Document.report(parsed.inquiry)
     // A page shows the report as text.
     let coding = request.fields.preferPage ? .identity : request.coding
-    let key = ResponseKey(document, coding)
+    let key = DocumentKey(document, coding)
     let (report, status, _) = try cache.document(key, request.joined)
     let corrected = try corrected(
       strict: parsed, at: ButtonURL(path, request.items), languages: request.languages)

@@ -23,10 +23,14 @@ struct KitRoutes: Sendable {
 
   private func reply(to request: ServiceRequest) throws -> Reply {
     let asked = try asked(request.items)
-    // A request that cannot be read takes no place, and without a place nothing is planned.
-    let place = try executor.place(.kit, for: request)
+    // A request that cannot be read, or has no place, waits for no kit. Without a place nothing is planned.
+    guard let place = request.place else { throw Postponed.to(.kit, try executor.place(.kit, for: request)) }
+    var stream: ReplyStream?
+    // At once: the client may come back as soon as it has the response.
+    defer { if stream == nil { place.giveBack() } }
     let archive = try kit(asked, request.items)
-    return reply(archive, request.head.method == .get ? stream(archive, request, place) : nil)
+    if request.head.method == .get { stream = self.stream(archive, request, place) }
+    return reply(archive, stream)
   }
 
   private func reply(_ archive: KitArchive, _ stream: ReplyStream?) -> Reply {

@@ -79,7 +79,7 @@ package struct KeptFile: Sendable {
     func response(_ coding: ContentCoding) throws -> FinishedResponse {
       FinishedResponse(
         ResponseHeaders.file(of: file.mediaType, coding, isImmutable: file.isImmutable),
-        tagged: StoredDocument(try coding.encoded(file.bytes)))
+        StoredDocument(try coding.encoded(file.bytes)))
     }
     (plain, compressed) = (try response(.identity), try response(.gzip))
     notes = RequestNotes(of: file.mediaType)
@@ -94,9 +94,7 @@ package struct KeptFile: Sendable {
   func reply(
     to request: ServiceRequest, keptIn table: ResponseTable
   ) throws(ProblemDetails) -> Reply {
-    var choice = ResponseChoice()
-    choice.note(coding: request.coding)
-    table.insert(response(request.coding), to: request.target, choice, notes.siteLabels)
+    table.insert(response(request.coding), to: request.target, coding: request.coding, notes.siteLabels)
     return try reply(to: request)
   }
 
@@ -108,13 +106,4 @@ package struct KeptFile: Sendable {
 extension RequestNotes {
   /// The labels in metrics of a page or a file from memory.
   var siteLabels: HitLabels { HitLabels(endpoint: .site, format: format, cache: nil) }
-}
-
-extension FinishedResponse {
-  /// - Parameter headers: All but the entity tag.
-  package init(_ headers: HTTPFields, tagged document: StoredDocument) {
-    var headers = headers
-    headers[.eTag] = document.entityTag.headerValue
-    self.init(headers, document)
-  }
 }

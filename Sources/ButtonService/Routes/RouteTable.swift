@@ -39,7 +39,7 @@ package struct RouteTable: Sendable {
   /// The response to a request.
   ///
   /// - Parameter route: The route of its path.
-  package func reply(to request: ServiceRequest, at route: Route?) throws(ResponseCache.Joins) -> Reply {
+  package func reply(to request: ServiceRequest, at route: Route?) throws(Postponed) -> Reply {
     var reply = try made(for: request, at: route)
     // No cache may keep the answer to a body: it is for the sender alone.
     if request.head.method == .post, route?.post != nil {
@@ -48,7 +48,7 @@ package struct RouteTable: Sendable {
     return reply
   }
 
-  private func made(for request: ServiceRequest, at route: Route?) throws(ResponseCache.Joins) -> Reply {
+  private func made(for request: ServiceRequest, at route: Route?) throws(Postponed) -> Reply {
     do {
       guard !request.isGone else { throw ClientDisconnected() }
       switch request.head.method {
@@ -62,8 +62,8 @@ package struct RouteTable: Sendable {
       default: break
       }
       throw nothingHere(request, route)
-    } catch let joins as ResponseCache.Joins {
-      throw joins
+    } catch let postponed as Postponed {
+      throw postponed
     } catch {
       return explain(error, to: request)
     }

@@ -22,6 +22,8 @@ package struct ServiceRequest: Sendable {
   let start: NIODeadline
   /// The result for which it has waited.
   var joined: ResponseCache.Joined?
+  /// Its place of a kit; `nil` if it has none yet.
+  package var place: ClientPlaces.Place?
 
   package init(
     _ head: HTTPRequest, _ body: RequestBody? = nil, of client: ClientNetwork? = nil,
@@ -71,6 +73,14 @@ package struct ServiceRequest: Sendable {
     return head.authority.flatMap { ServiceOrigin(scheme, authority: $0) }
       ?? ServiceOrigin(onThisMachine: scheme)
   }
+}
+
+/// Why the job of a request has to begin anew.
+package enum Postponed: Error {
+  /// Another request is making the document, and a thread may not wait for that.
+  case untilMade(DocumentKey)
+  /// The rest is work of another kind, in which the request has a place.
+  case to(FairExecutor.Kind, ClientPlaces.Place)
 }
 
 /// Nobody waits for the result any more.

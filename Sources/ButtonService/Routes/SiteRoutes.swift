@@ -77,11 +77,9 @@ package final class SiteRoutes: Sendable {
       let made = StoredDocument(try coding.encoded(Array(text.utf8)))
       document = isKept ? table.insert(made, for: key) : made
     }
-    let response = FinishedResponse(ResponseHeaders.page(page.entry, coding), tagged: document)
+    let response = FinishedResponse(ResponseHeaders.page(page.entry, coding), document)
     if isKept {
-      var choice = ResponseChoice()
-      choice.note(coding: coding)
-      table.insert(response, to: request.target, choice, notes.siteLabels)
+      table.insert(response, to: request.target, coding: coding, notes.siteLabels)
     }
     return try Reply(to: request, response, notes)
   }

@@ -44,7 +44,15 @@ extension ButtonBackend: Responder {
       return
     }
     let kind = route?.kind(of: exchange.head?.method, hasBody: body?.bytes != nil) ?? .render
-    executor.admit(job(asked, as: kind), as: kind)
+    guard kind == .kit else { return executor.admit(job(asked, as: kind), as: kind) }
+    // What is wrong is said without a wait for kits that are being made, unless too much else waits.
+    let reading = FairExecutor.Job(of: asked.client) { [self] in
+      executor.admit(job(asked, as: .kit), as: .kit)
+      return false
+    } _: { [self] in
+      run(asked, as: .render)
+    }
+    executor.admit(reading, as: .render)
   }
 
   /// A request that was admitted, on its way to a response.
@@ -58,6 +66,7 @@ extension ButtonBackend: Responder {
     let send: @Sendable (Reply) -> Void
     /// See ``ServiceRequest``.
     var joined: ResponseCache.Joined?
+    var place: ClientPlaces.Place?
   }
 
   /// The request, with its path below that of `public-url`.
@@ -83,35 +92,42 @@ extension ButtonBackend: Responder {
   }
 
   private func job(_ asked: Admission, as kind: FairExecutor.Kind) -> FairExecutor.Job {
-    FairExecutor.Job(of: asked.client, refuse: { [self] in refuse(asked, .queueIsFull) }) { [self] in
-      run(asked, as: kind)
-    }
+    FairExecutor.Job(
+      of: asked.client, hasPlace: asked.place != nil, refuse: { [self] in refuse(asked, .queueIsFull) }
+    ) { [self] in run(asked, as: kind) }
   }
 
   private func run(_ asked: Admission, as kind: FairExecutor.Kind) -> FairExecutor.Next {
     let waited = NIODeadline.now() - asked.start
-    do throws(ResponseCache.Joins) {
+    do throws(Postponed) {
       var reply = try reply(to: asked)
       reply.requestNotes.making?.wait = waited.nanoseconds
       end(asked, reply)
       return { [reply] in asked.send(reply) }
     } catch {
-      return { [self] in
-        cache.join(error.key) { [self] joined in
-          var next = asked
-          next.joined = joined
-          executor.resume(job(next, as: kind), as: kind)
+      var next = asked
+      switch error {
+      case .untilMade(let key):
+        return { [self, next] in
+          cache.join(key) { [self] joined in
+            var next = next
+            next.joined = joined
+            executor.resume(job(next, as: kind), as: kind)
+          }
         }
+      case .to(let kind, let place):
+        next.place = place
+        return { [self, next] in executor.resume(job(next, as: kind), as: kind) }
       }
     }
   }
 
-  private func reply(to asked: Admission) throws(ResponseCache.Joins) -> Reply {
+  private func reply(to asked: Admission) throws(Postponed) -> Reply {
     guard !asked.recipient.isGone, let head = request(of: asked.exchange) else { return .unsent }
     var request = ServiceRequest(
       proxies.original(head, isTrusted: asked.exchange.peer.isTrusted), asked.body, of: asked.client,
       for: asked.recipient, since: asked.start)
-    request.joined = asked.joined
+    (request.joined, request.place) = (asked.joined, asked.place)
     // A reset connection has no address, and would count towards the limit of no client.
     request.isCounted = asked.exchange.peer.address != nil
     let reply = held(try routes.reply(to: request, at: asked.route), for: asked)

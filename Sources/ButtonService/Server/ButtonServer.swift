@@ -33,7 +33,7 @@ package final class ButtonServer: Service {
       logger.error("the access log cannot be written", metadata: ["error": "\(Errno(rawValue: error))"])
     }
     let backend = try ButtonBackend(
-      settings.live, content, FairExecutor(limits),
+      settings.live, content, try FairExecutor(limits),
       unread: ClientPlaces("byte", limits.unreadBytes, perClient: limits.unreadBytes / 4),
       health: health, metrics: metrics, logger: logger)
     start = settings.start
@@ -89,7 +89,7 @@ package final class ButtonServer: Service {
     let next = try ButtonBackend(
       settings, content, now.executor, unread: now.unread, health: health, metrics: metrics, logger: logger)
     try await NIOThreadPool.singleton.runIfActive { try content.assets.selfTest() }
-    next.executor.adapt(to: settings.limits)
+    try next.executor.adapt(to: settings.limits)
     current.withLockedValue { current in
       current = next
       health.endTest(fault: nil)

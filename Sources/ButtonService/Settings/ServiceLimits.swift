@@ -16,9 +16,10 @@ package struct ServiceLimits: Sendable {
   /// (`Benchmarks/README.md`); with more, drawing would hardly get a turn on a machine with other busy
   /// programs.
   package var renderNice = 5
-  /// Requests waiting for a thread that draws: all but pages, kits and checks; more get 503.
+  /// Requests waiting for a thread that draws: all but pages, kits and checks; more get 503. Each takes up to 45 kB,
+  /// the most of a head, which the sum of memory in docs/operations.md has.
   package var waitingRenders = 1000
-  /// Pages waiting to be made, and as many kits; more get 503. Each takes up to some tenths of a second.
+  /// Pages waiting to be made; more get 503. Each takes up to some tenths of a second.
   package static let waitingPages = 64
   /// Bytes that clients have yet to take of everything but pictures, kits and reports; more get 503, for one client from
   /// a quarter on. A client that does not read would make the server keep a page for each connection.

@@ -48,14 +48,15 @@ package final class FairExecutor: Sendable {
 
   private let shares: [Kind: Share]
 
-  package init(_ limits: ServiceLimits) {
+  /// - Throws: ``NoThread``
+  package init(_ limits: ServiceLimits) throws(NoThread) {
     let kits = ClientPlaces("kit", limits.kits, perClient: limits.kitsPerAddress)
     let checks = ClientPlaces("check", ServiceLimits.checks, perClient: ServiceLimits.checksPerAddress)
     shares = [
       .render: Share(niceness: limits.renderNice, nil), .page: Share(niceness: 0, nil),
       .kit: Share(niceness: Self.niceness, kits), .check: Share(niceness: Self.niceness, checks),
     ]
-    adapt(to: limits)
+    try adapt(to: limits)
   }
 
   deinit { for share in shares.values { share.end() } }
@@ -66,12 +67,21 @@ package final class FairExecutor: Sendable {
   }
 
   /// Takes the limits of a reload.
-  package func adapt(to limits: ServiceLimits) {
-    share(.render).adapt(threads: limits.renderThreads, waiting: limits.waitingRenders)
+  ///
+  /// - Throws: ``NoThread``; the earlier limits are then still in use.
+  package func adapt(to limits: ServiceLimits) throws(NoThread) {
+    try share(.render).adapt(threads: limits.renderThreads, waiting: limits.waitingRenders)
     let pages = min(ServiceLimits.waitingPages, limits.waitingRenders)
-    for (kind, waiting) in [(Kind.page, pages), (.kit, pages), (.check, ServiceLimits.checks - 1)] {
-      share(kind).adapt(threads: 1, waiting: waiting)
+    for (kind, waiting) in [(Kind.page, pages), (.kit, limits.kits), (.check, ServiceLimits.checks - 1)] {
+      try share(kind).adapt(threads: 1, waiting: waiting)
     }
+  }
+
+  /// The system has no thread.
+  package struct NoThread: Error, CustomStringConvertible {
+    fileprivate let code: Int32
+
+    package var description: String { "the system has no further thread: \(unsafe String(cString: strerror(code)))" }
   }
 
   /// Takes a place for a kit or a check, until its client has it whole.
@@ -144,22 +154,40 @@ private final class Share: Sendable {
     }
   }
 
-  func adapt(threads: Int, waiting: Int, ends: Bool = false) {
-    let (new, idle) = state.withLockedValue { state in
-      // A reload may come after the end.
-      if ends { state.hasEnded = true }
-      (state.maxThreads, state.limit) = state.hasEnded ? (0, 0) : (threads, threads + waiting)
-      let new = max(0, state.maxThreads - state.threads)
-      state.threads += new
-      defer { state.idle = 0 }
-      return (new, state.idle)
+  /// - Throws: ``FairExecutor/NoThread``; the earlier limits are then still in use.
+  func adapt(threads: Int, waiting: Int) throws(FairExecutor.NoThread) {
+    let (missing, earlier) = set((threads, threads + waiting))
+    for started in 0..<missing {
+      do throws(FairExecutor.NoThread) {
+        try startThread()
+      } catch {
+        state.withLockedValue { $0.threads -= missing - started }
+        _ = set(earlier)
+        throw error
+      }
     }
-    for _ in 0..<new { startThread() }
-    // Those that are too many end.
-    for _ in 0..<idle { wake.signal() }
   }
 
-  func end() { adapt(threads: 0, waiting: 0, ends: true) }
+  func end() { _ = set((0, 0), ends: true) }
+
+  /// - Returns: How many threads to start, and the earlier limits.
+  private func set(
+    _ new: (threads: Int, jobs: Int), ends: Bool = false
+  ) -> (missing: Int, earlier: (threads: Int, jobs: Int)) {
+    let (missing, earlier, idle) = state.withLockedValue { state in
+      // A reload may come after the end.
+      if ends { state.hasEnded = true }
+      let earlier = (state.maxThreads, state.limit)
+      (state.maxThreads, state.limit) = state.hasEnded ? (0, 0) : new
+      let missing = max(0, state.maxThreads - state.threads)
+      state.threads += missing
+      defer { state.idle = 0 }
+      return (missing, earlier, state.idle)
+    }
+    // Those that are too many end.
+    for _ in 0..<idle { wake.signal() }
+    return (missing, earlier)
+  }
 
   func untilEnd() async {
     await withCheckedContinuation { continuation in running.notify(queue: .global()) { continuation.resume() } }
@@ -195,7 +223,7 @@ private final class Share: Sendable {
     return true
   }
 
-  private func startThread() {
+  private func startThread() throws(FairExecutor.NoThread) {
     running.enter()
     var thread = pthread_t()
     let share = unsafe Unmanaged.passRetained(self)
@@ -205,7 +233,11 @@ private final class Share: Sendable {
         if let share = unsafe share { unsafe Unmanaged<Share>.fromOpaque(share).takeRetainedValue().work() }
         return nil
       }, unsafe share.toOpaque())
-    guard code == 0 else { fatalError("the system has no thread: error \(code)") }
+    guard code == 0 else {
+      unsafe share.release()
+      running.leave()
+      throw FairExecutor.NoThread(code: code)
+    }
     pthread_detach(thread)
   }
 

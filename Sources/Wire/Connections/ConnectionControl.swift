@@ -19,27 +19,30 @@ package final class ConnectionControl: Sendable {
   }
 
   private struct State {
-    var environment: ConnectionEnvironment
+    var limits: WireLimits
+    var observer: (any ExchangeObserver)?
     var statistics = Statistics()
     var isFull = false
     /// The sockets that wait for room.
-    var whenRoom: [ObjectIdentifier: @Sendable () -> Void] = [:]
+    var waitingForRoom: [ObjectIdentifier: @Sendable () -> Void] = [:]
     var whenNone: (@Sendable () -> Void)?
     /// Makes the event loops take what is new.
-    var renew: (@Sendable () async -> Void)?
+    var onReplacement: (@Sendable () async -> Void)?
 
-    var room: Int { max(0, environment.limits.connections - statistics.open) }
+    var room: Int { max(0, limits.connections - statistics.open) }
 
     /// The callbacks to call, if there is room.
     mutating func takeWaiting() -> [@Sendable () -> Void] {
       guard room > 0 else { return [] }
       isFull = false
-      defer { whenRoom = [:] }
-      return Array(whenRoom.values)
+      defer { waitingForRoom = [:] }
+      return Array(waitingForRoom.values)
     }
   }
 
   private let state: Mutex<State>
+  let responder: @Sendable () -> any Responder
+  let serverName: String
 
   /// - Parameters:
   ///   - responder: The current responder.
@@ -49,13 +52,13 @@ package final class ConnectionControl: Sendable {
     limits: WireLimits, responder: @escaping @Sendable () -> any Responder,
     serverName: String, observer: (any ExchangeObserver)? = nil
   ) {
-    state = Mutex(
-      State(
-        environment: ConnectionEnvironment(
-          limits: limits, responder: responder, serverName: serverName, observer: observer)))
+    (self.responder, self.serverName) = (responder, serverName)
+    state = Mutex(State(limits: limits, observer: observer))
   }
 
-  var environment: ConnectionEnvironment { state.withLock { $0.environment } }
+  var limits: WireLimits { state.withLock { $0.limits } }
+
+  var observer: (any ExchangeObserver)? { state.withLock { $0.observer } }
 
   package var statistics: Statistics { state.withLock { $0.statistics } }
 
@@ -64,16 +67,16 @@ package final class ConnectionControl: Sendable {
   /// Replaces the limits of connections that are accepted from now on, and the responder and the observer of
   /// all. Returns once every event loop has them.
   package func replace(limits: WireLimits, observer: (any ExchangeObserver)?) async {
-    let (whenRoom, renew) = state.withLock { state in
-      state.environment = state.environment.with(limits, observer)
-      return (state.takeWaiting(), state.renew)
+    let (waiting, onReplacement) = state.withLock { state in
+      (state.limits, state.observer) = (limits, observer)
+      return (state.takeWaiting(), state.onReplacement)
     }
-    for act in whenRoom { act() }
-    await renew?()
+    for act in waiting { act() }
+    await onReplacement?()
   }
 
-  /// Calls `renew` whenever the responder or the observer is replaced, until this is called with `nil`.
-  func whenReplaced(_ renew: (@Sendable () async -> Void)?) { state.withLock { $0.renew = renew } }
+  /// Calls `act` whenever the responder or the observer is replaced, until this is called with `nil`.
+  func whenReplaced(_ act: (@Sendable () async -> Void)?) { state.withLock { $0.onReplacement = act } }
 
   /// Whether the limit was reached, so that connections may be waiting to be accepted.
   package var isFull: Bool { state.withLock { $0.isFull } }
@@ -82,12 +85,12 @@ package final class ConnectionControl: Sendable {
   ///
   /// - Parameters:
   ///   - waiter: The caller; only its last call waits.
-  ///   - whenRoom: If the limit is reached, called once, on any thread, when there is room again.
-  package func room(for waiter: AnyObject, orElse whenRoom: @escaping @Sendable () -> Void) -> Int {
+  ///   - resume: If the limit is reached, called once, on any thread, when there is room again.
+  package func room(for waiter: AnyObject, orElse resume: @escaping @Sendable () -> Void) -> Int {
     state.withLock { state in
       if state.room == 0 {
         state.isFull = true
-        state.whenRoom[ObjectIdentifier(waiter)] = whenRoom
+        state.waitingForRoom[ObjectIdentifier(waiter)] = resume
       }
       return state.room
     }
@@ -96,12 +99,12 @@ package final class ConnectionControl: Sendable {
   package func add() { state.withLock { $0.statistics.open += 1 } }
 
   package func remove() {
-    let (whenRoom, whenNone) = state.withLock { state in
+    let (waiting, whenNone) = state.withLock { state in
       state.statistics.open -= 1
       let none = state.statistics.open == 0 ? state.whenNone.take() : nil
       return (state.takeWaiting(), none)
     }
-    for act in whenRoom { act() }
+    for act in waiting { act() }
     whenNone?()
   }
 
@@ -112,31 +115,5 @@ package final class ConnectionControl: Sendable {
       return state.statistics.open == 0
     }
     if isNone { act() }
-  }
-}
-
-/// The state that the connections of a server share.
-///
-/// A class, since every connection holds a reference to it.
-final class ConnectionEnvironment: Sendable {
-  let limits: WireLimits
-  private let current: @Sendable () -> any Responder
-  let serverName: String
-  let observer: (any ExchangeObserver)?
-  /// With more unread bytes, a connection reads no more: they hold a head or a body that is too large.
-  let maxUnread: Int
-
-  init(
-    limits: WireLimits, responder current: @escaping @Sendable () -> any Responder,
-    serverName: String, observer: (any ExchangeObserver)?
-  ) {
-    (self.limits, self.current, self.serverName, self.observer) = (limits, current, serverName, observer)
-    maxUnread = max(limits.headBytes, limits.allBodyBytes)
-  }
-
-  var responder: any Responder { current() }
-
-  func with(_ limits: WireLimits, _ observer: (any ExchangeObserver)?) -> ConnectionEnvironment {
-    ConnectionEnvironment(limits: limits, responder: current, serverName: serverName, observer: observer)
   }
 }

@@ -6,7 +6,7 @@ package final class ConnectionTable {
   private static let pause = TimeAmount.milliseconds(250)
 
   let eventLoop: any EventLoop
-  private let control: ConnectionControl
+  let control: ConnectionControl
   private var connections: ContiguousArray<HTTP1Connection> = []
   private var isTicking = false
   /// The number of connections that the current check has yet to look at, from the first.
@@ -32,19 +32,17 @@ package final class ConnectionTable {
   package init(_ eventLoop: any EventLoop, _ control: ConnectionControl) {
     (self.eventLoop, self.control) = (eventLoop, control)
     now = eventLoop.now
-    let environment = control.environment
-    responder = environment.responder
-    heads = HeadWriter(server: environment.serverName)
-    renew()
+    responder = control.responder()
+    heads = HeadWriter(server: control.serverName)
+    takeReplacement()
   }
 
   /// Takes the responder and the log that are in use now.
-  func renew() {
+  func takeReplacement() {
     log?.flush()
-    let environment = control.environment
-    responder = environment.responder
+    responder = control.responder()
     responses = responder.makeLoopResponses(on: eventLoop)
-    log = environment.observer?.makeLog { [eventLoop] delay, act in
+    log = control.observer?.makeLog { [eventLoop] delay, act in
       eventLoop.assumeIsolated().scheduleTask(in: delay, act)
     }
     generation += 1
@@ -63,12 +61,6 @@ package final class ConnectionTable {
   /// Whether the server no longer waits for such requests.
   var isStopped: Bool { stopStart.map { now - $0 >= Self.grace } ?? false }
 
-  /// Whether new connections may be waiting for room.
-  var isFull: Bool { control.isFull }
-
-  /// The environment that new connections share.
-  var environment: ConnectionEnvironment { control.environment }
-
   /// Bytes that were sent since they were last added to the server's totals.
   var uncountedBytes = 0
 
@@ -77,9 +69,6 @@ package final class ConnectionTable {
     control.count { $0.bytesSent += uncountedBytes }
     uncountedBytes = 0
   }
-
-  /// Adds to the server's totals.
-  func count(_ change: (inout ConnectionControl.Statistics) -> Void) { control.count(change) }
 
   /// Adds a connection that was just accepted.
   package func add(_ channel: any Channel) -> HTTP1Connection {
@@ -132,7 +121,7 @@ package final class ConnectionTable {
       if connections[unchecked].checkDeadlines(now) { ended += 1 }
       unchecked = min(unchecked, connections.count)
     }
-    if isFull { makeRoom() }
+    if control.isFull { makeRoom() }
     scheduleTick(in: Self.pause) { $0.tick() }
   }
 
@@ -143,7 +132,7 @@ package final class ConnectionTable {
   /// Closes the connections that have waited longest for their clients, to make room for new ones.
   package func makeRoom() {
     now = eventLoop.now
-    let patience = TimeAmount.seconds(Int64(environment.limits.evictionSeconds))
+    let patience = TimeAmount.seconds(Int64(control.limits.evictionSeconds))
     // Four times meanwhile are enough: to look at thousands takes time.
     if let lastRoom, (now - lastRoom) * 4 < patience { return }
     lastRoom = now

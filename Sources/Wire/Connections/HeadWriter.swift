@@ -3,12 +3,12 @@ internal import NIOCore
 
 /// Begins responses: status line, and the fields that the connection adds. Belongs to an event loop.
 struct HeadWriter {
-  /// Heads take some hundred bytes.
-  private static let usualBytes = 1024
-  /// The memory of larger heads is given back: a head with a short body has less.
+  /// The memory of larger heads is given back.
   private static let mostKeptBytes = 8192
-
-  /// Those of the identifier, which has at most 64, and of `Connection`.
+  /// The size up to which a body from memory follows its head in one buffer: to write two takes longer than to copy a
+  /// page of memory.
+  private static let mostJoined = 4096
+  /// Bytes of the identifier's line, which has at most 64, and of `Connection`.
   private static let mostOwnBytes = 128
 
   private let server: String
@@ -18,7 +18,7 @@ struct HeadWriter {
   private var lines: [UInt8] = []
   private var ok: [UInt8] = []
   private var notModified: [UInt8] = []
-  /// The memory of the latest head, which the next one takes if the system has it by then.
+  /// The memory of the latest response from memory, which the next one takes if the system has it by then.
   private var latest = ByteBuffer()
 
   /// - Parameter server: The value of the `Server` header field.
@@ -43,24 +43,27 @@ struct HeadWriter {
     return head
   }
 
-  /// Writes a response from memory, but for a body that is sent after it.
+  /// Writes a response from memory.
   ///
   /// - Parameters:
   ///   - identifier: That of the request; `nil` to leave it out.
   ///   - request: The bytes that the identifier is in.
+  /// - Returns: The body too, if there is one and it is too long to follow the head.
   mutating func message(
     _ reply: CachedReply, isHead: Bool, _ identifier: RequestIdentifier?, in request: Span<UInt8>,
     _ persistence: Persistence
-  ) -> ByteBuffer {
+  ) -> (ByteBuffer, body: ByteBuffer?) {
     noteSecond()
     // Otherwise this would be a second owner of the memory.
     var message = latest
     latest = ByteBuffer()
-    // If the earlier head has yet to be sent, this takes new memory.
-    message.clear(minimumCapacity: Self.usualBytes)
-    let start = reply.isUnmodified ? notModified : ok
-    let most = reply.message.mostBytes(isUnmodified: reply.isUnmodified, isHead: isHead)
-    message.writeWithOutputRawSpan(minimumWritableBytes: start.count + Self.mostOwnBytes + most) { output in
+    // If the earlier one has yet to be sent, this takes new memory.
+    message.clear(minimumCapacity: 0)
+    let (start, own) = (reply.isUnmodified ? notModified : ok, reply.message.head)
+    let body = reply.isUnmodified || isHead ? nil : reply.message.body
+    let joined = body.flatMap { $0.readableBytes <= Self.mostJoined ? $0 : nil }
+    let most = start.count + Self.mostOwnBytes + own.count + (joined?.readableBytes ?? 0)
+    message.writeWithOutputRawSpan(minimumWritableBytes: most) { output in
       output.append(start.span)
       if let identifier {
         output.append(Self.identifierName)
@@ -68,10 +71,16 @@ struct HeadWriter {
         output.append("\r\n")
       }
       output.append(persistence.line)
-      reply.message.write(to: &output, isUnmodified: reply.isUnmodified, isHead: isHead)
+      if reply.isUnmodified {
+        output.append(own.span.extracting(first: reply.message.unmodifiedCount))
+        output.append("\r\n")
+      } else {
+        output.append(own.span)
+        if let joined { output.append(joined.readableBytesUInt8Span) }
+      }
     }
     if message.storageCapacity <= Self.mostKeptBytes { latest = message }
-    return message
+    return (message, joined == nil ? body : nil)
   }
 
   private static var identifierName: StaticString { "X-Request-ID: " }
@@ -80,8 +89,25 @@ struct HeadWriter {
     let now = time(nil)
     guard now != second else { return }
     second = now
-    lines = Array("Date: \(HTTPDate(secondsSince1970: now))\r\nServer: \(server)\r\n".utf8)
+    lines = Array("Date: \(HTTPDate.text(now))\r\nServer: \(server)\r\n".utf8)
     ok = Array("HTTP/1.1 200 OK\r\n".utf8) + lines
     notModified = Array("HTTP/1.1 304 Not Modified\r\n".utf8) + lines
+  }
+}
+
+extension OutputRawSpan {
+  /// Appends bytes, for which there must be room.
+  @inline(__always)
+  fileprivate mutating func append(_ bytes: Span<UInt8>) {
+    precondition(bytes.count <= freeCapacity)
+    unsafe withUnsafeMutableBytes { memory, count in
+      let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: memory[count...])
+      unsafe bytes.withUnsafeBytes { unsafe rest.copyMemory(from: $0) }
+      count += bytes.count
+    }
+  }
+
+  fileprivate mutating func append(_ text: StaticString) {
+    unsafe append(Span(_unsafeStart: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 }

@@ -64,11 +64,6 @@ struct Waits {
     }
     written += count
   }
-
-  mutating func hasWritten(_ count: Int, thenWaits wait: Wait?, _ now: NIODeadline) {
-    hasWritten(count, now)
-    start(wait, now)
-  }
 }
 
 extension WireLimits {

@@ -23,7 +23,7 @@ extension HTTP1Connection {
       return false
     }
     // Others wait for its place, so it is not told why.
-    if table.isFull, wait != .idle, wait != .lingering, wait != .answer {
+    if table.control.isFull, wait != .idle, wait != .lingering, wait != .answer {
       countTimeout()
       channel.close(promise: nil)
       return true
@@ -38,7 +38,7 @@ extension HTTP1Connection {
     guard isWaiting(for: wait) else { return false }
     // A client that is reading its responses is not idle.
     if wait == .idle, isWaiting(for: .reading) { return false }
-    if now - waits[wait] >= environment.limits.time(for: wait) { return true }
+    if now - waits[wait] >= limits.time(for: wait) { return true }
     return wait == .head && table.isStopped
   }
 
@@ -55,7 +55,7 @@ extension HTTP1Connection {
   }
 
   /// Counts a client that was too slow.
-  private func countTimeout() { table.count { $0.timeouts += 1 } }
+  private func countTimeout() { table.control.count { $0.timeouts += 1 } }
 
   /// Adds the bytes that were written since the last call to the statistics.
   func countSent() {

@@ -7,7 +7,7 @@ extension HTTP1Connection {
   /// Leaves the rest, and what has no complete or no valid head, which nearly never happens.
   func respondFromMemory(_ context: ChannelHandlerContext, _ bytes: inout ByteBuffer) {
     while bytes.readableBytes > 0, isWritable, !table.isDraining,
-      let head = try? RequestHead.read(bytes.readableBytesUInt8Span, limits: environment.limits)
+      let head = try? RequestHead.read(bytes.readableBytesUInt8Span, limits: limits)
     {
       // The client has sent more than it said, which a reset would answer: see ``end(_:)``.
       if head.persistence == .close, bytes.readableBytes > head.length { lingers = true }
@@ -43,13 +43,13 @@ extension HTTP1Connection {
 
   /// Reads a head and handles its request, or returns `false` if the head is incomplete.
   private func readHead(_ context: ChannelHandlerContext) -> Bool {
-    guard isAtEnd || unread.isWorthReading(limit: environment.limits.headBytes) else {
+    guard isAtEnd || unread.isWorthReading(limit: limits.headBytes) else {
       return false
     }
     let bytes = unread.bytes
     do throws(Refusal) {
       guard
-        let head = try RequestHead.read(bytes.readableBytesUInt8Span, limits: environment.limits)
+        let head = try RequestHead.read(bytes.readableBytesUInt8Span, limits: limits)
       else {
         if !isWaiting(for: .head) { wait(for: .head) }
         return false
@@ -70,7 +70,7 @@ extension HTTP1Connection {
     let exchange = Exchange(
       head, in: own, peer, identifier(of: head), isHead: head.method == .head, since: .now())
     guard !head.body.isEmpty else { return ask(exchange, head.persistence) }
-    var limits = environment.limits
+    var limits = limits
     let permit = table.responder.bodyPermit(for: exchange)
     if let permit {
       guard permit.takes(head.body) else { return askUnread(exchange, permit) }

@@ -18,9 +18,8 @@ extension HTTP1Connection {
     else { return false }
     let (log, isHead) = (table.log, head.method == .head)
     let identifier: RequestIdentifier? = log != nil || head.identifier != nil ? identifier(of: head) : nil
-    let message = table.heads.message(
+    let (message, body) = table.heads.message(
       reply, isHead: isHead, identifier, in: bytes.readableBytesUInt8Span, persistence)
-    let body = reply.message.separateBody(isUnmodified: reply.isUnmodified, isHead: isHead)
     if let log, let identifier {
       var exchange = Exchange(head, in: bytes, peer, identifier)
       (exchange.status, exchange.isHit) = (reply.isUnmodified ? 304 : 200, true)
@@ -159,7 +158,8 @@ extension HTTP1Connection {
   ) {
     let isLast = persistence == .close
     let count = head.readableBytes + (body?.readableBytes ?? 0)
-    waits.hasWritten(count, thenWaits: isLast ? nil : .idle, table.now)
+    waits.hasWritten(count, table.now)
+    waits.start(isLast ? nil : .idle, table.now)
     context.write(wrapOutboundOut(head), promise: nil)
     if let body, body.readableBytes > 0 {
       let promise = ticket.map { _ in context.eventLoop.makePromise(of: Void.self) }

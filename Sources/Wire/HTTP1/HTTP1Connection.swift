@@ -40,13 +40,15 @@ package final class HTTP1Connection: ChannelInboundHandler {
 
   let channel: any Channel
   let table: ConnectionTable
-  let environment: ConnectionEnvironment
+  /// Those of the time at which it was accepted.
+  let limits: WireLimits
   /// The index in the table.
   var index = 0
   /// `nil` before the handler is in use, and after the connection is closed.
   private(set) var context: ChannelHandlerContext?
   var state = State.reading
-  package var unread = UnreadBytes()
+  var unread = UnreadBytes()
+  package var unreadCount: Int { unread.count }
   var waits = Waits()
   /// Whether the client reads its responses fast enough.
   var isWritable = true
@@ -59,7 +61,7 @@ package final class HTTP1Connection: ChannelInboundHandler {
 
   init(_ channel: any Channel, _ table: ConnectionTable) {
     (self.channel, self.table) = (channel, table)
-    environment = table.environment
+    limits = table.control.limits
     waits[.head] = table.now
   }
 
@@ -134,9 +136,10 @@ package final class HTTP1Connection: ChannelInboundHandler {
   }
 
   private func readMore(_ context: ChannelHandlerContext) {
-    var body = 0
-    if case .body(let unfinished) = state { body = unfinished.chunks.maxBytes }
-    if unread.count <= max(environment.maxUnread, body) { context.read() }
+    var most = max(limits.headBytes, limits.allBodyBytes)
+    if case .body(let unfinished) = state { most = max(most, unfinished.chunks.maxBytes) }
+    // More is a head or a body that is too large.
+    if unread.count <= most { context.read() }
   }
 
   /// Sends and reads as much as possible.

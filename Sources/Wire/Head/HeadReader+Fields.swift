@@ -7,6 +7,7 @@ extension HeadReader {
   ///
   /// - Parameter line: The field with its line end.
   /// - Throws: A refusal of anything that two implementations might interpret differently.
+  @inline(__always)
   mutating func note(
     _ bytes: Span<UInt8>, line: Range<Int>, name: Range<Int>, value: Range<Int>
   ) throws(Refusal) {

@@ -135,6 +135,7 @@ struct HeadReader {
   }
 
   /// - Parameter refusal: The refusal of any other byte.
+  @inline(__always)
   private func readLineEnd(
     _ bytes: Span<UInt8>, at position: Int, _ refusal: Refusal
   ) throws(Refusal) -> Int? {

@@ -18,6 +18,7 @@ extension Span<UInt8> {
   /// Whether the bytes at an offset, of which none is a control character, are this text, ignoring case.
   ///
   /// - Parameter text: Has no capitals. Eight bytes of it are compared at once.
+  @inline(__always)
   func matches(_ text: StaticString, at start: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard start + length <= count else { return false }
@@ -44,6 +45,7 @@ extension Span<UInt8> {
   }
 
   /// The offset after letters, digits and hyphens: eight bytes are checked at once.
+  @inline(__always)
   func afterWords(from start: Int) -> Int {
     var position = start
     while position &+ 8 <= count {
@@ -66,6 +68,7 @@ extension Span<UInt8> {
   /// - Parameters:
   ///   - first: The lowest printable byte: a space, or the one after it.
   ///   - excluded: A byte that does not count as printable, below 0x80.
+  @inline(__always)
   package func afterPrintable(from start: Int, first: UInt8, except excluded: UInt8 = 0x7F) -> Int {
     var position = start
     while position &+ 8 <= count {

@@ -35,7 +35,7 @@ package struct Listener: Service {
   /// - Throws: ``ListeningFault``.
   package func run() async throws {
     let tables = ConnectionTables(group, control)
-    control.whenReplaced { await tables.finishOnEach { $0.renew() } }
+    control.whenReplaced { await tables.finishOnEach { $0.takeReplacement() } }
     defer { control.whenReplaced(nil) }
     let channels = try await bind(tables)
     // A channel that is closed has no address any more.
@@ -166,7 +166,7 @@ package struct Listener: Service {
     ServerBootstrap(group: group)
       // All allowed connections may arrive at once; the kernel applies its own limit as well.
       .serverChannelOption(
-        .backlog, value: Int32(clamping: control.environment.limits.connections)
+        .backlog, value: Int32(clamping: control.limits.connections)
       )
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       // Accepted connections inherit all of these.

@@ -14,8 +14,8 @@ import Testing
 
   init() throws { localization = try TestAssets.standIn().catalog.default }
 
-  private func key(radius: Int = 0) -> ResponseKey {
-    ResponseKey(
+  private func key(radius: Int = 0) -> DocumentKey {
+    DocumentKey(
       .picture(
         ButtonRequest(
           mode: .logoOnly(side: .default, localization), cornerRadius: CornerRadius(clamping: radius))))
@@ -47,8 +47,8 @@ import Testing
     }
 
     /// Asks for what is being made.
-    func join(_ key: ResponseKey) {
-      #expect(throws: ResponseCache.Joins.self) { try cache.document(key) }
+    func join(_ key: DocumentKey) {
+      #expect(throws: Postponed.self) { try cache.document(key) }
       cache.join(key) { result in self.joined.withLock { $0.append(result) } }
     }
   }
@@ -63,7 +63,7 @@ import Testing
         group.addTask {
           do {
             return try await OwnThread.run { try cache.document(key).document }
-          } catch is ResponseCache.Joins {
+          } catch is Postponed {
             joins.signal()
             let joined = await withCheckedContinuation { next in cache.join(key) { next.resume(returning: $0) } }
             return try cache.document(key, joined).document

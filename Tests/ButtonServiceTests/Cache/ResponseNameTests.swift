@@ -10,8 +10,7 @@ struct ResponseNameTests {
     language: Range<Int> = 0..<0
   ) -> ResponseName {
     var name = ResponseName(target: target)
-    (name.variance, name.language) = (variance, language)
-    name.mark = mark.asciiValue ?? 0
+    (name.variance, name.mark, name.language) = (variance, mark.asciiValue ?? 0, language)
     return name
   }
 

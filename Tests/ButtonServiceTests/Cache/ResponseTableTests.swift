@@ -29,7 +29,7 @@ import Wire
         .contentType: "image/png", .contentLanguage: "en-US",
         .contentDisposition: "inline; filename=\"apple-continue-en-us-black@2x.png\"",
         .cacheControl: "public, max-age=604800", .accessControlAllowOrigin: "*",
-      ], tagged: document)
+      ], document)
   }
 
   private static func requests() throws -> [ButtonRequest] {
@@ -52,8 +52,8 @@ import Wire
     let table = ResponseTable(capacity: 1 << 20)
     let document = Self.document(0)
     let request = try #require(try Self.requests().first)
-    table.insert(document, for: .document(ResponseKey(.picture(request))))
-    table.insert(Self.response(document), to: Self.target(0), ResponseChoice(), Self.labels)
+    table.insert(document, for: .document(DocumentKey(.picture(request))))
+    table.insert(Self.response(document), to: Self.target(0), Self.labels)
     #expect(table.statistics.bytes <= 3400)
     #expect(table.statistics.bytes >= 1900 * 5 / 4)
   }
@@ -66,10 +66,10 @@ import Wire
       let before = heapBytes()
       for (number, request) in requests.enumerated() {
         let document = ResponseTableTests.document(number)
-        table.insert(document, for: .document(ResponseKey(.picture(request))))
+        table.insert(document, for: .document(DocumentKey(.picture(request))))
         table.insert(
           ResponseTableTests.response(document), to: ResponseTableTests.target(number),
-          ResponseChoice(), ResponseTableTests.labels)
+          ResponseTableTests.labels)
       }
       let held = heapBytes() - before
       let charged = table.statistics.bytes
@@ -84,8 +84,8 @@ import Wire
     let requests = try Self.requests()
     func add(_ number: Int) -> StoredDocument {
       let document = Self.document(number)
-      table.insert(document, for: .document(ResponseKey(.picture(requests[number]))))
-      table.insert(Self.response(document), to: "/\(number)", ResponseChoice(), Self.labels)
+      table.insert(document, for: .document(DocumentKey(.picture(requests[number]))))
+      table.insert(Self.response(document), to: "/\(number)", Self.labels)
       return document
     }
     func isFound(_ number: Int) -> Bool {
@@ -110,12 +110,9 @@ import Wire
     for (number, (coding, language)) in [
       (ContentCoding.identity, "de"), (.gzip, "de"), (.identity, "fr"), (.gzip, ""),
     ].enumerated() {
-      var choice = ResponseChoice()
-      choice.note(coding: coding)
-      choice.note(language: language)
       let document = Self.document(number, bytes: bytes)
       bodies["\(coding)\(language)"] = document
-      table.insert(Self.response(document), to: "/a?b", choice, Self.labels)
+      table.insert(Self.response(document), to: "/a?b", coding: coding, language: language, Self.labels)
     }
     for _ in 0..<5 {
       for coding in [ContentCoding.identity, .gzip] {
@@ -139,17 +136,17 @@ import Wire
     let table = ResponseTable(capacity: 1 << 20)
     let document = Self.document(0, bytes: 9001)
     let request = try #require(try Self.requests().first)
-    table.insert(document, for: .document(ResponseKey(.picture(request))))
+    table.insert(document, for: .document(DocumentKey(.picture(request))))
     #expect(document.body.storageCapacity == 9001)
     for number in 0..<10 {
-      table.insert(Self.response(document), to: Self.target(number), ResponseChoice(), Self.labels)
+      table.insert(Self.response(document), to: Self.target(number), Self.labels)
     }
     #expect(table.statistics.entries == 11)
     #expect(table.statistics.bytes < 9001 + 11 * 1500)
     let view = LoopView(table, prefix: PathPrefix(), LoopCounters())
     for number in 0..<10 { #expect(view.reply(Self.target(number))?.body == Array(document.body.readableBytesView)) }
     let full = ResponseTable(capacity: 9000)
-    #expect(full.insert(document, for: .document(ResponseKey(.picture(request)))) === document)
+    #expect(full.insert(document, for: .document(DocumentKey(.picture(request)))) === document)
     #expect(full.statistics.entries == 0)
   }
 }

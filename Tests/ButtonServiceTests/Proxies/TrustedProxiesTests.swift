@@ -113,7 +113,7 @@ import Wire
     #expect(try client("10.0.0.0/8", twice) == "203.0.113.9")
   }
 
-  @Test(arguments: ["", "10.0.0.1,", "a", "10.0.0.1/8", "unix:/x"])
+  @Test(arguments: ["", "10.0.0.1,", "a", "10.0.0.1/8", "unix:/x", "10.0.1", "10.0.0.01", "10.0.0.256", "1.2.3.4."])
   func listsThatAreNoneAreRefused(text: String) {
     #expect(TrustedProxies(text) == nil)
   }

@@ -19,45 +19,32 @@ import Testing
 
   private struct Failure: Error {}
 
-  private func page(
-    isNegotiated: Bool, _ make: @escaping @Sendable () throws -> Void
-  ) -> SitePage {
-    SitePage(
-      SiteEntry(
-        path: "/page", mediaType: MediaType.html, title: "Page", summary: "A page.",
-        isNegotiated: isNegotiated, parameters: ["try"])
-    ) { request in
+  private func caller(_ make: @escaping @Sendable () throws -> Void) throws -> TestCaller {
+    let entry = SiteEntry(
+      path: "/page", mediaType: MediaType.html, title: "Page", summary: "A page.", parameters: ["try"])
+    let page = SitePage(entry) { request in
       try make()
       return request.origin + request.items.map(\.value.text).joined()
     }
-  }
-
-  private func expectMade(
-    isNegotiated: Bool, _ test: @Sendable (TestCaller, Counter) async throws -> Void
-  ) async throws {
-    let made = Counter()
-    let page = page(isNegotiated: isNegotiated) { made.add() }
-    let site = Site(pages: [page], files: [])
-    let caller = try TestService.caller(site)
-    try await test(caller, made)
+    return try TestService.caller(Site(pages: [page], files: []))
   }
 
   /// Requests with different origins do not make the page again each time.
   @Test func onceForAllPlacesAndCodings() async throws {
-    try await expectMade(isNegotiated: false) { caller, made in
-      let first = try await caller.get("/page")
-      let again = try await caller.get("/page?x=1", [.acceptLanguage: "de"])
-      #expect(again.body == first.body && again.steadyHeaders == first.steadyHeaders)
-      #expect(made.value == 1)
-      let tag = try #require(first.headers[.eTag])
-      let unmodified = try await caller.get("/page", [.ifNoneMatch: tag])
-      #expect(unmodified.status == 304 && made.value == 1)
-      let compressed = try await caller.get("/page", [.acceptEncoding: "gzip"])
-      #expect(compressed["Content-Encoding"] == "gzip" && made.value == 1)
-      // A parameter of the page makes another page, which is not kept.
-      #expect(try await caller.get("/page?try=a").body != first.body && made.value == 2)
-      #expect(try await caller.get("/page").body == first.body && made.value == 2)
-    }
+    let made = Counter()
+    let caller = try caller { made.add() }
+    let first = try await caller.get("/page")
+    let again = try await caller.get("/page?x=1", [.acceptLanguage: "de"])
+    #expect(again.body == first.body && again.steadyHeaders == first.steadyHeaders)
+    #expect(made.value == 1)
+    let tag = try #require(first.headers[.eTag])
+    let unmodified = try await caller.get("/page", [.ifNoneMatch: tag])
+    #expect(unmodified.status == 304 && made.value == 1)
+    let compressed = try await caller.get("/page", [.acceptEncoding: "gzip"])
+    #expect(compressed["Content-Encoding"] == "gzip" && made.value == 1)
+    // A parameter of the page makes another page, which is not kept.
+    #expect(try await caller.get("/page?try=a").body != first.body && made.value == 2)
+    #expect(try await caller.get("/page").body == first.body && made.value == 2)
   }
 
   /// Inserting the origin into the cached page gives the page that is made for that origin.
@@ -99,12 +86,10 @@ import Testing
 
   @Test func aFailureIsNotKept() async throws {
     let made = Counter()
-    let failing = page(isNegotiated: false) {
+    let caller = try caller {
       made.add()
       if made.value == 1 { throw Failure() }
     }
-    let caller = try TestService.caller(Site(pages: [failing], files: []))
-    let replies = [try await caller.get("/page"), try await caller.get("/page")]
-    #expect(replies.map(\.status) == [500, 200])
+    for status in [500, 200] { #expect(try await caller.get("/page").status == status) }
   }
 }

@@ -28,7 +28,7 @@ import Wire
   @Test(
     arguments: [
       (.kit, .options, "/kit.zip", 204), (.kit, .put, "/kit.zip", 405), (.page, .delete, "/check", 405),
-      (.check, .post, "/check", 415),
+      (.check, .post, "/check", 415), (.kit, .get, "/kit.zip?for=webb", 400),
     ] as [(FairExecutor.Kind, HTTPRequest.Method, String, Int)])
   func refusalsWaitForPicturesAlone(
     kind: FairExecutor.Kind, method: HTTPRequest.Method, target: String, status: Int

@@ -43,11 +43,15 @@ final class TestCaller: Sendable {
 
   private func reply(_ request: HTTPRequest, _ recipient: Recipient?) async -> Wire.Reply {
     let route = routes.route(at: ServiceRequest.path(of: request.path ?? ""))
-    let request = ServiceRequest(request, for: recipient)
+    var request = ServiceRequest(request, for: recipient)
     while true {
-      // Another test may be asking for the same.
-      if let reply = try? routes.reply(to: request, at: route) { return reply }
-      await Task.yield()
+      do throws(Postponed) {
+        return try routes.reply(to: request, at: route)
+      } catch .to(_, let place) {
+        request.place = place
+      } catch {  // Another test is asking for the same.
+        await Task.yield()
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 import ButtonService
 import Dispatch
+import FoundationEssentials
 import Glibc
 import NIOConcurrencyHelpers
 import Synchronization
@@ -9,10 +10,10 @@ import Wire
 
 /// Threads that do what clients ask for, and their queues.
 @Suite(.timeLimit(.minutes(10))) struct FairExecutorTests {
-  private func executor(threads: Int, waiting: Int, niceness: Int = 0) -> FairExecutor {
+  private func executor(threads: Int, waiting: Int, niceness: Int = 0) throws -> FairExecutor {
     var limits = ServiceLimits()
     (limits.renderThreads, limits.waitingRenders, limits.renderNice) = (threads, waiting, niceness)
-    return FairExecutor(limits)
+    return try FairExecutor(limits)
   }
 
   /// Does a job, and returns whether it had a place.
@@ -41,14 +42,15 @@ import Wire
 
   /// So that the last of the pages that wait does not wait for minutes.
   @Test(arguments: [(1000, ServiceLimits.waitingPages), (3, 3)])
-  func fewerPagesThanPicturesWait(waiting: Int, pages: Int) {
+  func fewerPagesThanPicturesWait(waiting: Int, pages: Int) throws {
     // One of them is made.
-    #expect(executor(threads: 1, waiting: waiting).statistics(of: .page).limit == 1 + pages)
+    let executor = try executor(threads: 1, waiting: waiting)
+    #expect(executor.statistics(of: .page).limit == 1 + pages)
   }
 
   /// A flood of one kind costs no other its answer.
   @Test(arguments: FairExecutor.Kind.allCases) func eachKindHasItsShare(kind: FairExecutor.Kind) async throws {
-    let executor = executor(threads: 1, waiting: 3)
+    let executor = try executor(threads: 1, waiting: 3)
     try await executor.whileOccupied(kind) {
       while executor.statistics(of: kind).refusals == 0 { executor.admit(.init { {} }, as: kind) }
       for other in FairExecutor.Kind.allCases where other != kind { #expect(await run(on: executor, as: other)) }
@@ -58,7 +60,7 @@ import Wire
   /// Who begins anew has a place even in a full queue, a piece of what has one takes none, and neither is refused;
   /// who loses a place hears of it.
   @Test func whoHadAPlaceIsNotRefused() async throws {
-    let executor = executor(threads: 1, waiting: 1)
+    let executor = try executor(threads: 1, waiting: 1)
     let (done, refused) = (NIOLockedValueBox<[Int]>([]), NIOLockedValueBox<[Int]>([]))
     func job(_ number: Int, of client: UInt64, hasPlace: Bool = false) -> FairExecutor.Job {
       FairExecutor.Job(of: .network(client), hasPlace: hasPlace) {
@@ -84,11 +86,11 @@ import Wire
 
   /// A reload changes how many there are, whether they work or wait.
   @Test func threadsComeAndGo() async throws {
-    let executor = executor(threads: 3, waiting: 50)
+    let executor = try executor(threads: 3, waiting: 50)
     for threads in [1, 4, 2, 1, 3] {
       var limits = ServiceLimits()
       (limits.renderThreads, limits.waitingRenders) = (threads, 50)
-      executor.adapt(to: limits)
+      try executor.adapt(to: limits)
       #expect(executor.statistics(of: .render).limit == threads + 50)
       // All of them at once, and no more: those that were too many may still do what they had begun.
       let seen = Seen()
@@ -111,9 +113,28 @@ import Wire
     }
   }
 
+  /// Once, a reload ended the server if the system had no thread for it.
+  @Test func withoutThreadsAReloadChangesNothing() async throws {
+    await #expect(processExitsWith: .success) {
+      var limits = ServiceLimits()
+      limits.renderThreads = 1
+      let (executor, done) = (try FairExecutor(limits), DispatchSemaphore(value: 0))
+      let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ").first
+      // Room for the stacks of some threads.
+      let most = rlim_t(try #require(pages.flatMap { Int($0) }) * Int(getpagesize()) + 256 << 20)
+      var memory = rlimit(rlim_cur: most, rlim_max: most)
+      _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &memory)
+      limits.renderThreads = 256
+      #expect(throws: FairExecutor.NoThread.self) { try executor.adapt(to: limits) }
+      #expect(executor.statistics(of: .render).limit == 1 + limits.waitingRenders)
+      executor.admit(.init { { done.signal() } }, as: .render)
+      done.wait()
+    }
+  }
+
   /// Each job that had a place is done, and then no thread is left. Once, a reload meanwhile started new ones.
   @Test func aStopDoesWhatWaits() async throws {
-    let executor = executor(threads: 1, waiting: 50)
+    let executor = try executor(threads: 1, waiting: 50)
     let done = Atomic(0)
     var stop: Task<Void, Never>?
     try await executor.whileOccupied {
@@ -126,7 +147,7 @@ import Wire
       }
       stop = Task { await executor.shutDown() }
       try await Wait.until { executor.statistics(of: .render).limit == 0 }
-      executor.adapt(to: ServiceLimits())
+      try executor.adapt(to: ServiceLimits())
       #expect(executor.statistics(of: .render).limit == 0)
     }
     await stop?.value
@@ -139,7 +160,7 @@ import Wire
   func threadsAreNicerThanTheProcess(threads: Int, niceness: Int) async throws {
     let process = __priority_which_t(PRIO_PROCESS.rawValue)
     let expected = min(19, getpriority(process, 0) + Int32(niceness))
-    let executor = executor(threads: threads, waiting: 0, niceness: niceness)
+    let executor = try executor(threads: threads, waiting: 0, niceness: niceness)
     let arrived = DispatchGroup()
     for _ in 0..<threads { arrived.enter() }
     let seen = Seen()
@@ -161,7 +182,7 @@ import Wire
   /// The accepted work ends only after the rest was refused, and gives its places back.
   @Test(arguments: [(1, 0), (1, 2), (2, 3)])
   func moreThanTheLimitIsRefusedAtOnce(threads: Int, waiting: Int) async throws {
-    let executor = executor(threads: threads, waiting: waiting)
+    let executor = try executor(threads: threads, waiting: waiting)
     let (limit, extra) = (threads + waiting, 5)
     for _ in 0..<3 {
       let end = DispatchSemaphore(value: 0)
@@ -181,7 +202,7 @@ import Wire
 
   /// Its place is free when a client has its result: it may come back at once.
   @Test func whoHasItsResultHasItsPlaceAgain() async throws {
-    let executor = executor(threads: 1, waiting: 0)
+    let executor = try executor(threads: 1, waiting: 0)
     for _ in 0..<1000 { #expect(await run(on: executor)) }
   }
 }

@@ -62,7 +62,7 @@ import Wire
     let connection = try TestConnection()
     try connection.send(Self.get("/made") + Self.get("/kept"))
     connection.leave()
-    #expect(connection.connection.unread.count == 0 && connection.responder.waitingCount == 1)
+    #expect(connection.connection.unreadCount == 0 && connection.responder.waitingCount == 1)
     let heads = connection.responder.heads.withLock(\.self)
     #expect(heads.map(\.storageCapacity) == [Self.get("/made").utf8.count])
   }

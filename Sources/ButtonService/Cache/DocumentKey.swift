@@ -21,10 +21,10 @@ package enum Document: Hashable, Sendable {
   }
 }
 
-/// The cache key of a response: the document and its compression.
+/// The key of a body in the table: the document and its compression.
 ///
 /// A class with its hash value, because keys are used far more often than they are created.
-package final class ResponseKey: Hashable, Sendable {
+package final class DocumentKey: Hashable, Sendable {
   package let document: Document
   let coding: ContentCoding
   private let hash: Int
@@ -39,7 +39,7 @@ package final class ResponseKey: Hashable, Sendable {
     hash = hasher.finalize()
   }
 
-  package static func == (one: ResponseKey, other: ResponseKey) -> Bool {
+  package static func == (one: DocumentKey, other: DocumentKey) -> Bool {
     one === other
       || one.hash == other.hash && one.coding == other.coding && one.document == other.document
   }
