@@ -6,11 +6,13 @@ internal import Digests
 package struct EntityTag: Hashable, Sendable {
   /// The tag as written in a header, with its quotes: half a digest, 128 bits, which is enough to tell all pictures
   /// apart.
-  package let headerValue: String
+  package let bytes: [UInt8]
 
-  package init(of bytes: [UInt8]) {
-    headerValue = "\"" + Digest.sha256(bytes.span).prefix(16).hexadecimalDigits + "\""
+  package init(of content: [UInt8]) {
+    bytes = Array("\"\(Digest.sha256(content.span).prefix(16).hexadecimalDigits)\"".utf8)
   }
+
+  package var headerValue: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Whether an `If-None-Match` header names this tag.
   ///
@@ -31,7 +33,6 @@ package struct EntityTag: Hashable, Sendable {
   /// - Parameter isWeak: Whether weak tags count (RFC 9110, section 8.8.3.2).
   private func matches(list: [UInt8], isWeak: Bool) -> Bool {
     let quote = UInt8(ascii: "\"")
-    let own = Array(headerValue.utf8)
     var rest = list.drop(while: \.isTagSeparator)
     while let first = rest.first {
       if first == UInt8(ascii: "*") { return true }
@@ -40,7 +41,7 @@ package struct EntityTag: Hashable, Sendable {
       guard rest.first == quote, let end = rest.dropFirst().firstIndex(of: quote) else {
         return false
       }
-      if counts, rest[...end].elementsEqual(own) { return true }
+      if counts, rest[...end].elementsEqual(bytes) { return true }
       rest = rest[(end + 1)...].drop(while: \.isTagSeparator)
     }
     return false

@@ -53,9 +53,9 @@ package final class LoopView: LoopResponses {
   }
 
   private func metrics(of response: StoredResponse) -> HitMetrics {
-    guard let kind = response.kind else { return counters.hits(response.labels) }
+    guard let kind = response.kind else { return HitMetrics(counters, response.labels) }
     if kind < metrics.count, let known = metrics[kind] { return known }
-    let new = counters.hits(response.labels)
+    let new = HitMetrics(counters, response.labels)
     while metrics.count <= kind { metrics.append(nil) }
     metrics[kind] = new
     return new

@@ -76,8 +76,8 @@ final class StoredResponse: Sendable {
   ///
   /// - Parameter value: The header's bytes, which are usually exactly the tag.
   func isNamed(by value: Span<UInt8>) -> Bool {
-    let tag = document.entityTag.headerValue
-    if value.isEqual(to: tag.utf8.span) { return true }
+    let tag = document.entityTag.bytes
+    if value.isEqual(to: tag.span) { return true }
     return document.entityTag.matches(ifNoneMatch: [value.text(0..<value.count)])
   }
 }

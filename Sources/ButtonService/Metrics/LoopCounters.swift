@@ -9,23 +9,9 @@ package final class LoopCounters: Sendable {
   let durations = ServiceMetrics.durationTimers()
 
   package init() {}
-
-  /// The counters of a response. They are looked up in advance, since such a response takes a few microseconds.
-  func hits(_ labels: HitLabels) -> HitMetrics {
-    func requests(_ status: Int) -> Counter {
-      self.requests[
-        RequestLabels(endpoint: labels.endpoint, format: labels.format, status: status)]
-    }
-    guard let duration = durations[labels.cache] else {
-      preconditionFailure("every cache status has its timer")
-    }
-    return HitMetrics(
-      ok: requests(200), notModified: requests(304), lookup: labels.cache.map { _ in lookup },
-      duration: duration, faults: labels.faults.map { faults[$0] })
-  }
 }
 
-/// The counters and the timer of a response from memory.
+/// The counters and the timer of a response from memory, which takes a few microseconds: they are looked up in advance.
 final class HitMetrics: Sendable {
   private let ok, notModified: Counter
   private let lookup: Counter?
@@ -33,9 +19,16 @@ final class HitMetrics: Sendable {
   /// Usually none.
   private let faults: [Counter]
 
-  init(ok: Counter, notModified: Counter, lookup: Counter?, duration: Timer, faults: [Counter]) {
-    (self.ok, self.notModified, self.lookup) = (ok, notModified, lookup)
-    (self.duration, self.faults) = (duration, faults)
+  init(_ counters: LoopCounters, _ labels: HitLabels) {
+    func requests(_ status: Int) -> Counter {
+      counters.requests[RequestLabels(endpoint: labels.endpoint, format: labels.format, status: status)]
+    }
+    guard let duration = counters.durations[labels.cache] else {
+      preconditionFailure("every cache status has its timer")
+    }
+    (ok, notModified, self.duration) = (requests(200), requests(304), duration)
+    lookup = labels.cache.map { _ in counters.lookup }
+    faults = labels.faults.map { counters.faults[$0] }
   }
 
   func count(isUnmodified: Bool, _ duration: TimeAmount) {

@@ -67,8 +67,9 @@ extension HTTP1Connection {
   private func receive(_ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer) {
     // A copy: the rest of the buffer would stay in memory as long as the request.
     let own = ByteBuffer(exactly: bytes.readableBytesUInt8Span.extracting(first: head.length))
+    let peer = peer
     let exchange = Exchange(
-      head, in: own, peer, identifier(of: head), isHead: head.method == .head, since: .now())
+      head, in: own, peer, identifier(of: head, from: peer), isHead: head.method == .head, since: .now())
     guard !head.body.isEmpty else { return ask(exchange, head.persistence) }
     var limits = limits
     let permit = table.responder.bodyPermit(for: exchange)
@@ -88,7 +89,7 @@ extension HTTP1Connection {
   }
 
   /// The identifier of a request: the one that a trusted proxy has sent, or a new one.
-  func identifier(of head: RequestHead) -> RequestIdentifier {
+  func identifier(of head: RequestHead, from peer: Peer) -> RequestIdentifier {
     guard let range = head.identifier, peer.isTrusted else { return table.makeIdentifier() }
     return .given(range)
   }

@@ -16,8 +16,8 @@ extension HTTP1Connection {
     guard head.isCacheable, let responses = table.responses,
       let reply = responses.response(to: head, in: bytes, since: .now())
     else { return false }
-    let (log, isHead) = (table.log, head.method == .head)
-    let identifier: RequestIdentifier? = log != nil || head.identifier != nil ? identifier(of: head) : nil
+    let (log, isHead, peer) = (table.log, head.method == .head, peer)
+    let identifier: RequestIdentifier? = log != nil || head.identifier != nil ? identifier(of: head, from: peer) : nil
     let (message, body) = table.heads.message(
       reply, isHead: isHead, identifier, in: bytes.readableBytesUInt8Span, persistence)
     if let log, let identifier {

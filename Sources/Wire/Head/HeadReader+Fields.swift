@@ -55,13 +55,6 @@ extension HeadReader {
     }
   }
 
-  /// Refuses a field that is too large already, whether or not all of it has arrived.
-  func checkRoom(for count: Int) throws(Refusal) {
-    guard count <= limits.fieldBytes, size + count <= limits.allHeaderBytes else {
-      throw .fieldsTooLarge(limits)
-    }
-  }
-
   /// Notes a list. One that is split over two fields has no cached response, since only both together
   /// are the list.
   private mutating func list(_ value: Range<Int>, before: Range<Int>?) -> Range<Int> {

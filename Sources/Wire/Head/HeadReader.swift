@@ -5,6 +5,8 @@ internal import HTTPTypes
 /// Each method returns `nil` if it needs more bytes.
 struct HeadReader {
   let limits: WireLimits
+  /// Those of each field, and of all.
+  private let fieldBytes, allHeaderBytes: Int
   var head = RequestHead()
   var hasHost = false
   var saysClose = false
@@ -13,7 +15,9 @@ struct HeadReader {
   var count = 0
   var size = 0
 
-  init(limits: WireLimits) { self.limits = limits }
+  init(limits: WireLimits) {
+    (self.limits, fieldBytes, allHeaderBytes) = (limits, limits.fieldBytes, limits.allHeaderBytes)
+  }
 
   @inline(__always)
   mutating func read(_ bytes: Span<UInt8>) throws(Refusal) -> RequestHead? {
@@ -132,6 +136,13 @@ struct HeadReader {
     while valueEnd > valueStart, bytes[valueEnd - 1].isBlank { valueEnd -= 1 }
     try note(bytes, line: start..<end, name: name, value: valueStart..<valueEnd)
     return end
+  }
+
+  /// Refuses a field that is too large already, whether or not all of it has arrived.
+  private func checkRoom(for count: Int) throws(Refusal) {
+    guard count <= fieldBytes, size + count <= allHeaderBytes else {
+      throw .fieldsTooLarge(limits)
+    }
   }
 
   /// - Parameter refusal: The refusal of any other byte.

@@ -69,15 +69,15 @@ extension Span<UInt8> {
   ///   - first: The lowest printable byte: a space, or the one after it.
   ///   - excluded: A byte that does not count as printable, below 0x80.
   @inline(__always)
-  package func afterPrintable(from start: Int, first: UInt8, except excluded: UInt8 = 0x7F) -> Int {
+  package func afterPrintable(from start: Int, first: UInt8, except excluded: UInt8? = nil) -> Int {
     var position = start
     while position &+ 8 <= count {
       let word = word(at: position)
       // Each term has the highest bit of a byte: not ASCII, DEL, below the first, and excluded. What is carried
       // reaches only bytes after one of them.
-      let others =
-        (word | (word &+ .ones) | (word &- .ones &* UInt64(first))
-          | ((word ^ .ones &* UInt64(excluded)) &- .ones)) & .highest
+      var others = word | (word &+ .ones) | (word &- .ones &* UInt64(first))
+      if let excluded { others |= (word ^ .ones &* UInt64(excluded)) &- .ones }
+      others &= .highest
       guard others == 0 else { return position &+ others.trailingZeroBitCount / 8 }
       position &+= 8
     }
