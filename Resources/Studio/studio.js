@@ -16,6 +16,8 @@ let reading = 0;
 // The name of the control that changed last.
 let control = null;
 let clicked;
+// The field that somebody types in: no answer replaces its text, even if that is empty.
+let edited = null;
 // The wait for the rest of a number that is typed.
 let unfinished = 0;
 
@@ -100,9 +102,8 @@ const requests = {
   },
 };
 
-// Shows the state at a URL, and returns whether that succeeded. `written` is the field that the
-// user types in: its text is not replaced, even if it is empty.
-async function show(address, { push = false, written = null } = {}) {
+// Shows the state at a URL, and returns whether that succeeded.
+async function show(address, push = false) {
   const request = requests.begin(push);
   markWaiting();
   const { next, trouble } = await requests.load(address, request);
@@ -111,7 +112,7 @@ async function show(address, { push = false, written = null } = {}) {
   try {
     if (!next) announce(trouble);
     else if (requests.wanted) previewOnly(next);
-    else takeOver(next, written);
+    else takeOver(next);
   } catch (error) {
     announce("This page cannot show the new settings. Reload it.");
     console.error(error);
@@ -154,7 +155,7 @@ function previewOnly(next) {
   }
 }
 
-function takeOver(next, written) {
+function takeOver(next) {
   const summary = next.querySelector("#summary");
   const words = summary.textContent;
   // Screen readers announce the findings once, after the last change.
@@ -167,7 +168,7 @@ function takeOver(next, written) {
   // The search of languages is the browser's alone.
   const search = next.querySelector("#find");
   if (search) search.value = document.getElementById("find")?.value ?? "";
-  morph(root, next, written);
+  morph(root, next, edited);
   steps.record();
   finish();
   if (had === document.activeElement) return;
@@ -191,6 +192,7 @@ function finish() {
 }
 
 function changed({ target }) {
+  edited = target;
   const field = document.getElementById(target.dataset.for);
   if (field) field.value = target.value;
   const slider = sliderOf(target);
@@ -201,14 +203,14 @@ function changed({ target }) {
     document.getElementById("page-custom").checked = true;
   }
   clearTimeout(unfinished);
-  if (isBegun(target, slider)) unfinished = setTimeout(take, typing, target, target);
-  else take(target, target);
+  if (isBegun(target, slider)) unfinished = setTimeout(take, typing, target);
+  else take(target);
 }
 
 // Going back undoes all changes of one control, however long it was dragged.
-function take(target, written) {
+function take(target) {
   const name = target.name || target.id;
-  want(control !== name, written);
+  want(control !== name);
   control = name;
 }
 
@@ -232,14 +234,14 @@ function find(text) {
 }
 
 // Requests the newest state as soon as the one before is shown.
-function want(push, written) {
+function want(push) {
   clearTimeout(unfinished);
-  requests.wanted = { push: push || Boolean(requests.wanted?.push), written };
+  requests.wanted = { push: push || Boolean(requests.wanted?.push) };
   resume();
 }
 
 function resume() {
-  if (!requests.running && requests.wanted) show(address(), requests.wanted);
+  if (!requests.running && requests.wanted) show(address(), requests.wanted.push);
 }
 
 // Follows a link to the studio: it is another state of this page.
@@ -247,14 +249,14 @@ async function follow(link) {
   control = null;
   // A change of a moment ago counts, too; it changes the link's target.
   if (requests.isWaiting && !(await show(address()))) return;
-  if (link.isConnected) show(link.href, { push: true });
+  if (link.isConnected) show(link.href, true);
 }
 
 document.addEventListener("submit", (event) => {
   event.preventDefault();
   control = null;
   if (event.submitter?.name) show(address(event.submitter));
-  else want(true, null);
+  else want(true);
 });
 root.addEventListener("input", (event) => event.target.id === "find" ? find(event.target.value) : changed(event));
 // What is opened for the first time is loaded.
@@ -271,7 +273,8 @@ root.addEventListener("keydown", (event) => {
 // What was written becomes what the server made of it, and a number is judged as it is.
 root.addEventListener("change", ({ target }) => {
   if (target.id === "background") document.getElementById("page-custom").checked = true;
-  if (target.type === "text") take(target, null);
+  edited = null;
+  if (target.type === "text") take(target);
 });
 // Typing replaces a value after one click into its field.
 root.addEventListener("click", ({ target }) => {
@@ -315,7 +318,7 @@ document.querySelector(".skip").addEventListener("click", (event) => {
   document.getElementById("main").focus();
 });
 addEventListener("popstate", ({ state }) => {
-  control = null;
+  control = edited = null;
   steps.unwritten = null;
   steps.current = state?.step ?? 0;
   history.replaceState({ step: steps.current, last: steps.last }, "");

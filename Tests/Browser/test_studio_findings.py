@@ -22,8 +22,7 @@ def test_a_fix_keeps_the_preview_in_view(new_page, size):
 def test_a_fix_is_applied_and_can_be_undone(page):
     page.goto("/?height=44&width=200&color=white")
     expect(finding(page, "white-on-light")).to_contain_text("White is invisible on #FFFFFF")
-    # It repeated its sentence above the list.
-    assert page.inner_text(".verdict summary").endswith(" issues")
+    assert page.inner_text(".verdict summary").endswith(" issues")  # it repeated the sentence
     settled(page, lambda: finding(page, "white-on-light").locator(".fix").click())
     expect(finding(page, "white-on-light")).to_have_count(0)
     assert query(page)["border"] == ["true"]

@@ -79,6 +79,14 @@ def test_typing_keeps_the_focus_and_says_what_is_wrong_until_it_is_right(page):
     settled(page, lambda: page.fill("#parameter-width", "220"))
     expect(problem).to_have_count(0)
     assert page.evaluate("document.activeElement.id") == "parameter-width"
+    # The answer to the end of a field emptied the next one: 3 of 300 was gone.
+    held = Held(page, r"/\?")
+    page.fill("#parameter-height", "50")
+    held.wait()
+    page.fill("#parameter-width", "3")
+    held.release()
+    at_rest(page)
+    assert page.input_value("#parameter-width") == "3"
 
 
 def test_a_radius_is_in_percent_or_points(page):
