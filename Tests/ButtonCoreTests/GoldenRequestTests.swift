@@ -79,7 +79,7 @@ import Testing
     let corrected = try #require(refusal.nearest?.text)
     _ = try parse(corrected)
     if correction.change.values.contains(where: { $0 != nil }) {
-      #expect(corrected == "\(target.prefix { $0 != "?" })?\(correction.phrase)")
+      #expect(corrected == "\(target.prefix { $0 != "?" })?\(correction.change.phrase(naming: \.name))")
     }
     return problem.fix(naming: \.name) ?? ""
   }

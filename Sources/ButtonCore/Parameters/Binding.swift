@@ -61,9 +61,7 @@ struct Languages: Sendable {
 
   /// Reads the value of `locale`: a name, or several in the order of preference.
   func localization(named text: String) -> Localization? {
-    text == RequestParser.negotiatedLocale
-      ? negotiated ?? catalog.default
-      : catalog.first(of: text, reserved: RequestParser.negotiatedLocale)
+    text == RequestParser.negotiatedLocale ? negotiated ?? catalog.default : catalog.first(of: text)
   }
 
   /// The value that an invalid text was probably meant to be.

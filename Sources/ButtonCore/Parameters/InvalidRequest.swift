@@ -9,9 +9,6 @@ package struct Correction: Hashable, Sendable {
     (self.grade, self.change, self.rule) = (grade, change, rule)
   }
 
-  /// The correction as part of a URL, `color=white&border=true`, and in words what is left out.
-  package var phrase: String { change.phrase(naming: \.name) }
-
   /// A sure correction says what to write. A guess is a question.
   fileprivate func sentence(naming name: (Parameter) -> String) -> String {
     let phrase = change.phrase(naming: name)

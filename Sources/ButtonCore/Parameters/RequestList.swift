@@ -6,10 +6,13 @@ package enum RequestList {
   /// The largest number of pictures: stars multiply, and a typing error should not fill the memory.
   package static let maxRequests = 100_000
 
-  package struct Fault: Error {
+  /// The fault of such an address, of a server's presets, or of a request for one of them.
+  package struct Fault: Error, CustomStringConvertible {
     package var reason: String
     /// The parameters at fault, if it is theirs.
     package var problems: [ParameterFault] = []
+
+    package var description: String { reason }
   }
 
   /// The values of a text that may list several; `nil` for every one.

@@ -93,7 +93,7 @@ extension ParameterChange {
   }
 
   /// The change as part of a URL, `color=white&border=true`, and in words what is left out.
-  func phrase(naming name: (Parameter) -> String) -> String {
+  package func phrase(naming name: (Parameter) -> String) -> String {
     let query = ordered.compactMap { parameter, value in value.map { "\(name(parameter))=\($0)" } }
     let left = ordered.filter { $0.value == nil }.map { name($0.parameter) }
     return [query.joined(separator: "&"), left.isEmpty ? "" : "without " + left.joined(separator: " and ")]

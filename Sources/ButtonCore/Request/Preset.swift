@@ -1,10 +1,3 @@
-/// The fault of a request for a preset, or of the presets, of which a variant cannot be drawn.
-package struct PresetFault: Error, CustomStringConvertible {
-  package let sentence: String
-
-  package var description: String { sentence }
-}
-
 /// The presets of a server, by name: variants of a button, with the parameters that a client may still choose.
 ///
 /// Each is written like an address: `/appleid/button?type=continue&width=250&scale=1,2,3`. The
@@ -20,7 +13,7 @@ package struct PresetList: Sendable {
 
   /// - Parameter texts: The target of each preset by its name.
   /// - Throws: A fault that names every preset of which a variant cannot be drawn.
-  package init(_ texts: [String: String], parser: RequestParser) throws(PresetFault) {
+  package init(_ texts: [String: String], parser: RequestParser) throws(RequestList.Fault) {
     var presets: [String: ButtonURL] = [:]
     var faults: [String] = []
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
@@ -39,7 +32,7 @@ package struct PresetList: Sendable {
         faults.append("\(name): \(error.reason)")
       }
     }
-    guard faults.isEmpty else { throw PresetFault(sentence: faults.joined(separator: "\n")) }
+    guard faults.isEmpty else { throw RequestList.Fault(reason: faults.joined(separator: "\n")) }
     self.presets = presets
   }
 
@@ -62,23 +55,21 @@ package struct PresetList: Sendable {
   /// The parameters of a request for a preset, with those of the preset.
   ///
   /// - Throws: The fault of a preset that does not exist, or does not leave a choice.
-  package func items(of request: ButtonURL) throws(PresetFault) -> [QueryItem] {
+  package func items(of request: ButtonURL) throws(RequestList.Fault) -> [QueryItem] {
     let names = request.items.filter { $0.name == Self.parameter }
     let name = names.first?.value.text ?? ""
     guard names.count == 1 else {
       let list = names.map(\.value.text).joined(separator: ", ")
-      throw PresetFault(
-        sentence: "preset is given \(names.count) times (\(list)): give it once.")
+      throw RequestList.Fault(reason: "preset is given \(names.count) times (\(list)): give it once.")
     }
     if let fault = Self.separatorFault(in: request) { throw fault }
     guard let preset = presets[name] else {
       let meant = meant(by: name, among: presets.keys.sorted())
       let advice = meant.map { " Did you mean \($0.value)?" } ?? ""
-      throw PresetFault(
-        sentence: "preset is \(name), which does not exist.\(advice)")
+      throw RequestList.Fault(reason: "preset is \(name), which does not exist.\(advice)")
     }
     guard preset.path == request.path else {
-      throw PresetFault(sentence: "preset \(name) is for \(preset.path.path).")
+      throw RequestList.Fault(reason: "preset \(name) is for \(preset.path.path).")
     }
     return try Self.items(given: request.items.filter { $0.name != Self.parameter }, of: preset, name)
   }
@@ -92,9 +83,9 @@ package struct PresetList: Sendable {
   /// - Throws: The fault of a choice that the preset does not leave.
   private static func items(
     given: [QueryItem], of preset: ButtonURL, _ own: String
-  ) throws(PresetFault) -> [QueryItem] {
-    func refusal(of item: QueryItem, _ demand: String) -> PresetFault {
-      PresetFault(sentence: "\(item.name) is \(item.value.text), but \(demand).")
+  ) throws(RequestList.Fault) -> [QueryItem] {
+    func refusal(of item: QueryItem, _ demand: String) -> RequestList.Fault {
+      RequestList.Fault(reason: "\(item.name) is \(item.value.text), but \(demand).")
     }
     var items: [QueryItem] = []
     var rest = given
@@ -123,9 +114,9 @@ package struct PresetList: Sendable {
   }
 
   /// Another parameter in the name of the preset, after a sign that separates none: `preset=login;scale=2`.
-  package static func separatorFault(in request: ButtonURL) -> PresetFault? {
+  package static func separatorFault(in request: ButtonURL) -> RequestList.Fault? {
     request.items.lazy.filter { $0.name == parameter }.compactMap(\.divided?.separators.first).first
-      .map { PresetFault(sentence: "\($0.quoted) does not separate parameters, & does.") }
+      .map { RequestList.Fault(reason: "\($0.quoted) does not separate parameters, & does.") }
   }
 
   /// The reason for which a command does not draw a request for a preset, as a sentence.

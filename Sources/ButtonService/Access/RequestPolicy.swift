@@ -46,10 +46,10 @@ package enum RequestPolicy: Sendable {
       }
       return items
     }
-    do throws(PresetFault) {
+    do throws(RequestList.Fault) {
       return try list.items(of: ButtonURL(path, items))
     } catch {
-      throw ProblemDetails(.badRequest, detail: error.sentence)
+      throw ProblemDetails(.badRequest, detail: error.reason)
     }
   }
 

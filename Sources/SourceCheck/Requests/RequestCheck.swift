@@ -129,7 +129,7 @@ package struct RequestCheck: Sendable {
     var items: [QueryItem]?
     rest.notation = .preset
     rest.target.items.removeAll { $0.name == PresetList.parameter }
-    do throws(PresetFault) {
+    do throws(RequestList.Fault) {
       items = try presets(at: subject.host)?.items(of: subject.target)
     } catch {
       fault = fault ?? error
@@ -138,7 +138,7 @@ package struct RequestCheck: Sendable {
     if items == nil { rest.unknown.formUnion(Set(Parameter.allCases).subtracting(given)) }
     rest.target.items = items ?? rest.target.items
     var verdict = try verdict(on: rest)
-    if let fault { verdict.findings.insert(Statement(.invalidParameter, nil, fault.sentence), at: 0) }
+    if let fault { verdict.findings.insert(Statement(.invalidParameter, nil, fault.reason), at: 0) }
     return verdict
   }
 
