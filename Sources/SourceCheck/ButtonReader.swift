@@ -66,12 +66,14 @@ struct ButtonReader {
     let standing: FoundButton.Standing =
       outline.isInComment(request.range.lowerBound)
       ? .comment : form == .record ? .record : found.isHidden ? .hidden : .shown
+    let isElement = request.kind != .imageURL && request.unread == nil
+    let tag = isElement ? source.tag(at: request.range.lowerBound) : found.picture
     let use = request.isInPath && !request.isEmbedded ? .text : found.picture == nil ? use : .picture
     return FoundButton(
       request: request, region: region, text: source.string(request.range), use: use, standing: standing,
       isEditable: standing == .shown && source.kind.isMended && request.unread == nil
         && (use == .picture || use == .literal && form != .document), surroundings: found.surroundings,
-      shown: found.shown, picture: found.picture.map { PicturePlaces(of: $0, in: source) },
+      shown: found.shown, tag: tag.map(around.places), alternative: found.alternative,
       background: pages?.color(at: request.range.lowerBound), script: request.kind == .appleElement ? script : nil)
   }
 

@@ -38,8 +38,10 @@ package import ButtonCore
   /// The text around the button.
   package let surroundings: Surroundings
   package let shown: ShownSize
-  /// Where the tag of the picture has what a fix may change.
-  let picture: PicturePlaces?
+  /// The tag of the picture, or of the element.
+  let tag: TagPlaces?
+  /// Where the alternative text of the picture is, or is missing; `nil` if the text is in no attribute.
+  let alternative: ValuePlace?
   /// The colour of the page behind it, if its own file says that.
   package let background: RGBColor?
   /// The language of the script of the file, which draws the element; `nil` if its address is not known.
@@ -77,7 +79,9 @@ extension FoundButton {
   }
 
   /// Whether it asks a server of somebody else than Apple for a preset, whose other parameters that server alone knows.
-  package var isForPreset: Bool { target.isForPreset && !(host.map(AppleEndpoint.isAuthority) ?? false) }
+  package var isForPreset: Bool { target.isForPreset && !isAtApple }
+
+  var isAtApple: Bool { host.map(AppleEndpoint.isAuthority) ?? false }
 
   /// The attributes that the script reads. Bezel's has one for the language.
   package var drawnAttributes: [SourceAttribute] {

@@ -14,20 +14,16 @@ package struct Judge: Sendable {
   private var off: Set<String> { Set(levels.filter { $0.value == nil }.keys) }
 
   package init(
-    _ requests: RequestCheck, pages: [[QueryItem]] = [[]], host: String? = nil,
-    levels: [String: Severity?] = [:]
+    _ requests: RequestCheck, pages: [[QueryItem]] = [[]], host: String? = nil, levels: [String: Severity?] = [:]
   ) {
-    self.requests = requests
-    self.pages = pages.isEmpty ? [[]] : pages
-    (self.host, self.levels) = (host, levels)
+    (self.requests, self.pages, self.host, self.levels) = (requests, pages.isEmpty ? [[]] : pages, host, levels)
   }
 
   /// What a file has to judge.
   ///
   /// - Parameter limit: The largest number of buttons, and of comments, to find.
   package func scan(_ bytes: [UInt8], path: String, limit: Int = .max) -> SourceScan.Found {
-    SourceScan.scan(
-      SourceText(bytes, SourceKind(path: path, bytes)), limit: limit, isTitle: requests.reports.isTitle)
+    SourceScan.scan(bytes, path: path, limit: limit, isTitle: requests.reports.isTitle)
   }
 
   /// Judges what a file has.
@@ -45,11 +41,9 @@ package struct Judge: Sendable {
       buttons.append(try button(reference, in: path, &maker))
     }
     let findings = buttons.flatMap(\.findings) + [Self.wordingFinding(in: buttons)].compactMap(\.self)
+    let all = IgnoreDirective.applied(found.directives, to: findings, in: path).sorted(by: SourceFinding.isEarlier)
     return CheckedFile(
-      path: path, buttons: buttons,
-      findings: leveled(
-        IgnoreDirective.applied(found.directives, to: findings, in: path)
-          .sorted(by: SourceFinding.isEarlier)),
+      path: path, buttons: buttons, findings: leveled(all),
       isCut: maker.isFull || found.directives.count > FindingMaker.maxFindings)
   }
 
@@ -68,12 +62,10 @@ package struct Judge: Sendable {
     }
     let place = SourcePlace(source)
     var maker = FindingMaker()
-    let findings = Self.merged(verdicts).map {
-      maker.finding($0, at: place, text: source.name)
-    }
+    let findings = Self.merged(verdicts).map { maker.finding($0, at: place, text: source.name) }
     return CheckedButton(
-      place: place, text: source.name, findings: leveled(findings),
-      remarks: Self.nearest(verdicts) + unchecked(preset: target, at: source.host)
+      place: place, text: source.name, findings: leveled(findings), replacement: Self.nearest(verdicts),
+      facts: unchecked(preset: target, at: source.host)
         + verdicts.compactMap(\.inquiry).flatMap(StyleAdvice.sentences(on:)))
   }
 
@@ -88,9 +80,7 @@ package struct Judge: Sendable {
     }
   }
 
-  private func button(
-    _ button: FoundButton, in path: String, _ maker: inout FindingMaker
-  ) throws -> CheckedButton {
+  private func button(_ button: FoundButton, in path: String, _ maker: inout FindingMaker) throws -> CheckedButton {
     let unseen = button.standing.phrase ?? (TestCode.isTest(path) ? "in a test" : nil)
     var region = button.region
     region.isSeen = unseen == nil
@@ -106,24 +96,20 @@ package struct Judge: Sendable {
     }
     result.findings = statements(on: button, verdicts).map { statement in
       let edits = unseen == nil ? statement.change.map(button.edits) ?? [] : []
-      return maker.finding(
-        statement, at: place, text: button.text, edits: edits, stays: button.reasonToStay)
+      let stays = button.reasonToStay(statement.change)
+      return maker.finding(statement, at: place, text: button.text, edits: edits, stays: stays)
     }
-    result.remarks =
-      Self.nearest(verdicts) + unchecked(button)
-      + (unseen.map { ["\($0): its findings are notes"] } ?? [])
+    result.replacement = Self.nearest(verdicts)
+    result.facts = unchecked(button) + (unseen.map { ["\($0): its findings are notes"] } ?? [])
     return result
   }
 
   /// The faults of a button, without regard to comments and levels.
   private func statements(on button: FoundButton, _ verdicts: [RequestVerdict]) -> [Statement] {
     let shown = verdicts[0].certain.flatMap { Statement(shown: button.shown, $0.request, unknown: $1) }
-    let isLeftAtApple =
-      button.kind == .imageURL && button.use != .text
-      && button.host.map(AppleEndpoint.isAuthority) == true
+    let isLeftAtApple = button.kind == .imageURL && button.use != .text && button.isAtApple
     let left = isLeftAtApple ? host.map { Statement.leftAtApple(movingTo: $0) } : nil
-    return Self.merged(verdicts) + [shown].compactMap(\.self)
-      + button.drawnAttributes.compactMap(Statement.init(read:))
+    return Self.merged(verdicts) + [shown].compactMap(\.self) + button.drawnAttributes.compactMap(Statement.init(read:))
       + Statement.all(button.drawnIgnoredAttributes, RequestNotation(button.kind))
       + (button.isGlued ? [.gluedCandidate(before: button.range.upperBound)] : []) + [left].compactMap(\.self)
   }
@@ -132,20 +118,15 @@ package struct Judge: Sendable {
   private func verdicts(on button: FoundButton) throws -> [RequestVerdict] {
     // A colour scheme has pages of several colours.
     let background = button.surroundings.colorScheme == nil ? button.background : nil
-    let pages = background.map { color in
-      [[QueryItem(name: Parameter.background.name, value: color.spelling)]]
-    }
+    let pages = background.map { color in [[QueryItem(name: Parameter.background.name, value: color.spelling)]] }
     return try (pages ?? self.pages(in: button.surroundings.colorScheme)).map { page in
       try requests.verdict(
         on: RequestSubject(
           // Buttons that another service draws do not carry this machine's artwork.
-          target: button.target, host: button.host, artwork: .apple, page: page,
-          unknown: button.unknownParameters, notation: RequestNotation(button.kind),
-          surroundings: button.surroundings, fault: button.fault,
-          isPageInFile: pages != nil
-            && button.target.items.allSatisfy {
-              Parameter(name: $0.name) != .background
-            }, off: off))
+          target: button.target, host: button.host, artwork: .apple, page: page, unknown: button.unknownParameters,
+          notation: RequestNotation(button.kind), surroundings: button.surroundings, fault: button.fault,
+          isPageInFile: pages != nil && !button.target.items.contains { Parameter(name: $0.name) == .background },
+          off: off))
     }
   }
 
@@ -154,12 +135,10 @@ package struct Judge: Sendable {
   private func pages(in scheme: ColorScheme?) -> [[QueryItem]] {
     guard let scheme else { return pages }
     let shown = pages.filter { page in
-      let color = page.first { $0.name == Parameter.background.name }
-        .flatMap { RGBColor(spelling: $0.value.text) }
+      let color = page.first { $0.name == Parameter.background.name }.flatMap { RGBColor(spelling: $0.value.text) }
       return color.map { ColorScheme(background: $0) == scheme } ?? true
     }
-    return shown.isEmpty
-      ? [pages[0].filter { $0.name != Parameter.background.name }] : shown
+    return shown.isEmpty ? [pages[0].filter { $0.name != Parameter.background.name }] : shown
   }
 
   /// The findings on all pages, each once, the worst first.
@@ -169,16 +148,11 @@ package struct Judge: Sendable {
     let findings = verdicts.flatMap(\.findings).filter {
       seen.insert(Statement($0.rule, $0.severity, $0.message)).inserted
     }
-    return Severity.allCases.reversed().flatMap { severity in
-      findings.filter { $0.severity == severity }
-    }
+    return Severity.allCases.reversed().flatMap { severity in findings.filter { $0.severity == severity } }
   }
 
-  /// What the remark with the request to write begins with.
-  package static let allFixes = "with all fixes: "
-
-  private static func nearest(_ verdicts: [RequestVerdict]) -> [String] {
-    verdicts.lazy.compactMap { $0.refusal?.nearest?.text }.first.map { [Self.allFixes + $0] } ?? []
+  private static func nearest(_ verdicts: [RequestVerdict]) -> String? {
+    verdicts.lazy.compactMap { $0.refusal?.nearest?.text }.first
   }
 
   private func unchecked(preset target: ButtonURL, at host: String?) -> [String] {
@@ -213,9 +187,7 @@ extension Judge {
   /// Only within a file: a page to sign in and a page to sign up are an ordinary pair.
   private static func wordingFinding(in buttons: [CheckedButton]) -> SourceFinding? {
     let titled = buttons.compactMap { button in button.wording.map { (type: $0, button: button) } }
-    let titles = titled.map { title in
-      (title.type, place: "line \(title.button.place.region?.start.line ?? 1)")
-    }
+    let titles = titled.map { title in (title.type, place: "line \(title.button.place.region?.start.line ?? 1)") }
     guard let first = titled.first, let finding = Rule.wordingFinding(in: titles),
       let deviating = titled.first(where: { $0.type != first.type })
     else { return nil }
@@ -225,17 +197,13 @@ extension Judge {
     var maker = FindingMaker()
     return maker.finding(
       Statement(finding), at: deviating.button.place, text: deviating.button.text,
-      related: others.map {
-        .init(place: $0.button.place, message: "Here it is \($0.type.spelling).")
-      })
+      related: others.map { .init(place: $0.button.place, message: "Here it is \($0.type.spelling).") })
   }
 }
 
 extension FoundButton {
   /// Whether no attribute keeps the script from drawing.
-  fileprivate var isDrawn: Bool {
-    drawnAttributes.allSatisfy { $0.effect != .nothing && $0.effect != .failure }
-  }
+  fileprivate var isDrawn: Bool { drawnAttributes.allSatisfy { $0.effect != .nothing && $0.effect != .failure } }
 
   fileprivate var drawnIgnoredAttributes: [IgnoredAttribute] {
     request.ignoredAttributes.filter { attribute in
@@ -250,8 +218,7 @@ extension StyleAdvice {
     guard let background = inquiry.asked.background else { return [] }
     let advice = StyleAdvice(background: background)
     return ButtonStyle.allCases.map { style in
-      let verdict =
-        style == advice.advised ? "advised" : advice.allows(style) ? "allowed" : "not allowed"
+      let verdict = style == advice.advised ? "advised" : advice.allows(style) ? "allowed" : "not allowed"
       return "style: \(style.spelling): \(verdict): \(advice.reason(for: style))"
     }
   }

@@ -19,24 +19,26 @@ package enum SourceScan {
   /// - Parameters:
   ///   - path: Its suffix says which kind of file it is.
   ///   - limit: The largest number of buttons, and of comments, to find.
-  package static func scan(_ bytes: [UInt8], path: String = "", limit: Int = .max) -> Found {
-    scan(SourceText(bytes, SourceKind(path: path, bytes)), limit: limit)
+  ///   - isTitle: Whether a text is one of Apple's titles.
+  package static func scan(
+    _ bytes: [UInt8], path: String = "", limit: Int = .max, isTitle: (String) -> Bool = { _ in false }
+  ) -> Found {
+    scan(SourceText(bytes, SourceKind(path: path, bytes)), limit: limit, isTitle: isTitle)
   }
 
-  /// - Parameter isTitle: Whether a text is one of Apple's titles.
   package static func scan(
     _ source: SourceText, limit: Int = .max, isTitle: (String) -> Bool = { _ in false }
   ) -> Found {
     guard source.kind.form != .mail else { return Found() }
     let names = source.occurrences(of: "appleid")
     let own = source.occurrences(of: "bezel-")
-    let around = SurroundingsReader(source)
-    let byHand = around.ownButtons(naming: source.occurrences(of: "Apple"), isTitle, atMost: limit)
+    let byHand = SurroundingsReader(source).ownButtons(naming: source.occurrences(of: "Apple"), isTitle, atMost: limit)
     guard let last = [names.last, own.last, byHand.last?.range.lowerBound].compactMap(\.self).max() else {
       return Found()
     }
     let outline = SourceOutline(source, before: last + 1)
-    var reader = ButtonReader(source, outline, around, script: ScriptLocale(in: source, names))
+    var reader = ButtonReader(
+      source, outline, SurroundingsReader(source, outline), script: ScriptLocale(in: source, names))
     let buttons = reader.buttons(naming: names, own, besides: byHand, limit)
     let directives = IgnoreDirective.all(in: source, own, outline, limit)
     return Found(buttons: buttons, directives: directives, isCut: buttons.count + directives.count >= limit)

@@ -103,6 +103,8 @@ package struct IgnoredAttribute: Hashable, Sendable {
     case language(String?)
     /// The script knows no such value, and draws its default.
     case value(String)
+    /// The same attribute is before it.
+    case repeated
   }
 
   /// In lower case with hyphens.

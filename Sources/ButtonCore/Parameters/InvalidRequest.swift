@@ -71,7 +71,6 @@ package struct ParameterFault: Hashable, Sendable {
   /// One or two sentences for the caller: the fact, and the correction.
   package var sentence: String { sentence(naming: \.name) }
 
-  /// - Parameter name: The caller's name of a parameter.
   package func sentence(naming name: (Parameter) -> String) -> String {
     [fact(naming: name), fix(naming: name)].compactMap(\.self).joined(separator: " ")
   }
@@ -87,7 +86,7 @@ package struct ParameterFault: Hashable, Sendable {
       return "\(given) is not allowed: \(takes)"
     case .repeated:
       let list = values.joined(separator: ", ")
-      return "\(name(parameter)) is given \(values.count) times (\(list)): give it once."
+      return "\(name(parameter)) is given \(values.count) times (\(list)), so none counts: give it once."
     case .undecodable:
       return "\(given) is not percent-encoded UTF-8, which has %25 for a percent sign: \(takes)"
     case .separator(let text):
@@ -103,10 +102,7 @@ package struct ParameterFault: Hashable, Sendable {
   ///
   /// - Parameter name: The caller's name of a parameter.
   package func fix(naming name: (Parameter) -> String) -> String? {
-    let parts = [
-      correction.map { $0.sentence(naming: name) },
-      rule.map { "Rule: \($0.text)." },
-    ].compactMap(\.self)
+    let parts = [correction?.sentence(naming: name), rule.map { "Rule: \($0.text)." }].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 }

@@ -96,8 +96,14 @@ struct RequestReader {
   private func correction(_ parameter: Parameter, _ values: [QueryItem.Value]) -> Correction? {
     // One that hides another parameter cannot be written in a way that keeps both.
     guard !values.contains(where: \.hidesParameter) else { return nil }
-    let listed = values[0].text.split(separator: ",").prefix(LocalizationCatalog.maxNames)
-    var correction = correction(parameter, values[0].text, listed)
+    // Of several, the first that is allowed was probably meant.
+    func isAllowed(_ text: String) -> Bool {
+      var asked = asked
+      return parameter.binding.read(text, languages, &asked)
+    }
+    let text = values.lazy.map(\.text).first(where: isAllowed) ?? values[0].text
+    let listed = text.split(separator: ",").prefix(LocalizationCatalog.maxNames)
+    var correction = correction(parameter, text, listed)
     // Which of several different ones was meant is a guess.
     if Set(values.map(\.text)).count > 1 || Set(listed).count > 1 { correction?.grade = .guess }
     return correction
@@ -140,10 +146,7 @@ struct RequestReader {
     return Correction(.sure, change)
   }
 
-  /// Whether a parameter is given, valid or not.
-  private func isGiven(_ parameter: Parameter) -> Bool {
-    given.contains { $0.parameter == parameter }
-  }
+  private func isGiven(_ parameter: Parameter) -> Bool { given.contains { $0.parameter == parameter } }
 
   private func isValid(_ parameter: Parameter) -> Bool {
     isGiven(parameter) && !problems.contains { $0.parameter == parameter }

@@ -67,7 +67,7 @@ struct PastedText {
         clear: findings[button.place] != nil
           ? nil : ignored.contains(button.place) ? "Ignored by a comment." : found.button.clearSentence,
         // The fixed code has it.
-        remarks: button.remarks.filter { !$0.hasPrefix(Judge.allFixes) })
+        remarks: button.facts)
     }
     items = (shown + comments).sorted { $0.line < $1.line }
     let count = "\(buttons.count) \(buttons.count == 1 ? "button" : "buttons") found"

@@ -40,6 +40,9 @@ struct AppleAttributes {
     let isModeGiven = mode.map { $0.value != .text("") } ?? isOpen
     for attribute in attributes { read(attribute, isModeGiven: isModeGiven, into: &request) }
     if isOpen { request.isIncomplete = true }
+    request.ignoredAttributes += tag.repeated.filter { Self.known[$0.name] != nil }.map {
+      IgnoredAttribute(name: $0.name, reason: .repeated, range: $0.range)
+    }
     request.attributes = request.attributes.map { $0.limited(by: request.attributes) }
     let border = Parameter.border.name
     // `data-border` is true by default, unlike the border of the image endpoint.

@@ -14,6 +14,9 @@ struct AttributeReader {
   /// Whether the text ends before the tag does, as excerpts may.
   private(set) var isCut = false
 
+  /// Whether something else than attributes is in the tag, which may write some.
+  private(set) var hasOthers = false
+
   /// The end of the tag in the source.
   var end: Int { decoded.offset(of: index) }
 
@@ -29,12 +32,17 @@ struct AttributeReader {
         isCut = true
         return
       }
-      if passInterpolation() || passComment() { continue }
+      if passInterpolation() {
+        hasOthers = true
+        continue
+      }
+      if passComment() { continue }
       let byte = text[index]
       if byte.isASCIILetter || byte == UInt8(ascii: "_") || ":[*".utf8.contains(byte) {
         readAttribute()
       } else {
         hasOther = hasOther || !byte.isWhiteSpace && byte != .slash
+        hasOthers = hasOthers || byte.isQuote || byte == .plus
         index += 1
       }
     }
@@ -100,7 +108,8 @@ struct AttributeReader {
     let start = index
     let byte = text[start]
     // `""x""` in C#.
-    if byte.isQuote, text[start + 1] == byte, text[start + 2].isNamePart, let end = text.endOfLiteral(at: start + 1) {
+    let value = start + (text[start + 2] == .slash ? 3 : 2)
+    if byte.isQuote, text[start + 1] == byte, text[value].isNamePart, let end = text.endOfLiteral(at: start + 1) {
       index = end + 2
       return (start + 2)..<end
     }

@@ -13,7 +13,10 @@ struct BezelAttributes {
   private let endpoint: Endpoint?
 
   init(_ attributes: [ElementAttribute]) {
-    self.attributes = attributes.filter { $0.name.hasPrefix("data-") && $0.value != .text("") }
+    var seen: Set<String> = []
+    self.attributes = attributes.filter {
+      seen.insert($0.name).inserted && $0.name.hasPrefix("data-") && $0.value != .text("")
+    }
     // `style` is an attribute of all elements.
     bare = attributes.filter { Self.names.contains($0.name) && $0.name != Parameter.style.name }
     mode = self.attributes.first { $0.name == AppleScript.mode.name }
@@ -33,6 +36,9 @@ struct BezelAttributes {
     if endpoint == nil { request.unknown.append("path") }
     if let mode, case .text(let text) = mode.value, endpoint?.scriptMode != text.word {
       request.ignoredAttributes.append(IgnoredAttribute(name: mode.name, reason: .value(text), range: mode.range))
+    }
+    request.ignoredAttributes += tag.repeated.filter { Self.names.contains(String($0.name.dropFirst(5))) }.map {
+      IgnoredAttribute(name: $0.name, reason: .repeated, range: $0.range)
     }
     request.ignoredAttributes += bare.map {
       IgnoredAttribute(name: $0.name, reason: .misspelled("data-" + $0.name), range: $0.range)

@@ -9,6 +9,14 @@ package struct SourceTag: Hashable, Sendable {
   let isSelfClosing: Bool
   /// Whether it may have other attributes at run time, or where its file is cut off.
   package let isOpen: Bool
+  /// Whether something else than attributes is in it, which may write some: `{attributes}`.
+  let hasOthers: Bool
+
+  /// The attributes of scripts of which another one comes first. A condition of a template may have only one of them.
+  var repeated: [ElementAttribute] {
+    var seen: Set<String> = []
+    return hasOthers ? [] : attributes.filter { !seen.insert($0.name).inserted && $0.name.hasPrefix("data-") }
+  }
 
   /// Whether the element has no content.
   var isEmpty: Bool { isSelfClosing || Self.voids.contains(name.lowercased()) }
@@ -45,7 +53,8 @@ extension SourceText {
     let range = start..<reader.end
     return SourceTag(
       name: name, attributes: reader.attributes, range: range,
-      isSelfClosing: has("/>", before: reader.end), isOpen: reader.isCut || hasSpread(in: range))
+      isSelfClosing: has("/>", before: reader.end), isOpen: reader.isCut || hasSpread(in: range),
+      hasOthers: reader.hasOthers)
   }
 
   /// The limit for reading a tag: its greatest length, or where another tag begins, so that nothing

@@ -26,7 +26,7 @@ extension SurroundingsReader {
       floor = end
       let isKnown = content.contains { source.has("appleid", at: $0) }
       guard !isKnown, content.contains(where: isLogo) else { continue }
-      let texts = texts(of: Control(name: tag.name.lowercased(), content: content.lowerBound, label: nil), without: -1)
+      let texts = texts(of: tag, without: -1)
       let text = texts.visible.joined(separator: " ")
       // In code, the text may be in an expression.
       let isEnglish = content.contains { at in Self.phrases.contains { source.has($0, at: at) } }
@@ -45,6 +45,9 @@ extension SurroundingsReader {
   private func isLogo(at offset: Int) -> Bool {
     guard source.beginsTag(at: offset), let tag = source.tag(at: offset) else { return false }
     let isPicture = ["i", "img", "image", "svg", "use"].contains(tag.name.lowercased())
+    // A picture whose source is known only at run time may be Apple's.
+    let isKnown = tag.attributes.contains { $0.name.hasSuffix("src") && $0.value != .unknown }
+    guard isKnown || !["img", "image"].contains(tag.name.lowercased()) else { return false }
     return (isPicture ? source.string(tag.range) : tag.name).lowercased().contains("apple")
   }
 }

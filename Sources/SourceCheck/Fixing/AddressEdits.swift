@@ -1,36 +1,26 @@
 internal import ButtonCore
 
-/// The edits of an address: of its host, and of the bytes that are wrong, each at its place and in the spelling of that
-/// place.
-struct AddressEdits {
-  private let button: FoundButton
-  private let places: URLPlaces
-
-  /// - Returns: `nil` for what is no address, and for one of a preset, of which its server decides.
-  init?(_ button: FoundButton) {
-    guard let places = button.places, !button.isForPreset else { return nil }
-    (self.button, self.places) = (button, places)
-  }
-
+// The edits of an address: of its host, and of the bytes that are wrong, each at its place and in the spelling of that
+// place.
+extension FoundButton {
   /// The edits that take the fault out of the path.
-  var pathEdits: [SourceEdit] { replace(places.fault, with: button.fault?.replacement ?? "") }
+  func pathEdits(_ places: URLPlaces) -> [SourceEdit] { replace(places.fault, with: request.fault?.replacement ?? "") }
 
   /// The edits that put an address on another host.
   ///
   /// - Parameters:
   ///   - host: With its scheme.
   ///   - items: Those that would have an effect there and have none now.
-  func edits(movingTo host: String, without items: [QueryItem]) -> [SourceEdit] {
+  func edits(_ places: URLPlaces, movingTo host: String, without items: [QueryItem]) -> [SourceEdit] {
     let host = host.withoutSlashesAtEnd
     // Where code writes no scheme, it may add one.
-    guard !button.isHostApart, button.use == .picture || button.origin.contains("//"), !button.origin.isEmpty,
-      button.origin != host
+    guard !request.isHostApart, use == .picture || request.origin.contains("//"), !request.origin.isEmpty,
+      request.origin != host
     else { return [] }
     let moved = replace(
-      places.origin,
-      with: button.isEmbedded ? host.queryEncoded : host.replacing("/", with: places.slash))
-    let rest = button.items.filter { !items.contains($0) }
-    guard !items.isEmpty, button.isWhole, let edits = edits(to: rest) else { return moved }
+      places.origin, with: request.isEmbedded ? host.queryEncoded : host.replacing("/", with: places.slash))
+    let rest = request.items.filter { !items.contains($0) }
+    guard !items.isEmpty, isWhole, let edits = edits(places, to: rest) else { return moved }
     return moved + edits
   }
 
@@ -38,10 +28,9 @@ struct AddressEdits {
   ///
   /// - Parameter renames: Whether names change too: an alias of a name is read here, and not by Apple's endpoint.
   /// - Returns: `nil` if the places of the parameters are not known.
-  func edits(to items: [QueryItem], renames: Bool = false) -> [SourceEdit]? {
-    guard let given = button.target.divided?.items, given.count == places.parameters.count else {
-      return nil
-    }
+  func edits(_ places: URLPlaces, to items: [QueryItem], renames: Bool = false) -> [SourceEdit]? {
+    guard let given = target.divided?.items, given.count == places.parameters.count else { return nil }
+    let ampersand = places.ampersand ?? (request.isEmbedded ? "%26" : "&")
     guard !items.isEmpty else {
       let end = places.parameters.last?.value.upperBound ?? places.fault.upperBound
       return replace(places.fault.upperBound..<end, with: "")
@@ -62,22 +51,17 @@ struct AddressEdits {
       isFirst = false
       // `height%3D44` is a name so far.
       let isName = place.value.isEmpty && !item.value.text.isEmpty
-      if isName || renames && meant.name != item.name {
-        edits += replace(place.name, with: spelled(meant.name))
-      }
+      if isName || renames && meant.name != item.name { edits += replace(place.name, with: spelled(meant.name)) }
       let sign = place.name.upperBound == place.value.lowerBound ? places.equals : ""
-      if isName || meant.value != item.value {
-        edits += replace(place.value, with: sign + spelled(meant.value.text))
-      }
+      if isName || meant.value != item.value { edits += replace(place.value, with: sign + spelled(meant.value.text)) }
     }
     guard !rest.isEmpty else { return edits }
-    let added = rest.map { spelled($0.name) + places.equals + spelled($0.value.text) }
-      .joined(separator: ampersand)
+    let added = rest.map { spelled($0.name) + places.equals + spelled($0.value.text) }.joined(separator: ampersand)
     guard let end = places.parameters.last?.value.upperBound else {
       // `/appleid/button` and `/appleid/button?`
-      let hasSign = button.range.upperBound > places.fault.upperBound
-      let sign = hasSign ? "" : button.isEmbedded ? "%3F" : "?"
-      return replace(button.range.upperBound..<button.range.upperBound, with: sign + added)
+      let hasSign = request.range.upperBound > places.fault.upperBound
+      let sign = hasSign ? "" : request.isEmbedded ? "%3F" : "?"
+      return replace(request.range.upperBound..<request.range.upperBound, with: sign + added)
     }
     return edits + replace(end..<end, with: (isFirst ? "" : ampersand) + added)
   }
@@ -86,9 +70,7 @@ struct AddressEdits {
     range.isEmpty && text.isEmpty ? [] : [SourceEdit(range: range, text: text)]
   }
 
-  private var ampersand: String { places.ampersand ?? (button.isEmbedded ? "%26" : "&") }
-
   private func spelled(_ text: String) -> String {
-    button.isEmbedded ? text.queryEncoded.queryEncoded : text.queryEncoded
+    request.isEmbedded ? text.queryEncoded.queryEncoded : text.queryEncoded
   }
 }

@@ -6,34 +6,28 @@ extension FoundButton {
   /// - Returns: None if a part of the button that changes is not in the file, or is not to be changed.
   func edits(_ change: Statement.Change) -> [SourceEdit] {
     guard isEditable else { return [] }
+    // A server decides of its presets.
+    let places = isForPreset ? nil : request.places
+    func edits(to items: [QueryItem], renames: Bool = false) -> [SourceEdit] {
+      places.flatMap { isWhole ? self.edits($0, to: items, renames: renames) : nil } ?? []
+    }
     switch change {
     case .edits(let edits): return edits
-    case .alternative(let text): return picture?.edit(alternative: text).map { [$0] } ?? []
-    case .size(let width, let height): return picture?.edits(width: width, height: height) ?? []
-    case .values(let change) where request.kind == .appleElement: return elementEdits(change)
+    case .alternative(let text): return (alternative?.edit(text)).map { [$0] } ?? []
+    case .attributes(let values): return tag?.edits(values.map { ($0, $1) }) ?? []
+    case .values(let change) where request.kind != .imageURL:
+      let name = RequestNotation(request.kind).name(of:)
+      return tag?.edits(
+        Parameter.allCases.compactMap { parameter in change[parameter].map { (name(parameter), $0) } }) ?? []
     case .values(let change):
       // What wrong separators hide is changed once they are right.
       return target.divided == target ? edits(to: request.items.changed(by: change, renames: false)) : []
     case .separators: return target.divided.map { edits(to: $0.items) } ?? []
     case .applesItem(let old, let new):
       return edits(to: request.items.map { $0 == old ? new : $0 }, renames: true)
-    case .path: return isWhole ? AddressEdits(self)?.pathEdits ?? [] : []
-    case .host(let host):
-      return AddressEdits(self)?.edits(movingTo: host, without: itemsWithoutEffect) ?? []
+    case .path: return isWhole ? places.map(pathEdits) ?? [] : []
+    case .host(let host): return places.map { self.edits($0, movingTo: host, without: itemsWithoutEffect) } ?? []
     }
-  }
-
-  private func edits(to items: [QueryItem], renames: Bool = false) -> [SourceEdit] {
-    isWhole ? AddressEdits(self)?.edits(to: items, renames: renames) ?? [] : []
-  }
-
-  private func elementEdits(_ change: [Parameter: String?]) -> [SourceEdit] {
-    let edits = change.compactMap { parameter, value -> SourceEdit? in
-      let attribute = request.attributes.first { $0.attribute.parameter == parameter }
-      guard let range = attribute?.range, let value, !range.isEmpty else { return nil }
-      return SourceEdit(range: range, text: value)
-    }
-    return edits.count == change.count ? edits : []
   }
 
   /// The items that Apple's endpoint does not read and this service draws: without them the picture stays as it is once
@@ -53,11 +47,17 @@ extension FoundButton {
 
   private var isOnSeveralLines: Bool { text.utf8.contains(.lineFeed) }
 
-  /// What keeps a fix from the button, as a phrase.
-  var reasonToStay: String {
+  /// What keeps a fix from making a change, as a phrase.
+  func reasonToStay(_ change: Statement.Change?) -> String {
     if !isEditable { return use == .text ? "it is in a text" : "its file is of a kind that stays" }
-    guard request.kind == .imageURL else { return "only its author can decide" }
     if isForPreset { return "only its server knows the preset" }
+    switch change {
+    case .alternative?: return "the text is in no attribute that can be written"
+    case .attributes?: return "its tag cannot be written"
+    case .values? where request.kind != .imageURL: return "its tag cannot be written"
+    case _ where request.kind != .imageURL: return "only its author can decide"
+    default: break
+    }
     if request.isSplit || isOnSeveralLines { return "it goes on in another literal or line" }
     return isWhole ? "only its author can decide" : "a part of it is known only at run time"
   }

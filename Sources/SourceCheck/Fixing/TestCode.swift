@@ -13,15 +13,9 @@ enum TestCode {
     if parts.dropLast().contains(where: { folders.contains($0.lowercased()) }) { return true }
     let words = name.split { "._-".contains($0) }.map { $0.lowercased() }
     let stem = name.split(separator: ".").first ?? ""
+    // `login.cy.ts` is a test of Cypress; `cy.json` is Welsh.
     return words.contains { ["test", "tests", "spec", "specs", "snap"].contains($0) }
-      || isCypress(name)
+      || ["cjs", "coffee", "js", "jsx", "mjs", "ts", "tsx"].contains { name.hasSuffix(".cy." + $0) }
       || stem.hasSuffix("Test") || stem.hasSuffix("Tests") || stem.hasSuffix("Spec")
-  }
-
-  /// Whether it is a test of Cypress, `login.cy.ts`; `cy.json` is Welsh.
-  private static func isCypress(_ name: Substring) -> Bool {
-    let parts = name.split(separator: ".")
-    return parts.count > 2 && parts[parts.count - 2] == "cy"
-      && ["cjs", "coffee", "js", "jsx", "mjs", "ts", "tsx"].contains(parts[parts.count - 1])
   }
 }

@@ -78,25 +78,38 @@ package struct UnifiedDiff {
 
   /// The changed lines in their order, together where what is shown around them meets.
   private static func hunks(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [[Change]] {
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    guard old.count == new.count else {
-      // An end of a line is gone: a fix seldom removes one, and the lines are not compared one by one.
-      let rest = min(old.count, new.count) - start
-      let end = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
-      return [[(start..<(old.count - end), start..<(new.count - end))]]
-    }
-    var hunks: [[Change]] = []
-    for line in start..<old.count where old[line] != new[line] {
-      let last = hunks.last?.last?.old ?? 0..<0
-      if hunks.isEmpty || line > last.upperBound + 2 * context {
-        hunks.append([(line..<(line + 1), line..<(line + 1))])
-      } else if line > last.upperBound {
-        hunks[hunks.count - 1].append((line..<(line + 1), line..<(line + 1)))
-      } else {
-        let whole = last.lowerBound..<(line + 1)
-        hunks[hunks.count - 1][hunks[hunks.count - 1].count - 1] = (whole, whole)
+    var (hunks, place, other): ([[Change]], Int, Int) = ([], 0, 0)
+    while place < old.count || other < new.count {
+      if place < old.count, other < new.count, old[place] == new[other] {
+        (place, other) = (place + 1, other + 1)
+        continue
       }
+      let (end, otherEnd) = nextEqual(old[place...], new[other...], isAligned: old.count == new.count)
+      let change = (place..<end, other..<otherEnd)
+      if let last = hunks.last?.last, place <= last.old.upperBound + 2 * context {
+        hunks[hunks.count - 1].append(change)
+      } else {
+        hunks.append([change])
+      }
+      (place, other) = (end, otherEnd)
     }
     return hunks
+  }
+
+  /// The first lines behind a difference that are equal, or the ends.
+  ///
+  /// - Parameter isAligned: Whether lines are replaced only. A fix seldom removes a line break.
+  private static func nextEqual(
+    _ old: ArraySlice<ArraySlice<UInt8>>, _ new: ArraySlice<ArraySlice<UInt8>>, isAligned: Bool
+  ) -> (Int, Int) {
+    for distance in 1..<max(2, old.count + new.count) {
+      let steps = isAligned ? distance..<(distance + 1) : max(0, distance - new.count)..<(min(distance, old.count) + 1)
+      for step in steps {
+        let (place, other) = (old.startIndex + step, new.startIndex + (isAligned ? step : distance - step))
+        guard place < old.endIndex, other < new.endIndex else { continue }
+        if old[place] == new[other] { return (place, other) }
+      }
+    }
+    return (old.endIndex, new.endIndex)
   }
 }

@@ -31,19 +31,16 @@ extension CheckFormat {
 /// The style in which a report is written.
 package struct CheckStyle: Sendable {
   /// Whether text has colours.
-  package var isColored: Bool
+  let isColored: Bool
   /// Whether text has findings only.
-  package var isQuiet: Bool
+  let isQuiet: Bool
   /// The folder that paths are seen from, as a path that begins and ends with a slash.
-  package var base: String
+  let base: String
   /// The folder of the repository that a CI server checks out, if it names one, with a slash at its end.
   private let root: String?
 
-  package init(
-    isColored: Bool = false, isQuiet: Bool = false, base: String = "/", root: String? = nil
-  ) {
-    (self.isColored, self.isQuiet) = (isColored, isQuiet)
-    self.base = base
+  package init(isColored: Bool = false, isQuiet: Bool = false, base: String = "/", root: String? = nil) {
+    (self.isColored, self.isQuiet, self.base) = (isColored, isQuiet, base)
     self.root = root.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
   }
 
@@ -58,27 +55,17 @@ package struct CheckStyle: Sendable {
   }
 }
 
-/// Writes a report in one of its forms.
-protocol ReportWriter {
-  init(report: CheckReport, style: CheckStyle)
-
-  /// With a line break at its end unless it is empty.
-  ///
-  /// - Throws: For text that JSON cannot have.
-  func text() throws -> String
-}
-
 extension CheckReport {
   /// The report's text, with a line break at its end unless it is empty.
+  ///
+  /// - Throws: For text that JSON cannot have.
   package func text(as format: CheckFormat, _ style: CheckStyle) throws -> String {
-    let writer: any ReportWriter.Type =
-      switch format {
-      case .text: TextWriter.self
-      case .json: JSONWriter.self
-      case .sarif: SARIFWriter.self
-      case .github: GitHubWriter.self
-      case .gitlab: GitLabWriter.self
-      }
-    return try writer.init(report: self, style: style).text()
+    switch format {
+    case .text: TextWriter(report: self, style: style).text()
+    case .json: try JSONWriter(report: self).text()
+    case .sarif: try SARIFWriter(report: self, style: style).text()
+    case .github: GitHubWriter(report: self, style: style).text()
+    case .gitlab: try GitLabWriter(report: self, style: style).text()
+    }
   }
 }

@@ -2,7 +2,7 @@ internal import ButtonCore
 
 /// Writes workflow commands: `::error file=a.html,line=2,…,title=rule::message`
 /// (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands).
-struct GitHubWriter: ReportWriter {
+struct GitHubWriter {
   let report: CheckReport
   let style: CheckStyle
 

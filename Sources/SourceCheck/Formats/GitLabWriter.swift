@@ -3,7 +3,7 @@ internal import ServiceContract
 
 /// Writes a Code Quality report
 /// (https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format).
-struct GitLabWriter: ReportWriter {
+struct GitLabWriter {
   let report: CheckReport
   let style: CheckStyle
 

@@ -2,9 +2,8 @@ internal import ButtonCore
 internal import ServiceContract
 
 /// Writes a report as one JSON document; docs/check.md describes its members.
-struct JSONWriter: ReportWriter {
+struct JSONWriter {
   let report: CheckReport
-  let style: CheckStyle
 
   func text() throws -> String {
     let document: JSONValue = [

@@ -3,7 +3,7 @@ internal import ServiceContract
 
 /// A report in the Static Analysis Results Interchange Format, version 2.1.0
 /// (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html).
-struct SARIFWriter: ReportWriter {
+struct SARIFWriter {
   /// The name of the folder that paths are seen from, as code scanning expects it.
   private static let base = "%SRCROOT%"
 

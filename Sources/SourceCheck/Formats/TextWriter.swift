@@ -2,7 +2,7 @@ internal import ButtonCore
 internal import ServiceContract
 
 /// Writes a report for people: a line for each finding, with file, line and column.
-struct TextWriter: ReportWriter {
+struct TextWriter {
   let report: CheckReport
   let style: CheckStyle
 

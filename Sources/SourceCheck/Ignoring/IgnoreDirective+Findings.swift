@@ -10,9 +10,8 @@ private struct IgnoredRule: Hashable {
 
 extension IgnoreDirective {
   /// Marks the findings of a file that comments ignore, and adds those about the comments.
-  static func applied(
-    _ directives: [IgnoreDirective], to findings: [SourceFinding], in path: String
-  ) -> [SourceFinding] {
+  static func applied(_ directives: [IgnoreDirective], to findings: [SourceFinding], in path: String) -> [SourceFinding]
+  {
     guard !directives.isEmpty else { return findings }
     let ignored = Set(directives.flatMap(\.ignored))
     var used: Set<IgnoredRule> = []
@@ -33,30 +32,23 @@ extension IgnoreDirective {
         // Of equal comments, the first counts.
         used.subtract(usedHere)
         let place = SourcePlace(.file(path), directive.region)
-        return directive.faults(used: usedHere).map {
-          maker.finding($0, at: place, text: directive.text)
-        }
+        return directive.faults(used: usedHere).map { maker.finding($0, at: place, text: directive.text) }
       }
   }
 
   private var ignored: [IgnoredRule] {
-    rules.isEmpty
-      ? [IgnoredRule(scope: scope, rule: nil)]
-      : rules.unique.map { IgnoredRule(scope: scope, rule: $0) }
+    rules.isEmpty ? [IgnoredRule(scope: scope, rule: nil)] : rules.unique.map { IgnoredRule(scope: scope, rule: $0) }
   }
 
   /// The faults of the comment itself: its names that are no rules, and those that ignore nothing.
   private func faults(used: Set<IgnoredRule>) -> [Statement] {
     let (known, unknown) = (ignored.filter(\.isKnown), ignored.filter { !$0.isKnown })
     let more = unknown.count - 8
-    let unused = known.filter { !used.contains($0) }.map {
-      $0.rule.map { "nothing of \($0)" } ?? "nothing"
-    }
+    let unused = known.filter { !used.contains($0) }.map { $0.rule.map { "nothing of \($0)" } ?? "nothing" }
     return unknown.prefix(8).compactMap(\.rule).map { rule in
       Statement(
         .unknownRule, nil, "\(rule) is not a rule.",
-        fix: CheckRule.nearest(to: rule).map { "Did you mean \($0.id)?" }
-          ?? "Put -- before a reason.")
+        fix: CheckRule.nearest(to: rule).map { "Did you mean \($0.id)?" } ?? "Put -- before a reason.")
     } + (more > 0 ? [Statement(.unknownRule, nil, "\(more) more names are not rules.")] : [])
       + unused.map { Statement(.unusedIgnore, nil, "There is \($0) to ignore.") }
   }

@@ -46,6 +46,9 @@ struct CommentSyntax: Hashable, Sendable {
 
   static let script = CommentSyntax("/* */ <!-- -->", lines: "//", quotes: "\"'", longQuotes: "`", hasPatterns: true)
 
+  /// Around code at the start of a page of Astro.
+  static let front = "---"
+
   /// The code in markup.
   static let parts: [Part] = {
     let server = CommentSyntax("/* */", lines: "// #", quotes: "\"'")
@@ -53,7 +56,7 @@ struct CommentSyntax: Hashable, Sendable {
       Part(start: "<script", end: "</script", syntax: script),
       Part(start: "<style", end: "</style", syntax: CommentSyntax("/* */", quotes: "\"'")),
       Part(start: "<?", end: "?>", syntax: server), Part(start: "<%", end: "%>", syntax: server),
-      Part(start: "@php", end: "@endphp", syntax: server),
+      Part(start: "@php", end: "@endphp", syntax: server), Part(start: front, end: "\n" + front, syntax: script),
     ]
   }()
 

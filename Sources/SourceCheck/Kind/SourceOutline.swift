@@ -32,7 +32,9 @@ struct SourceOutline {
       } else if let end = endOfComment(at: index, syntax, before: mark) {
         comments.append(index..<end)
         index = end
-      } else if let part = syntax.parts.first(where: { source.has($0.start, at: index) }) {
+      } else if let part = syntax.parts.first(where: { source.has($0.start, at: index) }),
+        index == 0 || part.start != CommentSyntax.front
+      {
         let end = read(part.syntax, from: index + part.start.utf8.count, limit, before: part.end)
         code.append(index..<end)
         index = end
@@ -82,8 +84,15 @@ struct SourceOutline {
 
   func isInComment(_ offset: Int) -> Bool { Self.range(in: comments, at: offset) != nil }
 
+  func isInLiteral(_ offset: Int) -> Bool { Self.range(in: literals, at: offset) != nil }
+
   /// Whether an offset is in code inside of markup.
   func isInCode(_ offset: Int) -> Bool { Self.range(in: code, at: offset) != nil }
+
+  /// Whether an offset is in a script or a style of markup, where references to characters are none.
+  func isInScript(_ offset: Int) -> Bool {
+    Self.range(in: code, at: offset).map { source.has("<s", at: $0.lowerBound) } ?? false
+  }
 
   /// Whether what begins at an offset, right behind a quote, is a value: all of a literal, or what a sign before the
   /// quote assigns. In markup, it is one in a tag or in an expression.

@@ -6,11 +6,15 @@ package struct CheckedButton: Sendable {
   /// The button's text in its source.
   package let text: String
   package internal(set) var findings: [SourceFinding] = []
-  /// Further facts for a person, a sentence each: what was not checked, what replaces the button, and the styles that
-  /// suit the page.
-  package internal(set) var remarks: [String] = []
+  /// The path and query with all fixes, if all are known.
+  package internal(set) var replacement: String?
+  /// Further facts for a person, a sentence each: what was not checked, and the styles that suit the page.
+  package internal(set) var facts: [String] = []
   /// The title, if the source states it.
   var wording: TitleType?
+
+  /// What replaces the button, and the facts.
+  var remarks: [String] { [replacement.map { "with all fixes: \($0)" }].compactMap(\.self) + facts }
 }
 
 /// A file that was judged.

@@ -13,7 +13,9 @@ package struct SourceFinding: Hashable, Sendable {
   package let rule: CheckRule
   package let message: String
   package let fix: String?
-  /// Whether that is sure, and not a suggestion.
+  /// Whether it says what to write.
+  let isWritten: Bool
+  /// Whether a fix writes that: otherwise it is a suggestion.
   let isSure: Bool
   package let sentences: String
   package let place: SourcePlace
@@ -35,21 +37,10 @@ package struct SourceFinding: Hashable, Sendable {
   /// What keeps a fix from it, as a phrase; `nil` where there is no file to fix.
   package internal(set) var stays: String?
 
-  fileprivate init(
-    _ statement: Statement, at place: SourcePlace, text: String, related: [Related],
-    edits: [SourceEdit], stays: String?, fingerprint: String
-  ) {
-    (rule, message, fix) = (statement.rule, statement.message, statement.fix)
-    (isSure, sentences, self.place, self.text) = (statement.change != nil, statement.sentences, place, text)
-    (self.related, self.fingerprint) = (related, fingerprint)
-    (self.edits, self.stays) = (edits, stays)
-    isOfAppleAlone = if case .applesItem = statement.change { true } else { false }
-    severity = place.limit(statement.severity)
-  }
-
-  /// What keeps `--fix` from it, as a phrase: all errors, and other findings on what a fix may change.
+  /// What keeps `--fix` from it, as a phrase: all errors, and warnings that say what to write or are on what a fix may
+  /// change.
   package var reasonToStay: String? {
-    guard !isIgnored, severity == .error || severity == .warning && rule.isFixed else { return nil }
+    guard !isIgnored, severity == .error || severity == .warning && (isWritten || rule.isFixed) else { return nil }
     return stays
   }
 
@@ -90,8 +81,13 @@ package struct FindingMaker {
     bytes += statement.sentences.utf8.count
     // Half a digest, 128 bits, is enough to tell all findings apart.
     let digest = Digest.sha256([UInt8]("\(key)\0\(ordinal)".utf8).span).prefix(16)
+    let isOfAppleAlone = if case .applesItem? = statement.change { true } else { false }
+    let isWritten = statement.change != nil
     return SourceFinding(
-      statement, at: place, text: text, related: related, edits: edits, stays: stays,
-      fingerprint: digest.hexadecimalDigits)
+      rule: statement.rule, message: statement.message, fix: statement.fix, isWritten: isWritten,
+      // A request in no file has no edits.
+      isSure: isWritten && (!edits.isEmpty || place.region == nil), sentences: statement.sentences, place: place,
+      text: text, related: related, fingerprint: digest.hexadecimalDigits, severity: place.limit(statement.severity),
+      edits: edits, isOfAppleAlone: isOfAppleAlone, stays: stays)
   }
 }

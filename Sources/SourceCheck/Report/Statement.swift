@@ -16,8 +16,8 @@ package struct Statement: Hashable, Sendable {
     case host(String)
     /// The picture has this alternative text.
     case alternative(String)
-    /// The picture is shown in this size, in CSS pixels.
-    case size(width: Int, height: Int)
+    /// The tag has these attributes.
+    case attributes([String: String])
     case edits([SourceEdit])
   }
 

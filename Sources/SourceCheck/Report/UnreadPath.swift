@@ -60,7 +60,7 @@ package struct UnreadPath: Hashable, Sendable {
   var isLeftOut: Bool {
     switch reason {
     case .excluded, .tool, .report, .settings, .worktree: true
-    case .tooLarge, .unreadable, .utf16, .name, .refused, .cut: false
+    default: false
     }
   }
 
@@ -68,7 +68,7 @@ package struct UnreadPath: Hashable, Sendable {
   package var isFailure: Bool {
     switch reason {
     case .unreadable, .refused, .cut: true
-    case .excluded, .tool, .report, .settings, .worktree, .tooLarge, .utf16, .name: false
+    default: false
     }
   }
 

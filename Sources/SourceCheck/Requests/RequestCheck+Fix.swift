@@ -5,9 +5,7 @@ internal import ButtonReports
 
 extension RequestCheck {
   /// The new values of a change, as they are written; `nil` if there are none, or if one is unknown.
-  func values(
-    _ change: ParameterChange, _ subject: RequestSubject, besides unknown: Set<Parameter>
-  ) -> String? {
+  func values(_ change: ParameterChange, _ subject: RequestSubject, besides unknown: Set<Parameter>) -> String? {
     let notation = subject.notation
     guard notation != .preset, unknown.isDisjoint(with: change.keys) else { return nil }
     let values = Parameter.allCases.compactMap { parameter -> String? in
@@ -20,17 +18,15 @@ extension RequestCheck {
   /// The nearest sizes that follow the guidelines.
   ///
   /// - Parameter sizes: The parameters that may change.
-  func sized(
-    _ subject: RequestSubject, _ sizes: Set<Parameter> = [.width, .height, .side]
-  ) throws -> ParameterChange {
+  func sized(_ subject: RequestSubject, _ sizes: Set<Parameter> = [.width, .height, .side]) throws -> ParameterChange {
     var (rest, change) = (subject, ParameterChange())
     // Each change ends one finding, and two can contradict each other.
     for _ in RuleName.allCases {
       let whole = ButtonURL(rest.target.path, rest.target.items + rest.added)
       guard let parsed = try? parser.parse(whole.path, whole.items) else { break }
-      let better = try certainFindings(of: parsed.inquiry, asked: whole, rest).lazy
-        .filter { $0.severity >= .warning && !subject.off.contains($0.rule.text) }.map(\.change)
-        .first { !$0.isEmpty && sizes.isSuperset(of: $0.keys) }
+      let better = try certainFindings(of: parsed.inquiry, asked: whole, rest).lazy.filter {
+        $0.severity >= .warning && !subject.off.contains($0.rule.text)
+      }.map(\.change).first { !$0.isEmpty && sizes.isSuperset(of: $0.keys) }
       guard let better else { break }
       change.merge(better) { $1 }
       rest.target.items = rest.target.items.changed(by: better, renames: false)
@@ -43,12 +39,10 @@ extension RequestCheck {
   /// A size gets the nearest one that follows the guidelines: nobody has asked for another.
   ///
   /// - Parameter rest: The request without what is doubtful, and with what is sure.
-  func mended(
-    _ fault: ParameterFault, of subject: RequestSubject, _ rest: RequestSubject
-  ) throws -> (fault: ParameterFault, change: Statement.Change?) {
-    if case .separator = fault.reason {
-      return (fault, subject.target.divided.map { _ in .separators })
-    }
+  func mended(_ fault: ParameterFault, of subject: RequestSubject, _ rest: RequestSubject) throws -> (
+    fault: ParameterFault, change: Statement.Change?
+  ) {
+    if case .separator = fault.reason { return (fault, subject.target.divided.map { _ in .separators }) }
     var (fault, rest, change) = (fault, rest, fault.sureChange)
     guard !change.isEmpty else { return (fault, nil) }
     let sizes = Set(change.keys).intersection([.width, .height, .side])
@@ -58,15 +52,19 @@ extension RequestCheck {
       fault.correction?.change[parameter] = value
     }
     rest.target.items = rest.target.items.changed(by: better, renames: false)
-    guard subject.isApples, let parsed = try? parser.parse(rest.target.path, rest.target.items)
-    else { return (fault, .values(change)) }
+    guard subject.isApples, let parsed = try? parser.parse(rest.target.path, rest.target.items) else {
+      return (fault, .values(change))
+    }
     // A value that Apple's endpoint refuses is no better than the given one.
-    let differences = AppleEndpoint.differences(
-      in: rest.target, read: parsed.inquiry, parser.catalog
-    ).filter { change.keys.contains($0.parameter) }
+    let differences = AppleEndpoint.differences(in: rest.target, read: parsed.inquiry, parser.catalog).filter {
+      change.keys.contains($0.parameter)
+    }
     for difference in differences {
       guard let nearest = difference.nearest else {
-        if difference.isRefused { return (fault, nil) }
+        if difference.isRefused {
+          fault.correction = nil
+          return (fault, nil)
+        }
         continue
       }
       change[difference.parameter] = nearest.value.text
@@ -79,9 +77,10 @@ extension RequestCheck {
   func nearest(
     to subject: RequestSubject, _ known: [(fault: ParameterFault, change: Statement.Change?)]
   ) throws -> ButtonURL? {
-    guard var target = parser.nearest(to: subject.target, isApples: subject.isApples) else {
-      return nil
-    }
+    // Apple's endpoint has no path with a format.
+    guard !subject.isApples || subject.target.path.path == subject.target.path.endpoint.path,
+      var target = parser.nearest(to: subject.target, isApples: subject.isApples)
+    else { return nil }
     for case .values(let change)? in known.map(\.change) {
       target.items = target.items.changed(by: change, renames: false)
     }
@@ -89,8 +88,9 @@ extension RequestCheck {
       let items = target.items + subject.added
       guard let inquiry = try? parser.parse(target.path, items).inquiry else { return nil }
       // The stand-in for the artwork is no fault of the request.
-      let errors = try reports.findings(in: inquiry, artwork: .apple)
-        .filter { $0.severity == .error && !subject.off.contains($0.rule.text) }
+      let errors = try reports.findings(in: inquiry, artwork: .apple).filter {
+        $0.severity == .error && !subject.off.contains($0.rule.text)
+      }
       guard !errors.isEmpty else { return target }
       guard let change = errors.map(\.change).first(where: { !$0.isEmpty }) else { return nil }
       target.items = target.items.changed(by: change, renames: false)

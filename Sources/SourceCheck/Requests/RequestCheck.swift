@@ -41,9 +41,7 @@ struct RequestSubject: Hashable, Sendable {
   /// The same without some parameters, whose values are then unknown.
   func without(_ parameters: Set<Parameter>) -> RequestSubject {
     var rest = self
-    func isLeft(_ item: QueryItem) -> Bool {
-      Parameter(name: item.name).map { !parameters.contains($0) } ?? true
-    }
+    func isLeft(_ item: QueryItem) -> Bool { Parameter(name: item.name).map { !parameters.contains($0) } ?? true }
     rest.target.items = target.items.filter(isLeft)
     rest.page = page.filter(isLeft)
     rest.unknown = unknown.union(lost).union(parameters)
@@ -117,9 +115,7 @@ package struct RequestCheck: Sendable {
       verdict.findings.insert(fix, at: 0)
       return verdict
     }
-    if subject.notation == .url, subject.target.isForPreset, !subject.isApples {
-      return try judge(preset: subject)
-    }
+    if subject.notation == .url, subject.target.isForPreset, !subject.isApples { return try judge(preset: subject) }
     return try judge(whole: subject)
   }
 
@@ -129,9 +125,7 @@ package struct RequestCheck: Sendable {
     var items: [QueryItem]?
     rest.notation = .preset
     rest.target.items.removeAll { $0.name == PresetList.parameter }
-    do throws(RequestList.Fault) {
-      items = try presets(at: subject.host)?.items(of: subject.target)
-    } catch {
+    do throws(RequestList.Fault) { items = try presets(at: subject.host)?.items(of: subject.target) } catch {
       fault = fault ?? error
     }
     let given = Set(rest.target.items.compactMap { Parameter(name: $0.name) })
@@ -147,16 +141,17 @@ package struct RequestCheck: Sendable {
     let added = subject.added
     let whole = ButtonURL(target.path, target.items + added)
     let parsed: RequestParser.Parsed
-    do throws(InvalidRequest) {
-      parsed = try parser.parse(whole.path, whole.items)
-    } catch {
+    do throws(InvalidRequest) { parsed = try parser.parse(whole.path, whole.items) } catch {
       // Without its doubtful parameters, the rest can be checked: mending reveals nothing new.
       let rest = subject.without(Set(error.problems.map(\.parameter)))
       var verdict = try verdict(on: rest)
-      let known = try counted {
+      var known = try counted {
         parser.certain(error.problems, of: whole, unknown: subject.unknown.subtracting(subject.lost), &$0)
       }.map { try mended($0, of: subject, rest.with(error.problems.map(\.sureChange))) }
       if subject.isApples {
+        // What Apple's endpoint has not is without effect there, whatever its value.
+        known.removeAll { $0.fault.parameter.origin != .apple }
+        for index in known.indices { known[index].fault.allowed = AppleEndpoint.allowed(known[index].fault.allowed) }
         // A value that another one may make right here is wrong there all the same.
         let others = Set(error.problems.map(\.parameter)).subtracting(known.map(\.fault.parameter))
         let items = target.items.filter { Parameter(name: $0.name).map(others.contains) ?? false }
@@ -165,13 +160,9 @@ package struct RequestCheck: Sendable {
       guard !known.isEmpty else { return verdict }
       var refusal = error
       refusal.problems = known.map(\.fault)
-      refusal.nearest =
-        subject.unknown.isEmpty && notation == .url ? try nearest(to: subject, known) : nil
-      let faults = known.map { fault, change in
-        Statement(fault, notation, change: change)
-      }
-      verdict.findings = faults + verdict.findings
-      verdict.outcome = .failure(refusal)
+      refusal.nearest = subject.unknown.isEmpty && notation == .url ? try nearest(to: subject, known) : nil
+      verdict.findings = known.map { Statement($0.fault, notation, change: $0.change) } + verdict.findings
+      (verdict.inquiry, verdict.refusal) = (nil, refusal)
       return verdict
     }
     // What depends on parameters without effect by mistake is judged once they have one.
@@ -187,19 +178,22 @@ package struct RequestCheck: Sendable {
     // A style has no effect at Apple's, so that nobody sees what it says.
     let hasStyle = subject.isApples && target.items.contains { Parameter(name: $0.name) == .style }
     let isOnKnownPage = subject.isPageInFile && !hasStyle
+    let given = Set(target.items.compactMap { Parameter(name: $0.name) })
     let meaningless = parsed.ignored.filter { name in !added.contains { $0.name == name } }
     return RequestVerdict(
       findings: (subject.isApples ? differences(target, parsed.inquiry) : [])
         + zip(findings, changes).map { finding, change in
           let change = change.map { $0.keys.allSatisfy(sizes.keys.contains) ? sizes : $0 }
+          // A width that is given has one nearest value; what else would change is a person's choice.
+          let isSure =
+            isOnKnownPage && finding.isAboutPage
+            || finding.severity >= .warning && change.map { Array($0.keys) } == [.width] && given.contains(.width)
           return Statement(
-            finding,
-            values: change.flatMap { values($0, subject, besides: unknown) },
+            finding, values: change.flatMap { values($0, subject, besides: unknown) },
             change: finding.isAboutAlternative(subject.surroundings)
-              ? finding.fix.map { _ in .alternative(finding.limit) }
-              : isOnKnownPage && finding.isAboutPage ? change.map { .values($0) } : nil)
-        } + Statement.ignored(meaningless, at: target),
-      outcome: .success(parsed.inquiry), certain: (parsed.inquiry, subject.unknown))
+              ? finding.fix.map { _ in .alternative(finding.limit) } : isSure ? change.map { .values($0) } : nil)
+        } + Statement.ignored(meaningless, at: target), inquiry: parsed.inquiry,
+      certain: (parsed.inquiry, subject.unknown))
   }
 
   /// What is found by trying requests in place of one with unknown values, as many as may still be tried.
@@ -217,8 +211,7 @@ package struct RequestCheck: Sendable {
     of inquiry: ButtonInquiry, asked target: ButtonURL, _ subject: RequestSubject
   ) throws -> [Finding] {
     func findings(_ inquiry: ButtonInquiry) throws -> [Finding] {
-      try reports.findings(
-        in: inquiry, artwork: subject.artwork, surroundings: subject.surroundings)
+      try reports.findings(in: inquiry, artwork: subject.artwork, surroundings: subject.surroundings)
     }
     let given = try findings(inquiry)
     // What depends on parameters without effect by mistake is judged once they have one.
@@ -236,12 +229,12 @@ package struct RequestCheck: Sendable {
   /// - Parameter inquiry: The request as this service reads it, if it does.
   private func differences(_ target: ButtonURL, _ inquiry: ButtonInquiry?) -> [Statement] {
     let path = target.path.path == target.path.endpoint.path ? nil : target.path
+    // Of a parameter that is repeated, one is enough.
     return [path].compactMap(\.self).map(Statement.init(applesPath:))
-      // Of a parameter that is repeated, one is enough.
       + Dictionary(
-        AppleEndpoint.differences(in: target, read: inquiry, parser.catalog).enumerated()
-          .map { ($1.parameter, (number: $0, statement: Statement($1))) },
-        uniquingKeysWith: { one, _ in one }
+        AppleEndpoint.differences(in: target, read: inquiry, parser.catalog).enumerated().map {
+          ($1.parameter, (number: $0, statement: Statement($1)))
+        }, uniquingKeysWith: { one, _ in one }
       ).values.sorted { $0.number < $1.number }.map(\.statement)
   }
 }
@@ -254,9 +247,7 @@ extension Finding {
   }
 
   /// Whether it says that the style does not suit the colour of the page.
-  fileprivate var isAboutPage: Bool {
-    [.whiteOnLight, .outlineOnDark, .blackOnDark].contains(rule)
-  }
+  fileprivate var isAboutPage: Bool { [.whiteOnLight, .outlineOnDark, .blackOnDark].contains(rule) }
 }
 
 extension Statement {
@@ -274,8 +265,7 @@ extension Statement {
     let isDrawn = notation == .bezelAttributes
     self.init(
       isDrawn ? .ignoredParameter : .invalidParameter, isDrawn ? .warning : nil,
-      problem.fact(naming: notation.name(of:)), fix: problem.fix(naming: notation.name(of:)),
-      change: notation == .url ? change : nil)
+      problem.fact(naming: notation.name(of:)), fix: problem.fix(naming: notation.name(of:)), change: change)
   }
 
   /// Parameters without effect, with those that were probably meant: in one sentence, which names the first few, and one
@@ -286,20 +276,16 @@ extension Statement {
     let ignored = IgnoredNames(all.unique, at: endpoint)
     let plain = ignored.names.filter { QueryItem(name: $0.name, value: "").divided == nil }
     let divided = ignored.names.compactMap { name, _ -> Statement? in
-      guard let divided = QueryItem(name: name, value: "").divided,
-        let inner = divided.parts.first?.name
-      else { return nil }
-      if divided.separators == [QueryItem.encodedSign] {
-        return Statement(
-          .ignoredParameter, .warning,
-          "\(name) has no effect: “%3D” does not separate a name from its value, = does.",
-          fix: "Write \(name).", change: separators)
+      guard let divided = QueryItem(name: name, value: "").divided, let inner = divided.parts.first?.name else {
+        return nil
       }
+      let sign = divided.separators[0]
+      let isEquals = divided.separators == [QueryItem.encodedSign]
+      let right = isEquals ? "a name from its value, = does" : "parameters, & does"
+      let meant = isEquals ? name : "&" + (Parameter.meant(by: inner, at: endpoint)?.value.name ?? inner)
       return Statement(
-        .ignoredParameter, .warning,
-        "\(name) has no effect: “\(divided.separators[0])” does not separate parameters, & does.",
-        fix: "Write &\(Parameter.meant(by: inner, at: endpoint)?.value.name ?? inner).",
-        change: separators)
+        .ignoredParameter, .warning, "\(name) has no effect: “\(sign)” does not separate \(right).",
+        fix: "Write \(meant).", change: separators)
     }
     let more = all.unique.count - ignored.names.count
     let names = plain.map(\.name) + (more == 0 ? [] : ["\(more) more"])
@@ -307,28 +293,20 @@ extension Statement {
     let meant = plain.compactMap(\.meant?.value.name).unique
     return divided + [
       Statement(
-        .ignoredParameter, nil,
-        "\(names.joined(separator: ", ")) \(names.count == 1 ? "has" : "have") no effect.",
+        .ignoredParameter, nil, "\(names.joined(separator: ", ")) \(names.count == 1 ? "has" : "have") no effect.",
         fix: meant.isEmpty ? nil : "Did you mean \(meant.joined(separator: ", "))?")
     ]
   }
 }
 
 /// The findings about one request.
-package struct RequestVerdict: Sendable {
+struct RequestVerdict {
   /// The worst first.
-  package internal(set) var findings: [Statement]
-  /// The request, or why it cannot be drawn.
-  package internal(set) var outcome: Result<ButtonInquiry, InvalidRequest>
-
+  var findings: [Statement]
+  /// The request, if it can be drawn.
+  var inquiry: ButtonInquiry?
+  /// The problems, if it cannot.
+  var refusal: InvalidRequest?
   /// The request without what is doubtful, and the parameters whose values are then unknown.
   var certain: (inquiry: ButtonInquiry, unknown: Set<Parameter>)?
-
-  /// The problems, if the request cannot be drawn.
-  package var refusal: InvalidRequest? {
-    if case .failure(let refusal) = outcome { refusal } else { nil }
-  }
-
-  /// The request, if it can be drawn.
-  package var inquiry: ButtonInquiry? { try? outcome.get() }
 }

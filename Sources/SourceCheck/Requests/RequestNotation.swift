@@ -44,15 +44,3 @@ package enum RequestNotation: Hashable, Sendable {
     }
   }
 }
-
-extension AllowedValues {
-  /// Without the forms that only Bezel has.
-  var appleForm: AllowedValues {
-    switch self {
-    case .wholeNumbers(let range, let unit, _): .wholeNumbers(range, unit: unit)
-    // Half pixels a point are ours.
-    case .words(let words): .words(words.filter { !$0.contains(".") })
-    case .form: self
-    }
-  }
-}

@@ -31,27 +31,21 @@ extension Statement {
     Statement(
       .invalidParameter, nil,
       "A browser reads the comma and what follows as a part of this address: no blank is behind it in the srcset.",
-      fix: "Write a blank after the comma.",
-      change: .edits([SourceEdit(range: (comma + 1)..<(comma + 1), text: " ")]))
+      fix: "Write a blank after the comma.", change: .edits([SourceEdit(range: (comma + 1)..<(comma + 1), text: " ")]))
   }
 
   /// A part of a request that Apple's endpoint reads differently from this service.
   init(_ difference: AppleEndpoint.Difference) {
-    let item = difference.item
-    let nearest = difference.nearest.map { "Write \($0.name)=\($0.value.text)." }
-    let change = difference.nearest.map { Change.applesItem(item, $0) }
-    if difference.isRefused {
-      let allowed = difference.parameter.fixedValues.map { $0.allowed.appleForm.phrase }
-      self.init(
-        .invalidParameter, nil,
-        "Apple's endpoint does not take \(item.name)=\(item.value.text): there is no picture.",
-        fix: nearest ?? allowed.map { "It takes \($0)." }, change: change)
-    } else {
-      self.init(
-        .ignoredParameter, nil,
-        "Apple's endpoint has no \(item.name): it has no effect there.",
-        fix: nearest ?? "Remove it, or replace the host.", change: change)
-    }
+    let (item, isRefused) = (difference.item, difference.isRefused)
+    let allowed = difference.parameter.fixedValues.map { "It takes \(AppleEndpoint.allowed($0.allowed).phrase)." }
+    self.init(
+      isRefused ? .invalidParameter : .ignoredParameter, nil,
+      isRefused
+        ? "Apple's endpoint does not take \(item.name)=\(item.value.text): there is no picture."
+        : "Apple's endpoint has no \(item.name): it has no effect there.",
+      fix: difference.nearest.map { "Write \($0.name)=\($0.value.text)." }
+        ?? (isRefused ? allowed : "Remove it, or replace the host."),
+      change: difference.nearest.map { .applesItem(item, $0) })
   }
 
   /// Attributes that the script of an element ignores: the first few, and the number of the others.
@@ -59,45 +53,37 @@ extension Statement {
     let attributes = attributes.unique
     let more = attributes.count - 8
     return attributes.prefix(8).map { Statement($0, notation) }
-      + (more > 0
-        ? [Statement(.ignoredParameter, .warning, "\(more) more attributes have no effect.")] : [])
+      + (more > 0 ? [Statement(.ignoredParameter, .warning, "\(more) more attributes have no effect.")] : [])
   }
 
   /// An attribute that the script of an element ignores.
   private init(_ attribute: IgnoredAttribute, _ notation: RequestNotation) {
     let name = attribute.name
-    if case .value(let written) = attribute.reason {
-      let mode = AppleScript.mode
+    let unknown = "\(notation == .attributes ? "Apple" : "Bezel")'s script has no \(name): it has no effect."
+    switch attribute.reason {
+    case .repeated:
       self.init(
-        .ignoredParameter, .warning,
-        "Bezel's script draws \(name)=\"\(written)\" as \(mode.default).",
-        fix: mode.meaning(of: written).map { Self.fix(name, $0) }
-          ?? "It takes \(mode.phrase).")
-      return
+        .ignoredParameter, .warning, "\(name) is given several times: a browser reads the first.", fix: "Give it once.")
+    case .value(let written):
+      let (mode, meant) = (AppleScript.mode, AppleScript.mode.meaning(of: written))
+      self.init(
+        .ignoredParameter, .warning, "Bezel's script draws \(name)=\"\(written)\" as \(mode.default).",
+        fix: meant.map { Self.fix(name, $0) } ?? "It takes \(mode.phrase).",
+        change: meant?.sure.map { .attributes([name: $0]) })
+    case .endpoint(let endpoint):
+      let kind = endpoint == .logo ? "a logo alone" : "a \(endpoint)-aligned button"
+      let meant = Parameter.meant(by: String(name.dropFirst(5)), at: endpoint)
+      self.init(
+        .ignoredParameter, .note, "\(name) has no effect on \(kind).",
+        fix: meant.map { "Did you mean \(notation.name(of: $0.value))?" })
+    case .misspelled(let meant):
+      self.init(
+        .ignoredParameter, Self.isMisspelt(name, meant) ? .warning : .note, unknown, fix: "Did you mean \(meant)?")
+    case .language(let locale):
+      self.init(
+        .ignoredParameter, .warning, unknown,
+        fix: "Put the locale into the address of the script: \(Self.scriptAddress(locale)).")
     }
-    let (what, fix): (String?, String?) =
-      switch attribute.reason {
-      case .endpoint(let endpoint):
-        (
-          endpoint == .logo ? "a logo alone" : "a \(endpoint)-aligned button",
-          Parameter.meant(by: String(name.dropFirst(5)), at: endpoint).map {
-            "Did you mean \(notation.name(of: $0.value))?"
-          }
-        )
-      case .misspelled(let meant): (nil, "Did you mean \(meant)?")
-      case .value: (nil, nil)
-      case .language(let locale):
-        (nil, "Put the locale into the address of the script: \(Self.scriptAddress(locale)).")
-      }
-    let isNote =
-      if case .misspelled(let meant) = attribute.reason { !Self.isMisspelt(name, meant) } else {
-        what != nil
-      }
-    self.init(
-      .ignoredParameter, isNote ? .note : .warning,
-      what.map { "\(name) has no effect on \($0)." }
-        ?? "\(notation == .attributes ? "Apple" : "Bezel")'s script has no \(name): it has no effect.",
-      fix: fix)
   }
 
   private static func fix(_ name: String, _ meant: Meant<String>) -> String {
@@ -112,8 +98,7 @@ extension Statement {
     func word(_ name: String) -> [Character] { Array(name.dropFirst(4).drop { $0 == "-" }) }
     let (given, meant) = (word(name), word(meant))
     return given.sorted() == meant.sorted() || name.hasSuffix("radius")
-      || given.first == meant.first && given.count != meant.count
-        && min(given.count, meant.count) > 4
+      || given.first == meant.first && given.count != meant.count && min(given.count, meant.count) > 4
   }
 
   /// The fault in the size at which a page shows a picture; `nil` if none is known.
@@ -121,27 +106,24 @@ extension Statement {
   /// - Parameter unknown: The parameters whose values the source does not tell.
   init?(shown: ShownSize, _ request: ButtonRequest, unknown: Set<Parameter>) {
     let size = request.pictureSize
-    if let width = shown.width, let height = shown.height,
-      unknown.isDisjoint(with: [.width, .height, .side, .shadow]),
+    if let width = shown.width, let height = shown.height, unknown.isDisjoint(with: [.width, .height, .side, .shadow]),
       // Less than a pixel of one side is what a whole number leaves.
       abs(Double(width) - Double(height) * size.width / size.height) >= 1,
       abs(Double(height) - Double(width) * size.height / size.width) >= 1
     {
       self.init(
-        .shownSize, nil,
-        "The picture is shown \(width) × \(height), but its proportions are \(Self.text(size)).",
+        .shownSize, nil, "The picture is shown \(width) × \(height), but its proportions are \(Self.text(size)).",
         fix: "Write width=\"\(Int(size.width))\" height=\"\(Int(size.height))\".",
-        change: .size(width: Int(size.width), height: Int(size.height)))
+        change: .attributes(["width": "\(Int(size.width))", "height": "\(Int(size.height))"]))
       return
     }
-    guard shown.isInMail, shown.isByStyle, !unknown.contains(.scale),
-      let scale = request.output.scale, scale != .one
+    guard shown.isInMail, shown.isByStyle, !unknown.contains(.scale), let scale = request.output.scale, scale != .one
     else { return nil }
+    let isKnown = unknown.isDisjoint(with: [.width, .side])
     self.init(
-      .shownSize, .note,
-      "Outlook shows the picture \(scale.spelling) times as large: it ignores a width in a style.",
-      fix: unknown.isDisjoint(with: [.width, .side])
-        ? "Add width=\"\(Int(size.width))\"." : "Add the attribute width.")
+      .shownSize, .note, "Outlook shows the picture \(scale.spelling) times as large: it ignores a width in a style.",
+      fix: isKnown ? "Write width=\"\(Int(size.width))\"." : "Add the attribute width.",
+      change: isKnown ? .attributes(["width": "\(Int(size.width))"]) : nil)
   }
 
   private static func text(_ size: Size) -> String { "\(Int(size.width)) × \(Int(size.height))" }
@@ -164,28 +146,21 @@ extension Statement {
       meant.map { Self.fix(attribute.name, $0) }
       ?? (attribute == AppleScript.locale
         ? "Add \(AppleScript.mode.name), and put the locale into the address of the script: "
-          + "\(Self.scriptAddress(written))."
-        : "It takes \(attribute.phrase).")
-    let change = meant?.sure.map { Change.edits([SourceEdit(range: given.range, text: $0)]) }
+          + "\(Self.scriptAddress(written))." : "It takes \(attribute.phrase).")
+    let change = meant?.sure.map { Change.attributes([attribute.name: $0]) }
+    let draws = "Apple's script draws"
     switch effect {
     case .documented, .filling: return nil
-    case .nothing:
-      self.init(
-        .invalidParameter, .error, "Apple's script draws nothing with \(said).", fix: fix,
-        change: change)
+    case .nothing: self.init(.invalidParameter, .error, "\(draws) nothing with \(said).", fix: fix, change: change)
     case .failure:
       self.init(
-        .invalidParameter, .error,
-        "Apple's script draws nothing with \(said), and signing in fails.", fix: fix, change: change)
+        .invalidParameter, .error, "\(draws) nothing with \(said), and signing in fails.", fix: fix, change: change)
     case .drawn(let value):
-      self.init(
-        .ignoredParameter, .warning,
-        "Apple's script draws \(said) as \(attribute.phrase(ofDrawn: value)).", fix: fix,
-        change: change)
+      let shown = attribute.phrase(ofDrawn: value)
+      self.init(.ignoredParameter, .warning, "\(draws) \(said) as \(shown).", fix: fix, change: change)
     case .ignored:
       self.init(
-        .ignoredParameter, .warning,
-        "\(said) has no effect: Apple's script uses its default, \(attribute.default).",
+        .ignoredParameter, .warning, "\(said) has no effect: Apple's script uses its default, \(attribute.default).",
         fix: fix, change: change)
     }
   }

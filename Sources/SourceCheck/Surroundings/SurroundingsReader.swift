@@ -3,6 +3,7 @@ import ButtonCore
 /// Reads what is around a button: its tag, the alternative of its picture, and the text of the nearest link or button.
 struct SurroundingsReader {
   let source: SourceText
+  private let outline: SourceOutline?
   private lazy var hasColorSchemes = !source.occurrences(of: "prefers-color-scheme").isEmpty
   /// Whether it is written for Outlook.
   private lazy var isMail = ["[if mso", "urn:schemas-microsoft-com"].contains { !source.occurrences(of: $0).isEmpty }
@@ -13,11 +14,18 @@ struct SurroundingsReader {
     "a", "button", "label", "pressable", "touchableopacity", "touchablehighlight",
   ]
 
-  init(_ source: SourceText) { self.source = source }
+  init(_ source: SourceText, _ outline: SourceOutline? = nil) { (self.source, self.outline) = (source, outline) }
+
+  /// Where a tag can be written.
+  func places(of tag: SourceTag) -> TagPlaces {
+    TagPlaces(of: tag, in: source, isInLiteral: outline?.isInLiteral(tag.range.lowerBound) ?? false)
+  }
 
   /// What is around a button.
   struct Result {
     var surroundings = Surroundings()
+    /// Where the alternative is, or is missing; `nil` if it is in no attribute.
+    var alternative: ValuePlace?
     var shown = ShownSize()
     /// The tag that shows the picture.
     var picture: SourceTag?
@@ -35,7 +43,7 @@ struct SurroundingsReader {
     }
     result.picture = picture(showing: request.range)
     if let picture = result.picture {
-      result.surroundings = surroundings(of: picture)
+      (result.surroundings, result.alternative) = surroundings(of: picture)
       result.shown = ShownSize(of: picture)
       result.shown.isInMail = isMail
       result.isHidden = picture.isHidden
@@ -43,6 +51,7 @@ struct SurroundingsReader {
       let value = source.plain(in: text, isExact: false)
       result.surroundings.alternative =
         if case .text(let text) = value { text.isEmpty ? .empty : .text(text) } else { .text(source.string(text)) }
+      result.alternative = ValuePlace(range: text, quote: "]")
     }
     if hasColorSchemes {
       result.surroundings.colorScheme = source.colorScheme(of: start, in: result.picture?.range.lowerBound)
@@ -65,35 +74,53 @@ struct SurroundingsReader {
     name.lowercased().split { "-_".contains($0) }.contains { ["img", "image", "nextimage", "input"].contains($0) }
   }
 
-  private func surroundings(of picture: SourceTag) -> Surroundings {
-    var alternative =
-      Surroundings.Alternative(["alt", "aria-label", "aria-labelledby", "accessibilitylabel"], in: picture.attributes)
-      ?? (picture.isOpen ? .unknown : .missing)
-    guard let control = control(around: picture.range.lowerBound) else { return Surroundings(alternative: alternative) }
+  private func surroundings(of picture: SourceTag) -> (Surroundings, ValuePlace?) {
+    var label = label(["alt", "aria-label", "aria-labelledby", "accessibilitylabel"], of: picture)
+    if label == nil {
+      let hasAlt = ["img", "input", "amp-img", "v-img"].contains(picture.name.lowercased())
+      label = (picture.isOpen ? .unknown : .missing, hasAlt ? places(of: picture).place("alt") : nil)
+    }
+    guard var label else { return (Surroundings(), nil) }
+    guard let control = control(around: picture.range.lowerBound) else {
+      return (Surroundings(alternative: label.text), label.place)
+    }
     let texts = texts(of: control, without: picture.range.lowerBound)
+    let name = control.name.lowercased()
     // An empty alternative leaves the name of the control to its other content. That of one of React
     // Native is its label.
-    if alternative == .empty || control.name.hasPrefix("touchable") || control.name == "pressable",
-      let label = control.label
+    if label.text == .empty || name.hasPrefix("touchable") || name == "pressable",
+      let own = self.label(["aria-labelledby", "aria-label", "accessibilitylabel", "title"], of: control),
+      own.text != .empty
     {
-      alternative = label
+      label = own
     }
-    let name = (texts.hidden.isEmpty ? texts.visible : texts.hidden).joined(separator: " ")
-    if alternative == .empty, !name.isEmpty { alternative = .text(name) }
-    return Surroundings(alternative: alternative, captions: texts.visible, isInButton: control.name == "button")
+    let words = (texts.hidden.isEmpty ? texts.visible : texts.hidden).joined(separator: " ")
+    if label.text == .empty, !words.isEmpty { label = (.text(words), nil) }
+    return (
+      Surroundings(alternative: label.text, captions: texts.visible, isInButton: name == "button"), label.place
+    )
+  }
+
+  /// The first of some attributes that is there, with its text and its place.
+  private func label(_ names: [String], of tag: SourceTag) -> (text: Surroundings.Alternative, place: ValuePlace?)? {
+    let found = names.lazy.compactMap { name in tag.attributes.first { $0.name == name } }
+    guard let attribute = found.first else { return nil }
+    let text: Surroundings.Alternative =
+      switch attribute.value {
+      case .unknown: .unknown
+      // The text is elsewhere.
+      case .text where attribute.name == "aria-labelledby": .unknown
+      // A byte that is not UTF-8 may be any letter.
+      case .text(let text) where text.contains("\u{FFFD}"): .unknown
+      case .text(let text): text.isEmpty || attribute.range.isEmpty ? .empty : .text(text)
+      }
+    return (text, places(of: tag).place(attribute.name))
   }
 
   // MARK: The control and its text
 
-  struct Control {
-    let name: String
-    /// The start of its content.
-    let content: Int
-    let label: Surroundings.Alternative?
-  }
-
-  /// The link, button or label around an offset.
-  private func control(around offset: Int) -> Control? {
+  /// The tag of the link, button or label around an offset.
+  private func control(around offset: Int) -> SourceTag? {
     var closed = 0
     let start = source.last(before: offset, within: Reach.element) { index in
       guard source[index] == .lessThan else { return false }
@@ -103,19 +130,16 @@ struct SurroundingsReader {
       closed += isClosing ? 1 : -1
       return closed < 0
     }
-    guard let start, let tag = source.tag(at: start), tag.range.upperBound <= offset else { return nil }
-    let label = Surroundings.Alternative(
-      ["aria-labelledby", "aria-label", "accessibilitylabel", "title"], in: tag.attributes)
-    return Control(name: tag.name.lowercased(), content: tag.range.upperBound, label: label == .empty ? nil : label)
+    return start.flatMap(source.tag).flatMap { $0.range.upperBound <= offset ? $0 : nil }
   }
 
   /// The texts in a control, without those of the button in it, which begins at an offset.
-  func texts(of control: Control, without button: Int) -> (visible: [String], hidden: [String]) {
+  func texts(of control: SourceTag, without button: Int) -> (visible: [String], hidden: [String]) {
     var texts: (visible: [String], hidden: [String]) = ([], [])
     // A part that nobody sees, up to the end of its tag.
     var unseen: (name: String, isRead: Bool)?
     var open = 0
-    var index = control.content
+    var index = control.range.upperBound
     let limit = min(source.count, index + Reach.element)
     while index < limit {
       let start = index
@@ -125,7 +149,7 @@ struct SurroundingsReader {
       } else if source[start] == .lessThan, source[start + 1] == .slash {
         let (name, end) = source.tagName(at: start)
         if name.lowercased() == unseen?.name { unseen = nil }
-        if name.lowercased() == control.name { return texts }
+        if name.lowercased() == control.name.lowercased() { return texts }
         index = end
         while index < limit, source[index] != .greaterThan { index += 1 }
         index += 1
@@ -172,22 +196,5 @@ struct SurroundingsReader {
     let words = String(decoding: bytes, as: UTF8.self).words.flatMap { $0.split { "\"`+;".contains($0) } }
       .map { $0.split(separator: "'").joined(separator: "'") }.filter { !$0.isEmpty }
     return words.contains { $0.contains(where: \.isLetter) } ? words.joined(separator: " ") : nil
-  }
-}
-
-extension Surroundings.Alternative {
-  /// The first of some attributes that is there.
-  fileprivate init?(_ names: [String], in attributes: [ElementAttribute]) {
-    let found = names.lazy.compactMap { name in attributes.first { $0.name == name } }
-    guard let attribute = found.first else { return nil }
-    self =
-      switch attribute.value {
-      case .unknown: .unknown
-      // The text is elsewhere.
-      case .text where attribute.name == "aria-labelledby": .unknown
-      // A byte that is not UTF-8 may be any letter.
-      case .text(let text) where text.contains("\u{FFFD}"): .unknown
-      case .text(let text): text.isEmpty || attribute.range.isEmpty ? .empty : .text(text)
-      }
   }
 }

@@ -30,7 +30,6 @@ extension UInt8 {
   static let closeBrace = UInt8(ascii: "}")
   static let openParenthesis = UInt8(ascii: "(")
   static let closeParenthesis = UInt8(ascii: ")")
-
   static let plus = UInt8(ascii: "+")
   static let tilde = UInt8(ascii: "~")
 

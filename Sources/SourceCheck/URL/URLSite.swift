@@ -41,7 +41,9 @@ struct URLSite {
     isAfterTag = source.has("%}", before: start)
     form = Self.form(at: start, in: source)
     isMarkup = source.kind.form == .markup && !outline.isInCode(start)
-    isUnescaped = source.kind.form == .styles || source.has("={", before: url - 1)
+    isUnescaped =
+      source.kind.form == .styles || source.has("={", before: url - 1)
+      || (source.kind.syntax == .script || outline.isInScript(url)) && !source.isInTag(url)
   }
 
   /// Whether a quote ends the address, so that other signs may be part of it.
@@ -89,6 +91,12 @@ extension SourceText {
     // `srcSet={"…`, `\"srcset\": \"…`
     while end > offset - Reach.element, "\\\"'={: ]".utf8.contains(self[end - 1]) { end -= 1 }
     return has("srcset", before: end)
+  }
+
+  /// Whether an offset is in a tag.
+  fileprivate func isInTag(_ offset: Int) -> Bool {
+    let sign = last(before: offset, within: Reach.element) { self[$0] == .greaterThan || beginsTag(at: $0) }
+    return sign.map { self[$0] != .greaterThan } ?? false
   }
 
   /// Whether an address is that of a picture, by the attribute or function that it is in.
