@@ -43,7 +43,9 @@ package enum AppleEndpoint {
       let written = item.value.text
       if item.name == parameter.name, takes(written, of: parameter, catalog) { return nil }
       // A client's language is not a language.
-      let same = written == RequestParser.negotiatedLocale ? [] : others.compactMap { $0[parameter] }
+      let same =
+        written == RequestParser.negotiatedLocale
+        ? [] : others.compactMap { $0[parameter] }
       let value = ([written] + same).first { takes($0, of: parameter, catalog) }
       let nearest = value.map { QueryItem(name: parameter.name, value: $0) }
       guard nearest != item else { return nil }
@@ -53,21 +55,15 @@ package enum AppleEndpoint {
     }
   }
 
-  /// The values that it takes, of those that this service takes: no other forms of numbers, no half pixels, and no
-  /// language of a client.
-  package static func allowed(_ values: AllowedValues) -> AllowedValues {
-    switch values {
-    case .wholeNumbers(let range, let unit, _): .wholeNumbers(range, unit: unit)
-    case .words(let words): .words(words.filter { !$0.contains(".") && $0 != RequestParser.negotiatedLocale })
-    case .form: values
-    }
-  }
-
-  private static func takes(_ value: String, of parameter: Parameter, _ catalog: LocalizationCatalog) -> Bool {
-    switch allowed(parameter.values(catalog).allowed) {
+  private static func takes(
+    _ value: String, of parameter: Parameter, _ catalog: LocalizationCatalog
+  ) -> Bool {
+    // This service also has halves.
+    if parameter == .scale { return value.count == 1 && Int(value).map((1...6).contains) ?? false }
+    return switch parameter.values(catalog).allowed {
     case .wholeNumbers(let range, _, _):
       value.allSatisfy { $0.isASCII && $0.isNumber } && Int(value).map(range.contains) ?? false
-    case .words(let words): words.contains(value)
+    case .words(let words): words.contains(value) && value != RequestParser.negotiatedLocale
     case .form: false
     }
   }

@@ -97,11 +97,7 @@ struct RequestReader {
     // One that hides another parameter cannot be written in a way that keeps both.
     guard !values.contains(where: \.hidesParameter) else { return nil }
     // Of several, the first that is allowed was probably meant.
-    func isAllowed(_ text: String) -> Bool {
-      var asked = asked
-      return parameter.binding.read(text, languages, &asked)
-    }
-    let text = values.lazy.map(\.text).first(where: isAllowed) ?? values[0].text
+    let text = values.lazy.map(\.text).first { spelled($0, parameter) != nil } ?? values[0].text
     let listed = text.split(separator: ",").prefix(LocalizationCatalog.maxNames)
     var correction = correction(parameter, text, listed)
     // Which of several different ones was meant is a guess.
@@ -112,13 +108,9 @@ struct RequestReader {
   /// - Parameter listed: The parts of the text between its commas.
   private func correction(_ parameter: Parameter, _ text: String, _ listed: ArraySlice<Substring>) -> Correction? {
     let (binding, rule) = (parameter.binding, parameter.rule)
-    func spelled(_ text: String) -> String? {
-      var asked = asked
-      return binding.read(text, languages, &asked) ? binding.spelling(asked) : nil
-    }
-    let written = spelled(text)
+    let written = spelled(text, parameter)
     if written == nil, let correction = binding.correct(text, asked) { return correction }
-    if let value = written ?? listed.lazy.compactMap({ spelled(String($0)) }).first {
+    if let value = written ?? listed.lazy.compactMap({ spelled(String($0), parameter) }).first {
       return Correction(.sure, [parameter: value], rule: rule)
     }
     let suffix = parameter == .format ? path.format?.spelling : nil
@@ -129,6 +121,11 @@ struct RequestReader {
     let meant = suffix.map { Meant($0, .guess) } ?? binding.meant(text, languages)
     return meant.map { Correction($0.grade, [parameter: $0.value], rule: rule) }
       ?? (parameter.origin == .addition ? Correction(.guess, [parameter: nil], rule: rule) : nil)
+  }
+
+  private func spelled(_ text: String, _ parameter: Parameter) -> String? {
+    var asked = asked
+    return parameter.binding.read(text, languages, &asked) ? parameter.binding.spelling(asked) : nil
   }
 
   /// The parameters that were run together, each with its value; `nil` if that would drop something or decide

@@ -64,7 +64,7 @@ struct ElementFinder {
     // A component of a library draws a button of its own, also inside the element.
     let child = source.skippingWhiteSpace(from: tag.range.upperBound)
     guard attributes.isApples,
-      tag.isSelfClosing || source[child] != .lessThan || !Self.isComponent(source.tagName(at: child).text)
+      tag.isSelfClosing || !source.beginsTag(at: child) || !Self.isComponent(source.tagName(at: child).text)
     else { return nil }
     return attributes.request(in: tag)
   }

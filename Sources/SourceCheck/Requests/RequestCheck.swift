@@ -151,7 +151,7 @@ package struct RequestCheck: Sendable {
       if subject.isApples {
         // What Apple's endpoint has not is without effect there, whatever its value.
         known.removeAll { $0.fault.parameter.origin != .apple }
-        for index in known.indices { known[index].fault.allowed = AppleEndpoint.allowed(known[index].fault.allowed) }
+        for index in known.indices { known[index].fault.allowed = known[index].fault.allowed.appleForm }
         // A value that another one may make right here is wrong there all the same.
         let others = Set(error.problems.map(\.parameter)).subtracting(known.map(\.fault.parameter))
         let items = target.items.filter { Parameter(name: $0.name).map(others.contains) ?? false }

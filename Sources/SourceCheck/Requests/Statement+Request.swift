@@ -37,7 +37,7 @@ extension Statement {
   /// A part of a request that Apple's endpoint reads differently from this service.
   init(_ difference: AppleEndpoint.Difference) {
     let (item, isRefused) = (difference.item, difference.isRefused)
-    let allowed = difference.parameter.fixedValues.map { "It takes \(AppleEndpoint.allowed($0.allowed).phrase)." }
+    let allowed = difference.parameter.fixedValues.map { "It takes \($0.allowed.appleForm.phrase)." }
     self.init(
       isRefused ? .invalidParameter : .ignoredParameter, nil,
       isRefused
