@@ -39,5 +39,7 @@ struct ServiceSummaryTests {
     for description in try TestAssets.parser.descriptions {
       #expect(text.contains("`\(description.name)`"), "\(description.name)")
     }
+    // What few need is only named.
+    #expect(text.contains("\n- `locale`") && !text.contains("\n- `shadow`"))
   }
 }

@@ -8,10 +8,6 @@ import Testing
 struct IPv6Tests {
   private static let target = "/appleid/button"
 
-  private func start(_ arguments: [String]) async throws -> RunningServer {
-    try await RunningServer(["--access-log", "json"] + arguments)
-  }
-
   /// Requests a target over IPv6.
   private func get(_ target: String, port: Int, fields: String = "") async throws -> RawResponse? {
     try await OwnThread.run {
@@ -27,7 +23,7 @@ struct IPv6Tests {
 
   @Test func addressesAreInBrackets() async throws {
     let admin = try FreePort.any()
-    let server = try await start(["--host", "::1", "--admin", "[::1]:\(admin)"])
+    let server = try await RunningServer(["--host", "::1", "--admin", "[::1]:\(admin)", "--access-log", "json"])
     #expect(try server.errors.contains("Bezel is listening on http://[::1]:\(server.port)"))
     #expect(try server.errors.contains("\"address\":\"[::1]:\(admin)\""))
     #expect(try await get("/metrics", port: admin)?.status == 200)
@@ -47,7 +43,7 @@ struct IPv6Tests {
 
   /// A client of IPv4 has an address of IPv6 there (RFC 4291, 2.5.5.2), and is trusted by its own.
   @Test func everyAddressIsOfBothProtocols() async throws {
-    let server = try await start(["--host", "::", "--trusted-proxies", "127.0.0.1"])
+    let server = try await RunningServer(["--host", "::", "--trusted-proxies", "127.0.0.1", "--access-log", "json"])
     #expect(try await get(Self.target, port: server.port)?.status == 200)
     #expect(try await client(server) == "::1")
     #expect(try await server.get(Self.target)?.status == 200)

@@ -61,6 +61,9 @@ import Testing
       let document = try ReportDocument(try reports.report(on: inquiry).encoded)
       let picture = try Picture(try reports.renderer.render(inquiry.request))
       let ink = Ink(picture, document, on: inquiry.request.color)
+      if let title = document.layout.title, abs((title.advance ?? 0) - title.ink.width) > 0.1 * title.ink.width {
+        faults.append("\(target): the pen moves by \(title.advance ?? 0)")
+      }
       let boxes = [document.layout.logo.ink] + [document.layout.title?.ink].compactMap(\.self)
       for box in boxes {
         let difference = ink.largestDifference(from: box, apartFrom: boxes)

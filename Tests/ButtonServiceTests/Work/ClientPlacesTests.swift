@@ -12,7 +12,8 @@ import Wire
   @Test func aClientHasItsOwnLimit() throws {
     let kits = ClientPlaces("kit", 3, perClient: 1)
     let first = try kits.place(for: client("192.0.2.1"))
-    #expect(throws: ProblemDetails.self) { try kits.place(for: client("192.0.2.1")) }
+    let refusal = #expect(throws: ProblemDetails.self) { try kits.place(for: client("192.0.2.1")) }
+    #expect(refusal?.detail == "1 kit is being made for your address or network; more must wait.")
     let second = try kits.place(for: client("192.0.2.2"))
     first.giveBack()
     let again = try kits.place(for: client("192.0.2.1"))
@@ -25,7 +26,8 @@ import Wire
     let kits = ClientPlaces("kit", 2, perClient: 1)
     let places = try (0..<2).map { _ in try kits.place(for: nil) }
     for client in [nil, try client("192.0.2.1")] {
-      #expect(throws: ProblemDetails.self) { try kits.place(for: client) }
+      let refusal = #expect(throws: ProblemDetails.self) { try kits.place(for: client) }
+      #expect(refusal?.detail == "2 kits are being made; more must wait.")
     }
     // Given back twice, it is still one place.
     places[0].giveBack()

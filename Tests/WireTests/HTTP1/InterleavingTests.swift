@@ -38,7 +38,7 @@ import Wire
       let rest = "Host: a\r\nContent-Length: 11\r\n\r\nGET / HTTP/"
       return asked("POST \(target) HTTP/1.1", rest, method: "POST")
     case 9, 10:
-      let rest = "Host: a\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nGET \r\n0\r\n\r\n"
+      let rest = "Host: a\r\nTransfer-Encoding: chunked\r\n\r\n4;a=\"\\b\\\"\"\r\nGET \r\n0\r\n\r\n"
       return asked("PUT \(target) HTTP/1.1", rest, method: "PUT")
     case 11, 12:
       return asked("GET \(target) HTTP/1.1", "Host: a\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n")
