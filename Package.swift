@@ -44,7 +44,7 @@ let linking: [LinkerSetting] =
 let isFuzzing = Context.environment["BEZEL_FUZZ"] != nil
 
 let fuzzDependencies: [Target.Dependency] = [
-  "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonService", "Graphics", "SourceCheck",
+  "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonReports", "ButtonService", "Graphics", "SourceCheck",
   "TestSupport", "Wire",
   .product(name: "HTTPTypes", package: "swift-http-types"),
   .product(name: "NIOCore", package: "swift-nio"),

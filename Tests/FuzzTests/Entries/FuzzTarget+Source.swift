@@ -1,4 +1,6 @@
+import ButtonAssets
 import ButtonCore
+import ButtonReports
 import SourceCheck
 import TestSupport
 
@@ -13,6 +15,26 @@ extension FuzzTarget {
       }
       for reference in references { try requireFacts(of: reference) }
     }
+  }
+
+  /// Any file is mended to one that nothing mends further, and findings that a comment names stay.
+  static let fix = FuzzTarget("fix", mostBytes: 2048, rounds: 200) { bytes in
+    let judge = try judge.get()
+    let path = ["<": "a.html", "#": "a.yml"][String(decoding: bytes.prefix(1), as: UTF8.self)] ?? "a.js"
+    let before = ignored(try judge.file(path, judge.scan(bytes, path: path)))
+    let fixed = try judge.fixed(bytes, path: path)
+    let again = try judge.fixed(fixed.bytes, path: path).bytes
+    try require(again == fixed.bytes, "\(path): a second fix: \(String(decoding: again, as: UTF8.self))")
+    try require(ignored(fixed.file) == before, "\(path): \(before), then \(ignored(fixed.file))")
+  }
+
+  private static let judge = Result {
+    let assets = try TestAssets.standIn()
+    return Judge(RequestCheck(reports: ReportBuilder(assets), parser: assets.parser), host: "https://b.example")
+  }
+
+  private static func ignored(_ file: CheckedFile) -> [String] {
+    file.findings.filter(\.isIgnored).map { "\($0.rule.id): \($0.message)" }
   }
 
   private static func requireFacts(of reference: FoundButton) throws {
