@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Error
 
+from engines import Engine
+
 POLICY = "default-src 'none'; script-src 'self'"
 
 
@@ -41,5 +43,20 @@ def test_a_page_that_fails_ends_what_waits(page, faults):
     with pytest.raises(Error, match=r"^Page\.wait_for_function: .*closed"):
         page.wait_for_function("() => { window.asked ??= fetch('/?width=1'); }")
     faults.expect(r"width=1 answered 500$")
-    # Perhaps the browser had the time to log it.
-    faults[:] = [fault for fault in faults if not re.search("^console: .* 500 ", fault)]
+    faults[:] = [fault for fault in faults if not re.search("^console: .* 500 ", fault)]  # if it had the time to log it
+
+
+def test_an_engine_names_a_page_that_fails():
+    engine = Engine()
+    engine.run, engine.status = lambda script: "location" in script and "/b", lambda url: 500
+    with pytest.raises(AssertionError, match="^/b answered 500: .*: done$"):
+        engine.until("done", 0)
+
+
+def test_the_faces_are_those_of_the_titles_alone(page, site):
+    site.open(page, "<p>Aאعहไ中", scripts=0, style="p { font-family: DejaVu Sans, sans-serif }")
+    tools = page.context.new_cdp_session(page)
+    _, document, _ = [tools.send(command) for command in ("DOM.enable", "DOM.getDocument", "CSS.enable")]
+    place = {"nodeId": document["root"]["nodeId"], "selector": "p"}
+    fonts = tools.send("CSS.getPlatformFontsForNode", tools.send("DOM.querySelector", place))["fonts"]
+    assert len(fonts) == 6 and all(font["familyName"].startswith(("Inter", "Noto Sans ")) for font in fonts)
