@@ -174,8 +174,7 @@ package struct Listener: Service {
       .serverChannelOption(.socketOption(.so_rcvbuf), value: Self.receiveBufferBytes)
       .serverChannelInitializer { [control] channel in
         channel.eventLoop.makeCompletedFuture {
-          // Unix domain sockets do not have these options.
-          try? channel.syncOptions?.setOption(.tcpOption(.tcp_nodelay), value: 1)
+          // Unix domain sockets do not have this option.
           try? channel.syncOptions?.setOption(
             .tcpOption(.init(rawValue: TCP_NOTSENT_LOWAT)), value: Self.unsentBytes)
           try channel.pipeline.syncOperations.addHandler(AcceptGate(control, tables))
