@@ -172,8 +172,8 @@ function make(host) {
   const button = document.createElement("button");
   const image = document.createElement("img");
   button.type = "button";
-  // Forced colours show the outline: a black button on a black page has an edge.
   image.draggable = false;
+  // Forced colours show the outline: a black button on a black page has an edge.
   image.style.cssText = "position:absolute;outline:1px solid transparent";
   button.style.cssText = "display:block;position:relative;box-sizing:border-box;margin:0;border:0;padding:0;"
     + "background:none;color:inherit;font:inherit;cursor:pointer;outline-offset:2px;caret-color:canvastext";

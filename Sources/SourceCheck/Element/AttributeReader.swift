@@ -14,7 +14,7 @@ struct AttributeReader {
   /// Whether the text ends before the tag does, as excerpts may.
   private(set) var isCut = false
 
-  /// Whether something else than attributes is in the tag, which may write some.
+  /// Whether something else than attributes is in the tag, which may write some: `{attributes}`, `$attributes`, `%s`.
   private(set) var hasOthers = false
 
   /// The end of the tag in the source.
@@ -32,17 +32,16 @@ struct AttributeReader {
         isCut = true
         return
       }
-      if passInterpolation() {
+      if passInterpolation() || passComment() {
         hasOthers = true
         continue
       }
-      if passComment() { continue }
       let byte = text[index]
       if byte.isASCIILetter || byte == UInt8(ascii: "_") || ":[*".utf8.contains(byte) {
         readAttribute()
       } else {
         hasOther = hasOther || !byte.isWhiteSpace && byte != .slash
-        hasOthers = hasOthers || byte.isQuote || byte == .plus
+        hasOthers = hasOthers || byte.isQuote || "+$%".utf8.contains(byte)
         index += 1
       }
     }
@@ -65,8 +64,7 @@ struct AttributeReader {
 
   /// Skips a comment between the attributes of JSX, whose words are no attributes.
   private mutating func passComment() -> Bool {
-    guard text[index] == .slash else { return false }
-    let end = text[index + 1] == .slash ? "\n" : text.has("/*", at: index) ? "*/" : nil
+    let end = text.has("//", at: index) ? "\n" : text.has("/*", at: index) ? "*/" : nil
     guard let end else { return false }
     while index < text.count, !text.has(end, at: index) { index += 1 }
     return true
@@ -86,11 +84,10 @@ struct AttributeReader {
     }
     index = text.skippingWhiteSpace(from: equals + 1)
     let range = readValue()
-    let before = text[range.lowerBound - 1]
     // `"<div data-color=\"" + color + "\">"`
     if text[index - 1].isQuote, text.isJoined(after: index, isOpen: false) {
       add(name, .unknown, range)
-    } else if name.isBound || before == .openBrace {
+    } else if name.isBound || text[range.lowerBound - 1] == .openBrace {
       add(name, text.literal(in: range, isExact: name.isExact), text.valueRange(range))
     } else {
       add(name, text.plain(in: range, isExact: name.isExact), range)
@@ -105,11 +102,13 @@ struct AttributeReader {
 
   /// Skips a value, and returns the range of its text.
   private mutating func readValue() -> Range<Int> {
-    let start = index
-    let byte = text[start]
-    // `""x""` in C#.
+    let (start, byte) = (index, text[index])
+    // `""x""` and `""""` in C#.
     let value = start + (text[start + 2] == .slash ? 3 : 2)
-    if byte.isQuote, text[start + 1] == byte, text[value].isNamePart, let end = text.endOfLiteral(at: start + 1) {
+    let isEmpty = text[start + 2] == byte && text[start + 3] == byte
+    if byte.isQuote, text[start + 1] == byte, isEmpty || text[value].isNamePart,
+      let end = text.endOfLiteral(at: start + 1)
+    {
       index = end + 2
       return (start + 2)..<end
     }
@@ -149,11 +148,11 @@ package struct ElementAttribute: Hashable, Sendable {
 struct AttributeName {
   /// In lower case with hyphens, as in HTML.
   let text: String
-  /// Whether its value is an expression: `:data-color`, `v-bind:data-color`, `[attr.data-color]`, `th:alt`.
+  /// Whether its value is an expression: `:data-color`, `v-bind:data-color`, `[attr.data-color]`, `data-th-alt`.
   let isBound: Bool
 
   init(_ written: String) {
-    let mark = ["v-bind:", ":", "[attr.", "[", "th:"].first { written.hasPrefix($0) }
+    let mark = ["v-bind:", "x-bind:", ":", "[attr.", "[", "th:", "data-th-", "ng-attr-"].first { written.hasPrefix($0) }
     isBound = mark != nil
     text = written.dropFirst(mark?.count ?? 0).filter { $0 != "]" }.lowercased().replacing("_", with: "-")
   }

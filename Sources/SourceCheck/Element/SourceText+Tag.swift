@@ -86,7 +86,8 @@ extension SourceText {
   /// `v-bind="rest"`, `th:attr="data-color=${color}"`, `**attributes`.
   private func hasSpread(in range: Range<Int>) -> Bool {
     range.contains { offset in
-      ".*vVtT".utf8.contains(self[offset]) && ["...", "**", "v-bind=", "th:attr="].contains { has($0, at: offset) }
+      ".*@bBtT".utf8.contains(self[offset])
+        && ["...", "**", "@attributes=", "bind=", "th:attr="].contains { has($0, at: offset) }
     }
   }
 }

@@ -96,9 +96,7 @@ struct SurroundingsReader {
     }
     let words = (texts.hidden.isEmpty ? texts.visible : texts.hidden).joined(separator: " ")
     if label.text == .empty, !words.isEmpty { label = (.text(words), nil) }
-    return (
-      Surroundings(alternative: label.text, captions: texts.visible, isInButton: name == "button"), label.place
-    )
+    return (Surroundings(alternative: label.text, captions: texts.visible, isInButton: name == "button"), label.place)
   }
 
   /// The first of some attributes that is there, with its text and its place.

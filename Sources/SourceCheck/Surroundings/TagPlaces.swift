@@ -26,7 +26,7 @@ package struct TagPlaces: Hashable, Sendable {
   private let quote: String
   private let isUppercase: Bool
 
-  /// - Parameter isInLiteral: Whether the tag is in a literal of code, where any sign may be its end.
+  /// - Parameter isInLiteral: Whether the tag is in a literal of code, which any quote may end.
   init(of tag: SourceTag, in source: SourceText, isInLiteral: Bool) {
     for attribute in tag.attributes where values[attribute.name] == nil {
       let (quote, range) = (source.quote(around: attribute.range), attribute.range)
@@ -36,17 +36,19 @@ package struct TagPlaces: Hashable, Sendable {
     let quote = tag.attributes.lazy.compactMap { source.quote(around: $0.range) }.first { !$0.hasSuffix("`") }
     self.quote = quote ?? "\""
     isUppercase = tag.name == tag.name.uppercased()
-    let sign = tag.range.upperBound - (tag.isSelfClosing ? 2 : 1)
-    let isWhole = !tag.isOpen && !tag.hasOthers && source[tag.range.upperBound - 1] == .greaterThan
-    end = isWhole && (quote != nil || !isInLiteral) ? source.skippingWhiteSpace(before: sign) : nil
+    // JSON may have `\/>`, and a backslash continues a line of a literal.
+    let sign = tag.range.upperBound - 1
+    let last = source.last(before: sign, within: Reach.expression) { !" \n\r\t/\\".utf8.contains(source[$0]) }
+    let isWhole = !tag.isOpen && !tag.hasOthers && source[sign] == .greaterThan
+    let isFree = quote != nil || !isInLiteral && !source.isInTag(tag.range.lowerBound)
+    end = isWhole && isFree ? last.map { max($0 + 1, tag.attributes.last?.range.upperBound ?? 0) } : nil
   }
 
   /// The place of an attribute, which is added if it is missing.
   func place(_ name: String) -> ValuePlace? {
     if let value = values[name] { return value }
-    return end.map {
-      ValuePlace(range: $0..<$0, start: " \(isUppercase ? name.uppercased() : name)=", quote: quote)
-    }
+    let name = isUppercase ? name.uppercased() : name
+    return end.map { ValuePlace(range: $0..<$0, start: " \(name)=", quote: quote) }
   }
 
   /// The edits that write attributes; none if one of them cannot be written.
@@ -66,7 +68,7 @@ extension SourceText {
   fileprivate func quote(around value: Range<Int>) -> String? {
     let (start, end) = (value.lowerBound - 1, value.upperBound + (self[value.upperBound] == .backslash ? 1 : 0))
     guard self[end].isQuote, self[start] == self[end] else { return nil }
-    let isDoubled = !value.isEmpty && self[end + 1] == self[end] && self[start - 1] == self[end]
+    let isDoubled = self[end + 1] == self[end] && self[start - 1] == self[end]
     return string(value.upperBound..<(end + (isDoubled ? 2 : 1)))
   }
 }

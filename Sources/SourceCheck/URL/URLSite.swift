@@ -94,7 +94,7 @@ extension SourceText {
   }
 
   /// Whether an offset is in a tag.
-  fileprivate func isInTag(_ offset: Int) -> Bool {
+  func isInTag(_ offset: Int) -> Bool {
     let sign = last(before: offset, within: Reach.element) { self[$0] == .greaterThan || beginsTag(at: $0) }
     return sign.map { self[$0] != .greaterThan } ?? false
   }
@@ -127,7 +127,7 @@ extension SourceText {
   func pictureText(before start: Int) -> Range<Int>? {
     guard let mark = ["](", "](<"].first(where: { has($0, before: start) }) else { return nil }
     let end = start - mark.utf8.count
-    let open = last(before: end, within: Reach.name) { self[$0] == .openBracket }
+    let open = last(before: end, within: Reach.name) { self[$0] == .openBracket || has("](", at: $0) }
     return open.flatMap { has("![", before: $0 + 1) ? ($0 + 1)..<end : nil }
   }
 
