@@ -39,9 +39,9 @@ struct StudioFiles {
     let (all, chosen) = (assets.catalog.all, state.view.languages)
     let title = settled.request.mode.titled?.title
     // Not every typeface has every weight.
-    let drawn = all.filter { locale in
-      (chosen.isEmpty || chosen.contains(locale.identifier))
-        && title.map { assets.titles.weights(locale).contains($0.weight) } ?? true
+    // In the order of the choice: the first language is for those who have none of them.
+    let drawn = (chosen.isEmpty ? all : chosen.compactMap { assets.catalog[$0] }).filter { locale in
+      title.map { assets.titles.weights(locale).contains($0.weight) } ?? true
     }
     func items(_ platforms: [KitPlatform], _ locales: String) -> [(name: String, value: String)] {
       settled.kitItems(
