@@ -95,8 +95,8 @@ extension SourceText {
 
   /// Whether an offset is in a tag.
   func isInTag(_ offset: Int) -> Bool {
-    let sign = last(before: offset, within: Reach.element) { self[$0] == .greaterThan || beginsTag(at: $0) }
-    return sign.map { self[$0] != .greaterThan } ?? false
+    guard let start = last(before: offset, within: Reach.element, where: beginsTag) else { return false }
+    return !(start..<offset).contains { self[$0] == .greaterThan } || tag(at: start)?.range.contains(offset) ?? false
   }
 
   /// Whether an address is that of a picture, by the attribute or function that it is in.
