@@ -11,7 +11,7 @@ extension String {
   ]
 
   /// The text in quotation marks, shortened for a sentence.
-  var quoted: String {
+  package var quoted: String {
     let longest = 60
     return "“" + (count > longest ? prefix(longest - 1) + "…" : self[...]) + "”"
   }

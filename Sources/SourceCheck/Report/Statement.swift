@@ -30,15 +30,9 @@ package struct Statement: Hashable, Sendable {
   /// `nil` if only a person can decide.
   private(set) var change: Change?
 
-  init(
-    _ rule: CheckRule, _ severity: Severity? = nil, _ message: String, fix: String? = nil,
-    change: Change? = nil
-  ) {
-    self.rule = rule
+  init(_ rule: CheckRule, _ severity: Severity? = nil, _ message: String, fix: String? = nil, change: Change? = nil) {
+    (self.rule, self.message, self.fix, self.change) = (rule, message, fix, change)
     self.severity = severity ?? rule.severity
-    self.message = message
-    self.fix = fix
-    self.change = change
   }
 
   /// Message and fix.

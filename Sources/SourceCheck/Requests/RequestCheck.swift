@@ -26,7 +26,8 @@ struct RequestSubject: Hashable, Sendable {
 
   var isApples: Bool { host.map(AppleEndpoint.isAuthority) ?? false }
 
-  /// The parameters that are after a separator that is none, and so without effect.
+  /// The parameters that are after a separator that is none, and so without effect: what depends on them is judged
+  /// once they have one.
   var lost: Set<Parameter> {
     let parts = target.items.compactMap(\.divided).flatMap(\.parts)
     return Set(parts.compactMap { Parameter(name: $0.name) })
@@ -111,8 +112,7 @@ package struct RequestCheck: Sendable {
       var rest = subject
       rest.fault = nil
       var verdict = try verdict(on: rest)
-      let fix = Statement(.invalidParameter, nil, fault.sentence, change: .path)
-      verdict.findings.insert(fix, at: 0)
+      verdict.findings.insert(Statement(.invalidParameter, nil, fault.sentence, change: .path), at: 0)
       return verdict
     }
     if subject.notation == .url, subject.target.isForPreset, !subject.isApples { return try judge(preset: subject) }
@@ -165,8 +165,13 @@ package struct RequestCheck: Sendable {
       (verdict.inquiry, verdict.refusal) = (nil, refusal)
       return verdict
     }
-    // What depends on parameters without effect by mistake is judged once they have one.
     let unknown = subject.unknown.union(subject.lost)
+    var (subject, following) = (subject, [Statement]())
+    if parsed.isNegotiated, notation == .url, !subject.isApples, case .text(let alt) = subject.surroundings.alternative {
+      subject.surroundings.alternative = .unknown
+      let fact = "The picture has the language of each visitor, and the alternative text \(alt.quoted) has one."
+      following = [Statement(.named(.alternativeText), .note, fact, fix: "Name one language, or use <bezel-button>.")]
+    }
     let findings = try certainFindings(of: parsed.inquiry, asked: whole, subject)
     let changes = findings.map { $0.change.isEmpty || subject.off.contains($0.rule.text) ? nil : $0.change }
     // One size for all findings about it.
@@ -192,7 +197,7 @@ package struct RequestCheck: Sendable {
             finding, values: change.flatMap { values($0, subject, besides: unknown) },
             change: finding.isAboutAlternative(subject.surroundings)
               ? finding.fix.map { _ in .alternative(finding.limit) } : isSure ? change.map { .values($0) } : nil)
-        } + Statement.ignored(meaningless, at: target), inquiry: parsed.inquiry,
+        } + following + Statement.ignored(meaningless, at: target), inquiry: parsed.inquiry,
       certain: (parsed.inquiry, subject.unknown))
   }
 
@@ -214,7 +219,6 @@ package struct RequestCheck: Sendable {
       try reports.findings(in: inquiry, artwork: subject.artwork, surroundings: subject.surroundings)
     }
     let given = try findings(inquiry)
-    // What depends on parameters without effect by mistake is judged once they have one.
     let unknown = subject.unknown.union(subject.lost)
     guard !unknown.isEmpty, !given.isEmpty else { return given }
     return counted {
