@@ -167,7 +167,8 @@ package struct RequestCheck: Sendable {
     }
     let unknown = subject.unknown.union(subject.lost)
     var (subject, following) = (subject, [Statement]())
-    if parsed.isNegotiated, notation == .url, !subject.isApples, case .text(let alt) = subject.surroundings.alternative {
+    let isFollowing = parsed.isNegotiated && notation == .url && !subject.isApples
+    if isFollowing, case .text(let alt) = subject.surroundings.alternative {
       subject.surroundings.alternative = .unknown
       let fact = "The picture has the language of each visitor, and the alternative text \(alt.quoted) has one."
       following = [Statement(.named(.alternativeText), .note, fact, fix: "Name one language, or use <bezel-button>.")]
