@@ -79,11 +79,11 @@ if (performance.getEntriesByType("navigation")[0]?.type === "reload") {
 const requests = {
   running: null,
   wanted: null,
-  get isWaiting() { return Boolean(this.running || this.wanted); },
+  get isWaiting() { return this.running || this.wanted; },
 
   // Cancels earlier requests, so that none of their responses arrives later.
   begin(push) {
-    steps.pendingPush ||= push || Boolean(this.wanted?.push);
+    steps.pendingPush ||= push || this.wanted?.push;
     this.wanted = null;
     this.running?.abort();
     this.running = new AbortController();
@@ -102,7 +102,7 @@ const requests = {
   },
 };
 
-// Shows the state at a URL, and returns whether that succeeded.
+// Shows the state at a URL, and returns its page if that succeeded.
 async function show(address, push = false) {
   const request = requests.begin(push);
   markWaiting();
@@ -119,7 +119,7 @@ async function show(address, push = false) {
   }
   resume();
   markWaiting();
-  return Boolean(next);
+  return next;
 }
 
 // Whether newer choices are not shown yet.
@@ -164,7 +164,7 @@ function takeOver(next) {
   reading = setTimeout(() => (root.querySelector("#summary").textContent = words), announceDelay);
   const had = document.activeElement;
   const wasFix = had.classList.contains("fix");
-  const inList = Boolean(had.closest(".findings"));
+  const inList = had.closest(".findings");
   // The search of languages is the browser's alone.
   const search = next.querySelector("#find");
   if (search) search.value = document.getElementById("find")?.value ?? "";
@@ -236,7 +236,7 @@ function find(text) {
 // Requests the newest state as soon as the one before is shown.
 function want(push) {
   clearTimeout(unfinished);
-  requests.wanted = { push: push || Boolean(requests.wanted?.push) };
+  requests.wanted = { push: push || requests.wanted?.push };
   resume();
 }
 
@@ -249,7 +249,8 @@ async function follow(link) {
   control = null;
   // A change of a moment ago counts, too; it changes the link's target.
   if (requests.isWaiting && !(await show(address()))) return;
-  if (link.isConnected) show(link.href, true);
+  // That beside a menu opens the languages, which may be below the screen.
+  if (link.isConnected && (await show(link.href, true)) && link.matches("select ~ a")) document.getElementById("find")?.focus();
 }
 
 document.addEventListener("submit", (event) => {

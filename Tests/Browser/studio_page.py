@@ -35,10 +35,9 @@ def settled(page, change):
     """Makes a change and waits until the page shows it."""
     before = page.get_attribute(".studio", "data-target")
     change()
-    page.wait_for_function(
-        "before => document.querySelector('.studio').dataset.target !== before", arg=before)
-    page.wait_for_function(
-        "() => location.pathname + location.search === document.querySelector('.studio').dataset.target")
+    page.wait_for_function("""before => {
+      const { target } = document.querySelector('.studio').dataset;
+      return target !== before && target === location.pathname + location.search }""", arg=before)
     return preview(page)
 
 
@@ -46,12 +45,6 @@ def at_rest(page):
     """Returns once the page shows the newest choices, and so does its address."""
     page.wait_for_function("""() => !document.documentElement.classList.contains('waiting')
       && location.pathname + location.search === document.querySelector('.studio').dataset.target""")
-
-
-def shorten(page):
-    """Leaves three entries of each list and three rows of each table, whose others are alike."""
-    page.evaluate("""() => document.querySelectorAll("main li:nth-child(n+4), tbody tr:nth-child(n+4)")
-      .forEach(each => each.remove())""")
 
 
 def choose(page, identifier):

@@ -25,11 +25,11 @@ def test_the_buttons_of_a_page_have_one_language_and_width(page):
 
 
 def test_pages_fit_a_phone(new_page):
-    """They were cut off at the right."""
+    """They were cut off at the right, and so was the picture of an only language."""
     page = new_page(viewport={"width": 360, "height": 740})
-    page.goto("/?tab=context&locale=ja_JP&beside=google")
+    page.goto("/?tab=context&locale=ja_JP&beside=google&width=300&language=ar_SA")
     assert page.locator(".frame").count() == 2
-    assert page.locator(".cards").evaluate("e => e.scrollWidth <= e.clientWidth")
+    assert page.locator(".cards, .strip").evaluate_all("all => all.every(each => each.scrollWidth <= each.clientWidth)")
     sizes = page.locator(".frame img").evaluate_all(
         "all => all.map(e => [e.offsetWidth, Number(e.getAttribute('width'))])")
     assert all(shown == own for shown, own in sizes)
@@ -50,6 +50,11 @@ def test_languages_are_chosen_once(page):
     settled(page, lambda: page.click(".folds >> text=Languages"))
     expect(page.locator(".strip a")).to_have_count(2)
     expect(page.locator(".strip >> text=widest")).to_have_count(1)
+    # The count opens the list: it was below the screen, and nothing seemed to happen.
+    page.set_viewport_size({"width": 1280, "height": 600})
+    settled(page, lambda: page.click(".aside >> text=+2"))
+    expect(page.locator("#find:focus")).to_be_in_viewport()
+    settled(page, lambda: page.click(".folds >> text=Languages"))
     assert "locale=de_DE" in settled(page, lambda: page.click(".strip a >> nth=0"))
     expect(page.locator(".strip [aria-current]")).to_have_count(1)
     settled(page, lambda: page.click("#files"))

@@ -52,3 +52,7 @@ def test_a_swatch_is_the_colour_that_styles_are_judged_by(page):
                         document.body.textContent]""", name)
         number = "".join(f"{int(part):02X}" for part in color.removeprefix("rgb(").removesuffix(")").split(","))
         assert f"contrast with #{number}" in text, name
+    # The dark ground hid the outline of White outlined, which then looked like White.
+    page.emulate_media(color_scheme="dark")
+    rings = page.locator("[for*=style-w]").evaluate_all("all => all.map(e => getComputedStyle(e, ':before').boxShadow)")
+    assert [90 < int(ring[4:7]) < 150 for ring in rings] == [True, True], rings

@@ -26,6 +26,10 @@ def test_pasted_code_is_checked_and_replaced(page):
     expect(found.nth(1)).to_contain_text("No issues; page colour unknown.")
     expect(found.nth(2).locator(".error")).to_contain_text("size=4 is not allowed")
     expect(page.locator("#fixed > pre")).to_contain_text("@@ -1,3 +1,3 @@")
+    # On a phone, the button lay on the words above the code.
+    page.set_viewport_size({"width": 360, "height": 740})
+    end = page.locator("#fixed figcaption").evaluate("e => e.clientWidth - parseInt(getComputedStyle(e).paddingRight)")
+    assert end <= page.locator("#fixed .copy").evaluate("e => e.offsetLeft")
     fixed = page.text_content("#fixed details code")
     for url in re.findall(r'"(http[^"]*/appleid/button[^"]*)"', fixed):
         assert bytes_of(page, url.replace("&amp;", "&"))
