@@ -6,7 +6,6 @@ package import ServiceContract
 ///
 /// Its titles, ranges and defaults come from the request parser, so script and service agree.
 package struct ButtonScript {
-  /// The name of its source among the studio's files.
   static let sourceName = "button.module.js"
   /// The placeholder for the facts in the source.
   package static let placeholder = "BUTTON_FACTS"

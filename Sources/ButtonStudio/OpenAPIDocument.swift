@@ -22,8 +22,6 @@ struct OpenAPIDocument: Sendable {
     ])
   }
 
-  /// The document.
-  ///
   /// - Parameter origin: Where the service is reached, without a slash at the end.
   func json(origin: String) -> JSONValue {
     document.merging(["servers": [["url": .string(origin)]]])

@@ -25,7 +25,8 @@ extension Site {
         kitPath: kits.path, presets: presets)
     }
     let pages = [
-      SitePage.studio(assets, studio), .reference(assets, templates),
+      SitePage(.studio) { try studio().page($0) },
+      SitePage(.reference) { try templates.render("docs", ReferencePage(assets.parser, $0)) },
     ]
     let check = SiteCheck.code(studio)
     let entries = pages.map(\.entry) + [check.page.entry, .openAPI, .summary]
@@ -42,35 +43,18 @@ extension Site {
   }
 }
 
-extension SitePage {
-  /// The page on which designers try every variant and copy its code.
-  fileprivate static func studio(
-    _ assets: LoadedAssets, _ site: @escaping @Sendable () throws -> StudioSite
-  ) -> SitePage {
-    SitePage(
-      SiteEntry(
-        path: "/", mediaType: MediaType.html, title: "Studio",
-        summary: "A page to design a button, see every variant of it, and copy its code.",
-        isNegotiated: true, parameters: SiteEntry.studioParameters)
-    ) { request in
-      try site().page(request)
-    }
-  }
-
-  /// The reference page.
-  fileprivate static func reference(_ assets: LoadedAssets, _ templates: PageTemplates) -> SitePage {
-    SitePage(
-      SiteEntry(
-        path: "/docs", mediaType: MediaType.html, title: "Reference",
-        summary: "A page with every parameter, rule and language.",
-        parameters: [TriedExample.name])
-    ) { request in
-      try templates.render("docs", ReferencePage(assets.parser, request))
-    }
-  }
-}
-
 extension SiteEntry {
+  /// The page on which designers try every variant and copy its code. It has the parameters of the image API that can
+  /// be chosen, and those of the view.
+  fileprivate static let studio = SiteEntry(
+    path: "/", mediaType: MediaType.html, title: "Studio",
+    summary: "A page to design a button, see every variant of it, and copy its code.", isNegotiated: true,
+    parameters: Parameter.allCases.filter { !StudioAddress.ignored.contains($0) }.map(\.name) + StudioFields.names)
+
+  fileprivate static let reference = SiteEntry(
+    path: "/docs", mediaType: MediaType.html, title: "Reference",
+    summary: "A page with every parameter, rule and language.", parameters: [TriedExample.name])
+
   /// The media type is plain JSON: browsers display it and every tool accepts it. The document
   /// names its format itself, and browsers only download `application/vnd.oai.openapi+json`.
   fileprivate static let openAPI = SiteEntry(

@@ -41,22 +41,20 @@ import Testing
 extension ReadPage {
   /// The address, the picture, what is wrong, and what is advised.
   fileprivate var summary: [String] {
-    func first(_ attribute: String, _ value: String) -> Element? {
-      elements.first { $0[attribute] == value }
-    }
-    let studio = elements.first { $0.has(class: "studio") }
-    let preview = first("id", "preview")
+    let preview = elements.first { $0["id"] == "preview" }
     // Each picture has the stand-in.
     let findings = all("li").filter {
       let name = $0["data-name"] ?? ""
       return $0["class"] != nil && name.contains(" ") && !name.hasPrefix("error artwork-origin")
     }
-    let wrong = all("p").filter { ["invalid", "problem", "comparison"].contains(where: $0.has) }
+    let kinds = ["invalid", "problem", "comparison", "sides", "warning"]
+    let said = elements.filter { $0.tag == "h3" || ["p", "small"].contains($0.tag) && kinds.contains(where: $0.has) }
     return [
-      studio?["data-target"] ?? "",
+      elements.first { $0.has(class: "studio") }?["data-target"] ?? "",
       "shows \(preview?["src"] ?? "") as “\(preview?["alt"] ?? "")”, "
         + "\(preview?["data-points"] ?? "") points wide",
-    ] + wrong.map { "says: " + $0.text }
+    ] + said.map { "says: " + $0.text }
+      + all("a").filter { $0["href"]?.contains("formats=all") == true }.map { "\($0.text): \($0["href"] ?? "")" }
       + findings.map { finding in
         let fix = all("a", in: finding).first { $0.has(class: "fix") }?["href"]
         return "finds \(finding["data-name"] ?? "")" + (fix.map { " → \($0)" } ?? "")

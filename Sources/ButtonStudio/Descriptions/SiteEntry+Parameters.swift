@@ -5,11 +5,6 @@ internal import ButtonRendering
 package import ServiceContract
 
 extension SiteEntry {
-  /// The parameters of the studio: those of the image API that can be chosen, and those of the view.
-  static let studioParameters =
-    Parameter.allCases.filter { !StudioAddress.ignored.contains($0) }.map(\.name)
-    + StudioFields.names
-
   /// The archives with kits.
   package static func kits(_ assets: LoadedAssets) -> SiteEntry {
     let lists = [KitRequest.platformsName, KitRequest.modesName, KitRequest.formatsName]

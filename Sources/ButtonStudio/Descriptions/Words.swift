@@ -54,6 +54,30 @@ extension Script {
 extension LocalizationCatalog {
   /// By the English names of languages, as people look for them.
   var byName: [Localization] { all.sorted { $0.language.english < $1.language.english } }
+
+  /// The localizations that words of a list mean, and words that mean none: codes, and names of languages as the
+  /// studio shows them, of up to four words. Without a country, a name means the one that its code means.
+  func named(_ words: [String]) -> (identifiers: [String], others: [String]) {
+    var (names, found, others) = ([String: String](), [String](), [String]())
+    for one in all where !words.isEmpty {
+      let main = self[String(one.identifier.prefix { $0 != "_" })] ?? one
+      for name in [one.language.english, one.language.own].map({ StudioFields.words($0.lowercased()) }) {
+        names[name.prefix { !$0.hasPrefix("(") }.joined(separator: " ")] = main.identifier
+        names[name.joined(separator: " ")] = one.identifier
+      }
+    }
+    var rest = words[...]
+    while let word = rest.first {
+      let name = (1...min(4, rest.count)).reversed().lazy.compactMap { count in
+        names[rest.prefix(count).joined(separator: " ").lowercased()].map { ($0, count) }
+      }.first
+      rest = rest.dropFirst(name?.1 ?? 1)
+      let known = name?.0 ?? self[word]?.identifier
+      if known == nil { others.append(word) }
+      if let known, !found.contains(known) { found.append(known) }
+    }
+    return (found, others)
+  }
 }
 
 extension StringProtocol {

@@ -36,7 +36,6 @@ struct ReferenceExample {
       shows: "A shadow and a gradient; the shadow makes the picture larger."),
   ]
 
-  /// As the template shows it.
   struct Shown {
     let url: Markup
     let shows: String

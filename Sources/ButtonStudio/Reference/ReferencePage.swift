@@ -60,7 +60,6 @@ struct ReferencePage {
   )
 }
 
-/// The row of a table of parameters.
 struct ParameterRow {
   let name: String
   let flag: String

@@ -2,9 +2,12 @@ internal import ButtonCore
 internal import ButtonKit
 
 extension ButtonLinks {
+  /// The guidelines ask for one style on light pages and another on dark ones.
+  var setStyles: [ButtonStyle] { style == .whiteOutlined ? [.whiteOutlined] : [.black, .white] }
+
   /// The query of an archive with this button alone, in every format and scale.
-  func ownItems(hasStandIn: Bool) -> [(name: String, value: String)] {
-    let items = kitItems([.plain], locales: locale, width: nil, styles: [style], hasStandIn: hasStandIn)
+  func ownItems(_ styles: [ButtonStyle], hasStandIn: Bool) -> [(name: String, value: String)] {
+    let items = kitItems([.plain], locales: locale, width: nil, styles: styles, hasStandIn: hasStandIn)
     let width = request.mode.titled.map { (Parameter.width.name, $0.width.spelling) }
     return items.filter { $0.name != Parameter.width.name }
       + [width, (KitRequest.formatsName, "all")].compactMap(\.self)
@@ -23,9 +26,7 @@ extension ButtonLinks {
     let names = platforms.map(\.rawValue).joined(separator: ",")
     var items = [(name: KitRequest.platformsName, value: names)]
     if endpoint != .center { items.append((KitRequest.modesName, endpoint.rawValue)) }
-    // The guidelines ask for one style on light pages and another on dark ones.
-    let styles = styles ?? (style == .whiteOutlined ? [.whiteOutlined] : [.black, .white])
-    items.append((Parameter.style.name, styles.map(\.spelling).joined(separator: ",")))
+    items.append((Parameter.style.name, (styles ?? setStyles).map(\.spelling).joined(separator: ",")))
     items.append((Parameter.locale.name, locales))
     if request.mode.titled != nil { items.append((Parameter.width.name, width ?? "fit")) }
     items.append((Parameter.height.name, request.mode.size.height.decimal(2)))

@@ -43,12 +43,10 @@ struct JudgedState {
   init(_ asked: StudioAddress, _ assets: LoadedAssets, _ languages: QualityList) throws {
     pins = try asked.view.pins.map { pin in try StudioReading(asked.showing(pin), assets, languages: languages).state }
     // Each link repeats it: without long names of no language, and with variants as they can be drawn.
-    let unknown = asked.view.languages.filter { assets.catalog[$0] == nil }.prefix(4).map {
-      String($0.unicodeScalars.prefix(20))
-    }
-    unknownLanguages = unknown
-    let known = asked.with { [pins] in
-      $0.view.languages = $0.view.languages.compactMap { assets.catalog[$0]?.identifier } + unknown
+    let named = assets.catalog.named(asked.view.languages)
+    unknownLanguages = named.others.prefix(4).map { String($0.unicodeScalars.prefix(20)) }
+    let known = asked.with { [pins, unknownLanguages] in
+      $0.view.languages = named.identifiers + unknownLanguages
       $0.view.pins = pins.map(\.address.pin)
     }
     reading = try StudioReading(known, assets, languages: languages)

@@ -5,7 +5,6 @@ internal import ButtonCore
 struct LanguageList {
   private(set) var rows: [Row]
 
-  /// The button in one of them.
   struct Row {
     let identifier: String
     let name: String
@@ -17,7 +16,15 @@ struct LanguageList {
     let direction: String
     /// The studio with this language.
     let target: String
+    /// The width in points at which the title does not shrink; `nil` if it does not.
+    let needed: Int?
     var isWidest = false
+  }
+
+  /// The languages in which the title shrinks; `nil` if there is none.
+  var shrunk: String? {
+    let names = rows.filter { $0.needed != nil }.map(\.name)
+    return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
   /// Each button is as wide as it needs or as is chosen.
@@ -30,6 +37,7 @@ struct LanguageList {
       let reading = try StudioReading(
         state.address.with { $0[.locale] = identifier }, site.assets)
       guard reading.problems.isEmpty else { return nil }
+      let fit = try site.assets.ruleSubject(reading.state.inquiry).titleFit
       return Row(
         identifier: identifier, name: language.english,
         words: [language.english, language.own, identifier, localization.languageTag]
@@ -38,7 +46,7 @@ struct LanguageList {
         isCurrent: localization == state.request.mode.localization,
         button: ShownButton(ButtonLinks(reading.state, origin: "", site.addresses)),
         direction: reading.state.request.mode.localization.direction.rawValue,
-        target: reading.address.target)
+        target: reading.address.target, needed: fit.flatMap { $0.isTooSmall ? $0.fullWidth : nil })
     }
     let widths = rows.map(\.button.width)
     guard Set(widths).count > 1 else { return }

@@ -48,9 +48,8 @@ struct OverlayDrawing {
       return (box(logo.box, "o-logo dashed") + box(logo.ink, "o-logo"), logo.ink.phrase)
     case (.clearSpace, _):
       let space = button.height * Guidelines.clearSpacePerHeight
-      return (
-        box(button.grown(by: space), "o-clear dashed"), "\(space.short) pt on every side"
-      )
+      let clear = RoundedRectangle(rectangle: button, cornerRadius: 0).grown(by: space).rectangle
+      return (box(clear, "o-clear dashed"), "\(space.short) pt on every side")
     case (_, nil): return ("", nil)
     case (.title, let title?): return (box(title.ink, "o-title"), title.ink.phrase)
     case (.baseline, let title?):
@@ -118,11 +117,6 @@ struct OverlayDrawing {
 }
 
 extension Rectangle {
-  fileprivate func grown(by distance: Double) -> Rectangle {
-    Rectangle(
-      minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
-  }
-
   /// Size and position, for people.
   fileprivate var phrase: String {
     "\(width.short) × \(height.short) pt at \(minX.short), \(minY.short)"

@@ -10,7 +10,6 @@ struct StudioContext {
   let cards: [Card]
   let comparison: NeighborComparison?
 
-  /// A sign-in page.
   struct Card {
     let label: String
     let kind: String

@@ -29,7 +29,6 @@ struct StudioControl {
     case none
   }
 
-  /// A whole number in a range.
   struct Number {
     var minimum: Int
     var maximum: Int

@@ -49,15 +49,14 @@ struct StudioFields: Sendable {
   let languages = StudioField<[String]>(
     "language", .languages, isUndone: true,
     parse: { values in
-      // More than there are.
-      let most = 64
-      return values.all("language").flatMap { $0.split { ", ;".contains($0) } }.map(String.init)
-        .reduce(into: []) { all, name in
-          if all.count < most, name != "all", !all.contains(name) { all.append(name) }
-        }
+      // More than the words of all names.
+      Array(values.all("language").flatMap(words).filter { $0 != "all" }.prefix(128))
     }, print: { ["language": $0].withoutEmpty })
   /// Whether the form has the options that few people need.
   let hasMore = StudioField<Bool>.flag("more", .page)
+
+  /// The words of a list.
+  static func words(_ text: String) -> [String] { text.split { ", ;".contains($0) }.map(String.init) }
 
   private static let longestPin = 600
   static let places = 1...(Neighbor.all.count + 1)

@@ -5,6 +5,7 @@ internal import ButtonRendering
 
 /// The button as files: single ones, and kits for platforms.
 struct StudioFiles {
+  let style: String
   let downloads: [Download]
   /// What sets of buttons are made of; `nil` if there is none of this button.
   let kits: Kits?
@@ -12,10 +13,11 @@ struct StudioFiles {
 
   struct Kits {
     let platforms: [StudioControl.Option]
+    let styles: String
     /// The chosen locales; `nil` for a logo, which is the same in all languages.
     let languages: String?
     /// Those of the chosen platforms in one archive; `nil` if none is chosen.
-    let archive: (target: String, pictures: Int)?
+    let archive: (target: String, pictures: Int, extent: String?, shrunk: String?)?
   }
 
   struct Download {
@@ -27,13 +29,16 @@ struct StudioFiles {
   /// - Parameters:
   ///   - settled: The button's links in a settled language.
   ///   - kitPath: The path of kits; `nil` if there is none for this button.
-  init(
-    _ state: StudioState, _ settled: ButtonLinks, kitPath: String?, assets: LoadedAssets
-  ) {
+  init(_ state: StudioState, _ settled: ButtonLinks, kitPath: String?, _ site: StudioSite) throws {
+    let assets = site.assets
     let hasStandIn = assets.artwork.origin == .standIn
-    let own = kitPath.map { KitRequest.target(at: $0, settled.ownItems(hasStandIn: hasStandIn)) }
-    let archive = own.map { target in
-      Download(label: "All of these (ZIP)", target: target, fileName: settled.fileName(.svg) + ".zip")
+    style = settled.style.label
+    let styles = ButtonStyle.allCases.filter(state.halves.map(\.style).contains)
+    let archive = kitPath.map { path in
+      Download(
+        label: styles.count == 1 ? "All of these (ZIP)" : "All of these, light and dark (ZIP)",
+        target: KitRequest.target(at: path, settled.ownItems(styles, hasStandIn: hasStandIn)),
+        fileName: settled.fileName(.svg) + ".zip")
     }
     downloads = Self.downloads(settled) + [archive].compactMap(\.self)
     let (all, chosen) = (assets.catalog.all, state.view.languages)
@@ -59,12 +64,16 @@ struct StudioFiles {
     let ticked = sizes.filter { state.view.kits.contains($0.platform) }
     let locales =
       drawn.count == all.count ? "all" : drawn.map { $0.identifier }.joined(separator: ",")
+    let extent =
+      drawn.count == 1
+      ? drawn[0].language.english : (drawn.count == all.count ? "all " : "") + "\(drawn.count) languages"
     let set =
-      ticked.isEmpty || drawn.isEmpty
+      try ticked.isEmpty || drawn.isEmpty
       ? nil
       : (
         target: KitRequest.target(at: kitPath ?? "", items(ticked.map(\.platform), locales)),
-        pictures: ticked.map(\.pictures).reduce(0, +)
+        pictures: ticked.map(\.pictures).reduce(0, +), extent: title == nil ? nil : extent,
+        shrunk: LanguageList(title == nil ? [] : drawn.map(\.identifier), state, site).shrunk
       )
     let platforms = sizes.map { platform, _ in
       StudioControl.Option(
@@ -74,7 +83,8 @@ struct StudioFiles {
       sizes.isEmpty
       ? nil
       : Kits(
-        platforms: platforms, languages: title == nil ? nil : chosen.joined(separator: ", "), archive: set)
+        platforms: platforms, styles: settled.setStyles.map(\.label).joined(separator: " and "),
+        languages: title == nil ? nil : chosen.joined(separator: ", "), archive: set)
     report = Download(
       label: "JSON report", target: settled.reportTarget, fileName: settled.fileName() + ".json")
   }

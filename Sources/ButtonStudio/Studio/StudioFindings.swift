@@ -56,7 +56,7 @@ struct StudioFindings {
         summary: finding.summary, fix: finding.change.isEmpty ? nil : Fix(state, finding.change))
     }
     // A refused button is shown corrected, so the findings would be about another button.
-    items = refused.isEmpty ? found + [Item(pairOf: state)].compactMap(\.self) : refused
+    items = refused.isEmpty ? found : refused
     self.worst = items.first?.severity ?? "clear"
     let clear =
       state.view.page == .preset(.photo)
@@ -73,25 +73,6 @@ struct StudioFindings {
       state.view.page == .preset(.photo),
       ButtonStyle.allCases.map { (colors.reason(for: $0), colors.allows($0), colors.advised == $0) }
     )
-  }
-}
-
-extension StudioFindings.Item {
-  /// What a page of one colour has to copy instead of a pair; `nil` if all of the pair suits it.
-  fileprivate init?(pairOf state: StudioState) {
-    let (page, halves) = (state.view.page, state.halves)
-    let advice = StyleAdvice(background: page.color)
-    guard let own = halves.first(where: { $0.view.page == page }),
-      let other = halves.first(where: { $0.view.page != page && !advice.allows($0.style) })
-    else { return nil }
-    let scheme = other.view.page == halves[0].view.page ? "light" : "dark"
-    let name = own.style.label
-    let summary = "If your page is always #\(page.color.spelling), copy \(name) alone"
-    self.init(
-      severity: Severity.note.word, rule: nil, value: "pair",
-      sentence: "\(summary). Visitors whose system is \(scheme) would see \(other.style.label.lowercased()) there.",
-      summary: summary,
-      fix: StudioFindings.Fix(target: own.address.with { $0.view.isPair = false }.target, label: "Use \(name) alone"))
   }
 }
 

@@ -30,7 +30,7 @@ struct StudioPage {
   /// Its language.
   let language: String
   /// Whether the code may have, and has, a part for dark pages, and what it then draws.
-  let pair: (isPossible: Bool, isChosen: Bool, styles: String)
+  let pair: (isPossible: Bool, isChosen: Bool, note: String)
   let isImmutable: Bool
   let code: Markup
   /// What opens and closes files and measures, and the bar of a phone.
@@ -114,8 +114,7 @@ struct StudioPage {
     }
     snippet = try Snippet(state, site, origin: origin)
     language = String(snippet.caption.prefix { $0 != " " })
-    let styles = zip(state.halves, ["on light", "on dark"]).map { "\($0.style.label) \($1)" }
-    pair = (view.snippet.hasDark, state.isPaired, styles.joined(separator: ", "))
+    pair = (view.snippet.hasDark, state.isPaired, state.pairNote)
     isImmutable = view.isImmutable
     kinds = SnippetKind.allCases.map { kind in
       StudioControl.Option("take", kind.rawValue, kind.label, isChosen: kind == view.snippet)
@@ -136,7 +135,7 @@ struct StudioPage {
       case .languages: .languages(try LanguageList(parser.catalog.byName.map(\.identifier), state, site))
       case .context: .context(StudioContext(state, titleFit: judged.titleFit, site.addresses))
       case .inspect: .inspect(StudioInspection(view, links: links, drawing: drawing))
-      case .files: .files(StudioFiles(state, settled, kitPath: judged.hasKit ? site.kitPath : nil, assets: site.assets))
+      case .files: .files(try StudioFiles(state, settled, kitPath: judged.hasKit ? site.kitPath : nil, site))
       }
   }
 }

@@ -97,6 +97,19 @@ struct StudioState: Hashable, Sendable {
     ]
   }
 
+  /// What each half of the stage is, and what a page of one colour needs instead of both.
+  var pairNote: String {
+    let sides = zip(halves, [("Left", "light"), ("Right", "dark")]).map { half, side in
+      "\(side.0): \(half.style.label) on \(half.view.page.text), in \(side.1) mode."
+    }
+    let advice = StyleAdvice(background: view.page.color)
+    let isOfOne = halves.contains { $0.view.page != view.page && !advice.allows($0.style) }
+    let alone = halves.filter { isOfOne && $0.view.page == view.page }.map { half in
+      "If your page is always \(view.page.text), copy \(half.style.label) alone."
+    }
+    return (sides + alone).joined(separator: " ")
+  }
+
   /// Pictures' URLs name these as they were chosen, and not at all otherwise.
   private static let namedIfChosen: Set<Parameter> = [.locale, .labelPosition, .logoPosition, .borderWidth, .strict]
 
