@@ -24,13 +24,14 @@ package struct StudioAddress: Hashable, Sendable {
     sort()
   }
 
-  /// Reads a query. Empty items, which a form sends too, and unknown ones are ignored.
+  /// Reads a query. Empty items, which a form sends too, and unknown ones are ignored, as are blanks around a value.
   package init(query: [QueryItem]) {
     var values: QueryValues = [:]
     items = []
     var length = 0
     for var item in query {
-      let text = item.value.text
+      let text = String(Substring(Substring(item.value.text).utf8.trimmed))
+      if case .text = item.value { item.value = .text(text) }
       let parameter = Parameter(name: item.name)
       if StudioFields.names.contains(item.name) || parameter == .background {
         values[parameter?.name ?? item.name, default: []].append(text)
