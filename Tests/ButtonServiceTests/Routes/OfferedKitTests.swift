@@ -6,7 +6,7 @@ import Testing
 /// The studio offers no kit that the service refuses.
 @Suite struct OfferedKitTests {
   @Test(arguments: [
-    "/", "/?weight=bold", "/?border_width=2", "/?mode=logo&size=44", "/?mode=left&logo-size=large",
+    "/", "/?pair=true", "/?weight=bold", "/?border_width=2", "/?mode=logo&size=44", "/?mode=left&logo-size=large",
     "/?style=white-outline&border_width=2&type=continue", "/?border_radius=22pt&height=44&width=300",
     "/?shadow=small&gradient=2&title_case=upper", "/?locale=ja_JP&style=white", "/?language=ja&language=fr",
   ])
