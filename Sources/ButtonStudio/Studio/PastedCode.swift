@@ -61,10 +61,12 @@ struct PastedCode {
   static func page(
     _ request: PageRequest, _ parser: RequestParser
   ) -> (text: String, color: RGBColor?, fault: ParameterFault?) {
-    let items = request.items.filter { $0.name == Parameter.background.name && !$0.value.text.isEmpty }.prefix(1)
-    let read = parser.nearest(ButtonPath(.center), Array(items), languages: QualityList(""))
+    // A page repeats little of what a client sent.
+    let text = request.items.first { $0.name == Parameter.background.name }?.value.text.prefix(120) ?? ""
+    let items = text.isEmpty ? [] : [QueryItem(name: Parameter.background.name, value: String(text))]
+    let read = parser.nearest(ButtonPath(.center), items, languages: QualityList(""))
     let color = read.parsed.inquiry.asked.background
-    return (items.first?.value.text ?? "", color, color == nil ? read.problems.first : nil)
+    return (String(text), color, color == nil ? read.problems.first : nil)
   }
 
   /// A name without a suffix: the language is not known.
