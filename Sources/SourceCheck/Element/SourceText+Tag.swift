@@ -12,7 +12,7 @@ package struct SourceTag: Hashable, Sendable {
   /// Whether something else than attributes is in it, which may write some: `{attributes}`.
   let hasOthers: Bool
 
-  /// The attributes of scripts of which another one comes first. A condition of a template may have only one of them.
+  /// The attributes of scripts of which another one comes first; none where a template may choose between them.
   var repeated: [ElementAttribute] {
     var seen: Set<String> = []
     return hasOthers ? [] : attributes.filter { !seen.insert($0.name).inserted && $0.name.hasPrefix("data-") }

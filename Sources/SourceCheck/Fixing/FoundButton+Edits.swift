@@ -6,7 +6,7 @@ extension FoundButton {
   /// - Returns: None if a part of the button that changes is not in the file, or is not to be changed.
   func edits(_ change: Statement.Change) -> [SourceEdit] {
     guard isEditable else { return [] }
-    // A server decides of its presets.
+    // Only a server knows its presets.
     let places = isForPreset ? nil : request.places
     func edits(to items: [QueryItem], renames: Bool = false) -> [SourceEdit] {
       places.flatMap { isWhole ? self.edits($0, to: items, renames: renames) : nil } ?? []
@@ -52,7 +52,7 @@ extension FoundButton {
     if !isEditable { return use == .text ? "it is in a text" : "its file is of a kind that stays" }
     if isForPreset { return "only its server knows the preset" }
     switch change {
-    case .alternative?: return "the text is in no attribute that can be written"
+    case .alternative?: return "no attribute for it can be written there"
     case .attributes?: return "its tag cannot be written"
     case .values? where request.kind != .imageURL: return "its tag cannot be written"
     case _ where request.kind != .imageURL: return "only its author can decide"

@@ -46,7 +46,7 @@ struct CommentSyntax: Hashable, Sendable {
 
   static let script = CommentSyntax("/* */ <!-- -->", lines: "//", quotes: "\"'", longQuotes: "`", hasPatterns: true)
 
-  /// Around code at the start of a page of Astro.
+  /// The line before and after the code that begins a page of Astro.
   static let front = "---"
 
   /// The code in markup.

@@ -14,7 +14,7 @@ package struct SourceFinding: Hashable, Sendable {
   package let message: String
   package let fix: String?
   /// Whether it says what to write.
-  let isWritten: Bool
+  let saysWhat: Bool
   /// Whether a fix writes that: otherwise it is a suggestion.
   let isSure: Bool
   package let sentences: String
@@ -40,7 +40,7 @@ package struct SourceFinding: Hashable, Sendable {
   /// What keeps `--fix` from it, as a phrase: all errors, and warnings that say what to write or are on what a fix may
   /// change.
   package var reasonToStay: String? {
-    guard !isIgnored, severity == .error || severity == .warning && (isWritten || rule.isFixed) else { return nil }
+    guard !isIgnored, severity == .error || severity == .warning && (saysWhat || rule.isFixed) else { return nil }
     return stays
   }
 
@@ -82,11 +82,11 @@ package struct FindingMaker {
     // Half a digest, 128 bits, is enough to tell all findings apart.
     let digest = Digest.sha256([UInt8]("\(key)\0\(ordinal)".utf8).span).prefix(16)
     let isOfAppleAlone = if case .applesItem? = statement.change { true } else { false }
-    let isWritten = statement.change != nil
+    let saysWhat = statement.change != nil
     return SourceFinding(
-      rule: statement.rule, message: statement.message, fix: statement.fix, isWritten: isWritten,
+      rule: statement.rule, message: statement.message, fix: statement.fix, saysWhat: saysWhat,
       // A request in no file has no edits.
-      isSure: isWritten && (!edits.isEmpty || place.region == nil), sentences: statement.sentences, place: place,
+      isSure: saysWhat && (!edits.isEmpty || place.region == nil), sentences: statement.sentences, place: place,
       text: text, related: related, fingerprint: digest.hexadecimalDigits, severity: place.limit(statement.severity),
       edits: edits, isOfAppleAlone: isOfAppleAlone, stays: stays)
   }

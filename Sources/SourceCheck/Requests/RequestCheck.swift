@@ -149,7 +149,7 @@ package struct RequestCheck: Sendable {
         parser.certain(error.problems, of: whole, unknown: subject.unknown.subtracting(subject.lost), &$0)
       }.map { try mended($0, of: subject, rest.with(error.problems.map(\.sureChange))) }
       if subject.isApples {
-        // What Apple's endpoint has not is without effect there, whatever its value.
+        // Apple's endpoint ignores a parameter that it does not have, whatever its value.
         known.removeAll { $0.fault.parameter.origin != .apple }
         for index in known.indices { known[index].fault.allowed = known[index].fault.allowed.appleForm }
         // A value that another one may make right here is wrong there all the same.
