@@ -12,6 +12,7 @@ const [code, color] = ["code", "background"].map((name) => document.getElementBy
 let [running, later] = [null, 0];
 
 async function check(written) {
+  clearTimeout(later);
   running?.abort();
   const request = running = new AbortController();
   const address = new URL(code.form.action);
