@@ -24,7 +24,7 @@ package struct LoadedAssets: Sendable {
 package struct AssetLocations: Sendable {
   /// The folder of Apple's files, if one is named; else they are where they were installed.
   package var artwork: String?
-  /// Whether the stand-in is refused.
+  /// Whether loading fails without Apple's files, instead of taking the stand-in.
   package var requiresArtwork: Bool
   /// The folder of titles, if not the program's own.
   package var titles: String?

@@ -1,11 +1,12 @@
 /// The check of code that clients send.
 package struct SiteCheck: Sendable {
-  /// Its path.
   package static let path = "/check"
   /// The field of a form that has the code.
   package static let field = "code"
   /// Bytes of the code: several times the longest file that people write by hand.
   package static let maxBytes = 256 << 10
+  /// Bytes of the page's colour: more than any has. A page repeats no more of what a client sent.
+  package static let maxColorBytes = 120
   /// Buttons in the code, and comments about them: more than a page has. Each takes some milliseconds.
   package static let maxButtons = 500
   /// Requests that are tried in place of those with unknown values, each in about a tenth of a millisecond.
@@ -31,10 +32,8 @@ package struct SentCode: Sendable {
   package let proceed: @Sendable () throws -> Void
 
   package init(
-    bytes: [UInt8], request: PageRequest, wantsPage: Bool,
-    proceed: @escaping @Sendable () throws -> Void
+    bytes: [UInt8], request: PageRequest, wantsPage: Bool, proceed: @escaping @Sendable () throws -> Void
   ) {
-    (self.bytes, self.request, self.wantsPage) = (bytes, request, wantsPage)
-    self.proceed = proceed
+    (self.bytes, self.request, self.wantsPage, self.proceed) = (bytes, request, wantsPage, proceed)
   }
 }

@@ -9,7 +9,7 @@ extension Artwork {
   /// - Parameter genuine: The files, by their digests.
   /// - Throws: ``FileFaults`` with each file that is missing or not Apple's.
   init(genuineIn folder: String, _ genuine: [GenuineArtworkFile]) throws(FileFaults) {
-    // A folder that cannot be read is one fault, not one a file.
+    // A folder that cannot be read is one fault, and not one for each of its files.
     try FileFaults.collect("artwork", [folder]) { folder throws(FileFault) in _ = try entries(of: folder) }
     var svgs: [GenuineArtworkFile: [UInt8]] = [:]
     try FileFaults.collect("artwork", genuine) { file throws(FileFault) in

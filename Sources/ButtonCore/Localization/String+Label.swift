@@ -38,8 +38,8 @@ extension String {
     var words: [String] = []
     var last: Bool?
     for letter in lowercased() {
-      // Whether its script separates words by spaces. From Hangul Jamo on, as far as titles have them, scripts are those
-      // of East Asia; Latin Extended Additional lies between.
+      // Scripts before Hangul Jamo separate words by spaces. Of those after it that titles have, only Latin Extended
+      // Additional does.
       let isAlphabetic =
         letter.isLetter
         ? letter.unicodeScalars.first.map { $0.value < 0x1100 || (0x1E00..<0x2000).contains($0.value) } : nil

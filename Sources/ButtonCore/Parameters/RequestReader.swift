@@ -96,7 +96,7 @@ struct RequestReader {
   private func correction(_ parameter: Parameter, _ values: [QueryItem.Value]) -> Correction? {
     // One that hides another parameter cannot be written in a way that keeps both.
     guard !values.contains(where: \.hidesParameter) else { return nil }
-    // Of several, the first that is allowed was probably meant.
+    // The first allowed value was probably meant.
     let text = values.lazy.map(\.text).first { spelled($0, parameter) != nil } ?? values[0].text
     let listed = text.split(separator: ",").prefix(LocalizationCatalog.maxNames)
     var correction = correction(parameter, text, listed)

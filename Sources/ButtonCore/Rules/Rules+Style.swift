@@ -41,7 +41,7 @@ extension RuleSubject {
 
   var systemFont: Finding? {
     guard let family = ownFamilies.first else {
-      // Those whose letters look clearly different in the system font.
+      // The system font draws the letters of these clearly differently.
       let scripts: [Script] = [.japanese, .korean, .simplifiedChinese, .traditionalChinese]
       guard let localization = request.mode.titled?.title.localization,
         scripts.contains(localization.script), [.ios, .macos].contains(inquiry.asked.platform ?? .default)

@@ -4,7 +4,7 @@ internal import ServiceContract
 
 /// A response with status 200, as every client gets it that asks for the same.
 package struct FinishedResponse: Sendable {
-  /// Those that a 304 response has, too.
+  /// The headers that a 304 response has, too.
   var unmodified: HTTPFields = [:]
   private(set) var ofContent: HTTPFields = [:]
   let document: StoredDocument

@@ -100,7 +100,7 @@ extension LogLines {
 }
 
 extension Span<UInt8> {
-  /// Whether all bytes are visible ASCII or spaces, and neither quotation marks nor backslashes.
+  /// Whether no byte needs an escape: each is visible ASCII or a space, but no quotation mark and no backslash.
   fileprivate var isPlain: Bool {
     // Less than eight bytes at the end are left.
     let checked = Swift.min(

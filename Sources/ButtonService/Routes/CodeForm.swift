@@ -40,7 +40,7 @@ enum CodeForm {
     switch self {
     case .text: SiteCheck.maxBytes
     // Each byte may be written as a percent sign and two digits; and the page's colour.
-    case .form: Self.beginning.count + 3 * SiteCheck.maxBytes + 200
+    case .form: Self.beginning.count + 3 * SiteCheck.maxBytes + SiteCheck.maxColorBytes
     }
   }
 
@@ -53,11 +53,11 @@ enum CodeForm {
       let fields = code.split(separator: UInt8(ascii: "&"), maxSplits: 2)
       let codes = fields.filter { $0.starts(with: Self.beginning) }
       items = fields.filter { !$0.starts(with: Self.beginning) }
-        .flatMap { QueryItem.items(ofQuery: String(decoding: $0.prefix(200), as: UTF8.self)) }
+        .flatMap { QueryItem.items(ofQuery: String(decoding: $0.prefix(SiteCheck.maxColorBytes), as: UTF8.self)) }
       guard codes.count == 1, fields.count <= 2, items.allSatisfy({ $0.name == Parameter.background.name }),
         let decoded = codes[0].dropFirst(Self.beginning.count).formDecoded
       else {
-        throw ProblemDetails(.badRequest, detail: "A form has \(SiteCheck.field), perhaps background, percent-encoded.")
+        throw ProblemDetails(.badRequest, detail: "A form takes \(SiteCheck.field) and perhaps background, encoded.")
       }
       code = decoded
     }

@@ -45,7 +45,7 @@ extension ButtonBackend: Responder {
     }
     let kind = route?.kind(of: exchange.head?.method, hasBody: body?.bytes != nil) ?? .render
     guard kind == .kit else { return executor.admit(job(asked, as: kind), as: kind) }
-    // What is wrong is said without a wait for kits that are being made, unless too much else waits.
+    // A thread for pictures says at once what is wrong. If too many pictures wait, the request waits with the kits.
     let reading = FairExecutor.Job(of: asked.client) { [self] in
       executor.admit(job(asked, as: .kit), as: .kit)
       return false

@@ -61,8 +61,8 @@ struct PastedCode {
   static func page(
     _ request: PageRequest, _ parser: RequestParser
   ) -> (text: String, color: RGBColor?, fault: ParameterFault?) {
-    // A page repeats little of what a client sent.
-    let text = request.items.first { $0.name == Parameter.background.name }?.value.text.prefix(120) ?? ""
+    let written = request.items.first { $0.name == Parameter.background.name }?.value.text ?? ""
+    let text = written.prefix(SiteCheck.maxColorBytes)
     let items = text.isEmpty ? [] : [QueryItem(name: Parameter.background.name, value: String(text))]
     let read = parser.nearest(ButtonPath(.center), items, languages: QualityList(""))
     let color = read.parsed.inquiry.asked.background

@@ -15,7 +15,7 @@ struct AttributeReader {
   private(set) var isCut = false
 
   /// Whether something else than attributes is in the tag, which may write some: `{attributes}`, `$attributes`, `%s`.
-  private(set) var hasOthers = false
+  private(set) var hasInsertions = false
 
   /// The end of the tag in the source.
   var end: Int { decoded.offset(of: index) }
@@ -24,24 +24,24 @@ struct AttributeReader {
   init?(_ source: SourceText, _ range: Range<Int>) {
     decoded = DecodedText(of: source, in: range)
     text = SourceText(decoded.bytes, source.kind)
-    var hasOther = false
+    var hasStray = false
     while text[index] != .greaterThan {
       guard index < text.count else {
         // Where other things than attributes follow, the tag is text in code: no part of an excerpt.
-        guard range.upperBound == source.count, !hasOther else { return nil }
+        guard range.upperBound == source.count, !hasStray else { return nil }
         isCut = true
         return
       }
       if passInterpolation() || passComment() {
-        hasOthers = true
+        hasInsertions = true
         continue
       }
       let byte = text[index]
       if byte.isASCIILetter || byte == UInt8(ascii: "_") || ":[*".utf8.contains(byte) {
         readAttribute()
       } else {
-        hasOther = hasOther || !byte.isWhiteSpace && byte != .slash
-        hasOthers = hasOthers || byte.isQuote || "+$%".utf8.contains(byte)
+        hasStray = hasStray || !byte.isWhiteSpace && byte != .slash
+        hasInsertions = hasInsertions || byte.isQuote || "+$%".utf8.contains(byte)
         index += 1
       }
     }

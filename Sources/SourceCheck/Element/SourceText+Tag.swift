@@ -10,12 +10,12 @@ package struct SourceTag: Hashable, Sendable {
   /// Whether it may have other attributes at run time, or where its file is cut off.
   package let isOpen: Bool
   /// Whether something else than attributes is in it, which may write some: `{attributes}`.
-  let hasOthers: Bool
+  let hasInsertions: Bool
 
   /// The attributes of scripts of which another one comes first; none where a template may choose between them.
   var repeated: [ElementAttribute] {
     var seen: Set<String> = []
-    return hasOthers ? [] : attributes.filter { !seen.insert($0.name).inserted && $0.name.hasPrefix("data-") }
+    return hasInsertions ? [] : attributes.filter { !seen.insert($0.name).inserted && $0.name.hasPrefix("data-") }
   }
 
   /// Whether the element has no content.
@@ -54,7 +54,7 @@ extension SourceText {
     return SourceTag(
       name: name, attributes: reader.attributes, range: range,
       isSelfClosing: has("/>", before: reader.end), isOpen: reader.isCut || hasSpread(in: range),
-      hasOthers: reader.hasOthers)
+      hasInsertions: reader.hasInsertions)
   }
 
   /// The limit for reading a tag: its greatest length, or where another tag begins, so that nothing

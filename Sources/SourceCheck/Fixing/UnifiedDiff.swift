@@ -96,7 +96,7 @@ package struct UnifiedDiff {
     return hunks
   }
 
-  /// The first lines behind a difference that are equal, or the ends.
+  /// The first lines behind a difference that are equal, or the ends. A fix changes at most some thousand lines.
   ///
   /// - Parameter isAligned: Whether lines are replaced only. A fix seldom removes a line break.
   private static func nextEqual(

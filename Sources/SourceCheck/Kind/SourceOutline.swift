@@ -33,7 +33,7 @@ struct SourceOutline {
         comments.append(index..<end)
         index = end
       } else if let part = syntax.parts.first(where: { source.has($0.start, at: index) }),
-        part.start != CommentSyntax.front || isFront(index)
+        part.start != CommentSyntax.front || isFront(index, before: part.end)
       {
         let end = read(part.syntax, from: index + part.start.utf8.count, limit, before: part.end)
         code.append(index..<end)
@@ -46,9 +46,9 @@ struct SourceOutline {
   }
 
   /// Whether code begins a page there, perhaps after a byte order mark and empty lines, and has an end.
-  private func isFront(_ index: Int) -> Bool {
-    index < 16 && source.bytes[..<index].allSatisfy { $0 <= UInt8(ascii: " ") || $0 > 127 }
-      && (index..<source.count).contains { source.has("\n" + CommentSyntax.front, at: $0) }
+  private func isFront(_ index: Int, before end: String) -> Bool {
+    index < 16 && source.bytes[..<index].allSatisfy { $0 <= .space || $0 > 127 }
+      && (index..<source.count).contains { source.has(end, at: $0) }
   }
 
   /// Skips a byte, an escape, or a literal.

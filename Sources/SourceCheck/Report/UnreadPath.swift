@@ -60,7 +60,7 @@ package struct UnreadPath: Hashable, Sendable {
   var isLeftOut: Bool {
     switch reason {
     case .excluded, .tool, .report, .settings, .worktree: true
-    default: false
+    case .tooLarge, .unreadable, .utf16, .name, .refused, .cut: false
     }
   }
 
@@ -68,7 +68,7 @@ package struct UnreadPath: Hashable, Sendable {
   package var isFailure: Bool {
     switch reason {
     case .unreadable, .refused, .cut: true
-    default: false
+    case .excluded, .tool, .report, .settings, .worktree, .tooLarge, .utf16, .name: false
     }
   }
 

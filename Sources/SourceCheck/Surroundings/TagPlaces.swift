@@ -39,7 +39,7 @@ package struct TagPlaces: Hashable, Sendable {
     // JSON may have `\/>`, and a backslash continues a line of a literal.
     let sign = tag.range.upperBound - 1
     let last = source.last(before: sign, within: Reach.expression) { !" \n\r\t/\\".utf8.contains(source[$0]) }
-    let isWhole = !tag.isOpen && !tag.hasOthers && source[sign] == .greaterThan
+    let isWhole = !tag.isOpen && !tag.hasInsertions && source[sign] == .greaterThan
     let isFree = quote != nil || !isInLiteral && !source.isInTag(tag.range.lowerBound)
     end = isWhole && isFree ? last.map { max($0 + 1, tag.attributes.last?.range.upperBound ?? 0) } : nil
   }

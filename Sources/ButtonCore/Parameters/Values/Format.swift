@@ -40,7 +40,7 @@ package struct ImageOutput: Hashable, Sendable {
   package let format: ImageFormat
   /// Pixels per point; `nil` for vectors.
   package let scale: PixelScale?
-  /// Whether background, logo and title of an SVG are groups.
+  /// Whether an SVG has a group each for background, logo and title.
   package let hasLayers: Bool
 
   /// Leaves out what the format does not have.
