@@ -36,6 +36,9 @@ package enum HumanInterfaceGuidelines {
   /// The clear space around a button, per point of its height. HIG: at least a tenth.
   package static let clearSpacePerHeight = 0.1
 
+  /// The largest difference in lightness between top and bottom, in percent. Ours: HIG allows a subtle gradient.
+  package static let largestGradient = 5
+
   /// The gap between an outline and the button's edge, in points. Script.
   static let clearOutsideOutline = 0.5
 

@@ -15,9 +15,7 @@ struct RepeatFinder {
   private var endOfRow = 0
 
   init(_ bytes: UnsafePointer<UInt8>, _ count: Int, _ layout: PictureLayout) {
-    self.bytes = bytes
-    self.count = count
-    self.layout = layout
+    (self.bytes, self.count, self.layout) = (bytes, count, layout)
     latest = .allocate(capacity: 1 << Self.hashBits)
     latest.initialize(repeating: -1, count: 1 << Self.hashBits)
   }

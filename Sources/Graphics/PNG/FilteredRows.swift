@@ -72,13 +72,15 @@ struct FilteredRows {
   /// The sample of each pixel value that a picture has.
   private static func samples(_ format: PixelFormat) -> [UInt8] {
     guard format.kind != .grayAlpha else { return [] }
-    var table = [UInt8](repeating: 0, count: 1 << 16)
-    if case .palette(let entries) = format.kind {
-      for (index, entry) in entries.enumerated() { table[Int(entry)] = UInt8(index) }
-    } else {
-      let step = 255 / (1 << format.bitDepth - 1)
-      for gray in stride(from: 0, through: 255, by: step) { table[0xFF00 | gray] = UInt8(gray / step) }
+    return [UInt8](unsafeUninitializedCapacity: 1 << 16) { table, count in
+      // Only the entries of values that occur are set and read.
+      count = 1 << 16
+      if case .palette(let entries) = format.kind {
+        for (index, entry) in entries.enumerated() { table[Int(entry)] = UInt8(index) }
+      } else {
+        let step = 255 / (1 << format.bitDepth - 1)
+        for gray in stride(from: 0, through: 255, by: step) { table[0xFF00 | gray] = UInt8(gray / step) }
+      }
     }
-    return table
   }
 }

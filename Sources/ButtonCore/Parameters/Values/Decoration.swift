@@ -51,10 +51,8 @@ extension Shadow {
 }
 
 /// The difference in lightness between a button's top and its bottom, in percent.
-///
-/// The limit is ours: the Human Interface Guidelines allow a subtle gradient and give no number.
 package struct Gradient: BoundedInteger {
-  package static let allowed = 0...5
+  package static let allowed = 0...HumanInterfaceGuidelines.largestGradient
   package static let `default` = Self(clamping: 0)
   package static let unit = "percent of lightness"
 

@@ -6,9 +6,7 @@ package struct RGBColor: Hashable, Sendable {
   package var green: UInt8
   package var blue: UInt8
 
-  package init(red: UInt8, green: UInt8, blue: UInt8) {
-    (self.red, self.green, self.blue) = (red, green, blue)
-  }
+  package init(red: UInt8, green: UInt8, blue: UInt8) { (self.red, self.green, self.blue) = (red, green, blue) }
 
   package static let black = RGBColor(red: 0, green: 0, blue: 0)
   package static let white = RGBColor(red: 255, green: 255, blue: 255)
