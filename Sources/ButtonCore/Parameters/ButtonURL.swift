@@ -91,7 +91,7 @@ extension StringProtocol {
   package var withoutSuperfluousSlashes: String {
     let slash = UInt8(ascii: "/")
     var bytes: [UInt8] = []
-    for byte in utf8 where byte != slash || bytes.last != slash { bytes.append(byte) }
+    for byte in Array(utf8) where byte != slash || bytes.last != slash { bytes.append(byte) }
     if bytes.count > 1, bytes.last == slash { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -29,10 +29,9 @@ package struct QueryItem: Hashable, Sendable {
   }
 
   private init(encoded: ArraySlice<UInt8>) {
-    let parts = encoded.split(
-      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-    let value = parts.count > 1 ? parts[1] : []
-    name = parts[0].formText ?? String(decoding: parts[0], as: UTF8.self)
+    let name = encoded.prefix { $0 != UInt8(ascii: "=") }
+    let value = encoded.dropFirst(name.count + 1)
+    self.name = name.formText ?? String(decoding: name, as: UTF8.self)
     self.value =
       value.formText.map(Value.text) ?? .undecodable(String(decoding: value, as: UTF8.self))
   }
@@ -50,6 +49,7 @@ extension Collection<UInt8> {
   /// `nil` if it is malformed.
   package var formDecoded: [UInt8]? {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
     var rest = self[...]
     while let byte = rest.popFirst() {
       switch byte {
