@@ -111,10 +111,4 @@ package enum ClientNetwork: Hashable, Sendable {
   package init(_ address: IPAddress) {
     self = address.isIPv4 ? .address(address) : .network(address.high)
   }
-
-  /// The client at the other side of a connection, or `nil` for a Unix domain socket.
-  package init?(_ address: SocketAddress) {
-    guard let address = IPAddress(address) else { return nil }
-    self.init(address)
-  }
 }

@@ -7,6 +7,8 @@ package struct Reply: Sendable {
   /// All fields except `Connection`, `Date`, `Server` and `X-Request-ID`, which the connection adds.
   package var fields: HTTPFields
   package var body: ByteBuffer
+  /// The same as a finished response, which is sent in place of ``fields`` and ``body``; the former are then empty.
+  package private(set) var finished: CachedReply?
   /// The body in parts, if its length is not known; ``body`` is then empty.
   package var stream: ReplyStream?
   /// The responder's notes for its own log.
@@ -19,6 +21,13 @@ package struct Reply: Sendable {
     stream: ReplyStream? = nil
   ) {
     (self.status, self.fields, self.body, self.stream) = (status, fields, body, stream)
+  }
+
+  package init(_ finished: CachedReply) {
+    self.init(
+      status: finished.isUnmodified ? .notModified : .ok, fields: [:],
+      body: finished.isUnmodified ? ByteBuffer() : finished.message.body)
+    self.finished = finished
   }
 }
 

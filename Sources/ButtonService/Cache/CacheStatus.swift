@@ -8,7 +8,7 @@ package enum CacheStatus: String, CaseIterable, Sendable {
   case joined
 
   /// The value of the header `Cache-Status` (RFC 9211).
-  package var headerValue: String {
+  package var headerValue: StaticString {
     switch self {
     case .hit: "bezel; hit"
     case .miss: "bezel; fwd=uri-miss; stored"

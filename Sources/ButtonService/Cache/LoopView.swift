@@ -41,7 +41,9 @@ package final class LoopView: LoopResponses {
     let isUnmodified = head.ifNoneMatch.map { response.isNamed(by: span.extracting($0)) } ?? false
     let duration = NIODeadline.now() - start
     metrics(of: response).count(isUnmodified: isUnmodified, duration)
-    return CachedReply(response.message, isUnmodified: isUnmodified, duration: duration)
+    return CachedReply(
+      response.response.message, isUnmodified: isUnmodified, cacheStatus: response.labels.cache?.headerValue,
+      duration: duration)
   }
 
   /// A target without the prefix: requests have it before their path or not, since a proxy may have

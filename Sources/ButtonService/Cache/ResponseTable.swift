@@ -76,7 +76,7 @@ package final class ResponseTable: Sendable {
   ///   - language: The value of `Accept-Language`; `nil` if the response does not depend on it.
   package func insert(
     _ response: FinishedResponse, to target: String, coding: ContentCoding? = nil, language: String? = nil,
-    _ labels: HitLabels, _ notes: RequestNotes? = nil
+    _ labels: HitLabels
   ) {
     var bytes = Array(target.utf8)
     let plain = ResponseName(target: bytes.indices)
@@ -92,7 +92,7 @@ package final class ResponseTable: Sendable {
       name.language = plain.target.count..<bytes.count
     }
     if !name.variance.isEmpty { insert(.choice(StoredChoice(name.variance)), StoredChoice.overhead, plain, bytes) }
-    let stored = StoredResponse(response, labels, kinds.number(of: labels), notes)
+    let stored = StoredResponse(response, labels, kinds.number(of: labels))
     insert(.response(stored), stored.cost, name, bytes)
   }
 

@@ -1,5 +1,3 @@
-internal import HTTPTypes
-internal import NIOCore
 internal import ServiceContract
 internal import Synchronization
 internal import Wire
@@ -48,26 +46,20 @@ final class StoredChoice: Sendable {
 
 /// The response to a target, in one coding and language: the heads of status 200 and 304 are finished.
 final class StoredResponse: Sendable {
-  let message: CachedMessage
-  let document: StoredDocument
+  let response: FinishedResponse
   let labels: HitLabels
   /// See ``HitKinds``.
   let kind: Int?
   let count = UseCount()
-  /// The memory that it takes in a table without its key and its body, in bytes.
-  let cost: Int
 
-  /// - Parameter notes: Those for the access log, if they say more than that the response was cached.
-  init(_ response: FinishedResponse, _ labels: HitLabels, _ kind: Int?, _ notes: RequestNotes?) {
-    var lines = ByteBuffer()
-    lines.writeLines(response.unmodified)
-    let unmodifiedCount = lines.readableBytes
-    lines.writeLines(response.ofContent)
-    document = response.document
-    message = CachedMessage(lines, unmodifiedCount: unmodifiedCount, body: document.body, notes: notes)
-    (self.labels, self.kind) = (labels, kind)
-    cost = message.cost + (notes?.cost ?? 0) + Self.overhead
+  init(_ response: FinishedResponse, _ labels: HitLabels, _ kind: Int?) {
+    (self.response, self.labels, self.kind) = (response, labels, kind)
   }
+
+  var document: StoredDocument { response.document }
+
+  /// The memory that it takes in a table without its key and its body, in bytes.
+  var cost: Int { response.cost + Self.overhead }
 
   /// This object and its places in the table: measured.
   private static let overhead = 480

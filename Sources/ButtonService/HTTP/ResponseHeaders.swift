@@ -82,19 +82,8 @@ package enum ResponseHeaders {
     return headers
   }
 
-  /// The headers of a report that explains why a strict request is refused.
-  ///
-  /// - Parameter report: The headers of the report itself.
-  static func refusal(_ report: HTTPFields) -> HTTPFields {
-    var headers = report
-    headers[.cacheControl] = error
-    // The tag would name the successful response.
-    headers[.eTag] = nil
-    return headers
-  }
-
   /// `Cache-Control` of an error: so short that a fix shows soon, but repeats are cached.
-  private static var error: String { "public, max-age=\(Freshness.error)" }
+  static var error: String { "public, max-age=\(Freshness.error)" }
 
   /// The headers of what only operators read. Unlike pictures, scripts of other origins cannot.
   static func operators(_ mediaType: String) -> HTTPFields {

@@ -76,7 +76,7 @@ package struct AdminResponder: Responder {
         }
         send(reply)
       }
-    } else if let request, request.method == .get || request.method == .head, request.pathWithoutQuery == "/metrics" {
+    } else if let request, request.method == .get || request.method == .head, request.path?.withoutQuery == "/metrics" {
       // Reads files and visits every cache, so not on an event loop, nor on a thread that does what clients ask for: the
       // process's own threads have nothing else to do.
       Task {

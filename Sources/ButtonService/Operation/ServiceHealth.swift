@@ -75,7 +75,7 @@ package struct HealthChecks: Sendable {
 
   /// The response to a request for one of the two, or else `nil`.
   package func reply(to request: HTTPRequest) -> Reply? {
-    let path = request.pathWithoutQuery
+    let path = request.path?.withoutQuery ?? ""
     guard path == Self.alivePath || path == Self.readyPath else { return nil }
     guard request.method == .get || request.method == .head else {
       return ProblemDetails(
@@ -89,11 +89,9 @@ package struct HealthChecks: Sendable {
   }
 }
 
-extension HTTPRequest {
-  var pathWithoutQuery: Substring {
-    let path = path ?? ""
-    return path[..<(path.utf8.firstIndex(of: UInt8(ascii: "?")) ?? path.endIndex)]
-  }
+extension String {
+  /// The path of a target. Searched as bytes: to find characters takes many times as long.
+  var withoutQuery: Substring { self[..<(utf8.firstIndex(of: UInt8(ascii: "?")) ?? endIndex)] }
 }
 
 extension Reply {

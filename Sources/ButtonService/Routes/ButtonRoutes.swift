@@ -64,26 +64,22 @@ package struct ButtonRoutes: Sendable {
     let made = try cache.document(key, request.joined)
     let labels = HitLabels(
       endpoint: endpoint, format: notes.format, cache: .hit, faults: notes.faults)
-    var finished = response(key, made.document, .hit, further)
+    let finished = FinishedResponse(
+      headers(key, further), made.document, notes.faults.isEmpty ? nil : notes)
     table.insert(
       finished, to: request.target, coding: document.isCompressible ? key.coding : nil,
-      language: parsed.isNegotiated ? request.fields[.acceptLanguage] ?? "" : nil, labels,
-      notes.faults.isEmpty ? nil : notes)
-    finished.unmodified[.cacheStatus] = made.status.headerValue
+      language: parsed.isNegotiated ? request.fields[.acceptLanguage] ?? "" : nil, labels)
     (notes.cache, notes.making) = (made.status, made.making)
     return try Reply(to: request, finished, notes)
   }
 
   /// - Parameter further: The headers that the request adds.
-  private func response(
-    _ key: DocumentKey, _ document: StoredDocument, _ status: CacheStatus, _ further: HTTPFields
-  ) -> FinishedResponse {
+  private func headers(_ key: DocumentKey, _ further: HTTPFields) -> HTTPFields {
     var headers = ResponseHeaders.document(for: key, artwork: reports.renderer.artwork.origin, prefix: prefix)
-    headers[.cacheStatus] = status.headerValue
     headers.append(contentsOf: further)
     // In one line: nginx 1.22 reads only the last one.
     headers[.vary] = headers[.vary]
-    return FinishedResponse(headers, document)
+    return headers
   }
 
   private func parse(
@@ -109,7 +105,7 @@ package struct ButtonRoutes: Sendable {
   /// upgraded, they redirect to each other, and a cache that kept both redirects would go in circles.
   private func redirect(_ request: ServiceRequest, to version: PictureVersion) -> Reply {
     let target = version.replacing(in: request.target)
-    let path = target.prefix { $0 != "?" }
+    let path = target.withoutQuery
     let start = path.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
     return Reply(redirectingTo: target[start...])
   }
@@ -126,13 +122,15 @@ package struct ButtonRoutes: Sendable {
     let (report, status, _) = try cache.document(key, request.joined)
     let corrected = try corrected(
       strict: parsed, at: ButtonURL(path, request.items), languages: request.languages)
-    let headers = response(key, report, status, further).headers
+    var headers = headers(key, further)
+    headers[.cacheStatus] = "\(status.headerValue)"
+    headers[.cacheControl] = ResponseHeaders.error
     var notes = RequestNotes(format: document.format, cache: status)
     notes.faults = [RequestFault(reason: .strict)]
     notes.correct(to: corrected.map { prefix + $0 })
     return FailedRequest(
       reply: Reply(
-        .unprocessableContent, ResponseHeaders.refusal(headers), body: report.body, notes),
+        .unprocessableContent, headers, body: report.body, notes),
       explanation: ErrorExplanation(
         refusing: findings, corrected: corrected,
         report: String(buffer: report.body)))

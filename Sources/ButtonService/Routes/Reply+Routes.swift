@@ -60,46 +60,35 @@ extension Reply {
         temporary: .preconditionFailed,
         detail: "If-Match does not contain the entity tag \(tag.headerValue).")
     }
-    if tag.matches(ifNoneMatch: fields[values: .ifNoneMatch]) {
-      self.init(.notModified, response.unmodified, notes.cache == nil ? RequestNotes() : notes)
-    } else {
-      self.init(.ok, response.headers, body: response.document.body, notes)
-    }
+    let isUnmodified = tag.matches(ifNoneMatch: fields[values: .ifNoneMatch])
+    self.init(
+      CachedReply(response.message, isUnmodified: isUnmodified, cacheStatus: notes.cache?.headerValue))
+    requestNotes = isUnmodified && notes.cache == nil ? RequestNotes() : notes
   }
 }
 
 /// A file that never changes while the service runs, ready to be sent as it is or compressed.
 package struct KeptFile: Sendable {
-  private let plain, compressed: FinishedResponse
-  private let notes: RequestNotes
+  private let file: SiteFile
+  private let plain, compressed: StoredDocument
   /// Whether the kernel takes it at once, from any client.
-  let isSmall: Bool
+  var isSmall: Bool { file.bytes.count <= 16 << 10 }
 
   package init(_ file: SiteFile) throws {
-    func response(_ coding: ContentCoding) throws -> FinishedResponse {
-      FinishedResponse(
-        ResponseHeaders.file(of: file.mediaType, coding, isImmutable: file.isImmutable),
-        StoredDocument(try coding.encoded(file.bytes)))
-    }
-    (plain, compressed) = (try response(.identity), try response(.gzip))
-    notes = RequestNotes(of: file.mediaType)
-    isSmall = file.bytes.count <= 16 << 10
+    self.file = file
+    plain = StoredDocument(file.bytes)
+    compressed = StoredDocument(try ContentCoding.gzip.encoded(file.bytes))
   }
 
-  func reply(to request: ServiceRequest) throws(ProblemDetails) -> Reply {
-    try Reply(to: request, response(request.coding), notes)
-  }
-
-  /// The same, which event loops send from now on.
-  func reply(
-    to request: ServiceRequest, keptIn table: ResponseTable
-  ) throws(ProblemDetails) -> Reply {
-    table.insert(response(request.coding), to: request.target, coding: request.coding, notes.siteLabels)
-    return try reply(to: request)
-  }
-
-  private func response(_ coding: ContentCoding) -> FinishedResponse {
-    coding == .gzip ? compressed : plain
+  /// - Parameter table: Event loops send the file from it from now on; `nil` if no cache may keep it.
+  func reply(to request: ServiceRequest, keptIn table: ResponseTable?) throws(ProblemDetails) -> Reply {
+    let coding = request.coding
+    var headers = ResponseHeaders.file(of: file.mediaType, coding, isImmutable: file.isImmutable)
+    if table == nil { headers[.cacheControl] = ResponseHeaders.noStore }
+    let response = FinishedResponse(headers, coding == .gzip ? compressed : plain)
+    let notes = RequestNotes(of: file.mediaType)
+    table?.insert(response, to: request.target, coding: coding, notes.siteLabels)
+    return try Reply(to: request, response, notes)
   }
 }
 

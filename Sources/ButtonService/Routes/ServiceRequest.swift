@@ -8,8 +8,6 @@ package import Wire
 /// A request for a path of the service.
 package struct ServiceRequest: Sendable {
   let head: HTTPRequest
-  /// Without query and superfluous slashes.
-  let path: String
   /// `nil` if it was discarded.
   let body: RequestBody?
   /// `nil` if it is not known.
@@ -31,12 +29,11 @@ package struct ServiceRequest: Sendable {
   ) {
     (self.head, self.body, self.client, self.recipient) = (head, body, client, recipient)
     self.start = start
-    path = Self.path(of: head.path ?? "")
   }
 
   /// The path of a target, by which its route is found.
   package static func path(of target: String) -> String {
-    target.prefix { $0 != "?" }.withoutSuperfluousSlashes
+    target.withoutQuery.withoutSuperfluousSlashes
   }
 
   /// Whether nobody waits for the response any more.
@@ -52,11 +49,14 @@ package struct ServiceRequest: Sendable {
   /// Path and query as the client sent them.
   var target: String { head.path ?? "" }
 
+  /// Without query and superfluous slashes.
+  var path: String { Self.path(of: target) }
+
   var fields: HTTPFields { head.headerFields }
 
   /// The query, decoded.
   var items: [QueryItem] {
-    QueryItem.items(ofQuery: target.firstIndex(of: "?").map { target[$0...].dropFirst() } ?? "")
+    QueryItem.items(ofQuery: target[target.withoutQuery.endIndex...].dropFirst())
   }
 
   /// The compression that the client accepts.

@@ -44,15 +44,10 @@ package final class SiteRoutes: Sendable {
   /// reach the other.
   package func replyOfAnotherVersion(_ request: ServiceRequest) throws -> Reply? {
     if request.path == "/gallery", pages.contains(where: { $0.path == "/" }) {
-      let query = request.target.drop { $0 != "?" }.dropFirst()
+      let query = request.target[request.target.withoutQuery.endIndex...].dropFirst()
       return Reply(redirectingTo: "./?tab=languages" + (query.isEmpty ? "" : "&") + query)
     }
-    guard let name = assetName(request.path), let file = assets[name] else {
-      return nil
-    }
-    var reply = try file.reply(to: request)
-    reply.fields[.cacheControl] = ResponseHeaders.noStore
-    return reply
+    return try assetName(request.path).flatMap { assets[$0] }?.reply(to: request, keptIn: nil)
   }
 
   /// The parts of a request that a page depends on.

@@ -13,8 +13,8 @@ package final class ConnectionTable {
   private var unchecked = 0
   /// The time at which the server began to stop.
   private var stopStart: NIODeadline?
-  /// Whether responses announce that their connection ends.
-  private(set) var isDraining = false
+  /// Whether responses announce that their connection ends, so that few are open at the stop.
+  var isDraining = false
   /// The time of the latest check.
   private(set) var now: NIODeadline
   /// The time at which connections were last closed to make room.
@@ -152,9 +152,6 @@ package final class ConnectionTable {
       connection.channel.close(promise: nil)
     }
   }
-
-  /// Makes responses announce the end of their connections, so that few are open at the stop.
-  func drain() { isDraining = true }
 
   /// Answers the requests in progress, and those on their way, and closes every connection.
   ///

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import HTTPTypes
 internal import NIOCore
 
 /// Begins responses: status line, and the fields that the connection adds. Belongs to an event loop.
@@ -8,8 +9,8 @@ struct HeadWriter {
   /// The size up to which a body from memory follows its head in one buffer: to write two takes longer than to copy a
   /// page of memory.
   private static let mostJoined = 4096
-  /// Bytes of the identifier's line, which has at most 64, and of `Connection`.
-  private static let mostOwnBytes = 128
+  /// Bytes of the identifier's line, which has at most 64, of `Connection`, and of `Cache-Status`.
+  private static let mostOwnBytes = 256
 
   private let server: String
   private var second = Int.min
@@ -24,26 +25,17 @@ struct HeadWriter {
   /// - Parameter server: The value of the `Server` header field.
   init(server: String) { self.server = server }
 
-  /// Writes the part of a head that is the connection's, and lets the caller write the rest.
-  ///
-  /// - Parameters:
-  ///   - status: The status line, without the version.
-  ///   - identifier: That of the request.
-  ///   - request: The bytes that the identifier is in.
-  ///   - end: Writes the other fields, and the empty line.
-  mutating func head(
-    _ status: String, _ identifier: RequestIdentifier, in request: ByteBuffer, _ persistence: Persistence,
-    _ end: (inout ByteBuffer) -> Void
-  ) -> ByteBuffer {
+  /// Writes the head of a response that was made for one request.
+  mutating func head(_ reply: Reply, to exchange: Exchange, _ persistence: Persistence) -> ByteBuffer {
     noteSecond()
-    var head = ByteBuffer(string: "HTTP/1.1 \(status)\r\n")
+    var head = ByteBuffer(string: "HTTP/1.1 \(reply.status.code) \(reply.status.reasonPhrase)\r\n")
     head.writeBytes(lines)
-    head.writeString("\(Self.identifierName)\(identifier.text(in: request))\r\n\(persistence.line)")
-    end(&head)
+    head.writeString("\(Self.identifierName)\(exchange.name)\r\n\(persistence.line)")
+    reply.writeFields(to: &head, for: exchange)
     return head
   }
 
-  /// Writes a response from memory.
+  /// Writes a finished response.
   ///
   /// - Parameters:
   ///   - identifier: That of the request; `nil` to leave it out.
@@ -71,6 +63,11 @@ struct HeadWriter {
         output.append("\r\n")
       }
       output.append(persistence.line)
+      if let status = reply.cacheStatus {
+        output.append("Cache-Status: ")
+        output.append(status)
+        output.append("\r\n")
+      }
       if reply.isUnmodified {
         output.append(own.span.extracting(first: reply.message.unmodifiedCount))
         output.append("\r\n")
@@ -107,6 +104,7 @@ extension OutputRawSpan {
     }
   }
 
+  @inline(__always)
   fileprivate mutating func append(_ text: StaticString) {
     unsafe append(Span(_unsafeStart: text.utf8Start, count: text.utf8CodeUnitCount))
   }

@@ -77,7 +77,7 @@ extension HTTP1Connection {
       guard permit.takes(head.body) else { return askUnread(exchange, permit) }
       limits.bodyBytes = permit.bytes
     }
-    state = .body(UnfinishedBody(exchange, permit, ChunkedBody(limits: limits)))
+    state = .body(UnfinishedBody(exchange: exchange, permit: permit, chunks: ChunkedBody(limits: limits)))
     if permit == nil, case .bytes(let length) = head.body, length > limits.bodyBytes {
       // The log names it.
       return refuse(context, .bodyTooLarge(limits))

@@ -75,9 +75,18 @@ extension HTTP1Connection {
     _ context: ChannelHandlerContext, _ reply: Reply, to exchange: Exchange, _ persistence: Persistence
   ) {
     var exchange = exchange
-    let body = exchange.isHead || reply.isBodiless ? nil : reply.body
-    let head = head(reply, &exchange, persistence)
-    exchange.sent += body?.readableBytes ?? 0
+    let (head, body) =
+      if let finished = reply.finished {
+        table.heads.message(
+          finished, isHead: exchange.isHead, exchange.identifier, in: exchange.bytes.readableBytesUInt8Span, persistence
+        )
+      } else {
+        (
+          table.heads.head(reply, to: exchange, persistence),
+          body: exchange.isHead || reply.isBodiless ? nil : reply.body
+        )
+      }
+    exchange.note(reply, sent: head.readableBytes + (body?.readableBytes ?? 0))
     observe(exchange)
     write(context, head, body, persistence, reply.ticket)
   }
@@ -88,7 +97,8 @@ extension HTTP1Connection {
     _ persistence: Persistence
   ) {
     var exchange = exchange
-    let head = head(reply, &exchange, persistence)
+    let head = table.heads.head(reply, to: exchange, persistence)
+    exchange.note(reply, sent: head.readableBytes)
     wait(for: nil)
     let deadline = context.eventLoop.assumeIsolated().scheduleTask(in: stream.timeLimit) {
       [weak self] () -> Void in self?.context?.close(promise: nil)
@@ -131,14 +141,6 @@ extension HTTP1Connection {
     resume(context)
   }
 
-  private func head(_ reply: Reply, _ exchange: inout Exchange, _ persistence: Persistence) -> ByteBuffer {
-    let head = table.heads.head(reply.statusLine, exchange.identifier, in: exchange.bytes, persistence) {
-      [exchange] in reply.writeFields(to: &$0, for: exchange)
-    }
-    exchange.note(reply, sent: head.readableBytes)
-    return head
-  }
-
   /// Notes a response, or that its client left before it.
   func observe(_ exchange: Exchange) {
     guard let log = table.log else { return }
@@ -151,21 +153,19 @@ extension HTTP1Connection {
   ///
   /// - Parameters:
   ///   - body: The bytes after the head, which are not copied.
-  ///   - ticket: Lives until the client has taken the body, or is gone.
+  ///   - ticket: Lives until the client has taken all of it, or is gone.
   private func write(
     _ context: ChannelHandlerContext, _ head: ByteBuffer, _ body: ByteBuffer?,
     _ persistence: Persistence, _ ticket: (any Sendable)? = nil
   ) {
     let isLast = persistence == .close
-    let count = head.readableBytes + (body?.readableBytes ?? 0)
-    waits.hasWritten(count, table.now)
+    let bodyCount = body?.readableBytes ?? 0
+    waits.hasWritten(head.readableBytes + bodyCount, table.now)
     waits.start(isLast ? nil : .idle, table.now)
-    context.write(wrapOutboundOut(head), promise: nil)
-    if let body, body.readableBytes > 0 {
-      let promise = ticket.map { _ in context.eventLoop.makePromise(of: Void.self) }
-      promise?.futureResult.whenComplete { _ in extendLifetime(ticket) }
-      context.write(wrapOutboundOut(body), promise: promise)
-    }
+    let promise = ticket.map { _ in context.eventLoop.makePromise(of: Void.self) }
+    promise?.futureResult.whenComplete { _ in extendLifetime(ticket) }
+    context.write(wrapOutboundOut(head), promise: bodyCount > 0 ? nil : promise)
+    if let body, bodyCount > 0 { context.write(wrapOutboundOut(body), promise: promise) }
     guard isLast else { return }
     // A client that did not ask to close the connection may have sent more.
     if table.isDraining { lingers = true }

@@ -2,8 +2,6 @@ internal import HTTPTypes
 internal import NIOCore
 
 extension Reply {
-  var statusLine: String { "\(status.code) \(status.reasonPhrase)" }
-
   /// Writes the fields of the response to a request, and the empty line.
   func writeFields(to head: inout ByteBuffer, for exchange: Exchange) {
     let length = bodyLength(isHead: exchange.isHead)
@@ -30,10 +28,6 @@ struct UnfinishedBody {
   var chunks: ChunkedBody
   /// What has arrived of it, if it has a permit.
   var content = ByteBuffer()
-
-  init(_ exchange: Exchange, _ permit: BodyPermit?, _ chunks: ChunkedBody) {
-    (self.exchange, self.permit, self.chunks) = (exchange, permit, chunks)
-  }
 }
 
 /// A response whose body is being sent in parts.

@@ -1,14 +1,21 @@
 package import HTTPTypes
 package import NIOCore
 
+extension [UInt8] {
+  /// Appends a header field as a line of HTTP/1.1.
+  package mutating func append(_ field: HTTPField) {
+    self += field.name.rawName.utf8
+    self += ": ".utf8
+    self += field.value.utf8
+    self += "\r\n".utf8
+  }
+}
+
 extension ByteBuffer {
-  /// Writes header fields as lines of HTTP/1.1.
+  /// The same, at once: to write each piece into a buffer takes several times as long.
   package mutating func writeLines(_ fields: HTTPFields) {
-    for field in fields {
-      writeString(field.name.rawName)
-      writeStaticString(": ")
-      writeString(field.value)
-      writeStaticString("\r\n")
-    }
+    var lines: [UInt8] = []
+    for field in fields { lines.append(field) }
+    writeBytes(lines)
   }
 }

@@ -50,9 +50,6 @@ package struct RequestHead: Equatable, Sendable {
   /// fits.
   package var bypassesCache = false
 
-  /// The client's version of HTTP, for logs.
-  package var version: String { isHTTP10 ? "HTTP/1.0" : "HTTP/1.1" }
-
   /// Whether a cached response may fit.
   package var isCacheable: Bool {
     (method == .get || method == .head) && body.isEmpty && !bypassesCache

@@ -43,7 +43,7 @@ package struct Listener: Service {
     await onListening(bound)
     let lost = await withTaskCancellationHandler {
       let lost = await untilShutdownOrLoss(of: channels, at: bound)
-      tables.onEach { $0.drain() }
+      tables.onEach { $0.isDraining = true }
       if lost == nil {
         await drain()
       } else {

@@ -1,6 +1,7 @@
 import ButtonService
 import HTTPTypes
 import NIOCore
+import ServiceContract
 import Wire
 
 /// Sends requests to routes without a socket.
@@ -28,7 +29,7 @@ final class TestCaller: Sendable {
         method: method, scheme: "http", authority: "localhost", path: target, headerFields: headers),
       recipient)
     let isHead = method == .head
-    var fields = reply.fields
+    var fields = reply.finished.map(\.fields) ?? reply.fields
     if let length = reply.bodyLength(isHead: isHead) { fields[.contentLength] = String(length) }
     let body = isHead ? [] : try await Array(reply.body.readableBytesView) + bytes(of: reply.stream)
     return Reply(status: reply.status.code, headers: fields, body: body)
@@ -63,5 +64,17 @@ final class TestCaller: Sendable {
       bytes += more.readableBytesView
     }
     return bytes
+  }
+}
+
+extension CachedReply {
+  /// All but those of its connection.
+  fileprivate var fields: HTTPFields {
+    let head = message.head.prefix(isUnmodified ? message.unmodifiedCount : .max)
+    let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n").map(String.init)
+    return (lines + (cacheStatus.map { ["Cache-Status: \($0)"] } ?? [])).reduce(into: [:]) { fields, line in
+      let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
+      if let name = HTTPField.Name(parts[0]) { fields.append(HTTPField(name: name, value: parts[1])) }
+    }
   }
 }

@@ -76,7 +76,7 @@ private final class FuzzResponses: LoopResponses {
   ) -> CachedReply? {
     let target = bytes.text(head.target)
     guard target.hasPrefix("/kept") else { return nil }
-    let lines = ByteBuffer(string: "ETag: \"kept\"\r\nContent-Length: \(target.utf8.count)\r\n")
+    let lines = Array("ETag: \"kept\"\r\nContent-Length: \(target.utf8.count)\r\n\r\n".utf8)
     return CachedReply(
       CachedMessage(lines, unmodifiedCount: 14, body: ByteBuffer(string: target)), isUnmodified: head.ifNoneMatch != nil
     )

@@ -108,11 +108,10 @@ private final class KeptResponses: LoopResponses {
   ) -> CachedReply? {
     let target = bytes.text(head.target)
     guard target.hasPrefix("/kept") else { return nil }
-    var lines = ByteBuffer(string: "ETag: \"kept\"\r\n")
-    let unmodifiedCount = lines.readableBytes
-    lines.writeString("Content-Length: \(target.utf8.count)\r\n")
+    let tag = "ETag: \"kept\"\r\n"
+    let lines = Array("\(tag)Content-Length: \(target.utf8.count)\r\n\r\n".utf8)
     return CachedReply(
-      CachedMessage(lines, unmodifiedCount: unmodifiedCount, body: ByteBuffer(string: target)),
+      CachedMessage(lines, unmodifiedCount: tag.utf8.count, body: ByteBuffer(string: target)),
       isUnmodified: head.ifNoneMatch != nil)
   }
 }
