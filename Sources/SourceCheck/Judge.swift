@@ -91,7 +91,7 @@ package struct Judge: Sendable {
       return result
     }
     let verdicts = try verdicts(on: button)
-    if verdicts[0].refusal == nil, unseen == nil, button.isDrawn, let (inquiry, unknown) = verdicts[0].certain {
+    if verdicts[0].inquiry != nil, unseen == nil, button.isDrawn, let (inquiry, unknown) = verdicts[0].certain {
       result.wording = unknown.contains(.type) ? nil : inquiry.request.mode.titled?.title.type
     }
     result.findings = statements(on: button, verdicts).map { statement in
@@ -110,7 +110,7 @@ package struct Judge: Sendable {
     let isLeftAtApple = button.kind == .imageURL && button.use != .text && button.isAtApple
     let left = isLeftAtApple ? host.map { Statement.leftAtApple(movingTo: $0) } : nil
     return Self.merged(verdicts) + [shown].compactMap(\.self) + button.drawnAttributes.compactMap(Statement.init(read:))
-      + Statement.all(button.drawnIgnoredAttributes, RequestNotation(button.kind))
+      + Statement.all(button.drawnIgnoredAttributes, button.kind)
       + (button.isGlued ? [.gluedCandidate(before: button.range.upperBound)] : []) + [left].compactMap(\.self)
   }
 
@@ -124,7 +124,7 @@ package struct Judge: Sendable {
         on: RequestSubject(
           // Buttons that another service draws do not carry this machine's artwork.
           target: button.target, host: button.host, artwork: .apple, page: page, unknown: button.unknownParameters,
-          notation: RequestNotation(button.kind), surroundings: button.surroundings, fault: button.fault,
+          kind: button.kind, surroundings: button.surroundings, fault: button.fault,
           isPageInFile: pages != nil && !button.target.items.contains { Parameter(name: $0.name) == .background },
           off: off))
     }
@@ -152,7 +152,7 @@ package struct Judge: Sendable {
   }
 
   private static func nearest(_ verdicts: [RequestVerdict]) -> String? {
-    verdicts.lazy.compactMap { $0.refusal?.nearest?.text }.first
+    verdicts.lazy.compactMap { $0.nearest?.text }.first
   }
 
   private func unchecked(preset target: ButtonURL, at host: String?) -> [String] {
@@ -164,15 +164,14 @@ package struct Judge: Sendable {
   /// The parts of a button that were not checked.
   private func unchecked(_ button: FoundButton) -> [String] {
     var lines: [String] = []
-    let notation = RequestNotation(button.kind)
     if !button.unknown.isEmpty {
-      let names = button.unknown.map(notation.name(ofUnknown:)).joined(separator: ", ")
+      let names = button.unknown.map(button.kind.name(ofUnknown:)).joined(separator: ", ")
       lines.append("not checked, known only at run time: \(names)")
     }
     if button.isSplit {
       lines.append("not readable: the address goes on in another literal")
     } else if button.isIncomplete || button.isBase {
-      lines.append("not checked: \(notation.incompleteness)")
+      lines.append("not checked: \(button.kind.incompleteness)")
     }
     if button.kind == .appleElement, button.path.endpoint != .logo, [nil, .bezels].contains(button.script) {
       lines.append("not checked: the language, since the file has no address of Apple's script")

@@ -10,7 +10,7 @@ import Testing
   @Test func applesScriptAndTheImageEndpointTakeTheSameWordsAndRanges() {
     for attribute in AppleScript.all {
       guard let parameter = attribute.parameter else { continue }
-      #expect(attribute.name == RequestNotation.attributes.name(of: parameter))
+      #expect(attribute.name == WrittenRequest.Kind.appleElement.name(of: parameter))
       switch (attribute.reading, parameter.fixedValues?.allowed) {
       case (.words(let words, _, _), .words(let others)?): #expect(Set(words) == Set(others))
       case (.number(let range, _, _), .wholeNumbers(let other, _, _)?):

@@ -16,7 +16,7 @@ extension FoundButton {
     case .alternative(let text): return (alternative?.edit(text)).map { [$0] } ?? []
     case .attributes(let values): return tag?.edits(values.map { ($0, $1) }) ?? []
     case .values(let change) where request.kind != .imageURL:
-      let name = RequestNotation(request.kind).name(of:)
+      let name = request.kind.name(of:)
       return tag?.edits(
         Parameter.allCases.compactMap { parameter in change[parameter].map { (name(parameter), $0) } }) ?? []
     case .values(let change):

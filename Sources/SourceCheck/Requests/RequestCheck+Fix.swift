@@ -6,97 +6,94 @@ internal import ButtonReports
 extension RequestCheck {
   /// The new values of a change, as they are written; `nil` if there are none, or if one is unknown.
   func values(_ change: ParameterChange, _ subject: RequestSubject, besides unknown: Set<Parameter>) -> String? {
-    let notation = subject.notation
-    guard notation != .preset, unknown.isDisjoint(with: change.keys) else { return nil }
+    let isURL = subject.kind == .imageURL
+    guard !subject.isOfPreset, unknown.isDisjoint(with: change.keys) else { return nil }
     let values = Parameter.allCases.compactMap { parameter -> String? in
-      guard let value = change[parameter] ?? nil, notation == .url || parameter.isElementAttribute else { return nil }
-      return notation.name(of: parameter) + "=" + (notation == .url ? value : "\"\(value)\"")
+      guard let value = change[parameter] ?? nil, isURL || parameter.isElementAttribute else { return nil }
+      return subject.kind.name(of: parameter) + "=" + (isURL ? value : "\"\(value)\"")
     }
-    return values.isEmpty ? nil : values.joined(separator: notation == .url ? "&" : " ")
+    return values.isEmpty ? nil : values.joined(separator: isURL ? "&" : " ")
   }
 
-  /// The nearest sizes that follow the guidelines.
+  /// The changes that end the findings on a request, one after another: two can contradict each other.
   ///
-  /// - Parameter sizes: The parameters that may change.
-  func sized(_ subject: RequestSubject, _ sizes: Set<Parameter> = [.width, .height, .side]) throws -> ParameterChange {
+  /// - Parameters:
+  ///   - severity: The least that counts.
+  ///   - isAllowed: Whether a change may be made.
+  /// - Returns: What is changed, the request then, and whether it can be drawn and has no such finding.
+  func mending(
+    _ subject: RequestSubject, from severity: Severity, where isAllowed: (ParameterChange) -> Bool
+  ) throws -> (change: ParameterChange, target: ButtonURL, isGood: Bool) {
     var (rest, change) = (subject, ParameterChange())
-    // Each change ends one finding, and two can contradict each other.
     for _ in RuleName.allCases {
       let whole = ButtonURL(rest.target.path, rest.target.items + rest.added)
       guard let parsed = try? parser.parse(whole.path, whole.items) else { break }
-      let better = try certainFindings(of: parsed.inquiry, asked: whole, rest).lazy.filter {
-        $0.severity >= .warning && !subject.off.contains($0.rule.text)
-      }.map(\.change).first { !$0.isEmpty && sizes.isSuperset(of: $0.keys) }
-      guard let better else { break }
+      let findings = try certainFindings(of: parsed.inquiry, asked: whole, rest).filter {
+        $0.severity >= severity && !subject.off.contains($0.rule.text)
+      }
+      guard let better = findings.map(\.change).first(where: { !$0.isEmpty && isAllowed($0) }) else {
+        return (change, rest.target, findings.isEmpty)
+      }
       change.merge(better) { $1 }
       rest.target.items = rest.target.items.changed(by: better, renames: false)
     }
-    return change
+    return (change, rest.target, false)
   }
 
   /// A fault with the change that is sure to end it; `nil` if there is none.
-  ///
-  /// A size gets the nearest one that follows the guidelines: nobody has asked for another.
   ///
   /// - Parameter rest: The request without what is doubtful, and with what is sure.
   func mended(_ fault: ParameterFault, of subject: RequestSubject, _ rest: RequestSubject) throws -> (
     fault: ParameterFault, change: Statement.Change?
   ) {
     if case .separator = fault.reason { return (fault, subject.target.divided.map { _ in .separators }) }
-    var (fault, rest, change) = (fault, rest, fault.sureChange)
+    var (fault, change) = (fault, fault.sureChange)
     guard !change.isEmpty else { return (fault, nil) }
-    let sizes = Set(change.keys).intersection([.width, .height, .side])
-    let better = sizes.isEmpty ? [:] : try sized(rest, sizes)
-    for case (let parameter, let value?) in better {
-      change[parameter] = value
-      fault.correction?.change[parameter] = value
-    }
-    rest.target.items = rest.target.items.changed(by: better, renames: false)
-    guard subject.isApples, let parsed = try? parser.parse(rest.target.path, rest.target.items) else {
-      return (fault, .values(change))
-    }
-    // A value that Apple's endpoint refuses is no better than the given one.
-    let differences = AppleEndpoint.differences(in: rest.target, read: parsed.inquiry, parser.catalog).filter {
-      change.keys.contains($0.parameter)
-    }
-    for difference in differences {
-      guard let nearest = difference.nearest else {
-        if difference.isRefused {
-          fault.correction = nil
-          return (fault, nil)
-        }
-        continue
+    // Nobody has asked for another size than the nearest that follows the guidelines.
+    let sizes = change.keys.filter(\.isSize)
+    let sized = try mending(rest, from: .warning) { !sizes.isEmpty && $0.keys.allSatisfy(sizes.contains) }
+    var values = sized.change.filter { $0.value != nil }
+    if subject.isApples, let parsed = try? parser.parse(sized.target.path, sized.target.items) {
+      let differences = AppleEndpoint.differences(in: sized.target, read: parsed.inquiry, parser.catalog).filter {
+        change.keys.contains($0.parameter)
       }
-      change[difference.parameter] = nearest.value.text
-      fault.correction?.change[difference.parameter] = nearest.value.text
+      // A value that Apple's endpoint refuses is no better than the given one.
+      if differences.contains(where: { $0.isRefused && $0.nearest == nil }) {
+        fault.correction = nil
+        return (fault, nil)
+      }
+      for difference in differences where difference.nearest != nil {
+        values[difference.parameter] = difference.nearest?.value.text
+      }
     }
+    change.merge(values) { $1 }
+    fault.correction?.change.merge(values) { $1 }
     return (fault, .values(change))
   }
 
   /// The nearest request without an error of its own; `nil` if a change is missing.
-  func nearest(
-    to subject: RequestSubject, _ known: [(fault: ParameterFault, change: Statement.Change?)]
-  ) throws -> ButtonURL? {
+  func nearest(to subject: RequestSubject, _ changes: [Statement.Change?]) throws -> ButtonURL? {
     // Apple's endpoint has no path with a format.
     guard !subject.isApples || subject.target.path.path == subject.target.path.endpoint.path,
       var target = parser.nearest(to: subject.target, isApples: subject.isApples)
     else { return nil }
-    for case .values(let change)? in known.map(\.change) {
+    for case .values(let change)? in changes {
       target.items = target.items.changed(by: change, renames: false)
     }
-    for _ in RuleName.allCases {
-      let items = target.items + subject.added
-      guard let inquiry = try? parser.parse(target.path, items).inquiry else { return nil }
-      // The stand-in for the artwork is no fault of the request.
-      let errors = try reports.findings(in: inquiry, artwork: .apple).filter {
-        $0.severity == .error && !subject.off.contains($0.rule.text)
-      }
-      guard !errors.isEmpty else { return target }
-      guard let change = errors.map(\.change).first(where: { !$0.isEmpty }) else { return nil }
-      target.items = target.items.changed(by: change, renames: false)
-    }
-    return nil
+    // The stand-in for the artwork is no fault of the request.
+    let rest = RequestSubject(target: target, artwork: .apple, page: subject.added, off: subject.off)
+    let mended = try mending(rest, from: .error) { _ in true }
+    return mended.isGood ? mended.target : nil
   }
+}
+
+extension Parameter {
+  /// Whether a finding about a size may change it.
+  var isSize: Bool { [.width, .height, .side].contains(self) }
+}
+
+extension ParameterChange {
+  var isAboutSize: Bool { keys.allSatisfy(\.isSize) }
 }
 
 extension ParameterFault {

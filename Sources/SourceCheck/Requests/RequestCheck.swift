@@ -14,7 +14,9 @@ struct RequestSubject: Hashable, Sendable {
   /// Parameters whose values are unknown; findings that depend on one are left out.
   var unknown: Set<Parameter> = []
   /// The notation of the request, which decides what the findings call its parameters.
-  var notation = RequestNotation.url
+  var kind = WrittenRequest.Kind.imageURL
+  /// Whether the URL names a preset, so that it is never changed: its server knows the other parameters.
+  var isOfPreset = false
   /// The text around the button.
   var surroundings = Surroundings()
   /// The fault of the path.
@@ -25,6 +27,8 @@ struct RequestSubject: Hashable, Sendable {
   var off: Set<String> = []
 
   var isApples: Bool { host.map(AppleEndpoint.isAuthority) ?? false }
+
+  var isWholeURL: Bool { kind == .imageURL && !isOfPreset }
 
   /// The parameters that are after a separator that is none, and so without effect: what depends on them is judged
   /// once they have one.
@@ -42,7 +46,7 @@ struct RequestSubject: Hashable, Sendable {
   /// The same without some parameters, whose values are then unknown.
   func without(_ parameters: Set<Parameter>) -> RequestSubject {
     var rest = self
-    func isLeft(_ item: QueryItem) -> Bool { Parameter(name: item.name).map { !parameters.contains($0) } ?? true }
+    func isLeft(_ item: QueryItem) -> Bool { !parameters.contains { $0 == Parameter(name: item.name) } }
     rest.target.items = target.items.filter(isLeft)
     rest.page = page.filter(isLeft)
     rest.unknown = unknown.union(lost).union(parameters)
@@ -115,7 +119,7 @@ package struct RequestCheck: Sendable {
       verdict.findings.insert(Statement(.invalidParameter, nil, fault.sentence, change: .path), at: 0)
       return verdict
     }
-    if subject.notation == .url, subject.target.isForPreset, !subject.isApples { return try judge(preset: subject) }
+    if subject.isWholeURL, subject.target.isForPreset, !subject.isApples { return try judge(preset: subject) }
     return try judge(whole: subject)
   }
 
@@ -123,7 +127,7 @@ package struct RequestCheck: Sendable {
   private func judge(preset subject: RequestSubject) throws -> RequestVerdict {
     var (rest, fault) = (subject, PresetList.separatorFault(in: subject.target))
     var items: [QueryItem]?
-    rest.notation = .preset
+    rest.isOfPreset = true
     rest.target.items.removeAll { $0.name == PresetList.parameter }
     do throws(RequestList.Fault) { items = try presets(at: subject.host)?.items(of: subject.target) } catch {
       fault = fault ?? error
@@ -137,7 +141,7 @@ package struct RequestCheck: Sendable {
   }
 
   private func judge(whole subject: RequestSubject) throws -> RequestVerdict {
-    let (target, notation) = (subject.target, subject.notation)
+    let (target, kind) = (subject.target, subject.kind)
     let added = subject.added
     let whole = ButtonURL(target.path, target.items + added)
     let parsed: RequestParser.Parsed
@@ -158,16 +162,15 @@ package struct RequestCheck: Sendable {
         verdict.findings = differences(ButtonURL(target.path, items), nil) + verdict.findings
       }
       guard !known.isEmpty else { return verdict }
-      var refusal = error
-      refusal.problems = known.map(\.fault)
-      refusal.nearest = subject.unknown.isEmpty && notation == .url ? try nearest(to: subject, known) : nil
-      verdict.findings = known.map { Statement($0.fault, notation, change: $0.change) } + verdict.findings
-      (verdict.inquiry, verdict.refusal) = (nil, refusal)
+      verdict.inquiry = nil
+      verdict.nearest =
+        subject.unknown.isEmpty && subject.isWholeURL ? try nearest(to: subject, known.map(\.change)) : nil
+      verdict.findings = known.map { Statement($0.fault, kind, change: $0.change) } + verdict.findings
       return verdict
     }
     let unknown = subject.unknown.union(subject.lost)
     var (subject, following) = (subject, [Statement]())
-    let isFollowing = parsed.isNegotiated && notation == .url && !subject.isApples
+    let isFollowing = parsed.isNegotiated && subject.isWholeURL && !subject.isApples
     if isFollowing, case .text(let alt) = subject.surroundings.alternative {
       subject.surroundings.alternative = .unknown
       let fact = "The picture has the language of each visitor, and the alternative text \(alt.quoted) has one."
@@ -177,10 +180,9 @@ package struct RequestCheck: Sendable {
     let changes = findings.map { $0.change.isEmpty || subject.off.contains($0.rule.text) ? nil : $0.change }
     // One size for all findings about it.
     let isSized = zip(findings, changes).contains { finding, change in
-      finding.severity >= .warning
-        && change.map { $0.keys.allSatisfy { [.width, .height, .side].contains($0) } } ?? false
+      finding.severity >= .warning && change?.isAboutSize ?? false
     }
-    let sizes = isSized ? try sized(subject) : [:]
+    let sizes = isSized ? try mending(subject, from: .warning, where: \.isAboutSize).change : [:]
     // A style has no effect at Apple's, so that nobody sees what it says.
     let hasStyle = subject.isApples && target.items.contains { Parameter(name: $0.name) == .style }
     let isOnKnownPage = subject.isPageInFile && !hasStyle
@@ -223,7 +225,7 @@ package struct RequestCheck: Sendable {
     let unknown = subject.unknown.union(subject.lost)
     guard !unknown.isEmpty, !given.isEmpty else { return given }
     return counted {
-      parser.certain(given, of: target, unknown: unknown, &$0, naming: subject.notation.name(of:)) { inquiry in
+      parser.certain(given, of: target, unknown: unknown, &$0, naming: subject.kind.name(of:)) { inquiry in
         (try? findings(inquiry)) ?? []
       }
     }
@@ -235,12 +237,10 @@ package struct RequestCheck: Sendable {
   private func differences(_ target: ButtonURL, _ inquiry: ButtonInquiry?) -> [Statement] {
     let path = target.path.path == target.path.endpoint.path ? nil : target.path
     // Of a parameter that is repeated, one is enough.
+    var seen: Set<Parameter> = []
     return [path].compactMap(\.self).map(Statement.init(applesPath:))
-      + Dictionary(
-        AppleEndpoint.differences(in: target, read: inquiry, parser.catalog).enumerated().map {
-          ($1.parameter, (number: $0, statement: Statement($1)))
-        }, uniquingKeysWith: { one, _ in one }
-      ).values.sorted { $0.number < $1.number }.map(\.statement)
+      + AppleEndpoint.differences(in: target, read: inquiry, parser.catalog)
+      .filter { seen.insert($0.parameter).inserted }.map { Statement($0) }
   }
 }
 
@@ -265,12 +265,12 @@ extension Statement {
     self.init(.named(finding.rule), finding.severity, finding.sentence, fix: fix ?? finding.fix, change: change)
   }
 
-  fileprivate init(_ problem: ParameterFault, _ notation: RequestNotation, change: Change?) {
+  fileprivate init(_ problem: ParameterFault, _ kind: WrittenRequest.Kind, change: Change?) {
     // Bezel's script draws something else.
-    let isDrawn = notation == .bezelAttributes
+    let isDrawn = kind == .bezelElement
     self.init(
       isDrawn ? .ignoredParameter : .invalidParameter, isDrawn ? .warning : nil,
-      problem.fact(naming: notation.name(of:)), fix: problem.fix(naming: notation.name(of:)), change: change)
+      problem.fact(naming: kind.name(of:)), fix: problem.fix(naming: kind.name(of:)), change: change)
   }
 
   /// Parameters without effect, with those that were probably meant: in one sentence, which names the first few, and one
@@ -310,8 +310,8 @@ struct RequestVerdict {
   var findings: [Statement]
   /// The request, if it can be drawn.
   var inquiry: ButtonInquiry?
-  /// The problems, if it cannot.
-  var refusal: InvalidRequest?
+  /// The nearest one that can be, if all of it is known.
+  var nearest: ButtonURL?
   /// The request without what is doubtful, and the parameters whose values are then unknown.
   var certain: (inquiry: ButtonInquiry, unknown: Set<Parameter>)?
 }

@@ -49,17 +49,17 @@ extension Statement {
   }
 
   /// Attributes that the script of an element ignores: the first few, and the number of the others.
-  static func all(_ attributes: [IgnoredAttribute], _ notation: RequestNotation) -> [Statement] {
+  static func all(_ attributes: [IgnoredAttribute], _ kind: WrittenRequest.Kind) -> [Statement] {
     let attributes = attributes.unique
     let more = attributes.count - 8
-    return attributes.prefix(8).map { Statement($0, notation) }
+    return attributes.prefix(8).map { Statement($0, kind) }
       + (more > 0 ? [Statement(.ignoredParameter, .warning, "\(more) more attributes have no effect.")] : [])
   }
 
   /// An attribute that the script of an element ignores.
-  private init(_ attribute: IgnoredAttribute, _ notation: RequestNotation) {
+  private init(_ attribute: IgnoredAttribute, _ kind: WrittenRequest.Kind) {
     let name = attribute.name
-    let unknown = "\(notation == .attributes ? "Apple" : "Bezel")'s script has no \(name): it has no effect."
+    let unknown = "\(kind == .appleElement ? "Apple" : "Bezel")'s script has no \(name): it has no effect."
     switch attribute.reason {
     case .repeated:
       self.init(
@@ -71,11 +71,11 @@ extension Statement {
         fix: meant.map { Self.fix(name, $0) } ?? "It takes \(mode.phrase).",
         change: meant?.sure.map { .attributes([name: $0]) })
     case .endpoint(let endpoint):
-      let kind = endpoint == .logo ? "a logo alone" : "a \(endpoint)-aligned button"
+      let button = endpoint == .logo ? "a logo alone" : "a \(endpoint)-aligned button"
       let meant = Parameter.meant(by: String(name.dropFirst(5)), at: endpoint)
       self.init(
-        .ignoredParameter, .note, "\(name) has no effect on \(kind).",
-        fix: meant.map { "Did you mean \(notation.name(of: $0.value))?" })
+        .ignoredParameter, .note, "\(name) has no effect on \(button).",
+        fix: meant.map { "Did you mean \(kind.name(of: $0.value))?" })
     case .misspelled(let meant):
       self.init(
         .ignoredParameter, Self.isMisspelt(name, meant) ? .warning : .note, unknown, fix: "Did you mean \(meant)?")

@@ -1,0 +1,41 @@
+package import ButtonCore
+
+// The words of a notation: findings use them.
+extension WrittenRequest.Kind {
+  /// The name of a parameter there.
+  package func name(of parameter: Parameter) -> String {
+    switch self {
+    case .imageURL: parameter.name
+    // Apple's script has no attribute for it.
+    case .appleElement where parameter == .locale: "the script's locale"
+    case .appleElement, .bezelElement: "data-" + parameter.name.replacing("_", with: "-")
+    }
+  }
+
+  /// The name there of something that is only known at run time: `path`, a parameter, or an
+  /// expression.
+  func name(ofUnknown text: String) -> String {
+    if self != .imageURL, text == "path" { return "data-mode" }
+    return Parameter(name: text).map(name(of:))
+      ?? text.split { $0.isWhitespace }.joined(separator: " ")
+  }
+
+  /// The reason for which a part of a request is unknown.
+  var incompleteness: String {
+    switch self {
+    case .imageURL: "the URL may have more parameters at run time"
+    case .appleElement, .bezelElement: "the element may have more attributes at run time"
+    }
+  }
+}
+
+extension AllowedValues {
+  /// Those that Apple's endpoint takes: no other forms of numbers, no half pixels, and no language of a client.
+  var appleForm: AllowedValues {
+    switch self {
+    case .wholeNumbers(let range, let unit, _): .wholeNumbers(range, unit: unit)
+    case .words(let words): .words(words.filter { !$0.contains(".") && $0 != RequestParser.negotiatedLocale })
+    case .form: self
+    }
+  }
+}
