@@ -3,25 +3,18 @@
 enum NamedReferences {
   /// The text that a name stands for, and whether it needs no semicolon.
   static func text(named name: String) -> (text: String, isLegacy: Bool)? {
-    if name == "Tab" { return ("\t", false) }
-    if name == "NewLine" { return ("\n", false) }
-    if blanks.contains(name) { return (" ", name == "nbsp") }
-    if nothing.contains(name) { return ("", name == "shy") }
-    return texts[name].map { text in
+    let text = texts[name] ?? unseen[name].flatMap(Unicode.Scalar.init).map { String($0) }
+    return text.map { text in
       (text, text.unicodeScalars.allSatisfy { "&<>\"".unicodeScalars.contains($0) || (0xA0..<0x100) ~= $0.value })
     }
   }
 
-  private static let blanks: Set<String> = [
-    "MediumSpace", "NonBreakingSpace", "ThinSpace", "VeryThinSpace", "emsp", "emsp13", "emsp14",
-    "ensp", "hairsp", "nbsp", "numsp", "puncsp", "thinsp",
-  ]
-
-  /// They show nothing.
-  private static let nothing: Set<String> = [
-    "ApplyFunction", "InvisibleComma", "InvisibleTimes", "NegativeMediumSpace", "NegativeThickSpace",
-    "NegativeThinSpace", "NegativeVeryThinSpace", "NoBreak", "ZeroWidthSpace", "af", "ic", "it", "lrm", "rlm", "shy",
-    "zwj", "zwnj",
+  /// Blanks, marks of directions, and what joins letters or keeps them apart.
+  private static let unseen: [String: UInt32] = [
+    "Tab": 9, "NewLine": 10, "nbsp": 0xA0, "NonBreakingSpace": 0xA0, "shy": 0xAD, "ensp": 0x2002, "emsp": 0x2003,
+    "emsp13": 0x2004, "emsp14": 0x2005, "numsp": 0x2007, "puncsp": 0x2008, "thinsp": 0x2009, "ThinSpace": 0x2009,
+    "hairsp": 0x200A, "VeryThinSpace": 0x200A, "MediumSpace": 0x205F, "ZeroWidthSpace": 0x200B, "zwnj": 0x200C,
+    "zwj": 0x200D, "lrm": 0x200E, "rlm": 0x200F, "NoBreak": 0x2060,
   ]
 
   /// Each name with its sign behind it.

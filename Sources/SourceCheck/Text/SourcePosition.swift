@@ -47,8 +47,8 @@ struct LineCursor {
 
   /// Advances to an offset, which must not be before an earlier one, and returns its position.
   mutating func advance(to end: Int) -> SourcePosition {
-    if offset < end, let lines = source.lines(in: offset..<end) {
-      (line, column, rest, offset) = (line + lines.count, 1, 0, lines.end)
+    if offset < end, let last = source.bytes[offset..<end].lastIndex(of: .lineFeed) {
+      (line, column, rest, offset) = (line + source.lineFeeds(in: offset..<(last + 1)), 1, 0, last + 1)
     }
     while offset < end {
       let byte = source[offset]

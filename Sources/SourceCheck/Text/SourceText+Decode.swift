@@ -42,16 +42,16 @@ extension SourceText {
     let next = skippingBackslashes(from: offset)
     switch self[next] {
     case UInt8(ascii: "u") where self[next + 1] == .openBrace:
-      let (value, end) = hexadecimal(at: next + 2, atMost: 6)
+      let (value, end) = number(at: next + 2, atMost: 6)
       guard end > next + 2, self[end] == .closeBrace else { break }
       return scalar(value, end + 1)
     case let letter where letter == UInt8(ascii: "u") || letter == UInt8(ascii: "x"):
       let digits = letter == UInt8(ascii: "u") ? 4 : 2
-      let (value, end) = hexadecimal(at: next + 1, atMost: digits)
+      let (value, end) = number(at: next + 1, atMost: digits)
       guard end == next + 1 + digits else { break }
       return scalar(value, end)
     case let digit where digit.isASCIIDigit:
-      let (value, end) = hexadecimal(at: next, atMost: 6)
+      let (value, end) = number(at: next, atMost: 6)
       guard end > next + 1 else { break }
       return scalar(value, self[end].isWhiteSpace ? end + 1 : end)
     case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"): return Decoded(first: .lineFeed, end: next + 1)
@@ -95,15 +95,7 @@ extension SourceText {
   private func numericReference(at offset: Int) -> Decoded? {
     let isHexadecimal = self[offset + 2] | 0x20 == UInt8(ascii: "x")
     let start = offset + (isHexadecimal ? 3 : 2)
-    var (value, end) = (UInt32(0), start)
-    if isHexadecimal {
-      (value, end) = hexadecimal(at: start, atMost: 6)
-    } else {
-      while end < start + 7, self[end].isASCIIDigit {
-        value = value * 10 + UInt32(self[end] - UInt8(ascii: "0"))
-        end += 1
-      }
-    }
+    let (value, end) = number(at: start, atMost: 7, radix: isHexadecimal ? 16 : 10)
     guard end > start else { return nil }
     if self[end] == .semicolon { return scalar(value, end + 1) }
     // Browsers read an ampersand without its end too; another number may begin a fragment.
@@ -113,16 +105,15 @@ extension SourceText {
   /// The byte that a percent sign and two hexadecimal digits encode.
   func percentDecoded(at offset: Int) -> UInt8? {
     guard self[offset] == .percent else { return nil }
-    let (value, end) = hexadecimal(at: offset + 1, atMost: 2)
+    let (value, end) = number(at: offset + 1, atMost: 2)
     return end == offset + 3 ? UInt8(value) : nil
   }
 
-  /// The value of hexadecimal digits, and the offset after them.
-  private func hexadecimal(at offset: Int, atMost digits: Int) -> (value: UInt32, end: Int) {
-    var value: UInt32 = 0
-    var end = offset
-    while end < offset + digits, let digit = self[end].hexadecimalValue {
-      value = value << 4 | UInt32(digit)
+  /// The value of digits, and the offset after them.
+  private func number(at offset: Int, atMost digits: Int, radix: UInt8 = 16) -> (value: UInt32, end: Int) {
+    var (value, end) = (UInt32(0), offset)
+    while end < offset + digits, let digit = self[end].hexadecimalValue, digit < radix {
+      value = value * UInt32(radix) + UInt32(digit)
       end += 1
     }
     return (value, end)

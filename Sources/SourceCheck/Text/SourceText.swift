@@ -70,14 +70,6 @@ package struct SourceText {
     return bytes[range].count { $0 == .lineFeed }
   }
 
-  /// The number of lines that end in a range, and where the last of them does; `nil` if there is none.
-  func lines(in range: Range<Int>) -> (count: Int, end: Int)? {
-    reads?.bytes += range.count
-    let bytes = bytes[range]
-    guard let last = bytes.lastIndex(of: .lineFeed) else { return nil }
-    return (bytes[...last].count { $0 == .lineFeed }, last + 1)
-  }
-
   /// The offset of the next byte that is not white space.
   func skippingWhiteSpace(from offset: Int) -> Int {
     var end = offset
