@@ -64,8 +64,8 @@ extension FoundButton {
 
   /// The host that ``text`` names; `nil` for a path alone, and for elements.
   package var host: String? {
-    ButtonURL.host(ofURL: request.origin)
-      ?? (request.origin.isEmpty ? nil : String(request.origin.prefix { $0 != "/" }))
+    let isPath = request.origin.first.map { "./".contains($0) } ?? true
+    return ButtonURL.host(ofURL: request.origin) ?? (isPath ? nil : String(request.origin.prefix { $0 != "/" }))
   }
 
   /// The parameters whose values the source does not determine.

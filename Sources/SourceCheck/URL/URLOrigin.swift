@@ -11,11 +11,11 @@ struct URLOrigin {
 
   /// - Parameters:
   ///   - isNamed: Whether the query has a parameter of a button.
-  ///   - hasFormat: Whether the path has a suffix.
-  init?(of url: DecodedText, before slash: Int, in source: SourceText, isNamed: Bool, hasFormat: Bool) {
+  ///   - isFile: Whether it may be that of another picture: the path has a suffix, or other parameters.
+  init?(of url: DecodedText, before slash: Int, in source: SourceText, isNamed: Bool, isFile: Bool) {
     let begin = url.offset(of: 0)
     let isSource = ["src=\"", "src='", "src=", "srcset=\""].contains { source.has($0, before: begin) }
-    let isRequest = isNamed || (isSource && !hasFormat)
+    let isRequest = isNamed || (isSource && !isFile)
     // `$lib/appleid/button` and `@scope/appleid/button` are modules.
     let isModule =
       url.bytes[0] == .at || url.bytes[0] == .dollar && url.bytes[1..<max(1, slash)].allSatisfy(\.isNamePart)
@@ -54,16 +54,15 @@ struct URLOrigin {
     } else if let apples = Self.appleHost(in: text) {
       start = isJoined ? nil : apples
       host = text[apples...]
-    } else if text.isEmpty {
-      host = []
     } else if text.contains(where: \.isRunTime) {
       // Also the end of an interpolation whose start is after a delimiter: `{{ host }}`.
       start = nil
       host = text.drop { !$0.isRunTime }.drop(while: \.isRunTime)
-    } else if ":.".utf8.contains(text[text.startIndex]) {
-      // The end of a host whose start is in another operand: `host + ":8080`.
-      guard isJoined else { return nil }
-    } else if text.first != .slash || text.last == .slash {
+    } else if let first = text.first, first != .slash {
+      // `..` is relative to a page; a module has no parameters. `:8080` ends a host whose start is in another operand.
+      let isRelative = isRequest && [".", ".."].contains(String(decoding: text.prefix { $0 != .slash }, as: UTF8.self))
+      guard isRelative || isJoined && ":.".utf8.contains(first) else { return nil }
+    } else if text.last == .slash {
       return nil
     }
     let path = host.drop { $0 != .slash }

@@ -36,17 +36,14 @@ struct URLPlaces: Hashable, Sendable {
   }
 
   /// Adds a part of the query that ampersands limit.
-  ///
-  /// - Parameter isNested: Whether an ampersand is rightly escaped twice, in markup inside markup.
-  mutating func add(_ part: ArraySlice<UInt8>, of url: DecodedText, in source: SourceText, isNested: Bool) {
+  mutating func add(_ part: ArraySlice<UInt8>, of url: DecodedText, in source: SourceText) {
     guard !part.isEmpty else { return }
     let bytes = Array(part)
     let separators = WrongSeparator.ranges(in: bytes)
     func offset(_ index: Int) -> Int { url.offset(of: part.startIndex + index) }
-    let skipped = isNested && part.starts(with: "amp;".utf8) ? 4 : 0
-    let hasWrongStart = skipped == 0 && separators.first?.lowerBound == 0
-    let starts = (hasWrongStart ? [] : [skipped]) + separators.map(\.upperBound).filter { $0 > skipped }
-    let ends = separators.map(\.lowerBound).filter { $0 > skipped } + [bytes.count]
+    let hasWrongStart = separators.first?.lowerBound == 0
+    let starts = (hasWrongStart ? [] : [0]) + separators.map(\.upperBound)
+    let ends = separators.map(\.lowerBound).filter { $0 > 0 } + [bytes.count]
     for (number, (start, end)) in zip(starts, ends).enumerated() {
       let sign = bytes[start..<end].firstIndex(of: .equals)
       let previous = parameters.last?.value.upperBound ?? offset(0)

@@ -254,11 +254,11 @@ private struct Reading {
 }
 
 extension SourceText {
-  /// Whether `appleid` at an offset is followed by a slash, in any spelling, and `button`. This
+  /// Whether `appleid` is at an offset, and is followed by a slash, in any spelling, and `button`. This
   /// test is cheap and rules out almost everything else.
-  fileprivate func beginsEndpoint(at name: Int) -> Bool {
+  func beginsEndpoint(at name: Int) -> Bool {
     let end = name + "appleid".utf8.count
-    guard [.slash, .backslash, .percent, .ampersand].contains(self[end]) else { return false }
+    guard has("appleid", at: name), "/\\%&".utf8.contains(self[end]) else { return false }
     // `\\\\u002F` of JSON in JSON in JSON
     return (end..<(end + 16)).contains { has("button", at: $0) }
   }

@@ -19,10 +19,11 @@ extension WrittenRequest {
     query = Self.withoutFragment(hasQuery ? query.dropFirst(hasOtherSign ? 0 : 1) : query.prefix(0))
     var known: [String] = []
     // An ampersand is rightly escaped twice in markup that is itself escaped.
-    let isNested = source.isInEscapedMarkup(at: url.offset(of: 0))
-    let parts = query.split(separator: .ampersand, omittingEmptySubsequences: false)
+    lazy var isNested = source.isInEscapedMarkup(at: url.offset(of: 0))
+    let parts = query.split(separator: .ampersand, omittingEmptySubsequences: false).map { part in
+      part.starts(with: "amp;".utf8) && isNested ? part.dropFirst(4) : part
+    }
     for part in parts {
-      let part = isNested && part.starts(with: "amp;".utf8) ? part.dropFirst(4) : part
       let name = part.prefix { $0 != .equals }
       let text = String(percentEncoding: part) { $0 <= 0x20 || $0 >= 0x7F || $0 == .numberSign || $0 == .quote }
       guard Self.isKnownAtRunTime(part, name) else {
@@ -38,7 +39,9 @@ extension WrittenRequest {
     let items = QueryItem.items(ofQuery: known.joined(separator: "&"))
     let isNamed = (unknown + items.map(\.name)).contains { Parameter(name: $0) != nil }
     guard
-      let origin = URLOrigin(of: url, before: slash, in: source, isNamed: isNamed, hasFormat: path.path.format != nil)
+      let origin = URLOrigin(
+        of: url, before: slash, in: source, isNamed: isNamed,
+        isFile: path.path.format != nil || bytes[0] == .period && !items.isEmpty)
     else { return nil }
     let start = url.offset(of: origin.start)
     let hasFragment = bytes[path.end...].first == .numberSign
@@ -49,7 +52,7 @@ extension WrittenRequest {
     self.origin = String(decoding: bytes[origin.start..<slash], as: UTF8.self)
     var places = URLPlaces(
       url, origin: origin.start..<slash, path: slash..<path.end, fault: path.faultStart..<path.end, in: source)
-    for part in parts { places.add(part, of: url, in: source, isNested: isNested) }
+    for part in parts { places.add(part, of: url, in: source) }
     self.places = places
   }
 
