@@ -62,19 +62,20 @@ struct ButtonReader {
     request.setLanguage(of: script)
     request.unknown = request.unknown.unique
     let region = region(of: request.range, in: found.picture)
-    let form = source.kind.form
+    let (form, start) = (source.kind.form, request.range.lowerBound)
     let standing: FoundButton.Standing =
-      outline.isInComment(request.range.lowerBound)
-      ? .comment : form == .record ? .record : found.isHidden ? .hidden : .shown
+      if outline.isInComment(start) { .comment } else if form == .record { .record } else if found.isHidden {
+        .hidden
+      } else { outline.isExample(found.picture?.range.lowerBound ?? start) ? .example : .shown }
     let isElement = request.kind != .imageURL && request.unread == nil
-    let tag = isElement ? source.tag(at: request.range.lowerBound) : found.picture
+    let tag = isElement ? source.tag(at: start) : found.picture
     let use = request.isInPath && !request.isEmbedded ? .text : found.picture == nil ? use : .picture
     return FoundButton(
       request: request, region: region, text: source.string(request.range), use: use, standing: standing,
       isEditable: standing == .shown && source.kind.isMended && request.unread == nil
         && (use == .picture || use == .literal && form != .document), surroundings: found.surroundings,
       shown: found.shown, tag: tag.map(around.places), alternative: found.alternative,
-      background: pages?.color(at: request.range.lowerBound), script: request.kind == .appleElement ? script : nil)
+      background: pages?.color(at: start), script: request.kind == .appleElement ? script : nil)
   }
 
   private mutating func region(of range: Range<Int>, in picture: SourceTag?) -> SourceRegion {

@@ -14,13 +14,14 @@ package import ButtonCore
 
   /// Whether people see the button.
   package enum Standing: Hashable, Sendable {
-    case shown, comment, hidden, record
+    case shown, comment, example, hidden, record
 
     /// The place of a button that nobody sees, as a phrase; `nil` if people see it.
     package var phrase: String? {
       switch self {
       case .shown: nil
       case .comment: "in a comment"
+      case .example: "in an example"
       case .hidden: "in an element that is not displayed"
       case .record: "in a record of another program"
       }

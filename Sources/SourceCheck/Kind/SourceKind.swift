@@ -76,7 +76,10 @@ extension SourceKind {
     SourceKind("Swift", "swift", .code, CommentSyntax("/* */", lines: "//", quotes: "\"", nests: true)),
     SourceKind("Dart", "dart", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'", nests: true)),
     SourceKind("style sheets", "css scss sass less styl", .styles, CommentSyntax("/* */", lines: "//", quotes: "\"'")),
-    SourceKind("Markdown", "md markdown mdx", .document, CommentSyntax("<!-- --> {/* */} [//]:␣#␣( )", quotes: "`")),
+    SourceKind(
+      "Markdown", "md markdown mdx", .document,
+      CommentSyntax(
+        "<!-- --> {/* */} [//]:␣#␣( )", quotes: "`", parts: [.init(start: "\n~~~", end: "\n~~~", syntax: .none)])),
     json, SourceKind("YAML", "yaml yml", .data, CommentSyntax("", lines: "#", quotes: "\"'"), hasBareValues: true),
     SourceKind("records of programs", "diff har map patch", .record),
     SourceKind("sent mails", "eml mbox mht mhtml", .mail),

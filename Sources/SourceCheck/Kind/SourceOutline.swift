@@ -37,7 +37,8 @@ struct SourceOutline {
       {
         let end = read(part.syntax, from: index + part.start.utf8.count, limit, before: part.end)
         code.append(index..<end)
-        index = end
+        // What ends one of Markdown would begin another.
+        index = end + part.end.utf8.count
       } else {
         index = next(after: index, syntax)
       }
@@ -94,6 +95,11 @@ struct SourceOutline {
 
   /// Whether an offset is in code inside of markup.
   func isInCode(_ offset: Int) -> Bool { Self.range(in: code, at: offset) != nil }
+
+  /// Whether an offset is in code of a text for people, which says how a button is written.
+  func isExample(_ offset: Int) -> Bool {
+    source.kind.form == .document && (isInLiteral(offset) || isInCode(offset))
+  }
 
   /// Whether an offset is in a script or a style of markup, where references to characters are none.
   func isInScript(_ offset: Int) -> Bool {
