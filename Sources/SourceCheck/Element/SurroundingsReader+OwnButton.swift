@@ -19,18 +19,22 @@ extension SurroundingsReader {
         floor = name
         continue
       }
-      guard let tag = source.tag(at: start), tag.range.upperBound <= name else { continue }
-      let limit = min(source.count, name + Reach.element)
-      let end = (name..<limit).first { source.has("</" + tag.name, at: $0) } ?? limit
-      let content = tag.range.upperBound..<end
+      let tag = source.tag(at: start)
+      // A tag with markup in a value, such as `icon={<img …>}`, is not read; it ends before the text that has the name.
+      let sign = tag == nil ? source.last(before: name, within: name - start) { source[$0] == .greaterThan } : nil
+      let inner = tag?.range.upperBound ?? sign.map { $0 + 1 } ?? source.count
+      guard inner <= name else { continue }
+      let (limit, mark) = (min(source.count, name + Reach.element), "</" + source.tagName(at: start).text)
+      let end = (name..<limit).first { source.has(mark, at: $0) } ?? limit
       floor = end
-      let isKnown = content.contains { source.has("appleid", at: $0) }
-      guard !isKnown, content.contains(where: isLogo) else { continue }
-      let texts = texts(of: tag, without: -1)
-      let text = texts.visible.joined(separator: " ")
+      guard !(start..<end).contains(where: isKnown),
+        ((start + 1)..<end).contains(where: isLogo) || tag?.attributes.contains(where: isLogo) == true
+      else { continue }
+      let text = tag.map { texts(of: $0, without: -1).visible } ?? source.string(inner..<end).words.map(String.init)
       // In code, the text may be in an expression.
-      let isEnglish = content.contains { at in Self.phrases.contains { source.has($0, at: at) } }
-      if isEnglish || isTitle(text) { found.append(WrittenRequest(unread: .own, .imageURL, at: tag.range)) }
+      let isEnglish = (inner..<end).contains { at in Self.phrases.contains { source.has($0, at: at) } }
+      guard isEnglish || isTitle(text.joined(separator: " ")) else { continue }
+      found.append(WrittenRequest(unread: .own, .imageURL, at: start..<inner))
     }
     return found
   }
@@ -39,6 +43,15 @@ extension SurroundingsReader {
 
   private func isControl(at start: Int) -> Bool {
     ["a", "button", "/a", "/button"].contains(source.tagName(at: start).text.lowercased())
+  }
+
+  /// Whether an address or an element of a button is named at an offset.
+  private func isKnown(_ offset: Int) -> Bool {
+    source.beginsEndpoint(at: offset) || source.has(ElementFinder.name, at: offset)
+  }
+
+  private func isLogo(_ attribute: ElementAttribute) -> Bool {
+    attribute.name.contains("icon") && source.string(attribute.range).lowercased().contains("apple")
   }
 
   /// Whether a tag begins at an offset that shows a logo of Apple's, by its name or an attribute.
