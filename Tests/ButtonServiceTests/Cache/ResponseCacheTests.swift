@@ -61,12 +61,14 @@ import Testing
     let documents = try await withThrowingTaskGroup { group in
       for _ in 0..<8 {
         group.addTask {
-          do {
-            return try await OwnThread.run { try cache.document(key).document }
-          } catch is Postponed {
-            joins.signal()
-            let joined = await withCheckedContinuation { next in cache.join(key) { next.resume(returning: $0) } }
-            return try cache.document(key, joined).document
+          var joined: ResponseCache.Joined?
+          while true {
+            do {
+              return try await OwnThread.run { [joined] in try cache.document(key, joined).document }
+            } catch is Postponed {
+              joins.signal()
+              joined = await withCheckedContinuation { next in cache.join(key) { next.resume(returning: $0) } }
+            }
           }
         }
       }

@@ -88,10 +88,8 @@ import Wire
       table.insert(Self.response(document), to: "/\(number)", Self.labels)
       return document
     }
-    func isFound(_ number: Int) -> Bool {
-      let view = LoopView(table, prefix: PathPrefix(), LoopCounters())
-      return view.reply("/\(number)") != nil
-    }
+    let view = LoopView(table, prefix: PathPrefix(), LoopCounters())
+    func isFound(_ number: Int) -> Bool { view.reply("/\(number)") != nil }
     let first = add(0)
     #expect(isFound(0))
     for number in 1..<10 { _ = add(number) }
