@@ -68,12 +68,10 @@ package struct TrustedProxies: Sendable {
   ///
   /// - Parameter isTrusted: Whether it came from a trusted proxy.
   package func original(_ request: HTTPRequest, isTrusted: Bool) -> HTTPRequest {
-    guard isTrusted else { return request }
+    guard isTrusted, let schemes = request.headerFields[.xForwardedProto] else { return request }
     var request = request
     let hops = follow((request.headerFields[.xForwardedFor] ?? "").utf8.span).hops
-    if let scheme = scheme(request.headerFields[.xForwardedProto] ?? "", number: max(1, hops)) {
-      request.scheme = scheme.rawValue
-    }
+    if let scheme = scheme(schemes, number: max(1, hops)) { request.scheme = scheme.rawValue }
     return request
   }
 

@@ -72,7 +72,7 @@ extension ButtonBackend: Responder {
   /// The request, with its path below that of `public-url`.
   private func request(of exchange: Exchange) -> HTTPRequest? {
     guard var request = exchange.request else { return nil }
-    request.path = request.path.map(prefix.removed)
+    if !prefix.isEmpty { request.path = request.path.map(prefix.removed) }
     return request
   }
 
