@@ -201,7 +201,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "ButtonAssets", "CCairo", "Graphics",
+        "ButtonCore", "ButtonRendering", "ButtonAssets", "CCairo", "Graphics", "ServiceContract",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

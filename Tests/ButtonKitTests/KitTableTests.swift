@@ -51,11 +51,9 @@ import Testing
       .plain,
       [("types", "sign-in,continue"), ("formats", "svg"), ("height", "44"), ("width", "210")])
     let files = try plan.files.map { FinishedKitFile($0, try plan.bytes(of: $0, assets)) }
-    let manifest = try JSONText(
-      KitManifest.bytes(
-        of: plan, files, artwork: .apple,
-        renderer: RendererIdentity(fingerprint: assets.fingerprint)))
-    let rules = manifest["files"]?.items.map { file in
+    let manifest = try KitManifest.bytes(
+      of: plan, files, artwork: .apple, renderer: RendererIdentity(fingerprint: assets.fingerprint))
+    let rules = try String(decoding: manifest, as: UTF8.self).json["files"]?.items.map { file in
       file["picture"]?["findings"]?.items.compactMap { $0["rule"]?.string } ?? []
     }
     #expect(

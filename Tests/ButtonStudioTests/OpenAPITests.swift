@@ -7,9 +7,9 @@ import Testing
 
 /// The OpenAPI description as a server sends it. `OpenAPIDocumentationTests` compare its file with the code.
 struct OpenAPITests {
-  private static let kept = Result { try JSONText(Array(try text().utf8)) }
+  private static let kept = Result { try text().json }
 
-  private let document: JSONText
+  private let document: JSONValue
   private let parser: RequestParser
 
   init() throws {
@@ -24,7 +24,7 @@ struct OpenAPITests {
   @Test func saysWhatOnlyTheServerKnows() throws {
     #expect(document["openapi"] == .string("3.1.0"))
     #expect(document[["info", "version"]] == .string(programVersion))
-    let address = JSONText.object(["url": .string("https://buttons.example.com")])
+    let address = JSONValue.object(["url": .string("https://buttons.example.com")])
     #expect(document["servers"] == .array([address]))
     let names = document[["components", "parameters", "file", "schema", "enum"]]?.items
     let assets = try Site.sample().files.filter(\.isImmutable).map(\.path)
@@ -32,7 +32,7 @@ struct OpenAPITests {
   }
 
   /// The query parameters of an operation.
-  private func query(at path: String) throws -> [JSONText] {
+  private func query(at path: String) throws -> [JSONValue] {
     try #require(document[["paths", path, "get", "parameters"]]).items
       .compactMap { $0.following(document) }.filter { $0["in"] == .string("query") }
   }
@@ -99,9 +99,9 @@ struct OpenAPITests {
     }
   }
 
-  private static func spelling(_ value: JSONText) -> String {
+  private static func spelling(_ value: JSONValue) -> String {
     switch value {
-    case .number(let number): String(Int(number))
+    case .integer(let number): String(number)
     case .boolean(let truth): String(truth)
     default: value.string ?? ""
     }

@@ -1,26 +1,12 @@
 import FoundationEssentials
 import ServiceContract
+import TestSupport
 
 extension JSONValue {
-  /// The members of an object; empty if this is not an object.
-  var members: [String: JSONValue] {
-    if case .object(let members) = self { members } else { [:] }
-  }
-
-  /// The items of an array; empty if this is not an array.
-  var items: [JSONValue] {
-    if case .array(let items) = self { items } else { [] }
-  }
-
   /// A reference to a component of the same document.
   static func reference(_ kind: String, _ name: String) -> JSONValue {
     ["$ref": .string("#/components/\(kind)/\(name)")]
   }
-
-  /// The value at a path of members, if there is one.
-  subscript(path: String...) -> JSONValue? { self[path] }
-
-  subscript(path: [String]) -> JSONValue? { path.reduce(Optional(self)) { $0?.members[$1] } }
 
   /// This value with another one at a path of members.
   func setting(_ path: [String], _ value: JSONValue) -> JSONValue {

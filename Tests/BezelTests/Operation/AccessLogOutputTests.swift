@@ -18,7 +18,7 @@ import Testing
       connection.send("BAD\r\n\r\n")
       _ = connection.receiveResponse()
     }
-    let lines = try await server.nextLines(5).map { try JSONText(Array($0.utf8)).members }
+    let lines = try await server.nextLines(5).map { try String($0).json.members }
     #expect(lines.map { $0["status"]?.number } == [200, 200, 200, 404, 400])
     #expect(
       lines.map { $0["target"]?.string }
@@ -36,7 +36,7 @@ import Testing
   /// Of a log in JSON: each line is a record, whatever it says.
   private static func messages(_ errors: String) throws -> [String?] {
     try errors.split(separator: "\n").map {
-      try JSONText(Array($0.utf8)).members["message"]?.string
+      try String($0).json.members["message"]?.string
     }
   }
 
@@ -71,7 +71,7 @@ import Testing
       let isError = query == "height=9"
       #expect(outcome.text.contains("\"request\" : \"\(name)\"") == isError, "\(outcome.text)")
       let text = try #require(try await server.nextLines(1).first)
-      let line = try JSONText(Array(text.utf8)).members
+      let line = try text.json.members
       #expect(line["id"]?.string == name)
       #expect(line["version"]?.string == "HTTP/\(version)")
       let fault = isError ? "invalid:height" : "misspelt:height"

@@ -18,7 +18,7 @@ struct IPv6Tests {
   /// The client in the next line of the log.
   private func client(_ server: RunningServer) async throws -> String? {
     let line = try #require(try await server.nextLines(1).first)
-    return try JSONText(Array(line.utf8)).members["client"]?.string
+    return try line.json.members["client"]?.string
   }
 
   @Test func addressesAreInBrackets() async throws {

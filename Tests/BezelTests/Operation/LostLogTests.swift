@@ -98,7 +98,7 @@ import Testing
     try await request(5, probe)
     func lines() throws -> [Substring] { try text().split(separator: "\n") }
     try await Wait.until { try lines().count == 105 && text().hasSuffix("\n") }
-    #expect(try lines().allSatisfy { (try? JSONText(Array($0.utf8))) != nil })
+    #expect(try lines().allSatisfy { (try? String($0).json) != nil })
     #expect(try await lost(probe) == 0)
     #expect(try await probe.server.stop() == 0)
   }

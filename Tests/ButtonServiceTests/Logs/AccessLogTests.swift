@@ -63,7 +63,7 @@ import Wire
     let exchange = try exchange(fields: fields, notes: nil)
     let line = exchange.line()
     #expect(line.utf8.allSatisfy { (0x20...0x7E).contains($0) })
-    #expect(try JSONText(Array(line.utf8)).members["referrer"]?.string == fields[.referer])
+    #expect(try line.json.members["referrer"]?.string == fields[.referer])
   }
 
   /// Once, all of a field was escaped on the event loop, byte by byte: each of the bytes may become six.
@@ -76,7 +76,7 @@ import Wire
     ].map { $0.line(proxies: try #require(TrustedProxies("192.0.2.1"))) }
     for line in lines {
       #expect(line.utf8.count < 300 + 2 * LogLines.mostBytes)
-      let members = try JSONText(Array(line.utf8)).members
+      let members = try line.json.members
       for name in ["userAgent", "referrer", "target"] {
         guard let text = members[name]?.string, text != "/a" else { continue }
         #expect(text.hasSuffix("…") && text.utf8.count <= LogLines.mostBytes + 3, "\(name)")
@@ -90,7 +90,7 @@ import Wire
     var exchange = try exchange(fields: [.userAgent: "abcd"])
     let place = try #require(exchange.head?.userAgent)
     exchange.bytes.setBytes([0xFF, 0xC3, 0x28, 0xE2], at: place.lowerBound)
-    let agent = try JSONText(Array(exchange.line().utf8)).members["userAgent"]?.string
+    let agent = try exchange.line().json.members["userAgent"]?.string
     #expect(agent == "\u{FFFD}\u{FFFD}(\u{FFFD}")
   }
 
@@ -121,7 +121,7 @@ import Wire
     notes.correct(to: "/appleid/button?height=44\"\u{1B}")
     let exchange = try exchange(notes: notes)
     let json = exchange.line()
-    let members = try JSONText(Array(json.utf8)).members
+    let members = try json.json.members
     #expect(members["cache"]?.string == "miss" && members["wait"]?.number == 0.002)
     #expect(members["raster"]?.number == 0.9)
     #expect(json.contains(#""faults":["misspelt:height","ignored"]"#))

@@ -18,7 +18,7 @@ import Wire
     let request = HTTPRequest(
       method: .get, scheme: nil, authority: nil, path: "/", headerFields: fields)
     let exchange = Exchange.sample(request, Peer(peer, isTrusted: proxies.trusts(peer)))
-    let line = try JSONText(Array(exchange.line(proxies: proxies).utf8))
+    let line = try exchange.line(proxies: proxies).json
     return try #require(line.members["client"]?.string)
   }
 

@@ -35,7 +35,7 @@ import Testing
 
   @Test func headersAreExactlyTheDescribedOnes() async throws {
     let caller = try TestService.caller()
-    let document = try JSONText(try await caller.get("/openapi.json").body)
+    let document = try JSONValue(try await caller.get("/openapi.json").body)
     for (template, item) in try #require(document["paths"]).members {
       var seen: [String: Set<String>] = [:]
       let responses = try #require(item[["get", "responses"]])
@@ -58,7 +58,7 @@ import Testing
 
   /// Paths that match a template.
   private static func paths(
-    _ template: String, _ item: JSONText, _ document: JSONText
+    _ template: String, _ item: JSONValue, _ document: JSONValue
   ) throws -> [String] {
     guard let name = template.split(separator: "{").dropFirst().first?.dropLast() else {
       return [template]
@@ -74,7 +74,7 @@ import Testing
   func failuresAreDescribedWhereTheyHappen(status: Int, error: any Error) async throws {
     let site = try TestedService.site(TestAssets.standIn())
     let described = try #require(site.pages.first { $0.path == "/openapi.json" })
-    let document = try JSONText(
+    let document = try JSONValue(
       Array(try described.make(PageRequest(items: [], origin: "http://a")).utf8))
     let failing = site.pages.map { page in SitePage(page.entry) { _ in throw error } }
     let buttons = try TestService.caller(making: { _ in throw error })
@@ -95,7 +95,7 @@ import Testing
 
   /// Expects exactly the headers and the media type that are described.
   private func expectDescribed(
-    _ reply: Reply, by response: JSONText, _ document: JSONText, _ comment: Comment
+    _ reply: Reply, by response: JSONValue, _ document: JSONValue, _ comment: Comment
   ) throws {
     let described = try #require(response["headers"], comment).members
     let required = described.filter { $1.following(document)?["required"] == .boolean(true) }

@@ -28,7 +28,7 @@ import Testing
       try await Wait.until {
         let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
           .dropLast()
-        let all = try lines.map { try JSONText(Array($0.utf8)).members }
+        let all = try lines.map { try String($0).json.members }
         for line in all {
           #expect(line["wait"]?.number ?? 0 <= line["seconds"]?.number ?? 0)
         }

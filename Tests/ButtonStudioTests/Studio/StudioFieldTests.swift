@@ -67,7 +67,7 @@ struct StudioFieldTests {
   }
 
   @Test func everyFieldOfTheDescriptionIsHere() throws {
-    let document = try JSONText(Array(Site.sample().text("/openapi.json").utf8))
+    let document = try Site.sample().text("/openapi.json").json
     let items = try #require(document[["paths", "/", "get", "parameters"]]).items
       .compactMap { $0.following(document) }
     let names = items.filter { $0["in"] == .string("query") }.compactMap { $0["name"]?.string }
