@@ -22,10 +22,9 @@ let strict: [SwiftSetting] =
 /// Every target but those that call C: unsafe code does not compile unmarked.
 let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
 
-/// Suites are not optimized, which is faster to build: their own code is a small part of what runs, but in those
-/// that compare pixels.
-let tests: [SwiftSetting] =
-  safe + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// Suites and their support are not optimized, which is faster to build: their own code is a small part of what runs.
+let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+let tests = safe + unoptimized
 
 /// How `Scripts/build` links the program: with Swift's runtime in it. What is compiled is the same as for
 /// tests, and asks for the shared FoundationEssentials, which needs fewer names than the static one. Nothing loads
@@ -205,7 +204,7 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      path: "Tests/TestSupport", swiftSettings: strict),
+      path: "Tests/TestSupport", swiftSettings: strict + unoptimized),
     .target(
       name: "TestServer",
       dependencies: [
@@ -214,7 +213,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
-      path: "Tests/TestServer", swiftSettings: safe),
+      path: "Tests/TestServer", swiftSettings: tests),
     .testTarget(
       name: "ButtonCoreTests", dependencies: ["ButtonAssets", "ButtonCore", "TestSupport"],
       exclude: ["Cases"], swiftSettings: tests),
@@ -222,13 +221,13 @@ let package = Package(
       name: "DigestsTests", dependencies: ["ButtonCore", "Digests"], swiftSettings: tests),
     .testTarget(
       name: "GraphicsTests", dependencies: ["ButtonCore", "Graphics", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: strict + unoptimized),
     .testTarget(
       name: "ButtonRenderingTests",
       dependencies: [
         "ButtonAssets", "ButtonCore", "ButtonRendering", "Graphics", "TestSupport",
       ],
-      exclude: ["Goldens"], swiftSettings: safe),
+      exclude: ["Goldens"], swiftSettings: tests),
     .testTarget(
       name: "ButtonAssetsTests",
       dependencies: ["ButtonAssets", "ButtonCore", "ButtonRendering", "Graphics", "TestSupport"],

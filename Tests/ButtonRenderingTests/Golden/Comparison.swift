@@ -12,7 +12,9 @@ struct Comparison {
   init(expected: Picture, actual: Picture) {
     self.expected = expected
     self.actual = actual
-    if expected.width == actual.width && expected.height == actual.height {
+    if expected == actual {
+      largestDifference = 0
+    } else if expected.width == actual.width && expected.height == actual.height {
       largestDifference =
         zip(expected.pixels, actual.pixels).map(Self.difference).max() ?? 0
     } else {
