@@ -96,15 +96,15 @@ import Testing
     "a(id=appleid-signin src=\"/appleid/button?{{\n",
   ]
 
-  /// Buttons between brackets, quotes and escapes: as many buttons as marks, and one in many.
+  /// Buttons between brackets, quotes and escapes: as many buttons as marks, and one in many. Each mark has both, and both
+  /// buttons: the address in every second mark, the identifier in the others.
   private static let marked = [
     "(", ")", "[", "]", "{", "}", "<", ">", "\"", "'", "`", "\\", "\\\"", "\\u0026", "\\n",
     "&amp;", "&#38", "%3F", "${", "#{", "{{", "{%", "[%", "<%", "<?", "<!--", "<![CDATA[", "/*",
     "](", "url(", "srcset=\"", ", ", ";", "=\"",
-  ].flatMap { mark in
-    ["/appleid/button?a=1", "appleid-signin"].flatMap { button in
-      [1, 200].map { String(repeating: mark, count: $0) + button }
-    }
+  ].enumerated().flatMap { place, mark in
+    zip(["/appleid/button?a=1", "appleid-signin"], place.isMultiple(of: 2) ? [1, 200] : [200, 1])
+      .map { String(repeating: mark, count: $1) + $0 }
   }
 
   @Test(

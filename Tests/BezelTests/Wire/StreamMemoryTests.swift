@@ -6,10 +6,9 @@ import Testing
 @Suite struct StreamMemoryTests {
   /// Bytes sent in each case: as much as once killed the server in seconds.
   private static let bytes = 300 << 20
-  private static let isLong = ProcessInfo.processInfo.environment["BEZEL_LONG_TESTS"] == "1"
   private static let allowed = 20 << 20
 
-  @Test(.enabled(if: isLong, "runs weekly: BEZEL_LONG_TESTS=1")) func floodsAreNotKept()
+  @Test(.enabled(if: LongTests.areWanted, "runs weekly")) func floodsAreNotKept()
     async throws
   {
     let server = try await RunningServer()

@@ -21,7 +21,7 @@ import Testing
     #expect((bounds.minX, bounds.maxX) == (0, 2))
   }
 
-  @Test("Bounds contain all points of any curve and touch it on each side", arguments: 0..<200)
+  @Test("Bounds contain all points of any curve and touch it on each side", arguments: 0..<40)
   func randomCurves(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let p = (0..<4).map { _ in

@@ -42,11 +42,7 @@ import Testing
     return items.shuffled(using: &random).map { "\($0)=\($1)" }.joined(separator: "&")
   }
 
-  #if DEBUG
-  private static let requests = 10_000
-  #else
-  private static let requests = 100_000
-  #endif
+  private static let requests = LongTests.areWanted ? 100_000 : 10_000
 
   private static let paths = ButtonPath.all.map(\.path)
 

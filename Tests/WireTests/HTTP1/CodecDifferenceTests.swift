@@ -1,4 +1,3 @@
-import Foundation
 import NIOCore
 import NIOEmbedded
 import NIOHTTP1
@@ -9,8 +8,6 @@ import Wire
 /// Our parser reads a stream of requests like NIO's codec: the same number of requests, for the
 /// same targets, in the same order, and the same end; or it refuses the stream for a reason that
 /// the codec ignores. It never finds a request where the codec finds none.
-///
-/// `BEZEL_FUZZ_STREAMS=200000` tests that many streams instead of the few of an ordinary run.
 @Suite struct CodecDifferenceTests {
   /// The requests that were found in a stream.
   private struct Understood: Equatable {
@@ -32,8 +29,7 @@ import Wire
     "HTTP/1.0 does not allow Transfer-Encoding.",
   ]
 
-  private static let streams =
-    ProcessInfo.processInfo.environment["BEZEL_FUZZ_STREAMS"].flatMap { Int($0) } ?? 8000
+  private static let streams = LongTests.areWanted ? 200_000 : 8000
   private static let seeds = 0..<8
 
   @Test(arguments: seeds)
