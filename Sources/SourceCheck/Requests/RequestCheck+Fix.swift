@@ -40,15 +40,15 @@ extension RequestCheck {
     return (change, rest.target, false)
   }
 
-  /// A fault with the change that is sure to end it; `nil` if there is none.
+  /// What is said of a fault, with the change that is sure to end it.
   ///
   /// - Parameter rest: The request without what is doubtful, and with what is sure.
-  func mended(_ fault: ParameterFault, of subject: RequestSubject, _ rest: RequestSubject) throws -> (
-    fault: ParameterFault, change: Statement.Change?
-  ) {
-    if case .separator = fault.reason { return (fault, subject.target.divided.map { _ in .separators }) }
+  func statement(on fault: ParameterFault, of subject: RequestSubject, _ rest: RequestSubject) throws -> Statement {
+    if case .separator = fault.reason {
+      return Statement(fault, subject.kind, subject.target.divided.map { _ in .separators })
+    }
     var (fault, change) = (fault, fault.sureChange)
-    guard !change.isEmpty else { return (fault, nil) }
+    guard !change.isEmpty else { return Statement(fault, subject.kind, nil) }
     // Nobody has asked for another size than the nearest that follows the guidelines.
     let sizes = change.keys.filter(\.isSize)
     let sized = try mending(rest, from: .warning) { !sizes.isEmpty && $0.keys.allSatisfy(sizes.contains) }
@@ -60,7 +60,7 @@ extension RequestCheck {
       // A value that Apple's endpoint refuses is no better than the given one.
       if differences.contains(where: { $0.isRefused && $0.nearest == nil }) {
         fault.correction = nil
-        return (fault, nil)
+        return Statement(fault, subject.kind, nil)
       }
       for difference in differences where difference.nearest != nil {
         values[difference.parameter] = difference.nearest?.value.text
@@ -68,16 +68,16 @@ extension RequestCheck {
     }
     change.merge(values) { $1 }
     fault.correction?.change.merge(values) { $1 }
-    return (fault, .values(change))
+    return Statement(fault, subject.kind, .values(change))
   }
 
   /// The nearest request without an error of its own; `nil` if a change is missing.
-  func nearest(to subject: RequestSubject, _ changes: [Statement.Change?]) throws -> ButtonURL? {
+  func nearest(to subject: RequestSubject, _ faults: [Statement]) throws -> ButtonURL? {
     // Apple's endpoint has no path with a format.
     guard !subject.isApples || subject.target.path.path == subject.target.path.endpoint.path,
       var target = parser.nearest(to: subject.target, isApples: subject.isApples)
     else { return nil }
-    for case .values(let change)? in changes {
+    for case .values(let change)? in faults.map(\.change) {
       target.items = target.items.changed(by: change, renames: false)
     }
     // The stand-in for the artwork is no fault of the request.
@@ -101,5 +101,15 @@ extension ParameterFault {
   var sureChange: ParameterChange {
     guard let correction, correction.grade == .sure else { return [:] }
     return [parameter: nil].merging(correction.change) { $1 }
+  }
+}
+
+extension Statement {
+  fileprivate init(_ fault: ParameterFault, _ kind: WrittenRequest.Kind, _ change: Change?) {
+    // Bezel's script draws something else.
+    let isDrawn = kind == .bezelElement
+    self.init(
+      isDrawn ? .ignoredParameter : .invalidParameter, isDrawn ? .warning : nil, fault.fact(naming: kind.name(of:)),
+      fix: fault.fix(naming: kind.name(of:)), change: change)
   }
 }

@@ -141,31 +141,31 @@ package struct RequestCheck: Sendable {
   }
 
   private func judge(whole subject: RequestSubject) throws -> RequestVerdict {
-    let (target, kind) = (subject.target, subject.kind)
-    let added = subject.added
+    let (target, added) = (subject.target, subject.added)
     let whole = ButtonURL(target.path, target.items + added)
     let parsed: RequestParser.Parsed
     do throws(InvalidRequest) { parsed = try parser.parse(whole.path, whole.items) } catch {
       // Without its doubtful parameters, the rest can be checked: mending reveals nothing new.
       let rest = subject.without(Set(error.problems.map(\.parameter)))
       var verdict = try verdict(on: rest)
-      var known = try counted {
+      var faults = counted {
         parser.certain(error.problems, of: whole, unknown: subject.unknown.subtracting(subject.lost), &$0)
-      }.map { try mended($0, of: subject, rest.with(error.problems.map(\.sureChange))) }
+      }
       if subject.isApples {
         // Apple's endpoint ignores a parameter that it does not have, whatever its value.
-        known.removeAll { $0.fault.parameter.origin != .apple }
-        for index in known.indices { known[index].fault.allowed = known[index].fault.allowed.appleForm }
+        faults.removeAll { $0.parameter.origin != .apple }
+        for index in faults.indices { faults[index].allowed = faults[index].allowed.appleForm }
         // A value that another one may make right here is wrong there all the same.
-        let others = Set(error.problems.map(\.parameter)).subtracting(known.map(\.fault.parameter))
+        let others = Set(error.problems.map(\.parameter)).subtracting(faults.map(\.parameter))
         let items = target.items.filter { Parameter(name: $0.name).map(others.contains) ?? false }
         verdict.findings = differences(ButtonURL(target.path, items), nil) + verdict.findings
       }
-      guard !known.isEmpty else { return verdict }
+      guard !faults.isEmpty else { return verdict }
+      let sure = rest.with(error.problems.map(\.sureChange))
+      let statements = try faults.map { try statement(on: $0, of: subject, sure) }
       verdict.inquiry = nil
-      verdict.nearest =
-        subject.unknown.isEmpty && subject.isWholeURL ? try nearest(to: subject, known.map(\.change)) : nil
-      verdict.findings = known.map { Statement($0.fault, kind, change: $0.change) } + verdict.findings
+      verdict.nearest = subject.unknown.isEmpty && subject.isWholeURL ? try nearest(to: subject, statements) : nil
+      verdict.findings = statements + verdict.findings
       return verdict
     }
     let unknown = subject.unknown.union(subject.lost)
@@ -263,14 +263,6 @@ extension Statement {
       return finding.fix.map { "\($0.dropLast()): \(values)." } ?? "Did you mean \(values)?"
     }
     self.init(.named(finding.rule), finding.severity, finding.sentence, fix: fix ?? finding.fix, change: change)
-  }
-
-  fileprivate init(_ problem: ParameterFault, _ kind: WrittenRequest.Kind, change: Change?) {
-    // Bezel's script draws something else.
-    let isDrawn = kind == .bezelElement
-    self.init(
-      isDrawn ? .ignoredParameter : .invalidParameter, isDrawn ? .warning : nil,
-      problem.fact(naming: kind.name(of:)), fix: problem.fix(naming: kind.name(of:)), change: change)
   }
 
   /// Parameters without effect, with those that were probably meant: in one sentence, which names the first few, and one

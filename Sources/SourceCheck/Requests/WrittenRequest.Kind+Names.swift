@@ -12,12 +12,10 @@ extension WrittenRequest.Kind {
     }
   }
 
-  /// The name there of something that is only known at run time: `path`, a parameter, or an
-  /// expression.
+  /// The name there of something that is only known at run time: `path`, a parameter, or an expression.
   func name(ofUnknown text: String) -> String {
     if self != .imageURL, text == "path" { return "data-mode" }
-    return Parameter(name: text).map(name(of:))
-      ?? text.split { $0.isWhitespace }.joined(separator: " ")
+    return Parameter(name: text).map(name(of:)) ?? text.split { $0.isWhitespace }.joined(separator: " ")
   }
 
   /// The reason for which a part of a request is unknown.

@@ -59,8 +59,7 @@ package struct SourceText {
 
   /// The end of the line of an offset.
   func endOfLine(from offset: Int) -> Int {
-    var end = offset
-    while end < count, bytes[end] != .lineFeed { end += 1 }
+    let end = bytes[offset...].firstIndex(of: .lineFeed) ?? count
     reads?.bytes += end - offset
     return end
   }

@@ -29,8 +29,7 @@ struct URLOrigin {
   ///   - text: The decoded bytes before the path.
   ///   - isJoined: Whether their literal is joined to something before it.
   ///   - isRequest: Whether the query has a parameter of a button, or it is the source of a picture.
-  ///     Only then may the path be below another one, as behind a proxy: folders may be named like
-  ///     the endpoint.
+  ///     Only then may the path be below another one, as behind a proxy: folders may be named like the endpoint.
   /// - Returns: `nil` if no address begins there.
   init?(_ text: ArraySlice<UInt8>, isJoined: Bool, isRequest: Bool) {
     let slash = text.endIndex
@@ -83,14 +82,9 @@ struct URLOrigin {
 
   /// The start of Apple's host, with or without a port, if a text ends with it.
   private static func appleHost(in text: ArraySlice<UInt8>) -> Int? {
-    let port = text.reversed().prefix(while: \.isASCIIDigit).count
-    let end = text.dropLast(port).last == .colon ? text.endIndex - port - 1 : text.endIndex
-    let start = end - AppleEndpoint.host.utf8.count
-    guard start >= text.startIndex,
-      zip(text[start..<end], AppleEndpoint.host.utf8).allSatisfy({ $0.lowercasedASCII == $1 }),
-      text[..<start].last.map({ !($0.isHostPart || "/@".utf8.contains($0)) }) ?? true
-    else { return nil }
-    return start
+    let start = text.lastIndex { !$0.isHostPart }.map { $0 + 1 } ?? text.startIndex
+    let isWhole = text[..<start].last.map { !"/@".utf8.contains($0) } ?? true
+    return isWhole && AppleEndpoint.isAuthority(String(decoding: text[start...], as: UTF8.self)) ? start : nil
   }
 }
 
