@@ -27,9 +27,7 @@ extension SurroundingsReader {
       let (limit, mark) = (min(source.count, name + Reach.element), "</" + source.tagName(at: start).text)
       let end = (name..<limit).first { source.has(mark, at: $0) } ?? limit
       floor = end
-      guard !(start..<end).contains(where: isKnown),
-        ((start + 1)..<end).contains(where: isLogo) || tag?.attributes.contains(where: isLogo) == true
-      else { continue }
+      guard !(start..<end).contains(where: isKnown), (start..<end).contains(where: isLogo) else { continue }
       let text = tag.map { texts(of: $0, without: -1).visible } ?? source.string(inner..<end).words.map(String.init)
       // In code, the text may be in an expression.
       let isEnglish = (inner..<end).contains { at in Self.phrases.contains { source.has($0, at: at) } }
@@ -50,17 +48,16 @@ extension SurroundingsReader {
     source.beginsEndpoint(at: offset) || source.has(ElementFinder.name, at: offset)
   }
 
-  private func isLogo(_ attribute: ElementAttribute) -> Bool {
-    attribute.name.contains("icon") && source.string(attribute.range).lowercased().contains("apple")
-  }
-
   /// Whether a tag begins at an offset that shows a logo of Apple's, by its name or an attribute.
   private func isLogo(at offset: Int) -> Bool {
     guard source.beginsTag(at: offset), let tag = source.tag(at: offset) else { return false }
-    let isPicture = ["i", "img", "image", "svg", "use"].contains(tag.name.lowercased())
+    let name = tag.name.lowercased()
+    func isApples(_ range: Range<Int>) -> Bool { source.string(range).lowercased().contains("apple") }
     // A picture whose source is known only at run time may be Apple's.
     let isKnown = tag.attributes.contains { $0.name.hasSuffix("src") && $0.value != .unknown }
-    guard isKnown || !["img", "image"].contains(tag.name.lowercased()) else { return false }
-    return (isPicture ? source.string(tag.range) : tag.name).lowercased().contains("apple")
+    guard isKnown || !["img", "image"].contains(name) else { return false }
+    let isPicture = ["i", "img", "image", "svg", "use"].contains(name) || name.contains("icon")
+    return name.contains("apple") || isPicture && isApples(tag.range)
+      || tag.attributes.contains { $0.name.contains("icon") && isApples($0.range) }
   }
 }
