@@ -49,6 +49,9 @@ extension SourceKind {
   private static let json = SourceKind(
     "JSON", "json jsonc json5 webmanifest arb ipynb", .data, CommentSyntax("/* */", lines: "//", quotes: "\""))
 
+  private static let markdown = CommentSyntax(
+    "<!-- --> {/* */} [//]:␣#␣( )", quotes: "`", parts: [.init(start: "\n~~~", end: "\n~~~", syntax: .none)])
+
   private static let script = SourceKind("JavaScript and TypeScript", "js jsx ts tsx mjs cjs mts cts", .code, .script)
 
   /// Any suffix that no other kind has.
@@ -76,10 +79,7 @@ extension SourceKind {
     SourceKind("Swift", "swift", .code, CommentSyntax("/* */", lines: "//", quotes: "\"", nests: true)),
     SourceKind("Dart", "dart", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'", nests: true)),
     SourceKind("style sheets", "css scss sass less styl", .styles, CommentSyntax("/* */", lines: "//", quotes: "\"'")),
-    SourceKind(
-      "Markdown", "md markdown mdx", .document,
-      CommentSyntax(
-        "<!-- --> {/* */} [//]:␣#␣( )", quotes: "`", parts: [.init(start: "\n~~~", end: "\n~~~", syntax: .none)])),
+    SourceKind("Markdown", "md markdown", .document, markdown), SourceKind("MDX", "mdx", .document, markdown),
     json, SourceKind("YAML", "yaml yml", .data, CommentSyntax("", lines: "#", quotes: "\"'"), hasBareValues: true),
     SourceKind("records of programs", "diff har map patch", .record),
     SourceKind("sent mails", "eml mbox mht mhtml", .mail),
@@ -95,13 +95,9 @@ extension SourceKind {
   package init(path: String, _ bytes: [UInt8] = []) {
     if Self.pasted.contains(path) {
       let signs = bytes.drop { $0.isWhiteSpace || "\u{FEFF}".utf8.contains($0) }.prefix(2)
-      self =
-        switch (signs.first, signs.last) {
-        case (.lessThan, _), (.at, .asterisk): Self.markup
-        case (.openBrace, .openBrace), (.openBrace, .percent), (.openBrace, .numberSign): Self.markup
-        case (.openBrace, _), (.openBracket, _): Self.json
-        default: Self.script
-        }
+      let start = String(decoding: signs, as: UTF8.self)
+      let isMarkup = start.hasPrefix("<") || ["@*", "{{", "{%", "{#"].contains(start)
+      self = isMarkup ? Self.markup : ["{", "["].contains(start.prefix(1)) ? Self.json : Self.script
       return
     }
     let suffix = path.utf8.lastIndex(of: .period).map { path[$0...].dropFirst().lowercased() }

@@ -65,9 +65,11 @@ struct SourceOutline {
   private mutating func endOfLiteral(at index: Int, _ byte: UInt8, _ syntax: CommentSyntax) -> Int? {
     if syntax.hasPatterns, byte == .slash { return endOfPattern(at: index) }
     guard syntax.quotes.contains(byte) else { return nil }
-    let three = String(repeating: Character(Unicode.Scalar(byte)), count: 3)
-    let mark = source.has(three, at: index) ? three : String(three.prefix(1))
-    if mark == three || syntax.longQuotes.contains(byte), !endless.contains(mark) {
+    // As many signs as begin code in Markdown end it.
+    let run = source.kind.form == .document ? source.bytes[index...].prefix(8).prefix { $0 == byte }.count : 3
+    let long = String(repeating: Character(Unicode.Scalar(byte)), count: run)
+    let mark = source.has(long, at: index) ? long : String(long.prefix(1))
+    if mark.utf8.count > 1 || syntax.longQuotes.contains(byte), !endless.contains(mark) {
       var end = index + mark.utf8.count
       while end < source.count, !source.has(mark, at: end) { end += source[end] == .backslash ? 2 : 1 }
       if end < source.count { return end + mark.utf8.count }
@@ -82,8 +84,7 @@ struct SourceOutline {
     var (end, isInSet) = (start + 1, false)
     let limit = min(source.count, start + Reach.expression)
     while end < limit, source[end] != .lineFeed, isInSet || source[end] != .slash {
-      if source[end] == .openBracket { isInSet = true }
-      if source[end] == .closeBracket { isInSet = false }
+      if "[]".utf8.contains(source[end]) { isInSet = source[end] == .openBracket }
       end += source[end] == .backslash ? 2 : 1
     }
     return source[end] == .slash ? end + 1 : nil
@@ -98,7 +99,21 @@ struct SourceOutline {
 
   /// Whether an offset is in code of a text for people, which says how a button is written.
   func isExample(_ offset: Int) -> Bool {
-    source.kind.form == .document && (isInLiteral(offset) || isInCode(offset))
+    source.kind.form == .document
+      && (isInLiteral(offset) || isInCode(offset) || source.kind.name == "Markdown" && isInIndentedCode(offset))
+  }
+
+  /// Whether the line of an offset is indented as code: an empty one is above such lines, and no list around them. MDX
+  /// has no such code.
+  private func isInIndentedCode(_ offset: Int) -> Bool {
+    let lines = source.string(max(0, offset - Reach.element)..<offset)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).reversed()
+    func isIndented(_ line: Substring) -> Bool { line.hasPrefix("    ") || line.hasPrefix("\t") }
+    func isEmpty(_ line: Substring) -> Bool { line.allSatisfy(\.isWhitespace) }
+    let above = lines.drop(while: isIndented)
+    let text = above.first { !isIndented($0) && !isEmpty($0) } ?? ""
+    return above.count < lines.count && above.first.map(isEmpty) != false
+      && !"-*+0123456789".contains(text.first { $0 != " " } ?? "#")
   }
 
   /// Whether an offset is in a script or a style of markup, where references to characters are none.
