@@ -42,7 +42,7 @@ package final class LoopView: LoopResponses {
     let duration = NIODeadline.now() - start
     metrics(of: response).count(isUnmodified: isUnmodified, duration)
     return CachedReply(
-      response.response.message, isUnmodified: isUnmodified, cacheStatus: response.labels.cache?.headerValue,
+      response.message, isUnmodified: isUnmodified, cacheStatus: response.labels.cache?.headerValue,
       duration: duration)
   }
 

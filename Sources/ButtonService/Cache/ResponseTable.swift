@@ -19,7 +19,6 @@ package final class ResponseTable: Sendable {
   }
 
   private let items: Mutex<SieveStore<Key, StoredItem>>
-  private let kinds = HitKinds()
 
   /// - Parameter capacity: Bytes of memory that all of it may take.
   package init(capacity: Int) {
@@ -75,8 +74,7 @@ package final class ResponseTable: Sendable {
   ///   - coding: `nil` if the response does not depend on it.
   ///   - language: The value of `Accept-Language`; `nil` if the response does not depend on it.
   package func insert(
-    _ response: FinishedResponse, to target: String, coding: ContentCoding? = nil, language: String? = nil,
-    _ labels: HitLabels
+    _ response: StoredResponse, to target: String, coding: ContentCoding? = nil, language: String? = nil
   ) {
     var bytes = Array(target.utf8)
     let plain = ResponseName(target: bytes.indices)
@@ -92,8 +90,7 @@ package final class ResponseTable: Sendable {
       name.language = plain.target.count..<bytes.count
     }
     if !name.variance.isEmpty { insert(.choice(StoredChoice(name.variance)), StoredChoice.overhead, plain, bytes) }
-    let stored = StoredResponse(response, labels, kinds.number(of: labels))
-    insert(.response(stored), stored.cost, name, bytes)
+    insert(.response(response), response.cost, name, bytes)
   }
 
   /// - Parameter cost: Without the key.

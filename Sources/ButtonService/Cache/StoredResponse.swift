@@ -1,3 +1,5 @@
+package import HTTPTypes
+internal import NIOCore
 internal import ServiceContract
 internal import Synchronization
 internal import Wire
@@ -45,21 +47,38 @@ final class StoredChoice: Sendable {
 }
 
 /// The response to a target, in one coding and language: the heads of status 200 and 304 are finished.
-final class StoredResponse: Sendable {
-  let response: FinishedResponse
+package final class StoredResponse: Sendable {
+  let message: CachedMessage
+  let document: StoredDocument
   let labels: HitLabels
-  /// See ``HitKinds``.
+  /// See ``HitLabels/kind``.
   let kind: Int?
   let count = UseCount()
-
-  init(_ response: FinishedResponse, _ labels: HitLabels, _ kind: Int?) {
-    (self.response, self.labels, self.kind) = (response, labels, kind)
-  }
-
-  var document: StoredDocument { response.document }
-
   /// The memory that it takes in a table without its key and its body, in bytes.
-  var cost: Int { response.cost + Self.overhead }
+  let cost: Int
+
+  private static let namesOfContent = Set(ResponseHeader.ofContent.map(\.field))
+
+  /// - Parameters:
+  ///   - headers: All but `Content-Length` and `ETag`, which are added, and `Cache-Status`, which not all clients share.
+  ///   - notes: Those for the access log, if they say more than that the response was cached.
+  package init(_ headers: HTTPFields, _ document: StoredDocument, _ labels: HitLabels, _ notes: RequestNotes? = nil) {
+    (self.document, self.labels, kind) = (document, labels, labels.kind)
+    var (unmodified, ofContent) = ([UInt8](), [UInt8]())
+    for field in headers {
+      if Self.namesOfContent.contains(field.name) { ofContent.append(field) } else { unmodified.append(field) }
+    }
+    unmodified.append(HTTPField(name: .eTag, value: document.entityTag.headerValue))
+    ofContent.append(HTTPField(name: .contentLength, value: String(document.body.readableBytes)))
+    ofContent += "\r\n".utf8
+    // In exactly the memory that they take.
+    var head: [UInt8] = []
+    head.reserveCapacity(unmodified.count + ofContent.count)
+    head += unmodified
+    head += ofContent
+    message = CachedMessage(head, unmodifiedCount: unmodified.count, body: document.body, notes: notes)
+    cost = message.cost + (notes?.cost ?? 0) + Self.overhead
+  }
 
   /// This object and its places in the table: measured.
   private static let overhead = 480
@@ -86,19 +105,17 @@ package struct HitLabels: Hashable, Sendable {
   package init(endpoint: RequestLabels.Endpoint, format: String, cache: CacheStatus?, faults: [RequestFault] = []) {
     (self.endpoint, self.format, self.cache, self.faults) = (endpoint, format, cache, faults)
   }
-}
 
-/// Numbers for the labels of responses, so that an event loop finds its counters without a search. Those with faults
-/// have none: clients make as many kinds as they like.
-final class HitKinds: Sendable {
-  private let numbers = Mutex<[HitLabels: Int]>([:])
+  private static let kinds = Mutex<[HitLabels: Int]>([:])
 
-  func number(of labels: HitLabels) -> Int? {
-    numbers.withLock { numbers in
-      if let number = numbers[labels] { return number }
-      guard labels.faults.isEmpty else { return nil }
-      numbers[labels] = numbers.count
-      return numbers.count - 1
+  /// A number from 0 on, by which an event loop finds its counters without a search. Labels with faults have none:
+  /// clients make as many as they like.
+  var kind: Int? {
+    guard faults.isEmpty else { return nil }
+    return Self.kinds.withLock { kinds in
+      let kind = kinds[self] ?? kinds.count
+      kinds[self] = kind
+      return kind
     }
   }
 }

@@ -15,7 +15,7 @@ package enum ResponseHeaders {
     return fields
   }()
 
-  /// The headers of a document, except those of ``FinishedResponse`` and what ``further(_:_:)`` adds.
+  /// The headers of a document, except those of ``StoredResponse`` and what ``further(_:_:)`` adds.
   static func document(
     for key: DocumentKey, artwork: ArtworkOrigin, prefix: PathPrefix
   ) -> HTTPFields {

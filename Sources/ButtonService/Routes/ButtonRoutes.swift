@@ -64,11 +64,11 @@ package struct ButtonRoutes: Sendable {
     let made = try cache.document(key, request.joined)
     let labels = HitLabels(
       endpoint: endpoint, format: notes.format, cache: .hit, faults: notes.faults)
-    let finished = FinishedResponse(
-      headers(key, further), made.document, notes.faults.isEmpty ? nil : notes)
+    let finished = StoredResponse(
+      headers(key, further), made.document, labels, notes.faults.isEmpty ? nil : notes)
     table.insert(
       finished, to: request.target, coding: document.isCompressible ? key.coding : nil,
-      language: parsed.isNegotiated ? request.fields[.acceptLanguage] ?? "" : nil, labels)
+      language: parsed.isNegotiated ? request.fields[.acceptLanguage] ?? "" : nil)
     (notes.cache, notes.making) = (made.status, made.making)
     return try Reply(to: request, finished, notes)
   }

@@ -50,7 +50,7 @@ extension Reply {
   /// A response with status 200, or 304 if the client has the body already (RFC 9110, section 13.2.2).
   ///
   /// - Throws: `ProblemDetails` if `If-Match` names another entity tag.
-  package init(to request: ServiceRequest, _ response: FinishedResponse, _ notes: RequestNotes) throws(ProblemDetails) {
+  package init(to request: ServiceRequest, _ response: StoredResponse, _ notes: RequestNotes) throws(ProblemDetails) {
     let tag = response.document.entityTag
     let fields = request.fields
     // Conditions with a date are ignored: no response has a modification date.
@@ -85,9 +85,9 @@ package struct KeptFile: Sendable {
     let coding = request.coding
     var headers = ResponseHeaders.file(of: file.mediaType, coding, isImmutable: file.isImmutable)
     if table == nil { headers[.cacheControl] = ResponseHeaders.noStore }
-    let response = FinishedResponse(headers, coding == .gzip ? compressed : plain)
     let notes = RequestNotes(of: file.mediaType)
-    table?.insert(response, to: request.target, coding: coding, notes.siteLabels)
+    let response = StoredResponse(headers, coding == .gzip ? compressed : plain, notes.siteLabels)
+    table?.insert(response, to: request.target, coding: coding)
     return try Reply(to: request, response, notes)
   }
 }

@@ -72,10 +72,8 @@ package final class SiteRoutes: Sendable {
       let made = StoredDocument(try coding.encoded(Array(text.utf8)))
       document = isKept ? table.insert(made, for: key) : made
     }
-    let response = FinishedResponse(ResponseHeaders.page(page.entry, coding), document)
-    if isKept {
-      table.insert(response, to: request.target, coding: coding, notes.siteLabels)
-    }
+    let response = StoredResponse(ResponseHeaders.page(page.entry, coding), document, notes.siteLabels)
+    if isKept { table.insert(response, to: request.target, coding: coding) }
     return try Reply(to: request, response, notes)
   }
 

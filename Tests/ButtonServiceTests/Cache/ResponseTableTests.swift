@@ -23,13 +23,13 @@ import Wire
   }
 
   /// As long as those of a real picture.
-  private static func response(_ document: StoredDocument) -> FinishedResponse {
-    FinishedResponse(
+  private static func response(_ document: StoredDocument) -> StoredResponse {
+    StoredResponse(
       [
         .contentType: "image/png", .contentLanguage: "en-US",
         .contentDisposition: "inline; filename=\"apple-continue-en-us-black@2x.png\"",
         .cacheControl: "public, max-age=604800", .accessControlAllowOrigin: "*",
-      ], document)
+      ], document, labels)
   }
 
   private static func requests() throws -> [ButtonRequest] {
@@ -53,7 +53,7 @@ import Wire
     let document = Self.document(0)
     let request = try #require(try Self.requests().first)
     table.insert(document, for: .document(DocumentKey(.picture(request))))
-    table.insert(Self.response(document), to: Self.target(0), Self.labels)
+    table.insert(Self.response(document), to: Self.target(0))
     #expect(table.statistics.bytes <= 3400)
     #expect(table.statistics.bytes >= 1900 * 5 / 4)
   }
@@ -68,8 +68,7 @@ import Wire
         let document = ResponseTableTests.document(number)
         table.insert(document, for: .document(DocumentKey(.picture(request))))
         table.insert(
-          ResponseTableTests.response(document), to: ResponseTableTests.target(number),
-          ResponseTableTests.labels)
+          ResponseTableTests.response(document), to: ResponseTableTests.target(number))
       }
       let held = heapBytes() - before
       let charged = table.statistics.bytes
@@ -85,7 +84,7 @@ import Wire
     func add(_ number: Int) -> StoredDocument {
       let document = Self.document(number)
       table.insert(document, for: .document(DocumentKey(.picture(requests[number]))))
-      table.insert(Self.response(document), to: "/\(number)", Self.labels)
+      table.insert(Self.response(document), to: "/\(number)")
       return document
     }
     let view = LoopView(table, prefix: PathPrefix(), LoopCounters())
@@ -110,7 +109,7 @@ import Wire
     ].enumerated() {
       let document = Self.document(number, bytes: bytes)
       bodies["\(coding)\(language)"] = document
-      table.insert(Self.response(document), to: "/a?b", coding: coding, language: language, Self.labels)
+      table.insert(Self.response(document), to: "/a?b", coding: coding, language: language)
     }
     for _ in 0..<5 {
       for coding in [ContentCoding.identity, .gzip] {
@@ -137,7 +136,7 @@ import Wire
     table.insert(document, for: .document(DocumentKey(.picture(request))))
     #expect(document.body.storageCapacity == 9001)
     for number in 0..<10 {
-      table.insert(Self.response(document), to: Self.target(number), Self.labels)
+      table.insert(Self.response(document), to: Self.target(number))
     }
     #expect(table.statistics.entries == 11)
     #expect(table.statistics.bytes < 9001 + 11 * 1500)

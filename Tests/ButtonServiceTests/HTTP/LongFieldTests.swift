@@ -24,7 +24,7 @@ import Wire
     let peer = try SocketAddress(ipAddress: "10.0.0.1", port: 1)
     let proxies = try #require(TrustedProxies("10.0.0.0/8"))
     let catalog = try TestAssets.standIn().catalog
-    let cached = FinishedResponse([:], StoredDocument([]))
+    let cached = StoredResponse([:], StoredDocument([]), HitLabels(endpoint: .button, format: "png", cache: .hit))
     let isLinear = Growth.isLinear(upTo: 16_000) { length in
       let value = String(repeating: piece, count: length)
       let request = HTTPRequest(
