@@ -13,8 +13,7 @@ struct Variants {
         TitleText(TitleType.allCases[index % 3], in: localization),
         width: ButtonWidth(clamping: 200 + index * 100 / 60),
         height: ButtonHeight(clamping: 40 + index % 9))
-      guard index % 5 == 4 else { return .centered(button) }
-      return .leading(LeadingButton(button, logoSize: .medium))
+      return .titled(index % 5 == 4 ? button.leftAligned(.medium) : button)
     }
   }
 

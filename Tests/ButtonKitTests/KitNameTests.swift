@@ -54,7 +54,7 @@ import Testing
       ]
     ).pictures
     let request = try #require(pictures.values.first)
-    #expect(request.mode.leading?.label == 100)
+    #expect(request.mode.titled?.leading?.label == 100)
     let titleFit = try #require(try TitleFit(ButtonInquiry(request), titles: assets.titles))
     #expect(titleFit.fontSize == titleFit.fullFontSize)
     #expect(request.mode.titled?.width.value == titleFit.fullWidth)

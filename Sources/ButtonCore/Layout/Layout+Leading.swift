@@ -1,7 +1,7 @@
 extension Layout {
   /// Logo and title at whole points counted from the leading edge.
   static func leading(
-    _ title: ShapedTitle, _ fit: TitleFit, _ button: LeadingButton, _ direction: Direction,
+    _ title: ShapedTitle, _ fit: TitleFit, _ button: LeadingPlaces, _ direction: Direction,
     in size: Size,
     on grid: PixelGrid?
   ) -> (Logo, PlacedTitle) {
@@ -17,7 +17,7 @@ extension Layout {
 
   /// The logo's ink: the middle of the file's width is placed on the logo's box, centred in
   /// the button's height.
-  private static func logoInk(_ button: LeadingButton, in size: Size) -> Rectangle {
+  private static func logoInk(_ button: LeadingPlaces, in size: Size) -> Rectangle {
     let file = LogoShape(button.logoSize)
     let keptWidth = Double(HumanInterfaceGuidelines.Leading.logoWidth(button.logoSize))
     let scale = min(

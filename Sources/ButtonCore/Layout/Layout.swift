@@ -56,7 +56,7 @@ package struct Layout: Hashable, Sendable {
       rectangle: fill, cornerRadius: request.cornerRadius.points(fillHeight: fill.height))
     if let title, let fit = TitleFit(request.mode, title, on: grid) {
       (logo, self.title) =
-        request.mode.leading.map {
+        request.mode.titled?.leading.map {
           Self.leading(title, fit, $0, localization.direction, in: button, on: grid)
         } ?? Self.centered(title, fit, localization, in: button, on: grid)
     } else {

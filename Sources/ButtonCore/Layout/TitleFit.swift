@@ -24,10 +24,9 @@ package struct TitleFit: Hashable, Sendable {
     _ mode: ButtonMode, _ title: ShapedTitle, from labelPosition: LeadingPosition = .default,
     on grid: PixelGrid? = nil
   ) {
+    guard let button = mode.titled else { return nil }
     let size = mode.size
-    switch mode {
-    case .logoOnly: return nil
-    case .centered(let button):
+    guard let leading = button.leading else {
       typealias Rules = HumanInterfaceGuidelines.Centered
       let script = button.title.localization.script
       let available = Rules.largestWidthFraction * size.width
@@ -37,17 +36,17 @@ package struct TitleFit: Hashable, Sendable {
         lineWidth: Rules.titleStart(script) + title.advance,
         available: grid?.wholeColumns(in: available) ?? available
       ) { width in Rules.largestWidthFraction * width }
-    case .leading(let leading):
-      typealias Rules = HumanInterfaceGuidelines.Leading
-      func available(_ width: Double, from label: Int) -> Double {
-        width - Double(label) - Double(Rules.wholePoints(Rules.trailingMarginPerWidth * width))
-      }
-      let (label, smallestWidth) = leading.place(of: labelPosition)
-      self.init(
-        Rules.unitsPerEm, full: size.height / Rules.titleBoxHeight, lineWidth: title.advance,
-        available: available(size.width, from: leading.label), smallestWidth: smallestWidth
-      ) { width in available(width, from: label) }
+      return
     }
+    typealias Rules = HumanInterfaceGuidelines.Leading
+    func available(_ width: Double, from label: Int) -> Double {
+      width - Double(label) - Double(Rules.wholePoints(Rules.trailingMarginPerWidth * width))
+    }
+    let (label, smallestWidth) = leading.place(of: labelPosition)
+    self.init(
+      Rules.unitsPerEm, full: size.height / Rules.titleBoxHeight, lineWidth: title.advance,
+      available: available(size.width, from: leading.label), smallestWidth: smallestWidth
+    ) { width in available(width, from: label) }
   }
 
   /// - Parameters:

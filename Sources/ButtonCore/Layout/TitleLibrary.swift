@@ -32,11 +32,9 @@ package struct TitleLibrary: Sendable {
 
   /// The title of a request, with the spacing of its mode; `nil` for a logo alone.
   package func title(_ request: ButtonRequest) throws(MissingTitle) -> ShapedTitle? {
-    switch request.mode {
-    case .centered(let button): try find(button.title).centered
-    case .leading(let button): try find(button.titled.title).leading
-    case .logoOnly: nil
-    }
+    guard let button = request.mode.titled else { return nil }
+    let titles = try find(button.title)
+    return button.leading == nil ? titles.centered : titles.leading
   }
 
   /// Whether a text is one of Apple's titles, in any language.

@@ -69,7 +69,7 @@ extension ButtonRequest {
       } else {
         asked.side = mode.height
       }
-      if let leading = mode.leading {
+      if let leading = mode.titled?.leading {
         asked.labelPosition = LeadingPosition(clamping: leading.label)
         asked.logoPosition = LeadingPosition(clamping: leading.logo)
         asked.logoSize = leading.logoSize
@@ -82,7 +82,12 @@ extension ButtonRequest {
     }
   }
 
-  package var endpoint: Endpoint { mode.titled == nil ? .logo : mode.leading == nil ? .center : .left }
+  package var endpoint: Endpoint {
+    switch mode {
+    case .titled(let button): button.leading == nil ? .center : .left
+    case .logoOnly: .logo
+    }
+  }
 
   /// The path and query, in the documented order. Equal requests have equal targets, and parsing the target returns the
   /// request.

@@ -80,7 +80,7 @@ extension RuleSubject {
 
   /// A note for a position that is not drawn as requested.
   func positionMargins(_ parameter: Parameter) -> Finding? {
-    guard request.mode.leading != nil, let asked = inquiry.asked[parameter],
+    guard let asked = inquiry.asked[parameter],
       asked != LeadingPosition.default.spelling, let drawn = canonical[parameter], asked != drawn
     else { return nil }
     let name = parameter.name

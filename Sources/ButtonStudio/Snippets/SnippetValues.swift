@@ -127,7 +127,7 @@ extension ButtonLinks {
     add(.color, request.color.spelling)
     add(.border, (request.border != nil).spelling)
     add(.cornerRadius, radius)
-    if case .leading = request.mode {
+    if endpoint == .left {
       add(.logoSize, self[.logoSize] ?? LogoSize.default.spelling)
       add(.logoPosition, self[.logoPosition])
       add(.labelPosition, self[.labelPosition])

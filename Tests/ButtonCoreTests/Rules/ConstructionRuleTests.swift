@@ -42,7 +42,7 @@ import Testing
 
   private static func logoIsWhole(_ layout: Layout, _ request: ButtonRequest) -> Bool {
     // The rule is not about centred lines.
-    guard let button = request.mode.leading else { return true }
+    guard let button = request.mode.titled?.leading else { return true }
     // The file is as tall as the button, except where Apple rounds the logo's width to whole points.
     let keptWidths: [LogoSize: Double] = [.small: 12, .medium: 17, .large: 21]
     let kept = keptWidths[button.logoSize] ?? 0
@@ -61,7 +61,7 @@ import Testing
     // the bar of Vietnamese's reach to the left of the pen's start, which is within the gap behind the logo.
     let (bearing, overhang) = (0.02 * title.fontSize, 0.035 * title.fontSize)
     let logo = layout.logo.ink
-    guard let button = request.mode.leading else {
+    guard let button = request.mode.titled?.leading else {
       let (low, high) = (left + 0.08 * width, left + 0.92 * width)
       return min(title.start, logo.minX) >= low - 1e-9 && max(title.end, logo.maxX) <= high + 1e-9
         && title.ink.minX >= low - bearing && title.ink.maxX <= high + bearing
@@ -79,7 +79,7 @@ import Testing
     let (button, box) = (layout.button, layout.logo.box)
     let middle = (button.minY + button.maxY) / 2
     let letters = title.baseline - title.capHeight / 2
-    let isLogoThere = request.mode.leading == nil || abs((box.minY + box.maxY) / 2 - middle) < 1e-9
+    let isLogoThere = request.mode.titled?.leading == nil || abs((box.minY + box.maxY) / 2 - middle) < 1e-9
     return isLogoThere && abs(letters - middle) < 0.03 * button.height
   }
 
@@ -132,8 +132,8 @@ import Testing
 
   private static func modes(_ button: TitledButton, _ endpoint: Endpoint) -> [ButtonMode] {
     switch endpoint {
-    case .center: [.centered(button)]
-    case .left: LogoSize.allCases.map { .leading(LeadingButton(button, logoSize: $0)) }
+    case .center: [.titled(button)]
+    case .left: LogoSize.allCases.map { .titled(button.leftAligned($0)) }
     case .logo: [.logoOnly(side: button.height, button.title.localization)]
     }
   }

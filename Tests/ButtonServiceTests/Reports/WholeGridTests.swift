@@ -21,10 +21,9 @@ struct WholeGridTests {
           let button = TitledButton(
             TitleText(TitleType.allCases[height % 3], in: localization),
             width: ButtonWidth(clamping: width), height: ButtonHeight(clamping: height))
-          let leading = LeadingButton(
-            button, logoSize: LogoSize.allCases[(width + height) % 3])
+          let leading = button.leftAligned(LogoSize.allCases[(width + height) % 3])
           let logo = ButtonMode.logoOnly(side: button.height, localization)
-          for mode in [ButtonMode.centered(button), .leading(leading), logo] {
+          for mode in [ButtonMode.titled(button), .titled(leading), logo] {
             let request = ButtonRequest(
               mode: mode, color: ButtonColor.allCases[height % 2],
               border: [BorderWidth.default, nil][width % 2],
