@@ -63,7 +63,7 @@ package struct KitRequest: Sendable {
     for (name, value) in items {
       let key = Self.key(name)
       guard Self.names.contains(key) else {
-        let nearest = nearestSpelling(to: name, among: Self.names)
+        let nearest = meant(by: name, among: Self.names)?.value
         throw KitFault(name, reason: "is not a parameter of a kit.\(nearest.map { " Did you mean \($0)?" } ?? "")")
       }
       guard written.updateValue((name, value), forKey: key) == nil else {

@@ -53,7 +53,7 @@ extension CheckRule {
 
   /// The rule whose identifier a word is probably a typo of.
   package static func nearest(to word: String) -> CheckRule? {
-    nearestSpelling(to: word, among: all.map(\.id)).flatMap(CheckRule.init)
+    meant(by: word, among: all.map(\.id)).flatMap { CheckRule(id: $0.value) }
   }
 
   /// The rule of a finding about one button.

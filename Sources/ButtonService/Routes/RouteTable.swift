@@ -134,7 +134,7 @@ package struct RouteTable: Sendable {
     guard let dot = path.lastIndex(of: "."), routes[String(path[..<dot])] != nil else { return nil }
     let (stem, suffix) = (path[...dot], String(path[path.index(after: dot)...]))
     let suffixes = paths.filter { $0.hasPrefix(stem) }.map { String($0.dropFirst(stem.count)) }
-    let meant = nearestSpelling(to: suffix, among: suffixes) ?? ImageFormat.png.spelling
+    let meant = ButtonCore.meant(by: suffix, among: suffixes)?.value ?? ImageFormat.png.spelling
     return suffixes.contains(meant) ? stem + meant : nil
   }
 

@@ -11,7 +11,7 @@ package struct UnknownSetting: Hashable, Sendable {
   ///   - kind: `setting` or `variable`.
   ///   - place: Where the name is, after it.
   private init(_ name: String, _ kind: String, _ place: String = "", among known: [String]) {
-    let nearest = nearestSpelling(to: name, among: known)
+    let nearest = meant(by: name, among: known)?.value
     let advice = nearest.map { "; did you mean \($0)?" } ?? ""
     sentence = "\(name)\(place) is not a known \(kind)\(advice)"
     isSlip = nearest != nil

@@ -90,9 +90,9 @@ struct AppleAttributes {
     guard name.hasPrefix("data") else { return nil }
     let word = String(name.dropFirst(4).drop { $0 == "-" })
     // Also those that only our own script reads.
-    let meant =
-      Parameter.meant(by: word)?.value.name.replacing("_", with: "-") ?? nearestSpelling(to: word, among: ["mode"])
-    return meant.flatMap { known["data-" + $0] }.flatMap { $0.reading == .otherMode || $0.name == name ? nil : $0.name }
+    let meant = Parameter.meant(by: word)?.value.name ?? ButtonCore.meant(by: word, among: ["mode"])?.value
+    let attribute = meant.flatMap { known["data-" + $0.replacing("_", with: "-")] }
+    return attribute.flatMap { $0.reading == .otherMode || $0.name == name ? nil : $0.name }
   }
 
   private static let languages = [AppleScript.locale.name, "data-language", "data-lang"]

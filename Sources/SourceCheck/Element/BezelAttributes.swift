@@ -59,7 +59,7 @@ struct BezelAttributes {
     let name = String(attribute.name.dropFirst("data-".count))
     guard let parameter = Parameter(name: name), Self.parameters.contains(parameter) else {
       // Other attributes are the page's.
-      if let meant = nearestSpelling(to: name, among: Self.names) { ignore(.misspelled("data-" + meant)) }
+      if let meant = ButtonCore.meant(by: name, among: Self.names) { ignore(.misspelled("data-" + meant.value)) }
       return
     }
     let endpoint = request.path.endpoint

@@ -206,7 +206,7 @@ extension Kit {
       isBoolean: { KitRequest.parameter($0).flatMap { $0 == .width ? nil : $0.isBoolean } },
       nearest: { name in
         // Those of the API that a kit lacks are not misspelled.
-        Parameter(name: name) != nil ? nil : nearestSpelling(to: name, among: KitRequest.names)
+        Parameter(name: name) != nil ? nil : meant(by: name, among: KitRequest.names)?.value
       })
     if let other = given.others.first { throw ValidationError("Unexpected argument '\(other)'") }
     let own = [

@@ -126,6 +126,6 @@ struct ConfigurationSection {
   }
 
   private static func advice(_ word: String, among known: [String]) -> String {
-    nearestSpelling(to: word, among: known).map { ". Did you mean \($0)?" } ?? ""
+    meant(by: word, among: known).map { ". Did you mean \($0.value)?" } ?? ""
   }
 }

@@ -30,7 +30,7 @@ struct SettingArguments: ParsableArguments {
           if case .toggle = $0.kind { true } else { false }
         }
       },
-      nearest: { nearestSpelling(to: $0, among: Setting.all.map(\.name)) })
+      nearest: { meant(by: $0, among: Setting.all.map(\.name))?.value })
     if let unexpected = given.others.first {
       throw ValidationError("Unexpected argument '\(unexpected)'")
     }
