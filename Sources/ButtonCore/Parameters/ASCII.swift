@@ -1,4 +1,4 @@
-extension Sequence<UInt8> {
+extension [UInt8] {
   /// Two lower-case hexadecimal digits for each byte.
   package var hexadecimalDigits: String {
     var digits: [UInt8] = []

@@ -80,7 +80,7 @@ package struct FindingMaker {
     count += 1
     bytes += statement.sentences.utf8.count
     // Half a digest, 128 bits, is enough to tell all findings apart.
-    let digest = Digest.sha256([UInt8]("\(key)\0\(ordinal)".utf8).span).prefix(16)
+    let digest = Array(Digest.sha256([UInt8]("\(key)\0\(ordinal)".utf8).span).prefix(16))
     let isOfAppleAlone = if case .applesItem? = statement.change { true } else { false }
     let saysWhat = statement.change != nil
     return SourceFinding(
