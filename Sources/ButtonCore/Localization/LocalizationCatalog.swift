@@ -4,6 +4,8 @@ package struct LocalizationCatalog: Sendable {
   package let all: [Localization]
   /// The default for requests without a locale: Apple's, `en_US`.
   package let `default`: Localization
+  /// The localization that `locale=auto` means, if a client prefers one.
+  var negotiated: Localization?
   private let byName: [LocaleName: Localization]
 
   /// Localizations that cannot be told apart, or lack the default one.
@@ -72,13 +74,24 @@ package struct LocalizationCatalog: Sendable {
       ?? ofRegion.first.map { Meant($0, .guess) }
   }
 
+  /// The value that an invalid one of `locale` was probably meant to be.
+  func meant(byValue text: String) -> Meant<String>? {
+    let automatic = RequestParser.negotiatedLocale
+    if ButtonCore.meant(by: text, among: [automatic])?.sure != nil { return Meant(automatic, .sure) }
+    return text.split(separator: ",").prefix(Self.maxNames).map(String.init).lazy.compactMap { name in
+      self[name].map { Meant($0, .sure) } ?? meant(by: name)
+    }.first?.map(\.identifier)
+  }
+
   package static let maxNames = 8
 
-  /// The first localization that exists of a list of names separated by commas, or `nil`: `sr,en`.
+  /// Reads a value of `locale`: `auto`, or a list of names separated by commas, of which the first that exists
+  /// counts, `sr,en`; `nil` if none does.
   ///
-  /// Each name must have the form of a locale's name, and not be `auto`.
-  func first(of list: String) -> Localization? {
-    let names = list.split(
+  /// Each name of several must have the form of a locale's name, and not be `auto`.
+  func localization(of value: String) -> Localization? {
+    if value == RequestParser.negotiatedLocale { return negotiated ?? `default` }
+    let names = value.split(
       separator: ",", maxSplits: Self.maxNames, omittingEmptySubsequences: false)
     guard names.count <= Self.maxNames,
       names.count == 1 || names.allSatisfy({ LocaleName($0) != nil && $0 != RequestParser.negotiatedLocale })

@@ -1,12 +1,11 @@
 /// How one parameter is read into ``Asked`` and spelled from it, with the values that it takes.
 struct Binding: Sendable {
-  /// Reads exactly what is documented, or removes the value; `false` for anything else. Only languages need the second
-  /// argument.
-  let read: @Sendable (String?, Languages?, inout Asked) -> Bool
+  /// Reads exactly what is documented, or removes the value; `false` for anything else. Only languages need a catalog.
+  let read: @Sendable (String?, LocalizationCatalog?, inout Asked) -> Bool
   /// In words of the API; `nil` if it is not written.
   let spelling: @Sendable (Asked) -> String?
-  /// The value that an invalid text was probably meant to be. Only languages need the second argument.
-  let meant: @Sendable (String, Languages?) -> Meant<String>?
+  /// The value that an invalid text was probably meant to be. Only languages need a catalog.
+  let meant: @Sendable (String, LocalizationCatalog?) -> Meant<String>?
   /// `nil` if they depend on the localizations.
   let values: Parameter.Values?
   /// The correction of an invalid text, where a value of this parameter alone would miss the meaning.
@@ -40,38 +39,15 @@ struct Binding: Sendable {
   static let locale = Binding()
 
   private init() {
-    read = { text, languages, asked in
-      let found = text.flatMap { languages?.localization(named: $0) }
+    read = { text, catalog, asked in
+      let found = text.flatMap { catalog?.localization(of: $0) }
       guard (found == nil) == (text == nil) else { return false }
       asked.locale = found
       return true
     }
     spelling = { $0.locale?.identifier }
-    meant = { text, languages in languages?.meant(by: text) }
+    meant = { text, catalog in catalog?.meant(byValue: text) }
     values = nil
     correct = { _, _ in nil }
-  }
-}
-
-/// The languages of a request: those that have titles, and the one that its client prefers.
-struct Languages: Sendable {
-  let catalog: LocalizationCatalog
-  /// The localization that `locale=auto` means; `nil` for the default.
-  let negotiated: Localization?
-
-  /// Reads the value of `locale`: a name, or several in the order of preference.
-  func localization(named text: String) -> Localization? {
-    text == RequestParser.negotiatedLocale ? negotiated ?? catalog.default : catalog.first(of: text)
-  }
-
-  /// The value that an invalid text was probably meant to be.
-  func meant(by text: String) -> Meant<String>? {
-    if let negotiated = ButtonCore.meant(by: text, among: [RequestParser.negotiatedLocale])?.sure {
-      return Meant(negotiated, .sure)
-    }
-    let names = text.split(separator: ",").prefix(LocalizationCatalog.maxNames).map(String.init)
-    return names.lazy.compactMap { name in
-      catalog[name].map { Meant($0, .sure) } ?? catalog.meant(by: name)
-    }.first?.map(\.identifier)
   }
 }

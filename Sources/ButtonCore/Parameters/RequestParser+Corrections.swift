@@ -63,28 +63,19 @@ extension RequestParser {
   /// - Parameter leavingOut: Whether guesses count, and what has no correction is left out.
   /// - Returns: `nil` if something is wrong that is neither corrected nor left out.
   func nearest(_ given: RequestReader, leavingOut: Bool = false) -> RequestReader? {
-    var reading = given
     // Corrections can contradict each other.
-    var rounds = 4
+    var (reading, rounds) = (given, 4)
     while !reading.problems.isEmpty {
       var target = ButtonURL(reading.path, reading.items)
       for problem in reading.problems {
-        if rounds > 0, let correction = problem.correction, leavingOut || correction.grade == .sure {
-          target = target.with(correction.change)
-        } else if leavingOut {
-          target = target.with([problem.parameter: nil])
-        } else {
-          return nil
-        }
+        let correction = rounds > 0 ? problem.correction : nil
+        guard leavingOut || correction?.grade == .sure else { return nil }
+        target = target.with(correction?.change ?? [problem.parameter: nil])
       }
-      if target.items == reading.items {
-        // No correction changes anything: what is wrong can only be left out.
-        guard rounds > 0 else { return nil }
-        rounds = 0
-      } else {
-        reading = RequestReader(of: reading.path, in: target.items, reading.languages, weights)
-        rounds -= 1
-      }
+      // If no correction changes anything, what is wrong can only be left out.
+      guard target.items != reading.items || rounds > 0 else { return nil }
+      rounds = target.items == reading.items ? 0 : rounds - 1
+      reading = RequestReader(of: reading.path, in: target.items, reading.catalog, weights)
     }
     return reading
   }

@@ -31,7 +31,7 @@ package struct RequestParser: Sendable {
       let asked = reader.asked
       inquiry = ButtonInquiry(asked)
       (wantsReport, isStrict, version) = (asked.format == .report, asked.strict ?? false, asked.version)
-      (ignored, isNegotiated) = (reader.ignored, reader.languages.negotiated != nil)
+      (ignored, isNegotiated) = (reader.ignored, reader.catalog.negotiated != nil)
     }
   }
 
@@ -52,7 +52,7 @@ package struct RequestParser: Sendable {
       }
       throw InvalidRequest(
         problems: reader.problems, nearest: nearest, ignored: reader.ignored,
-        isNegotiated: reader.languages.negotiated != nil)
+        isNegotiated: reader.catalog.negotiated != nil)
     }
     return Parsed(reader)
   }
@@ -62,9 +62,9 @@ package struct RequestParser: Sendable {
     _ languages: @autoclosure () -> QualityList = .init("")
   ) -> RequestReader {
     let locales = items.filter { Parameter(name: $0.name) == .locale }.map(\.value)
-    let isNegotiated = locales == [.text(Self.negotiatedLocale)]
-    let negotiated = isNegotiated ? catalog.preferred(by: languages()) : nil
-    return RequestReader(of: path, in: items, Languages(catalog: catalog, negotiated: negotiated), weights)
+    var catalog = catalog
+    if locales == [.text(Self.negotiatedLocale)] { catalog.negotiated = catalog.preferred(by: languages()) }
+    return RequestReader(of: path, in: items, catalog, weights)
   }
 
   /// Whether a locale that does not exist is without effect. Apple's `/logo` has no locale, so it

@@ -2,7 +2,7 @@
 struct RequestReader {
   let path: ButtonPath
   let items: [QueryItem]
-  let languages: Languages
+  let catalog: LocalizationCatalog
   /// What was written. In place of a wrong value, it has the one that was probably meant.
   private(set) var asked: Asked
   /// In the order of the documentation; those about several parameters are the last.
@@ -14,10 +14,11 @@ struct RequestReader {
 
   /// - Parameter weights: The weights in which a localization's titles can be set, the usual one among them.
   init(
-    of path: ButtonPath, in items: [QueryItem], _ languages: Languages, _ weights: (Localization) -> [TitleWeight]
+    of path: ButtonPath, in items: [QueryItem], _ catalog: LocalizationCatalog,
+    _ weights: (Localization) -> [TitleWeight]
   ) {
-    (self.path, self.items, self.languages) = (path, items, languages)
-    asked = Asked(path.endpoint, usualLocale: languages.catalog.default)
+    (self.path, self.items, self.catalog) = (path, items, catalog)
+    asked = Asked(path.endpoint, usualLocale: catalog.default)
     let readsLocale =
       !RequestParser.takesAnyLocale(at: path.endpoint)
       || isKnown(items.filter { Parameter(name: $0.name) == .locale }.map(\.value))
@@ -47,18 +48,18 @@ struct RequestReader {
   /// Whether the values of `locale` are a single one that leads to a localization.
   private func isKnown(_ locales: [QueryItem.Value]) -> Bool {
     guard locales.count == 1, case .text(let text) = locales[0] else { return false }
-    return languages.localization(named: text) != nil
+    return catalog.localization(of: text) != nil
   }
 
   private mutating func read(_ parameter: Parameter, _ values: [QueryItem.Value]) {
     let binding = parameter.binding
-    if values.count == 1, case .text(let text) = values[0], binding.read(text, languages, &asked) {
+    if values.count == 1, case .text(let text) = values[0], binding.read(text, catalog, &asked) {
       return
     }
     let fault = fault(parameter, values)
     problems.append(fault)
     if let value = fault.correction?.change[parameter] ?? nil {
-      _ = binding.read(value, languages, &asked)
+      _ = binding.read(value, catalog, &asked)
     }
   }
 
@@ -88,7 +89,7 @@ struct RequestReader {
     switch parameter {
     case .cornerRadius: CornerRadius.allowedValues(height: asked.radiusHeight)
     case .format: path.format.map { .words([$0.spelling]) } ?? DocumentFormat.allowedValues
-    default: parameter.values(languages.catalog).allowed
+    default: parameter.values(catalog).allowed
     }
   }
 
@@ -115,17 +116,17 @@ struct RequestReader {
     }
     let suffix = parameter == .format ? path.format?.spelling : nil
     if text.isEmpty {
-      let value = suffix ?? parameter.values(languages.catalog).defaultValue
+      let value = suffix ?? parameter.values(catalog).defaultValue
       return Correction(.sure, [parameter: value], rule: value == nil ? nil : rule)
     }
-    let meant = suffix.map { Meant($0, .guess) } ?? binding.meant(text, languages)
+    let meant = suffix.map { Meant($0, .guess) } ?? binding.meant(text, catalog)
     return meant.map { Correction($0.grade, [parameter: $0.value], rule: rule) }
       ?? (parameter.origin == .addition ? Correction(.guess, [parameter: nil], rule: rule) : nil)
   }
 
   private func spelled(_ text: String, _ parameter: Parameter) -> String? {
     var asked = asked
-    return parameter.binding.read(text, languages, &asked) ? parameter.binding.spelling(asked) : nil
+    return parameter.binding.read(text, catalog, &asked) ? parameter.binding.spelling(asked) : nil
   }
 
   /// The parameters that were run together, each with its value; `nil` if that would drop something or decide
@@ -160,8 +161,7 @@ extension RequestReader {
     guard limited != radius else { return }
     refuse(
       .cornerRadius, .notAllowed, allowed: CornerRadius.allowedValues(height: height),
-      Correction(.sure, [.cornerRadius: limited.spelling]), rule: .shape)
-    asked.cornerRadius = limited
+      Correction(.sure, [.cornerRadius: limited.spelling]))
   }
 
   private mutating func compareColors() {
@@ -221,7 +221,7 @@ extension RequestReader {
   /// correction of that problem changes.
   private mutating func refuse(
     _ parameter: Parameter, _ reason: ParameterFault.Reason, allowed: AllowedValues = .words([]),
-    _ correction: Correction, rule: RuleName? = nil
+    _ correction: Correction
   ) {
     if let index = problems.firstIndex(where: { $0.parameter == parameter }) {
       problems[index].correction = correction
@@ -231,6 +231,6 @@ extension RequestReader {
     problems.append(
       ParameterFault(
         parameter: parameter, values: values, reason: reason, allowed: allowed,
-        correction: correction, rule: rule ?? parameter.rule))
+        correction: correction, rule: parameter.rule))
   }
 }
