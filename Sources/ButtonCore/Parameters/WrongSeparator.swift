@@ -51,20 +51,12 @@ package enum WrongSeparator {
   /// Whether a text begins with the name of a parameter and an equals sign.
   package static func isParameter(_ text: some Sequence<UInt8>) -> Bool {
     let start = Array(text.prefix(longestName + 1))
-    return end(ofName: start[...]).map { isKnown(start[..<$0]) } ?? false
+    return start.firstIndex(of: UInt8(ascii: "=")).map { isKnown(start[..<$0]) } ?? false
   }
 
   private static func isKnown(_ name: ArraySlice<UInt8>) -> Bool {
-    guard name.count <= longestName else { return false }
     let name = String(decoding: name, as: UTF8.self)
     return Parameter(name: name) != nil || name == PresetList.parameter
-  }
-
-  /// The place of the equals sign after the name with which a text begins; `nil` without one.
-  private static func end(ofName text: ArraySlice<UInt8>) -> Int? {
-    let name = text.prefix(2 * longestName).prefix(while: \.isInName)
-    guard name.first?.isASCIILetter == true else { return nil }
-    return text[name.endIndex...].first == UInt8(ascii: "=") ? name.endIndex : nil
   }
 
   /// The marks before the name of a parameter, if there are some at most that many bytes before its equals sign.
@@ -75,7 +67,7 @@ package enum WrongSeparator {
         part[end...].starts(with: mark) { $0 == $1 || $1.isASCIILetter && $0 | 0x20 == $1 }
       }
       while let mark = marks.first(where: isNext) { end += mark.count }
-      if end > index, self.end(ofName: part[end...]) == sign { return index..<end }
+      if end > index, part[end].isASCIILetter, part[end..<sign].allSatisfy(\.isInName) { return index..<end }
     }
     return nil
   }

@@ -52,7 +52,8 @@ package struct PresetList: Sendable {
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
   }
 
-  /// The parameters of a request for a preset, with those of the preset.
+  /// The parameters of a request for a preset, with those of the preset. Parameters without effect at its path stay,
+  /// and those that are given twice: they are faults of any request.
   ///
   /// - Throws: The fault of a preset that does not exist, or does not leave a choice.
   package func items(of request: ButtonURL) throws(RequestList.Fault) -> [QueryItem] {
@@ -71,31 +72,19 @@ package struct PresetList: Sendable {
     guard preset.path == request.path else {
       throw RequestList.Fault(reason: "preset \(name) is for \(preset.path.path).")
     }
-    return try Self.items(given: request.items.filter { $0.name != Self.parameter }, of: preset, name)
-  }
-
-  /// The parameters of a request for a preset. Parameters without effect at its path stay, and those that are
-  /// given twice: they are faults of any request.
-  ///
-  /// - Parameters:
-  ///   - given: The client's choices.
-  ///   - own: The preset's name.
-  /// - Throws: The fault of a choice that the preset does not leave.
-  private static func items(
-    given: [QueryItem], of preset: ButtonURL, _ own: String
-  ) throws(RequestList.Fault) -> [QueryItem] {
     func refusal(of item: QueryItem, _ demand: String) -> RequestList.Fault {
       RequestList.Fault(reason: "\(item.name) is \(item.value.text), but \(demand).")
     }
     var items: [QueryItem] = []
-    var rest = given
-    for (name, values) in preset.items.map({ ($0.name, RequestList.values($0.value.text)) }) {
-      let same = rest.filter { Parameter.areSame($0.name, name) }
-      rest.removeAll { Parameter.areSame($0.name, name) }
+    var rest = request.items.filter { $0.name != Self.parameter }
+    for own in preset.items {
+      let values = RequestList.values(own.value.text)
+      let same = rest.filter { Parameter.areSame($0.name, own.name) }
+      rest.removeAll { Parameter.areSame($0.name, own.name) }
       if same.isEmpty, let value = values?.first {
-        items.append(QueryItem(name: name, value: value))
+        items.append(QueryItem(name: own.name, value: value))
       }
-      let isFormat = Parameter(name: name) == .format
+      let isFormat = Parameter(name: own.name) == .format
       let allowed = values ?? (isFormat ? ImageFormat.allCases.map(\.spelling) : nil)
       for chosen in same {
         let isAllowed = allowed?.contains { QueryItem(name: chosen.name, value: $0) == chosen }
@@ -108,7 +97,7 @@ package struct PresetList: Sendable {
     if let other = rest.first(where: { item in
       Parameter(name: item.name)?.endpoints.contains(preset.path.endpoint) == true
     }) {
-      throw refusal(of: other, "preset \(own) does not leave it open")
+      throw refusal(of: other, "preset \(name) does not leave it open")
     }
     return items + rest
   }
