@@ -53,13 +53,10 @@ package struct AndroidTree {
   /// Names that mean the black button in the light theme and the white one in the dark theme, as
   /// the Human Interface Guidelines advise, where the kit has both.
   private func styles(isNight: Bool, _ templates: Templates) throws -> KitFile? {
-    let names = buttons.pairs
-    guard !names.isEmpty else { return nil }
-    let style: ButtonStyle = isNight ? .white : .black
-    let own = buttons.filter { names.contains($0.commonName) && $0.style == style }
-    let drawables = Dictionary(
-      own.map { (Self.name($0.commonName), Self.name($0.name)) }, uniquingKeysWith: { $1 }
-    ).sorted { $0.key < $1.key }.map { (name: $0, drawable: $1) }
+    let drawables = buttons.pairs.map { pair in
+      (name: Self.name(pair.name), drawable: Self.name((isNight ? pair.dark : pair.light)[0].name))
+    }
+    guard !drawables.isEmpty else { return nil }
     return try templates.file(
       "res/values\(isNight ? "-night" : "")/apple_styles.xml", ["drawables": drawables],
       isMarkup: true)

@@ -36,11 +36,12 @@ extension [KitButton] {
     }
   }
 
-  /// The names, without style, of buttons that the kit has in black and in white: black is for light
+  /// The buttons that the kit has in black and in white, by their name without style: black is for light
   /// and white for dark pages, as the Human Interface Guidelines advise.
-  var pairs: Set<String> {
-    let styles = Dictionary(grouping: self) { $0.commonName }.mapValues { Set($0.map(\.style)) }
-    return Set(styles.filter { $0.value.isSuperset(of: [.black, .white]) }.keys)
+  var pairs: [(name: String, light: [KitButton], dark: [KitButton])] {
+    Dictionary(grouping: self, by: \.commonName).map { name, buttons in
+      (name, buttons.filter { $0.style == .black }, buttons.filter { $0.style == .white })
+    }.filter { !$0.1.isEmpty && !$0.2.isEmpty }.sorted { $0.0 < $1.0 }
   }
 }
 

@@ -5,16 +5,9 @@ extension WebTree {
   /// The values of `index.html`: every button of the kit, as the element that shows it.
   var page: [String: Any] {
     let groups = Dictionary(grouping: buttons, by: \.localization)
-    let pairs = buttons.pairs
     return [
       "sections": groups.sorted { $0.key?.identifier ?? "~" < $1.key?.identifier ?? "~" }.map { language, own in
-        let both = pairs.sorted().compactMap { name -> Any? in
-          let styles = own.filter { $0.commonName == name }
-          guard let light = styles.first(where: { $0.style == .black }),
-            let dark = styles.first(where: { $0.style == .white })
-          else { return nil }
-          return figure(light, named: name, dark: dark)
-        }
+        let both = own.pairs.map { figure($0.light[0], named: $0.name, dark: $0.dark[0]) }
         let single = own.sorted { $0.name < $1.name }.map { figure($0, named: $0.name) }
         return (language: language.map(heading), figures: both + single)
       }

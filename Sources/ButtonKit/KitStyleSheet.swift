@@ -5,11 +5,8 @@ extension WebTree {
   var styleSheet: [String: Any] {
     let groups = Dictionary(grouping: buttons, by: \.name)
     let single = groups.sorted { $0.key < $1.key }.map { rule("apple-" + $0.key, $0.value) }
-    let pairs = buttons.pairs.sorted().map { pair in
-      func styled(_ style: ButtonStyle, dark: [Any] = []) -> Any {
-        rule("apple-" + pair, buttons.filter { $0.commonName == pair && $0.style == style }, dark: dark)
-      }
-      return styled(.black, dark: [styled(.white)])
+    let pairs = buttons.pairs.map { pair in
+      rule("apple-" + pair.name, pair.light, dark: [rule("apple-" + pair.name, pair.dark)])
     }
     return ["classes": single + pairs]
   }

@@ -46,15 +46,11 @@ private struct ImageSet {
   /// without a style's name for black in the light and white in the dark appearance, as the Human
   /// Interface Guidelines advise, where a kit has both.
   static func sets(of buttons: [KitButton]) -> [ImageSet] {
-    Dictionary(grouping: buttons) { $0.commonName }.flatMap { common, buttons in
-      let styles = Dictionary(grouping: buttons, by: \.style)
-      let label = "apple-" + buttons[0].request.textName
-      let sets = styles.values.map { buttons in
-        ImageSet(name: "apple-" + buttons[0].name, label: label, light: buttons, dark: [])
-      }
-      guard let black = styles[.black], let white = styles[.white] else { return sets }
-      return sets + [ImageSet(name: "apple-" + common, label: label, light: black, dark: white)]
-    }.sorted { $0.name < $1.name }
+    func set(_ name: String, _ light: [KitButton], _ dark: [KitButton] = []) -> ImageSet {
+      ImageSet(name: "apple-" + name, label: "apple-" + light[0].request.textName, light: light, dark: dark)
+    }
+    let styles = Dictionary(grouping: buttons, by: \.name).map { set($0, $1) }
+    return (styles + buttons.pairs.map { set($0.name, $0.light, $0.dark) }).sorted { $0.name < $1.name }
   }
 
   func files(_ formats: [ImageFormat], fallback: Localization?) throws -> [KitFile] {
