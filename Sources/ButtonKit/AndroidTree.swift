@@ -6,6 +6,7 @@ internal import ButtonCore
 package struct AndroidTree {
   private let buttons: [KitButton]
   private let fallback: Localization?
+  private let isOneLanguage: Bool
 
   /// The densities of screens by their pixels per density-independent pixel:
   /// https://developer.android.com/training/multiscreen/screendensities
@@ -16,6 +17,7 @@ package struct AndroidTree {
   init(_ buttons: [KitButton]) {
     self.buttons = buttons
     fallback = buttons.fallback
+    isOneLanguage = buttons.byLocale.count == 1
   }
 
   func files(_ formats: [ImageFormat], _ templates: Templates) throws -> [KitFile] {
@@ -25,10 +27,11 @@ package struct AndroidTree {
 
   private func pictures(_ formats: [ImageFormat]) -> [KitFile] {
     buttons.flatMap { button in
-      button.pictures(formats, at: Self.densities.keys.sorted { $0.rawValue < $1.rawValue }) {
-        scale in
-        let density = scale.flatMap { Self.densities[$0] }.map { "-" + $0 } ?? ""
-        return "res/drawable\(qualifier(button.localization))\(density)/\(Self.name(button.name))"
+      qualifiers(button.localization).flatMap { qualifier in
+        button.pictures(formats, at: Array(Self.densities.keys)) { scale in
+          let density = scale.flatMap { Self.densities[$0] }.map { "-" + $0 } ?? ""
+          return "res/drawable\(qualifier)\(density)/\(Self.name(button.name))"
+        }
       }
     }
   }
@@ -39,8 +42,9 @@ package struct AndroidTree {
     // Of languages with one qualifier, the first counts.
     for button in buttons.reversed() {
       for language in button.languages.reversed() {
-        let name = Self.name(button.request.textName)
-        texts[qualifier(language), default: [:]][name] = button.label(in: language)
+        for qualifier in qualifiers(language) {
+          texts[qualifier, default: [:]][Self.name(button.request.textName)] = button.label(in: language)
+        }
       }
     }
     return try texts.map { qualifier, texts in
@@ -62,10 +66,15 @@ package struct AndroidTree {
       isMarkup: true)
   }
 
-  /// The qualifier of a language, with a hyphen before it; empty for the fallback and for logos.
-  private func qualifier(_ localization: Localization?) -> String {
-    guard let localization, localization != fallback else { return "" }
-    return "-" + ShortLanguage(localization).androidQualifier
+  /// The qualifiers of a language, each with a hyphen before it; an empty one for the fallback and for logos.
+  ///
+  /// Android takes what has none for English (`LocaleList.getFirstMatchWithEnglishSupported`): another fallback
+  /// has its own, too, or a person's second language would win.
+  private func qualifiers(_ localization: Localization?) -> [String] {
+    guard let localization else { return [""] }
+    let own = "-" + ShortLanguage(localization).androidQualifier
+    guard localization == fallback else { return [own] }
+    return localization.languageTag == "en-US" || isOneLanguage ? [""] : ["", own]
   }
 
   /// A name for a resource: letters, digits and underscores, apart from an app's own names.

@@ -65,12 +65,11 @@ extension Sequence<Localization> {
   /// From the shortest names of languages to the longest, since `:lang(zh)` is any Chinese and the
   /// last rule counts.
   package var inOrderOfRules: [Localization] {
-    map { (localization: $0, order: Self.order($0.pageTags)) }
-      .sorted { $0.order < $1.order }.map(\.localization)
-  }
-
-  private static func order(_ tags: [String]) -> (Int, Int, String) {
-    let counts = tags.map(\.count)
-    return (counts.min() ?? 0, counts.max() ?? 0, tags.first ?? "")
+    func order(_ localization: Localization) -> (Int, Int, String) {
+      let tags = localization.pageTags
+      let counts = tags.map(\.count)
+      return (counts.min() ?? 0, counts.max() ?? 0, tags.first ?? "")
+    }
+    return sorted { order($0) < order($1) }
   }
 }

@@ -12,17 +12,17 @@ struct WebTree {
   var names: [String: String] = [:]
 
   var pictures: [KitFile] {
-    buttons.flatMap { button in
-      button.pictures(formats, at: KitPlatform.scales) { Self.stem(button, $0) }
-    }.map { file in
+    buttons.flatMap { pictures(of: $0, formats) }.map { file in
       var file = file
       file.isNamedByContent = true
       return file
     }
   }
 
-  private static func stem(_ button: KitButton, _ scale: PixelScale?) -> String {
-    "images/" + button.folder + button.name + KitPlatform.suffix(scale)
+  private func pictures(of button: KitButton, _ formats: [ImageFormat]) -> [KitFile] {
+    button.pictures(formats, at: KitPlatform.scales) { scale in
+      "images/" + button.folder + button.name + KitPlatform.suffix(scale)
+    }
   }
 
   func indexes(_ templates: Templates) throws -> [KitFile] {
@@ -41,11 +41,7 @@ struct WebTree {
 
   /// A picture's path and, for a format with pixels, its scale.
   func paths(_ button: KitButton, _ format: ImageFormat) -> [BackgroundImage.File] {
-    let scales: [PixelScale?] = format.isRaster ? KitPlatform.scales : [nil]
-    return scales.map { scale in
-      let path = "\(Self.stem(button, scale)).\(format.spelling)"
-      return (names[path] ?? path, scale)
-    }
+    pictures(of: button, [format]).map { (names[$0.path] ?? $0.path, $0.request?.output.scale) }
   }
 
   /// The buttons by locale and name, for programs.

@@ -56,15 +56,11 @@ private struct ImageSet {
   func files(_ formats: [ImageFormat], fallback: Localization?) throws -> [KitFile] {
     var images: [JSONValue] = []
     var files: [KitFile] = []
-    var isLocalized = false
     for (buttons, isDark) in [(light, false), (dark, true)] {
       for button in buttons {
         // Several names of a language have the same files.
-        let locales =
-          button.localization.map {
-            $0 == fallback ? [] : ShortLanguage($0).xcodeIdentifiers
-          } ?? []
-        isLocalized = isLocalized || !locales.isEmpty
+        let localization = button.localization == fallback ? nil : button.localization
+        let locales = localization.map { ShortLanguage($0).xcodeIdentifiers } ?? []
         let stem = [locales.first, button.style.spelling].compactMap(\.self).joined(separator: "-")
         for file in button.pictures(
           formats, at: KitPlatform.scales, path: { stem + KitPlatform.suffix($0) })
@@ -83,7 +79,7 @@ private struct ImageSet {
     }
     let isVector = formats.contains { !$0.isRaster }
     let properties: JSONValue = [
-      "localizable": isLocalized ? true : nil,
+      "localizable": (light + dark).contains { ![nil, fallback].contains($0.localization) } ? true : nil,
       "preserves-vector-representation": isVector ? true : nil,
     ]
     let contents: JSONValue = [

@@ -83,9 +83,8 @@ import Testing
   /// A vector serves every screen, so it has no density; Android's tools take its gradient apart.
   @Test func vectorsAreAccepted() async throws {
     let resources = try await resources([
-      "--locales", "all", "--types", "sign-up,continue", "--styles", "black,white", "--modes",
-      "all", "--height",
-      "64", "--width", "fit", "--formats", "xml", "--gradient", "3", "--shadow", "small",
+      "--locales", "all", "--types", "sign-up,continue", "--styles", "black,white", "--modes", "all",
+      "--height", "64", "--width", "fit", "--formats", "xml", "--gradient", "3", "--shadow", "small",
       "--allow-errors",
     ])
     let button = try #require(resources.configurations["drawable/apple_continue_black_left"])
@@ -113,10 +112,11 @@ import Testing
     #expect(resources.configurations["drawable/apple_continue_center"] == nil)
   }
 
-  /// Without English, the first language stands for all others.
+  /// Without English, the first language stands for all others. Once, a person's second language came before it.
   @Test func firstLanguageIsTheFallback() async throws {
     let resources = try await resources(["--locales", "iw_IL,no_NO"])
     let texts = try #require(resources.configurations["string/apple_sign_in"])
-    #expect(texts.sorted() == ["", "nb"])
+    let drawables = try #require(resources.configurations["drawable/apple_sign_in_black_center"])
+    #expect(texts.sorted() == ["", "iw", "nb"] && drawables.contains("iw-xhdpi") && drawables.contains("xhdpi"))
   }
 }
