@@ -61,9 +61,9 @@ func isRegularFile(_ path: String) throws(FileFault) -> Bool {
   return true
 }
 
-/// The type of the file at a path, without following a link; `nil` if nothing is there.
+/// The type of the file at a path, or behind a link if that is to be followed; `nil` if nothing is there.
 ///
 /// Unlike `FileManager`, it looks up no owner, so that thousands of files cost little.
-func fileType(_ path: String) -> FileType? {
-  try? Stat(FilePath(path), followTargetSymlink: false).type
+func fileType(_ path: String, isFollowed: Bool = false) -> FileType? {
+  try? Stat(FilePath(path), followTargetSymlink: isFollowed).type
 }

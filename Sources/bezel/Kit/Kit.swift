@@ -74,45 +74,44 @@ struct Kit: ParsableCommand {
     let all = try KitConfiguration.all(config)
     let kits = try chosen(of: all)
     let requests = try kits.map { kit in try kit.explained { try KitRequest(kit.items) } }
-    let outputs = try kits.map { try $0.folder() }
-    let places = Dictionary(grouping: kits, by: \.place)
-    if let same = places.values.first(where: { $0.count > 1 }) {
-      throw ValidationError(
-        "\(same.count) kits would be in \(same[0].output ?? ""): give each an output of its own")
-    }
-    for kit in kits {
-      let owner = all.first { $0.place == kit.place && $0.section.name != kit.section.name }?.section.name
-      if let owner { throw ValidationError("--output is \(kit.output ?? ""), the folder of \(owner): name another") }
-    }
+    let outputs = try kits.map { try $0.folder(besides: all + kits) }
     let loaded = try loaded(kits)
     let made = try kits.indices.map { index in
       let (kit, assets) = (kits[index], loaded[index])
-      return (
-        kit: kit, output: outputs[index], assets: assets,
-        plan: try kit.explained { try KitPlan(requests[index], assets) }
-      )
+      let plan = try kit.explained { try KitPlan(requests[index], assets) }
+      let folder = try KitFolder(outputs[index], others: all.compactMap(\.place))
+      let isDrawn = assets.artwork.origin == .apple || allows(.standIn, kit)
+      guard isDrawn || check else { throw StandInNotice.Refusal() }
+      return (kit: kit, plan: plan, assets: assets, folder: folder, isDrawn: isDrawn)
     }
-    for one in made {
-      try StandInNotice.require(one.assets, isAllowed: standIn || one.kit.allowed.contains(.standIn))
-    }
-    if !quiet, loaded.contains(where: { $0.artwork.origin == .standIn }) { StandardError.print(StandInNotice.text) }
     var said: Set<String> = []
+    func say(_ note: String) { if !quiet, said.insert(note).inserted { StandardError.print(note) } }
     for one in made {
-      try judge(one.plan, one.output, areErrorsAllowed: allowErrors || one.kit.allowed.contains(.errors))
-      for note in one.plan.notes where !quiet && said.insert(note).inserted { StandardError.print(note) }
+      if one.assets.artwork.origin == .standIn { say(one.isDrawn ? StandInNotice.text : StandInNotice.undrawn) }
+      try judge(one.plan, one.folder.path, areErrorsAllowed: allows(.errors, one.kit))
+      one.plan.notes.forEach(say)
     }
-    let areSame = try made.map { one in
-      let progress = quiet ? nil : Progress(total: one.plan.files.count)
-      let folder = try KitFolder(one.output, others: all.compactMap(\.place))
-      return try finish(KitRun(plan: one.plan, folder: folder, assets: one.assets, progress: progress), one.output)
+    // All are drawn before any is written, so that what is in the way of one stops all.
+    let runs = try made.map { one in
+      one.isDrawn
+        ? try KitRun(one.plan, one.assets, one.folder, quiet ? nil : Progress(total: one.plan.files.count))
+        : KitRun(recordedIn: one.folder)
     }
-    if areSame.contains(false) { throw ExitCode(1) }
+    // What is in the way of a folder is in the way of all its files.
+    let faults = runs.flatMap(\.faults).reduce(into: [FileFault]()) { if !$0.contains($1) { $0.append($1) } }
+    guard check || faults.isEmpty else { throw FileFaults(kind: "kit's folder", files: faults) }
+    if try runs.map(finish).contains(false) { throw ExitCode(1) }
+  }
+
+  private func allows(_ permission: KitPermission, _ kit: KitConfiguration) -> Bool {
+    kit.allowed.contains(permission) || (permission == .standIn ? standIn : allowErrors)
   }
 
   /// The kits to make: those of the project's file, of which `--for` chooses, or that of the flags.
   private func chosen(of all: [KitConfiguration]) throws -> [KitConfiguration] {
     let flags = try flags()
-    let alone = try KitConfiguration.none.overridden(by: flags, output: output)
+    let noSection = ConfigurationSection(path: "", entries: [], name: "", foundFolder: nil)
+    let alone = try KitConfiguration(noSection).overridden(by: flags, output: output)
     guard let asked = try alone.platforms() else {
       guard all.count == 1 || output == nil else {
         throw ValidationError(
@@ -146,8 +145,12 @@ struct Kit: ParsableCommand {
     return try kits.map { kit in
       var locations = usual
       locations.artwork = usual.artwork ?? kit.artwork
-      let loaded = try known[kit.artwork] ?? LoadedAssets(locations)
-      known[kit.artwork] = loaded
+      // Without the logo, a check compares digests.
+      if check, !allows(.standIn, kit), let folder = locations.artwork, fileType(folder) == nil {
+        locations.artwork = nil
+      }
+      let loaded = try known[locations.artwork] ?? LoadedAssets(locations)
+      known[locations.artwork] = loaded
       return loaded
     }
   }
@@ -155,20 +158,18 @@ struct Kit: ParsableCommand {
   /// Writes or compares a kit, and prints what was done.
   ///
   /// - Returns: `false` if files were compared, and some differ.
-  private func finish(_ run: KitRun, _ output: String) throws -> Bool {
+  private func finish(_ run: KitRun) throws -> Bool {
     let sentence: String
     if check {
-      let (differences, count) = try run.differences()
+      let differences = run.differences
       for line in differences { StandardOutput.print(line: line) }
       guard differences.isEmpty else { return false }
-      sentence = "\(count) files in \(output) are as they should be"
+      sentence = " are as they should be"
     } else {
-      let outcome = try run.write()
-      sentence =
-        "\(outcome.written + outcome.unchanged) files in \(output): \(outcome.written) written, "
-        + "\(outcome.unchanged) unchanged, \(outcome.removed) removed"
+      let (written, unchanged, removed) = try run.write()
+      sentence = ": \(written) written, \(unchanged) unchanged, \(removed) removed"
     }
-    if !quiet { StandardOutput.print(line: sentence) }
+    if !quiet { StandardOutput.print(line: "\(run.files.count) files in \(run.folder.path)\(sentence)") }
     return true
   }
 
@@ -180,13 +181,11 @@ struct Kit: ParsableCommand {
     let faulty = areErrorsAllowed ? [] : KitPlan.faulty(remarks)
     for (finding, inquiry, files) in remarks where !quiet || !faulty.isEmpty && finding.severity == .error {
       let others = files.count > 1 ? " (\(files.count) files)" : ""
-      StandardError.print(
-        lines: "\(output)/\(files[0].path): \(finding.line(on: inquiry))\(others)")
+      StandardError.print(lines: "\(output)/\(files[0].path): \(finding.line(on: inquiry))\(others)")
     }
     guard !faulty.isEmpty else { return }
     StandardError.print(
-      "\(faulty.count) of \(plan.files.count) files have errors. --allow-errors makes the kit anyway."
-    )
+      "\(faulty.count) of \(plan.files.count) files have errors. --allow-errors makes the kit anyway.")
     throw ExitCode(1)
   }
 }

@@ -27,30 +27,23 @@ struct KitConfiguration {
     try ConfigurationSection.all(.kit, of: path, key: KitRequest.key).map(KitConfiguration.init)
   }
 
-  /// One without values.
-  static var none: KitConfiguration {
-    get throws {
-      try KitConfiguration(ConfigurationSection(path: "", entries: [], name: "", foundFolder: nil))
-    }
-  }
-
-  private init(_ section: ConfigurationSection) throws {
+  init(_ section: ConfigurationSection) throws {
     self.section = section
     var (items, allowed): ([(name: String, value: String)], Set<KitPermission>) = ([], [])
     for entry in section.entries {
       // Lists of values are joined as flags have them.
       let (name, value) = (entry.key, try section.texts(entry).joined(separator: ","))
-      if name == Self.outputName {
-        output = try section.path(entry)
-      } else if name == Self.artworkName {
-        artwork = try section.path(entry)
-      } else if let permission = KitPermission(name: name) {
+      switch KitRequest.key(name) {
+      case Self.outputName: output = try section.path(entry)
+      case Self.artworkName: artwork = try section.path(entry)
+      case let key where KitRequest.names.contains(key): items.append((name, value))
+      default:
+        let names = KitRequest.names + [Self.outputName, Self.artworkName] + KitPermission.allCases.map(\.rawValue)
+        let permission = try section.known(name, "a parameter of a kit", among: names, KitPermission.init(name:))
         guard let isAllowed = Bool(value) else {
           throw section.fault("\(name) is \(value), but must be true or false")
         }
         if isAllowed { allowed.insert(permission) }
-      } else {
-        items.append((name, value))
       }
     }
     (self.items, self.allowed) = (items, allowed)
@@ -92,13 +85,16 @@ struct KitConfiguration {
 
   /// The folder to write.
   ///
-  /// - Throws: `ValidationError` for none, and for the root.
-  func folder() throws -> String {
+  /// - Throws: `ValidationError` for none, and for one that is not the kit's own.
+  func folder(besides kits: [KitConfiguration]) throws -> String {
     guard let output else { throw error(Self.outputName, "output is missing: name a folder") }
     guard !output.isEmpty else { throw error(Self.outputName, "output is empty: name a folder") }
-    // An unset variable before a slash.
-    guard place != "/" else {
-      throw error(Self.outputName, "output is \(output), the root: name a folder of the kit's own")
+    // An unset variable before a slash leads to the root.
+    guard let place, place != "/", !place.split(separator: "/").contains(".git") else {
+      throw error(Self.outputName, "output is \(output), but must be neither the root nor in .git")
+    }
+    if let other = kits.first(where: { $0.place == place && $0.section.name != section.name }) {
+      throw error(Self.outputName, "output is \(output), the folder of \(other.section.name): name another")
     }
     return output
   }

@@ -13,7 +13,7 @@ struct KitFolder {
   /// The manifest of the earlier run; `nil` without one.
   let manifest: EarlierManifest?
   /// The digests that an earlier run gave its files, by path.
-  private let earlier: [String: String]
+  let earlier: [String: String]
   /// The folders of other kits in this one, each with a slash at its end.
   private let others: [String]
 
@@ -62,22 +62,23 @@ struct KitFolder {
   ///
   /// - Throws: `FileFault` if something is in its way, or if it cannot be read.
   func content(_ file: String) throws(FileFault) -> [UInt8]? {
-    if let obstacle = obstacle(file) { throw obstacle }
-    return fileType(place(file)) == nil ? nil : try contents(of: place(file))
+    try isThere(file) ? contents(of: place(file)) : nil
   }
 
-  /// What is in the way of a file: something else at its place, or a link on the way to it.
-  private func obstacle(_ file: String) -> FileFault? {
-    var folder = path
-    for part in file.split(separator: "/").dropLast() {
-      folder += "/" + part
-      guard let type = fileType(folder) else { return nil }
+  /// Whether there is a file.
+  ///
+  /// - Throws: `FileFault` for something else at its place or above it, and for a link below the kit's folder.
+  private func isThere(_ file: String) throws(FileFault) -> Bool {
+    let parts = FilePath(place(file)).components
+    for count in 1..<parts.count {
+      let folder = FilePath(root: FilePath(path).root, parts.prefix(count)).string
+      let isAbove = count <= FilePath(path).components.count
+      guard let type = fileType(folder, isFollowed: isAbove) else { return false }
       guard type == .directory else {
-        return FileFault(path: folder, reason: "is not a folder, so nothing is written there")
+        throw FileFault(path: folder, reason: "is not a folder, so nothing is written there")
       }
     }
-    do throws(FileFault) { _ = try isRegularFile(place(file)) } catch { return error }
-    return nil
+    return try isRegularFile(place(file))
   }
 
   /// Whether a file with this content was written by the earlier run.
@@ -99,7 +100,7 @@ struct KitFolder {
   func removeEarlier(except kept: Set<String>) throws(FileFault) -> Int {
     var removed = 0
     // A link in place of its folder leads to what is not ours.
-    for file in earlier.keys.sorted() where !kept.contains(file) && obstacle(file) == nil {
+    for file in earlier.keys.sorted() where !kept.contains(file) && (try? isThere(file)) == true {
       guard let found = try content(file), isOwn(file, found) else { continue }
       guard unsafe unlink(place(file)) == 0 else {
         throw FileFault(path: place(file), removing: Errno(rawValue: errno))
@@ -127,12 +128,13 @@ struct KitFolder {
     }
   }
 
-  /// Every file in the folder but those of the kit, and those of other kits.
+  /// Every file in the folder but those of the kit, of other kits, of Git and of the Finder.
   func foreign(_ kit: Set<String>) -> [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
     return paths.filter { file in
       fileType(place(file)) != .directory && !kit.contains(file)
         && !others.contains(where: file.hasPrefix)
+        && !file.split(separator: "/").contains { [".git", ".DS_Store"].contains($0) }
     }.sorted()
   }
 }

@@ -5,46 +5,39 @@ import ButtonRendering
 import ButtonReports
 import ServiceContract
 
-/// Draws the files of a kit, on all cores, and writes them or compares them with what is in a folder.
+/// The files of a kit, to write, or to compare with what is in a folder.
 struct KitRun {
-  let plan: KitPlan
   let folder: KitFolder
-  let assets: LoadedAssets
-  let progress: Progress?
+  /// Every file with what is in its place, the manifest last.
+  let files: [PlacedFile]
 
-  /// Removes files that the kit no longer has, and writes those that differ, the manifest last.
-  ///
-  /// - Throws: `FileFaults` before anything is written if files are in the way; `FileFault`.
+  /// Removes files that the kit no longer has, and writes those that differ.
   func write() throws -> (written: Int, unchanged: Int, removed: Int) {
-    let (files, manifest) = try placed()
-    let faults = (files + [manifest]).compactMap { fault(of: $0) }
-      // What is in the way of a folder is in the way of all its files.
-      .reduce(into: [FileFault]()) { if !$0.contains($1) { $0.append($1) } }
-    guard faults.isEmpty else { throw FileFaults(kind: "kit's folder", files: faults) }
     let changed = files.filter { !$0.isInPlace }
     let removed = try folder.removeEarlier(except: Set(files.map(\.path)))
-    _ = try AllCores.map(changed) { try folder.write($0.bytes, to: $0.path) }
-    // What a run that is killed has written so far is what the next one writes.
-    if !manifest.isInPlace { try folder.write(manifest.bytes, to: manifest.path) }
+    _ = try AllCores.map(Array(changed.dropLast())) { try folder.write($0.bytes, to: $0.path) }
+    // The manifest: what a run that is killed has written so far is what the next one writes.
+    if let last = changed.last { try folder.write(last.bytes, to: last.path) }
     return (changed.count, files.count - changed.count, removed)
   }
 
-  /// A file that was there before, or was changed since, must not be lost.
-  private func fault(of file: PlacedFile) -> FileFault? {
-    switch file.place {
-    case .foreign:
-      FileFault(
-        path: folder.place(file.path),
-        reason: "was not written by this command, or changed since; move it away and run again")
-    case .blocked(let fault): fault
-    case .empty, .same, .earlier: nil
+  /// What is in the way: a file that was there before, or was changed since, must not be lost.
+  var faults: [FileFault] {
+    files.compactMap { file in
+      switch file.place {
+      case .foreign:
+        FileFault(
+          path: folder.place(file.path),
+          reason: "was not written by this command, or changed since; move it away and run again")
+      case .blocked(let fault): fault
+      case .empty, .same, .earlier: nil
+      }
     }
   }
 
   /// Lists each file that writing would change, and each that does not belong to the kit.
-  func differences() throws -> (lines: [String], count: Int) {
-    let (files, manifest) = try placed()
-    let lines = (files + [manifest]).compactMap { file -> String? in
+  var differences: [String] {
+    let lines = files.compactMap { file -> String? in
       switch file.place {
       case .same: nil
       case .empty: "missing: \(folder.place(file.path))"
@@ -52,12 +45,21 @@ struct KitRun {
       case .blocked(let fault): "different: \(fault)"
       }
     }
-    let foreign = folder.foreign(Set(files.map(\.path) + [manifest.path]))
-    return (Set(lines).sorted() + foreign.map { "foreign: \(folder.place($0))" }, files.count)
+    let foreign = folder.foreign(Set(files.map(\.path)))
+    return Set(lines).sorted() + foreign.map { "foreign: \(folder.place($0))" }
+  }
+}
+
+extension KitRun {
+  /// The files that the manifest in the folder lists.
+  init(recordedIn folder: KitFolder) {
+    self.init(
+      folder: folder,
+      files: (folder.earlier.keys + [KitManifest.name]).map { PlacedFile($0, nil, in: folder) })
   }
 
-  /// Every file with what is in its place, and the manifest.
-  private func placed() throws -> (files: [PlacedFile], manifest: PlacedFile) {
+  /// Draws the files, on all cores.
+  init(_ plan: KitPlan, _ assets: LoadedAssets, _ folder: KitFolder, _ progress: Progress?) throws {
     @Sendable func finish(_ file: KitFile) throws -> (file: FinishedKitFile, place: PlacedFile) {
       let bytes = try plan.bytes(of: file, assets)
       let finished = FinishedKitFile(file, bytes)
@@ -73,16 +75,15 @@ struct KitRun {
     }
     // Whatever machine drew the kit: another version that draws the same bytes changes nothing.
     let earlier = try folder.manifest.map { try manifest($0.renderer) }
-    return (
-      files.map { $0.place },
+    let current =
       try earlier.flatMap { $0.isInPlace ? $0 : nil }
-        ?? manifest(RendererIdentity(fingerprint: try assets.fingerprint))
-    )
+      ?? manifest(RendererIdentity(fingerprint: try assets.fingerprint))
+    self.init(folder: folder, files: files.map { $0.place } + [current])
   }
 }
 
 /// A file of a kit, and what a folder has in its place.
-private struct PlacedFile: Sendable {
+struct PlacedFile: Sendable {
   enum Place {
     case empty, same
     /// A file that this command wrote earlier.
@@ -99,7 +100,8 @@ private struct PlacedFile: Sendable {
 
   var isInPlace: Bool { if case .same = place { true } else { false } }
 
-  init(_ path: String, _ bytes: [UInt8], in folder: KitFolder) {
+  /// - Parameter bytes: Those to write; `nil` for those that the earlier run wrote.
+  init(_ path: String, _ bytes: [UInt8]?, in folder: KitFolder) {
     self.path = path
     do throws(FileFault) {
       let found = try folder.content(path)
@@ -107,11 +109,11 @@ private struct PlacedFile: Sendable {
         switch found {
         case nil: .empty
         case bytes: .same
-        case let found?: folder.isOwn(path, found) ? .earlier : .foreign
+        case let found?: !folder.isOwn(path, found) ? .foreign : bytes == nil ? .same : .earlier
         }
     } catch {
       place = .blocked(error)
     }
-    self.bytes = if case .same = place { [] } else { bytes }
+    self.bytes = if case .same = place { [] } else { bytes ?? [] }
   }
 }

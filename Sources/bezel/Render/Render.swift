@@ -57,8 +57,10 @@ struct Render: ParsableCommand {
     }
     target.path.format = target.path.format ?? suffix
     let loaded = try LoadedAssets(assets.locations())
-    try StandInNotice.require(loaded, isAllowed: standIn)
-    if loaded.artwork.origin == .standIn { StandardError.print(StandInNotice.text) }
+    if loaded.artwork.origin == .standIn {
+      guard standIn else { throw StandInNotice.Refusal() }
+      StandardError.print(StandInNotice.text)
+    }
     let parsed: RequestParser.Parsed
     do throws(InvalidRequest) {
       parsed = try loaded.parser.parse(target.path, target.items)
