@@ -69,6 +69,28 @@ package struct WrittenRequest: Hashable, Sendable {
     (self.unread, isIncomplete) = (unread, true)
   }
 
+  /// An element that a script draws, as far as its tag says it for all scripts.
+  ///
+  /// - Parameter isRead: Whether the script reads an attribute.
+  init(_ kind: Kind, in tag: SourceTag, _ isRead: (String) -> Bool) {
+    self.init(kind, at: tag.range)
+    (isHidden, isIncomplete) = (tag.isHidden, tag.isOpen)
+    for name in tag.repeated where isRead(name) { ignore(name, .repeated) }
+  }
+
+  mutating func ignore(_ name: String, _ reason: IgnoredAttribute.Reason) {
+    ignoredAttributes.append(IgnoredAttribute(name: name, reason: reason))
+  }
+
+  /// Adds the border, which scripts draw by default, unlike the image endpoint.
+  ///
+  /// - Parameter others: What also says whether there is one.
+  mutating func setBorder(besides others: [Parameter]) {
+    let given = Set(items.map(\.name) + unknown)
+    guard !isIncomplete, given.isDisjoint(with: (others + [.border]).map(\.name)) else { return }
+    items.append(QueryItem(name: Parameter.border.name, value: true.spelling))
+  }
+
   /// Adds what the address of Apple's script says about an element.
   mutating func setLanguage(of script: ScriptLocale?) {
     // A logo alone has no title.
@@ -88,8 +110,6 @@ package struct SourceAttribute: Hashable, Sendable {
   package let written: String?
   /// The effect that the value has in the script; `nil` if it is only known at run time.
   package let effect: AppleScript.Effect?
-  /// The value in the file, without quotes, in bytes.
-  package let range: Range<Int>
 }
 
 /// An attribute of an element of Apple's JavaScript that is without effect.
@@ -110,8 +130,6 @@ package struct IgnoredAttribute: Hashable, Sendable {
   /// In lower case with hyphens.
   package let name: String
   package let reason: Reason
-  /// The value in the file, without quotes, in bytes.
-  package let range: Range<Int>
 }
 
 extension Sequence where Element: Hashable {

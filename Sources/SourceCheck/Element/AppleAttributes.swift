@@ -4,62 +4,46 @@ import ButtonCore
 ///
 /// ``AppleScript`` says what it does with each value. A length that is absent depends on the page.
 struct AppleAttributes {
-  private let attributes: [ElementAttribute]
-
-  init(_ attributes: [ElementAttribute]) { self.attributes = attributes }
+  let tag: SourceTag
 
   /// Whether they mark an element that Apple's JavaScript fills: by id, or by class.
   var isApples: Bool {
-    attributes.contains { attribute in
-      guard case .text(let text) = attribute.value else { return false }
+    tag.attributes.contains { attribute in
       switch attribute.name {
-      case "id": return text == ElementFinder.name
+      case "id": attribute.text == ElementFinder.name
       case "class", "classname", "class-name", "class-", "cls":
-        return text.split { " .".contains($0) }.contains { $0 == ElementFinder.name }
-      default: return false
+        attribute.text?.split { " .".contains($0) }.contains { $0 == ElementFinder.name } ?? false
+      default: false
       }
     }
   }
 
   /// Whether some are attributes that Apple's JavaScript reads.
-  var hasAppearance: Bool { attributes.contains { Self.known[$0.name] != nil } }
+  var hasAppearance: Bool { tag.attributes.contains { Self.known[$0.name] != nil } }
 
   /// The request for the picture that Apple's JavaScript draws or, if it draws none, that was probably meant.
-  func request(in tag: SourceTag) -> WrittenRequest {
-    let isOpen = tag.isOpen
-    var request = WrittenRequest(.appleElement, at: tag.range)
-    request.isHidden = tag.isHidden
-    let mode = attributes.first { $0.name == AppleScript.mode.name }
-    switch mode?.value {
-    case .unknown: request.unknown.append("path")
-    case nil: if isOpen { request.unknown.append("path") }
-    case .text(let text):
+  var request: WrittenRequest {
+    var request = WrittenRequest(.appleElement, in: tag) { Self.known[$0] != nil }
+    let mode = tag[AppleScript.mode.name]?.value ?? (tag.isOpen ? .unknown : .text(""))
+    if case .text(let text) = mode {
       let word = AppleScript.mode.value(of: text)
       request.path.endpoint = Endpoint.allCases.first { $0.scriptMode == word } ?? .center
+    } else {
+      request.unknown.append("path")
     }
-    let isModeGiven = mode.map { $0.value != .text("") } ?? isOpen
-    for attribute in attributes { read(attribute, isModeGiven: isModeGiven, into: &request) }
-    if isOpen { request.isIncomplete = true }
-    request.ignoredAttributes += tag.repeated.filter { Self.known[$0.name] != nil }.map {
-      IgnoredAttribute(name: $0.name, reason: .repeated, range: $0.range)
-    }
+    for attribute in tag.attributes { read(attribute, isModeGiven: mode != .text(""), into: &request) }
     request.attributes = request.attributes.map { $0.limited(by: request.attributes) }
-    let border = Parameter.border.name
-    // `data-border` is true by default, unlike the border of the image endpoint.
-    if !isOpen, !request.unknown.contains(border), !request.items.contains(where: { $0.name == border }) {
-      request.items.append(QueryItem(name: border, value: true.spelling))
-    }
+    request.setBorder(besides: [])
     return request
   }
 
   private func read(_ given: ElementAttribute, isModeGiven: Bool, into request: inout WrittenRequest) {
-    let written: String? = if case .text(let text) = given.value { text } else { nil }
+    let written = given.text
     guard let attribute = Self.known[given.name], attribute.reading != .otherMode || !isModeGiven else {
-      let reason: IgnoredAttribute.Reason? =
-        written == ""
-        ? nil
-        : Self.languages.contains(given.name) ? .language(written) : Self.meant(by: given.name).map { .misspelled($0) }
-      if let reason { request.ignoredAttributes.append(.init(name: given.name, reason: reason, range: given.range)) }
+      if written == "" { return }
+      let isLanguage = Self.languages.contains(given.name)
+      let reason = isLanguage ? .language(written) : Self.meant(by: given.name).map(IgnoredAttribute.Reason.misspelled)
+      if let reason { request.ignore(given.name, reason) }
       return
     }
     let endpoint = request.path.endpoint
@@ -67,14 +51,10 @@ struct AppleAttributes {
     let isOther = attribute.parameter.map { !endpoint.parameters.contains($0) } ?? false
     // A type is read in every mode.
     if isOther, attribute.parameter != .type || effect != .failure {
-      if !request.unknown.contains("path"), written != "" {
-        request.ignoredAttributes.append(.init(name: given.name, reason: .endpoint(endpoint), range: given.range))
-      }
+      if !request.unknown.contains("path"), written != "" { request.ignore(given.name, .endpoint(endpoint)) }
       return
     }
-    guard !request.attributes.contains(where: { $0.attribute == attribute }) else { return }
-    request.attributes.append(
-      SourceAttribute(attribute: attribute, written: written, effect: effect, range: given.range))
+    request.attributes.append(SourceAttribute(attribute: attribute, written: written, effect: effect))
     guard !isOther, let parameter = attribute.parameter else { return }
     if written == nil || effect == .filling {
       request.unknown.append(parameter.name)
@@ -103,7 +83,7 @@ extension SourceAttribute {
   fileprivate func limited(by attributes: [SourceAttribute]) -> SourceAttribute {
     let width = attributes.first { $0.attribute.parameter == .width }?.drawn
     guard attribute.parameter == .labelPosition, let drawn, let width, drawn > width / 2 else { return self }
-    return SourceAttribute(attribute: attribute, written: written, effect: .drawn(as: String(width / 2)), range: range)
+    return SourceAttribute(attribute: attribute, written: written, effect: .drawn(as: String(width / 2)))
   }
 
   private var drawn: Int? {

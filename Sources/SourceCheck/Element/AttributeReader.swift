@@ -11,8 +11,8 @@ struct AttributeReader {
   private var openInterpolations = 0
   private static let maxOpenInterpolations = 4
 
-  /// Whether the text ends before the tag does, as excerpts may.
-  private(set) var isCut = false
+  /// Whether the tag may have other attributes at run time, or where its text is cut off, as excerpts are.
+  private(set) var isOpen = false
 
   /// Whether something else than attributes is in the tag, which may write some: `{attributes}`, `$attributes`, `%s`.
   private(set) var hasInsertions = false
@@ -29,23 +29,41 @@ struct AttributeReader {
       guard index < text.count else {
         // Where other things than attributes follow, the tag is text in code: no part of an excerpt.
         guard range.upperBound == source.count, !hasStray else { return nil }
-        isCut = true
+        isOpen = true
         return
       }
-      if passInterpolation() || passComment() {
+      let start = index
+      if passVariable() || passInterpolation() || passComment() {
         hasInsertions = true
+        isOpen = isOpen || writes(start)
         continue
       }
       let byte = text[index]
-      if byte.isASCIILetter || byte == UInt8(ascii: "_") || ":[*".utf8.contains(byte) {
+      let isMark =
+        ":[*".utf8.contains(byte)
+        || byte == .period && text[index - 1].isWhiteSpace && text[index + 1].isASCIILetter
+      if byte.isASCIILetter || byte == UInt8(ascii: "_") || isMark {
         readAttribute()
       } else {
         hasStray = hasStray || !byte.isWhiteSpace && byte != .slash
         hasInsertions = hasInsertions || byte.isQuote || "+$%".utf8.contains(byte)
+        isOpen = isOpen || "$%".utf8.contains(byte) && text[index + 1].isASCIILetter
         index += 1
       }
     }
     index += 1
+  }
+
+  /// Reads `{alt}` of Svelte and Astro: an attribute that has a variable of its name.
+  private mutating func passVariable() -> Bool {
+    guard text[index] == .openBrace else { return false }
+    var end = index + 1
+    while text[end].isNamePart || text[end] == .hyphen { end += 1 }
+    guard end > index + 1, text[end] == .closeBrace else { return false }
+    let name = AttributeName(text.string((index + 1)..<end))
+    index = end + 1
+    add(name, .unknown, index..<index)
+    return true
   }
 
   /// Skips an interpolation, if one begins here: spread attributes, conditions of a template.
@@ -62,6 +80,18 @@ struct AttributeReader {
     }
   }
 
+  /// Whether the insertion that begins at an offset writes something, as `{{ attributes }}` and `<%= attributes %>`, and
+  /// is no condition and no comment.
+  private func writes(_ start: Int) -> Bool {
+    if text[start] == .lessThan { return text[start + 2] == .equals }
+    guard text[start] == .openBrace else { return "$#@\\".utf8.contains(text[start]) }
+    var word = start
+    while "{-~ ".utf8.contains(text[word]) { word += 1 }
+    return !"%#/^!:*".utf8.contains(text[word]) && !Self.conditions.contains { text.has($0, at: word) }
+  }
+
+  private static let conditions = ["if ", "else", "end", "range ", "with ", "unless "]
+
   /// Skips a comment between the attributes of JSX, whose words are no attributes.
   private mutating func passComment() -> Bool {
     let end = text.has("//", at: index) ? "\n" : text.has("/*", at: index) ? "*/" : nil
@@ -74,12 +104,16 @@ struct AttributeReader {
     let start = index
     index += 1
     while text[index].isNamePart || ":.-[]*@".utf8.contains(text[index]) { index += 1 }
+    // `alt$="[[text]]"` of Polymer
+    if text.has("$=", at: index) { index += 1 }
     let name = AttributeName(text.string(start..<index))
+    // `:[name]` of Vue
+    isOpen = isOpen || name.text.hasPrefix("[")
     let equals = text.skippingWhiteSpace(from: index)
     guard text[equals] == .equals, text[equals + 1] != .equals else {
-      // An attribute without a value is true in JSX; elsewhere only its presence counts, and scripts
-      // read an empty text.
-      add(name, .text(name.isData ? "" : "true"), index..<index)
+      // An attribute without a value is true in JSX; elsewhere only its presence counts, and scripts read an empty
+      // text. `:alt` of Vue has a variable of that name.
+      add(name, name.isBound ? .unknown : .text(name.isData ? "" : "true"), index..<index)
       return
     }
     index = text.skippingWhiteSpace(from: equals + 1)
@@ -130,31 +164,40 @@ struct AttributeReader {
 }
 
 /// An attribute of an element.
-package struct ElementAttribute: Hashable, Sendable {
-  package enum Value: Hashable, Sendable {
+struct ElementAttribute: Hashable, Sendable {
+  enum Value: Hashable, Sendable {
     case text(String)
     /// An expression, or a text with an interpolation.
     case unknown
   }
 
   /// In lower case with hyphens, without the marks that bind it to an expression.
-  package let name: String
-  package let value: Value
+  let name: String
+  let value: Value
   /// The value in the source, without quotes; empty if there is none.
-  package let range: Range<Int>
+  let range: Range<Int>
+
+  /// The value, if the source says it.
+  var text: String? { if case .text(let text) = value { text } else { nil } }
 }
 
 /// The name of an attribute in one of its spellings.
 struct AttributeName {
   /// In lower case with hyphens, as in HTML.
   let text: String
-  /// Whether its value is an expression: `:data-color`, `v-bind:data-color`, `[attr.data-color]`, `data-th-alt`.
+  /// Whether its value is an expression, by a mark before or behind it: `:data-color`, `v-bind:data-color`,
+  /// `[attr.data-color]`, `data-th-alt`, `.alt`, `:alt.prop`, `alt.bind`, `alt$`.
   let isBound: Bool
 
+  private static let marks = [
+    "v-bind:", "x-bind:", "bind:", "bind-", ":", ".", "[attr.", "attr.", "[", "th:", "data-th-", "ng-attr-",
+  ]
+
   init(_ written: String) {
-    let mark = ["v-bind:", "x-bind:", ":", "[attr.", "[", "th:", "data-th-", "ng-attr-"].first { written.hasPrefix($0) }
-    isBound = mark != nil
-    text = written.dropFirst(mark?.count ?? 0).filter { $0 != "]" }.lowercased().replacing("_", with: "-")
+    let mark = Self.marks.first { written.hasPrefix($0) }
+    let name = written.dropFirst(mark?.count ?? 0).prefix { !".]$".contains($0) }
+    isBound = mark != nil || name.endIndex != written.endIndex
+    text = name.lowercased().replacing("_", with: "-")
   }
 
   /// Whether scripts read its value, with every character.

@@ -6,20 +6,13 @@ import ButtonCore
 struct BezelAttributes {
   static let tag = "bezel-button"
 
-  private let attributes: [ElementAttribute]
-  /// Attributes that lack their prefix.
-  private let bare: [ElementAttribute]
+  private let tag: SourceTag
   private let mode: ElementAttribute?
   private let endpoint: Endpoint?
 
-  init(_ attributes: [ElementAttribute]) {
-    var seen: Set<String> = []
-    self.attributes = attributes.filter {
-      seen.insert($0.name).inserted && $0.name.hasPrefix("data-") && $0.value != .text("")
-    }
-    // `style` is an attribute of all elements.
-    bare = attributes.filter { Self.names.contains($0.name) && $0.name != Parameter.style.name }
-    mode = self.attributes.first { $0.name == AppleScript.mode.name }
+  init(of tag: SourceTag) {
+    self.tag = tag
+    mode = tag[AppleScript.mode.name].flatMap { $0.text == "" ? nil : $0 }
     endpoint =
       switch mode?.value {
       case nil: .center
@@ -28,48 +21,40 @@ struct BezelAttributes {
       }
   }
 
-  func request(in tag: SourceTag) -> WrittenRequest {
-    let isOpen = tag.isOpen
-    var request = WrittenRequest(.bezelElement, at: tag.range, path: ButtonPath(endpoint ?? .center))
-    request.isHidden = tag.isHidden
-    request.isIncomplete = isOpen
+  var request: WrittenRequest {
+    var request = WrittenRequest(.bezelElement, in: tag) { Self.names.contains(String($0.dropFirst(5))) }
+    request.path.endpoint = endpoint ?? .center
     if endpoint == nil { request.unknown.append("path") }
-    if let mode, case .text(let text) = mode.value, endpoint?.scriptMode != text.word {
-      request.ignoredAttributes.append(IgnoredAttribute(name: mode.name, reason: .value(text), range: mode.range))
+    if let mode, let text = mode.text, endpoint?.scriptMode != text.word { request.ignore(mode.name, .value(text)) }
+    for attribute in tag.attributes where attribute.name != AppleScript.mode.name {
+      if attribute.name.hasPrefix("data-") {
+        if attribute.text != "" { read(attribute, into: &request) }
+      } else if Self.names.contains(attribute.name), attribute.name != Parameter.style.name {
+        // `style` is an attribute of all elements.
+        request.ignore(attribute.name, .misspelled("data-" + attribute.name))
+      }
     }
-    request.ignoredAttributes += tag.repeated.filter { Self.names.contains(String($0.name.dropFirst(5))) }.map {
-      IgnoredAttribute(name: $0.name, reason: .repeated, range: $0.range)
-    }
-    request.ignoredAttributes += bare.map {
-      IgnoredAttribute(name: $0.name, reason: .misspelled("data-" + $0.name), range: $0.range)
-    }
-    for attribute in attributes where attribute.name != AppleScript.mode.name { read(attribute, into: &request) }
-    let given = Set(request.items.map(\.name) + request.unknown)
     // A style has its own; otherwise the script's default is that of Apple's script.
-    if !isOpen, given.isDisjoint(with: [Parameter.border.name, Parameter.style.name]) {
-      request.items.append(QueryItem(name: Parameter.border.name, value: true.spelling))
-    }
+    request.setBorder(besides: [.style])
     return request
   }
 
   private func read(_ attribute: ElementAttribute, into request: inout WrittenRequest) {
-    func ignore(_ reason: IgnoredAttribute.Reason) {
-      request.ignoredAttributes.append(IgnoredAttribute(name: attribute.name, reason: reason, range: attribute.range))
-    }
     let name = String(attribute.name.dropFirst("data-".count))
     guard let parameter = Parameter(name: name), Self.parameters.contains(parameter) else {
       // Other attributes are the page's.
-      if let meant = ButtonCore.meant(by: name, among: Self.names) { ignore(.misspelled("data-" + meant.value)) }
+      let meant = ButtonCore.meant(by: name, among: Self.names)?.value
+      meant.map { request.ignore(attribute.name, .misspelled("data-" + $0)) }
       return
     }
     let endpoint = request.path.endpoint
     guard endpoint.parameters.contains(parameter) else {
       // The height and the width of a logo alone are its size.
       let isSize = endpoint == .logo && [.height, .width].contains(parameter)
-      if self.endpoint != nil, !isSize { ignore(.endpoint(endpoint)) }
+      if self.endpoint != nil, !isSize { request.ignore(attribute.name, .endpoint(endpoint)) }
       return
     }
-    guard case .text(let text) = attribute.value else { return request.unknown.append(parameter.name) }
+    guard let text = attribute.text else { return request.unknown.append(parameter.name) }
     guard let value = Self.value(of: text, parameter) else { return }
     request.items.append(QueryItem(name: parameter.name, value: value))
   }
@@ -104,6 +89,6 @@ extension SourceText {
     guard beginsTag(at: start), tagName(at: start).text == BezelAttributes.tag, let tag = tag(at: start) else {
       return nil
     }
-    return BezelAttributes(tag.attributes).request(in: tag)
+    return BezelAttributes(of: tag).request
   }
 }

@@ -58,7 +58,7 @@ struct ElementFinder {
 
   private func tag(at start: Int) -> WrittenRequest? {
     guard let tag = last?.tag, !Self.unseen.contains(tag.name.lowercased()) else { return nil }
-    let attributes = AppleAttributes(tag.attributes)
+    let attributes = AppleAttributes(tag: tag)
     // A component with attributes of Apple's script hands them on to an element of its own.
     guard attributes.hasAppearance || !Self.isComponent(tag.name) else { return nil }
     // A component of a library draws a button of its own, also inside the element.
@@ -66,7 +66,7 @@ struct ElementFinder {
     guard attributes.isApples,
       tag.isSelfClosing || !source.beginsTag(at: child) || !Self.isComponent(source.tagName(at: child).text)
     else { return nil }
-    return attributes.request(in: tag)
+    return attributes.request
   }
 
   /// Whether a tag is a component of a library that draws a button itself.

@@ -1,22 +1,36 @@
 import ButtonCore
 
 /// A start tag.
-package struct SourceTag: Hashable, Sendable {
+struct SourceTag: Hashable, Sendable {
   /// As written.
-  package let name: String
-  package let attributes: [ElementAttribute]
-  package let range: Range<Int>
+  let name: String
+  /// Of those of scripts that have one name, the first, which browsers read.
+  private(set) var attributes: [ElementAttribute] = []
+  /// The names of the others.
+  private(set) var repeated: [String] = []
+  let range: Range<Int>
   let isSelfClosing: Bool
   /// Whether it may have other attributes at run time, or where its file is cut off.
-  package let isOpen: Bool
+  let isOpen: Bool
   /// Whether something else than attributes is in it, which may write some: `{attributes}`.
   let hasInsertions: Bool
 
-  /// The attributes of scripts of which another one comes first; none where a template may choose between them.
-  var repeated: [ElementAttribute] {
+  fileprivate init(_ name: String, _ reader: AttributeReader, _ range: Range<Int>, in source: SourceText) {
+    (self.name, self.range, hasInsertions) = (name, range, reader.hasInsertions)
+    isSelfClosing = source.has("/>", before: reader.end)
+    isOpen = reader.isOpen || source.hasSpread(in: range)
     var seen: Set<String> = []
-    return hasInsertions ? [] : attributes.filter { !seen.insert($0.name).inserted && $0.name.hasPrefix("data-") }
+    for attribute in reader.attributes {
+      if seen.insert(attribute.name).inserted || !attribute.name.hasPrefix("data-") {
+        attributes.append(attribute)
+      } else if !hasInsertions {
+        // Otherwise a template may choose between them.
+        repeated.append(attribute.name)
+      }
+    }
   }
+
+  subscript(name: String) -> ElementAttribute? { attributes.first { $0.name == name } }
 
   /// Whether the element has no content.
   var isEmpty: Bool { isSelfClosing || Self.voids.contains(name.lowercased()) }
@@ -28,7 +42,7 @@ package struct SourceTag: Hashable, Sendable {
   /// Whether an attribute or a style keeps it from being displayed.
   var isHidden: Bool {
     attributes.contains { attribute in
-      guard case .text(let text) = attribute.value else { return false }
+      guard let text = attribute.text else { return false }
       return attribute.name == "hidden" && text != "false" && text != "until-found"
         || attribute.name == "style" && text.lowercased().filter { !$0.isWhitespace }.contains("display:none")
     }
@@ -50,11 +64,7 @@ extension SourceText {
   func tag(at start: Int) -> SourceTag? {
     let (name, end) = tagName(at: start)
     guard let reader = AttributeReader(self, end..<limitOfTag(at: start, after: end)) else { return nil }
-    let range = start..<reader.end
-    return SourceTag(
-      name: name, attributes: reader.attributes, range: range,
-      isSelfClosing: has("/>", before: reader.end), isOpen: reader.isCut || hasSpread(in: range),
-      hasInsertions: reader.hasInsertions)
+    return SourceTag(name, reader, start..<reader.end, in: self)
   }
 
   /// The limit for reading a tag: its greatest length, or where another tag begins, so that nothing
@@ -84,7 +94,7 @@ extension SourceText {
 
   /// Whether attributes are spread into an element, so that it may have any: `{...rest}`,
   /// `v-bind="rest"`, `th:attr="data-color=${color}"`, `**attributes`.
-  private func hasSpread(in range: Range<Int>) -> Bool {
+  fileprivate func hasSpread(in range: Range<Int>) -> Bool {
     range.contains { offset in
       ".*@bBtT".utf8.contains(self[offset])
         && ["...", "**", "@attributes=", "bind=", "th:attr="].contains { has($0, at: offset) }

@@ -62,25 +62,16 @@ struct PageBackgrounds {
   }
 
   private func color(of tag: SourceTag) -> Color {
-    var (stated, isOpen): (Color?, Bool) = (nil, tag.isOpen)
-    for attribute in tag.attributes {
-      switch (attribute.name, attribute.value) {
-      case ("style", .text(let style)):
-        for declaration in style.lowercased().split(separator: ";") {
-          let parts = declaration.split(separator: ":", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
-          guard ["background", "background-color"].contains(parts.first) else { continue }
-          stated = Self.color(parts.last ?? "")
-        }
-      case ("bgcolor", .text(let text)): stated = stated ?? Self.color(text)
-      case ("style", .unknown), ("bgcolor", .unknown): isOpen = true
-      case ("class", _), ("classname", _), ("id", _): isOpen = isOpen || hasClasses
-      default: break
-      }
+    let values = (tag["style"]?.text ?? "").lowercased().split(separator: ";").compactMap { declaration in
+      let parts = declaration.split(separator: ":", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
+      return ["background", "background-color"].contains(parts.first) ? parts.last : nil
     }
-    return stated ?? (isOpen ? .unknown : open.last?.color ?? .none)
-  }
-
-  private static func color(_ text: String) -> Color {
-    RGBColor.meant(by: text)?.sure.map(Color.known) ?? .unknown
+    if let color = values.last ?? tag["bgcolor"]?.text {
+      return RGBColor.meant(by: color)?.sure.map(Color.known) ?? .unknown
+    }
+    let isOpen =
+      tag.isOpen || ["style", "bgcolor"].contains { tag[$0]?.value == .unknown }
+      || hasClasses && ["class", "classname", "id"].contains { tag[$0] != nil }
+    return isOpen ? .unknown : open.last?.color ?? .none
   }
 }

@@ -11,15 +11,14 @@ package struct ShownSize: Hashable, Sendable {
   init() { (width, height, isByStyle) = (nil, nil, false) }
 
   init(of picture: SourceTag) {
-    func attribute(_ name: String) -> ElementAttribute? { picture.attributes.first { $0.name == name } }
     func pixels(_ name: String) -> Int? {
-      guard case .text(let text)? = attribute(name)?.value else { return nil }
+      guard let text = picture[name]?.text else { return nil }
       return Int(text.hasSuffix("px") ? text.dropLast(2) : text[...]).flatMap { $0 > 0 ? $0 : nil }
     }
     (width, height) = (pixels("width"), pixels("height"))
-    let style = if case .text(let text)? = attribute("style")?.value { text.lowercased() } else { "" }
+    let style = picture["style"]?.text?.lowercased() ?? ""
     isByStyle =
-      attribute("width") == nil
+      picture["width"] == nil
       && style.split(separator: ";").contains { declaration in
         declaration.split(separator: ":").first.map { $0.filter { !$0.isWhitespace } == "width" } ?? false
       }

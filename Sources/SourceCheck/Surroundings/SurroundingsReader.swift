@@ -43,10 +43,11 @@ struct SurroundingsReader {
     }
     result.picture = picture(showing: request.range)
     if let picture = result.picture {
-      (result.surroundings, result.alternative) = surroundings(of: picture)
+      let control = control(around: picture.range.lowerBound)
+      (result.surroundings, result.alternative) = surroundings(of: picture, in: control)
       result.shown = ShownSize(of: picture)
       result.shown.isInMail = isMail
-      result.isHidden = picture.isHidden
+      result.isHidden = picture.isHidden || control?.isHidden == true
     } else if let text = source.pictureText(before: start) {
       let value = source.plain(in: text, isExact: false)
       result.surroundings.alternative =
@@ -74,16 +75,14 @@ struct SurroundingsReader {
     name.lowercased().split { "-_".contains($0) }.contains { ["img", "image", "nextimage", "input"].contains($0) }
   }
 
-  private func surroundings(of picture: SourceTag) -> (Surroundings, ValuePlace?) {
+  private func surroundings(of picture: SourceTag, in control: SourceTag?) -> (Surroundings, ValuePlace?) {
     var label = label(["alt", "aria-label", "aria-labelledby", "accessibilitylabel"], of: picture)
     if label == nil {
       let hasAlt = ["img", "input", "amp-img", "v-img"].contains(picture.name.lowercased())
       label = (picture.isOpen ? .unknown : .missing, hasAlt ? places(of: picture).place("alt") : nil)
     }
     guard var label else { return (Surroundings(), nil) }
-    guard let control = control(around: picture.range.lowerBound) else {
-      return (Surroundings(alternative: label.text), label.place)
-    }
+    guard let control else { return (Surroundings(alternative: label.text), label.place) }
     let texts = texts(of: control, without: picture.range.lowerBound)
     let name = control.name.lowercased()
     // An empty alternative leaves the name of the control to its other content. That of one of React
@@ -101,18 +100,12 @@ struct SurroundingsReader {
 
   /// The first of some attributes that is there, with its text and its place.
   private func label(_ names: [String], of tag: SourceTag) -> (text: Surroundings.Alternative, place: ValuePlace?)? {
-    let found = names.lazy.compactMap { name in tag.attributes.first { $0.name == name } }
-    guard let attribute = found.first else { return nil }
-    let text: Surroundings.Alternative =
-      switch attribute.value {
-      case .unknown: .unknown
-      // The text is elsewhere.
-      case .text where attribute.name == "aria-labelledby": .unknown
-      // A byte that is not UTF-8 may be any letter.
-      case .text(let text) where text.contains("\u{FFFD}"): .unknown
-      case .text(let text): text.isEmpty || attribute.range.isEmpty ? .empty : .text(text)
-      }
-    return (text, places(of: tag).place(attribute.name))
+    guard let attribute = names.lazy.compactMap({ tag[$0] }).first else { return nil }
+    let place = places(of: tag).place(attribute.name)
+    // The text is elsewhere, or a byte that is not UTF-8 may be any letter.
+    let isKnown = attribute.name != "aria-labelledby" && attribute.text?.contains("\u{FFFD}") == false
+    guard isKnown, let text = attribute.text else { return (.unknown, place) }
+    return (text.isEmpty || attribute.range.isEmpty ? .empty : .text(text), place)
   }
 
   // MARK: The control and its text

@@ -40,7 +40,8 @@ extension SourceText {
     switch self[offset] {
     case .openBrace, .closeBrace, .lessThan, .dollar, DecodedText.interpolation: return true
     case .at: return next.isASCIILetter || "({".utf8.contains(next)
-    case .openBracket: return next == .percent
+    // `[[x]]` of Polymer
+    case .openBracket: return next == .percent || next == .openBracket
     case .backslash: return next == .openParenthesis
     case .numberSign:
       var end = offset + 1
