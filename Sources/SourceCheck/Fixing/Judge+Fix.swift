@@ -90,6 +90,7 @@ extension [SourceFinding] {
   /// The edits that can be made together. An address that leaves Apple needs no spelling of Apple's.
   var combinedEdits: [SourceEdit] {
     let moves = contains { $0.rule == .appleHost && !$0.edits.isEmpty }
-    return [SourceEdit](apart: filter { !moves || !$0.isOfAppleAlone }.map(\.edits))
+    return [SourceEdit](
+      apart: filter { if moves, case .applesItem? = $0.statement.change { false } else { true } }.map(\.edits))
   }
 }

@@ -30,9 +30,10 @@ struct JSONWriter {
 extension SourceFinding {
   fileprivate func json(isFixed: Bool) -> JSONValue {
     [
-      "rule": .string(rule.id), "severity": .string(severity.word), "message": .string(message),
-      "why": .string(rule.explanation), isSure ? "fix" : "suggestion": fix.map(JSONValue.string),
-      "help": rule.help.map(JSONValue.string),
+      "rule": .string(statement.rule.id), "severity": .string(severity.word), "message": .string(statement.message),
+      "why": .string(statement.rule.explanation),
+      isSure ? "fix" : "suggestion": statement.fix.map(JSONValue.string),
+      "help": statement.rule.help.map(JSONValue.string),
       "place": place.json,
       "related": .array(
         related.map { ["message": .string($0.message), "place": $0.place.json] }),

@@ -22,22 +22,17 @@ struct TextWriter {
   /// The findings in a file and the remarks on its buttons, in the order of places.
   private func lines(of file: CheckedFile) -> [String] {
     let findings = file.findings.filter { !$0.isIgnored }
-    let found = findings.map { ($0.place, rank: 0, line($0)) }
     // Where all findings are ignored, remarks would be read as findings.
     let silent = Set(file.findings.map(\.place)).subtracting(findings.map(\.place))
     let remarks =
       style.isQuiet
       ? []
       : file.buttons.filter { !silent.contains($0.place) }.flatMap { button in
-        button.remarks.map { (button.place, rank: 1, $0.withoutControls) }
+        button.remarks.map { (button.place, $0.withoutControls) }
       }
-    return (found + remarks).sorted { one, other in
-      one.0.isBefore(other.0) || !other.0.isBefore(one.0) && one.rank < other.rank
-    }.map { place, _, line in prefix(place) + line }
-  }
-
-  private func prefix(_ place: SourcePlace) -> String {
-    colored(place.text.withoutControls, 1) + ": "
+    // At one place, the findings stay before the remarks.
+    return (findings.map { ($0.place, line($0)) } + remarks).sorted { $0.0.isBefore($1.0) }
+      .map { place, line in colored(place.text.withoutControls, 1) + ": " + line }
   }
 
   private func line(_ finding: SourceFinding) -> String {

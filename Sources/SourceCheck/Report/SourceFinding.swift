@@ -2,22 +2,15 @@ package import ButtonCore
 internal import Digests
 
 /// One thing that the check says of a button or of a comment, where that is, and the edits that end it.
-package struct SourceFinding: Hashable, Sendable {
+@dynamicMemberLookup package struct SourceFinding: Hashable, Sendable {
   /// Another place that a finding is about.
   package struct Related: Hashable, Sendable {
     package let place: SourcePlace
     package let message: String
   }
 
-  // Stored, since templates read stored members.
-  package let rule: CheckRule
-  package let message: String
-  package let fix: String?
-  /// Whether it says what to write.
-  let saysWhat: Bool
-  /// Whether a fix writes that: otherwise it is a suggestion.
-  let isSure: Bool
-  package let sentences: String
+  /// What it says. Templates ask for it.
+  package let statement: Statement
   package let place: SourcePlace
   /// The text at the place, which identifies the finding when lines move.
   package let text: String
@@ -31,16 +24,20 @@ package struct SourceFinding: Hashable, Sendable {
   /// Whether a comment in the source ignores it, so that it is not counted.
   package internal(set) var isIgnored = false
   /// What `--fix` changes; empty if only a person can end it.
-  package internal(set) var edits: [SourceEdit]
-  /// Whether the edits are of no use once the address leaves Apple.
-  let isOfAppleAlone: Bool
+  package let edits: [SourceEdit]
   /// What keeps a fix from it, as a phrase; `nil` where there is no file to fix.
   package internal(set) var stays: String?
+
+  package subscript<Member>(dynamicMember member: KeyPath<Statement, Member>) -> Member { statement[keyPath: member] }
+
+  /// Whether a fix writes what it says to write: otherwise that is a suggestion. A request in no file has no edits.
+  var isSure: Bool { statement.change != nil && (!edits.isEmpty || place.region == nil) }
 
   /// What keeps `--fix` from it, as a phrase: all errors, and warnings that say what to write or are on what a fix may
   /// change.
   package var reasonToStay: String? {
-    guard !isIgnored, severity == .error || severity == .warning && (saysWhat || rule.isFixed) else { return nil }
+    guard !isIgnored, severity == .error || severity == .warning && (statement.change != nil || statement.rule.isFixed)
+    else { return nil }
     return stays
   }
 
@@ -81,13 +78,8 @@ package struct FindingMaker {
     bytes += statement.sentences.utf8.count
     // Half a digest, 128 bits, is enough to tell all findings apart.
     let digest = Array(Digest.sha256([UInt8]("\(key)\0\(ordinal)".utf8).span).prefix(16))
-    let isOfAppleAlone = if case .applesItem? = statement.change { true } else { false }
-    let saysWhat = statement.change != nil
     return SourceFinding(
-      rule: statement.rule, message: statement.message, fix: statement.fix, saysWhat: saysWhat,
-      // A request in no file has no edits.
-      isSure: saysWhat && (!edits.isEmpty || place.region == nil), sentences: statement.sentences, place: place,
-      text: text, related: related, fingerprint: digest.hexadecimalDigits, severity: place.limit(statement.severity),
-      edits: edits, isOfAppleAlone: isOfAppleAlone, stays: stays)
+      statement: statement, place: place, text: text, related: related, fingerprint: digest.hexadecimalDigits,
+      severity: place.limit(statement.severity), edits: edits, stays: stays)
   }
 }

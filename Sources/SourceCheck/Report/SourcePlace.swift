@@ -16,18 +16,6 @@ package struct SourcePlace: Hashable, Sendable {
       }
     }
 
-    /// Names of several files may look equal, and then are equal strings.
-    private var bytes: [UInt8] {
-      switch self {
-      case .file(let name): [0] + name.utf8
-      case .request(let name): [1] + name.utf8
-      case .parameters(let name): [2] + name.utf8
-      }
-    }
-
-    package static func == (one: Source, other: Source) -> Bool { one.bytes == other.bytes }
-    package func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
-
     /// The host of a request; `nil` if it names none.
     var host: String? {
       if case .request(let url) = self { ButtonURL.host(ofURL: url) } else { nil }

@@ -28,7 +28,7 @@ package struct Statement: Hashable, Sendable {
   /// What to write instead, as a sentence: a fix if that is sure, otherwise a suggestion; `nil` if it cannot be guessed.
   package let fix: String?
   /// `nil` if only a person can decide.
-  private(set) var change: Change?
+  let change: Change?
 
   init(_ rule: CheckRule, _ severity: Severity? = nil, _ message: String, fix: String? = nil, change: Change? = nil) {
     (self.rule, self.message, self.fix, self.change) = (rule, message, fix, change)
