@@ -76,13 +76,7 @@ struct PastedCode {
     on bytes: [UInt8], _ sent: SentCode, _ file: () throws -> CheckedFile
   ) throws -> CheckReport {
     var report = CheckReport()
-    if CheckFormat.isReport(bytes) {
-      report.unread = [UnreadPath(path: path, reason: .report)]
-    } else {
-      report.readFiles = 1
-      let file = try file()
-      if !file.buttons.isEmpty || !file.findings.isEmpty { report.files = [file] }
-    }
+    if CheckFormat.isReport(bytes) { report.skip(path, .report) } else { report.add(try file()) }
     try sent.proceed()
     return report
   }

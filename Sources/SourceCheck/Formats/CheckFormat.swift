@@ -34,24 +34,22 @@ package struct CheckStyle: Sendable {
   let isColored: Bool
   /// Whether text has findings only.
   let isQuiet: Bool
-  /// The folder that paths are seen from, as a path that begins and ends with a slash.
+  /// The folder of the project, from which paths are seen. It begins and ends with a slash.
+  private let folder: String
+  /// The folder from which forges see paths: that of the repository, if it holds the project.
   let base: String
-  /// The folder of the repository that a CI server checks out, if it names one, with a slash at its end.
-  private let root: String?
 
-  package init(isColored: Bool = false, isQuiet: Bool = false, base: String = "/", root: String? = nil) {
-    (self.isColored, self.isQuiet, self.base) = (isColored, isQuiet, base)
-    self.root = root.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+  /// - Parameter root: The folder of the repository that a CI server checks out, if it names one.
+  package init(isColored: Bool = false, isQuiet: Bool = false, folder: String = "/", root: String? = nil) {
+    (self.isColored, self.isQuiet, self.folder) = (isColored, isQuiet, folder)
+    let root = root.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    base = root.flatMap { folder.hasPrefix($0) ? $0 : nil } ?? folder
   }
 
-  /// The folder that forges see paths from: the repository's, if it holds the other.
-  var reportedBase: String { root.flatMap { base.hasPrefix($0) ? $0 : nil } ?? base }
-
-  /// A path as forges see it: from the folder of the repository, if it is known and holds the file.
+  /// A path as forges see it: from ``base``, if that holds the file.
   func reported(_ path: String) -> String {
-    let whole = path.hasPrefix("/") ? path : base + path
-    guard let root, whole.hasPrefix(root) else { return path }
-    return String(whole.dropFirst(root.count))
+    let whole = path.hasPrefix("/") ? path : folder + path
+    return whole.hasPrefix(base) ? String(whole.dropFirst(base.count)) : path
   }
 }
 

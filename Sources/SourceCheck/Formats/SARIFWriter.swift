@@ -27,7 +27,7 @@ struct SARIFWriter {
           ],
           "columnKind": "unicodeCodePoints",
           "originalUriBaseIds": [
-            Self.base: ["uri": .string("file://" + style.reportedBase.pathEncoded)]
+            Self.base: ["uri": .string("file://" + style.base.pathEncoded)]
           ],
           // How the run went: what it could not read.
           "invocations": [

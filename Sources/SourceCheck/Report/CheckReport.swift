@@ -3,13 +3,24 @@ internal import ButtonCore
 /// Everything that one run of the check found.
 package struct CheckReport: Sendable {
   package var requests: [CheckedButton] = []
-  package var files: [CheckedFile] = []
-  package var unread: [UnreadPath] = []
-  package var readFiles = 0
+  package private(set) var files: [CheckedFile] = []
+  private(set) var unread: [UnreadPath] = []
+  private(set) var readFiles = 0
   /// Whether `--fix` or `--diff` asked for changes, so that findings say why they stay.
   package var isFixed = false
 
   package init() {}
+
+  package mutating func add(_ file: CheckedFile) {
+    readFiles += 1
+    if file.isCut { skip(file.path, .cut) }
+    if !file.findings.isEmpty || !file.buttons.isEmpty { files.append(file) }
+  }
+
+  /// - Parameter name: Empty for the folder that paths are seen from.
+  package mutating func skip(_ name: String, _ reason: UnreadPath.Reason) {
+    unread.append(UnreadPath(path: name.isEmpty ? "." : name, reason: reason))
+  }
 
   /// Every button, in the order of sources and places.
   package var buttons: [CheckedButton] { requests + files.flatMap(\.buttons) }

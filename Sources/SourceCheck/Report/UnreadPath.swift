@@ -54,8 +54,6 @@ package struct UnreadPath: Hashable, Sendable {
   package let path: String
   package let reason: Reason
 
-  package init(path: String, reason: Reason) { (self.path, self.reason) = (path, reason) }
-
   /// Whether it was left out on purpose, with everything in it.
   var isLeftOut: Bool {
     switch reason {
@@ -65,12 +63,7 @@ package struct UnreadPath: Hashable, Sendable {
   }
 
   /// Whether the check could not read what it was asked to read.
-  package var isFailure: Bool {
-    switch reason {
-    case .unreadable, .refused, .cut: true
-    case .excluded, .tool, .report, .settings, .worktree, .tooLarge, .utf16, .name: false
-    }
-  }
+  package var isFailure: Bool { !isLeftOut && ![.tooLarge, .utf16, .name].contains(reason) }
 
   /// What a person is told of a file that is not left out.
   package var sentence: String {

@@ -6,7 +6,7 @@ import ServiceContract
 import SourceCheck
 
 /// Checks buttons against the Human Interface Guidelines.
-struct Check: ParsableCommand {
+struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check buttons against the Human Interface Guidelines.",
     usage: """
@@ -103,11 +103,11 @@ struct Check: ParsableCommand {
   @OptionGroup
   var assets: AssetOptions
 
-  func run() throws {
+  func run() async throws {
     let run = try CheckRun(self)
     let status: CheckRun.Status
     do {
-      status = try run.run()
+      status = try await run.run()
     } catch let error as ValidationError {
       throw error
     } catch {
@@ -123,8 +123,6 @@ extension CheckFormat: ExpressibleByArgument {}
 
 extension Severity: ExpressibleByArgument {
   public init?(argument: String) { self.init(word: argument) }
-
-  public var defaultValueDescription: String { word }
 
   public static var allValueStrings: [String] { allCases.map(\.word) }
 }

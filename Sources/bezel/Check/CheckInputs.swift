@@ -4,15 +4,8 @@ import SourceCheck
 
 /// The buttons, files and folders that a caller names.
 struct CheckInputs {
-  /// A button that a caller gave by its URL or parameters, outside of any source.
-  struct Request {
-    let source: SourcePlace.Source
-    let target: ButtonURL
-    /// The error of the URL's path, if it has one.
-    let fault: ButtonURL.Fault?
-  }
-
-  private(set) var requests: [Request] = []
+  /// The buttons that a caller gave by URLs or parameters, outside of any source, and the errors of the URLs' paths.
+  private(set) var requests: [(source: SourcePlace.Source, target: ButtonURL, fault: ButtonURL.Fault?)] = []
   /// Files and folders.
   private(set) var paths: [String] = []
   private(set) var readsStandardInput = false
@@ -25,9 +18,7 @@ struct CheckInputs {
       guard !button.isEmpty else {
         throw ValidationError("give files, folders, URLs, - for standard input, or flags")
       }
-      requests = try button.urls().map { target in
-        Request(source: .parameters(target.text), target: target, fault: nil)
-      }
+      requests = try button.urls().map { (.parameters($0.text), $0, nil) }
       return
     }
     page = button.items
@@ -38,20 +29,16 @@ struct CheckInputs {
       throw ValidationError("give sources and URLs, or flags: only \(names) go with both")
     }
     for argument in button.others {
-      guard argument != "-" else {
-        readsStandardInput = true
-        continue
-      }
-      let isForeign = ButtonURL.host(ofURL: argument) != nil
-      func add(_ target: ButtonURL, _ fault: ButtonURL.Fault?) {
-        requests.append(Request(source: .request(argument), target: target, fault: fault))
-      }
       do throws(ButtonURL.Fault) {
-        add(try ButtonURL(reading: argument), nil)
+        if argument == "-" {
+          readsStandardInput = true
+        } else {
+          requests.append((.request(argument), try ButtonURL(reading: argument), nil))
+        }
       } catch {
         if let target = error.corrected {
-          add(target, error)
-        } else if isForeign {
+          requests.append((.request(argument), target, error))
+        } else if ButtonURL.host(ofURL: argument) != nil {
           throw ButtonArguments.notAButton(argument, error)
         } else {
           paths.append(argument)

@@ -2,10 +2,10 @@ import ArgumentParser
 import ButtonAssets
 import ButtonCore
 import ButtonReports
-import FoundationEssentials
 import Glibc
 import ServiceContract
 import SourceCheck
+import SystemPackage
 
 /// One run of the check: its choices, from flags and the project's files, and what it does.
 struct CheckRun {
@@ -29,9 +29,9 @@ struct CheckRun {
   init(_ command: Check) throws {
     self.command = command
     configuration = try CheckConfiguration(command.config)
-    project = Project(at: configuration.folder)
+    let project = Project(at: configuration.folder)
+    self.project = project
     inputs = try CheckInputs(ButtonArguments(mode: command.mode, command.arguments))
-    let project = project
     let faults: KeyValuePairs = [
       (command.host != nil && !inputs.hasSources)
       : "--host needs sources: files, folders or standard input",
@@ -46,31 +46,68 @@ struct CheckRun {
     if let fault = faults.first(where: \.key)?.value { throw ValidationError(fault) }
   }
 
-  func run() throws -> Status {
+  func run() async throws -> Status {
     let loaded = try LoadedAssets(try command.assets.locations())
     let own = try choices(configuration, in: project.folder, loaded)
-    let files = SourceFiles(
-      inputs.paths,
-      excludes: ExcludePatterns(configuration.excludes + command.exclude, in: project.folder),
+    let found = await SourceFiles(
+      inputs.paths, excludes: ExcludePatterns(configuration.excludes + command.exclude, in: project.folder),
       excludesNamed: command.forceExclude)
+    var report = CheckReport()
+    report.isFixed = isFixing
+    report.requests = try inputs.requests.map { try own.judge.request($0.target, from: $0.source, fault: $0.fault) }
+    var sources = found.unread.map { CheckedSource(unread: $0.reason, project.relative($0.path)) }
+    sources += try read(found.files, own, loaded)
+    let changes = sources.compactMap(\.change)
+    sources.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    if command.fix {
+      // One after the other, so that which are changed before one that cannot be written depends on nothing else.
+      for change in changes { try OutputFile(path: change.path).write(change.bytes) }
+    }
+    if inputs.readsStandardInput {
+      let name = project.relative(command.stdinFilename ?? "stdin")
+      let content = try SourceFiles.read(FileDescriptor.standardInput)
+      sources.append(try CheckedSource(content, name, own, mending: nil, in: project.folder))
+    }
+    for source in sources {
+      if let reason = source.unread { report.skip(source.name, reason) }
+      if let file = source.file { report.add(file) }
+    }
+    let printed = try command.diff ? shown(changes.flatMap(\.difference)) : text(report)
+    try OutputFile(path: command.output ?? "-").write(printed)
+    for note in notes(on: report, changed: changes.count) { StandardError.print(note) }
+    if report.skipped.contains(where: \.isFailure) { return .unreadable }
+    let fails =
+      command.diff
+      ? !changes.isEmpty || !report.stayingLines.isEmpty
+      : sources.contains(where: \.fails) || own.fail(report.requests.flatMap(\.findings))
+    return fails ? .findings : .clean
+  }
+
+  /// Reads files, each by the choices for its folder.
+  private func read(
+    _ files: [SourceFiles.Place], _ own: CheckChoices, _ loaded: LoadedAssets
+  ) throws -> [CheckedSource] {
     // A file that the caller names is for all.
-    let isAlone = command.config != nil
-    let nested = try project.choices(of: isAlone ? [] : files.files) { file, folder in
+    let nested = try project.values(of: command.config == nil ? files.map(\.path) : []) { file, folder in
       let found = try CheckConfiguration(file)
       return found.isEmpty ? nil : try choices(found, in: folder, loaded)
     }
-    var sources = CheckedSources(project, own, nested, fixes: isFixing)
-    try sources.add(inputs.requests)
-    try sources.add(files, named: command.forceExclude ? [] : inputs.paths)
-    if command.fix { try sources.write() }
-    if inputs.readsStandardInput { try sources.addStandardInput(command.stdinFilename ?? "stdin") }
-    let report = sources.report
-    try OutputFile(path: command.output ?? "-").write(command.diff ? difference(sources.changes) : text(report))
-    for note in notes(on: report, changed: sources.changes.count) { StandardError.print(note) }
-    if report.skipped.contains(where: \.isFailure) { return .unreadable }
-    let fails =
-      command.diff ? !sources.changes.isEmpty || !report.stayingLines.isEmpty : sources.fails
-    return fails ? .findings : .clean
+    let settings = Set(([own] + nested.values).flatMap(\.settings).map { Array(place(of: $0).utf8) })
+    // Parts so large that threads do not wait for each other, and so small that all have work to the end.
+    let parts = stride(from: 0, to: files.count, by: 64).map { files[$0...].prefix(64) }
+    return try AllCores.map(parts) { part in
+      try part.map { place in
+        let name = project.relative(place.path)
+        let isOurs = [ConfigurationFile.name, "bezel.json"].contains { "/\(name)".hasSuffix("/\($0)") }
+        if isOurs || settings.contains(Array(place.real.utf8)) { return CheckedSource(unread: .settings, name) }
+        let inner = nested[Array(place.path.utf8)]
+        if !place.isWanted, let reason = inner?.excludes.reason(within: place.real, isFolder: false) {
+          return CheckedSource(unread: reason, name)
+        }
+        return try CheckedSource(
+          SourceFiles.read(place.path), name, inner ?? own, mending: isFixing ? place : nil, in: project.folder)
+      }
+    }.flatMap(\.self)
   }
 
   /// The caller's choices, and else those of a file.
@@ -78,7 +115,7 @@ struct CheckRun {
   /// - Parameter folder: The folder that the file is about, in which its patterns are.
   private func choices(
     _ file: CheckConfiguration, in folder: String, _ loaded: LoadedAssets
-  ) throws -> Project.Choices {
+  ) throws -> CheckChoices {
     let host = command.host ?? file.host
     if let host,
       host.wholeMatch(of: /https?:\/\/[A-Za-z0-9.\-_~%:\[\]]+(\/[A-Za-z0-9.\-_~%\/]*)?/) == nil
@@ -99,31 +136,26 @@ struct CheckRun {
       inputs.page + file.page.filter { !given.contains(Parameter(name: $0.name)) }, loaded.parser)
     let requests = RequestCheck(
       reports: ReportBuilder(loaded), parser: loaded.parser, presets: presets.map { ($0, nil) })
-    return Project.Choices(
+    return CheckChoices(
       judge: Judge(requests, pages: pages, host: host, levels: file.levels),
       failOn: command.failOn ?? file.failOn ?? .error,
       excludes: ExcludePatterns(file.excludes, in: folder),
       settings: [command.config, path].compactMap(\.self))
   }
 
-  /// What a fix would change.
-  private func difference(_ changes: [CheckedSources.Change]) -> [UInt8] {
-    let difference = changes.flatMap(\.difference)
-    guard command.output == nil, isatty(STDOUT_FILENO) != 0 else { return difference }
-    // What files contain must not control a terminal.
-    let lines = String(decoding: difference, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    return Array(lines.map { String($0).withoutControls }.joined(separator: "\n").utf8)
+  private var isTerminal: Bool { command.output == nil && isatty(STDOUT_FILENO) != 0 }
+
+  /// What files contain must not control a terminal.
+  private func shown(_ difference: [UInt8]) -> [UInt8] {
+    isTerminal ? Array(String(decoding: difference, as: UTF8.self).linesWithoutControls.utf8) : difference
   }
 
   private func text(_ report: CheckReport) throws -> [UInt8] {
     let environment = Environment.current
-    // Standard output is a terminal that shows colours, and the person wants them (https://no-color.org).
-    let isColored =
-      command.output == nil && isatty(STDOUT_FILENO) != 0 && environment["TERM"] != "dumb"
-      && environment["NO_COLOR", default: ""].isEmpty
+    // A terminal that shows colours, and the person wants them (https://no-color.org).
+    let isColored = isTerminal && environment["TERM"] != "dumb" && environment["NO_COLOR"] == nil
     let style = CheckStyle(
-      isColored: isColored, isQuiet: command.quiet, base: project.folder,
+      isColored: isColored, isQuiet: command.quiet, folder: project.folder,
       root: environment["CI_PROJECT_DIR"] ?? environment["GITHUB_WORKSPACE"])
     return Array(try report.text(as: command.format, style).utf8)
   }

@@ -9,11 +9,10 @@ struct ExcludePatterns {
 
   init(_ patterns: [String], in folder: String) {
     self.patterns = patterns.compactMap(ExcludePattern.init)
-    let folder = folder.withoutLinks
-    base = folder == "/" ? folder : folder + "/"
+    base = place(of: folder).inner("")
   }
 
-  /// The reason for which an absolute path is left out: the last pattern that matches it, or another.
+  /// The reason for which an absolute path without links is left out: the last pattern that matches it, or another.
   func reason(_ path: String, isFolder: Bool, otherwise: UnreadPath.Reason? = nil) -> UnreadPath.Reason? {
     patterns.isEmpty ? otherwise : reason(names(of: path), isFolder, otherwise)
   }
@@ -33,10 +32,9 @@ struct ExcludePatterns {
 
   /// The names that a pattern matches: those below the base.
   private func names(of path: String) -> [String] {
-    let whole = (path + "/").utf8
+    let whole = path.inner("").utf8
     guard whole.starts(with: base.utf8) else { return [] }
-    return whole.dropFirst(base.utf8.count)
-      .split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    return whole.dropFirst(base.utf8.count).split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 }
 
@@ -68,28 +66,18 @@ struct ExcludePattern {
     self.names = names
   }
 
-  /// Whether the names of a path match as a whole.
-  ///
-  /// Only the last `**` is tried again, as an earlier one cannot match better, so the time is at most
-  /// proportional to the product of both lengths.
+  /// Whether the names of a path match as a whole. The time is at most proportional to the product of both lengths.
   func matches(_ path: [String]) -> Bool {
-    var (here, place) = (0, 0)
-    var retry: (here: Int, place: Int)?
-    while here < names.count || place < path.count {
-      if here < names.count, names[here] == Self.anyFolders {
-        here += 1
-        retry = (here, place)
-      } else if here < names.count, place < path.count,
-        unsafe fnmatch(names[here], path[place], 0) == 0
-      {
-        here += 1
-        place += 1
-      } else {
-        guard let last = retry, last.place < path.count else { return false }
-        (here, place) = (last.here, last.place + 1)
-        retry = (here, place)
-      }
+    // The numbers of names that the pattern so far can match.
+    var counts = [0]
+    for name in names {
+      counts =
+        name == Self.anyFolders
+        ? counts.first.map { Array($0...path.count) } ?? []
+        : counts.filter { $0 < path.count && Self.matches(name, path[$0]) }.map { $0 + 1 }
     }
-    return true
+    return counts.last == path.count
   }
+
+  private static func matches(_ pattern: String, _ name: String) -> Bool { unsafe fnmatch(pattern, name, 0) == 0 }
 }

@@ -1,23 +1,11 @@
-import ArgumentParser
-import ButtonAssets
-import ButtonCore
-import ButtonReports
 import FoundationEssentials
 import SourceCheck
 
 /// The folder that a check is about: that of the project's `bezel.yaml`, or else where the command runs. Paths in a
 /// report are seen from it.
+///
+/// Paths are compared as bytes: two that are equal strings may only look equal.
 struct Project {
-  /// The caller's choices, and else those of the file that counts.
-  struct Choices {
-    let judge: Judge
-    let failOn: Severity
-    /// Files that are not read.
-    let excludes: ExcludePatterns
-    /// Files of settings, which have the addresses of presets, and no button.
-    let settings: [String]
-  }
-
   /// Begins and ends with a slash.
   let folder: String
   private let working = FileManager.default.currentDirectoryPath
@@ -50,33 +38,28 @@ struct Project {
     return "/" + names.map { String(Substring($0)) }.joined(separator: "/")
   }
 
-  /// The folders below that have a `bezel.yaml` with choices for the check, the nearest of each file.
+  /// The values of files: of the nearest folder around each, below the project's, that has a `bezel.yaml` with one.
   ///
-  /// - Parameters:
-  ///   - files: Their paths.
-  ///   - read: Reads the choices of a file; `nil` if it has none.
-  /// - Returns: The choices for the files that such a folder has, by path.
-  func choices<Value>(
+  /// - Parameter read: Reads the value of such a file; `nil` if it has none.
+  /// - Returns: The values by the paths of the files.
+  func values<Value>(
     of files: [String], _ read: (_ file: String, _ folder: String) throws -> Value?
   ) rethrows -> [[UInt8]: Value] {
     var known: [[UInt8]: Value?] = [:]
-    func choices(in place: ArraySlice<UInt8>) throws -> Value? {
+    func value(in place: ArraySlice<UInt8>) throws -> Value? {
       guard place.count > folder.utf8.count, place.starts(with: folder.utf8) else { return nil }
       if let value = known[Array(place)] { return value }
       let path = String(decoding: place, as: UTF8.self)
       let file = path + ConfigurationFile.name
       let own = fileType(file) == nil ? nil : try read(file, path)
       let above = place.dropLast().lastIndex(of: UInt8(ascii: "/")).map { place[...$0] } ?? []
-      let value = try own ?? choices(in: above)
-      known[Array(place)] = value
+      let value = try own ?? value(in: above)
+      known.updateValue(value, forKey: Array(place))
       return value
     }
-    var found: [[UInt8]: Value] = [:]
-    for file in files {
+    return try files.reduce(into: [:]) { found, file in
       let whole = Array(Self.whole(file, in: working).utf8)
-      let end = whole.lastIndex(of: UInt8(ascii: "/")) ?? 0
-      found[Array(file.utf8)] = try choices(in: whole[...end])
+      found[Array(file.utf8)] = try value(in: whole[...(whole.lastIndex(of: UInt8(ascii: "/")) ?? 0)])
     }
-    return found
   }
 }

@@ -8,79 +8,85 @@ import SystemPackage
 /// In a repository, the files of a folder are those that git lists; elsewhere, all. Links below a folder are not followed,
 /// so there is no cycle; what is named may be one.
 struct SourceFiles {
+  struct Place {
+    /// As the caller names it, or below that.
+    let path: String
+    /// Absolute, and without links.
+    let real: String
+    /// Whether it is read although an exclude names it.
+    var isWanted = false
+
+    func inner(_ name: String) -> Place { Place(path: path.inner(name), real: real.inner(name)) }
+  }
+
   /// Each once: named files in the caller's order, then what is below the folders.
-  private(set) var files: [String] = []
-  private(set) var unread: [UnreadPath] = []
+  private(set) var files: [Place] = []
+  private(set) var unread: [(path: String, reason: UnreadPath.Reason)] = []
 
   private let excludes: ExcludePatterns
   /// What was met, without links: what the caller names may overlap. As bytes, since strings are equal if they look equal.
   private var known: Set<[UInt8]> = []
 
-  /// A path as the caller names it, or below that, and the absolute path without links.
-  private struct Place {
-    let path: String
-    let real: String
-
-    func inner(_ name: String) -> Place { Place(path: path.inner(name), real: real.inner(name)) }
-  }
-
   /// - Parameters:
   ///   - excludes: They come before every other reason: `!vendor` reads a `vendor` that would be left out.
   ///   - excludesNamed: Whether they also leave out what the caller names, as tools need that name every file of a
   ///     project.
-  init(_ paths: [String], excludes: ExcludePatterns, excludesNamed: Bool) {
+  init(_ paths: [String], excludes: ExcludePatterns, excludesNamed: Bool) async {
     self.excludes = excludes
     var folders: [Place] = []
     for path in paths {
-      let place = Place(path: path, real: path.withoutLinks)
+      let real = path.isEmpty ? "" : bezel.place(of: path)
+      let place = Place(path: path, real: real, isWanted: !excludesNamed)
       guard isNew(place) else { continue }
-      let type = fileType(place.real)
-      if excludesNamed, let reason = excludes.reason(within: place.real, isFolder: type == .directory) {
+      let type = fileType(real)
+      if excludesNamed, let reason = excludes.reason(within: real, isFolder: type == .directory) {
         skip(place, reason)
       } else if type == .directory {
         folders.append(place)
       } else if type == .regular {
-        files.append(path)
+        files.append(place)
       } else {
         skip(place, .unreadable)
       }
     }
-    for folder in folders { list(folder, of: Self.repository(around: folder.real)) }
+    for folder in folders { await list(folder, of: Self.repository(around: folder.real)) }
   }
 
   private mutating func isNew(_ place: Place) -> Bool { known.insert(Array(place.real.utf8)).inserted }
 
-  private mutating func skip(_ place: Place, _ reason: UnreadPath.Reason) {
-    unread.append(UnreadPath(path: place.path, reason: reason))
-  }
+  private mutating func skip(_ place: Place, _ reason: UnreadPath.Reason) { unread.append((place.path, reason)) }
 
   /// Adds what is in a folder, of a repository or of none.
-  private mutating func list(_ folder: Place, of repository: String?) {
-    guard let repository else { return enter(folder) }
-    let listing = GitFiles.listing(below: folder.real, of: repository)
+  private mutating func list(_ folder: Place, of repository: String?) async {
+    guard let repository else { return await enter(folder) }
+    let listing = await GitFiles.listing(below: folder.real, of: repository)
     if let refusal = listing.refusal { skip(folder, .refused(refusal)) }
     // git lists nothing below an ignored folder. The caller named it, so it is read.
     let isIgnored = listing.paths?.isEmpty == true && listing.refusal == nil && repository != folder.real
-    guard let paths = listing.paths, !isIgnored else { return enter(folder) }
-    enter(folder, paths, of: repository)
+    guard let paths = listing.paths, !isIgnored else { return await enter(folder) }
+    await enter(folder, paths, of: repository)
   }
 
   /// - Parameters:
   ///   - listed: Paths in the folder that git lists, some of them several times, and some that are gone; `nil` if all
   ///     in it counts.
   ///   - repository: What git lists.
-  private mutating func enter(_ folder: Place, _ listed: [ArraySlice<UInt8>]? = nil, of repository: String? = nil) {
+  private mutating func enter(
+    _ folder: Place, _ listed: [ArraySlice<UInt8>]? = nil, of repository: String? = nil
+  ) async {
     guard let paths = listed ?? Self.names(in: folder.path) else { return skip(folder, .unreadable) }
     let inner = Dictionary(grouping: paths) { $0.prefix { $0 != UInt8(ascii: "/") } }
     for (name, paths) in inner.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       let rest = paths.map { $0.dropFirst(name.count + 1) }.filter { !$0.isEmpty }
-      add(String(decoding: name, as: UTF8.self), in: folder, rest, of: repository)
+      await add(String(decoding: name, as: UTF8.self), in: folder, rest, of: repository)
     }
   }
 
   /// - Parameter listed: Paths in it that git lists. None, if git leaves a folder to a repository of its own, or if all
   ///   in it counts.
-  private mutating func add(_ name: String, in folder: Place, _ listed: [ArraySlice<UInt8>], of repository: String?) {
+  private mutating func add(
+    _ name: String, in folder: Place, _ listed: [ArraySlice<UInt8>], of repository: String?
+  ) async {
     let place = folder.inner(name)
     guard isNew(place) else { return }
     let found = Result { () throws(Errno) in try unsafe Stat(place.path, followTargetSymlink: false).type }
@@ -90,11 +96,11 @@ struct SourceFiles {
       return skip(place, reason)
     }
     switch found {
-    case .success(.regular): files.append(place.path)
-    case .success(.directory) where !listed.isEmpty: enter(place, listed, of: repository)
-    case .success(.directory) where !Self.isRepository(place.real): enter(place)
+    case .success(.regular): files.append(place)
+    case .success(.directory) where !listed.isEmpty: await enter(place, listed, of: repository)
+    case .success(.directory) where !Self.isRepository(place.real): await enter(place)
     case .success(.directory) where repository.map(Self.store) == Self.store(of: place.real): skip(place, .worktree)
-    case .success(.directory): list(place, of: place.real)
+    case .success(.directory): await list(place, of: place.real)
     case .success: break
     case .failure(.noSuchFileOrDirectory): if name.unicodeScalars.contains("\u{FFFD}") { skip(place, .name) }
     case .failure: skip(place, .unreadable)
@@ -110,10 +116,8 @@ struct SourceFiles {
 
   /// The work tree that a folder is in.
   private static func repository(around folder: String) -> String? {
-    guard !isRepository(folder) else { return folder }
-    return folder.utf8.indices.reversed().lazy.filter { folder.utf8[$0] == UInt8(ascii: "/") }.map {
-      String(folder[...$0])
-    }.first(where: isRepository)
+    if isRepository(folder) { return folder }
+    return folder == "/" ? nil : repository(around: FilePath(folder).removingLastComponent().string)
   }
 
   private static func isRepository(_ folder: String) -> Bool { fileType(folder.inner(".git")) != nil }
@@ -128,7 +132,7 @@ struct SourceFiles {
       return FilePath(folder).pushing(FilePath(String(path))).string
     }
     let own = target(".git", in: tree) ?? tree.inner(".git")
-    return (target("commondir", in: own) ?? own).withoutLinks
+    return place(of: target("commondir", in: own) ?? own)
   }
 }
 
@@ -164,9 +168,6 @@ extension SourceFiles {
 }
 
 extension String {
-  /// The absolute path without symbolic links, as far as they exist; of nothing, nothing.
-  var withoutLinks: String { isEmpty ? "" : URL(filePath: self).absoluteURL.resolvingSymlinksInPath().path }
-
   /// The path of what is in a folder.
-  fileprivate func inner(_ name: String) -> String { (utf8.last == UInt8(ascii: "/") ? self : self + "/") + name }
+  func inner(_ name: String) -> String { (utf8.last == UInt8(ascii: "/") ? self : self + "/") + name }
 }

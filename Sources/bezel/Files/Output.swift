@@ -16,11 +16,7 @@ enum StandardOutput {
 /// Writes notices to standard error: they must not mix with a picture on standard output.
 enum StandardError {
   /// Prints text of several lines that may contain anything.
-  static func print(lines text: String) {
-    print(
-      text.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { String($0).withoutControls }.joined(separator: "\n"))
-  }
+  static func print(lines text: String) { print(text.linesWithoutControls) }
 
   /// Whether a record found no room.
   private static let isFull = Mutex(false)
@@ -42,5 +38,12 @@ enum StandardError {
 
   static func print(_ text: String) {
     _ = try? FileDescriptor.standardError.writeAll((text + "\n").utf8)
+  }
+}
+
+extension String {
+  /// A text of several lines that cannot control a terminal.
+  var linesWithoutControls: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).withoutControls }.joined(separator: "\n")
   }
 }
