@@ -153,8 +153,7 @@ def test_slow_and_missing_pictures(site, page, faults, axe, attributes, is_missi
         return faults.expect("503")
     held.release()
     expect_loaded(image)
-    page.wait_for_function(
-        "() => document.querySelector('#appleid-signin').shadowRoot.querySelector('span').hidden")
+    page.wait_for_function("() => document.querySelector('#appleid-signin').shadowRoot.querySelector('span').hidden")
     # Nothing shines through at the picture's corners.
     background, _, shadow, title, *_, opacity = button.evaluate(LOOK)
     assert (background, shadow, title, opacity) == ("rgba(0, 0, 0, 0)", "none", None, "1")

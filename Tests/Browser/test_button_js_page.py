@@ -112,7 +112,7 @@ def test_the_first_recipe(site, new_page, faults, scheme, language):
     site.page = block("website", "<!DOCTYPE html>").replace("https://buttons.example.com", site.service).replace(
         'lang="de">', f'lang="{lang}"><link rel="icon" href="data:,">')
     page.goto(site.origin)
-    look = {"color": "white", "border": "false"} if scheme == "dark" else {}
+    look = {"border": "false", "color": "white" if scheme == "dark" else "black"}
     expect_picture(page.get_by_role("button", name=title).locator("img"), width=250, height=44, locale=locale, **look)
     site.page = site.page.replace("/button.js", "/nothing")
     page.reload()

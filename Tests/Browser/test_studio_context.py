@@ -22,6 +22,10 @@ def test_the_buttons_of_a_page_have_one_language_and_width(page):
         if place:
             settled(page, lambda: page.click(f"label:has-text('{name}')"))
         assert card.locator("img, .neighbor").evaluate_all("all => all.findIndex(e => e.matches('img'))") == place
+    # The designer's height counts: once, they were drawn and judged with 40 points, and 44 was called too high.
+    page.goto("/?tab=context&height=44&width=300&beside=google&match=44")
+    assert page.locator(".neighbor").evaluate_all("all => all.map(e => e.clientHeight)") == [44, 44]
+    assert "Google" not in page.text_content(".verdict") and page.locator(".comparison").count() == 0
 
 
 def test_pages_fit_a_phone(new_page):

@@ -142,8 +142,7 @@ def test_findings_are_read_out_once_all_is_at_rest(new_page):
 
 def test_a_fault_of_the_script_is_no_fault_of_the_server(page, faults):
     page.goto("/")
-    page.evaluate(
-        "() => { DOMTokenList.prototype.contains = () => { throw new Error('of the script'); } }")
+    page.evaluate("() => { DOMTokenList.prototype.contains = () => { throw new Error('of the script'); } }")
     choose(page, "parameter-type-continue")
     expect(page.locator("#status")).to_have_text("This page cannot show the new settings. Reload it.")
     faults.expect("of the script")
@@ -168,8 +167,7 @@ def test_a_server_that_is_gone_is_said(page, faults):
     page.route("**/?*", lambda route: route.abort())
     page.fill("#parameter-width", "200")
     expect(page.locator("#status")).to_be_visible()
-    expect(page.locator("#status")).to_have_text(
-        "Can't reach the server. The preview still shows the settings before.")
+    expect(page.locator("#status")).to_have_text("Can't reach the server. The preview still shows the settings before.")
     faults.expect("net::ERR_FAILED")
 
 

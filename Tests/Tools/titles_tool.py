@@ -17,8 +17,7 @@ from standard import standard_faces
 
 
 def run(*arguments):
-    return subprocess.run(
-        [sys.executable, "-B", TOOL, *arguments], capture_output=True, text=True, timeout=120)
+    return subprocess.run([sys.executable, "-B", TOOL, *arguments], capture_output=True, text=True, timeout=120)
 
 
 @pytest.fixture(scope="session")

@@ -1,7 +1,7 @@
 internal import ButtonCore
 
 /// The button in sign-in pages, beside the buttons of other services: as wide and as round as it,
-/// and as high as their owners document.
+/// and as high as their owners document, or as the designer says.
 struct StudioContext {
   let choices: [StudioControl.Option]
   /// The places that it may have among them.
@@ -25,22 +25,20 @@ struct StudioContext {
   init(_ state: StudioState, titleFit: TitleFit?, _ addresses: ImmutableAddresses) {
     let request = state.request
     let neighbors = state.view.shownNeighbors
-    choices = Neighbor.all.map { neighbor in
-      StudioControl.Option(
-        "beside", neighbor.identifier, neighbor.name, isChosen: neighbors.contains(neighbor))
+    choices = Neighbor.all.map {
+      StudioControl.Option("beside", $0.identifier, $0.name, isChosen: neighbors.contains($0))
     }
     let place = min(state.view.place, neighbors.count + 1)
     places = zip(1...(neighbors.count + 1), ["First", "Second", "Third", "Fourth"]).map {
       StudioControl.Option("place", String($0), $1, isChosen: $0 == place)
     }
     comparison = NeighborComparison(state, titleFit: titleFit, neighbors)
-    let boxes = neighbors.map { Part.other(NeighborBox($0, beside: request)) }
+    let boxes = neighbors.map { Part.other(NeighborBox($0, height: state.neighborHeight, beside: request)) }
     cards = [("Light", PageColor.Preset.white), ("Dark", .darkGray)].map { scheme, page in
       let links = ButtonLinks(state.on(.preset(page)), origin: "", addresses)
       let own = Part.own(ShownButton(links.request, source: links.target(.svg)))
-      return Card(
-        label: scheme, kind: scheme.lowercased(),
-        parts: boxes.prefix(place - 1) + [own] + boxes.dropFirst(place - 1))
+      let parts = boxes.prefix(place - 1) + [own] + boxes.dropFirst(place - 1)
+      return Card(label: scheme, kind: scheme.lowercased(), parts: Array(parts))
     }
   }
 }
@@ -67,20 +65,19 @@ struct NeighborBox {
   let language: String
   let direction: String
 
-  init(_ neighbor: Neighbor, beside request: ButtonRequest) {
+  init(_ neighbor: Neighbor, height: Int?, beside request: ButtonRequest) {
     let localization = request.mode.localization
     (name, initial) = (neighbor.name, String(neighbor.name.prefix(1)))
     (language, direction) = (localization.languageTag, localization.direction.rawValue)
     isIcon = request.mode.titled == nil
-    height = neighbor.height
+    self.height = height ?? neighbor.height
     // Its owner's width, if ours is less.
     width = isIcon ? height : max(Int(request.mode.size.width), neighbor.widths.lowerBound)
     (insideWidth, insideHeight) = (width - 1, height - 1)
     radius = request.cornerRadius.points(fillHeight: Double(height)).decimal(2)
     let words = request.label.split(separator: "Apple", omittingEmptySubsequences: false)
     let isInflected = words.last?.unicodeScalars.first.map { $0.isASCII && $0 != " " } ?? false
-    title =
-      words.count == 2 && !isInflected ? words.joined(separator: neighbor.name) : neighbor.name
+    title = words.count == 2 && !isInflected ? words.joined(separator: neighbor.name) : neighbor.name
     logoSide = neighbor.logoSide
     logoRadius = logoSide / 2
     // Roboto and its like take about half an em a character, Han and kana one.
@@ -105,12 +102,10 @@ struct NeighborComparison {
   /// The studio with a button as high and as round as another one; `nil` if it is.
   let match: (name: String, target: String)?
 
-  /// - Returns: `nil` beside no other button.
+  /// - Returns: `nil` beside no other button, and beside those that have another height than their owners say.
   init?(_ state: StudioState, titleFit: TitleFit?, _ neighbors: [Neighbor]) {
-    guard !neighbors.isEmpty else { return nil }
-    let all = neighbors.map { neighbor in
-      (neighbor, SizeDifference(of: state.request.mode.size, titleFit, from: .init(neighbor)))
-    }
+    guard !neighbors.isEmpty, state.neighborHeight == nil else { return nil }
+    let all = neighbors.map { ($0, SizeDifference(of: state.request.mode.size, titleFit, from: .init($0))) }
     let smaller = all.filter { $0.1?.isSmaller == true }
     let unwanted = all.filter { $0.1?.isSmaller == false }
     sentence = (smaller + unwanted).isEmpty ? "Fine for \((["Apple"] + neighbors.map(\.name)).listed)." : nil
@@ -143,8 +138,7 @@ extension StudioState {
     return address.with {
       if isNarrower { $0[.width] = String(neighbor.widths.lowerBound) }
       $0[request.mode.titled == nil ? .side : .height] = height.spelling
-      $0[.cornerRadius] =
-        neighbor.radius == 0 ? CornerRadius.square.spelling : "\(neighbor.radius)pt"
+      $0[.cornerRadius] = neighbor.radius == 0 ? CornerRadius.square.spelling : "\(neighbor.radius)pt"
     }
   }
 }

@@ -93,7 +93,8 @@ struct StudioControl {
       kind = .number(
         Number(
           minimum: range.lowerBound, maximum: range.upperBound,
-          position: percent?.decimal(0) ?? chosen, unit: unit + ", or points: 6pt", shapes: shapes))
+          position: percent?.decimal(0) ?? chosen,
+          unit: parameter == .cornerRadius ? unit + ", or points: 6pt" : unit, shapes: shapes))
     case .words where description.allowed.isBoolean:
       self.value = true.spelling
       kind = .toggle(isOn: chosen == true.spelling)

@@ -61,13 +61,17 @@ struct StudioState: Hashable, Sendable {
   }
 
   /// The button as it is judged: on each half of the stage, beside the one that is chosen, and each of
-  /// those in its context.
+  /// those in its context that are as high as their owners say.
   var judged: [ButtonInquiry] {
     halves.map(\.inquiry).flatMap { inquiry in
-      let beside = view.shownNeighbors.map { other in inquiry.with { $0.neighbor = NeighborButton(other) } }
+      let others = neighborHeight == nil ? view.shownNeighbors : []
+      let beside = others.map { other in inquiry.with { $0.neighbor = NeighborButton(other) } }
       return (beside.isEmpty || inquiry.asked.neighbor != nil ? [inquiry] : []) + beside
     }
   }
+
+  /// The height that a designer gives the buttons beside, which counts more than those of their owners.
+  var neighborHeight: Int? { inquiry.asked.neighbor.flatMap { $0.neighbor == nil ? $0.height : nil } }
 
   /// Whether the code has a part for dark pages.
   var isPaired: Bool { view.isPair && view.snippet.hasDark }
