@@ -70,7 +70,8 @@ struct NeighborBox {
     (name, initial) = (neighbor.name, String(neighbor.name.prefix(1)))
     (language, direction) = (localization.languageTag, localization.direction.rawValue)
     isIcon = request.mode.titled == nil
-    self.height = height ?? neighbor.height
+    let height = height ?? neighbor.height
+    self.height = height
     // Its owner's width, if ours is less.
     width = isIcon ? height : max(Int(request.mode.size.width), neighbor.widths.lowerBound)
     (insideWidth, insideHeight) = (width - 1, height - 1)
@@ -78,8 +79,7 @@ struct NeighborBox {
     let words = request.label.split(separator: "Apple", omittingEmptySubsequences: false)
     let isInflected = words.last?.unicodeScalars.first.map { $0.isASCII && $0 != " " } ?? false
     title = words.count == 2 && !isInflected ? words.joined(separator: neighbor.name) : neighbor.name
-    logoSide = neighbor.logoSide
-    logoRadius = logoSide / 2
+    (logoSide, logoRadius) = (neighbor.logoSide, neighbor.logoSide / 2)
     // Roboto and its like take about half an em a character, Han and kana one.
     let ems = title.unicodeScalars.reduce(0.0) { $0 + ($1.value < 0x2E80 ? 0.52 : 1) }
     let start = Double(neighbor.logoStart)
