@@ -11,7 +11,7 @@ import Testing
   ]
 
   /// Once, a radius in points was said not to depend on the height.
-  @Test(arguments: 0..<(LongTests.areWanted ? 120 : 4)) func whatIsCertainHoldsForAnyValue(seed: Int) throws {
+  @Test(arguments: 0..<(LongTests.areWanted ? 120 : 12)) func whatIsCertainHoldsForAnyValue(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     var differences = Differences()
     for _ in 0..<60 {
