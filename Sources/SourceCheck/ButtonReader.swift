@@ -63,13 +63,16 @@ struct ButtonReader {
     request.unknown = request.unknown.unique
     let region = region(of: request.range, in: found.picture)
     let (form, start) = (source.kind.form, request.range.lowerBound)
-    let standing: FoundButton.Standing =
-      if outline.isInComment(start) { .comment } else if form == .record { .record } else if found.isHidden {
-        .hidden
-      } else { outline.isExample(found.picture?.range.lowerBound ?? start) ? .example : .shown }
     let isElement = request.kind != .imageURL && request.unread == nil
     let tag = isElement ? source.tag(at: start) : found.picture
     let use = request.isInPath && !request.isEmbedded ? .text : found.picture == nil ? use : .picture
+    let standing: FoundButton.Standing =
+      if outline.isInComment(start) { .comment } else if form == .record { .record } else if found.isHidden {
+        .hidden
+      } else {
+        use == .text && form == .document || outline.isExample(found.picture?.range.lowerBound ?? start)
+          ? .example : .shown
+      }
     return FoundButton(
       request: request, region: region, text: source.string(request.range), use: use, standing: standing,
       isEditable: standing == .shown && source.kind.isMended && request.unread == nil

@@ -15,11 +15,6 @@ package struct CheckRule: Hashable, Sendable {
   /// Whether it is a rule of the guidelines, which the reference explains too. Templates ask for it.
   package private(set) var isOfGuidelines = false
 
-  /// Whether it is about what a fix may change, so that what stays is named.
-  var isFixed: Bool {
-    [Self.invalidParameter, .ignoredParameter, .shownSize, .appleHost].contains(self)
-  }
-
   /// The requirement, and its reason.
   package var explanation: String { [asks, why].compactMap(\.self).joined(separator: " ") }
 }

@@ -21,7 +21,7 @@ package import ButtonCore
       switch self {
       case .shown: nil
       case .comment: "in a comment"
-      case .example: "in an example"
+      case .example: "in a text for people"
       case .hidden: "in an element that is not displayed"
       case .record: "in a record of another program"
       }

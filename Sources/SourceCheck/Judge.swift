@@ -95,8 +95,8 @@ package struct Judge: Sendable {
       result.wording = unknown.contains(.type) ? nil : inquiry.request.mode.titled?.title.type
     }
     result.findings = statements(on: button, verdicts).map { statement in
-      let edits = unseen == nil ? statement.change.map(button.edits) ?? [] : []
-      let stays = button.reasonToStay(statement.change)
+      let edits = unseen == nil ? button.edits(statement) : []
+      let stays = button.reasonToStay(statement)
       return maker.finding(statement, at: place, text: button.text, edits: edits, stays: stays)
     }
     result.replacement = Self.nearest(verdicts)
@@ -175,6 +175,11 @@ package struct Judge: Sendable {
     }
     if button.kind == .appleElement, button.path.endpoint != .logo, [nil, .bezels].contains(button.script) {
       lines.append("not checked: the language, since the file has no address of Apple's script")
+    }
+    let isOpen = button.isIncomplete || button.unknown.contains(Parameter.locale.name)
+    if button.kind == .bezelElement, button.path.endpoint != .logo, !isOpen, button.unknownParameters.contains(.locale)
+    {
+      lines.append("not checked: the language, since the element has no data-locale")
     }
     return lines + unchecked(preset: button.target, at: button.host)
   }

@@ -5,11 +5,6 @@ package struct SourceEdit: Hashable, Sendable {
   /// The replaced part, in bytes.
   package let range: Range<Int>
   package let text: String
-
-  package init(range: Range<Int>, text: String) {
-    self.range = range
-    self.text = text
-  }
 }
 
 extension [SourceEdit] {
@@ -23,14 +18,5 @@ extension [SourceEdit] {
       offset = edit.range.upperBound
     }
     return result + text[offset...]
-  }
-}
-
-extension SourceScan {
-  /// The script that draws the elements of Apple's JavaScript in its place, as a line of HTML.
-  ///
-  /// - Parameter host: With its scheme, and the path of the service, if it has one.
-  package static func scriptLine(host: String) -> String {
-    "<script type=\"module\" src=\"\(host.withoutSlashesAtEnd.markupEscaped)/button.js\"></script>"
   }
 }

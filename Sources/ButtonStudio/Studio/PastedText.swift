@@ -29,8 +29,7 @@ struct PastedText {
     let line: Int
     /// The text in the source, shortened.
     let source: String
-    /// The studio's path and query with the button's settings; `nil` for a comment, and for an
-    /// element that code makes.
+    /// The studio's path and query with the button's settings; `nil` for a comment and what code makes.
     let studio: String?
     let findings: [SourceFinding]
     /// A sentence for a button without findings.
@@ -84,7 +83,8 @@ struct PastedText {
       )
     }
     script =
-      code.references.contains { $0.button.kind == .appleElement } ? SourceScan.scriptLine(host: code.origin) : nil
+      code.references.contains { $0.button.kind == .appleElement }
+      ? "<script type=\"module\" src=\"\(code.origin.markupEscaped)/button.js\"></script>" : nil
   }
 
   private static func studio(_ page: PageColor?, _ reference: FoundButton, _ settings: ButtonURL) -> String {

@@ -39,6 +39,14 @@ struct SourceTag: Hashable, Sendable {
     "area", "base", "br", "col", "embed", "hr", "image", "img", "input", "link", "meta", "source", "track", "wbr",
   ]
 
+  /// The declarations of its style, in lower case and without white space.
+  var declarations: [(name: String, value: String)] {
+    (self["style"]?.text ?? "").lowercased().split(separator: ";").compactMap { declaration in
+      let parts = declaration.split(separator: ":", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
+      return parts.count == 2 ? (parts[0], parts[1]) : nil
+    }
+  }
+
   /// Whether an attribute or a style keeps it from being displayed.
   var isHidden: Bool {
     attributes.contains { attribute in

@@ -4,8 +4,8 @@ extension FoundButton {
   /// The edits that make a change of a button. Every other byte is kept.
   ///
   /// - Returns: None if a part of the button that changes is not in the file, or is not to be changed.
-  func edits(_ change: Statement.Change) -> [SourceEdit] {
-    guard isEditable else { return [] }
+  func edits(_ statement: Statement) -> [SourceEdit] {
+    guard isEditable, let change = statement.change, !isShownApart(statement) else { return [] }
     // Only a server knows its presets.
     let places = isForPreset ? nil : request.places
     func edits(to items: [QueryItem], renames: Bool = false) -> [SourceEdit] {
@@ -40,6 +40,13 @@ extension FoundButton {
     }
   }
 
+  /// Whether a statement asks for a size of a picture that is shown in another one, which would distort it. Without
+  /// the change of a value that is refused, there is no picture.
+  private func isShownApart(_ statement: Statement) -> Bool {
+    guard case .values(let change)? = statement.change else { return false }
+    return shown.isApart && statement.rule.isOfGuidelines && change.isAboutSize
+  }
+
   /// Whether the source has all of an address, in one line.
   package var isWhole: Bool {
     request.unknown.isEmpty && !request.isIncomplete && !request.isSplit && !isOnSeveralLines
@@ -48,10 +55,11 @@ extension FoundButton {
   private var isOnSeveralLines: Bool { text.utf8.contains(.lineFeed) }
 
   /// What keeps a fix from making a change, as a phrase.
-  func reasonToStay(_ change: Statement.Change?) -> String {
+  func reasonToStay(_ statement: Statement) -> String {
     if !isEditable { return use == .text ? "it is in a text" : "its file is of a kind that stays" }
     if isForPreset { return "only its server knows the preset" }
-    switch change {
+    if isShownApart(statement) { return "its size is also written elsewhere" }
+    switch statement.change {
     case .alternative?: return "no attribute for it can be written there"
     case .attributes?: return "its tag cannot be written"
     case .values? where request.kind != .imageURL: return "its tag cannot be written"

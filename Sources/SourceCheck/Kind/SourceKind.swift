@@ -43,7 +43,7 @@ extension SourceKind {
     "HTML and templates",
     """
     html htm xhtml shtml vue svelte astro ejs erb eex heex leex jsp jspf jspx ftl ftlh cshtml razor vbhtml asp aspx
-    ascx liquid gohtml tmpl
+    ascx liquid gohtml tmpl mjml
     """, .markup, CommentSyntax(templateMarks, parts: CommentSyntax.parts))
 
   private static let json = SourceKind(

@@ -180,7 +180,9 @@ struct SourceOutline {
     if syntax.isAtLineStart {
       var line = start
       while source[line - 1].isBlank { line -= 1 }
-      return [0, .lineFeed].contains(source[line - 1]) && (mark == "#" || source[end].isWhiteSpace)
+      // Text before it, as in `a = 1  # …`, may also be a sentence: then only this word makes a comment of it.
+      let isDirective = line < start && source.has("bezel-ignore-line", at: source.skippingWhiteSpace(from: end))
+      return isDirective || [0, .lineFeed].contains(source[line - 1]) && (mark == "#" || source[end].isWhiteSpace)
     }
     // `#{x}` of Ruby, and `#[Attribute]` of PHP; `//host/path` of an address.
     return (before == 0 || before.isWhiteSpace || ";{}()[],>".utf8.contains(before))

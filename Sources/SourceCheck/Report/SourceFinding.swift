@@ -33,12 +33,10 @@ internal import Digests
   /// Whether a fix writes what it says to write: otherwise that is a suggestion. A request in no file has no edits.
   var isSure: Bool { statement.change != nil && (!edits.isEmpty || place.region == nil) }
 
-  /// What keeps `--fix` from it, as a phrase: all errors, and warnings that say what to write or are on what a fix may
-  /// change.
+  /// What keeps `--fix` from it, as a phrase: errors, and warnings that say what to write or are no guideline's.
   package var reasonToStay: String? {
-    guard !isIgnored, severity == .error || severity == .warning && (statement.change != nil || statement.rule.isFixed)
-    else { return nil }
-    return stays
+    let isClear = statement.change != nil || !statement.rule.isOfGuidelines
+    return !isIgnored && (severity == .error || severity == .warning && isClear) ? stays : nil
   }
 
   /// The order of places; at one place, the worst first.

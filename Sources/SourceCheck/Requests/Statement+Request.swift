@@ -113,8 +113,10 @@ extension Statement {
     {
       self.init(
         .shownSize, nil, "The picture is shown \(width) × \(height), but its proportions are \(Self.text(size)).",
-        fix: "Write width=\"\(Int(size.width))\" height=\"\(Int(size.height))\".",
-        change: .attributes(["width": "\(Int(size.width))", "height": "\(Int(size.height))"]))
+        fix: shown.isApart
+          ? "Make it as large in its style." : "Write width=\"\(Int(size.width))\" height=\"\(Int(size.height))\".",
+        change: shown.isApart
+          ? nil : .attributes(["width": "\(Int(size.width))", "height": "\(Int(size.height))"]))
       return
     }
     guard shown.isInMail, shown.isByStyle, !unknown.contains(.scale), let scale = request.output.scale, scale != .one

@@ -62,11 +62,8 @@ struct PageBackgrounds {
   }
 
   private func color(of tag: SourceTag) -> Color {
-    let values = (tag["style"]?.text ?? "").lowercased().split(separator: ";").compactMap { declaration in
-      let parts = declaration.split(separator: ":", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
-      return ["background", "background-color"].contains(parts.first) ? parts.last : nil
-    }
-    if let color = values.last ?? tag["bgcolor"]?.text {
+    let stated = tag.declarations.last { ["background", "background-color"].contains($0.name) }?.value
+    if let color = stated ?? tag["bgcolor"]?.text {
       return RGBColor.meant(by: color)?.sure.map(Color.known) ?? .unknown
     }
     let isOpen =

@@ -42,6 +42,8 @@ struct SurroundingsReader {
       return result
     }
     result.picture = picture(showing: request.range)
+    // What CSS shows has the size of its element, as in `url(&quot;`.
+    result.shown.isApart = ((start - 10)..<start).contains { source.string($0..<($0 + 4)) == "url(" }
     if let picture = result.picture {
       let control = control(around: picture.range.lowerBound)
       (result.surroundings, result.alternative) = surroundings(of: picture, in: control)
@@ -78,7 +80,7 @@ struct SurroundingsReader {
   private func surroundings(of picture: SourceTag, in control: SourceTag?) -> (Surroundings, ValuePlace?) {
     var label = label(["alt", "aria-label", "aria-labelledby", "accessibilitylabel"], of: picture)
     if label == nil {
-      let hasAlt = ["img", "input", "amp-img", "v-img"].contains(picture.name.lowercased())
+      let hasAlt = ["img", "input", "amp-img", "v-img", "mj-image"].contains(picture.name.lowercased())
       label = (picture.isOpen ? .unknown : .missing, hasAlt ? places(of: picture).place("alt") : nil)
     }
     guard var label else { return (Surroundings(), nil) }

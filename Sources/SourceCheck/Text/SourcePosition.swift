@@ -5,11 +5,6 @@ package struct SourcePosition: Hashable, Sendable, Comparable {
   /// From 1, in Unicode scalars; a byte order mark does not count.
   package let column: Int
 
-  package init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
-  }
-
   package static func < (one: Self, other: Self) -> Bool { (one.line, one.column) < (other.line, other.column) }
 }
 

@@ -72,12 +72,10 @@ struct Check: AsyncParsableCommand {
       """)
   var diff = false
 
-  @Option(
-    help: "A pattern of files and folders to leave out, as in .gitignore; may be repeated.")
+  @Option(help: "A pattern of files and folders to leave out, as in .gitignore; may be repeated.")
   var exclude: [String] = []
 
-  @Flag(
-    help: "Leave out excluded files even if they are named as arguments, as pre-commit names them.")
+  @Flag(help: "Leave out excluded files even if they are named as arguments, as pre-commit names them.")
   var forceExclude = false
 
   @Option(
@@ -94,10 +92,7 @@ struct Check: AsyncParsableCommand {
     completion: .file(extensions: ["yaml", "yml"]))
   var config: String?
 
-  @Option(
-    help:
-      "The server's file of presets, by which buttons with ?preset= are judged.",
-    completion: .file())
+  @Option(help: "The server's file of presets, by which buttons with ?preset= are judged.", completion: .file())
   var presets: String?
 
   @OptionGroup

@@ -39,7 +39,7 @@ struct CheckConfiguration {
       case .presets: presets = try section.path(entry)
       case .failOn:
         failOn = try section.known(
-          try section.text(entry), "a severity", among: Severity.allValueStrings,
+          try section.text(entry), "a severity for fail-on", among: Severity.allValueStrings,
           Severity.init(word:))
       case .severities:
         guard case .mapping(let rules) = entry.value else {
@@ -48,7 +48,7 @@ struct CheckConfiguration {
         for rule in rules {
           let id = try section.known(rule.key, "a rule", among: CheckRule.all.map(\.id)) { CheckRule(id: $0)?.id }
           let level: Severity? = try section.known(
-            try section.text(rule), "a severity", among: ["off"] + Severity.allValueStrings
+            try section.text(rule), "a severity for \(id)", among: ["off"] + Severity.allValueStrings
           ) { word -> Severity?? in word == "off" ? .some(nil) : Severity(word: word).map(Optional.some) }
           levels.updateValue(level, forKey: id)
         }

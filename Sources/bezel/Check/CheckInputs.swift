@@ -64,7 +64,7 @@ extension CheckInputs {
       do throws(InvalidRequest) {
         _ = try parser.parse(ButtonPath(.center), [item])
       } catch {
-        throw ValidationError("--" + error.lines()[0])
+        throw ValidationError(error.lines()[0])
       }
     }
     var pages: [[QueryItem]] = [[]]

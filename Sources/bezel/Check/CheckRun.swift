@@ -40,6 +40,7 @@ struct CheckRun {
       (command.diff && inputs.paths.contains { project.relative($0).hasPrefix("/") })
       :
         "--diff needs files below \(project.folder), which the paths in it are seen from: run it in a folder that holds them",
+      (command.diff && (command.fix || command.format != .text)): "--diff goes with neither --fix nor --format",
       (isFixing && (inputs.paths.isEmpty || inputs.readsStandardInput))
       : "--fix and --diff need files or folders",
     ]
@@ -47,7 +48,10 @@ struct CheckRun {
   }
 
   func run() async throws -> Status {
-    let loaded = try LoadedAssets(try command.assets.locations())
+    var locations = try command.assets.locations()
+    // What sources show has Apple's logo, wherever this machine has that.
+    if inputs.requests.isEmpty { (locations.artwork, locations.requiresArtwork) = (nil, false) }
+    let loaded = try LoadedAssets(locations)
     let own = try choices(configuration, in: project.folder, loaded)
     let found = await SourceFiles(
       inputs.paths, excludes: ExcludePatterns(configuration.excludes + command.exclude, in: project.folder),
@@ -119,10 +123,10 @@ struct CheckRun {
     let host = command.host ?? file.host
     if let host,
       host.wholeMatch(of: /https?:\/\/[A-Za-z0-9.\-_~%:\[\]]+(\/[A-Za-z0-9.\-_~%\/]*)?/) == nil
+        || AppleEndpoint.isAuthority(ButtonURL.host(ofURL: host) ?? "")
     {
-      throw ValidationError(
-        "--host is \(host.withoutControls), but must be like https://buttons.example.com, with a path if there is one"
-      )
+      let form = "must be your own, like https://buttons.example.com, with a path if there is one"
+      throw ValidationError("host is \(host.withoutControls), but \(form)")
     }
     let path = command.presets ?? file.presets
     let presets: PresetList?
