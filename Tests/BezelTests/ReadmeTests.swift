@@ -28,14 +28,6 @@ struct ReadmeTests {
     #expect(reference.contains("\(extents[0]), \(extents[1]) or \(extents[2]) points"))
   }
 
-  @Test func theCopiesOfApplesScriptAreNamed() throws {
-    let text = try DocumentationPage.named("check").text
-    for source in AppleScript.sources {
-      #expect(text.contains("`\(source.repository)`"))
-      #expect(text.contains(source.path) && text.contains(source.commit))
-    }
-  }
-
   @Test func theHelpNamesEverySettingAndParameter() async throws {
     let serve = try await Program.runBezel(["serve", "--help"]).text
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -3,17 +3,12 @@ package import ButtonCore
 /// Apple's own script, `appleid.auth.js`, and its reading of the attributes of the element that it
 /// fills, `#appleid-signin`.
 ///
-/// Apple documents the values in "Displaying Sign in with Apple buttons on the web". The effect
-/// of others was found by reading the script, and by running it on a stub of the document: see
-/// ``sources``. These are facts about it; nothing of the script itself is here.
+/// Apple documents the values in "Displaying Sign in with Apple buttons on the web". The effect of others was found by
+/// reading the script, and by running it on a stub of the document. Public copies that were read agree in everything that
+/// is stated here: 1.5.6 of 2025 (samkhanian/cdn, appleid.auth.js, 99f40671), 1.5.4 (Denrubka/WorkInCloud,
+/// js/appleid.auth.js, aab8e676), and one of 2021 (jhuril45/vue-apple-login-directive, src/appleApi.js, 128c1b8a).
+/// These are facts about the script; nothing of it is here.
 package enum AppleScript {
-  /// Public copies of the script that were read. They agree in everything that is stated here.
-  package static let sources: [(version: String, repository: String, path: String, commit: String)] = [
-    ("1.5.6, 2025", "samkhanian/cdn", "appleid.auth.js", "99f40671"),
-    ("1.5.4", "Denrubka/WorkInCloud", "js/appleid.auth.js", "aab8e676"),
-    ("2021", "jhuril45/vue-apple-login-directive", "src/appleApi.js", "128c1b8a"),
-  ]
-
   /// An attribute, and how the script reads it. One that is empty counts as absent.
   package struct Attribute: Hashable, Sendable {
     /// With its prefix: `data-mode`.
