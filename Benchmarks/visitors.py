@@ -75,7 +75,11 @@ class Visitor:
                         judge=lambda response: "findings" in json.loads(response.body))
 
     def check(self):
-        return self.ask("/check", method="POST", body=CODE, headers={"Content-Type": "text/plain"})
+        """Proxies send no body twice, so a check whose server has died is sent once more."""
+        def once():
+            return self.ask("/check", method="POST", body=CODE, headers={"Content-Type": "text/plain"})
+        fault = once()
+        return once() if fault and fault.endswith("status 502") else fault
 
     def wrong(self):
         target = self.choose.choice(list(WRONG))
