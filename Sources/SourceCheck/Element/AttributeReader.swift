@@ -11,7 +11,7 @@ struct AttributeReader {
   private var openInterpolations = 0
   private static let maxOpenInterpolations = 4
 
-  /// Whether the tag may have other attributes at run time, or where its text is cut off, as excerpts are.
+  /// Whether the tag may have more attributes than its text: a template may write some, or an excerpt ends in it.
   private(set) var isOpen = false
 
   /// Whether something else than attributes is in the tag, which may write some: `{attributes}`, `$attributes`, `%s`.
@@ -80,8 +80,8 @@ struct AttributeReader {
     }
   }
 
-  /// Whether the insertion that begins at an offset writes something, as `{{ attributes }}` and `<%= attributes %>`, and
-  /// is no condition and no comment.
+  /// Whether the insertion that begins at an offset writes something, as `{{ attributes }}` and `<%= attributes %>` do.
+  /// Conditions and comments write nothing.
   private func writes(_ start: Int) -> Bool {
     if text[start] == .lessThan { return text[start + 2] == .equals }
     guard text[start] == .openBrace else { return "$#@\\".utf8.contains(text[start]) }
@@ -185,7 +185,7 @@ struct ElementAttribute: Hashable, Sendable {
 struct AttributeName {
   /// In lower case with hyphens, as in HTML.
   let text: String
-  /// Whether its value is an expression, by a mark before or behind it: `:data-color`, `v-bind:data-color`,
+  /// Whether its value is an expression. A mark before or behind the name says so: `:data-color`, `v-bind:data-color`,
   /// `[attr.data-color]`, `data-th-alt`, `.alt`, `:alt.prop`, `alt.bind`, `alt$`.
   let isBound: Bool
 

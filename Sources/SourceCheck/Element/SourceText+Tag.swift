@@ -4,7 +4,7 @@ import ButtonCore
 struct SourceTag: Hashable, Sendable {
   /// As written.
   let name: String
-  /// Of those of scripts that have one name, the first, which browsers read.
+  /// If a script's attribute is given several times, only the first is here: browsers read that.
   private(set) var attributes: [ElementAttribute] = []
   /// The names of the others.
   private(set) var repeated: [String] = []

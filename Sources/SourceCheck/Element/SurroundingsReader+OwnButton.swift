@@ -43,7 +43,7 @@ extension SurroundingsReader {
     ["a", "button", "/a", "/button"].contains(source.tagName(at: start).text.lowercased())
   }
 
-  /// Whether an address or an element of a button is named at an offset.
+  /// Whether the address or the element of a button has its name at an offset.
   private func isKnown(_ offset: Int) -> Bool {
     source.beginsEndpoint(at: offset) || source.has(ElementFinder.name, at: offset)
   }

@@ -40,8 +40,8 @@ extension FoundButton {
     }
   }
 
-  /// Whether a statement asks for a size of a picture that is shown in another one, which would distort it. Without
-  /// the change of a value that is refused, there is no picture.
+  /// Whether a statement asks for another size of a picture that is shown in a size of its own: it would be distorted.
+  /// A refused value is changed all the same, since there is no picture with it.
   private func isShownApart(_ statement: Statement) -> Bool {
     guard case .values(let change)? = statement.change else { return false }
     return shown.isApart && statement.rule.isOfGuidelines && change.isAboutSize

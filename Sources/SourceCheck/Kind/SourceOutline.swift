@@ -37,7 +37,7 @@ struct SourceOutline {
       {
         let end = read(part.syntax, from: index + part.start.utf8.count, limit, before: part.end)
         code.append(index..<end)
-        // What ends one of Markdown would begin another.
+        // The sign that ends code of Markdown would otherwise begin the next.
         index = end + part.end.utf8.count
       } else {
         index = next(after: index, syntax)
@@ -97,7 +97,7 @@ struct SourceOutline {
   /// Whether an offset is in code inside of markup.
   func isInCode(_ offset: Int) -> Bool { Self.range(in: code, at: offset) != nil }
 
-  /// Whether an offset is in code of a text for people, which says how a button is written.
+  /// Whether an offset is in code of a text for people: such code shows how a button is written.
   func isExample(_ offset: Int) -> Bool {
     source.kind.form == .document
       && (isInLiteral(offset) || isInCode(offset) || source.kind.name == "Markdown" && isInIndentedCode(offset))

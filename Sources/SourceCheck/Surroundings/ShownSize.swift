@@ -1,6 +1,6 @@
 /// The size at which a page shows a picture, as far as its tag says.
 package struct ShownSize: Hashable, Sendable {
-  /// Of the style, or else literal attributes, in CSS pixels; `nil` if they are absent or not known.
+  /// From the style, or else from literal attributes, in CSS pixels; `nil` if they are absent or not known.
   package private(set) var width, height: Int?
   /// Whether a style has a width, and there is no attribute.
   package private(set) var isByStyle = false

@@ -49,7 +49,7 @@ struct CheckRun {
 
   func run() async throws -> Status {
     var locations = try command.assets.locations()
-    // What sources show has Apple's logo, wherever this machine has that.
+    // Buttons in sources are judged with Apple's logo, whether or not this machine has it.
     if inputs.requests.isEmpty { (locations.artwork, locations.requiresArtwork) = (nil, false) }
     let loaded = try LoadedAssets(locations)
     let own = try choices(configuration, in: project.folder, loaded)

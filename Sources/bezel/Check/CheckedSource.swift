@@ -9,9 +9,9 @@ struct CheckedSource {
   private(set) var file: CheckedFile?
   /// The reason for which it was not read; also `nil` for something else than text, which nobody expects to be read.
   private(set) var unread: UnreadPath.Reason?
-  /// What it is to have, and how that differs in the unified format.
+  /// The file that a fix would write, and its difference in the unified format.
   private(set) var change: (path: String, bytes: [UInt8], difference: [UInt8])?
-  /// Whether a finding is as severe as the choices for it do not allow.
+  /// Whether its findings make the check fail, by the choices for its folder.
   private(set) var fails = false
 
   init(unread reason: UnreadPath.Reason, _ name: String) { (self.name, unread) = (name, reason) }
