@@ -83,7 +83,7 @@ let package = Package(
 
     // What a button is, from a query to a drawing. Pure values; imports nothing but C's pow.
     .target(name: "ButtonCore", swiftSettings: safe),
-    // SHA-256 and SHA-384.
+    // SHA-256, SHA-384 and MD5.
     .target(name: "Digests", dependencies: ["CGLib"], swiftSettings: strict),
     // Reads YAML.
     .target(name: "YAMLFile", dependencies: ["CYAML"], swiftSettings: strict),
