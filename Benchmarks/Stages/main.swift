@@ -7,8 +7,10 @@ import Graphics
 // The cost of a new picture, stage by stage, compared with other programs. Every figure is the
 // median over distinct buttons, on one thread, in microseconds.
 
+let environment = ProcessInfo.processInfo.environment
+// The same artwork as the server that is measured beside it.
 let assets = try LoadedAssets(
-  AssetLocations(user: UserFolders(environment: ProcessInfo.processInfo.environment)))
+  AssetLocations(artwork: environment["BEZEL_ARTWORK"], user: UserFolders(environment: environment)))
 if CommandLine.arguments.dropFirst().first == "targets" {
   try drawTargets(assets)
   exit(0)
