@@ -1,6 +1,7 @@
 """Checks of the files of an installation or a package, which need no Debian to install it in."""
 
 import pathlib
+import re
 import subprocess
 import tempfile
 
@@ -31,7 +32,7 @@ def check_installation():
         installed = everything(target)
         assert "Apple" in output_of(target / "usr/local/bin/bezel", "locales")
         check_manual_pages(target / "usr/local/share/man/man1")
-        check_examples(target / "usr/local/share/doc/bezel/examples")
+        check_pages(target / "usr/local/share/doc/bezel")
         bash = target / "usr/local/share/bash-completion/completions/bezel"
         output_of("bash", "-n", bash)
         output_of(*install, "install", PROGRAM)
@@ -51,13 +52,14 @@ def everything(folder):
     return {str(path.relative_to(folder)) for path in folder.rglob("*")}
 
 
-def check_examples(folder):
-    """Caddy's file and nginx's are there, and the Compose file finds the former where it names it."""
-    assert (folder / "nginx/bezel.conf").is_file()
-    compose = (folder / "compose/compose.yaml").read_text()
-    named = compose.partition(":/etc/caddy/Caddyfile")[0].split()[-1]
-    assert (folder / "compose" / named).resolve() == (folder / "caddy/Caddyfile").resolve(), named
-    assert (folder / "caddy/Caddyfile").is_file()
+def check_pages(folder):
+    """Pages lead to files that are there, and the Compose file finds Caddy's where it names it."""
+    for page in [folder / "README.md", *folder.glob("docs/*.md")]:
+        for path in re.findall(r'(?:\]\(|src(?:set)?=")((?:\.\./)*[a-zA-Z/-]+\.[a-z]+)[)#"]', page.read_text()):
+            assert (page.parent / path).is_file(), f"{page}: {path}"
+    compose = folder / "examples/compose/compose.yaml"
+    named = compose.read_text().partition(":/etc/caddy/Caddyfile")[0].split()[-1]
+    assert (compose.parent / named).resolve() == folder / "examples/caddy/Caddyfile", named
 
 
 def check_manual_pages(folder):

@@ -2,16 +2,15 @@
 
 import json
 import pathlib
-import subprocess
 import tempfile
+
+from files import output_of
 
 CONFIGURATION = "etc/bezel/bezel.json"
 
 
 def field(package, name):
-    return subprocess.run(
-        ["dpkg-deb", "--field", package, name], check=True, stdout=subprocess.PIPE,
-        text=True).stdout.strip()
+    return output_of("dpkg-deb", "--field", package, name).strip()
 
 
 def check_installation(root, package):
@@ -36,7 +35,7 @@ def check_installation(root, package):
 def check_artwork(root, artwork):
     """Root installs Apple's artwork where the service finds it, and the service cannot change it."""
     environment = {"XDG_DATA_HOME": "/var/lib"}
-    subprocess.run(["cp", "-R", artwork, root.path / "tmp/artwork"], check=True)
+    output_of("cp", "-R", artwork, root.path / "tmp/artwork")
     root.run("bezel", "artwork", "install", "--service", "/tmp/artwork")
     status = ["setpriv", "--reuid", "bezel", "--regid", "bezel", "--clear-groups"]
     root.run(*status, "bezel", "artwork", "status", environment=environment)
@@ -58,15 +57,13 @@ def check_upgrade(root, package):
     version = field(package, "Version") + "+1"
     with tempfile.TemporaryDirectory() as folder:
         content = pathlib.Path(folder) / "content"
-        subprocess.run(["dpkg-deb", "--raw-extract", package, content], check=True)
+        output_of("dpkg-deb", "--raw-extract", package, content)
         control = content / "DEBIAN/control"
         control.write_text(control.read_text().replace(
             f"Version: {field(package, 'Version')}\n", f"Version: {version}\n"))
         (content / "usr/share/doc/bezel/new-in-the-upgrade").touch()
         newer = pathlib.Path(folder) / "bezel_newer.deb"
-        subprocess.run(
-            ["dpkg-deb", "--root-owner-group", "-Zgzip", "-z1", "--build", content, newer],
-            check=True, stdout=subprocess.DEVNULL)
+        output_of("dpkg-deb", "--root-owner-group", "-Zgzip", "-z1", "--build", content, newer)
         root.apt("install", root.put(newer))
     installed = root.run("dpkg-query", "--show", "--showformat=${Version}", "bezel").stdout
     assert installed.decode() == version, installed
