@@ -29,7 +29,7 @@ func namedValues(_ bytes: [UInt8], suchAs example: String) throws -> [String: St
   }
   return try entries.reduce(into: [:]) { values, entry in
     guard case .scalar(let text) = entry.value else {
-      throw RefusedInput(reason: "\(entry.key) must be one value")
+      throw RefusedInput(reason: "\(entry.key) must be one value; a list is a text with commas")
     }
     values[entry.key] = text
   }

@@ -10,8 +10,8 @@ struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Answer HTTP requests for buttons.",
     discussion: """
-      SIGTERM and SIGINT stop the server after the requests in progress are answered. SIGHUP reloads artwork, \
-      titles and the configuration file.
+      SIGTERM and SIGINT stop the server after the requests in progress are answered. SIGHUP reloads the \
+      configuration file and all that it names.
 
       A setting is a flag, an environment variable, or a key of the file that --config names. A \
       flag overrides a variable, and a variable overrides the file.
