@@ -75,6 +75,8 @@ def test_the_first_screen_is_calm(new_page, size, most, query):
     assert size[0] < 500 or page.locator(".snippet pre").bounding_box()["y"] < 600
     assert page.locator(".icon:visible, .shape:visible, .drawn label:visible, .swatch:visible").evaluate_all(
         "all => all.filter(each => !each.title || !each.textContent.trim()).map(each => each.outerHTML)") == []
+    assert page.locator("select, input:not([type=hidden])").evaluate_all(
+        "all => all.filter(e => !e.labels.length && !e.getAttribute('aria-label')).map(e => e.outerHTML)") == []
     for height in [800, 600] if size[0] > 500 else []:  # the menu was cut off below
         page.set_viewport_size({"width": size[0], "height": height})
         page.click(".split summary")
