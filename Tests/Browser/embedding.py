@@ -1,5 +1,5 @@
-"""A web site that shows buttons with /button.js. It is another origin, and its policy allows only
-the service's scripts and pictures."""
+"""A web site that shows buttons with /button.js. It is another origin, and its policy is that of docs/website.md and
+allows nothing else."""
 
 import http.server
 import os
@@ -8,7 +8,7 @@ import urllib.parse
 
 import pytest
 
-from bezel_server import wait_until
+from bezel_server import block, wait_until
 
 STYLE = """
 body { font: 16px sans-serif; background: canvas; color: canvastext }
@@ -30,9 +30,8 @@ class Site(http.server.ThreadingHTTPServer):
         self.page, self.style, self.status = "", "", 200
         # Documents by their paths, with a policy of their own.
         self.frames, self.frame_policy = {}, ""
-        self.policy = (
-            f"default-src 'none'; script-src {self.service}/; img-src {self.service}/ data:; "
-            "style-src 'self'")
+        said = block("website", "Content-Security-Policy: ").partition(": ")[2].strip()
+        self.policy = "default-src 'none'; " + said.replace("https://buttons.example.com", f"{self.service}/")
 
     def open(self, page, body, lang="en", scripts=1, style="", until="load"):
         """Opens a page with a body, and returns the first picture of a button."""
@@ -40,7 +39,7 @@ class Site(http.server.ThreadingHTTPServer):
         self.style = STYLE + style
         self.page = (
             f'<!DOCTYPE html><html lang="{lang}"><meta charset="utf-8"><title>Sign in</title>'
-            f'<link rel="stylesheet" href="/site.css"><link rel="icon" href="data:,">'
+            f'<link rel="stylesheet" href="/site.css">'
             f'{"".join(script.format(number) for number in range(scripts))}'
             f'<body><main><h1>Sign in</h1>{body}</main>')
         page.goto(self.origin, wait_until=until)

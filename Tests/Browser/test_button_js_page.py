@@ -110,7 +110,7 @@ def test_the_first_recipe(site, new_page, faults, scheme, language):
     page = new_page(color_scheme=scheme)
     site.policy = site.policy.replace("'self'", "'unsafe-inline'")
     site.page = block("website", "<!DOCTYPE html>").replace("https://buttons.example.com", site.service).replace(
-        'lang="de">', f'lang="{lang}"><link rel="icon" href="data:,">')
+        'lang="de">', f'lang="{lang}">')
     page.goto(site.origin)
     look = {"border": "false", "color": "white" if scheme == "dark" else "black"}
     expect_picture(page.get_by_role("button", name=title).locator("img"), width=250, height=44, locale=locale, **look)
