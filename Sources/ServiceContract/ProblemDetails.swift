@@ -80,7 +80,7 @@ extension ProblemDetails.Parameter {
     name = problem.parameter.name
     value = problem.values.joined(separator: ", ")
     detail = problem.sentence
-    nearest = problem.correction.flatMap { $0.grade == .sure ? $0.change.phrase(naming: \.name) : nil }
+    nearest = problem.correction?.sure?.phrase(naming: \.name)
     rule = problem.rule?.text
     switch problem.allowed {
     case .words(let words):

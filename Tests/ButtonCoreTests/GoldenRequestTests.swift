@@ -78,8 +78,8 @@ import Testing
     }
     let corrected = try #require(refusal.nearest?.text)
     _ = try parse(corrected)
-    if correction.change.values.contains(where: { $0 != nil }) {
-      #expect(corrected == "\(target.prefix { $0 != "?" })?\(correction.change.phrase(naming: \.name))")
+    if correction.value.values.contains(where: { $0 != nil }) {
+      #expect(corrected == "\(target.prefix { $0 != "?" })?\(correction.value.phrase(naming: \.name))")
     }
     return problem.fix(naming: \.name) ?? ""
   }

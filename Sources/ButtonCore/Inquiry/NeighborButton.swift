@@ -48,10 +48,8 @@ package struct NeighborButton: Hashable, Sendable {
 
 extension NeighborButton: ParameterValue {
   package static var allowedValues: AllowedValues {
-    .wholeNumbers(heights, unit: "points", others: words)
+    .wholeNumbers(heights, unit: "points", others: Neighbor.all.map(\.identifier))
   }
-
-  private static var words: [String] { Neighbor.all.map(\.identifier) }
 
   package var spelling: String { neighbor?.identifier ?? String(height) }
 
@@ -65,13 +63,5 @@ extension NeighborButton: ParameterValue {
     } else {
       return nil
     }
-  }
-
-  /// Reads a misspelt name, and a height with a unit or out of range.
-  package static func meant(by text: String) -> Meant<NeighborButton>? {
-    guard let quantity = Quantity(text) else {
-      return ButtonCore.meant(by: text, among: words)?.compactMap(Self.init(spelling:))
-    }
-    return Meant(Self(height: heights.clamp(quantity.rounded)), quantity.isPlain ? .sure : .guess)
   }
 }

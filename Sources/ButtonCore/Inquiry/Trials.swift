@@ -11,13 +11,12 @@ extension RequestParser {
   package func certain(
     _ problems: [ParameterFault], of target: ButtonURL, unknown: Set<Parameter>, _ budget: inout Int
   ) -> [ParameterFault] {
-    Trials<ParameterFault>(catalog: catalog) { read($0.path, $0.items).problems }
-      .certain(problems, of: target, unknown, &budget).map { fact in
-        // The first trial has the largest height, which allows most.
-        var problem = fact.others.first ?? fact.given
-        if fact.others.contains(where: { $0.correction != fact.given.correction }) { problem.correction = nil }
-        return problem
-      }
+    repeated(problems, of: target, unknown, &budget) { read($0.path, $0.items).problems }.map { fact in
+      // The first trial has the largest height, which allows most.
+      var problem = fact.others.first ?? fact.given
+      if fact.others.contains(where: { $0.correction != fact.given.correction }) { problem.correction = nil }
+      return problem
+    }
   }
 
   /// The findings that a request has whatever its unknown values are. A sentence or a remedy that depends on one says
@@ -30,12 +29,12 @@ extension RequestParser {
   ///   - judge: Finds what is wrong with one request.
   package func certain(
     _ findings: [Finding], of target: ButtonURL, unknown: Set<Parameter>, _ budget: inout Int,
-    naming name: (Parameter) -> String, judge: @escaping (ButtonInquiry) -> [Finding]
+    naming name: (Parameter) -> String, judge: (ButtonInquiry) -> [Finding]
   ) -> [Finding] {
-    Trials<Finding>(catalog: catalog) { trial in
+    repeated(findings, of: target, unknown, &budget) { trial in
       // A request that is refused has no button that would be better.
       (try? parse(trial.path, trial.items)).map { judge($0.inquiry) }
-    }.certain(findings, of: target, unknown, &budget).map { fact in
+    }.map { fact in
       // The mildest that a value gives, and of those the first.
       var finding = fact.others.min { $0.severity < $1.severity } ?? fact.given
       if fact.others.contains(where: { $0.sentence != fact.given.sentence }) {
@@ -74,27 +73,27 @@ extension Finding: Repeatable {
   }
 }
 
-private struct Trials<Fact: Repeatable> {
-  let catalog: LocalizationCatalog
-  /// Gives the facts about a request; `nil` if it cannot be judged.
-  let judge: (ButtonURL) -> [Fact]?
+/// A fact that every trial repeats.
+private struct Certain<Fact: Repeatable> {
+  let given: Fact
+  /// The facts that trials give in its place.
+  var others: [Fact] = []
+  /// The unknown parameters whose values change it, in the order of the documentation.
+  var causes: [Parameter] = []
+}
 
-  struct Certain {
-    let given: Fact
-    /// The facts that trials give in its place.
-    var others: [Fact] = []
-    /// The unknown parameters whose values change it, in the order of the documentation.
-    var causes: [Parameter] = []
-  }
+/// The largest number of requests that are tried for a fact that several unknown values change.
+private let mostTogether = 128
 
-  /// The largest number of requests that are tried for a fact that several unknown values change.
-  private static var most: Int { 128 }
-
+extension RequestParser {
   /// The facts that every trial repeats: each value of an unknown parameter, and together those of the parameters that
   /// change the fact.
-  func certain(
-    _ facts: [Fact], of target: ButtonURL, _ unknown: Set<Parameter>, _ budget: inout Int
-  ) -> [Certain] {
+  ///
+  /// - Parameter judge: Gives the facts about a request; `nil` if it cannot be judged.
+  private func repeated<Fact: Repeatable>(
+    _ facts: [Fact], of target: ButtonURL, _ unknown: Set<Parameter>, _ budget: inout Int,
+    judge: (ButtonURL) -> [Fact]?
+  ) -> [Certain<Fact>] {
     let given = Set(target.items.compactMap { Parameter(name: $0.name) })
     let tried = target.path.endpoint.parameters.filter {
       unknown.contains($0) && !given.contains($0) && ($0.effect == .picture || Parameter.ofPage.contains($0))
@@ -104,7 +103,7 @@ private struct Trials<Fact: Repeatable> {
       for value in values(of: parameter, isAlone: true) where !rest.isEmpty {
         budget -= 1
         guard budget >= 0 else { return [] }
-        guard let said = judge(target.adding([(parameter, value)])) else { continue }
+        guard let said = judge(target.with([parameter: value])) else { continue }
         rest = rest.compactMap { fact in
           guard let other = said.first(where: fact.given.isLike) else { return nil }
           var fact = fact
@@ -114,38 +113,29 @@ private struct Trials<Fact: Repeatable> {
         }
       }
     }
-    return rest.filter { $0.causes.count < 2 || isRepeated($0, of: target, &budget) }
-  }
-
-  private func isRepeated(_ fact: Certain, of target: ButtonURL, _ budget: inout Int) -> Bool {
-    var trials: [[(Parameter, String)]] = [[]]
-    for parameter in fact.causes {
-      let values = values(of: parameter, isAlone: false)
-      guard trials.count * values.count <= Self.most else { return false }
-      trials = trials.flatMap { trial in values.map { trial + [(parameter, $0)] } }
+    return rest.filter { fact in
+      guard fact.causes.count > 1 else { return true }
+      var trials: [ParameterChange] = [[:]]
+      for cause in fact.causes {
+        let values = values(of: cause, isAlone: false)
+        guard trials.count * values.count <= mostTogether else { return false }
+        trials = trials.flatMap { trial in values.map { trial.merging([cause: $0]) { $1 } } }
+      }
+      budget -= trials.count
+      return budget >= 0
+        && trials.allSatisfy { judge(target.with($0))?.contains(where: fact.given.isLike) ?? true }
     }
-    budget -= trials.count
-    return budget >= 0
-      && trials.allSatisfy { judge(target.adding($0))?.contains(where: fact.given.isLike) ?? true }
   }
 
   /// The values that are tried: all words; of numbers both ends, and all of them if they are few, the largest first.
   private func values(of parameter: Parameter, isAlone: Bool) -> [String] {
     let values = parameter.values(catalog)
     if let listed = values.listed { return listed }
-    switch values.allowed {
-    case .words(let words): return words
-    case .form: return [parameter.example, RGBColor.black.spelling]
-    case .wholeNumbers(let range, _, let others):
-      let isShort = isAlone && range.count <= 64
-      return (isShort ? range.reversed() : [range.upperBound, range.lowerBound]).map(String.init)
-        + others.filter { $0.allSatisfy(\.isLetter) } + [parameter.example]
+    guard case .wholeNumbers(let range, _, _) = values.allowed else {
+      return [parameter.example, RGBColor.black.spelling]
     }
-  }
-}
-
-extension ButtonURL {
-  fileprivate func adding(_ values: [(Parameter, String)]) -> ButtonURL {
-    ButtonURL(path, items + values.map { QueryItem(name: $0.0.name, value: $0.1) })
+    let isShort = isAlone && range.count <= 64
+    return (isShort ? range.reversed() : [range.upperBound, range.lowerBound]).map(String.init)
+      + values.allowed.words + [parameter.example]
   }
 }

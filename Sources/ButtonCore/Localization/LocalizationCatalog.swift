@@ -63,24 +63,22 @@ package struct LocalizationCatalog: Sendable {
     LocaleName(text)?.lookup.lazy.compactMap { byName[$0] }.first
   }
 
-  /// The localization that an unknown name was probably meant to be: a bare region (`KR`), or a typo (`kp_KR`).
-  func meant(by text: String) -> Meant<Localization>? {
-    let region = LocaleName(text)?.region ?? text.lowercased()
-    let ofRegion = all.filter { LocaleName($0.languageTag)?.region == region }
-    let candidates = (ofRegion.isEmpty ? all : ofRegion).map(\.identifier)
-    // Two letters off is another language.
-    return ButtonCore.meant(by: text, among: candidates, most: 1)?.compactMap { self[$0] }
-      // The code of a region may also be that of a language: `my` is Burmese, and Malaysia.
-      ?? ofRegion.first.map { Meant($0, .guess) }
+  /// The value that an invalid one of `locale` was probably meant to be: the first name of a list that exists, a typo
+  /// (`kp_KR`), or a bare region (`KR`).
+  func meant(byValue text: String) -> Meant<String>? {
+    let words = all.map(\.identifier) + [RequestParser.negotiatedLocale]
+    let names = text.split(separator: ",").prefix(Self.maxNames).map(String.init)
+    var meant = names.lazy.compactMap { name in
+      self[name].map { Meant($0.identifier, .sure) } ?? ButtonCore.meant(by: name, among: words)
+        ?? ofRegion(LocaleName(name)?.region ?? name.lowercased())
+    }.first
+    if names.count > 1 { meant?.grade = .guess }
+    return meant
   }
 
-  /// The value that an invalid one of `locale` was probably meant to be.
-  func meant(byValue text: String) -> Meant<String>? {
-    let automatic = RequestParser.negotiatedLocale
-    if ButtonCore.meant(by: text, among: [automatic])?.sure != nil { return Meant(automatic, .sure) }
-    return text.split(separator: ",").prefix(Self.maxNames).map(String.init).lazy.compactMap { name in
-      self[name].map { Meant($0, .sure) } ?? meant(by: name)
-    }.first?.map(\.identifier)
+  /// The code of a region may also be that of a language: `my` is Burmese, and Malaysia.
+  private func ofRegion(_ code: String) -> Meant<String>? {
+    all.first { LocaleName($0.languageTag)?.region == code }.map { Meant($0.identifier, .guess) }
   }
 
   package static let maxNames = 8

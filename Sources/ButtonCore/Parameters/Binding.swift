@@ -4,20 +4,21 @@ struct Binding: Sendable {
   let read: @Sendable (String?, LocalizationCatalog?, inout Asked) -> Bool
   /// In words of the API; `nil` if it is not written.
   let spelling: @Sendable (Asked) -> String?
-  /// The value that an invalid text was probably meant to be. Only languages need a catalog.
+  /// The values; `nil` if they depend on the localizations.
+  let allowed: AllowedValues?
+  /// The default, in words of the API.
+  let usual: String?
+  /// The labels of words in forms.
+  let labels: [String: String]
+  /// The value that an invalid text was probably meant to be.
   let meant: @Sendable (String, LocalizationCatalog?) -> Meant<String>?
-  /// `nil` if they depend on the localizations.
-  let values: Parameter.Values?
-  /// The correction of an invalid text, where a value of this parameter alone would miss the meaning.
-  let correct: @Sendable (String, Asked) -> Correction?
+  /// The same, where it depends on the button's height in points, or is several values.
+  let correct: @Sendable (String, Double) -> Meant<ParameterChange>?
 
-  /// - Parameters:
-  ///   - usual: The default, if there is one.
-  ///   - listed: The words for which pictures can be drawn in advance; by default all.
+  /// - Parameter usual: The default, if there is one.
   init<Value: ParameterValue>(
     _ member: any WritableKeyPath<Asked, Value?> & Sendable, default usual: Value? = nil,
-    listed: [String]? = nil,
-    correct: @escaping @Sendable (String, Asked) -> Correction? = { _, _ in nil }
+    correct: @escaping @Sendable (String, Double) -> Meant<ParameterChange>? = { _, _ in nil }
   ) {
     read = { text, _, asked in
       let value = text.flatMap(Value.init(spelling:))
@@ -26,12 +27,8 @@ struct Binding: Sendable {
       return true
     }
     spelling = { $0[keyPath: member]?.spelling }
-    let allowed = Value.allowedValues
-    let words: [String]? = if case .words(let words) = allowed { words } else { nil }
-    values = Parameter.Values(
-      allowed: allowed, defaultValue: usual?.spelling, listed: listed ?? words,
-      labels: Value.labels)
-    meant = { text, _ in Value.meant(by: text)?.map(\.spelling) }
+    (allowed, self.usual, labels) = (Value.allowedValues, usual?.spelling, Value.labels)
+    meant = { text, _ in Value.meant(by: text) }
     self.correct = correct
   }
 
@@ -46,8 +43,8 @@ struct Binding: Sendable {
       return true
     }
     spelling = { $0.locale?.identifier }
+    (allowed, usual, labels) = (nil, nil, [:])
     meant = { text, catalog in catalog?.meant(byValue: text) }
-    values = nil
     correct = { _, _ in nil }
   }
 }

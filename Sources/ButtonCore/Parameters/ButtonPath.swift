@@ -42,17 +42,4 @@ package struct ButtonPath: Hashable, Sendable {
     guard let found = Self.byPath[String(path)] else { return nil }
     self = found
   }
-
-  /// The path that is meant by one with the name that Apple's script or files have for an arrangement:
-  /// `/appleid/button/left-align.svg`.
-  init?(otherwiseNamed path: String) {
-    let letters = path.lowercased().filter { $0 != "-" && $0 != "_" }
-    let meant = Self.all.first { known in
-      let name = "\(Endpoint.center.path)/\(known.endpoint.rawValue)"
-      let ends = ["align", "aligned", "only"] + (known.endpoint == .center ? [""] : [])
-      return ends.contains { letters == name + $0 + known.suffix }
-    }
-    guard path.hasPrefix(Endpoint.center.path + "/"), let meant else { return nil }
-    self = meant
-  }
 }

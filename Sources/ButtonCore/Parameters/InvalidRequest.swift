@@ -1,19 +1,9 @@
-/// A change that makes a request valid, at the same endpoint.
-package struct Correction: Hashable, Sendable {
-  package var change: ParameterChange
-  package var grade: Grade
-  /// The rule that requires the correction, if one does.
-  let rule: RuleName?
-
-  init(_ grade: Grade, _ change: ParameterChange, rule: RuleName? = nil) {
-    (self.grade, self.change, self.rule) = (grade, change, rule)
-  }
-
+extension Meant<ParameterChange> {
   /// A sure correction says what to write. A guess is a question.
   fileprivate func sentence(naming name: (Parameter) -> String) -> String {
-    let phrase = change.phrase(naming: name)
+    let phrase = value.phrase(naming: name)
     if grade == .sure { return "Write \(phrase)." }
-    return change.values.allSatisfy { $0 == nil } ? "It can be left out." : "Did you mean \(phrase)?"
+    return value.values.allSatisfy { $0 == nil } ? "It can be left out." : "Did you mean \(phrase)?"
   }
 }
 
@@ -63,8 +53,8 @@ package struct ParameterFault: Hashable, Sendable {
   package var values: [String]
   package var reason: Reason
   package var allowed: AllowedValues
-  /// The text to write instead, if it can be guessed; a parameter of ours can also be left out.
-  package var correction: Correction?
+  /// A change that makes the request valid, if one can be guessed; a parameter of ours can also be left out.
+  package var correction: Meant<ParameterChange>?
   /// The rule of the Human Interface Guidelines that forbids the value, if any.
   package var rule: RuleName?
 

@@ -7,79 +7,62 @@ package enum Grade: Sendable {
   case guess
 }
 
-/// A value that a text was probably meant to be.
+/// What a text was probably meant to be.
 package struct Meant<Value> {
-  package let value: Value
-  package let grade: Grade
+  package var value: Value
+  package var grade: Grade
 
   package init(_ value: Value, _ grade: Grade) { (self.value, self.grade) = (value, grade) }
 
   /// The value, unless it is a guess.
   package var sure: Value? { grade == .sure ? value : nil }
 
-  package func map<Other>(_ change: (Value) -> Other) -> Meant<Other> {
-    Meant<Other>(change(value), grade)
-  }
-
-  func compactMap<Other>(_ change: (Value) -> Other?) -> Meant<Other>? {
+  package func compactMap<Other>(_ change: (Value) -> Other?) -> Meant<Other>? {
     change(value).map { Meant<Other>($0, grade) }
   }
 }
 
 extension Meant: Sendable where Value: Sendable {}
+extension Meant: Equatable where Value: Equatable {}
+extension Meant: Hashable where Value: Hashable {}
 
 /// The fewest letters of a word in which one wrong letter makes no other word.
 private let longWord = 6
 
 /// The bytes of the longest text that is compared: longer ones are no typos, and the time grows with the length.
-private let longestTypo = 32
+let longestTypo = 32
 
 /// Returns the word that was probably meant by `text`. Sure is the same word in another case, in quotation marks or
-/// with other separators, and the only one that differs in one letter, if it is long. A guess differs in fewer than
-/// half of the word's letters and separators.
-///
-/// - Parameter most: The largest number of these that a guess adds, leaves out, changes or swaps.
-package func meant(by text: String, among words: [String], most: Int = 2) -> Meant<String>? {
+/// with other separators, and the only one that differs in one letter, if it is long. A guess differs in one letter or
+/// separator.
+package func meant(by text: String, among words: [String]) -> Meant<String>? {
   guard text.utf8.count <= longestTypo else { return nil }
-  typealias Near = (word: String, letters: [Unicode.Scalar], distance: Int)
-  func near(_ most: Int, _ letters: (String) -> [Unicode.Scalar]) -> [Near] {
+  func near(_ letters: (String) -> [Unicode.Scalar]) -> [(word: String, letters: [Unicode.Scalar])] {
     let given = letters(text)
-    return words.compactMap { word in
-      let own = letters(word)
-      guard abs(own.count - given.count) <= most else { return nil }
-      let distance = editDistance(given, own)
-      return distance <= most ? (word, own, distance) : nil
-    }
+    let near = words.map { ($0, letters($0)) }.filter { $0.1.isNear(given) }
+    return near.first { $0.1 == given }.map { [$0] } ?? near
   }
-  let alike = near(1, \.spelledLetters)
-  if let word = alike.min(by: { $0.distance < $1.distance }),
-    word.distance == 0 || word.letters.count >= longWord && alike.allSatisfy({ $0.letters == word.letters })
+  let alike = near(\.spelledLetters)
+  if let first = alike.first,
+    first.letters == text.spelledLetters
+      || first.letters.count >= longWord && alike.allSatisfy({ $0.letters == first.letters })
   {
-    return Meant(word.word, .sure)
+    return Meant(first.word, .sure)
   }
-  let guess = near(most) { Array($0.lowercased().unicodeScalars) }.min { $0.distance < $1.distance }
-  return guess.flatMap { $0.distance * 2 < $0.letters.count ? Meant($0.word, .guess) : nil }
+  // A letter more or less makes a word of two letters another one.
+  return near { Array($0.lowercased().unicodeScalars) }.first { $0.letters.count > 2 }.map { Meant($0.word, .guess) }
 }
 
-/// The number of letters to add, leave out, change, or swap with their neighbour to turn one word
-/// into the other.
-private func editDistance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
-  var beforeLast = [Int](repeating: 0, count: to.count + 1)
-  var last = Array(0...to.count)
-  var row = last
-  for (i, letter) in from.enumerated() {
-    row[0] = i + 1
-    for (j, other) in to.enumerated() {
-      let change = last[j] + (letter == other ? 0 : 1)
-      var smallest = min(change, last[j + 1] + 1, row[j] + 1)
-      if i > 0, j > 0, letter == to[j - 1], other == from[i - 1] {
-        smallest = min(smallest, beforeLast[j - 1] + 1)
-      }
-      row[j + 1] = smallest
-    }
-    (beforeLast, last, row) = (last, row, beforeLast)
+extension [Unicode.Scalar] {
+  /// Whether a word is the other one after at most one letter is added, left out, changed, or swapped with its
+  /// neighbour.
+  fileprivate func isNear(_ other: Self) -> Bool {
+    guard abs(count - other.count) <= 1 else { return false }
+    let start = zip(self, other).prefix { $0 == $1 }.count
+    let ends = zip(dropFirst(start).reversed(), other.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+    let (rest, otherRest) = (dropFirst(start).dropLast(ends), other.dropFirst(start).dropLast(ends))
+    return Swift.max(rest.count, otherRest.count) <= 1 || rest.count == 2 && rest.elementsEqual(otherRest.reversed())
   }
-  return last[to.count]
 }
 
 extension String {
@@ -88,10 +71,5 @@ extension String {
   /// The text in lower case, without separators and quotation marks.
   fileprivate var spelledLetters: [Unicode.Scalar] {
     lowercased().unicodeScalars.filter { !Self.separators.contains($0) }
-  }
-
-  /// The text reduced to its ASCII letters, in lower case, and digits.
-  package var lettersAndDigits: String {
-    String(lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
   }
 }

@@ -32,8 +32,7 @@ package enum Parameter: Int, CaseIterable, Sendable {
         relation: "Cannot be combined with a contradicting `style`.",
         example: "white", rule: .backgroundColor,
         binding: Binding(
-          \.color, default: .default,
-          correct: { text, _ in RequestParser.correctStyle(text) }))
+          \.color, default: .default, correct: { text, _ in ButtonColor.correct(text) }))
     case .border:
       Facts(
         name: "border", origin: .apple, label: "Outline",
@@ -57,7 +56,7 @@ package enum Parameter: Int, CaseIterable, Sendable {
         example: "22pt", rule: .shape, noun: "A radius in points",
         binding: Binding(
           \.cornerRadius, default: .default,
-          correct: { CornerRadius.correct($0, height: $1.radiusHeight) }))
+          correct: CornerRadius.correct))
     case .scale:
       Facts(
         name: "scale", origin: .apple, effect: .file, label: "Scale",
@@ -97,8 +96,7 @@ package enum Parameter: Int, CaseIterable, Sendable {
         name: "format", origin: .essential, effect: .file, label: "Format",
         meaning: "The picture's file format, or json for the report on it.",
         relation: "A suffix of the path does the same.", example: "svg",
-        binding: Binding(
-          \.format, default: .default, listed: ImageFormat.allCases.map(\.spelling)))
+        binding: Binding(\.format, default: .default))
     case .layers:
       Facts(
         name: "layers", effect: .file, label: "Layers",
@@ -113,7 +111,7 @@ package enum Parameter: Int, CaseIterable, Sendable {
           `auto` needs `background`. Cannot be combined with a contradicting `color` or `border`.
           """,
         example: "white-outline", rule: .styleAvailability,
-        binding: Binding(\.style, listed: ButtonStyle.allCases.map(\.spelling)))
+        binding: Binding(\.style))
     case .background:
       Facts(
         name: "background", effect: .advice, label: "Page background",

@@ -41,15 +41,6 @@ extension Parameter {
     var binding: Binding
   }
 
-  package struct Values: Sendable {
-    package var allowed: AllowedValues
-    package var defaultValue: String?
-    /// The words for which pictures can be drawn in advance; `nil` for numbers.
-    package var listed: [String]?
-    /// The labels of words in forms. A word without one is its own label.
-    package var labels: [String: String] = [:]
-  }
-
   /// By raw value: every request reads them often.
   private static let facts = allCases.map(\.declaredFacts)
 
@@ -63,28 +54,62 @@ extension Parameter {
   package var example: String { Self.facts[rawValue].example }
   var rule: RuleName? { Self.facts[rawValue].rule }
   var noun: String? { Self.facts[rawValue].noun }
-
-  /// The values, or `nil` if they depend on the localizations.
-  package var fixedValues: Values? { binding.values }
-
   var binding: Binding { Self.facts[rawValue].binding }
 
-  /// The fixed value that an invalid text was probably meant to be.
-  package func meant(by text: String) -> Meant<String>? { binding.meant(text, nil) }
+  /// The values, or `nil` if they depend on the localizations.
+  package var fixedValues: ParameterDescription? {
+    binding.allowed.map {
+      ParameterDescription(parameter: self, allowed: $0, defaultValue: binding.usual, labels: binding.labels)
+    }
+  }
 
-  package func values(_ catalog: LocalizationCatalog) -> Values {
+  /// What an invalid text was probably meant to be.
+  ///
+  /// - Parameters:
+  ///   - height: The button's height in points, which limits a radius.
+  ///   - catalog: The languages, if there are any.
+  package func meant(
+    by text: String, height: Double = Double(ButtonHeight.max.value), _ catalog: LocalizationCatalog? = nil
+  ) -> Meant<ParameterChange>? {
+    binding.correct(text, height) ?? binding.meant(text, catalog)?.compactMap { [self: $0] }
+  }
+
+  package func values(_ catalog: LocalizationCatalog) -> ParameterDescription {
     if let values = fixedValues { return values }
-    let identifiers = catalog.all.map(\.identifier)
-    return Values(
-      allowed: .words(identifiers + [RequestParser.negotiatedLocale]),
-      defaultValue: catalog.default.identifier, listed: identifiers,
+    let automatic = RequestParser.negotiatedLocale
+    return ParameterDescription(
+      parameter: self, allowed: .words(catalog.all.map(\.identifier) + [automatic]),
+      defaultValue: catalog.default.identifier,
       // In English: a machine may have no face for the language itself.
-      labels: Dictionary(
-        catalog.all.map { ($0.identifier, $0.language.english) }
-          + [(RequestParser.negotiatedLocale, "The visitor’s language")]
-      ) { $1 })
+      labels: catalog.all.reduce(into: [automatic: "The visitor’s language"]) { labels, localization in
+        labels[localization.identifier] = localization.language.english
+      })
   }
 
   /// Whether an attribute of an HTML element can set it. The browser knows pixels, page and language.
   package var isElementAttribute: Bool { effect == .picture && self != .locale }
+}
+
+/// What a parameter takes, for one catalog of localizations: the source of forms, documentation and API descriptions.
+@dynamicMemberLookup
+package struct ParameterDescription: Sendable {
+  package let parameter: Parameter
+  package var allowed: AllowedValues
+  package var defaultValue: String?
+  /// The labels of words in forms. A word without one is its own label.
+  package let labels: [String: String]
+
+  /// The words for which pictures can be drawn in advance; `nil` for numbers.
+  package var listed: [String]? {
+    guard case .words(let words) = allowed else { return nil }
+    return words.filter { ![RequestParser.negotiatedLocale, DocumentFormat.report.spelling].contains($0) }
+  }
+
+  package subscript<Member>(dynamicMember path: KeyPath<Parameter, Member>) -> Member { parameter[keyPath: path] }
+}
+
+extension RequestParser {
+  package var descriptions: [ParameterDescription] { Parameter.allCases.map(description) }
+
+  package func description(of parameter: Parameter) -> ParameterDescription { parameter.values(catalog) }
 }

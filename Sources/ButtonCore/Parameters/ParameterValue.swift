@@ -10,12 +10,14 @@ package protocol ParameterValue: Equatable, SendableMetatype {
 
   var spelling: String { get }
 
-  /// The value that an invalid text was probably meant to be.
-  static func meant(by text: String) -> Meant<Self>?
+  /// The spelling of the value that an invalid text was probably meant to be.
+  static func meant(by text: String) -> Meant<String>?
 }
 
 extension ParameterValue {
   package static var labels: [String: String] { [:] }
+
+  package static func meant(by text: String) -> Meant<String>? { allowedValues.meant(by: text) }
 
   /// The value; `nil` if it is the usual one.
   func unless(_ usual: Self) -> Self? { self == usual ? nil : self }
@@ -42,6 +44,29 @@ package enum AllowedValues: Hashable, Sendable {
     }
   }
 
+  /// The words among them.
+  var words: [String] {
+    switch self {
+    case .wholeNumbers(_, _, let others): others.filter { $0.allSatisfy(\.isLetter) }
+    case .words(let words): words
+    case .form: []
+    }
+  }
+
+  /// The value that an invalid text was probably meant to be: a number in another form (`44px`, `44.0`), the nearest
+  /// one, or a word. `100%` is the most.
+  package func meant(by text: String) -> Meant<String>? {
+    let number = Quantity(text, units: Quantity.lengths + ["x"])
+    switch self {
+    case .wholeNumbers(let range, _, _) where number != nil || Quantity(text, units: ["%"])?.number == 100:
+      return Meant(String(range.clamp(number?.rounded ?? .max)), .sure)
+    case .words(let words) where number != nil:
+      let distances = words.compactMap { word in Double(word).map { (word, abs($0 - (number?.number ?? 0))) } }
+      return distances.min { $0.1 < $1.1 }.map { Meant($0.0, .sure) }
+    default: return ButtonCore.meant(by: text, among: words)
+    }
+  }
+
   /// Whether the values are `true` and `false`.
   package var isBoolean: Bool {
     if case .words(let words) = self { Set(words) == ["true", "false"] } else { false }
@@ -54,15 +79,6 @@ extension Bool: ParameterValue {
   package init?(spelling: String) { self.init(spelling) }
 
   package var spelling: String { self ? "true" : "false" }
-
-  package static func meant(by text: String) -> Meant<Bool>? {
-    switch text.lowercased() {
-    case "1", "yes", "on": Meant(true, .sure)
-    case "0", "no", "off", "none": Meant(false, .sure)
-    default:
-      ButtonCore.meant(by: text, among: [true, false].map(\.spelling))?.map { $0 == true.spelling }
-    }
-  }
 }
 
 /// A value that is one of a few words.
@@ -75,15 +91,6 @@ extension Word where Self: RawRepresentable<String> {
 /// Numbers in halves: `1.5` is the case of 3.
 extension Word where Self: RawRepresentable<Int> {
   package var spelling: String { (Double(rawValue) / 2).decimal(2) }
-
-  package static func meant(by text: String) -> Meant<Self>? {
-    // File names say "@2x".
-    let bare = text.drop { $0 == "@" }
-    guard let quantity = Quantity(bare) else { return nil }
-    func distance(_ value: Self) -> Double { abs(Double(value.rawValue) / 2 - quantity.number) }
-    let isPlain = quantity.isPlain || quantity.unit.lowercased() == "x" && bare.last == "x"
-    return allCases.min { distance($0) < distance($1) }.map { Meant($0, isPlain ? .sure : .guess) }
-  }
 }
 
 extension Word {
@@ -92,13 +99,6 @@ extension Word {
   package init?(spelling: String) {
     guard let found = Self.allCases.first(where: { $0.spelling == spelling }) else { return nil }
     self = found
-  }
-
-  package static func meant(by text: String) -> Meant<Self>? { word(like: text) }
-
-  /// Finds the word despite other separators or case, or from a typo.
-  static func word(like text: String) -> Meant<Self>? {
-    ButtonCore.meant(by: text, among: allCases.map(\.spelling))?.compactMap(Self.init(spelling:))
   }
 }
 
@@ -137,18 +137,6 @@ extension BoundedInteger {
   }
 
   package var spelling: String { String(value) }
-
-  /// Reads a number in another form (`44px`, `44.0`, `44%`) or out of range. `100%` is the most; of another
-  /// percentage nobody knows the whole.
-  package static func meant(by text: String) -> Meant<Self>? { number(in: text) }
-
-  static func number(in text: String) -> Meant<Self>? {
-    guard let quantity = Quantity(text) else { return nil }
-    if quantity.unit == "%", !allowed.contains(quantity.rounded) {
-      return quantity.number == 100 ? Meant(max, .sure) : nil
-    }
-    return Meant(Self(clamping: quantity.rounded), quantity.isPlain ? .sure : .guess)
-  }
 }
 
 extension ClosedRange<Int> {

@@ -1,20 +1,22 @@
-/// A number with any unit after it: `44px`, `22.5 pt`, `100%`; of several, the first.
-package struct Quantity {
-  var number: Double
+/// A number with one of a few units after it: `44px`, `22.5 pt`, `100%`, and perhaps signs that ended a text in code.
+struct Quantity {
+  let number: Double
+  /// In lower case.
   let unit: String
-  /// Whether the text is nothing but the number in points or pixels.
-  let isPlain: Bool
 
-  init?(_ text: some StringProtocol) {
+  static let lengths = ["", "pt", "px", "dp"]
+
+  init?(_ text: String, units: [String]) {
+    guard text.utf8.count <= longestTypo else { return nil }
     let trimmed = text.drop { $0 == " " }
     let digits = trimmed.prefix { ".-+".contains($0) || $0.isASCII && $0.isWholeNumber }
-    guard let number = Double(digits), number.isFinite else { return nil }
-    self.number = number
+    guard let number = Double(digits) else { return nil }
     let rest = trimmed[digits.endIndex...].drop { $0 == " " }
-    unit = String(rest.prefix { $0.isLetter || $0 == "%" })
-    isPlain =
-      ["", "pt", "px", "dp"].contains(unit.lowercased())
-      && rest.dropFirst(unit.count).allSatisfy { $0.isWhitespace || "'\";".contains($0) }
+    let unit = rest.prefix { $0.isLetter || $0 == "%" }
+    guard units.contains(unit.lowercased()),
+      rest[unit.endIndex...].allSatisfy({ $0.isWhitespace || "'\";".contains($0) })
+    else { return nil }
+    (self.number, self.unit) = (number, unit.lowercased())
   }
 
   /// The nearest whole number, clamped so that no integer overflows.

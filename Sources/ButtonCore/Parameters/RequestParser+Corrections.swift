@@ -58,36 +58,23 @@ extension RequestParser {
     return ButtonURL(target.path, items)
   }
 
-  /// A request with every problem corrected, over and over until none is left. Parameters without effect stay.
+  /// A request with every problem corrected. Parameters without effect stay.
   ///
-  /// - Parameter leavingOut: Whether guesses count, and what has no correction is left out.
+  /// - Parameter leavingOut: Whether guesses count, and what has no correction, or a wrong one, is left out.
   /// - Returns: `nil` if something is wrong that is neither corrected nor left out.
   func nearest(_ given: RequestReader, leavingOut: Bool = false) -> RequestReader? {
     // Corrections can contradict each other.
-    var (reading, rounds) = (given, 4)
+    var (reading, isCorrected) = (given, false)
     while !reading.problems.isEmpty {
       var target = ButtonURL(reading.path, reading.items)
       for problem in reading.problems {
-        let correction = rounds > 0 ? problem.correction : nil
+        let correction = isCorrected ? nil : problem.correction
         guard leavingOut || correction?.grade == .sure else { return nil }
-        target = target.with(correction?.change ?? [problem.parameter: nil])
+        target = target.with(correction?.value ?? [problem.parameter: nil])
       }
-      // If no correction changes anything, what is wrong can only be left out.
-      guard target.items != reading.items || rounds > 0 else { return nil }
-      rounds = target.items == reading.items ? 0 : rounds - 1
-      reading = RequestReader(of: reading.path, in: target.items, reading.catalog, weights)
+      (reading, isCorrected) = (RequestReader(of: reading.path, in: target.items, reading.catalog, weights), true)
     }
     return reading
-  }
-
-  /// Corrects a `color` that names a style of the Human Interface Guidelines: its outline is a
-  /// border here.
-  package static func correctStyle(_ text: String) -> Correction? {
-    guard text.lettersAndDigits.contains("outline"), let style = ButtonStyle.meant(by: text)
-    else { return nil }
-    var change: ParameterChange = [.color: style.value.color.spelling]
-    if style.value.hasBorder { change[.border] = true.spelling }
-    return Correction(style.grade, change)
   }
 }
 

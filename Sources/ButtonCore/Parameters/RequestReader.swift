@@ -39,10 +39,9 @@ struct RequestReader {
     // A radius depends on the height before it.
     given.sort { $0.parameter.rawValue < $1.parameter.rawValue }
     for (parameter, values) in given { read(parameter, values) }
-    compareRadius()
     compareColors()
     compareWeight(weights)
-    compareFormat()
+    asked.format = path.format ?? asked.format
   }
 
   /// Whether the values of `locale` are a single one that leads to a localization.
@@ -52,14 +51,19 @@ struct RequestReader {
   }
 
   private mutating func read(_ parameter: Parameter, _ values: [QueryItem.Value]) {
-    let binding = parameter.binding
-    if values.count == 1, case .text(let text) = values[0], binding.read(text, catalog, &asked) {
-      return
-    }
+    if values.count == 1, case .text(let text) = values[0], read(text, parameter, into: &asked) { return }
     let fault = fault(parameter, values)
     problems.append(fault)
-    if let value = fault.correction?.change[parameter] ?? nil {
-      _ = binding.read(value, catalog, &asked)
+    if let value = fault.correction?.value[parameter] ?? nil { _ = read(value, parameter, into: &asked) }
+  }
+
+  private func read(_ text: String, _ parameter: Parameter, into asked: inout Asked) -> Bool {
+    guard parameter.binding.read(text, catalog, &asked) else { return false }
+    switch parameter {
+    case .cornerRadius: return asked.cornerRadius == asked.cornerRadius?.limited(height: asked.radiusHeight)
+    // A suffix of the path decides, which a parameter may only repeat.
+    case .format: return path.format == nil || asked.format == path.format
+    default: return true
     }
   }
 
@@ -76,12 +80,12 @@ struct RequestReader {
       } else {
         .notAllowed
       }
-    let correction =
-      if let divided { correction(dividing: divided.parts) } else { correction(parameter, values) }
+    let meant = divided.map { correction(dividing: $0.parts) } ?? correction(parameter, values)
+    // The name of a style keeps the rule of the colour.
+    let isRule = reason == .notAllowed && meant?.value.count ?? 1 == 1
     return ParameterFault(
       parameter: parameter, values: values.map(\.text), reason: reason, allowed: allowed(parameter),
-      correction: correction,
-      rule: reason == .notAllowed ? correction.map(\.rule) ?? parameter.rule : nil)
+      correction: meant, rule: isRule ? parameter.rule : nil)
   }
 
   /// The allowed values, as far as others limit them.
@@ -94,44 +98,35 @@ struct RequestReader {
   }
 
   /// What was probably meant by one or several values; `nil` if nobody knows.
-  private func correction(_ parameter: Parameter, _ values: [QueryItem.Value]) -> Correction? {
+  private func correction(_ parameter: Parameter, _ values: [QueryItem.Value]) -> Meant<ParameterChange>? {
     // One that hides another parameter cannot be written in a way that keeps both.
     guard !values.contains(where: \.hidesParameter) else { return nil }
     // The first allowed value was probably meant.
-    let text = values.lazy.map(\.text).first { spelled($0, parameter) != nil } ?? values[0].text
-    let listed = text.split(separator: ",").prefix(LocalizationCatalog.maxNames)
-    var correction = correction(parameter, text, listed)
+    let texts = values.map(\.text)
+    let written = texts.lazy.compactMap { spelled($0, parameter) }.first
+    var correction = written.map { Meant([parameter: $0], .sure) } ?? correction(parameter, texts[0])
     // Which of several different ones was meant is a guess.
-    if Set(values.map(\.text)).count > 1 || Set(listed).count > 1 { correction?.grade = .guess }
+    if Set(texts).count > 1 { correction?.grade = .guess }
     return correction
   }
 
-  /// - Parameter listed: The parts of the text between its commas.
-  private func correction(_ parameter: Parameter, _ text: String, _ listed: ArraySlice<Substring>) -> Correction? {
-    let (binding, rule) = (parameter.binding, parameter.rule)
-    let written = spelled(text, parameter)
-    if written == nil, let correction = binding.correct(text, asked) { return correction }
-    if let value = written ?? listed.lazy.compactMap({ spelled(String($0), parameter) }).first {
-      return Correction(.sure, [parameter: value], rule: rule)
-    }
+  private func correction(_ parameter: Parameter, _ text: String) -> Meant<ParameterChange>? {
     let suffix = parameter == .format ? path.format?.spelling : nil
-    if text.isEmpty {
-      let value = suffix ?? parameter.values(catalog).defaultValue
-      return Correction(.sure, [parameter: value], rule: value == nil ? nil : rule)
-    }
-    let meant = suffix.map { Meant($0, .guess) } ?? binding.meant(text, catalog)
-    return meant.map { Correction($0.grade, [parameter: $0.value], rule: rule) }
-      ?? (parameter.origin == .addition ? Correction(.guess, [parameter: nil], rule: rule) : nil)
+    if text.isEmpty { return Meant([parameter: suffix ?? parameter.values(catalog).defaultValue], .sure) }
+    if let suffix { return Meant([parameter: suffix], .guess) }
+    return parameter.meant(by: text, height: asked.radiusHeight, catalog)
+      ?? (parameter.origin == .addition ? Meant([parameter: nil], .guess) : nil)
   }
 
+  /// The value as it is usually spelled; `nil` if it is not allowed.
   private func spelled(_ text: String, _ parameter: Parameter) -> String? {
     var asked = asked
-    return parameter.binding.read(text, catalog, &asked) ? parameter.binding.spelling(asked) : nil
+    return read(text, parameter, into: &asked) ? parameter.binding.spelling(asked) : nil
   }
 
   /// The parameters that were run together, each with its value; `nil` if that would drop something or decide
   /// between two values.
-  private func correction(dividing parts: [QueryItem]) -> Correction? {
+  private func correction(dividing parts: [QueryItem]) -> Meant<ParameterChange>? {
     var change: ParameterChange = [:]
     for (index, part) in parts.enumerated() {
       guard let parameter = Parameter(name: part.name),
@@ -141,7 +136,7 @@ struct RequestReader {
         change.updateValue(part.value.text, forKey: parameter) == nil
       else { return nil }
     }
-    return Correction(.sure, change)
+    return Meant(change, .sure)
   }
 
   private func isGiven(_ parameter: Parameter) -> Bool { given.contains { $0.parameter == parameter } }
@@ -154,16 +149,6 @@ struct RequestReader {
 // Where parameters meet: finds values that are allowed by themselves and not together.
 
 extension RequestReader {
-  private mutating func compareRadius() {
-    let height = asked.radiusHeight
-    guard isValid(.cornerRadius), let radius = asked.cornerRadius else { return }
-    let limited = radius.limited(height: height)
-    guard limited != radius else { return }
-    refuse(
-      .cornerRadius, .notAllowed, allowed: CornerRadius.allowedValues(height: height),
-      Correction(.sure, [.cornerRadius: limited.spelling]))
-  }
-
   private mutating func compareColors() {
     if isValid(.border), asked.border == false, asked.borderWidth != nil {
       contradicts(.borderWidth, .border, false.spelling)
@@ -172,7 +157,7 @@ extension RequestReader {
     if written == .automatic, !isGiven(.background) {
       refuse(
         .style, .unavailable("auto needs background=RRGGBB."),
-        allowed: AskedStyle.allowedValues, Correction(.guess, [.style: nil]))
+        allowed: AskedStyle.allowedValues, Meant([.style: nil], .guess))
     }
     guard isValid(.style), written != .automatic || isValid(.background),
       let style = written.style(on: asked.background)
@@ -188,7 +173,7 @@ extension RequestReader {
 
   private mutating func contradicts(_ parameter: Parameter, _ other: Parameter, _ value: String) {
     refuse(
-      parameter, .contradicts(other, value: value), Correction(.guess, [parameter: nil]))
+      parameter, .contradicts(other, value: value), Meant([parameter: nil], .guess))
   }
 
   private mutating func compareWeight(_ weights: (Localization) -> [TitleWeight]) {
@@ -202,26 +187,15 @@ extension RequestReader {
       .unavailable(
         "the typeface of \(localization.identifier) only has \(list.joined(separator: ", "))."),
       // A typeface with one weight leaves no choice.
-      allowed: .words(list), Correction(available.count == 1 ? .sure : .guess, [.weight: nil]))
+      allowed: .words(list), Meant([.weight: nil], available.count == 1 ? .sure : .guess))
     asked.weight = nil
-  }
-
-  /// A suffix of the path decides the format; a parameter may then only repeat it.
-  private mutating func compareFormat() {
-    guard let suffix = path.format else { return }
-    if isValid(.format), asked.format != suffix {
-      refuse(
-        .format, .notAllowed, allowed: .words([suffix.spelling]),
-        Correction(.guess, [.format: suffix.spelling]))
-    }
-    asked.format = suffix
   }
 
   /// Records that a parameter conflicts with others. If it already has a problem, only the
   /// correction of that problem changes.
   private mutating func refuse(
     _ parameter: Parameter, _ reason: ParameterFault.Reason, allowed: AllowedValues = .words([]),
-    _ correction: Correction
+    _ correction: Meant<ParameterChange>
   ) {
     if let index = problems.firstIndex(where: { $0.parameter == parameter }) {
       problems[index].correction = correction

@@ -11,7 +11,7 @@ package struct ButtonRequest: Hashable, Sendable {
   package let cornerRadius: CornerRadius
   package let shadow: Shadow
   package let gradient: Gradient
-  package let output: ImageOutput
+  package private(set) var output: ImageOutput
 
   package init(
     mode: ButtonMode, color: ButtonColor = .default, border: BorderWidth? = nil,
@@ -21,9 +21,7 @@ package struct ButtonRequest: Hashable, Sendable {
     self.mode = mode
     self.color = color
     self.border = border
-    let height = mode.size.height
-    self.cornerRadius = cornerRadius.limited(height: height)
-      .canonical(fillHeight: height - 2 * (border?.inset ?? 0))
+    self.cornerRadius = cornerRadius.canonical(fillHeight: mode.size.height - 2 * (border?.inset ?? 0))
     self.shadow = shadow
     self.gradient = gradient
     self.output = output
@@ -48,9 +46,9 @@ package struct ButtonRequest: Hashable, Sendable {
 
   /// The same picture in another file.
   package func with(_ output: ImageOutput) -> ButtonRequest {
-    ButtonRequest(
-      mode: mode, color: color, border: border, cornerRadius: cornerRadius, shadow: shadow,
-      gradient: gradient, output: output)
+    var request = self
+    request.output = output
+    return request
   }
 }
 

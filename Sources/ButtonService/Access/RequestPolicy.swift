@@ -53,26 +53,6 @@ package enum RequestPolicy: Sendable {
     }
   }
 
-  /// A corrected request as its caller writes it: what a preset says is left to the preset.
-  ///
-  /// - Parameters:
-  ///   - corrected: A request with the parameters that ``admit(_:_:)`` returns, corrected.
-  ///   - given: The parameters that the caller gave.
-  /// - Returns: `nil` if the preset does not leave the correction open.
-  func written(
-    _ corrected: ButtonURL, for given: [QueryItem], _ parser: RequestParser
-  ) -> ButtonURL? {
-    guard isForPreset(given) else { return corrected }
-    let items = given.reduce(into: [QueryItem]()) { items, item in
-      guard !items.contains(where: { Parameter.areSame($0.name, item.name) }) else { return }
-      items.append(corrected.items.first { Parameter.areSame($0.name, item.name) } ?? item)
-    }
-    guard let admitted = try? admit(corrected.path, items),
-      (try? parser.parse(corrected.path, admitted)) != nil
-    else { return nil }
-    return ButtonURL(corrected.path, items)
-  }
-
   /// Whether a request names a preset. Without presets, that is a parameter without effect.
   func isForPreset(_ items: [QueryItem]) -> Bool {
     list != nil && items.contains { $0.name == PresetList.parameter }

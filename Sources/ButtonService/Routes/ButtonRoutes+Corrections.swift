@@ -2,37 +2,31 @@ internal import ButtonCore
 internal import ButtonReports
 internal import ServiceContract
 
-/// The requests to write instead of what is wrong: errors name them, and the access log.
+/// The requests to write instead of what is wrong: errors name them, and the access log. There is none for a preset,
+/// which its operator corrects.
 extension ButtonRoutes {
   /// - Parameter asked: The request as its caller wrote it.
   /// - Returns: Path and query; `nil` if there is no correction that keeps what was asked.
-  func corrected(
-    _ asked: ButtonURL, _ ignored: IgnoredNames, languages: QualityList
-  ) -> String? {
-    guard let spelled = parser.spelled(asked, ignored) else { return nil }
-    do {
-      let items = try policy.admit(spelled.path, spelled.items)
-      _ = try parser.parse(spelled.path, items, languages: languages)
+  func corrected(_ asked: ButtonURL, _ ignored: IgnoredNames, languages: QualityList) -> String? {
+    guard !policy.isForPreset(asked.items), let spelled = parser.spelled(asked, ignored) else { return nil }
+    do throws(InvalidRequest) {
+      _ = try parser.parse(spelled.path, spelled.items, languages: languages)
       return spelled.text
-    } catch let error as InvalidRequest {
-      return error.nearest.flatMap { policy.written($0, for: spelled.items, parser) }?.text
     } catch {
-      return (error as? ProblemDetails)?.corrected
+      return error.nearest?.text
     }
   }
 
   /// The same for a request that is refused. Parameters without effect are left out if they cannot be kept.
-  func corrected(
-    _ asked: ButtonURL, _ refusal: InvalidRequest, languages: QualityList
-  ) -> String? {
+  func corrected(_ asked: ButtonURL, _ refusal: InvalidRequest, languages: QualityList) -> String? {
+    guard !policy.isForPreset(asked.items) else { return nil }
     let ignored = IgnoredNames(refusal.ignored, at: asked.path.endpoint)
-    return corrected(asked, ignored, languages: languages)
-      ?? refusal.nearest.flatMap { policy.written($0, for: asked.items, parser) }?.text
+    return corrected(asked, ignored, languages: languages) ?? refusal.nearest?.text
   }
 
   /// A correction that is not refused itself because it is strict.
   func accepted(_ text: String, for request: ServiceRequest) throws -> String? {
-    guard let target = ButtonURL(text), !policy.isForPreset(target.items),
+    guard let target = ButtonURL(text),
       let parsed = try? parser.parse(target.path, target.items, languages: request.languages),
       parsed.isStrict
     else { return text }
@@ -45,29 +39,17 @@ extension ButtonRoutes {
   /// is not a button's.
   func corrected(_ target: String, languages: QualityList) -> String? {
     guard let asked = ButtonURL(target) else { return target }
-    do {
-      let items = try policy.admit(asked.path, asked.items)
+    guard let items = try? policy.admit(asked.path, asked.items) else { return nil }
+    do throws(InvalidRequest) {
       let names = try parser.parse(asked.path, items, languages: languages).ignored
       guard !names.isEmpty else { return target }
-      let ignored = IgnoredNames(names, at: asked.path.endpoint)
-      return corrected(asked, ignored, languages: languages)
-    } catch let error as InvalidRequest {
-      return corrected(asked, error, languages: languages)
+      return corrected(asked, IgnoredNames(names, at: asked.path.endpoint), languages: languages)
     } catch {
-      return (error as? ProblemDetails).flatMap { corrected($0, languages: languages).corrected }
+      return corrected(asked, error, languages: languages)
     }
   }
 
-  /// A wrong use of a preset, with a correction in which the other parameters are right, too.
-  func corrected(_ refusal: ProblemDetails, languages: QualityList) -> ProblemDetails {
-    var refusal = refusal
-    // The corrected use of the preset is right, so this ends.
-    refusal.corrected = refusal.corrected.flatMap { corrected($0, languages: languages) }
-    return refusal
-  }
-
-  /// The request to write in place of a strict one that is refused: each error is corrected in turn. `nil` for a
-  /// preset, which its operator corrects.
+  /// The request to write in place of a strict one that is refused: each error is corrected in turn.
   ///
   /// Judges the request after each correction.
   func corrected(

@@ -85,12 +85,7 @@ package struct ButtonRoutes: Sendable {
   private func parse(
     _ path: ButtonPath, _ request: ServiceRequest
   ) throws -> RequestParser.Parsed {
-    let items: [QueryItem]
-    do throws(ProblemDetails) {
-      items = try policy.admit(path, request.items)
-    } catch {
-      throw corrected(error, languages: request.languages)
-    }
+    let items = try policy.admit(path, request.items)
     do throws(InvalidRequest) {
       return try parser.parse(path, items, languages: request.languages)
     } catch {

@@ -22,14 +22,14 @@ extension Endpoint {
   }
 }
 
-extension Parameter.Values {
-  func label(of word: String) -> String {
+extension ParameterDescription {
+  func title(of word: String) -> String {
     labels[word] ?? (word.isEmpty ? "None" : word.replacing("-", with: " ").capitalizedFirst)
   }
 }
 
 extension ButtonStyle {
-  var label: String { Parameter.style.fixedValues?.label(of: spelling) ?? spelling }
+  var label: String { Parameter.style.fixedValues?.title(of: spelling) ?? spelling }
 }
 
 extension Script {

@@ -39,7 +39,7 @@ enum PageColor: Hashable {
     } else if let former = name.flatMap({ Self.former[$0] }) {
       self = .custom(former)
     } else if let text = name == nil || name == Self.customName ? background : name {
-      let color = RGBColor(spelling: text) ?? RGBColor.meant(by: text)?.sure
+      let color = RGBColor(spelling: RGBColor.meant(by: text)?.sure ?? text)
       // Links repeat it: a part is enough to find it by.
       self = color.map { name == nil ? PageColor($0) : .custom($0) } ?? .unknown(String(text.unicodeScalars.prefix(40)))
     } else {

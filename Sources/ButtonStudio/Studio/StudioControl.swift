@@ -106,7 +106,7 @@ struct StudioControl {
         let isChosen = word == chosen
         let name = isChosen ? label : nil
         var option = Option(
-          identifier, word, name ?? description.values.label(of: word), isChosen: isChosen)
+          identifier, word, name ?? description.title(of: word), isChosen: isChosen)
         if let advice, let style = ButtonStyle(rawValue: word) {
           option.advice = (advice.allows(style), advice.reason(for: style))
         }

@@ -45,16 +45,14 @@ extension AppleScript.Attribute {
       guard let parameter else {
         return Self.mode(named: text).map { Meant($0.scriptMode, .sure) } ?? meant(by: text, among: words)
       }
-      let style = parameter == .color ? RequestParser.correctStyle(text) : nil
-      return style.flatMap { style in (style.change[.color] ?? nil).map { Meant($0, style.grade) } }
-        ?? parameter.meant(by: text)
+      return parameter.meant(by: text)?.compactMap { $0[parameter] ?? nil }
     case .otherMode: return nil
     }
   }
 
   private static func mode(named text: String) -> Endpoint? {
     let names = ["center": Endpoint.center, "centre": .center, "left": .left, "logo": .logo]
-    let letters = text.lettersAndDigits
+    let letters = text.lowercased().filter(\.isLetter)
     return ["", "align", "aligned", "only"].lazy.filter(letters.hasSuffix).compactMap {
       names[String(letters.dropLast($0.count))]
     }.first

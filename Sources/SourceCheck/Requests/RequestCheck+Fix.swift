@@ -67,7 +67,7 @@ extension RequestCheck {
       }
     }
     change.merge(values) { $1 }
-    fault.correction?.change.merge(values) { $1 }
+    fault.correction?.value.merge(values) { $1 }
     return Statement(fault, subject.kind, .values(change))
   }
 
@@ -99,8 +99,8 @@ extension ParameterChange {
 extension ParameterFault {
   /// The change of parameters that is sure to end it; empty without one.
   var sureChange: ParameterChange {
-    guard let correction, correction.grade == .sure else { return [:] }
-    return [parameter: nil].merging(correction.change) { $1 }
+    guard let change = correction?.sure else { return [:] }
+    return [parameter: nil].merging(change) { $1 }
   }
 }
 

@@ -97,7 +97,7 @@ extension Statement {
     if meant == "data-" + name { return true }
     func word(_ name: String) -> [Character] { Array(name.dropFirst(4).drop { $0 == "-" }) }
     let (given, meant) = (word(name), word(meant))
-    return given.sorted() == meant.sorted() || name.hasSuffix("radius")
+    return given.sorted() == meant.sorted()
       || given.first == meant.first && given.count != meant.count && min(given.count, meant.count) > 4
   }
 

@@ -64,7 +64,7 @@ struct PageBackgrounds {
   private func color(of tag: SourceTag) -> Color {
     let stated = tag.declarations.last { ["background", "background-color"].contains($0.name) }?.value
     if let color = stated ?? tag["bgcolor"]?.text {
-      return RGBColor.meant(by: color)?.sure.map(Color.known) ?? .unknown
+      return RGBColor.meant(by: color)?.sure.flatMap(RGBColor.init(spelling:)).map(Color.known) ?? .unknown
     }
     let isOpen =
       tag.isOpen || ["style", "bgcolor"].contains { tag[$0]?.value == .unknown }

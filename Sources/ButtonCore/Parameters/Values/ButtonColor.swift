@@ -7,10 +7,13 @@ package enum ButtonColor: String, Word {
   /// The colour of logo and title on this background.
   package var content: ButtonColor { self == .black ? .white : .black }
 
-  package static func meant(by text: String) -> Meant<ButtonColor>? {
-    guard let color = RGBColor(digitsOf: text) else { return word(like: text) }
-    return Meant(
-      color.isNearerToWhite ? .white : .black, [.black, .white].contains(color) ? .sure : .guess)
+  /// Corrects a colour in digits, or the name of a style: its outline is a border here.
+  static func correct(_ text: String) -> Meant<ParameterChange>? {
+    let colors: [RGBColor: ButtonColor] = [.black: .black, .white: .white]
+    if let color = RGBColor(digitsOf: text).flatMap({ colors[$0] }) { return Meant([.color: color.spelling], .sure) }
+    return ButtonCore.meant(by: text, among: [ButtonStyle.whiteOutlined.spelling])?.compactMap { _ in
+      [.color: white.spelling, .border: true.spelling]
+    }
   }
 }
 
@@ -29,14 +32,6 @@ package enum ButtonStyle: String, Word {
     case .black: self = .black
     case .white: self = border == nil ? .white : .whiteOutlined
     }
-  }
-
-  /// A text with an outline that is not white may ask for a colour, or for an outline.
-  package static func meant(by text: String) -> Meant<ButtonStyle>? {
-    let letters = text.lettersAndDigits
-    return word(like: text)
-      ?? (letters.contains("outline")
-        ? Meant(letters.contains("black") ? .black : .whiteOutlined, .guess) : nil)
   }
 }
 
@@ -63,11 +58,5 @@ package enum AskedStyle: Word {
     case .named(let style): style
     case .automatic: background.map { StyleAdvice(background: $0).advised }
     }
-  }
-
-  package static func meant(by text: String) -> Meant<AskedStyle>? {
-    ButtonCore.meant(by: text, among: [RequestParser.advisedStyle])?.sure.map { _ in
-      Meant(.automatic, .sure)
-    } ?? ButtonStyle.meant(by: text)?.map(AskedStyle.named)
   }
 }

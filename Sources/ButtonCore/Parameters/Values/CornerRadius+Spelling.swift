@@ -48,23 +48,13 @@ extension CornerRadius: ParameterValue {
     }
   }
 
-  /// Corrects a radius in points or pixels to an allowed one in points.
-  static func correct(_ text: String, height: Double) -> Correction? {
-    guard let quantity = Quantity(text), ["pt", "px", "dp"].contains(quantity.unit.lowercased())
-    else { return nil }
-    let points = min(max(quantity.number, 0), height / 2).decimal(2)
-    return Correction(
-      quantity.isPlain ? .sure : .guess, [.cornerRadius: points + "pt"], rule: .shape)
-  }
-
-  /// Reads a percentage out of range, or a misspelt word.
-  package static func meant(by text: String) -> Meant<CornerRadius>? {
-    guard let quantity = Quantity(text) else {
-      return ButtonCore.meant(by: text, among: words.map(\.word))?.compactMap { word in
-        words.first { $0.word == word }?.value
-      }
-    }
-    let isSure = quantity.isPlain || quantity.unit == "%" && text.last == "%"
-    return Meant(CornerRadius(clamping: quantity.rounded), isSure ? .sure : .guess)
+  /// Corrects a radius with a unit to an allowed one in points or percent.
+  static func correct(_ text: String, _ height: Double) -> Meant<ParameterChange>? {
+    guard let quantity = Quantity(text, units: Quantity.lengths.dropFirst() + ["%"]) else { return nil }
+    let radius =
+      quantity.unit == "%"
+      ? CornerRadius(clamping: quantity.rounded).spelling
+      : min(max(quantity.number, 0), height / 2).decimal(2) + "pt"
+    return Meant([.cornerRadius: radius], .sure)
   }
 }

@@ -16,8 +16,6 @@ extension PictureVersion: ParameterValue {
     guard !QueryItem.Value.text(spelling).hidesParameter else { return nil }
     self.init(spelling)
   }
-
-  package static func meant(by text: String) -> Meant<PictureVersion>? { nil }
 }
 
 extension PictureVersion {

@@ -23,11 +23,11 @@ extension RGBColor: ParameterValue {
 
   package var spelling: String { [red, green, blue].hexadecimalDigits.uppercased() }
 
-  /// Reads black and white by name, and three digits.
-  package static func meant(by text: String) -> Meant<RGBColor>? {
-    if let color = Self(digitsOf: text) { return Meant(color, .sure) }
-    let names = ButtonColor.allCases.map(\.spelling)
-    return ButtonCore.meant(by: text, among: names)?.map { $0 == names[0] ? .black : .white }
+  /// Reads three digits, and black and white by name.
+  package static func meant(by text: String) -> Meant<String>? {
+    let colors = [ButtonColor.black.spelling: black, ButtonColor.white.spelling: white]
+    return Self(digitsOf: text).map { Meant($0.spelling, .sure) }
+      ?? ButtonCore.meant(by: text, among: colors.keys.sorted())?.compactMap { colors[$0]?.spelling }
   }
 
   /// Reads three or six hexadecimal digits, with or without a number sign.

@@ -21,10 +21,10 @@ package struct ButtonWidth: BoundedInteger {
 
   package init(clamping value: Int) { self.value = Self.allowed.clamp(value) }
 
-  /// A width that is allowed as a height may be that of a logo alone.
-  package static func meant(by text: String) -> Meant<ButtonWidth>? {
-    let isOfLogo = Quantity(text).map { ButtonHeight.allowed.contains($0.rounded) } ?? false
-    return number(in: text).map { isOfLogo ? Meant($0.value, .guess) : $0 }
+  /// A width that is allowed as a height may be that of a logo alone, so that a clamped one is a guess.
+  package static func meant(by text: String) -> Meant<String>? {
+    let isOfLogo = Quantity(text, units: Quantity.lengths).map { ButtonHeight.allowed.contains($0.rounded) } ?? false
+    return allowedValues.meant(by: text).map { Meant($0.value, isOfLogo ? .guess : $0.grade) }
   }
 
   /// The width of a button whose title needs a width. No smaller than the guidelines ask.

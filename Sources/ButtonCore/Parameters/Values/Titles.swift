@@ -21,17 +21,4 @@ package enum TitleWeight: String, Word {
 
   /// Apple's.
   package static let `default` = TitleWeight.medium
-
-  package static func meant(by text: String) -> Meant<TitleWeight>? {
-    // Weights as in CSS.
-    guard let number = Int(text) else { return word(like: text) }
-    let weight: TitleWeight =
-      switch number {
-      case ..<450: .regular
-      case 450..<550: .medium
-      case 550..<650: .semibold
-      default: .bold
-      }
-    return Meant(weight, .sure)
-  }
 }
