@@ -1,6 +1,6 @@
 """The built program, and `bezel serve` as a process: how everything in Python starts a server and waits.
 
-    BEZEL_BINARY        the program; otherwise that of the release build, or else that of the debug build
+    BEZEL_BINARY        the program; otherwise what was built last, since an older one says nothing of a change
 """
 
 import contextlib
@@ -21,9 +21,9 @@ PATIENCE = 300
 
 
 def _program():
-    given = os.environ.get("BEZEL_BINARY")
-    candidates = [given] if given else [ROOT / f".build/{kind}/bezel" for kind in ("release", "debug")]
-    return next((path for path in map(pathlib.Path, candidates) if os.access(path, os.X_OK)), candidates[0])
+    built = [ROOT / f".build/{kind}/bezel" for kind in ("debug", "release")]
+    last = max(built, key=lambda path: path.stat().st_mtime if path.exists() else 0)
+    return os.environ.get("BEZEL_BINARY") or last
 
 
 PROGRAM = str(_program())
