@@ -43,8 +43,8 @@ let linking: [LinkerSetting] =
 let isFuzzing = Context.environment["BEZEL_FUZZ"] != nil
 
 let fuzzDependencies: [Target.Dependency] = [
-  "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonReports", "ButtonService", "Graphics", "SourceCheck",
-  "TestSupport", "Wire",
+  "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonReports", "ButtonService", "Graphics",
+  "ServiceContract", "SourceCheck", "TestSupport", "Wire",
   .product(name: "HTTPTypes", package: "swift-http-types"),
   .product(name: "NIOCore", package: "swift-nio"),
   .product(name: "NIOEmbedded", package: "swift-nio"),

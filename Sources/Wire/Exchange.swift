@@ -40,6 +40,12 @@ package struct Exchange: Sendable {
   /// The request with the fields that responders read; `nil` if its head was refused. Takes some microseconds.
   package var request: HTTPRequest? { head?.request(in: bytes) }
 
+  /// GET if the head was refused.
+  package var method: RequestMethod { head?.method ?? .get }
+
+  /// Path and query; empty if the head was refused.
+  package var target: String { head?.path(in: bytes) ?? "" }
+
   /// Whether the client speaks HTTP/1.1, which has chunked bodies.
   var acceptsChunks: Bool { head?.isHTTP10 != true }
 
@@ -53,7 +59,7 @@ package struct Exchange: Sendable {
 }
 
 /// The other side of a connection: a client, or the proxy in front of it.
-package struct Peer: Sendable {
+package final class Peer: Sendable {
   package let address: SocketAddress?
   /// The address without port; `unix` for a Unix domain socket.
   package let text: String
@@ -67,13 +73,9 @@ package struct Peer: Sendable {
   }
 }
 
-/// Makes the logs of event loops.
-package protocol ExchangeObserver: Sendable {
-  /// The log of one event loop.
-  ///
-  /// - Parameter later: Runs something on that loop after a time.
-  func makeLog(_ later: @escaping (TimeAmount, @escaping () -> Void) -> Void) -> any LoopLog
-}
+/// Makes the log of an event loop. Gets what runs something on that loop after a time.
+package typealias LogMaker =
+  @Sendable (_ later: @escaping (TimeAmount, @escaping () -> Void) -> Void) -> any LoopLog
 
 /// Takes notes of the responses of one event loop. Belongs to the loop.
 package protocol LoopLog: AnyObject {

@@ -26,7 +26,7 @@ package struct Reply: Sendable {
   package init(_ finished: CachedReply) {
     self.init(
       status: finished.isUnmodified ? .notModified : .ok, fields: [:],
-      body: finished.isUnmodified ? ByteBuffer() : finished.message.body)
+      body: finished.isUnmodified ? ByteBuffer() : finished.body)
     self.finished = finished
   }
 }

@@ -4,7 +4,7 @@ internal import Synchronization
 /// Responds to the requests that connections receive.
 package protocol Responder: Sendable {
   /// The cached responses that one event loop sends; `nil` if there are none.
-  func makeLoopResponses(on loop: any EventLoop) -> (any LoopResponses)?
+  func makeLoopResponses() -> LoopResponses?
 
   /// The permit for the body of a request whose head has arrived; `nil` if it is not wanted.
   ///
@@ -34,25 +34,16 @@ package protocol Responder: Sendable {
 }
 
 extension Responder {
-  package func makeLoopResponses(on loop: any EventLoop) -> (any LoopResponses)? { nil }
+  package func makeLoopResponses() -> LoopResponses? { nil }
 
   package func bodyPermit(for exchange: Exchange) -> BodyPermit? { nil }
 
   package func trusts(_ peer: SocketAddress?) -> Bool { false }
 }
 
-/// The cached responses that one event loop sends. Belongs to the loop.
-package protocol LoopResponses: AnyObject {
-  /// A cached response, or `nil` if none is cached.
-  ///
-  /// Called for GET and HEAD requests without a body; must not block.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the head, in which its ranges are.
-  ///   - start: When the head had arrived.
-  func response(to head: RequestHead, in bytes: ByteBuffer, since start: NIODeadline)
-    -> CachedReply?
-}
+/// The cached response to a GET or HEAD request without a body; `nil` if there is none. Belongs to an event loop, and must
+/// not block. Gets the bytes in which the head has its ranges, and the time at which they had arrived.
+package typealias LoopResponses = (_ head: RequestHead, _ bytes: ByteBuffer, _ start: NIODeadline) -> CachedReply?
 
 /// The fate of a connection after a response, and the field that announces it.
 package enum Persistence: Sendable {

@@ -3,47 +3,40 @@ package import NIOCore
 package import ServiceContract
 package import Wire
 
-/// How one event loop answers from a ``ResponseTable``: with the codings that it knows, and with counters of its own, so
-/// that loops do not write to the same memory. Metrics add up the counters of all loops.
-package final class LoopView: LoopResponses {
+/// How one event loop answers from a ``ResponseTable``: with the codings that it knows.
+package final class LoopView {
   private let table: ResponseTable
   private let prefix: PathPrefix
-  private let counters: LoopCounters
-  private var codings = KnownCodings()
-  /// The counters of responses by the number of their kind.
-  private var metrics: [HitMetrics?] = []
+  private var codings: [ByteBuffer: ContentCoding] = [:]
+  /// The number of codings that are known; all browsers together send fewer.
+  private static let mostCodings = 64
 
-  package init(_ table: ResponseTable, prefix: PathPrefix, _ counters: LoopCounters) {
-    (self.table, self.prefix, self.counters) = (table, prefix, counters)
-  }
+  package init(_ table: ResponseTable, prefix: PathPrefix) { (self.table, self.prefix) = (table, prefix) }
 
-  package func response(
-    to head: RequestHead, in bytes: ByteBuffer, since start: NIODeadline
-  ) -> CachedReply? {
+  /// The cached response to a request; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the head, in which its ranges are.
+  ///   - start: When the head had arrived.
+  package func response(to head: RequestHead, in bytes: ByteBuffer, since start: NIODeadline) -> CachedReply? {
     let span = bytes.readableBytesUInt8Span
     var asked = ResponseName(target: own(head.target, bytes))
     var found = table.item(asked, span)
-    if case .choice(let choice)? = found {
-      asked.variance = choice.variance
-      if asked.variance.contains(.coding) {
-        asked.mark = codings.coding(acceptEncoding: head.acceptEncoding.map(bytes.slice)).mark
-      }
-      // A longer list is read as an empty one.
-      if asked.variance.contains(.language), let language = head.acceptLanguage,
-        language.count <= QualityList.maxBytes
-      {
-        asked.language = language
+    if case .choice(let byCoding, let byLanguage)? = found {
+      if byCoding { asked.mark = coding(acceptEncoding: head.acceptEncoding.map(bytes.slice)).mark }
+      if byLanguage {
+        // A longer list is read as an empty one.
+        asked.language = head.acceptLanguage.flatMap { $0.count <= QualityList.maxBytes ? $0 : nil } ?? 0..<0
       }
       found = table.item(asked, span)
     }
-    guard case .response(let response)? = found, response.document.count.isHeld else { return nil }
-    response.document.count.use()
-    let isUnmodified = head.ifNoneMatch.map { response.isNamed(by: span.extracting($0)) } ?? false
-    let duration = NIODeadline.now() - start
-    metrics(of: response).count(isUnmodified: isUnmodified, duration)
-    return CachedReply(
-      response.message, isUnmodified: isUnmodified, cacheStatus: response.labels.cache?.headerValue,
-      duration: duration)
+    guard case .response(let response)? = found else { return nil }
+    response.body.count.use()
+    var reply = response.reply
+    reply.isUnmodified = head.ifNoneMatch.map { response.isNamed(by: span.extracting($0)) } ?? false
+    reply.duration = .now() - start
+    response.metrics.count(reply)
+    return reply
   }
 
   /// A target without the prefix: requests have it before their path or not, since a proxy may have
@@ -54,12 +47,18 @@ package final class LoopView: LoopResponses {
     return target.lowerBound + count..<target.upperBound
   }
 
-  private func metrics(of response: StoredResponse) -> HitMetrics {
-    guard let kind = response.kind else { return HitMetrics(counters, response.labels) }
-    if kind < metrics.count, let known = metrics[kind] { return known }
-    let new = HitMetrics(counters, response.labels)
-    while metrics.count <= kind { metrics.append(nil) }
-    metrics[kind] = new
-    return new
+  /// The compression for a value of `Accept-Encoding`. Browsers send one of a few, and to read it takes longer than the
+  /// rest of a response from memory.
+  package func coding(acceptEncoding: ByteBuffer?) -> ContentCoding {
+    guard let acceptEncoding, acceptEncoding.readableBytes <= QualityList.maxBytes else {
+      return ContentCoding(acceptEncoding: nil)
+    }
+    if let known = codings[acceptEncoding] { return known }
+    let coding = ContentCoding(
+      acceptEncoding: acceptEncoding.readableBytesUInt8Span.text(0..<acceptEncoding.readableBytes))
+    if codings.count >= Self.mostCodings { codings = [:] }
+    // A copy, because the original would keep the whole input buffer in memory.
+    codings[ByteBuffer(bytes: acceptEncoding.readableBytesView)] = coding
+    return coding
   }
 }

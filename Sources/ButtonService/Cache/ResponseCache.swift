@@ -4,12 +4,12 @@ internal import Wire
 /// Makes the documents that a table lacks. Concurrent requests for one share a single computation.
 package final class ResponseCache: Sendable {
   /// Makes a document that is not in the table yet.
-  package typealias Make = @Sendable (DocumentKey) throws -> (StoredDocument, MakingTimes?)
+  package typealias Make = @Sendable (DocumentKey) throws -> (StoredBody, MakingTimes?)
 
   /// The document that another request has made, or its error. All requests that waited for it get the same.
   package struct Joined: Sendable {
     let key: DocumentKey
-    let result: Result<StoredDocument, any Error>
+    let result: Result<StoredBody, any Error>
   }
 
   private let table: ResponseTable
@@ -26,9 +26,9 @@ package final class ResponseCache: Sendable {
   /// - Parameter joined: The result for which this request has waited.
   /// - Throws: ``Postponed`` if another request is making it, or what making throws. That reaches all who
   ///   wait and is not kept.
-  package func document(
+  package func body(
     _ key: DocumentKey, _ joined: Joined? = nil
-  ) throws -> (document: StoredDocument, status: CacheStatus, making: MakingTimes?) {
+  ) throws -> (body: StoredBody, status: CacheStatus, making: MakingTimes?) {
     if let joined, joined.key == key { return (try joined.result.get(), .joined, nil) }
     let isFirst = pending.withLock { pending in
       guard pending[key] == nil else { return false }
@@ -37,13 +37,13 @@ package final class ResponseCache: Sendable {
     }
     guard isFirst else { throw Postponed.untilMade(key) }
     // In the table before it stops being pending, so that it is always at least one of the two.
-    if let document = table.document(.document(key)) {
-      end(key, .success(document))
-      return (document, .hit, nil)
+    if let body = table.body(.document(key)) {
+      end(key, .success(body))
+      return (body, .hit, nil)
     }
     do {
-      let (document, making) = try make(key)
-      let kept = table.insert(document, for: .document(key))
+      let (body, making) = try make(key)
+      let kept = table.insert(body, for: .document(key))
       end(key, .success(kept))
       return (kept, .miss, making)
     } catch {
@@ -62,7 +62,7 @@ package final class ResponseCache: Sendable {
     if !isPending { resume(nil) }
   }
 
-  private func end(_ key: DocumentKey, _ result: Result<StoredDocument, any Error>) {
+  private func end(_ key: DocumentKey, _ result: Result<StoredBody, any Error>) {
     let waiting = pending.withLock { $0.removeValue(forKey: key) } ?? []
     for resume in waiting { resume(Joined(key: key, result: result)) }
   }

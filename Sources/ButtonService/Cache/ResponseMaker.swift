@@ -10,14 +10,14 @@ struct ResponseMaker: Sendable {
   /// Told how long each stage of a picture takes.
   let metrics: ServiceMetrics
 
-  func make(_ key: DocumentKey) throws -> (StoredDocument, MakingTimes?) {
+  func make(_ key: DocumentKey) throws -> (StoredBody, MakingTimes?) {
     var times = MakingTimes()
     let bytes =
       switch key.document {
       case .picture(let request): try picture(request, key.coding, &times)
       case .report(let inquiry): try key.coding.encoded(try reports.report(on: inquiry).encoded)
       }
-    return (StoredDocument(bytes), times)
+    return (StoredBody(bytes), times)
   }
 
   /// Draws, encodes and compresses a picture.

@@ -14,11 +14,18 @@ package final class ResponseTable: Sendable {
     case document(DocumentKey)
     /// A page at the operator's origin, in a coding.
     case page(String)
-    /// Path and query and, after a space, what else the response depends on.
+    /// See ``ResponseName/key(_:)``.
     case target([UInt8])
   }
 
-  private let items: Mutex<SieveStore<Key, StoredItem>>
+  enum Item: Sendable {
+    case body(StoredBody)
+    case response(StoredResponse)
+    /// There are several responses to the target, by what clients prefer.
+    case choice(byCoding: Bool, byLanguage: Bool)
+  }
+
+  private let items: Mutex<SieveStore<Key, Item>>
 
   /// - Parameter capacity: Bytes of memory that all of it may take.
   package init(capacity: Int) {
@@ -42,28 +49,35 @@ package final class ResponseTable: Sendable {
   /// Finds what a request names, and counts that as a use. Never waits for long.
   ///
   /// - Parameter bytes: Those in which the name's ranges are.
-  func item(_ name: ResponseName, _ bytes: Span<UInt8>) -> StoredItem? {
+  func item(_ name: ResponseName, _ bytes: Span<UInt8>) -> Item? {
     let hash = name.hash(bytes)
     return items.withLock { items in
-      items.value(hash: hash) { key in
+      let found = items.value(hash: hash) { key in
         if case .target(let key) = key { name.isKey(key, bytes) } else { false }
       }
+      guard case .response(let response)? = found, !response.body.count.isHeld else { return found }
+      // Its body has left, and it would keep it in memory.
+      items.remove(hash: hash)
+      return nil
     }
   }
 
   /// The body under a key, if it is there.
-  package func document(_ key: Key) -> StoredDocument? {
+  package func body(_ key: Key) -> StoredBody? {
     let hash = key.hashValue
     let item = items.withLock { $0.value(hash: hash) { $0 == key } }
-    guard case .document(let document)? = item else { return nil }
-    return document
+    guard case .body(let body)? = item else { return nil }
+    return body
   }
 
   /// - Returns: The body that is there now: another one, if that came first.
   @discardableResult
-  package func insert(_ document: StoredDocument, for key: Key) -> StoredDocument {
-    let kept = insert(.document(document), cost: document.cost, for: key, hash: key.hashValue)
-    guard case .document(let kept) = kept else { return document }
+  package func insert(_ body: StoredBody, for key: Key) -> StoredBody {
+    let hash = key.hashValue
+    let kept = items.withLock {
+      $0.insert(.body(body), body.count, cost: body.cost, for: key, hash: hash)
+    }
+    guard case .body(let kept) = kept else { return body }
     return kept
   }
 
@@ -79,29 +93,25 @@ package final class ResponseTable: Sendable {
     var bytes = Array(target.utf8)
     let plain = ResponseName(target: bytes.indices)
     var name = plain
-    if let coding {
-      name.variance.insert(.coding)
-      name.mark = coding.mark
-    }
+    if let coding { name.mark = coding.mark }
     if let language {
-      name.variance.insert(.language)
       // A longer list is read as an empty one.
       if language.utf8.count <= QualityList.maxBytes { bytes += language.utf8 }
       name.language = plain.target.count..<bytes.count
     }
-    if !name.variance.isEmpty { insert(.choice(StoredChoice(name.variance)), StoredChoice.overhead, plain, bytes) }
+    if !name.isPlain {
+      insert(.choice(byCoding: coding != nil, byLanguage: language != nil), Self.choiceCost, plain, bytes)
+    }
     insert(.response(response), response.cost, name, bytes)
   }
 
-  /// - Parameter cost: Without the key.
-  private func insert(_ item: StoredItem, _ cost: Int, _ name: ResponseName, _ bytes: [UInt8]) {
-    let key = name.key(bytes.span)
-    insert(item, cost: cost + key.count, for: .target(key), hash: name.hash(bytes.span))
-  }
+  /// The memory that a choice takes without its key, in bytes.
+  private static let choiceCost = 256
 
-  @discardableResult
-  private func insert(_ item: StoredItem, cost: Int, for key: Key, hash: Int) -> StoredItem {
-    items.withLock { $0.insert(item, cost: cost, for: key, hash: hash) }
+  /// - Parameter cost: Without the key.
+  private func insert(_ item: Item, _ cost: Int, _ name: ResponseName, _ bytes: [UInt8]) {
+    let (key, hash) = (name.key(bytes.span), name.hash(bytes.span))
+    items.withLock { _ = $0.insert(item, cost: cost + key.count, for: .target(key), hash: hash) }
   }
 }
 

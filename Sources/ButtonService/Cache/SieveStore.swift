@@ -8,12 +8,13 @@
 ///
 /// Keys are found by their hash alone, which the caller computes; of two keys with the same hash, the later one stays.
 /// An insertion looks at a limited number of values that it spares, and evicts as many as it needs room for.
-package struct SieveStore<Key: Equatable & Sendable, Value: UseCounted>: Sendable {
+package struct SieveStore<Key: Equatable & Sendable, Value: Sendable>: Sendable {
   private struct Entry {
     let hash: Int
     /// `nil` in a free place, like the value.
     var key: Key?
     var value: Value?
+    let count: UseCount
     let cost: Int
     /// The places of its neighbours in the order of arrival.
     var older: Int?
@@ -52,26 +53,28 @@ package struct SieveStore<Key: Equatable & Sendable, Value: UseCounted>: Sendabl
   /// - Parameter isKey: Whether a key with the hash is the one that is wanted.
   package func value(hash: Int, where isKey: (Key) -> Bool) -> Value? {
     guard let place = places[hash], let key = entries[place].key, isKey(key) else { return nil }
-    let value = entries[place].value
-    value?.counted { $0.use() }
-    return value
+    entries[place].count.use()
+    return entries[place].value
   }
 
   /// Inserts a value, unless it alone exceeds the capacity, and evicts others to make room.
   ///
-  /// A key that is present keeps its value, since equal keys have equal values, unless that is obsolete.
+  /// A key that is present keeps its value, since equal keys have equal values.
   ///
+  /// - Parameter count: The uses of the value, if others count them too.
   /// - Returns: The value that is there now; the given one if it is too large.
   @discardableResult
-  package mutating func insert(_ value: Value, cost: Int, for key: Key, hash: Int) -> Value {
+  package mutating func insert(
+    _ value: Value, _ count: UseCount = UseCount(), cost: Int, for key: Key, hash: Int
+  ) -> Value {
     if let place = places[hash] {
-      if entries[place].key == key, let old = entries[place].value, !old.isObsolete { return old }
+      if entries[place].key == key, let old = entries[place].value { return old }
       remove(place)
     }
     guard cost <= capacity else { return value }
     var spared = 0
     while self.cost + cost > capacity { evict(&spared) }
-    add(Entry(hash: hash, key: key, value: value, cost: cost, older: newest))
+    add(Entry(hash: hash, key: key, value: value, count: count, cost: cost, older: newest))
     return value
   }
 
@@ -92,12 +95,8 @@ package struct SieveStore<Key: Equatable & Sendable, Value: UseCounted>: Sendabl
     evictions += 1
     while spared < Self.mostSpared, let place = hand ?? oldest {
       let needed = entries[place].isProven ? 1 : Self.usesToStay
-      let isSpared = entries[place].value?.counted { count in
-        guard count.uses >= needed else { return false }
-        count.uses = 0
-        return true
-      }
-      guard isSpared == true else { return remove(place) }
+      guard entries[place].count.uses >= needed else { return remove(place) }
+      entries[place].count.uses = 0
       spared += 1
       entries[place].isProven = true
       hand = entries[place].newer
@@ -105,9 +104,14 @@ package struct SieveStore<Key: Equatable & Sendable, Value: UseCounted>: Sendabl
     if let newest { remove(newest) }
   }
 
+  /// Removes the value with a hash.
+  mutating func remove(hash: Int) {
+    if let place = places[hash] { remove(place) }
+  }
+
   private mutating func remove(_ place: Int) {
     let entry = entries[place]
-    entry.value?.counted { $0.leave() }
+    entry.count.leave()
     if hand == place { hand = entry.newer }
     if let older = entry.older { entries[older].newer = entry.newer } else { oldest = entry.newer }
     if let newer = entry.newer { entries[newer].older = entry.older } else { newest = entry.older }

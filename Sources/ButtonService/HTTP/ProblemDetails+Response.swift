@@ -20,46 +20,30 @@ extension ProblemDetails {
     // A cache in front must not give everybody the response to one broken request.
     headers[.cacheControl] = ResponseHeaders.noStore
     if refusal.status == .methodNotAllowed { headers[.allow] = ResponseHeader.methods }
-    if refusal.status == .serviceUnavailable { headers[.retryAfter] = "1" }
-  }
-
-  /// The problem of a request that failed. Faults other than the request's and the load are logged for the
-  /// operator and not shown to the caller.
-  init(explaining error: any Error) {
-    switch error {
-    case let problem as ProblemDetails: self = problem
-    default:
-      self.init(
-        temporary: .internalServerError, detail: "The response could not be created.")
-    }
   }
 
   /// The problem of a request for which no place is left.
   package static var queueIsFull: ProblemDetails {
-    ProblemDetails(
-      temporary: .serviceUnavailable, detail: "Too many requests are waiting.", isRetried: true)
+    ProblemDetails(temporary: .serviceUnavailable, detail: "Too many requests are waiting.")
   }
 
   /// A problem that no cache may keep.
-  ///
-  /// - Parameter isRetried: Whether the same request may succeed in a second.
-  init(temporary status: ResponseStatus, detail: String, isRetried: Bool = false) {
+  init(temporary status: ResponseStatus, detail: String) {
     self.init(status, detail: detail, headers: [.cacheControl: ResponseHeaders.noStore])
-    if isRetried { headers[.retryAfter] = "1" }
   }
 
+  /// The response. It says when the same request may succeed, if it is the load that prevents it.
   var reply: Reply {
-    Reply(
-      status: .init(code: status, reasonPhrase: title),
-      fields: ResponseHeaders.problem.merging(headers), body: ByteBuffer(bytes: encoded))
+    var fields = ResponseHeaders.problem.merging(headers)
+    if ResponseStatus(rawValue: status)?.headers.contains(.retryAfter) == true { fields[.retryAfter] = "1" }
+    return Reply(
+      status: .init(code: status, reasonPhrase: title), fields: fields, body: ByteBuffer(bytes: encoded))
   }
 }
 
 extension HTTPFields {
   /// These fields with further ones, which replace those of the same name.
-  fileprivate func merging(_ others: HTTPFields) -> HTTPFields {
-    var result = self
-    for field in others { result[field.name] = field.value }
-    return result
+  func merging(_ others: HTTPFields) -> HTTPFields {
+    others.reduce(into: self) { $0[$1.name] = $1.value }
   }
 }

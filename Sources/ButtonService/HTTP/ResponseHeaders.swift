@@ -50,8 +50,7 @@ package enum ResponseHeaders {
 
   /// The headers of a page for people, or of a description for their tools, except `ETag`.
   package static func page(_ entry: SiteEntry, _ coding: ContentCoding) -> HTTPFields {
-    var headers = common
-    for field in html { headers[field.name] = field.value }
+    var headers = common.merging(html)
     headers[.contentType] = entry.mediaType
     headers[.contentLanguage] = "en"
     headers[.vary] = "Accept-Encoding" + (entry.isNegotiated ? ", Accept-Language" : "")

@@ -18,13 +18,14 @@ extension LogLines {
     write("\",\"client\":\"")
     write(proxies.client(of: exchange), in: bytes)
     if let head = exchange.head {
-      write("\",\"method\":\"")
-      if head.method == .get { write("GET") } else { write(head.method.rawValue) }
+      write(head.method == .get ? "\",\"method\":\"GET" : "\",\"method\":\"")
+      if head.method != .get { write(head.method.rawValue) }
       write("\",\"target\":\"")
-      write(head.lacksPath ? .text(head.path(in: exchange.bytes)) : .bytes(head.target), in: bytes)
-      write(head.isHTTP10 ? "\",\"version\":\"HTTP/1.0" : "\",\"version\":\"HTTP/1.1")
+      write(head.lacksPath ? .text(exchange.target) : .bytes(head.target), in: bytes)
+      write(head.isHTTP10 ? "\",\"version\":\"HTTP/1.0\",\"status\":" : "\",\"version\":\"HTTP/1.1\",\"status\":")
+    } else {
+      write("\",\"status\":")
     }
-    write("\",\"status\":")
     write(exchange.status)
     write(",\"bytes\":")
     write(exchange.sent)

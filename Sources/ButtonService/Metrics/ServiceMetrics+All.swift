@@ -14,22 +14,17 @@ extension ServiceMetrics {
     Metric(
       .counter, "bezel_requests_total", help: "Responses, refused requests included.",
       labels: ["endpoint", "format", "status"]
-    ) { sum($0.metrics.requests, $0.metrics.allLoops.map(\.requests), \.values) },
+    ) { $0.metrics.requests.values(\.values) },
     Metric(
       .histogram, "bezel_request_duration_seconds",
       help: "Time from the end of a request's head until its response is passed to the connection.",
       labels: ["cache"]
-    ) { server in
-      let loops = server.metrics.allLoops
-      return byLabel(server.metrics.durations, { $0?.rawValue ?? "none" }) { status, timer in
-        timer.samples(with: loops.compactMap { $0.durations[status] })
-      }
-    },
+    ) { byLabel($0.metrics.durations) { $0?.rawValue ?? "none" } },
     Metric(
       .counter, "bezel_request_faults_total",
       help: "Requests with something wrong; those with a misspelt or ignored parameter are answered.",
       labels: ["reason", "parameter"]
-    ) { sum($0.metrics.faults, $0.metrics.allLoops.map(\.faults), \.labels) },
+    ) { $0.metrics.faults.values(\.labels) },
     Metric(
       .gauge, "bezel_requests_in_flight",
       help: "Requests being answered, apart from those answered from memory."
@@ -41,13 +36,7 @@ extension ServiceMetrics {
       .counter, "bezel_cache_lookups_total",
       help: "Requests for pictures and reports by where the response came from.",
       labels: ["result"]
-    ) { server in
-      var values = server.metrics.lookups.values { [$0.rawValue] }
-      for loop in server.metrics.allLoops {
-        values[[CacheStatus.hit.rawValue], default: 0] += loop.lookup.value
-      }
-      return values
-    },
+    ) { $0.metrics.lookups.values { [$0.rawValue] } },
     Metric(.gauge, "bezel_cache_bytes", help: "Bytes that the cache takes.") { Double($0.now.table.statistics.bytes) },
     Metric(.gauge, "bezel_cache_capacity_bytes", help: "Bytes that the cache may take.") {
       Double($0.now.table.statistics.capacity)
@@ -62,7 +51,7 @@ extension ServiceMetrics {
     Metric(
       .histogram, "bezel_drawing_duration_seconds", help: "Time of each stage of a new picture.",
       labels: ["stage"]
-    ) { byLabel($0.metrics.stages, { $0 }, samples: { $1.samples() }) },
+    ) { byLabel($0.metrics.stages) { $0 } },
     Metric(
       .histogram, "bezel_worker_wait_seconds",
       help: "Time that a new picture waited for a worker, before it was drawn."
@@ -126,19 +115,8 @@ extension ServiceMetrics {
     ) { _ in MemoryLimit.bytes.map { Double($0) } },
   ]
 
-  private static func byLabel<Key>(
-    _ timers: [Key: Timer], _ label: (Key) -> String, samples: (Key, Timer) -> [Sample]
-  ) -> [[String]: [Sample]] {
-    Dictionary(uniqueKeysWithValues: timers.map { ([label($0)], samples($0, $1)) })
-  }
-
-  /// The values of counters, with those of event loops.
-  private static func sum<Key>(
-    _ counters: Counters<Key>, _ loops: [Counters<Key>], _ labels: (Key) -> [String]
-  ) -> [[String]: Double] {
-    loops.reduce(counters.values(labels)) { values, loop in
-      values.merging(loop.values(labels), uniquingKeysWith: +)
-    }
+  private static func byLabel<Key>(_ timers: [Key: Timer], _ label: (Key) -> String) -> [[String]: [Sample]] {
+    Dictionary(uniqueKeysWithValues: timers.map { ([label($0)], $1.samples()) })
   }
 
   private static func queues(

@@ -17,7 +17,13 @@ package final class ServiceMetrics: Sendable {
     .milliseconds(2500), .seconds(5), .seconds(10),
   ])
   /// By how the cache took part; `nil` for responses that it does not keep.
-  let durations = durationTimers()
+  let durations = timers(
+    CacheStatus.allCases + [nil],
+    [
+      .microseconds(2), .microseconds(5), .microseconds(10), .microseconds(25), .microseconds(100), .microseconds(500),
+      .milliseconds(1), .milliseconds(2), .milliseconds(5), .milliseconds(10), .milliseconds(25), .milliseconds(100),
+      .milliseconds(500), .seconds(1), .seconds(5),
+    ])
   let lookups = Counters(CacheStatus.allCases)
   let stages = timers(
     RenderingStage.allCases.map(\.rawValue) + [compression],
@@ -36,33 +42,9 @@ package final class ServiceMetrics: Sendable {
 
   package init() {}
 
-  private let loops = Mutex<[ObjectIdentifier: LoopCounters]>([:])
-
-  static func durationTimers() -> [CacheStatus?: Timer] {
-    timers(
-      CacheStatus.allCases + [nil],
-      [
-        .microseconds(2), .microseconds(5), .microseconds(10), .microseconds(25), .microseconds(100),
-        .microseconds(500), .milliseconds(1), .milliseconds(2), .milliseconds(5), .milliseconds(10), .milliseconds(25),
-        .milliseconds(100), .milliseconds(500), .seconds(1), .seconds(5),
-      ])
-  }
-
   private static func timers<Key>(_ keys: [Key], _ bounds: [Duration]) -> [Key: Timer] {
     Dictionary(uniqueKeysWithValues: keys.map { ($0, Timer(bounds)) })
   }
-
-  /// The counters of an event loop. They stay for as long as the process, like all others.
-  func counters(of loop: ObjectIdentifier) -> LoopCounters {
-    loops.withLock { loops in
-      let counters = loops[loop] ?? LoopCounters()
-      loops[loop] = counters
-      return counters
-    }
-  }
-
-  /// The counters of all event loops.
-  var allLoops: [LoopCounters] { loops.withLock { Array($0.values) } }
 
   /// Counts a request, or a body that is made while it is sent, as in flight until it ends.
   func begin() { requestsInFlight.add(1, ordering: .relaxed) }

@@ -55,20 +55,20 @@ struct AdminListener: Service {
 
 /// Answers the operator: health checks and metrics.
 package struct AdminResponder: Responder {
-  let checks: HealthChecks
+  let health: ServiceHealth
   /// Makes the text of the metrics.
   let metrics: @Sendable () -> [UInt8]
 
-  package init(checks: HealthChecks, metrics: @escaping @Sendable () -> [UInt8]) {
-    (self.checks, self.metrics) = (checks, metrics)
+  package init(_ health: ServiceHealth, metrics: @escaping @Sendable () -> [UInt8]) {
+    (self.health, self.metrics) = (health, metrics)
   }
 
   package func answer(
     to exchange: Exchange, with body: RequestBody?, for recipient: Recipient,
     then send: @escaping @Sendable (Reply) -> Void
   ) {
-    let request = exchange.request
-    if let reply = request.flatMap(checks.reply) {
+    let (target, method) = (exchange.target, exchange.method)
+    if let reply = health.reply(to: target, method) {
       // A health check fails if an event loop of the clients is blocked.
       Task {
         for loop in MultiThreadedEventLoopGroup.singleton.makeIterator() {
@@ -76,7 +76,7 @@ package struct AdminResponder: Responder {
         }
         send(reply)
       }
-    } else if let request, request.method == .get || request.method == .head, request.path?.withoutQuery == "/metrics" {
+    } else if method == .get || method == .head, target.withoutQuery == "/metrics" {
       // Reads files and visits every cache, so not on an event loop, nor on a thread that does what clients ask for: the
       // process's own threads have nothing else to do.
       Task {

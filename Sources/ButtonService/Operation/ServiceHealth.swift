@@ -1,4 +1,4 @@
-package import HTTPTypes
+internal import HTTPTypes
 internal import NIOCore
 internal import ServiceContract
 internal import Synchronization
@@ -59,32 +59,22 @@ package final class ServiceHealth: Sendable {
   }
 }
 
-/// Answers `/healthz`, which asks whether the server runs, and `/readyz`, which asks whether
-/// requests should be sent to it.
-///
-/// Among the clients, both are answered at once on the event loop, so they also tell whether that is blocked.
-package struct HealthChecks: Sendable {
-  let health: ServiceHealth
-  private static let alivePath = "/healthz"
-  private static let readyPath = "/readyz"
-
-  package init(_ health: ServiceHealth) { self.health = health }
-
-  /// Whether the path is that of a health check.
-  func isCheck(_ path: String) -> Bool { path == Self.alivePath || path == Self.readyPath }
-
-  /// The response to a request for one of the two, or else `nil`.
-  package func reply(to request: HTTPRequest) -> Reply? {
-    let path = request.path?.withoutQuery ?? ""
-    guard path == Self.alivePath || path == Self.readyPath else { return nil }
-    guard request.method == .get || request.method == .head else {
+extension ServiceHealth {
+  /// The response to `/healthz`, which asks whether the server runs, and to `/readyz`, which asks whether requests should
+  /// be sent to it; `nil` for other paths.
+  ///
+  /// Among the clients, both are answered at once on the event loop, so they also tell whether that is blocked.
+  package func reply(to target: String, _ method: RequestMethod) -> Reply? {
+    let path = target.withoutQuery
+    guard path == "/healthz" || path == "/readyz" else { return nil }
+    guard method == .get || method == .head else {
       return ProblemDetails(
-        .methodNotAllowed, detail: "\(request.method.rawValue) is not supported: use GET or HEAD.",
+        .methodNotAllowed, detail: "\(method.rawValue) is not supported: use GET or HEAD.",
         headers: [.allow: "GET, HEAD"]
       ).reply
     }
-    if path == Self.alivePath { return .text("alive") }
-    let readiness = health.readiness
+    if path == "/healthz" { return .text("alive") }
+    let readiness = readiness
     return .text(readiness.reason, status: readiness.isReady ? .ok : .serviceUnavailable)
   }
 }

@@ -18,13 +18,14 @@ package struct ButtonRoutes: Sendable {
   let freshness: String
   /// The part of the clients' addresses that precedes the service's paths.
   let prefix: PathPrefix
+  let metrics: ServiceMetrics
 
   package init(
     parser: RequestParser, policy: RequestPolicy, table: ResponseTable, cache: ResponseCache,
-    reports: ReportBuilder, freshness: String, prefix: PathPrefix
+    reports: ReportBuilder, freshness: String, prefix: PathPrefix, metrics: ServiceMetrics
   ) {
     (self.parser, self.policy, self.table, self.cache) = (parser, policy, table, cache)
-    (self.reports, self.freshness, self.prefix) = (reports, freshness, prefix)
+    (self.reports, self.freshness, self.prefix, self.metrics) = (reports, freshness, prefix, metrics)
   }
 
   package var routes: [Route] {
@@ -61,11 +62,9 @@ package struct ButtonRoutes: Sendable {
       notes.correct(to: corrected.map { prefix + $0 })
     }
     let key = DocumentKey(document, request.coding)
-    let made = try cache.document(key, request.joined)
-    let labels = HitLabels(
-      endpoint: endpoint, format: notes.format, cache: .hit, faults: notes.faults)
+    let made = try cache.body(key, request.joined)
     let finished = StoredResponse(
-      headers(key, further), made.document, labels, notes.faults.isEmpty ? nil : notes)
+      headers(key, further), made.body, HitMetrics(metrics, endpoint, notes, isLookUp: true), notes)
     table.insert(
       finished, to: request.target, coding: document.isCompressible ? key.coding : nil,
       language: parsed.isNegotiated ? request.fields[.acceptLanguage] ?? "" : nil)
@@ -114,7 +113,7 @@ package struct ButtonRoutes: Sendable {
     // A page shows the report as text.
     let coding = request.fields.preferPage ? .identity : request.coding
     let key = DocumentKey(document, coding)
-    let (report, status, _) = try cache.document(key, request.joined)
+    let (report, status, _) = try cache.body(key, request.joined)
     let corrected = try corrected(
       strict: parsed, at: ButtonURL(path, request.items), languages: request.languages)
     var headers = headers(key, further)
@@ -125,9 +124,9 @@ package struct ButtonRoutes: Sendable {
     notes.correct(to: corrected.map { prefix + $0 })
     return FailedRequest(
       reply: Reply(
-        .unprocessableContent, headers, body: report.body, notes),
+        .unprocessableContent, headers, body: report.bytes, notes),
       explanation: ErrorExplanation(
         refusing: findings, corrected: corrected,
-        report: String(buffer: report.body)))
+        report: String(buffer: report.bytes)))
   }
 }

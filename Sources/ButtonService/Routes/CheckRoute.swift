@@ -87,7 +87,6 @@ extension ProblemDetails {
   fileprivate static var checkTooLong: ProblemDetails {
     ProblemDetails(
       temporary: .serviceUnavailable,
-      detail: "The check takes too long: send less code, try again, or run bezel check.",
-      isRetried: true)
+      detail: "The check takes too long: send less code, try again, or run bezel check.")
   }
 }

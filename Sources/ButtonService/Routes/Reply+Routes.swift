@@ -51,7 +51,7 @@ extension Reply {
   ///
   /// - Throws: `ProblemDetails` if `If-Match` names another entity tag.
   package init(to request: ServiceRequest, _ response: StoredResponse, _ notes: RequestNotes) throws(ProblemDetails) {
-    let tag = response.document.entityTag
+    let tag = response.body.entityTag
     let fields = request.fields
     // Conditions with a date are ignored: no response has a modification date.
     if fields.contains(.ifMatch), !tag.matches(ifMatch: fields[values: .ifMatch]) {
@@ -60,24 +60,29 @@ extension Reply {
         temporary: .preconditionFailed,
         detail: "If-Match does not contain the entity tag \(tag.headerValue).")
     }
-    let isUnmodified = tag.matches(ifNoneMatch: fields[values: .ifNoneMatch])
-    self.init(
-      CachedReply(response.message, isUnmodified: isUnmodified, cacheStatus: notes.cache?.headerValue))
-    requestNotes = isUnmodified && notes.cache == nil ? RequestNotes() : notes
+    var finished = response.reply
+    finished.isUnmodified = tag.matches(ifNoneMatch: fields[values: .ifNoneMatch])
+    finished.cacheStatus = notes.cache?.headerValue
+    self.init(finished)
+    requestNotes = finished.isUnmodified && notes.cache == nil ? RequestNotes() : notes
   }
 }
 
 /// A file that never changes while the service runs, ready to be sent as it is or compressed.
 package struct KeptFile: Sendable {
   private let file: SiteFile
-  private let plain, compressed: StoredDocument
+  private let plain, compressed: StoredBody
+  private let notes: RequestNotes
+  private let metrics: HitMetrics
   /// Whether the kernel takes it at once, from any client.
   var isSmall: Bool { file.bytes.count <= 16 << 10 }
 
-  package init(_ file: SiteFile) throws {
+  package init(_ file: SiteFile, _ metrics: ServiceMetrics) throws {
     self.file = file
-    plain = StoredDocument(file.bytes)
-    compressed = StoredDocument(try ContentCoding.gzip.encoded(file.bytes))
+    notes = RequestNotes(of: file.mediaType)
+    self.metrics = HitMetrics(metrics, .site, notes)
+    plain = StoredBody(file.bytes)
+    compressed = StoredBody(try ContentCoding.gzip.encoded(file.bytes))
   }
 
   /// - Parameter table: Event loops send the file from it from now on; `nil` if no cache may keep it.
@@ -85,14 +90,8 @@ package struct KeptFile: Sendable {
     let coding = request.coding
     var headers = ResponseHeaders.file(of: file.mediaType, coding, isImmutable: file.isImmutable)
     if table == nil { headers[.cacheControl] = ResponseHeaders.noStore }
-    let notes = RequestNotes(of: file.mediaType)
-    let response = StoredResponse(headers, coding == .gzip ? compressed : plain, notes.siteLabels)
+    let response = StoredResponse(headers, coding == .gzip ? compressed : plain, metrics, notes)
     table?.insert(response, to: request.target, coding: coding)
     return try Reply(to: request, response, notes)
   }
-}
-
-extension RequestNotes {
-  /// The labels in metrics of a page or a file from memory.
-  var siteLabels: HitLabels { HitLabels(endpoint: .site, format: format, cache: nil) }
 }

@@ -16,19 +16,19 @@ package struct RouteTable: Sendable {
   private let ofAnotherVersion: (@Sendable (ServiceRequest) throws -> Reply?)?
   /// The part of the clients' addresses that precedes the service's paths.
   private let prefix: PathPrefix
-  /// `nil` if all errors are JSON.
-  private let pages: ErrorPages?
+  /// Makes the page on an error; `nil` if all errors are JSON.
+  private let errorPage: (@Sendable (ErrorExplanation) throws -> String)?
   private let logger: Logger
 
   package init(
     _ routes: [Route], buttons: ButtonRoutes? = nil,
     ofAnotherVersion: (@Sendable (ServiceRequest) throws -> Reply?)? = nil,
-    prefix: PathPrefix = PathPrefix(), pages: ErrorPages? = nil, logger: Logger
+    prefix: PathPrefix = PathPrefix(), errorPage: (@Sendable (ErrorExplanation) throws -> String)? = nil, logger: Logger
   ) {
     self.routes = Dictionary(uniqueKeysWithValues: routes.map { ($0.path, $0) })
     paths = routes.map(\.path)
     (self.buttons, self.ofAnotherVersion, self.prefix) = (buttons, ofAnotherVersion, prefix)
-    (self.pages, self.logger) = (pages, logger)
+    (self.errorPage, self.logger) = (errorPage, logger)
   }
 
   /// The route at the path of a request.
@@ -74,14 +74,15 @@ package struct RouteTable: Sendable {
     // Nobody reads it, but the request is counted.
     if error is ClientDisconnected { return .unsent }
     let failure = error as? FailedRequest ?? failure(error, request)
-    return pages?.reply(to: request, failure) ?? failure.reply
+    return errorPage.map { failure.reply(to: request, $0) } ?? failure.reply
   }
 
   private func failure(_ error: any Error, _ request: ServiceRequest) -> FailedRequest {
-    let problem = ProblemDetails(explaining: error)
-    if problem.status == ResponseStatus.internalServerError.rawValue {
-      logger.error("request failed", metadata: request.named(["error": "\(error)"]))
-    }
+    // What is neither the request's fault nor the load is for the operator, not for the caller.
+    let known = error as? ProblemDetails
+    if known == nil { logger.error("request failed", metadata: request.named(["error": "\(error)"])) }
+    let problem =
+      known ?? ProblemDetails(temporary: .internalServerError, detail: "The response could not be created.")
     var addressed = problem
     addressed.corrected = problem.corrected.map { prefix + $0 }
     let reply = Reply(addressed, to: request.recipient?.identifier)
@@ -183,7 +184,7 @@ package struct Route: Sendable {
   var isAlwaysSent: Bool { isSmall || ![.site, .check].contains(endpoint) }
 
   /// The work that a request is. What is only refused, such as a body that is not read, waits for no kit and no check.
-  func kind(of method: RequestMethod?, hasBody: Bool) -> FairExecutor.Kind {
+  func kind(of method: RequestMethod, hasBody: Bool) -> FairExecutor.Kind {
     switch method {
     case .get, .head: kind
     case .post where post != nil && hasBody: .check

@@ -13,6 +13,7 @@ package final class SiteRoutes: Sendable {
   /// Pages that depend only on the origin, by path.
   private let texts = Mutex<[String: PageText]>([:])
   private let table: ResponseTable
+  private let metrics: ServiceMetrics
   private let publicURL: ServiceOrigin?
 
   /// - Parameters:
@@ -20,14 +21,14 @@ package final class SiteRoutes: Sendable {
   ///   - publicURL: Where clients reach the service, if not at the host of their requests.
   package init(
     _ pages: [SitePage], _ files: [(path: String, file: KeptFile)], table: ResponseTable,
-    publicURL: ServiceOrigin? = nil
+    _ metrics: ServiceMetrics, publicURL: ServiceOrigin? = nil
   ) {
     self.pages = pages
     self.files = files
     assets = Dictionary(
       files.compactMap { path, file in assetName(path).map { ($0, file) } },
       uniquingKeysWith: { $1 })
-    (self.table, self.publicURL) = (table, publicURL)
+    (self.table, self.metrics, self.publicURL) = (table, metrics, publicURL)
   }
 
   package var routes: [Route] {
@@ -64,15 +65,16 @@ package final class SiteRoutes: Sendable {
     // Clients choose the host: a text that repeats it is kept for nobody but the operator.
     let isKept = isOfOrigin && publicURL != nil
     let key = ResponseTable.Key.page("\(page.path) \(coding)")
-    let document: StoredDocument
-    if isKept, let kept = table.document(key) {
-      document = kept
+    let body: StoredBody
+    if isKept, let kept = table.body(key) {
+      body = kept
     } else {
       let text = isOfOrigin ? try keptText(of: page).text(at: asked.origin) : try page.make(asked)
-      let made = StoredDocument(try coding.encoded(Array(text.utf8)))
-      document = isKept ? table.insert(made, for: key) : made
+      let made = StoredBody(try coding.encoded(Array(text.utf8)))
+      body = isKept ? table.insert(made, for: key) : made
     }
-    let response = StoredResponse(ResponseHeaders.page(page.entry, coding), document, notes.siteLabels)
+    let response = StoredResponse(
+      ResponseHeaders.page(page.entry, coding), body, HitMetrics(metrics, .site, notes), notes)
     if isKept { table.insert(response, to: request.target, coding: coding) }
     return try Reply(to: request, response, notes)
   }

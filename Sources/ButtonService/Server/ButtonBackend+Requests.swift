@@ -8,33 +8,30 @@ internal import Wire
 
 /// Responds from memory on the event loop if possible, or else in a job.
 extension ButtonBackend: Responder {
-  func makeLoopResponses(on loop: any EventLoop) -> (any LoopResponses)? {
-    LoopView(table, prefix: prefix, metrics.counters(of: ObjectIdentifier(loop)))
-  }
+  func makeLoopResponses() -> LoopResponses? { LoopView(table, prefix: prefix).response }
 
   func bodyPermit(for exchange: Exchange) -> BodyPermit? {
-    guard let code, exchange.head?.method == .post, path(of: exchange) == code.check.page.path,
-      let fields = exchange.request?.headerFields
+    guard let code, exchange.method == .post,
+      ServiceRequest.path(of: target(of: exchange)) == code.check.page.path, let fields = exchange.request?.headerFields
     else { return nil }
     return code.bodyPermit(for: fields, of: proxies.network(of: exchange))
   }
 
-  private func path(of exchange: Exchange) -> String {
-    ServiceRequest.path(of: prefix.removed(from: exchange.head?.path(in: exchange.bytes) ?? ""))
-  }
+  /// Path and query below the path of `public-url`.
+  private func target(of exchange: Exchange) -> String { prefix.removed(from: exchange.target) }
 
   /// Admits a request or refuses it. All else is a job: fields, parsing, judging, drawing, compression.
   func answer(
     to exchange: Exchange, with body: RequestBody?, for recipient: Recipient,
     then send: @escaping @Sendable (Reply) -> Void
   ) {
-    let path = path(of: exchange)
-    if checks.isCheck(path), let request = request(of: exchange), let reply = checks.reply(to: request) {
+    let target = target(of: exchange)
+    if let reply = health.reply(to: target, exchange.method) {
       metrics.countCheck(reply)
       return send(reply)
     }
     metrics.begin()
-    let route = routes.route(at: path)
+    let route = routes.route(at: ServiceRequest.path(of: target))
     let asked = Admission(
       exchange: exchange, body: body, recipient: recipient, client: proxies.network(of: exchange), route: route,
       start: .now(), send: send)
@@ -43,7 +40,7 @@ extension ButtonBackend: Responder {
       _ = refuse(asked, .unread)
       return
     }
-    let kind = route?.kind(of: exchange.head?.method, hasBody: body?.bytes != nil) ?? .render
+    let kind = route?.kind(of: exchange.method, hasBody: body?.bytes != nil) ?? .render
     guard kind == .kit else { return executor.admit(job(asked, as: kind), as: kind) }
     // A thread for pictures says at once what is wrong. If too many pictures wait, the request waits with the kits.
     let reading = FairExecutor.Job(of: asked.client) { [self] in
@@ -67,13 +64,6 @@ extension ButtonBackend: Responder {
     /// See ``ServiceRequest``.
     var joined: ResponseCache.Joined?
     var place: ClientPlaces.Place?
-  }
-
-  /// The request, with its path below that of `public-url`.
-  private func request(of exchange: Exchange) -> HTTPRequest? {
-    guard var request = exchange.request else { return nil }
-    if !prefix.isEmpty { request.path = request.path.map(prefix.removed) }
-    return request
   }
 
   /// - Returns: Whether the client still waits.
@@ -123,7 +113,8 @@ extension ButtonBackend: Responder {
   }
 
   private func reply(to asked: Admission) throws(Postponed) -> Reply {
-    guard !asked.recipient.isGone, let head = request(of: asked.exchange) else { return .unsent }
+    guard !asked.recipient.isGone, var head = asked.exchange.request else { return .unsent }
+    head.path = target(of: asked.exchange)
     var request = ServiceRequest(
       proxies.original(head, isTrusted: asked.exchange.peer.isTrusted), asked.body, of: asked.client,
       for: asked.recipient, since: asked.start)
@@ -165,6 +156,6 @@ extension ProblemDetails {
   fileprivate static var unread: ProblemDetails {
     ProblemDetails(
       temporary: .serviceUnavailable,
-      detail: "Too many bytes are on their way to clients that do not read.", isRetried: true)
+      detail: "Too many bytes are on their way to clients that do not read.")
   }
 }

@@ -30,7 +30,7 @@ package final class ButtonBackend: Sendable {
   package let executor: FairExecutor
   /// Bytes of bodies that clients have yet to take.
   package let unread: ClientPlaces
-  let checks: HealthChecks
+  let health: ServiceHealth
   /// `nil` if the site checks no code.
   let code: CheckRoute?
   var proxies: TrustedProxies { settings.trustedProxies }
@@ -43,7 +43,7 @@ package final class ButtonBackend: Sendable {
     health: ServiceHealth, metrics: ServiceMetrics, logger: Logger
   ) throws {
     (self.settings, self.content, self.metrics, self.logger) = (settings, content, metrics, logger)
-    (self.executor, self.unread) = (executor, unread)
+    (self.executor, self.unread, self.health) = (executor, unread, health)
     let limits = settings.limits
     let prefix = settings.pathPrefix
     self.prefix = prefix
@@ -54,8 +54,7 @@ package final class ButtonBackend: Sendable {
           "public-url cannot have the path \(prefix.text), because \(path) is a path of the service"
       )
     }
-    let files = try content.site.files.map { ($0.path, try KeptFile($0)) }
-    checks = HealthChecks(health)
+    let files = try content.site.files.map { ($0.path, try KeptFile($0, metrics)) }
     let reports = ReportBuilder(content.assets, prefix: prefix)
     let maker = ResponseMaker(renderer: reports.renderer, reports: reports, metrics: metrics)
     table = ResponseTable(capacity: limits.cacheBytes)
@@ -63,9 +62,9 @@ package final class ButtonBackend: Sendable {
     let buttons = ButtonRoutes(
       parser: content.assets.parser, policy: content.policy, table: table, cache: cache,
       reports: reports, freshness: settings.freshness.cacheControl(of: content.assets.artwork.origin),
-      prefix: prefix)
+      prefix: prefix, metrics: metrics)
     let site = SiteRoutes(
-      content.site.pages, files, table: table, publicURL: settings.publicURL)
+      content.site.pages, files, table: table, metrics, publicURL: settings.publicURL)
     let kitRoute = content.site.kits.map { entry in
       KitRoutes(
         path: entry.path, assets: content.assets, limits: limits, executor: executor,
@@ -78,7 +77,7 @@ package final class ButtonBackend: Sendable {
     routes = RouteTable(
       buttons.routes + site.routes + [kitRoute, code?.route].compactMap(\.self), buttons: buttons,
       ofAnotherVersion: site.replyOfAnotherVersion, prefix: prefix,
-      pages: content.site.errorPage.map(ErrorPages.init),
+      errorPage: content.site.errorPage,
       logger: logger)
   }
 }

@@ -20,13 +20,16 @@ package final class ButtonServer: Service {
   let logOutput: LogOutput
   private let logger: Logger
   private let onListening: @Sendable (_ addresses: [ListenAddress]) async -> Void
+  private let onStopping: @Sendable () -> Void
 
   /// - Parameters:
   ///   - log: Where the access log goes.
   ///   - onListening: Called with the actual addresses once requests are accepted.
+  ///   - onStopping: Called when a graceful shutdown begins.
   package init(
     _ settings: ServerSettings, _ content: ServiceContent, logger: Logger, log: Int32 = 1,
-    onListening: @escaping @Sendable (_ addresses: [ListenAddress]) async -> Void = { _ in }
+    onListening: @escaping @Sendable (_ addresses: [ListenAddress]) async -> Void = { _ in },
+    onStopping: @escaping @Sendable () -> Void = {}
   ) throws {
     let limits = settings.live.limits
     logOutput = LogOutput(descriptor: log) { error in
@@ -41,8 +44,8 @@ package final class ButtonServer: Service {
     self.current = current
     control = ConnectionControl(
       limits: limits.wire, responder: { current.withLockedValue(\.self) }, serverName: ResponseHeaders.serverName,
-      observer: AccessLog(settings.live, output: logOutput))
-    (self.logger, self.onListening) = (logger, onListening)
+      makeLog: AccessLog.maker(settings.live, logOutput))
+    (self.logger, self.onListening, self.onStopping) = (logger, onListening, onStopping)
   }
 
   /// The backend that responds now.
@@ -59,6 +62,12 @@ package final class ButtonServer: Service {
       await onListening(addresses)
     } drain: { [self] in
       health.enter(.draining)
+      // A server that has failed does not wait.
+      guard !Task.isCancelled else { return }
+      onStopping()
+      logger.info(
+        "stopping: requests are answered for drain-seconds, then those in progress for shutdown-seconds",
+        metadata: ["drain-seconds": "\(start.drainSeconds)", "shutdown-seconds": "\(start.shutdownSeconds)"])
       try? await Task.sleep(for: .seconds(start.drainSeconds))
     } onForcedEnd: { [logger] open in
       logger.warning(
@@ -69,7 +78,7 @@ package final class ButtonServer: Service {
     let (adminIsReady, continuation) = AsyncStream.makeStream(of: Void.self)
     let admin = AdminListener(
       address: start.admin,
-      responder: AdminResponder(checks: HealthChecks(health)) { [self] in metricsText() },
+      responder: AdminResponder(health) { [self] in metricsText() },
       logger: logger
     ) { continuation.finish() }
     let clients = ClientListener(isAllowed: adminIsReady, listener: listener)
@@ -94,9 +103,7 @@ package final class ButtonServer: Service {
       current = next
       health.endTest(fault: nil)
     }
-    await control.replace(
-      limits: settings.limits.wire,
-      observer: AccessLog(settings, output: logOutput))
+    await control.replace(limits: settings.limits.wire, makeLog: AccessLog.maker(settings, logOutput))
   }
 
   private func testAssets() {

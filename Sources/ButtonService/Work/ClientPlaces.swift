@@ -82,8 +82,7 @@ package final class ClientPlaces: Sendable {
         throw ProblemDetails(
           temporary: isFull ? .serviceUnavailable : .tooManyRequests,
           detail: (number == 1 ? "1 \(noun) is being made" : "\(number) \(noun)s are being made")
-            + (isFull ? "; more must wait." : " for your address or network; more must wait."),
-          isRetried: true)
+            + (isFull ? "; more must wait." : " for your address or network; more must wait."))
       }
       state.taken += size
       if let client { state.byClient[client] = own + size }

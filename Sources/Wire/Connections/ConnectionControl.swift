@@ -20,7 +20,7 @@ package final class ConnectionControl: Sendable {
 
   private struct State {
     var limits: WireLimits
-    var observer: (any ExchangeObserver)?
+    var makeLog: LogMaker?
     var statistics = Statistics()
     var isFull = false
     /// The sockets that wait for room.
@@ -47,35 +47,34 @@ package final class ConnectionControl: Sendable {
   /// - Parameters:
   ///   - responder: The current responder.
   ///   - serverName: The value of the `Server` header field.
-  ///   - observer: Told of every response, if given.
+  ///   - makeLog: Makes the logs of event loops, which note every response; `nil` for none.
   package init(
-    limits: WireLimits, responder: @escaping @Sendable () -> any Responder,
-    serverName: String, observer: (any ExchangeObserver)? = nil
+    limits: WireLimits, responder: @escaping @Sendable () -> any Responder, serverName: String, makeLog: LogMaker? = nil
   ) {
     (self.responder, self.serverName) = (responder, serverName)
-    state = Mutex(State(limits: limits, observer: observer))
+    state = Mutex(State(limits: limits, makeLog: makeLog))
   }
 
   var limits: WireLimits { state.withLock { $0.limits } }
 
-  var observer: (any ExchangeObserver)? { state.withLock { $0.observer } }
+  var makeLog: LogMaker? { state.withLock { $0.makeLog } }
 
   package var statistics: Statistics { state.withLock { $0.statistics } }
 
   func count(_ change: (inout Statistics) -> Void) { state.withLock { change(&$0.statistics) } }
 
-  /// Replaces the limits of connections that are accepted from now on, and the responder and the observer of
+  /// Replaces the limits of connections that are accepted from now on, and the responder and the log of
   /// all. Returns once every event loop has them.
-  package func replace(limits: WireLimits, observer: (any ExchangeObserver)?) async {
+  package func replace(limits: WireLimits, makeLog: LogMaker?) async {
     let (waiting, onReplacement) = state.withLock { state in
-      (state.limits, state.observer) = (limits, observer)
+      (state.limits, state.makeLog) = (limits, makeLog)
       return (state.takeWaiting(), state.onReplacement)
     }
     for act in waiting { act() }
     await onReplacement?()
   }
 
-  /// Calls `act` whenever the responder or the observer is replaced, until this is called with `nil`.
+  /// Calls `act` whenever the responder or the log is replaced, until this is called with `nil`.
   func whenReplaced(_ act: (@Sendable () async -> Void)?) { state.withLock { $0.onReplacement = act } }
 
   /// Whether the limit was reached, so that connections may be waiting to be accepted.

@@ -20,7 +20,7 @@ package final class ConnectionTable {
   /// The time at which connections were last closed to make room.
   private var lastRoom: NIODeadline?
   private(set) var responder: any Responder
-  private(set) var responses: (any LoopResponses)?
+  private(set) var responses: LoopResponses?
   private(set) var log: (any LoopLog)?
   /// The number of times that responder and log were replaced.
   private(set) var generation = 0
@@ -41,8 +41,8 @@ package final class ConnectionTable {
   func takeReplacement() {
     log?.flush()
     responder = control.responder()
-    responses = responder.makeLoopResponses(on: eventLoop)
-    log = control.observer?.makeLog { [eventLoop] delay, act in
+    responses = responder.makeLoopResponses()
+    log = control.makeLog? { [eventLoop] delay, act in
       eventLoop.assumeIsolated().scheduleTask(in: delay, act)
     }
     generation += 1

@@ -51,8 +51,8 @@ struct HeadWriter {
     latest = ByteBuffer()
     // If the earlier one has yet to be sent, this takes new memory.
     message.clear(minimumCapacity: 0)
-    let (start, own) = (reply.isUnmodified ? notModified : ok, reply.message.head)
-    let body = reply.isUnmodified || isHead ? nil : reply.message.body
+    let (start, own) = (reply.isUnmodified ? notModified : ok, reply.head)
+    let body = reply.isUnmodified || isHead ? nil : reply.body
     let joined = body.flatMap { $0.readableBytes <= Self.mostJoined ? $0 : nil }
     let most = start.count + Self.mostOwnBytes + own.count + (joined?.readableBytes ?? 0)
     message.writeWithOutputRawSpan(minimumWritableBytes: most) { output in
@@ -69,7 +69,7 @@ struct HeadWriter {
         output.append("\r\n")
       }
       if reply.isUnmodified {
-        output.append(own.span.extracting(first: reply.message.unmodifiedCount))
+        output.append(own.span.extracting(first: reply.unmodifiedCount))
         output.append("\r\n")
       } else {
         output.append(own.span)

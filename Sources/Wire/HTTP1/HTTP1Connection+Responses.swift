@@ -14,7 +14,7 @@ extension HTTP1Connection {
     _ persistence: Persistence
   ) -> Bool {
     guard head.isCacheable, let responses = table.responses,
-      let reply = responses.response(to: head, in: bytes, since: .now())
+      let reply = responses(head, bytes, .now())
     else { return false }
     let (log, isHead, peer) = (table.log, head.method == .head, peer)
     let identifier: RequestIdentifier? = log != nil || head.identifier != nil ? identifier(of: head, from: peer) : nil
@@ -23,7 +23,7 @@ extension HTTP1Connection {
     if let log, let identifier {
       var exchange = Exchange(head, in: bytes, peer, identifier)
       (exchange.status, exchange.isHit) = (reply.isUnmodified ? 304 : 200, true)
-      if let notes = reply.message.notes { exchange.notes = notes }
+      if let notes = reply.notes { exchange.notes = notes }
       exchange.sent = message.readableBytes + (body?.readableBytes ?? 0)
       exchange.duration = reply.duration
       log.note(exchange)

@@ -16,7 +16,7 @@ extension RequestHead {
   }
 
   /// Path and query; that of the root for a whole URL without a path.
-  package func path(in bytes: ByteBuffer) -> String {
+  func path(in bytes: ByteBuffer) -> String {
     let isForServer = target.isEmpty && method == .options
     return isForServer ? "*" : (lacksPath ? "/" : "") + bytes.text(target)
   }

@@ -33,16 +33,15 @@ struct ServerProcess {
       [live = settings.live] addresses in
       Greeting.print(addresses, hasExamples: !live.isRestricted, besides: live.accessLog)
       manager.notify(.ready)
+    } onStopping: {
+      manager.notify(.stopping)
     }
     let reloading = ReloadService(
       server: server, atStart: settings, source: source, manager: manager,
       signals: await UnixSignalsSequence(trapping: .sighup), logger: logger)
     var group = ServiceGroupConfiguration(
-      services: [
-        // The last is stopped first.
-        WatchdogService(manager: manager), reloading, server,
-        StopNotice(manager: manager, settings: settings.start, logger: logger),
-      ],
+      // The last is stopped first.
+      services: [WatchdogService(manager: manager), reloading, server],
       gracefulShutdownSignals: [.sigterm, .sigint], logger: logger.withoutDetails)
     group.maximumGracefulShutdownDuration = .seconds(settings.start.drainSeconds + settings.start.shutdownSeconds)
     try await ServiceGroup(configuration: group).run()

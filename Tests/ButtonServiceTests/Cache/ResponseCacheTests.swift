@@ -39,7 +39,7 @@ import Testing
             return made
           }
           if number == 1 { try act(self.cache, self) }
-          return (StoredDocument([UInt8(number)]), nil)
+          return (StoredBody([UInt8(number)]), nil)
         }
         cached = cache
         return cache
@@ -48,7 +48,7 @@ import Testing
 
     /// Asks for what is being made.
     func join(_ key: DocumentKey) {
-      #expect(throws: Postponed.self) { try cache.document(key) }
+      #expect(throws: Postponed.self) { try cache.body(key) }
       cache.join(key) { result in self.joined.withLock { $0.append(result) } }
     }
   }
@@ -64,7 +64,7 @@ import Testing
           var joined: ResponseCache.Joined?
           while true {
             do {
-              return try await OwnThread.run { [joined] in try cache.document(key, joined).document }
+              return try await OwnThread.run { [joined] in try cache.body(key, joined).body }
             } catch is Postponed {
               joins.signal()
               joined = await withCheckedContinuation { next in cache.join(key) { next.resume(returning: $0) } }
@@ -84,22 +84,22 @@ import Testing
       for _ in 0..<200 { slow.join(key) }
       if fails { throw Failure() }
     }
-    let first = try? slow.cache.document(key)
+    let first = try? slow.cache.body(key)
     #expect(first?.status == (fails ? nil : .miss))
     let joined = slow.joined.withLock(\.self)
     #expect(joined.count == 200)
     for one in joined {
-      let made = try? slow.cache.document(key, one)
-      #expect(made?.status == (fails ? nil : .joined) && made?.document === first?.document)
+      let made = try? slow.cache.body(key, one)
+      #expect(made?.status == (fails ? nil : .joined) && made?.body === first?.body)
     }
-    #expect(try slow.cache.document(key).status == (fails ? .miss : .hit))
+    #expect(try slow.cache.body(key).status == (fails ? .miss : .hit))
     #expect(slow.made.withLock(\.self) == (fails ? 2 : 1))
   }
 
   /// It may be made between a request's look and its wish to wait.
   @Test func whoJoinsTooLateGoesOnAtOnce() throws {
     let slow = Slow { _, _ in }
-    _ = try slow.cache.document(key())
+    _ = try slow.cache.body(key())
     slow.cache.join(key()) { result in slow.joined.withLock { $0.append(result) } }
     #expect(slow.joined.withLock { $0.count == 1 && $0[0] == nil })
   }
@@ -108,10 +108,10 @@ import Testing
     let others = (1..<20).map { key(radius: $0) }
     let slow = Slow { cache, _ in
       for other in others {
-        let status = try cache.document(other).status
+        let status = try cache.body(other).status
         #expect(status == .miss)
       }
     }
-    #expect(try slow.cache.document(key()).status == .miss)
+    #expect(try slow.cache.body(key()).status == .miss)
   }
 }

@@ -6,21 +6,18 @@ struct ResponseNameTests {
   private static let bytes = Array("/appleid/button de de,en".utf8)
 
   private static func name(
-    _ target: Range<Int> = 0..<15, _ variance: Variance = [], _ mark: Character = "i",
-    language: Range<Int> = 0..<0
+    _ target: Range<Int> = 0..<15, _ mark: Unicode.Scalar = "\0", language: Range<Int>? = nil
   ) -> ResponseName {
     var name = ResponseName(target: target)
-    (name.variance, name.mark, name.language) = (variance, mark.asciiValue ?? 0, language)
+    (name.mark, name.language) = (UInt8(ascii: mark), language)
     return name
   }
 
   /// Hashes of different names may be equal, and one client must not get what another asked for.
   @Test func aKeyIsOnlyThatOfItsOwnName() {
     let names = [
-      Self.name(), Self.name(0..<14), Self.name(0..<15, .coding, "g"),
-      Self.name(0..<15, .coding, "i"), Self.name(0..<15, .language, language: 16..<18),
-      Self.name(0..<15, .language, language: 19..<24),
-      Self.name(0..<15, [.coding, .language], "g", language: 19..<24),
+      Self.name(), Self.name(0..<14), Self.name(0..<15, "g"), Self.name(0..<15, "i"),
+      Self.name(language: 16..<18), Self.name(language: 19..<24), Self.name(0..<15, "g", language: 19..<24),
     ]
     for (one, name) in names.enumerated() {
       let key = name.key(Self.bytes.span)

@@ -11,25 +11,26 @@ import Wire
 
 /// Finished responses are found by what names them, and cost what they take.
 @Suite struct ResponseTableTests {
-  private static let labels = HitLabels(endpoint: .button, format: "png", cache: .hit)
+  private static let notes = RequestNotes(format: "png")
+  private static let metrics = HitMetrics(ServiceMetrics(), .button, notes, isLookUp: true)
 
   private static let noise: [UInt8] = {
     var random = SplitMix64(seed: 1)
     return (0..<12_000).map { _ in UInt8.random(in: 0...255, using: &random) }
   }()
 
-  private static func document(_ number: Int, bytes: Int = 1900) -> StoredDocument {
-    StoredDocument(Array(noise[number..<number + bytes]))
+  private static func document(_ number: Int, bytes: Int = 1900) -> StoredBody {
+    StoredBody(Array(noise[number..<number + bytes]))
   }
 
   /// As long as those of a real picture.
-  private static func response(_ document: StoredDocument) -> StoredResponse {
+  private static func response(_ document: StoredBody) -> StoredResponse {
     StoredResponse(
       [
         .contentType: "image/png", .contentLanguage: "en-US",
         .contentDisposition: "inline; filename=\"apple-continue-en-us-black@2x.png\"",
         .cacheControl: "public, max-age=604800", .accessControlAllowOrigin: "*",
-      ], document, labels)
+      ], document, metrics, notes)
   }
 
   private static func requests() throws -> [ButtonRequest] {
@@ -81,13 +82,13 @@ import Wire
   @Test func aResponseIsReplacedWithItsPicture() throws {
     let table = ResponseTable(capacity: 8 << 10)
     let requests = try Self.requests()
-    func add(_ number: Int) -> StoredDocument {
+    func add(_ number: Int) -> StoredBody {
       let document = Self.document(number)
       table.insert(document, for: .document(DocumentKey(.picture(requests[number]))))
       table.insert(Self.response(document), to: "/\(number)")
       return document
     }
-    let view = LoopView(table, prefix: PathPrefix(), LoopCounters())
+    let view = LoopView(table, prefix: PathPrefix())
     func isFound(_ number: Int) -> Bool { view.reply("/\(number)") != nil }
     let first = add(0)
     #expect(isFound(0))
@@ -102,8 +103,8 @@ import Wire
   /// Loops find what is there, by coding and language.
   @Test(arguments: [1900, 9000]) func loopsChoose(bytes: Int) throws {
     let table = ResponseTable(capacity: 1 << 20)
-    let view = LoopView(table, prefix: PathPrefix(), LoopCounters())
-    var bodies: [String: StoredDocument] = [:]
+    let view = LoopView(table, prefix: PathPrefix())
+    var bodies: [String: StoredBody] = [:]
     for (number, (coding, language)) in [
       (ContentCoding.identity, "de"), (.gzip, "de"), (.identity, "fr"), (.gzip, ""),
     ].enumerated() {
@@ -119,7 +120,7 @@ import Wire
             + (language.isEmpty ? "" : "Accept-Language: \(language)\r\n")
           let reply = view.reply("/a?b", fields)
           #expect(
-            reply?.body == (bodies["\(coding)\(language)"].map { Array($0.body.readableBytesView) }),
+            reply?.bytes == (bodies["\(coding)\(language)"].map { Array($0.bytes.readableBytesView) }),
             "\(coding) \(language)")
         }
       }
@@ -134,14 +135,14 @@ import Wire
     let document = Self.document(0, bytes: 9001)
     let request = try #require(try Self.requests().first)
     table.insert(document, for: .document(DocumentKey(.picture(request))))
-    #expect(document.body.storageCapacity == 9001)
+    #expect(document.bytes.storageCapacity == 9001)
     for number in 0..<10 {
       table.insert(Self.response(document), to: Self.target(number))
     }
     #expect(table.statistics.entries == 11)
     #expect(table.statistics.bytes < 9001 + 11 * 1500)
-    let view = LoopView(table, prefix: PathPrefix(), LoopCounters())
-    for number in 0..<10 { #expect(view.reply(Self.target(number))?.body == Array(document.body.readableBytesView)) }
+    let view = LoopView(table, prefix: PathPrefix())
+    for number in 0..<10 { #expect(view.reply(Self.target(number))?.bytes == Array(document.bytes.readableBytesView)) }
     let full = ResponseTable(capacity: 9000)
     #expect(full.insert(document, for: .document(DocumentKey(.picture(request)))) === document)
     #expect(full.statistics.entries == 0)
@@ -149,7 +150,7 @@ import Wire
 }
 
 extension CachedReply {
-  fileprivate var body: [UInt8] { Array(message.body.readableBytesView) }
+  fileprivate var bytes: [UInt8] { Array(body.readableBytesView) }
 }
 
 extension LoopView {

@@ -5,6 +5,7 @@ import ButtonService
 import Foundation
 import HTTPTypes
 import NIOCore
+import ServiceContract
 import TestSupport
 import Testing
 import Wire
@@ -24,7 +25,8 @@ import Wire
     let peer = try SocketAddress(ipAddress: "10.0.0.1", port: 1)
     let proxies = try #require(TrustedProxies("10.0.0.0/8"))
     let catalog = try TestAssets.standIn().catalog
-    let cached = StoredResponse([:], StoredDocument([]), HitLabels(endpoint: .button, format: "png", cache: .hit))
+    let notes = RequestNotes(format: "png", cache: .hit)
+    let cached = StoredResponse([:], StoredBody([]), HitMetrics(ServiceMetrics(), .button, notes), notes)
     let isLinear = Growth.isLinear(upTo: 16_000) { length in
       let value = String(repeating: piece, count: length)
       let request = HTTPRequest(
@@ -33,8 +35,7 @@ import Wire
       _ = ContentCoding(acceptEncoding: value)
       _ = request.headerFields.preferPage
       _ = catalog.preferred(by: QualityList(value))
-      _ = try? Wire.Reply(
-        to: ServiceRequest(request), cached, RequestNotes(format: "png", cache: .hit))
+      _ = try? Wire.Reply(to: ServiceRequest(request), cached, notes)
       _ = proxies.original(request, isTrusted: true)
       let exchange = Exchange.sample(request, Peer(peer, isTrusted: true))
       _ = proxies.network(of: exchange)
@@ -47,7 +48,7 @@ import Wire
   @Test func aLongAcceptEncodingIsNotRead() {
     let value = "gzip, " + String(repeating: "a,", count: QualityList.maxBytes / 2)
     #expect(ContentCoding(acceptEncoding: value) == .identity)
-    var known = KnownCodings()
+    let known = LoopView(ResponseTable(capacity: 0), prefix: PathPrefix())
     #expect(known.coding(acceptEncoding: ByteBuffer(string: value)) == .identity)
     #expect(ContentCoding(acceptEncoding: String(value.prefix(QualityList.maxBytes))) == .gzip)
   }

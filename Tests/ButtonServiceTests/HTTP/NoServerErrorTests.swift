@@ -77,7 +77,7 @@ import Testing
 
   /// Judges without drawing.
   @Test func noRandomRequestIs() async throws {
-    let document = StoredDocument(Array("drawn".utf8))
+    let document = StoredBody(Array("drawn".utf8))
     let caller = try TestService.caller { _ in document }
     let wrong = await withTaskGroup(of: [String].self) { group in
       for part in 0..<UInt64(8) {

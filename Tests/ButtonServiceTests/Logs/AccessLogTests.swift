@@ -45,7 +45,8 @@ import Wire
     settings.accessLog = .json
     let pipe = Pipe()
     let output = LogOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor)
-    let log = try #require(AccessLog(settings, output: output)).makeLog { waits.append(($0, $1)) }
+    let makeLog = try #require(AccessLog.maker(settings, output))
+    let log = makeLog { waits.append(($0, $1)) }
     for _ in 0..<2 { log.note(try exchange()) }
     #expect(waits.map(\.delay) == [.milliseconds(250)])
     waits[0].act()

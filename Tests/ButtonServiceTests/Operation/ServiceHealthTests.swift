@@ -11,44 +11,41 @@ import Wire
 
 /// Balancers send requests exactly when they are welcome.
 @Suite struct ServiceHealthTests {
-  private func ask(_ checks: HealthChecks, _ path: String) -> (status: Int, text: String)? {
-    checks.reply(to: HTTPRequest(method: .get, scheme: nil, authority: nil, path: path)).map {
-      ($0.status.code, String(buffer: $0.body))
-    }
+  private func ask(_ health: ServiceHealth, _ path: String) -> (status: Int, text: String)? {
+    health.reply(to: path, .get).map { ($0.status.code, String(buffer: $0.body)) }
   }
 
   @Test func isReadyOnlyBetweenTestAndDraining() {
     let health = ServiceHealth()
-    let checks = HealthChecks(health)
-    #expect(ask(checks, "/readyz")?.status == 503)
+    #expect(ask(health, "/readyz")?.status == 503)
     health.enter(.testing)
-    #expect(ask(checks, "/readyz")?.status == 503)
+    #expect(ask(health, "/readyz")?.status == 503)
     health.endTest(fault: nil)
-    #expect(ask(checks, "/readyz")?.status == 200)
+    #expect(ask(health, "/readyz")?.status == 200)
     health.enter(.draining)
-    #expect(ask(checks, "/readyz")?.text == "draining\n")
+    #expect(ask(health, "/readyz")?.text == "draining\n")
     // A self-test or a reload that ends late does not make it ready again.
     health.endTest(fault: nil)
     health.enter(.ready)
-    #expect(ask(checks, "/readyz")?.status == 503)
-    #expect(ask(checks, "/healthz")?.status == 200)
+    #expect(ask(health, "/readyz")?.status == 503)
+    #expect(ask(health, "/healthz")?.status == 200)
   }
 
   @Test func failedTestIsSaid() {
     let health = ServiceHealth()
     health.enter(.testing)
     health.endTest(fault: "a picture differs")
-    let answer = ask(HealthChecks(health), "/readyz")
+    let answer = ask(health, "/readyz")
     #expect(answer?.status == 503 && answer?.text == "the self-test failed: a picture differs\n")
     health.endTest(fault: nil)
     #expect(health.readiness.isReady)
   }
 
   @Test func isFoundAtItsPathAlone() {
-    let checks = HealthChecks(ServiceHealth())
-    #expect(ask(checks, "/healthz?x=1")?.status == 200)
+    let health = ServiceHealth()
+    #expect(ask(health, "/healthz?x=1")?.status == 200)
     for path in ["/internal/healthz", "/healthz/", "//healthz", "/"] {
-      #expect(ask(checks, path) == nil)
+      #expect(ask(health, path) == nil)
     }
   }
 
@@ -63,7 +60,7 @@ import Wire
         order.withLock { $0.append("loop") }
       }
     }
-    let responder = AdminResponder(checks: HealthChecks(ServiceHealth())) { [] }
+    let responder = AdminResponder(ServiceHealth()) { [] }
     let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/healthz")
     let exchange = Exchange.sample(request, Peer(nil, isTrusted: false))
     let answer = Task {
@@ -81,16 +78,14 @@ import Wire
   }
 
   @Test func isNeverStored() throws {
-    let request = HTTPRequest(method: .head, scheme: nil, authority: nil, path: "/healthz")
-    let reply = try #require(HealthChecks(ServiceHealth()).reply(to: request))
+    let reply = try #require(ServiceHealth().reply(to: "/healthz", .head))
     #expect(reply.fields[.cacheControl] == "no-store")
     // A page in the operator's browser could read it.
     #expect(reply.fields[.accessControlAllowOrigin] == nil)
   }
 
   @Test func otherMethodsAreRefused() throws {
-    let request = HTTPRequest(method: .post, scheme: nil, authority: nil, path: "/readyz")
-    let reply = try #require(HealthChecks(ServiceHealth()).reply(to: request))
+    let reply = try #require(ServiceHealth().reply(to: "/readyz", .post))
     #expect(reply.status.code == 405 && reply.fields[.allow] == "GET, HEAD")
   }
 }

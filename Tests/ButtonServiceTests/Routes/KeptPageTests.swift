@@ -80,7 +80,7 @@ import Testing
       for host in ["b", "c.example:8080"] { #expect(try await ask(host) == first) }
     }
     let text = Array(repeating: UInt8(ascii: "a"), count: 100_000)
-    let kept = StoredDocument(try ContentCoding.gzip.encoded(text)).body
+    let kept = StoredBody(try ContentCoding.gzip.encoded(text)).bytes
     #expect(kept.storageCapacity == kept.readableBytes)
   }
 

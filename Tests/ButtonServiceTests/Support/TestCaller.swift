@@ -70,7 +70,7 @@ final class TestCaller: Sendable {
 extension CachedReply {
   /// All but those of its connection.
   fileprivate var fields: HTTPFields {
-    let head = message.head.prefix(isUnmodified ? message.unmodifiedCount : .max)
+    let head = head.prefix(isUnmodified ? unmodifiedCount : .max)
     let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n").map(String.init)
     return (lines + (cacheStatus.map { ["Cache-Status: \($0)"] } ?? [])).reduce(into: [:]) { fields, line in
       let parts = line.split(separator: ":", maxSplits: 1).map(String.init)

@@ -46,7 +46,7 @@ enum TestService {
 
   /// Routes and headers, with responses that the test makes itself.
   static func caller(
-    making make: @escaping @Sendable (ButtonRequest) throws -> StoredDocument
+    making make: @escaping @Sendable (ButtonRequest) throws -> StoredBody
   ) throws -> TestCaller {
     let assets = try TestAssets.standIn()
     let table = ResponseTable(capacity: 1 << 20)
@@ -54,14 +54,15 @@ enum TestService {
       parser: assets.parser, policy: .open(nil), table: table,
       cache: ResponseCache(table, making: make),
       reports: ReportBuilder(assets), freshness: Freshness().cacheControl(of: .standIn),
-      prefix: PathPrefix())
+      prefix: PathPrefix(), metrics: ServiceMetrics())
     return TestCaller(RouteTable(buttons.routes, logger: TestedService.quiet))
   }
 
   /// The pages of a site.
   static func caller(_ site: Site) throws -> TestCaller {
-    let files = try site.files.map { ($0.path, try KeptFile($0)) }
-    let pages = SiteRoutes(site.pages, files, table: ResponseTable(capacity: 1 << 20))
+    let metrics = ServiceMetrics()
+    let files = try site.files.map { ($0.path, try KeptFile($0, metrics)) }
+    let pages = SiteRoutes(site.pages, files, table: ResponseTable(capacity: 1 << 20), metrics)
     return TestCaller(
       RouteTable(pages.routes, ofAnotherVersion: pages.replyOfAnotherVersion, logger: TestedService.quiet))
   }

@@ -46,8 +46,15 @@ struct FuzzConnection {
 
 /// Answers each request with its target: targets below `/kept` as if they were cached.
 private struct FuzzResponder: Responder {
-  func makeLoopResponses(on loop: any EventLoop) -> (any LoopResponses)? {
-    FuzzResponses()
+  func makeLoopResponses() -> LoopResponses? {
+    { head, bytes, _ in
+      let target = bytes.text(head.target)
+      guard target.hasPrefix("/kept") else { return nil }
+      let lines = Array("ETag: \"kept\"\r\nContent-Length: \(target.utf8.count)\r\n\r\n".utf8)
+      var reply = CachedReply(lines, unmodifiedCount: 14, body: ByteBuffer(string: target))
+      reply.isUnmodified = head.ifNoneMatch != nil
+      return reply
+    }
   }
 
   func bodyPermit(for exchange: Exchange) -> BodyPermit? {
@@ -67,18 +74,5 @@ private struct FuzzResponder: Responder {
 
   private static func reply(_ target: String) -> Reply {
     Reply(status: .ok, fields: [:], body: ByteBuffer(string: target))
-  }
-}
-
-private final class FuzzResponses: LoopResponses {
-  func response(
-    to head: RequestHead, in bytes: ByteBuffer, since start: NIODeadline
-  ) -> CachedReply? {
-    let target = bytes.text(head.target)
-    guard target.hasPrefix("/kept") else { return nil }
-    let lines = Array("ETag: \"kept\"\r\nContent-Length: \(target.utf8.count)\r\n\r\n".utf8)
-    return CachedReply(
-      CachedMessage(lines, unmodifiedCount: 14, body: ByteBuffer(string: target)), isUnmodified: head.ifNoneMatch != nil
-    )
   }
 }

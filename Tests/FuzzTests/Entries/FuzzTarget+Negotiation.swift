@@ -1,6 +1,7 @@
 import ButtonCore
 import ButtonService
 import NIOCore
+import ServiceContract
 
 extension FuzzTarget {
   /// Any `Accept-Language` chooses one of the locales, never one that it refuses without a longer range that
@@ -32,7 +33,7 @@ extension FuzzTarget {
   static let encodings = FuzzTarget("encodings", mostBytes: 512) { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
     let coding = ContentCoding(acceptEncoding: text)
-    var known = KnownCodings()
+    let known = LoopView(ResponseTable(capacity: 0), prefix: PathPrefix())
     for _ in 0..<2 {
       let cached = known.coding(acceptEncoding: ByteBuffer(bytes: bytes))
       try require(cached == coding, "\(cached) instead of \(coding)")

@@ -28,7 +28,7 @@ import Wire
       }
     var limits = WireLimits.patient
     if end == .timeout { limits.progressSeconds = 1 }
-    try await TestServer.run(responder, limits: limits, observer: observer) { port in
+    try await TestServer.run(responder, limits: limits, makeLog: observer.makeLog) { port in
       try await RawConnection.run(port: port, receiveBuffer: 4096) { connection in
         connection.send("GET \(path) HTTP/1.1\r\nHost: a\r\n\r\n")
         // The head, and some of the body.
@@ -48,7 +48,7 @@ import Wire
     }
     let seen = observer.all.withLock { $0 }
     #expect(seen.count == 1)
-    #expect(seen.first?.status == 200 && seen.first.flatMap { $0.head?.path(in: $0.bytes) } == path)
+    #expect(seen.first?.status == 200 && seen.first?.target == path)
   }
 }
 
@@ -56,7 +56,7 @@ import Wire
 @Suite struct UnansweredExchangeTests {
   @Test func whoLeavesIsObserved() async throws {
     let observer = Exchanges()
-    try await TestServer.run(TestResponder(), observer: observer) { port in
+    try await TestServer.run(TestResponder(), makeLog: observer.makeLog) { port in
       try await RawConnection.run(port: port) { connection in
         connection.send(
           "GET /kept HTTP/1.1\r\nHost: a\r\n\r\nGET /made HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -68,20 +68,16 @@ import Wire
     }
     let seen = observer.all.withLock { $0 }
     #expect(seen.map(\.status) == [200, Exchange.clientLeft])
-    #expect(seen.map { $0.head?.path(in: $0.bytes) } == ["/kept", "/made"])
+    #expect(seen.map(\.target) == ["/kept", "/made"])
     #expect(seen.map(\.isHit) == [true, false] && seen[1].sent == 0)
   }
 }
 
 /// Keeps what it is told.
-final class Exchanges: ExchangeObserver {
+final class Exchanges: Sendable {
   let all = Mutex<[Exchange]>([])
 
-  func makeLog(
-    _ later: @escaping (TimeAmount, @escaping () -> Void) -> Void
-  ) -> any LoopLog {
-    Log(exchanges: self)
-  }
+  var makeLog: LogMaker { { _ in Log(exchanges: self) } }
 
   private final class Log: LoopLog {
     let exchanges: Exchanges

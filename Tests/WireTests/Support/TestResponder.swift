@@ -30,8 +30,17 @@ final class TestResponder: Responder {
     next?()
   }
 
-  func makeLoopResponses(on loop: any EventLoop) -> (any LoopResponses)? {
-    KeptResponses()
+  /// Answers targets below `/kept` from memory.
+  func makeLoopResponses() -> LoopResponses? {
+    { head, bytes, _ in
+      let target = bytes.text(head.target)
+      guard target.hasPrefix("/kept") else { return nil }
+      let tag = "ETag: \"kept\"\r\n"
+      let lines = Array("\(tag)Content-Length: \(target.utf8.count)\r\n\r\n".utf8)
+      var reply = CachedReply(lines, unmodifiedCount: tag.utf8.count, body: ByteBuffer(string: target))
+      reply.isUnmodified = head.ifNoneMatch != nil
+      return reply
+    }
   }
 
   func answer(
@@ -98,20 +107,5 @@ final class TestResponder: Responder {
 
   static func reply(_ target: String) -> Reply {
     Reply(status: .ok, fields: [:], body: ByteBuffer(string: target))
-  }
-}
-
-/// Answers targets below `/kept` from memory.
-private final class KeptResponses: LoopResponses {
-  func response(
-    to head: RequestHead, in bytes: ByteBuffer, since start: NIODeadline
-  ) -> CachedReply? {
-    let target = bytes.text(head.target)
-    guard target.hasPrefix("/kept") else { return nil }
-    let tag = "ETag: \"kept\"\r\n"
-    let lines = Array("\(tag)Content-Length: \(target.utf8.count)\r\n\r\n".utf8)
-    return CachedReply(
-      CachedMessage(lines, unmodifiedCount: tag.utf8.count, body: ByteBuffer(string: target)),
-      isUnmodified: head.ifNoneMatch != nil)
   }
 }

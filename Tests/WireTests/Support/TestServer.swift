@@ -7,14 +7,14 @@ enum TestServer {
   ///   - act: Receives the port.
   static func run<Value: Sendable>(
     _ responder: TestResponder = TestResponder(isPrompt: true),
-    limits: WireLimits = .patient, observer: (any ExchangeObserver)? = nil,
+    limits: WireLimits = .patient, makeLog: LogMaker? = nil,
     _ act: @escaping @Sendable (Int) async throws -> Value
   ) async throws -> Value {
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
     let listener = Listener(
       [.tcp(host: "127.0.0.1", port: 0)],
       ConnectionControl(
-        limits: limits, responder: { responder }, serverName: "test", observer: observer),
+        limits: limits, responder: { responder }, serverName: "test", makeLog: makeLog),
       onListening: { for port in $0.compactMap(\.port) { continuation.yield(port) } })
     let server = Task {
       defer { continuation.finish() }

@@ -63,17 +63,13 @@ package final class Timer: Sendable {
   }
 
   /// The buckets add up, since the total is computed from them, even while durations are recorded.
-  ///
-  /// - Parameter others: Timers with the same bounds, which are added.
-  package func samples(with others: [Timer] = []) -> [Sample] {
-    let all = [self] + others
+  package func samples() -> [Sample] {
     var total: UInt64 = 0
     let buckets = names.enumerated().map { index, bound in
-      for timer in all { total += timer.counts[index].load(ordering: .relaxed) }
+      total += counts[index].load(ordering: .relaxed)
       return Sample(suffix: "_bucket", bound: bound, value: String(total))
     }
-    let sum = Sample.seconds(
-      nanoseconds: all.reduce(0) { $0 &+ $1.sum.load(ordering: .relaxed) })
+    let sum = Sample.seconds(nanoseconds: sum.load(ordering: .relaxed))
     return buckets + [
       Sample(suffix: "_sum", value: sum), Sample(suffix: "_count", value: String(total)),
     ]

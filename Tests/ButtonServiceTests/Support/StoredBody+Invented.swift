@@ -3,11 +3,11 @@ import ButtonService
 import TestSupport
 import Wire
 
-extension StoredDocument {
+extension StoredBody {
   /// A picture that needed no drawing; different requests have different bytes.
-  static func invented(for request: ButtonRequest, bytes count: Int = 8) -> StoredDocument {
+  static func invented(for request: ButtonRequest, bytes count: Int = 8) -> StoredBody {
     var generator = SplitMix64(seed: UInt64(bitPattern: Int64(request.hashValue)))
-    return StoredDocument((0..<count).map { _ in .random(in: 0...255, using: &generator) })
+    return StoredBody((0..<count).map { _ in .random(in: 0...255, using: &generator) })
   }
 }
 
@@ -15,7 +15,7 @@ extension ResponseCache {
   /// A cache whose documents a test makes itself.
   convenience init(
     _ table: ResponseTable = ResponseTable(capacity: 1 << 20),
-    making make: @escaping @Sendable (ButtonRequest) throws -> StoredDocument
+    making make: @escaping @Sendable (ButtonRequest) throws -> StoredBody
   ) {
     self.init(table) { key in
       switch key.document {

@@ -4,35 +4,26 @@ internal import NIOCore
 internal import ServiceContract
 internal import Wire
 
-/// Shows errors to people with a browser as a page.
-package struct ErrorPages: Sendable {
-  let make: @Sendable (ErrorExplanation) throws -> String
-
-  func reply(to request: ServiceRequest, _ failure: FailedRequest) -> Reply {
-    var reply = failure.reply
-    reply.fields.vary(by: .accept)
-    guard request.fields.preferPage else { return reply }
-    return (try? make(failure.explanation)).map(reply.showing) ?? reply
-  }
-}
-
-extension Reply {
-  fileprivate func showing(_ page: String) -> Reply {
-    var reply = self
-    for field in ResponseHeaders.html { reply.fields[field.name] = field.value }
-    reply.fields[.contentLength] = nil
-    reply.body = ByteBuffer(string: page)
-    reply.requestNotes.format = RequestLabels.format(of: MediaType.html)
-    return reply
-  }
-}
-
 /// The response to a request that failed, such as a strict one whose picture breaks a rule, in both forms.
 struct FailedRequest: Error {
   /// With a body in JSON.
   let reply: Reply
   /// The same for people.
   let explanation: ErrorExplanation
+
+  /// The response in the form that the client would rather read.
+  ///
+  /// - Parameter page: Makes the page.
+  func reply(to request: ServiceRequest, _ page: (ErrorExplanation) throws -> String) -> Reply {
+    var reply = reply
+    reply.fields[.vary] = [reply.fields[.vary], "Accept"].compactMap(\.self).joined(separator: ", ")
+    guard request.fields.preferPage, let page = try? page(explanation) else { return reply }
+    reply.fields = reply.fields.merging(ResponseHeaders.html)
+    reply.fields[.contentLength] = nil
+    reply.body = ByteBuffer(string: page)
+    reply.requestNotes.format = RequestLabels.format(of: MediaType.html)
+    return reply
+  }
 }
 
 extension HTTPFields {
@@ -49,10 +40,5 @@ extension HTTPFields {
       && ["application/json", "application/problem+json"].allSatisfy {
         page > accepted.quality(of: $0, "application/*", "*/*")
       }
-  }
-
-  /// Adds a request header to those that the response depends on.
-  fileprivate mutating func vary(by name: HTTPField.Name) {
-    self[.vary] = [self[.vary], name.rawName].compactMap(\.self).joined(separator: ", ")
   }
 }

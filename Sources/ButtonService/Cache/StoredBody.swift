@@ -3,21 +3,21 @@ package import ServiceContract
 internal import Wire
 
 /// A finished body in one coding, which all responses with it share.
-package final class StoredDocument: Sendable {
+package final class StoredBody: Sendable {
   /// The body, in exactly as much memory as it needs.
-  package let body: ByteBuffer
+  package let bytes: ByteBuffer
   package let entityTag: EntityTag
   package let count = UseCount()
 
   /// - Parameter bytes: The body, compressed already.
   package init(_ bytes: [UInt8]) {
-    body = ByteBuffer(exactly: bytes.span)
+    self.bytes = ByteBuffer(exactly: bytes.span)
     entityTag = EntityTag(of: bytes)
   }
 
   /// The memory that it takes in a store, in bytes.
-  package var cost: Int { body.storageCapacity + Self.overhead }
+  package var cost: Int { bytes.storageCapacity + Self.overhead }
 
   /// This object, its key with a request, and its places in the store: measured.
-  private static let overhead = 560
+  private static let overhead = 592
 }

@@ -1,14 +1,7 @@
 internal import Synchronization
 
-/// An item of a store, which can tell by its count of uses what is in use.
-package protocol UseCounted: Sendable {
-  func counted<Value>(_ act: (borrowing UseCount) -> Value) -> Value
-  /// Whether a new value may take its place in a store.
-  var isObsolete: Bool { get }
-}
-
-/// The count of an item's uses, by any thread without a lock.
-package struct UseCount: ~Copyable, Sendable {
+/// The uses of an item of a store, counted by any thread without a lock.
+package final class UseCount: Sendable {
   private let count = Atomic<UInt8>(0)
 
   package init() {}
@@ -21,7 +14,7 @@ package struct UseCount: ~Copyable, Sendable {
   /// Only the item's store sets it.
   package var uses: UInt8 {
     get { count.load(ordering: .relaxed) }
-    nonmutating set { count.store(newValue, ordering: .relaxed) }
+    set { count.store(newValue, ordering: .relaxed) }
   }
 
   /// Whether the item is still in its store.
