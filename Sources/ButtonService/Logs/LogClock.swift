@@ -23,10 +23,13 @@ package struct LogClock {
     let time = now()
     if time.seconds != second {
       second = time.seconds
-      text = Array(HTTPDate.text(second, "%Y-%m-%dT%H:%M:%S.").utf8)
+      text = Array(HTTPDate.text(second, "%Y-%m-%dT%H:%M:%S.000Z").utf8)
+    }
+    var milliseconds = time.nanoseconds / 1_000_000
+    for place in 2...4 {
+      text[text.count - place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: milliseconds % 10)
+      milliseconds /= 10
     }
     lines.write(plain: text.span)
-    lines.write(time.nanoseconds / 1_000_000, digits: 3)
-    lines.write("Z")
   }
 }

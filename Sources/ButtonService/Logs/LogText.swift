@@ -103,8 +103,7 @@ extension Span<UInt8> {
   /// Whether no byte needs an escape: each is visible ASCII or a space, but no quotation mark and no backslash.
   fileprivate var isPlain: Bool {
     // Less than eight bytes at the end are left.
-    let checked = Swift.min(
-      afterPrintable(from: 0, first: 0x20, except: 0x22), afterPrintable(from: 0, first: 0x20, except: 0x5C))
+    let checked = afterPrintable(from: 0, first: 0x20, except: 0x22, 0x5C)
     return (checked..<count).allSatisfy { position in
       let byte = self[position]
       return (0x20...0x7E).contains(byte) && byte != 0x22 && byte != 0x5C

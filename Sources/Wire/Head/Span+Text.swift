@@ -67,9 +67,11 @@ extension Span<UInt8> {
   ///
   /// - Parameters:
   ///   - first: The lowest printable byte: a space, or the one after it.
-  ///   - excluded: A byte that does not count as printable, below 0x80.
+  ///   - excluded: A byte that does not count as printable, below 0x80, and another one.
   @inline(__always)
-  package func afterPrintable(from start: Int, first: UInt8, except excluded: UInt8? = nil) -> Int {
+  package func afterPrintable(
+    from start: Int, first: UInt8, except excluded: UInt8? = nil, _ other: UInt8? = nil
+  ) -> Int {
     var position = start
     while position &+ 8 <= count {
       let word = word(at: position)
@@ -77,6 +79,7 @@ extension Span<UInt8> {
       // reaches only bytes after one of them.
       var others = word | (word &+ .ones) | (word &- .ones &* UInt64(first))
       if let excluded { others |= (word ^ .ones &* UInt64(excluded)) &- .ones }
+      if let other { others |= (word ^ .ones &* UInt64(other)) &- .ones }
       others &= .highest
       guard others == 0 else { return position &+ others.trailingZeroBitCount / 8 }
       position &+= 8
