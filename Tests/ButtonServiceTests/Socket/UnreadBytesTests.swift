@@ -1,4 +1,7 @@
 import ButtonService
+import HTTPTypes
+import NIOCore
+import ServiceContract
 import TestServer
 import TestSupport
 import Testing
@@ -62,5 +65,27 @@ import Wire
       #expect(try Self.status(port, "/openapi.json", of: 2)?.status == 200)
       #expect(connections.first?.receiveResponse()?.status == 200)
     }
+  }
+
+  /// Clients whose request joins another's share the body. It counts for each of them, until it is taken.
+  @Test func aJoinedBodyCountsForEachClient() async throws {
+    var limits = ServiceLimits()
+    limits.renderThreads = 4
+    let server = try TestService.server(limits: limits)
+    let backend = server.now
+    var isJoined = false
+    for number in 0..<200 where !isJoined {
+      // Refused with its report, since it has the stand-in.
+      let target = "/appleid/button?strict=true&width=\(140 + number)"
+      let replies = try await withThrowingTaskGroup(of: Wire.Reply.self) { group in
+        for _ in 0..<8 { group.addTask { try await backend.reply(target) } }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(replies.allSatisfy { $0.status.code == 422 })
+      isJoined = replies.contains { $0.fields[.cacheStatus]?.hasSuffix("collapsed") == true }
+      #expect(backend.unread.taken == replies.reduce(0) { $0 + $1.body.storageCapacity })
+    }
+    #expect(isJoined)
+    try await Wait.until { backend.unread.taken == 0 }
   }
 }
