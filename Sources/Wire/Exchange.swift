@@ -73,7 +73,7 @@ package final class Peer: Sendable {
   }
 }
 
-/// Makes the log of an event loop. Gets what runs something on that loop after a time.
+/// Makes the log of an event loop. `later` runs something on that loop after a time.
 package typealias LogMaker =
   @Sendable (_ later: @escaping (TimeAmount, @escaping () -> Void) -> Void) -> any LoopLog
 

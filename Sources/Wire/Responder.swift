@@ -41,8 +41,8 @@ extension Responder {
   package func trusts(_ peer: SocketAddress?) -> Bool { false }
 }
 
-/// The cached response to a GET or HEAD request without a body; `nil` if there is none. Belongs to an event loop, and must
-/// not block. Gets the bytes in which the head has its ranges, and the time at which they had arrived.
+/// Finds the cached response to a GET or HEAD request without a body. Belongs to an event loop, and must not block.
+/// `bytes` has the ranges of the head, and `start` is the time at which it had arrived.
 package typealias LoopResponses = (_ head: RequestHead, _ bytes: ByteBuffer, _ start: NIODeadline) -> CachedReply?
 
 /// The fate of a connection after a response, and the field that announces it.

@@ -31,7 +31,6 @@ package final class LoopView {
       found = table.item(asked, span)
     }
     guard case .response(let response)? = found else { return nil }
-    response.body.count.use()
     var reply = response.reply
     reply.isUnmodified = head.ifNoneMatch.map { response.isNamed(by: span.extracting($0)) } ?? false
     reply.duration = .now() - start

@@ -5,7 +5,6 @@ internal import ServiceContract
 
 /// Makes documents.
 struct ResponseMaker: Sendable {
-  let renderer: ButtonRenderer
   let reports: ReportBuilder
   /// Told how long each stage of a picture takes.
   let metrics: ServiceMetrics
@@ -26,7 +25,7 @@ struct ResponseMaker: Sendable {
   ) throws -> [UInt8] {
     var stages: [(String, Int64)] = []
     defer { times.stages = stages }
-    let bytes = try renderer.render(request) { stage, duration in
+    let bytes = try reports.renderer.render(request) { stage, duration in
       stages.append((stage.rawValue, metrics.record(stage.rawValue, duration)))
     }
     guard coding != .identity else { return bytes }

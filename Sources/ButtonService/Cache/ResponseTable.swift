@@ -46,7 +46,7 @@ package final class ResponseTable: Sendable {
     package var evictions = 0
   }
 
-  /// Finds what a request names, and counts that as a use. Never waits for long.
+  /// Finds what a request names, and counts that as a use, also of its body. Never waits for long.
   ///
   /// - Parameter bytes: Those in which the name's ranges are.
   func item(_ name: ResponseName, _ bytes: Span<UInt8>) -> Item? {
@@ -55,7 +55,7 @@ package final class ResponseTable: Sendable {
       let found = items.value(hash: hash) { key in
         if case .target(let key) = key { name.isKey(key, bytes) } else { false }
       }
-      guard case .response(let response)? = found, !response.body.count.isHeld else { return found }
+      guard case .response(let response)? = found, !response.body.count.use() else { return found }
       // Its body has left, and it would keep it in memory.
       items.remove(hash: hash)
       return nil

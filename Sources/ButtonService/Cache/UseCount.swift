@@ -21,9 +21,13 @@ package final class UseCount: Sendable {
   package var isHeld: Bool { uses != Self.gone }
 
   /// Counts a use. A full count is only read.
-  package func use() {
+  ///
+  /// - Returns: Whether the item was still in its store.
+  @discardableResult
+  package func use() -> Bool {
     let now = uses
     if now < Self.most { replace(now, with: now + 1) }
+    return now != Self.gone
   }
 
   /// Sets the count if it is still the old one: two threads at once may add one use instead of two, but neither may

@@ -1,7 +1,8 @@
 internal import NIOCore
 internal import Wire
 
-/// What counts a response from memory, which takes a few microseconds: it is looked up in advance.
+/// The counters and the timer of a response from memory. They are looked up in advance, since it takes a few
+/// microseconds.
 package struct HitMetrics: Sendable {
   /// `nil` for a page or a file, whose look-up is not counted.
   let cache: CacheStatus?

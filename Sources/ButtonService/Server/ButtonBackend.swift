@@ -56,7 +56,7 @@ package final class ButtonBackend: Sendable {
     }
     let files = try content.site.files.map { ($0.path, try KeptFile($0, metrics)) }
     let reports = ReportBuilder(content.assets, prefix: prefix)
-    let maker = ResponseMaker(renderer: reports.renderer, reports: reports, metrics: metrics)
+    let maker = ResponseMaker(reports: reports, metrics: metrics)
     table = ResponseTable(capacity: limits.cacheBytes)
     cache = ResponseCache(table, make: maker.make)
     let buttons = ButtonRoutes(

@@ -14,9 +14,11 @@ package final class Counter: Sendable {
 /// Counters of one metric. Making one takes a lock, so make it once and keep it where that matters.
 package final class Counters<Key: Hashable & Sendable>: Sendable {
   private let counters: Mutex<[Key: Counter]>
+  private let keys: [Key]
 
   /// - Parameter keys: The keys that are written from the beginning; others are written from their first use.
   package init(_ keys: [Key] = []) {
+    self.keys = keys
     counters = Mutex(Dictionary(uniqueKeysWithValues: keys.map { ($0, Counter()) }))
   }
 
@@ -30,7 +32,7 @@ package final class Counters<Key: Hashable & Sendable>: Sendable {
 
   /// - Parameter labels: The values of a key's labels.
   package func values(_ labels: (Key) -> [String]) -> [[String]: Double] {
-    let all = counters.withLock { $0 }
+    let all = counters.withLock { $0 }.filter { keys.contains($0.key) || $0.value.value > 0 }
     return Dictionary(uniqueKeysWithValues: all.map { (labels($0), $1.value) })
   }
 }
