@@ -155,7 +155,7 @@ let package = Package(
     .target(
       name: "ButtonService",
       dependencies: [
-        "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports",
+        "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports", "CMalloc",
         "Compression", "ServiceContract", "Wire",
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -171,7 +171,7 @@ let package = Package(
     .executableTarget(
       name: "bezel",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonKit", "ButtonReports", "CMalloc",
+        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonKit", "ButtonReports",
         "YAMLFile", "ButtonService", "ButtonStudio", "Graphics", "ServiceContract", "SourceCheck",
         "Wire",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -110,6 +110,8 @@ package final class ButtonServer: Service {
     let tested = now
     var fault: String?
     do { try tested.content.assets.selfTest() } catch { fault = "\(error)" }
+    // That of its pictures, before more clients come.
+    SpareMemory.trim()
     // Otherwise a reload has tested other assets meanwhile.
     let isCurrent = current.withLockedValue { current in
       if current === tested { health.endTest(fault: fault) }
