@@ -3,7 +3,7 @@ internal import Wire
 
 /// The counters and the timer of a response from memory. They are looked up in advance, since it takes a few
 /// microseconds.
-package struct HitMetrics: Sendable {
+package final class HitMetrics: Sendable {
   /// `nil` for a page or a file, whose look-up is not counted.
   let cache: CacheStatus?
   private let ok, notModified: Counter
