@@ -12,8 +12,9 @@ package struct ButtonURL: Hashable, Sendable {
   package struct Fault: Error, Hashable, Sendable {
     /// The fault, as a sentence.
     package let sentence: String
-    /// The bytes that have the place of the question mark before the query.
+    /// The bytes of the path that are wrong, and the text to write in their place.
     package var part = 0..<0
+    package var replacement = ""
     /// The target to write instead; `nil` for another path.
     package var corrected: ButtonURL?
   }
@@ -26,16 +27,25 @@ package struct ButtonURL: Hashable, Sendable {
     let mark = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.count
     let query = text(min(mark + 1, bytes.count)..<bytes.count)
     let sign = WrongSeparator.querySign(in: bytes[..<mark])
-    guard let path = ButtonPath(path: text(0..<(sign?.lowerBound ?? mark)).withoutSuperfluousSlashes) else {
+    let rest = sign?.lowerBound ?? mark
+    // No path of a button has parameters of its own, as servers of Java write a session, `;jsessionid=0A`.
+    let end = bytes[..<rest].firstIndex(of: UInt8(ascii: ";")) ?? rest
+    guard let path = ButtonPath(path: text(0..<end).withoutSuperfluousSlashes) else {
       throw Fault(sentence: "The paths of buttons are \(Endpoint.allCases.map(\.path).joined(separator: ", ")).")
     }
     self.path = path
-    guard let sign else {
-      items = QueryItem.items(ofQuery: query)
-      return
+    if let sign {
+      items = QueryItem.items(ofQuery: text(sign.upperBound..<mark) + "&" + query)
+      throw Fault(
+        sentence: "\(text(sign).quoted) does not begin a query, ? does.", part: end..<sign.upperBound,
+        replacement: "?", corrected: self)
     }
-    items = QueryItem.items(ofQuery: text(sign.upperBound..<mark) + "&" + query)
-    throw Fault(sentence: "\(text(sign).quoted) does not begin a query, ? does.", part: sign, corrected: self)
+    items = QueryItem.items(ofQuery: query)
+    guard end == mark else {
+      throw Fault(
+        sentence: "The path of a button has no parameters: write \(path.path) without \(text(end..<mark)).",
+        part: end..<mark, corrected: self)
+    }
   }
 
   /// The same; `nil` for what is not the target of a button.

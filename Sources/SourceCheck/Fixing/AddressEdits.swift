@@ -3,8 +3,8 @@ internal import ButtonCore
 // The edits of an address: of its host, and of the bytes that are wrong, each at its place and in the spelling of that
 // place.
 extension FoundButton {
-  /// The edits that write a question mark before the query.
-  func pathEdits(_ places: URLPlaces) -> [SourceEdit] { replace(places.fault, with: "?") }
+  /// The edits that take the fault out of the path.
+  func pathEdits(_ places: URLPlaces) -> [SourceEdit] { replace(places.fault, with: request.fault?.replacement ?? "") }
 
   /// The edits that put an address on another host.
   ///

@@ -9,7 +9,7 @@ extension WrittenRequest {
     guard let slash = Self.slash(of: url, before: name), let path = URLPath(of: bytes, from: slash) else { return nil }
     var unknown = path.isInterpolated ? ["path"] : []
     var query = bytes[path.end...]
-    let hasOtherSign = path.fault != nil
+    let hasOtherSign = path.fault?.replacement == "?"
     if !hasOtherSign, let sign = query.first, !"?#".utf8.contains(sign) {
       query = query.drop { $0 != .questionMark && $0 != .ampersand }
       let end = query.isEmpty ? url.end : url.offset(of: query.startIndex)
