@@ -16,8 +16,8 @@ enum DocumentationTables {
   static func all() throws -> [String: String] {
     let parser = try TestAssets.standIn().parser
     let (apples, ours) = (
-      parser.descriptions.filter { $0.origin == .apple },
-      parser.descriptions.filter { $0.origin != .apple }
+      parser.descriptions.filter(\.isApples),
+      parser.descriptions.filter { !$0.isApples }
     )
     return [
       "parameters of Apple": parameters(apples), "parameters of Bezel": parameters(ours),

@@ -22,7 +22,7 @@ import Testing
 
   @Test func everyWordOfApplesParametersIsRightAtApplesHost() throws {
     let parser = try TestAssets.parser
-    for parameter in Parameter.allCases where parameter.origin == .apple {
+    for parameter in Parameter.allCases where parameter.isApples {
       let values = parameter.values(parser.catalog)
       let words: [String] =
         switch values.allowed {

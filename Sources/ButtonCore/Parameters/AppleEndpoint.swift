@@ -37,7 +37,7 @@ package enum AppleEndpoint {
         [.picture, .file].contains(parameter.effect),
         parameter != .locale || !RequestParser.takesAnyLocale(at: endpoint)
       else { return nil }
-      guard parameter.origin == .apple else {
+      guard parameter.isApples else {
         return Difference(parameter: parameter, item: item, nearest: nil, isRefused: false)
       }
       let written = item.value.text

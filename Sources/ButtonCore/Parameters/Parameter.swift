@@ -14,20 +14,20 @@ package enum Parameter: Int, CaseIterable, Sendable {
     switch self {
     case .height:
       Facts(
-        name: "height", origin: .apple, endpoints: Endpoint.titled, label: "Height",
+        name: "height", isApples: true, endpoints: Endpoint.titled, label: "Height",
         meaning: "The button's height.", example: "44", binding: Binding(\.height, default: .default))
     case .width:
       Facts(
-        name: "width", origin: .apple, endpoints: Endpoint.titled, label: "Width",
+        name: "width", isApples: true, endpoints: Endpoint.titled, label: "Width",
         meaning: "The button's width.", example: "250", binding: Binding(\.width, default: .default))
     case .side:
       Facts(
-        name: "size", origin: .apple, endpoints: [.logo], label: "Size",
+        name: "size", isApples: true, endpoints: [.logo], label: "Size",
         meaning: "The side of a logo-only button.", example: "44",
         binding: Binding(\.side, default: .default))
     case .color:
       Facts(
-        name: "color", origin: .apple, label: "Colour",
+        name: "color", isApples: true, label: "Colour",
         meaning: "The button's colour; logo and title have the other one.",
         relation: "Cannot be combined with a contradicting `style`.",
         example: "white", rule: .backgroundColor,
@@ -35,19 +35,19 @@ package enum Parameter: Int, CaseIterable, Sendable {
           \.color, default: .default, correct: { text, _ in ButtonColor.correct(text) }))
     case .border:
       Facts(
-        name: "border", origin: .apple, label: "Outline",
+        name: "border", isApples: true, label: "Outline",
         meaning: "Draws a black outline, 1 pt wide.",
         relation: "Cannot be combined with a contradicting `style`.",
         example: "true", binding: Binding(\.border, default: false))
     case .type:
       Facts(
-        name: "type", origin: .apple, endpoints: Endpoint.titled, label: "Title",
+        name: "type", isApples: true, endpoints: Endpoint.titled, label: "Title",
         meaning: "Which of Apple's titles is shown.",
         example: "continue", rule: .titleWording,
         binding: Binding(\.type, default: .default))
     case .cornerRadius:
       Facts(
-        name: "border_radius", origin: .apple, label: "Corner radius",
+        name: "border_radius", isApples: true, label: "Corner radius",
         meaning: "Percent of the height, points (22pt) up to half the height, or a word.",
         relation: """
           Points are at most half of this button's `height` or `size`; a number without a unit is \
@@ -59,12 +59,12 @@ package enum Parameter: Int, CaseIterable, Sendable {
           correct: CornerRadius.correct))
     case .scale:
       Facts(
-        name: "scale", origin: .apple, effect: .file, label: "Scale",
+        name: "scale", isApples: true, effect: .file, label: "Scale",
         meaning: "Pixels per point of a PNG or WebP.", relation: "It has no effect on vectors.",
         example: "2", binding: Binding(\.scale, default: .default))
     case .locale:
       Facts(
-        name: "locale", origin: .apple, label: "Language",
+        name: "locale", isApples: true, label: "Language",
         meaning: """
           The language of the title, or of the label of a logo alone, by any common name; of up to \
           \(LocalizationCatalog.maxNames) names with commas, the first that has titles; auto is the \
@@ -74,26 +74,26 @@ package enum Parameter: Int, CaseIterable, Sendable {
         example: "de_DE", binding: .locale)
     case .labelPosition:
       Facts(
-        name: "label-position", origin: .apple, endpoints: [.left], label: "Title position",
+        name: "label-position", isApples: true, endpoints: [.left], label: "Title position",
         meaning: """
           The title's distance from the leading edge, limited to the margins; 0 is the smallest.
           """,
         example: "48", binding: Binding(\.labelPosition, default: .default))
     case .logoPosition:
       Facts(
-        name: "logo-position", origin: .apple, endpoints: [.left], label: "Logo position",
+        name: "logo-position", isApples: true, endpoints: [.left], label: "Logo position",
         meaning: """
           The logo's distance from the leading edge, limited to the margins; 0 is the smallest.
           """,
         example: "8", binding: Binding(\.logoPosition, default: .default))
     case .logoSize:
       Facts(
-        name: "logo-size", origin: .apple, endpoints: [.left], label: "Logo size",
+        name: "logo-size", isApples: true, endpoints: [.left], label: "Logo size",
         meaning: "Which of Apple's logo files is drawn.", example: "medium",
         binding: Binding(\.logoSize, default: .default))
     case .format:
       Facts(
-        name: "format", origin: .essential, effect: .file, label: "Format",
+        name: "format", effect: .file, label: "Format",
         meaning: "The picture's file format, or json for the report on it.",
         relation: "A suffix of the path does the same.", example: "svg",
         binding: Binding(\.format, default: .default))

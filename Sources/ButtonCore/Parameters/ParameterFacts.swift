@@ -1,13 +1,4 @@
 extension Parameter {
-  package enum Origin: Sendable {
-    /// A parameter of Apple's endpoint.
-    case apple
-    /// Ours, and as important as Apple's.
-    case essential
-    /// Ours: an invalid one can be corrected by leaving it out.
-    case addition
-  }
-
   package enum Effect: Sendable {
     case picture
     /// The kind of file and its pixels.
@@ -21,7 +12,8 @@ extension Parameter {
   struct Facts: Sendable {
     /// As Apple writes it, where the parameter is Apple's.
     var name: String
-    var origin = Origin.addition
+    /// Whether Apple's endpoint has it.
+    var isApples = false
     /// The endpoints that take it; others ignore it.
     var endpoints = Endpoint.allCases
     var effect = Effect.picture
@@ -45,7 +37,7 @@ extension Parameter {
   private static let facts = allCases.map(\.declaredFacts)
 
   package var name: String { Self.facts[rawValue].name }
-  package var origin: Origin { Self.facts[rawValue].origin }
+  package var isApples: Bool { Self.facts[rawValue].isApples }
   package var endpoints: [Endpoint] { Self.facts[rawValue].endpoints }
   package var effect: Effect { Self.facts[rawValue].effect }
   package var label: String { Self.facts[rawValue].label }

@@ -114,8 +114,9 @@ struct RequestReader {
     let suffix = parameter == .format ? path.format?.spelling : nil
     if text.isEmpty { return Meant([parameter: suffix ?? parameter.values(catalog).defaultValue], .sure) }
     if let suffix { return Meant([parameter: suffix], .guess) }
+    // What is ours can be left out, but not a format.
     return parameter.meant(by: text, height: asked.radiusHeight, catalog)
-      ?? (parameter.origin == .addition ? Meant([parameter: nil], .guess) : nil)
+      ?? (parameter.isApples || parameter == .format ? nil : Meant([parameter: nil], .guess))
   }
 
   /// The value as it is usually spelled; `nil` if it is not allowed.
@@ -162,18 +163,17 @@ extension RequestReader {
     guard isValid(.style), written != .automatic || isValid(.background),
       let style = written.style(on: asked.background)
     else { return }
-    if isValid(.color), asked.color != style.color { contradicts(.color, .style, written.spelling) }
-    if isValid(.border), asked.border != style.hasBorder {
-      contradicts(.border, .style, written.spelling)
-    }
-    if isValid(.borderWidth), !style.hasBorder {
-      contradicts(.borderWidth, .style, written.spelling)
+    let differences: [(Parameter, Bool)] = [
+      (.color, asked.color != style.color), (.border, asked.border != style.hasBorder),
+      (.borderWidth, !style.hasBorder),
+    ]
+    for (parameter, isOther) in differences where isOther && isValid(parameter) {
+      contradicts(parameter, .style, written.spelling)
     }
   }
 
   private mutating func contradicts(_ parameter: Parameter, _ other: Parameter, _ value: String) {
-    refuse(
-      parameter, .contradicts(other, value: value), Meant([parameter: nil], .guess))
+    refuse(parameter, .contradicts(other, value: value), Meant([parameter: nil], .guess))
   }
 
   private mutating func compareWeight(_ weights: (Localization) -> [TitleWeight]) {

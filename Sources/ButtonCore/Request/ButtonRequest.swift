@@ -96,8 +96,7 @@ extension ButtonRequest {
   package func value(of parameter: Parameter) -> String? {
     guard parameter.endpoints.contains(endpoint) else { return nil }
     if parameter == .style { return style.spelling }
-    let defaultValue = parameter.effect == .picture ? parameter.fixedValues?.defaultValue : nil
-    return asked[parameter] ?? defaultValue
+    return asked[parameter] ?? (parameter.effect == .picture ? parameter.binding.usual : nil)
   }
 }
 

@@ -21,7 +21,7 @@ struct ServiceSummary {
   init(_ parser: RequestParser, _ entries: [SiteEntry], origin: String) {
     (self.origin, documents) = (origin, entries)
     let common = parser.descriptions.filter {
-      $0.origin == .apple || [.format, .style, .background].contains($0.parameter)
+      $0.isApples || [.format, .style, .background].contains($0.parameter)
     }
     parameters = common.map { description in
       let places = description.endpoints.map { "`\($0.path)`" }.joined(separator: " and ")

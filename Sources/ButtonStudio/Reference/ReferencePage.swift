@@ -41,8 +41,8 @@ struct ReferencePage {
     self.origin = origin
     tried = TriedExample(request, parser)
     let parameters = parser.descriptions
-    apples = parameters.filter { $0.origin == .apple }.map(ParameterRow.init)
-    ours = parameters.filter { $0.origin != .apple }.map(ParameterRow.init)
+    apples = parameters.filter(\.isApples).map(ParameterRow.init)
+    ours = parameters.filter { !$0.isApples }.map(ParameterRow.init)
     examples = try ReferenceExample.all.compactMap { try $0.shown(parser, origin: origin) }
     reasons = Reason.examples.map { Reason($0, target: $1, parser) }
     locales = parser.catalog.all.map { localization in

@@ -135,7 +135,7 @@ extension ButtonLinks {
     if ours {
       add(.locale, request.mode.localization.identifier)
       for parameter in Parameter.allCases
-      where parameter.origin != .apple && parameter.isElementAttribute {
+      where !parameter.isApples && parameter.isElementAttribute {
         add(parameter, self[parameter])
       }
     }

@@ -122,7 +122,7 @@ private struct StudioGroup {
       title: "Custom attributes",
       parameters: customFirst
         + Parameter.allCases.filter {
-          $0.effect == .picture && $0.origin == .addition && $0 != .style
+          $0.effect == .picture && !$0.isApples && $0 != .style
             && !customFirst.contains($0)
         }),
     // The page's colour is chosen beside the preview.

@@ -36,7 +36,7 @@ extension FoundButton {
     request.items.filter { item in
       guard let parameter = Parameter(name: item.name), parameter.endpoints.contains(request.path.endpoint)
       else { return false }
-      return parameter.origin != .apple && [.picture, .file].contains(parameter.effect)
+      return !parameter.isApples && [.picture, .file].contains(parameter.effect)
     }
   }
 

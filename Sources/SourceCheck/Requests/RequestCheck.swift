@@ -153,7 +153,7 @@ package struct RequestCheck: Sendable {
       }
       if subject.isApples {
         // Apple's endpoint ignores a parameter that it does not have, whatever its value.
-        faults.removeAll { $0.parameter.origin != .apple }
+        faults.removeAll { !$0.parameter.isApples }
         for index in faults.indices { faults[index].allowed = faults[index].allowed.appleForm }
         // A value that another one may make right here is wrong there all the same.
         let others = Set(error.problems.map(\.parameter)).subtracting(faults.map(\.parameter))
