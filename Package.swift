@@ -113,7 +113,7 @@ let package = Package(
       name: "ButtonReports",
       dependencies: ["ButtonCore", "ButtonRendering", "ButtonAssets", "ServiceContract"],
       swiftSettings: safe),
-    // Statuses, headers and pages that the service promises.
+    // Errors and pages that the service promises.
     .target(
       name: "ServiceContract",
       dependencies: [
@@ -138,7 +138,7 @@ let package = Package(
       name: "ButtonStudio",
       dependencies: [
         "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports", "Digests",
-        "ServiceContract", "SourceCheck",
+        "ServiceContract", "SourceCheck", .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       swiftSettings: safe),
     // Connections and HTTP. Knows no buttons.

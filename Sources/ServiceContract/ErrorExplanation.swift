@@ -42,8 +42,8 @@ package struct ErrorExplanation: Sendable {
   ///   - report: The report on the picture, as JSON.
   package init(refusing findings: [Finding], corrected: String?, report: String) {
     let errors = findings.filter { $0.severity == .error }
-    status = ResponseStatus.unprocessableContent.rawValue
-    title = ResponseStatus.unprocessableContent.status.reasonPhrase
+    status = HTTPResponse.Status.unprocessableContent.code
+    title = HTTPResponse.Status.unprocessableContent.reasonPhrase
     faults = errors.map { Fault(subject: .rule($0.rule), sentence: $0.message) }
     self.corrected = corrected
     document = report

@@ -46,19 +46,14 @@ package struct ProblemDetails: Error, Encodable {
   }
 
   package init(
-    _ status: ResponseStatus, detail: String, corrected: String? = nil,
+    _ status: HTTPResponse.Status, detail: String, corrected: String? = nil,
     headers: HTTPFields = [:]
   ) {
-    self.init(refused: status.status, detail: detail)
-    self.corrected = corrected
-    self.headers = headers
-  }
-
-  /// The error of a request that its connection refused.
-  package init(refused status: HTTPResponse.Status, detail: String) {
     title = status.reasonPhrase
     self.status = status.code
     self.detail = detail
+    self.corrected = corrected
+    self.headers = headers
   }
 
   /// The error of a request with invalid parameters.

@@ -101,60 +101,38 @@ enum DocumentationTables {
   private static var limits: String {
     let limits = ServiceLimits()
     let wire = limits.wire
-    let rows: [(String, Int, String)] = [
-      ("a request's path and query", wire.targetBytes, "bytes; longer ones get 414"),
-      (
-        "a client's request header fields", wire.headerBytes,
-        "bytes, at most half of them in one; more get 431"
-      ),
-      (
-        "their number", wire.headerFields,
-        "more get 431; proxies may add \(WireLimits.proxyFields)"
-      ),
-      (
-        "each of `Accept`, `Accept-Encoding` and `Accept-Language`", QualityList.maxBytes,
-        "bytes; longer ones count as missing"
-      ),
-      (
-        "code to check", SiteCheck.maxBytes,
-        "bytes; more, or over \(SiteCheck.maxButtons) buttons, get 413"
-      ),
-      ("any other body", wire.bodyBytes, "bytes; more get 413"),
-      ("a request's host", Authority.mostBytes, "bytes; longer ones get 400"),
-      ("time for a request's head", wire.headSeconds, "seconds; slower ones get 408"),
-      ("time for a request's body", wire.bodySeconds, "seconds; slower ones get 408"),
-      (
-        "time within which a client must read a part of its answer", wire.progressSeconds,
-        "seconds; then its connection is closed"
-      ),
-      (
-        "time that input is discarded after the last answer of a connection",
-        wire.lingeringSeconds, "seconds, so that the answer is not lost"
-      ),
-      (
-        "priority of drawing", limits.renderNice,
-        "lower than the server's, as a nice value: cached pictures come first"
-      ),
-      ("requests waiting to be drawn or judged", limits.waitingRenders, "more get 503"),
-      ("pages waiting to be made", ServiceLimits.waitingPages, "more get 503"),
-      (
-        "what clients have yet to read of pages and documents", 64 << 20,
-        "bytes, or a quarter of the memory limit; one client has a quarter; more get 503"
-      ),
-      ("pictures of a kit from `/kit.zip`", limits.kitPictures, "larger ones get 400"),
-      ("kits made at the same time", limits.kits, "more get 503"),
-      (
-        "kits made at the same time for one IPv4 address or IPv6 /64 network",
-        limits.kitsPerAddress, "as trusted proxies name it; more get 429"
-      ),
-      (
-        "checks at the same time", ServiceLimits.checks,
-        "more get 503; over \(ServiceLimits.checksPerAddress) of one client, 429"
-      ),
-      ("time for a check, with its wait", limits.checkSeconds, "seconds; then it gets 503"),
-      ("time for a whole kit", limits.kitSeconds, "seconds; slower clients get no more of it"),
-    ]
-    return table(["what", "limit", "meaning"], rows.map { [$0.0, "\($0.1)", $0.2] })
+    return """
+      | what | limit | meaning |
+      |---|---|---|
+      | a request's path and query | \(wire.targetBytes) | bytes; longer ones get 414 |
+      | a client's request header fields | \(wire.headerBytes) | bytes, at most half of them in one; more get 431 |
+      | their number | \(wire.headerFields) | more get 431; proxies may add \(WireLimits.proxyFields) |
+      | each of `Accept`, `Accept-Encoding` and `Accept-Language` | \(QualityList.maxBytes) \
+      | bytes; longer ones count as missing |
+      | code to check | \(SiteCheck.maxBytes) | bytes; more, or over \(SiteCheck.maxButtons) buttons, get 413 |
+      | any other body | \(wire.bodyBytes) | bytes; more get 413 |
+      | a request's host | \(Authority.mostBytes) | bytes; longer ones get 400 |
+      | time for a request's head | \(wire.headSeconds) | seconds; slower ones get 408 |
+      | time for a request's body | \(wire.bodySeconds) | seconds; slower ones get 408 |
+      | time within which a client must read a part of its answer | \(wire.progressSeconds) \
+      | seconds; then its connection is closed |
+      | time that input is discarded after the last answer of a connection | \(wire.lingeringSeconds) \
+      | seconds, so that the answer is not lost |
+      | priority of drawing | \(limits.renderNice) \
+      | lower than the server's, as a nice value: cached pictures come first |
+      | requests waiting to be drawn or judged | \(limits.waitingRenders) | more get 503 |
+      | pages waiting to be made | \(ServiceLimits.waitingPages) | more get 503 |
+      | what clients have yet to read of pages and documents | \(64 << 20) \
+      | bytes, or a quarter of the memory limit; one client has a quarter; more get 503 |
+      | pictures of a kit from `/kit.zip` | \(limits.kitPictures) | larger ones get 400 |
+      | kits made at the same time | \(limits.kits) | more get 503 |
+      | kits made at the same time for one IPv4 address or IPv6 /64 network | \(limits.kitsPerAddress) \
+      | as trusted proxies name it; more get 429 |
+      | checks at the same time | \(ServiceLimits.checks) \
+      | more get 503; over \(ServiceLimits.checksPerAddress) of one client, 429 |
+      | time for a check, with its wait | \(limits.checkSeconds) | seconds; then it gets 503 |
+      | time for a whole kit | \(limits.kitSeconds) | seconds; slower clients get no more of it |
+      """
   }
 
   private static var rules: String {
@@ -167,20 +145,14 @@ enum DocumentationTables {
 
   /// With the default settings, and Apple's logo.
   private static var caching: String {
-    table(
-      ["responses", "`Cache-Control`"],
-      freshness(ServerSettings().live.freshness.cacheControl(of: .apple)).map {
-        [$0, "`\($1 ?? "")`"]
-      })
-  }
-
-  /// - Parameter picture: `Cache-Control` of a picture.
-  private static func freshness(_ picture: String) -> [(String, String?)] {
     func file(_ type: String, isImmutable: Bool) -> String? {
       ResponseHeaders.file(of: type, .identity, isImmutable: isImmutable)[.cacheControl]
     }
-    return [
-      ("pictures, and the documents that explain them", picture),
+    let rows: [(String, String?)] = [
+      (
+        "pictures, and the documents that explain them",
+        ServerSettings().live.freshness.cacheControl(of: .apple)
+      ),
       ("pictures at an address with the current `v`", ResponseHeaders.immutable),
       ("redirects", ResponseHeaders.noStore),
       ("errors that a caller can fix", ResponseHeaders.problem[.cacheControl]),
@@ -189,6 +161,7 @@ enum DocumentationTables {
       ("their style sheets and scripts", file("text/css", isImmutable: true)),
       ("`/button.js`, icons and schemas", file("text/javascript", isImmutable: false)),
     ]
+    return table(["responses", "`Cache-Control`"], rows.map { [$0, "`\($1 ?? "")`"] })
   }
 
   private static var attributes: String {

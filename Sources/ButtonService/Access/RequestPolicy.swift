@@ -1,4 +1,5 @@
 package import ButtonCore
+internal import HTTPTypes
 internal import ServiceContract
 
 /// Decides about requests for buttons.

@@ -13,8 +13,6 @@ package final class StoredResponse: Sendable {
   /// The memory that it takes in a table without its key and its body, in bytes.
   let cost: Int
 
-  private static let namesOfContent = Set(ResponseHeader.ofContent.map(\.field))
-
   /// - Parameters:
   ///   - headers: All but `Content-Length` and `ETag`, which are added, and `Cache-Status`, which not all clients share.
   ///   - notes: Kept for the access log if they say more than that the response was cached.
@@ -22,7 +20,7 @@ package final class StoredResponse: Sendable {
     (self.body, self.metrics) = (body, metrics)
     var (unmodified, ofContent) = ([UInt8](), [UInt8]())
     for field in headers {
-      if Self.namesOfContent.contains(field.name) { ofContent.append(field) } else { unmodified.append(field) }
+      if ResponseHeader.ofContent.contains(field.name) { ofContent.append(field) } else { unmodified.append(field) }
     }
     unmodified.append(HTTPField(name: .eTag, value: body.entityTag.headerValue))
     ofContent.append(HTTPField(name: .contentLength, value: String(body.bytes.readableBytes)))

@@ -16,7 +16,7 @@ extension ProblemDetails {
 
   /// The problem of a request that its connection refused.
   init(_ refusal: Refusal) {
-    self.init(refused: refusal.status, detail: refusal.detail)
+    self.init(refusal.status, detail: refusal.detail)
     // A cache in front must not give everybody the response to one broken request.
     headers[.cacheControl] = ResponseHeaders.noStore
     if refusal.status == .methodNotAllowed { headers[.allow] = ResponseHeader.methods }
@@ -28,14 +28,15 @@ extension ProblemDetails {
   }
 
   /// A problem that no cache may keep.
-  init(temporary status: ResponseStatus, detail: String) {
+  init(temporary status: HTTPResponse.Status, detail: String) {
     self.init(status, detail: detail, headers: [.cacheControl: ResponseHeaders.noStore])
   }
 
   /// The response. It says when the same request may succeed, if it is the load that prevents it.
   var reply: Reply {
     var fields = ResponseHeaders.problem.merging(headers)
-    if ResponseStatus(rawValue: status)?.headers.contains(.retryAfter) == true { fields[.retryAfter] = "1" }
+    let ofLoad: [HTTPResponse.Status] = [.tooManyRequests, .serviceUnavailable]
+    if ofLoad.contains(where: { $0.code == status }) { fields[.retryAfter] = "1" }
     return Reply(
       status: .init(code: status, reasonPhrase: title), fields: fields, body: ByteBuffer(bytes: encoded))
   }

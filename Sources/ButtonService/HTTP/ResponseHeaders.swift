@@ -9,11 +9,7 @@ package enum ResponseHeaders {
   static let serverName = "bezel"
 
   /// The headers of every response.
-  static let common: HTTPFields = {
-    var fields = HTTPFields()
-    for (header, value) in ResponseHeader.common { fields[header.field] = value }
-    return fields
-  }()
+  static let common = ResponseHeader.common
 
   /// The headers of a document, except those of ``StoredResponse`` and what ``further(_:_:)`` adds.
   static func document(
@@ -88,8 +84,8 @@ package enum ResponseHeaders {
   static func operators(_ mediaType: String) -> HTTPFields {
     var fields: HTTPFields = [
       .contentType: mediaType, .cacheControl: noStore, .xContentTypeOptions: "nosniff",
+      .crossOriginResourcePolicy: "same-origin",
     ]
-    fields[ResponseHeader.crossOriginResourcePolicy.field] = "same-origin"
     fields[.contentSecurityPolicy] = common[.contentSecurityPolicy]
     return fields
   }

@@ -86,9 +86,9 @@ extension String {
 
 extension Reply {
   /// A line of text that no cache keeps, for operators: pages of other origins may not read it.
-  static func text(_ line: String, status: ResponseStatus = .ok) -> Reply {
+  static func text(_ line: String, status: HTTPResponse.Status = .ok) -> Reply {
     var fields = ResponseHeaders.operators(MediaType.plainText)
     if status == .serviceUnavailable { fields[.retryAfter] = "1" }
-    return Reply(status: status.status, fields: fields, body: ByteBuffer(string: line + "\n"))
+    return Reply(status: status, fields: fields, body: ByteBuffer(string: line + "\n"))
   }
 }

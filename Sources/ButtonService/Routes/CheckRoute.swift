@@ -53,7 +53,7 @@ struct CheckRoute: Sendable {
     let answer = ByteBuffer(bytes: try coding.encoded(text))
     var headers = ResponseHeaders.page(check.page.entry, coding)
     if !isPage {
-      for (header, value) in ResponseHeader.common { headers[header.field] = value }
+      for field in ResponseHeaders.common { headers[field.name] = field.value }
       headers[.contentType] = MediaType.report
       headers[.referrerPolicy] = nil
     }

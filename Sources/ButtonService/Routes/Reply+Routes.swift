@@ -13,10 +13,10 @@ extension Reply {
   }
 
   package init(
-    _ status: ResponseStatus, _ fields: HTTPFields, body: ByteBuffer = ByteBuffer(),
+    _ status: HTTPResponse.Status, _ fields: HTTPFields, body: ByteBuffer = ByteBuffer(),
     stream: ReplyStream? = nil, _ notes: RequestNotes
   ) {
-    self.init(status: status.status, fields: fields, body: body, stream: stream)
+    self.init(status: status, fields: fields, body: body, stream: stream)
     requestNotes = notes
   }
 

@@ -1,3 +1,4 @@
+internal import HTTPTypes
 package import ServiceContract
 internal import Synchronization
 package import Wire

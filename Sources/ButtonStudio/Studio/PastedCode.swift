@@ -1,5 +1,6 @@
 internal import ButtonAssets
 internal import ButtonCore
+internal import HTTPTypes
 internal import ServiceContract
 internal import SourceCheck
 
@@ -30,20 +31,12 @@ struct PastedCode {
     let found = judge.scan(bytes, path: Self.path, limit: SiteCheck.maxButtons + 1)
     references = found.buttons.map { ($0, judge.requests.settings(of: $0)) }
     guard !found.isCut else {
-      throw ProblemDetails(
-        .contentTooLarge,
-        detail:
-          "The code has more than \(SiteCheck.maxButtons) buttons and comments about them: send a part of it, "
-          + "or run bezel check.")
+      throw Self.tooLong("\(SiteCheck.maxButtons) buttons and comments about them")
     }
     try sent.proceed()
     report = try Self.report(on: bytes, sent) { try judge.file(Self.path, found, sent.proceed) }
     guard !report.files.contains(where: \.isCut) else {
-      throw ProblemDetails(
-        .contentTooLarge,
-        detail:
-          "The code has more than \(FindingMaker.maxFindings) findings, or very long ones: send a part of it, "
-          + "or run bezel check.")
+      throw Self.tooLong("\(FindingMaker.maxFindings) findings, or very long ones")
     }
     let fixed = sent.wantsPage ? try judge.fixed(bytes, path: Self.path, sent.proceed) : nil
     guard let fixed, fixed.bytes != bytes else {
@@ -71,6 +64,11 @@ struct PastedCode {
 
   /// A name without a suffix: the language is not known.
   private static let path = "pasted"
+
+  private static func tooLong(_ parts: String) -> ProblemDetails {
+    ProblemDetails(
+      .contentTooLarge, detail: "The code has more than \(parts): send a part of it, or run bezel check.")
+  }
 
   private static func report(
     on bytes: [UInt8], _ sent: SentCode, _ file: () throws -> CheckedFile

@@ -15,19 +15,6 @@ extension JSONValue {
     return .object(members.merging([name: member.setting(Array(path.dropFirst()), value)]) { $1 })
   }
 
-  /// The places where this value and another one differ, each with what the other one has there.
-  func differences(from other: JSONValue, at place: String = "") -> [String] {
-    if case .object(let own) = self, case .object(let others) = other {
-      return Set(own.keys).union(others.keys).sorted().flatMap { name in
-        let inner = place.isEmpty ? name : "\(place) › \(name)"
-        guard let mine = own[name] else { return ["\(inner) is missing"] }
-        return others[name].map { mine.differences(from: $0, at: inner) }
-          ?? ["\(inner) should not be there"]
-      }
-    }
-    return self == other ? [] : ["\(place) should be \(other.laidOut())"]
-  }
-
   /// The document as people read it: what fits is on one line, and names come before what they name.
   ///
   /// - Parameters:

@@ -6,9 +6,9 @@ import TestServer
 import TestSupport
 
 /// What the code knows of the API, written into `openapi.json`: query parameters and who takes them, what
-/// pages, headers and failures are, the names of rules, and the schema of reports.
+/// pages are, the names of rules, and the schema of reports.
 ///
-/// The rest is written by hand: operations, which responses and headers they have, and other schemas.
+/// The rest is written by hand: operations, their responses and headers, and other schemas.
 struct OpenAPIFacts {
   private let site: Site
   private let assets: LoadedAssets
@@ -29,20 +29,8 @@ struct OpenAPIFacts {
     let ofButtons = Endpoint.allCases.flatMap { endpoint in
       ["", ".{suffix}", ".json"].map { endpoint.path + $0 }
     }
-    return Set(ofButtons + mediaTypes.keys)
+    return Set(ofButtons + entries.map(\.path) + [SiteFile.assetFolder + "{file}"])
   }
-
-  /// The media types at every path but those of buttons.
-  var mediaTypes: [String: Set<String>] {
-    let ofAssets = Set(site.files.filter(\.isImmutable).map(\.mediaType))
-    return Dictionary(entries.map { ($0.path, [$0.mediaType]) }) { $1 }
-      .merging([SiteFile.assetFolder + "{file}": ofAssets]) { $1 }
-  }
-
-  /// The failures that an operation may have: 405 is for other methods. A restricted server, which alone
-  /// sends 403, has no description, and the connection sends most others before there is an operation.
-  static let failures =
-    ResponseStatus.allCases.filter { $0.source == .failure && $0 != .forbidden } + [.uriTooLong]
 
   /// A document with these facts in place of those that it has.
   func written(into document: JSONValue) throws -> JSONValue {
@@ -74,7 +62,7 @@ struct OpenAPIFacts {
         return component
       }
     }
-    var result = document.merging(try described(components))
+    var result = document.merging(try described())
       .setting(["components", "parameters"], .object(parameters))
     let kept = Set(others.keys.map { JSONValue.reference("parameters", $0) })
     for (path, names) in lists {
@@ -83,16 +71,11 @@ struct OpenAPIFacts {
       let taken = names.map { JSONValue.reference("parameters", $0) }
       result = result.setting(place, .array(taken + written))
     }
-    for status in Self.failures {
-      let name = "\(status.rawValue)"
-      let response = failure(status, written: components?["responses", name])
-      result = result.setting(["components", "responses", name], response)
-    }
     return result
   }
 
   /// What is only added to written objects.
-  private func described(_ components: JSONValue?) throws -> JSONValue {
+  private func described() throws -> JSONValue {
     let paths = entries.map { entry in
       let get: JSONValue = [
         "summary": .string(entry.title),
@@ -100,45 +83,11 @@ struct OpenAPIFacts {
       ]
       return (entry.path, ["get": get] as JSONValue)
     }
-    let written = components?["headers"]?.members ?? [:]
-    let headers = ResponseHeader.allCases.flatMap { header in
-      [true, false].map { isAlways in
-        let object: JSONValue = [
-          "required": .boolean(isAlways)
-        ]
-        return (header.component(isAlways: isAlways), object)
-      }
-    }.filter { written[$0.0] != nil }
     var schemas = try reports()
     schemas["InvalidParameter"] = [
       "properties": ["rule": ["enum": .array(Rule.all.map { .string($0.name.text) })]]
     ]
-    return [
-      "paths": .object(Dictionary(paths) { $1 }),
-      "components": [
-        "headers": .object(Dictionary(headers) { $1 }), "schemas": .object(schemas),
-      ],
-    ]
-  }
-
-  /// The response to a failed request: the headers that it always has, and the written ones that only some
-  /// have.
-  private func failure(_ status: ResponseStatus, written: JSONValue?) -> JSONValue {
-    var headers = (written?["headers"]?.members ?? [:]).filter { name, value in
-      value == .reference("headers", name + ".optional")
-    }
-    for header in ResponseHeader.common.map(\.header) + [.cacheControl] + status.headers {
-      headers[header.rawValue] = .reference("headers", header.component(isAlways: true))
-    }
-    let isReport = status.body == MediaType.report
-    let schema = JSONValue.reference("schemas", isReport ? "Report" : "ProblemDetails")
-    var content = [status.body ?? "": ["schema": schema] as JSONValue]
-    // For clients that prefer a page.
-    if status.source == .failure { content[MediaType.html] = ["schema": ["type": "string"]] }
-    return [
-      "description": written?["description"],
-      "headers": .object(headers), "content": .object(content),
-    ]
+    return ["paths": .object(Dictionary(paths) { $1 }), "components": ["schemas": .object(schemas)]]
   }
 
   /// The published schema of reports as one component for the report and one for each definition in it:
@@ -158,11 +107,4 @@ struct OpenAPIFacts {
     return Dictionary(definitions ?? []) { $1 }.merging(
       ["Report": .object(schema.filter { !left.contains($0.key) })]) { $1 }
   }
-}
-
-extension ResponseHeader {
-  /// Its name among the components.
-  ///
-  /// - Parameter isAlways: Whether every response of its kind has it.
-  func component(isAlways: Bool) -> String { isAlways ? rawValue : rawValue + ".optional" }
 }
