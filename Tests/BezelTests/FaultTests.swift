@@ -7,7 +7,8 @@ import Testing
 /// command says that it failed, and every file is as it was or as it was to be. The same command then completes it.
 @Suite struct FaultTests {
   private static let kit = [
-    "kit", "--for", "plain", "--formats", "svg", "--stand-in", "--quiet", "-o", "faulty",
+    "kit", "--for", "plain", "--formats", "svg", "--types", "continue", "--styles", "black", "--stand-in", "--quiet",
+    "-o", "faulty",
   ]
 
   @Test func ofANewKit() async throws { try await tryEachFault(of: Self.kit) { _ in } }

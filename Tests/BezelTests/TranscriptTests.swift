@@ -15,10 +15,4 @@ struct TranscriptTests {
     let before = try text.file.text
     #expect(now == before, "\(text.name):\n\(Transcript.difference(before, now))")
   }
-
-  @Test(arguments: Transcript.all(in: "Tests/Cases/fix"))
-  func aSecondFixChangesNothing(text: Transcript) async throws {
-    let (before, now) = (try text.file.text, try await text.played(twice: "--fix"))
-    #expect(now == before, "\(text.name):\n\(Transcript.difference(before, now))")
-  }
 }

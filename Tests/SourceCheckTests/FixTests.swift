@@ -15,10 +15,10 @@ import Testing
     return trees + (try cases.flatMap { try $0.files.map { ($0.name, Array($0.text.utf8)) } })
   }
 
-  @Test func aSecondFixFindsNothingSureAndWhatIsSuppressedStays() throws {
+  @Test(arguments: [nil, "https://b.example"])
+  func aSecondFixFindsNothingSureAndWhatIsSuppressedStays(host: String?) throws {
     let assets = try TestAssets.standIn()
-    let judge = Judge(
-      RequestCheck(reports: ReportBuilder(assets), parser: assets.parser), host: "https://b.example")
+    let judge = Judge(RequestCheck(reports: ReportBuilder(assets), parser: assets.parser), host: host)
     func ignored(_ file: CheckedFile) -> [String] {
       file.findings.filter(\.isIgnored).map { "\($0.rule.id): \($0.message)" }
     }

@@ -3,17 +3,15 @@ import Testing
 
 /// Minified files have one line of several megabytes; repeated searching in it would take forever.
 @Suite("Long files") struct LongFileTests {
-  @Test("A line of two megabytes with some references", .timeLimit(.minutes(10)))
-  func references() {
-    let code = "!function(e,t){for(var n=0;n<t.length;n++)e.push('</a>',t[n])}({a:1},[2,3]);"
-    let part =
-      String(repeating: code, count: 100)
-      + #"n.src="https://appleid.cdn-apple.com/appleid/button?height=44&width=300";"#
-      + #"n.innerHTML='<div id="appleid-signin" data-color="white"></div>';"#
-    let count = (2 << 20) / part.utf8.count
-    let text = String(repeating: part, count: count)
-    let found = SourceScan.scan(Array(text.utf8)).buttons
-    #expect(found.count == 2 * count)
+  private static let minified =
+    String(
+      repeating: "!function(e,t){for(var n=0;n<t.length;n++)e.push('</a>',t[n])}({a:1},[2,3]);", count: 100)
+    + #"n.src="https://appleid.cdn-apple.com/appleid/button?height=44&width=300";"#
+    + #"n.innerHTML='<div id="appleid-signin" data-color="white"></div>';"#
+
+  @Test("Each reference in a long line is found") func references() {
+    let found = SourceScan.scan(Array(String(repeating: Self.minified, count: 20).utf8)).buttons
+    #expect(found.count == 40)
     #expect(found.last?.region.start.line == 1)
   }
 
@@ -42,6 +40,7 @@ import Testing
 
   private static let repetitions: [String] =
     paths + elements + mixtures + marked + [
+      minified, "/* bezel-ignore-line */ ", "bezel-ignore",
       "appleid", "appleid-signin", "<", "<a", "\\", "${", "https://", "\\/appleid", "&amp;",
       "aaaaaaa", "{\"a\" '", "\n",
       "<source media='(prefers-color-scheme: dark)' srcset='/appleid/button?width=1'",
@@ -130,16 +129,14 @@ import Testing
     #expect(reference.isIncomplete)
   }
 
-  /// Many in one line, so that whatever is counted from its beginning again would never end.
-  @Test("Comments in long lines take their time only", .timeLimit(.minutes(10)))
-  func comments() {
-    let count = 50_000
+  @Test("Each comment in a long line is found") func comments() {
+    let count = 2000
     func directives(_ text: String) -> [IgnoreDirective] {
       SourceScan.scan(Array(text.utf8)).directives
     }
     #expect(directives(String(repeating: "/* bezel-ignore-line */ ", count: count)).count == count)
-    #expect(directives(String(repeating: " ", count: 1 << 20) + "// bezel-ignore-line").count == 1)
-    #expect(directives(String(repeating: "bezel-ignore", count: 100_000)).isEmpty)
+    #expect(directives(String(repeating: " ", count: 1 << 16) + "// bezel-ignore-line").count == 1)
+    #expect(directives(String(repeating: "bezel-ignore", count: count)).isEmpty)
     // Once, 130 kB of names took minutes: all of the comment was read again for each.
     let names = (0..<1000).map { "no-rule-\($0)" }
     let found = directives("// bezel-ignore-line " + names.joined(separator: ", "))

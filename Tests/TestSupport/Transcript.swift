@@ -100,30 +100,22 @@ package struct Transcript: Sendable, CustomStringConvertible {
 
   /// Runs the commands in a folder of their own.
   ///
-  /// - Parameters:
-  ///   - variables: Variables for them, whose values are shown as their names.
-  ///   - twice: What a command has that runs twice: the second time, it may change no file more.
+  /// - Parameter variables: Variables for them, whose values are shown as their names.
   /// - Returns: The text as it is to be now.
-  package func played(
-    _ variables: [String: String] = [:], twice: String? = nil
-  ) async throws -> String {
+  package func played(_ variables: [String: String]) async throws -> String {
     let (preface, parts) = Self.read(try file.text)
     let stage = try Stage(variables)
     let start = parts.firstIndex { $0.command != nil } ?? parts.endIndex
     for part in parts[..<start] {
       if let name = part.fileName { try stage.write(part.lines.map(String.init), to: name) }
     }
-    func times(_ command: String) -> Int { twice.map(command.contains) == true ? 2 : 1 }
-    let commands = parts.compactMap(\.command)
-    try await stage.run(
-      commands.flatMap { times($0) == 2 ? [$0, stage.differences(of: $0)] : [$0] })
+    try await stage.run(parts.compactMap(\.command))
     var shown = parts[..<start].map(\.text)
     var number = 0
     for part in parts[start...] {
-      if let command = part.command {
+      if part.command != nil {
         shown += stage.parts(number, part.head, part.lines.map(String.init))
-        if times(command) == 2 { shown += stage.parts(number + 1, "", []).filter { $0 != "\n" } }
-        number += times(command)
+        number += 1
       } else if part.fileName == nil {
         shown.append(part.text)
       }
@@ -150,18 +142,6 @@ extension Transcript {
       let text = Visible.decoded(lines.map { $0 + "\n" }.joined())
       try outer.write(text, to: Self.inner + name)
       files[name] = shown(Self.inner + name)
-    }
-
-    /// A command that prints what another one changes in the folder.
-    func differences(of command: String) -> String {
-      let (work, before) = ("'\(outer.path)/\(Self.inner)'", "'\(outer.path)/before'")
-      return """
-        rm -rf \(before); cp -R \(work) \(before)
-        {
-        \(command)
-        } >/dev/null 2>&1
-        diff -r --no-dereference --exclude .git \(before) \(work)
-        """
     }
 
     /// Runs commands. What each prints, and copies of the files that it leaves, are in a folder with its number.

@@ -42,7 +42,7 @@ import Testing
     return items.shuffled(using: &random).map { "\($0)=\($1)" }.joined(separator: "&")
   }
 
-  private static let requests = LongTests.areWanted ? 100_000 : 10_000
+  private static let requests = LongTests.areWanted ? 100_000 : 4000
 
   private static let paths = ButtonPath.all.map(\.path)
 

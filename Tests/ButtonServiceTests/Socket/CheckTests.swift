@@ -89,9 +89,11 @@ import Wire
       (form, "background=navy&code=a", 400), (form, "code=a&code=a", 400), (form, "code=a&background=&code=a", 400),
     ]
     try await TestService.behindProxy { port, _ in
-      for (type, body, status) in cases {
-        let fields = type.map { "Content-Type: \($0)\r\n" } ?? ""
-        let reply = try #require(try Self.check(port, body, fields))
+      for (number, (type, body, status)) in cases.enumerated() {
+        // The place of the last one may not be free yet.
+        let client = "X-Forwarded-For: 192.0.2.\(number)\r\n"
+        let reply = try #require(
+          try Self.check(port, body, client + (type.map { "Content-Type: \($0)\r\n" } ?? "")))
         #expect(
           reply.status == status && reply["cache-control"] == ["no-store"],
           "\(type ?? "none"): \(body)")
@@ -100,7 +102,6 @@ import Wire
           #expect(
             text.contains("text/plain, or application/x-www-form-urlencoded with the field code"))
         }
-        try Self.waitForPlaces(port)
       }
     }
   }
@@ -284,15 +285,13 @@ import Wire
     ]
     let refused = ["/appleid/button?width=9 ", "<i id=appleid-signin data-width=1>"]
     try await TestService.behindProxy { port, _ in
-      for (piece, status) in answered.map({ ($0, 200) }) + refused.map({ ($0, 413) }) {
+      for (number, piece) in (answered + refused).enumerated() {
         let count = min(SiteCheck.maxBytes / piece.utf8.count, 4000)
-        let code = Array(String(repeating: piece, count: count).utf8)
-        for accept in ["", Self.page] {
-          let connection = try RawConnection(port: port)
-          let reply = try #require(connection.post(code, to: "/check", fields: Self.plain + accept))
-          #expect(reply.status == status, "\(piece)")
-          #expect(reply.body.count <= ServiceLimits.reportBytes, "\(piece)")
-        }
+        // A page has all that a document has.
+        let fields = Self.plain + (number.isMultiple(of: 4) ? "" : Self.page)
+        let reply = try #require(try Self.check(port, String(repeating: piece, count: count), fields))
+        #expect(reply.status == (number < answered.count ? 200 : 413), "\(piece)")
+        #expect(reply.body.count <= ServiceLimits.reportBytes, "\(piece)")
       }
     }
   }
