@@ -23,7 +23,7 @@ import Testing
       #expect(column == column.sorted(by: >))
       let first = try #require(column.first)
       let last = try #require(column.last)
-      #expect(Double(first - last) > 2.55 * Double(percent) - 3)
+      #expect(first - last >= Int(2.55 * Double(percent)) - 1)
       #expect(color == .black ? last <= 1 : first >= 254)
     }
   }
