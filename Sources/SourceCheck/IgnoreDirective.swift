@@ -8,6 +8,8 @@ package struct IgnoreDirective: Hashable, Sendable {
     /// Places that begin in this line, or whose element does.
     case begin(Int)
     case file
+    /// None: its word is misspelt, `bezel-ignore-lines`.
+    case nothing
   }
 
   package let scope: Scope
@@ -25,32 +27,35 @@ package struct IgnoreDirective: Hashable, Sendable {
   static func all(in source: SourceText, _ names: [Int], _ outline: SourceOutline, _ limit: Int) -> [IgnoreDirective] {
     var lines = LineCursor(source)
     var found: [IgnoreDirective] = []
-    for start in names where found.count < limit && source.string(start..<(start + prefix.utf8.count)) == prefix {
-      guard let comment = outline.comment(beginningWith: start) else { continue }
+    for start in names where found.count < limit && source.has(prefix, at: start) {
+      let isOtherWord = source[start + prefix.utf8.count].isASCIILetter
+      guard !isOtherWord, let comment = outline.comment(beginningWith: start) else { continue }
       // What is next comes after the whole comment.
       let more = start..<max(start, comment.upperBound - 1)
-      IgnoreDirective(source.bytes, at: start, lines.advance(to: start), source.lineFeeds(in: more)).map {
-        found.append($0)
-      }
+      found.append(
+        IgnoreDirective(source.bytes, at: start, lines.advance(to: start), source.lineFeeds(in: more)))
     }
     return found
   }
 
-  private static let prefix = "bezel-ignore-"
+  private static let prefix = "bezel-ignore"
+
+  /// The words of directives.
+  static let words = ["line", "next-line", "file"].map { "\(prefix)-\($0)" }
 
   /// - Parameter lineFeeds: Those between the directive and the end of its comment.
-  private init?(_ bytes: [UInt8], at start: Int, _ position: SourcePosition, _ lineFeeds: @autoclosure () -> Int) {
-    var end = start + Self.prefix.utf8.count
-    switch Self.word(bytes, at: &end) {
-    case "line": scope = .line(position.line)
-    case "next-line": scope = .begin(position.line + lineFeeds() + 1)
-    case "file": scope = .file
-    default: return nil
+  private init(_ bytes: [UInt8], at start: Int, _ position: SourcePosition, _ lineFeeds: @autoclosure () -> Int) {
+    var end = start
+    switch Self.words.firstIndex(of: Self.word(bytes, at: &end)) {
+    case 0: scope = .line(position.line)
+    case 1: scope = .begin(position.line + lineFeeds() + 1)
+    case 2: scope = .file
+    default: scope = .nothing
     }
     var rules: [String] = []
     var next = end
     // Each name that is no rule is a finding about the whole comment.
-    while end < start + Reach.element {
+    while scope != .nothing, end < start + Reach.element {
       while next < bytes.count, " \t:,".utf8.contains(bytes[next]) { next += 1 }
       let name = Self.word(bytes, at: &next)
       guard !name.isEmpty else { break }

@@ -42,6 +42,10 @@ extension IgnoreDirective {
 
   /// The faults of the comment itself: its names that are no rules, and those that ignore nothing.
   private func faults(used: Set<IgnoredRule>) -> [Statement] {
+    guard scope != .nothing else {
+      let meant = ButtonCore.meant(by: text, among: Self.words)?.value ?? Self.words.joined(separator: ", ")
+      return [Statement(.unknownRule, nil, "\(text) ignores nothing.", fix: "Did you mean \(meant)?")]
+    }
     let (known, unknown) = (ignored.filter(\.isKnown), ignored.filter { !$0.isKnown })
     let more = unknown.count - 8
     let unused = known.filter { !used.contains($0) }.map { $0.rule.map { "nothing of \($0)" } ?? "nothing" }

@@ -61,9 +61,7 @@ extension CheckInputs {
   /// - Throws: `ValidationError` for a value that its parameter does not take.
   static func pages(_ items: [QueryItem], _ parser: RequestParser) throws -> [[QueryItem]] {
     for item in items {
-      do throws(InvalidRequest) {
-        _ = try parser.parse(ButtonPath(.center), [item])
-      } catch {
+      do throws(InvalidRequest) { _ = try parser.parse(ButtonPath(.center), [item]) } catch {
         throw ValidationError(error.lines()[0])
       }
     }
@@ -74,8 +72,7 @@ extension CheckInputs {
       pages = pages.flatMap { page in values.map { page + [$0] } }
     }
     guard pages.count <= maxPages else {
-      throw ValidationError(
-        "\(pages.count) pages are described, but at most \(maxPages) are judged")
+      throw ValidationError("\(pages.count) pages are described, but at most \(maxPages) are judged")
     }
     return pages
   }

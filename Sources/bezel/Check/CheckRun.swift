@@ -54,7 +54,7 @@ struct CheckRun {
     let loaded = try LoadedAssets(locations)
     let own = try choices(configuration, in: project.folder, loaded)
     let found = await SourceFiles(
-      inputs.paths, excludes: ExcludePatterns(configuration.excludes + command.exclude, in: project.folder),
+      inputs.paths, excludes: try ExcludePatterns(configuration.excludes + command.exclude, in: project.folder),
       excludesNamed: command.forceExclude)
     var report = CheckReport()
     report.isFixed = isFixing
@@ -143,7 +143,7 @@ struct CheckRun {
     return CheckChoices(
       judge: Judge(requests, pages: pages, host: host, levels: file.levels),
       failOn: command.failOn ?? file.failOn ?? .error,
-      excludes: ExcludePatterns(file.excludes, in: folder),
+      excludes: try ExcludePatterns(file.excludes, in: folder),
       settings: [command.config, path].compactMap(\.self))
   }
 

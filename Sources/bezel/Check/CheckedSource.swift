@@ -29,17 +29,14 @@ struct CheckedSource {
     case .skipped(let reason): unread = reason
     case .text(let bytes) where CheckFormat.isReport(bytes): unread = .report
     case .text(let bytes):
-      let judge = choices.judge
-      let fixed = try place.map { _ in try judge.fixed(bytes, path: name) }
+      let fixed = try place.map { _ in try choices.judge.fixed(bytes, path: name) }
+      file = try fixed?.file ?? choices.judge.file(name, choices.judge.scan(bytes, path: name))
       if let place, let fixed, fixed.bytes != bytes {
         if let reason = Self.reasonToStay(place, name, in: project) {
-          file = try judge.file(name, judge.scan(bytes, path: name)).staying(since: reason)
+          file = try choices.judge.file(name, choices.judge.scan(bytes, path: name)).staying(since: reason)
         } else {
-          file = fixed.file
           change = (place.path, fixed.bytes, UnifiedDiff(of: bytes, fixed.bytes, path: name).bytes)
         }
-      } else {
-        file = try fixed?.file ?? judge.file(name, judge.scan(bytes, path: name))
       }
       fails = choices.fail(file?.findings ?? [])
     }

@@ -1,3 +1,5 @@
+import ArgumentParser
+import ButtonCore
 import Glibc
 import SourceCheck
 
@@ -7,8 +9,9 @@ struct ExcludePatterns {
   /// The absolute path that the patterns are relative to, without links, and with a slash at its end.
   private let base: String
 
-  init(_ patterns: [String], in folder: String) {
-    self.patterns = patterns.compactMap(ExcludePattern.init)
+  /// - Throws: `ValidationError` for a pattern that can match nothing.
+  init(_ patterns: [String], in folder: String) throws {
+    self.patterns = try patterns.compactMap(ExcludePattern.init)
     base = place(of: folder).inner("")
   }
 
@@ -51,14 +54,26 @@ struct ExcludePattern {
 
   private static let anyFolders = "**"
 
+  /// What keeps names from matching anything.
+  private static func fault(of names: [String]) -> String? {
+    guard !names.contains("."), !names.contains("..") else {
+      return "a pattern has names below the folder of the project, without . and .."
+    }
+    let rest = names.joined(separator: "/").replacing(/\\./, with: "").replacing(/\[[!^]?+\]?+[^\]]*\]/, with: "")
+    return rest.contains("[") ? "its [ has no ]: write \\[ for the sign" : nil
+  }
+
   /// Returns `nil` for a comment and an empty line.
-  init?(_ text: String) {
+  init?(_ text: String) throws {
     self.text = text
     isNegated = text.hasPrefix("!")
     let pattern = isNegated ? text.dropFirst() : text[...]
     isForFolders = pattern.hasSuffix("/")
     var names = pattern.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     guard !names.isEmpty, !text.hasPrefix("#") else { return nil }
+    if let fault = Self.fault(of: names) {
+      throw ValidationError("exclude is \(text.withoutControls), but \(fault)")
+    }
     // Without another slash, a pattern is one of names, at any depth.
     if names.count == 1, !pattern.hasPrefix("/") { names.insert(Self.anyFolders, at: 0) }
     // What is in a folder, not the folder itself.

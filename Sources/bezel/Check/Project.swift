@@ -12,8 +12,7 @@ struct Project {
 
   /// - Parameter place: Relative to where the command runs.
   init(at place: String? = nil) {
-    let whole = Self.whole(place ?? "", in: working)
-    folder = whole == "/" ? whole : whole + "/"
+    folder = Self.whole(place ?? "", in: working).inner("")
   }
 
   /// A path as reports name it: without the folder, `.` and double slashes; absolute if it is
@@ -26,16 +25,12 @@ struct Project {
 
   private static func whole(_ path: String, in folder: String) -> String {
     let slash = UInt8(ascii: "/")
-    let whole = path.utf8.first == slash ? path : folder + "/" + path
-    var names: [Substring.UTF8View] = []
-    for name in whole.utf8.split(separator: slash) {
-      if name.elementsEqual("..".utf8) {
-        _ = names.popLast()
-      } else if !name.elementsEqual(".".utf8) {
-        names.append(name)
-      }
+    let names = (path.utf8.first == slash ? path : folder + "/" + path).utf8.split(separator: slash)
+    let rest = names.reduce(into: [Substring.UTF8View]()) { rest, name in
+      guard !name.elementsEqual(".".utf8) else { return }
+      if name.elementsEqual("..".utf8) { _ = rest.popLast() } else { rest.append(name) }
     }
-    return "/" + names.map { String(Substring($0)) }.joined(separator: "/")
+    return "/" + rest.map { String(Substring($0)) }.joined(separator: "/")
   }
 
   /// The values of files: of the nearest folder around each, below the project's, that has a `bezel.yaml` with one.

@@ -74,7 +74,8 @@ struct SourceFiles {
   private mutating func enter(
     _ folder: Place, _ listed: [ArraySlice<UInt8>]? = nil, of repository: String? = nil
   ) async {
-    guard let paths = listed ?? Self.names(in: folder.path) else { return skip(folder, .unreadable) }
+    let all = { try? FileManager.default.contentsOfDirectory(atPath: folder.path).map { ArraySlice($0.utf8) } }
+    guard let paths = listed ?? all() else { return skip(folder, .unreadable) }
     let inner = Dictionary(grouping: paths) { $0.prefix { $0 != UInt8(ascii: "/") } }
     for (name, paths) in inner.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       let rest = paths.map { $0.dropFirst(name.count + 1) }.filter { !$0.isEmpty }
@@ -105,11 +106,6 @@ struct SourceFiles {
     case .failure(.noSuchFileOrDirectory): if name.unicodeScalars.contains("\u{FFFD}") { skip(place, .name) }
     case .failure: skip(place, .unreadable)
     }
-  }
-
-  /// What is in a folder, in any order; `nil` if it cannot be read.
-  private static func names(in folder: String) -> [ArraySlice<UInt8>]? {
-    try? FileManager.default.contentsOfDirectory(atPath: folder).map { ArraySlice($0.utf8) }
   }
 
   // MARK: Repositories
