@@ -1,17 +1,16 @@
 /// Reads the buttons of a text, each whole.
 struct ButtonReader {
+  private let markup: Markup
   private let source: SourceText
-  private let outline: SourceOutline
   private let script: ScriptLocale?
   private var lines: LineCursor
   private var around: SurroundingsReader
-  private var pages: PageBackgrounds?
 
   private typealias Written = (request: WrittenRequest, use: FoundButton.Use)
 
-  init(_ source: SourceText, _ outline: SourceOutline, _ around: SurroundingsReader, script: ScriptLocale?) {
-    (self.source, self.outline, self.around, self.script) = (source, outline, around, script)
-    (lines, pages) = (LineCursor(source), PageBackgrounds(source))
+  init(_ markup: Markup, script: ScriptLocale?) {
+    (self.markup, source, self.script) = (markup, markup.source, script)
+    (lines, around) = (LineCursor(source), SurroundingsReader(markup))
   }
 
   /// The buttons in the text's order.
@@ -19,10 +18,12 @@ struct ButtonReader {
   /// - Parameters:
   ///   - names: Where Apple's name is.
   ///   - own: Where Bezel's is.
-  ///   - byHand: Those that nothing draws that the check knows.
+  ///   - others: Where "Apple" is in buttons that people wrote by hand.
+  ///   - isTitle: Whether a text is one of Apple's titles.
   mutating func buttons(
-    naming names: [Int], _ own: [Int], besides byHand: [WrittenRequest], _ limit: Int
+    naming names: [Int], _ own: [Int], _ others: [Int], _ isTitle: (String) -> Bool, _ limit: Int
   ) -> [FoundButton] {
+    let byHand = around.ownButtons(naming: others, isTitle, atMost: limit)
     let written = written(naming: names, own, limit) + byHand.map { ($0, .picture) }
     // An element begins before its name, and a URL may be between the two.
     let sorted = written.sorted { $0.request.range.lowerBound < $1.request.range.lowerBound }
@@ -30,64 +31,52 @@ struct ButtonReader {
   }
 
   private func written(naming names: [Int], _ own: [Int], _ limit: Int) -> [Written] {
-    let hasElements = source.kind.hasElements
-    var elements = ElementFinder(source)
-    var urls = URLReader(source, outline)
+    var urls = URLReader(markup)
     var found: [Written] = []
-    var inCode: [WrittenRequest] = []
-    for name in own where hasElements && found.count < limit {
-      let range = name..<(name + BezelAttributes.tag.utf8.count)
-      if let element = source.bezelElement(naming: name) {
-        found.append((element, .picture))
-      } else if source.has(BezelAttributes.tag, at: name), source.isInLiteral(range) {
-        inCode.append(WrittenRequest(unread: .namedInCode, .bezelElement, at: range))
-      }
+    if source.kind.hasElements {
+      let inCode =
+        own.lazy.compactMap { markup.inCode(BezelAttributes.tag, .bezelElement, at: $0) }
+        + names.lazy.compactMap { markup.inCode(Markup.name, .appleElement, at: $0) }
+      found = (Array(markup.requests.prefix(limit)) + inCode).map { ($0, .picture) }
     }
     for name in names where found.count < limit {
-      if hasElements, let element = elements.element(naming: name) {
-        found.append((element, .picture))
-      } else if let url = urls.read(around: name) {
-        found.append(url)
-      }
+      if let url = urls.read(around: name) { found.append(url) }
     }
-    inCode += elements.namesInCode.map { WrittenRequest(unread: .namedInCode, .appleElement, at: $0) }
-    return found + inCode.map { ($0, .picture) }
+    return found
   }
 
   /// Adds lines, texts and surroundings.
   private mutating func button(_ written: WrittenRequest, _ use: FoundButton.Use) -> FoundButton {
     var request = written
     let found = around.read(request)
-    if found.picture != nil, source.isInAttribute(request.range.lowerBound) { request.places?.setMarkup() }
+    if found.tag != nil, source.isInAttribute(request.range.lowerBound) { request.places?.setMarkup() }
     request.setLanguage(of: script)
     request.unknown = request.unknown.unique
-    let region = region(of: request.range, in: found.picture)
-    let (form, start) = (source.kind.form, request.range.lowerBound)
-    let isElement = request.kind != .imageURL && request.unread == nil
-    let tag = isElement ? source.tag(at: start) : found.picture
-    let use = request.isInPath && !request.isEmbedded ? .text : found.picture == nil ? use : .picture
+    let (form, outline, start) = (source.kind.form, markup.outline, request.range.lowerBound)
+    let region = region(of: request.range, in: found.tag?.range ?? request.range, found.pictureElement)
+    let use = request.isInPath && !request.isEmbedded ? .text : found.tag == nil ? use : .picture
     let standing: FoundButton.Standing =
       if outline.isInComment(start) { .comment } else if form == .record { .record } else if found.isHidden {
         .hidden
       } else {
-        use == .text && form == .document || outline.isExample(found.picture?.range.lowerBound ?? start)
+        use == .text && form == .document || outline.isExample(found.tag?.range.lowerBound ?? start)
           ? .example : .shown
       }
     return FoundButton(
       request: request, region: region, text: source.string(request.range), use: use, standing: standing,
       isEditable: standing == .shown && source.kind.isMended && request.unread == nil
         && (use == .picture || use == .literal && form != .document), surroundings: found.surroundings,
-      shown: found.shown, tag: tag.map(around.places), alternative: found.alternative,
-      background: pages?.color(at: start), script: request.kind == .appleElement ? script : nil)
+      shown: found.shown, tag: found.tag.map(around.places), alternative: found.alternative,
+      background: found.background, language: found.language, script: request.kind == .appleElement ? script : nil)
   }
 
-  private mutating func region(of range: Range<Int>, in picture: SourceTag?) -> SourceRegion {
+  /// - Parameter picture: Where `<picture>` begins around the tag.
+  private mutating func region(of range: Range<Int>, in tag: Range<Int>, _ picture: Int?) -> SourceRegion {
     let begin = lines.advance(to: range.lowerBound)
     // A URL may be inside an element, so the next one may begin before this one's end.
     var cursor = lines
     let end = cursor.advance(to: range.upperBound)
-    let tag = picture?.range ?? range
-    let elements = [tag.lowerBound, source.pictureElement(around: tag.lowerBound)].compactMap(\.self)
+    let elements = [tag.lowerBound, picture].compactMap(\.self)
     return SourceRegion(
       start: begin, end: end, bytes: range,
       firstLines: [begin.line] + elements.map { begin.line - source.lineFeeds(in: $0..<range.lowerBound) },

@@ -45,6 +45,8 @@ package import ButtonCore
   let alternative: ValuePlace?
   /// The colour of the page behind it, if its own file says that.
   package let background: RGBColor?
+  /// The nearest language around an element, if its own file says that.
+  let language: String?
   /// The language of the script of the file, which draws the element; `nil` if its address is not known.
   package let script: ScriptLocale?
 

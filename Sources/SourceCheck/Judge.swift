@@ -23,7 +23,7 @@ package struct Judge: Sendable {
   ///
   /// - Parameter limit: The largest number of buttons, and of comments, to find.
   package func scan(_ bytes: [UInt8], path: String, limit: Int = .max) -> SourceScan.Found {
-    SourceScan.scan(bytes, path: path, limit: limit, isTitle: requests.reports.isTitle)
+    SourceScan.scan(bytes, path: path, limit: limit, isTitle: { requests.reports.isTitle($0) })
   }
 
   /// Judges what a file has.
@@ -119,15 +119,25 @@ package struct Judge: Sendable {
     // A colour scheme has pages of several colours.
     let background = button.surroundings.colorScheme == nil ? button.background : nil
     let pages = background.map { color in [[QueryItem(name: Parameter.background.name, value: color.spelling)]] }
+    var (target, unknown) = (button.target, button.unknownParameters)
+    if let language = language(around: button) {
+      target.items.append(QueryItem(name: Parameter.locale.name, value: language.identifier))
+      unknown.remove(.locale)
+    }
     return try (pages ?? self.pages(in: button.surroundings.colorScheme)).map { page in
       try requests.verdict(
         on: RequestSubject(
           // Buttons that another service draws do not carry this machine's artwork.
-          target: button.target, host: button.host, artwork: .apple, page: page, unknown: button.unknownParameters,
+          target: target, host: button.host, artwork: .apple, page: page, unknown: unknown,
           kind: button.kind, surroundings: button.surroundings, fault: button.fault,
           isPageInFile: pages != nil && !button.target.items.contains { Parameter(name: $0.name) == .background },
           off: off))
     }
+  }
+
+  /// The language in which Bezel's script draws an element without one of its own; `nil` if the page's is not known.
+  private func language(around button: FoundButton) -> Localization? {
+    button.isOfPageLanguage ? button.language.flatMap { requests.parser.catalog[$0] } : nil
   }
 
   /// The pages on which a button is shown: a colour scheme is that of pages with such a colour. If
@@ -176,9 +186,7 @@ package struct Judge: Sendable {
     if button.kind == .appleElement, button.path.endpoint != .logo, [nil, .bezels].contains(button.script) {
       lines.append("not checked: the language, since the file has no address of Apple's script")
     }
-    let isOpen = button.isIncomplete || button.unknown.contains(Parameter.locale.name)
-    if button.kind == .bezelElement, button.path.endpoint != .logo, !isOpen, button.unknownParameters.contains(.locale)
-    {
+    if button.isOfPageLanguage, language(around: button) == nil {
       lines.append("not checked: the language, since the element has no data-locale")
     }
     return lines + unchecked(preset: button.target, at: button.host)
@@ -208,6 +216,12 @@ extension Judge {
 extension FoundButton {
   /// Whether no attribute keeps the script from drawing.
   fileprivate var isDrawn: Bool { drawnAttributes.allSatisfy { $0.effect != .nothing && $0.effect != .failure } }
+
+  /// Whether the page around it determines the language in which Bezel's script draws it.
+  fileprivate var isOfPageLanguage: Bool {
+    request.kind == .bezelElement && request.path.endpoint != .logo && !request.isIncomplete
+      && !request.unknown.contains(Parameter.locale.name) && unknownParameters.contains(.locale)
+  }
 
   fileprivate var drawnIgnoredAttributes: [IgnoredAttribute] {
     request.ignoredAttributes.filter { attribute in

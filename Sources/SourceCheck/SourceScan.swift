@@ -23,7 +23,7 @@ package enum SourceScan {
   package static func scan(
     _ bytes: [UInt8], path: String = "", limit: Int = .max, isTitle: (String) -> Bool = { _ in false }
   ) -> Found {
-    scan(SourceText(bytes, SourceKind(path: path, bytes)), limit: limit, isTitle: isTitle)
+    scan(SourceText(bytes, SourceKind.of(path: path, bytes)), limit: limit, isTitle: isTitle)
   }
 
   package static func scan(
@@ -31,16 +31,14 @@ package enum SourceScan {
   ) -> Found {
     guard source.kind.form != .mail else { return Found() }
     let names = source.occurrences(of: "appleid")
-    let own = source.occurrences(of: "bezel-")
-    let byHand = SurroundingsReader(source).ownButtons(naming: source.occurrences(of: "Apple"), isTitle, atMost: limit)
-    guard let last = [names.last, own.last, byHand.last?.range.lowerBound].compactMap(\.self).max() else {
-      return Found()
-    }
-    let outline = SourceOutline(source, before: last + 1)
-    var reader = ButtonReader(
-      source, outline, SurroundingsReader(source, outline), script: ScriptLocale(in: source, names))
-    let buttons = reader.buttons(naming: names, own, besides: byHand, limit)
-    let directives = IgnoreDirective.all(in: source, own, outline, limit)
+    let own = source.occurrences(of: "bezel-").filter { at in ["b", "i"].contains { source.has($0, at: at + 6) } }
+    let hasOthers = source.kind.hasElements && source.kind.form != .record && !source.occurrences(of: "</").isEmpty
+    let others = hasOthers ? source.occurrences(of: "Apple") : []
+    guard let last = [names.last, own.last, others.last].compactMap(\.self).max() else { return Found() }
+    let markup = Markup(source, before: last + 1)
+    var reader = ButtonReader(markup, script: ScriptLocale(in: source, names))
+    let buttons = reader.buttons(naming: names, own, others, isTitle, limit)
+    let directives = IgnoreDirective.all(in: source, own, markup.outline, limit)
     return Found(buttons: buttons, directives: directives, isCut: buttons.count + directives.count >= limit)
   }
 }

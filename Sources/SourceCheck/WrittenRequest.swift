@@ -40,8 +40,6 @@ package struct WrittenRequest: Hashable, Sendable {
   package var isSplit = false
   /// The reason for which nothing of it was read.
   package var unread: Unread?
-  /// Whether the element itself is not shown.
-  var isHidden = false
 
   // MARK: Of a URL
 
@@ -74,7 +72,7 @@ package struct WrittenRequest: Hashable, Sendable {
   /// - Parameter isRead: Whether the script reads an attribute.
   init(_ kind: Kind, in tag: SourceTag, _ isRead: (String) -> Bool) {
     self.init(kind, at: tag.range)
-    (isHidden, isIncomplete) = (tag.isHidden, tag.isOpen)
+    isIncomplete = tag.isOpen
     for name in tag.repeated where isRead(name) { ignore(name, .repeated) }
   }
 

@@ -77,7 +77,7 @@ import Wire
     let texts = Self.corpus.filter { $0.contains("/appleid.auth.js") == hasScript }
     let folder = try TemporaryFolder()
     let names = texts.enumerated().map { index, text in
-      "pasted-\(index).\(SourceKind(path: "", Array(text.utf8)).suffixes[0])"
+      "pasted-\(index).\(SourceKind.of(path: "", Array(text.utf8)).suffixes[0])"
     }
     for (name, text) in zip(names, texts) { try folder.write(text, to: name) }
     // Who pastes code has set no host.

@@ -34,7 +34,7 @@ import Testing
   private static func bytesRead(_ part: String, _ length: Int, _ path: String = "") -> Int {
     let count = ReadCount()
     let text = Array(String(repeating: part, count: max(1, length / part.utf8.count)).utf8)
-    _ = SourceScan.scan(SourceText(text, SourceKind(path: path), counting: count))
+    _ = SourceScan.scan(SourceText(text, SourceKind.of(path: path), counting: count))
     return count.bytes
   }
 
@@ -42,7 +42,7 @@ import Testing
     paths + elements + mixtures + marked + [
       minified, "/* bezel-ignore-line */ ", "bezel-ignore",
       "appleid", "appleid-signin", "<", "<a", "\\", "${", "https://", "\\/appleid", "&amp;",
-      "aaaaaaa", "{\"a\" '", "\n",
+      "aaaaaaa", "{\"a\" '", "\n", "<a:b/>appleid", "<b style=background:red>appleid", "</b><i>appleid", "@{ appleid",
       "<source media='(prefers-color-scheme: dark)' srcset='/appleid/button?width=1'",
       "<picture><img src='/appleid/button?width=1'>prefers-color-scheme:dark",
       "prefers-color-scheme /appleid/button?a=1 ", "// /* {# <!-- /appleid/button?a=1 ",

@@ -10,9 +10,9 @@ struct AppleAttributes {
   var isApples: Bool {
     tag.attributes.contains { attribute in
       switch attribute.name {
-      case "id": attribute.text == ElementFinder.name
+      case "id": attribute.text == Markup.name
       case "class", "classname", "class-name", "class-", "cls":
-        attribute.text?.split { " .".contains($0) }.contains { $0 == ElementFinder.name } ?? false
+        attribute.text?.split { " .".contains($0) }.contains { $0 == Markup.name } ?? false
       default: false
       }
     }

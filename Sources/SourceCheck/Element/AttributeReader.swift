@@ -197,7 +197,7 @@ struct AttributeName {
     let mark = Self.marks.first { written.hasPrefix($0) }
     let name = written.dropFirst(mark?.count ?? 0).prefix { !".]$".contains($0) }
     isBound = mark != nil || name.endIndex != written.endIndex
-    text = name.lowercased().replacing("_", with: "-")
+    text = String(decoding: name.utf8.map { $0 == UInt8(ascii: "_") ? .hyphen : $0.lowercasedASCII }, as: UTF8.self)
   }
 
   /// Whether scripts read its value, with every character.

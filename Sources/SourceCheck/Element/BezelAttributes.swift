@@ -81,14 +81,3 @@ extension String {
   /// A word in any case and with any separators, as the service spells it.
   fileprivate var word: String { lowercased().split { $0.isWhitespace || $0 == "_" }.joined(separator: "-") }
 }
-
-extension SourceText {
-  /// The element `<bezel-button>` that has its name at an offset, in a tag.
-  func bezelElement(naming name: Int) -> WrittenRequest? {
-    let start = self[name - 1] == .lessThan ? name - 1 : name - "\\u003c".utf8.count
-    guard beginsTag(at: start), tagName(at: start).text == BezelAttributes.tag, let tag = tag(at: start) else {
-      return nil
-    }
-    return BezelAttributes(of: tag).request
-  }
-}

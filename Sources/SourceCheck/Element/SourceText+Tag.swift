@@ -67,29 +67,38 @@ extension SourceText {
     }
   }
 
-  /// Reads the tag that begins at an offset; `nil` if it has no end before that of the text, is too long,
-  /// or has markup in an attribute.
-  func tag(at start: Int) -> SourceTag? {
-    let (name, end) = tagName(at: start)
-    guard let reader = AttributeReader(self, end..<limitOfTag(at: start, after: end)) else { return nil }
-    return SourceTag(name, reader, start..<reader.end, in: self)
+  /// The next tag of a start or an end from an offset on.
+  func startOfTag(from start: Int, before limit: Int) -> Int? {
+    var next = start
+    while let sign = first(in: next..<max(next, limit), where: { $0 == .lessThan || $0 == .backslash }) {
+      let isEnd = self[sign] == .lessThan && self[sign + 1] == .slash && self[sign + 2].isASCIILetter
+      if isEnd || beginsTag(at: sign) { return sign }
+      next = sign + 1
+    }
+    return nil
+  }
+
+  /// Reads the tag that begins at an offset, behind its name, and says where it ends at the latest.
+  func tag(_ name: String, at start: Int, from end: Int) -> (read: SourceTag?, end: Int) {
+    let limit = self[end] == .greaterThan ? end + 1 : limitOfTag(name, at: start, from: end)
+    guard let reader = AttributeReader(self, end..<limit) else {
+      return (nil, (first(in: end..<limit) { $0 == .greaterThan } ?? limit) + 1)
+    }
+    return (SourceTag(name, reader, start..<reader.end, in: self), reader.end)
   }
 
   /// The limit for reading a tag: its greatest length, or where another tag begins, so that nothing
-  /// is read twice. An escaped tag inside an unescaped one is text of an attribute.
-  private func limitOfTag(at start: Int, after name: Int) -> Int {
-    let isEscaped = self[start] == .backslash
-    let end = max(name, min(count, start + Reach.tag))
-    var offset = name
-    while offset < end {
-      if self[offset] == .lessThan || isEscaped, beginsTag(at: offset) {
-        guard case .closed(let next) = interpolation(at: offset) else { return offset }
-        offset = next
-      } else {
-        offset += 1
-      }
+  /// is read twice. An escaped tag inside an unescaped one is text of an attribute, and a tag of a library of JSP a value.
+  private func limitOfTag(_ name: String, at start: Int, from end: Int) -> Int {
+    let limit = max(end, min(count, start + Reach.tag))
+    var next = end
+    while let sign = startOfTag(from: next, before: limit) {
+      next = sign + 1
+      guard self[sign] == .lessThan || self[start] == .backslash, beginsTag(at: sign) else { continue }
+      guard !name.contains(":"), case .closed(let end) = interpolation(at: sign) else { return sign }
+      next = end
     }
-    return end
+    return limit
   }
 
   /// A tag's name, and the offset after it; of a closing tag too.

@@ -1,14 +1,14 @@
 /// The marks of comments in a notation, and of the literals that may have such marks.
-struct CommentSyntax: Hashable, Sendable {
+struct CommentSyntax: Sendable {
   /// The marks around comments of several lines.
-  struct Block: Hashable, Sendable {
+  struct Block: Sendable {
     let start, end: String
     /// Whether no name follows the mark, since that would be an expression or a block: `{#if}`.
     let isSign: Bool
   }
 
   /// A part of markup that is code.
-  struct Part: Hashable, Sendable {
+  struct Part: Sendable {
     let start, end: String
     let syntax: CommentSyntax
   }
@@ -26,6 +26,8 @@ struct CommentSyntax: Hashable, Sendable {
   /// Whether a comment in another one has an end of its own.
   let nests: Bool
   let parts: [Part]
+  /// Whether a byte begins something else than plain code or text.
+  let signs: [Bool]
 
   static let none = CommentSyntax("")
 
@@ -42,12 +44,18 @@ struct CommentSyntax: Hashable, Sendable {
     self.quotes = Array((quotes + longQuotes).utf8)
     (self.longQuotes, self.hasPatterns) = (Array(longQuotes.utf8), hasPatterns)
     (self.isAtLineStart, self.nests, self.parts) = (isAtLineStart, nests, parts)
+    let starts = (self.blocks.map(\.start) + self.lines + parts.map(\.start)).compactMap(\.utf8.first)
+    let others: [UInt8] = (self.quotes.isEmpty ? [] : [.backslash]) + (hasPatterns ? [.slash] : [])
+    signs = (0...255).map(Set(starts + self.quotes + others).contains)
   }
 
   static let script = CommentSyntax("/* */ <!-- -->", lines: "//", quotes: "\"'", longQuotes: "`", hasPatterns: true)
 
   /// The line before and after the code that begins a page of Astro.
   static let front = "---"
+
+  /// The start of code in Razor, which a brace ends; `@{/path}` is an address of Thymeleaf.
+  static let block = "@{"
 
   /// The code in markup.
   static let parts: [Part] = {
@@ -56,18 +64,9 @@ struct CommentSyntax: Hashable, Sendable {
       Part(start: "<script", end: "</script", syntax: script),
       Part(start: "<style", end: "</style", syntax: CommentSyntax("/* */", quotes: "\"'")),
       Part(start: "<?", end: "?>", syntax: server), Part(start: "<%", end: "%>", syntax: server),
-      Part(start: "@php", end: "@endphp", syntax: server), Part(start: front, end: "\n" + front, syntax: script),
+      Part(start: "@php", end: "@endphp", syntax: server),
+      Part(start: block, end: "}", syntax: CommentSyntax("/* */", lines: "//", quotes: "\"'")),
+      Part(start: front, end: "\n" + front, syntax: script),
     ]
   }()
-
-  /// The bytes with which something else than plain code or text begins.
-  var signs: [Bool] {
-    var signs = [Bool](repeating: false, count: 256)
-    let marks = blocks.map(\.start) + lines + parts.map(\.start)
-    let escapes: [UInt8] = quotes.isEmpty ? [] : [.backslash]
-    for byte in marks.compactMap(\.utf8.first) + quotes + escapes + (hasPatterns ? [.slash] : []) {
-      signs[Int(byte)] = true
-    }
-    return signs
-  }
 }

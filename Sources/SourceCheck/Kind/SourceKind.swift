@@ -1,5 +1,5 @@
 /// The notation of a file, by the suffix of its name: what is a comment in it, and what a fix may change.
-package struct SourceKind: Hashable, Sendable {
+package final class SourceKind: Equatable, Sendable {
   /// What is read, and what may be changed.
   package enum Form: String, Hashable, Sendable {
     /// Markup, whose scripts, styles and directives are code.
@@ -30,6 +30,8 @@ package struct SourceKind: Hashable, Sendable {
     (self.name, self.form, self.syntax, self.hasBareValues) = (name, form, syntax, hasBareValues)
     self.suffixes = suffixes.split { $0.isWhitespace }.map(String.init)
   }
+
+  package static func == (one: SourceKind, other: SourceKind) -> Bool { one === other }
 }
 
 extension SourceKind {
@@ -52,7 +54,7 @@ extension SourceKind {
   private static let markdown = CommentSyntax(
     "<!-- --> {/* */} [//]:␣#␣( )", quotes: "`", parts: [.init(start: "\n~~~", end: "\n~~~", syntax: .none)])
 
-  private static let script = SourceKind("JavaScript and TypeScript", "js jsx ts tsx mjs cjs mts cts", .code, .script)
+  static let script = SourceKind("JavaScript and TypeScript", "js jsx ts tsx mjs cjs mts cts", .code, .script)
 
   /// Any suffix that no other kind has.
   package static let text = SourceKind(
@@ -92,16 +94,15 @@ extension SourceKind {
   private static let pasted: Set<String> = ["", "pasted", "stdin"]
 
   /// The kind of a file, or that of a pasted text by its first sign.
-  package init(path: String, _ bytes: [UInt8] = []) {
-    if Self.pasted.contains(path) {
+  package static func of(path: String, _ bytes: [UInt8] = []) -> SourceKind {
+    if pasted.contains(path) {
       let signs = bytes.drop { $0.isWhiteSpace || "\u{FEFF}".utf8.contains($0) }.prefix(2)
       let start = String(decoding: signs, as: UTF8.self)
       let isMarkup = start.hasPrefix("<") || ["@*", "{{", "{%", "{#"].contains(start)
-      self = isMarkup ? Self.markup : ["{", "["].contains(start.prefix(1)) ? Self.json : Self.script
-      return
+      return isMarkup ? markup : ["{", "["].contains(start.prefix(1)) ? json : script
     }
     let suffix = path.utf8.lastIndex(of: .period).map { path[$0...].dropFirst().lowercased() }
-    self = suffix.flatMap { Self.bySuffix[$0] } ?? Self.text
+    return suffix.flatMap { bySuffix[$0] } ?? text
   }
 
   /// The marks of comments: of a line, and pairs.

@@ -24,16 +24,22 @@ struct SourceOutline {
   private mutating func read(_ syntax: CommentSyntax, from start: Int, _ limit: Int, before mark: String? = nil) -> Int
   {
     let signs = syntax.signs
-    var index = start
+    let hasBlocks = mark == "}"
+    var (index, depth) = (start, 0)
     while index < limit {
-      if let mark, source.has(mark, at: index) { break }
+      if let mark, source.has(mark, at: index) {
+        if depth == 0 { break }
+        depth -= 1
+      }
+      if hasBlocks, source[index] == .openBrace { depth += 1 }
       if !signs[Int(source.bytes[index])] {
         index += 1
       } else if let end = endOfComment(at: index, syntax, before: mark) {
         comments.append(index..<end)
         index = end
       } else if let part = syntax.parts.first(where: { source.has($0.start, at: index) }),
-        part.start != CommentSyntax.front || isFront(index, before: part.end)
+        isFront(index, before: part.end) || ![CommentSyntax.front, CommentSyntax.block].contains(part.start)
+          || part.start == CommentSyntax.block && source[index + 2].isWhiteSpace
       {
         let end = read(part.syntax, from: index + part.start.utf8.count, limit, before: part.end)
         code.append(index..<end)
@@ -93,6 +99,9 @@ struct SourceOutline {
   func isInComment(_ offset: Int) -> Bool { Self.range(in: comments, at: offset) != nil }
 
   func isInLiteral(_ offset: Int) -> Bool { Self.range(in: literals, at: offset) != nil }
+
+  /// The comment, or the code inside of markup, that an offset is in.
+  func part(at offset: Int) -> Range<Int>? { Self.range(in: comments, at: offset) ?? Self.range(in: code, at: offset) }
 
   /// Whether an offset is in code inside of markup.
   func isInCode(_ offset: Int) -> Bool { Self.range(in: code, at: offset) != nil }

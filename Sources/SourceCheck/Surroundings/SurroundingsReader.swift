@@ -2,23 +2,21 @@ import ButtonCore
 
 /// Reads what is around a button: its tag, the alternative of its picture, and the text of the nearest link or button.
 struct SurroundingsReader {
-  let source: SourceText
-  private let outline: SourceOutline?
-  private lazy var hasColorSchemes = !source.occurrences(of: "prefers-color-scheme").isEmpty
+  let markup: Markup
+  private var source: SourceText { markup.source }
   /// Whether it is written for Outlook.
   private lazy var isMail = ["[if mso", "urn:schemas-microsoft-com"].contains { !source.occurrences(of: $0).isEmpty }
-  /// The last tag of a picture, so that one with many addresses is read once.
-  private var last: (start: Int, tag: SourceTag?)?
 
   private static let controls: Set<String> = [
     "a", "button", "label", "pressable", "touchableopacity", "touchablehighlight",
   ]
 
-  init(_ source: SourceText, _ outline: SourceOutline? = nil) { (self.source, self.outline) = (source, outline) }
+  init(_ markup: Markup) { self.markup = markup }
 
   /// Where a tag can be written.
   func places(of tag: SourceTag) -> TagPlaces {
-    TagPlaces(of: tag, in: source, isInLiteral: outline?.isInLiteral(tag.range.lowerBound) ?? false)
+    let start = tag.range.lowerBound
+    return TagPlaces(of: tag, in: source, isInside: markup.outline.isInLiteral(start) || markup.isInAnotherTag(start))
   }
 
   /// What is around a button.
@@ -27,74 +25,102 @@ struct SurroundingsReader {
     /// Where the alternative is, or is missing; `nil` if it is in no attribute.
     var alternative: ValuePlace?
     var shown = ShownSize()
-    /// The tag that shows the picture.
-    var picture: SourceTag?
+    /// The tag that shows the picture, or that of the element.
+    var tag: SourceTag?
+    /// Where `<picture>` begins around it.
+    var pictureElement: Int?
+    /// The colour behind it.
+    var background: RGBColor?
+    /// The language around it.
+    var language: String?
     var isHidden = false
   }
 
   mutating func read(_ request: WrittenRequest) -> Result {
-    var result = Result(isHidden: request.isHidden)
+    var result = Result()
+    guard request.unread == nil else { return result }
     let start = request.range.lowerBound
+    let number = markup.number(at: start)
+    let element = number.map { markup.elements[$0] }
+    let around = element?.parent
+    result.background = around.flatMap { markup.elements[$0].color }
+    let control = element.flatMap(control)
     guard request.kind == .imageURL else {
-      if source[start] == .lessThan, let control = control(around: start) {
-        result.surroundings.captions = texts(of: control, without: start).visible
-      }
+      result.tag = element?.tag
+      result.isHidden = element?.tag?.isHidden == true
+      result.language = language(from: around)
+      if let control { result.surroundings.captions = texts(of: control, without: start).visible }
       return result
     }
-    result.picture = picture(showing: request.range)
     // What CSS shows has the size of its element, as in `url(&quot;`.
     result.shown.isApart = ((start - 10)..<start).contains { source.string($0..<($0 + 4)) == "url(" }
-    if let picture = result.picture {
-      let control = control(around: picture.range.lowerBound)
+    if let element, let picture = element.tag, Self.isPicture(element.name),
+      picture.range.upperBound > request.range.upperBound
+    {
+      result.tag = picture
       (result.surroundings, result.alternative) = surroundings(of: picture, in: control)
       result.shown = ShownSize(of: picture)
       result.shown.isInMail = isMail
-      result.isHidden = picture.isHidden || control?.isHidden == true
+      result.isHidden = picture.isHidden || control.flatMap { markup.elements[$0].tag }?.isHidden == true
     } else if let text = source.pictureText(before: start) {
       let value = source.plain(in: text, isExact: false)
       result.surroundings.alternative =
         if case .text(let text) = value { text.isEmpty ? .empty : .text(text) } else { .text(source.string(text)) }
       result.alternative = ValuePlace(range: text, quote: "]")
     }
-    if hasColorSchemes {
-      result.surroundings.colorScheme = source.colorScheme(of: start, in: result.picture?.range.lowerBound)
+    let picture = markup.ancestors(from: around).first { markup.elements[$0].name == "picture" }
+    if let number, let picture {
+      result.pictureElement = markup.elements[picture].start
+      result.surroundings.colorScheme = colorScheme(of: number, in: picture)
     }
     return result
   }
 
-  // MARK: The picture
-
-  private mutating func picture(showing url: Range<Int>) -> SourceTag? {
-    let start = source.last(before: url.lowerBound, within: Reach.element, where: source.beginsTag)
-    guard let start, Self.isPicture(source.tagName(at: start).text) else { return nil }
-    if last?.start != start { last = (start, source.tag(at: start)) }
-    guard let tag = last?.tag, tag.range.upperBound > url.upperBound else { return nil }
-    return tag
+  /// The nearest language that an element says; `nil` if that is not known.
+  private func language(from number: Int?) -> String? {
+    markup.ancestors(from: number).lazy.compactMap { markup.elements[$0].tag?["lang"] }.first?.text
   }
+
+  // MARK: The picture
 
   /// Whether a tag shows a picture: `img`, `Image`, `v-img`, `amp-img`, `input`.
   private static func isPicture(_ name: String) -> Bool {
-    name.lowercased().split { "-_".contains($0) }.contains { ["img", "image", "nextimage", "input"].contains($0) }
+    name.split { "-_".contains($0) }.contains { ["img", "image", "nextimage", "input"].contains($0) }
   }
 
-  private func surroundings(of picture: SourceTag, in control: SourceTag?) -> (Surroundings, ValuePlace?) {
+  /// The colour scheme in which an address in `<picture>` is shown: that of its `source`, or for the `img` after them the
+  /// other one.
+  private func colorScheme(of number: Int, in picture: Int) -> ColorScheme? {
+    let isSource = markup.elements[number].name == "source"
+    // It has few sources.
+    let sources = isSource ? number..<(number + 1) : max(picture + 1, number - 16)..<number
+    let media = markup.elements[sources].compactMap { $0.tag?["media"]?.text?.lowercased().filter { $0 != " " } }
+    let found = [ColorScheme.dark, .light].filter { scheme in
+      media.contains { $0.contains("prefers-color-scheme:\(scheme)") }
+    }
+    guard found.count == 1 else { return nil }
+    return isSource ? found[0] : found[0].other
+  }
+
+  private func surroundings(of picture: SourceTag, in control: Int?) -> (Surroundings, ValuePlace?) {
     var label = label(["alt", "aria-label", "aria-labelledby", "accessibilitylabel"], of: picture)
     if label == nil {
       let hasAlt = ["img", "input", "amp-img", "v-img", "mj-image"].contains(picture.name.lowercased())
-      label = (picture.isOpen ? .unknown : .missing, hasAlt ? places(of: picture).place("alt") : nil)
+      // `<image>` of SVG has no such attribute.
+      let isUnknown = picture.isOpen || picture.name == "image" && picture["src"] == nil
+      label = (isUnknown ? .unknown : .missing, hasAlt ? places(of: picture).place("alt") : nil)
     }
     guard var label else { return (Surroundings(), nil) }
-    guard let control else { return (Surroundings(alternative: label.text), label.place) }
-    let texts = texts(of: control, without: picture.range.lowerBound)
-    let name = control.name.lowercased()
-    // An empty alternative leaves the name of the control to its other content. That of one of React
-    // Native is its label.
-    if label.text == .empty || name.hasPrefix("touchable") || name == "pressable",
-      let own = self.label(["aria-labelledby", "aria-label", "accessibilitylabel", "title"], of: control),
-      own.text != .empty
-    {
-      label = own
+    guard let control, let tag = markup.elements[control].tag else {
+      return (Surroundings(alternative: label.text), label.place)
     }
+    let texts = texts(of: control, without: picture.range.lowerBound)
+    let name = tag.name.lowercased()
+    // What a control says of itself comes before its content. A title, and a text of React Native, only names what has no
+    // other name.
+    let isNamed = label.text != .empty && !name.hasPrefix("touchable") && name != "pressable"
+    let names = ["aria-labelledby", "aria-label"] + (isNamed ? [] : ["accessibilitylabel", "title"])
+    if let own = self.label(names, of: tag), own.text != .empty { label = own }
     let words = (texts.hidden.isEmpty ? texts.visible : texts.hidden).joined(separator: " ")
     if label.text == .empty, !words.isEmpty { label = (.text(words), nil) }
     return (Surroundings(alternative: label.text, captions: texts.visible, isInButton: name == "button"), label.place)
@@ -112,57 +138,39 @@ struct SurroundingsReader {
 
   // MARK: The control and its text
 
-  /// The tag of the link, button or label around an offset.
-  private func control(around offset: Int) -> SourceTag? {
-    var closed = 0
-    let start = source.last(before: offset, within: Reach.element) { index in
-      guard source[index] == .lessThan else { return false }
-      let isClosing = source[index + 1] == .slash
-      let name = source.tagName(at: index).text.lowercased()
-      guard Self.controls.contains(name) else { return false }
-      closed += isClosing ? 1 : -1
-      return closed < 0
-    }
-    return start.flatMap(source.tag).flatMap { $0.range.upperBound <= offset ? $0 : nil }
+  /// The number of the link, button or label around an element, if it is near.
+  private func control(around element: Markup.Element) -> Int? {
+    let control = markup.ancestors(from: element.parent).first { Self.controls.contains(markup.elements[$0].name) }
+    return control.flatMap { element.start - markup.elements[$0].start < Reach.element ? $0 : nil }
   }
 
-  /// The texts in a control, without those of the button in it, which begins at an offset.
-  func texts(of control: SourceTag, without button: Int) -> (visible: [String], hidden: [String]) {
+  /// The texts in a control, without those of the button in it, which begins at an offset; none if it has no end.
+  func texts(of number: Int, without button: Int? = nil) -> (visible: [String], hidden: [String]) {
     var texts: (visible: [String], hidden: [String]) = ([], [])
-    // A part that nobody sees, up to the end of its tag.
-    var unseen: (name: String, isRead: Bool)?
-    var open = 0
-    var index = control.range.upperBound
-    let limit = min(source.count, index + Reach.element)
-    while index < limit {
-      let start = index
-      if source.has("<!--", at: start) {
-        while index < limit, !source.has("-->", at: index) { index += 1 }
-        index += 3
-      } else if source[start] == .lessThan, source[start + 1] == .slash {
-        let (name, end) = source.tagName(at: start)
-        if name.lowercased() == unseen?.name { unseen = nil }
-        if name.lowercased() == control.name.lowercased() { return texts }
-        index = end
-        while index < limit, source[index] != .greaterThan { index += 1 }
-        index += 1
-      } else if source.beginsTag(at: start) {
-        guard let tag = source.tag(at: start) else { break }
-        index = tag.range.upperBound
-        let name = tag.name.lowercased()
-        guard unseen == nil, !tag.isEmpty else { continue }
+    var (inner, place, open) = (markup.elements[(number + 1)...], markup.elements[number].tagEnd, 0)
+    guard let end = markup.elements[number].end, end < place + Reach.element else { return texts }
+    while place < end {
+      inner = inner.drop { $0.start < place }
+      if let part = markup.outline.part(at: place), part.lowerBound == place {
+        place = part.upperBound
+      } else if source.has("</", at: place) {
+        place = (source.first(in: place..<end) { $0 == .greaterThan } ?? end) + 1
+      } else if let element = inner.first, element.start == place {
+        guard let tag = element.tag else { return ([], []) }
         let isHidden = hidesText(tag)
-        if isHidden || start == button || ["script", "style"].contains(name) { unseen = (name, isHidden) }
-      } else if open < 4, source.interpolation(at: start) != .none {
+        if isHidden {
+          let unseen = self.texts(of: inner.startIndex)
+          texts.hidden += unseen.visible + unseen.hidden
+        }
+        place = isHidden || place == button ? element.end ?? element.tagEnd : element.tagEnd
+      } else if open < 4, source.interpolation(at: place) != .none {
         // Only some are tried that have no end.
-        if case .closed(let end) = source.interpolation(at: start) { index = end } else { open += 1 }
-      } else if let text = text(at: &index, limit) {
-        if unseen == nil { texts.visible.append(text) }
-        if unseen?.isRead == true { texts.hidden.append(text) }
+        if case .closed(let end) = source.interpolation(at: place) { place = end } else { open += 1 }
+      } else if let text = text(at: &place, end) {
+        texts.visible.append(text)
       }
     }
-    // The control has no end: this is not its text.
-    return ([], [])
+    return texts
   }
 
   /// Whether a tag hides its text from those who see, by a style, an attribute or a usual class.

@@ -26,8 +26,8 @@ package struct TagPlaces: Hashable, Sendable {
   private let quote: String
   private let isUppercase: Bool
 
-  /// - Parameter isInLiteral: Whether the tag is in a literal of code, which any quote may end.
-  init(of tag: SourceTag, in source: SourceText, isInLiteral: Bool) {
+  /// - Parameter isInside: Whether the tag is in a literal of code or in a value, which any quote may end.
+  init(of tag: SourceTag, in source: SourceText, isInside: Bool) {
     for attribute in tag.attributes where values[attribute.name] == nil {
       let (quote, range) = (source.quote(around: attribute.range), attribute.range)
       values.updateValue(
@@ -40,8 +40,8 @@ package struct TagPlaces: Hashable, Sendable {
     let sign = tag.range.upperBound - 1
     let last = source.last(before: sign, within: Reach.expression) { !" \n\r\t/\\".utf8.contains(source[$0]) }
     let isWhole = !tag.isOpen && !tag.hasInsertions && source[sign] == .greaterThan
-    let isFree = quote != nil || !isInLiteral && !source.isInTag(tag.range.lowerBound)
-    end = isWhole && isFree ? last.map { max($0 + 1, tag.attributes.last?.range.upperBound ?? 0) } : nil
+    let isFree = isWhole && (quote != nil || !isInside)
+    end = isFree ? last.map { max($0 + 1, tag.attributes.last?.range.upperBound ?? 0) } : nil
   }
 
   /// The place of an attribute, which is added if it is missing.

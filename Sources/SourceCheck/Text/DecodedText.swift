@@ -13,6 +13,10 @@ struct DecodedText {
 
   /// A part without the escapes of the string literal that it may be in.
   init(of source: SourceText, in range: Range<Int>) {
+    guard source.first(in: range, where: { $0 == .backslash || $0 == Self.interpolation }) != nil else {
+      (bytes, offsets, end) = (Array(source.bytes[range]), Array(range), range.upperBound)
+      return
+    }
     end = range.lowerBound
     while end < range.upperBound {
       let start = end

@@ -31,8 +31,6 @@ struct LineCursor {
   private var offset: Int
   private var line = 1
   private var column = 1
-  /// The number of bytes that are still to come of the last character.
-  private var rest = 0
 
   init(_ source: SourceText) {
     self.source = source
@@ -42,18 +40,12 @@ struct LineCursor {
 
   /// Advances to an offset, which must not be before an earlier one, and returns its position.
   mutating func advance(to end: Int) -> SourcePosition {
-    if offset < end, let last = source.bytes[offset..<end].lastIndex(of: .lineFeed) {
-      (line, column, rest, offset) = (line + source.lineFeeds(in: offset..<(last + 1)), 1, 0, last + 1)
-    }
-    while offset < end {
-      let byte = source[offset]
-      if byte & 0xC0 == 0x80, rest > 0 {
-        rest -= 1
-      } else {
-        rest = byte < 0xC2 ? 0 : byte < 0xE0 ? 1 : byte < 0xF0 ? 2 : byte < 0xF5 ? 3 : 0
-        column += 1
+    if offset < end {
+      if let last = source.bytes[offset..<end].lastIndex(of: .lineFeed) {
+        (line, column, offset) = (line + source.lineFeeds(in: offset..<(last + 1)), 1, last + 1)
       }
-      offset += 1
+      column += source.string(offset..<end).unicodeScalars.count
+      offset = end
     }
     return SourcePosition(line: line, column: column)
   }

@@ -57,12 +57,16 @@ package struct SourceText {
     return String(decoding: bytes[range.clamped(to: 0..<count)], as: UTF8.self)
   }
 
-  /// The end of the line of an offset.
-  func endOfLine(from offset: Int) -> Int {
-    let end = bytes[offset...].firstIndex(of: .lineFeed) ?? count
-    reads?.bytes += end - offset
-    return end
+  /// The first byte in a range that a test accepts.
+  func first(in range: Range<Int>, where test: (UInt8) -> Bool) -> Int? {
+    let range = range.clamped(to: 0..<count)
+    let found = bytes[range].firstIndex(where: test)
+    reads?.bytes += (found ?? range.upperBound) - range.lowerBound
+    return found
   }
+
+  /// The end of the line of an offset.
+  func endOfLine(from offset: Int) -> Int { first(in: offset..<count) { $0 == .lineFeed } ?? count }
 
   func lineFeeds(in range: Range<Int>) -> Int {
     reads?.bytes += range.count
@@ -92,8 +96,8 @@ package struct SourceText {
   package func occurrences(of text: String) -> [Int] {
     reads?.bytes += count
     let text = Array(text.utf8)
-    // Capitals are rare, and the last letter of a name is rarer than its first.
-    guard let place = text.firstIndex(where: { $0 != $0.lowercasedASCII }) ?? text.indices.last else { return [] }
+    // Capitals and signs are rare, and the last letter of a name is rarer than its first.
+    guard let place = text.firstIndex(where: { $0 < UInt8(ascii: "a") }) ?? text.indices.last else { return [] }
     var found: [Int] = []
     unsafe bytes.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }

@@ -4,35 +4,34 @@ import ButtonCore
 ///
 /// Escapes are decoded, and what is in brackets of a template or a language becomes one unknown character.
 struct URLReader {
-  private let source: SourceText
-  private let outline: SourceOutline
+  private let markup: Markup
   /// Where reading ended: what is before it is not read again for each name there.
   private var floor = 0
 
-  init(_ source: SourceText, _ outline: SourceOutline) { (self.source, self.outline) = (source, outline) }
+  init(_ markup: Markup) { self.markup = markup }
 
   /// Reads a URL to its end; `nil` as soon as it is none of the image endpoint.
   ///
   /// - Parameter name: The offset of the path's first component.
   mutating func read(around name: Int) -> (request: WrittenRequest, use: FoundButton.Use)? {
-    guard name >= floor, source.beginsEndpoint(at: name) else { return nil }
-    var reading = Reading(source, outline, around: name, from: floor)
+    guard name >= floor, markup.source.beginsEndpoint(at: name) else { return nil }
+    var reading = Reading(markup, around: name, from: floor)
     let request = reading.readToEnd() ? reading.request : nil
     // A URL may end before, at a fragment. A path that is none ends soon, or has more names, of which each would be
     // read as far again.
     if request != nil || reading.isPathRead || reading.position - name > Reach.name { floor = reading.position }
     guard let request else { return nil }
-    let use = reading.site.use(of: request.range, in: source, outline)
+    let use = reading.site.use(of: request.range, in: markup)
     let isBare = request.items.isEmpty && request.unknown.allSatisfy { $0.hasPrefix("$") }
     let isShown = use == .picture || !isBare
-    return isShown || !source.isForwarding(before: request.range.lowerBound) ? (request, use) : nil
+    return isShown || !markup.source.isForwarding(before: request.range.lowerBound) ? (request, use) : nil
   }
 }
 
 /// The reading of one URL.
 private struct Reading {
+  private let markup: Markup
   private let source: SourceText
-  private let outline: SourceOutline
   private let name: Int
   /// Whether it is percent-encoded inside another URL.
   private let isEmbedded: Bool
@@ -45,8 +44,8 @@ private struct Reading {
   private(set) var position: Int
   private(set) var isPathRead = false
 
-  init(_ source: SourceText, _ outline: SourceOutline, around name: Int, from floor: Int) {
-    (self.source, self.outline, self.name) = (source, outline, name)
+  init(_ markup: Markup, around name: Int, from floor: Int) {
+    (self.markup, source, self.name) = (markup, markup.source, name)
     var start = name
     let limit = max(floor, name - Reach.name)
     while start > limit {
@@ -131,7 +130,7 @@ private struct Reading {
   /// - Returns: Whether the URL continues.
   private mutating func step() -> Bool {
     guard position < source.count else { return false }
-    if position == name { site = URLSite(of: url.offset(of: 0), isEmbedded: isEmbedded, in: source, outline) }
+    if position == name { site = URLSite(of: url.offset(of: 0), isEmbedded: isEmbedded, in: markup) }
     let reach = position < name ? name - position : Reach.expression
     switch source.interpolation(at: position, within: reach) {
     case .closed where site.isAfterTag && source.has("{%", at: position): return false

@@ -31,7 +31,8 @@ struct URLSite {
   private init() { (start, form, isMarkup, isUnescaped, isAfterTag) = (0, .plain, false, false, false) }
 
   /// - Parameter url: Where the URL begins, or an interpolation in front of it.
-  init(of url: Int, isEmbedded: Bool, in source: SourceText, _ outline: SourceOutline) {
+  init(of url: Int, isEmbedded: Bool, in markup: Markup) {
+    let (source, outline) = (markup.source, markup.outline)
     let sign =
       isEmbedded
       ? source.last(before: url, within: Reach.name) {
@@ -43,7 +44,7 @@ struct URLSite {
     isMarkup = source.kind.form == .markup && !outline.isInCode(start)
     isUnescaped =
       source.kind.form == .styles || source.has("={", before: url - 1)
-      || (source.kind.syntax == .script || outline.isInScript(url)) && !source.isInTag(url)
+      || (source.kind == .script || outline.isInScript(url)) && markup.number(at: url) == nil
   }
 
   /// Whether a quote ends the address, so that other signs may be part of it.
@@ -72,12 +73,25 @@ struct URLSite {
   // MARK: Purpose
 
   /// The purpose of an address there.
-  func use(of address: Range<Int>, in source: SourceText, _ outline: SourceOutline) -> FoundButton.Use {
+  func use(of address: Range<Int>, in markup: Markup) -> FoundButton.Use {
+    let source = markup.source
     if form == .candidate || source.isPicture(at: address.lowerBound) { return .picture }
     if source.kind.form == .text { return .literal }
     let isValue =
-      isQuoted ? !source.isLink(at: start) && outline.isValue(at: start) : form == .plain && source.isBareValue(address)
+      isQuoted
+      ? !isLink(in: markup) && markup.outline.isValue(at: start) : form == .plain && source.isBareValue(address)
     return isValue ? .literal : .text
+  }
+
+  /// Whether it is, in quotes, where a link leads.
+  private func isLink(in markup: Markup) -> Bool {
+    let source = markup.source
+    // `<Link to="…">` of routers
+    if source.has("to=", before: start - 1), source[start - 5].isWhiteSpace { return true }
+    let equals = source.skippingWhiteSpace(before: start - 1) - 1
+    // `<link rel="preload" as="image" href="…">` loads the picture.
+    return source[equals] == .equals && source.has("href", before: source.skippingWhiteSpace(before: equals))
+      && markup.number(at: start).map { markup.elements[$0].name } != "link"
   }
 }
 
@@ -93,12 +107,6 @@ extension SourceText {
     return has("srcset", before: end)
   }
 
-  /// Whether an offset is in a tag.
-  func isInTag(_ offset: Int) -> Bool {
-    guard let start = last(before: offset, within: Reach.element, where: beginsTag) else { return false }
-    return !(start..<offset).contains { self[$0] == .greaterThan } || tag(at: start)?.range.contains(offset) ?? false
-  }
-
   /// Whether an address is that of a picture, by the attribute or function that it is in.
   fileprivate func isPicture(at start: Int) -> Bool {
     var end = start
@@ -110,17 +118,6 @@ extension SourceText {
     let isStyle = self[end] == .openParenthesis && has("url", before: end)
     return (isStyle && self[end - 3] == UInt8(ascii: "u"))
       || ["src=", "srcset=", "[src]="].contains { has($0, before: end) } || pictureText(before: start) != nil
-  }
-
-  /// Whether an address in quotes is where a link leads.
-  fileprivate func isLink(at start: Int) -> Bool {
-    // `<Link to="…">` of routers
-    if has("to=", before: start - 1), self[start - 5].isWhiteSpace { return true }
-    let equals = skippingWhiteSpace(before: start - 1) - 1
-    guard self[equals] == .equals, has("href", before: skippingWhiteSpace(before: equals)) else { return false }
-    // `<link rel="preload" as="image" href="…">` loads the picture.
-    let tag = last(before: equals, within: Reach.element) { beginsTag(at: $0) }
-    return !(tag.map { tagName(at: $0).text.lowercased() == "link" } ?? false)
   }
 
   /// The text of a picture of Markdown whose address begins at an offset: `![text](address)`.
