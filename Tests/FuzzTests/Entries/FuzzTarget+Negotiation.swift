@@ -1,6 +1,7 @@
 import ButtonCore
 import ButtonService
 import NIOCore
+import Wire
 import ServiceContract
 
 extension FuzzTarget {
@@ -31,7 +32,8 @@ extension FuzzTarget {
   /// Any `Accept-Encoding` is read alike with and without the cache of known values, and gzip is
   /// chosen only if something in it allows gzip.
   static let encodings = FuzzTarget("encodings", mostBytes: 512) { bytes in
-    let text = String(decoding: bytes, as: UTF8.self)
+    // As the service reads fields.
+    let text = bytes.span.text(0..<bytes.count)
     let coding = ContentCoding(acceptEncoding: text)
     let known = LoopView(ResponseTable(capacity: 0), prefix: PathPrefix())
     for _ in 0..<2 {
