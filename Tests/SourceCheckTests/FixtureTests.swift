@@ -28,6 +28,7 @@ import Testing
       case .unknown: ""
       case .missing: "  no alternative"
       case .empty: "  empty alternative"
+      case .hidden: "  hidden"
       case .text(let text): "  alternative \(text)"
       }
     let place = "\(file):\(reference.region.start.line):\(reference.region.start.column)"

@@ -3,7 +3,7 @@ package struct Surroundings: Hashable, Sendable {
   /// The text alternative of a button's picture, or the name that the control itself gives to
   /// assistive technology (`aria-label`).
   package enum Alternative: Hashable, Sendable {
-    case unknown, missing, empty
+    case unknown, missing, empty, hidden
     case text(String)
   }
 

@@ -113,14 +113,20 @@ extension RequestParser {
         }
       }
     }
+    // What changes nothing alone may do so beside other numbers: the width, for the place of a label.
+    var (largest, smallest) = (ParameterChange(), ParameterChange())
+    for parameter in tried {
+      guard case .wholeNumbers(let range, _, _) = parameter.values(catalog).allowed else { continue }
+      (largest[parameter], smallest[parameter]) = (String(range.upperBound), String(range.lowerBound))
+    }
     return rest.filter { fact in
-      guard fact.causes.count > 1 else { return true }
       var trials: [ParameterChange] = [[:]]
       for cause in fact.causes {
         let values = values(of: cause, isAlone: false)
         guard trials.count * values.count <= mostTogether else { return false }
         trials = trials.flatMap { trial in values.map { trial.merging([cause: $0]) { $1 } } }
       }
+      trials = [[:], largest, smallest].flatMap { others in trials.map { others.merging($0) { $1 } } }
       budget -= trials.count
       return budget >= 0
         && trials.allSatisfy { judge(target.with($0))?.contains(where: fact.given.isLike) ?? true }

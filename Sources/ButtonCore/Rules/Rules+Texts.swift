@@ -26,21 +26,22 @@ extension RuleSubject {
 
   var alternativeText: Finding? {
     guard let fault = alternativeFault else { return nil }
+    let isHidden = surroundings.alternative == .hidden
     return Finding(
-      rule: .alternativeText, severity: .warning, value: fault.value, limit: request.label,
-      sentence: fault.sentence, fix: "Write \(request.label.quoted).")
+      rule: .alternativeText, severity: .warning, value: fault.value, limit: request.label, sentence: fault.sentence,
+      fix: isHidden ? "Show it to them, with the text \(request.label.quoted)." : "Write \(request.label.quoted).")
   }
 
   private var alternativeFault: (value: String, sentence: String)? {
     switch surroundings.alternative {
-    case .unknown:
-      return nil
-    case .missing:
-      return ("none", "The picture has no alternative text.")
-    case .empty:
-      // Beside a text, a picture is decoration.
-      return surroundings.words.isEmpty
-        ? ("empty", "The alternative text is empty, so the button has no name.") : nil
+    case .unknown: return nil
+    case .missing: return ("none", "The picture has no alternative text.")
+    case .empty where surroundings.words.isEmpty:
+      return ("empty", "The alternative text is empty, so the button has no name.")
+    case .hidden where surroundings.words.isEmpty:
+      return ("hidden", "The picture is hidden from screen readers, so the button has no name.")
+    // Beside a text, a picture is decoration.
+    case .empty, .hidden: return nil
     case .text(let text):
       // Another wording of a title is a finding of `title-wording`.
       let isTitle = titles.contains(label: text)

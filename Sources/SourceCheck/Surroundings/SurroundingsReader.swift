@@ -111,18 +111,19 @@ struct SurroundingsReader {
       label = (isUnknown ? .unknown : .missing, hasAlt ? places(of: picture).place("alt") : nil)
     }
     guard var label else { return (Surroundings(), nil) }
+    if picture["aria-hidden"]?.text == "true" { label = (.hidden, nil) }
     guard let control, let tag = markup.elements[control].tag else {
       return (Surroundings(alternative: label.text), label.place)
     }
-    let texts = texts(of: control, without: picture.range.lowerBound)
-    let name = tag.name.lowercased()
+    let (texts, name) = (texts(of: control, without: picture.range.lowerBound), tag.name.lowercased())
+    func isNameless() -> Bool { [.empty, .hidden].contains(label.text) }
     // What a control says of itself comes before its content. A title, and a text of React Native, only names what has no
     // other name.
-    let isNamed = label.text != .empty && !name.hasPrefix("touchable") && name != "pressable"
+    let isNamed = !isNameless() && !name.hasPrefix("touchable") && name != "pressable"
     let names = ["aria-labelledby", "aria-label"] + (isNamed ? [] : ["accessibilitylabel", "title"])
     if let own = self.label(names, of: tag), own.text != .empty { label = own }
     let words = (texts.hidden.isEmpty ? texts.visible : texts.hidden).joined(separator: " ")
-    if label.text == .empty, !words.isEmpty { label = (.text(words), nil) }
+    if isNameless(), !words.isEmpty { label = (.text(words), nil) }
     return (Surroundings(alternative: label.text, captions: texts.visible, isInButton: name == "button"), label.place)
   }
 

@@ -1,8 +1,8 @@
 import ButtonCore
 import ButtonService
 import NIOCore
-import Wire
 import ServiceContract
+import Wire
 
 extension FuzzTarget {
   /// Any `Accept-Language` chooses one of the locales, never one that it refuses without a longer range that
