@@ -20,7 +20,7 @@ package final class StoredResponse: Sendable {
     (self.body, self.metrics) = (body, metrics)
     var (unmodified, ofContent) = ([UInt8](), [UInt8]())
     for field in headers {
-      if ResponseHeader.ofContent.contains(field.name) { ofContent.append(field) } else { unmodified.append(field) }
+      if ResponseHeaders.ofContent.contains(field.name) { ofContent.append(field) } else { unmodified.append(field) }
     }
     unmodified.append(HTTPField(name: .eTag, value: body.entityTag.headerValue))
     ofContent.append(HTTPField(name: .contentLength, value: String(body.bytes.readableBytes)))

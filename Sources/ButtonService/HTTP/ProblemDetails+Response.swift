@@ -19,7 +19,7 @@ extension ProblemDetails {
     self.init(refusal.status, detail: refusal.detail)
     // A cache in front must not give everybody the response to one broken request.
     headers[.cacheControl] = ResponseHeaders.noStore
-    if refusal.status == .methodNotAllowed { headers[.allow] = ResponseHeader.methods }
+    if refusal.status == .methodNotAllowed { headers[.allow] = ResponseHeaders.methods }
   }
 
   /// The problem of a request for which no place is left.

@@ -3,13 +3,10 @@ internal import ButtonReports
 package import HTTPTypes
 package import ServiceContract
 
-/// The headers of every response.
+/// The headers of responses.
 package enum ResponseHeaders {
   /// The value of `Server`.
   static let serverName = "bezel"
-
-  /// The headers of every response.
-  static let common = ResponseHeader.common
 
   /// The headers of a document, except those of ``StoredResponse`` and what ``further(_:_:)`` adds.
   static func document(

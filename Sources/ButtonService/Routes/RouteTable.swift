@@ -147,7 +147,7 @@ package struct RouteTable: Sendable {
   /// The response to OPTIONS, also for scripts of other origins (the Fetch standard's preflight).
   private static func options(_ request: ServiceRequest, _ route: Route?) -> Reply {
     var headers = ResponseHeaders.common
-    let methods = route?.methods ?? ResponseHeader.methods
+    let methods = route?.methods ?? ResponseHeaders.methods
     headers[.allow] = methods
     if request.fields.contains(.origin), request.fields.contains(.accessControlRequestMethod) {
       headers[.accessControlAllowMethods] = methods
@@ -193,5 +193,5 @@ package struct Route: Sendable {
   }
 
   /// As `Allow` lists them.
-  var methods: String { ResponseHeader.methods + (post == nil ? "" : ", POST") }
+  var methods: String { ResponseHeaders.methods + (post == nil ? "" : ", POST") }
 }
