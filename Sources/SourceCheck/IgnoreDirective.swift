@@ -8,7 +8,7 @@ package struct IgnoreDirective: Hashable, Sendable {
     /// Places that begin in this line, or whose element does.
     case begin(Int)
     case file
-    /// None: its word is misspelt, `bezel-ignore-lines`.
+    /// Nothing: its word does not exist, as `bezel-ignore-lines`.
     case nothing
   }
 
@@ -38,7 +38,7 @@ package struct IgnoreDirective: Hashable, Sendable {
     return found
   }
 
-  private static let prefix = "bezel-ignore"
+  static let prefix = "bezel-ignore"
 
   /// The words of directives.
   static let words = ["line", "next-line", "file"].map { "\(prefix)-\($0)" }

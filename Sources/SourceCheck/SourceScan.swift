@@ -31,7 +31,9 @@ package enum SourceScan {
   ) -> Found {
     guard source.kind.form != .mail else { return Found() }
     let names = source.occurrences(of: "appleid")
-    let own = source.occurrences(of: "bezel-").filter { at in ["b", "i"].contains { source.has($0, at: at + 6) } }
+    let own = source.occurrences(of: "bezel-").filter { at in
+      [BezelAttributes.tag, IgnoreDirective.prefix].contains { source.has($0, at: at) }
+    }
     let hasOthers = source.kind.hasElements && source.kind.form != .record && !source.occurrences(of: "</").isEmpty
     let others = hasOthers ? source.occurrences(of: "Apple") : []
     guard let last = [names.last, own.last, others.last].compactMap(\.self).max() else { return Found() }

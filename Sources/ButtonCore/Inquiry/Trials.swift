@@ -113,7 +113,7 @@ extension RequestParser {
         }
       }
     }
-    // What changes nothing alone may do so beside other numbers: the width, for the place of a label.
+    // A number can matter only together with others: the width limits the place of a label.
     var (largest, smallest) = (ParameterChange(), ParameterChange())
     for parameter in tried {
       guard case .wholeNumbers(let range, _, _) = parameter.values(catalog).allowed else { continue }

@@ -7,7 +7,7 @@ package enum Grade: Sendable {
   case guess
 }
 
-/// What a text was probably meant to be.
+/// The likely meaning of a text, and how sure that is.
 package struct Meant<Value> {
   package var value: Value
   package var grade: Grade
@@ -54,8 +54,8 @@ package func meant(by text: String, among words: [String]) -> Meant<String>? {
 }
 
 extension [Unicode.Scalar] {
-  /// Whether a word is the other one after at most one letter is added, left out, changed, or swapped with its
-  /// neighbour.
+  /// Whether two words differ in at most one letter, which one of them lacks, has in place of another, or has swapped
+  /// with its neighbour.
   fileprivate func isNear(_ other: Self) -> Bool {
     guard abs(count - other.count) <= 1 else { return false }
     let start = zip(self, other).prefix { $0 == $1 }.count

@@ -55,7 +55,7 @@ extension Parameter {
     }
   }
 
-  /// What an invalid text was probably meant to be.
+  /// The value that the author of an invalid text probably meant, and others that belong to it.
   ///
   /// - Parameters:
   ///   - height: The button's height in points, which limits a radius.
@@ -82,7 +82,7 @@ extension Parameter {
   package var isElementAttribute: Bool { effect == .picture && self != .locale }
 }
 
-/// What a parameter takes, for one catalog of localizations: the source of forms, documentation and API descriptions.
+/// A parameter with its values for one catalog of localizations: the source of forms, documentation and API descriptions.
 @dynamicMemberLookup
 package struct ParameterDescription: Sendable {
   package let parameter: Parameter

@@ -81,7 +81,7 @@ struct RequestReader {
         .notAllowed
       }
     let meant = divided.map { correction(dividing: $0.parts) } ?? correction(parameter, values)
-    // The name of a style keeps the rule of the colour.
+    // A style's name, which is corrected to a colour and an outline, breaks no rule of colours.
     let isRule = reason == .notAllowed && meant?.value.count ?? 1 == 1
     return ParameterFault(
       parameter: parameter, values: values.map(\.text), reason: reason, allowed: allowed(parameter),

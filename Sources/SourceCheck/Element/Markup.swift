@@ -23,7 +23,7 @@ struct Markup {
   /// In the text's order.
   private(set) var elements: [Element] = []
 
-  /// Elements around these are not looked at, so that the time is proportional to the text's length.
+  /// Of the elements around one, at most so many are looked at: the time then grows with the text's length alone.
   private static let maxDepth = 128
 
   /// - Parameter limit: What begins after it is not read, except for what may be beside the last button.

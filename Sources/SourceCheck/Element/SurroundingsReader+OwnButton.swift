@@ -16,7 +16,8 @@ extension SurroundingsReader {
       let control = markup.elements[number]
       let start = control.tagEnd
       let reach = max(start, min(next, start + Reach.element))
-      let end = (start..<reach).first { source.has("</" + control.name, at: $0) } ?? reach
+      let mark = "</" + control.name
+      let end = (start..<reach).first { source.has(mark, at: $0) } ?? reach
       names = names.drop { $0 < start }
       guard let name = names.prefix(while: { $0 < end }).last else { continue }
       // A tag with markup in a value, such as `icon={<img …>}`, is not read; it ends before the text that has the name.

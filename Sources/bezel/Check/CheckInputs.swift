@@ -60,10 +60,10 @@ extension CheckInputs {
   ///
   /// - Throws: `ValidationError` for a value that its parameter does not take.
   static func pages(_ items: [QueryItem], _ parser: RequestParser) throws -> [[QueryItem]] {
-    for item in items {
-      do throws(InvalidRequest) { _ = try parser.parse(ButtonPath(.center), [item]) } catch {
-        throw ValidationError(error.lines()[0])
-      }
+    do throws(InvalidRequest) {
+      for item in items { _ = try parser.parse(ButtonPath(.center), [item]) }
+    } catch {
+      throw ValidationError(error.lines()[0])
     }
     var pages: [[QueryItem]] = [[]]
     for fact in Parameter.ofPage {
