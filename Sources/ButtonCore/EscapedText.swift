@@ -30,8 +30,7 @@ extension String {
 
   /// The text escaped for HTML and XML: in an element, or in an attribute between quotes.
   package var markupEscaped: String {
-    // An array, since a view of a string takes several times as long: a path has some thousand bytes.
-    guard Array(utf8).contains(where: \.isMarkup) else { return self }
+    guard utf8.contains(where: \.isMarkup) else { return self }
     return replacingScalars { scalar in
       switch scalar {
       case "&": "&amp;"

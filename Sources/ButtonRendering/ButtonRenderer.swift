@@ -9,10 +9,7 @@ package struct ButtonRenderer: Sendable {
   package let titles: TitleLibrary
   package let artwork: Artwork
 
-  package init(titles: TitleLibrary, artwork: Artwork) {
-    self.titles = titles
-    self.artwork = artwork
-  }
+  package init(titles: TitleLibrary, artwork: Artwork) { (self.titles, self.artwork) = (titles, artwork) }
 
   /// Draws and encodes a button.
   ///
@@ -35,8 +32,8 @@ package struct ButtonRenderer: Sendable {
       return try timed(.encode) {
         switch output.format {
         case .pdf: try drawing.pdf(artwork)
-        case .vectorDrawable: Array(drawing.vectorDrawable(artwork).utf8)
-        default: Array(drawing.svg(artwork, layers: output.hasLayers).utf8)
+        case .vectorDrawable: drawing.vectorDrawable(artwork)
+        default: drawing.svg(artwork, layers: output.hasLayers)
         }
       }
     }

@@ -12,7 +12,7 @@ extension Drawing {
   ///
   /// - Parameter layers: Whether background, logo and title are groups with these names as
   ///   identifiers, which design tools show as layers.
-  package func svg(_ artwork: Artwork, layers: Bool = false) -> String {
+  package func svg(_ artwork: Artwork, layers: Bool = false) -> [UInt8] {
     var svg = XMLWriter(prefix: "", hasZero: false)
     let (width, height) = (svg.number(size.width), svg.number(size.height))
     svg.element(
@@ -29,7 +29,7 @@ extension Drawing {
         }
       }
     }
-    return svg.text
+    return svg.bytes
   }
 
   /// The properties that all shapes have in common, and would inherit (https://www.w3.org/TR/SVG2/propidx.html).
@@ -72,11 +72,9 @@ extension XMLWriter {
           separator: " ")
       path(
         color, "translate(\(number(origin.x)) \(number(origin.y)))scale(\(factors))",
-        logo.pathData.text)
+        Array(logo.pathData.text.utf8))
     case .outlines(let outlines, let color):
-      path(
-        color, "scale(\(number(SVGPath.step)))",
-        String(decoding: SVGPath(outlines).data, as: UTF8.self))
+      path(color, "scale(\(number(SVGPath.step)))", SVGPath(outlines).data)
     }
   }
 
@@ -88,8 +86,8 @@ extension XMLWriter {
     ]
   }
 
-  private mutating func path(_ color: ButtonColor, _ transform: String, _ data: String) {
-    element("path", [("fill", color.level.hexadecimal), ("transform", transform), ("d", data)])
+  private mutating func path(_ color: ButtonColor, _ transform: String, _ data: [UInt8]) {
+    element("path", [("fill", color.level.hexadecimal), ("transform", transform)], path: ("d", data))
   }
 
   /// A coordinate or radius that is left out is 0.

@@ -10,7 +10,7 @@ extension Drawing {
   /// glyphs have (`VectorPath`): the document says that it is meant.
   ///
   /// https://developer.android.com/reference/android/graphics/drawable/VectorDrawable
-  package func vectorDrawable(_ artwork: Artwork) -> String {
+  package func vectorDrawable(_ artwork: Artwork) -> [UInt8] {
     var xml = XMLWriter(prefix: "android:", hasZero: true)
     for shape in shapes { xml.add(shape, artwork) }
     let hasGradient = shapes.contains { shape in
@@ -18,16 +18,15 @@ extension Drawing {
     }
     let aapt = hasGradient ? #" xmlns:aapt="http://schemas.android.com/aapt""# : ""
     let tools =
-      xml.longestValue >= 800
+      xml.longestPath >= 800
       ? "\n    " + #"xmlns:tools="http://schemas.android.com/tools" tools:ignore="VectorPath""# : ""
     let (width, height) = (xml.number(size.width), xml.number(size.height))
-    return """
+    let start = """
       <vector xmlns:android="http://schemas.android.com/apk/res/android"\(aapt)\(tools)
           android:width="\(width)dp" android:height="\(height)dp"
-          android:viewportWidth="\(width)" android:viewportHeight="\(height)">\(xml.text)
-      </vector>
-
+          android:viewportWidth="\(width)" android:viewportHeight="\(height)">
       """
+    return start.utf8 + xml.bytes + "\n</vector>\n".utf8
   }
 }
 
@@ -72,30 +71,28 @@ extension XMLWriter {
         [
           ("translateX", number(origin.x)), ("translateY", number(origin.y)),
           ("scaleX", factor(scale.width)), ("scaleY", factor(scale.height)),
-        ], [logo.pathData.text], color)
+        ], [Array(logo.pathData.text.utf8)], color)
     case .outlines(let outlines, let color):
       let step = number(SVGPath.step)
       group(
         [("scaleX", step), ("scaleY", step)],
-        outlines.map { String(decoding: SVGPath([$0], moves: .absolute).data, as: UTF8.self) },
-        color)
+        outlines.map { SVGPath([$0], moves: .absolute).data }, color)
     }
   }
 
   private mutating func line(
-    _ name: String, _ attributes: Attributes, indent: String = "\n  ",
+    _ name: String, _ attributes: Attributes, path: (name: String, data: [UInt8])? = nil, indent: String = "\n  ",
     content: ((inout XMLWriter) -> Void)? = nil
   ) {
     add(indent)
-    element(name, attributes, content: content)
+    element(name, attributes, path: path, content: content)
   }
 
   /// A group of paths, but of those without data.
-  private mutating func group(_ attributes: Attributes, _ paths: [String], _ color: ButtonColor) {
+  private mutating func group(_ attributes: Attributes, _ paths: [[UInt8]], _ color: ButtonColor) {
     line("group", attributes) { xml in
       for data in paths where !data.isEmpty {
-        xml.line(
-          "path", [("fillColor", color.level.hexadecimal), ("pathData", data)], indent: "\n    ")
+        xml.line("path", [("fillColor", color.level.hexadecimal)], path: ("pathData", data), indent: "\n    ")
       }
       xml.add("\n  ")
     }

@@ -16,8 +16,9 @@ struct SVGPath {
   /// picture.
   private static let stepsPerPoint = 50.0
 
-  /// ASCII.
+  /// ASCII; while it is written, with room for more after ``end``.
   private(set) var data: [UInt8] = []
+  private var end = 0
   private var pen = Place(x: 0, y: 0)
   private var subpathStart = Place(x: 0, y: 0)
   private var lastCommand = UInt8(ascii: " ")
@@ -32,14 +33,16 @@ struct SVGPath {
     func isWithinAStep(of other: Place) -> Bool {
       abs(x - other.x) <= 1 && abs(y - other.y) <= 1
     }
+
+    static func - (place: Place, other: Place) -> Place { Place(x: place.x - other.x, y: place.y - other.y) }
   }
 
   private let moves: Moves
 
   init(_ outlines: [PlacedPath], moves: Moves = .relative) {
     self.moves = moves
-    data.reserveCapacity(4096)
     for outline in outlines { append(outline) }
+    data.removeLast(data.count - end)
   }
 
   /// The size of a step in points.
@@ -51,7 +54,7 @@ struct SVGPath {
       case .move(let end):
         let end = place(end, outline.placement)
         if moves == .absolute { pen = Place(x: 0, y: 0) }
-        write(moves.rawValue, end)
+        write(moves.rawValue, end.x - pen.x, end.y - pen.y)
         pen = end
         subpathStart = end
         lastControl = nil
@@ -83,7 +86,7 @@ struct SVGPath {
     case (0, 0): break
     case (let x, 0): write("h", x)
     case (0, let y): write("v", y)
-    default: write("l", end)
+    case (let x, let y): write("l", x, y)
     }
     pen = end
     lastControl = nil
@@ -91,11 +94,12 @@ struct SVGPath {
 
   private mutating func quadratic(_ control: Place, _ end: Place) {
     guard control != pen && control != end else { return line(to: end) }
+    let (first, last) = (control - pen, end - pen)
     if let smooth = smoothControl(isQuadratic: true), smooth.isWithinAStep(of: control) {
-      write("t", end)
+      write("t", last.x, last.y)
       lastControl = (smooth, true)
     } else {
-      write("q", control, end)
+      write("q", first.x, first.y, last.x, last.y)
       lastControl = (control, true)
     }
     pen = end
@@ -103,10 +107,11 @@ struct SVGPath {
 
   private mutating func curve(_ first: Place, _ second: Place, _ end: Place) {
     guard first != pen || second != end else { return line(to: end) }
+    let (middle, last) = (second - pen, end - pen)
     if let smooth = smoothControl(isQuadratic: false), smooth.isWithinAStep(of: first) {
-      write("s", second, end)
+      write("s", middle.x, middle.y, last.x, last.y)
     } else {
-      write("c", first, second, end)
+      write("c", first.x - pen.x, first.y - pen.y, middle.x, middle.y, last.x, last.y)
     }
     lastControl = (second, false)
     pen = end
@@ -118,49 +123,39 @@ struct SVGPath {
     return Place(x: 2 * pen.x - lastControl.place.x, y: 2 * pen.y - lastControl.place.y)
   }
 
-  // MARK: - Commands
-
-  private mutating func write(_ command: Unicode.Scalar, _ places: Place...) {
-    var isFirst = begin(command)
-    for place in places {
-      write(place.x - pen.x, &isFirst)
-      write(place.y - pen.y, &isFirst)
-    }
-  }
-
-  private mutating func write(_ command: Unicode.Scalar, _ number: Int) {
-    var isFirst = begin(command)
-    write(number, &isFirst)
-  }
-
-  /// Writes a command's letter, which is left out where it repeats.
-  ///
-  /// - Returns: Whether a following number is next to the letter.
-  private mutating func begin(_ command: Unicode.Scalar) -> Bool {
+  /// Writes a command's letter, unless it repeats the last one, and its numbers; a blank is left out where a letter or a
+  /// minus separates.
+  private mutating func write(_ command: Unicode.Scalar, _ numbers: Int...) {
+    // At most six numbers, each with 19 digits and a sign.
+    if data.count - end < 128 { data += [UInt8](repeating: 0, count: 4096) }
     let letter = UInt8(ascii: command)
     // A second pair of numbers after a move would be a line.
-    let isRepeated = letter == lastCommand && command != moves.rawValue && command != "z"
-    if !isRepeated { data.append(letter) }
+    var isSeparate = letter != lastCommand || command == moves.rawValue || command == "z"
     lastCommand = letter
-    return !isRepeated
-  }
-
-  /// Writes a number; a blank is left out where a minus separates.
-  private mutating func write(_ number: Int, _ isFirst: inout Bool) {
-    if number < 0 {
-      data.append(UInt8(ascii: "-"))
-    } else if !isFirst {
-      data.append(UInt8(ascii: " "))
+    var end = end
+    var output = data.mutableSpan
+    if isSeparate {
+      output[end] = letter
+      end += 1
     }
-    isFirst = false
-    data.append(digitsOf: number.magnitude)
-  }
-}
-
-extension [UInt8] {
-  /// Adds a number in decimal digits.
-  mutating func append(digitsOf number: UInt) {
-    if number >= 10 { append(digitsOf: number / 10) }
-    append(UInt8(ascii: "0") + UInt8(number % 10))
+    for number in numbers {
+      if number < 0 || !isSeparate {
+        output[end] = number < 0 ? UInt8(ascii: "-") : UInt8(ascii: " ")
+        end += 1
+      }
+      isSeparate = false
+      var (rest, bound) = (number.magnitude, 1 as UInt)
+      repeat {
+        end += 1
+        bound *= 10
+      } while rest >= bound
+      var place = end
+      repeat {
+        place -= 1
+        output[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      } while rest > 0
+    }
+    self.end = end
   }
 }

@@ -5,9 +5,10 @@ struct XMLWriter {
   /// Those without a value are left out; the others are escaped.
   typealias Attributes = [(name: String, value: String?)]
 
-  private(set) var text = ""
-  /// The bytes of the longest value of an attribute.
-  private(set) var longestValue = 0
+  /// In UTF-8.
+  private(set) var bytes: [UInt8] = []
+  /// The bytes of the longest path data.
+  private(set) var longestPath = 0
   /// The part of attributes' names that most have in common: `android:`.
   let prefix: String
   /// Whether a number below 1 has a zero before its point.
@@ -17,28 +18,32 @@ struct XMLWriter {
   func number(_ value: Double, digits: Int = 3) -> String { value.decimal(digits, hasZero: hasZero) }
 
   /// Adds an element; an empty one without `content`.
+  ///
+  /// - Parameter path: An attribute with path data, which has nothing to escape.
   mutating func element(
-    _ name: String, _ attributes: Attributes, prefix own: String? = nil, content: ((inout XMLWriter) -> Void)? = nil
+    _ name: String, _ attributes: Attributes, path: (name: String, data: [UInt8])? = nil, prefix own: String? = nil,
+    content: ((inout XMLWriter) -> Void)? = nil
   ) {
-    text += "<"
-    text += name
+    write("<", name)
     for case (let name, let value?) in attributes {
-      longestValue = max(longestValue, value.utf8.count)
-      text += " "
-      text += own ?? prefix
-      text += name
-      text += "=\""
-      text += value.markupEscaped
-      text += "\""
+      write(" ", own ?? prefix, name, "=\"", value.markupEscaped, "\"")
     }
-    text += content == nil ? "/>" : ">"
-    guard let content else { return }
+    if let path {
+      longestPath = max(longestPath, path.data.count)
+      write(" ", prefix, path.name, "=\"")
+      bytes += path.data
+      write("\"")
+    }
+    guard let content else { return write("/>") }
+    write(">")
     content(&self)
-    text += "</"
-    text += name
-    text += ">"
+    write("</", name, ">")
   }
 
   /// Adds a text, in which nothing is markup.
-  mutating func add(_ text: String) { self.text += text.markupEscaped }
+  mutating func add(_ text: String) { write(text.markupEscaped) }
+
+  private mutating func write(_ texts: String...) {
+    for text in texts { bytes += text.utf8 }
+  }
 }

@@ -33,7 +33,7 @@ import Testing
 
   private func expectPath(of file: String, in target: String, _ assets: LoadedAssets, curves: Int) throws {
     let image = try assets.renderer.render(assets.request(target))
-    let ours = try Self.logoData(String(decoding: image, as: UTF8.self))
+    let ours = try Self.logoData(image.text)
     let theirs = try Self.logoData(String(contentsOfFile: file, encoding: .utf8))
     #expect(Self.commands(ours) == Self.commands(theirs))
     #expect(Self.commands(ours).count { $0 == "C" } >= curves)
@@ -51,7 +51,7 @@ import Testing
     #expect(assets.artwork.origin == .standIn)
     for target in ["/appleid/button.svg", "/appleid/button/left.svg", "/appleid/button/logo.svg"] {
       let image = try assets.renderer.render(assets.request(target))
-      let data = try Self.logoData(String(decoding: image, as: UTF8.self))
+      let data = try Self.logoData(image.text)
       #expect(Set(Self.commands(data)).isSubset(of: ["M", "L", "H", "V", "Z"]), "\(data)")
     }
   }

@@ -57,7 +57,7 @@ import Testing
     let assets = try TestAssets.standIn()
     let folder = try TemporaryFolder()
     let files = try GoldenCase.all.map { golden in
-      let request = try assets.request(golden.target).output(ImageOutput(.pdf))
+      let request = try assets.request(golden.target).with(ImageOutput(.pdf))
       return try folder.write(Data(assets.renderer.render(request)), to: golden.name + ".pdf")
     }
     _ = try await read("pdfunite", files + [folder.path + "/all.pdf"])

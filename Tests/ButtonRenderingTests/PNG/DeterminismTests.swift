@@ -16,8 +16,8 @@ import Testing
       #expect(image == (try assets.renderer.render(request)), "\(golden.name)")
       #expect(image == (try fresh.renderer.render(freshRequest)), "\(golden.name)")
       for output in [ImageOutput(.svg), ImageOutput(.pdf), ImageOutput(.webp)] {
-        let image = try assets.renderer.render(request.output(output))
-        let again = try fresh.renderer.render(freshRequest.output(output))
+        let image = try assets.renderer.render(request.with(output))
+        let again = try fresh.renderer.render(freshRequest.with(output))
         #expect(image == again, "\(golden.name) \(output)")
       }
     }

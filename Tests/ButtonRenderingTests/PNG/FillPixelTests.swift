@@ -31,7 +31,7 @@ import Testing
   @Test("A gradient has all its levels in the file, not only every third") func smooth() throws {
     let assets = try TestAssets.standIn()
     let target = "/appleid/button?width=260&height=44&border_radius=0&gradient=5"
-    let request = try assets.request(target).output(ImageOutput(.png, .two))
+    let request = try assets.request(target).with(ImageOutput(.png, .two))
     let picture = try Picture(assets.renderer.render(request))
     let column = (0..<picture.height).map { picture.pixels[$0 * picture.width] & 255 }
     #expect(Set(column).count >= 12)

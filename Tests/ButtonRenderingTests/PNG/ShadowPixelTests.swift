@@ -62,7 +62,7 @@ import Testing
     let assets = try TestAssets.standIn()
     let request = try assets.request(Self.target(Self.targets[0], shadow))
     let bitmap = try assets.bitmap(Self.target(Self.targets[0], shadow), .two)
-    let picture = try Picture(assets.renderer.render(request.output(ImageOutput(.png, .two))))
+    let picture = try Picture(assets.renderer.render(request.with(ImageOutput(.png, .two))))
     let extent = Int(2 * shadow.extent)
     for y in bitmap.height - extent..<bitmap.height {
       for x in 0..<bitmap.width {

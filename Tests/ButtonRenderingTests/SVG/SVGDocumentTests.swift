@@ -28,7 +28,7 @@ import Testing
     let assets = try TestAssets.standIn()
     let requests = try NamedRequest.everyTitle(of: assets, format: .svg)
     let documents = try requests.map { request in
-      String(decoding: try assets.renderer.render(request.request), as: UTF8.self)
+      try assets.renderer.render(request.request).text
     }
     let read = try await ReadSVG.documents(documents)
     #expect(read.count == requests.count && read.count == assets.catalog.all.count * 3 * 4 + 1)
@@ -78,7 +78,7 @@ import Testing
     let assets = try TestAssets.standIn()
     for color in ButtonColor.allCases {
       let request = try assets.request("\(endpoint.path).svg?color=\(color.spelling)&\(query)")
-      let document = String(decoding: try assets.renderer.render(request), as: UTF8.self)
+      let document = try assets.renderer.render(request).text
       let svg = try #require(try await ReadSVG.documents([document]).first)
       let allowed = Self.attributes.merging(Self.furtherAttributes) { $1 }
       for element in svg.elements {
@@ -113,7 +113,7 @@ import Testing
   func layersAreGroups(query: String, endpoint: Endpoint) async throws {
     let assets = try TestAssets.standIn()
     let target = "\(endpoint.path).svg?color=white\(query)"
-    let plain = String(decoding: try assets.renderer.render(assets.request(target)), as: UTF8.self)
+    let plain = try assets.renderer.render(assets.request(target)).text
     let layered = String(
       decoding: try assets.renderer.render(assets.request(target + "&layers=true")),
       as: UTF8.self)
@@ -135,7 +135,7 @@ import Testing
       for percent in 1...5 {
         let svg = try assets.renderer.drawing(
           assets.request("/appleid/button?color=\(color.spelling)&gradient=\(percent)")
-        ).svg(assets.artwork)
+        ).svg(assets.artwork).text
         let found = try #require(
           svg.firstMatch(of: /<linearGradient id="([^"]*)"(.*)<\/linearGradient>/))
         #expect(definitions.updateValue(found.output.2, forKey: found.output.1) == nil)
@@ -149,7 +149,7 @@ import Testing
     let pattern = /(?:m-?\d+(?: |(?=-))-?\d+(?:[lhvcqstz][-\d ]*)*)+/
     for request in try NamedRequest.everyTitle(of: assets, format: .svg) {
       let image = try assets.renderer.render(request.request)
-      let text = String(decoding: image, as: UTF8.self)
+      let text = image.text
       guard request.request.mode.titled != nil else { continue }
       let data = try #require(text.matches(of: /d="([^"]*)"/).last).output.1
       #expect(data.wholeMatch(of: pattern) != nil, "\(request.name)")
@@ -187,7 +187,7 @@ import Testing
     let assets = try TestAssets.standIn()
     var drawing = try assets.renderer.drawing(assets.request("/appleid/button/logo"))
     drawing.shapes = [.outlines([outline], .black)]
-    let svg = drawing.svg(assets.artwork)
+    let svg = drawing.svg(assets.artwork).text
     #expect(svg.contains(#"d="m0 0\#(data)""#), "\(svg)")
   }
 }

@@ -11,7 +11,7 @@ import Testing
     let assets = try TestAssets.standIn()
     let request = try assets.request(golden.target)
     let drawing = try assets.renderer.drawing(request)
-    let differences = try await Picture.rsvg(drawing.svg(assets.artwork))
+    let differences = try await Picture.rsvg(drawing.svg(assets.artwork).text)
       .differences(from: drawing.bitmap(on: request.pixelGrid(.two), assets.artwork))
     #expect(differences.mean < 0.2, "of 255; coordinates are rounded to 1/50 point")
     #expect((differences.max() ?? 0) < 40, "one pixel is off by more than rounding explains")
@@ -23,7 +23,7 @@ import Testing
     let assets = try TestAssets.standIn()
     let request = try assets.request("/appleid/button.svg?color=\(color)")
     let drawing = try assets.renderer.drawing(request)
-    let svg = drawing.svg(assets.artwork)
+    let svg = drawing.svg(assets.artwork).text
     let bare = svg.replacing(/<rect [^>]*>/, with: "", maxReplacements: 1)
     let differences = try await Picture.rsvg(bare)
       .differences(from: drawing.bitmap(on: request.pixelGrid(.two), assets.artwork))

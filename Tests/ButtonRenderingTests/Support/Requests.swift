@@ -32,7 +32,7 @@ extension NamedRequest {
   }
 }
 
-extension ButtonRequest {
-  /// The same picture in another format.
-  func output(_ output: ImageOutput) -> ButtonRequest { with(output) }
+extension [UInt8] {
+  /// A file that is a text.
+  var text: String { String(decoding: self, as: UTF8.self) }
 }

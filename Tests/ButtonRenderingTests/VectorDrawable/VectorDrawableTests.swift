@@ -11,7 +11,7 @@ import Testing
     let assets = try TestAssets.standIn()
     let requests = try GoldenCase.all.map { try assets.request($0.target) }
     let drawings = try requests.map { try assets.renderer.drawing($0) }
-    let converted = try await Self.converted(drawings.map { $0.vectorDrawable(assets.artwork) })
+    let converted = try await Self.converted(drawings.map { $0.vectorDrawable(assets.artwork).text })
     for (index, golden) in GoldenCase.all.enumerated() {
       let differences = try await Picture.rsvg(converted[index].svg).differences(
         from: drawings[index].bitmap(on: requests[index].pixelGrid(.two), assets.artwork))
@@ -29,7 +29,7 @@ import Testing
       try [30, 47, 64].map { height in
         let query = "?type=continue&locale=\(localization.identifier)&width=375&height=\(height)"
         return try assets.renderer.drawing(assets.request("/appleid/button.xml" + query))
-          .vectorDrawable(assets.artwork)
+          .vectorDrawable(assets.artwork).text
       }
     }
     let longest = try await Self.converted(documents).map(\.longest)
@@ -48,7 +48,7 @@ import Testing
     let assets = try TestAssets.apple()
     var drawing = try assets.renderer.drawing(assets.request(target))
     drawing.shapes.removeAll { if case .logo = $0 { false } else { true } }
-    let document = drawing.vectorDrawable(assets.artwork)
+    let document = drawing.vectorDrawable(assets.artwork).text
     #expect(document.ranges(of: "<path ").count == 1)
     let read = try await Self.converted([document])
     #expect((500..<800).contains(read[0].longest))

@@ -20,7 +20,7 @@ import Testing
       .enumerated().filter { $0.offset.isMultiple(of: 11) }.map(\.element)
     for index in requests.indices {
       let scales = PixelScale.allCases
-      requests[index].request = requests[index].request.output(ImageOutput(.png, scales[index % scales.count]))
+      requests[index].request = requests[index].request.with(ImageOutput(.png, scales[index % scales.count]))
     }
     requests += try GoldenCase.all.map {
       NamedRequest(name: "golden-" + $0.name, request: try assets.request($0.target))
@@ -28,7 +28,7 @@ import Testing
     for named in requests {
       let scale = try #require(named.request.output.scale)
       for format in [ImageFormat.png, .webp] {
-        let image = try assets.renderer.render(named.request.output(ImageOutput(format, scale)))
+        let image = try assets.renderer.render(named.request.with(ImageOutput(format, scale)))
         let file = folder.path + "/" + named.name + "." + format.spelling
         try Data(image).write(to: URL(filePath: file))
       }
