@@ -12,15 +12,13 @@ package struct LocaleName: Hashable {
 
   /// Parses a name, or returns `nil` if it does not have the form of a locale's name.
   package init?(_ text: some StringProtocol) {
-    let name = text.prefix { $0 != "." && $0 != "@" }
-    guard name.utf8.count <= Self.largestLength else { return nil }
-    let subtags = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-      .map { $0.lowercased() }
-    let isWellFormed = subtags.allSatisfy { subtag in
-      !subtag.isEmpty && subtag.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+    let name = Array(text.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@") })
+    guard name.count <= Self.largestLength else { return nil }
+    let subtags = name.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    guard subtags.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit } }) else {
+      return nil
     }
-    guard isWellFormed else { return nil }
-    self.subtags = subtags
+    self.subtags = subtags.map { String(decoding: $0, as: UTF8.self).lowercased() }
   }
 
   private init(subtags: [String]) { self.subtags = subtags }

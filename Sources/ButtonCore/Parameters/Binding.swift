@@ -10,41 +10,38 @@ struct Binding: Sendable {
   let usual: String?
   /// The labels of words in forms.
   let labels: [String: String]
-  /// The value that an invalid text was probably meant to be.
-  let meant: @Sendable (String, LocalizationCatalog?) -> Meant<String>?
-  /// The same, where it depends on the button's height in points, or is several values.
-  let correct: @Sendable (String, Double) -> Meant<ParameterChange>?
-
-  /// - Parameter usual: The default, if there is one.
-  init<Value: ParameterValue>(
-    _ member: any WritableKeyPath<Asked, Value?> & Sendable, default usual: Value? = nil,
-    correct: @escaping @Sendable (String, Double) -> Meant<ParameterChange>? = { _, _ in nil }
-  ) {
-    read = { text, _, asked in
-      let value = text.flatMap(Value.init(spelling:))
-      guard (value == nil) == (text == nil) else { return false }
-      asked[keyPath: member] = value
-      return true
-    }
-    spelling = { $0[keyPath: member]?.spelling }
-    (allowed, self.usual, labels) = (Value.allowedValues, usual?.spelling, Value.labels)
-    meant = { text, _ in Value.meant(by: text) }
-    self.correct = correct
-  }
+  /// What an invalid text was probably meant to be, for a button of this height in points.
+  let meant: @Sendable (String, Parameter, Double, LocalizationCatalog?) -> Meant<ParameterChange>?
 
   /// The language, whose values are the localizations.
-  static let locale = Binding()
-
-  private init() {
-    read = { text, catalog, asked in
+  static let locale = Binding(
+    read: { text, catalog, asked in
       let found = text.flatMap { catalog?.localization(of: $0) }
       guard (found == nil) == (text == nil) else { return false }
       asked.locale = found
       return true
-    }
-    spelling = { $0.locale?.identifier }
-    (allowed, usual, labels) = (nil, nil, [:])
-    meant = { text, catalog in catalog?.meant(byValue: text) }
-    correct = { _, _ in nil }
+    }, spelling: { $0.locale?.identifier }, allowed: nil, usual: nil, labels: [:],
+    meant: { text, locale, _, catalog in catalog?.meant(byValue: text)?.compactMap { [locale: $0] } })
+}
+
+extension Binding {
+  /// - Parameters:
+  ///   - value: Gets the member. Each request does it often, and functions take a tenth of a key path's time.
+  ///   - set: Sets the member.
+  ///   - usual: The default, if there is one.
+  init<Value: ParameterValue>(
+    _ value: @escaping @Sendable (Asked) -> Value?, _ set: @escaping @Sendable (inout Asked, Value?) -> Void,
+    default usual: Value? = nil
+  ) {
+    self.init(
+      read: { text, _, asked in
+        let value = text.flatMap(Value.init(spelling:))
+        guard (value == nil) == (text == nil) else { return false }
+        set(&asked, value)
+        return true
+      }, spelling: { value($0)?.spelling }, allowed: Value.allowedValues, usual: usual?.spelling, labels: Value.labels,
+      meant: { text, parameter, height, _ in
+        Value.correction(of: text, height: height) ?? Value.meant(by: text)?.compactMap { [parameter: $0] }
+      })
   }
 }

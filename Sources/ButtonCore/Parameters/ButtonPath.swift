@@ -9,7 +9,11 @@ package enum Endpoint: String, CaseIterable, Hashable, Sendable {
   package var path: String { self == .center ? "/appleid/button" : "/appleid/button/\(rawValue)" }
 
   /// The endpoint's parameters, in the documented order. Others are ignored.
-  package var parameters: [Parameter] { Parameter.allCases.filter { $0.endpoints.contains(self) } }
+  package var parameters: [Parameter] { Self.parameters[self] ?? [] }
+
+  private static let parameters = allCases.reduce(into: [Endpoint: [Parameter]]()) { all, endpoint in
+    all[endpoint] = Parameter.allCases.filter { $0.endpoints.contains(endpoint) }
+  }
 }
 
 /// The path of a request: an endpoint, and the format if a suffix names it.
@@ -19,8 +23,7 @@ package struct ButtonPath: Hashable, Sendable {
   package var format: DocumentFormat?
 
   package init(_ endpoint: Endpoint, format: DocumentFormat? = nil) {
-    self.endpoint = endpoint
-    self.format = format
+    (self.endpoint, self.format) = (endpoint, format)
   }
 
   package static let all: [ButtonPath] = Endpoint.allCases.flatMap { endpoint in

@@ -3,10 +3,7 @@ package struct ButtonURL: Hashable, Sendable {
   package var path: ButtonPath
   package var items: [QueryItem]
 
-  package init(_ path: ButtonPath, _ items: [QueryItem]) {
-    self.path = path
-    self.items = items
-  }
+  package init(_ path: ButtonPath, _ items: [QueryItem]) { (self.path, self.items) = (path, items) }
 
   /// The fault of a text that is not the URL of a button.
   package struct Fault: Error, Hashable, Sendable {

@@ -63,7 +63,7 @@ extension Parameter {
   package func meant(
     by text: String, height: Double = Double(ButtonHeight.max.value), _ catalog: LocalizationCatalog? = nil
   ) -> Meant<ParameterChange>? {
-    binding.correct(text, height) ?? binding.meant(text, catalog)?.compactMap { [self: $0] }
+    binding.meant(text, self, height, catalog)
   }
 
   package func values(_ catalog: LocalizationCatalog) -> ParameterDescription {

@@ -12,12 +12,17 @@ package protocol ParameterValue: Equatable, SendableMetatype {
 
   /// The spelling of the value that an invalid text was probably meant to be.
   static func meant(by text: String) -> Meant<String>?
+
+  /// The same, where it depends on the button's height in points, or is several values.
+  static func correction(of text: String, height: Double) -> Meant<ParameterChange>?
 }
 
 extension ParameterValue {
   package static var labels: [String: String] { [:] }
 
   package static func meant(by text: String) -> Meant<String>? { allowedValues.meant(by: text) }
+
+  package static func correction(of text: String, height: Double) -> Meant<ParameterChange>? { nil }
 
   /// The value; `nil` if it is the usual one.
   func unless(_ usual: Self) -> Self? { self == usual ? nil : self }

@@ -40,7 +40,9 @@ package struct QueryItem: Hashable, Sendable {
 extension ArraySlice<UInt8> {
   /// The decoded text; `nil` if it is malformed, or not UTF-8.
   fileprivate var formText: String? {
-    formDecoded.flatMap { String(validating: $0, as: UTF8.self) }
+    // Most have nothing to decode.
+    contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }
+      ? formDecoded.flatMap { String(validating: $0, as: UTF8.self) } : String(validating: self, as: UTF8.self)
   }
 }
 
@@ -80,9 +82,8 @@ extension String {
 
   /// - Parameter kept: The ASCII characters that are kept besides letters and digits.
   private func percentEncoded(except kept: String) -> String {
-    String(percentEncoding: utf8) {
-      !($0.isASCIILetter || $0.isASCIIDigit || kept.utf8.contains($0))
-    }
+    func isEncoded(_ byte: UInt8) -> Bool { !(byte.isASCIILetter || byte.isASCIIDigit || kept.utf8.contains(byte)) }
+    return utf8.contains(where: isEncoded) ? String(percentEncoding: utf8, where: isEncoded) : self
   }
 
   package init(

@@ -74,9 +74,7 @@ package struct Asked: Hashable, Sendable {
         && !Parameter.ofPage.contains(parameter)
     }
     return ButtonPath(endpoint, format: suffix).target(
-      (drawn + Parameter.ofPage).compactMap { parameter in
-        self[parameter].map { (parameter, $0) }
-      })
+      (drawn + Parameter.ofPage).compactMap { parameter in self[parameter].map { (parameter, $0) } })
   }
 
   /// The size in points that decides how large a radius may be.

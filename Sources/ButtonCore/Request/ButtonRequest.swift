@@ -134,7 +134,7 @@ extension ButtonRequest {
     let language = mode.titled == nil ? "logo" : languageTag.prefix { $0 != "-" }.lowercased()
     let isShared = mode.titled != nil && mode.localization.share != .only
     let parts = [
-      "apple", value(of: .type), isShared ? languageTag.lowercased() : language, style.spelling,
+      "apple", mode.titled?.title.type.spelling, isShared ? languageTag.lowercased() : language, style.spelling,
       endpoint == .left ? endpoint.rawValue : nil, shape, size, output.hasLayers ? "layers" : nil,
     ]
     let scale = output.scale.flatMap { $0 == .one ? nil : "@\($0.spelling)x" } ?? ""

@@ -60,11 +60,13 @@ package struct Rule: Sendable {
 
   static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
+  private static let checks = all.flatMap(\.checks)
+
   package static let guidelines = Evidence.guidelines.link
 
   /// All findings of a request, the worst first.
   package static func findings(in subject: RuleSubject) -> [Finding] {
-    let findings = all.flatMap { rule in rule.checks.compactMap { $0(subject) } }
+    let findings = checks.compactMap { $0(subject) }
     // Within a severity the findings keep the order of the rules.
     return Severity.allCases.reversed().flatMap { severity in
       findings.filter { $0.severity == severity }

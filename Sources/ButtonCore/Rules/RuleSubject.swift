@@ -1,5 +1,5 @@
-/// The input of every rule.
-package struct RuleSubject: Sendable {
+/// The input of every rule. A class, since each of some thirty checks would get a copy.
+package final class RuleSubject: Sendable {
   package let inquiry: ButtonInquiry
   package let artwork: ArtworkOrigin
   /// The families of the title's faces that are an organisation's own.

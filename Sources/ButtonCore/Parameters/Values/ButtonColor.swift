@@ -8,7 +8,7 @@ package enum ButtonColor: String, Word {
   package var content: ButtonColor { self == .black ? .white : .black }
 
   /// Corrects a colour in digits, or the name of a style: its outline is a border here.
-  static func correct(_ text: String) -> Meant<ParameterChange>? {
+  package static func correction(of text: String, height: Double) -> Meant<ParameterChange>? {
     let colors: [RGBColor: ButtonColor] = [.black: .black, .white: .white]
     if let color = RGBColor(digitsOf: text).flatMap({ colors[$0] }) { return Meant([.color: color.spelling], .sure) }
     return ButtonCore.meant(by: text, among: [ButtonStyle.whiteOutlined.spelling])?.compactMap { _ in

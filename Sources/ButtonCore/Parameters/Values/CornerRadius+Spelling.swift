@@ -49,7 +49,7 @@ extension CornerRadius: ParameterValue {
   }
 
   /// Corrects a radius with a unit to an allowed one in points or percent.
-  static func correct(_ text: String, _ height: Double) -> Meant<ParameterChange>? {
+  package static func correction(of text: String, height: Double) -> Meant<ParameterChange>? {
     guard let quantity = Quantity(text, units: Quantity.lengths.dropFirst() + ["%"]) else { return nil }
     let radius =
       quantity.unit == "%"
