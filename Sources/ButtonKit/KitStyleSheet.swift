@@ -18,7 +18,7 @@ extension WebTree {
     func look(_ button: KitButton) -> (width: String, images: [String]) {
       let formats = rasters.isEmpty ? [.svg] : rasters
       return (
-        button.request.pictureSize.width.pixels, BackgroundImage(formats.map { ($0, paths(button, $0)) }).values
+        button.request.pictureSize.width.pixels, backgroundImages(formats.map { ($0, paths(button, $0)) })
       )
     }
     let fallback = buttons.fallback

@@ -40,7 +40,7 @@ struct WebTree {
   var rasters: [ImageFormat] { [ImageFormat.webp, .png].filter(formats.contains) }
 
   /// A picture's path and, for a format with pixels, its scale.
-  func paths(_ button: KitButton, _ format: ImageFormat) -> [BackgroundImage.File] {
+  func paths(_ button: KitButton, _ format: ImageFormat) -> [PictureFile] {
     pictures(of: button, [format]).map { (names[$0.path] ?? $0.path, $0.request?.output.scale) }
   }
 

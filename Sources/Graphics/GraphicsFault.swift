@@ -8,10 +8,7 @@ package struct GraphicsFault: Error, CustomStringConvertible {
   /// The library's message, or the failed operation.
   package var message: String
 
-  package init(library: Library, message: String) {
-    self.library = library
-    self.message = message
-  }
+  package init(library: Library, message: String) { (self.library, self.message) = (library, message) }
 
   package var description: String { "\(library.rawValue): \(message)" }
 }

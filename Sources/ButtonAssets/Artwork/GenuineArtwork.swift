@@ -9,11 +9,16 @@ package struct GenuineArtworkFile: Hashable, Sendable {
   package var sha256: String
 
   /// Apple's files.
-  package static let apple = LogoShape.allCases.flatMap { shape in
-    ButtonColor.allCases.map {
-      GenuineArtworkFile(shape: shape, color: $0, sha256: appleDigest(shape, $0))
-    }
-  }
+  package static let apple = [
+    Self(shape: .small, color: .black, sha256: "c94282c5541e24cab648a26d38c2fb072a3e767b8ffe13c5407feda6090a76ce"),
+    Self(shape: .small, color: .white, sha256: "2505c872a05dab5ff1fc02864a1ccd7ede01c0379c1c396849dc7b873902aee7"),
+    Self(shape: .medium, color: .black, sha256: "0f56330a7a4fe2db06ec79fdbfed1eec1d434557f052add6d848daa31877f380"),
+    Self(shape: .medium, color: .white, sha256: "f43d1ed5be59bcffdf4c20b5e29f8de041858678f549515377d0ba4f5ebd115e"),
+    Self(shape: .large, color: .black, sha256: "038d2940e825dfb07101f6611f163b8954b9cf37b21bf2818e04b581b44442b1"),
+    Self(shape: .large, color: .white, sha256: "996d5f3d027eb0761da7b3e8a57921bf2205fca82b667070e7cb7edede4dd564"),
+    Self(shape: .logoOnly, color: .black, sha256: "7ee1bc1706bc228f37a937de914e2ebe1605aebba3c35f11c3963087573fc11f"),
+    Self(shape: .logoOnly, color: .white, sha256: "fd66b19f3f09ade3650cc3289a744ee9636764068243805d9c74deeecbde191b"),
+  ]
 
   /// Apple's name in the present download; older ones use others.
   package var fileName: String {
@@ -23,19 +28,6 @@ package struct GenuineArtworkFile: Hashable, Sendable {
     case .medium: "Logo - SIWA - Left-aligned - \(color) - Medium.svg"
     case .large: "Logo - SIWA - Left-aligned - \(color) - Large.svg"
     case .logoOnly: "Logo - SIWA - Logo-only - \(color).svg"
-    }
-  }
-
-  private static func appleDigest(_ shape: LogoShape, _ color: ButtonColor) -> String {
-    switch (shape, color) {
-    case (.small, .black): "c94282c5541e24cab648a26d38c2fb072a3e767b8ffe13c5407feda6090a76ce"
-    case (.small, .white): "2505c872a05dab5ff1fc02864a1ccd7ede01c0379c1c396849dc7b873902aee7"
-    case (.medium, .black): "0f56330a7a4fe2db06ec79fdbfed1eec1d434557f052add6d848daa31877f380"
-    case (.medium, .white): "f43d1ed5be59bcffdf4c20b5e29f8de041858678f549515377d0ba4f5ebd115e"
-    case (.large, .black): "038d2940e825dfb07101f6611f163b8954b9cf37b21bf2818e04b581b44442b1"
-    case (.large, .white): "996d5f3d027eb0761da7b3e8a57921bf2205fca82b667070e7cb7edede4dd564"
-    case (.logoOnly, .black): "7ee1bc1706bc228f37a937de914e2ebe1605aebba3c35f11c3963087573fc11f"
-    case (.logoOnly, .white): "fd66b19f3f09ade3650cc3289a744ee9636764068243805d9c74deeecbde191b"
     }
   }
 }

@@ -7,10 +7,7 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
 
   package var description: String { "\(path): \(reason)" }
 
-  package init(path: String, reason: String) {
-    self.path = path
-    self.reason = reason
-  }
+  package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
 
   /// Says in a few words why writing failed.
   package init(path: String, writing error: any Error) {
@@ -68,10 +65,7 @@ package struct FileFaults: Error, Equatable, CustomStringConvertible {
   /// The fault of each. Never empty.
   package var files: [FileFault]
 
-  package init(kind: String, files: [FileFault]) {
-    self.kind = kind
-    self.files = files
-  }
+  package init(kind: String, files: [FileFault]) { (self.kind, self.files) = (kind, files) }
 
   package var description: String {
     "the \(kind) cannot be used:\n" + files.map { "  \($0)" }.joined(separator: "\n")

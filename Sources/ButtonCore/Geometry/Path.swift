@@ -64,8 +64,5 @@ package struct PlacedPath: Hashable, Sendable {
   package var path: Path
   package var placement: Transform
 
-  package init(_ path: Path, _ placement: Transform) {
-    self.path = path
-    self.placement = placement
-  }
+  package init(_ path: Path, _ placement: Transform) { (self.path, self.placement) = (path, placement) }
 }

@@ -3,10 +3,7 @@ package struct Point: Hashable, Sendable {
   package var x: Double
   package var y: Double
 
-  package init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
+  package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
   package static let zero = Point(x: 0, y: 0)
 
@@ -21,10 +18,7 @@ package struct Size: Hashable, Sendable {
   package var width: Double
   package var height: Double
 
-  package init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
+  package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 }
 
 /// A uniform scaling and then a shift: all that placing a logo or a title needs.
@@ -32,10 +26,7 @@ package struct Transform: Hashable, Sendable {
   package var scale: Double
   package var translation: Point
 
-  package init(scale: Double, translation: Point) {
-    self.scale = scale
-    self.translation = translation
-  }
+  package init(scale: Double, translation: Point) { (self.scale, self.translation) = (scale, translation) }
 
   /// The transform that lays the origin and size of `source` over `place` by its height.
   package init(fitting source: Rectangle, into place: Rectangle) {

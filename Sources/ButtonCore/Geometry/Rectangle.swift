@@ -6,10 +6,7 @@ package struct Rectangle: Hashable, Sendable {
   package var maxY: Double
 
   package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
-    self.minX = minX
-    self.minY = minY
-    self.maxX = maxX
-    self.maxY = maxY
+    (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
   }
 
   /// The rectangle of `size` at the origin.

@@ -18,9 +18,7 @@ package struct Surroundings: Hashable, Sendable {
   package init(
     alternative: Alternative = .unknown, captions: [String] = [], isInButton: Bool = false
   ) {
-    self.alternative = alternative
-    self.captions = captions
-    self.isInButton = isInButton
+    (self.alternative, self.captions, self.isInButton) = (alternative, captions, isInButton)
   }
 
   /// The captions that are not only signs or pictures.

@@ -10,9 +10,7 @@ package struct ShapedTitle: Hashable, Sendable {
   package var glyphs: [PlacedPath]
 
   package init(advance: Double, ink: Rectangle, glyphs: [PlacedPath] = []) {
-    self.advance = advance
-    self.ink = ink
-    self.glyphs = glyphs
+    (self.advance, self.ink, self.glyphs) = (advance, ink, glyphs)
   }
 }
 

@@ -25,47 +25,40 @@ package struct TitleFit: Hashable, Sendable {
     on grid: PixelGrid? = nil
   ) {
     guard let button = mode.titled else { return nil }
-    let size = mode.size
-    guard let leading = button.leading else {
+    let (width, height) = (mode.size.width, mode.size.height)
+    // The points of one unit that the height allows, the width of the line in ems, and the points that the button leaves
+    // for it.
+    let line: (unitsPerEm: Double, full: Double, width: Double, available: Double)
+    // The points that a width leaves for the line, which grow with the width, from the smallest to which that applies.
+    let availableAtWidth: (Double) -> Double
+    var smallestWidth = 1
+    if let leading = button.leading {
+      typealias Rules = HumanInterfaceGuidelines.Leading
+      func rest(of width: Double, from label: Int) -> Double {
+        width - Double(label) - Double(Rules.wholePoints(Rules.trailingMarginPerWidth * width))
+      }
+      let place = leading.place(of: labelPosition)
+      line = (
+        Rules.unitsPerEm, height / Rules.titleBoxHeight, title.advance, rest(of: width, from: leading.label)
+      )
+      smallestWidth = place.smallestWidth
+      availableAtWidth = { rest(of: $0, from: place.label) }
+    } else {
       typealias Rules = HumanInterfaceGuidelines.Centered
       let script = button.title.localization.script
-      let available = Rules.largestWidthFraction * size.width
-      self.init(
-        Rules.unitsPerEm,
-        full: Rules.largestHeightFraction * size.height / Rules.LineBox.of(script).height,
-        lineWidth: Rules.titleStart(script) + title.advance,
-        available: grid?.wholeColumns(in: available) ?? available
-      ) { width in Rules.largestWidthFraction * width }
-      return
+      availableAtWidth = { Rules.largestWidthFraction * $0 }
+      let available = availableAtWidth(width)
+      line = (
+        Rules.unitsPerEm, Rules.largestHeightFraction * height / Rules.LineBox.of(script).height,
+        Rules.titleStart(script) + title.advance, grid?.wholeColumns(in: available) ?? available
+      )
     }
-    typealias Rules = HumanInterfaceGuidelines.Leading
-    func available(_ width: Double, from label: Int) -> Double {
-      width - Double(label) - Double(Rules.wholePoints(Rules.trailingMarginPerWidth * width))
-    }
-    let (label, smallestWidth) = leading.place(of: labelPosition)
-    self.init(
-      Rules.unitsPerEm, full: size.height / Rules.titleBoxHeight, lineWidth: title.advance,
-      available: available(size.width, from: leading.label), smallestWidth: smallestWidth
-    ) { width in available(width, from: label) }
-  }
-
-  /// - Parameters:
-  ///   - full: The points of one unit that the height allows.
-  ///   - lineWidth: The width of the line in ems.
-  ///   - available: The points that the button leaves for the line.
-  ///   - smallestWidth: The smallest width in points to which `availableAtWidth` applies.
-  ///   - availableAtWidth: The points that a large enough width leaves for the line; grows with the width.
-  private init(
-    _ unitsPerEm: Double, full: Double, lineWidth: Double, available: Double,
-    smallestWidth: Int = 1,
-    availableAtWidth: (Double) -> Double
-  ) {
     // Allows for rounding errors: a width just below a whole number counts as whole.
     let slack = 1e-9
-    fullFontSize = unitsPerEm * full
-    pointsPerUnit = min(full, available / (lineWidth * unitsPerEm))
-    fontSize = unitsPerEm * pointsPerUnit
-    let needed = fullFontSize * lineWidth
+    fullFontSize = line.unitsPerEm * line.full
+    pointsPerUnit = min(line.full, line.available / (line.width * line.unitsPerEm))
+    fontSize = line.unitsPerEm * pointsPerUnit
+    let needed = fullFontSize * line.width
     // The available width is never larger than the button's.
     var fullWidth = max(1, smallestWidth, Int(needed))
     while availableAtWidth(Double(fullWidth)) + slack < needed { fullWidth += 1 }

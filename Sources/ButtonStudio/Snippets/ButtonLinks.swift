@@ -87,7 +87,7 @@ struct ButtonLinks: Sendable {
     let files = scales.map { scale in
       (url(pageFormat, scale: scale ?? .default), scale)
     }
-    return BackgroundImage([(pageFormat, files)]).values
+    return backgroundImages([(pageFormat, files)])
   }
 
   /// The arguments of `bezel render` that draw the same picture.

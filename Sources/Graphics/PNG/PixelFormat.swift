@@ -29,10 +29,7 @@ package struct PixelFormat: Equatable, Sendable {
     }
   }
 
-  private init(kind: Kind, bitDepth: Int) {
-    self.kind = kind
-    self.bitDepth = bitDepth
-  }
+  private init(kind: Kind, bitDepth: Int) { (self.kind, self.bitDepth) = (kind, bitDepth) }
 
   private static let bitDepths = [1, 2, 4, 8]
 

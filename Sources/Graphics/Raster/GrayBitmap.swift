@@ -68,8 +68,7 @@ package struct SoftLevels: Hashable, Sendable {
   package init(
     opaqueGrays: ClosedRange<UInt8>? = nil, blackAlphas: ClosedRange<UInt8>? = nil
   ) {
-    self.opaqueGrays = opaqueGrays
-    self.blackAlphas = blackAlphas
+    (self.opaqueGrays, self.blackAlphas) = (opaqueGrays, blackAlphas)
   }
 
   /// Whether a pixel, grey in the low byte and alpha in the high one, belongs to such an area.

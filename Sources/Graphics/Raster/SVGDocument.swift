@@ -19,10 +19,7 @@ package final class SVGDocument: Sendable {
   package static func silenceLog() { unsetenv("RSVG_LOG") }
 
   /// - Parameter styleSheet: CSS that overrides the file's own attributes.
-  package init(_ file: [UInt8], styleSheet: String) {
-    self.file = file
-    self.styleSheet = styleSheet
-  }
+  package init(_ file: [UInt8], styleSheet: String) { (self.file, self.styleSheet) = (file, styleSheet) }
 
   /// The box of what the file paints, without what the style sheet hides.
   ///
