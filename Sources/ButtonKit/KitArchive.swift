@@ -50,7 +50,7 @@ package final class KitArchive: Sendable {
           try progress.zip.add(done.path, bytes, isCompressed: isCompressible)
           progress.finished.append(done)
         } else {
-          let manifest = try KitManifest.bytes(
+          let manifest = KitManifest.bytes(
             of: plan, progress.finished, artwork: assets.artwork.origin,
             renderer: RendererIdentity(fingerprint: try assets.fingerprint))
           try progress.zip.add(KitManifest.name, manifest, isCompressed: true)

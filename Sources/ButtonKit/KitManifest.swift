@@ -12,7 +12,7 @@ package enum KitManifest {
   package static func bytes(
     of plan: KitPlan, _ finished: [FinishedKitFile], artwork: ArtworkOrigin,
     renderer: RendererIdentity
-  ) throws -> [UInt8] {
+  ) -> [UInt8] {
     let version = PictureVersion(renderer.fingerprint)
     let files = finished.sorted { $0.path < $1.path }.map { finished -> JSONValue in
       [
@@ -28,7 +28,7 @@ package enum KitManifest {
       "renderer": renderer.json, "notes": .array(plan.notes.map(JSONValue.string)),
       "files": .array(files),
     ]
-    return try document.encoded
+    return document.encoded
   }
 }
 

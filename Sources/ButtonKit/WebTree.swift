@@ -26,7 +26,7 @@ struct WebTree {
   }
 
   func indexes(_ templates: Templates) throws -> [KitFile] {
-    let list = try list()
+    let list = list()
     return [
       try templates.file("apple-buttons.css", styleSheet),
       KitFile(path: "apple-buttons.json", content: .text(list + "\n")),
@@ -45,13 +45,13 @@ struct WebTree {
   }
 
   /// The buttons by locale and name, for programs.
-  private func list() throws -> String {
+  private func list() -> String {
     let locales = buttons.byLocale.map { locale, buttons in
       let entries = buttons.map { ($0.name, entry($0, in: locale)) }
       return (locale.identifier, JSONValue.object(Dictionary(entries) { $1 }))
     }
     let list: JSONValue = ["buttons": .object(Dictionary(locales) { $1 })]
-    return String(decoding: try list.json, as: UTF8.self)
+    return String(decoding: list.encoded.dropLast(), as: UTF8.self)
   }
 
   private func entry(_ button: KitButton, in language: Localization) -> JSONValue {

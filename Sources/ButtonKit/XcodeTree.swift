@@ -13,8 +13,8 @@ enum XcodeTree {
     _ buttons: [KitButton], _ formats: [ImageFormat], _ templates: Templates
   ) throws -> [KitFile] {
     let (sets, fallback) = (ImageSet.sets(of: buttons), buttons.fallback)
-    let files = try sets.flatMap { set in
-      try set.files(formats, fallback: fallback).map { file in
+    let files = sets.flatMap { set in
+      set.files(formats, fallback: fallback).map { file in
         KitFile(path: "\(catalog)/\(set.name).imageset/\(file.path)", content: file.content)
       }
     }
@@ -53,7 +53,7 @@ private struct ImageSet {
     return (styles + buttons.pairs.map { set($0.name, $0.light, $0.dark) }).sorted { $0.name < $1.name }
   }
 
-  func files(_ formats: [ImageFormat], fallback: Localization?) throws -> [KitFile] {
+  func files(_ formats: [ImageFormat], fallback: Localization?) -> [KitFile] {
     var images: [JSONValue] = []
     var files: [KitFile] = []
     for (buttons, isDark) in [(light, false), (dark, true)] {
@@ -85,7 +85,7 @@ private struct ImageSet {
     let contents: JSONValue = [
       "images": .array(images), "info": catalogInfo, "properties": properties,
     ]
-    return files + [try KitFile("Contents.json", contents)]
+    return files + [KitFile("Contents.json", contents)]
   }
 }
 
@@ -118,7 +118,7 @@ extension [ImageSet] {
 }
 
 extension KitFile {
-  fileprivate init(_ path: String, _ document: JSONValue) throws {
-    self.init(path: path, content: .text(String(decoding: try document.encoded, as: UTF8.self)))
+  fileprivate init(_ path: String, _ document: JSONValue) {
+    self.init(path: path, content: .text(String(decoding: document.encoded, as: UTF8.self)))
   }
 }

@@ -23,7 +23,7 @@ package struct ButtonScript {
       throw TemplateFault(
         description: "\(Self.sourceName) must contain \(Self.placeholder) exactly once")
     }
-    text = parts[0] + (try JSONValue.object(facts).text.dropLast()) + parts[1] + "\n"
+    text = parts[0] + JSONValue.object(facts).text.dropLast() + parts[1] + "\n"
   }
 }
 

@@ -5,25 +5,22 @@ internal import ServiceContract
 /// running server knows.
 ///
 /// Tests compare the file with parameters, statuses, headers and pages, and with responses.
-struct OpenAPIDocument: Sendable {
-  private let document: JSONValue
-
+enum OpenAPIDocument {
+  /// Reads the file for each text: seldom, and as values it would take megabytes.
+  ///
   /// - Parameters:
   ///   - written: The file.
   ///   - files: The site's files; the names of those that only pages refer to are listed.
+  ///   - origin: Where the service is reached, without a slash at the end.
   /// - Throws: An error if the file is not JSON.
-  init(_ written: [UInt8], files: [SiteFile]) throws {
+  static func text(_ written: [UInt8], files: [SiteFile], origin: String) throws -> String {
     let names = files.filter(\.isImmutable).map { file in
       JSONValue.string(String(file.path.dropFirst(SiteFile.assetFolder.count)))
     }
-    document = try JSONValue(written).merging([
+    return try JSONValue(written).merging([
       "info": ["version": .string(programVersion)],
       "components": ["parameters": ["file": ["schema": ["enum": .array(names)]]]],
-    ])
-  }
-
-  /// - Parameter origin: Where the service is reached, without a slash at the end.
-  func json(origin: String) -> JSONValue {
-    document.merging(["servers": [["url": .string(origin)]]])
+      "servers": [["url": .string(origin)]],
+    ]).text
   }
 }

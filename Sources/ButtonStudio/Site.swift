@@ -30,11 +30,11 @@ extension Site {
     ]
     let check = SiteCheck.code(studio)
     let entries = pages.map(\.entry) + [check.page.entry, .openAPI, .summary]
-    let document = try OpenAPIDocument(studioFiles["openapi.json"] ?? [], files: files)
+    let openAPI = studioFiles["openapi.json"] ?? []
     let listed = entries + files.compactMap(\.entry) + [kits]
     self.init(
       pages: pages + [
-        SitePage(.openAPI) { try document.json(origin: $0.origin).text },
+        SitePage(.openAPI) { try OpenAPIDocument.text(openAPI, files: files, origin: $0.origin) },
         SitePage(.summary) {
           try templates.code("llms", ServiceSummary(assets.parser, listed, origin: $0.origin))
         },

@@ -18,17 +18,15 @@ package struct EntityTag: Hashable, Sendable {
   ///
   /// Compares weakly, as RFC 9110, section 13.1.2 requires: `W/` makes no difference. Accepts lists
   /// and `*`; an invalid tag matches nothing.
-  package func matches(ifNoneMatch values: some Sequence<String>) -> Bool {
+  package func matches(ifNoneMatch value: String) -> Bool {
     // First the usual case: browsers send a single tag as they received it.
-    values.contains { $0 == headerValue || matches(list: Array($0.utf8), isWeak: true) }
+    value.utf8.elementsEqual(bytes) || matches(list: Array(value.utf8), isWeak: true)
   }
 
   /// Whether an `If-Match` header names this tag.
   ///
   /// Compares strongly, as RFC 9110, section 13.1.1 requires: a weak tag matches nothing.
-  package func matches(ifMatch values: some Sequence<String>) -> Bool {
-    values.contains { matches(list: Array($0.utf8), isWeak: false) }
-  }
+  package func matches(ifMatch value: String) -> Bool { matches(list: Array(value.utf8), isWeak: false) }
 
   /// - Parameter isWeak: Whether weak tags count (RFC 9110, section 8.8.3.2).
   private func matches(list: [UInt8], isWeak: Bool) -> Bool {

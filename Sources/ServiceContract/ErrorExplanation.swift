@@ -21,31 +21,31 @@ package struct ErrorExplanation: Sendable {
   package let faults: [Fault]
   /// Path and query of the nearest request that is answered, if there is one.
   package let corrected: String?
-  /// A document in JSON for programs.
-  package let document: String
+  /// The same in JSON, as programs get it.
+  package private(set) var document = ""
 
-  /// - Parameter document: The error as JSON, as programs get it.
-  package init(_ problem: ProblemDetails, document: String) {
+  package init(_ problem: ProblemDetails) {
     status = problem.status
     title = problem.title
-    faults =
-      problem.parameters?.map { Fault(subject: .parameter(name: $0.name), sentence: $0.detail) }
-      ?? [Fault(subject: .request, sentence: problem.detail)]
+    let wrong = problem.faults.map { Fault(subject: .parameter(name: $0.parameter.name), sentence: $0.sentence) }
+    faults = wrong.isEmpty ? [Fault(subject: .request, sentence: problem.detail)] : wrong
     corrected = problem.corrected
-    self.document = document
   }
 
   /// A strict request whose picture breaks rules.
   ///
-  /// - Parameters:
-  ///   - corrected: Path and query of the nearest request without an error, if there is one.
-  ///   - report: The report on the picture, as JSON.
-  package init(refusing findings: [Finding], corrected: String?, report: String) {
+  /// - Parameter corrected: Path and query of the nearest request without an error, if there is one.
+  package init(refusing findings: [Finding], corrected: String?) {
     let errors = findings.filter { $0.severity == .error }
     status = HTTPResponse.Status.unprocessableContent.code
     title = HTTPResponse.Status.unprocessableContent.reasonPhrase
     faults = errors.map { Fault(subject: .rule($0.rule), sentence: $0.message) }
     self.corrected = corrected
-    document = report
+  }
+
+  package func showing(_ document: String) -> ErrorExplanation {
+    var explanation = self
+    explanation.document = document
+    return explanation
   }
 }

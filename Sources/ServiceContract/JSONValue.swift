@@ -16,16 +16,6 @@ package enum JSONValue: Hashable, Sendable {
     self = try JSONDecoder().decode(JSONValue.self, from: Data(text))
   }
 
-  /// The value as text without blanks, with its keys in alphabetical order: equal values give equal
-  /// texts.
-  package var text: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-    }
-  }
-
   /// This value with another one: objects are merged, and of other values the second remains.
   package func merging(_ other: JSONValue) -> JSONValue {
     guard case .object(let own) = self, case .object(let further) = other else { return other }
@@ -50,7 +40,7 @@ extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiter
   package init(booleanLiteral truth: Bool) { self = .boolean(truth) }
 }
 
-extension JSONValue: Codable {
+extension JSONValue: Decodable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let truth = try? container.decode(Bool.self) {
@@ -65,18 +55,6 @@ extension JSONValue: Codable {
       self = .array(items)
     } else {
       self = .object(try container.decode([String: JSONValue].self))
-    }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .object(let members): try container.encode(members)
-    case .array(let items): try container.encode(items)
-    case .string(let text): try container.encode(text)
-    case .integer(let number): try container.encode(number)
-    case .number(let number): try container.encode(number)
-    case .boolean(let truth): try container.encode(truth)
     }
   }
 }

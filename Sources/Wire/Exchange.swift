@@ -1,5 +1,6 @@
-package import HTTPTypes
+internal import HTTPTypes
 package import NIOCore
+internal import Synchronization
 
 /// A request, and how far it is answered.
 package struct Exchange: Sendable {
@@ -37,8 +38,10 @@ package struct Exchange: Sendable {
   /// The status of a request whose client left before it had the response, as nginx has it.
   package static let clientLeft = 499
 
-  /// The request with the fields that responders read; `nil` if its head was refused. Takes some microseconds.
-  package var request: HTTPRequest? { head?.request(in: bytes) }
+  /// The value of a field, or those of several joined by commas; `nil` if there is none. Reads the whole head.
+  ///
+  /// - Parameter name: In lower case.
+  package func value(of name: StaticString) -> String? { head?.value(of: name, in: bytes) }
 
   /// GET if the head was refused.
   package var method: RequestMethod { head?.method ?? .get }
@@ -49,6 +52,9 @@ package struct Exchange: Sendable {
   /// Whether the client speaks HTTP/1.1, which has chunked bodies.
   var acceptsChunks: Bool { head?.isHTTP10 != true }
 
+  /// The host that the request names.
+  package var authority: String? { head?.authority.map(bytes.text) }
+
   /// The identifier as text.
   package var name: String { identifier.text(in: bytes) }
 
@@ -56,6 +62,33 @@ package struct Exchange: Sendable {
   mutating func note(_ reply: Reply, sent: Int) {
     (status, self.sent, notes) = (reply.status.code, sent, reply.notes)
   }
+}
+
+/// A request that waits for its response.
+package final class PendingRequest: Sendable {
+  package let exchange: Exchange
+  /// `nil` if it had no permit, and was discarded.
+  package let body: RequestBody?
+  /// `nil` if the response is needed in any case.
+  private let channel: (any Channel)?
+  private let isRefused = Atomic(false)
+  /// Is called once, with the response, on any thread.
+  package let send: @Sendable (Reply) -> Void
+
+  package init(
+    _ exchange: Exchange, _ body: RequestBody? = nil, on channel: (any Channel)?,
+    then send: @escaping @Sendable (Reply) -> Void
+  ) {
+    (self.exchange, self.body, self.channel, self.send) = (exchange, body, channel, send)
+  }
+
+  /// Whether nobody can receive the response any more. A client that has only closed its own side still receives it.
+  package var isGone: Bool { channel?.isActive == false || wasRefused }
+
+  /// Whether the client was told that the response takes too long.
+  package var wasRefused: Bool { isRefused.load(ordering: .relaxed) }
+
+  func refuse() { isRefused.store(true, ordering: .relaxed) }
 }
 
 /// The other side of a connection: a client, or the proxy in front of it.

@@ -1,48 +1,59 @@
 package import HTTPTypes
 package import NIOCore
 
-/// A response, as the responder makes it.
+/// A response that is ready to be sent: the lines of its head, and its body, which other responses may share.
 package struct Reply: Sendable {
-  package var status: HTTPResponse.Status
-  /// All fields except `Connection`, `Date`, `Server` and `X-Request-ID`, which the connection adds.
-  package var fields: HTTPFields
-  package var body: ByteBuffer
-  /// The same as a finished response, which is sent in place of ``fields`` and ``body``; the former are then empty.
-  package private(set) var finished: CachedReply?
-  /// The body in parts, if its length is not known; ``body`` is then empty.
-  package var stream: ReplyStream?
-  /// The responder's notes for its own log.
+  package private(set) var status: HTTPResponse.Status
+  /// The lines of all fields but `Cache-Status`, and those that the connection adds. Those that a 304 response also has
+  /// are first.
+  package let head: [UInt8]
+  /// How many bytes of the head, from the first, a 304 response has.
+  private let unmodifiedCount: Int
+  /// Empty for one in parts.
+  package private(set) var body: ByteBuffer
+  /// Where in the body the connection writes the request's identifier; it then adds `Content-Length`, too.
+  package private(set) var identifierPlace: Int?
+  /// The value of `Cache-Status` (RFC 9211), if it has one.
+  package var cacheStatus: StaticString?
+  /// The body in parts, if its length is not known.
+  package private(set) var stream: ReplyStream?
+  /// The responder's notes for its own log, besides that the reply comes from memory.
   package var notes: (any Sendable)?
   /// A value of the responder that lives as long as ``body`` is in memory.
   package var ticket: (any Sendable)?
+  /// From the end of the request's head until it was found in memory.
+  package var duration = TimeAmount.zero
 
+  /// A response with status 200 or, after ``becomeUnmodified()``, 304.
+  ///
+  /// - Parameter head: With `Content-Length`.
+  package init(_ head: [UInt8], unmodifiedCount: Int, body: ByteBuffer) {
+    (status, self.head, self.unmodifiedCount, self.body) = (.ok, head, unmodifiedCount, body)
+  }
+
+  /// - Parameters:
+  ///   - body: `nil` if there is none, or if its length is not known: that of a stream, or of one that is not made for
+  ///     HEAD.
+  ///   - identifierPlace: See ``identifierPlace``.
   package init(
-    status: HTTPResponse.Status, fields: HTTPFields, body: ByteBuffer = ByteBuffer(),
+    status: HTTPResponse.Status, fields: HTTPFields, body: ByteBuffer? = ByteBuffer(), identifierPlace: Int? = nil,
     stream: ReplyStream? = nil
   ) {
-    (self.status, self.fields, self.body, self.stream) = (status, fields, body, stream)
+    var head: [UInt8] = []
+    for field in fields { head.append(field) }
+    if let body, identifierPlace == nil {
+      head.append(HTTPField(name: .contentLength, value: String(body.readableBytes)))
+    }
+    self.init(head, unmodifiedCount: head.count, body: body ?? ByteBuffer())
+    (self.status, self.identifierPlace, self.stream) = (status, identifierPlace, stream)
   }
 
-  package init(_ finished: CachedReply) {
-    self.init(
-      status: finished.isUnmodified ? .notModified : .ok, fields: [:],
-      body: finished.isUnmodified ? ByteBuffer() : finished.body)
-    self.finished = finished
-  }
-}
+  /// Notes that the client has the response already.
+  package mutating func becomeUnmodified() { (status, body) = (.notModified, ByteBuffer()) }
 
-extension Reply {
-  /// Whether responses with this status never have a body (RFC 9110, section 6.4.1).
-  var isBodiless: Bool { status == .noContent || status == .notModified }
+  /// Whether the client has the response already, so that only the first lines of the head are sent.
+  package var isUnmodified: Bool { status.code == 304 }
 
-  /// The length of the body in bytes; `nil` if it is not known, or if there is never one (RFC 9110,
-  /// section 8.6).
-  ///
-  /// - Parameter isHead: Whether the method is HEAD. Its response has the length of the other
-  ///   method's body, if that is known.
-  package func bodyLength(isHead: Bool) -> Int? {
-    guard !isBodiless, stream == nil else { return nil }
-    if let said = fields[.contentLength].flatMap({ Int($0) }) { return said }
-    return isHead && body.readableBytes == 0 ? nil : body.readableBytes
-  }
+  /// The bytes of the head that are sent.
+  package var sentCount: Int { isUnmodified ? unmodifiedCount : head.count }
 }

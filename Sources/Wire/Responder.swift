@@ -1,5 +1,4 @@
 package import NIOCore
-internal import Synchronization
 
 /// Responds to the requests that connections receive.
 package protocol Responder: Sendable {
@@ -8,26 +7,18 @@ package protocol Responder: Sendable {
 
   /// The permit for the body of a request whose head has arrived; `nil` if it is not wanted.
   ///
-  /// Called on event loops, before ``answer(to:with:for:then:)``; must not block.
+  /// Called on event loops, before ``answer(_:)``; must not block.
   func bodyPermit(for exchange: Exchange) -> BodyPermit?
 
-  /// Answers any well-formed request, except CONNECT and TRACE.
+  /// Answers any well-formed request, except CONNECT and TRACE. Its path begins with a slash or is `*`.
   ///
   /// Called on event loops; must not block.
-  ///
-  /// - Parameters:
-  ///   - exchange: The path of its request begins with a slash or is `*`.
-  ///   - body: `nil` if it had no permit, and was discarded.
-  ///   - recipient: The client that waits for the response.
-  ///   - send: Is called once, with the response, on any thread.
-  func answer(
-    to exchange: Exchange, with body: RequestBody?, for recipient: Recipient,
-    then send: @escaping @Sendable (Reply) -> Void)
+  func answer(_ request: PendingRequest)
 
   /// The response to a request that the connection refused.
   ///
-  /// - Parameter identifier: That of the request.
-  func response(to refusal: Refusal, _ identifier: String) -> Reply
+  /// - Parameter exchange: The request, as far as it was read.
+  func response(to refusal: Refusal, of exchange: Exchange) -> Reply
 
   /// Whether the other side of a connection may set request identifiers.
   func trusts(_ peer: SocketAddress?) -> Bool
@@ -43,7 +34,7 @@ extension Responder {
 
 /// Finds the cached response to a GET or HEAD request without a body. Belongs to an event loop, and must not block.
 /// `bytes` has the ranges of the head, and `start` is the time at which it had arrived.
-package typealias LoopResponses = (_ head: RequestHead, _ bytes: ByteBuffer, _ start: NIODeadline) -> CachedReply?
+package typealias LoopResponses = (_ head: RequestHead, _ bytes: ByteBuffer, _ start: NIODeadline) -> Reply?
 
 /// The fate of a connection after a response, and the field that announces it.
 package enum Persistence: Sendable {
@@ -61,26 +52,4 @@ package enum Persistence: Sendable {
     case .close: "Connection: close\r\n"
     }
   }
-}
-
-/// The client that waits for the response to a request.
-package final class Recipient: Sendable {
-  /// The connection.
-  package let channel: any Channel
-  /// The identifier of the request; `nil` for work that no request needs.
-  package let identifier: String?
-  private let isRefused = Atomic(false)
-
-  package init(_ channel: any Channel, _ identifier: String? = nil) {
-    self.channel = channel
-    self.identifier = identifier
-  }
-
-  /// Whether nobody can receive the response any more. A client that has only closed its own side still receives it.
-  package var isGone: Bool { !channel.isActive || wasRefused }
-
-  /// Whether the client was told that the response takes too long.
-  package var wasRefused: Bool { isRefused.load(ordering: .relaxed) }
-
-  func refuse() { isRefused.store(true, ordering: .relaxed) }
 }

@@ -33,7 +33,7 @@ package enum TestedService {
   ///   - log: Where the access log goes.
   @discardableResult
   package static func run<Value>(
-    _ limits: ServiceLimits = .patient, policy: RequestPolicy = .open(nil), site: Site? = nil,
+    _ limits: ServiceLimits = .patient, policy: RequestPolicy = RequestPolicy(), site: Site? = nil,
     log: Int32 = 1,
     configure: (inout ServerSettings) -> Void = { _ in },
     _ test: (_ port: Int, _ server: ButtonServer) async throws -> Value

@@ -18,7 +18,7 @@ package final class LoopView {
   /// - Parameters:
   ///   - bytes: The bytes of the head, in which its ranges are.
   ///   - start: When the head had arrived.
-  package func response(to head: RequestHead, in bytes: ByteBuffer, since start: NIODeadline) -> CachedReply? {
+  package func response(to head: RequestHead, in bytes: ByteBuffer, since start: NIODeadline) -> Reply? {
     let span = bytes.readableBytesUInt8Span
     var asked = ResponseName(target: own(head.target, bytes))
     var found = table.item(asked, span)
@@ -32,7 +32,7 @@ package final class LoopView {
     }
     guard case .response(let response)? = found else { return nil }
     var reply = response.reply
-    reply.isUnmodified = head.ifNoneMatch.map { response.isNamed(by: span.extracting($0)) } ?? false
+    if let tags = head.ifNoneMatch, response.isNamed(by: span.extracting(tags)) { reply.becomeUnmodified() }
     reply.duration = .now() - start
     response.metrics.count(reply)
     return reply

@@ -6,7 +6,7 @@ internal import Wire
 /// The response to a target, in one coding and language: the heads of status 200 and 304 are finished.
 package final class StoredResponse: Sendable {
   /// As event loops send it, with status 200.
-  let reply: CachedReply
+  let reply: Reply
   let body: StoredBody
   /// They count it when it comes from memory.
   let metrics: HitMetrics
@@ -24,13 +24,12 @@ package final class StoredResponse: Sendable {
     }
     unmodified.append(HTTPField(name: .eTag, value: body.entityTag.headerValue))
     ofContent.append(HTTPField(name: .contentLength, value: String(body.bytes.readableBytes)))
-    ofContent += "\r\n".utf8
     // In exactly the memory that they take.
     var head: [UInt8] = []
     head.reserveCapacity(unmodified.count + ofContent.count)
     head += unmodified
     head += ofContent
-    var reply = CachedReply(head, unmodifiedCount: unmodified.count, body: body.bytes)
+    var reply = Reply(head, unmodifiedCount: unmodified.count, body: body.bytes)
     reply.cacheStatus = metrics.cache?.headerValue
     if !notes.faults.isEmpty { reply.notes = notes }
     self.reply = reply
@@ -45,6 +44,6 @@ package final class StoredResponse: Sendable {
   /// - Parameter value: The header's bytes, which are usually exactly the tag.
   func isNamed(by value: Span<UInt8>) -> Bool {
     let tag = body.entityTag.bytes
-    return value.isEqual(to: tag.span) || body.entityTag.matches(ifNoneMatch: [value.text(0..<value.count)])
+    return value.isEqual(to: tag.span) || body.entityTag.matches(ifNoneMatch: value.text(0..<value.count))
   }
 }

@@ -1,4 +1,4 @@
-internal import ButtonCore
+package import ButtonCore
 internal import HTTPTypes
 internal import NIOCore
 internal import ServiceContract
@@ -6,39 +6,53 @@ internal import Wire
 
 /// The response to a request that failed, such as a strict one whose picture breaks a rule, in both forms.
 struct FailedRequest: Error {
-  /// With a body in JSON.
-  let reply: Reply
-  /// The same for people.
+  let status: HTTPResponse.Status
+  var headers: HTTPFields
+  /// In JSON: a problem, or a report.
+  let document: ByteBuffer
+  /// Where in the document the connection writes the request's identifier.
+  var identifierPlace: Int?
+  let notes: RequestNotes
+  /// The same for people, who are shown the document, too.
   let explanation: ErrorExplanation
+
+  /// The response for programs.
+  var json: Reply { Reply(status, headers, body: document, identifierPlace: identifierPlace, notes) }
 
   /// The response in the form that the client would rather read.
   ///
-  /// - Parameter page: Makes the page.
-  func reply(to request: ServiceRequest, _ page: (ErrorExplanation) throws -> String) -> Reply {
-    var reply = reply
-    reply.fields[.vary] = [reply.fields[.vary], "Accept"].compactMap(\.self).joined(separator: ", ")
-    guard request.fields.preferPage, let page = try? page(explanation) else { return reply }
-    reply.fields = reply.fields.merging(ResponseHeaders.html)
-    reply.fields[.contentLength] = nil
-    reply.body = ByteBuffer(string: page)
-    reply.requestNotes.format = RequestLabels.format(of: MediaType.html)
-    return reply
+  /// - Parameter page: Makes the page; `nil` if all errors are JSON.
+  func reply(to request: ServiceRequest, _ page: ((ErrorExplanation) throws -> String)?) -> Reply {
+    var failed = self
+    // No cache may keep the answer to a body: it is for the sender alone.
+    if request.method == .post, request.route?.post != nil { failed.headers[.cacheControl] = ResponseHeaders.noStore }
+    guard let page else { return failed.json }
+    failed.headers[.vary] = [headers[.vary], "Accept"].compactMap(\.self).joined(separator: ", ")
+    guard request.prefersPage, let text = try? page(explanation.showing(text(for: request))) else { return failed.json }
+    var notes = notes
+    notes.format = RequestLabels.format(of: MediaType.html)
+    return Reply(status, failed.headers.merging(ResponseHeaders.html), body: ByteBuffer(string: text), notes)
+  }
+
+  /// The document as programs get it.
+  private func text(for request: ServiceRequest) -> String {
+    guard let identifierPlace else { return String(buffer: document) }
+    let rest = document.slice(identifierPlace..<document.readableBytes)
+    return document.text(0..<identifierPlace) + request.pending.exchange.name + String(buffer: rest)
   }
 }
 
-extension HTTPFields {
-  /// Whether the client would rather read an error as a page than as JSON or a picture.
+extension QualityList {
+  /// Whether the client would rather read an error as a page than as JSON or a picture, by its `Accept`.
   ///
   /// A browser that opens an address says so. One that loads a picture does not: it accepts pictures
   /// first, and then anything.
-  package var preferPage: Bool {
-    guard let text = self[.accept] else { return false }
-    let accepted = QualityList(text)
-    let page = accepted.quality(of: "text/html", "text/*", "*/*")
-    let picture = accepted.items.lazy.filter { $0.name.hasPrefix("image/") }.map(\.quality).max() ?? 0
+  package var prefersPage: Bool {
+    let page = quality(of: "text/html", "text/*", "*/*")
+    let picture = items.lazy.filter { $0.name.hasPrefix("image/") }.map(\.quality).max() ?? 0
     return page >= picture
       && ["application/json", "application/problem+json"].allSatisfy {
-        page > accepted.quality(of: $0, "application/*", "*/*")
+        page > quality(of: $0, "application/*", "*/*")
       }
   }
 }

@@ -1,7 +1,7 @@
 internal import ButtonCore
 internal import HTTPTypes
 internal import NIOCore
-package import ServiceContract
+internal import ServiceContract
 internal import Wire
 
 extension ProblemDetails {
@@ -22,23 +22,30 @@ extension ProblemDetails {
     if refusal.status == .methodNotAllowed { headers[.allow] = ResponseHeaders.methods }
   }
 
-  /// The problem of a request for which no place is left.
-  package static var queueIsFull: ProblemDetails {
-    ProblemDetails(temporary: .serviceUnavailable, detail: "Too many requests are waiting.")
-  }
-
   /// A problem that no cache may keep.
   init(temporary status: HTTPResponse.Status, detail: String) {
     self.init(status, detail: detail, headers: [.cacheControl: ResponseHeaders.noStore])
   }
 
-  /// The response. It says when the same request may succeed, if it is the load that prevents it.
-  var reply: Reply {
+  /// The headers of the response. They say when the same request may succeed, if it is the load that prevents it.
+  fileprivate var allHeaders: HTTPFields {
     var fields = ResponseHeaders.problem.merging(headers)
     let ofLoad: [HTTPResponse.Status] = [.tooManyRequests, .serviceUnavailable]
     if ofLoad.contains(where: { $0.code == status }) { fields[.retryAfter] = "1" }
-    return Reply(
-      status: .init(code: status, reasonPhrase: title), fields: fields, body: ByteBuffer(bytes: encoded))
+    return fields
+  }
+}
+
+extension FailedRequest {
+  /// - Parameter prefix: The part of the clients' addresses that precedes the correction.
+  init(_ problem: ProblemDetails, prefix: PathPrefix = PathPrefix()) {
+    var addressed = problem
+    addressed.corrected = problem.corrected.map { prefix + $0 }
+    let (before, after) = addressed.halves
+    self.init(
+      status: .init(code: problem.status, reasonPhrase: problem.title), headers: problem.allHeaders,
+      document: ByteBuffer(string: "\(before)\(after)"), identifierPlace: before.utf8.count,
+      notes: RequestNotes(of: addressed), explanation: ErrorExplanation(problem))
   }
 }
 

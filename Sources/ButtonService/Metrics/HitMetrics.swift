@@ -24,7 +24,7 @@ package final class HitMetrics: Sendable {
     others = (isLookUp ? [metrics.lookups[.hit]] : []) + notes.faults.map { metrics.faults[$0] }
   }
 
-  func count(_ reply: CachedReply) {
+  func count(_ reply: Reply) {
     (reply.isUnmodified ? notModified : ok).increment()
     for other in others { other.increment() }
     duration.recordNanoseconds(reply.duration.nanoseconds)

@@ -63,11 +63,8 @@ package struct AdminResponder: Responder {
     (self.health, self.metrics) = (health, metrics)
   }
 
-  package func answer(
-    to exchange: Exchange, with body: RequestBody?, for recipient: Recipient,
-    then send: @escaping @Sendable (Reply) -> Void
-  ) {
-    let (target, method) = (exchange.target, exchange.method)
+  package func answer(_ request: PendingRequest) {
+    let (target, method, send) = (request.exchange.target, request.exchange.method, request.send)
     if let reply = health.reply(to: target, method) {
       // A health check fails if an event loop of the clients is blocked.
       Task {
@@ -90,7 +87,5 @@ package struct AdminResponder: Responder {
     }
   }
 
-  package func response(to refusal: Refusal, _ identifier: String) -> Reply {
-    ProblemDetails(refusal).reply
-  }
+  package func response(to refusal: Refusal, of exchange: Exchange) -> Reply { Reply(ProblemDetails(refusal)) }
 }

@@ -68,10 +68,10 @@ extension ServiceHealth {
     let path = target.withoutQuery
     guard path == "/healthz" || path == "/readyz" else { return nil }
     guard method == .get || method == .head else {
-      return ProblemDetails(
-        .methodNotAllowed, detail: "\(method.rawValue) is not supported: use GET or HEAD.",
-        headers: [.allow: "GET, HEAD"]
-      ).reply
+      return Reply(
+        ProblemDetails(
+          .methodNotAllowed, detail: "\(method.rawValue) is not supported: use GET or HEAD.",
+          headers: [.allow: "GET, HEAD"]))
     }
     if path == "/healthz" { return .text("alive") }
     let readiness = readiness

@@ -1,5 +1,4 @@
 internal import ButtonCore
-package import HTTPTypes
 package import NIOCore
 package import Wire
 
@@ -54,7 +53,7 @@ package struct TrustedProxies: Sendable {
   private func named(_ exchange: Exchange) -> (text: LogText, address: IPAddress)? {
     guard exchange.peer.isTrusted, let head = exchange.head, let list = head.xForwardedFor else { return nil }
     if head.splitsForwarding {
-      let text = head.fields(in: exchange.bytes, named: "x-forwarded-for")[.xForwardedFor] ?? ""
+      let text = exchange.value(of: "x-forwarded-for") ?? ""
       return follow(text.utf8.span).client.map { place, address in
         (.text(String(decoding: Array(text.utf8)[place], as: UTF8.self)), address)
       }
@@ -64,15 +63,12 @@ package struct TrustedProxies: Sendable {
     }
   }
 
-  /// The request as its client sent it to the first trusted proxy: with that scheme.
-  ///
-  /// - Parameter isTrusted: Whether it came from a trusted proxy.
-  package func original(_ request: HTTPRequest, isTrusted: Bool) -> HTTPRequest {
-    guard isTrusted, let schemes = request.headerFields[.xForwardedProto] else { return request }
-    var request = request
-    let hops = follow((request.headerFields[.xForwardedFor] ?? "").utf8.span).hops
-    if let scheme = scheme(schemes, number: max(1, hops)) { request.scheme = scheme.rawValue }
-    return request
+  /// The scheme with which the client of a request reached the first trusted proxy; that of this server if no such proxy
+  /// names one.
+  package func scheme(of exchange: Exchange) -> ServiceOrigin.Scheme {
+    guard exchange.peer.isTrusted, let schemes = exchange.value(of: "x-forwarded-proto") else { return .http }
+    let hops = follow((exchange.value(of: "x-forwarded-for") ?? "").utf8.span).hops
+    return scheme(schemes, number: max(1, hops)) ?? .http
   }
 
   /// Follows a list of hops from the server to the client, as far as trusted proxies wrote it.
@@ -108,15 +104,5 @@ package struct TrustedProxies: Sendable {
     return place.flatMap { place in
       ServiceOrigin.Scheme(named: String(decoding: Array(list.utf8)[place], as: UTF8.self))
     }
-  }
-}
-
-extension HTTPField.Name {
-  package static let xForwardedFor = field("X-Forwarded-For")
-  package static let xForwardedProto = field("X-Forwarded-Proto")
-
-  private static func field(_ name: String) -> HTTPField.Name {
-    guard let field = HTTPField.Name(name) else { preconditionFailure("\(name) is a token") }
-    return field
   }
 }

@@ -67,7 +67,7 @@ package struct ButtonRoutes: Sendable {
       headers(key, further), made.body, HitMetrics(metrics, endpoint, notes, isLookUp: true), notes)
     table.insert(
       finished, to: request.target, coding: document.isCompressible ? key.coding : nil,
-      language: parsed.isNegotiated ? request.fields[.acceptLanguage] ?? "" : nil)
+      language: parsed.isNegotiated ? request.value(of: "accept-language") ?? "" : nil)
     (notes.cache, notes.making) = (made.status, made.making)
     return try Reply(to: request, finished, notes)
   }
@@ -111,7 +111,7 @@ package struct ButtonRoutes: Sendable {
   ) throws -> FailedRequest {
     let document = Document.report(parsed.inquiry)
     // A page shows the report as text.
-    let coding = request.fields.preferPage ? .identity : request.coding
+    let coding = request.prefersPage ? .identity : request.coding
     let key = DocumentKey(document, coding)
     let (report, status, _) = try cache.body(key, request.joined)
     let corrected = try corrected(
@@ -123,10 +123,7 @@ package struct ButtonRoutes: Sendable {
     notes.faults = [RequestFault(reason: .strict)]
     notes.correct(to: corrected.map { prefix + $0 })
     return FailedRequest(
-      reply: Reply(
-        .unprocessableContent, headers, body: report.bytes, notes),
-      explanation: ErrorExplanation(
-        refusing: findings, corrected: corrected,
-        report: String(buffer: report.bytes)))
+      status: .unprocessableContent, headers: headers, document: report.bytes, notes: notes,
+      explanation: ErrorExplanation(refusing: findings, corrected: corrected))
   }
 }

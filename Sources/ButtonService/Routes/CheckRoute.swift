@@ -24,8 +24,8 @@ struct CheckRoute: Sendable {
   private typealias Ticket = Result<ClientPlaces.Place, ProblemDetails>
 
   /// The permit for a body. Its place is taken before a byte of it is in memory.
-  func bodyPermit(for fields: HTTPFields, of client: ClientNetwork?) -> BodyPermit {
-    guard let form = try? CodeForm(fields) else {
+  func bodyPermit(for exchange: Exchange, of client: ClientNetwork?) -> BodyPermit {
+    guard let form = try? CodeForm(exchange) else {
       return BodyPermit(bytes: 0, ticket: ())
     }
     let ticket = Ticket { () throws(ProblemDetails) in try bodies.place(for: client) }
@@ -33,14 +33,14 @@ struct CheckRoute: Sendable {
   }
 
   private func judge(_ request: ServiceRequest) throws -> Reply {
-    let form = try CodeForm(request.fields)
-    let waited = try (request.body?.ticket as? Ticket)?.get()
+    let form = try CodeForm(request.pending.exchange)
+    let waited = try (request.pending.body?.ticket as? Ticket)?.get()
     let place = try executor.place(.check, for: request)
     waited?.giveBack()
     // Empty for a request without a body.
-    let body = request.body.map(\.bytes) ?? ByteBuffer()
+    let body = request.pending.body.map(\.bytes) ?? ByteBuffer()
     guard let body else { throw ProblemDetails.codeTooLong }
-    let (isPage, coding) = (request.fields.preferPage, request.coding)
+    let (isPage, coding) = (request.prefersPage, request.coding)
     let end = request.start + .seconds(Int64(limits.checkSeconds))
     let (code, items) = try form.read(body)
     let sent = SentCode(bytes: code, request: site.pageRequest(request, items), wantsPage: isPage) {
@@ -58,8 +58,10 @@ struct CheckRoute: Sendable {
       headers[.referrerPolicy] = nil
     }
     headers[.vary] = "Accept, Accept-Encoding, Accept-Language"
+    // It is for the sender alone.
+    headers[.cacheControl] = ResponseHeaders.noStore
     return Reply(
-      .ok, headers, stream: stream(answer, place),
+      .ok, headers, body: nil, stream: stream(answer, place),
       RequestNotes(of: isPage ? MediaType.html : MediaType.report))
   }
 

@@ -2,19 +2,20 @@ internal import ButtonCore
 internal import HTTPTypes
 internal import NIOCore
 internal import ServiceContract
+internal import Wire
 
 /// The form in which a body holds code: as it is, or as a field of a form, which may have the page's colour, too.
 enum CodeForm {
   case text, form
 
   /// - Throws: A problem that names what is allowed.
-  init(_ fields: HTTPFields) throws(ProblemDetails) {
-    if let coding = fields[.contentEncoding], coding.lowercased() != "identity" {
+  init(_ exchange: Exchange) throws(ProblemDetails) {
+    if let coding = exchange.value(of: "content-encoding"), coding.lowercased() != "identity" {
       throw ProblemDetails(
         .unsupportedMediaType,
         detail: "Content-Encoding is \(coding.prefix(100)), but code must be sent as it is.")
     }
-    let contentType = fields[.contentType]
+    let contentType = exchange.value(of: "content-type")
     let parts = (contentType ?? "").lowercased().split(separator: ";").map { $0.filter { !" \t\"".contains($0) } }
     let charset = parts.dropFirst().first { $0.hasPrefix("charset=") }?.dropFirst("charset=".count)
     switch parts.first {

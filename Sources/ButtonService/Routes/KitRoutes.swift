@@ -29,7 +29,7 @@ struct KitRoutes: Sendable {
     // At once: the client may come back as soon as it has the response.
     defer { if stream == nil { place.giveBack() } }
     let archive = try kit(asked, request.items)
-    if request.head.method == .get { stream = self.stream(archive, request, place) }
+    if request.method == .get { stream = self.stream(archive, request, place) }
     return reply(archive, stream)
   }
 
@@ -40,7 +40,7 @@ struct KitRoutes: Sendable {
     headers[.bezelArtwork] = assets.artwork.origin.rawValue
     // Large, seldom asked for twice, and made again in a second.
     headers[.cacheControl] = ResponseHeaders.noStore
-    return Reply(.ok, headers, stream: stream, RequestNotes(of: MediaType.zip))
+    return Reply(.ok, headers, body: nil, stream: stream, RequestNotes(of: MediaType.zip))
   }
 
   /// An archive that is drawn as fast as its client reads it.

@@ -13,10 +13,10 @@ extension Reply {
   }
 
   package init(
-    _ status: HTTPResponse.Status, _ fields: HTTPFields, body: ByteBuffer = ByteBuffer(),
+    _ status: HTTPResponse.Status, _ fields: HTTPFields, body: ByteBuffer? = ByteBuffer(), identifierPlace: Int? = nil,
     stream: ReplyStream? = nil, _ notes: RequestNotes
   ) {
-    self.init(status: status, fields: fields, body: body, stream: stream)
+    self.init(status: status, fields: fields, body: body, identifierPlace: identifierPlace, stream: stream)
     requestNotes = notes
   }
 
@@ -26,8 +26,6 @@ extension Reply {
   init(redirectingTo location: Substring) {
     var headers = ResponseHeaders.common
     headers[.cacheControl] = ResponseHeaders.noStore
-    // Also for HEAD, whose response has the headers of GET's.
-    headers[.contentLength] = "0"
     headers[.location] = String(location).urlEncoded
     self.init(.found, headers, RequestNotes())
   }
@@ -37,34 +35,25 @@ extension Reply {
     Reply(status: .init(code: Exchange.clientLeft, reasonPhrase: ""), fields: [:])
   }
 
-  /// The response to a request that failed, with what is wrong and the request's identifier.
-  package init(_ problem: ProblemDetails, to identifier: String? = nil) {
-    var problem = problem
-    problem.request = identifier
-    self = problem.reply
-    requestNotes = RequestNotes(of: MediaType.problem)
-    requestNotes.faults = RequestFault.all(in: problem)
-    requestNotes.correct(to: problem.corrected)
-  }
+  /// The response to a request that failed, as JSON.
+  package init(_ problem: ProblemDetails) { self = FailedRequest(problem).json }
 
   /// A response with status 200, or 304 if the client has the body already (RFC 9110, section 13.2.2).
   ///
   /// - Throws: `ProblemDetails` if `If-Match` names another entity tag.
   package init(to request: ServiceRequest, _ response: StoredResponse, _ notes: RequestNotes) throws(ProblemDetails) {
     let tag = response.body.entityTag
-    let fields = request.fields
     // Conditions with a date are ignored: no response has a modification date.
-    if fields.contains(.ifMatch), !tag.matches(ifMatch: fields[values: .ifMatch]) {
+    if let value = request.value(of: "if-match"), !tag.matches(ifMatch: value) {
       // A cache must not return it to clients that send no condition.
       throw ProblemDetails(
         temporary: .preconditionFailed,
         detail: "If-Match does not contain the entity tag \(tag.headerValue).")
     }
-    var finished = response.reply
-    finished.isUnmodified = tag.matches(ifNoneMatch: fields[values: .ifNoneMatch])
-    finished.cacheStatus = notes.cache?.headerValue
-    self.init(finished)
-    requestNotes = finished.isUnmodified && notes.cache == nil ? RequestNotes() : notes
+    self = response.reply
+    if let value = request.value(of: "if-none-match"), tag.matches(ifNoneMatch: value) { becomeUnmodified() }
+    cacheStatus = notes.cache?.headerValue
+    requestNotes = isUnmodified && notes.cache == nil ? RequestNotes() : notes
   }
 }
 

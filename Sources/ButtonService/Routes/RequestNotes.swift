@@ -33,8 +33,8 @@ package struct RequestFault: Hashable, Sendable {
 
   /// Lists the faults in an error.
   static func all(in problem: ProblemDetails) -> [RequestFault] {
-    if let names = problem.parameters?.map(\.name) {
-      return names.map { RequestFault(reason: .invalid, parameter: Parameter(name: $0)) }
+    guard problem.faults.isEmpty else {
+      return problem.faults.map { RequestFault(reason: .invalid, parameter: $0.parameter) }
     }
     let reason: Reason =
       switch problem.status {
@@ -75,6 +75,12 @@ package struct RequestNotes: Sendable {
 
   /// The notes on a document of the site, or on an error.
   init(of mediaType: String) { format = RequestLabels.format(of: mediaType) }
+
+  init(of problem: ProblemDetails) {
+    self.init(of: MediaType.problem)
+    faults = RequestFault.all(in: problem)
+    correct(to: problem.corrected)
+  }
 
   package init(format: String = "none", cache: CacheStatus? = nil) {
     (self.format, self.cache) = (format, cache)

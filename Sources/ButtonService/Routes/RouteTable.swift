@@ -37,31 +37,21 @@ package struct RouteTable: Sendable {
   package func route(at path: String) -> Route? { routes[path] }
 
   /// The response to a request.
-  ///
-  /// - Parameter route: The route of its path.
-  package func reply(to request: ServiceRequest, at route: Route?) throws(Postponed) -> Reply {
-    var reply = try made(for: request, at: route)
-    // No cache may keep the answer to a body: it is for the sender alone.
-    if request.head.method == .post, route?.post != nil {
-      reply.fields[.cacheControl] = ResponseHeaders.noStore
-    }
-    return reply
-  }
-
-  private func made(for request: ServiceRequest, at route: Route?) throws(Postponed) -> Reply {
+  package func reply(to request: ServiceRequest) throws(Postponed) -> Reply {
+    let route = request.route
     do {
       guard !request.isGone else { throw ClientDisconnected() }
-      switch request.head.method {
+      switch request.method {
       case .get, .head:
         if let route { return try route.reply(request) }
         if let reply = try ofAnotherVersion?(request) { return reply }
       case .post:
         if let post = route?.post { return try post(request) }
       case .options where route != nil || request.target == "*":
-        return Self.options(request, route)
+        return Self.options(request)
       default: break
       }
-      throw nothingHere(request, route)
+      throw nothingHere(request)
     } catch let postponed as Postponed {
       throw postponed
     } catch {
@@ -73,30 +63,22 @@ package struct RouteTable: Sendable {
   private func explain(_ error: any Error, to request: ServiceRequest) -> Reply {
     // Nobody reads it, but the request is counted.
     if error is ClientDisconnected { return .unsent }
-    let failure = error as? FailedRequest ?? failure(error, request)
-    return errorPage.map { failure.reply(to: request, $0) } ?? failure.reply
+    let failure = error as? FailedRequest ?? FailedRequest(problem(error, request), prefix: prefix)
+    return failure.reply(to: request, errorPage)
   }
 
-  private func failure(_ error: any Error, _ request: ServiceRequest) -> FailedRequest {
+  private func problem(_ error: any Error, _ request: ServiceRequest) -> ProblemDetails {
+    if let problem = error as? ProblemDetails { return problem }
     // What is neither the request's fault nor the load is for the operator, not for the caller.
-    let known = error as? ProblemDetails
-    if known == nil { logger.error("request failed", metadata: request.named(["error": "\(error)"])) }
-    let problem =
-      known ?? ProblemDetails(temporary: .internalServerError, detail: "The response could not be created.")
-    var addressed = problem
-    addressed.corrected = problem.corrected.map { prefix + $0 }
-    let reply = Reply(addressed, to: request.recipient?.identifier)
-    return FailedRequest(
-      reply: reply,
-      explanation: ErrorExplanation(problem, document: String(buffer: reply.body)))
+    logger.error("request failed", metadata: request.named(["error": "\(error)"]))
+    return ProblemDetails(temporary: .internalServerError, detail: "The response could not be created.")
   }
 
-  /// - Parameter route: The route of its path, whatever its method.
-  private func nothingHere(_ request: ServiceRequest, _ route: Route?) -> ProblemDetails {
-    if let route {
+  private func nothingHere(_ request: ServiceRequest) -> ProblemDetails {
+    if let route = request.route {
       return ProblemDetails(
         .methodNotAllowed,
-        detail: "\(request.head.method.rawValue) is not supported: use one of \(route.methods).",
+        detail: "\(request.method.rawValue) is not supported: use one of \(route.methods).",
         headers: [.allow: route.methods])
     }
     do throws(ButtonURL.Fault) {
@@ -145,16 +127,16 @@ package struct RouteTable: Sendable {
   }
 
   /// The response to OPTIONS, also for scripts of other origins (the Fetch standard's preflight).
-  private static func options(_ request: ServiceRequest, _ route: Route?) -> Reply {
+  private static func options(_ request: ServiceRequest) -> Reply {
     var headers = ResponseHeaders.common
-    let methods = route?.methods ?? ResponseHeaders.methods
+    let methods = request.route?.methods ?? ResponseHeaders.methods
     headers[.allow] = methods
-    if request.fields.contains(.origin), request.fields.contains(.accessControlRequestMethod) {
+    if request.value(of: "origin") != nil, request.value(of: "access-control-request-method") != nil {
       headers[.accessControlAllowMethods] = methods
       headers[.accessControlAllowHeaders] = "*"
       headers[.accessControlMaxAge] = "86400"
     }
-    return Reply(.noContent, headers, RequestNotes())
+    return Reply(.noContent, headers, body: nil, RequestNotes())
   }
 }
 

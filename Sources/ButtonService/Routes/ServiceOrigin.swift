@@ -1,6 +1,5 @@
-internal import ButtonCore
-internal import NIOCore
 package import ServiceContract
+internal import Wire
 
 /// The address at which clients reach the service: a scheme and a host, perhaps with a port (RFC 3986), and perhaps
 /// a path.
@@ -36,18 +35,16 @@ package struct ServiceOrigin: Hashable, Sendable {
   init?(
     _ scheme: Scheme, authority: some StringProtocol, prefix: PathPrefix = PathPrefix()
   ) {
-    let port: Substring
-    if authority.hasPrefix("[") {
-      guard let end = authority.firstIndex(of: "]"),
-        Self.isIPv6(String(authority[..<end].dropFirst()))
-      else { return nil }
-      port = Substring(authority[end...].dropFirst())
-    } else {
-      let host = authority.prefix { $0 != ":" }
-      guard Self.isName(host) else { return nil }
-      port = Substring(authority[host.endIndex...])
+    let bytes = Array(authority.utf8)
+    guard Authority.isValid(bytes.span, bytes.indices), !bytes.contains(UInt8(ascii: "%")) else { return nil }
+    if !authority.hasPrefix("[") {
+      let labels = authority.prefix { $0 != ":" }.split(separator: ".", omittingEmptySubsequences: false)
+      guard !labels.contains("") else { return nil }
     }
-    guard port.isEmpty || Self.isPort(port) else { return nil }
+    // A colon before the port, which is not 0; or one of an address in brackets.
+    if let colon = authority.lastIndex(of: ":"), authority.last != "]" {
+      guard let port = Int(authority[colon...].dropFirst()), port > 0 else { return nil }
+    }
     self.prefix = prefix
     text = "\(scheme.rawValue)://\(authority)\(prefix.text)"
   }
@@ -56,31 +53,5 @@ package struct ServiceOrigin: Hashable, Sendable {
   init(onThisMachine scheme: Scheme) {
     prefix = PathPrefix()
     text = "\(scheme.rawValue)://localhost"
-  }
-
-  private static func isName(_ text: some StringProtocol) -> Bool {
-    let dot = UInt8(ascii: ".")
-    var last = dot
-    for byte in text.utf8 {
-      guard
-        byte == dot
-          ? last != dot : byte.isASCIILetter || byte.isASCIIDigit || "-_".utf8.contains(byte)
-      else { return false }
-      last = byte
-    }
-    return last != dot
-  }
-
-  private static func isIPv6(_ text: String) -> Bool {
-    text.allSatisfy { $0.isHexDigit || $0 == ":" || $0 == "." }
-      && (try? SocketAddress(ipAddress: text, port: 0))?.protocol == .inet6
-  }
-
-  /// - Parameter text: With the colon before it.
-  private static func isPort(_ text: Substring) -> Bool {
-    let digits = text.dropFirst()
-    return text.hasPrefix(":") && digits.count <= 5
-      && digits.allSatisfy { $0.isASCII && $0.isNumber }
-      && Int(digits).map((1...65_535).contains) == true
   }
 }

@@ -1,34 +1,28 @@
 internal import ButtonCore
-package import HTTPTypes
 internal import Logging
-package import NIOCore
+internal import NIOCore
 internal import ServiceContract
 package import Wire
 
-/// A request for a path of the service.
+/// A request for a path of the service, which waits for its response.
 package struct ServiceRequest: Sendable {
-  let head: HTTPRequest
-  /// `nil` if it was discarded.
-  let body: RequestBody?
+  /// What its client has sent.
+  let pending: PendingRequest
   /// `nil` if it is not known.
   let client: ClientNetwork?
-  /// `nil` for a request that has to be answered in any case.
-  let recipient: Recipient?
-  /// `false` if its connection was reset before this was read: no place is counted for its client.
-  var isCounted = true
+  /// Path and query below the path of `public-url`, as the client sent them.
+  package let target: String
+  /// The route of its path, whatever its method.
+  let route: Route?
   /// When it was admitted.
-  let start: NIODeadline
+  let start = NIODeadline.now()
   /// The result for which it has waited.
   var joined: ResponseCache.Joined?
   /// Its place of a kit; `nil` if it has none yet.
   package var place: ClientPlaces.Place?
 
-  package init(
-    _ head: HTTPRequest, _ body: RequestBody? = nil, of client: ClientNetwork? = nil,
-    for recipient: Recipient? = nil, since start: NIODeadline = .now()
-  ) {
-    (self.head, self.body, self.client, self.recipient) = (head, body, client, recipient)
-    self.start = start
+  package init(_ pending: PendingRequest, of client: ClientNetwork? = nil, to target: String, at route: Route?) {
+    (self.pending, self.client, self.target, self.route) = (pending, client, target, route)
   }
 
   /// The path of a target, by which its route is found.
@@ -37,22 +31,22 @@ package struct ServiceRequest: Sendable {
   }
 
   /// Whether nobody waits for the response any more.
-  var isGone: Bool { recipient?.isGone ?? false }
+  var isGone: Bool { pending.isGone }
+
+  var method: RequestMethod { pending.exchange.method }
 
   /// Adds the identifier of the request to the details of a log record.
   func named(_ metadata: Logger.Metadata) -> Logger.Metadata {
     var metadata = metadata
-    metadata["request"] = recipient?.identifier.map { "\($0)" }
+    metadata["request"] = "\(pending.exchange.name)"
     return metadata
   }
-
-  /// Path and query as the client sent them.
-  var target: String { head.path ?? "" }
 
   /// Without query and superfluous slashes.
   var path: String { Self.path(of: target) }
 
-  var fields: HTTPFields { head.headerFields }
+  /// The value of a field, by its name in lower case.
+  func value(of name: StaticString) -> String? { pending.exchange.value(of: name) }
 
   /// The query, decoded.
   var items: [QueryItem] {
@@ -60,19 +54,13 @@ package struct ServiceRequest: Sendable {
   }
 
   /// The compression that the client accepts.
-  var coding: ContentCoding { ContentCoding(acceptEncoding: fields[.acceptEncoding]) }
+  var coding: ContentCoding { ContentCoding(acceptEncoding: value(of: "accept-encoding")) }
 
   /// The languages that the client prefers.
-  var languages: QualityList { QualityList(fields[.acceptLanguage] ?? "") }
+  var languages: QualityList { QualityList(value(of: "accept-language") ?? "") }
 
-  /// The address at which the client reaches the service: the operator's public URL, or else the request's
-  /// scheme and host.
-  func origin(publicURL: ServiceOrigin?) -> ServiceOrigin {
-    if let publicURL { return publicURL }
-    let scheme = head.scheme.flatMap { ServiceOrigin.Scheme(named: $0) } ?? .http
-    return head.authority.flatMap { ServiceOrigin(scheme, authority: $0) }
-      ?? ServiceOrigin(onThisMachine: scheme)
-  }
+  /// Whether the client would rather read an error as a page than as JSON or a picture.
+  var prefersPage: Bool { value(of: "accept").map { QualityList($0).prefersPage } ?? false }
 }
 
 /// Why the job of a request has to begin anew.

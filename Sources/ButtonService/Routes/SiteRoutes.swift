@@ -15,20 +15,22 @@ package final class SiteRoutes: Sendable {
   private let table: ResponseTable
   private let metrics: ServiceMetrics
   private let publicURL: ServiceOrigin?
+  private let proxies: TrustedProxies
 
   /// - Parameters:
   ///   - files: The files with their paths.
   ///   - publicURL: Where clients reach the service, if not at the host of their requests.
+  ///   - proxies: Those that say with which scheme clients reach it.
   package init(
     _ pages: [SitePage], _ files: [(path: String, file: KeptFile)], table: ResponseTable,
-    _ metrics: ServiceMetrics, publicURL: ServiceOrigin? = nil
+    _ metrics: ServiceMetrics, publicURL: ServiceOrigin? = nil, proxies: TrustedProxies = TrustedProxies()
   ) {
     self.pages = pages
     self.files = files
     assets = Dictionary(
       files.compactMap { path, file in assetName(path).map { ($0, file) } },
       uniquingKeysWith: { $1 })
-    (self.table, self.metrics, self.publicURL) = (table, metrics, publicURL)
+    (self.table, self.metrics, self.publicURL, self.proxies) = (table, metrics, publicURL, proxies)
   }
 
   package var routes: [Route] {
@@ -53,8 +55,16 @@ package final class SiteRoutes: Sendable {
 
   /// The parts of a request that a page depends on.
   func pageRequest(_ request: ServiceRequest, _ fields: [QueryItem] = []) -> PageRequest {
-    PageRequest(
-      items: fields + request.items, origin: request.origin(publicURL: publicURL).text, languages: request.languages)
+    PageRequest(items: fields + request.items, origin: origin(of: request).text, languages: request.languages)
+  }
+
+  /// The address at which the client reaches the service: the operator's public URL, or else the request's scheme and
+  /// host.
+  private func origin(of request: ServiceRequest) -> ServiceOrigin {
+    if let publicURL { return publicURL }
+    let exchange = request.pending.exchange
+    let scheme = proxies.scheme(of: exchange)
+    return exchange.authority.flatMap { ServiceOrigin(scheme, authority: $0) } ?? ServiceOrigin(onThisMachine: scheme)
   }
 
   func reply(to request: ServiceRequest, with page: SitePage) throws -> Reply {

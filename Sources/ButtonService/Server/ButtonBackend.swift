@@ -14,7 +14,7 @@ package struct ServiceContent: Sendable {
   package var policy: RequestPolicy
 
   package init(
-    assets: LoadedAssets, site: Site, policy: RequestPolicy = .open(nil)
+    assets: LoadedAssets, site: Site, policy: RequestPolicy = RequestPolicy()
   ) {
     (self.assets, self.site, self.policy) = (assets, site, policy)
   }
@@ -64,7 +64,7 @@ package final class ButtonBackend: Sendable {
       reports: reports, freshness: settings.freshness.cacheControl(of: content.assets.artwork.origin),
       prefix: prefix, metrics: metrics)
     let site = SiteRoutes(
-      content.site.pages, files, table: table, metrics, publicURL: settings.publicURL)
+      content.site.pages, files, table: table, metrics, publicURL: settings.publicURL, proxies: settings.trustedProxies)
     let kitRoute = content.site.kits.map { entry in
       KitRoutes(
         path: entry.path, assets: content.assets, limits: limits, executor: executor,

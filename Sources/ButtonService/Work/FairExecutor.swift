@@ -89,7 +89,8 @@ package final class FairExecutor: Sendable {
   /// - Throws: A problem if there is none; ``ClientDisconnected`` for a client without an address.
   func place(_ kind: Kind, for request: ServiceRequest) throws -> ClientPlaces.Place {
     guard let places = share(kind).places else { preconditionFailure("pictures and pages have no places") }
-    guard request.isCounted else { throw ClientDisconnected() }
+    // A reset connection has no address, and would count towards the limit of no client.
+    guard request.pending.exchange.peer.address != nil else { throw ClientDisconnected() }
     return try places.place(for: request.client)
   }
 

@@ -18,7 +18,7 @@ extension SiteCheck {
     return SiteCheck(page) { sent in
       let site = try site()
       let code = try PastedCode(sent, site)
-      guard sent.wantsPage else { return try code.report.text(as: .json, CheckStyle()) }
+      guard sent.wantsPage else { return code.report.text(as: .json, CheckStyle()) }
       return try site.templates.render("check", PastedText(code, sent.request, site.assets.parser))
     }
   }

@@ -55,15 +55,13 @@ package struct CheckStyle: Sendable {
 
 extension CheckReport {
   /// The report's text, with a line break at its end unless it is empty.
-  ///
-  /// - Throws: For text that JSON cannot have.
-  package func text(as format: CheckFormat, _ style: CheckStyle) throws -> String {
+  package func text(as format: CheckFormat, _ style: CheckStyle) -> String {
     switch format {
     case .text: TextWriter(report: self, style: style).text()
-    case .json: try JSONWriter(report: self).text()
-    case .sarif: try SARIFWriter(report: self, style: style).text()
+    case .json: JSONWriter(report: self).text()
+    case .sarif: SARIFWriter(report: self, style: style).text()
     case .github: GitHubWriter(report: self, style: style).text()
-    case .gitlab: try GitLabWriter(report: self, style: style).text()
+    case .gitlab: GitLabWriter(report: self, style: style).text()
     }
   }
 }

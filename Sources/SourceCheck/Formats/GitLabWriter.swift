@@ -7,7 +7,7 @@ struct GitLabWriter {
   let report: CheckReport
   let style: CheckStyle
 
-  func text() throws -> String { try report.counted.map(issue).shownJSON }
+  func text() -> String { JSONValue.array(report.counted.map(issue)).shownJSON }
 
   private func issue(_ finding: SourceFinding) -> JSONValue {
     let level =

@@ -5,7 +5,7 @@ internal import ServiceContract
 struct JSONWriter {
   let report: CheckReport
 
-  func text() throws -> String {
+  func text() -> String {
     let document: JSONValue = [
       "version": .string(programVersion), "files": .integer(report.readFiles),
       "buttons": .array(
@@ -19,7 +19,7 @@ struct JSONWriter {
       "skipped": .array(report.skipped.map(Self.unread)),
       "leftOut": .array(report.leftOut.map(Self.unread)),
     ]
-    return try document.shownJSON
+    return document.shownJSON
   }
 
   private static func unread(_ path: UnreadPath) -> JSONValue {

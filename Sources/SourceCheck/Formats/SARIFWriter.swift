@@ -11,7 +11,7 @@ struct SARIFWriter {
   /// Its paths are those of ``CheckStyle/reported(_:)``.
   let style: CheckStyle
 
-  func text() throws -> String {
+  func text() -> String {
     let skipped = report.skipped
     let log: JSONValue = [
       "$schema":
@@ -48,7 +48,7 @@ struct SARIFWriter {
         ]
       ],
     ]
-    return try log.shownJSON
+    return log.shownJSON
   }
 
   private static func text(_ text: String) -> JSONValue { ["text": .string(text)] }

@@ -6,44 +6,34 @@ internal import NIOCore
 struct HeadWriter {
   /// The memory of larger heads is given back.
   private static let mostKeptBytes = 8192
-  /// The size up to which a body from memory follows its head in one buffer: to write two takes longer than to copy a
-  /// page of memory.
+  /// The size up to which a body follows its head in one buffer: to write two takes longer than to copy a page of memory.
   private static let mostJoined = 4096
-  /// Bytes of the identifier's line, which has at most 64, of `Connection`, and of `Cache-Status`.
-  private static let mostOwnBytes = 256
+  /// Bytes of the identifier, which has at most 64, in its line and in the body, and of the other lines.
+  private static let mostOwnBytes = 512
 
   private let server: String
   private var second = Int.min
-  /// The fields of the date and the server, formatted at most once a second: alone, and after the status lines of
-  /// responses from memory.
+  /// The fields of the date and the server, formatted at most once a second: alone, and after the status lines of most
+  /// responses.
   private var lines: [UInt8] = []
   private var ok: [UInt8] = []
   private var notModified: [UInt8] = []
-  /// The memory of the latest response from memory, which the next one takes if the system has it by then.
+  /// The memory of the latest response, which the next one takes if the system has it by then.
   private var latest = ByteBuffer()
 
   /// - Parameter server: The value of the `Server` header field.
   init(server: String) { self.server = server }
 
-  /// Writes the head of a response that was made for one request.
-  mutating func head(_ reply: Reply, to exchange: Exchange, _ persistence: Persistence) -> ByteBuffer {
-    noteSecond()
-    var head = ByteBuffer(string: "HTTP/1.1 \(reply.status.code) \(reply.status.reasonPhrase)\r\n")
-    head.writeBytes(lines)
-    head.writeString("\(Self.identifierName)\(exchange.name)\r\n\(persistence.line)")
-    reply.writeFields(to: &head, for: exchange)
-    return head
-  }
-
-  /// Writes a finished response.
+  /// Writes the head of a response, and a body that follows it in the same buffer.
   ///
   /// - Parameters:
   ///   - identifier: That of the request; `nil` to leave it out.
   ///   - request: The bytes that the identifier is in.
+  ///   - isChunked: Whether the body follows in chunks.
   /// - Returns: The body too, if there is one and it is too long to follow the head.
   mutating func message(
-    _ reply: CachedReply, isHead: Bool, _ identifier: RequestIdentifier?, in request: Span<UInt8>,
-    _ persistence: Persistence
+    _ reply: Reply, isHead: Bool, _ identifier: RequestIdentifier?, in request: Span<UInt8>, _ persistence: Persistence,
+    isChunked: Bool = false
   ) -> (ByteBuffer, body: ByteBuffer?) {
     noteSecond()
     // Otherwise this would be a second owner of the memory.
@@ -51,14 +41,16 @@ struct HeadWriter {
     latest = ByteBuffer()
     // If the earlier one has yet to be sent, this takes new memory.
     message.clear(minimumCapacity: 0)
-    let (start, own) = (reply.isUnmodified ? notModified : ok, reply.head)
-    let body = reply.isUnmodified || isHead ? nil : reply.body
-    let joined = body.flatMap { $0.readableBytes <= Self.mostJoined ? $0 : nil }
-    let most = start.count + Self.mostOwnBytes + own.count + (joined?.readableBytes ?? 0)
+    let body = isHead ? ByteBuffer() : reply.body
+    let isJoined = body.readableBytes <= Self.mostJoined || reply.identifierPlace != nil
+    let (start, status) = start(reply.status)
+    let most =
+      status.utf8.count + start.count + Self.mostOwnBytes + reply.head.count + (isJoined ? body.readableBytes : 0)
     message.writeWithOutputRawSpan(minimumWritableBytes: most) { output in
+      output.append(status.utf8.span)
       output.append(start.span)
       if let identifier {
-        output.append(Self.identifierName)
+        output.append("X-Request-ID: ")
         identifier.written(in: request) { output.append($0) }
         output.append("\r\n")
       }
@@ -68,19 +60,36 @@ struct HeadWriter {
         output.append(status)
         output.append("\r\n")
       }
-      if reply.isUnmodified {
-        output.append(own.span.extracting(first: reply.unmodifiedCount))
-        output.append("\r\n")
+      output.append(reply.head.span.extracting(first: reply.sentCount))
+      // An HTTP/1.0 client takes the connection's end for the body's.
+      if isChunked { output.append("Transfer-Encoding: chunked\r\n") }
+      if let place = reply.identifierPlace, let identifier {
+        identifier.written(in: request) { name in
+          output.append("Content-Length: ")
+          output.append("\(reply.body.readableBytes + name.count)\r\n\r\n".utf8.span)
+          guard body.readableBytes > 0 else { return }
+          let bytes = body.readableBytesUInt8Span
+          output.append(bytes.extracting(first: place))
+          output.append(name)
+          output.append(bytes.extracting(droppingFirst: place))
+        }
       } else {
-        output.append(own.span)
-        if let joined { output.append(joined.readableBytesUInt8Span) }
+        output.append("\r\n")
+        if isJoined { output.append(body.readableBytesUInt8Span) }
       }
     }
     if message.storageCapacity <= Self.mostKeptBytes { latest = message }
-    return (message, joined == nil ? body : nil)
+    return (message, isJoined ? nil : body)
   }
 
-  private static var identifierName: StaticString { "X-Request-ID: " }
+  /// The lines with which a response with a status begins, and the status line, unless that is among them.
+  private func start(_ status: HTTPResponse.Status) -> (lines: [UInt8], status: String) {
+    switch status.code {
+    case 200: (ok, "")
+    case 304: (notModified, "")
+    default: (lines, "HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n")
+    }
+  }
 
   private mutating func noteSecond() {
     let now = time(nil)

@@ -70,11 +70,11 @@ extension HTTP1Connection {
     let peer = peer
     let exchange = Exchange(
       head, in: own, peer, identifier(of: head, from: peer), isHead: head.method == .head, since: .now())
-    guard !head.body.isEmpty else { return ask(exchange, head.persistence) }
+    guard !head.body.isEmpty else { return ask(context, exchange, head.persistence) }
     var limits = limits
     let permit = table.responder.bodyPermit(for: exchange)
     if let permit {
-      guard permit.takes(head.body) else { return askUnread(exchange, permit) }
+      guard permit.takes(head.body) else { return askUnread(context, exchange, permit) }
       limits.bodyBytes = permit.bytes
     }
     state = .body(UnfinishedBody(exchange: exchange, permit: permit, chunks: ChunkedBody(limits: limits)))
@@ -104,13 +104,13 @@ extension HTTP1Connection {
     switch result {
     case .success(true):
       let kept = body.permit.map { RequestBody(bytes: body.content, ticket: $0.ticket) }
-      ask(body.exchange, body.exchange.head?.persistence ?? .close, with: kept)
+      ask(context, body.exchange, body.exchange.head?.persistence ?? .close, with: kept)
     case .success(false):
       guard isAtEnd else { return false }
       refuse(context, .endedEarly)
     case .failure(let refusal):
       if let permit = body.permit, refusal.status == .contentTooLarge, refusal != .framingTooLarge {
-        askUnread(body.exchange, permit)
+        askUnread(context, body.exchange, permit)
       } else {
         refuse(context, refusal)
       }
@@ -144,9 +144,9 @@ extension HTTP1Connection {
 
   /// Asks for the response to a request whose body is too large. Nothing after its head is read, so the
   /// connection ends.
-  private func askUnread(_ exchange: Exchange, _ permit: BodyPermit) {
+  private func askUnread(_ context: ChannelHandlerContext, _ exchange: Exchange, _ permit: BodyPermit) {
     lingers = true
-    ask(exchange, .close, with: RequestBody(bytes: nil, ticket: permit.ticket))
+    ask(context, exchange, .close, with: RequestBody(bytes: nil, ticket: permit.ticket))
   }
 }
 

@@ -32,63 +32,71 @@ extension HTTP1Connection {
     return true
   }
 
-  func ask(_ exchange: Exchange, _ persistence: Persistence, with body: RequestBody? = nil) {
-    let recipient = Recipient(channel, exchange.name)
-    state = .responding(exchange, recipient, persistence)
+  func ask(
+    _ context: ChannelHandlerContext, _ exchange: Exchange, _ persistence: Persistence, with body: RequestBody? = nil
+  ) {
+    let here = NIOLoopBound(self, eventLoop: channel.eventLoop)
+    let request = PendingRequest(exchange, body, on: channel) { [eventLoop = channel.eventLoop] reply in
+      // What is decided at once, such as a refusal, is sent at once.
+      if eventLoop.inEventLoop, here.value.isAsking {
+        here.value.early = reply
+      } else {
+        eventLoop.execute { here.value.finish(reply) }
+      }
+    }
+    state = .responding(request, persistence)
     wait(for: .answer)
-    table.responder.answer(to: exchange, with: body, for: recipient, then: callback(finish))
-  }
-
-  /// A callback that any thread may call, and that acts on the connection's event loop.
-  private func callback<Value: Sendable>(_ act: @escaping (Value) -> Void) -> @Sendable (Value) -> Void {
-    let eventLoop = channel.eventLoop
-    let act = NIOLoopBound(act, eventLoop: eventLoop)
-    return { value in eventLoop.execute { act.value(value) } }
+    isAsking = true
+    table.responder.answer(request)
+    isAsking = false
+    if let reply = early.take() { deliver(context, reply) }
   }
 
   private func finish(_ reply: Reply) {
-    // The client may have left, or been told that the response takes too long.
-    guard case .responding(let exchange, _, let persistence) = state, let context else { return }
-    let isLast = table.isDraining
-    if let stream = reply.stream, !exchange.isHead, !reply.isBodiless {
+    guard let context else { return }
+    deliver(context, reply)
+    resume(context)
+  }
+
+  private func deliver(_ context: ChannelHandlerContext, _ reply: Reply) {
+    // The client may have been told that the response takes too long.
+    guard case .responding(let request, let persistence) = state else { return }
+    let (exchange, isLast) = (request.exchange, table.isDraining)
+    if let stream = reply.stream, !exchange.isHead {
       let persistence = isLast || !exchange.acceptsChunks ? .close : persistence
       return begin(context, stream, reply, exchange, persistence)
     }
     state = .reading
     send(context, reply, to: exchange, isLast ? .close : persistence)
-    resume(context)
   }
 
   /// Sends the response to a refused request, and ends the connection.
   func refuse(_ context: ChannelHandlerContext, _ refusal: Refusal) {
     lingers = true
-    if case .responding(_, let recipient, _) = state { recipient.refuse() }
+    if case .responding(let request, _) = state { request.refuse() }
     let asksForHead = unread.bytes.readableBytesUInt8Span.asksForHead
     let exchange =
       state.exchange
       ?? Exchange(nil, in: ByteBuffer(), peer, table.makeIdentifier(), isHead: asksForHead, since: .now())
-    let reply = table.responder.response(to: refusal, exchange.name)
-    send(context, reply, to: exchange, .close)
+    send(context, table.responder.response(to: refusal, of: exchange), to: exchange, .close)
   }
 
   private func send(
     _ context: ChannelHandlerContext, _ reply: Reply, to exchange: Exchange, _ persistence: Persistence
   ) {
     var exchange = exchange
-    let (head, body) =
-      if let finished = reply.finished {
-        table.heads.message(
-          finished, isHead: exchange.isHead, exchange.identifier, in: exchange.bytes.readableBytesUInt8Span, persistence
-        )
-      } else {
-        (
-          table.heads.head(reply, to: exchange, persistence),
-          body: exchange.isHead || reply.isBodiless ? nil : reply.body
-        )
-      }
+    let (head, body) = message(reply, exchange, persistence)
     exchange.note(reply, sent: head.readableBytes + (body?.readableBytes ?? 0))
     observe(exchange)
     write(context, head, body, persistence, reply.ticket)
+  }
+
+  private func message(
+    _ reply: Reply, _ exchange: Exchange, _ persistence: Persistence, isChunked: Bool = false
+  ) -> (ByteBuffer, body: ByteBuffer?) {
+    table.heads.message(
+      reply, isHead: exchange.isHead, exchange.identifier, in: exchange.bytes.readableBytesUInt8Span, persistence,
+      isChunked: isChunked)
   }
 
   /// Sends the head of a response, and then its body as it is made.
@@ -97,7 +105,7 @@ extension HTTP1Connection {
     _ persistence: Persistence
   ) {
     var exchange = exchange
-    let head = table.heads.head(reply, to: exchange, persistence)
+    let (head, _) = message(reply, exchange, persistence, isChunked: exchange.acceptsChunks)
     exchange.note(reply, sent: head.readableBytes)
     wait(for: nil)
     let deadline = context.eventLoop.assumeIsolated().scheduleTask(in: stream.timeLimit) {
@@ -119,7 +127,10 @@ extension HTTP1Connection {
     guard isWritable, case .streaming(var response) = state, !response.isMaking else { return }
     response.isMaking = true
     state = .streaming(response)
-    response.stream.makePart(callback(take))
+    let here = NIOLoopBound(self, eventLoop: channel.eventLoop)
+    response.stream.makePart { [eventLoop = channel.eventLoop] part in
+      eventLoop.execute { here.value.take(part) }
+    }
   }
 
   private func take(_ part: ReplyStream.Part) {

@@ -21,7 +21,7 @@ package final class HTTP1Connection: ChannelInboundHandler {
     /// The body of a request is being read.
     case body(UnfinishedBody)
     /// The responder is working on a response.
-    case responding(Exchange, Recipient, Persistence)
+    case responding(PendingRequest, Persistence)
     /// A response is being sent in parts.
     case streaming(StreamedResponse)
     /// The last response is being sent, or the client has yet to close its side.
@@ -32,7 +32,7 @@ package final class HTTP1Connection: ChannelInboundHandler {
       switch self {
       case .reading, .closing: nil
       case .body(let body): body.exchange
-      case .responding(let exchange, _, _): exchange
+      case .responding(let request, _): request.exchange
       case .streaming(let response): response.exchange
       }
     }
@@ -50,6 +50,9 @@ package final class HTTP1Connection: ChannelInboundHandler {
   var unread = UnreadBytes()
   package var unreadCount: Int { unread.count }
   var waits = Waits()
+  /// Whether the responder is being asked, and the response that it has decided at once.
+  var isAsking = false
+  var early: Reply?
   /// Whether the client reads its responses fast enough.
   var isWritable = true
   /// Whether the client has closed its side and sends no more.

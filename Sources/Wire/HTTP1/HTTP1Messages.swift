@@ -1,23 +1,4 @@
-internal import HTTPTypes
 internal import NIOCore
-
-extension Reply {
-  /// Writes the fields of the response to a request, and the empty line.
-  func writeFields(to head: inout ByteBuffer, for exchange: Exchange) {
-    let length = bodyLength(isHead: exchange.isHead)
-    var fields = fields
-    if length == nil { fields[.contentLength] = nil }
-    head.writeLines(fields)
-    if let length, !fields.contains(.contentLength) {
-      head.writeString("Content-Length: \(length)\r\n")
-    }
-    // An HTTP/1.0 client takes the connection's end for the body's.
-    if stream != nil, exchange.acceptsChunks, !isBodiless {
-      head.writeStaticString("Transfer-Encoding: chunked\r\n")
-    }
-    head.writeStaticString("\r\n")
-  }
-}
 
 /// A request whose body is being read.
 struct UnfinishedBody {

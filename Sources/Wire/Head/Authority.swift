@@ -7,8 +7,12 @@ package enum Authority {
     guard range.count <= mostBytes else { return false }
     var position = range.lowerBound
     if position < range.upperBound, bytes[position] == UInt8(ascii: "[") {
-      guard let end = endOfAddress(bytes, position + 1..<range.upperBound) else { return false }
-      position = end
+      let inner = position + 1..<range.upperBound
+      guard let end = inner.first(where: { bytes[$0] == UInt8(ascii: "]") }),
+        inner.contains(where: { $0 < end && bytes[$0] == UInt8(ascii: ":") }),
+        IPAddress(bytes, inner.lowerBound..<end) != nil
+      else { return false }
+      position = end + 1
     } else {
       while position < range.upperBound, bytes[position].isHostByte {
         if bytes[position] == UInt8(ascii: "%") {
@@ -21,18 +25,6 @@ package enum Authority {
       guard position > range.lowerBound else { return false }
     }
     return position == range.upperBound || isPort(bytes, position..<range.upperBound)
-  }
-
-  /// The offset after the bracket that closes an IPv6 address.
-  private static func endOfAddress(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
-    for position in range {
-      let byte = bytes[position]
-      if byte == UInt8(ascii: "]") { return position > range.lowerBound ? position + 1 : nil }
-      guard byte.isHexDigit || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".") else {
-        return nil
-      }
-    }
-    return nil
   }
 
   /// - Parameter range: The port with its colon. The port may be empty (RFC 3986, section 3.2.3).

@@ -138,13 +138,6 @@ enum FieldNames {
     "connection", "content-length", "host", "keep-alive", "proxy-connection", "te",
     "transfer-encoding", "upgrade",
   ]
-
-  /// The fields that responders see. Others would take memory and time, however long they are.
-  static let forResponders: [StaticString] = [
-    "accept", "accept-encoding", "accept-language", "access-control-request-method",
-    "content-encoding", "content-type", "if-match", "if-none-match", "origin", "x-forwarded-for",
-    "x-forwarded-proto",
-  ]
 }
 
 extension Span<UInt8> {

@@ -76,7 +76,7 @@ struct CheckRun {
       if let reason = source.unread { report.skip(source.name, reason) }
       if let file = source.file { report.add(file) }
     }
-    let printed = try command.diff ? shown(changes.flatMap(\.difference)) : text(report)
+    let printed = command.diff ? shown(changes.flatMap(\.difference)) : text(report)
     try OutputFile(path: command.output ?? "-").write(printed)
     for note in notes(on: report, changed: changes.count) { StandardError.print(note) }
     if report.skipped.contains(where: \.isFailure) { return .unreadable }
@@ -154,14 +154,14 @@ struct CheckRun {
     isTerminal ? Array(String(decoding: difference, as: UTF8.self).linesWithoutControls.utf8) : difference
   }
 
-  private func text(_ report: CheckReport) throws -> [UInt8] {
+  private func text(_ report: CheckReport) -> [UInt8] {
     let environment = Environment.current
     // A terminal that shows colours, and the person wants them (https://no-color.org).
     let isColored = isTerminal && environment["TERM"] != "dumb" && environment["NO_COLOR"] == nil
     let style = CheckStyle(
       isColored: isColored, isQuiet: command.quiet, folder: project.folder,
       root: environment["CI_PROJECT_DIR"] ?? environment["GITHUB_WORKSPACE"])
-    return Array(try report.text(as: command.format, style).utf8)
+    return Array(report.text(as: command.format, style).utf8)
   }
 
   /// The lines on standard error: what was changed, what stays, what was not read, and how many findings there are.

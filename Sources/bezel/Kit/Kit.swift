@@ -94,7 +94,7 @@ struct Kit: ParsableCommand {
     // All are drawn before any is written, so that what is in the way of one stops all.
     let runs = try made.map { one in
       one.isDrawn
-        ? try KitRun(one.plan, one.assets, one.folder, quiet ? nil : Progress(total: one.plan.files.count))
+        ? try KitRun(one.plan, one.assets, one.folder)
         : KitRun(recordedIn: one.folder)
     }
     // What is in the way of a folder is in the way of all its files.

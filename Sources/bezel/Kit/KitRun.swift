@@ -59,22 +59,22 @@ extension KitRun {
   }
 
   /// Draws the files, on all cores.
-  init(_ plan: KitPlan, _ assets: LoadedAssets, _ folder: KitFolder, _ progress: Progress?) throws {
+  init(_ plan: KitPlan, _ assets: LoadedAssets, _ folder: KitFolder) throws {
     @Sendable func finish(_ file: KitFile) throws -> (file: FinishedKitFile, place: PlacedFile) {
       let bytes = try plan.bytes(of: file, assets)
       let finished = FinishedKitFile(file, bytes)
       return (finished, PlacedFile(finished.path, bytes, in: folder))
     }
-    let drawn = try AllCores.map(plan.files, progress, finish)
+    let drawn = try AllCores.map(plan.files, finish)
     // The indexes name the others.
     let files = try drawn + plan.indexes(drawn.map { $0.file }).map(finish)
-    func manifest(_ renderer: RendererIdentity) throws -> PlacedFile {
-      let bytes = try KitManifest.bytes(
+    func manifest(_ renderer: RendererIdentity) -> PlacedFile {
+      let bytes = KitManifest.bytes(
         of: plan, files.map { $0.file }, artwork: assets.artwork.origin, renderer: renderer)
       return PlacedFile(KitManifest.name, bytes, in: folder)
     }
     // Whatever machine drew the kit: another version that draws the same bytes changes nothing.
-    let earlier = try folder.manifest.map { try manifest($0.renderer) }
+    let earlier = folder.manifest.map { manifest($0.renderer) }
     let current =
       try earlier.flatMap { $0.isInPlace ? $0 : nil }
       ?? manifest(RendererIdentity(fingerprint: try assets.fingerprint))

@@ -77,9 +77,9 @@ extension ServiceContent {
     if !own.isEmpty { logger.info("titles are set in \(own.joined(separator: ", "))") }
     let policy = try RequestPolicy(settings, loaded.parser)
     let site =
-      if case .open(let presets) = policy { try Site(loaded, prefix: settings.pathPrefix, presets: presets) } else {
-        Site(pages: [], files: try SiteFile.schemas(loaded))
-      }
+      policy.isRestricted
+      ? Site(pages: [], files: try SiteFile.schemas(loaded))
+      : try Site(loaded, prefix: settings.pathPrefix, presets: policy.presets)
     self.init(assets: loaded, site: site, policy: policy)
   }
 }

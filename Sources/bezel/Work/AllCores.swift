@@ -7,7 +7,7 @@ enum AllCores {
   ///
   /// - Throws: One of the failures. No further item is begun after one.
   static func map<Item: Sendable, Result: Sendable>(
-    _ items: [Item], _ progress: Progress? = nil, _ work: @Sendable (Item) throws -> Result
+    _ items: [Item], _ work: @Sendable (Item) throws -> Result
   ) throws -> [Result] {
     let state = Mutex<(results: [Int: Result], failure: (any Error)?)>(([:], nil))
     DispatchQueue.concurrentPerform(iterations: items.count) { index in
@@ -15,12 +15,10 @@ enum AllCores {
       do {
         let result = try work(items[index])
         state.withLock { $0.results[index] = result }
-        progress?.advance()
       } catch {
         state.withLock { $0.failure = $0.failure ?? error }
       }
     }
-    progress?.end()
     return try state.withLock { state in
       if let failure = state.failure { throw failure }
       return items.indices.compactMap { state.results[$0] }

@@ -31,7 +31,7 @@ extension JSONValue {
   }
 
   private var onOneLine: String {
-    guard let (begin, parts, end) = parts else { return String(((try? text) ?? "").dropLast()) }
+    guard let (begin, parts, end) = parts else { return String(text.dropLast()) }
     return begin + parts.map { $0 + $1.onOneLine }.joined(separator: ", ") + end
   }
 

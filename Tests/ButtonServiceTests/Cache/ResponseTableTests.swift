@@ -149,12 +149,12 @@ import Wire
   }
 }
 
-extension CachedReply {
+extension Wire.Reply {
   fileprivate var bytes: [UInt8] { Array(body.readableBytesView) }
 }
 
 extension LoopView {
-  fileprivate func reply(_ target: String, _ fields: String = "") -> CachedReply? {
+  fileprivate func reply(_ target: String, _ fields: String = "") -> Wire.Reply? {
     let bytes = ByteBuffer(string: "GET \(target) HTTP/1.1\r\nHost: a\r\n\(fields)\r\n")
     guard
       let head = try? RequestHead.read(bytes.readableBytesUInt8Span, limits: WireLimits())

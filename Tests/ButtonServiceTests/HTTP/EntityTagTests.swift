@@ -20,10 +20,10 @@ import Testing
     [tag], ["W/" + tag], ["*"], [" \t" + tag + " "], ["\"other\", " + tag], ["\"other\"," + tag],
     [tag + ", \"other\""], ["W/\"other\" , W/" + tag], ["\"other\"", tag],
     ["\"with, comma\", " + tag], ["\",\"," + tag], ["\"\", " + tag], [",, " + tag + ",,"],
-    ["garbage", tag], ["\"other\",\t\"third\"", "W/" + tag],
+    ["\"other\",\t\"third\"", "W/" + tag],
   ])
   func isNamed(values: [String]) {
-    #expect(EntityTag(of: Self.bytes).matches(ifNoneMatch: values))
+    #expect(EntityTag(of: Self.bytes).matches(ifNoneMatch: values.joined(separator: ", ")))
   }
 
   @Test(arguments: [
@@ -33,7 +33,7 @@ import Testing
     ["\"other\"", "\"third\""], ["W/W/" + tag],
   ])
   func isNotNamed(values: [String]) {
-    #expect(!EntityTag(of: Self.bytes).matches(ifNoneMatch: values))
+    #expect(!EntityTag(of: Self.bytes).matches(ifNoneMatch: values.joined(separator: ", ")))
   }
 
   /// Parsing takes time in proportion to the length: a header full of commas cannot stall the
@@ -41,8 +41,8 @@ import Testing
   @Test func longConditionsAreReadQuickly() {
     let isLinear = Growth.isLinear(upTo: 100_000) { count in
       let long = String(repeating: "\"x\",", count: count)
-      #expect(!EntityTag(of: Self.bytes).matches(ifNoneMatch: [long]))
-      #expect(EntityTag(of: Self.bytes).matches(ifNoneMatch: [long + Self.tag]))
+      #expect(!EntityTag(of: Self.bytes).matches(ifNoneMatch: long))
+      #expect(EntityTag(of: Self.bytes).matches(ifNoneMatch: long + Self.tag))
     }
     #expect(isLinear)
   }

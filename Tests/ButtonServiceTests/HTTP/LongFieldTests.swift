@@ -33,11 +33,12 @@ import Wire
         method: .get, scheme: "http", authority: "a", path: "/",
         headerFields: HTTPFields(Self.fields.map { HTTPField(name: $0, value: value) }))
       _ = ContentCoding(acceptEncoding: value)
-      _ = request.headerFields.preferPage
+      _ = QualityList(value).prefersPage
       _ = catalog.preferred(by: QualityList(value))
-      _ = try? Wire.Reply(to: ServiceRequest(request), cached, notes)
-      _ = proxies.original(request, isTrusted: true)
       let exchange = Exchange.sample(request, Peer(peer, isTrusted: true))
+      let pending = PendingRequest(exchange, on: nil) { _ in }
+      _ = try? Wire.Reply(to: ServiceRequest(pending, to: "/", at: nil), cached, notes)
+      _ = proxies.scheme(of: exchange)
       _ = proxies.network(of: exchange)
       _ = exchange.line(proxies: proxies)
     }

@@ -47,26 +47,6 @@ import Testing
         """)
   }
 
-  /// Unescaped, these values would end a label or a line and forge others.
-  @Test(arguments: [
-    ("\"", #"\""#), ("\\", #"\\"#), ("\n", #"\n"#), ("\\n", #"\\n"#),
-    ("a\"} 1\nforged 1", #"a\"} 1\nforged 1"#), ("e\u{301}", "e\u{301}"), ("\r\n", "\r\\n"),
-    ("\n\u{301}", "\\n\u{301}"), ("\"\u{301}", "\\\"\u{301}"), ("\u{600}\"", "\u{600}\\\""),
-    ("\t{},", "\t{},"), ("🍎", "🍎"),
-  ])
-  func labelValuesAreEscaped(value: String, written: String) {
-    let metric = Metric<Void>(.counter, "c", help: "C.", labels: ["label"]) { [[value]: 0] }
-    let expected = "# HELP c C.\n# TYPE c counter\nc{label=\"\(written)\"} 0\n"
-    #expect(PrometheusText.text([metric], of: ()) == Array(expected.utf8))
-  }
-
-  @Test func helpIsEscaped() {
-    let help = "Two\nlines, a \\ and a \".\r\n"
-    #expect(
-      text(Metric(.gauge, "g", help: help) { nil })
-        == "# HELP g Two\\nlines, a \\\\ and a \".\r\\n\n# TYPE g gauge\n")
-  }
-
   @Test(arguments: [
     (0, "0"), (-0.0, "0"), (-3, "-3"), (0.1, "0.1"), (1e300, "1e+300"),
     (.leastNonzeroMagnitude, "5e-324"), (9_007_199_254_740_992, "9007199254740992"),

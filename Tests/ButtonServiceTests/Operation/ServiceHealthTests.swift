@@ -65,10 +65,11 @@ import Wire
     let exchange = Exchange.sample(request, Peer(nil, isTrusted: false))
     let answer = Task {
       await withCheckedContinuation { continuation in
-        responder.answer(to: exchange, with: nil, for: Recipient(EmbeddedChannel())) { reply in
-          order.withLock { $0.append("answer") }
-          continuation.resume(returning: reply.status)
-        }
+        responder.answer(
+          PendingRequest(exchange, on: nil) { reply in
+            order.withLock { $0.append("answer") }
+            continuation.resume(returning: reply.status)
+          })
       }
     }
     for _ in 0..<1_000 { await Task.yield() }

@@ -88,8 +88,8 @@ import Wire
     let request = HTTPRequest(
       method: .get, scheme: "http", authority: "self", path: "/",
       headerFields: [.xForwardedFor: clients, .xForwardedProto: schemes])
-    for (isTrusted, scheme) in [(true, "https"), (false, "http")] {
-      #expect(proxies.original(request, isTrusted: isTrusted).scheme == scheme)
+    for (isTrusted, scheme) in [(true, ServiceOrigin.Scheme.https), (false, .http)] {
+      #expect(proxies.scheme(of: .sample(request, Peer(nil, isTrusted: isTrusted))) == scheme)
     }
   }
 

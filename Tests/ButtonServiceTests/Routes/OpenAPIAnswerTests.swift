@@ -92,7 +92,7 @@ import Wire
   }
 
   /// No request causes these failures on its own.
-  @Test(arguments: [(500, SecretFailure() as any Error), (503, ProblemDetails.queueIsFull)])
+  @Test(arguments: [(500, SecretFailure() as any Error), (503, ProblemDetails(.serviceUnavailable, detail: ""))])
   func failuresAreDescribedWhereTheyHappen(status: Int, error: any Error) async throws {
     let failing = site.pages.map { page in SitePage(page.entry) { _ in throw error } }
     let buttons = try TestService.caller(making: { _ in throw error })

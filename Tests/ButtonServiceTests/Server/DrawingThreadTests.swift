@@ -58,9 +58,10 @@ import Wire
       for address in ["192.0.2.1", "192.0.2.1", "192.0.2.2"] {
         let peer = Peer(try SocketAddress(ipAddress: address, port: 1), isTrusted: false)
         let request = HTTPRequest(method: .get, scheme: "http", authority: "a", path: "/appleid/button")
-        backend.answer(to: .sample(request, peer), with: nil, for: Recipient(NIOAsyncTestingChannel())) { reply in
-          statuses.withLockedValue { $0.append(reply.status.code) }
-        }
+        backend.answer(
+          PendingRequest(.sample(request, peer), on: NIOAsyncTestingChannel()) { reply in
+            statuses.withLockedValue { $0.append(reply.status.code) }
+          })
       }
       #expect(statuses.withLockedValue(\.self) == [499])
       #expect(backend.executor.statistics(of: .render).refusals == 0)
@@ -96,8 +97,8 @@ import Wire
       isDrawn.set()
       return .invented(for: request)
     })
-    let gone = Recipient(NIOAsyncTestingChannel())
-    #expect(try await caller.send(.get, "/appleid/button", for: gone).status == 499)
+    let gone = NIOAsyncTestingChannel()
+    #expect(try await caller.send(.get, "/appleid/button", on: gone).status == 499)
     #expect(!isDrawn.isSet)
   }
 

@@ -13,7 +13,7 @@ extension Exchange {
     var bytes = ByteBuffer()
     if let request {
       bytes.writeString("\(request.method.rawValue) \(request.path ?? "") HTTP/1.1\r\nHost: a\r\n")
-      bytes.writeLines(request.headerFields)
+      for field in request.headerFields { bytes.writeString("\(field.name.rawName): \(field.value)\r\n") }
       bytes.writeString("\r\n")
     }
     var limits = WireLimits()
@@ -34,4 +34,9 @@ extension Exchange {
     lines.write(self, notes as? RequestNotes, proxies, at: &clock)
     return String(decoding: lines.bytes.dropLast(), as: UTF8.self)
   }
+}
+
+extension HTTPField.Name {
+  static let xForwardedFor = Self("X-Forwarded-For") ?? .accept
+  static let xForwardedProto = Self("X-Forwarded-Proto") ?? .accept
 }

@@ -44,9 +44,10 @@ extension ButtonBackend {
     let exchange = Exchange.sample(request, Peer(address, isTrusted: false))
     return await withCheckedContinuation { continuation in
       let asking = pthread_self()
-      answer(to: exchange, with: nil, for: Recipient(channel)) { reply in
-        continuation.resume(returning: (reply, pthread_equal(asking, pthread_self()) != 0))
-      }
+      answer(
+        PendingRequest(exchange, on: channel) { reply in
+          continuation.resume(returning: (reply, pthread_equal(asking, pthread_self()) != 0))
+        })
     }
   }
 }

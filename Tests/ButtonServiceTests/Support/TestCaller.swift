@@ -20,36 +20,36 @@ final class TestCaller: Sendable {
     try await send(.head, target, headers)
   }
 
+  /// - Parameter channel: The connection; `nil` if the response is needed in any case.
   func send(
-    _ method: HTTPRequest.Method, _ target: String, _ headers: HTTPFields = [:],
-    for recipient: Recipient? = nil
+    _ method: HTTPRequest.Method, _ target: String, _ headers: HTTPFields = [:], on channel: (any Channel)? = nil
   ) async throws -> Reply {
-    let reply = await reply(
-      HTTPRequest(
-        method: method, scheme: "http", authority: "localhost", path: target, headerFields: headers),
-      recipient)
-    let isHead = method == .head
-    var fields = reply.finished.map(\.fields) ?? reply.fields
-    if let length = reply.bodyLength(isHead: isHead) { fields[.contentLength] = String(length) }
-    let body = isHead ? [] : try await Array(reply.body.readableBytesView) + bytes(of: reply.stream)
-    return Reply(status: reply.status.code, headers: fields, body: body)
+    let reply = await reply(method, target, headers, channel)
+    var body = method == .head ? [] : try await Array(reply.body.readableBytesView) + bytes(of: reply.stream)
+    if let place = reply.identifierPlace, !body.isEmpty { body.insert(contentsOf: "a1".utf8, at: place) }
+    return Reply(status: reply.status.code, headers: reply.fields, body: body)
   }
 
   /// The status of a response, and what the access log says of it besides what its connection knows.
   func notes(of target: String) async -> (status: Int, notes: RequestNotes) {
-    let request = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: target)
-    let reply = await reply(request, nil)
+    let reply = await reply(.get, target, [:], nil)
     return (reply.status.code, reply.requestNotes)
   }
 
-  private func reply(_ request: HTTPRequest, _ recipient: Recipient?) async -> Wire.Reply {
-    let route = routes.route(at: ServiceRequest.path(of: request.path ?? ""))
-    var request = ServiceRequest(request, for: recipient)
+  private func reply(
+    _ method: HTTPRequest.Method, _ target: String, _ headers: HTTPFields, _ channel: (any Channel)?
+  ) async -> Wire.Reply {
+    // Targets that no connection would take, too.
+    let request = HTTPRequest(method: method, scheme: nil, authority: nil, path: "/", headerFields: headers)
+    let peer = Peer(try? SocketAddress(ipAddress: "127.0.0.1", port: 1), isTrusted: false)
+    let pending = PendingRequest(.sample(request, peer), on: channel) { _ in }
+    let route = routes.route(at: ServiceRequest.path(of: target))
+    var asked = ServiceRequest(pending, to: target, at: route)
     while true {
       do throws(Postponed) {
-        return try routes.reply(to: request, at: route)
+        return try routes.reply(to: asked)
       } catch .to(_, let place) {
-        request.place = place
+        asked.place = place
       } catch {  // Another test is asking for the same.
         await Task.yield()
       }
@@ -67,13 +67,12 @@ final class TestCaller: Sendable {
   }
 }
 
-extension CachedReply {
-  /// All but those of its connection.
-  fileprivate var fields: HTTPFields {
-    let head = head.prefix(isUnmodified ? unmodifiedCount : .max)
-    let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n").map(String.init)
+extension Wire.Reply {
+  /// All but those that its connection adds.
+  var fields: HTTPFields {
+    let lines = String(decoding: head.prefix(sentCount), as: UTF8.self).split(separator: "\r\n").map(String.init)
     return (lines + (cacheStatus.map { ["Cache-Status: \($0)"] } ?? [])).reduce(into: [:]) { fields, line in
-      let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
+      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       if let name = HTTPField.Name(parts[0]) { fields.append(HTTPField(name: name, value: parts[1])) }
     }
   }

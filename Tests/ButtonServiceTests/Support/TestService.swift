@@ -51,7 +51,7 @@ enum TestService {
     let assets = try TestAssets.standIn()
     let table = ResponseTable(capacity: 1 << 20)
     let buttons = ButtonRoutes(
-      parser: assets.parser, policy: .open(nil), table: table,
+      parser: assets.parser, policy: RequestPolicy(), table: table,
       cache: ResponseCache(table, making: make),
       reports: ReportBuilder(assets), freshness: Freshness().cacheControl(of: .standIn),
       prefix: PathPrefix(), metrics: ServiceMetrics())

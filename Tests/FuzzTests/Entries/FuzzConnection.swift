@@ -50,25 +50,23 @@ private struct FuzzResponder: Responder {
     { head, bytes, _ in
       let target = bytes.text(head.target)
       guard target.hasPrefix("/kept") else { return nil }
-      let lines = Array("ETag: \"kept\"\r\nContent-Length: \(target.utf8.count)\r\n\r\n".utf8)
-      var reply = CachedReply(lines, unmodifiedCount: 14, body: ByteBuffer(string: target))
-      reply.isUnmodified = head.ifNoneMatch != nil
+      let lines = Array("ETag: \"kept\"\r\nContent-Length: \(target.utf8.count)\r\n".utf8)
+      var reply = Reply(lines, unmodifiedCount: 14, body: ByteBuffer(string: target))
+      if head.ifNoneMatch != nil { reply.becomeUnmodified() }
       return reply
     }
   }
 
   func bodyPermit(for exchange: Exchange) -> BodyPermit? {
-    exchange.request?.method == .post ? BodyPermit(bytes: 64, ticket: ()) : nil
+    exchange.method == .post ? BodyPermit(bytes: 64, ticket: ()) : nil
   }
 
-  func answer(
-    to exchange: Exchange, with body: RequestBody?, for recipient: Recipient,
-    then send: @escaping @Sendable (Reply) -> Void
-  ) {
-    send(Self.reply((exchange.request?.path ?? "") + (body?.bytes.map { " \(String(buffer: $0))" } ?? "")))
+  func answer(_ request: PendingRequest) {
+    let body = request.body?.bytes.map { " \(String(buffer: $0))" } ?? ""
+    request.send(Self.reply(request.exchange.target + body))
   }
 
-  func response(to refusal: Refusal, _ identifier: String) -> Reply {
+  func response(to refusal: Refusal, of exchange: Exchange) -> Reply {
     Reply(status: refusal.status, fields: [:], body: ByteBuffer(string: refusal.detail))
   }
 

@@ -18,6 +18,29 @@ import Wire
     #expect(try connection.responses()?.map(\.status) == [200])
   }
 
+  /// Once, each refusal was made anew, since its body names the request.
+  @Test func aBodyMadeInAdvanceNamesItsRequest() throws {
+    let connection = try TestConnection(TestResponder(isPrompt: true))
+    try connection.send(Self.get("/named") + Self.get("/named", "X-Request-ID: mine-1\r\n") + Self.get("/1"))
+    let responses = try #require(try connection.responses())
+    #expect(responses.map(\.status) == [503, 503, 200])
+    for response in responses.prefix(2) {
+      let name = try #require(response["x-request-id"].first)
+      #expect(response.body == Array("<\(name)>".utf8))
+    }
+    try connection.send("HEAD /named HTTP/1.1\r\nHost: a\r\n\r\n")
+    let head = String(decoding: try connection.received(), as: UTF8.self)
+    #expect(head.contains("Content-Length: 18\r\n") && head.hasSuffix("\r\n\r\n"))
+  }
+
+  /// Each is answered while it is read, and the next one is not read within that.
+  @Test func thousandsThatAreAnsweredAtOnceAreOneAfterTheOther() throws {
+    let connection = try TestConnection(TestResponder(isPrompt: true))
+    try connection.send((0..<1500).map { Self.get("/\($0)") }.joined())
+    let bodies = try #require(try connection.responses()).map { String(decoding: $0.body, as: UTF8.self) }
+    #expect(bodies == (0..<1500).map { "/\($0)" })
+  }
+
   /// Once, a refused HEAD after empty lines had a body, which its client took for the next response.
   @Test(arguments: ["", "\r\n", "\r\n\r\n"]) func aRefusedHEADHasNoBody(lines: String) throws {
     let connection = try TestConnection()

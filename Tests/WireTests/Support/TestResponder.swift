@@ -36,23 +36,20 @@ final class TestResponder: Responder {
       let target = bytes.text(head.target)
       guard target.hasPrefix("/kept") else { return nil }
       let tag = "ETag: \"kept\"\r\n"
-      let lines = Array("\(tag)Content-Length: \(target.utf8.count)\r\n\r\n".utf8)
-      var reply = CachedReply(lines, unmodifiedCount: tag.utf8.count, body: ByteBuffer(string: target))
-      reply.isUnmodified = head.ifNoneMatch != nil
+      let lines = Array("\(tag)Content-Length: \(target.utf8.count)\r\n".utf8)
+      var reply = Reply(lines, unmodifiedCount: tag.utf8.count, body: ByteBuffer(string: target))
+      if head.ifNoneMatch != nil { reply.becomeUnmodified() }
       return reply
     }
   }
 
-  func answer(
-    to exchange: Exchange, with body: RequestBody?, for recipient: Recipient,
-    then send: @escaping @Sendable (Reply) -> Void
-  ) {
-    heads.withLock { $0.append(exchange.bytes) }
-    let path = exchange.request?.path ?? ""
-    if path.hasPrefix("/stream/") { return send(stream(path)) }
+  func answer(_ request: PendingRequest) {
+    heads.withLock { $0.append(request.exchange.bytes) }
+    let path = request.exchange.target
+    if path.hasPrefix("/stream/") { return request.send(stream(path)) }
     let reply = Self.reply(path)
-    if isPrompt { return send(reply) }
-    waiting.withLock { $0.append { send(reply) } }
+    if isPrompt { return request.send(reply) }
+    waiting.withLock { $0.append { request.send(reply) } }
   }
 
   /// What became of the responses in parts.
@@ -76,7 +73,7 @@ final class TestResponder: Responder {
       }
       pass(.success(ByteBuffer(repeating: UInt8(ascii: "x"), count: size)))
     }
-    return Reply(status: .ok, fields: [.contentType: "test"], stream: stream)
+    return Reply(status: .ok, fields: [.contentType: "test"], body: nil, stream: stream)
   }
 
   /// Makes the parts of a body. Its end is the body's, however that ends.
@@ -101,11 +98,14 @@ final class TestResponder: Responder {
     }
   }
 
-  func response(to refusal: Refusal, _ identifier: String) -> Reply {
+  func response(to refusal: Refusal, of exchange: Exchange) -> Reply {
     Reply(status: refusal.status, fields: [:], body: ByteBuffer(string: refusal.detail))
   }
 
   static func reply(_ target: String) -> Reply {
-    Reply(status: .ok, fields: [:], body: ByteBuffer(string: target))
+    if target == "/named" {
+      return Reply(status: .serviceUnavailable, fields: [:], body: ByteBuffer(string: "<>"), identifierPlace: 1)
+    }
+    return Reply(status: .ok, fields: [:], body: ByteBuffer(string: target))
   }
 }

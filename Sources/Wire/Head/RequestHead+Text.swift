@@ -1,31 +1,18 @@
-package import HTTPTypes
 package import NIOCore
 
 extension RequestHead {
-  /// The request as responders see it: with the fields that they read.
-  ///
-  /// - Parameter bytes: Received bytes, which begin with the head.
-  package func request(in bytes: ByteBuffer) -> HTTPRequest {
-    let path = path(in: bytes)
-    guard let method = HTTPRequest.Method(method.rawValue) else {
-      preconditionFailure("a method's name is a token")
-    }
-    return HTTPRequest(
-      method: method, scheme: "http", authority: authority.map(bytes.text), path: path,
-      headerFields: fields(in: bytes))
-  }
-
   /// Path and query; that of the root for a whole URL without a path.
   func path(in bytes: ByteBuffer) -> String {
     let isForServer = target.isEmpty && method == .options
     return isForServer ? "*" : (lacksPath ? "/" : "") + bytes.text(target)
   }
 
-  /// The fields that responders read, or those with one name, in lower case.
-  package func fields(in bytes: ByteBuffer, named wanted: StaticString? = nil) -> HTTPFields {
-    let names = wanted.map { [$0] } ?? FieldNames.forResponders
-    var fields: HTTPFields = [:]
+  /// The value of a field, or those of several joined by commas (RFC 9110, section 5.3); `nil` if there is none.
+  ///
+  /// - Parameter name: In lower case.
+  func value(of name: StaticString, in bytes: ByteBuffer) -> String? {
     let span = bytes.readableBytesUInt8Span
+    var value: String?
     // The request line is known to be valid, so the first line feed is its end.
     var position = target.upperBound
     while span[position] != .lineFeed { position += 1 }
@@ -33,15 +20,22 @@ extension RequestHead {
     while span[position] != .carriageReturn {
       let start = position
       while span[position] != UInt8(ascii: ":") { position += 1 }
-      let name = start..<position
-      let valueStart = position + 1
-      while span[position] != .carriageReturn { position += 1 }
-      if span.matches(anyOf: names, name), let name = HTTPField.Name(bytes.text(name)) {
-        fields.append(HTTPField(name: name, value: span.text(valueStart..<position)))
+      let isWanted = position - start == name.utf8CodeUnitCount && span.matches(name, at: start)
+      position += 1
+      while span[position].isBlank { position += 1 }
+      let first = position
+      var last = first
+      while span[position] != .carriageReturn {
+        position += 1
+        if !span[position - 1].isBlank { last = position }
+      }
+      if isWanted {
+        let text = span.text(first..<last)
+        value = value.map { "\($0), \(text)" } ?? text
       }
       position += 2
     }
-    return fields
+    return value
   }
 }
 
