@@ -32,9 +32,7 @@ package struct AssetLocations: Sendable {
   /// The files that count as Apple's, by their digests: tests alone know others.
   package var genuine = GenuineArtworkFile.apple
 
-  package init(
-    artwork: String? = nil, requiresArtwork: Bool = false, titles: String? = nil, user: UserFolders
-  ) {
+  package init(artwork: String? = nil, requiresArtwork: Bool = false, titles: String? = nil, user: UserFolders) {
     (self.artwork, self.requiresArtwork, self.titles, self.user) = (artwork, requiresArtwork, titles, user)
   }
 

@@ -85,9 +85,7 @@ struct KitButton: Hashable, Sendable {
   /// - Parameters:
   ///   - scales: Pixels per point, for formats that have pixels.
   ///   - path: The path for a scale, `nil` for vectors, without the suffix of the format.
-  func pictures(
-    _ formats: [ImageFormat], at scales: [PixelScale], path: (PixelScale?) -> String
-  ) -> [KitFile] {
+  func pictures(_ formats: [ImageFormat], at scales: [PixelScale], path: (PixelScale?) -> String) -> [KitFile] {
     formats.flatMap { format in
       let scales: [PixelScale?] = format.isRaster ? scales : [nil]
       return scales.map { scale in

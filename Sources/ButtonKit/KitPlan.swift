@@ -36,9 +36,7 @@ package struct KitPlan: Sendable {
   /// - Parameter max: The largest number of pictures.
   /// - Throws: ``KitFault`` for buttons that cannot be drawn, two pictures with one path, a format
   ///   that no platform takes, or a platform that takes none of the formats, or only one of several.
-  package init(
-    _ request: KitRequest, _ assets: LoadedAssets, max: Int = RequestList.maxRequests
-  ) throws {
+  package init(_ request: KitRequest, _ assets: LoadedAssets, max: Int = RequestList.maxRequests) throws {
     let buttons = [KitButton](try request.inquiries(assets, max: max))
     self.buttons = buttons
     let templates = try assets.kitTemplates

@@ -65,9 +65,7 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
   }
 
   /// All files for some buttons, but those that depend on others' names.
-  func files(
-    _ buttons: [KitButton], _ formats: [ImageFormat], _ templates: Templates
-  ) throws -> [KitFile] {
+  func files(_ buttons: [KitButton], _ formats: [ImageFormat], _ templates: Templates) throws -> [KitFile] {
     func pictures(_ path: (KitButton, PixelScale?) -> String) -> [KitFile] {
       buttons.flatMap { button in
         button.pictures(formats, at: Self.scales) { path(button, $0) }
@@ -88,8 +86,7 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
       pictures { button, scale in
         button.folder + (scale.map { $0 == .one ? "" : "\($0.spelling).0x/" } ?? "") + button.name
       } + [
-        try templates.file(
-          "lib/buttons.dart", buttons.code(formats, escaped: ["'", "\\", "$"])),
+        try templates.file("lib/buttons.dart", buttons.code(formats, escaped: ["'", "\\", "$"])),
         try templates.file("pubspec.yaml", ["assets": Self.flutterAssets(buttons, formats)]),
       ]
     case .web: WebTree(buttons: buttons, formats: formats).pictures

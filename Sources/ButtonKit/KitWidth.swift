@@ -39,9 +39,7 @@ enum KitWidth: Hashable, Sendable {
     switch self {
     case .requested: return buttons
     case .fit:
-      return try buttons.map { button throws(TitleLibrary.MissingTitle) in
-        try button.fitted(titles)
-      }
+      return try buttons.map { button throws(TitleLibrary.MissingTitle) in try button.fitted(titles) }
     case .fitAll:
       let width = try ButtonWidth.fitting(buttons, titles)
       return buttons.map { button in

@@ -68,8 +68,7 @@ extension XMLWriter {
       let logo = artwork[file]
       let (origin, scale) = logo.place(placement)
       let factors = (scale.width == scale.height ? [scale.width] : [scale.width, scale.height])
-        .map { number($0 / PathData.stepsPerUnit, digits: PathData.factorDigits) }.joined(
-          separator: " ")
+        .map { number($0 / PathData.stepsPerUnit, digits: PathData.factorDigits) }.joined(separator: " ")
       path(
         color, "translate(\(number(origin.x)) \(number(origin.y)))scale(\(factors))",
         Array(logo.pathData.text.utf8))

@@ -146,8 +146,8 @@ struct SVGPath {
       isSeparate = false
       var (rest, bound) = (number.magnitude, 1 as UInt)
       repeat {
-        end += 1
-        bound *= 10
+        end &+= 1
+        bound &*= 10
       } while rest >= bound
       var place = end
       repeat {

@@ -17,8 +17,7 @@ package func gzip(_ bytes: [UInt8]) throws(CompressionFault) -> [UInt8] {
   defer { libdeflate_free_compressor(compressor) }
   let bound = libdeflate_gzip_compress_bound(compressor, bytes.count)
   let result = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
-    count = libdeflate_gzip_compress(
-      compressor, bytes, bytes.count, buffer.baseAddress, buffer.count)
+    count = libdeflate_gzip_compress(compressor, bytes, bytes.count, buffer.baseAddress, buffer.count)
   }
   guard !result.isEmpty else {
     throw CompressionFault(description: "libdeflate: compression failed")

@@ -72,9 +72,7 @@ package indirect enum YAMLValue: Hashable, Sendable {
       }
     }
 
-    private func value(
-      _ event: (kind: Kind, mark: yaml_mark_t), depth: Int
-    ) throws(Fault) -> YAMLValue {
+    private func value(_ event: (kind: Kind, mark: yaml_mark_t), depth: Int) throws(Fault) -> YAMLValue {
       guard depth < maxDepth else { throw Fault(event.mark, "is too deep") }
       switch event.kind {
       case .scalar(let text): return .scalar(text)

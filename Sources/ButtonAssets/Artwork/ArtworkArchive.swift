@@ -78,8 +78,7 @@ enum ArtworkArchive {
         .name(program), arguments: Arguments(arguments), output: .string(limit: 1 << 20),
         error: .string(limit: 1 << 20))
     } catch {
-      throw FileFault(
-        path: program, reason: "cannot be run (\(error)); Debian's package is \(package)")
+      throw FileFault(path: program, reason: "cannot be run (\(error)); Debian's package is \(package)")
     }
     guard !result.terminationStatus.isSuccess else { return nil }
     let said = [result.standardError, result.standardOutput].compactMap { $0 }.joined()

@@ -33,9 +33,7 @@ package func fillFile(_ path: String, with bytes: [UInt8]) throws(FileFault) {
   }
 }
 
-private func writeFile(
-  _ path: String, _ bytes: [UInt8], _ options: FileDescriptor.OpenOptions
-) throws {
+private func writeFile(_ path: String, _ bytes: [UInt8], _ options: FileDescriptor.OpenOptions) throws {
   let file = try unsafe FileDescriptor.open(
     path, .writeOnly, options: options.union(.closeOnExec),
     permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])

@@ -80,8 +80,7 @@ struct TemplateParser {
         parts.append(.section(named, isInverted: sign == "^", try self.parts(until: text)))
       case ">":
         let indentation = source[(line?.lowerBound ?? start)..<start]
-        partials.append(
-          TemplateFile(name: text, indentation: String(decoding: indentation, as: UTF8.self)))
+        partials.append(TemplateFile(name: text, indentation: String(decoding: indentation, as: UTF8.self)))
         parts.append(.partial(partials[partials.count - 1]))
       case "<":
         guard !isLayout else { throw fault("a layout has no layout of its own") }

@@ -42,9 +42,7 @@ struct TemplateRenderer {
     }
   }
 
-  private mutating func write(
-    _ parts: [TemplatePart], in value: TemplateValue, isLast: Bool
-  ) throws(TemplateFault) {
+  private mutating func write(_ parts: [TemplatePart], in value: TemplateValue, isLast: Bool) throws(TemplateFault) {
     scopes.append((value, isLast))
     try write(parts)
     scopes.removeLast()

@@ -26,9 +26,7 @@ package struct Templates: Sendable {
   ///   - values: The values by their names in the template.
   ///   - isMarkup: Whether values are escaped as text of markup. Those of code are escaped for their place.
   /// - Throws: A fault if there is no such template, or no value of a name in it.
-  package func fill(
-    _ name: String, _ values: TemplateValue, isMarkup: Bool
-  ) throws(TemplateFault) -> String {
+  package func fill(_ name: String, _ values: TemplateValue, isMarkup: Bool) throws(TemplateFault) -> String {
     guard let own = parts[TemplateFile(name: name)] else {
       throw TemplateFault(description: "there is no template \(name)")
     }

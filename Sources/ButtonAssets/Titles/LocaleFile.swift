@@ -23,8 +23,7 @@ package struct LocaleFile: Decodable, Sendable {
   private enum CodingKeys: CodingKey { case titles }
 
   package init(from decoder: any Decoder) throws {
-    let titles = try decoder.container(keyedBy: CodingKeys.self).decode(
-      [String: Title].self, forKey: .titles)
+    let titles = try decoder.container(keyedBy: CodingKeys.self).decode([String: Title].self, forKey: .titles)
     self.titles = titles
     weights = TitleWeight.allCases.filter { weight in
       weight == .default || titles.keys.contains { $0.hasSuffix(" " + weight.spelling) }

@@ -11,8 +11,7 @@ extension ShapedTitles {
       faces.append(file.face)
     }
     self.init(text: text, faces: faces) { arrangement in
-      ShapedTitle(
-        glyphs, tracking: HumanInterfaceGuidelines.Typography.tracking(of: script, arrangement))
+      ShapedTitle(glyphs, tracking: HumanInterfaceGuidelines.Typography.tracking(of: script, arrangement))
     }
   }
 }

@@ -19,8 +19,7 @@ package struct Rectangle: Hashable, Sendable {
 
   /// The rectangle without a border of `distance` on each side.
   func inset(by distance: Double) -> Rectangle {
-    Rectangle(
-      minX: minX + distance, minY: minY + distance, maxX: maxX - distance, maxY: maxY - distance)
+    Rectangle(minX: minX + distance, minY: minY + distance, maxX: maxX - distance, maxY: maxY - distance)
   }
 
   func moved(by distance: Point) -> Rectangle {

@@ -15,9 +15,7 @@ package struct Surroundings: Hashable, Sendable {
   /// The colour scheme in which the picture is shown; `nil` for both.
   package var colorScheme: ColorScheme?
 
-  package init(
-    alternative: Alternative = .unknown, captions: [String] = [], isInButton: Bool = false
-  ) {
+  package init(alternative: Alternative = .unknown, captions: [String] = [], isInButton: Bool = false) {
     (self.alternative, self.captions, self.isInButton) = (alternative, captions, isInButton)
   }
 

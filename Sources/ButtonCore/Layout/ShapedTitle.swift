@@ -23,9 +23,7 @@ package struct ShapedTitles: Hashable, Sendable {
   /// The faces that its glyphs come from, in the order of their first glyphs.
   package var faces: [TitleFace]
 
-  package init(
-    text: String = "", faces: [TitleFace] = [], setting: (TitleArrangement) -> ShapedTitle
-  ) {
+  package init(text: String = "", faces: [TitleFace] = [], setting: (TitleArrangement) -> ShapedTitle) {
     (self.text, self.faces) = (text, faces)
     (centered, leading) = (setting(.centered), setting(.leading))
   }

@@ -89,12 +89,11 @@ package struct LocalizationCatalog: Sendable {
   /// Each name of several must have the form of a locale's name, and not be `auto`.
   func localization(of value: String) -> Localization? {
     if value == RequestParser.negotiatedLocale { return negotiated ?? `default` }
-    let names = value.split(
-      separator: ",", maxSplits: Self.maxNames, omittingEmptySubsequences: false)
+    let names = value.split(separator: ",", maxSplits: Self.maxNames, omittingEmptySubsequences: false)
     guard names.count <= Self.maxNames,
       names.count == 1 || names.allSatisfy({ LocaleName($0) != nil && $0 != RequestParser.negotiatedLocale })
     else { return nil }
-    return names.lazy.compactMap { self[String($0)] }.first
+    return names.compactMap { self[String($0)] }.first
   }
 
   /// The localization that a client prefers, or the default one if there is none.

@@ -55,9 +55,7 @@ package enum AppleEndpoint {
     }
   }
 
-  private static func takes(
-    _ value: String, of parameter: Parameter, _ catalog: LocalizationCatalog
-  ) -> Bool {
+  private static func takes(_ value: String, of parameter: Parameter, _ catalog: LocalizationCatalog) -> Bool {
     // This service also has halves.
     if parameter == .scale { return value.count == 1 && Int(value).map((1...6).contains) ?? false }
     return switch parameter.values(catalog).allowed {

@@ -74,16 +74,12 @@ package enum Parameter: Int, CaseIterable, Sendable {
     case .labelPosition:
       Facts(
         name: "label-position", isApples: true, endpoints: [.left], label: "Title position",
-        meaning: """
-          The title's distance from the leading edge, limited to the margins; 0 is the smallest.
-          """,
+        meaning: "The title's distance from the leading edge, limited to the margins; 0 is the smallest.",
         example: "48", binding: Binding(\.labelPosition, { $0.labelPosition = $1 }, default: .default))
     case .logoPosition:
       Facts(
         name: "logo-position", isApples: true, endpoints: [.left], label: "Logo position",
-        meaning: """
-          The logo's distance from the leading edge, limited to the margins; 0 is the smallest.
-          """,
+        meaning: "The logo's distance from the leading edge, limited to the margins; 0 is the smallest.",
         example: "8", binding: Binding(\.logoPosition, { $0.logoPosition = $1 }, default: .default))
     case .logoSize:
       Facts(
@@ -106,9 +102,7 @@ package enum Parameter: Int, CaseIterable, Sendable {
       Facts(
         name: "style", label: "Style",
         meaning: "Colour and outline in one word; auto chooses the best one for the page.",
-        relation: """
-          `auto` needs `background`. Cannot be combined with a contradicting `color` or `border`.
-          """,
+        relation: "`auto` needs `background`. Cannot be combined with a contradicting `color` or `border`.",
         example: "white-outline", rule: .styleAvailability,
         binding: Binding(\.style, { $0.style = $1 }))
     case .background:
@@ -165,10 +159,7 @@ package enum Parameter: Int, CaseIterable, Sendable {
       Facts(
         name: "weight", endpoints: Endpoint.titled, label: "Weight",
         meaning: "The title's weight, if the typeface has it.",
-        relation: """
-          Chinese, Japanese and Korean titles have only medium, unless the operator has titles in \
-          others.
-          """,
+        relation: "Chinese, Japanese and Korean titles have only medium, unless the operator has titles in others.",
         example: "semibold", rule: .systemFont, noun: "The weight of its title",
         binding: Binding(\.weight, { $0.weight = $1 }, default: .default))
     case .version:

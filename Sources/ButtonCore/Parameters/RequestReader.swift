@@ -184,8 +184,7 @@ extension RequestReader {
     let list = available.map(\.spelling)
     refuse(
       .weight,
-      .unavailable(
-        "the typeface of \(localization.identifier) only has \(list.joined(separator: ", "))."),
+      .unavailable("the typeface of \(localization.identifier) only has \(list.joined(separator: ", "))."),
       // A typeface with one weight leaves no choice.
       allowed: .words(list), Meant([.weight: nil], available.count == 1 ? .sure : .guess))
     asked.weight = nil

@@ -18,13 +18,9 @@ package struct ButtonRequest: Hashable, Sendable {
     cornerRadius: CornerRadius = .default, shadow: Shadow = .default, gradient: Gradient = .default,
     output: ImageOutput = ImageOutput(.default)
   ) {
-    self.mode = mode
-    self.color = color
-    self.border = border
+    (self.mode, self.color, self.border) = (mode, color, border)
     self.cornerRadius = cornerRadius.canonical(fillHeight: mode.size.height - 2 * (border?.inset ?? 0))
-    self.shadow = shadow
-    self.gradient = gradient
-    self.output = output
+    (self.shadow, self.gradient, self.output) = (shadow, gradient, output)
   }
 
   /// The picture that is asked for: the only place where parameters meet.

@@ -2,10 +2,7 @@ extension Rule {
   package static let all: [Rule] = [
     Rule(
       name: .titleWording, enforcement: .refused,
-      asks: """
-        A title is Sign in with Apple, Sign up with Apple or Continue with Apple, in Apple's \
-        translation.
-        """,
+      asks: "A title is Sign in with Apple, Sign up with Apple or Continue with Apple, in Apple's translation.",
       why: """
         People know the service by its three titles; Apple does not allow any other wording, such \
         as Login with Apple.
@@ -18,26 +15,17 @@ extension Rule {
     Rule(
       name: .contentColor, enforcement: .byConstruction,
       asks: "Logo and title are both black or both white.",
-      why: """
-        Logo and title in one colour have full contrast and are Apple's mark; any other colour \
-        alters a trademark.
-        """,
+      why: "Logo and title in one colour have full contrast and are Apple's mark; any other colour alters a trademark.",
       handling: "they have the opposite colour of the button's background"),
     Rule(
       name: .backgroundColor, enforcement: .refused,
       asks: "A button is black or white, with a subtle gradient at most.",
-      why: """
-        Black and white are the colours that people recognize, and that give the title full \
-        contrast.
-        """,
+      why: "Black and white are the colours that people recognize, and that give the title full contrast.",
       handling: "color has two values; a gradient is at most 5 %"),
     Rule(
       name: .artworkOrigin, enforcement: .reported,
       asks: "The logo is the artwork that Apple supplies.",
-      why: """
-        A logo that Apple did not supply is not its trademark, and people recognize the service by \
-        it.
-        """,
+      why: "A logo that Apple did not supply is not its trademark, and people recognize the service by it.",
       handling: "every file is checked by its digest; the stand-in, a placeholder, is an error",
       checks: [\.artworkOrigin]),
     Rule(
@@ -54,17 +42,12 @@ extension Rule {
     Rule(
       name: .logoAlone, enforcement: .byConstruction,
       asks: "A logo without padding is not a button: a logo-only button keeps its file's padding.",
-      why: """
-        A bare logo is Apple's trademark, not a button: people do not see that they can press it.
-        """,
+      why: "A bare logo is Apple's trademark, not a button: people do not see that they can press it.",
       handling: "the logo-only file fills the square with its padding"),
     Rule(
       name: .logoOnlySquare, enforcement: .byConstruction,
       asks: "A logo-only button is as wide as it is tall.",
-      why: """
-        The padding around the logo is part of its file; more at the sides makes it a button that \
-        lacks its title.
-        """,
+      why: "The padding around the logo is part of its file; more at the sides makes it a button that lacks its title.",
       handling: "it has one size; border_radius masks it as a square, a rounded square or a circle"),
     Rule(
       name: .shape, enforcement: .refused,
@@ -72,10 +55,7 @@ extension Rule {
         A button with a title is a rectangle, with corners rounded up to a pill; a logo-only \
         button may be a circle.
         """,
-      why: """
-        Apple's buttons are rectangles, so that people recognize them; a circle has no room for a \
-        title.
-        """,
+      why: "Apple's buttons are rectangles, so that people recognize them; a circle has no room for a title.",
       handling: "a radius is at most half the height"),
     Rule(
       name: .minimumSize, enforcement: .reported,
@@ -130,19 +110,14 @@ extension Rule {
       handling: "placed as in Apple's pictures"),
     Rule(
       name: .titleCase, enforcement: .reported,
-      asks: """
-        A title keeps its capitalization; all capitals are only for interfaces that use them \
-        throughout.
-        """,
+      asks: "A title keeps its capitalization; all capitals are only for interfaces that use them throughout.",
       why: "People recognize the button by its title as Apple writes it.",
       handling: "all capitals are an option, with a note",
       checks: [\.capitals]),
     Rule(
       name: .systemFont, enforcement: .reported,
       asks: "The system font is preferred; weight and size may change, proportions may not.",
-      why: """
-        Apple's own buttons use the system font, so another typeface makes this one look foreign.
-        """,
+      why: "Apple's own buttons use the system font, so another typeface makes this one look foreign.",
       handling: """
         our fonts are close to it; an organisation's own is a note, and in an app for Apple's \
         systems also ours for Chinese, Japanese and Korean
@@ -151,10 +126,7 @@ extension Rule {
     Rule(
       name: .whiteOnLight, enforcement: .reported,
       asks: "White is for dark backgrounds with enough contrast.",
-      why: """
-        A white button on a light background is hard to see, and people do not choose what they do \
-        not see.
-        """,
+      why: "A white button on a light background is hard to see, and people do not choose what they do not see.",
       evidence: [.guidelines, .imageContrast],
       handling: "checked if background gives the page's colour; suggests a style",
       checks: [{ $0.style(.white, .whiteOnLight, .error) }]),
@@ -173,10 +145,7 @@ extension Rule {
     Rule(
       name: .blackOnDark, enforcement: .reported,
       asks: "Black is for white and light backgrounds.",
-      why: """
-        A black button on a dark background is hard to see, for which App Review has rejected \
-        apps.
-        """,
+      why: "A black button on a dark background is hard to see, for which App Review has rejected apps.",
       evidence: [.guidelines, .blackOnBlack],
       handling: "checked if background gives the page's colour; suggests a style",
       checks: [{ $0.style(.black, .blackOnDark, .error) }]),
@@ -187,10 +156,7 @@ extension Rule {
       handling: "there is no parameter for its colour"),
     Rule(
       name: .prominence, enforcement: .reported,
-      asks: """
-        The button is no smaller than those of other sign-in services, and visible without \
-        scrolling.
-        """,
+      asks: "The button is no smaller than those of other sign-in services, and visible without scrolling.",
       why: """
         An app that offers other sign-in services must give Sign in with Apple the same \
         prominence; App Review has rejected apps whose button was smaller.
@@ -216,10 +182,7 @@ extension Rule {
     Rule(
       name: .translation, enforcement: .documented,
       asks: "The title is in the device's language, which may need more width.",
-      why: """
-        People sign in with what they can read, and translated titles need more width than English \
-        ones.
-        """,
+      why: "People sign in with what they can read, and translated titles need more width than English ones.",
       handling: """
         a request names the language, or asks for the browser's with locale=auto; the layout never \
         clips a title, and the JSON report gives the width that it needs

@@ -74,9 +74,7 @@ extension Rule {
   /// The finding for an interface whose titles differ, or `nil` if they do not.
   ///
   /// - Parameter titles: Each title's type, and its place in the source.
-  package static func wordingFinding(
-    in titles: [(type: TitleType, place: String)]
-  ) -> Finding? {
+  package static func wordingFinding(in titles: [(type: TitleType, place: String)]) -> Finding? {
     var first: [(type: TitleType, place: String)] = []
     for title in titles where !first.contains(where: { $0.type == title.type }) {
       first.append(title)

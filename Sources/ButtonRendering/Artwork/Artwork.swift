@@ -7,9 +7,7 @@ package struct Artwork: Sendable {
   private let logos: [Logo]
 
   /// Takes the logo of each file; `logo` is called once for each.
-  package init<Failure>(
-    origin: ArtworkOrigin, logo: (LogoShape) throws(Failure) -> Logo
-  ) throws(Failure) {
+  package init<Failure>(origin: ArtworkOrigin, logo: (LogoShape) throws(Failure) -> Logo) throws(Failure) {
     self.origin = origin
     logos = try LogoShape.allCases.map(logo)
   }

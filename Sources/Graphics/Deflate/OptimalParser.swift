@@ -74,9 +74,7 @@ struct OptimalParser {
 
   /// Finds the cheapest path to every position that a token can reach.
   @inline(__always)
-  private func relaxAll(
-    _ costs: TokenCosts, _ repeats: (_ place: Int) -> Repeats?
-  ) {
+  private func relaxAll(_ costs: TokenCosts, _ repeats: (_ place: Int) -> Repeats?) {
     costs.literals.withUnsafeBufferPointer { literals in
       costs.lengths.withUnsafeBufferPointer { lengths in
         costs.distances.withUnsafeBufferPointer { distances in
@@ -151,9 +149,7 @@ struct OptimalParser {
   }
 
   @inline(__always)
-  private func relax(
-    at place: Int, _ cost: UInt32, _ length: Int, _ distance: Int, _ reached: inout Reached
-  ) {
+  private func relax(at place: Int, _ cost: UInt32, _ length: Int, _ distance: Int, _ reached: inout Reached) {
     let arrival = UInt64(cost) &<< 32 | UInt64(truncatingIfNeeded: length &<< 16 | distance)
     let slot = place & (Self.slots &- 1)
     arrivals[slot] = min(arrivals[slot], arrival)

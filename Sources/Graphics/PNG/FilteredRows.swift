@@ -8,8 +8,7 @@ struct FilteredRows {
 
   init(_ bitmap: GrayBitmap, as format: PixelFormat) {
     let bytesPerRow = 1 + (bitmap.width * format.bitsPerPixel + 7) / 8
-    layout = PictureLayout(
-      bytesPerRow: bytesPerRow, bytesPerPixel: max(1, format.bitsPerPixel / 8))
+    layout = PictureLayout(bytesPerRow: bytesPerRow, bytesPerPixel: max(1, format.bitsPerPixel / 8))
     let count = bytesPerRow * bitmap.height
     let table = Self.samples(format)
     bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in

@@ -14,9 +14,7 @@ extension GrayBitmap {
   ///   - pixelsPerPoint: The resolution at which a point is 1/72 inch.
   /// - Throws: ``GraphicsFault`` if libpng fails, the picture has no pixels, or the title contains
   ///   a zero byte, at which libpng would end it.
-  package func encodedPNG(
-    title: String, languageTag: String, pixelsPerPoint: Double
-  ) throws(GraphicsFault) -> [UInt8] {
+  package func encodedPNG(title: String, languageTag: String, pixelsPerPoint: Double) throws(GraphicsFault) -> [UInt8] {
     guard width > 0, height > 0 else {
       throw GraphicsFault(library: .libpng, message: "the picture has no pixels")
     }
@@ -71,8 +69,7 @@ extension GrayBitmap {
           file.palette_count = Int32(grays.count)
           file.alphas = alphas.baseAddress
           file.alpha_count = Int32(alphas.count)
-          return png_file_write(
-            &file, bytes.baseAddress, bytes.count, &message, message.count)
+          return png_file_write(&file, bytes.baseAddress, bytes.count, &message, message.count)
         }
       }
     }

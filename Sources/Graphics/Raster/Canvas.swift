@@ -53,9 +53,7 @@ package struct Canvas: ~Copyable {
   }
 
   /// Divides by alpha, eight opaque pixels at once.
-  private static func grayAlpha(
-    _ row: UnsafeBufferPointer<UInt32>, to pixels: UnsafeMutablePointer<UInt16>
-  ) {
+  private static func grayAlpha(_ row: UnsafeBufferPointer<UInt32>, to pixels: UnsafeMutablePointer<UInt16>) {
     guard let base = row.baseAddress else { return }
     let opaque: UInt64 = 0xFF00_0000_FF00_0000
     let pairs = UnsafeRawPointer(base)

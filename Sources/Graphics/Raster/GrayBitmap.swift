@@ -65,9 +65,7 @@ package struct SoftLevels: Hashable, Sendable {
   /// Alphas of black pixels: a shadow.
   package var blackAlphas: ClosedRange<UInt8>?
 
-  package init(
-    opaqueGrays: ClosedRange<UInt8>? = nil, blackAlphas: ClosedRange<UInt8>? = nil
-  ) {
+  package init(opaqueGrays: ClosedRange<UInt8>? = nil, blackAlphas: ClosedRange<UInt8>? = nil) {
     (self.opaqueGrays, self.blackAlphas) = (opaqueGrays, blackAlphas)
   }
 
@@ -99,9 +97,7 @@ extension UnsafePointer where Pointee: FixedWidthInteger & UnsignedInteger {
 
 extension GrayBitmap {
   @inline(__always)
-  func forEachRow(
-    _ body: (_ y: Int, _ row: UnsafeBufferPointer<UInt16>, _ isRepeated: Bool) -> Void
-  ) {
+  func forEachRow(_ body: (_ y: Int, _ row: UnsafeBufferPointer<UInt16>, _ isRepeated: Bool) -> Void) {
     pixels.withUnsafeBufferPointer { pixels in
       pixels.baseAddress?.forEachRow(width: width, height: height, stride: width, body)
     }

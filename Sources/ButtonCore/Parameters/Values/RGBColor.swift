@@ -13,8 +13,7 @@ package struct RGBColor: Hashable, Sendable {
 }
 
 extension RGBColor: ParameterValue {
-  package static let allowedValues = AllowedValues.form(
-    "six hexadecimal digits, RRGGBB, with or without %23")
+  package static let allowedValues = AllowedValues.form("six hexadecimal digits, RRGGBB, with or without %23")
 
   package init?(spelling: String) {
     guard let color = Self(digitsOf: spelling), spelling.utf8.count >= 6 else { return nil }
