@@ -9,45 +9,29 @@ package struct SizeDifference {
   /// - Parameter titleFit: The size of our title; `nil` for a button without one.
   /// - Returns: `nil` if neither is so.
   package init?(of size: Size, _ titleFit: TitleFit?, from other: NeighborButton) {
-    // The dimensions that are known of both. A logo alone is as wide as high, and has no title.
-    let height = Dimension(noun: "height", ours: size.height, theirs: other.height)
-    var dimensions = [height]
-    if let titleFit, let neighbor = other.neighbor {
+    let neighbor = other.neighbor
+    // What is known of both, and the part of it that is seen. A logo alone is as wide as high, and has no title.
+    var dimensions = [(noun: "height", ours: size.height, theirs: other.height, seen: 1.0)]
+    if let titleFit, let neighbor {
       dimensions += [
-        Dimension(noun: "width", ours: size.width, theirs: neighbor.widths.lowerBound),
-        Dimension(
-          noun: Self.title, ours: titleFit.fontSize, theirs: neighbor.fontSize,
-          visible: HumanInterfaceGuidelines.Typography.capHeight),
+        ("width", size.width, neighbor.widths.lowerBound, 1),
+        ("title", titleFit.fontSize, neighbor.fontSize, HumanInterfaceGuidelines.Typography.capHeight),
       ]
     }
-    let name = other.neighbor.map { "\($0.name)'s button" } ?? "the other buttons"
-    let smaller = dimensions.filter { $0.lack > HumanInterfaceGuidelines.invisibleDifference }
+    let limit = HumanInterfaceGuidelines.invisibleDifference
+    let smaller = dimensions.filter { (Double($0.theirs) - $0.ours) * $0.seen > limit }
     isSmaller = !smaller.isEmpty
     if isSmaller {
-      sentence = "Smaller than \(name): \(smaller.map(\.phrase).joined(separator: ", "))."
-      evidence = smaller.allSatisfy { $0.noun == Self.title } ? .smallerTitle : .smallerOnWeb
-    } else if let neighbor = other.neighbor, neighbor.asksForEqualSize,
-      -height.lack > HumanInterfaceGuidelines.invisibleDifference
-    {
+      let list = smaller.map { "\($0.noun) \(Int($0.ours.rounded())) instead of \($0.theirs) pt" }
+      let name = neighbor.map { "\($0.name)'s button" } ?? "the other buttons"
+      sentence = "Smaller than \(name): \(list.joined(separator: ", "))."
+      evidence = smaller.map(\.noun) == ["title"] ? .smallerTitle : .smallerOnWeb
+    } else if let neighbor, neighbor.asksForEqualSize, size.height - Double(other.height) > limit {
       let numbers = "\(Int(size.height)) vs \(other.height) pt"
-      sentence = "Taller than \(name) (\(numbers)); \(neighbor.name) asks for equal size."
+      sentence = "Taller than \(neighbor.name)'s button (\(numbers)); \(neighbor.name) asks for equal size."
       evidence = .equalSize
     } else {
       return nil
     }
-  }
-
-  private static let title = "title"
-
-  private struct Dimension {
-    let noun: String
-    let ours: Double
-    let theirs: Int
-    /// The visible fraction of it: of a font size, the height of the capitals.
-    var visible = 1.0
-
-    /// The points by which ours is smaller.
-    var lack: Double { (Double(theirs) - ours) * visible }
-    var phrase: String { "\(noun) \(Int(ours.rounded())) instead of \(theirs) pt" }
   }
 }

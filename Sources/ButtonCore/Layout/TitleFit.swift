@@ -14,6 +14,10 @@ package struct TitleFit: Hashable, Sendable {
   /// Measures the title of a request, or returns `nil` for a button without one.
   package init?(_ inquiry: ButtonInquiry, titles: TitleLibrary) throws(TitleLibrary.MissingTitle) {
     guard let title = try titles.title(inquiry.request) else { return nil }
+    self.init(inquiry, title)
+  }
+
+  init?(_ inquiry: ButtonInquiry, _ title: ShapedTitle) {
     self.init(inquiry.request.mode, title, from: inquiry.asked.labelPosition ?? .default)
   }
 

@@ -5,31 +5,22 @@ package final class RuleSubject: Sendable {
   /// The families of the title's faces that are an organisation's own.
   package let ownFamilies: [String]
   package let surroundings: Surroundings
-  /// `nil` for a button without a title.
-  package let titleFit: TitleFit?
-  /// If no width is enough: the largest height in points at which the title keeps its full size at
-  /// the largest width, if there is one.
-  let largestFullHeight: ButtonHeight?
   let titles: TitleLibrary
+  /// `nil` for a button without one.
+  private let title: ShapedTitle?
   let canonical: Asked
 
   package init(
     _ inquiry: ButtonInquiry, titles: TitleLibrary, artwork: ArtworkOrigin,
     surroundings: Surroundings = Surroundings()
   ) throws(TitleLibrary.MissingTitle) {
-    self.inquiry = inquiry
-    self.titles = titles
-    self.artwork = artwork
-    self.surroundings = surroundings
+    (self.inquiry, self.titles, self.artwork, self.surroundings) = (inquiry, titles, artwork, surroundings)
     canonical = inquiry.request.asked
-    let title = inquiry.request.mode.titled?.title
     ownFamilies =
-      try title.map { title throws(TitleLibrary.MissingTitle) in
-        try titles.title(title).faces.filter(\.isOwn).map(\.family)
+      try inquiry.request.mode.titled.map { button throws(TitleLibrary.MissingTitle) in
+        try titles.title(button.title).faces.filter(\.isOwn).map(\.family)
       } ?? []
-    titleFit = try TitleFit(inquiry, titles: titles)
-    largestFullHeight =
-      titleFit?.fits == false ? try Self.largestFullHeight(inquiry, titles) : nil
+    title = try titles.title(inquiry.request)
   }
 
   var request: ButtonRequest { inquiry.request }
@@ -41,14 +32,9 @@ package final class RuleSubject: Sendable {
     inquiry.asked.change(to: inquiry.with(change).asked)
   }
 
-  private static func largestFullHeight(
-    _ inquiry: ButtonInquiry, _ titles: TitleLibrary
-  ) throws(TitleLibrary.MissingTitle) -> ButtonHeight? {
-    for points in (ButtonHeight.allowed.lowerBound...inquiry.request.mode.height.value).reversed() {
-      let height = ButtonHeight(clamping: points)
-      let lower = inquiry.with { ($0.width, $0.height) = (.max, height) }
-      if try TitleFit(lower, titles: titles)?.fits == true { return height }
-    }
-    return nil
-  }
+  /// `nil` for a button without a title.
+  package var titleFit: TitleFit? { titleFit(inquiry) }
+
+  /// The title's fit in another size.
+  func titleFit(_ inquiry: ButtonInquiry) -> TitleFit? { title.flatMap { TitleFit(inquiry, $0) } }
 }

@@ -16,10 +16,6 @@ extension RuleSubject {
 
   /// The nearest request that is as prominent as another button, or `nil` if none is.
   private func suited(to other: NeighborButton) -> ButtonInquiry? {
-    // Cannot fail for a title that a subject has already looked up.
-    func titleFit(_ inquiry: ButtonInquiry) -> TitleFit? {
-      (try? TitleFit(inquiry, titles: titles)) ?? nil
-    }
     let size = request.mode.size
     let own = other.neighbor?.asksForEqualSize == true ? 0 : Int(size.height)
     let title = self.titleFit.map { titleFit in

@@ -17,14 +17,13 @@ extension RuleSubject {
     // The guidelines count whole points.
     let size = titleFit.fontSize.rounded().decimal(2)
     let full = titleFit.fullFontSize.rounded().decimal(2)
-    let fits = ButtonWidth(titleFit.fullWidth)
+    let (fits, largestFullHeight) = (ButtonWidth(titleFit.fullWidth), largestFullHeight)
     let remedy =
       fits.map { "Make it at least \($0.value) pt wide." }
       ?? largestFullHeight.map {
         "At a width of \(ButtonWidth.max.value) pt, it fits up to a height of \($0.value) pt."
       }
       ?? "No allowed width is enough."
-    let better = (fits, largestFullHeight)
     let isFarBelow =
       titleFit.fontSize < HumanInterfaceGuidelines.smallestPartOfFontSize * titleFit.fullFontSize
     return Finding(
@@ -32,11 +31,21 @@ extension RuleSubject {
       limit: "\(full) points",
       sentence: "Too narrow: the title shrinks from \(full) to \(size) pt"
         + (isFarBelow ? ", less than half." : "."), fix: remedy,
-      change: better == (nil, nil)
+      change: fits == nil && largestFullHeight == nil
         ? [:]
         : change {
-          $0.width = better.0 ?? .max
-          if better.0 == nil, let height = better.1 { $0.height = height }
+          $0.width = fits ?? .max
+          if fits == nil { $0.height = largestFullHeight }
         })
+  }
+
+  /// If no width is enough: the largest height at which the title keeps its full size at the largest width, if there is
+  /// one.
+  private var largestFullHeight: ButtonHeight? {
+    guard titleFit?.fits == false else { return nil }
+    let heights = (ButtonHeight.allowed.lowerBound...request.mode.height.value).reversed()
+    return heights.lazy.map { ButtonHeight(clamping: $0) }.first { height in
+      self.titleFit(self.inquiry.with { ($0.width, $0.height) = (.max, height) })?.fits == true
+    }
   }
 }
