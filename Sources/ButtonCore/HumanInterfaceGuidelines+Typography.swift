@@ -28,12 +28,8 @@ extension HumanInterfaceGuidelines {
     /// Latin's face. For other scripts nothing is known, so they are set without tracking, which
     /// joined and stacked scripts need anyway.
     package static func tracking(of script: Script, _ arrangement: TitleArrangement) -> Double {
-      switch script {
-      case .latin, .greek, .cyrillic: arrangement == .centered ? -0.0278 : -0.0256
-      case .arabic, .devanagari, .hebrew, .japanese, .korean, .simplifiedChinese, .thai,
-        .traditionalChinese:
-        0
-      }
+      guard [.latin, .greek, .cyrillic].contains(script) else { return 0 }
+      return arrangement == .centered ? -0.0278 : -0.0256
     }
   }
 }

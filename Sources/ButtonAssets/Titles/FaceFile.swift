@@ -8,8 +8,8 @@ package struct FaceFile: Decodable, Sendable {
   /// The space after each letter that gives titles Apple's width, in ems. Only the face of Latin
   /// letters has one.
   package let tracking: Double?
-  /// By name.
-  package let outlines: [String: Outline]
+  /// By the names of glyphs, in ems of the face; that of a space is empty.
+  package let outlines: [String: Path]
 
   /// The file's first fault; `nil` for none.
   package var fault: String? {
@@ -24,10 +24,7 @@ package struct FaceFile: Decodable, Sendable {
   }
 }
 
-/// The outline of a glyph, in ems of its face; that of a space is empty.
-package struct Outline: Decodable, Sendable {
-  package let path: Path
-
+extension Path: Decodable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     var reader = LengthReader(try container.decode(String.self)[...].utf8)
@@ -35,7 +32,7 @@ package struct Outline: Decodable, Sendable {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "expected subpaths of M, L, Q, C and Z in whole numbers")
     }
-    self.path = path
+    self = path
   }
 }
 

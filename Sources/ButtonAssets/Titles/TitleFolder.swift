@@ -80,9 +80,7 @@ private struct Files {
     return set
   }
 
-  mutating func glyphs(
-    of title: LocaleFile.Title, _ localization: Localization
-  ) throws(FileFault) -> [TitleGlyph] {
+  mutating func glyphs(of title: LocaleFile.Title, _ localization: Localization) throws(FileFault) -> [TitleGlyph] {
     var glyphs: [TitleGlyph] = []
     for run in title.runs {
       let face = try face(run.face, localization)
@@ -93,19 +91,16 @@ private struct Files {
             reason: "\(title.text): \(run.face) has no outline of glyph \(glyph.name)"
               .withoutControls)
         }
-        glyphs.append((face, glyph, outline.path))
+        glyphs.append((face, glyph, outline))
       }
     }
     return glyphs
   }
 
-  private mutating func face(
-    _ name: String, _ localization: Localization
-  ) throws(FileFault) -> FaceFile {
+  private mutating func face(_ name: String, _ localization: Localization) throws(FileFault) -> FaceFile {
     if let file = faces[name] { return file.content }
     guard !name.contains("/") else {
-      throw FileFault(
-        path: path(localization), reason: "\(name.withoutControls) is not the name of a face")
+      throw FileFault(path: path(localization), reason: "\(name.withoutControls) is not the name of a face")
     }
     let file = try JSONFile<FaceFile>(path: "\(path)/faces/\(name).json") { $0.fault }
     faces[name] = file

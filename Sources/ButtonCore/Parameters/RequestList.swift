@@ -30,12 +30,10 @@ package enum RequestList {
   ) throws(Fault) -> [ButtonInquiry] {
     var all: [ButtonInquiry] = []
     let alternatives = target.items.map { choices(of: $0, parser.catalog) }
-    let count = alternatives.reduce(1) { count, next in
-      let (product, isTooLarge) = count.multipliedReportingOverflow(by: next.count)
-      return isTooLarge ? Int.max : product
-    }
-    guard count <= max else {
-      let much = count == Int.max ? "too many" : String(count)
+    // No integer, which may overflow.
+    let count = alternatives.reduce(1.0) { $0 * Double($1.count) }
+    guard count <= Double(max) else {
+      let much = count > 1e15 ? "too many" : count.decimal(0)
       throw Fault(reason: "expands to \(much) pictures, but at most \(max) are allowed")
     }
     guard !target.isForPreset else { throw Fault(reason: PresetList.unknownElsewhere) }
@@ -47,8 +45,7 @@ package enum RequestList {
       do throws(InvalidRequest) {
         parsed = try parser.parse(target.path, items)
       } catch {
-        throw Fault(
-          reason: error.problems.map(\.sentence).joined(separator: " "), problems: error.problems)
+        throw Fault(reason: error.problems.map(\.sentence).joined(separator: " "), problems: error.problems)
       }
       if let reason = obstacle(to: parsed) { throw Fault(reason: reason) }
       all.append(parsed.inquiry)

@@ -41,7 +41,7 @@ import Testing
   @Test func wholeFilesAreRead() throws {
     let face = try Self.readFace(Self.face)
     #expect(face.face.isOwn && face.scale == 1 && face.tracking == 0.01)
-    #expect(face.outlines.mapValues(\.path.elements.count) == ["space": 0, "A": 5])
+    #expect(face.outlines.mapValues(\.elements.count) == ["space": 0, "A": 5])
     let titles = try Self.readTitles(Self.titles)
     #expect(titles.weights == [.medium] && titles.titles.count == 6)
     let glyph = try #require(titles.titles["sign-in standard medium"]?.runs[0].glyphs.all[1])
@@ -76,7 +76,7 @@ import Testing
       Self.titles.replacing("A:10 space:5:0:-3", with: "A:10240 A:0:1024:-2048 A:10240"))
     let face = try Self.readFace(Self.face)
     let run = try #require(titles.titles["sign-in standard medium"]?.runs.first)
-    let glyphs = try run.glyphs.all.map { (face, $0, try #require(face.outlines[$0.name]?.path)) }
+    let glyphs = try run.glyphs.all.map { (face, $0, try #require(face.outlines[$0.name])) }
     let set = ShapedTitles(text: "a", glyphs, .arabic)
     let places = set.centered.glyphs.map(\.placement.translation)
     let expected = [0, 0.011, 0.02]

@@ -5,7 +5,7 @@ extension FuzzTarget {
   /// Any file of titles is read, or refused; what is read has a title's size.
   static let titles = FuzzTarget("titles", rounds: 2000) { bytes in
     if let face = try? JSONFile<FaceFile>(bytes, path: "face", check: { $0.fault }).content {
-      let bounds = face.outlines.values.compactMap(\.path.bounds)
+      let bounds = face.outlines.values.compactMap(\.bounds)
       try requireSmall(bounds.flatMap { [$0.minX, $0.maxY] })
     }
     guard let localization,

@@ -28,10 +28,6 @@ extension HumanInterfaceGuidelines {
     ///
     /// An even number, so that it is whole pixels at 1.5 pixels per point too.
     var extent: Double { offset + blur }
-
-    static let small = DropShadow(offset: 1, blur: 3, opacity: 0.15, ringWidth: 0.5)
-    static let medium = DropShadow(offset: 2, blur: 6, opacity: 0.18, ringWidth: 0.5)
-    static let large = DropShadow(offset: 4, blur: 12, opacity: 0.22, ringWidth: 1)
   }
 }
 
@@ -40,9 +36,9 @@ extension Shadow {
   var dropShadow: HumanInterfaceGuidelines.DropShadow? {
     switch self {
     case .none: nil
-    case .small: .small
-    case .medium: .medium
-    case .large: .large
+    case .small: .init(offset: 1, blur: 3, opacity: 0.15, ringWidth: 0.5)
+    case .medium: .init(offset: 2, blur: 6, opacity: 0.18, ringWidth: 0.5)
+    case .large: .init(offset: 4, blur: 12, opacity: 0.22, ringWidth: 1)
     }
   }
 
