@@ -22,7 +22,7 @@ package struct ErrorExplanation: Sendable {
   /// Path and query of the nearest request that is answered, if there is one.
   package let corrected: String?
   /// The same in JSON, as programs get it.
-  package private(set) var document = ""
+  package var document = ""
 
   package init(_ problem: ProblemDetails) {
     status = problem.status
@@ -41,11 +41,5 @@ package struct ErrorExplanation: Sendable {
     title = HTTPResponse.Status.unprocessableContent.reasonPhrase
     faults = errors.map { Fault(subject: .rule($0.rule), sentence: $0.message) }
     self.corrected = corrected
-  }
-
-  package func showing(_ document: String) -> ErrorExplanation {
-    var explanation = self
-    explanation.document = document
-    return explanation
   }
 }

@@ -21,30 +21,20 @@ private struct JSONText {
 
   init(_ value: JSONValue, isIndented: Bool = true, escapesControls: Bool = false) {
     (self.isIndented, self.escapesControls) = (isIndented, escapesControls)
-    write(value, "\n")
+    write(value, isIndented ? "\n" : "")
     bytes += "\n".utf8
   }
 
-  /// - Parameter line: The line's end, and the indentation of the next one.
+  /// - Parameter line: The line's end, and the indentation of the next one; empty if all is one line.
   private mutating func write(_ value: JSONValue, _ line: String) {
-    let inner = line + "  "
     switch value {
     case .object(let members):
-      bytes += "{".utf8
-      for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
-        start(index, inner)
-        write(member.key)
-        bytes += (isIndented ? " : " : ":").utf8
-        write(member.value, inner)
+      write("{", "}", members.sorted { $0.key < $1.key }, line) { text, member, inner in
+        text.write(member.key)
+        text.bytes += (text.isIndented ? " : " : ":").utf8
+        text.write(member.value, inner)
       }
-      end("}", members.isEmpty, line)
-    case .array(let items):
-      bytes += "[".utf8
-      for (index, item) in items.enumerated() {
-        start(index, inner)
-        write(item, inner)
-      }
-      end("]", items.isEmpty, line)
+    case .array(let items): write("[", "]", items, line) { $0.write($1, $2) }
     case .string(let text): write(text)
     case .integer(let number): bytes += String(number).utf8
     case .number(let number): bytes += (Int(exactly: number)?.description ?? number.description).utf8
@@ -52,15 +42,17 @@ private struct JSONText {
     }
   }
 
-  private mutating func start(_ index: Int, _ line: String) {
-    bytes += (index == 0 ? "" : ",").utf8
-    if isIndented { bytes += line.utf8 }
-  }
-
-  private mutating func end(_ sign: String, _ isEmpty: Bool, _ line: String) {
+  private mutating func write<Part>(
+    _ start: String, _ end: String, _ parts: [Part], _ line: String, _ write: (inout JSONText, Part, String) -> Void
+  ) {
+    let inner = isIndented ? line + "  " : ""
+    bytes += start.utf8
+    for (index, part) in parts.enumerated() {
+      bytes += ((index == 0 ? "" : ",") + inner).utf8
+      write(&self, part, inner)
+    }
     // An empty line stands for no members.
-    if isIndented { bytes += ((isEmpty ? "\n" : "") + line).utf8 }
-    bytes += sign.utf8
+    bytes += ((isIndented && parts.isEmpty ? "\n" : "") + line + end).utf8
   }
 
   private mutating func write(_ text: String) {
@@ -80,14 +72,9 @@ private struct JSONText {
     case "\u{8}": return "\\b"
     case "\u{C}": return "\\f"
     default:
-      guard scalar < " " || escapesControls && scalar.isControl else { return nil }
+      let controls: [Unicode.GeneralCategory] = [.control, .format, .lineSeparator, .paragraphSeparator]
+      guard scalar < " " || escapesControls && controls.contains(scalar.properties.generalCategory) else { return nil }
       return scalar.utf16.map { "\\u" + String(0x10000 + Int($0), radix: 16).dropFirst() }.joined()
     }
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isControl: Bool {
-    [.control, .format, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
   }
 }

@@ -28,8 +28,10 @@ struct FailedRequest: Error {
     if request.method == .post, request.route?.post != nil { failed.headers[.cacheControl] = ResponseHeaders.noStore }
     guard let page else { return failed.json }
     failed.headers[.vary] = [headers[.vary], "Accept"].compactMap(\.self).joined(separator: ", ")
-    guard request.prefersPage, let text = try? page(explanation.showing(text(for: request))) else { return failed.json }
-    var notes = notes
+    guard request.prefersPage else { return failed.json }
+    var (explanation, notes) = (explanation, notes)
+    explanation.document = text(for: request)
+    guard let text = try? page(explanation) else { return failed.json }
     notes.format = RequestLabels.format(of: MediaType.html)
     return Reply(status, failed.headers.merging(ResponseHeaders.html), body: ByteBuffer(string: text), notes)
   }

@@ -77,7 +77,7 @@ package struct ButtonRoutes: Sendable {
     var headers = ResponseHeaders.document(for: key, artwork: reports.renderer.artwork.origin, prefix: prefix)
     headers.append(contentsOf: further)
     // In one line: nginx 1.22 reads only the last one.
-    headers[.vary] = headers[.vary]
+    if further[.vary] != nil { headers[.vary] = headers[.vary] }
     return headers
   }
 

@@ -16,33 +16,4 @@ import Testing
     #expect(!value.shownJSON.unicodeScalars.contains { $0 != "\n" && ($0.value < 0x20 || 0x7F...0x9F ~= $0.value) })
     #expect(!value.shownJSON.unicodeScalars.contains { ["\u{AD}", "\u{2028}", "\u{200F}", "\u{FEFF}"].contains($0) })
   }
-
-  @Test func theFormIsThatOfFoundation() {
-    let value: JSONValue = [
-      "b": [1, .number(1), .number(0.125), .number(-1.5e-7), true, [], ["": "a/b"]], "a": [:] as JSONValue,
-    ]
-    #expect(value.text == #"{"a":{},"b":[1,1,0.125,-1.5e-07,true,[],{"":"a/b"}]}"# + "\n")
-    #expect(
-      value.shownJSON == """
-        {
-          "a" : {
-
-          },
-          "b" : [
-            1,
-            1,
-            0.125,
-            -1.5e-07,
-            true,
-            [
-
-            ],
-            {
-              "" : "a/b"
-            }
-          ]
-        }
-
-        """)
-  }
 }
