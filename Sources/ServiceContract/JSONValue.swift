@@ -40,7 +40,7 @@ extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiter
   package init(booleanLiteral truth: Bool) { self = .boolean(truth) }
 }
 
-extension JSONValue: Decodable {
+extension JSONValue: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let truth = try? container.decode(Bool.self) {
@@ -55,6 +55,18 @@ extension JSONValue: Decodable {
       self = .array(items)
     } else {
       self = .object(try container.decode([String: JSONValue].self))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .object(let members): try container.encode(members)
+    case .array(let items): try container.encode(items)
+    case .string(let text): try container.encode(text)
+    case .integer(let number): try container.encode(number)
+    case .number(let number): try container.encode(number)
+    case .boolean(let truth): try container.encode(truth)
     }
   }
 }
