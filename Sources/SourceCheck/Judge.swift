@@ -64,9 +64,9 @@ package struct Judge: Sendable {
     var maker = FindingMaker()
     let findings = Self.merged(verdicts).map { maker.finding($0, at: place, text: source.name) }
     return CheckedButton(
-      place: place, text: source.name, findings: leveled(findings), replacement: Self.nearest(verdicts),
-      facts: unchecked(preset: target, at: source.host)
-        + verdicts.compactMap(\.inquiry).flatMap(StyleAdvice.sentences(on:)))
+      place: place, text: source.name, findings: leveled(findings),
+      replacement: verdicts.lazy.compactMap(\.nearest).first?.text,
+      facts: unchecked(target, at: source.host) + verdicts.compactMap(\.inquiry).flatMap(StyleAdvice.sentences(on:)))
   }
 
   private func leveled(_ findings: [SourceFinding]) -> [SourceFinding] {
@@ -96,10 +96,10 @@ package struct Judge: Sendable {
     }
     result.findings = statements(on: button, verdicts).map { statement in
       let edits = unseen == nil ? button.edits(statement) : []
-      let stays = button.reasonToStay(statement)
-      return maker.finding(statement, at: place, text: button.text, edits: edits, stays: stays)
+      return maker.finding(
+        statement, at: place, text: button.text, edits: edits, stays: button.reasonToStay(statement))
     }
-    result.replacement = Self.nearest(verdicts)
+    result.replacement = verdicts.lazy.compactMap(\.nearest).first?.text
     result.facts = unchecked(button) + (unseen.map { ["\($0): its findings are notes"] } ?? [])
     return result
   }
@@ -161,14 +161,14 @@ package struct Judge: Sendable {
     return Severity.allCases.reversed().flatMap { severity in findings.filter { $0.severity == severity } }
   }
 
-  private static func nearest(_ verdicts: [RequestVerdict]) -> String? {
-    verdicts.lazy.compactMap { $0.nearest?.text }.first
-  }
-
-  private func unchecked(preset target: ButtonURL, at host: String?) -> [String] {
-    let isApples = host.map(AppleEndpoint.isAuthority) ?? false
-    return target.isForPreset && !isApples && requests.presets(at: host) == nil
-      ? ["not checked: the preset, which its server knows"] : []
+  /// What only the server or the visitor's browser knows.
+  private func unchecked(_ target: ButtonURL, at host: String?) -> [String] {
+    guard host.map(AppleEndpoint.isAuthority) != true else { return [] }
+    let locale = target.items.first { Parameter(name: $0.name) == .locale }?.value.text
+    return [
+      (target.isForPreset && requests.presets(at: host) == nil, "the preset, which its server knows"),
+      (locale == RequestParser.negotiatedLocale, "the language, which each visitor's browser chooses"),
+    ].compactMap { isUnknown, part in isUnknown ? "not checked: \(part)" : nil }
   }
 
   /// The parts of a button that were not checked.
@@ -189,7 +189,7 @@ package struct Judge: Sendable {
     if button.isOfPageLanguage, language(around: button) == nil {
       lines.append("not checked: the language, since the element has no data-locale")
     }
-    return lines + unchecked(preset: button.target, at: button.host)
+    return lines + unchecked(button.target, at: button.host)
   }
 }
 

@@ -168,14 +168,17 @@ package struct RequestCheck: Sendable {
       verdict.findings = statements + verdict.findings
       return verdict
     }
-    let unknown = subject.unknown.union(subject.lost)
-    var (subject, following) = (subject, [Statement]())
-    let isFollowing = parsed.isNegotiated && subject.isWholeURL && !subject.isApples
-    if isFollowing, case .text(let alt) = subject.surroundings.alternative {
-      subject.surroundings.alternative = .unknown
-      let fact = "The picture has the language of each visitor, and the alternative text \(alt.quoted) has one."
-      following = [Statement(.named(.alternativeText), .note, fact, fix: "Name one language, or use <bezel-button>.")]
+    // A language that each visitor's browser chooses is unknown here. Apple's endpoint has no such value.
+    if parsed.isNegotiated, !subject.isApples {
+      var verdict = try verdict(on: subject.without([.locale]))
+      if subject.isWholeURL, case .text(let alt) = subject.surroundings.alternative {
+        let fact = "The picture has the language of each visitor, and the alternative text \(alt.quoted) has one."
+        let fix = "Name one language, or use <bezel-button>."
+        verdict.findings.append(Statement(.named(.alternativeText), .note, fact, fix: fix))
+      }
+      return verdict
     }
+    let unknown = subject.unknown.union(subject.lost)
     let findings = try certainFindings(of: parsed.inquiry, asked: whole, subject)
     let changes = findings.map { $0.change.isEmpty || subject.off.contains($0.rule.text) ? nil : $0.change }
     // One size for all findings about it.
@@ -194,13 +197,13 @@ package struct RequestCheck: Sendable {
           let change = change.map { $0.keys.allSatisfy(sizes.keys.contains) ? sizes : $0 }
           // A width that is given has one nearest value; what else would change is a person's choice.
           let isSure =
-            isOnKnownPage && finding.isAboutPage
+            isOnKnownPage && [.whiteOnLight, .outlineOnDark, .blackOnDark].contains(finding.rule)
             || finding.severity >= .warning && change.map { Array($0.keys) } == [.width] && given.contains(.width)
           return Statement(
             finding, values: change.flatMap { values($0, subject, besides: unknown) },
             change: finding.isAboutAlternative(subject.surroundings)
               ? finding.fix.map { _ in .alternative(finding.limit) } : isSure ? change.map { .values($0) } : nil)
-        } + following + Statement.ignored(meaningless, at: target), inquiry: parsed.inquiry,
+        } + Statement.ignored(meaningless, at: target), inquiry: parsed.inquiry,
       certain: (parsed.inquiry, subject.unknown))
   }
 
@@ -250,9 +253,6 @@ extension Finding {
     rule == .alternativeText
       || rule == .titleWording && surroundings.alternative == .text(value) && severity == .warning
   }
-
-  /// Whether it says that the style does not suit the colour of the page.
-  fileprivate var isAboutPage: Bool { [.whiteOnLight, .outlineOnDark, .blackOnDark].contains(rule) }
 }
 
 extension Statement {
@@ -269,7 +269,6 @@ extension Statement {
   /// for each wrong separator in those.
   fileprivate static func ignored(_ all: [String], at target: ButtonURL) -> [Statement] {
     let endpoint = target.path.endpoint
-    let separators = target.divided.map { _ in Change.separators }
     let ignored = IgnoredNames(all.unique, at: endpoint)
     let plain = ignored.names.filter { QueryItem(name: $0.name, value: "").divided == nil }
     let divided = ignored.names.compactMap { name, _ -> Statement? in
@@ -282,7 +281,7 @@ extension Statement {
       let meant = isEquals ? name : "&" + (Parameter.meant(by: inner, at: endpoint)?.value.name ?? inner)
       return Statement(
         .ignoredParameter, .warning, "\(name) has no effect: “\(sign)” does not separate \(right).",
-        fix: "Write \(meant).", change: separators)
+        fix: "Write \(meant).", change: target.divided.map { _ in .separators })
     }
     let more = all.unique.count - ignored.names.count
     let names = plain.map(\.name) + (more == 0 ? [] : ["\(more) more"])
