@@ -24,8 +24,8 @@ import Testing
   /// Once, artwork was installed where the service did not look, since `systemctl edit` had given it another folder.
   @Test(arguments: [
     ("Environment=XDG_DATA_HOME=/mnt BEZEL_PORT=81", ["XDG_DATA_HOME": "/mnt", "BEZEL_PORT": "81"]),
-    ("Environment=\"XDG_DATA_HOME=/a b\"", ["XDG_DATA_HOME": "/a b"]),
-    ("Environment=\nEnvironment=XDG_DATA_HOME='/c'", ["XDG_DATA_HOME": "/c"]),
+    (" Environment = \"XDG_DATA_HOME=/a b\"", ["XDG_DATA_HOME": "/a b"]),
+    ("Environment=\nEnvironment=A=b \\\n  XDG_DATA_HOME='/c'", ["A": "b", "XDG_DATA_HOME": "/c"]),
     ("#Environment=XDG_DATA_HOME=/d", ["XDG_DATA_HOME": "/srv/lib"]),
   ])
   func whatChangesTheUnitIsRead(text: String, environment: [String: String]) throws {

@@ -29,7 +29,7 @@ package struct PackagedService: Sendable {
       }
     }
     for text in [unit] + changes.sorted(by: { $0.key < $1.key }).compactMap({ Self.text($0.value) }) {
-      for line in text.split(whereSeparator: \.isNewline) { apply(line) }
+      for line in text.replacing("\\\n", with: " ").split(whereSeparator: \.isNewline) { apply(line) }
     }
     guard environment["XDG_DATA_HOME"] != nil else { return nil }
   }
@@ -45,7 +45,7 @@ package struct PackagedService: Sendable {
       of: /(?:"[^"]*"|'[^']*'|[^\s"'])+/
     )
     .map { $0.output.filter { $0 != "\"" && $0 != "'" } }
-    switch line[..<sign] {
+    switch line[..<sign].filter({ !$0.isWhitespace }) {
     case "Environment" where words.isEmpty: environment = [:]
     case "Environment":
       for word in words {
