@@ -101,26 +101,23 @@ package enum ResponseHeaders {
 
   /// The headers that a request adds to a response shared with other requests.
   ///
-  /// - Parameter findings: All findings of the request, the worst first.
-  static func further(
-    _ parsed: RequestParser.Parsed, _ findings: [Finding], _ prefix: PathPrefix
-  ) -> HTTPFields {
+  /// - Parameters:
+  ///   - findings: All findings of the request, the worst first.
+  ///   - prefix: That of the report's address; `nil` if the service answers no request for the report.
+  static func further(_ parsed: RequestParser.Parsed, _ findings: [Finding], _ prefix: PathPrefix?) -> HTTPFields {
     var headers: HTTPFields = [:]
     if !parsed.ignored.isEmpty {
       headers[.bezelIgnoredParameters] = ignoredParameters(parsed.ignored)
     }
     if let worst = findings.first {
-      headers[.bezelFinding] = finding(
-        worst, of: findings.count, in: prefix + parsed.inquiry.asked.target(as: .report))
+      // An item with parameters (RFC 9651). Rules and severities are tokens, and a target is visible ASCII without
+      // quotation marks.
+      let document = prefix.map { ";document=\"\($0 + parsed.inquiry.asked.target(as: .report))\"" } ?? ""
+      headers[.bezelFinding] =
+        "\(worst.rule.text);severity=\(worst.severity.word);findings=\(findings.count)" + document
     }
     if parsed.isNegotiated { headers[.vary] = "Accept-Language" }
     return headers
-  }
-
-  /// A finding as an item with parameters (RFC 9651). Rules and severities are tokens, and a target is
-  /// visible ASCII without quotation marks.
-  private static func finding(_ worst: Finding, of count: Int, in target: String) -> String {
-    "\(worst.rule.text);severity=\(worst.severity.word);findings=\(count);document=\"\(target)\""
   }
 
   /// Names as a list of strings (RFC 9651). Characters other than visible ASCII are

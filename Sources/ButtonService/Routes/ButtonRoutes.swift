@@ -46,7 +46,7 @@ package struct ButtonRoutes: Sendable {
       guard parsed.version == version else { return redirect(request, to: version) }
     }
     let findings = try reports.findings(in: parsed.inquiry)
-    var further = ResponseHeaders.further(parsed, findings, prefix)
+    var further = ResponseHeaders.further(parsed, findings, policy.isRestricted ? nil : prefix)
     if parsed.isStrict, findings.first?.severity == .error {
       throw try refusal(request, at: path, parsed, findings, further)
     }
