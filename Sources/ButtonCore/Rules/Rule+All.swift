@@ -177,7 +177,7 @@ extension Rule {
         name, and with another text they are offered something else than what is drawn.
         """,
       evidence: [.guidelines, .textAlternatives],
-      handling: "every picture and report contains the title; the text in a source is compared",
+      handling: "PNG, SVG, PDF and reports contain the title; the text in a source is compared",
       checks: [\.alternativeText]),
     Rule(
       name: .translation, enforcement: .documented,
