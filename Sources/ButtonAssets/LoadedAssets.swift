@@ -96,9 +96,7 @@ extension LoadedAssets {
   }
 
   /// Parses requests for what these assets can draw.
-  package var parser: RequestParser {
-    RequestParser(catalog: catalog, weights: titles.weights)
-  }
+  package var parser: RequestParser { RequestParser(catalog: catalog, weights: titles.weights) }
 
   package var renderer: ButtonRenderer { ButtonRenderer(titles: titles, artwork: artwork) }
 

@@ -9,9 +9,7 @@ internal import ServiceContract
 enum XcodeTree {
   private static let catalog = "AppleButtons.xcassets"
 
-  static func files(
-    _ buttons: [KitButton], _ formats: [ImageFormat], _ templates: Templates
-  ) throws -> [KitFile] {
+  static func files(_ buttons: [KitButton], _ formats: [ImageFormat], _ templates: Templates) throws -> [KitFile] {
     let (sets, fallback) = (ImageSet.sets(of: buttons), buttons.fallback)
     let files = sets.flatMap { set in
       set.files(formats, fallback: fallback).map { file in
@@ -29,9 +27,7 @@ enum XcodeTree {
   }
 
   /// `apple-sign-in-center` as `signInCenter`.
-  static func constant(_ name: String) -> String {
-    String(name.trimmingPrefix("apple-")).camelCased
-  }
+  static func constant(_ name: String) -> String { String(name.trimmingPrefix("apple-")).camelCased }
 }
 
 /// The buttons of one image set: all languages, and for the dark appearance another style.

@@ -30,9 +30,7 @@ struct SVGPath {
     var x: Int
     var y: Int
 
-    func isWithinAStep(of other: Place) -> Bool {
-      abs(x - other.x) <= 1 && abs(y - other.y) <= 1
-    }
+    func isWithinAStep(of other: Place) -> Bool { abs(x - other.x) <= 1 && abs(y - other.y) <= 1 }
 
     static func - (place: Place, other: Place) -> Place { Place(x: place.x - other.x, y: place.y - other.y) }
   }

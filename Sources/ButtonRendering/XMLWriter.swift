@@ -43,7 +43,5 @@ struct XMLWriter {
   /// Adds a text, in which nothing is markup.
   mutating func add(_ text: String) { write(text.markupEscaped) }
 
-  private mutating func write(_ texts: String...) {
-    for text in texts { bytes += text.utf8 }
-  }
+  private mutating func write(_ texts: String...) { for text in texts { bytes += text.utf8 } }
 }

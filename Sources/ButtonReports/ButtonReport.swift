@@ -10,9 +10,7 @@ package struct RendererIdentity: Decodable, Sendable {
 
   package init(fingerprint: String) { (version, self.fingerprint) = (programVersion, fingerprint) }
 
-  package var json: JSONValue {
-    ["version": .string(version), "fingerprint": .string(fingerprint)]
-  }
+  package var json: JSONValue { ["version": .string(version), "fingerprint": .string(fingerprint)] }
 }
 
 extension ReportBuilder {

@@ -34,9 +34,7 @@ package struct GenuineArtworkFile: Hashable, Sendable {
 
 extension LoadedAssets {
   /// SHA-256 of each logo file that pictures are drawn with.
-  var logoDigests: [String] {
-    artwork.origin == .apple ? genuine.map(\.sha256) : [standInDigest]
-  }
+  var logoDigests: [String] { artwork.origin == .apple ? genuine.map(\.sha256) : [standInDigest] }
 
   /// The file that a picture's logo comes from. The stand-in has one file for every logo.
   package func logoSource(

@@ -38,9 +38,7 @@ func entries(of folder: String) throws(FileFault) -> [String] {
 }
 
 /// The SHA-256 digest in lower-case hexadecimal digits.
-package func sha256(_ bytes: [UInt8]) -> String {
-  Digest.sha256(bytes.span).hexadecimalDigits
-}
+package func sha256(_ bytes: [UInt8]) -> String { Digest.sha256(bytes.span).hexadecimalDigits }
 
 /// The regular files in a folder and all below it, by path. Links and hidden entries are skipped.
 func regularFiles(below folder: String) throws(FileFault) -> [(path: String, size: Int)] {

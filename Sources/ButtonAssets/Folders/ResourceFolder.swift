@@ -24,9 +24,7 @@ package struct ResourceFolder: Sendable {
     let program =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "/"
     let names = program.split(separator: "/").dropLast()
-    func folder(_ names: some Sequence<Substring>) -> String {
-      names.map { "/" + $0 }.joined()
-    }
+    func folder(_ names: some Sequence<Substring>) -> String { names.map { "/" + $0 }.joined() }
     var candidates = [folder(names), folder(names.dropLast()) + "/share/bezel"]
     if let build = names.firstIndex(where: { $0.hasPrefix(".build") }) {
       candidates.append(folder(names[..<build]))

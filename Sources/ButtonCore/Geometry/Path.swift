@@ -10,9 +10,7 @@ package struct Path: Hashable, Sendable {
 
   package var elements: [Element]
 
-  package init(_ elements: [Element] = []) {
-    self.elements = elements
-  }
+  package init(_ elements: [Element] = []) { self.elements = elements }
 
   /// The bounds of the ink: of the curves, not of their control points. `nil` for an empty path.
   package var bounds: Rectangle? {

@@ -10,9 +10,7 @@ package struct Rectangle: Hashable, Sendable {
   }
 
   /// The rectangle of `size` at the origin.
-  package init(_ size: Size) {
-    self.init(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
-  }
+  package init(_ size: Size) { self.init(minX: 0, minY: 0, maxX: size.width, maxY: size.height) }
 
   package var width: Double { maxX - minX }
   package var height: Double { maxY - minY }

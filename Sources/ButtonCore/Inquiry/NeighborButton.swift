@@ -42,8 +42,6 @@ package struct NeighborButton: Hashable, Sendable {
   private static let heights = 16...128
 
   package init(_ neighbor: Neighbor) { (height, self.neighbor) = (neighbor.height, neighbor) }
-
-  private init(height: Int) { (self.height, neighbor) = (height, nil) }
 }
 
 extension NeighborButton: ParameterValue {
@@ -55,11 +53,11 @@ extension NeighborButton: ParameterValue {
 
   package init?(spelling: String) {
     if let neighbor = Neighbor.all.first(where: { $0.identifier == spelling }) {
-      self.init(neighbor)
+      (height, self.neighbor) = (neighbor.height, neighbor)
     } else if spelling.utf8.allSatisfy(\.isASCIIDigit), let height = Int(spelling),
       Self.heights.contains(height)
     {
-      self.init(height: height)
+      (self.height, neighbor) = (height, nil)
     } else {
       return nil
     }

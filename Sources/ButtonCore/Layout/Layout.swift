@@ -93,7 +93,5 @@ extension Layout {
   }
 
   /// The outer edge of the painted area: of the border, if there is one.
-  var outline: RoundedRectangle {
-    borderWidth.map { background.grown(by: $0 / 2) } ?? background
-  }
+  var outline: RoundedRectangle { borderWidth.map { background.grown(by: $0 / 2) } ?? background }
 }

@@ -24,9 +24,7 @@ package final class Localization: Sendable {
     aliases: [String], titles: [TitleType: String],
     language: LanguageName? = nil, share: LanguageShare = .only
   ) {
-    guard TitleType.allCases.allSatisfy({ titles[$0]?.isEmpty == false }) else {
-      return nil
-    }
+    guard TitleType.allCases.allSatisfy({ titles[$0]?.isEmpty == false }) else { return nil }
     (self.identifier, self.languageTag, self.aliases) = (identifier, languageTag, aliases)
     (self.direction, self.script, self.share) = (direction, script, share)
     self.titles = titles
@@ -41,9 +39,7 @@ package final class Localization: Sendable {
   }
 
   /// The title as a person reads it, which is also the button's alternative text.
-  package func title(_ type: TitleType) -> String {
-    titles[type] ?? ""
-  }
+  package func title(_ type: TitleType) -> String { titles[type] ?? "" }
 }
 
 /// Identifiers are unique in a catalog, so comparing them is enough.

@@ -41,8 +41,8 @@ extension ArraySlice<UInt8> {
   /// The decoded text; `nil` if it is malformed, or not UTF-8.
   fileprivate var formText: String? {
     // Most have nothing to decode.
-    contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }
-      ? formDecoded.flatMap { String(validating: $0, as: UTF8.self) } : String(validating: self, as: UTF8.self)
+    allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "+") }
+      ? String(decoding: self, as: UTF8.self) : formDecoded.flatMap { String(validating: $0, as: UTF8.self) }
   }
 }
 
@@ -86,9 +86,7 @@ extension String {
     return utf8.contains(where: isEncoded) ? String(percentEncoding: utf8, where: isEncoded) : self
   }
 
-  package init(
-    percentEncoding text: some Sequence<UInt8>, where isEncoded: (UInt8) -> Bool
-  ) {
+  package init(percentEncoding text: some Sequence<UInt8>, where isEncoded: (UInt8) -> Bool) {
     var bytes: [UInt8] = []
     for byte in text {
       if !isEncoded(byte) {

@@ -59,9 +59,7 @@ package enum RequestList {
       let names = parsed.ignored.joined(separator: ", ")
       return "\(names) has no effect at \(parsed.request.endpoint.path)"
     }
-    if parsed.isNegotiated {
-      return RequestParser.negotiatedInAdvance
-    }
+    if parsed.isNegotiated { return RequestParser.negotiatedInAdvance }
     return parsed.wantsReport ? "is a report, and only pictures are drawn in advance" : nil
   }
 

@@ -23,9 +23,7 @@ package enum ButtonMode: Hashable, Sendable {
   }
 
   /// The title and size of a button with a title; `nil` without one.
-  package var titled: TitledButton? {
-    if case .titled(let button) = self { button } else { nil }
-  }
+  package var titled: TitledButton? { if case .titled(let button) = self { button } else { nil } }
 
   /// The language of the label, and of the title if there is one.
   package var localization: Localization {

@@ -106,9 +106,7 @@ package struct Finding: Hashable, Sendable {
   package var why: String { Rule.named[rule]?.why ?? "" }
 
   /// The page that shows why: what is most particular to the finding.
-  package var link: String {
-    (evidence ?? Rule.named[rule]?.evidence.last ?? .guidelines).link
-  }
+  package var link: String { (evidence ?? Rule.named[rule]?.evidence.last ?? .guidelines).link }
 }
 
 package enum Severity: CaseIterable, Comparable, Sendable {

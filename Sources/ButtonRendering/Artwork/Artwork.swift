@@ -15,9 +15,7 @@ package struct Artwork: Sendable {
   /// Has librsvg read every file.
   ///
   /// - Throws: `GraphicsFault` if it cannot.
-  package func load() throws {
-    for logo in logos { try logo.load() }
-  }
+  package func load() throws { for logo in logos { try logo.load() } }
 
   package subscript(file: LogoShape) -> Logo { logos[file.rawValue] }
 }

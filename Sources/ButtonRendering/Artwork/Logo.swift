@@ -45,9 +45,7 @@ package struct Logo: Sendable {
       maxX: origin.x + ink.maxX * scale.width, maxY: origin.y + ink.maxY * scale.height)
   }
 
-  func load() throws(GraphicsFault) {
-    for document in [black, white] { _ = try document.ink() }
-  }
+  func load() throws(GraphicsFault) { for document in [black, white] { _ = try document.ink() } }
 
   func document(_ color: ButtonColor) -> SVGDocument { color == .black ? black : white }
 

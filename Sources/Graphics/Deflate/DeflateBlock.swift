@@ -7,9 +7,7 @@ struct Token {
   init(byte: UInt8) { bits = UInt32(byte) }
 
   @inline(__always)
-  init(length: Int, distance: Int) {
-    bits = UInt32(truncatingIfNeeded: length &<< 16 | distance)
-  }
+  init(length: Int, distance: Int) { bits = UInt32(truncatingIfNeeded: length &<< 16 | distance) }
 
   var length: Int { Int(bits &>> 16) }
   var distanceOrByte: Int { Int(bits & 0xFFFF) }

@@ -86,7 +86,5 @@ extension PixelFormat {
     }
   }
 
-  fileprivate var palette: [UInt16] {
-    if case .palette(let entries) = kind { entries } else { [] }
-  }
+  fileprivate var palette: [UInt16] { if case .palette(let entries) = kind { entries } else { [] } }
 }

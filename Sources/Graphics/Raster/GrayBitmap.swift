@@ -31,9 +31,7 @@ extension GrayBitmap {
         if isRepeated {
           end.initialize(from: end - width, count: width)
         } else if let soft {
-          for x in 0..<width {
-            end[x] = soft.contains(row[x]) ? row[x] : Self.quantized(row[x])
-          }
+          for x in 0..<width { end[x] = soft.contains(row[x]) ? row[x] : Self.quantized(row[x]) }
         } else {
           for x in 0..<width { end[x] = Self.quantized(row[x]) }
         }

@@ -55,9 +55,7 @@ extension RGBColor {
   }
 
   /// From 0, grey, to 1: how far the strongest channel is above the weakest.
-  var colorfulness: Double {
-    Double(max(red, green, blue) - min(red, green, blue)) / 255
-  }
+  var colorfulness: Double { Double(max(red, green, blue) - min(red, green, blue)) / 255 }
 
   /// Whether a button that was meant to have this colour is white rather than black.
   var isNearerToWhite: Bool {
