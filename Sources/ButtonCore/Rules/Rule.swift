@@ -118,13 +118,7 @@ package enum Severity: CaseIterable, Comparable, Sendable {
   case error
 
   /// The word that documents and headers use.
-  package var word: String {
-    switch self {
-    case .note: "note"
-    case .warning: "warning"
-    case .error: "error"
-    }
-  }
+  package var word: String { self == .error ? "error" : self == .warning ? "warning" : "note" }
 
   package init?(word: String) {
     guard let found = Self.allCases.first(where: { $0.word == word }) else { return nil }

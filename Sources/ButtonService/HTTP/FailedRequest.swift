@@ -38,9 +38,9 @@ struct FailedRequest: Error {
 
   /// The document as programs get it.
   private func text(for request: ServiceRequest) -> String {
-    guard let identifierPlace else { return String(buffer: document) }
-    let rest = document.slice(identifierPlace..<document.readableBytes)
-    return document.text(0..<identifierPlace) + request.pending.exchange.name + String(buffer: rest)
+    var bytes = Array(document.readableBytesView)
+    if let identifierPlace { bytes.insert(contentsOf: request.pending.exchange.name.utf8, at: identifierPlace) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

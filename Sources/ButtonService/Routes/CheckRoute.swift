@@ -58,7 +58,6 @@ struct CheckRoute: Sendable {
       headers[.referrerPolicy] = nil
     }
     headers[.vary] = "Accept, Accept-Encoding, Accept-Language"
-    // It is for the sender alone.
     headers[.cacheControl] = ResponseHeaders.noStore
     return Reply(
       .ok, headers, body: nil, stream: stream(answer, place),
