@@ -23,9 +23,9 @@ struct OutputFile {
       throw ValidationError("\(path) ends with .\(suffix), but must end with one of \(suffixes)")
     }
     guard isKnown else {
+      let file = path.hasSuffix("/") ? path + "button" : path
       throw ValidationError(
-        "\(path) has no suffix, which selects the format: name \(path).png, or another of \(suffixes)"
-      )
+        "\(path) has no suffix, which selects the format: name \(file).png, or another of \(suffixes)")
     }
     return nil
   }
