@@ -7,7 +7,7 @@ package struct Judge: Sendable {
   /// The descriptions of the pages: a button is judged on each that does not contradict its source.
   /// Never empty.
   private let pages: [[QueryItem]]
-  /// The project's own server, with its scheme; `nil` if it has none.
+  /// The project's own server, with its scheme and without a slash at its end; `nil` if it has none.
   private let host: String?
   /// The severities of rules, by identifier, where they are not the findings' own; `nil` for what is not reported.
   private let levels: [String: Severity?]
@@ -16,7 +16,8 @@ package struct Judge: Sendable {
   package init(
     _ requests: RequestCheck, pages: [[QueryItem]] = [[]], host: String? = nil, levels: [String: Severity?] = [:]
   ) {
-    (self.requests, self.pages, self.host, self.levels) = (requests, pages.isEmpty ? [[]] : pages, host, levels)
+    (self.requests, self.pages, self.levels) = (requests, pages.isEmpty ? [[]] : pages, levels)
+    self.host = host?.replacing(/\/+$/, with: "")
   }
 
   /// What a file has to judge.

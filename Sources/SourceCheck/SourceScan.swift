@@ -34,8 +34,9 @@ package enum SourceScan {
     let own = source.occurrences(of: "bezel-").filter { at in
       [BezelAttributes.tag, IgnoreDirective.prefix].contains { source.has($0, at: at) }
     }
-    let hasOthers = source.kind.hasElements && source.kind.form != .record && !source.occurrences(of: "</").isEmpty
-    let others = hasOthers ? source.occurrences(of: "Apple") : []
+    let isMarkup = source.kind.hasElements && source.kind.form != .record
+    let apple = isMarkup ? source.occurrences(of: "Apple") : []
+    let others = apple.isEmpty || source.occurrences(of: "</").isEmpty ? [] : apple
     guard let last = [names.last, own.last, others.last].compactMap(\.self).max() else { return Found() }
     let markup = Markup(source, before: last + 1)
     var reader = ButtonReader(markup, script: ScriptLocale(in: source, names))

@@ -40,8 +40,7 @@ struct AttributeReader {
       }
       let byte = text[index]
       let isMark =
-        ":[*".utf8.contains(byte)
-        || byte == .period && text[index - 1].isWhiteSpace && text[index + 1].isASCIILetter
+        ":[*".utf8.contains(byte) || byte == .period && text[index - 1].isWhiteSpace && text[index + 1].isASCIILetter
       if byte.isASCIILetter || byte == UInt8(ascii: "_") || isMark {
         readAttribute()
       } else {
@@ -195,9 +194,9 @@ struct AttributeName {
 
   init(_ written: String) {
     let mark = Self.marks.first { written.hasPrefix($0) }
-    let name = written.dropFirst(mark?.count ?? 0).prefix { !".]$".contains($0) }
+    let name = written.utf8.dropFirst(mark?.utf8.count ?? 0).prefix { !".]$".utf8.contains($0) }
     isBound = mark != nil || name.endIndex != written.endIndex
-    text = String(decoding: name.utf8.map { $0 == UInt8(ascii: "_") ? .hyphen : $0.lowercasedASCII }, as: UTF8.self)
+    text = String(decoding: name.map { $0 == UInt8(ascii: "_") ? .hyphen : $0.lowercasedASCII }, as: UTF8.self)
   }
 
   /// Whether scripts read its value, with every character.

@@ -9,10 +9,9 @@ extension FoundButton {
   /// The edits that put an address on another host.
   ///
   /// - Parameters:
-  ///   - host: With its scheme.
+  ///   - host: With its scheme, without a slash at its end.
   ///   - items: Those that would have an effect there and have none now.
   func edits(_ places: URLPlaces, movingTo host: String, without items: [QueryItem]) -> [SourceEdit] {
-    let host = host.withoutSlashesAtEnd
     // Where code writes no scheme, it may add one.
     guard !request.isHostApart, use == .picture || request.origin.contains("//"), !request.origin.isEmpty,
       request.origin != host

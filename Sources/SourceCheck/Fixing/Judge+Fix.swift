@@ -18,9 +18,7 @@ extension Judge {
   /// - Parameters:
   ///   - path: The path as reports name it.
   ///   - proceed: Called before each button; throws an error to end the work.
-  package func fixed(
-    _ bytes: [UInt8], path: String, _ proceed: () throws -> Void = {}
-  ) throws -> Fixed {
+  package func fixed(_ bytes: [UInt8], path: String, _ proceed: () throws -> Void = {}) throws -> Fixed {
     var buttons = scan(bytes, path: path)
     var fixed = Fixed(bytes: bytes, file: try file(path, buttons, proceed))
     let reported = fixed.file.buttons.count
@@ -50,13 +48,11 @@ extension Judge {
 }
 
 extension CheckedFile {
-  /// The same with a reason for which the buttons at some places are not mended.
-  package func staying(
-    since reason: String, _ isStaying: (SourcePlace) -> Bool = { _ in true }
-  ) -> CheckedFile {
+  /// The same with a reason, if there is one, for which the buttons at some places are not mended.
+  package func staying(since reason: String?, _ isStaying: (SourcePlace) -> Bool = { _ in true }) -> CheckedFile {
     var file = self
     for (index, finding) in findings.enumerated() where !finding.edits.isEmpty && isStaying(finding.place) {
-      file.findings[index].stays = reason
+      file.findings[index].stays = reason ?? finding.stays
     }
     return file
   }

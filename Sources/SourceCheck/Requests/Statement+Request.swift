@@ -23,7 +23,7 @@ extension Statement {
   static func leftAtApple(movingTo host: String) -> Statement {
     Statement(
       .appleHost, nil, "The picture still comes from Apple's server.",
-      fix: "Write \(host.withoutSlashesAtEnd) as its host.", change: .host(host))
+      fix: "Write \(host) as its host.", change: .host(host))
   }
 
   /// - Parameter comma: The offset of the comma behind the address.
@@ -115,8 +115,7 @@ extension Statement {
         .shownSize, nil, "The picture is shown \(width) × \(height), but its proportions are \(Self.text(size)).",
         fix: shown.isApart
           ? "Make it as large in its style." : "Write width=\"\(Int(size.width))\" height=\"\(Int(size.height))\".",
-        change: shown.isApart
-          ? nil : .attributes(["width": "\(Int(size.width))", "height": "\(Int(size.height))"]))
+        change: shown.isApart ? nil : .attributes(["width": "\(Int(size.width))", "height": "\(Int(size.height))"]))
       return
     }
     guard shown.isInMail, shown.isByStyle, !unknown.contains(.scale), let scale = request.output.scale, scale != .one

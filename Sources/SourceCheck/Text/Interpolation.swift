@@ -17,7 +17,10 @@ extension SourceText {
   ///
   /// - Parameter limit: The most bytes of it.
   func interpolation(at offset: Int, within limit: Int = Reach.expression) -> Interpolation {
-    guard "{[<%$#@\\".utf8.contains(self[offset]) else { return .none }
+    switch self[offset] {
+    case .openBrace, .openBracket, .lessThan, .percent, .dollar, .numberSign, .at, .backslash: break
+    default: return .none
+    }
     if let mark = Self.brackets.first(where: { has($0.open, at: offset) }) {
       return closed(by: mark.close, from: offset + mark.open.utf8.count, limit)
     }

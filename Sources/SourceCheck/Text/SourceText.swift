@@ -96,8 +96,9 @@ package struct SourceText {
   package func occurrences(of text: String) -> [Int] {
     reads?.bytes += count
     let text = Array(text.utf8)
-    // Capitals and signs are rare, and the last letter of a name is rarer than its first.
-    guard let place = text.firstIndex(where: { $0 < UInt8(ascii: "a") }) ?? text.indices.last else { return [] }
+    guard let place = text.indices.min(by: { Self.frequency(of: text[$0]) < Self.frequency(of: text[$1]) }) else {
+      return []
+    }
     var found: [Int] = []
     unsafe bytes.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
@@ -111,5 +112,10 @@ package struct SourceText {
       }
     }
     return found
+  }
+
+  /// How common a byte is in sources: signs and capitals are rarer than letters.
+  private static func frequency(of byte: UInt8) -> Int {
+    Array("zqxjkvwybpgfmuhdclsrnioate".utf8).firstIndex(of: byte) ?? -1
   }
 }

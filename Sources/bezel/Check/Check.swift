@@ -44,9 +44,7 @@ struct Check: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The form of the report.", valueName: "form"))
   var format = CheckFormat.text
 
-  @Option(
-    name: [.short, .long], help: "The file to write instead of standard output.",
-    completion: .file())
+  @Option(name: [.short, .long], help: "The file to write instead of standard output.", completion: .file())
   var output: String?
 
   @Flag(help: "Print findings only.")
@@ -78,9 +76,7 @@ struct Check: AsyncParsableCommand {
   @Flag(help: "Leave out excluded files even if they are named as arguments, as pre-commit names them.")
   var forceExclude = false
 
-  @Option(
-    help: "The name of the file on standard input, which decides how it is read.",
-    completion: .file())
+  @Option(help: "The name of the file on standard input, which decides how it is read.", completion: .file())
   var stdinFilename: String?
 
   @Option(

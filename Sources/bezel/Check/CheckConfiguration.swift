@@ -39,8 +39,7 @@ struct CheckConfiguration {
       case .presets: presets = try section.path(entry)
       case .failOn:
         failOn = try section.known(
-          try section.text(entry), "a severity for fail-on", among: Severity.allValueStrings,
-          Severity.init(word:))
+          try section.text(entry), "a severity for fail-on", among: Severity.allValueStrings, Severity.init(word:))
       case .severities:
         guard case .mapping(let rules) = entry.value else {
           throw section.fault("severities must have rules, such as minimum-size: error")
@@ -54,8 +53,7 @@ struct CheckConfiguration {
         }
       case nil:
         let fact = try section.known(
-          entry.key, "an entry of check",
-          among: Key.allCases.map(\.rawValue) + Parameter.ofPage.map(\.name)
+          entry.key, "an entry of check", among: Key.allCases.map(\.rawValue) + Parameter.ofPage.map(\.name)
         ) { name in Parameter.ofPage.first { $0 == Parameter(name: name) } }
         page += try section.texts(entry).map { QueryItem(name: fact.name, value: $0) }
       }

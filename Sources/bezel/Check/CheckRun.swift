@@ -33,16 +33,12 @@ struct CheckRun {
     self.project = project
     inputs = try CheckInputs(ButtonArguments(mode: command.mode, command.arguments))
     let faults: KeyValuePairs = [
-      (command.host != nil && !inputs.hasSources)
-      : "--host needs sources: files, folders or standard input",
-      (command.stdinFilename != nil && !inputs.readsStandardInput)
-      : "--stdin-filename needs - for standard input",
-      (command.diff && inputs.paths.contains { project.relative($0).hasPrefix("/") })
-      :
+      (command.host != nil && !inputs.hasSources): "--host needs sources: files, folders or standard input",
+      (command.stdinFilename != nil && !inputs.readsStandardInput): "--stdin-filename needs - for standard input",
+      (command.diff && inputs.paths.contains { project.relative($0).hasPrefix("/") }):
         "--diff needs files below \(project.folder), which the paths in it are seen from: run it in a folder that holds them",
       (command.diff && (command.fix || command.format != .text)): "--diff goes with neither --fix nor --format",
-      (isFixing && (inputs.paths.isEmpty || inputs.readsStandardInput))
-      : "--fix and --diff need files or folders",
+      (isFixing && (inputs.paths.isEmpty || inputs.readsStandardInput)): "--fix and --diff need files or folders",
     ]
     if let fault = faults.first(where: \.key)?.value { throw ValidationError(fault) }
   }
@@ -52,31 +48,41 @@ struct CheckRun {
     // Buttons in sources are judged with Apple's logo, whether or not this machine has it.
     if inputs.requests.isEmpty { (locations.artwork, locations.requiresArtwork) = (nil, false) }
     let loaded = try LoadedAssets(locations)
-    let own = try choices(configuration, in: project.folder, loaded)
-    let found = await SourceFiles(
-      inputs.paths, excludes: try ExcludePatterns(configuration.excludes + command.exclude, in: project.folder),
-      excludesNamed: command.forceExclude)
+    let own = try choices(
+      configuration, in: project.folder, loaded, excludes: try ExcludePatterns(command.exclude, in: project.folder))
+    var found = try await SourceFiles(inputs.paths, in: project, own, excludesNamed: command.forceExclude) {
+      // A file that the caller names is for all.
+      guard command.config == nil else { return nil }
+      let found = try CheckConfiguration($0)
+      return found.isEmpty ? nil : try choices(found, in: $1, loaded, excludes: own.excludes)
+    }
     var report = CheckReport()
     report.isFixed = isFixing
     report.requests = try inputs.requests.map { try own.judge.request($0.target, from: $0.source, fault: $0.fault) }
-    var sources = found.unread.map { CheckedSource(unread: $0.reason, project.relative($0.path)) }
-    sources += try read(found.files, own, loaded)
-    let changes = sources.compactMap(\.change)
-    sources.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    if command.fix {
-      // One after the other, so that which are changed before one that cannot be written depends on nothing else.
-      for change in changes { try OutputFile(path: change.path).write(change.bytes) }
+    var sources: [CheckedSource] = []
+    while !found.files.isEmpty {
+      let read = try read(found)
+      sources += read
+      try await found.enter(read.compactMap(\.folder))
     }
+    sources += found.unread
+    sources.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     if inputs.readsStandardInput {
       let name = project.relative(command.stdinFilename ?? "stdin")
-      let content = try SourceFiles.read(FileDescriptor.standardInput)
-      sources.append(try CheckedSource(content, name, own, mending: nil, in: project.folder))
+      let content = try SourceFile.content(of: FileDescriptor.standardInput)
+      let source = SourceFile(path: name, name: name, choices: own)
+      sources.append(try CheckedSource(content, source, isMended: false, in: project.folder))
+    }
+    let changes = sources.compactMap(\.change)
+    if command.fix {
+      // One after the other, so that which are changed before one that cannot be written depends on nothing else.
+      for change in changes { try OutputFile(path: change.path).write(change.new) }
     }
     for source in sources {
       if let reason = source.unread { report.skip(source.name, reason) }
       if let file = source.file { report.add(file) }
     }
-    let printed = command.diff ? shown(changes.flatMap(\.difference)) : text(report)
+    let printed = command.diff ? shown(sources.flatMap(\.difference)) : text(report)
     try OutputFile(path: command.output ?? "-").write(printed)
     for note in notes(on: report, changed: changes.count) { StandardError.print(note) }
     if report.skipped.contains(where: \.isFailure) { return .unreadable }
@@ -88,37 +94,26 @@ struct CheckRun {
   }
 
   /// Reads files, each by the choices for its folder.
-  private func read(
-    _ files: [SourceFiles.Place], _ own: CheckChoices, _ loaded: LoadedAssets
-  ) throws -> [CheckedSource] {
-    // A file that the caller names is for all.
-    let nested = try project.values(of: command.config == nil ? files.map(\.path) : []) { file, folder in
-      let found = try CheckConfiguration(file)
-      return found.isEmpty ? nil : try choices(found, in: folder, loaded)
-    }
-    let settings = Set(([own] + nested.values).flatMap(\.settings).map { Array(place(of: $0).utf8) })
+  private func read(_ found: SourceFiles) throws -> [CheckedSource] {
+    let (files, settings) = (found.files, found.settings)
     // Parts so large that threads do not wait for each other, and so small that all have work to the end.
     let parts = stride(from: 0, to: files.count, by: 64).map { files[$0...].prefix(64) }
     return try AllCores.map(parts) { part in
-      try part.map { place in
-        let name = project.relative(place.path)
-        let isOurs = [ConfigurationFile.name, "bezel.json"].contains { "/\(name)".hasSuffix("/\($0)") }
-        if isOurs || settings.contains(Array(place.real.utf8)) { return CheckedSource(unread: .settings, name) }
-        let inner = nested[Array(place.path.utf8)]
-        if !place.isWanted, let reason = inner?.excludes.reason(within: place.real, isFolder: false) {
-          return CheckedSource(unread: reason, name)
-        }
-        return try CheckedSource(
-          SourceFiles.read(place.path), name, inner ?? own, mending: isFixing ? place : nil, in: project.folder)
+      try part.map { file in
+        let isOurs = ["/\(ConfigurationFile.name)", "/bezel.json"].contains(where: file.path.hasSuffix)
+        if isOurs || settings.contains(Array(file.path.utf8)) { return CheckedSource(unread: .settings, file.name) }
+        return try CheckedSource(file.content, file, isMended: isFixing, in: project.folder)
       }
     }.flatMap(\.self)
   }
 
   /// The caller's choices, and else those of a file.
   ///
-  /// - Parameter folder: The folder that the file is about, in which its patterns are.
+  /// - Parameters:
+  ///   - folder: The folder that the file is about, in which its patterns are.
+  ///   - excludes: The patterns that come before its own.
   private func choices(
-    _ file: CheckConfiguration, in folder: String, _ loaded: LoadedAssets
+    _ file: CheckConfiguration, in folder: String, _ loaded: LoadedAssets, excludes: ExcludePatterns
   ) throws -> CheckChoices {
     let host = command.host ?? file.host
     if let host,
@@ -143,7 +138,7 @@ struct CheckRun {
     return CheckChoices(
       judge: Judge(requests, pages: pages, host: host, levels: file.levels),
       failOn: command.failOn ?? file.failOn ?? .error,
-      excludes: try ExcludePatterns(file.excludes, in: folder),
+      excludes: try ExcludePatterns(file.excludes, in: folder, besides: excludes),
       settings: [command.config, path].compactMap(\.self))
   }
 
@@ -171,8 +166,7 @@ struct CheckRun {
       .filter { $0.isFailure || !command.quiet && !command.diff }
       .map { "\($0.path.withoutControls): \($0.sentence)" }
     guard !isQuiet else { return skipped }
-    let changes =
-      command.fix && changed > 0 ? ["\(changed) file\(changed == 1 ? "" : "s") changed"] : []
+    let changes = command.fix && changed > 0 ? ["\(changed) file\(changed == 1 ? "" : "s") changed"] : []
     return changes + (isFixing ? report.stayingLines : []) + skipped
       + (inputs.hasSources && !command.diff ? [report.summary] : [])
   }

@@ -2,42 +2,33 @@ import ArgumentParser
 import ButtonCore
 import Glibc
 import SourceCheck
+import SystemPackage
 
 /// The caller's own patterns, in the syntax of `.gitignore`.
 struct ExcludePatterns {
   private let patterns: [ExcludePattern]
-  /// The absolute path that the patterns are relative to, without links, and with a slash at its end.
-  private let base: String
 
+  /// - Parameters:
+  ///   - folder: The one that the patterns are relative to.
+  ///   - others: Those that come before them.
   /// - Throws: `ValidationError` for a pattern that can match nothing.
-  init(_ patterns: [String], in folder: String) throws {
-    self.patterns = try patterns.compactMap(ExcludePattern.init)
-    base = place(of: folder).inner("")
+  init(_ patterns: [String], in folder: String, besides others: ExcludePatterns? = nil) throws {
+    let base = ExcludePattern.names(of: place(of: folder)[...])
+    self.patterns = try patterns.compactMap { try ExcludePattern($0, below: base) } + (others?.patterns ?? [])
   }
 
   /// The reason for which an absolute path without links is left out: the last pattern that matches it, or another.
   func reason(_ path: String, isFolder: Bool, otherwise: UnreadPath.Reason? = nil) -> UnreadPath.Reason? {
-    patterns.isEmpty ? otherwise : reason(names(of: path), isFolder, otherwise)
-  }
-
-  /// The reason for which a path, or a folder that it is in, is left out.
-  func reason(within path: String, isFolder: Bool) -> UnreadPath.Reason? {
-    let names = names(of: path)
-    return names.indices.lazy.compactMap { last in
-      reason(Array(names[...last]), isFolder || last < names.count - 1, nil)
-    }.first
-  }
-
-  private func reason(_ names: [String], _ isFolder: Bool, _ otherwise: UnreadPath.Reason?) -> UnreadPath.Reason? {
+    let names = patterns.isEmpty ? [] : ExcludePattern.names(of: path[...])
     let last = patterns.last { (isFolder || !$0.isForFolders) && $0.matches(names) }
     return last.map { $0.isNegated ? nil : .excluded(pattern: $0.text) } ?? otherwise
   }
 
-  /// The names that a pattern matches: those below the base.
-  private func names(of path: String) -> [String] {
-    let whole = path.inner("").utf8
-    guard whole.starts(with: base.utf8) else { return [] }
-    return whole.dropFirst(base.utf8.count).split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+  /// The reason for which a path, or a folder that it is in, is left out.
+  func reason(within path: String, isFolder: Bool) -> UnreadPath.Reason? {
+    let outer = FilePath(path).removingLastComponent().string
+    let other = patterns.isEmpty || outer == path ? nil : reason(within: outer, isFolder: true)
+    return other ?? reason(path, isFolder: isFolder)
   }
 }
 
@@ -49,6 +40,8 @@ struct ExcludePattern {
   let isNegated: Bool
   /// A slash at the end: only folders match.
   let isForFolders: Bool
+  /// The names of the folder that it is relative to, from the root and without links.
+  private let base: [String]
   /// Patterns of names; `**` stands for any number of folders.
   private let names: [String]
 
@@ -64,16 +57,14 @@ struct ExcludePattern {
   }
 
   /// Returns `nil` for a comment and an empty line.
-  init?(_ text: String) throws {
-    self.text = text
+  init?(_ text: String, below base: [String]) throws {
+    (self.text, self.base) = (text, base)
     isNegated = text.hasPrefix("!")
     let pattern = isNegated ? text.dropFirst() : text[...]
     isForFolders = pattern.hasSuffix("/")
-    var names = pattern.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    var names = Self.names(of: pattern)
     guard !names.isEmpty, !text.hasPrefix("#") else { return nil }
-    if let fault = Self.fault(of: names) {
-      throw ValidationError("exclude is \(text.withoutControls), but \(fault)")
-    }
+    if let fault = Self.fault(of: names) { throw ValidationError("exclude is \(text.withoutControls), but \(fault)") }
     // Without another slash, a pattern is one of names, at any depth.
     if names.count == 1, !pattern.hasPrefix("/") { names.insert(Self.anyFolders, at: 0) }
     // What is in a folder, not the folder itself.
@@ -81,8 +72,14 @@ struct ExcludePattern {
     self.names = names
   }
 
+  fileprivate static func names(of path: Substring) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+  }
+
   /// Whether the names of a path match as a whole. The time is at most proportional to the product of both lengths.
   func matches(_ path: [String]) -> Bool {
+    guard path.starts(with: base) else { return false }
+    let path = Array(path.dropFirst(base.count))
     // The numbers of names that the pattern so far can match.
     var counts = [0]
     for name in names {

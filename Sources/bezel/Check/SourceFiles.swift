@@ -8,103 +8,130 @@ import SystemPackage
 /// In a repository, the files of a folder are those that git lists; elsewhere, all. Links below a folder are not followed,
 /// so there is no cycle; what is named may be one.
 struct SourceFiles {
-  struct Place {
-    /// As the caller names it, or below that.
-    let path: String
-    /// Absolute, and without links.
-    let real: String
-    /// Whether it is read although an exclude names it.
-    var isWanted = false
-
-    func inner(_ name: String) -> Place { Place(path: path.inner(name), real: real.inner(name)) }
-  }
-
   /// Each once: named files in the caller's order, then what is below the folders.
-  private(set) var files: [Place] = []
-  private(set) var unread: [(path: String, reason: UnreadPath.Reason)] = []
+  private(set) var files: [SourceFile] = []
+  private(set) var unread: [CheckedSource] = []
 
-  private let excludes: ExcludePatterns
+  private let project: Project
+  /// Reads the choices for a folder from a file in it; returns `nil` if that says nothing about the check.
+  private let read: (_ file: String, _ folder: String) throws -> CheckChoices?
+  /// By the names of folders; the project's own by none.
+  private var choices: [FilePath: CheckChoices]
   /// What was met, without links: what the caller names may overlap. As bytes, since strings are equal if they look equal.
   private var known: Set<[UInt8]> = []
 
-  /// - Parameters:
-  ///   - excludes: They come before every other reason: `!vendor` reads a `vendor` that would be left out.
-  ///   - excludesNamed: Whether they also leave out what the caller names, as tools need that name every file of a
-  ///     project.
-  init(_ paths: [String], excludes: ExcludePatterns, excludesNamed: Bool) async {
-    self.excludes = excludes
-    var folders: [Place] = []
+  /// - Parameter excludesNamed: Whether excludes also leave out what the caller names, as tools need that name every file
+  ///   of a project.
+  /// - Throws: `ValidationError` for a file of choices.
+  init(
+    _ paths: [String], in project: Project, _ own: CheckChoices, excludesNamed: Bool,
+    nested read: @escaping (String, String) throws -> CheckChoices?
+  ) async throws {
+    (self.project, self.read, choices) = (project, read, ["": own])
+    var folders: [SourceFile] = []
     for path in paths {
-      let real = path.isEmpty ? "" : bezel.place(of: path)
-      let place = Place(path: path, real: real, isWanted: !excludesNamed)
-      guard isNew(place) else { continue }
+      let (name, real) = (project.relative(path), path.isEmpty ? "" : place(of: path))
       let type = fileType(real)
-      if excludesNamed, let reason = excludes.reason(within: real, isFolder: type == .directory) {
-        skip(place, reason)
+      let file = SourceFile(path: real, name: name, choices: try choices(in: FilePath(name)))
+      guard isNew(file) else { continue }
+      if excludesNamed, let reason = file.choices.excludes.reason(within: real, isFolder: type == .directory) {
+        skip(file, reason)
       } else if type == .directory {
-        folders.append(place)
+        folders.append(file)
       } else if type == .regular {
-        files.append(place)
+        files.append(file)
       } else {
-        skip(place, .unreadable)
+        skip(file, .unreadable)
       }
     }
-    for folder in folders { await list(folder, of: Self.repository(around: folder.real)) }
+    for folder in folders { try await list(folder, of: Self.repository(around: folder.path)) }
   }
 
-  private mutating func isNew(_ place: Place) -> Bool { known.insert(Array(place.real.utf8)).inserted }
+  /// Files of settings, without links.
+  var settings: Set<[UInt8]> { Set(choices.values.flatMap(\.settings).map { Array(place(of: $0).utf8) }) }
 
-  private mutating func skip(_ place: Place, _ reason: UnreadPath.Reason) { unread.append((place.path, reason)) }
+  /// The choices for a folder: those of the nearest file in or around it, and else the project's own, as outside of its
+  /// folder.
+  ///
+  /// - Parameter outer: Those of the folder around it, if they are known.
+  private mutating func choices(in name: FilePath, outer: CheckChoices? = nil) throws -> CheckChoices {
+    if let known = choices[name.isRelative ? name : ""] { return known }
+    let outer = try outer ?? choices(in: name.removingLastComponent())
+    let folder = project.folder.inner(name.string)
+    let file = folder.inner(ConfigurationFile.name)
+    let found = fileType(file) == nil ? outer : try read(file, folder) ?? outer
+    choices[name] = found
+    return found
+  }
+
+  private mutating func isNew(_ file: SourceFile) -> Bool { known.insert(Array(file.path.utf8)).inserted }
+
+  private mutating func skip(_ file: SourceFile, _ reason: UnreadPath.Reason) {
+    unread.append(CheckedSource(unread: reason, file.name))
+  }
 
   /// Adds what is in a folder, of a repository or of none.
-  private mutating func list(_ folder: Place, of repository: String?) async {
-    guard let repository else { return await enter(folder) }
-    let listing = await GitFiles.listing(below: folder.real, of: repository)
+  private mutating func list(_ folder: SourceFile, of repository: String?) async throws {
+    guard let repository else { return try await enter(folder) }
+    let listing = await GitFiles.listing(below: folder.path, of: repository)
     if let refusal = listing.refusal { skip(folder, .refused(refusal)) }
     // git lists nothing below an ignored folder. The caller named it, so it is read.
-    let isIgnored = listing.paths?.isEmpty == true && listing.refusal == nil && repository != folder.real
-    guard let paths = listing.paths, !isIgnored else { return await enter(folder) }
-    await enter(folder, paths, of: repository)
+    let isIgnored = listing.paths?.isEmpty == true && listing.refusal == nil && repository != folder.path
+    guard let paths = listing.paths, !isIgnored else { return try await enter(folder) }
+    // What is in a folder is then together.
+    try await enter(folder, paths.sorted { $0.lexicographicallyPrecedes($1) }, of: repository)
   }
 
-  /// - Parameters:
-  ///   - listed: Paths in the folder that git lists, some of them several times, and some that are gone; `nil` if all
-  ///     in it counts.
-  ///   - repository: What git lists.
+  /// Adds what is in folders that reading has found, in place of ``files``: git lists a module as a file.
+  mutating func enter(_ folders: [SourceFile]) async throws {
+    files = []
+    for folder in folders {
+      let outer = FilePath(folder.path).removingLastComponent().string
+      try await add(folder, .directory, of: Self.repository(around: outer))
+    }
+  }
+
+  /// - Parameter listed: Paths in it that git lists, in order, some several times, and some gone; `nil` if all counts.
   private mutating func enter(
-    _ folder: Place, _ listed: [ArraySlice<UInt8>]? = nil, of repository: String? = nil
-  ) async {
+    _ folder: SourceFile, _ listed: [ArraySlice<UInt8>]? = nil, of repository: String? = nil
+  ) async throws {
     let all = { try? FileManager.default.contentsOfDirectory(atPath: folder.path).map { ArraySlice($0.utf8) } }
-    guard let paths = listed ?? all() else { return skip(folder, .unreadable) }
-    let inner = Dictionary(grouping: paths) { $0.prefix { $0 != UInt8(ascii: "/") } }
-    for (name, paths) in inner.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-      let rest = paths.map { $0.dropFirst(name.count + 1) }.filter { !$0.isEmpty }
-      await add(String(decoding: name, as: UTF8.self), in: folder, rest, of: repository)
+    guard var paths = (listed ?? all())?[...] else { return skip(folder, .unreadable) }
+    let slash = UInt8(ascii: "/")
+    while let name = paths.first?.prefix(while: { $0 != slash }) {
+      let same = paths.prefix { $0.starts(with: name) && $0.dropFirst(name.count).first ?? slash == slash }
+      paths.removeFirst(same.count)
+      let rest = same.filter { $0.count > name.count }.map { $0.dropFirst(name.count + 1) }
+      let file = folder.inner(String(decoding: name, as: UTF8.self))
+      guard isNew(file) else { continue }
+      // git lists files. Whether something else is there, or nothing, reading tells.
+      let type = repository != nil && rest.isEmpty ? nil : fileType(file.path)
+      try await add(file, type ?? .regular, rest.filter { !$0.isEmpty }, of: repository)
     }
   }
 
   /// - Parameter listed: Paths in it that git lists. None, if git leaves a folder to a repository of its own, or if all
   ///   in it counts.
   private mutating func add(
-    _ name: String, in folder: Place, _ listed: [ArraySlice<UInt8>], of repository: String?
-  ) async {
-    let place = folder.inner(name)
-    guard isNew(place) else { return }
-    let found = Result { () throws(Errno) in try unsafe Stat(place.path, followTargetSymlink: false).type }
-    let isFolder = found == .success(.directory)
-    let isTool = isFolder && UnreadPath.toolFolders.contains(name)
-    if let reason = excludes.reason(place.real, isFolder: isFolder, otherwise: isTool ? .tool : nil) {
-      return skip(place, reason)
+    _ file: SourceFile, _ type: FileType, _ listed: [ArraySlice<UInt8>] = [], of repository: String?
+  ) async throws {
+    let (path, isFolder) = (file.path, type == .directory)
+    let isTool = isFolder && UnreadPath.toolFolders.contains { path.hasSuffix("/" + $0) }
+    // The caller's patterns come before every other reason: `!vendor` reads a `vendor` that would be left out.
+    if let reason = file.choices.excludes.reason(path, isFolder: isFolder, otherwise: isTool ? .tool : nil) {
+      return skip(file, reason)
     }
-    switch found {
-    case .success(.regular): files.append(place)
-    case .success(.directory) where !listed.isEmpty: await enter(place, listed, of: repository)
-    case .success(.directory) where !Self.isRepository(place.real): await enter(place)
-    case .success(.directory) where repository.map(Self.store) == Self.store(of: place.real): skip(place, .worktree)
-    case .success(.directory): await list(place, of: place.real)
-    case .success: break
-    case .failure(.noSuchFileOrDirectory): if name.unicodeScalars.contains("\u{FFFD}") { skip(place, .name) }
-    case .failure: skip(place, .unreadable)
+    guard isFolder else { return type == .regular ? files.append(file) : () }
+    let inner = try choices(in: FilePath(file.name), outer: file.choices)
+    let folder = SourceFile(path: path, name: file.name, choices: inner)
+    if !listed.isEmpty {
+      try await enter(folder, listed, of: repository)
+    } else if !Self.isRepository(path) {
+      try await enter(folder)
+    } else if repository.map(Self.store) == Self.store(of: path) {
+      skip(folder, .worktree)
+    } else {
+      try await list(folder, of: path)
     }
   }
 
@@ -130,40 +157,4 @@ struct SourceFiles {
     let own = target(".git", in: tree) ?? tree.inner(".git")
     return place(of: target("commondir", in: own) ?? own)
   }
-}
-
-extension SourceFiles {
-  /// The number of bytes at a file's start that decide whether it is text: text has no NUL there.
-  private static let probedBytes = 8192
-
-  /// The content of a file.
-  enum Content {
-    case text([UInt8])
-    /// Something else than text: nobody expects it to be read.
-    case binary
-    case skipped(UnreadPath.Reason)
-  }
-
-  static func read(_ path: String) -> Content {
-    do {
-      // What has become a pipe since it was listed must not be waited for.
-      let file = try unsafe FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking])
-      return try file.closeAfter { try read(file) }
-    } catch { return .skipped(.unreadable) }
-  }
-
-  /// - Throws: `Errno`.
-  static func read(_ file: FileDescriptor) throws -> Content {
-    let start = try file.readToEnd(atMost: probedBytes)
-    if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) { return .skipped(.utf16) }
-    guard !start.contains(0) else { return .binary }
-    // One byte more tells whether it is too long.
-    let bytes = start + (try file.readToEnd(atMost: UnreadPath.maxBytes + 1 - start.count))
-    return bytes.count > UnreadPath.maxBytes ? .skipped(.tooLarge) : .text(bytes)
-  }
-}
-
-extension String {
-  /// The path of what is in a folder.
-  func inner(_ name: String) -> String { (utf8.last == UInt8(ascii: "/") ? self : self + "/") + name }
 }

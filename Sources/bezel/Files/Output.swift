@@ -5,9 +5,7 @@ import SystemPackage
 
 /// Writes text without buffering, since the program's caller may be waiting for it.
 enum StandardOutput {
-  static func print(_ text: String) {
-    _ = try? FileDescriptor.standardOutput.writeAll((text + "\n").utf8)
-  }
+  static func print(_ text: String) { _ = try? FileDescriptor.standardOutput.writeAll((text + "\n").utf8) }
 
   /// Prints exactly one line: line breaks in it are escaped.
   static func print(line: String) { print(line.withoutControls) }
@@ -36,9 +34,7 @@ enum StandardError {
     }
   }
 
-  static func print(_ text: String) {
-    _ = try? FileDescriptor.standardError.writeAll((text + "\n").utf8)
-  }
+  static func print(_ text: String) { _ = try? FileDescriptor.standardError.writeAll((text + "\n").utf8) }
 }
 
 extension String {

@@ -45,9 +45,7 @@ struct OutputFile {
   }
 
   /// Whether something exists there that is not a regular file, so that it must not be replaced.
-  private static func isSpecial(_ path: String) -> Bool {
-    fileType(path).map { $0 != .regular } ?? false
-  }
+  private static func isSpecial(_ path: String) -> Bool { fileType(path).map { $0 != .regular } ?? false }
 }
 
 /// Whether there is a file.

@@ -64,7 +64,5 @@ extension Parameter {
 
 extension InvalidRequest {
   /// One line for each problem, and one for the nearest valid request.
-  func lines() -> [String] {
-    problems.map(\.sentence) + (nearest.map { ["Nearest request: \($0.text)"] } ?? [])
-  }
+  func lines() -> [String] { problems.map(\.sentence) + (nearest.map { ["Nearest request: \($0.text)"] } ?? []) }
 }
