@@ -30,7 +30,7 @@ struct Markup {
   init(_ source: SourceText, before limit: Int) {
     let limit = limit + Reach.element
     (self.source, outline) = (source, SourceOutline(source, before: limit))
-    let colors = PageColors(source)
+    let colors = PageColors(source, outline.parts(with: "<style"))
     // The innermost element that is open, the comment or code around the tag, and what is open outside of that.
     var (open, part, outside): (Int?, Range<Int>?, Int?) = (nil, nil, nil)
     var next = 0

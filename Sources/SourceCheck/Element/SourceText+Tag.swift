@@ -39,21 +39,12 @@ struct SourceTag: Hashable, Sendable {
     "area", "base", "br", "col", "embed", "hr", "image", "img", "input", "link", "meta", "source", "track", "wbr",
   ]
 
-  /// The declarations of its style, in lower case and without white space.
-  var declarations: [(name: String, value: String)] {
-    (self["style"]?.text ?? "").lowercased().split(separator: ";").compactMap { declaration in
-      let parts = declaration.split(separator: ":", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
-      return parts.count == 2 ? (parts[0], parts[1]) : nil
-    }
-  }
+  var declarations: [StyleDeclaration] { (self["style"]?.text ?? "").declarations }
 
   /// Whether an attribute or a style keeps it from being displayed.
   var isHidden: Bool {
-    attributes.contains { attribute in
-      guard let text = attribute.text else { return false }
-      return attribute.name == "hidden" && text != "false" && text != "until-found"
-        || attribute.name == "style" && text.lowercased().filter { !$0.isWhitespace }.contains("display:none")
-    }
+    self["hidden"]?.text.map { $0 != "false" && $0 != "until-found" } ?? false
+      || declarations.contains { $0.name == "display" && $0.value.hasPrefix("none") }
   }
 }
 
@@ -115,6 +106,23 @@ extension SourceText {
     range.contains { offset in
       ".*@bBtT".utf8.contains(self[offset])
         && ["...", "**", "@attributes=", "bind=", "th:attr="].contains { has($0, at: offset) }
+    }
+  }
+}
+
+/// A declaration of a style, in lower case and without white space.
+struct StyleDeclaration {
+  let name, value: String
+
+  var isBackground: Bool { name == "background" || name == "background-color" }
+}
+
+extension String {
+  /// The declarations of a style.
+  var declarations: [StyleDeclaration] {
+    lowercased().split(separator: ";").compactMap { declaration in
+      let parts = declaration.split(separator: ":", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
+      return parts.count == 2 ? StyleDeclaration(name: parts[0], value: parts[1]) : nil
     }
   }
 }

@@ -103,6 +103,9 @@ struct SourceOutline {
   /// The comment, or the code inside of markup, that an offset is in.
   func part(at offset: Int) -> Range<Int>? { Self.range(in: comments, at: offset) ?? Self.range(in: code, at: offset) }
 
+  /// The code inside of markup that begins with a sign.
+  func parts(with sign: String) -> [Range<Int>] { code.filter { source.has(sign, at: $0.lowerBound) } }
+
   /// Whether an offset is in code inside of markup.
   func isInCode(_ offset: Int) -> Bool { Self.range(in: code, at: offset) != nil }
 
