@@ -23,26 +23,20 @@ struct ButtonReader {
   mutating func buttons(
     naming names: [Int], _ own: [Int], _ others: [Int], _ isTitle: (String) -> Bool, _ limit: Int
   ) -> [FoundButton] {
-    let byHand = around.ownButtons(naming: others, isTitle, atMost: limit)
-    let written = written(naming: names, own, limit) + byHand.map { ($0, .picture) }
-    // An element begins before its name, and a URL may be between the two.
-    let sorted = written.sorted { $0.request.range.lowerBound < $1.request.range.lowerBound }
-    return oneNamed(sorted.map { button($0.request, $0.use) })
-  }
-
-  private func written(naming names: [Int], _ own: [Int], _ limit: Int) -> [Written] {
-    var urls = URLReader(markup)
-    var found: [Written] = []
+    var found: [Written] = around.ownButtons(naming: others, isTitle, atMost: limit).map { ($0, .picture) }
     if source.kind.hasElements {
       let inCode =
-        own.lazy.compactMap { markup.inCode(BezelAttributes.tag, .bezelElement, at: $0) }
-        + names.lazy.compactMap { markup.inCode(Markup.name, .appleElement, at: $0) }
-      found = (Array(markup.requests.prefix(limit)) + inCode).map { ($0, .picture) }
+        own.compactMap { markup.inCode(BezelAttributes.tag, .bezelElement, at: $0) }
+        + names.compactMap { markup.inCode(Markup.name, .appleElement, at: $0) }
+      found += (Array(markup.requests.prefix(limit)) + inCode).map { ($0, .picture) }
     }
+    var urls = URLReader(markup)
     for name in names where found.count < limit {
       if let url = urls.read(around: name) { found.append(url) }
     }
-    return found
+    // An element begins before its name, and a URL may be between the two.
+    found.sort { $0.request.range.lowerBound < $1.request.range.lowerBound }
+    return oneNamed(found.map { button($0.request, $0.use) })
   }
 
   /// Adds lines, texts and surroundings.
@@ -65,9 +59,8 @@ struct ButtonReader {
     return FoundButton(
       request: request, region: region, text: source.string(request.range), use: use, standing: standing,
       isEditable: standing == .shown && source.kind.isMended && request.unread == nil
-        && (use == .picture || use == .literal && form != .document), surroundings: found.surroundings,
-      shown: found.shown, tag: found.tag.map(around.places), alternative: found.alternative,
-      background: found.background, language: found.language, script: request.kind == .appleElement ? script : nil)
+        && (use == .picture || use == .literal && form != .document), around: found,
+      script: request.kind == .appleElement ? script : nil)
   }
 
   /// - Parameter picture: Where `<picture>` begins around the tag.

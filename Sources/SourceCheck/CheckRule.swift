@@ -35,8 +35,7 @@ extension CheckRule {
   /// Every rule, those of the guidelines first.
   package static let all =
     Rule.all.map(CheckRule.init) + [
-      invalidParameter, ignoredParameter, madeByCode, ownButton, shownSize, appleHost, unknownRule,
-      unusedIgnore,
+      invalidParameter, ignoredParameter, madeByCode, ownButton, shownSize, appleHost, unknownRule, unusedIgnore,
     ]
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
@@ -65,8 +64,7 @@ extension CheckRule {
 
   static let ignoredParameter = CheckRule(
     id: "ignored-parameter", asks: "Every parameter has an effect.",
-    why:
-      "The endpoint, or Apple's script, ignores it: the button does not look as its author expects.",
+    why: "The endpoint, or Apple's script, ignores it: the button does not look as its author expects.",
     severity: .note, help: articles + "displaying-sign-in-with-apple-buttons-on-the-web")
 
   static let madeByCode = CheckRule(
@@ -95,6 +93,5 @@ extension CheckRule {
 
   static let unusedIgnore = CheckRule(
     id: "unused-ignore", asks: "A comment that ignores findings has findings to ignore.",
-    why: "It would hide the next finding at this place, which nobody has looked at.",
-    severity: .warning)
+    why: "It would hide the next finding at this place, which nobody has looked at.", severity: .warning)
 }

@@ -36,22 +36,32 @@ package import ButtonCore
   package let standing: Standing
   /// Whether a fix may change it: people see it, its file is of a kind that is mended, and it is no part of a text.
   package let isEditable: Bool
-  /// The text around the button.
-  package let surroundings: Surroundings
-  package let shown: ShownSize
-  /// The tag of the picture, or of the element.
-  let tag: TagPlaces?
-  /// Where the alternative text of the picture is, or is missing; `nil` if the text is in no attribute.
-  let alternative: ValuePlace?
-  /// The colour of the page behind it, if its own file says that.
-  package let background: RGBColor?
-  /// The nearest language around an element, if its own file says that.
-  let language: String?
+  package let around: Around
   /// The language of the script of the file, which draws the element; `nil` if its address is not known.
   package let script: ScriptLocale?
 
   package subscript<Member>(dynamicMember member: KeyPath<WrittenRequest, Member>) -> Member {
     request[keyPath: member]
+  }
+
+  package subscript<Member>(dynamicMember member: KeyPath<Around, Member>) -> Member { around[keyPath: member] }
+
+  /// What is around a button in its file.
+  package struct Around: Hashable, Sendable {
+    /// The texts.
+    package internal(set) var surroundings = Surroundings()
+    /// Where the alternative text of the picture is, or is missing; `nil` if the text is in no attribute.
+    var alternative: ValuePlace?
+    var shown = ShownSize()
+    /// The tag of the picture, or of the element.
+    var tag: TagPlaces?
+    /// Where `<picture>` begins around it.
+    var pictureElement: Int?
+    /// The colour of the page behind it, if its own file says that.
+    package internal(set) var background: RGBColor?
+    /// The nearest language around an element, if its own file says that.
+    var language: String?
+    var isHidden = false
   }
 }
 

@@ -32,8 +32,7 @@ package struct IgnoreDirective: Hashable, Sendable {
       guard !isOtherWord, let comment = outline.comment(beginningWith: start) else { continue }
       // What is next comes after the whole comment.
       let more = start..<max(start, comment.upperBound - 1)
-      found.append(
-        IgnoreDirective(source.bytes, at: start, lines.advance(to: start), source.lineFeeds(in: more)))
+      found.append(IgnoreDirective(source, at: start, lines.advance(to: start), source.lineFeeds(in: more)))
     }
     return found
   }
@@ -44,9 +43,9 @@ package struct IgnoreDirective: Hashable, Sendable {
   static let words = ["line", "next-line", "file"].map { "\(prefix)-\($0)" }
 
   /// - Parameter lineFeeds: Those between the directive and the end of its comment.
-  private init(_ bytes: [UInt8], at start: Int, _ position: SourcePosition, _ lineFeeds: @autoclosure () -> Int) {
+  private init(_ source: SourceText, at start: Int, _ position: SourcePosition, _ lineFeeds: @autoclosure () -> Int) {
     var end = start
-    switch Self.words.firstIndex(of: Self.word(bytes, at: &end)) {
+    switch Self.words.firstIndex(of: Self.word(source, at: &end)) {
     case 0: scope = .line(position.line)
     case 1: scope = .begin(position.line + lineFeeds() + 1)
     case 2: scope = .file
@@ -56,8 +55,8 @@ package struct IgnoreDirective: Hashable, Sendable {
     var next = end
     // Each name that is no rule is a finding about the whole comment.
     while scope != .nothing, end < start + Reach.element {
-      while next < bytes.count, " \t:,".utf8.contains(bytes[next]) { next += 1 }
-      let name = Self.word(bytes, at: &next)
+      while " \t:,".utf8.contains(source[next]) { next += 1 }
+      let name = Self.word(source, at: &next)
       guard !name.isEmpty else { break }
       rules.append(name)
       end = next
@@ -67,19 +66,15 @@ package struct IgnoreDirective: Hashable, Sendable {
     region = SourceRegion(
       start: position, end: SourcePosition(line: position.line, column: position.column + end - start),
       bytes: start..<end, firstLines: [position.line], lastLine: position.line)
-    text = String(decoding: bytes[start..<end], as: UTF8.self)
+    text = source.string(start..<end)
   }
 
   /// The word of letters, digits and single hyphens at an offset, which advances after it.
-  private static func word(_ bytes: [UInt8], at offset: inout Int) -> String {
-    func isLetter(_ index: Int) -> Bool {
-      index < bytes.count && (bytes[index].isASCIILetter || bytes[index].isASCIIDigit)
-    }
+  private static func word(_ source: SourceText, at offset: inout Int) -> String {
+    func isLetter(_ index: Int) -> Bool { source[index].isASCIILetter || source[index].isASCIIDigit }
     let start = offset
-    while isLetter(offset)
-      || offset > start && offset < bytes.count && bytes[offset] == UInt8(ascii: "-") && isLetter(offset + 1)
-    { offset += 1 }
-    return String(decoding: bytes[start..<offset], as: UTF8.self)
+    while isLetter(offset) || offset > start && source[offset] == .hyphen && isLetter(offset + 1) { offset += 1 }
+    return source.string(start..<offset)
   }
 }
 

@@ -109,7 +109,7 @@ extension FoundButton {
   /// A sentence for it if there are no findings. On a page of unknown colour, nobody knows whether
   /// its style is right.
   fileprivate var clearSentence: String {
-    let isKnown = background != nil || request.items.contains { Parameter(name: $0.name) == .background }
+    let isKnown = around.background != nil || request.items.contains { Parameter(name: $0.name) == .background }
     return isKnown ? "No issues." : "No issues; page colour unknown."
   }
 }

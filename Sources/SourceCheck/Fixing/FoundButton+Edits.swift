@@ -13,18 +13,17 @@ extension FoundButton {
     }
     switch change {
     case .edits(let edits): return edits
-    case .alternative(let text): return (alternative?.edit(text)).map { [$0] } ?? []
-    case .attributes(let values): return tag?.edits(values.map { ($0, $1) }) ?? []
+    case .alternative(let text): return (around.alternative?.edit(text)).map { [$0] } ?? []
+    case .attributes(let values): return around.tag?.edits(values.map { ($0, $1) }) ?? []
     case .values(let change) where request.kind != .imageURL:
       let name = request.kind.name(of:)
-      return tag?.edits(
+      return around.tag?.edits(
         Parameter.allCases.compactMap { parameter in change[parameter].map { (name(parameter), $0) } }) ?? []
     case .values(let change):
       // What wrong separators hide is changed once they are right.
       return target.divided == target ? edits(to: request.items.changed(by: change, renames: false)) : []
     case .separators: return target.divided.map { edits(to: $0.items) } ?? []
-    case .applesItem(let old, let new):
-      return edits(to: request.items.map { $0 == old ? new : $0 }, renames: true)
+    case .applesItem(let old, let new): return edits(to: request.items.map { $0 == old ? new : $0 }, renames: true)
     case .path: return isWhole ? places.map(pathEdits) ?? [] : []
     case .host(let host): return places.map { self.edits($0, movingTo: host, without: itemsWithoutEffect) } ?? []
     }
@@ -44,7 +43,7 @@ extension FoundButton {
   /// A refused value is changed all the same, since there is no picture with it.
   private func isShownApart(_ statement: Statement) -> Bool {
     guard case .values(let change)? = statement.change else { return false }
-    return shown.isApart && statement.rule.isOfGuidelines && change.isAboutSize
+    return around.shown.isApart && statement.rule.isOfGuidelines && change.isAboutSize
   }
 
   /// Whether the source has all of an address, in one line.
@@ -93,7 +92,6 @@ extension [SourceEdit] {
 extension SourceEdit {
   /// Whether two edits cannot both be made. An insertion within what the other replaces does not overlap it.
   fileprivate func meets(_ other: SourceEdit) -> Bool {
-    range == other.range
-      || range.lowerBound < other.range.upperBound && other.range.lowerBound < range.upperBound
+    range == other.range || range.lowerBound < other.range.upperBound && other.range.lowerBound < range.upperBound
   }
 }

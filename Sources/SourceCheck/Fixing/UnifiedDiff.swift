@@ -16,9 +16,7 @@ package struct UnifiedDiff {
     let (old, new) = (Self.lines(of: old), Self.lines(of: new))
     for hunk in Self.hunks(old, new) {
       guard let first = hunk.first, let last = hunk.last else { continue }
-      if bytes.isEmpty {
-        bytes = Self.header("--- ", "a/" + path) + Self.header("+++ ", "b/" + path)
-      }
+      if bytes.isEmpty { bytes = Self.header("--- ", "a/" + path) + Self.header("+++ ", "b/" + path) }
       let shown = max(0, first.old.lowerBound - Self.context)..<min(old.count, last.old.upperBound + Self.context)
       let start = shown.lowerBound + first.new.lowerBound - first.old.lowerBound
       let end = shown.upperBound + last.new.upperBound - last.old.upperBound
@@ -51,9 +49,7 @@ package struct UnifiedDiff {
   /// writes it.
   private static func header(_ sign: String, _ name: String) -> [UInt8] {
     let isPlain = name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && !"\"\\".utf8.contains($0) }
-    guard !isPlain else {
-      return Array((sign + name + (name.contains(" ") ? "\t\n" : "\n")).utf8)
-    }
+    guard !isPlain else { return Array((sign + name + (name.contains(" ") ? "\t\n" : "\n")).utf8) }
     let quoted = name.utf8.map { byte in
       guard byte < 0x20 || byte == 0x7F else {
         return ("\"\\".utf8.contains(byte) ? [UInt8(ascii: "\\")] : []) + [byte]

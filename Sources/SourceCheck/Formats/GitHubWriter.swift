@@ -30,8 +30,7 @@ struct GitHubWriter {
 
   private static func escaped(_ text: String, _ signs: String) -> String {
     text.replacingScalars { scalar in
-      signs.unicodeScalars.contains(scalar)
-        ? "%" + [UInt8(ascii: scalar)].hexadecimalDigits.uppercased() : nil
+      signs.unicodeScalars.contains(scalar) ? "%" + [UInt8(ascii: scalar)].hexadecimalDigits.uppercased() : nil
     }.withoutControls
   }
 }

@@ -14,8 +14,7 @@ struct SARIFWriter {
   func text() -> String {
     let skipped = report.skipped
     let log: JSONValue = [
-      "$schema":
-        "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+      "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
       "version": "2.1.0",
       "runs": [
         [
@@ -62,8 +61,7 @@ struct SARIFWriter {
     ]
   }
 
-  private static let indices = Dictionary(
-    uniqueKeysWithValues: CheckRule.all.enumerated().map { ($1.id, $0) })
+  private static let indices = Dictionary(uniqueKeysWithValues: CheckRule.all.enumerated().map { ($1.id, $0) })
 
   private func result(_ finding: SourceFinding) -> JSONValue {
     let related = finding.related.enumerated().map { number, related in
@@ -80,9 +78,7 @@ struct SARIFWriter {
     ]
   }
 
-  private func location(
-    _ place: SourcePlace, id: Int? = nil, message: String? = nil
-  ) -> JSONValue {
+  private func location(_ place: SourcePlace, id: Int? = nil, message: String? = nil) -> JSONValue {
     var physical: JSONValue?
     var logical: JSONValue?
     switch place.source {

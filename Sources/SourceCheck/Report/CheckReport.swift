@@ -41,8 +41,7 @@ package struct CheckReport: Sendable {
     let buttons = files.map(\.buttons.count)
     let urls = requests.count
     let sources =
-      "\(buttons.count { $0 > 0 }) of \(readFiles) files"
-      + (urls == 0 ? "" : " and \(Self.phrase(urls, "URL"))")
+      "\(buttons.count { $0 > 0 }) of \(readFiles) files" + (urls == 0 ? "" : " and \(Self.phrase(urls, "URL"))")
     let (findings, counted) = (findings, counted)
     let counts = Severity.allCases.reversed().map { severity in
       Self.phrase(counted.count { $0.severity == severity }, severity.word)
@@ -64,7 +63,5 @@ package struct CheckReport: Sendable {
     }
   }
 
-  private static func phrase(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
+  private static func phrase(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

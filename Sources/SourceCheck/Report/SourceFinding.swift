@@ -66,9 +66,7 @@ package struct FindingMaker {
     _ statement: Statement, at place: SourcePlace, text: String,
     related: [SourceFinding.Related] = [], edits: [SourceEdit] = [], stays: String? = nil
   ) -> SourceFinding {
-    if last.text != text {
-      last = (text, text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
-    }
+    if last.text != text { last = (text, text.split(whereSeparator: \.isWhitespace).joined(separator: " ")) }
     let key = [statement.rule.id, place.source.name, last.words].joined(separator: "\0")
     let ordinal = counts[key, default: 0]
     counts[key] = ordinal + 1

@@ -17,9 +17,7 @@ package struct SourcePlace: Hashable, Sendable {
     }
 
     /// The host of a request; `nil` if it names none.
-    var host: String? {
-      if case .request(let url) = self { ButtonURL.host(ofURL: url) } else { nil }
-    }
+    var host: String? { if case .request(let url) = self { ButtonURL.host(ofURL: url) } else { nil } }
   }
 
   package let source: Source
@@ -37,9 +35,7 @@ extension SourcePlace {
   func limit(_ severity: Severity) -> Severity { region?.isSeen == false ? .note : severity }
 
   /// As compilers write it: `a.html:3:11`.
-  var text: String {
-    source.name + (region.map { ":\($0.start.line):\($0.start.column)" } ?? "")
-  }
+  var text: String { source.name + (region.map { ":\($0.start.line):\($0.start.column)" } ?? "") }
 
   /// Whether it begins before another place in the same source.
   func isBefore(_ other: SourcePlace) -> Bool {

@@ -14,30 +14,14 @@ struct SurroundingsReader {
   init(_ markup: Markup) { self.markup = markup }
 
   /// Where a tag can be written.
-  func places(of tag: SourceTag) -> TagPlaces {
+  private func places(of tag: SourceTag) -> TagPlaces {
     let start = tag.range.lowerBound
     return TagPlaces(of: tag, in: source, isInside: markup.outline.isInLiteral(start) || markup.isInAnotherTag(start))
   }
 
   /// What is around a button.
-  struct Result {
-    var surroundings = Surroundings()
-    /// Where the alternative is, or is missing; `nil` if it is in no attribute.
-    var alternative: ValuePlace?
-    var shown = ShownSize()
-    /// The tag that shows the picture, or that of the element.
-    var tag: SourceTag?
-    /// Where `<picture>` begins around it.
-    var pictureElement: Int?
-    /// The colour behind it.
-    var background: RGBColor?
-    /// The language around it.
-    var language: String?
-    var isHidden = false
-  }
-
-  mutating func read(_ request: WrittenRequest) -> Result {
-    var result = Result()
+  mutating func read(_ request: WrittenRequest) -> FoundButton.Around {
+    var result = FoundButton.Around()
     guard request.unread == nil else { return result }
     let start = request.range.lowerBound
     let number = markup.number(at: start)
@@ -46,7 +30,7 @@ struct SurroundingsReader {
     result.background = around.flatMap { markup.elements[$0].color }
     let control = element.flatMap(control)
     guard request.kind == .imageURL else {
-      result.tag = element?.tag
+      result.tag = element?.tag.map(places)
       result.isHidden = element?.tag?.isHidden == true
       result.language = language(from: around)
       if let control { result.surroundings.captions = texts(of: control, without: start).visible }
@@ -57,7 +41,7 @@ struct SurroundingsReader {
     if let element, let picture = element.tag, Self.isPicture(element.name),
       picture.range.upperBound > request.range.upperBound
     {
-      result.tag = picture
+      result.tag = places(of: picture)
       (result.surroundings, result.alternative) = surroundings(of: picture, in: control)
       result.shown = ShownSize(of: picture)
       result.shown.isInMail = isMail
@@ -103,7 +87,9 @@ struct SurroundingsReader {
   }
 
   private func surroundings(of picture: SourceTag, in control: Int?) -> (Surroundings, ValuePlace?) {
-    var label = label(["alt", "aria-label", "aria-labelledby", "accessibilitylabel"], of: picture)
+    // XAML has `AutomationProperties.Name` and `SemanticProperties.Description`, which are not read.
+    let xaml = ["automationproperties", "semanticproperties"]
+    var label = label(["alt", "aria-label", "aria-labelledby", "accessibilitylabel"] + xaml, of: picture)
     if label == nil {
       let hasAlt = ["img", "input", "amp-img", "v-img", "mj-image"].contains(picture.name.lowercased())
       // `<image>` of SVG has no such attribute.

@@ -18,6 +18,7 @@ package struct ValuePlace: Hashable, Sendable {
 
 /// Where a start tag has its attributes, and where another one can be added.
 package struct TagPlaces: Hashable, Sendable {
+  let range: Range<Int>
   /// `nil` for an attribute without a value.
   private var values: [String: ValuePlace?] = [:]
   /// The end of a tag that has no other attributes at run time.
@@ -28,6 +29,7 @@ package struct TagPlaces: Hashable, Sendable {
 
   /// - Parameter isInside: Whether the tag is in a literal of code or in a value, which any quote may end.
   init(of tag: SourceTag, in source: SourceText, isInside: Bool) {
+    range = tag.range
     for attribute in tag.attributes where values[attribute.name] == nil {
       let (quote, range) = (source.quote(around: attribute.range), attribute.range)
       values.updateValue(
