@@ -3,6 +3,8 @@ package struct SizeDifference {
   package let isSmaller: Bool
   /// Both sizes, in a sentence.
   let sentence: String
+  /// Ours of those that the sentence rounds.
+  let numbers: [Double]
   /// The evidence that this matters.
   let evidence: Evidence
 
@@ -21,6 +23,7 @@ package struct SizeDifference {
     let limit = HumanInterfaceGuidelines.invisibleDifference
     let smaller = dimensions.filter { (Double($0.theirs) - $0.ours) * $0.seen > limit }
     isSmaller = !smaller.isEmpty
+    numbers = smaller.map(\.ours)
     if isSmaller {
       let list = smaller.map { "\($0.noun) \(Int($0.ours.rounded())) instead of \($0.theirs) pt" }
       let name = neighbor.map { "\($0.name)'s button" } ?? "the other buttons"

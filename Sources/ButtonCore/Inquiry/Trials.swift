@@ -37,12 +37,13 @@ extension RequestParser {
     }.map { fact in
       // The mildest that a value gives, and of those the first.
       var finding = fact.others.min { $0.severity < $1.severity } ?? fact.given
-      if fact.others.contains(where: { $0.sentence != fact.given.sentence }) {
-        let names = fact.causes.map(name).joined(separator: " and ")
-        finding.sentence = "Whatever \(names) is, for example: \(finding.sentence)"
+      if !fact.influences.isEmpty {
+        let names = fact.influences.map(name).joined(separator: " and ")
+        let verb = fact.influences.count == 1 ? "is" : "are"
+        finding.sentence = "Whatever \(names) \(verb), for example: \(finding.sentence)"
       }
       if fact.others.contains(where: { $0.fix != fact.given.fix }) { finding.fix = nil }
-      if !fact.causes.isEmpty { finding.change = [:] }
+      if fact.others.contains(where: { $0.message != fact.given.message }) { finding.change = [:] }
       return finding
     }
   }
@@ -50,8 +51,11 @@ extension RequestParser {
 
 /// A statement about a request that a trial may repeat.
 private protocol Repeatable {
-  /// The sentence, with its numbers.
+  /// The sentence and the remedy, with their numbers.
   var message: String { get }
+  /// The numbers of the sentence before they are rounded.
+  var numbers: [Double] { get }
+  var sentence: String { get }
 
   /// Whether both state the same about one part of a request, perhaps with other numbers.
   func isLike(_ other: Self) -> Bool
@@ -59,6 +63,7 @@ private protocol Repeatable {
 
 extension ParameterFault: Repeatable {
   fileprivate var message: String { sentence }
+  fileprivate var numbers: [Double] { [] }
 
   fileprivate func isLike(_ other: ParameterFault) -> Bool {
     parameter == other.parameter && reason == other.reason
@@ -78,8 +83,23 @@ private struct Certain<Fact: Repeatable> {
   let given: Fact
   /// The facts that trials give in its place.
   var others: [Fact] = []
-  /// The unknown parameters whose values change it, in the order of the documentation.
+  /// The unknown parameters whose values change what it says.
   var causes: [Parameter] = []
+  /// Those whose values change its sentence, or a number before it is rounded: two of them may change it together.
+  var influences: [Parameter] = []
+
+  /// With what a trial of some parameters says in its place; `nil` if that does not repeat it.
+  func repeated(by said: [Fact]?, trying parameters: [Parameter]) -> Certain? {
+    guard let said else { return self }
+    guard let other = said.first(where: given.isLike) else { return nil }
+    var fact = self
+    fact.others.append(other)
+    func isNew(_ known: [Parameter]) -> Bool { !known.contains(where: parameters.contains) }
+    if other.message != given.message, isNew(causes) { fact.causes += parameters }
+    let isSame = other.sentence == given.sentence && other.numbers == given.numbers
+    if !isSame, isNew(influences) { fact.influences += parameters }
+    return fact
+  }
 }
 
 /// The largest number of requests that are tried for a fact that several unknown values change.
@@ -103,14 +123,8 @@ extension RequestParser {
       for value in values(of: parameter, isAlone: true) where !rest.isEmpty {
         budget -= 1
         guard budget >= 0 else { return [] }
-        guard let said = judge(target.with([parameter: value])) else { continue }
-        rest = rest.compactMap { fact in
-          guard let other = said.first(where: fact.given.isLike) else { return nil }
-          var fact = fact
-          fact.others.append(other)
-          if other.message != fact.given.message, fact.causes.last != parameter { fact.causes.append(parameter) }
-          return fact
-        }
+        let said = judge(target.with([parameter: value]))
+        rest = rest.compactMap { $0.repeated(by: said, trying: [parameter]) }
       }
     }
     // A number can matter only together with others: the width limits the place of a label.
@@ -119,17 +133,19 @@ extension RequestParser {
       guard case .wholeNumbers(let range, _, _) = parameter.values(catalog).allowed else { continue }
       (largest[parameter], smallest[parameter]) = (String(range.upperBound), String(range.lowerBound))
     }
-    return rest.filter { fact in
+    return rest.compactMap { fact in
       var trials: [ParameterChange] = [[:]]
       for cause in fact.causes {
         let values = values(of: cause, isAlone: false)
-        guard trials.count * values.count <= mostTogether else { return false }
+        guard trials.count * values.count <= mostTogether else { return nil }
         trials = trials.flatMap { trial in values.map { trial.merging([cause: $0]) { $1 } } }
       }
       trials = [[:], largest, smallest].flatMap { others in trials.map { others.merging($0) { $1 } } }
       budget -= trials.count
-      return budget >= 0
-        && trials.allSatisfy { judge(target.with($0))?.contains(where: fact.given.isLike) ?? true }
+      guard budget >= 0 else { return nil }
+      return trials.reduce(fact) { fact, trial in
+        fact?.repeated(by: judge(target.with(trial)), trying: tried.filter { trial[$0] != nil })
+      }
     }
   }
 

@@ -84,6 +84,8 @@ package struct Finding: Hashable, Sendable {
   package var limit: String
   /// The fact, in one short sentence.
   package var sentence: String
+  /// The numbers of the sentence that it rounds.
+  var numbers: [Double] = []
   /// The remedy, in the imperative; `nil` if nothing needs to be done.
   package var fix: String?
   /// The change of parameters that mends it; empty if none does.

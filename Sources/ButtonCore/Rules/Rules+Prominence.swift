@@ -8,7 +8,7 @@ extension RuleSubject {
       rule: .prominence, severity: isSmaller ? .error : .note,
       value: request.mode.size.phrase,
       limit: "\(isSmaller ? "at least" : "about") \(other.phrase)",
-      sentence: difference.sentence,
+      sentence: difference.sentence, numbers: difference.numbers,
       fix: suited.map { "Make it \($0.request.mode.phrase)." }
         ?? "Make the others \(isSmaller ? "smaller" : "larger"): this button has limits.",
       change: suited.map { inquiry.asked.change(to: $0.asked) } ?? [:], evidence: difference.evidence)

@@ -30,7 +30,7 @@ extension RuleSubject {
       rule: .titleProportion, severity: isFarBelow ? .error : .warning, value: "\(size) points",
       limit: "\(full) points",
       sentence: "Too narrow: the title shrinks from \(full) to \(size) pt"
-        + (isFarBelow ? ", less than half." : "."), fix: remedy,
+        + (isFarBelow ? ", less than half." : "."), numbers: [titleFit.fontSize], fix: remedy,
       change: fits == nil && largestFullHeight == nil
         ? [:]
         : change {

@@ -67,6 +67,13 @@ import Testing
     }
   }
 
+  /// Once, a size was certain that neither of two unknown values changes alone, and both together do.
+  @Test func aSizeThatMayBeRoundedOtherwiseIsAnExample() throws {
+    let known = "/appleid/button/left?height=64&logo-position=143&logo-size=large&weight=bold"
+    let certain = try certain(#require(ButtonURL(known)), [.type, .labelPosition]).0
+    #expect(certain.contains { $0.sentence.hasPrefix("Whatever type and label-position are, for example: Too narrow") })
+  }
+
   /// Once, the size of an English title decided about a logo alone whose language was not known.
   @Test func aLogoAloneHasNoTitleWhoseLanguageIsUnknown() throws {
     let target = try #require(ButtonURL("/appleid/button/logo?match=44"))
