@@ -24,6 +24,7 @@ enum DocumentationTables {
       "settings": settings, "limits": limits, "metrics": metrics, "rules": rules,
       "formats of kits": kits, "targets": try targets(),
       "attributes of Apple's element": attributes, "caching": caching,
+      "faults": RequestFault.Reason.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "),
       "kinds of files": fileKinds,
       "cache statuses": table(
         ["`Cache-Status`", "meaning"],

@@ -104,14 +104,6 @@ import Wire
     #expect(!RequestFault.all(in: last).contains { $0.reason == .misspelt })
   }
 
-  /// Once, four of the words that the log has for faults were on no page.
-  @Test(arguments: RequestFault.Reason.allCases)
-  func faultsAreDocumented(reason: RequestFault.Reason) throws {
-    let page = try String(
-      contentsOfFile: ProjectFolder.path + "/docs/operations.md", encoding: .utf8)
-    #expect(page.contains("`\(reason.rawValue)`") || page.contains("`\(reason.rawValue):"))
-  }
-
   /// The questions "was it cached", "did it wait" and "what is wrong with it" have an answer in the line.
   @Test func whatTheResponderKnowsIsThere() throws {
     var notes = RequestNotes(cache: .miss)
