@@ -2,15 +2,17 @@ import Glibc
 
 /// How work grows with what it reads.
 package enum Growth {
-  /// Whether work takes at most 64 times as long with 16 times as much to read: 16 times is in
-  /// proportion to the length, 256 times is to its square. In processor time of this thread: what
-  /// else runs on the machine may change it by a factor of two, but not of four.
+  /// Whether work takes at most eight times as long with four times as much to read: four times is in proportion to
+  /// the length, sixteen times is to its square. In processor time of this thread, the least of a few runs: what else
+  /// runs on the machine makes some of them longer.
   package static func isLinear(upTo length: Int, _ work: (_ length: Int) throws -> Void) rethrows
     -> Bool
   {
-    for _ in 0..<3 {
-      let short = try time { try work(length / 16) }
-      if try time({ try work(length) }) < 64 * max(short, 1) { return true }
+    var (short, long) = (Double.infinity, Double.infinity)
+    for _ in 0..<4 {
+      short = min(short, try time { try work(length / 4) })
+      long = min(long, try time { try work(length) })
+      if long < 8 * max(short, 1) { return true }
     }
     return false
   }

@@ -70,10 +70,10 @@ import Testing
         #expect(pixel & 0xFF_FFFF == 0 && Int(pixel >> 24) == bitmap.alpha(x, y))
       }
     }
-    // Below the button's middle it fades, in steps that nobody sees.
-    let fading = (bitmap.height - extent + 2..<bitmap.height).map {
-      bitmap.alpha(bitmap.width / 2, $0)
-    }
+    // Below the button's middle it is darkest, but no part of the button, and fades in steps that nobody sees.
+    let middle = bitmap.width / 2
+    let fading = (bitmap.height - extent..<bitmap.height).map { bitmap.alpha(middle, $0) }
+    #expect((255 / 12...255 / 6).contains(fading[0]) && bitmap.alpha(middle, extent - 1) < fading[0] * 2 / 3)
     for (one, next) in zip(fading, fading.dropFirst()) { #expect((0..<12).contains(one - next)) }
   }
 
