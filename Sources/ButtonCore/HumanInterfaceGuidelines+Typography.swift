@@ -24,9 +24,8 @@ extension HumanInterfaceGuidelines {
 
     /// Apple's own tracking, in ems after each letter.
     ///
-    /// Measured for Latin (English; −0.030 for German) and Korean (none). Greek and Cyrillic share
-    /// Latin's face. For other scripts nothing is known, so they are set without tracking, which
-    /// joined and stacked scripts need anyway.
+    /// Measured for Latin (English; −0.030 for German) and Korean (none). Greek and Cyrillic share Latin's face. For
+    /// other scripts nothing is known, so they are set without tracking, which joined and stacked scripts need anyway.
     package static func tracking(of script: Script, _ arrangement: TitleArrangement) -> Double {
       guard [.latin, .greek, .cyrillic].contains(script) else { return 0 }
       return arrangement == .centered ? -0.0278 : -0.0256

@@ -47,8 +47,7 @@ package enum HumanInterfaceGuidelines {
     /// The minimum contrast of a control with its page. WCAG 2.2, success criterion 1.4.11.
     package static let smallestContrast = 3.0
 
-    /// The colourfulness from which an outline looks cluttered: nearer to a full colour than to
-    /// grey. Ours.
+    /// The colourfulness from which an outline looks cluttered: nearer to a full colour than to grey. Ours.
     package static let saturatedColorfulness = 0.5
   }
 

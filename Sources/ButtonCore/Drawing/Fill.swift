@@ -19,9 +19,8 @@ package enum Fill: Hashable, Sendable {
 
   /// The fill of a button: lighter at its top than at its bottom by a gradient's lightness.
   ///
-  /// Black gets lighter upwards and white darker downwards, since neither can go the other way. The
-  /// lightness of a grey is its level. Parts of a level are left out, so that no more is done than was
-  /// asked for.
+  /// Black gets lighter upwards and white darker downwards, since neither can go the other way. The lightness of a grey
+  /// is its level. Parts of a level are left out, so that no more is done than was asked for.
   init(_ color: ButtonColor, _ gradient: Gradient) {
     let change = UInt8(255 * gradient.value / 100)
     switch color {

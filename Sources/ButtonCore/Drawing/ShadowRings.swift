@@ -50,8 +50,7 @@ package struct ShadowRings: Hashable, Sendable {
 }
 
 extension HumanInterfaceGuidelines.DropShadow {
-  /// The shadow's opacity at a distance in points from its sharp edge, outwards, in
-  /// thousandths.
+  /// The shadow's opacity at a distance in points from its sharp edge, outwards, in thousandths.
   ///
   /// A cubic that comes within 0.021 of a Gaussian's integral, and ends where that never does.
   fileprivate func opacity(at distance: Double) -> Double {

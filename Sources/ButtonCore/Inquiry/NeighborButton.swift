@@ -16,8 +16,7 @@ package struct Neighbor: Hashable, Sendable {
 
   /// Every service whose dimensions are known, from its documents or files.
   package static let all = [
-    // Google Identity Services' style sheet, size large with a title; the largest width of its code
-    // generator.
+    // Google Identity Services' style sheet, size large with a title; the largest width of its code generator.
     Neighbor(
       identifier: "google", name: "Google", height: 40, widths: 200...400, radius: 4,
       fontSize: 14, logoSide: 18, logoStart: 13, asksForEqualSize: true),

@@ -15,8 +15,7 @@ extension Layout {
       baseline: row, direction, in: size)
   }
 
-  /// The logo's ink: the middle of the file's width is placed on the logo's box, centred in
-  /// the button's height.
+  /// The logo's ink: the middle of the file's width is placed on the logo's box, centred in the button's height.
   private static func logoInk(_ button: LeadingPlaces, in size: Size) -> Rectangle {
     let file = LogoShape(button.logoSize)
     let keptWidth = Double(HumanInterfaceGuidelines.Leading.logoWidth(button.logoSize))

@@ -82,9 +82,8 @@ extension Layout {
     }
   }
 
-  /// The free space between the end of the title's advance and the button's trailing edge, which
-  /// the Human Interface Guidelines require to be 8 % of the width. Without a title: from the
-  /// logo's ink.
+  /// The free space between the end of the title's advance and the button's trailing edge, which the Human Interface
+  /// Guidelines require to be 8 % of the width. Without a title: from the logo's ink.
   package var trailingMargin: Double {
     switch direction {
     case .leftToRight: button.maxX - (title?.end ?? logo.ink.maxX)

@@ -7,8 +7,7 @@ package struct TitleFit: Hashable, Sendable {
   package let fontSize: Double
   /// The points of one unit in which the script describes the line.
   let pointsPerUnit: Double
-  /// The smallest width in whole points, allowed or not, for the full size, with the title where it was
-  /// asked to start.
+  /// The smallest width in whole points, allowed or not, for the full size, with the title where it was asked to start.
   package let fullWidth: Int
 
   /// Measures the title of a request, or returns `nil` for a button without one.

@@ -1,7 +1,6 @@
 /// All titles of all locales, ready to be placed at any size.
 ///
-/// Any number of threads may read it: a title has the same outlines for all of them, whatever was
-/// requested before.
+/// Any number of threads may read it: a title has the same outlines for all of them, whatever was requested before.
 package struct TitleLibrary: Sendable {
   /// A title that does not exist or cannot be read: the request comes from another catalog, has a
   /// weight that ``weights`` does not list, or the title's file is damaged.

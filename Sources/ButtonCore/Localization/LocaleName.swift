@@ -2,12 +2,10 @@
 ///
 /// `zh-Hant_hk`, `zh_Hant_HK.UTF-8` and `zh-hant-HK` are the same name.
 package struct LocaleName: Hashable {
-  /// Lower-case subtags of letters and digits, the language first. Neither the list nor any subtag
-  /// is empty.
+  /// Lower-case subtags of letters and digits, the language first. Neither the list nor any subtag is empty.
   package let subtags: [String]
 
-  /// The longest name in bytes: RFC 5646 asks for room for 35. The time of a lookup is quadratic in
-  /// the length.
+  /// The longest name in bytes: RFC 5646 asks for room for 35. The time of a lookup is quadratic in the length.
   private static let largestLength = 35
 
   /// Parses a name, or returns `nil` if it does not have the form of a locale's name.

@@ -4,8 +4,7 @@
 package final class Localization: Sendable {
   /// Apple's name of the locale: `ko_KR`.
   package let identifier: String
-  /// The BCP 47 tag of the titles' language: `ko-KR`. Apple's own names differ in places
-  /// (`iw_IL`, `no_NO`, `vi_VI`).
+  /// The BCP 47 tag of the titles' language: `ko-KR`. Apple's own names differ in places (`iw_IL`, `no_NO`, `vi_VI`).
   package let languageTag: String
   package let language: LanguageName
   package let direction: Direction

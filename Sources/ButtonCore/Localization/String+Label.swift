@@ -1,6 +1,5 @@
 extension String {
-  /// The text as a person reads it: without differences of case, of spaces, and of typographic
-  /// hyphens and apostrophes.
+  /// The text as a person reads it: without differences of case, of spaces, and of typographic hyphens and apostrophes.
   var asLabel: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
       .map { Self.plainSigns[$0] ?? $0 }.reduce(into: "") { $0.append($1) }

@@ -1,9 +1,7 @@
-/// Apple's own endpoint, which takes one spelling of each name and value. This service reads others
-/// too.
+/// Apple's own endpoint, which takes one spelling of each name and value. This service reads others too.
 ///
-/// Source: Apple's article "Incorporating Sign in with Apple into other platforms". A value that it
-/// does not take gets status 404. Names that an endpoint does not define have no effect: Apple's own
-/// sample for the logo has some.
+/// Source: Apple's article "Incorporating Sign in with Apple into other platforms". A value that it does not take gets
+/// status 404. Names that an endpoint does not define have no effect: Apple's own sample for the logo has some.
 package enum AppleEndpoint {
   package static let host = "appleid.cdn-apple.com"
 

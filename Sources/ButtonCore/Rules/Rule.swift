@@ -1,5 +1,4 @@
-/// The name of a rule, as used in code, findings and documentation, in the order of the
-/// documentation.
+/// The name of a rule, as used in code, findings and documentation, in the order of the documentation.
 package enum RuleName: String, CaseIterable, Sendable {
   case titleWording = "title-wording"
   case contentColor = "content-color"

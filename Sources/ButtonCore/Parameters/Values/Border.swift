@@ -13,8 +13,7 @@ package enum BorderWidth: Int, Word {
 
   package var points: Double { Double(rawValue) / 2 }
 
-  /// The distance from the button's edge to the background's edge, on which the line is centred, in
-  /// points.
+  /// The distance from the button's edge to the background's edge, on which the line is centred, in points.
   ///
   /// Half a point stays clear outside the line, as in Apple's button script, so that lines of 0.5
   /// and 1.5 points are as sharp as those of 1 and 2.

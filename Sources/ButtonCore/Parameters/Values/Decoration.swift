@@ -18,13 +18,11 @@ extension HumanInterfaceGuidelines {
     let blur: Double
     /// The opacity in the middle, which the button covers: from 0 to 1.
     let opacity: Double
-    /// The width of each ring that the shadow is drawn in. At two pixels per point a ring is one or
-    /// two pixels wide, and at most five levels of 255 darker than the next: the steps are
-    /// invisible.
+    /// The width of each ring that the shadow is drawn in. At two pixels per point a ring is one or two pixels wide,
+    /// and at most five levels of 255 darker than the next: the steps are invisible.
     let ringWidth: Double
 
-    /// The space on each side of the button: what the shadow needs below, so that the button stays
-    /// centred.
+    /// The space on each side of the button: what the shadow needs below, so that the button stays centred.
     ///
     /// An even number, so that it is whole pixels at 1.5 pixels per point too.
     var extent: Double { offset + blur }

@@ -1,7 +1,6 @@
 /// The fingerprint of the service that drew a picture, as a client states it.
 ///
-/// Any text without another parameter in it is read, since every other than the current one leads to the same
-/// redirect.
+/// Any text without another parameter in it is read, since every other than the current one leads to the same redirect.
 package struct PictureVersion: Hashable, Sendable {
   package let spelling: String
 

@@ -33,8 +33,7 @@ package struct ButtonWidth: BoundedInteger {
   }
 }
 
-/// The requested start of a logo or a title, from the leading edge; 0 means the margin that Apple
-/// recommends.
+/// The requested start of a logo or a title, from the leading edge; 0 means the margin that Apple recommends.
 package struct LeadingPosition: BoundedInteger {
   package static let allowed = 0...182
   package static let `default` = Self(clamping: 0)
