@@ -1,3 +1,6 @@
+internal import ButtonCore
+internal import Wire
+
 extension ServerSettings {
   /// Reads settings from flags, environment variables and a configuration file: a flag wins over a
   /// variable, a variable over the file.
@@ -6,7 +9,7 @@ extension ServerSettings {
   ///   - flags: Values by the settings' names.
   ///   - environment: All variables that are not empty.
   ///   - list: The settings to read; others keep their defaults.
-  /// - Throws: ``RefusedInput`` for the first value that is not allowed.
+  /// - Throws: ``RefusedInput`` for the first value that is not allowed, and for addresses that exclude each other.
   package init(
     flags: [String: String], environment: [String: String], file: SettingsFile? = nil,
     _ list: [Setting] = Setting.all
@@ -25,6 +28,7 @@ extension ServerSettings {
         EffectiveSetting(
           setting: setting, value: given?.1 ?? setting.defaultValue, source: given?.0))
     }
+    if let conflict = start.conflict { throw RefusedInput(reason: conflict) }
   }
 
   private static func refusal(
@@ -35,7 +39,22 @@ extension ServerSettings {
     let hint = isLink ? "; set enableServiceLinks to false, or rename the service bezel" : ""
     let demand = setting.demand(inPlaceOf: text)
     return RefusedInput(
-      reason: "\(source) is \(text.isEmpty ? "empty" : text), but \(demand)\(hint)")
+      reason: "\(source) is \(text.orEmpty), but \(demand)\(hint)")
+  }
+}
+
+extension StartSettings {
+  /// Two addresses of which a server can listen on one only, in a sentence; `nil` for none.
+  fileprivate var conflict: String? {
+    let name = listen.isEmpty ? "host and port" : "listen"
+    var earlier: [(name: String, address: ListenAddress)] = []
+    for one in addresses.map({ (name, $0) }) + [admin.address].compactMap({ $0.map { ("admin", $0) } }) {
+      if let other = earlier.first(where: { $0.address.excludes(one.1) }) {
+        return "\(one.0) is \(one.1), which \(other.name) (\(other.address)) already takes: choose another port or path"
+      }
+      earlier.append(one)
+    }
+    return nil
   }
 }
 

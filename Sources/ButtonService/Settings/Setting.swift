@@ -79,10 +79,9 @@ package struct Setting: Sendable {
   func demand(inPlaceOf text: String) -> String {
     switch kind {
     case .number(let range):
-      Int(text) == nil
-        ? "must be a whole number" : "must be from \(range.lowerBound) to \(range.upperBound)"
+      "must be a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .text(_, let demand): text.isEmpty ? "must have a value" : "must \(demand)"
-    case .word(let words): "must be \(words.joined(separator: ", "))"
+    case .word(let words): "must be one of \(words.joined(separator: ", "))"
     case .toggle: "must be true or false"
     }
   }

@@ -69,6 +69,18 @@ extension ListenAddress {
     }
   }
 
+  /// Whether no process can listen on both: they are one address, or one of them is all addresses of its family.
+  package func excludes(_ other: ListenAddress) -> Bool {
+    guard case (.tcp(let host, let port), .tcp(let otherHost, let otherPort)) = (self, other) else {
+      return self == other
+    }
+    let hosts = [host, otherHost]
+    // A name has no family.
+    let families = hosts.map { host in IPAddress(host.prefix { $0 != "%" }).map { _ in host.contains(":") } }
+    let isOfAll = families[0] == families[1] && hosts.contains { $0 == "0.0.0.0" || $0 == "::" }
+    return port == otherPort && port != 0 && (host == otherHost || isOfAll)
+  }
+
   /// The TCP port, if it has one.
   package var port: Int? { if case .tcp(_, let port) = self { port } else { nil } }
 }
