@@ -103,7 +103,7 @@ let package = Package(
     .target(
       name: "ButtonAssets",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "Compression", "Digests", "Graphics",
+        "ButtonCore", "ButtonRendering", "Compression", "Digests", "Graphics", "YAMLFile",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -10,6 +10,8 @@ package indirect enum YAMLValue: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     package let key: String
     package let value: YAMLValue
+    /// That of the key, from 1.
+    package let line: Int
   }
 
   /// The fault of a text that is not read.
@@ -87,7 +89,8 @@ package indirect enum YAMLValue: Hashable, Sendable {
             throw Fault(item.mark, "a key is not a text")
           }
           guard keys.insert(key).inserted else { throw Fault(item.mark, "\(key) is given twice") }
-          entries.append(Entry(key: key, value: try value(try next(), depth: depth + 1)))
+          let inner = try value(try next(), depth: depth + 1)
+          entries.append(Entry(key: key, value: inner, line: Int(item.mark.line) + 1))
         }
         return .mapping(entries)
       default: throw Fault(event.mark, "an alias is not read: write here what its anchor stands for")

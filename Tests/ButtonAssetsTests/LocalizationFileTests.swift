@@ -31,26 +31,22 @@ struct LocalizationFileTests {
   }
 
   @Test(arguments: [
-    ("{", "The given data was not valid JSON"),
-    (
-      #"{"languageTag": "xx", "direction": "up", "script": "Latn", "titles": {}}"#,
-      "direction: Cannot initialize Direction from invalid String value up"
-    ),
-    (
-      #"{"languageTag": "xx", "direction": "ltr", "script": "Cher", "titles": {}}"#,
-      "script: Cannot initialize Script from invalid String value Cher"
-    ),
-    (
-      #"{"languageTag": "xx", "direction": "ltr", "script": "Latn", "titles": {"sign-in": "x"}}"#,
-      "titles: expected sign-in, sign-up, continue"
-    ),
-    (
-      #"{"languageTag": "xx", "direction": "ltr", "script": "Latn","#
-        + #""titles": {"sign-in": "x", "sign-up": "", "continue": "x"}}"#,
-      "titles: expected sign-in, sign-up, continue; none is empty"
-    ),
+    (#""Latn","#, #""Latn""#, "line 6, column 3: did not find expected ',' or '}'"),
+    ("ltr", "up", "line 4: direction is up, but must be one of ltr, rtl"),
+    ("Latn", "Lath", "line 5: script is Lath, but must be one of Arab, Cyrl, Deva, "),
+    ("sign-up", "signup", "line 6: titles.signup is unknown, but must be one of language.english, language.own, "),
+    (#""continue": "x""#, #""continue": """#, "titles.continue is missing or empty"),
   ])
-  func aFileThatIsWrongIsNamedWithTheReason(_ content: String, _ reason: String) throws {
+  func aFileThatIsWrongIsNamedWithTheReason(_ part: String, _ written: String, _ reason: String) throws {
+    let content = """
+      {
+        "language": {"english": "X", "own": "X"},
+        "languageTag": "xx",
+        "direction": "ltr",
+        "script": "Latn",
+        "titles": {"sign-in": "x", "sign-up": "x", "continue": "x"}
+      }
+      """.replacing(part, with: written)
     let folder = try TemporaryFolder()
     // Files of editors and people are none.
     try folder.write("", to: ".xx_XX.json.swp")
@@ -61,5 +57,6 @@ struct LocalizationFileTests {
     }
     #expect(fault.path == path)
     #expect(fault.reason.hasPrefix(reason), "\(fault.reason)")
+    #expect(fault.reason.hasSuffix("Did you mean titles.sign-up?") == (written == "signup"))
   }
 }

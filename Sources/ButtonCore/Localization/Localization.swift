@@ -59,15 +59,17 @@ package enum LanguageShare: Sendable {
 }
 
 /// The name of a language, with the region if the language has several localizations.
-package struct LanguageName: Hashable, Sendable, Decodable {
+package struct LanguageName: Hashable, Sendable {
   /// In English: `Norwegian Bokmål`.
   package let english: String
   /// In the language itself: `Norsk bokmål`.
   package let own: String
+
+  package init(english: String, own: String) { (self.english, self.own) = (english, own) }
 }
 
 /// The writing system of a title, which decides its typeface and spacing.
-package enum Script: String, CaseIterable, Hashable, Sendable, Decodable {
+package enum Script: String, CaseIterable, Hashable, Sendable {
   // The values are codes of ISO 15924.
   case arabic = "Arab"
   case cyrillic = "Cyrl"
@@ -83,7 +85,7 @@ package enum Script: String, CaseIterable, Hashable, Sendable, Decodable {
 }
 
 /// The direction in which a language is read, and a button laid out.
-package enum Direction: String, Hashable, Sendable, Decodable {
+package enum Direction: String, CaseIterable, Hashable, Sendable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
 }
