@@ -49,7 +49,7 @@ extension SiteEntry {
   fileprivate static let studio = SiteEntry(
     path: "/", mediaType: MediaType.html, title: "Studio",
     summary: "A page to design a button, see every variant of it, and copy its code.", isNegotiated: true,
-    parameters: Parameter.allCases.filter { !StudioAddress.ignored.contains($0) }.map(\.name) + StudioFields.names)
+    parameters: Parameter.allCases.filter { !StudioAddress.ignored.contains($0) }.map(\.name) + StudioField.names)
 
   fileprivate static let reference = SiteEntry(
     path: "/docs", mediaType: MediaType.html, title: "Reference",

@@ -33,22 +33,8 @@ extension ButtonStyle {
 }
 
 extension Script {
-  /// Its English name.
-  var name: String {
-    switch self {
-    case .arabic: "Arabic"
-    case .cyrillic: "Cyrillic"
-    case .devanagari: "Devanagari"
-    case .greek: "Greek"
-    case .hebrew: "Hebrew"
-    case .japanese: "Japanese"
-    case .korean: "Korean"
-    case .latin: "Latin"
-    case .simplifiedChinese: "Simplified Chinese"
-    case .thai: "Thai"
-    case .traditionalChinese: "Traditional Chinese"
-    }
-  }
+  /// Its English name, which is that of the case: `Simplified Chinese`.
+  var name: String { "\(self)".replacing(/[A-Z]/) { " " + $0.output }.capitalizedFirst }
 }
 
 extension LocalizationCatalog {
@@ -61,7 +47,7 @@ extension LocalizationCatalog {
     var (names, found, others) = ([String: String](), [String](), [String]())
     for one in all where !words.isEmpty {
       let main = self[String(one.identifier.prefix { $0 != "_" })] ?? one
-      for name in [one.language.english, one.language.own].map({ StudioFields.words($0.lowercased()) }) {
+      for name in [one.language.english, one.language.own].map({ StudioField.words($0.lowercased()) }) {
         names[name.prefix { !$0.hasPrefix("(") }.joined(separator: " ")] = main.identifier
         names[name.joined(separator: " ")] = one.identifier
       }

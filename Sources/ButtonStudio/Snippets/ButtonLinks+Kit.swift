@@ -7,10 +7,9 @@ extension ButtonLinks {
 
   /// The query of an archive with this button alone, in every format and scale.
   func ownItems(_ styles: [ButtonStyle], hasStandIn: Bool) -> [(name: String, value: String)] {
-    let items = kitItems([.plain], locales: locale, width: nil, styles: styles, hasStandIn: hasStandIn)
-    let width = request.mode.titled.map { (Parameter.width.name, $0.width.spelling) }
-    return items.filter { $0.name != Parameter.width.name }
-      + [width, (KitRequest.formatsName, "all")].compactMap(\.self)
+    let width = request.mode.titled?.width.spelling
+    return kitItems([.plain], locales: locale, width: width, styles: styles, hasStandIn: hasStandIn)
+      + [(KitRequest.formatsName, "all")]
   }
 
   /// The query of a kit with this button in several languages.

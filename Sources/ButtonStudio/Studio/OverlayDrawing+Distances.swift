@@ -22,20 +22,15 @@ struct PartDistances {
     let lines =
       Self.line(left, y, part.minX, y) + Self.line(part.maxX, y, right, y)
       + Self.line(x, top, x, part.minY) + Self.line(x, part.maxY, x, bottom)
-    return """
-      <g class="part"><rect class="hit" x="\(part.minX.coordinate)" y="\(part.minY.coordinate)" \
-      width="\(part.width.coordinate)" height="\(part.height.coordinate)"/>\
-      <g class="distances">\(lines)</g></g>
-      """
+    return "<g class=\"part\">\(part.element("hit"))<g class=\"distances\">\(lines)</g></g>"
   }
 
   private static func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String {
     let length = abs(x2 - x1) + abs(y2 - y1)
     // A text beside a vertical line and above a horizontal one, in the middle.
     let (x, y) = ((x1 + x2) / 2 + (x1 == x2 ? 2 : 0), (y1 + y2) / 2 + (x1 == x2 ? 1.5 : -1.5))
-    return """
-      <line x1="\(x1.coordinate)" y1="\(y1.coordinate)" x2="\(x2.coordinate)" \
-      y2="\(y2.coordinate)"/><text x="\(x.coordinate)" y="\(y.coordinate)"\
+    return OverlayDrawing.line(x1, y1, x2, y2, "distance") + """
+      <text x="\(x.coordinate)" y="\(y.coordinate)"\
       \(x1 == x2 ? "" : " text-anchor=\"middle\"")>\(length.short)</text>
       """
   }

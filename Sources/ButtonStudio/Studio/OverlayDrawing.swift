@@ -11,21 +11,6 @@ enum Overlay: String, CaseIterable, Hashable {
 
   /// Whether it applies only to buttons with a title.
   var isOfTitle: Bool { self != .logo && self != .clearSpace }
-
-  var label: String {
-    switch self {
-    case .logo: "Logo"
-    case .title: "Title"
-    case .baseline: "Baseline"
-    case .margin: "Side margin (\(percent(Guidelines.Leading.trailingMarginPerWidth)))"
-    case .clearSpace: "Clear space"
-    case .proportion: "Title size"
-    }
-  }
-
-  private typealias Guidelines = HumanInterfaceGuidelines
-
-  private func percent(_ part: Double) -> String { "\(Int((100 * part).rounded())) %" }
 }
 
 /// Lines and boxes that show where a button's parts lie, as an SVG over its picture.
@@ -45,13 +30,13 @@ struct OverlayDrawing {
     let (button, logo) = (layout.button, layout.logo)
     switch (overlay, layout.title) {
     case (.logo, _):
-      return (box(logo.box, "o-logo dashed") + box(logo.ink, "o-logo"), logo.ink.phrase)
+      return (logo.box.element("o-logo dashed") + logo.ink.element("o-logo"), logo.ink.phrase)
     case (.clearSpace, _):
       let space = button.height * Guidelines.clearSpacePerHeight
       let clear = RoundedRectangle(rectangle: button, cornerRadius: 0).grown(by: space).rectangle
-      return (box(clear, "o-clear dashed"), "\(space.short) pt on every side")
+      return (clear.element("o-clear dashed"), "\(space.short) pt on every side")
     case (_, nil): return ("", nil)
-    case (.title, let title?): return (box(title.ink, "o-title"), title.ink.phrase)
+    case (.title, let title?): return (title.ink.element("o-title"), title.ink.phrase)
     case (.baseline, let title?):
       return (
         line(at: title.baseline, "o-baseline")
@@ -61,7 +46,7 @@ struct OverlayDrawing {
     case (.margin, _?):
       let required = button.width * Guidelines.Leading.trailingMarginPerWidth
       return (
-        margins.map { box($0, "o-margin") }.joined(),
+        margins.map { $0.element("o-margin") }.joined(),
         "\(layout.trailingMargin.short) pt free; \(required.short) pt required"
       )
     case (.proportion, let title?):
@@ -77,10 +62,16 @@ struct OverlayDrawing {
 
   /// The name of an overlay. The full size of a Simplified Chinese title is not the usual 43 %.
   func label(of overlay: Overlay) -> String {
-    guard overlay == .proportion, let full = titleFit?.fullFontSize else { return overlay.label }
-    let part = 100 * full / layout.button.height
-    let usual = (100 * Guidelines.Centered.fontSizePerHeight).rounded()
-    return overlay.label + " (\((abs(part - usual) < 1 ? usual : part).short) %)"
+    switch overlay {
+    case .logo, .title, .baseline: return overlay.rawValue.capitalizedFirst
+    case .margin: return "Side margin (\((100 * Guidelines.Leading.trailingMarginPerWidth).rounded().short) %)"
+    case .clearSpace: return "Clear space"
+    case .proportion:
+      guard let full = titleFit?.fullFontSize else { return "Title size" }
+      let part = 100 * full / layout.button.height
+      let usual = (100 * Guidelines.Centered.fontSizePerHeight).rounded()
+      return "Title size (\((abs(part - usual) < 1 ? usual : part).short) %)"
+    }
   }
 
   /// The margins that must stay free: both if the line is centred, otherwise the trailing one.
@@ -98,25 +89,30 @@ struct OverlayDrawing {
   /// A font size as a band in the middle of the height, as wide as the title.
   private func band(_ height: Double, _ title: Rectangle, _ name: String) -> String {
     let middle = (layout.button.minY + layout.button.maxY) / 2
-    return box(
-      Rectangle(
-        minX: title.minX, minY: middle - height / 2, maxX: title.maxX, maxY: middle + height / 2),
-      name)
-  }
-
-  private func box(_ box: Rectangle, _ name: String) -> String {
-    "<rect class=\"\(name)\" x=\"\(box.minX.coordinate)\" y=\"\(box.minY.coordinate)\" "
-      + "width=\"\(box.width.coordinate)\" height=\"\(box.height.coordinate)\"/>"
+    return Rectangle(minX: title.minX, minY: middle - height / 2, maxX: title.maxX, maxY: middle + height / 2)
+      .element(name)
   }
 
   private func line(at y: Double, _ name: String) -> String {
-    "<line class=\"\(name)\" x1=\"\((layout.button.minX - 4).coordinate)\" "
-      + "x2=\"\((layout.button.maxX + 4).coordinate)\" y1=\"\(y.coordinate)\" "
-      + "y2=\"\(y.coordinate)\"/>"
+    OverlayDrawing.line(layout.button.minX - 4, y, layout.button.maxX + 4, y, name)
+  }
+
+  static func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ name: String) -> String {
+    """
+    <line class="\(name)" x1="\(x1.coordinate)" y1="\(y1.coordinate)" x2="\(x2.coordinate)" y2="\(y2.coordinate)"/>
+    """
   }
 }
 
 extension Rectangle {
+  /// An SVG element of a class.
+  func element(_ name: String) -> String {
+    """
+    <rect class="\(name)" x="\(minX.coordinate)" y="\(minY.coordinate)" width="\(width.coordinate)" \
+    height="\(height.coordinate)"/>
+    """
+  }
+
   /// Size and position, for people.
   fileprivate var phrase: String {
     "\(width.short) × \(height.short) pt at \(minX.short), \(minY.short)"

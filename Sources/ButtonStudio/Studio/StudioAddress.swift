@@ -33,7 +33,7 @@ package struct StudioAddress: Hashable, Sendable {
       let text = String(Substring(Substring(item.value.text).utf8.trimmed))
       if case .text = item.value { item.value = .text(text) }
       let parameter = Parameter(name: item.name)
-      if StudioFields.names.contains(item.name) || parameter == .background {
+      if StudioField.names.contains(item.name) || parameter == .background {
         values[parameter?.name ?? item.name, default: []].append(text)
       } else if !text.isEmpty, let parameter, !Self.ignored.contains(parameter) {
         item.name = parameter.name
@@ -99,7 +99,7 @@ package struct StudioAddress: Hashable, Sendable {
   /// The part of the query that Undo changes.
   var design: String { query(\.isUndone) }
 
-  private func query(_ isWanted: (any StudioFieldRow) -> Bool) -> String {
+  private func query(_ isWanted: (StudioField) -> Bool) -> String {
     Self.query(view.items(where: isWanted) + items.map { ($0.name, $0.value.text) })
   }
 

@@ -38,7 +38,7 @@ struct StudioControl {
     var placeholder: String?
     var unit: String
     /// Common values by their names.
-    var shapes: [StudioPage.Link] = []
+    var shapes: [StudioLink] = []
   }
 
   let identifier: String
@@ -50,36 +50,57 @@ struct StudioControl {
   /// The fault of its value.
   let problem: String?
   /// A link beside the value, with what it means.
-  let aside: (link: StudioPage.Link, title: String)?
+  let aside: (link: StudioLink, title: String)?
 
   let kind: Kind
 
   /// The largest number of words shown side by side; more become a menu.
   private static let maxSegments = 4
 
-  /// - Parameters:
-  ///   - placeholder: The value of a number that applies where none is chosen.
-  ///   - request: The button.
-  ///   - shapes: Links to common values of a radius.
-  ///   - label: What the chosen word is called, if not as the description says.
-  ///   - advice: How each style suits the page.
-  init(
-    _ description: ParameterDescription, value: String?, problem: String? = nil,
-    placeholder: String? = nil, of request: ButtonRequest, shapes: [StudioPage.Link] = [],
-    aside: (link: StudioPage.Link, title: String)? = nil, label: String? = nil,
-    advice: StyleAdvice? = nil
-  ) {
-    let parameter = description.parameter
-    let identifier = "parameter-" + parameter.name
-    self.identifier = identifier
+  /// - Parameter fittingWidth: The width where none is chosen.
+  init(_ parameter: Parameter, _ reading: StudioReading, _ parser: RequestParser, _ fittingWidth: ButtonWidth?) {
+    let (address, state) = (reading.address, reading.state)
+    var description = StudioDefaults.described(parser.description(of: parameter))
+    if let listed = description.listed { description.allowed = .words(listed) }
+    var written = address[parameter]
+    var aside: (StudioLink, String)?
+    switch parameter {
+    case .style:
+      written = written ?? (state.hasAutomaticStyle ? nil : state.style.spelling)
+      description.allowed = .words([RequestParser.advisedStyle] + ButtonStyle.allCases.map(\.spelling))
+    case .locale:
+      // The menu has identifiers only, so an alias becomes the identifier.
+      written = written.map { parser.catalog[$0]?.identifier ?? $0 }
+      description.allowed = .words(parser.catalog.byName.map(\.identifier) + [RequestParser.negotiatedLocale])
+      let languages = address.view.languages.count { parser.catalog[$0] != nil }
+      if languages > 0 {
+        let target = address.with { $0.view.tab = .languages }.target + "#panel"
+        aside = (StudioLink(target: target, label: "+\(languages)"), "Your languages")
+      }
+    case .width:
+      aside = fittingWidth.map { width in
+        let target = address.with { $0[.width] = nil }.target
+        return (
+          StudioLink(target: target, label: "Auto", isChosen: written == nil), "As wide as the title: \(width.value)"
+        )
+      }
+    default: break
+    }
+    self.aside = aside
+    let named = parameter == .style ? [.style, .color, .border] : [parameter]
+    problem =
+      named.lazy.compactMap { name in
+        reading.problems.first { $0.parameter == name }?.instruction
+      }.first
+    identifier = "parameter-" + parameter.name
     name = parameter.name
-    self.label = parameter == .cornerRadius ? "Radius" : description.label
+    label = parameter == .cornerRadius ? "Radius" : description.label
     meaning = description.meaning
-    (self.problem, self.aside) = (problem, aside)
-    let chosen = value ?? description.defaultValue ?? ""
+    let chosen = written ?? description.defaultValue ?? ""
     switch description.allowed {
     case .wholeNumbers(let range, let unit, []):
-      self.value = chosen
+      value = chosen
+      let placeholder = parameter == .width ? fittingWidth?.spelling : nil
       kind = .number(
         Number(
           minimum: range.lowerBound, maximum: range.upperBound,
@@ -87,26 +108,27 @@ struct StudioControl {
     case .wholeNumbers(let range, let unit, _):
       // Words, and numbers with a percent sign, become the number that they mean.
       let radius = parameter == .cornerRadius ? CornerRadius(spelling: chosen) : nil
-      let height = request.mode.size.height
+      let height = state.request.mode.size.height
       let percent = radius.map { 100 * $0.points(fillHeight: height) / height }
-      self.value = radius.map { $0.spelling.hasSuffix("pt") ? $0.spelling : $0.spelling + "%" } ?? chosen
+      value = radius.map { $0.spelling.hasSuffix("pt") ? $0.spelling : $0.spelling + "%" } ?? chosen
       kind = .number(
         Number(
-          minimum: range.lowerBound, maximum: range.upperBound,
-          position: percent?.decimal(0) ?? chosen,
-          unit: parameter == .cornerRadius ? unit + ", or points: 6pt" : unit, shapes: shapes))
+          minimum: range.lowerBound, maximum: range.upperBound, position: percent?.decimal(0) ?? chosen,
+          unit: parameter == .cornerRadius ? unit + ", or points: 6pt" : unit,
+          shapes: parameter == .cornerRadius ? Self.shapes(reading, isValid: problem == nil) : []))
     case .words where description.allowed.isBoolean:
-      self.value = true.spelling
+      value = true.spelling
       kind = .toggle(isOn: chosen == true.spelling)
     case .words(let words):
-      self.value = chosen
+      value = chosen
+      let language = parameter == .locale && !state.isNegotiated ? state.request.mode.localization.language : nil
+      let advice = parameter == .style && !state.isPaired ? StyleAdvice(background: address.view.page.color) : nil
       // Without a default, "none" can be chosen too.
       let all = (description.defaultValue == nil ? [""] : []) + words
-      let options = all.map { word in
+      let options = all.map { [identifier] word in
         let isChosen = word == chosen
-        let name = isChosen ? label : nil
-        var option = Option(
-          identifier, word, name ?? description.title(of: word), isChosen: isChosen)
+        let label = isChosen ? language?.label : nil
+        var option = Option(identifier, word, label ?? description.title(of: word), isChosen: isChosen)
         if let advice, let style = ButtonStyle(rawValue: word) {
           option.advice = (advice.allows(style), advice.reason(for: style))
         }
@@ -120,14 +142,26 @@ struct StudioControl {
         shown.count > Self.maxSegments
         ? .menu(options: shown) : .segments(options: shown, isDrawn: parameter == .style)
     case .form:
-      self.value = chosen
+      value = chosen
       kind = .none
+    }
+  }
+
+  /// The shapes that designers name. A circle needs a button as wide as it is high.
+  private static func shapes(_ reading: StudioReading, isValid: Bool) -> [StudioLink] {
+    let request = reading.state.request
+    return ["square", "rounded", request.endpoint == .logo ? "circle" : "pill"].compactMap { name in
+      CornerRadius(spelling: name).map { radius in
+        let value = radius == .default ? nil : radius.spelling
+        return StudioLink(
+          target: reading.address.with { $0[.cornerRadius] = value }.target,
+          label: name.capitalizedFirst, isChosen: isValid && request.cornerRadius == radius)
+      }
     }
   }
 }
 
-/// Controls that belong together.
-struct StudioControlGroup {
-  var title: String
-  var controls: [StudioControl]
+extension LanguageName {
+  /// Its English and its own name: `German · Deutsch`.
+  fileprivate var label: String { english == own ? english : "\(english) · \(own)" }
 }

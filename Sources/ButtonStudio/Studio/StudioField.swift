@@ -1,46 +1,100 @@
 internal import ButtonCore
+internal import ButtonKit
 
 /// The values of a query, by their names.
 typealias QueryValues = [String: [String]]
 
-/// A row of ``StudioFields``: how a choice of the studio is read, written, described and kept.
-struct StudioField<Value: Sendable>: Sendable, StudioFieldRow {
+/// A choice of the studio: how it is read, written and kept. Addresses, hidden fields of the form, and the steps of Undo
+/// follow from the table of all; `openapi.json` describes them.
+struct StudioField: Sendable {
   /// The name of its value in a query, and of further ones.
   let names: [String]
   let place: StudioFieldPlace
+  /// Whether Undo takes its changes back: it is part of the design.
   let isUndone: Bool
-  let parse: @Sendable (QueryValues) -> Value
+  let read: @Sendable (QueryValues, inout StudioView) -> Void
   /// The values in the shortest form: a default has none.
-  let print: @Sendable (Value) -> QueryValues
+  let written: @Sendable (StudioView) -> QueryValues
+
+  typealias Member<Value> = any WritableKeyPath<StudioView, Value> & Sendable
 
   /// - Parameters:
-  ///   - names: The names of its further values.
-  ///   - parse: Never fails: an invalid value becomes a valid one.
-  init(
-    _ name: String, _ place: StudioFieldPlace, isUndone: Bool = false,
-    names: [String] = [], parse: @escaping @Sendable (QueryValues) -> Value,
-    print: @escaping @Sendable (Value) -> QueryValues
+  ///   - names: The names of its values.
+  ///   - print: The values of what is not the default.
+  private init<Value: Equatable & Sendable>(
+    _ names: [String], _ member: Member<Value>, _ place: StudioFieldPlace, isUndone: Bool = false,
+    print: @escaping @Sendable (Value) -> QueryValues, parse: @escaping @Sendable (QueryValues) -> Value?
   ) {
-    (self.place, self.isUndone) = (place, isUndone)
-    self.names = [name] + names
-    (self.parse, self.print) = (parse, print)
+    (self.names, self.place, self.isUndone) = (names, place, isUndone)
+    let standard = StudioView()[keyPath: member]
+    read = { $1[keyPath: member] = parse($0) ?? standard }
+    written = { $0[keyPath: member] == standard ? [:] : print($0[keyPath: member]) }
   }
 
-  func shortest(_ values: QueryValues) -> QueryValues { print(parse(values)) }
-}
+  /// One of a few words.
+  private init<Value: RawRepresentable<String> & Equatable & Sendable>(
+    _ name: String, _ member: Member<Value>, _ place: StudioFieldPlace, isUndone: Bool = false
+  ) {
+    self.init([name], member, place, isUndone: isUndone, print: { [name: [$0.rawValue]] }) {
+      $0.first(name).flatMap(Value.init(rawValue:))
+    }
+  }
 
-/// A row whose type of value does not matter.
-protocol StudioFieldRow: Sendable {
-  var names: [String] { get }
-  var place: StudioFieldPlace { get }
-  /// Whether Undo takes its changes back: it is part of the design.
-  var isUndone: Bool { get }
-  /// The values that mean the same, in the shortest form.
-  func shortest(_ values: QueryValues) -> QueryValues
-}
+  private init(_ name: String, _ member: Member<Bool>, _ place: StudioFieldPlace) {
+    self.init([name], member, place, print: { [name: [$0.spelling]] }) {
+      $0.first(name) == true.spelling
+    }
+  }
 
-extension StudioFieldRow {
-  var name: String { names[0] }
+  /// Some of several things, written in the order of `all`.
+  private init<Item: Hashable & Sendable>(
+    _ name: String, _ member: Member<Set<Item>>, of all: [Item], _ word: @escaping @Sendable (Item) -> String,
+    _ place: StudioFieldPlace, isUndone: Bool = false
+  ) {
+    self.init(
+      [name], member, place, isUndone: isUndone, print: { chosen in [name: all.filter(chosen.contains).map(word)] }
+    ) { values in
+      Set(all.filter { values.all(name).contains(word($0)) })
+    }
+  }
+
+  static let all: [StudioField] = [
+    StudioField("mode", \.endpoint, .button, isUndone: true),
+    StudioField(["page", Parameter.background.name], \.page, .page, isUndone: true, print: { $0.values }) {
+      PageColor($0.first("page"), background: $0.first(Parameter.background.name))
+    },
+    StudioField("zoom", \.zoom, .page),
+    StudioField("show", \.overlays, of: Overlay.allCases, { $0.rawValue }, .tab(.inspect)),
+    StudioField("tab", \.tab, .nowhere),
+    StudioField("beside", \.neighbors, of: Neighbor.all, { $0.identifier }, .tab(.context), isUndone: true),
+    StudioField(["place"], \.place, .tab(.context), print: { ["place": [String($0)]] }) { values in
+      values.first("place").flatMap { Int($0) }.flatMap { (1...Neighbor.all.count + 1).contains($0) ? $0 : nil }
+    },
+    StudioField("kits", \.kits, of: KitPlatform.allCases, { $0.rawValue }, .tab(.files)),
+    StudioField(["pin"], \.pins, .nowhere, isUndone: true, print: { ["pin": $0] }) { values in
+      Array(values.all("pin").filter { $0.utf8.count <= longestPin }.prefix(StudioPins.most))
+    },
+    StudioField(["take"], \.snippet, .page, print: { ["take": [$0.rawValue]] }) {
+      $0.first("take").flatMap(SnippetKind.init(named:))
+    },
+    // One kind of code had the part for dark pages in earlier versions.
+    StudioField(["pair"], \.isPair, .page, isUndone: true, print: { ["pair": [$0.spelling]] }) {
+      $0.first("pair") == true.spelling || $0.first("take") == "picture"
+    },
+    StudioField("immutable", \.isImmutable, .page),
+    // A value each, or with signs between them; at most more than the words of all names.
+    StudioField(["language"], \.languages, .languages, isUndone: true, print: { ["language": $0] }) { values in
+      Array(values.all("language").flatMap(words).filter { $0 != "all" }.prefix(128))
+    },
+    StudioField("more", \.hasMore, .page),
+  ]
+
+  static let names = all.map { $0.names[0] }
+
+  /// The words of a list.
+  static func words(_ text: String) -> [String] { text.split { ", ;".contains($0) }.map(String.init) }
+
+  private static let longestPin = 600
 }
 
 /// The controls of a field.
@@ -55,45 +109,10 @@ enum StudioFieldPlace: Hashable {
   case nowhere
 }
 
-extension StudioField where Value: RawRepresentable<String> & CaseIterable & Equatable {
-  /// One of a few words.
-  static func choice(
-    _ name: String, default standard: Value, _ place: StudioFieldPlace, isUndone: Bool = false
-  ) -> Self {
-    Self(
-      name, place, isUndone: isUndone,
-      parse: { $0.first(name).flatMap(Value.init(rawValue:)) ?? standard },
-      print: { $0 == standard ? [:] : [name: [$0.rawValue]] })
-  }
-}
-
-extension StudioField where Value == Bool {
-  static func flag(_ name: String, _ place: StudioFieldPlace) -> Self {
-    Self(
-      name, place,
-      parse: { $0.first(name) == true.spelling }, print: { $0 ? [name: [true.spelling]] : [:] })
-  }
-}
-
-extension StudioField {
-  /// Some of several things, written in the order of `all`.
-  static func some<Item: Hashable & Sendable>(
-    _ name: String, of all: [Item], word: @escaping @Sendable (Item) -> String,
-    _ place: StudioFieldPlace, isUndone: Bool = false
-  ) -> Self where Value == Set<Item> {
-    Self(
-      name, place, isUndone: isUndone,
-      parse: { values in Set(all.filter { values.all(name).contains(word($0)) }) },
-      print: { chosen in [name: all.filter(chosen.contains).map(word)].withoutEmpty })
-  }
-}
-
 extension QueryValues {
   /// The first value of a name that is not empty: a form sends empty ones, too.
-  func first(_ name: String) -> String? { self[name]?.first { !$0.isEmpty } }
+  func first(_ name: String) -> String? { all(name).first }
 
   /// All values of a name that are not empty.
   func all(_ name: String) -> [String] { self[name]?.filter { !$0.isEmpty } ?? [] }
-
-  var withoutEmpty: QueryValues { filter { !$0.value.isEmpty } }
 }

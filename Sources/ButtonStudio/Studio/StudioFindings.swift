@@ -12,15 +12,9 @@ struct StudioFindings {
   /// What the verdict says once all items are shown below it.
   let opened: String
   /// The studio with the first fault corrected.
-  let firstFix: Fix?
+  let firstFix: StudioLink?
   /// All items as text, for screen readers.
   let summary: String
-
-  struct Fix {
-    /// The studio's path and query.
-    let target: String
-    let label: String
-  }
 
   struct Item {
     /// `invalid`, or the severity's word.
@@ -32,7 +26,7 @@ struct StudioFindings {
     let sentence: String
     /// A shorter text for the verdict; `nil` if the sentence is short enough.
     let summary: String?
-    let fix: Fix?
+    let fix: StudioLink?
   }
 
   init(_ reading: StudioReading, _ findings: [Finding]) {
@@ -42,7 +36,7 @@ struct StudioFindings {
         severity: "invalid", rule: problem.rule?.text, value: problem.parameter.name,
         sentence: "\(problem.parameter.label): \(problem.instruction)",
         summary: "Invalid setting: \(problem.parameter.label). The preview shows the nearest valid button.",
-        fix: Fix(target: state.address.target, label: "Use the nearest"))
+        fix: StudioLink(target: state.address.target, label: "Use the nearest"))
     }
     // A designer cannot install the logo, so what the design can mend comes first.
     let worst = findings.first?.severity
@@ -53,7 +47,7 @@ struct StudioFindings {
     let found = ordered.map { finding in
       Item(
         severity: finding.severity.word, rule: finding.rule.text, value: finding.value, sentence: finding.message,
-        summary: finding.summary, fix: finding.change.isEmpty ? nil : Fix(state, finding.change))
+        summary: finding.summary, fix: finding.change.isEmpty ? nil : StudioLink(state, finding.change))
     }
     // A refused button is shown corrected, so the findings would be about another button.
     items = refused.isEmpty ? found : refused
@@ -76,7 +70,15 @@ struct StudioFindings {
   }
 }
 
-extension StudioFindings.Fix {
+/// A link to another state of the studio.
+struct StudioLink {
+  /// The studio's path and query.
+  var target: String
+  var label: String
+  var isChosen = false
+}
+
+extension StudioLink {
   /// Its label says what is used then: `Use White`, `Use 208`.
   fileprivate init(_ state: StudioState, _ change: ParameterChange) {
     let address = state.changed(by: change)

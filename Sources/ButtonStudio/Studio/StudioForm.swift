@@ -3,9 +3,9 @@ internal import ButtonCore
 /// The studio's form: a control for every parameter that the layout has, made from its description.
 struct StudioForm {
   let modes: [StudioControl.Option]
-  let groups: [StudioControlGroup]
+  let groups: [(title: String, controls: [StudioControl])]
   /// Groups that few people need; empty until they are asked for, or one of their parameters is set.
-  let furtherGroups: [StudioControlGroup]
+  let furtherGroups: [(title: String, controls: [StudioControl])]
   /// The parameters of other layouts, which are chosen again with these.
   let kept: [(name: String, value: String)]
 
@@ -21,13 +21,10 @@ struct StudioForm {
     kept = Parameter.allCases.filter { !shown.contains($0) }.compactMap { parameter in
       reading.address[parameter].map { (parameter.name, $0) }
     }
-    func group(_ group: StudioGroup) -> StudioControlGroup? {
+    func group(_ group: StudioGroup) -> (title: String, controls: [StudioControl])? {
       let parameters = group.parameters.filter(shown.contains)
       return parameters.isEmpty
-        ? nil
-        : StudioControlGroup(
-          title: group.title,
-          controls: parameters.map { Self.control($0, reading, parser, fittingWidth) })
+        ? nil : (group.title, parameters.map { StudioControl($0, reading, parser, fittingWidth) })
     }
     groups = StudioGroup.all.filter { !$0.isFurther }.compactMap(group)
     let further = StudioGroup.all.filter(\.isFurther)
@@ -36,68 +33,6 @@ struct StudioForm {
       || further.flatMap(\.parameters).contains { reading.address[$0] != nil }
     furtherGroups = areShown ? further.compactMap(group) : []
   }
-
-  private static func control(
-    _ parameter: Parameter, _ reading: StudioReading, _ parser: RequestParser,
-    _ fittingWidth: ButtonWidth?
-  ) -> StudioControl {
-    let request = reading.state.request
-    var description = StudioDefaults.described(parser.description(of: parameter))
-    if let listed = description.listed { description.allowed = .words(listed) }
-    var value = reading.address[parameter]
-    if parameter == .style {
-      value = value ?? (reading.state.hasAutomaticStyle ? nil : reading.state.style.spelling)
-      description.allowed = .words(
-        [RequestParser.advisedStyle] + ButtonStyle.allCases.map(\.spelling))
-    }
-    if parameter == .locale {
-      // The menu has identifiers only, so an alias becomes the identifier.
-      value = value.map { parser.catalog[$0]?.identifier ?? $0 }
-      description.allowed = .words(
-        parser.catalog.byName.map(\.identifier) + [RequestParser.negotiatedLocale])
-    }
-    let view = reading.address.view
-    let languages = view.languages.count { parser.catalog[$0] != nil }
-    var aside: (StudioPage.Link, String)?
-    if parameter == .width, let fittingWidth {
-      let target = reading.address.with { $0[.width] = nil }.target
-      aside = (
-        StudioPage.Link(target: target, label: "Auto", isChosen: value == nil),
-        "As wide as the title: \(fittingWidth.value)"
-      )
-    } else if parameter == .locale, languages > 0 {
-      let target = reading.address.with { $0.view.tab = .languages }.target + "#panel"
-      aside = (StudioPage.Link(target: target, label: "+\(languages)", isChosen: false), "Your languages")
-    }
-    let named = parameter == .style ? [.style, .color, .border] : [parameter]
-    let problem = named.lazy.compactMap { name in
-      reading.problems.first { $0.parameter == name }?.instruction
-    }.first
-    return StudioControl(
-      description, value: value, problem: problem,
-      placeholder: parameter == .width ? fittingWidth?.spelling : nil, of: request,
-      shapes: parameter == .cornerRadius ? shapes(reading, isValid: problem == nil) : [], aside: aside,
-      label: parameter == .locale && !reading.state.isNegotiated ? request.mode.localization.language.label : nil,
-      advice: parameter == .style && !reading.state.isPaired ? StyleAdvice(background: view.page.color) : nil)
-  }
-
-  /// The shapes that designers name. A circle needs a button as wide as it is high.
-  private static func shapes(_ reading: StudioReading, isValid: Bool) -> [StudioPage.Link] {
-    let request = reading.state.request
-    return ["square", "rounded", request.endpoint == .logo ? "circle" : "pill"].compactMap { name in
-      CornerRadius(spelling: name).map { radius in
-        let value = radius == .default ? nil : radius.spelling
-        return StudioPage.Link(
-          target: reading.address.with { $0[.cornerRadius] = value }.target,
-          label: name.capitalizedFirst, isChosen: isValid && request.cornerRadius == radius)
-      }
-    }
-  }
-}
-
-extension LanguageName {
-  /// Its English and its own name: `German · Deutsch`.
-  fileprivate var label: String { english == own ? english : "\(english) · \(own)" }
 }
 
 /// A part of the form.

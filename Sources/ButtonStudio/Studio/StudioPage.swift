@@ -34,10 +34,10 @@ struct StudioPage {
   let isImmutable: Bool
   let code: Markup
   /// What opens and closes files and measures, and the bar of a phone.
-  let (files, inspect): (Link, Link)
-  let bar: [Link]
+  let (files, inspect): (StudioLink, StudioLink)
+  let bar: [StudioLink]
   /// What else is opened and closed.
-  let folds: [Link]
+  let folds: [StudioLink]
   /// The names in the address of which there is no language, in a sentence.
   let languageProblem: String?
   /// The chosen languages, while the list of all is closed.
@@ -55,13 +55,6 @@ struct StudioPage {
     case context(StudioContext)
     case inspect(StudioInspection)
     case files(StudioFiles)
-  }
-
-  /// A link to another state of the studio.
-  struct Link {
-    var target: String
-    var label: String
-    var isChosen: Bool
   }
 
   /// - Parameter origin: Where the service is reached, without a slash at the end.
@@ -97,9 +90,9 @@ struct StudioPage {
       unknown.isEmpty ? nil : "No such language: \(unknown.map { "\u{201C}\($0)\u{201D}" }.joined(separator: ", "))."
     pin = address.pinned?.target
     pins = view.pins.isEmpty ? nil : StudioPins(judged, parser.descriptions, site.addresses)
-    func link(_ label: String, _ tab: StudioTab, closes: Bool = true) -> Link {
+    func link(_ label: String, _ tab: StudioTab, closes: Bool = true) -> StudioLink {
       let isOpen = tab == view.tab
-      return Link(
+      return StudioLink(
         target: address.with { $0.view.tab = isOpen && closes ? .design : tab }.target, label: label, isChosen: isOpen)
     }
     (files, inspect) = (link("Download", .files), link("Inspect", .inspect))

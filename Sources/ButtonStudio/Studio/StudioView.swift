@@ -1,30 +1,47 @@
 internal import ButtonCore
+internal import ButtonKit
 
-/// The view of a button in the studio: a value for each member of ``StudioFields``.
-@dynamicMemberLookup
+/// The view of a button in the studio: its choices beside the parameters of the API, with a row of ``StudioField/all`` for
+/// each.
 struct StudioView: Hashable, Sendable {
-  /// In the shortest form.
-  private var values: QueryValues = [:]
+  var endpoint = Endpoint.center
+  /// A preset, or custom with the colour of `background`.
+  var page = PageColor.preset(.white)
+  /// The enlargement of the button on its page, and of its pixels.
+  var zoom = Zoom.fit
+  var overlays: Set<Overlay> = []
+  /// What is opened.
+  var tab = StudioTab.design
+  /// The services beside the button in its context.
+  var neighbors: Set<Neighbor> = []
+  /// The button's place among them, from 1.
+  var place = 1
+  /// The platforms whose kits are combined in one archive.
+  var kits: Set<KitPlatform> = []
+  /// Variants to compare with: the button's part of a studio URL each.
+  var pins: [String] = []
+  var snippet = SnippetKind.element
+  /// Whether code has a part for dark pages.
+  var isPair = false
+  /// Whether code names addresses at which pictures never change.
+  var isImmutable = false
+  /// The chosen locales; empty for all.
+  var languages: [String] = []
+  /// Whether the form has the options that few people need.
+  var hasMore = false
 
   init() {}
 
-  init(_ given: QueryValues) {
-    for row in StudioFields.rows { values.merge(row.shortest(given)) { $1 } }
-  }
-
-  subscript<Value>(dynamicMember field: KeyPath<StudioFields, StudioField<Value>>) -> Value {
-    get { StudioFields.table[keyPath: field].parse(values) }
-    set {
-      let field = StudioFields.table[keyPath: field]
-      for name in field.names { values[name] = nil }
-      values.merge(field.print(newValue)) { $1 }
-    }
+  /// Never fails: an invalid value becomes a valid one.
+  init(_ values: QueryValues) {
+    for field in StudioField.all { field.read(values, &self) }
   }
 
   /// The items in the studio's URL of some fields, in the order of the table.
-  func items(where isWanted: (any StudioFieldRow) -> Bool) -> [(name: String, value: String)] {
-    StudioFields.rows.filter(isWanted).flatMap(\.names).flatMap { name in
-      (values[name] ?? []).map { (name, $0) }
+  func items(where isWanted: (StudioField) -> Bool) -> [(name: String, value: String)] {
+    StudioField.all.filter(isWanted).flatMap { field in
+      let values = field.written(self)
+      return field.names.flatMap { name in values.all(name).map { (name, $0) } }
     }
   }
 
@@ -33,12 +50,12 @@ struct StudioView: Hashable, Sendable {
     switch place {
     case .button, .page: true
     case .tab(let tab): self.tab == tab
-    case .languages: [StudioTab.languages, .files].contains(self.tab)
+    case .languages: [StudioTab.languages, .files].contains(tab)
     case .nowhere: false
     }
   }
 
-  var shownNeighbors: [Neighbor] { Neighbor.all.filter(self.neighbors.contains) }
+  var shownNeighbors: [Neighbor] { Neighbor.all.filter(neighbors.contains) }
 }
 
 /// The magnification of a picture.
