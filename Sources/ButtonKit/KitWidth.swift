@@ -22,7 +22,7 @@ enum KitWidth: Hashable, Sendable {
         throw KitFault(
           Parameter.width.name,
           reason:
-            "is \(text.isEmpty ? "empty" : text), but takes fit, fit-all or a whole number from \(range.lowerBound) to "
+            "is \(text.orEmpty), but takes fit, fit-all or a whole number from \(range.lowerBound) to "
             + "\(range.upperBound)",
           nearest: points.map { String(ButtonWidth(clamping: $0).value) })
       }

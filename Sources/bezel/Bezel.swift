@@ -2,6 +2,7 @@ import ArgumentParser
 import ButtonCore
 import ButtonService
 import FoundationEssentials
+import Glibc
 import Graphics
 
 @main
@@ -22,8 +23,13 @@ struct Bezel: AsyncParsableCommand {
     // a container, which may have a small part of the machine's cores.
     let cores = ProcessInfo.processInfo.activeProcessorCount
     SpareMemory.limitAreas(to: MemoryLimit.bytes == nil ? cores : min(cores, 2))
+    // A file that is opened later must not have the number of a stream that the caller has closed.
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
+      _ = unsafe open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
     var running: (any ParsableCommand.Type)?
     do {
+      try checkCommand()
       var command = try parseAsRoot()
       running = type(of: command)
       if var asynchronous = command as? any AsyncParsableCommand {
@@ -37,14 +43,31 @@ struct Bezel: AsyncParsableCommand {
       let usage = running.flatMap { error is ValidationError ? usageString(for: $0) : nil }?
         .replacing("\n", with: "\n       ")
       let message =
-        usage.map { "Error: \(Self.message(for: error))\nUsage: \($0)" } ?? fullMessage(for: error)
+        usage.map { usage in
+          let command = usage.prefix { !"[<".contains($0) }
+          return "Error: \(Self.message(for: error))\nUsage: \(usage)\n  See '\(command)--help' for more information."
+        } ?? fullMessage(for: error)
       if code == .success, !message.isEmpty {
-        StandardOutput.print(HelpTable.last(in: message))
+        try? StandardOutput.print(HelpTable.last(in: message))
         exit(withError: ExitCode.success)
       }
       guard !message.isEmpty else { exit(withError: error) }
       OperationalLog.end(message)
       exit(withError: code)
+    }
+  }
+
+  /// Names the commands in place of a word that is none. The library would say that what follows it is unknown.
+  private static func checkCommand() throws {
+    var commands = configuration.subcommands
+    for word in CommandLine.arguments.dropFirst() where !commands.isEmpty {
+      guard !word.hasPrefix("-"), word != "help" else { return }
+      let names = commands.map { $0._commandName }
+      guard let command = commands.first(where: { $0._commandName == word }) else {
+        let advice = meant(by: word, among: names).map { ". Did you mean \($0.value)?" } ?? ""
+        throw ValidationError("\(word.orEmpty) is not a command: they are \(names.joined(separator: ", "))\(advice)")
+      }
+      commands = command.configuration.subcommands
     }
   }
 }

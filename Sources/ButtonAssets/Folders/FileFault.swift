@@ -5,7 +5,7 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
   package var path: String
   package var reason: String
 
-  package var description: String { "\(path): \(reason)" }
+  package var description: String { "\(path.isEmpty ? "an empty path" : path): \(reason)" }
 
   package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
 
@@ -17,6 +17,7 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
       case .permissionDenied?, .notPermitted?: "no permission to write"
       case .noSpace?, .diskQuotaExceeded?: "cannot be written: the disk is full"
       case .readOnlyFileSystem?: "cannot be written: the file system is read-only"
+      case .badFileDescriptor?: "is closed"
       default: "cannot be written\(Self.cause(error))"
       }
     self.init(path: path, reason: reason)

@@ -9,6 +9,9 @@ extension String {
     "\u{2010}": "-", "\u{2011}": "-", "\u{2019}": "'",
   ]
 
+  /// The text in a sentence about a value, which may be empty.
+  package var orEmpty: String { isEmpty ? "empty" : self }
+
   /// The text in quotation marks, shortened for a sentence.
   package var quoted: String {
     let longest = 60

@@ -74,7 +74,7 @@ package struct RequestParser: Sendable {
   package static let negotiatedLocale = "auto"
 
   /// The reason for which nothing is drawn for it before a client asks.
-  package static let negotiatedInAdvance = "locale=\(negotiatedLocale) cannot be drawn in advance"
+  package static let negotiatedInAdvance = "locale=\(negotiatedLocale) cannot be drawn in advance: name a language"
 
   /// The value of `style` that lets the page's colour decide.
   package static let advisedStyle = "auto"

@@ -13,7 +13,9 @@ package struct UnreadPath: Hashable, Sendable {
     case worktree
     /// Larger than ``maxBytes``.
     case tooLarge
-    /// Missing, or without permission to read.
+    /// What the caller names does not exist.
+    case missing
+    /// It is without permission to read, or no file.
     case unreadable
     /// In UTF-16, as its byte order mark says.
     case utf16
@@ -32,6 +34,7 @@ package struct UnreadPath: Hashable, Sendable {
       case .settings: "settings of bezel"
       case .worktree: "another work tree of the repository"
       case .tooLarge: "larger than \(maxBytes >> 20) MiB"
+      case .missing: "does not exist"
       case .unreadable: "cannot be read"
       case .utf16: "UTF-16, but sources must be UTF-8"
       case .name: "its name is not UTF-8"
@@ -58,7 +61,7 @@ package struct UnreadPath: Hashable, Sendable {
   var isLeftOut: Bool {
     switch reason {
     case .excluded, .tool, .report, .settings, .worktree: true
-    case .tooLarge, .unreadable, .utf16, .name, .refused, .cut: false
+    case .tooLarge, .missing, .unreadable, .utf16, .name, .refused, .cut: false
     }
   }
 

@@ -45,13 +45,13 @@ struct ArtworkCommand: AsyncParsableCommand {
 
     func run() async throws {
       let user = try ArtworkCommand.folders(ofService: service)
-      for name in try await user.installArtwork(from: from) { print("genuine: \(name)") }
-      print("Installed in \(user.artwork), under Apple's licence.")
+      for name in try await user.installArtwork(from: from) { try StandardOutput.print("genuine: \(name)") }
+      try StandardOutput.print("Installed in \(user.artwork), under Apple's licence.")
       if service {
-        print("The service uses it after systemctl reload bezel.")
+        try StandardOutput.print("The service uses it after systemctl reload bezel.")
       } else {
-        print("This user's servers use it after SIGHUP or a restart.")
-        ArtworkCommand.noteService(besides: user)
+        try StandardOutput.print("This user's servers use it after SIGHUP or a restart.")
+        try ArtworkCommand.noteService(besides: user)
       }
     }
   }
@@ -64,9 +64,10 @@ struct ArtworkCommand: AsyncParsableCommand {
   }
 
   /// Says where the package's service looks, if that is another folder.
-  private static func noteService(besides user: UserFolders) {
+  private static func noteService(besides user: UserFolders) throws {
     guard let service = PackagedService()?.folders, service.artwork != user.artwork else { return }
-    print("The service of the package reads \(service.artwork) instead: see bezel artwork status --service.")
+    try StandardOutput.print(
+      "The service of the package reads \(service.artwork) instead: see bezel artwork status --service.")
   }
 
   struct Status: ParsableCommand {
@@ -85,10 +86,10 @@ struct ArtworkCommand: AsyncParsableCommand {
       let origin = try Artwork(locations, ResourceFolder()).origin
       switch origin {
       case .apple:
-        print("Apple's artwork, from \(locations.artworkFolder); every file is genuine:")
-        for file in locations.genuine { print("  \(file.fileName)  SHA-256 \(file.sha256)") }
+        try StandardOutput.print("Apple's artwork, from \(locations.artworkFolder); every file is genuine:")
+        for file in locations.genuine { try StandardOutput.print("  \(file.fileName)  SHA-256 \(file.sha256)") }
       case .standIn:
-        print(
+        try StandardOutput.print(
           """
           The stand-in: Apple's artwork is not installed in \(locations.artworkFolder).
           Buttons with a stand-in are not fit for an app. Install Apple's artwork with
@@ -96,7 +97,7 @@ struct ArtworkCommand: AsyncParsableCommand {
           where FROM is the folder, .zip or .dmg of Apple Design Resources.
           """)
       }
-      if !service { ArtworkCommand.noteService(besides: locations.user) }
+      if !service { try ArtworkCommand.noteService(besides: locations.user) }
       if origin != .apple { throw ExitCode(1) }
     }
   }

@@ -29,6 +29,8 @@ struct CheckInputs {
       throw ValidationError("give sources and URLs, or flags: only \(names) go with both")
     }
     for argument in button.others {
+      // A variable of a script that is not set must not mend the whole working folder.
+      guard !argument.isEmpty else { throw ValidationError("an argument is empty: name a file or a folder") }
       do throws(ButtonURL.Fault) {
         if argument == "-" {
           readsStandardInput = true

@@ -121,7 +121,7 @@ struct CheckRun {
         || AppleEndpoint.isAuthority(ButtonURL.host(ofURL: host) ?? "")
     {
       let form = "must be your own, like https://buttons.example.com, with a path if there is one"
-      throw ValidationError("host is \(host.withoutControls), but \(form)")
+      throw ValidationError("host is \(host.withoutControls.orEmpty), but \(form)")
     }
     let path = command.presets ?? file.presets
     let presets: PresetList?

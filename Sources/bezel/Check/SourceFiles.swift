@@ -30,7 +30,7 @@ struct SourceFiles {
     (self.project, self.read, choices) = (project, read, ["": own])
     var folders: [SourceFile] = []
     for path in paths {
-      let (name, real) = (project.relative(path), path.isEmpty ? "" : place(of: path))
+      let (name, real) = (project.relative(path), place(of: path))
       let type = fileType(real)
       let file = SourceFile(path: real, name: name, choices: try choices(in: FilePath(name)))
       guard isNew(file) else { continue }
@@ -41,7 +41,7 @@ struct SourceFiles {
       } else if type == .regular {
         files.append(file)
       } else {
-        skip(file, .unreadable)
+        skip(file, type == nil ? .missing : .unreadable)
       }
     }
     for folder in folders { try await list(folder, of: Self.repository(around: folder.path)) }

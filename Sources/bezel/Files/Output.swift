@@ -1,14 +1,21 @@
+import ButtonAssets
 import ButtonCore
 import Glibc
 import Synchronization
 import SystemPackage
 
-/// Writes text without buffering, since the program's caller may be waiting for it.
+/// Writes without buffering, since the program's caller may be waiting for it.
 enum StandardOutput {
-  static func print(_ text: String) { _ = try? FileDescriptor.standardOutput.writeAll((text + "\n").utf8) }
+  static func write(_ bytes: some Sequence<UInt8>) throws(FileFault) {
+    do { _ = try FileDescriptor.standardOutput.writeAll(bytes) } catch {
+      throw FileFault(path: "standard output", writing: error)
+    }
+  }
+
+  static func print(_ text: String) throws(FileFault) { try write((text + "\n").utf8) }
 
   /// Prints exactly one line: line breaks in it are escaped.
-  static func print(line: String) { print(line.withoutControls) }
+  static func print(line: String) throws(FileFault) { try print(line.withoutControls) }
 }
 
 /// Writes notices to standard error: they must not mix with a picture on standard output.

@@ -34,14 +34,8 @@ struct OutputFile {
   ///
   /// - Throws: `FileFault`.
   func write(_ bytes: [UInt8]) throws {
-    guard path == "-" else {
-      return try Self.isSpecial(path) ? fillFile(path, with: bytes) : replaceFile(path, with: bytes)
-    }
-    do {
-      try FileDescriptor.standardOutput.writeAll(bytes)
-    } catch {
-      throw FileFault(path: "standard output", writing: error)
-    }
+    if path == "-" { return try StandardOutput.write(bytes) }
+    try Self.isSpecial(path) ? fillFile(path, with: bytes) : replaceFile(path, with: bytes)
   }
 
   /// Whether something exists there that is not a regular file, so that it must not be replaced.

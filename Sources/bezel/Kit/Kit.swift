@@ -22,7 +22,7 @@ struct Kit: ParsableCommand {
   @Option(
     name: .customLong("for"),
     help:
-      "\(KitPlatform.allCases.map(\.rawValue).joined(separator: ", ")); several get a folder each.")
+      "\(KitPlatform.allCases.map(\.rawValue).joined(separator: ", ")) or all; several get a folder each.")
   var platforms: String?
 
   @Option(help: "center, left or logo; center by default.")
@@ -162,14 +162,14 @@ struct Kit: ParsableCommand {
     let sentence: String
     if check {
       let differences = run.differences
-      for line in differences { StandardOutput.print(line: line) }
+      for line in differences { try StandardOutput.print(line: line) }
       guard differences.isEmpty else { return false }
       sentence = " are as they should be"
     } else {
       let (written, unchanged, removed) = try run.write()
       sentence = ": \(written) written, \(unchanged) unchanged, \(removed) removed"
     }
-    if !quiet { StandardOutput.print(line: "\(run.files.count) files in \(run.folder.path)\(sentence)") }
+    if !quiet { try StandardOutput.print(line: "\(run.files.count) files in \(run.folder.path)\(sentence)") }
     return true
   }
 

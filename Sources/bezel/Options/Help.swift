@@ -94,7 +94,7 @@ extension Setting {
   var help: String {
     let range =
       if case .number(let range) = kind {
-        ", from \(range.lowerBound) to \(range.upperBound)"
+        "; from \(range.lowerBound) to \(range.upperBound)"
       } else {
         ""
       }

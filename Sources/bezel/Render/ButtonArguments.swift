@@ -33,7 +33,7 @@ struct ButtonArguments {
       let name = mode ?? Endpoint.center.rawValue
       guard let endpoint = Endpoint(rawValue: name) else {
         let known = Endpoint.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("--mode is \(name), but must be one of \(known)")
+        throw ValidationError("--mode is \(name.orEmpty), but must be one of \(known)")
       }
       return [ButtonURL(ButtonPath(endpoint), items)]
     }

@@ -10,10 +10,10 @@ struct Locales: ParsableCommand {
   func run() throws {
     let catalog = try LocalizationCatalog(folder: try ResourceFolder().localizations)
     let types = TitleType.allCases
-    print((["locale", "language", "direction"] + types.map(\.spelling)).joined(separator: "\t"))
+    try StandardOutput.print((["locale", "language", "direction"] + types.map(\.spelling)).joined(separator: "\t"))
     for localization in catalog.all {
       let titles = types.map(localization.title)
-      print(
+      try StandardOutput.print(
         ([localization.identifier, localization.languageTag, localization.direction.rawValue]
           + titles).joined(separator: "\t"))
     }

@@ -82,7 +82,8 @@ struct Render: ParsableCommand {
     let reports = ReportBuilder(loaded)
     let findings = try reports.findings(in: parsed.inquiry)
     if parsed.isStrict, findings.first?.severity == .error {
-      throw RefusedInput(reason: findings.map { $0.line(on: parsed.inquiry) }.joined(separator: "\n"))
+      let lines = findings.map { $0.line(on: parsed.inquiry) }
+      throw RefusedInput(reason: (["the button has an error, and strict refuses it:"] + lines).joined(separator: "\n"))
     }
     // A report contains them, and the notice about the stand-in was printed.
     for finding in findings where !parsed.wantsReport && finding.rule != .artworkOrigin {

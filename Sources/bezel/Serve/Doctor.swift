@@ -36,13 +36,13 @@ struct Doctor: AsyncParsableCommand {
     let settings = try source.read()
     var diagnosis = Diagnosis()
     let unknown = UnknownSetting.variables(Environment.current)
-    diagnosis.add("Variables", unknown.map { ("unknown", $0.sentence) })
+    try diagnosis.add("Variables", unknown.map { ("unknown", $0.sentence) })
     for one in unknown where one.isSlip {
       diagnosis.fail("Variables", RefusedInput(reason: one.sentence))
     }
     let locations = AssetLocations(settings.live)
     let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    diagnosis.add(
+    try diagnosis.add(
       "Program",
       [
         ("version", programVersion), ("file", program ?? "unknown"),
@@ -50,20 +50,20 @@ struct Doctor: AsyncParsableCommand {
         ("resources", (try? ResourceFolder().path) ?? "missing"),
         ("artwork", locations.artworkFolder),
       ])
-    diagnosis.add("Libraries", LibraryVersions.all.map { ($0.name, $0.version) })
+    try diagnosis.add("Libraries", LibraryVersions.all.map { ($0.name, $0.version) })
     let system = ProcessInfo.processInfo
-    diagnosis.add(
+    try diagnosis.add(
       "Machine",
       [
         ("system", system.operatingSystemVersionString),
         ("cores", "\(system.activeProcessorCount)"), ("memory", "\(system.physicalMemory >> 20) MiB"),
       ])
-    diagnosis.add(
+    try diagnosis.add(
       "Settings",
       settings.effective.map { ($0.setting.name, "\($0.value) (\($0.source ?? "default"))") })
     let limits = settings.live.limits
     let possible = max(0, OpenFiles.hardLimit - OpenFiles.reserve)
-    diagnosis.add(
+    try diagnosis.add(
       "Limits",
       [
         ("open files", "\(OpenFiles.limit), \(OpenFiles.hardLimit) at most"),
@@ -79,7 +79,7 @@ struct Doctor: AsyncParsableCommand {
         diagnosis.fail("Addresses", error)
       }
     }
-    diagnosis.add("Addresses", places)
+    try diagnosis.add("Addresses", places)
     diagnosis.attempt("Assets") { diagnosis in
       let loaded = try LoadedAssets(locations)
       try loaded.check()
@@ -91,7 +91,7 @@ struct Doctor: AsyncParsableCommand {
       }
       diagnosis.attempt("Self-test") { diagnosis in
         try loaded.selfTest()
-        diagnosis.add("Self-test", [("fingerprint", try loaded.fingerprint)])
+        try diagnosis.add("Self-test", [("fingerprint", try loaded.fingerprint)])
       }
     }
     try diagnosis.finish()
@@ -109,15 +109,15 @@ struct Doctor: AsyncParsableCommand {
   private func add(_ loaded: LoadedAssets, to diagnosis: inout Diagnosis) throws {
     let origin = loaded.artwork.origin
     let next = "install Apple's with bezel artwork install \(service ? "--service " : "")FROM"
-    diagnosis.add("Artwork", [("logo", origin == .standIn ? "stand-in; \(next)" : origin.rawValue)])
+    try diagnosis.add("Artwork", [("logo", origin == .standIn ? "stand-in; \(next)" : origin.rawValue)])
     if !service, PackagedService() != nil {
-      diagnosis.add("Package", [("its service", "see bezel doctor --service")])
+      try diagnosis.add("Package", [("its service", "see bezel doctor --service")])
     }
     // A face that is set in two ways has two files.
     let faces = try loaded.faces.reduce(into: [TitleFace]()) { faces, face in
       if !faces.contains(face) { faces.append(face) }
     }
-    diagnosis.add(
+    try diagnosis.add(
       "Titles",
       faces.map {
         (
@@ -156,10 +156,10 @@ struct Diagnosis {
   private var faults: [(section: String, fault: any Error)] = []
 
   /// Prints a section, unless it is empty.
-  mutating func add(_ section: String, _ rows: [(name: String, value: String)]) {
+  func add(_ section: String, _ rows: [(name: String, value: String)]) throws {
     guard !rows.isEmpty else { return }
-    StandardOutput.print(section)
-    for row in rows { StandardOutput.print("  \(row.name): \(row.value)") }
+    try StandardOutput.print(section)
+    for row in rows { try StandardOutput.print("  \(row.name): \(row.value)") }
   }
 
   mutating func fail(_ section: String, _ fault: any Error) { faults.append((section, fault)) }
@@ -171,7 +171,7 @@ struct Diagnosis {
 
   /// Prints the result. Throws the `ExitCode` of the server if something is wrong.
   func finish() throws {
-    guard !faults.isEmpty else { return StandardOutput.print("Nothing is wrong.") }
+    guard !faults.isEmpty else { return try StandardOutput.print("Nothing is wrong.") }
     for (section, fault) in faults { StandardError.print("Wrong: \(section): \(fault)") }
     throw faults.contains { $0.fault is RefusedInput } ? ExitCode.validationFailure : ExitCode(1)
   }

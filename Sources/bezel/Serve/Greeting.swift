@@ -20,7 +20,7 @@ enum Greeting {
     let tried = base.map { base in examples.map { "  \(base)\($0)" } } ?? []
     let text = ([sentence] + tried).joined(separator: "\n")
     switch log {
-    case .off: StandardOutput.print(text)
+    case .off: try? StandardOutput.print(text)
     case .json: StandardError.print(record: LogRecord(level: "info", message: sentence).json)
     }
   }

@@ -30,10 +30,9 @@ struct Health: ParsableCommand {
     guard let address = try settings.source.read().start.admin.address else {
       throw ValidationError("health needs an admin address, and admin is none")
     }
-    do throws(HealthProbe.Fault) {
-      let probe = HealthProbe(address, seconds: seconds)
-      let (isHealthy, text) = try probe.ask(whetherReady: ready)
-      StandardOutput.print(line: String(text.prefix { !$0.isNewline }))
+    do {
+      let (isHealthy, text) = try HealthProbe(address, seconds: seconds).ask(whetherReady: ready)
+      try StandardOutput.print(line: String(text.prefix { !$0.isNewline }))
       if isHealthy { return }
     } catch {
       StandardError.print("\(error)")
