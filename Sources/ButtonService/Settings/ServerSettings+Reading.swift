@@ -46,13 +46,12 @@ extension ServerSettings {
 extension StartSettings {
   /// Two addresses of which a server can listen on one only, in a sentence; `nil` for none.
   fileprivate var conflict: String? {
-    let name = listen.isEmpty ? "host and port" : "listen"
-    var earlier: [(name: String, address: ListenAddress)] = []
-    for one in addresses.map({ (name, $0) }) + [admin.address].compactMap({ $0.map { ("admin", $0) } }) {
-      if let other = earlier.first(where: { $0.address.excludes(one.1) }) {
-        return "\(one.0) is \(one.1), which \(other.name) (\(other.address)) already takes: choose another port or path"
-      }
-      earlier.append(one)
+    let clients = addresses.map { (name: listen.isEmpty ? "host and port" : "listen", address: $0) }
+    let all = clients + [admin.address].compactMap(\.self).map { (name: "admin", address: $0) }
+    for (index, one) in all.enumerated() {
+      guard let other = all.prefix(index).first(where: { $0.address.excludes(one.address) }) else { continue }
+      let taken = "\(one.name) is \(one.address), which \(other.name) (\(other.address)) already takes"
+      return taken + ": choose another port or path"
     }
     return nil
   }

@@ -98,22 +98,17 @@ struct StudioControl {
     meaning = description.meaning
     let chosen = written ?? description.defaultValue ?? ""
     switch description.allowed {
-    case .wholeNumbers(let range, let unit, []):
-      value = chosen
-      let placeholder = parameter == .width ? fittingWidth?.spelling : nil
-      kind = .number(
-        Number(
-          minimum: range.lowerBound, maximum: range.upperBound,
-          position: chosen.isEmpty ? placeholder ?? "" : chosen, placeholder: placeholder, unit: unit))
     case .wholeNumbers(let range, let unit, _):
       // Words, and numbers with a percent sign, become the number that they mean.
       let radius = parameter == .cornerRadius ? CornerRadius(spelling: chosen) : nil
       let height = state.request.mode.size.height
       let percent = radius.map { 100 * $0.points(fillHeight: height) / height }
+      let placeholder = parameter == .width ? fittingWidth?.spelling : nil
       value = radius.map { $0.spelling.hasSuffix("pt") ? $0.spelling : $0.spelling + "%" } ?? chosen
       kind = .number(
         Number(
-          minimum: range.lowerBound, maximum: range.upperBound, position: percent?.decimal(0) ?? chosen,
+          minimum: range.lowerBound, maximum: range.upperBound,
+          position: percent?.decimal(0) ?? (chosen.isEmpty ? placeholder ?? "" : chosen), placeholder: placeholder,
           unit: parameter == .cornerRadius ? unit + ", or points: 6pt" : unit,
           shapes: parameter == .cornerRadius ? Self.shapes(reading, isValid: problem == nil) : []))
     case .words where description.allowed.isBoolean:
