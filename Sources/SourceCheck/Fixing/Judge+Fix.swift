@@ -9,7 +9,7 @@ extension Judge {
   }
 
   /// A fix can reveal another fault, which another fix ends; each round reads the file once.
-  private static let maxRounds = 8
+  private static let maxRounds = 16
 
   /// Mends a file: makes the edits of what is reported, and judges the result, until no edit is left.
   ///
@@ -22,27 +22,33 @@ extension Judge {
     var buttons = scan(bytes, path: path)
     var fixed = Fixed(bytes: bytes, file: try file(path, buttons, proceed))
     let reported = fixed.file.buttons.count
-    var unreadable: Set<Int> = []
+    var staying: Set<Int> = []
+    var rounds: [(bytes: [UInt8], edited: Set<Int>)] = []
     for _ in 0..<Self.maxRounds {
       let found = Dictionary(grouping: fixed.file.findings.filter { !$0.isIgnored }, by: \.place)
       let edits = fixed.file.buttons.prefix(reported).map { found[$0.place, default: []].combinedEdits }
-      let edited = Set(edits.indices.filter { !edits[$0].isEmpty }).subtracting(unreadable)
+      let edited = Set(edits.indices.filter { !edits[$0].isEmpty }).subtracting(staying)
       guard !edited.isEmpty else { break }
-      let all = edited.flatMap { edits[$0] }.inOrder
+      let all = edited.sorted().flatMap { edits[$0] }.inOrder
       let changed = all.applied(to: fixed.bytes)
       let again = scan(changed, path: path)
       let others = buttons.readOtherwise(in: again, after: all)
       guard others.isEmpty else {
         // What makes a difference stays, and does not keep the others from their edits.
-        unreadable.formUnion(others.compactMap { other in edited.filter { $0 <= other }.max() ?? edited.min() })
+        staying.formUnion(others.compactMap { other in edited.filter { $0 <= other }.max() ?? edited.min() })
         continue
       }
+      rounds.append((fixed.bytes, edited))
+      // Fixes that undo each other, as of two addresses in one tag, end with the text from before.
+      let undone = rounds.drop { $0.bytes != changed }
+      staying.formUnion(undone.flatMap(\.edited))
       (fixed.bytes, buttons) = (changed, again)
       fixed.file = try file(path, buttons, proceed)
+      if !undone.isEmpty { break }
     }
     // A later round may report fewer buttons.
-    let kept = Set(unreadable.filter(fixed.file.buttons.indices.contains).map { fixed.file.buttons[$0].place })
-    fixed.file = fixed.file.staying(since: "it would be read otherwise then") { kept.contains($0) }
+    let kept = Set(staying.filter(fixed.file.buttons.indices.contains).map { fixed.file.buttons[$0].place })
+    fixed.file = fixed.file.staying(since: "that would be wrong in another way") { kept.contains($0) }
     return fixed
   }
 }
