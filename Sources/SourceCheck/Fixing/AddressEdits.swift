@@ -10,17 +10,17 @@ extension FoundButton {
   ///
   /// - Parameters:
   ///   - host: With its scheme, without a slash at its end.
-  ///   - items: Those that would have an effect there and have none now.
-  func edits(_ places: URLPlaces, movingTo host: String, without items: [QueryItem]) -> [SourceEdit] {
+  ///   - isRead: Whether a name would have an effect there that it has not now. If one cannot go, the address stays.
+  func edits(_ places: URLPlaces, movingTo host: String, without isRead: (String) -> Bool) -> [SourceEdit] {
     // Where code writes no scheme, it may add one.
     guard !request.isHostApart, use == .picture || request.origin.contains("//"), !request.origin.isEmpty,
       request.origin != host
     else { return [] }
     let moved = replace(
       places.origin, with: request.isEmbedded ? host.queryEncoded : host.replacing("/", with: places.slash))
-    let rest = request.items.filter { !items.contains($0) }
-    guard !items.isEmpty, isWhole, let edits = edits(places, to: rest) else { return moved }
-    return moved + edits
+    let items = target.divided?.items ?? request.items
+    guard (items.map(\.name) + request.unknown).contains(where: isRead) else { return moved }
+    return isWhole ? edits(places, to: items.filter { !isRead($0.name) }).map { moved + $0 } ?? [] : []
   }
 
   /// The edits that bring the parameters to those of another request.

@@ -25,18 +25,14 @@ extension FoundButton {
     case .separators: return target.divided.map { edits(to: $0.items) } ?? []
     case .applesItem(let old, let new): return edits(to: request.items.map { $0 == old ? new : $0 }, renames: true)
     case .path: return isWhole ? places.map(pathEdits) ?? [] : []
-    case .host(let host): return places.map { self.edits($0, movingTo: host, without: itemsWithoutEffect) } ?? []
+    case .host(let host): return places.map { self.edits($0, movingTo: host, without: Self.isBezels) } ?? []
     }
   }
 
-  /// The items that Apple's endpoint does not read and this service draws: without them the picture stays as it is once
-  /// it comes from here.
-  private var itemsWithoutEffect: [QueryItem] {
-    request.items.filter { item in
-      guard let parameter = Parameter(name: item.name), parameter.endpoints.contains(request.path.endpoint)
-      else { return false }
-      return !parameter.isApples && [.picture, .file].contains(parameter.effect)
-    }
+  /// Whether Apple's endpoint ignores a name that this service reads: once a picture comes from here, it would be
+  /// another, or be refused. What describes its page changes nothing.
+  private static func isBezels(_ name: String) -> Bool {
+    Parameter(name: name).map { !$0.isApples && !Parameter.ofPage.contains($0) } ?? (name == PresetList.parameter)
   }
 
   /// Whether a statement asks for another size of a picture that is shown in a size of its own: it would be distorted.
