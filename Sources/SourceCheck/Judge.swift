@@ -115,7 +115,6 @@ package struct Judge: Sendable {
       + (button.isGlued ? [.gluedCandidate(before: button.range.upperBound)] : []) + [left].compactMap(\.self)
   }
 
-  /// The verdicts on a button on each of its pages.
   private func verdicts(on button: FoundButton) throws -> [RequestVerdict] {
     // A colour scheme has pages of several colours.
     let background = button.surroundings.colorScheme == nil ? button.background : nil
@@ -128,7 +127,6 @@ package struct Judge: Sendable {
     return try (pages ?? self.pages(in: button.surroundings.colorScheme)).map { page in
       try requests.verdict(
         on: RequestSubject(
-          // Buttons that another service draws do not carry this machine's artwork.
           target: target, host: button.host, artwork: .apple, page: page, unknown: unknown,
           kind: button.kind, surroundings: button.surroundings, fault: button.fault,
           isPageInFile: pages != nil && !button.target.items.contains { Parameter(name: $0.name) == .background },

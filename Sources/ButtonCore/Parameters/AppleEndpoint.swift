@@ -23,12 +23,14 @@ package enum AppleEndpoint {
 
   /// The items that Apple's endpoint reads otherwise, in the order of the query.
   ///
-  /// - Parameter inquiry: The request as this service reads it, if it does.
+  /// - Parameters:
+  ///   - inquiry: The request as this service reads it, if it does.
+  ///   - isWhole: Whether all of it is known.
   package static func differences(
-    in target: ButtonURL, read inquiry: ButtonInquiry?, _ catalog: LocalizationCatalog
+    in target: ButtonURL, read inquiry: ButtonInquiry?, isWhole: Bool = true, _ catalog: LocalizationCatalog
   ) -> [Difference] {
-    // As it was asked for, and in the only unit of Apple's radii. Most values need no other spelling.
-    lazy var others = inquiry.map { [$0.asked, $0.request.asked] } ?? []
+    // As it was asked for, and, with a known height, in the only unit of Apple's radii.
+    lazy var others = inquiry.map { isWhole ? [$0.asked, $0.request.asked] : [$0.asked] } ?? []
     let endpoint = target.path.endpoint
     return target.items.compactMap { item in
       guard let parameter = Parameter(name: item.name), parameter.endpoints.contains(endpoint),
@@ -41,9 +43,7 @@ package enum AppleEndpoint {
       let written = item.value.text
       if item.name == parameter.name, takes(written, of: parameter, catalog) { return nil }
       // A client's language is not a language.
-      let same =
-        written == RequestParser.negotiatedLocale
-        ? [] : others.compactMap { $0[parameter] }
+      let same = written == RequestParser.negotiatedLocale ? [] : others.compactMap { $0[parameter] }
       let value = ([written] + same).first { takes($0, of: parameter, catalog) }
       let nearest = value.map { QueryItem(name: parameter.name, value: $0) }
       guard nearest != item else { return nil }

@@ -35,8 +35,7 @@ extension SourceFinding {
       isSure ? "fix" : "suggestion": statement.fix.map(JSONValue.string),
       "help": statement.rule.help.map(JSONValue.string),
       "place": place.json,
-      "related": .array(
-        related.map { ["message": .string($0.message), "place": $0.place.json] }),
+      "related": .array(related.map { ["message": .string($0.message), "place": $0.place.json] }),
       "fingerprint": .string(fingerprint), "suppression": isIgnored ? "comment" : nil,
       "notMended": isFixed ? reasonToStay.map(JSONValue.string) : nil,
     ]

@@ -60,12 +60,12 @@ struct CommentSyntax: Sendable {
   /// The code in markup.
   static let parts: [Part] = {
     let server = CommentSyntax("/* */", lines: "// #", quotes: "\"'")
-    return [
+    let blocks = ["@code", "@functions"].flatMap { name in ["{", " {", "\n{", "\r\n{"].map { name + $0 } } + [block]
+    return blocks.map { Part(start: $0, end: "}", syntax: CommentSyntax("/* */", lines: "//", quotes: "\"'")) } + [
       Part(start: "<script", end: "</script", syntax: script),
       Part(start: "<style", end: "</style", syntax: CommentSyntax("/* */", quotes: "\"'")),
       Part(start: "<?", end: "?>", syntax: server), Part(start: "<%", end: "%>", syntax: server),
       Part(start: "@php", end: "@endphp", syntax: server),
-      Part(start: block, end: "}", syntax: CommentSyntax("/* */", lines: "//", quotes: "\"'")),
       Part(start: front, end: "\n" + front, syntax: script),
     ]
   }()

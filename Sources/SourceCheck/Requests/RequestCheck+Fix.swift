@@ -75,6 +75,7 @@ extension RequestCheck {
   func nearest(to subject: RequestSubject, _ faults: [Statement]) throws -> ButtonURL? {
     // Apple's endpoint has no path with a format.
     guard !subject.isApples || subject.target.path.path == subject.target.path.endpoint.path,
+      !subject.off.contains(CheckRule.invalidParameter.id),
       var target = parser.nearest(to: subject.target, isApples: subject.isApples)
     else { return nil }
     for case .values(let change)? in faults.map(\.change) {

@@ -192,7 +192,7 @@ package struct RequestCheck: Sendable {
     let given = Set(target.items.compactMap { Parameter(name: $0.name) })
     let meaningless = parsed.ignored.filter { name in !added.contains { $0.name == name } }
     return RequestVerdict(
-      findings: (subject.isApples ? differences(target, parsed.inquiry) : [])
+      findings: (subject.isApples ? differences(target, parsed.inquiry, isWhole: unknown.isEmpty) : [])
         + zip(findings, changes).map { finding, change in
           let change = change.map { $0.keys.allSatisfy(sizes.keys.contains) ? sizes : $0 }
           // A width that is given has one nearest value; what else would change is a person's choice.
@@ -237,12 +237,12 @@ package struct RequestCheck: Sendable {
   /// The parts of a request that Apple's endpoint reads differently from this service.
   ///
   /// - Parameter inquiry: The request as this service reads it, if it does.
-  private func differences(_ target: ButtonURL, _ inquiry: ButtonInquiry?) -> [Statement] {
+  private func differences(_ target: ButtonURL, _ inquiry: ButtonInquiry?, isWhole: Bool = true) -> [Statement] {
     let path = target.path.path == target.path.endpoint.path ? nil : target.path
     // Of a parameter that is repeated, one is enough.
     var seen: Set<Parameter> = []
     return [path].compactMap(\.self).map(Statement.init(applesPath:))
-      + AppleEndpoint.differences(in: target, read: inquiry, parser.catalog)
+      + AppleEndpoint.differences(in: target, read: inquiry, isWhole: isWhole, parser.catalog)
       .filter { seen.insert($0.parameter).inserted }.map { Statement($0) }
   }
 }
