@@ -42,7 +42,7 @@ package struct ProblemDetails: Error {
     ]
     let text = document.shownJSON.dropLast()
     // No text has a line break, and members of parameters stand further right.
-    guard let place = text.firstRange(of: "\n  \"request\" : \"")?.upperBound else {
+    guard let place = text.utf8.firstRange(of: "\n  \"request\" : \"".utf8)?.upperBound else {
       preconditionFailure("the document has this member")
     }
     return (text[..<place], text[place...])

@@ -3,14 +3,15 @@ package import NIOCore
 
 /// A response that is ready to be sent: the lines of its head, and its body, which other responses may share.
 package struct Reply: Sendable {
-  package private(set) var status: HTTPResponse.Status
+  private var made: HTTPResponse.Status
   /// The lines of all fields but `Cache-Status`, and those that the connection adds. Those that a 304 response also has
   /// are first.
   package let head: [UInt8]
   /// How many bytes of the head, from the first, a 304 response has.
   private let unmodifiedCount: Int
-  /// Empty for one in parts.
-  package private(set) var body: ByteBuffer
+  private let content: ByteBuffer
+  /// Whether the client has the response already: it gets status 304, the first lines of the head, and no body.
+  package var isUnmodified = false
   /// Where in the body the connection writes the request's identifier; it then adds `Content-Length`, too.
   package private(set) var identifierPlace: Int?
   /// The value of `Cache-Status` (RFC 9211), if it has one.
@@ -24,11 +25,11 @@ package struct Reply: Sendable {
   /// From the end of the request's head until it was found in memory.
   package var duration = TimeAmount.zero
 
-  /// A response with status 200 or, after ``becomeUnmodified()``, 304.
+  /// A response with status 200.
   ///
   /// - Parameter head: With `Content-Length`.
   package init(_ head: [UInt8], unmodifiedCount: Int, body: ByteBuffer) {
-    (status, self.head, self.unmodifiedCount, self.body) = (.ok, head, unmodifiedCount, body)
+    (made, self.head, self.unmodifiedCount, content) = (.ok, head, unmodifiedCount, body)
   }
 
   /// - Parameters:
@@ -45,14 +46,13 @@ package struct Reply: Sendable {
       head.append(HTTPField(name: .contentLength, value: String(body.readableBytes)))
     }
     self.init(head, unmodifiedCount: head.count, body: body ?? ByteBuffer())
-    (self.status, self.identifierPlace, self.stream) = (status, identifierPlace, stream)
+    (made, self.identifierPlace, self.stream) = (status, identifierPlace, stream)
   }
 
-  /// Notes that the client has the response already.
-  package mutating func becomeUnmodified() { (status, body) = (.notModified, ByteBuffer()) }
+  package var status: HTTPResponse.Status { isUnmodified ? .notModified : made }
 
-  /// Whether the client has the response already, so that only the first lines of the head are sent.
-  package var isUnmodified: Bool { status.code == 304 }
+  /// Empty for one in parts.
+  package var body: ByteBuffer { isUnmodified ? ByteBuffer() : content }
 
   /// The bytes of the head that are sent.
   package var sentCount: Int { isUnmodified ? unmodifiedCount : head.count }

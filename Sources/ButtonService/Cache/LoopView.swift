@@ -32,7 +32,7 @@ package final class LoopView {
     }
     guard case .response(let response)? = found else { return nil }
     var reply = response.reply
-    if let tags = head.ifNoneMatch, response.isNamed(by: span.extracting(tags)) { reply.becomeUnmodified() }
+    if let tags = head.ifNoneMatch, response.isNamed(by: span.extracting(tags)) { reply.isUnmodified = true }
     reply.duration = .now() - start
     response.metrics.count(reply)
     return reply

@@ -51,7 +51,7 @@ extension Reply {
         detail: "If-Match does not contain the entity tag \(tag.headerValue).")
     }
     self = response.reply
-    if let value = request.value(of: "if-none-match"), tag.matches(ifNoneMatch: value) { becomeUnmodified() }
+    if let value = request.value(of: "if-none-match"), tag.matches(ifNoneMatch: value) { isUnmodified = true }
     cacheStatus = notes.cache?.headerValue
     requestNotes = isUnmodified && notes.cache == nil ? RequestNotes() : notes
   }

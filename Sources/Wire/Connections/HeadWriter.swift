@@ -41,13 +41,13 @@ struct HeadWriter {
     latest = ByteBuffer()
     // If the earlier one has yet to be sent, this takes new memory.
     message.clear(minimumCapacity: 0)
-    let body = isHead ? ByteBuffer() : reply.body
-    let isJoined = body.readableBytes <= Self.mostJoined || reply.identifierPlace != nil
-    let (start, status) = start(reply.status)
+    let body = reply.isUnmodified || isHead ? nil : reply.body
+    let joined = body.flatMap { $0.readableBytes <= Self.mostJoined || reply.identifierPlace != nil ? $0 : nil }
+    let (start, status) = start(of: reply)
     let most =
-      status.utf8.count + start.count + Self.mostOwnBytes + reply.head.count + (isJoined ? body.readableBytes : 0)
+      (status?.utf8.count ?? 0) + start.count + Self.mostOwnBytes + reply.head.count + (joined?.readableBytes ?? 0)
     message.writeWithOutputRawSpan(minimumWritableBytes: most) { output in
-      output.append(status.utf8.span)
+      if let status { output.append(status.utf8.span) }
       output.append(start.span)
       if let identifier {
         output.append("X-Request-ID: ")
@@ -67,28 +67,25 @@ struct HeadWriter {
         identifier.written(in: request) { name in
           output.append("Content-Length: ")
           output.append("\(reply.body.readableBytes + name.count)\r\n\r\n".utf8.span)
-          guard body.readableBytes > 0 else { return }
-          let bytes = body.readableBytesUInt8Span
+          guard let bytes = joined?.readableBytesUInt8Span else { return }
           output.append(bytes.extracting(first: place))
           output.append(name)
           output.append(bytes.extracting(droppingFirst: place))
         }
       } else {
         output.append("\r\n")
-        if isJoined { output.append(body.readableBytesUInt8Span) }
+        if let joined { output.append(joined.readableBytesUInt8Span) }
       }
     }
     if message.storageCapacity <= Self.mostKeptBytes { latest = message }
-    return (message, isJoined ? nil : body)
+    return (message, joined == nil ? body : nil)
   }
 
-  /// The lines with which a response with a status begins, and the status line, unless that is among them.
-  private func start(_ status: HTTPResponse.Status) -> (lines: [UInt8], status: String) {
-    switch status.code {
-    case 200: (ok, "")
-    case 304: (notModified, "")
-    default: (lines, "HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n")
-    }
+  /// The lines with which a response begins, and the status line, unless that is among them.
+  private func start(of reply: Reply) -> (lines: [UInt8], status: String?) {
+    if reply.isUnmodified { return (notModified, nil) }
+    let status = reply.status
+    return status.code == 200 ? (ok, nil) : (lines, "HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n")
   }
 
   private mutating func noteSecond() {

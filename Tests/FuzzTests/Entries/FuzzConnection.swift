@@ -52,7 +52,7 @@ private struct FuzzResponder: Responder {
       guard target.hasPrefix("/kept") else { return nil }
       let lines = Array("ETag: \"kept\"\r\nContent-Length: \(target.utf8.count)\r\n".utf8)
       var reply = Reply(lines, unmodifiedCount: 14, body: ByteBuffer(string: target))
-      if head.ifNoneMatch != nil { reply.becomeUnmodified() }
+      if head.ifNoneMatch != nil { reply.isUnmodified = true }
       return reply
     }
   }

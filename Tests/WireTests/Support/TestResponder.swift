@@ -38,7 +38,7 @@ final class TestResponder: Responder {
       let tag = "ETag: \"kept\"\r\n"
       let lines = Array("\(tag)Content-Length: \(target.utf8.count)\r\n".utf8)
       var reply = Reply(lines, unmodifiedCount: tag.utf8.count, body: ByteBuffer(string: target))
-      if head.ifNoneMatch != nil { reply.becomeUnmodified() }
+      if head.ifNoneMatch != nil { reply.isUnmodified = true }
       return reply
     }
   }
