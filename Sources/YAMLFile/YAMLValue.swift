@@ -89,8 +89,7 @@ package indirect enum YAMLValue: Hashable, Sendable {
             throw Fault(item.mark, "a key is not a text")
           }
           guard keys.insert(key).inserted else { throw Fault(item.mark, "\(key) is given twice") }
-          let inner = try value(try next(), depth: depth + 1)
-          entries.append(Entry(key: key, value: inner, line: Int(item.mark.line) + 1))
+          entries.append(Entry(key: key, value: try value(try next(), depth: depth + 1), line: Int(item.mark.line) + 1))
         }
         return .mapping(entries)
       default: throw Fault(event.mark, "an alias is not read: write here what its anchor stands for")

@@ -78,9 +78,7 @@ import Testing
   }
 
   /// - Parameter prepare: Makes the files of a folder `faulty` as they were before.
-  private func tryEachFault(
-    of command: [String], after prepare: (TemporaryFolder) async throws -> Void
-  ) async throws {
+  private func tryEachFault(of command: [String], after prepare: (TemporaryFolder) async throws -> Void) async throws {
     let faults = try await Self.library()
 
     func run(in folder: TemporaryFolder, faultAt number: Int?) async throws -> Program.Outcome {

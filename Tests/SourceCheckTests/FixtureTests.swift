@@ -9,9 +9,7 @@ import Testing
 @Suite("References in the fixture trees") struct FixtureTests {
   /// One reference: its position and kind, its request, what is unknown, what is around it, and what
   /// a fix writes.
-  private func row(
-    _ file: String, _ reference: FoundButton, fixed: FoundButton
-  ) -> String {
+  private func row(_ file: String, _ reference: FoundButton, fixed: FoundButton) -> String {
     let items = reference.items.map { item in
       switch item.value {
       case .text(let text): "\(item.name)=\(text)"

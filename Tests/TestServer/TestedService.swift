@@ -14,9 +14,7 @@ package enum TestedService {
   package static let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
   /// The site, made once for all servers at the same path.
-  package static func site(
-    _ assets: LoadedAssets, _ settings: LiveSettings = LiveSettings()
-  ) throws -> Site {
+  package static func site(_ assets: LoadedAssets, _ settings: LiveSettings = LiveSettings()) throws -> Site {
     let key = "\(assets.artwork.origin) \(settings.pathPrefix.text)"
     if let site = sites.withLock({ $0[key] }) { return site }
     let site = try Site(assets, prefix: settings.pathPrefix)

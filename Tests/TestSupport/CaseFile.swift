@@ -40,9 +40,7 @@ package struct CaseFile: Sendable {
   }
 
   /// What all words of a line have in common, or each with its own.
-  package static func common(
-    _ words: [String], _ answer: (String) throws -> String
-  ) rethrows -> [String] {
+  package static func common(_ words: [String], _ answer: (String) throws -> String) rethrows -> [String] {
     let answers = try words.map { ($0, try answer($0)) }
     return Set(answers.map(\.1)).count == 1
       ? [answers[0].1] : answers.map { "\($0): \($1)" }

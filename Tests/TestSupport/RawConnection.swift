@@ -75,9 +75,7 @@ package final class RawConnection: Sendable {
   ///   - seconds: How long a call may take: by default so long that no machine under load gets there.
   ///   - receiveBuffer: The approximate size of the kernel's receive buffer, or `nil` for its
   ///     default.
-  package convenience init(
-    port: Int, seconds: Int = 300, receiveBuffer: Int32? = nil
-  ) throws(Failure) {
+  package convenience init(port: Int, seconds: Int = 300, receiveBuffer: Int32? = nil) throws(Failure) {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(port).bigEndian

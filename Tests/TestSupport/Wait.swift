@@ -26,9 +26,7 @@ package enum Wait {
   }
 
   /// Blocks the thread until a condition holds: for use within ``OwnThread``.
-  package static func blockUntil(
-    file: String = #fileID, line: Int = #line, _ condition: () throws -> Bool
-  ) throws {
+  package static func blockUntil(file: String = #fileID, line: Int = #line, _ condition: () throws -> Bool) throws {
     let deadline = ContinuousClock.now + most
     while try !condition() {
       try isOver(deadline, "\(file):\(line)")

@@ -12,9 +12,7 @@ import Wire
     try client(#require(TrustedProxies(proxies)), fields, SocketAddress(ipAddress: peer, port: 1))
   }
 
-  private func client(
-    _ proxies: TrustedProxies, _ fields: HTTPFields, _ peer: SocketAddress?
-  ) throws -> String {
+  private func client(_ proxies: TrustedProxies, _ fields: HTTPFields, _ peer: SocketAddress?) throws -> String {
     let request = HTTPRequest(
       method: .get, scheme: nil, authority: nil, path: "/", headerFields: fields)
     let exchange = Exchange.sample(request, Peer(peer, isTrusted: proxies.trusts(peer)))

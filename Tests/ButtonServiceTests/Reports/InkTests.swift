@@ -107,9 +107,7 @@ private struct Ink {
   ///
   /// An edge inside a pixel shows as that pixel's coverage. Thin or slanted ink covers less of a
   /// pixel than its edge would, so the edge is where its strongest pixel indicates, or further out.
-  func largestDifference(
-    from box: ReportDocument.Box, apartFrom boxes: [ReportDocument.Box]
-  ) -> Double {
+  func largestDifference(from box: ReportDocument.Box, apartFrom boxes: [ReportDocument.Box]) -> Double {
     let across = (box.x * scaleX, (box.x + box.width) * scaleX)
     let down = (box.y * scaleY, (box.y + box.height) * scaleY)
     // Includes ink outside the box: two pixels around it, but not inside another box.

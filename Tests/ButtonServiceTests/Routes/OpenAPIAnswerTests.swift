@@ -113,9 +113,7 @@ import Wire
   /// Expects that each response has the headers of all, and that each described header and type is in one of them.
   ///
   /// - Parameter areAll: Whether the responses have all that some may have.
-  private func expect(
-    _ replies: [Reply], _ described: JSONValue?, _ comment: Comment, areAll: Bool = true
-  ) throws {
+  private func expect(_ replies: [Reply], _ described: JSONValue?, _ comment: Comment, areAll: Bool = true) throws {
     let response = try #require(described?.following(document), comment)
     let headers = try #require(response["headers"], comment).members.map { name, value in
       (name.lowercased(), isAlways: value.following(document)?["required"] == .boolean(true))

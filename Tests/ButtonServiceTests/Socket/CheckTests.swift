@@ -19,9 +19,7 @@ import Wire
 
   /// A request whose body is on its way. Its place is taken, or it is refused, before this ends: a head that was read
   /// late, once, found the last place taken by a later request.
-  private static func begin(
-    _ port: Int, from client: String, length: Int = 1000
-  ) throws -> RawConnection {
+  private static func begin(_ port: Int, from client: String, length: Int = 1000) throws -> RawConnection {
     let connection = try RawConnection(port: port)
     connection.send(
       "POST /check HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: \(client)\r\n\(plain)"

@@ -16,9 +16,7 @@ import Wire
     try TestService.ask(port, target, from: "192.0.2.\(client)", receiveBuffer: 8192)
   }
 
-  private static func run(
-    _ test: @escaping @Sendable (_ port: Int, ButtonServer) throws -> Void
-  ) async throws {
+  private static func run(_ test: @escaping @Sendable (_ port: Int, ButtonServer) throws -> Void) async throws {
     var limits = ServiceLimits.patient
     limits.unreadBytes = 4 * large
     try await TestService.behindProxy(limits, test)

@@ -7,9 +7,7 @@ extension Exchange {
   /// A request as a connection has read it, with status 200 and seven bytes.
   ///
   /// - Parameter request: `nil` if its head was refused.
-  static func sample(
-    _ request: HTTPRequest?, _ peer: Peer, notes: RequestNotes? = nil
-  ) -> Exchange {
+  static func sample(_ request: HTTPRequest?, _ peer: Peer, notes: RequestNotes? = nil) -> Exchange {
     var bytes = ByteBuffer()
     if let request {
       bytes.writeString("\(request.method.rawValue) \(request.path ?? "") HTTP/1.1\r\nHost: a\r\n")

@@ -31,9 +31,7 @@ enum TestService {
   }
 
   /// A server that does not listen.
-  static func server(
-    limits: ServiceLimits = .init(), assets: LoadedAssets? = nil
-  ) throws -> ButtonServer {
+  static func server(limits: ServiceLimits = .init(), assets: LoadedAssets? = nil) throws -> ButtonServer {
     let assets = try assets ?? TestAssets.standIn()
     var settings = ServerSettings()
     settings.live.limits = limits
@@ -45,9 +43,7 @@ enum TestService {
   }
 
   /// Routes and headers, with responses that the test makes itself.
-  static func caller(
-    making make: @escaping @Sendable (ButtonRequest) throws -> StoredBody
-  ) throws -> TestCaller {
+  static func caller(making make: @escaping @Sendable (ButtonRequest) throws -> StoredBody) throws -> TestCaller {
     let assets = try TestAssets.standIn()
     let table = ResponseTable(capacity: 1 << 20)
     let buttons = ButtonRoutes(

@@ -37,9 +37,7 @@ import Testing
     var markup = Markup("<b>")
   }
 
-  private func text(
-    _ template: String, _ values: Any = Page(), partials: [String: String] = [:]
-  ) throws -> String {
+  private func text(_ template: String, _ values: Any = Page(), partials: [String: String] = [:]) throws -> String {
     let files = partials.merging(["page": template]) { one, _ in one }
     let templates = try PageTemplates(
       Dictionary(uniqueKeysWithValues: files.map { ("\($0).mustache", Array($1.utf8)) }),

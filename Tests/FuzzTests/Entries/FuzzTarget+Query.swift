@@ -38,9 +38,7 @@ extension FuzzTarget {
     }
   }
 
-  private static func requireUnchanged(
-    _ outcome: Outcome, by item: QueryItem, _ target: ButtonURL
-  ) throws {
+  private static func requireUnchanged(_ outcome: Outcome, by item: QueryItem, _ target: ButtonURL) throws {
     let more = ButtonURL(target.path, [item] + target.items)
     switch try (outcome, read(more, FuzzCatalog.parser.get())) {
     case (.success(let one), .success(let other)):
@@ -63,9 +61,7 @@ extension FuzzTarget {
     try require(known.isEmpty, "ignored: \(known)")
   }
 
-  private static func requireReasons(
-    _ refusal: InvalidRequest, _ endpoint: Endpoint, _ parser: RequestParser
-  ) throws {
+  private static func requireReasons(_ refusal: InvalidRequest, _ endpoint: Endpoint, _ parser: RequestParser) throws {
     try require(!refusal.problems.isEmpty, "refused without a problem")
     let parameters = Set(refusal.problems.map(\.parameter))
     try require(parameters.count == refusal.problems.count, "named twice: \(refusal)")
@@ -85,9 +81,7 @@ extension FuzzTarget {
     try require(corrected.ignored.isEmpty, "the correction \(target) has ignored parameters")
   }
 
-  private static func reparsed(
-    _ text: String, _ parser: RequestParser
-  ) throws -> RequestParser.Parsed {
+  private static func reparsed(_ text: String, _ parser: RequestParser) throws -> RequestParser.Parsed {
     guard let target = ButtonURL(text) else {
       throw Violation(description: "\(text) is not a target")
     }

@@ -34,8 +34,6 @@ struct Violation: Error, CustomStringConvertible {
   let description: String
 }
 
-func require(
-  _ holds: Bool, _ description: @autoclosure () -> String
-) throws(Violation) {
+func require(_ holds: Bool, _ description: @autoclosure () -> String) throws(Violation) {
   guard holds else { throw Violation(description: description()) }
 }

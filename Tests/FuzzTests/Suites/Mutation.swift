@@ -3,17 +3,13 @@ import TestSupport
 /// Changes like those of a fuzzer, without its knowledge of what they reach.
 enum Mutation {
   /// A seed with a few changes.
-  static func input(
-    from seeds: [[UInt8]], upTo mostBytes: Int, using random: inout SplitMix64
-  ) -> [UInt8] {
+  static func input(from seeds: [[UInt8]], upTo mostBytes: Int, using random: inout SplitMix64) -> [UInt8] {
     var bytes = seeds.randomElement(using: &random) ?? []
     for _ in 0..<Int.random(in: 1...6, using: &random) { change(&bytes, seeds, &random) }
     return Array(bytes.prefix(mostBytes))
   }
 
-  private static func change(
-    _ bytes: inout [UInt8], _ seeds: [[UInt8]], _ random: inout SplitMix64
-  ) {
+  private static func change(_ bytes: inout [UInt8], _ seeds: [[UInt8]], _ random: inout SplitMix64) {
     let place = Int.random(in: 0...bytes.count, using: &random)
     let end = Int.random(in: place...min(bytes.count, place + 16), using: &random)
     switch Int.random(in: 0..<8, using: &random) {

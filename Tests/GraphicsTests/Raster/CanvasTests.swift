@@ -62,16 +62,12 @@ import Testing
     #expect(throws: GraphicsFault.self) { try draw(40_000, 1) { _ in } }
   }
 
-  private func draw(
-    _ width: Int, _ height: Int, _ body: (borrowing Canvas) -> Void
-  ) throws -> GrayBitmap {
+  private func draw(_ width: Int, _ height: Int, _ body: (borrowing Canvas) -> Void) throws -> GrayBitmap {
     try Canvas.draw(
       width: width, height: height, pixelsPerPoint: Size(width: 1, height: 1), body)
   }
 
-  private func box(
-    _ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double
-  ) -> RoundedRectangle {
+  private func box(_ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) -> RoundedRectangle {
     RoundedRectangle(
       rectangle: Rectangle(minX: minX, minY: minY, maxX: maxX, maxY: maxY), cornerRadius: 0)
   }

@@ -60,9 +60,7 @@ import Wire
 
   /// Sends a stream in pieces. Returns the targets that were answered, and the reason for a
   /// refusal.
-  private func heard(
-    _ stream: [UInt8], _ random: inout SplitMix64
-  ) throws -> (Understood, reason: String) {
+  private func heard(_ stream: [UInt8], _ random: inout SplitMix64) throws -> (Understood, reason: String) {
     var limits = WireLimits()
     limits.bodyBytes = 1 << 20
     let connection = try TestConnection(TestResponder(isPrompt: true), limits: limits)

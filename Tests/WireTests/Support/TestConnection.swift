@@ -53,9 +53,7 @@ final class TestConnection {
   func send(_ text: String) throws { try send(text.utf8) }
 
   /// Sends bytes in pieces of at most so many.
-  func send(
-    _ bytes: some Collection<UInt8>, inPiecesOf most: Int, _ random: inout SplitMix64
-  ) throws {
+  func send(_ bytes: some Collection<UInt8>, inPiecesOf most: Int, _ random: inout SplitMix64) throws {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
       let size = min(rest.count, Int.random(in: 1...most, using: &random))
