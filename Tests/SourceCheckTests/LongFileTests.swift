@@ -1,4 +1,5 @@
 import SourceCheck
+import TestSupport
 import Testing
 
 /// Minified files have one line of several megabytes; repeated searching in it would take forever.
@@ -119,6 +120,16 @@ import Testing
     #expect(Self.bytesRead("/appleid/button?&a&b=", length) < 100 * length)
     let text = String(repeating: "/appleid/button?&a&b=", count: 100) + " /appleid/button?width=200"
     #expect(SourceScan.scan(Array(text.utf8)).buttons.count == 1)
+  }
+
+  /// 240 kB of this once took half a minute: each beginning was followed to the end.
+  @Test("Comments of a style sheet that do not end are read once") func openComments() {
+    let isLinear = Growth.isLinear(upTo: 16_000) { count in
+      let sheet = "body{background:#fff}" + String(repeating: "/*a", count: count)
+      let text = "<style>\(sheet)</style><img src=\"/appleid/button?color=white\">"
+      #expect(SourceScan.scan(Array(text.utf8), path: "a.html").buttons.count == 1)
+    }
+    #expect(isLinear)
   }
 
   @Test("A URL that is longer than any server accepts is cut") func longURL() throws {

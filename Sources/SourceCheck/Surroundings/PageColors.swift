@@ -18,7 +18,10 @@ struct PageColors {
     let text = sheets.map { source.string($0).drop { $0 != ">" }.dropFirst() }.joined()
     // Other sheets may have another rule, and a rule with this sign holds for some devices only.
     let isCertain = !isApart && !text.contains("@")
-    values = isCertain ? Self.values(in: text.replacing(/\/\*.*?\*\//.dotMatchesNewlines(), with: "")) : [:]
+    // What is no comment: from the start, and from each end, to the next beginning.
+    let pieces = ("*/ " + text).split(separator: "/*")
+    let rest = pieces.map { piece in piece.firstRange(of: "*/").map { piece[$0.upperBound...] } ?? "" }.joined()
+    values = isCertain ? Self.values(in: rest) : [:]
   }
 
   private static func values(in sheet: String) -> [String: String] {
