@@ -18,10 +18,13 @@ struct PageColors {
     let text = sheets.map { source.string($0).drop { $0 != ">" }.dropFirst() }.joined()
     // Other sheets may have another rule, and a rule with this sign holds for some devices only.
     let isCertain = !isApart && !text.contains("@")
-    // What is no comment: from the start, and from each end, to the next beginning.
-    let pieces = ("*/ " + text).split(separator: "/*")
-    let rest = pieces.map { piece in piece.firstRange(of: "*/").map { piece[$0.upperBound...] } ?? "" }.joined()
-    values = isCertain ? Self.values(in: rest) : [:]
+    // Without comments, each of which is followed to its end once.
+    var (rules, rest) = ("", Substring(text))
+    while let start = rest.firstRange(of: "/*") {
+      rules += rest[..<start.lowerBound]
+      rest = rest[start.upperBound...].firstRange(of: "*/").map { rest[$0.upperBound...] } ?? ""
+    }
+    values = isCertain ? Self.values(in: rules + rest) : [:]
   }
 
   private static func values(in sheet: String) -> [String: String] {
