@@ -3,13 +3,14 @@ package import NIOCore
 
 /// A response that is ready to be sent: the lines of its head, and its body, which other responses may share.
 package struct Reply: Sendable {
-  private var made: HTTPResponse.Status
+  /// The status and the body, unless ``isUnmodified``.
+  private var ownStatus: HTTPResponse.Status
+  private let ownBody: ByteBuffer
   /// The lines of all fields but `Cache-Status`, and those that the connection adds. Those that a 304 response also has
   /// are first.
   package let head: [UInt8]
   /// How many bytes of the head, from the first, a 304 response has.
   private let unmodifiedCount: Int
-  private let content: ByteBuffer
   /// Whether the client has the response already: it gets status 304, the first lines of the head, and no body.
   package var isUnmodified = false
   /// Where in the body the connection writes the request's identifier; it then adds `Content-Length`, too.
@@ -25,11 +26,9 @@ package struct Reply: Sendable {
   /// From the end of the request's head until it was found in memory.
   package var duration = TimeAmount.zero
 
-  /// A response with status 200.
-  ///
-  /// - Parameter head: With `Content-Length`.
+  /// A response with status 200, whose head has `Content-Length`.
   package init(_ head: [UInt8], unmodifiedCount: Int, body: ByteBuffer) {
-    (made, self.head, self.unmodifiedCount, content) = (.ok, head, unmodifiedCount, body)
+    (ownStatus, self.head, self.unmodifiedCount, ownBody) = (.ok, head, unmodifiedCount, body)
   }
 
   /// - Parameters:
@@ -46,13 +45,13 @@ package struct Reply: Sendable {
       head.append(HTTPField(name: .contentLength, value: String(body.readableBytes)))
     }
     self.init(head, unmodifiedCount: head.count, body: body ?? ByteBuffer())
-    (made, self.identifierPlace, self.stream) = (status, identifierPlace, stream)
+    (ownStatus, self.identifierPlace, self.stream) = (status, identifierPlace, stream)
   }
 
-  package var status: HTTPResponse.Status { isUnmodified ? .notModified : made }
+  package var status: HTTPResponse.Status { isUnmodified ? .notModified : ownStatus }
 
   /// Empty for one in parts.
-  package var body: ByteBuffer { isUnmodified ? ByteBuffer() : content }
+  package var body: ByteBuffer { isUnmodified ? ByteBuffer() : ownBody }
 
   /// The bytes of the head that are sent.
   package var sentCount: Int { isUnmodified ? unmodifiedCount : head.count }

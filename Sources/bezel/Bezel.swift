@@ -65,7 +65,7 @@ struct Bezel: AsyncParsableCommand {
       let names = commands.map { $0._commandName }
       guard let command = commands.first(where: { $0._commandName == word }) else {
         let advice = meant(by: word, among: names).map { ". Did you mean \($0.value)?" } ?? ""
-        throw ValidationError("\(word.orEmpty) is not a command: they are \(names.joined(separator: ", "))\(advice)")
+        throw ValidationError("\(word.orEmpty) is not a command: use one of \(names.joined(separator: ", "))\(advice)")
       }
       commands = command.configuration.subcommands
     }

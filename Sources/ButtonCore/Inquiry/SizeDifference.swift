@@ -12,7 +12,7 @@ package struct SizeDifference {
   /// - Returns: `nil` if neither is so.
   package init?(of size: Size, _ titleFit: TitleFit?, from other: NeighborButton) {
     let neighbor = other.neighbor
-    // What is known of both, and the part of it that is seen. A logo alone is as wide as high, and has no title.
+    // The sizes that are known of both. Of a font's size, people see the height of capitals. A logo has only a height.
     var dimensions = [(noun: "height", ours: size.height, theirs: other.height, seen: 1.0)]
     if let titleFit, let neighbor {
       dimensions += [

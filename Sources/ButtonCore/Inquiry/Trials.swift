@@ -85,10 +85,10 @@ private struct Certain<Fact: Repeatable> {
   var others: [Fact] = []
   /// The unknown parameters whose values change what it says.
   var causes: [Parameter] = []
-  /// Those whose values change its sentence, or a number before it is rounded: two of them may change it together.
+  /// Those whose values change its sentence, or a number before it is rounded. Two small changes may add up.
   var influences: [Parameter] = []
 
-  /// With what a trial of some parameters says in its place; `nil` if that does not repeat it.
+  /// The fact after a trial of some parameters; `nil` if the trial does not repeat it.
   func repeated(by said: [Fact]?, trying parameters: [Parameter]) -> Certain? {
     guard let said else { return self }
     guard let other = said.first(where: given.isLike) else { return nil }

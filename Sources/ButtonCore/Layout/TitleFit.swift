@@ -32,7 +32,7 @@ package struct TitleFit: Hashable, Sendable {
     // The points of one unit that the height allows, the width of the line in ems, and the points that the button leaves
     // for it.
     let line: (unitsPerEm: Double, full: Double, width: Double, available: Double)
-    // The points that a width leaves for the line, which grow with the width, from the smallest to which that applies.
+    // The points that a width leaves for the line. They grow with the width, from the smallest width on.
     let availableAtWidth: (Double) -> Double
     var smallestWidth = 1
     if let leading = button.leading {

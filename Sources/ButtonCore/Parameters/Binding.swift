@@ -10,7 +10,7 @@ struct Binding: Sendable {
   let usual: String?
   /// The labels of words in forms.
   let labels: [String: String]
-  /// What an invalid text was probably meant to be, for a button of this height in points.
+  /// The likely meaning of an invalid text, for a button of this height in points.
   let meant: @Sendable (String, Parameter, Double, LocalizationCatalog?) -> Meant<ParameterChange>?
 
   /// The language, whose values are the localizations.

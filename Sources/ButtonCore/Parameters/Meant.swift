@@ -54,8 +54,8 @@ package func meant(by text: String, among words: [String]) -> Meant<String>? {
 }
 
 extension [Unicode.Scalar] {
-  /// Whether two words differ in at most one letter, which one of them lacks, has in place of another, or has swapped
-  /// with its neighbour.
+  /// Whether at most one edit makes a word the other one: a letter is added, removed or replaced, or swapped with the
+  /// next one.
   fileprivate func isNear(_ other: Self) -> Bool {
     guard abs(count - other.count) <= 1 else { return false }
     let start = zip(self, other).prefix { $0 == $1 }.count

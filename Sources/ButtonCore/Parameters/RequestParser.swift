@@ -67,7 +67,7 @@ package struct RequestParser: Sendable {
     return RequestReader(of: path, in: items, catalog, weights)
   }
 
-  /// Whether a locale that does not exist is without effect. Apple's `/logo` has no locale, so it takes any.
+  /// Whether an endpoint ignores a locale that does not exist, as Apple's `/logo` does.
   package static func takesAnyLocale(at endpoint: Endpoint) -> Bool { endpoint == .logo }
 
   /// The value of `locale` that lets the client's preferences decide.

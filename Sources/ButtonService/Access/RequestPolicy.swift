@@ -5,7 +5,7 @@ internal import ServiceContract
 /// Decides about requests for buttons.
 package struct RequestPolicy: Sendable {
   package private(set) var presets: PresetList?
-  /// Whether only requests for presets are answered, so that no stranger chooses variants.
+  /// Whether all requests without a preset are refused, so that no stranger chooses variants.
   package private(set) var isRestricted = false
 
   /// Allows all requests; there are no presets.

@@ -45,7 +45,7 @@ struct FailedRequest: Error {
 }
 
 extension QualityList {
-  /// Whether the client would rather read an error as a page than as JSON or a picture, by its `Accept`.
+  /// Whether this list, the client's `Accept`, prefers a page to JSON and pictures.
   ///
   /// A browser that opens an address says so. One that loads a picture does not: it accepts pictures
   /// first, and then anything.

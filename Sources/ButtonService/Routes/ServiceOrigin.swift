@@ -41,7 +41,7 @@ package struct ServiceOrigin: Hashable, Sendable {
       let labels = authority.prefix { $0 != ":" }.split(separator: ".", omittingEmptySubsequences: false)
       guard !labels.contains("") else { return nil }
     }
-    // A colon before the port, which is not 0; or one of an address in brackets.
+    // The last colon is before the port, unless an address in brackets ends the text. No client can use port 0.
     if let colon = authority.lastIndex(of: ":"), authority.last != "]" {
       guard let port = Int(authority[colon...].dropFirst()), port > 0 else { return nil }
     }

@@ -6,7 +6,7 @@ package import Wire
 
 /// A request for a path of the service, which waits for its response.
 package struct ServiceRequest: Sendable {
-  /// What its client has sent.
+  /// The request as the connection read it.
   let pending: PendingRequest
   /// `nil` if it is not known.
   let client: ClientNetwork?

@@ -82,7 +82,7 @@ struct StudioField: Sendable {
       $0.first("pair") == true.spelling || $0.first("take") == "picture"
     },
     StudioField("immutable", \.isImmutable, .page),
-    // A value each, or with signs between them; at most more than the words of all names.
+    // One value for each language, or a list. The limit is more than the words of all languages' names.
     StudioField(["language"], \.languages, .languages, isUndone: true, print: { ["language": $0] }) { values in
       Array(values.all("language").flatMap(words).filter { $0 != "all" }.prefix(128))
     },

@@ -10,7 +10,7 @@ extension FoundButton {
   ///
   /// - Parameters:
   ///   - host: With its scheme, without a slash at its end.
-  ///   - isRead: Whether a name would have an effect there that it has not now. If one cannot go, the address stays.
+  ///   - isRead: Whether the new host reads a name that the old one ignores. If one must stay, nothing is edited.
   func edits(_ places: URLPlaces, movingTo host: String, without isRead: (String) -> Bool) -> [SourceEdit] {
     // Where code writes no scheme, it may add one.
     guard !request.isHostApart, use == .picture || request.origin.contains("//"), !request.origin.isEmpty,

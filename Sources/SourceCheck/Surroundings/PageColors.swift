@@ -5,7 +5,7 @@ internal import ButtonCore
 struct PageColors {
   /// Whether a class may have a colour, by a style sheet.
   private let hasClasses: Bool
-  /// The values that style sheets in the text give to elements, by names.
+  /// The backgrounds that style sheets in the text give to elements, by the elements' names.
   private let values: [String: String]
 
   /// - Parameter sheets: Where style sheets are in the text.
@@ -16,7 +16,7 @@ struct PageColors {
     let isApart = has("stylesheet") || has("tailwind")
     hasClasses = !has("<body") || has("<style") || isApart
     let text = sheets.map { source.string($0).drop { $0 != ">" }.dropFirst() }.joined()
-    // Other sheets may have another rule, and a rule with this sign holds for some devices only.
+    // Another sheet may have another rule, and a rule with @ may hold for some devices only.
     let isCertain = !isApart && !text.contains("@")
     // Without comments, each of which is followed to its end once.
     var (rules, rest) = ("", Substring(text))
@@ -33,7 +33,7 @@ struct PageColors {
       guard parts.count == 2, let value = parts[1].declarations.last(where: \.isBackground)?.value else { return }
       for selector in parts[0].split(separator: ",") {
         let names = selector.split { $0.isWhitespace }
-        // Of a selector with several names, nobody knows whether it is right there.
+        // A selector with several names may match another element.
         values[names.last == ":root" ? "html" : String(names.last ?? "")] = names.count == 1 ? value : ""
       }
     }

@@ -9,7 +9,7 @@ struct SourceFile {
   let path: String
   /// As reports name it.
   let name: String
-  /// Those of the folder, or of the file's.
+  /// Of a folder; of a file, those of the folder that it is in.
   let choices: CheckChoices
 
   func inner(_ part: String) -> SourceFile {
@@ -27,7 +27,7 @@ struct SourceFile {
 
   var content: Content {
     do {
-      // What has become a pipe since it was listed must not be waited for.
+      // A file that has become a pipe since it was listed must not block.
       let options: FileDescriptor.OpenOptions = [.closeOnExec, .nonBlocking, .noFollow]
       let file = try unsafe FileDescriptor.open(path, .readOnly, options: options)
       return try file.closeAfter { try Self.content(of: file) }
