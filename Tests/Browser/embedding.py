@@ -106,7 +106,7 @@ def expect_loaded(images, room=0):
 
     room: Points of a shadow on each side of the button; without it, what the picture's place says.
     """
-    wait_until(lambda: all(images.evaluate_all("all => all.map(image => image.complete && image.naturalWidth > 0)")),
+    wait_until(lambda: images.evaluate_all("all => all[0] && all.every(image => image.complete && image.naturalWidth)"),
                "the pictures have loaded", pause=lambda: images.page.wait_for_timeout(10))
     for source, pixels, points, place, size in images.evaluate_all("""all => all.map(image => {
         const { width, height } = image.parentElement.getBoundingClientRect();

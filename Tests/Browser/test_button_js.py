@@ -25,6 +25,7 @@ ROWS = [line.rpartition("->") for line in FILE.read_text(encoding="utf-8").split
 
 
 def test_attributes(site, page):
+    assert len(ROWS) > 20
     site.open(page, "".join(element(attributes) for attributes, _, _ in ROWS))
     for image, (_, _, expected) in zip(page.locator("img").all(), ROWS, strict=True):
         # The button keeps its size: a shadow needs room around it.
@@ -51,5 +52,3 @@ def test_no_attribute_breaks_the_picture(site, page):
     images = page.locator("img")
     expect(images).to_have_count(150)
     expect_loaded(images, room=None)
-
-

@@ -163,5 +163,6 @@ def test_no_global_names(site, page):
     site.open(page, "")
     names = "Object.getOwnPropertyNames(window).sort()"
     with_script = page.evaluate(names)
+    assert page.evaluate("Boolean(customElements.get('bezel-button'))")
     site.open(page, "", scripts=0)
     assert page.evaluate(names) == with_script

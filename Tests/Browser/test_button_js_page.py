@@ -16,7 +16,7 @@ LANGUAGES = [
 
 def test_language_of_the_page(site, page):
     site.open(page, "".join(f'<div lang="{lang}">{element()}</div>' for lang, _, _ in LANGUAGES))
-    for button, (_, locale, title) in zip(page.get_by_role("button").all(), LANGUAGES):
+    for button, (_, locale, title) in zip(page.get_by_role("button").all(), LANGUAGES, strict=True):
         image = button.locator("img")
         expect_picture(image, locale=locale)
         expect(button).to_have_accessible_name(title)

@@ -93,7 +93,7 @@ def test_nothing_is_off_a_narrow_screen(new_page, width):
     page = new_page(viewport={"width": width, "height": 740})
     page.goto("/docs")
     assert page.locator(".scroll").evaluate_all(
-        "all => all.filter(each => each.scrollWidth > each.clientWidth).map(each => each.textContent)") == []
+        "all => all[0] && all.filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent)") == []
     if width == 360:
         names = page.locator("#parameter-width td").evaluate_all(
             "all => all.map(each => getComputedStyle(each, '::before').content)")

@@ -31,8 +31,8 @@ def test_pasted_code_is_checked_and_replaced(page):
     end = page.locator("#fixed figcaption").evaluate("e => e.clientWidth - parseInt(getComputedStyle(e).paddingRight)")
     assert end <= page.locator("#fixed .copy").evaluate("e => e.offsetLeft")
     fixed = page.text_content("#fixed details code")
-    for url in re.findall(r'"(http[^"]*/appleid/button[^"]*)"', fixed):
-        assert bytes_of(page, url.replace("&amp;", "&"))
+    urls = re.findall(r'"(http[^"]*/appleid/button[^"]*)"', fixed)
+    assert urls and all(bytes_of(page, url.replace("&amp;", "&")) for url in urls)
     assert "/button/logo?size=30" in fixed
     # An element stays, and gets another script.
     assert "/button.js" in page.locator("pre").last.text_content()

@@ -87,10 +87,10 @@ import Testing
       _ = await again.result
       isOver.set()
     }
-    while !isOver.isSet {
+    repeat {
       try expectInstalled()
       await Task.yield()
-    }
+    } while !isOver.isSet
     try await again.value
   }
 

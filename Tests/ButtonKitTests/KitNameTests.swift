@@ -21,7 +21,7 @@ import Testing
       case .picture(let request): pictures[file.path] = request
       case .text(let text):
         names.formUnion(
-          text.matches(of: /static let (\w+)|"(apple_\w+)">|final AppleButton (\w+)|\n\.([\w-]+)/)
+          text.matches(of: /static let (\w+)|"(apple_\w+)">|final AppleButton (\w+)|\n(?:\.|  \| ")([\w-]+)/)
             .map {
               String(($0.output.1 ?? $0.output.2 ?? $0.output.3 ?? $0.output.4) ?? "")
             })
@@ -41,6 +41,7 @@ import Testing
     #expect(!alone.pictures.isEmpty)
     for (path, request) in alone.pictures { #expect(all.pictures[path] == request, "\(path)") }
     #expect(alone.names.isSubset(of: all.names))
+    #expect(alone.names.isEmpty == (platform == .plain), "\(alone.names)")
   }
 
   /// Once, the position was limited to half of 140 points, and the width measured with that.

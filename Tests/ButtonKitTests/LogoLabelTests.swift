@@ -18,7 +18,7 @@ import Testing
   func pictureIsMadeOnce(platform: KitPlatform) throws {
     let one = try plan(platform, "en_US").files.compactMap(\.request)
     let all = try plan(platform, "all").files.compactMap(\.request)
-    #expect(all == one)
+    #expect(all == one && !one.isEmpty)
   }
 
   /// Tools expect English in the file itself; a kit without it has its first language there.

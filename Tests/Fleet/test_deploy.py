@@ -64,6 +64,7 @@ class DeployTests(unittest.TestCase):
         text = pathlib.Path(__file__).with_name("deploy.jq").read_text()
         promises = re.findall(r"^# (.+)\n((?:[^#\n].*\n)+)", text, re.M)
         self.assertEqual(len(promises), text.count("\n# "))
+        self.assertTrue(promises)
         for sentence, expression in promises:
             with self.subTest(sentence):
                 self.assertEqual(output_of("jq", f".pod.securityContext as $pod | {expression}", text=facts), "true\n")

@@ -102,7 +102,7 @@ class FrontTests(unittest.TestCase):
                     fill(self.nginx, target)
                 before = self.fleet.total("bezel_cache_lookups_total")
                 for headers in variants:
-                    self.nginx.get(target, headers)
+                    self.assertEqual(self.nginx.get(target, headers).status, 200)
                 self.assertLessEqual(self.fleet.total("bezel_cache_lookups_total") - before, most)
 
     def test_answers_are_those_of_a_replica(self):

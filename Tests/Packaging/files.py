@@ -64,7 +64,7 @@ def check_pages(folder):
 
 def check_manual_pages(folder):
     pages = [page for page in sorted(folder.glob("bezel*.1"))]
-    commands = output_of(PROGRAM, "--help").partition("SUBCOMMANDS:")[2]
+    commands = output_of(PROGRAM, "--help").split("SUBCOMMANDS:")[1]
     for command in (line.split()[0] for line in commands.splitlines() if line[2:3].isalpha()):
         if command != "See":
             assert folder / f"bezel-{command}.1" in pages, command

@@ -25,6 +25,7 @@ package struct CaseFile: Sendable {
     by answer: (_ asked: String) throws -> [String]
   ) throws -> (differences: [String], text: String) {
     let recorded = try lines
+    guard try !asked.isEmpty else { return (["there is no case"], "") }
     let found = try recorded.filter { !$0.hasPrefix(" ") }.flatMap { line in
       line.isEmpty || line.hasPrefix("#") ? [line] : try [line] + answer(line).map { "  " + $0 }
     }

@@ -105,7 +105,7 @@ package struct Transcript: Sendable, CustomStringConvertible {
   package func played(_ variables: [String: String]) async throws -> String {
     let (preface, parts) = Self.read(try file.text)
     let stage = try Stage(variables)
-    let start = parts.firstIndex { $0.command != nil } ?? parts.endIndex
+    guard let start = parts.firstIndex(where: { $0.command != nil }) else { return "no command" }
     for part in parts[..<start] {
       if let name = part.fileName { try stage.write(part.lines.map(String.init), to: name) }
     }

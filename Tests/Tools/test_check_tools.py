@@ -134,7 +134,8 @@ def test_sarif_is_valid(folder):
     for result in run["results"]:
         assert rules[result["ruleIndex"]]["id"] == result["ruleId"]
         place = result["locations"][0]["physicalLocation"]
-        file = path_of(base + place["artifactLocation"]["uri"])
+        uri = urllib.parse.urlsplit(base + place["artifactLocation"]["uri"])
+        file = pathlib.Path(urllib.parse.unquote(uri.path))
         region = place["region"]
         text = file.read_bytes()[region["byteOffset"]:][:region["byteLength"]].decode()
         assert text.startswith(("https://appleid", "<div"))
@@ -142,10 +143,6 @@ def test_sarif_is_valid(folder):
         # Code points: the emoji before one of them counts as one.
         assert line[region["startColumn"] - 1:].startswith(text.split("\n")[0])
     fingerprints = {str(result["partialFingerprints"]) for result in run["results"]}
-    assert len(fingerprints) == len(run["results"])
+    assert len(fingerprints) == len(run["results"]) > 2
     notifications = run["invocations"][0]["toolExecutionNotifications"]
     assert len(notifications) == 2 and not run["invocations"][0]["executionSuccessful"]
-
-
-def path_of(uri):
-    return pathlib.Path(urllib.parse.unquote(urllib.parse.urlsplit(uri).path))

@@ -61,9 +61,8 @@ import Testing
     #expect(verdict.faults.isEmpty && verdict.sets == images.map(String.init).sorted())
     #expect(text.contains("static let signInWhiteOutlineLeft = "))
     let strings = try folder.text("out/AppleButtons.xcstrings")
-    for label in text.matches(of: /label: "([^"]+)"/).map(\.output.1) {
-      #expect(strings.contains("\"\(label)\""))
-    }
+    let labels = text.matches(of: /label: "([^"]+)"/).map(\.output.1)
+    #expect(!labels.isEmpty && labels.allSatisfy { strings.contains("\"\($0)\"") }, "\(labels)")
   }
 
   /// Once, two names of one language were two images for one place.

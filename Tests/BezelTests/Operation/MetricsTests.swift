@@ -31,8 +31,8 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.text) \(outcome.errors)")
     let tests = try String(contentsOfFile: folder + "tests.yml", encoding: .utf8)
     let alerts = try String(contentsOfFile: folder + "alerts.yml", encoding: .utf8)
-    for match in alerts.matches(of: /- alert: (\w+)/) {
-      #expect(tests.contains("alertname=\"\(match.1)\""), "\(match.1) fires in no test")
-    }
+    let names = alerts.matches(of: /- alert: (\w+)/).map(\.1)
+    let silent = names.filter { !tests.contains("alertname=\"\($0)\"") }
+    #expect(names.count > 5 && silent == [], "they fire in no test")
   }
 }

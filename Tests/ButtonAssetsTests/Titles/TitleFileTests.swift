@@ -6,24 +6,12 @@ import Testing
 
 /// A file of titles that is not whole is refused, with the place and what is expected there.
 @Suite struct TitleFileTests {
-  private static let face = """
-    {"note": "A comment",
-     "face": {"family": "Own", "style": "Medium", "version": "1", "fileName": "Own.otf",
-              "sha256": "00", "isOwn": true},
-     "scale": 1.0, "tracking": 0.01,
-     "outlines": {"space": "", "A": "M0 0L10 0Q10 10 0 10C0 5 0 -5 0 0Z"}}
-    """
+  /// The seeds of `FuzzTests`, which fuzz nothing if they are refused.
+  private static let (face, titles) = (seed("face"), seed("locale"))
 
-  private static let titles = """
-    {"titles": {
-      "sign-in standard medium": {"text": "a", "runs": [
-        {"face": "Own-Medium", "glyphs": "A:10 space:5:0:-3"}]},
-      "sign-in upper medium": {"text": "A", "runs": [{"face": "Own-Medium", "glyphs": "A:10"}]},
-      "sign-up standard medium": {"text": "b", "runs": [{"face": "Own-Medium", "glyphs": "A:10"}]},
-      "sign-up upper medium": {"text": "B", "runs": [{"face": "Own-Medium", "glyphs": "A:10"}]},
-      "continue standard medium": {"text": "c", "runs": [{"face": "Own-Medium", "glyphs": "A:10"}]},
-      "continue upper medium": {"text": "C", "runs": [{"face": "Own-Medium", "glyphs": "A:10"}]}}}
-    """
+  private static func seed(_ name: String) -> String {
+    (try? RecordedFile("Tests/FuzzTests/Corpus/titles/\(name)").text) ?? ""
+  }
 
   private static func readFace(_ text: String) throws(FileFault) -> FaceFile {
     try JSONFile<FaceFile>(Array(text.utf8), path: "f") { $0.fault }.content

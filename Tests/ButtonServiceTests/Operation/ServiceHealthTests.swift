@@ -6,6 +6,7 @@ import NIOEmbedded
 import NIOPosix
 import ServiceContract
 import Synchronization
+import TestSupport
 import Testing
 import Wire
 
@@ -63,6 +64,7 @@ import Wire
     let responder = AdminResponder(ServiceHealth()) { [] }
     let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/healthz")
     let exchange = Exchange.sample(request, Peer(nil, isTrusted: false))
+    let isAsked = Flag()
     let answer = Task {
       await withCheckedContinuation { continuation in
         responder.answer(
@@ -70,9 +72,10 @@ import Wire
             order.withLock { $0.append("answer") }
             continuation.resume(returning: reply.status)
           })
+        isAsked.set()
       }
     }
-    for _ in 0..<1_000 { await Task.yield() }
+    try await Wait.until { isAsked.isSet }
     free.signal()
     #expect(await answer.value == .ok)
     #expect(order.withLock(\.self) == ["loop", "answer"])

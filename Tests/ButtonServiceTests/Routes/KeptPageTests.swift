@@ -4,19 +4,12 @@ import ButtonStudio
 import HTTPTypes
 import NIOCore
 import ServiceContract
-import Synchronization
 import TestServer
 import TestSupport
 import Testing
 
 /// A page that is the same for everyone is made once; any other page is made for each request.
 @Suite struct KeptPageTests {
-  private final class Counter: Sendable {
-    let count = Mutex(0)
-    func add() { count.withLock { $0 += 1 } }
-    var value: Int { count.withLock { $0 } }
-  }
-
   private struct Failure: Error {}
 
   private func caller(_ make: @escaping @Sendable () throws -> Void) throws -> TestCaller {
@@ -32,7 +25,7 @@ import Testing
   /// Requests with different origins do not make the page again each time.
   @Test func onceForAllPlacesAndCodings() async throws {
     let made = Counter()
-    let caller = try caller { made.add() }
+    let caller = try caller { made.increment() }
     let first = try await caller.get("/page")
     let again = try await caller.get("/page?x=1", [.acceptLanguage: "de"])
     #expect(again.body == first.body && again.steadyHeaders == first.steadyHeaders)
@@ -87,7 +80,7 @@ import Testing
   @Test func aFailureIsNotKept() async throws {
     let made = Counter()
     let caller = try caller {
-      made.add()
+      made.increment()
       if made.value == 1 { throw Failure() }
     }
     for status in [500, 200] { #expect(try await caller.get("/page").status == status) }

@@ -17,10 +17,5 @@ from .fronts import FRONTS, SHARING, Caddy, ImpatientNginx, Nginx
 from .load import Load, known
 from .replica import Fleet, Replica, check_config
 
-
-def _interrupt(*_):
-    raise KeyboardInterrupt
-
-
 # A test that is told to stop still ends what it started.
-signal.signal(signal.SIGTERM, _interrupt)
+signal.signal(signal.SIGTERM, signal.default_int_handler)

@@ -8,10 +8,8 @@ extension FuzzTarget {
       let bounds = face.outlines.values.compactMap(\.bounds)
       try requireSmall(bounds.flatMap { [$0.minX, $0.maxY] })
     }
-    guard let localization,
-      let file = try? JSONFile<LocaleFile>(
-        bytes, path: "locale", check: { $0.fault(in: localization) }
-      ).content
+    guard let localization else { throw Violation(description: "the localization is refused") }
+    guard let file = try? JSONFile<LocaleFile>(bytes, path: "locale", check: { $0.fault(in: localization) }).content
     else { return }
     try requireSmall(
       file.titles.values.flatMap(\.runs).flatMap(\.glyphs.all).map(\.advance))

@@ -34,11 +34,13 @@ import Wire
     let group = ServiceGroup(
       configuration: .init(services: [listener], logger: .init(label: "test")))
     try await withThrowingTaskGroup(of: Void.self) { tasks in
+      var isListening = false
       tasks.addTask {
         defer { continuation.finish() }
         try await group.run()
       }
       for await addresses in listening {
+        isListening = true
         do { try await act(addresses) } catch {
           await group.triggerGracefulShutdown()
           throw error
@@ -46,6 +48,7 @@ import Wire
         await group.triggerGracefulShutdown()
       }
       try await tasks.waitForAll()
+      #expect(isListening)
     }
   }
 
