@@ -43,12 +43,12 @@ struct ButtonReader {
   private mutating func button(_ written: WrittenRequest, _ use: FoundButton.Use) -> FoundButton {
     var request = written
     let found = around.read(request)
-    if found.tag != nil, source.isInAttribute(request.range.lowerBound) { request.places?.setMarkup() }
+    if found.tag != nil, source.isInAttribute(request.range.lowerBound) { request.url?.setMarkup() }
     request.setLanguage(of: script)
     request.unknown = request.unknown.unique
     let (form, outline, start) = (source.kind.form, markup.outline, request.range.lowerBound)
     let region = region(of: request.range, in: found.tag?.range ?? request.range, found.pictureElement)
-    let use = request.isInPath && !request.isEmbedded ? .text : found.tag == nil ? use : .picture
+    let use = request.url.map { $0.isInPath && !$0.isEmbedded } ?? false ? .text : found.tag == nil ? use : .picture
     let standing: FoundButton.Standing =
       if outline.isInComment(start) { .comment } else if form == .record { .record } else if found.isHidden {
         .hidden

@@ -77,8 +77,9 @@ extension FoundButton {
 
   /// The host that ``text`` names; `nil` for a path alone, and for elements.
   package var host: String? {
-    let isPath = request.origin.first.map { "./".contains($0) } ?? true
-    return ButtonURL.host(ofURL: request.origin) ?? (isPath ? nil : String(request.origin.prefix { $0 != "/" }))
+    let origin = request.url?.origin ?? ""
+    let isPath = origin.first.map { "./".contains($0) } ?? true
+    return ButtonURL.host(ofURL: origin) ?? (isPath ? nil : String(origin.prefix { $0 != "/" }))
   }
 
   /// The parameters whose values the source does not determine.

@@ -41,21 +41,10 @@ package struct WrittenRequest: Hashable, Sendable {
   /// The reason for which nothing of it was read.
   package var unread: Unread?
 
-  // MARK: Of a URL
-
-  /// Whether it is percent-encoded inside another one, as image optimizers expect it.
-  package var isEmbedded = false
-  /// Whether its host comes before it, in an interpolation or in a joined expression: `${host}/appleid/button`,
-  /// `host + "/appleid/button"`.
-  package var isHostApart = false
-  /// Whether it is the end of another address's path, which may be encoded: `https://web.archive.org/web/2020/https://…`.
-  var isInPath = false
+  /// The parts of a URL; `nil` for elements.
+  package internal(set) var url: WrittenURL?
   /// Whether a browser reads the next address of a `srcset` as a part of it.
   package var isGlued = false
-  /// The part before the path, decoded; empty for elements.
-  var origin = ""
-  /// The places of its parts in the source; `nil` for elements.
-  var places: URLPlaces?
 
   init(_ kind: Kind, at range: Range<Int>, path: ButtonPath = ButtonPath(.center)) {
     (self.kind, self.range, self.path) = (kind, range, path)

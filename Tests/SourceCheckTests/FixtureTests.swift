@@ -19,8 +19,8 @@ import Testing
     let kind =
       reference.unread != nil ? "code" : reference.kind == .imageURL ? "url" : "element"
     let marks =
-      (reference.isIncomplete ? " incomplete" : "") + (reference.isEmbedded ? " embedded" : "")
-      + (reference.isHostApart ? " without host" : "")
+      (reference.isIncomplete ? " incomplete" : "") + (reference.url?.isEmbedded == true ? " embedded" : "")
+      + (reference.url?.isHostApart == true ? " without host" : "")
     let alternative =
       switch reference.surroundings.alternative {
       case .unknown: ""

@@ -7,9 +7,9 @@ extension FoundButton {
   func edits(_ statement: Statement) -> [SourceEdit] {
     guard isEditable, let change = statement.change, !isShownApart(statement) else { return [] }
     // Only a server knows its presets.
-    let places = isForPreset ? nil : request.places
-    func edits(to items: [QueryItem], renames: Bool = false) -> [SourceEdit] {
-      places.flatMap { isWhole ? self.edits($0, to: items, renames: renames) : nil } ?? []
+    let (url, given) = (isForPreset ? nil : request.url, target.divided?.items)
+    func edits(to items: [QueryItem], renames: Bool = false) -> [SourceEdit]? {
+      isWhole ? given.flatMap { url?.edits(from: $0, to: items, renames: renames) } : nil
     }
     switch change {
     case .edits(let edits): return edits
@@ -21,11 +21,19 @@ extension FoundButton {
         Parameter.allCases.compactMap { parameter in change[parameter].map { (name(parameter), $0) } }) ?? []
     case .values(let change):
       // What wrong separators hide is changed once they are right.
-      return target.divided == target ? edits(to: request.items.changed(by: change, renames: false)) : []
-    case .separators: return target.divided.map { edits(to: $0.items) } ?? []
-    case .applesItem(let old, let new): return edits(to: request.items.map { $0 == old ? new : $0 }, renames: true)
-    case .path: return isWhole ? places.map(pathEdits) ?? [] : []
-    case .host(let host): return places.map { self.edits($0, movingTo: host, without: Self.isBezels) } ?? []
+      return given == request.items ? edits(to: request.items.changed(by: change, renames: false)) ?? [] : []
+    case .separators: return given.flatMap { edits(to: $0) } ?? []
+    case .applesItem(let old, let new):
+      return edits(to: request.items.map { $0 == old ? new : $0 }, renames: true) ?? []
+    case .path: return isWhole ? url?.edits(ofFault: request.fault) ?? [] : []
+    case .host(let host):
+      // Where code writes no scheme, it may add one.
+      guard let url, !url.isHostApart, use == .picture || url.origin.contains("//"), !["", host].contains(url.origin)
+      else { return [] }
+      let items = given ?? request.items
+      let moved = url.edits(movingTo: host)
+      guard (items.map(\.name) + request.unknown).contains(where: Self.isBezels) else { return moved }
+      return edits(to: items.filter { !Self.isBezels($0.name) }).map { moved + $0 } ?? []
     }
   }
 

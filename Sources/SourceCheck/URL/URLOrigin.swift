@@ -6,8 +6,6 @@ struct URLOrigin {
   let start: Int
   /// Whether the host is in an interpolation or a joined expression.
   let isApart: Bool
-  /// Whether it is the end of another address's path.
-  let isInPath: Bool
 
   /// - Parameters:
   ///   - isNamed: Whether the query has a parameter of a button.
@@ -70,7 +68,6 @@ struct URLOrigin {
     else { return nil }
     self.start = start ?? slash
     isApart = start == nil
-    isInPath = start.map { text[..<$0].contains(.slash) } ?? false
   }
 
   /// Where a scheme begins that a text ends with.

@@ -103,8 +103,8 @@ private struct Reading {
       url.append(interpolation: url.end..<url.end)
       isIncomplete = true
     }
-    guard var request = WrittenRequest(url, in: source, around: name) else { return nil }
-    (request.isIncomplete, request.isSplit, request.isEmbedded) = (isIncomplete, isSplit, isEmbedded)
+    guard var request = WrittenRequest(url, in: source, around: name, isEmbedded: isEmbedded) else { return nil }
+    (request.isIncomplete, request.isSplit) = (isIncomplete, isSplit)
     request.isGlued = isGlued(to: url.end, from: request.range.lowerBound)
     return request
   }

@@ -4,56 +4,52 @@ extension WrittenRequest {
   /// Divides a URL into origin, path, known parameters and unknown ones; `nil` if it is not one of the image endpoint.
   ///
   /// - Parameter name: Where the path's first component begins in the source.
-  init?(_ url: DecodedText, in source: SourceText, around name: Int) {
+  init?(_ url: DecodedText, in source: SourceText, around name: Int, isEmbedded: Bool) {
     let bytes = url.bytes
     guard let slash = Self.slash(of: url, before: name), let path = URLPath(of: bytes, from: slash) else { return nil }
     var unknown = path.isInterpolated ? ["path"] : []
-    var query = bytes[path.end...]
-    let hasOtherSign = path.fault?.replacement == "?"
+    var query = bytes[path.fault.upperBound...]
+    let hasOtherSign = path.reason?.replacement == "?"
     if !hasOtherSign, let sign = query.first, !"?#".utf8.contains(sign) {
       query = query.drop { $0 != .questionMark && $0 != .ampersand }
-      let end = query.isEmpty ? url.end : url.offset(of: query.startIndex)
-      if unknown.isEmpty { unknown.append(source.string(url.offset(of: path.end)..<end)) }
+      if unknown.isEmpty { unknown.append(source.string(url.range(path.fault.upperBound..<query.startIndex))) }
     }
-    let hasQuery = hasOtherSign || query.first.map { $0 != .numberSign } ?? false
+    let hasFragment = query.first == .numberSign
+    let hasQuery = hasOtherSign || !query.isEmpty && !hasFragment
     query = Self.withoutFragment(hasQuery ? query.dropFirst(hasOtherSign ? 0 : 1) : query.prefix(0))
-    var known: [String] = []
     // An ampersand is rightly escaped twice in markup that is itself escaped.
     lazy var isNested = source.isInEscapedMarkup(at: url.offset(of: 0))
-    let parts = query.split(separator: .ampersand, omittingEmptySubsequences: false).map { part in
+    let parts = query.split(separator: .ampersand).map { part in
       part.starts(with: "amp;".utf8) && isNested ? part.dropFirst(4) : part
     }
+    var items: [QueryItem] = []
     for part in parts {
       let name = part.prefix { $0 != .equals }
       let text = String(percentEncoding: part) { $0 <= 0x20 || $0 >= 0x7F || $0 == .numberSign || $0 == .quote }
-      guard Self.isKnownAtRunTime(part, name) else {
-        known.append(text)
-        continue
+      let given = QueryItem.items(ofQuery: text)
+      if !Self.isKnownAtRunTime(part, name) {
+        items += given
+      } else if let item = given.first, name.count < part.count, !name.isEmpty, !Self.isKnownAtRunTime(name, []) {
+        unknown.append(item.name)
+      } else {
+        unknown.append(source.string(url.range(part.startIndex..<part.endIndex)))
       }
-      let isNamed = name.count < part.count && !name.isEmpty && !Self.isKnownAtRunTime(name, [])
-      unknown.append(
-        isNamed
-          ? QueryItem.items(ofQuery: text).first?.name ?? text
-          : source.string(url.range(part.startIndex..<part.endIndex)))
     }
-    let items = QueryItem.items(ofQuery: known.joined(separator: "&"))
     let isNamed = (unknown + items.map(\.name)).contains { Parameter(name: $0) != nil }
-    guard
-      let origin = URLOrigin(
-        of: url, before: slash, in: source, isNamed: isNamed,
-        isFile: path.path.format != nil || bytes[0] == .period && !items.isEmpty)
-    else { return nil }
+    let isFile = path.path.format != nil || bytes[0] == .period && !items.isEmpty
+    guard let origin = URLOrigin(of: url, before: slash, in: source, isNamed: isNamed, isFile: isFile) else {
+      return nil
+    }
     let start = url.offset(of: origin.start)
-    let hasFragment = bytes[path.end...].first == .numberSign
-    let end = hasQuery ? url.offset(of: query.endIndex) : hasFragment ? url.offset(of: path.end) : url.end
+    let end =
+      hasQuery ? url.offset(of: query.endIndex) : hasFragment ? url.offset(of: path.fault.upperBound) : url.end
     self.init(.imageURL, at: start..<max(start + 1, end), path: path.path)
-    (self.unknown, self.items, fault) = (unknown, items, path.fault)
-    (isHostApart, isInPath) = (origin.isApart, origin.isInPath)
-    self.origin = String(decoding: bytes[origin.start..<slash], as: UTF8.self)
-    var places = URLPlaces(
-      url, origin: origin.start..<slash, path: slash..<path.end, fault: path.faultStart..<path.end, in: source)
-    for part in parts { places.add(part, of: url, in: source) }
-    self.places = places
+    (self.unknown, self.items, fault) = (unknown, items, path.reason)
+    var address = WrittenURL(
+      url, origin: origin.start..<slash, isHostApart: origin.isApart, isEmbedded: isEmbedded, fault: path.fault,
+      to: range.upperBound, in: source)
+    for part in parts { address.add(part, of: url, in: source) }
+    self.url = address
   }
 
   /// Whether a URL of which only the path was read may be one of the image endpoint.
@@ -103,11 +99,11 @@ extension WrittenRequest {
 /// The path of a URL in its decoded bytes.
 private struct URLPath {
   let path: ButtonPath
-  /// Its end, including a faulty part, and the start of that part.
-  let end, faultStart: Int
+  /// The part that no path of a button has, up to its end.
+  let fault: Range<Int>
+  private(set) var reason: ButtonURL.Fault?
   /// Whether the name of the endpoint is only known at run time.
   private(set) var isInterpolated = false
-  private(set) var fault: ButtonURL.Fault?
 
   init?(of bytes: [UInt8], from slash: Int) {
     let text = SourceText(bytes)
@@ -119,18 +115,18 @@ private struct URLPath {
     guard let name = String(validating: bytes[slash..<end], as: UTF8.self) else { return nil }
     if text.isSign(at: end), name.hasSuffix("/") {
       guard name == Endpoint.center.path + "/" else { return nil }
-      (path, self.end, faultStart, isInterpolated) = (ButtonPath(.center), end, end, true)
+      (path, fault, isInterpolated) = (ButtonPath(.center), end..<end, true)
       return
     }
     do throws(ButtonURL.Fault) {
       // A slash at the end counts as none before a query alone: elsewhere it may be a folder.
       path = try ButtonURL(target: name).path
       guard !name.hasSuffix("/") || text[end] == .questionMark else { return nil }
-      (self.end, faultStart) = (end, end)
+      fault = end..<end
     } catch {
       guard let target = error.corrected else { return nil }
-      (path, faultStart, self.end) = (target.path, slash + error.part.lowerBound, slash + error.part.upperBound)
-      fault = error
+      fault = (slash + error.part.lowerBound)..<(slash + error.part.upperBound)
+      (path, reason) = (target.path, error)
     }
   }
 }
