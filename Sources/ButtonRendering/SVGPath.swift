@@ -52,7 +52,7 @@ struct SVGPath {
       case .move(let end):
         let end = place(end, outline.placement)
         if moves == .absolute { pen = Place(x: 0, y: 0) }
-        write(moves.rawValue, end.x - pen.x, end.y - pen.y)
+        write(moves.rawValue, [end.x - pen.x, end.y - pen.y])
         pen = end
         subpathStart = end
         lastControl = nil
@@ -65,7 +65,7 @@ struct SVGPath {
           place(first, outline.placement), place(second, outline.placement),
           place(end, outline.placement))
       case .close:
-        write("z")
+        write("z", [])
         pen = subpathStart
         lastControl = nil
       }
@@ -82,9 +82,9 @@ struct SVGPath {
   private mutating func line(to end: Place) {
     switch (end.x - pen.x, end.y - pen.y) {
     case (0, 0): break
-    case (let x, 0): write("h", x)
-    case (0, let y): write("v", y)
-    case (let x, let y): write("l", x, y)
+    case (let x, 0): write("h", [x])
+    case (0, let y): write("v", [y])
+    case (let x, let y): write("l", [x, y])
     }
     pen = end
     lastControl = nil
@@ -94,10 +94,10 @@ struct SVGPath {
     guard control != pen && control != end else { return line(to: end) }
     let (first, last) = (control - pen, end - pen)
     if let smooth = smoothControl(isQuadratic: true), smooth.isWithinAStep(of: control) {
-      write("t", last.x, last.y)
+      write("t", [last.x, last.y])
       lastControl = (smooth, true)
     } else {
-      write("q", first.x, first.y, last.x, last.y)
+      write("q", [first.x, first.y, last.x, last.y])
       lastControl = (control, true)
     }
     pen = end
@@ -107,9 +107,9 @@ struct SVGPath {
     guard first != pen || second != end else { return line(to: end) }
     let (middle, last) = (second - pen, end - pen)
     if let smooth = smoothControl(isQuadratic: false), smooth.isWithinAStep(of: first) {
-      write("s", middle.x, middle.y, last.x, last.y)
+      write("s", [middle.x, middle.y, last.x, last.y])
     } else {
-      write("c", first.x - pen.x, first.y - pen.y, middle.x, middle.y, last.x, last.y)
+      write("c", [first.x - pen.x, first.y - pen.y, middle.x, middle.y, last.x, last.y])
     }
     lastControl = (second, false)
     pen = end
@@ -123,7 +123,7 @@ struct SVGPath {
 
   /// Writes a command's letter, unless it repeats the last one, and its numbers; a blank is left out where a letter or a
   /// minus separates.
-  private mutating func write(_ command: Unicode.Scalar, _ numbers: Int...) {
+  private mutating func write<let count: Int>(_ command: Unicode.Scalar, _ numbers: InlineArray<count, Int>) {
     // At most six numbers, each with 19 digits and a sign.
     if data.count - end < 128 { data += [UInt8](repeating: 0, count: 4096) }
     let letter = UInt8(ascii: command)
@@ -136,7 +136,8 @@ struct SVGPath {
       output[end] = letter
       end += 1
     }
-    for number in numbers {
+    for index in numbers.indices {
+      let number = numbers[index]
       if number < 0 || !isSeparate {
         output[end] = number < 0 ? UInt8(ascii: "-") : UInt8(ascii: " ")
         end += 1
