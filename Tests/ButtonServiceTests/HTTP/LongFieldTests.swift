@@ -47,11 +47,11 @@ import Wire
 
   /// Once, it was read again for each cached response, on an event loop.
   @Test func aLongAcceptEncodingIsNotRead() {
-    let value = "gzip, " + String(repeating: "a,", count: QualityList.maxBytes / 2)
+    let value = "gzip, " + String(repeating: "a,", count: 500)
     #expect(ContentCoding(acceptEncoding: value) == .identity)
     let known = LoopView(ResponseTable(capacity: 0), prefix: PathPrefix())
     #expect(known.coding(acceptEncoding: ByteBuffer(string: value)) == .identity)
-    #expect(ContentCoding(acceptEncoding: String(value.prefix(QualityList.maxBytes))) == .gzip)
+    #expect(ContentCoding(acceptEncoding: String(value.prefix(1000))) == .gzip)
   }
 
   @Test(arguments: ["/", "/a", "//a", "?", "&a", "é"])
