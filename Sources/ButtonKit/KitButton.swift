@@ -10,11 +10,11 @@ extension Sequence<Localization> {
 extension [KitButton] {
   /// One for each picture on each page, however it is asked for, and a single one for a logo in several languages.
   init(_ inquiries: [ButtonInquiry]) {
-    let fallback = inquiries.map(\.request.mode.localization).fallback
+    let fallback = inquiries.map(\.request.localization).fallback
     self = []
     var places: [ButtonRequest: [[String?]: Int]] = [:]
     for inquiry in inquiries {
-      let language = inquiry.request.mode.localization
+      let language = inquiry.request.localization
       let pictured = inquiry.pictured(in: fallback)
       let page = Parameter.ofPage.map { pictured.asked[$0] ?? $0.fixedValues?.defaultValue }
       if let place = places[pictured.request]?[page] {
@@ -62,7 +62,7 @@ struct KitButton: Hashable, Sendable {
   var request: ButtonRequest { inquiry.request }
 
   /// The language of its title; `nil` for a logo, which has none.
-  var localization: Localization? { request.mode.titled?.title.localization }
+  var localization: Localization? { request.title?.localization }
 
   /// Its description for those who do not see it, in one of its languages.
   func label(in language: Localization) -> String {

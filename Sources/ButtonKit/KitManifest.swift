@@ -40,9 +40,9 @@ extension ButtonRequest {
       "scale": output.scale.map { .number($0.pixelsPerPoint) },
       "style": .string(style.spelling),
       "type": value(of: .type).map(JSONValue.string),
-      "locale": .string(mode.localization.identifier), "label": .string(label),
+      "locale": .string(localization.identifier), "label": .string(label),
       "language": .string(languageTag),
-      "direction": .string(mode.localization.direction.rawValue),
+      "direction": .string(localization.direction.rawValue),
       // The path and query that draw it, at its immutable address.
       "request": .string(version.added(to: target)),
       "findings": .array(

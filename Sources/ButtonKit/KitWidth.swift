@@ -43,7 +43,7 @@ enum KitWidth: Hashable, Sendable {
     case .fitAll:
       let width = try ButtonWidth.fitting(buttons, titles)
       return buttons.map { button in
-        button.request.mode.titled == nil ? button : button.with { $0.width = width }
+        button.request.title == nil ? button : button.with { $0.width = width }
       }
     }
   }

@@ -28,8 +28,7 @@ extension ReportBuilder {
     let layout = Layout(request, try renderer.titles.title(request), on: grid)
     let subject = try assets.ruleSubject(inquiry)
     let logo = assets.logoSource(layout.logo.file, in: request.color.content)
-    let mode = request.mode
-    let drawn = try mode.titled.map { try assets.titles.title($0.title) }
+    let drawn = try request.title.map { try assets.titles.title($0) }
     let report: JSONValue = [
       "type": .string(MediaType.report), "url": .string(prefix + inquiry.asked.target(as: .report)),
     ]
@@ -41,7 +40,7 @@ extension ReportBuilder {
       // As it is drawn, which may be in capitals.
       "title": drawn.map { .string($0.text) },
       "language": .string(request.languageTag),
-      "direction": .string(mode.localization.direction.rawValue),
+      "direction": .string(request.localization.direction.rawValue),
       "picture": [
         "points": layout.size.report,
         "pixels": ["width": .integer(grid.width), "height": .integer(grid.height)],

@@ -8,7 +8,7 @@ internal import ServiceContract
 func titleSizes(
   _ inquiry: ButtonInquiry, titles: TitleLibrary, catalog: LocalizationCatalog
 ) throws(TitleLibrary.MissingTitle) -> JSONValue? {
-  guard let title = inquiry.request.mode.titled?.title, let own = try TitleFit(inquiry, titles: titles)
+  guard let title = inquiry.request.title, let own = try TitleFit(inquiry, titles: titles)
   else { return nil }
   let smallest = ButtonWidth.allowed.lowerBound
   var widest = (locale: title.localization.identifier, width: own.fullWidth)

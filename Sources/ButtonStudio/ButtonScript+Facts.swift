@@ -18,7 +18,7 @@ extension ButtonScript {
         Dictionary(
           uniqueKeysWithValues: attributes.map { ($0.name, values(parser.description(of: $0))) })),
       // Percent of the height.
-      "defaultRadius": .integer(RadiusPercent.default.value),
+      "defaultRadius": .integer(CornerRadius.defaultPercent),
       // Colour and border, by the style's name.
       "styles": .object(
         Dictionary(
@@ -60,7 +60,7 @@ extension ButtonScript {
       let named = description.parameter == .cornerRadius ? CornerRadius.words : []
       let radii = named.compactMap { word, radius -> JSONValue? in
         guard case .percent(let percent) = radius else { return nil }
-        return [.string(word), .integer(percent.value)]
+        return [.string(word), .integer(percent)]
       }
       let ends = [JSONValue.integer(range.lowerBound), .integer(range.upperBound)]
       return .array(ends + (radii.isEmpty ? [] : [.array(radii)]))

@@ -42,7 +42,7 @@ package struct PageTemplates: Sendable {
 
 extension String {
   /// The text with places where a URL may be broken into lines: as a person would, between parameters.
-  var breakable: Markup {
-    Markup(markupEscaped.replacing("?", with: "?<wbr>").replacing("&amp;", with: "<wbr>&amp;"))
+  var breakable: TemplateValue {
+    .markup(markupEscaped.replacing("?", with: "?<wbr>").replacing("&amp;", with: "<wbr>&amp;"))
   }
 }

@@ -93,7 +93,7 @@ package struct Judge: Sendable {
     }
     let verdicts = try verdicts(on: button)
     if verdicts[0].inquiry != nil, unseen == nil, button.isDrawn, let (inquiry, unknown) = verdicts[0].certain {
-      result.wording = unknown.contains(.type) ? nil : inquiry.request.mode.titled?.title.type
+      result.wording = unknown.contains(.type) ? nil : inquiry.request.title?.type
     }
     result.findings = statements(on: button, verdicts).map { statement in
       let edits = unseen == nil ? button.edits(statement) : []

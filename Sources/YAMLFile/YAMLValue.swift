@@ -53,10 +53,8 @@ package indirect enum YAMLValue: Hashable, Sendable {
   /// A text as libyaml reads it, one event after another. To load a whole document, libyaml takes a time that grows
   /// with the square of its depth.
   private struct YAMLEvents {
-    enum Kind {
-      case scalar(String)
-      case alias, list, mapping, document, endOfText, other
-    }
+    /// Only scalars have a text.
+    typealias Event = (type: yaml_event_type_t, text: String, mark: yaml_mark_t)
 
     let parser: UnsafeMutablePointer<yaml_parser_t>
     let text: UnsafeBufferPointer<UInt8>
@@ -64,32 +62,32 @@ package indirect enum YAMLValue: Hashable, Sendable {
     func document() throws(Fault) -> YAMLValue? {
       var document: YAMLValue?
       while true {
-        switch try next() {
-        case (.document, let mark):
-          guard document == nil else { throw Fault(mark, "only one document is read") }
+        let event = try next()
+        switch event.type {
+        case YAML_DOCUMENT_START_EVENT:
+          guard document == nil else { throw Fault(event.mark, "only one document is read") }
           document = try value(try next(), depth: 0)
-        case (.endOfText, _): return document
+        case YAML_STREAM_END_EVENT: return document
         default: continue
         }
       }
     }
 
-    private func value(_ event: (kind: Kind, mark: yaml_mark_t), depth: Int) throws(Fault) -> YAMLValue {
+    private func value(_ event: Event, depth: Int) throws(Fault) -> YAMLValue {
       guard depth < maxDepth else { throw Fault(event.mark, "is too deep") }
-      switch event.kind {
-      case .scalar(let text): return .scalar(text)
-      case .list:
+      switch event.type {
+      case YAML_SCALAR_EVENT: return .scalar(event.text)
+      case YAML_SEQUENCE_START_EVENT:
         var values: [YAMLValue] = []
         while let item = try item() { values.append(try value(item, depth: depth + 1)) }
         return .list(values)
-      case .mapping:
+      case YAML_MAPPING_START_EVENT:
         var (entries, keys): ([Entry], Set<String>) = ([], [])
         while let item = try item() {
-          guard case .scalar(let key) = item.kind else {
-            throw Fault(item.mark, "a key is not a text")
-          }
-          guard keys.insert(key).inserted else { throw Fault(item.mark, "\(key) is given twice") }
-          entries.append(Entry(key: key, value: try value(try next(), depth: depth + 1), line: Int(item.mark.line) + 1))
+          guard item.type == YAML_SCALAR_EVENT else { throw Fault(item.mark, "a key is not a text") }
+          guard keys.insert(item.text).inserted else { throw Fault(item.mark, "\(item.text) is given twice") }
+          let value = try value(try next(), depth: depth + 1)
+          entries.append(Entry(key: item.text, value: value, line: Int(item.mark.line) + 1))
         }
         return .mapping(entries)
       default: throw Fault(event.mark, "an alias is not read: write here what its anchor stands for")
@@ -97,31 +95,18 @@ package indirect enum YAMLValue: Hashable, Sendable {
     }
 
     /// The next event in a list or mapping; `nil` for its end.
-    private func item() throws(Fault) -> (kind: Kind, mark: yaml_mark_t)? {
+    private func item() throws(Fault) -> Event? {
       let event = try next()
-      if case .other = event.kind { return nil }
-      return event
+      return [YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT].contains(event.type) ? nil : event
     }
 
-    private func next() throws(Fault) -> (kind: Kind, mark: yaml_mark_t) {
+    private func next() throws(Fault) -> Event {
       var event = yaml_event_t()
       guard yaml_parser_parse(parser, &event) == 1 else { throw fault }
       defer { yaml_event_delete(&event) }
-      let kind: Kind =
-        switch event.type {
-        case YAML_SCALAR_EVENT:
-          .scalar(
-            String(
-              decoding: UnsafeBufferPointer(
-                start: event.data.scalar.value, count: event.data.scalar.length), as: UTF8.self))
-        case YAML_ALIAS_EVENT: .alias
-        case YAML_SEQUENCE_START_EVENT: .list
-        case YAML_MAPPING_START_EVENT: .mapping
-        case YAML_DOCUMENT_START_EVENT: .document
-        case YAML_STREAM_END_EVENT: .endOfText
-        default: .other
-        }
-      return (kind, event.start_mark)
+      guard event.type == YAML_SCALAR_EVENT else { return (event.type, "", event.start_mark) }
+      let scalar = UnsafeBufferPointer(start: event.data.scalar.value, count: event.data.scalar.length)
+      return (event.type, String(decoding: scalar, as: UTF8.self), event.start_mark)
     }
 
     private var fault: Fault {

@@ -19,7 +19,7 @@ extension ParameterDescription {
       "(" + numbers.map(String.init).joined(separator: "|") + ")"
     }
     let largest = ButtonHeight.allowed.upperBound / 2
-    let percent = anyOf(RadiusPercent.allowed) + "%"
+    let percent = anyOf(CornerRadius.percents) + "%"
     let points = anyOf(0..<largest) + "(\\.[0-9]{1,2})?pt|\(largest)(\\.00?)?pt"
     return "^(\(percent)|\(points))$"
   }

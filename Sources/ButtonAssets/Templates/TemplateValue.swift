@@ -1,13 +1,5 @@
 internal import ButtonCore
 
-/// Markup of our own, which templates insert as it is. All other text is escaped.
-package struct Markup {
-  let text: String
-
-  /// - Parameter text: Whole elements, with every text in them escaped.
-  package init(_ text: String) { self.text = text }
-}
-
 /// A value that a template shows.
 package enum TemplateValue: Sendable {
   /// Known, but not there: nothing is inserted.
@@ -15,6 +7,7 @@ package enum TemplateValue: Sendable {
   case flag(Bool)
   /// Escaped where it is inserted.
   case text(String)
+  /// Whole elements of our own, with every text in them escaped; inserted as they are.
   case markup(String)
   case list([TemplateValue])
   case section([String: TemplateValue])
@@ -31,7 +24,6 @@ package enum TemplateValue: Sendable {
     case let value as TemplateValue: self = value
     case let isTrue as Bool: self = .flag(isTrue)
     case let number as Int: self = .text(String(number))
-    case let markup as Markup: self = .markup(markup.text)
     default: self.init(Mirror(reflecting: value), of: value)
     }
   }

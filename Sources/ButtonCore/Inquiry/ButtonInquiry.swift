@@ -26,7 +26,7 @@ package struct ButtonInquiry: Hashable, Sendable {
 
   /// The same button at the width that its title needs; a logo alone stays as it is.
   package func fitted(_ titles: TitleLibrary) throws(TitleLibrary.MissingTitle) -> ButtonInquiry {
-    guard request.mode.titled != nil else { return self }
+    guard request.title != nil else { return self }
     let width = try ButtonWidth.fitting([self], titles)
     return with { $0.width = width }
   }

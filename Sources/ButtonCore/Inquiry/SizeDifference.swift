@@ -10,14 +10,13 @@ package struct SizeDifference {
 
   /// - Parameter titleFit: The size of our title; `nil` for a button without one.
   /// - Returns: `nil` if neither is so.
-  package init?(of size: Size, _ titleFit: TitleFit?, from other: NeighborButton) {
-    let neighbor = other.neighbor
-    // The sizes that are known of both. Of a font's size, people see the height of capitals. A logo has only a height.
+  package init?(of size: Size, _ titleFit: TitleFit?, from other: Neighbor) {
+    // Of a font's size, people see the height of capitals. A logo has only a height.
     var dimensions = [(noun: "height", ours: size.height, theirs: other.height, seen: 1.0)]
-    if let titleFit, let neighbor {
+    if let titleFit {
       dimensions += [
-        ("width", size.width, neighbor.widths.lowerBound, 1),
-        ("title", titleFit.fontSize, neighbor.fontSize, HumanInterfaceGuidelines.Typography.capHeight),
+        ("width", size.width, other.widths.lowerBound, 1),
+        ("title", titleFit.fontSize, other.fontSize, HumanInterfaceGuidelines.Typography.capHeight),
       ]
     }
     let limit = HumanInterfaceGuidelines.invisibleDifference
@@ -26,12 +25,12 @@ package struct SizeDifference {
     numbers = smaller.map(\.ours)
     if isSmaller {
       let list = smaller.map { "\($0.noun) \(Int($0.ours.rounded())) instead of \($0.theirs) pt" }
-      let name = neighbor.map { "\($0.name)'s button" } ?? "the other buttons"
+      let name = other.name.isEmpty ? "the other buttons" : "\(other.name)'s button"
       sentence = "Smaller than \(name): \(list.joined(separator: ", "))."
       evidence = smaller.map(\.noun) == ["title"] ? .smallerTitle : .smallerOnWeb
-    } else if let neighbor, neighbor.asksForEqualSize, size.height - Double(other.height) > limit {
+    } else if other.asksForEqualSize, size.height - Double(other.height) > limit {
       let numbers = "\(Int(size.height)) vs \(other.height) pt"
-      sentence = "Taller than \(neighbor.name)'s button (\(numbers)); \(neighbor.name) asks for equal size."
+      sentence = "Taller than \(other.name)'s button (\(numbers)); \(other.name) asks for equal size."
       evidence = .equalSize
     } else {
       return nil

@@ -40,13 +40,13 @@ package struct Layout: Hashable, Sendable {
   /// Lays a button out, and then centres it in the picture.
   ///
   /// - Parameters:
-  ///   - title: The title of the request, with the spacing of its mode; `nil` for a logo alone.
+  ///   - title: The title of the request, with the spacing of its arrangement; `nil` for a logo alone.
   ///   - grid: The pixels of the picture, if it has any: the baseline is then aligned to the
   ///     boundary of two rows.
   package init(_ request: ButtonRequest, _ title: ShapedTitle?, on grid: PixelGrid? = nil) {
-    let button = request.mode.size
+    let button = request.size
     let box = Rectangle(button)
-    let localization = request.mode.localization
+    let localization = request.localization
     size = request.pictureSize
     self.button = box
     direction = title == nil ? .leftToRight : localization.direction
@@ -54,9 +54,9 @@ package struct Layout: Hashable, Sendable {
     let fill = box.inset(by: request.border?.inset ?? 0)
     background = RoundedRectangle(
       rectangle: fill, cornerRadius: request.cornerRadius.points(fillHeight: fill.height))
-    if let title, let fit = TitleFit(request.mode, title, on: grid) {
+    if let title, let fit = TitleFit(request, title, on: grid) {
       (logo, self.title) =
-        request.mode.titled?.leading.map {
+        request.leading.map {
           Self.leading(title, fit, $0, localization.direction, in: button, on: grid)
         } ?? Self.centered(title, fit, localization, in: button, on: grid)
     } else {

@@ -17,25 +17,25 @@ package struct TitleFit: Hashable, Sendable {
   }
 
   init?(_ inquiry: ButtonInquiry, _ title: ShapedTitle) {
-    self.init(inquiry.request.mode, title, from: inquiry.asked.labelPosition ?? .default)
+    self.init(inquiry.request, title, from: inquiry.asked.labelPosition ?? .default)
   }
 
   /// - Parameters:
   ///   - labelPosition: Where the title was asked to start, which decides about ``fullWidth`` alone.
   ///   - grid: The pixels of the picture, if it has any: a centred line takes whole columns.
   init?(
-    _ mode: ButtonMode, _ title: ShapedTitle, from labelPosition: LeadingPosition = .default,
+    _ request: ButtonRequest, _ title: ShapedTitle, from labelPosition: LeadingPosition = .default,
     on grid: PixelGrid? = nil
   ) {
-    guard let button = mode.titled else { return nil }
-    let (width, height) = (mode.size.width, mode.size.height)
+    guard let text = request.title else { return nil }
+    let (width, height) = (request.size.width, request.size.height)
     // The points of one unit that the height allows, the width of the line in ems, and the points that the button leaves
     // for it.
     let line: (unitsPerEm: Double, full: Double, width: Double, available: Double)
     // The points that a width leaves for the line. They grow with the width, from the smallest width on.
     let availableAtWidth: (Double) -> Double
     var smallestWidth = 1
-    if let leading = button.leading {
+    if let leading = request.leading {
       typealias Rules = HumanInterfaceGuidelines.Leading
       func rest(of width: Double, from label: Int) -> Double {
         width - Double(label) - Double(Rules.wholePoints(Rules.trailingMarginPerWidth * width))
@@ -48,7 +48,7 @@ package struct TitleFit: Hashable, Sendable {
       availableAtWidth = { rest(of: $0, from: place.label) }
     } else {
       typealias Rules = HumanInterfaceGuidelines.Centered
-      let script = button.title.localization.script
+      let script = text.localization.script
       availableAtWidth = { Rules.largestWidthFraction * $0 }
       let available = availableAtWidth(width)
       line = (

@@ -29,11 +29,11 @@ package struct TitleLibrary: Sendable {
 
   package func title(_ text: TitleText) throws(MissingTitle) -> ShapedTitles { try find(text) }
 
-  /// The title of a request, with the spacing of its mode; `nil` for a logo alone.
+  /// The title of a request, with the spacing of its arrangement; `nil` for a logo alone.
   package func title(_ request: ButtonRequest) throws(MissingTitle) -> ShapedTitle? {
-    guard let button = request.mode.titled else { return nil }
-    let titles = try find(button.title)
-    return button.leading == nil ? titles.centered : titles.leading
+    guard let title = request.title else { return nil }
+    let titles = try find(title)
+    return request.leading == nil ? titles.centered : titles.leading
   }
 
   /// Whether a text is one of Apple's titles, in any language.

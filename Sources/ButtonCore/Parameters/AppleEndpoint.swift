@@ -55,10 +55,9 @@ package enum AppleEndpoint {
 
   private static func takes(_ value: String, of parameter: Parameter, _ catalog: LocalizationCatalog) -> Bool {
     // This service also has halves.
-    if parameter == .scale { return value.count == 1 && Int(value).map((1...6).contains) ?? false }
+    if parameter == .scale { return value.count == 1 && (1...6).number(value) != nil }
     return switch parameter.values(catalog).allowed {
-    case .wholeNumbers(let range, _, _):
-      value.allSatisfy { $0.isASCII && $0.isNumber } && Int(value).map(range.contains) ?? false
+    case .wholeNumbers(let range, _, _): range.number(value) != nil
     case .words(let words): words.contains(value) && value != RequestParser.negotiatedLocale
     case .form: false
     }

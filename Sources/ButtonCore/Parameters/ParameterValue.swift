@@ -136,14 +136,19 @@ extension BoundedInteger {
   package static var allowedValues: AllowedValues { .wholeNumbers(allowed, unit: unit) }
 
   package init?(spelling: String) {
-    // Digits alone: `Int` would also take a sign.
-    guard spelling.utf8.allSatisfy(\.isASCIIDigit), let value = Int(spelling) else { return nil }
-    self.init(value)
+    guard let value = Self.allowed.number(spelling) else { return nil }
+    self.init(clamping: value)
   }
 
   package var spelling: String { String(value) }
 }
 
 extension ClosedRange<Int> {
+  /// The number of a text of digits, if it is in the range. `Int` would also take a sign.
+  package func number(_ text: some StringProtocol) -> Int? {
+    guard text.utf8.allSatisfy(\.isASCIIDigit), let number = Int(text), contains(number) else { return nil }
+    return number
+  }
+
   package func clamp(_ number: Int) -> Int { Swift.min(Swift.max(number, lowerBound), upperBound) }
 }

@@ -75,7 +75,4 @@ package struct RequestParser: Sendable {
 
   /// The reason for which nothing is drawn for it before a client asks.
   package static let negotiatedInAdvance = "locale=\(negotiatedLocale) cannot be drawn in advance: name a language"
-
-  /// The value of `style` that lets the page's colour decide.
-  package static let advisedStyle = "auto"
 }

@@ -23,7 +23,7 @@ package struct Asked: Hashable, Sendable {
   package var layers: Bool?
   package var style: AskedStyle?
   package var background: RGBColor?
-  package var neighbor: NeighborButton?
+  package var neighbor: Neighbor?
   package var platform: ButtonPlatform?
   package var borderWidth: BorderWidth?
   package var shadow: Shadow?

@@ -1,10 +1,18 @@
 /// A picture, with all that decides about it.
 ///
 /// Equal pictures have equal requests, which serve as cache keys: positions are those that are drawn, and a radius is in
-/// percent of the height if it can be. A mode has only its own options; a logo-only button with a width, or vectors with
-/// a pixel scale, cannot be expressed.
+/// percent of the height if it can be. The only way to one is from what was asked for, so a logo alone has no width, and
+/// vectors have no pixel scale.
 package struct ButtonRequest: Hashable, Sendable {
-  package let mode: ButtonMode
+  package let endpoint: Endpoint
+  /// The title; of a logo alone, its label.
+  private let text: TitleText
+  /// `nil` for a logo alone, which is as wide as it is high.
+  package let width: ButtonWidth?
+  /// The height of a button with a title, or the side of a logo alone.
+  package let height: ButtonHeight
+  /// Where logo and title start from the leading edge; `nil` for one line in the middle, or a logo alone.
+  package let leading: LeadingPlaces?
   package let color: ButtonColor
   /// The outline, if there is one.
   package let border: BorderWidth?
@@ -13,31 +21,32 @@ package struct ButtonRequest: Hashable, Sendable {
   package let gradient: Gradient
   package private(set) var output: ImageOutput
 
-  package init(
-    mode: ButtonMode, color: ButtonColor = .default, border: BorderWidth? = nil,
-    cornerRadius: CornerRadius = .default, shadow: Shadow = .default, gradient: Gradient = .default,
-    output: ImageOutput = ImageOutput(.default)
-  ) {
-    (self.mode, self.color, self.border) = (mode, color, border)
-    self.cornerRadius = cornerRadius.canonical(fillHeight: mode.size.height - 2 * (border?.inset ?? 0))
-    (self.shadow, self.gradient, self.output) = (shadow, gradient, output)
-  }
-
   /// The picture that is asked for: the only place where parameters meet.
   ///
   /// What contradicts each other is refused before, by ``RequestParser``; here a style wins over colour and border.
   package init(_ asked: Asked) {
+    endpoint = asked.endpoint
+    let localization = asked.locale ?? asked.usualLocale
+    if endpoint == .logo {
+      (text, width, height) = (TitleText(.default, in: localization), nil, asked.side ?? .default)
+    } else {
+      text = TitleText(
+        asked.type ?? .default, in: localization, titleCase: asked.titleCase ?? .default,
+        weight: asked.weight ?? .default)
+      (width, height) = (asked.width ?? .default, asked.height ?? .default)
+    }
+    leading = endpoint == .left ? LeadingPlaces(asked) : nil
     var (color, hasBorder) = (asked.color ?? .default, asked.border ?? (asked.borderWidth != nil))
     if let style = asked.style?.style(on: asked.background) {
       (color, hasBorder) = (style.color, style.hasBorder)
     }
+    self.color = color
+    border = hasBorder ? asked.borderWidth ?? .default : nil
+    cornerRadius = (asked.cornerRadius ?? .default).canonical(
+      fillHeight: Double(height.value) - 2 * (border?.inset ?? 0))
+    (shadow, gradient) = (asked.shadow ?? .default, asked.gradient ?? .default)
     let format = if case .picture(let format) = asked.format { format } else { ImageFormat.default }
-    self.init(
-      mode: ButtonMode(asked), color: color,
-      border: hasBorder ? asked.borderWidth ?? .default : nil,
-      cornerRadius: asked.cornerRadius ?? .default, shadow: asked.shadow ?? .default,
-      gradient: asked.gradient ?? .default,
-      output: ImageOutput(format, asked.scale ?? .default, layers: asked.layers ?? false))
+    output = ImageOutput(format, asked.scale ?? .default, layers: asked.layers ?? false)
   }
 
   /// The same picture in another file.
@@ -54,16 +63,11 @@ extension ButtonRequest {
   /// What to write for the picture: all of Apple's parameters, and ours where they differ from the default. Equal
   /// requests have the same.
   package var asked: Asked {
-    Asked(endpoint, usualLocale: mode.localization).with { asked in
-      asked.locale = mode.localization
-      if let titled = mode.titled {
-        (asked.height, asked.width, asked.type) = (titled.height, titled.width, titled.title.type)
-        asked.titleCase = titled.title.titleCase.unless(.default)
-        asked.weight = titled.title.weight.unless(.default)
-      } else {
-        asked.side = mode.height
-      }
-      if let leading = mode.titled?.leading {
+    Asked(endpoint, usualLocale: localization).with { asked in
+      (asked.locale, asked.type, asked.width) = (localization, title?.type, width)
+      if title == nil { asked.side = height } else { asked.height = height }
+      (asked.titleCase, asked.weight) = (text.titleCase.unless(.default), text.weight.unless(.default))
+      if let leading {
         asked.labelPosition = LeadingPosition(clamping: leading.label)
         asked.logoPosition = LeadingPosition(clamping: leading.logo)
         asked.logoSize = leading.logoSize
@@ -73,13 +77,6 @@ extension ButtonRequest {
       (asked.shadow, asked.gradient) = (shadow.unless(.default), gradient.unless(.default))
       (asked.format, asked.scale) = (.picture(output.format), output.scale)
       asked.layers = output.hasLayers ? true : nil
-    }
-  }
-
-  package var endpoint: Endpoint {
-    switch mode {
-    case .titled(let button): button.leading == nil ? .center : .left
-    case .logoOnly: .logo
     }
   }
 
@@ -97,50 +94,51 @@ extension ButtonRequest {
 }
 
 extension ButtonRequest {
+  /// `nil` for a logo alone.
+  package var title: TitleText? { endpoint == .logo ? nil : text }
+
   /// The alternative text: the title in its language and its ordinary case. A logo alone means "Sign in with Apple".
-  package var label: String { mode.titled?.title.label ?? mode.localization.title(.signIn) }
+  package var label: String { text.label }
+
+  /// The language of the label, and of the title if there is one.
+  package var localization: Localization { text.localization }
 
   /// The BCP 47 tag of the label's language.
-  package var languageTag: String { mode.localization.languageTag }
+  package var languageTag: String { localization.languageTag }
 
   /// Colour and border by one name.
   package var style: ButtonStyle { ButtonStyle(color, border) }
 
+  /// The button's size in points, without the space for a shadow.
+  package var size: Size { Size(width: Double(width?.value ?? height.value), height: Double(height.value)) }
+
   /// The picture's size in points: the button, and the space for a shadow around it.
   package var pictureSize: Size {
-    let button = mode.size
     let surround = 2 * shadow.extent
-    return Size(width: button.width + surround, height: button.height + surround)
+    return Size(width: size.width + surround, height: size.height + surround)
   }
 
   /// The picture's pixels; `nil` for vectors.
   package var pixelGrid: PixelGrid? { output.scale.map(pixelGrid) }
 
   package func pixelGrid(_ scale: PixelScale) -> PixelGrid {
-    PixelGrid(mode.size, surround: shadow.extent, scale)
+    PixelGrid(size, surround: shadow.extent, scale)
   }
 
   /// The name under which a picture is saved, without a suffix of the format: what is seen in it, as
   /// `apple-continue-de-white-pill-250x44@2x`. Scale, corners and size are left out if they are the API's
   /// default.
   package var fileName: String {
-    let language = mode.titled == nil ? "logo" : languageTag.prefix { $0 != "-" }.lowercased()
-    let isShared = mode.titled != nil && mode.localization.share != .only
+    let language = title == nil ? "logo" : languageTag.prefix { $0 != "-" }.lowercased()
+    let isShared = title != nil && localization.share != .only
+    let isUsual = height == .default && width ?? .default == .default
     let parts = [
-      "apple", mode.titled?.title.type.spelling, isShared ? languageTag.lowercased() : language, style.spelling,
-      endpoint == .left ? endpoint.rawValue : nil, shape, size, output.hasLayers ? "layers" : nil,
+      "apple", title?.type.spelling, isShared ? languageTag.lowercased() : language, style.spelling,
+      endpoint == .left ? endpoint.rawValue : nil, shape,
+      isUsual ? nil : (width.map { "\($0.spelling)x" } ?? "") + height.spelling, output.hasLayers ? "layers" : nil,
     ]
     let scale = output.scale.flatMap { $0 == .one ? nil : "@\($0.spelling)x" } ?? ""
     return parts.compactMap(\.self).joined(separator: "-") + scale
-  }
-
-  /// The size in points; `nil` for the usual one.
-  private var size: String? {
-    guard let titled = mode.titled else {
-      return mode.height == .default ? nil : mode.height.spelling
-    }
-    return titled.width == .default && titled.height == .default
-      ? nil : "\(titled.width.spelling)x\(titled.height.spelling)"
   }
 
   /// The name of the corners; `nil` for the usual ones.
@@ -148,7 +146,7 @@ extension ButtonRequest {
     switch cornerRadius {
     case .default: nil
     case .square: "square"
-    case .pill: mode.titled == nil ? "circle" : "pill"
+    case .pill: title == nil ? "circle" : "pill"
     case .percent, .points: "radius-\(cornerRadius.spelling)"
     }
   }

@@ -1,16 +1,19 @@
 /// The radius of a button's corners, in the unit in which it was asked for.
 package enum CornerRadius: Hashable, Sendable {
-  /// Apple's own unit.
-  case percent(RadiusPercent)
+  /// Of the height inside the outline, as Apple's endpoint counts: one of ``percents``. 50 makes a pill, or a circle of
+  /// a square.
+  case percent(Int)
   /// Hundredths of a point, at least 0 and at most half the height.
   case points(hundredths: Int)
 
-  package static let `default` = CornerRadius.percent(.default)
-  package static let square = CornerRadius.percent(RadiusPercent(clamping: 0))
+  package static let percents = 0...50
+  package static let defaultPercent = 15
+  package static let `default` = CornerRadius.percent(defaultPercent)
+  package static let square = CornerRadius.percent(percents.lowerBound)
   /// Half the height: a pill, or a circle of a square.
-  package static let pill = CornerRadius.percent(.max)
+  package static let pill = CornerRadius.percent(percents.upperBound)
 
-  package init(clamping percent: Int) { self = .percent(RadiusPercent(clamping: percent)) }
+  package init(clamping percent: Int) { self = .percent(Self.percents.clamp(percent)) }
 
   /// The same radius in the unit that all ways to ask for it have in common: in points only if it is no whole percentage, and at most half
   /// the height.
@@ -20,7 +23,7 @@ package enum CornerRadius: Hashable, Sendable {
   func canonical(fillHeight: Double) -> CornerRadius {
     guard case .points(let hundredths) = self else { return self }
     let percent = Double(hundredths) / fillHeight
-    if percent >= Double(RadiusPercent.allowed.upperBound) { return .pill }
+    if percent >= Double(Self.percents.upperBound) { return .pill }
     return percent.rounded() == percent ? CornerRadius(clamping: Int(percent)) : self
   }
 
@@ -33,19 +36,8 @@ package enum CornerRadius: Hashable, Sendable {
   /// The radius in points of a fill of this height: the button's, less its outline, as it fits the pixels.
   package func points(fillHeight: Double) -> Double {
     switch self {
-    case .percent(let percent): fillHeight * Double(percent.value) / 100
+    case .percent(let percent): fillHeight * Double(percent) / 100
     case .points(let hundredths): min(Double(hundredths) / 100, fillHeight / 2)
     }
   }
-}
-
-/// A corner radius in percent of the height inside the outline: 50 makes a pill, or a circle of a square.
-package struct RadiusPercent: BoundedInteger {
-  package static let allowed = 0...50
-  package static let `default` = Self(clamping: 15)
-  package static let unit = "percent of the height"
-
-  package let value: Int
-
-  package init(clamping value: Int) { self.value = Self.allowed.clamp(value) }
 }

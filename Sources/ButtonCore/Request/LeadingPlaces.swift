@@ -17,18 +17,17 @@ package struct LeadingPlaces: Hashable, Sendable {
 
   private typealias Rules = HumanInterfaceGuidelines.Leading
 
-  init(
-    _ button: TitledButton, _ logoSize: LogoSize, _ logoPosition: LeadingPosition, _ labelPosition: LeadingPosition
-  ) {
-    self.logoSize = logoSize
+  init(_ asked: Asked) {
+    logoSize = asked.logoSize ?? .default
     logoWidth = Rules.wholePoints(
-      Double(Rules.logoWidth(logoSize)) * Double(button.height.value) / HumanInterfaceGuidelines.artworkHeight)
+      Double(Rules.logoWidth(logoSize)) * Double((asked.height ?? .default).value)
+        / HumanInterfaceGuidelines.artworkHeight)
     let smallestLogo = Rules.wholePoints(Rules.leadingMarginPerLogoWidth * Double(logoWidth))
     let gap = Rules.wholePoints(Rules.gapPerLogoWidth * Double(logoWidth))
     smallestLabel = smallestLogo + logoWidth + gap
-    let largest = Rules.wholePoints(Rules.largestLabelPositionPerWidth * Double(button.width.value))
-    label = max(smallestLabel, min(labelPosition.value, largest))
-    logo = max(smallestLogo, min(logoPosition.value, label - gap - logoWidth))
+    let largest = Rules.wholePoints(Rules.largestLabelPositionPerWidth * Double((asked.width ?? .default).value))
+    label = max(smallestLabel, min((asked.labelPosition ?? .default).value, largest))
+    logo = max(smallestLogo, min((asked.logoPosition ?? .default).value, label - gap - logoWidth))
   }
 
   /// The start of the title if the width is large enough for a position, and the smallest width in points that allows

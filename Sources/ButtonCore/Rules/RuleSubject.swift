@@ -17,15 +17,15 @@ package final class RuleSubject: Sendable {
     (self.inquiry, self.titles, self.artwork, self.surroundings) = (inquiry, titles, artwork, surroundings)
     canonical = inquiry.request.asked
     ownFamilies =
-      try inquiry.request.mode.titled.map { button throws(TitleLibrary.MissingTitle) in
-        try titles.title(button.title).faces.filter(\.isOwn).map(\.family)
+      try inquiry.request.title.map { title throws(TitleLibrary.MissingTitle) in
+        try titles.title(title).faces.filter(\.isOwn).map(\.family)
       } ?? []
     title = try titles.title(inquiry.request)
   }
 
   var request: ButtonRequest { inquiry.request }
   var background: RGBColor? { inquiry.asked.background }
-  var isTitled: Bool { request.mode.titled != nil }
+  var isTitled: Bool { request.title != nil }
 
   /// The change of parameters that a finding proposes.
   func change(_ change: (inout Asked) -> Void) -> ParameterChange {

@@ -1,25 +1,25 @@
 extension RuleSubject {
   var prominence: Finding? {
     guard let other = inquiry.asked.neighbor,
-      let difference = SizeDifference(of: request.mode.size, titleFit, from: other)
+      let difference = SizeDifference(of: request.size, titleFit, from: other)
     else { return nil }
     let (isSmaller, suited) = (difference.isSmaller, suited(to: other))
     return Finding(
       rule: .prominence, severity: isSmaller ? .error : .note,
-      value: request.mode.size.phrase,
+      value: request.size.phrase,
       limit: "\(isSmaller ? "at least" : "about") \(other.phrase)",
       sentence: difference.sentence, numbers: difference.numbers,
-      fix: suited.map { "Make it \($0.request.mode.phrase)." }
+      fix: suited.map { "Make it \($0.request.phrase)." }
         ?? "Make the others \(isSmaller ? "smaller" : "larger"): this button has limits.",
       change: suited.map { inquiry.asked.change(to: $0.asked) } ?? [:], evidence: difference.evidence)
   }
 
   /// The nearest request that is as prominent as another button, or `nil` if none is.
-  private func suited(to other: NeighborButton) -> ButtonInquiry? {
-    let size = request.mode.size
-    let own = other.neighbor?.asksForEqualSize == true ? 0 : Int(size.height)
+  private func suited(to other: Neighbor) -> ButtonInquiry? {
+    let size = request.size
+    let own = other.asksForEqualSize ? 0 : Int(size.height)
     let title = self.titleFit.map { titleFit in
-      Int((Double(other.neighbor?.fontSize ?? 0) * size.height / titleFit.fullFontSize).rounded(.up))
+      Int((Double(other.fontSize) * size.height / titleFit.fullFontSize).rounded(.up))
     }
     guard let height = ButtonHeight(max(own, other.height, title ?? 0)) else { return nil }
     var suited = inquiry.with { asked in
@@ -27,19 +27,18 @@ extension RuleSubject {
     }
     if let titleFit = titleFit(suited) {
       let needed = titleFit.isTooSmall ? min(titleFit.fullWidth, ButtonWidth.max.value) : 0
-      guard let width = ButtonWidth(max(Int(size.width), other.neighbor?.widths.lowerBound ?? 0, needed)) else {
+      guard let width = ButtonWidth(max(Int(size.width), other.widths.lowerBound, needed)) else {
         return nil
       }
       suited = suited.with { $0.width = width }
     }
-    return SizeDifference(of: suited.request.mode.size, titleFit(suited), from: other) == nil ? suited : nil
+    return SizeDifference(of: suited.request.size, titleFit(suited), from: other) == nil ? suited : nil
   }
 }
 
-extension NeighborButton {
+extension Neighbor {
   fileprivate var phrase: String {
-    "\(height) pt tall"
-      + (neighbor.map { " and \($0.widths.lowerBound) pt wide, with a title of \($0.fontSize) pt" } ?? "")
+    "\(height) pt tall" + (name.isEmpty ? "" : " and \(widths.lowerBound) pt wide, with a title of \(fontSize) pt")
   }
 }
 
@@ -47,8 +46,6 @@ extension Size {
   fileprivate var phrase: String { "\(Int(height)) pt tall and \(Int(width)) pt wide" }
 }
 
-extension ButtonMode {
-  fileprivate var phrase: String {
-    titled == nil ? "a logo alone of \(Int(size.height)) pt" : size.phrase
-  }
+extension ButtonRequest {
+  fileprivate var phrase: String { title == nil ? "a logo alone of \(height.value) pt" : size.phrase }
 }

@@ -4,7 +4,7 @@ extension RuleSubject {
   /// A button with a title has a smallest width; its smallest height is that of the parameter.
   var minimumSize: Finding? {
     let smallest = HumanInterfaceGuidelines.SmallestSize.width
-    guard let width = request.mode.titled?.width, width.value < smallest else { return nil }
+    guard let width = request.width, width.value < smallest else { return nil }
     return Finding(
       rule: .minimumSize, severity: .warning, value: "\(width.value) points",
       limit: "at least \(smallest) points", sentence: "The button is \(width.value) pt wide.",
@@ -43,7 +43,7 @@ extension RuleSubject {
   /// one.
   private var largestFullHeight: ButtonHeight? {
     guard titleFit?.fits == false else { return nil }
-    let heights = (ButtonHeight.allowed.lowerBound...request.mode.height.value).reversed()
+    let heights = (ButtonHeight.allowed.lowerBound...request.height.value).reversed()
     return heights.lazy.map { ButtonHeight(clamping: $0) }.first { height in
       self.titleFit(self.inquiry.with { ($0.width, $0.height) = (.max, height) })?.fits == true
     }

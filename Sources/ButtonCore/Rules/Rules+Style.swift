@@ -31,7 +31,7 @@ extension RuleSubject {
   }
 
   var capitals: Finding? {
-    guard request.mode.titled?.title.titleCase == .upper else { return nil }
+    guard request.title?.titleCase == .upper else { return nil }
     return Finding(
       rule: .titleCase, severity: .note, value: TitleCase.upper.spelling,
       limit: TitleCase.asWritten.spelling, sentence: "The title is in capitals.",
@@ -43,7 +43,7 @@ extension RuleSubject {
     guard let family = ownFamilies.first else {
       // The system font draws the letters of these clearly differently.
       let scripts: [Script] = [.japanese, .korean, .simplifiedChinese, .traditionalChinese]
-      guard let localization = request.mode.titled?.title.localization,
+      guard let localization = request.title?.localization,
         scripts.contains(localization.script), [.ios, .macos].contains(inquiry.asked.platform ?? .default)
       else { return nil }
       return Finding(
@@ -65,7 +65,7 @@ extension RuleSubject {
     else { return nil }
     let allowed =
       parameter == .cornerRadius
-      ? CornerRadius.allowedValues(height: request.mode.size.height) : values.allowed
+      ? CornerRadius.allowedValues(height: request.size.height) : values.allowed
     // The width of an outline has no default, since without one there is no outline.
     let usual = values.defaultValue ?? BorderWidth.default.spelling
     let apples =
@@ -110,7 +110,7 @@ extension ButtonRequest {
 extension Asked {
   /// Takes another style, in the parameters that are written. An outline keeps its width.
   fileprivate mutating func become(_ other: ButtonStyle) {
-    if style != nil { style = .named(other) }
+    if style != nil { style = AskedStyle(other) }
     if style == nil || color != nil { color = other.color }
     if border != nil || style == nil && other.hasBorder && borderWidth == nil {
       border = other.hasBorder

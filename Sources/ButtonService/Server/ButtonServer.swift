@@ -97,7 +97,7 @@ package final class ButtonServer: Service {
   package func reload(_ settings: LiveSettings, _ content: ServiceContent) async throws {
     let next = try ButtonBackend(
       settings, content, now.executor, unread: now.unread, health: health, metrics: metrics, logger: logger)
-    try await NIOThreadPool.singleton.runIfActive { try content.assets.selfTest() }
+    try await NIOThreadPool.singleton.runIfActive { _ = try content.assets.drawnDigests }
     try next.executor.adapt(to: settings.limits)
     current.withLockedValue { current in
       current = next
@@ -109,7 +109,7 @@ package final class ButtonServer: Service {
   private func testAssets() {
     let tested = now
     var fault: String?
-    do { try tested.content.assets.selfTest() } catch { fault = "\(error)" }
+    do { _ = try tested.content.assets.drawnDigests } catch { fault = "\(error)" }
     // That of its pictures, before more clients come.
     SpareMemory.trim()
     // Otherwise a reload has tested other assets meanwhile.

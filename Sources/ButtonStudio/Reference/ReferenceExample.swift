@@ -37,7 +37,7 @@ struct ReferenceExample {
   ]
 
   struct Shown {
-    let url: Markup
+    let url: TemplateValue
     let shows: String
     let ground: String
     let button: ShownButton

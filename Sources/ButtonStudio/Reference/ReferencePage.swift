@@ -66,7 +66,7 @@ struct ParameterRow {
   let meaning: String
   let places: String
   let `default`: String
-  let values: Markup
+  let values: TemplateValue
 
   init(_ description: ParameterDescription) {
     name = description.name
@@ -88,7 +88,7 @@ struct ParameterRow {
       case .words(let words): Self.listed(words)
       case .form(let phrase): phrase.markupEscaped
       }
-    self.values = Markup(values)
+    self.values = .markup(values)
   }
 
   private static func listed(_ words: [String]) -> String {

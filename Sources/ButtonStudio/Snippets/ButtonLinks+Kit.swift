@@ -7,7 +7,7 @@ extension ButtonLinks {
 
   /// The query of an archive with this button alone, in every format and scale.
   func ownItems(_ styles: [ButtonStyle], hasStandIn: Bool) -> [(name: String, value: String)] {
-    let width = request.mode.titled?.width.spelling
+    let width = request.width?.spelling
     return kitItems([.plain], locales: locale, width: width, styles: styles, hasStandIn: hasStandIn)
       + [(KitRequest.formatsName, "all")]
   }
@@ -27,8 +27,8 @@ extension ButtonLinks {
     if endpoint != .center { items.append((KitRequest.modesName, endpoint.rawValue)) }
     items.append((Parameter.style.name, (styles ?? setStyles).map(\.spelling).joined(separator: ",")))
     items.append((Parameter.locale.name, locales))
-    if request.mode.titled != nil { items.append((Parameter.width.name, width ?? "fit")) }
-    items.append((Parameter.height.name, request.mode.size.height.decimal(2)))
+    if request.title != nil { items.append((Parameter.width.name, width ?? "fit")) }
+    items.append((Parameter.height.name, request.size.height.decimal(2)))
     var said: Set<Parameter> = [
       .style, .color, .border, .background, .locale, .width, .height, .side,
     ]

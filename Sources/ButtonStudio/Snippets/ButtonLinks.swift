@@ -31,7 +31,7 @@ struct ButtonLinks: Sendable {
   }
 
   var endpoint: Endpoint { request.endpoint }
-  var locale: String { request.mode.localization.identifier }
+  var locale: String { request.localization.identifier }
   /// The picture's size in whole points.
   var width: Int { Int(request.pictureSize.width) }
   var height: Int { Int(request.pictureSize.height) }

@@ -33,10 +33,10 @@ struct PlainButton {
 
   init(_ request: ButtonRequest) {
     let border = request.border
-    let button = request.mode.size
+    let button = request.size
     let shadow = request.shadow.extent
     let corner = request.cornerRadius.points(fillHeight: button.height)
-    let isLogo = request.mode.titled == nil
+    let isLogo = request.title == nil
     background = request.color.level.css
     color = request.color.content.level.css
     // Where Han, kana and Hangul begin, letters are as wide as they are high.

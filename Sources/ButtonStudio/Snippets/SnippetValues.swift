@@ -62,13 +62,13 @@ struct SnippetValues {
     origin = links.origin.markupEscaped
     className = links.className
     label = request.label.markupEscaped
-    let direction = request.mode.localization.direction
+    let direction = request.localization.direction
     language =
       " lang=\"\(request.languageTag.markupEscaped)\""
       + (direction == .leftToRight ? "" : " dir=\"\(direction.rawValue)\"")
-    locale = request.mode.localization.identifier
+    locale = request.localization.identifier
     (width, height) = (links.width, links.height)
-    buttonWidth = Int(request.mode.size.width)
+    buttonWidth = Int(request.size.width)
     source = links.url(format).markupEscaped
     larger = format.isRaster ? Larger(set: Array(set(links).dropFirst())) : nil
     plain = PlainButton(request)
@@ -117,10 +117,10 @@ extension ButtonLinks {
     func add(_ parameter: Parameter, _ value: String?) {
       if let value, !left.contains(parameter) { pairs.append((parameter.attribute, value)) }
     }
-    if let title = request.mode.titled {
-      add(.type, title.title.type.spelling)
-      add(.width, title.width.spelling)
-      add(.height, title.height.spelling)
+    if let title = request.title {
+      add(.type, title.type.spelling)
+      add(.width, request.width?.spelling)
+      add(.height, request.height.spelling)
     } else {
       add(.side, self[.side] ?? ButtonHeight.default.spelling)
     }
@@ -133,7 +133,7 @@ extension ButtonLinks {
       add(.labelPosition, self[.labelPosition])
     }
     if ours {
-      add(.locale, request.mode.localization.identifier)
+      add(.locale, request.localization.identifier)
       for parameter in Parameter.allCases
       where !parameter.isApples && parameter.isElementAttribute {
         add(parameter, self[parameter])
@@ -148,15 +148,15 @@ extension ButtonLinks {
   /// The radius in whole percent of the height, the only unit that Apple's script takes.
   fileprivate var radiusPercent: String {
     switch request.cornerRadius {
-    case .percent(let percent): percent.spelling
+    case .percent: request.cornerRadius.spelling
     case .points(let hundredths):
-      RadiusPercent(clamping: Int((Double(hundredths) / request.mode.size.height).rounded())).spelling
+      CornerRadius(clamping: Int((Double(hundredths) / request.size.height).rounded())).spelling
     }
   }
 
   /// A sentence on the room that a shadow takes; empty without one.
   fileprivate var shadowNote: String {
-    let button = request.mode.size
+    let button = request.size
     let across = Int(request.pictureSize.width - button.width) / 2
     guard across > 0 else { return "" }
     return """

@@ -43,9 +43,9 @@ struct LanguageList {
         words: [language.english, language.own, identifier, localization.languageTag]
           .joined(separator: " "),
         isChosen: state.view.languages.contains(identifier),
-        isCurrent: localization == state.request.mode.localization,
+        isCurrent: localization == state.request.localization,
         button: ShownButton(ButtonLinks(reading.state, origin: "", site.addresses)),
-        direction: reading.state.request.mode.localization.direction.rawValue,
+        direction: reading.state.request.localization.direction.rawValue,
         target: reading.address.target, needed: fit.flatMap { $0.isTooSmall ? $0.fullWidth : nil })
     }
     let widths = rows.map(\.button.width)

@@ -51,7 +51,7 @@ package struct StudioAddress: Hashable, Sendable {
       // The studio shows pictures, not reports, and its style is automatic.
       let (text, report) = (item.value.text, DocumentFormat.report.spelling)
       return parameter == .format && text == report
-        || parameter == .style && text == RequestParser.advisedStyle
+        || parameter == .style && text == AskedStyle.automatic.spelling
     }
     // An address of 1.0, whose form had the unit apart.
     let isInPoints = query.contains { $0.name == "radius_unit" && $0.value.text == "points" }

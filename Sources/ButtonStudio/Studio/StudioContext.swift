@@ -26,7 +26,7 @@ struct StudioContext {
     let request = state.request
     let neighbors = state.view.shownNeighbors
     choices = Neighbor.all.map {
-      StudioControl.Option("beside", $0.identifier, $0.name, isChosen: neighbors.contains($0))
+      StudioControl.Option("beside", $0.spelling, $0.name, isChosen: neighbors.contains($0))
     }
     let place = min(state.view.place, neighbors.count + 1)
     places = zip(1...(neighbors.count + 1), ["First", "Second", "Third", "Fourth"]).map {
@@ -66,14 +66,14 @@ struct NeighborBox {
   let direction: String
 
   init(_ neighbor: Neighbor, height: Int?, beside request: ButtonRequest) {
-    let localization = request.mode.localization
+    let localization = request.localization
     (name, initial) = (neighbor.name, String(neighbor.name.prefix(1)))
     (language, direction) = (localization.languageTag, localization.direction.rawValue)
-    isIcon = request.mode.titled == nil
+    isIcon = request.title == nil
     let height = height ?? neighbor.height
     self.height = height
     // Its owner's width, if ours is less.
-    width = isIcon ? height : max(Int(request.mode.size.width), neighbor.widths.lowerBound)
+    width = isIcon ? height : max(Int(request.size.width), neighbor.widths.lowerBound)
     (insideWidth, insideHeight) = (width - 1, height - 1)
     radius = request.cornerRadius.points(fillHeight: Double(height)).decimal(2)
     let words = request.label.split(separator: "Apple", omittingEmptySubsequences: false)
@@ -105,7 +105,7 @@ struct NeighborComparison {
   /// - Returns: `nil` beside no other button, and beside those that have another height than their owners say.
   init?(_ state: StudioState, titleFit: TitleFit?, _ neighbors: [Neighbor]) {
     guard !neighbors.isEmpty, state.neighborHeight == nil else { return nil }
-    let all = neighbors.map { ($0, SizeDifference(of: state.request.mode.size, titleFit, from: .init($0))) }
+    let all = neighbors.map { ($0, SizeDifference(of: state.request.size, titleFit, from: $0)) }
     let smaller = all.filter { $0.1?.isSmaller == true }
     let unwanted = all.filter { $0.1?.isSmaller == false }
     sentence = (smaller + unwanted).isEmpty ? "Fine for \((["Apple"] + neighbors.map(\.name)).listed)." : nil
@@ -129,15 +129,15 @@ extension StudioState {
   /// is.
   fileprivate func matching(_ neighbor: Neighbor) -> StudioAddress? {
     let height = ButtonHeight(clamping: neighbor.height)
-    let size = request.mode.size
-    let isNarrower = request.mode.titled != nil && size.width < Double(neighbor.widths.lowerBound)
+    let size = request.size
+    let isNarrower = request.title != nil && size.width < Double(neighbor.widths.lowerBound)
     guard
       isNarrower || size.height != Double(height.value)
         || request.cornerRadius.points(fillHeight: size.height) != Double(neighbor.radius)
     else { return nil }
     return address.with {
       if isNarrower { $0[.width] = String(neighbor.widths.lowerBound) }
-      $0[request.mode.titled == nil ? .side : .height] = height.spelling
+      $0[request.title == nil ? .side : .height] = height.spelling
       $0[.cornerRadius] = neighbor.radius == 0 ? CornerRadius.square.spelling : "\(neighbor.radius)pt"
     }
   }

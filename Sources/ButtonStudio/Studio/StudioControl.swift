@@ -67,7 +67,7 @@ struct StudioControl {
     switch parameter {
     case .style:
       written = written ?? (state.hasAutomaticStyle ? nil : state.style.spelling)
-      description.allowed = .words([RequestParser.advisedStyle] + ButtonStyle.allCases.map(\.spelling))
+      description.allowed = .words([AskedStyle.automatic.spelling] + ButtonStyle.allCases.map(\.spelling))
     case .locale:
       // The menu has identifiers only, so an alias becomes the identifier.
       written = written.map { parser.catalog[$0]?.identifier ?? $0 }
@@ -101,7 +101,7 @@ struct StudioControl {
     case .wholeNumbers(let range, let unit, _):
       // Words, and numbers with a percent sign, become the number that they mean.
       let radius = parameter == .cornerRadius ? CornerRadius(spelling: chosen) : nil
-      let height = state.request.mode.size.height
+      let height = state.request.size.height
       let percent = radius.map { 100 * $0.points(fillHeight: height) / height }
       let placeholder = parameter == .width ? fittingWidth?.spelling : nil
       value = radius.map { $0.spelling.hasSuffix("pt") ? $0.spelling : $0.spelling + "%" } ?? chosen
@@ -116,7 +116,7 @@ struct StudioControl {
       kind = .toggle(isOn: chosen == true.spelling)
     case .words(let words):
       value = chosen
-      let language = parameter == .locale && !state.isNegotiated ? state.request.mode.localization.language : nil
+      let language = parameter == .locale && !state.isNegotiated ? state.request.localization.language : nil
       let advice = parameter == .style && !state.isPaired ? StyleAdvice(background: address.view.page.color) : nil
       // Without a default, "none" can be chosen too.
       let all = (description.defaultValue == nil ? [""] : []) + words

@@ -9,7 +9,7 @@ package enum StudioDefaults {
   /// style. An SVG is one address, sharp on every screen.
   private static let own: [Parameter: String?] = [
     .height: hitRegion, .side: hitRegion, .format: ImageFormat.svg.spelling, .width: nil, .color: nil,
-    .style: RequestParser.advisedStyle,
+    .style: AskedStyle.automatic.spelling,
   ]
 
   /// What a request has that does not say it. The style follows the page.

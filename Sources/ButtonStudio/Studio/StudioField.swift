@@ -66,7 +66,7 @@ struct StudioField: Sendable {
     StudioField("zoom", \.zoom, .page),
     StudioField("show", \.overlays, of: Overlay.allCases, { $0.rawValue }, .tab(.inspect)),
     StudioField("tab", \.tab, .nowhere),
-    StudioField("beside", \.neighbors, of: Neighbor.all, { $0.identifier }, .tab(.context), isUndone: true),
+    StudioField("beside", \.neighbors, of: Neighbor.all, { $0.spelling }, .tab(.context), isUndone: true),
     StudioField(["place"], \.place, .tab(.context), print: { ["place": [String($0)]] }) { values in
       values.first("place").flatMap { Int($0) }.flatMap { (1...Neighbor.all.count + 1).contains($0) ? $0 : nil }
     },

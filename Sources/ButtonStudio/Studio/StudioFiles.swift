@@ -42,7 +42,7 @@ struct StudioFiles {
     }
     downloads = Self.downloads(settled) + [archive].compactMap(\.self)
     let (all, chosen) = (assets.catalog.all, state.view.languages)
-    let title = settled.request.mode.titled?.title
+    let title = settled.request.title
     // Not every typeface has every weight.
     // In the order of the choice: the first language is for those who have none of them.
     let drawn = (chosen.isEmpty ? all : chosen.compactMap { assets.catalog[$0] }).filter { locale in

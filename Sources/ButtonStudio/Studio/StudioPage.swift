@@ -32,7 +32,7 @@ struct StudioPage {
   /// Whether the code may have, and has, a part for dark pages, and what it then draws.
   let pair: (isPossible: Bool, isChosen: Bool, note: String)
   let isImmutable: Bool
-  let code: Markup
+  let code: TemplateValue
   /// What opens and closes files and measures, and the bar of a phone.
   let (files, inspect): (StudioLink, StudioLink)
   let bar: [StudioLink]

@@ -63,12 +63,12 @@ extension ButtonRequest {
       let value = value(of: parameter), value != other.value(of: parameter)
     else { return nil }
     let corners: [CornerRadius: String] = [
-      .pill: mode.titled == nil ? "circle" : "pill", .square: "square corners",
+      .pill: title == nil ? "circle" : "pill", .square: "square corners",
       .default: "usual corners",
     ]
     let phrases: [Parameter: String?] = [
       .style: ButtonStyle(color, border).label.lowercased(),
-      .locale: mode.localization.language.english, .type: "\u{201C}\(self.label)\u{201D}",
+      .locale: localization.language.english, .type: "\u{201C}\(self.label)\u{201D}",
       .width: "\(value) pt wide", .height: "\(value) pt high", .side: "\(value) pt high",
       .cornerRadius: corners[cornerRadius],
     ]

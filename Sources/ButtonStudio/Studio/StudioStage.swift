@@ -13,7 +13,7 @@ struct StudioStage {
   let color: String
   let photo: String?
   let viewBox: String
-  let shapes: Markup
+  let shapes: TemplateValue
   let isFitting: Bool
 
   /// The request for the picture on the stage. If zoomed, pixels get a larger scale, so that its
@@ -39,12 +39,12 @@ struct StudioStage {
       links.request, source: links.target(format, scale: scale ?? .default),
       larger: scale == nil ? nil : (double: target(2), triple: target(3)))
     (width, height) = (links.width * zoom, links.height * zoom)
-    let own = links.request.mode.size
+    let own = links.request.size
     size = "\(Int(own.width)) × \(Int(own.height))"
     color = "#" + view.page.color.spelling
     photo = view.page == .preset(.photo) ? texture : nil
     viewBox = drawing.viewBox
-    shapes = Markup(
+    shapes = .markup(
       Overlay.allCases.filter(view.overlays.contains).map { drawing.shown($0).elements }.joined()
         + (view.tab == .inspect ? drawing.parts : ""))
     isFitting = view.zoom == .fit

@@ -15,7 +15,7 @@ struct StudioState: Hashable, Sendable {
   /// Whether the language was chosen by the client's preferences.
   var isNegotiated: Bool { address[.locale] == RequestParser.negotiatedLocale }
   /// The chosen width; `nil` if the width follows the title.
-  var chosenWidth: ButtonWidth? { address[.width] == nil ? nil : request.mode.titled?.width }
+  var chosenWidth: ButtonWidth? { address[.width] == nil ? nil : request.width }
   var style: ButtonStyle { ButtonStyle(request.color, request.border) }
 
   /// A style is a colour and an outline.
@@ -65,13 +65,13 @@ struct StudioState: Hashable, Sendable {
   var judged: [ButtonInquiry] {
     halves.map(\.inquiry).flatMap { inquiry in
       let others = neighborHeight == nil ? view.shownNeighbors : []
-      let beside = others.map { other in inquiry.with { $0.neighbor = NeighborButton(other) } }
+      let beside = others.map { other in inquiry.with { $0.neighbor = other } }
       return (beside.isEmpty || inquiry.asked.neighbor != nil ? [inquiry] : []) + beside
     }
   }
 
   /// The height that a designer gives the buttons beside, which counts more than those of their owners.
-  var neighborHeight: Int? { inquiry.asked.neighbor.flatMap { $0.neighbor == nil ? $0.height : nil } }
+  var neighborHeight: Int? { inquiry.asked.neighbor.flatMap { $0.name.isEmpty ? $0.height : nil } }
 
   /// Whether the code has a part for dark pages.
   var isPaired: Bool { view.isPair && view.snippet.hasDark }
@@ -137,7 +137,7 @@ struct StudioState: Hashable, Sendable {
   }
 
   /// The same with a language that no client chooses: that of its own title.
-  var settled: StudioState { isNegotiated ? with { $0.address[.locale] = request.mode.localization.identifier } : self }
+  var settled: StudioState { isNegotiated ? with { $0.address[.locale] = request.localization.identifier } : self }
 
   /// The same button on another page.
   func on(_ page: PageColor) -> StudioState {

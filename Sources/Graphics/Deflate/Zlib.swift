@@ -1,17 +1,15 @@
 internal import CDeflate
 
-/// Compresses pictures into zlib streams (RFC 1950 and 1951).
+/// Compresses a picture into a zlib stream (RFC 1950 and 1951).
 ///
 /// Buttons are flat areas with few edges, so an optimal parse only has to look at little more than
 /// the edges: the result is smaller than that of general compressors, in a hundredth of the time of
 /// their best levels.
-package enum Zlib {
-  package static func compress(_ bytes: [UInt8], _ layout: PictureLayout) -> [UInt8] {
-    let data = DeflateBlock(OptimalParser.parse(bytes, layout)).encoded
-    let checksum = libdeflate_adler32(1, bytes, bytes.count)
-    // Deflate with a window of 32 kB; the second byte makes both a multiple of 31.
-    return [0x78, 0xDA] + data + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum >> $0) }
-  }
+package func zlib(_ bytes: [UInt8], _ layout: PictureLayout) -> [UInt8] {
+  let data = DeflateBlock(OptimalParser.parse(bytes, layout)).encoded
+  let checksum = libdeflate_adler32(1, bytes, bytes.count)
+  // Deflate with a window of 32 kB; the second byte makes both a multiple of 31.
+  return [0x78, 0xDA] + data + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum >> $0) }
 }
 
 /// The distances at which bytes of a picture repeat.

@@ -64,7 +64,7 @@ struct BezelAttributes {
     guard let values = parameter.fixedValues else { return text }
     let word = text.word
     guard case .wholeNumbers = values.allowed else {
-      return word == RequestParser.advisedStyle && [.color, .style].contains(parameter) ? nil : word
+      return word == AskedStyle.automatic.spelling && [.color, .style].contains(parameter) ? nil : word
     }
     let digits = String(word.prefix { $0.isASCII && $0.isNumber })
     if [.width, .height, .side].contains(parameter) { return digits.isEmpty || word.hasSuffix("%") ? nil : digits }

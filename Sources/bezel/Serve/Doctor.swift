@@ -90,7 +90,7 @@ struct Doctor: AsyncParsableCommand {
         _ = try ButtonServer(settings, content, logger: logger)
       }
       diagnosis.attempt("Self-test") { diagnosis in
-        try loaded.selfTest()
+        _ = try loaded.drawnDigests
         try diagnosis.add("Self-test", [("fingerprint", try loaded.fingerprint)])
       }
     }

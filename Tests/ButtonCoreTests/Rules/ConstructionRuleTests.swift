@@ -110,14 +110,14 @@ import Testing
     for localization in assets.catalog.all {
       for type in TitleType.allCases {
         for width in ButtonWidth.allowed {
-          let button = TitledButton(
-            TitleText(type, in: localization), width: ButtonWidth(clamping: width),
-            height: ButtonHeight(clamping: [30, 44, 37, 64][width % 4]))
-          for mode in Self.modes(button, endpoint) {
-            let request = ButtonRequest(
-              mode: mode, color: ButtonColor.allCases[width % 2],
-              border: width % 3 == 0 ? .two : nil,
-              shadow: width % 5 == 0 ? .large : .none)
+          var asked = Asked(endpoint, usualLocale: localization)
+          asked.side = ButtonHeight(clamping: [30, 44, 37, 64][width % 4])
+          (asked.type, asked.width, asked.height) = (type, ButtonWidth(clamping: width), asked.side)
+          asked.color = ButtonColor.allCases[width % 2]
+          asked.borderWidth = width % 3 == 0 ? .two : nil
+          asked.shadow = width % 5 == 0 ? .large : .none
+          for size in endpoint == .left ? LogoSize.allCases : [.default] {
+            let request = ButtonRequest(asked.with { $0.logoSize = size })
             let layout = Layout(request, try assets.titles.title(request))
             for (rule, holds) in Self.rules {
               differences.require(holds(layout, request), "\(rule): \(request.target)")
@@ -128,13 +128,5 @@ import Testing
     }
     #expect(differences.isEmpty, "\(differences)")
     #expect(differences.comparisons > 38 * 3 * 200 * Self.rules.count)
-  }
-
-  private static func modes(_ button: TitledButton, _ endpoint: Endpoint) -> [ButtonMode] {
-    switch endpoint {
-    case .center: [.titled(button)]
-    case .left: LogoSize.allCases.map { .titled(button.leftAligned($0)) }
-    case .logo: [.logoOnly(side: button.height, button.title.localization)]
-    }
   }
 }

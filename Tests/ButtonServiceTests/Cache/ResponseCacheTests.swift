@@ -18,7 +18,7 @@ import Testing
     DocumentKey(
       .picture(
         ButtonRequest(
-          mode: .logoOnly(side: .default, localization), cornerRadius: CornerRadius(clamping: radius))))
+          Asked(.logo, usualLocale: localization).with { $0.cornerRadius = CornerRadius(clamping: radius) })))
   }
 
   /// A cache that makes each document only after the test has asked for others.

@@ -36,10 +36,10 @@ import Wire
   private static func requests() throws -> [ButtonRequest] {
     let localization = try TestAssets.standIn().catalog.default
     let sides = ButtonHeight.allowed.map { ButtonHeight(clamping: $0) }
-    let radii = RadiusPercent.allowed.map { CornerRadius(clamping: $0) }
+    let radii = CornerRadius.percents.map { CornerRadius(clamping: $0) }
     return sides.flatMap { side in
       radii.map { radius in
-        ButtonRequest(mode: .logoOnly(side: side, localization), cornerRadius: radius)
+        ButtonRequest(Asked(.logo, usualLocale: localization).with { ($0.side, $0.cornerRadius) = (side, radius) })
       }
     }
   }

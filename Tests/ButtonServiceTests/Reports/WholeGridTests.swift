@@ -18,16 +18,14 @@ struct WholeGridTests {
       // Each locale takes a share of the widths; together they cover all of them.
       for width in ButtonWidth.allowed where width % assets.catalog.all.count == index {
         for height in ButtonHeight.allowed {
-          let button = TitledButton(
-            TitleText(TitleType.allCases[height % 3], in: localization),
-            width: ButtonWidth(clamping: width), height: ButtonHeight(clamping: height))
-          let leading = button.leftAligned(LogoSize.allCases[(width + height) % 3])
-          let logo = ButtonMode.logoOnly(side: button.height, localization)
-          for mode in [ButtonMode.titled(button), .titled(leading), logo] {
-            let request = ButtonRequest(
-              mode: mode, color: ButtonColor.allCases[height % 2],
-              border: [BorderWidth.default, nil][width % 2],
-              cornerRadius: CornerRadius(clamping: (width + height) % 51))
+          for endpoint in Endpoint.allCases {
+            var asked = Asked(endpoint, usualLocale: localization)
+            (asked.type, asked.width) = (TitleType.allCases[height % 3], ButtonWidth(clamping: width))
+            (asked.height, asked.side) = (ButtonHeight(clamping: height), ButtonHeight(clamping: height))
+            asked.logoSize = LogoSize.allCases[(width + height) % 3]
+            (asked.color, asked.border) = (ButtonColor.allCases[height % 2], width % 2 == 0)
+            asked.cornerRadius = CornerRadius(clamping: (width + height) % 51)
+            let request = ButtonRequest(asked)
             count += 1
             for finding in try reports.findings(in: ButtonInquiry(request))
             where finding.severity != .warning && finding.rule != .titleProportion

@@ -34,7 +34,7 @@ import Testing
     var links = ["home": "/", "docs": "/docs"]
     var panel = Panel.code(Member(name: "inside"))
     var note = "outer"
-    var markup = Markup("<b>")
+    var markup = TemplateValue.markup("<b>")
   }
 
   private func text(_ template: String, _ values: Any = Page(), partials: [String: String] = [:]) throws -> String {

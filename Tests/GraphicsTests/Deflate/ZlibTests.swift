@@ -16,7 +16,7 @@ import Testing
     let samples = Self.samples
     for (index, sample) in samples.enumerated() {
       try Data(sample.bytes).write(to: URL(filePath: "\(folder.path)/\(index).in"))
-      try Data(Zlib.compress(sample.bytes, sample.layout))
+      try Data(zlib(sample.bytes, sample.layout))
         .write(to: URL(filePath: "\(folder.path)/\(index).out"))
     }
     let isEqual: [Bool] = try await Python.run(

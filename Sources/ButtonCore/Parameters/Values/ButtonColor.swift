@@ -36,27 +36,17 @@ package enum ButtonStyle: String, Word {
 }
 
 /// A style as it is asked for: a name, or the one that stands out most on the page's colour.
-package enum AskedStyle: Word {
-  case named(ButtonStyle)
-  case automatic
+package enum AskedStyle: String, Word {
+  case black, white
+  case whiteOutlined = "white-outline"
+  case automatic = "auto"
 
-  package static let allCases = ButtonStyle.allCases.map(AskedStyle.named) + [.automatic]
-  package static let labels = [
-    ButtonStyle.whiteOutlined.spelling: "White outlined", RequestParser.advisedStyle: "Automatic",
-  ]
+  package static let labels = [whiteOutlined.spelling: "White outlined", automatic.spelling: "Automatic"]
 
-  package var spelling: String {
-    switch self {
-    case .named(let style): style.spelling
-    case .automatic: RequestParser.advisedStyle
-    }
-  }
+  init(_ style: ButtonStyle) { self = Self(rawValue: style.rawValue) ?? .automatic }
 
   /// The style; `nil` if the page decides and its colour is not known.
   func style(on background: RGBColor?) -> ButtonStyle? {
-    switch self {
-    case .named(let style): style
-    case .automatic: background.map { StyleAdvice(background: $0).advised }
-    }
+    ButtonStyle(rawValue: rawValue) ?? background.map { StyleAdvice(background: $0).advised }
   }
 }

@@ -7,7 +7,7 @@ extension CornerRadius: ParameterValue {
   /// The allowed radii of a button of this height in points.
   static func allowedValues(height: Double) -> AllowedValues {
     .wholeNumbers(
-      RadiusPercent.allowed, unit: RadiusPercent.unit,
+      percents, unit: "percent of the height",
       others: ["0%–50%", "0pt–\((height / 2).decimal(2))pt"] + words.map(\.word))
   }
 
@@ -18,7 +18,7 @@ extension CornerRadius: ParameterValue {
 
   package init?(spelling: String) {
     let number = spelling.hasSuffix("%") ? String(spelling.dropLast()) : spelling
-    if let percent = RadiusPercent(spelling: number) {
+    if let percent = Self.percents.number(number) {
       self = .percent(percent)
     } else if let named = Self.words.first(where: { $0.word == spelling }) {
       self = named.value
@@ -43,7 +43,7 @@ extension CornerRadius: ParameterValue {
 
   package var spelling: String {
     switch self {
-    case .percent(let percent): percent.spelling
+    case .percent(let percent): String(percent)
     case .points(let hundredths): (Double(hundredths) / 100).decimal(2) + "pt"
     }
   }
