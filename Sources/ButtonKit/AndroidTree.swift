@@ -10,7 +10,7 @@ package struct AndroidTree {
 
   /// The densities of screens by their pixels per density-independent pixel:
   /// https://developer.android.com/training/multiscreen/screendensities
-  private static let densities: [PixelScale: String] = [
+  private static let densities: KeyValuePairs<PixelScale, String> = [
     .one: "mdpi", .oneAndAHalf: "hdpi", .two: "xhdpi", .three: "xxhdpi", .four: "xxxhdpi",
   ]
 
@@ -28,8 +28,8 @@ package struct AndroidTree {
   private func pictures(_ formats: [ImageFormat]) -> [KitFile] {
     buttons.flatMap { button in
       qualifiers(button.localization).flatMap { qualifier in
-        button.pictures(formats, at: Array(Self.densities.keys)) { scale in
-          let density = scale.flatMap { Self.densities[$0] }.map { "-" + $0 } ?? ""
+        button.pictures(formats, at: Self.densities.map(\.key)) { scale in
+          let density = Self.densities.first { $0.key == scale }.map { "-" + $0.value } ?? ""
           return "res/drawable\(qualifier)\(density)/\(Self.name(button.name))"
         }
       }

@@ -24,10 +24,3 @@ package func backgroundImages(_ formats: [(format: ImageFormat, files: [PictureF
 extension Double {
   package var pixels: String { decimal(2) + "px" }
 }
-
-extension GrayLevel {
-  package var css: String {
-    let digits = [value].hexadecimalDigits
-    return "#" + digits + digits + digits
-  }
-}

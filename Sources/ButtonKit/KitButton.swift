@@ -15,7 +15,8 @@ extension [KitButton] {
     var places: [ButtonRequest: [[String?]: Int]] = [:]
     for inquiry in inquiries {
       let language = inquiry.request.localization
-      let pictured = inquiry.pictured(in: fallback)
+      // A logo looks alike in every language, so it is drawn for one.
+      let pictured = inquiry.request.title == nil ? inquiry.with { $0.locale = fallback } : inquiry
       let page = Parameter.ofPage.map { pictured.asked[$0] ?? $0.fixedValues?.defaultValue }
       if let place = places[pictured.request]?[page] {
         // Two names of one language are one button.
@@ -42,14 +43,6 @@ extension [KitButton] {
     Dictionary(grouping: self, by: \.commonName).map { name, buttons in
       (name, buttons.filter { $0.style == .black }, buttons.filter { $0.style == .white })
     }.filter { !$0.1.isEmpty && !$0.2.isEmpty }.sorted { $0.0 < $1.0 }
-  }
-}
-
-extension ButtonInquiry {
-  /// The same picture: a logo looks alike in every language, so it is drawn for one.
-  fileprivate func pictured(in localization: Localization?) -> ButtonInquiry {
-    guard request.endpoint == .logo, let localization else { return self }
-    return with { $0.locale = localization }
   }
 }
 

@@ -9,18 +9,17 @@ extension WebTree {
       "sections": groups.sorted { $0.key?.identifier ?? "~" < $1.key?.identifier ?? "~" }.map { language, own in
         let both = own.pairs.map { figure($0.light[0], named: $0.name, dark: $0.dark[0]) }
         let single = own.sorted { $0.name < $1.name }.map { figure($0, named: $0.name) }
-        return (language: language.map(heading), figures: both + single)
+        // The name in English, too, if the language's own differs. Logos have none.
+        let heading = language.map { language -> Any in
+          let (english, own) = (language.language.english, language.language.own)
+          return (
+            english: english == own ? nil : english, own: own, tag: language.languageTag,
+            direction: language.direction.rawValue
+          )
+        }
+        return (language: heading, figures: both + single)
       }
     ]
-  }
-
-  /// The name of a language: in English, if its own differs. Logos have none.
-  private func heading(_ localization: Localization) -> Any {
-    let name = localization.language
-    return (
-      english: name.english == name.own ? nil : name.english, own: name.own, tag: localization.languageTag,
-      direction: localization.direction.rawValue
-    )
   }
 
   /// - Parameter dark: The button for dark pages, if it is another: the figure then has no ground of its own.

@@ -87,26 +87,23 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
         button.folder + (scale.map { $0 == .one ? "" : "\($0.spelling).0x/" } ?? "") + button.name
       } + [
         try templates.file("lib/buttons.dart", buttons.code(formats, escaped: ["'", "\\", "$"])),
-        try templates.file("pubspec.yaml", ["assets": Self.flutterAssets(buttons, formats)]),
+        // So that an app that depends on the package needs no line for a picture. A folder stands for the pictures in
+        // it and their variants, but for no other folders; that of the package has more than pictures:
+        // https://docs.flutter.dev/ui/assets/assets-and-images#bundling-of-package-assets
+        try templates.file(
+          "pubspec.yaml",
+          [
+            "assets": Set(
+              buttons.flatMap { button in
+                button.folder.isEmpty ? formats.map { "\(button.name).\($0.spelling)" } : [button.folder]
+              }
+            ).sorted()
+          ]),
       ]
     case .web: WebTree(buttons: buttons, formats: formats).pictures
     case .android: try AndroidTree(buttons).files(formats, templates)
     case .xcode: try XcodeTree.files(buttons, formats, templates)
     }
-  }
-
-  /// The assets of a Flutter package, so that an app that depends on it needs no line for a picture:
-  /// https://docs.flutter.dev/ui/assets/assets-and-images#bundling-of-package-assets
-  ///
-  /// A folder stands for the pictures in it and their variants, but for no other folders; that of the
-  /// package has more than pictures.
-  private static func flutterAssets(_ buttons: [KitButton], _ formats: [ImageFormat]) -> [String] {
-    Set(
-      buttons.flatMap { button in
-        button.folder.isEmpty
-          ? formats.map { "\(button.name).\($0.spelling)" } : [button.folder]
-      }
-    ).sorted()
   }
 
   /// The files that name others by their content.

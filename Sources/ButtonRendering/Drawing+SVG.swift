@@ -121,9 +121,8 @@ extension XMLWriter {
 
 extension GrayLevel {
   /// Three equal channels in hexadecimal digits, as few as it takes.
-  var hexadecimal: String {
-    let digits = [value].hexadecimalDigits
-    return "#"
-      + String(repeating: value.isMultiple(of: 17) ? String(digits.prefix(1)) : digits, count: 3)
-  }
+  var hexadecimal: String { value.isMultiple(of: 17) ? String(sixDigits.prefix(4)) : sixDigits }
+
+  /// The same in six digits.
+  package var sixDigits: String { "#" + [value, value, value].hexadecimalDigits }
 }

@@ -29,6 +29,9 @@ extension ReportBuilder {
     let subject = try assets.ruleSubject(inquiry)
     let logo = assets.logoSource(layout.logo.file, in: request.color.content)
     let drawn = try request.title.map { try assets.titles.title($0) }
+    let media = ImageFormat.allCases.map { format -> JSONValue in
+      ["type": .string(format.mediaType), "url": .string(prefix + request.with(ImageOutput(format, scale)).target)]
+    }
     let report: JSONValue = [
       "type": .string(MediaType.report), "url": .string(prefix + inquiry.asked.target(as: .report)),
     ]
@@ -46,7 +49,7 @@ extension ReportBuilder {
         "pixels": ["width": .integer(grid.width), "height": .integer(grid.height)],
         "pixelsPerPoint": .number(scale.pixelsPerPoint),
       ],
-      "media": .array(media(request) + [report]),
+      "media": .array(media + [report]),
       "layout": layout.report(subject.titleFit),
       "artwork": [
         "origin": .string(logo.origin.rawValue), "file": .string(logo.fileName),

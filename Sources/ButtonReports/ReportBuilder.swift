@@ -30,12 +30,4 @@ package struct ReportBuilder: Sendable {
 
   /// Whether a text is one of Apple's titles, in any language.
   package func isTitle(_ text: String) -> Bool { assets.titles.contains(label: text) }
-
-  /// Every format that the picture is offered in.
-  func media(_ request: ButtonRequest) -> [JSONValue] {
-    ImageFormat.allCases.map { format in
-      let offered = request.with(ImageOutput(format, request.output.scale ?? .default))
-      return ["type": .string(format.mediaType), "url": .string(prefix + offered.target)]
-    }
-  }
 }

@@ -144,7 +144,7 @@ package struct Judge: Sendable {
   private func pages(in scheme: ColorScheme?) -> [[QueryItem]] {
     guard let scheme else { return pages }
     let shown = pages.filter { page in
-      let color = page.first { $0.name == Parameter.background.name }.flatMap { RGBColor(spelling: $0.value.text) }
+      let color = page.first { $0.name == Parameter.background.name }.flatMap { RGBColor(spelling: $0.value) }
       return color.map { ColorScheme(background: $0) == scheme } ?? true
     }
     return shown.isEmpty ? [pages[0].filter { $0.name != Parameter.background.name }] : shown
@@ -163,7 +163,7 @@ package struct Judge: Sendable {
   /// What only the server or the visitor's browser knows.
   private func unchecked(_ target: ButtonURL, at host: String?) -> [String] {
     guard host.map(AppleEndpoint.isAuthority) != true else { return [] }
-    let locale = target.items.first { Parameter(name: $0.name) == .locale }?.value.text
+    let locale = target.items.first { Parameter(name: $0.name) == .locale }?.value
     return [
       (target.isForPreset && requests.presets(at: host) == nil, "the preset, which its server knows"),
       (locale == RequestParser.negotiatedLocale, "the language, which each visitor's browser chooses"),

@@ -103,9 +103,8 @@ import Testing
     let cases = CaseFile("Tests/ButtonCoreTests/Cases/queries.txt")
     let differences = try cases.answered { query in
       QueryItem.items(ofQuery: query).map { item in
-        let isMarked = item.value == .undecodable(item.value.text)
-        return "\(item.name.debugDescription): \(item.value.text.debugDescription)"
-          + (isMarked ? ", undecodable" : "")
+        "\(item.name.debugDescription): \(item.value.debugDescription)"
+          + (item.isUndecodable ? ", undecodable" : "")
       }
     }.differences
     #expect(differences == [])

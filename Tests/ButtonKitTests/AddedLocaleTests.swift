@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: KitPlatform.allCases) func everyKitHasIt(platform: KitPlatform) throws {
     let plan = try assets.plan(platform, [("locales", "all")])
     let requests = plan.files.compactMap(\.request).filter {
-      $0.mode.localization.identifier == "de_CH"
+      $0.localization.identifier == "de_CH"
     }
     #expect(!requests.isEmpty)
   }

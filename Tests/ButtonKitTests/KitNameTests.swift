@@ -55,17 +55,17 @@ import Testing
       ]
     ).pictures
     let request = try #require(pictures.values.first)
-    #expect(request.mode.titled?.leading?.label == 100)
+    #expect(request.leading?.label == 100)
     let titleFit = try #require(try TitleFit(ButtonInquiry(request), titles: assets.titles))
     #expect(titleFit.fontSize == titleFit.fullFontSize)
-    #expect(request.mode.titled?.width.value == titleFit.fullWidth)
+    #expect(request.width?.value == titleFit.fullWidth)
   }
 
   /// Buttons of 140 × 30 points are too small for a finger, and most titles for their height.
   @Test func withoutASizeFingersHitAndTitlesFit() throws {
     let pictures = try kit(.plain, [("locales", "all"), ("modes", "all"), ("formats", "svg")])
       .pictures
-    #expect(Set(pictures.values.map(\.mode.size.height)) == [44])
+    #expect(Set(pictures.values.map(\.size.height)) == [44])
     for request in pictures.values {
       #expect(try TitleFit(ButtonInquiry(request), titles: assets.titles)?.isTooSmall != true)
     }

@@ -25,6 +25,6 @@ import Testing
   @Test(arguments: [("de_DE,en_US", "en_US"), ("ja_JP,de_DE", "ja_JP"), ("de,de_DE", "de_DE")])
   func pictureIsNamedInTheFallback(locales: String, locale: String) throws {
     let requests = try plan(.plain, locales).files.compactMap(\.request)
-    #expect(Set(requests.map(\.mode.localization.identifier)) == [locale])
+    #expect(Set(requests.map(\.localization.identifier)) == [locale])
   }
 }

@@ -11,10 +11,7 @@ import Testing
   /// a fix writes.
   private func row(_ file: String, _ reference: FoundButton, fixed: FoundButton) -> String {
     let items = reference.items.map { item in
-      switch item.value {
-      case .text(let text): "\(item.name)=\(text)"
-      case .undecodable(let text): "\(item.name)=undecodable \(text)"
-      }
+      "\(item.name)=\(item.isUndecodable ? "undecodable " : "")\(item.value)"
     }
     let kind =
       reference.unread != nil ? "code" : reference.kind == .imageURL ? "url" : "element"

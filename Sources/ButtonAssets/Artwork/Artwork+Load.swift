@@ -13,7 +13,13 @@ extension Artwork {
     try FileFaults.collect("artwork", [folder]) { folder throws(FileFault) in _ = try entries(of: folder) }
     var svgs: [GenuineArtworkFile: [UInt8]] = [:]
     try FileFaults.collect("artwork", genuine) { file throws(FileFault) in
-      svgs[file] = try file.svg(in: folder)
+      let path = folder + "/" + file.fileName
+      let svg = try contents(of: path)
+      let digest = sha256(svg)
+      guard digest == file.sha256 else {
+        throw FileFault(path: path, reason: "is not Apple's file (SHA-256 \(digest))")
+      }
+      svgs[file] = svg
     }
     // The file's rectangle, in the button's colour, is not part of the logo.
     let styleSheet = "rect { display: none }"
@@ -39,19 +45,6 @@ extension Artwork {
     try self.init(origin: .standIn) { file throws(FileFault) in
       try Logo((svg, ""), (svg, "path { fill: #fff }"), path: path, stretchedOver: file.ink)
     }
-  }
-}
-
-extension GenuineArtworkFile {
-  /// - Throws: `FileFault` for a file that is missing or not Apple's.
-  fileprivate func svg(in folder: String) throws(FileFault) -> [UInt8] {
-    let path = folder + "/" + fileName
-    let svg = try contents(of: path)
-    let digest = ButtonAssets.sha256(svg)
-    guard digest == sha256 else {
-      throw FileFault(path: path, reason: "is not Apple's file (SHA-256 \(digest))")
-    }
-    return svg
   }
 }
 

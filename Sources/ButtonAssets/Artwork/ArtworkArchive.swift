@@ -31,20 +31,11 @@ enum ArtworkArchive {
     }
     if isFolder { return source }
     let folder = work + "/files"
-    try await unpack(source, into: folder)
+    try await extract(source, into: folder)
+    // A disk image holds its files one level deeper, in a file system.
+    let images = try regularFiles(below: folder).map(\.path).filter { imageEndings.contains(where: $0.hasSuffix) }
+    for (number, image) in images.enumerated() { try await extract(image, into: folder + "/image-\(number)") }
     return folder
-  }
-
-  /// Unpacks an archive into a folder, and a file system inside it as well: a disk image holds
-  /// its files one level deeper.
-  private static func unpack(_ archive: String, into folder: String) async throws {
-    try await extract(archive, into: folder)
-    let images = try regularFiles(below: folder).map(\.path).filter { path in
-      imageEndings.contains { path.hasSuffix($0) }
-    }
-    for (number, image) in images.enumerated() {
-      try await extract(image, into: folder + "/image-\(number)")
-    }
   }
 
   private static let imageEndings = [".hfs", ".hfsx", ".apfs", ".img", ".dmg", ".iso"]

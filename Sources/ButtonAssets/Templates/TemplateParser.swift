@@ -30,33 +30,24 @@ package struct TemplateFault: Error, CustomStringConvertible {
 }
 
 /// Reads a template: the part of Mustache (https://mustache.github.io/mustache.5.html) that the
-/// templates use, with its layouts and blocks.
+/// templates use.
 ///
 /// A tag that inserts nothing at its own place is alone on its line without leaving an empty one.
 struct TemplateParser {
   /// The templates that are inserted.
   private(set) var partials: [TemplateFile] = []
-  private let files: [String: [UInt8]]
   private let file: TemplateFile
   private let source: [UInt8]
   private var position = 0
-  /// The blocks that the template has for its layout, or that a layout gets.
-  private var blocks: [String: [TemplatePart]]
-  private let isLayout: Bool
 
   private static let newline = UInt8(ascii: "\n")
 
-  /// - Parameters:
-  ///   - files: The texts of all templates, by name.
-  ///   - blocks: The parts in place of the blocks of a layout; `nil` for another template.
-  init(
-    _ file: TemplateFile, _ files: [String: [UInt8]], blocks: [String: [TemplatePart]]? = nil
-  ) throws(TemplateFault) {
+  /// - Parameter files: The texts of all templates, by name.
+  init(_ file: TemplateFile, _ files: [String: [UInt8]]) throws(TemplateFault) {
     guard let text = files[file.name] else {
       throw TemplateFault(description: "there is no \(file.name).mustache")
     }
-    (self.file, self.files) = (file, files)
-    (self.blocks, isLayout) = (blocks ?? [:], blocks != nil)
+    self.file = file
     let lines = text.split(separator: Self.newline, omittingEmptySubsequences: false)
     // The last newline ends the text.
     source = Array(
@@ -69,7 +60,7 @@ struct TemplateParser {
     while let start = find("{", from: position) {
       guard let end = find("}", from: start + 2) else { throw fault("a tag has no end") }
       let sign = Unicode.Scalar(source[start + 2])
-      let isValue = !"#^/><$".unicodeScalars.contains(sign)
+      let isValue = !"#^/>".unicodeScalars.contains(sign)
       let line = isValue ? nil : line(around: start..<end + 2)
       add(source[position..<(line?.lowerBound ?? start)], to: &parts)
       position = line?.upperBound ?? end + 2
@@ -82,17 +73,6 @@ struct TemplateParser {
         let indentation = source[(line?.lowerBound ?? start)..<start]
         partials.append(TemplateFile(name: text, indentation: String(decoding: indentation, as: UTF8.self)))
         parts.append(.partial(partials[partials.count - 1]))
-      case "<":
-        guard !isLayout else { throw fault("a layout has no layout of its own") }
-        for part in try self.parts(until: text) {
-          guard case .text = part else { throw fault("a tag stands outside of the blocks") }
-        }
-        var layout = try TemplateParser(TemplateFile(name: text), files, blocks: blocks)
-        parts += try layout.parts()
-        partials += layout.partials
-      case "$":
-        let own = try self.parts(until: text)
-        if isLayout { parts += blocks[text] ?? own } else { blocks[text] = own }
       case "/":
         guard text == name else { throw fault("\(text) ends, where \(name ?? "nothing") is open") }
         return parts

@@ -1,6 +1,6 @@
 /// Texts with places for values, read once: the pages, and the code of kits.
 package struct Templates: Sendable {
-  private var parts: [TemplateFile: [TemplatePart]] = [:]
+  private(set) var parts: [TemplateFile: [TemplatePart]] = [:]
 
   /// - Parameter files: The texts by file name; those that do not end with `.mustache` are no templates.
   /// - Throws: A fault that names file and line.
@@ -30,12 +30,12 @@ package struct Templates: Sendable {
     guard let own = parts[TemplateFile(name: name)] else {
       throw TemplateFault(description: "there is no template \(name)")
     }
-    var renderer = TemplateRenderer(parts, values, isMarkup: isMarkup)
-    do {
-      try renderer.write(own)
+    var text = ""
+    do throws(TemplateFault) {
+      try write(own, [(values, true)], isMarkup: isMarkup, to: &text)
     } catch {
       throw TemplateFault(description: "\(name).mustache: \(error)")
     }
-    return renderer.text
+    return text
   }
 }

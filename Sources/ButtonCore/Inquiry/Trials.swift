@@ -81,24 +81,30 @@ extension Finding: Repeatable {
 /// A fact that every trial repeats.
 private struct Certain<Fact: Repeatable> {
   let given: Fact
-  /// The facts that trials give in its place.
-  var others: [Fact] = []
-  /// The unknown parameters whose values change what it says.
-  var causes: [Parameter] = []
-  /// Those whose values change its sentence, or a number before it is rounded. Two small changes may add up.
-  var influences: [Parameter] = []
+  /// The facts that trials give in its place, and the unknown parameters that each tries.
+  var trials: [(fact: Fact, parameters: [Parameter])] = []
 
   /// The fact after a trial of some parameters; `nil` if the trial does not repeat it.
   func repeated(by said: [Fact]?, trying parameters: [Parameter]) -> Certain? {
     guard let said else { return self }
     guard let other = said.first(where: given.isLike) else { return nil }
     var fact = self
-    fact.others.append(other)
-    func isNew(_ known: [Parameter]) -> Bool { !known.contains(where: parameters.contains) }
-    if other.message != given.message, isNew(causes) { fact.causes += parameters }
-    let isSame = other.sentence == given.sentence && other.numbers == given.numbers
-    if !isSame, isNew(influences) { fact.influences += parameters }
+    fact.trials.append((other, parameters))
     return fact
+  }
+
+  var others: [Fact] { trials.map(\.fact) }
+
+  /// The unknown parameters whose values change what it says.
+  var causes: [Parameter] { parameters { $0.message != given.message } }
+
+  /// Those whose values change its sentence, or a number before it is rounded. Two small changes may add up.
+  var influences: [Parameter] { parameters { $0.sentence != given.sentence || $0.numbers != given.numbers } }
+
+  private func parameters(where isOther: (Fact) -> Bool) -> [Parameter] {
+    trials.reduce(into: []) { known, trial in
+      if isOther(trial.fact), !known.contains(where: trial.parameters.contains) { known += trial.parameters }
+    }
   }
 }
 

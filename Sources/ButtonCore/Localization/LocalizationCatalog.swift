@@ -69,16 +69,14 @@ package struct LocalizationCatalog: Sendable {
     let words = all.map(\.identifier) + [RequestParser.negotiatedLocale]
     let names = text.split(separator: ",").prefix(Self.maxNames).map(String.init)
     var meant = names.lazy.compactMap { name in
-      self[name].map { Meant($0.identifier, .sure) } ?? ButtonCore.meant(by: name, among: words)
-        ?? ofRegion(LocaleName(name)?.region ?? name.lowercased())
+      if let found = self[name] { return Meant(found.identifier, .sure) }
+      if let word = ButtonCore.meant(by: name, among: words) { return word }
+      // The code of a region may also be that of a language: `my` is Burmese, and Malaysia.
+      let region = LocaleName(name)?.region ?? name.lowercased()
+      return all.first { LocaleName($0.languageTag)?.region == region }.map { Meant($0.identifier, .guess) }
     }.first
     if names.count > 1 { meant?.grade = .guess }
     return meant
-  }
-
-  /// The code of a region may also be that of a language: `my` is Burmese, and Malaysia.
-  private func ofRegion(_ code: String) -> Meant<String>? {
-    all.first { LocaleName($0.languageTag)?.region == code }.map { Meant($0.identifier, .guess) }
   }
 
   package static let maxNames = 8

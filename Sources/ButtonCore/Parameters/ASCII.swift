@@ -1,21 +1,12 @@
 extension [UInt8] {
   /// Two lower-case hexadecimal digits for each byte.
   package var hexadecimalDigits: String {
-    var digits: [UInt8] = []
-    for byte in self {
-      digits.append((byte >> 4).hexadecimalDigit)
-      digits.append((byte & 15).hexadecimalDigit)
-    }
-    return String(decoding: digits, as: UTF8.self)
+    let digits = flatMap { [($0 >> 4).hexadecimalCapital, ($0 & 15).hexadecimalCapital] }
+    return String(decoding: digits, as: UTF8.self).lowercased()
   }
 }
 
 extension UInt8 {
-  /// The digit of a value below 16.
-  fileprivate var hexadecimalDigit: UInt8 {
-    self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "a") + self - 10
-  }
-
   /// The digit of a value below 16, in capitals.
   package var hexadecimalCapital: UInt8 {
     self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "A") + self - 10

@@ -40,7 +40,7 @@ package enum AppleEndpoint {
       guard parameter.isApples else {
         return Difference(parameter: parameter, item: item, nearest: nil, isRefused: false)
       }
-      let written = item.value.text
+      let written = item.value
       if item.name == parameter.name, takes(written, of: parameter, catalog) { return nil }
       // A client's language is not a language.
       let same = written == RequestParser.negotiatedLocale ? [] : others.compactMap { $0[parameter] }

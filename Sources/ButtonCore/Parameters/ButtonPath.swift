@@ -30,11 +30,9 @@ package struct ButtonPath: Hashable, Sendable {
     [ButtonPath(endpoint)] + DocumentFormat.allCases.map { ButtonPath(endpoint, format: $0) }
   }
 
-  package var path: String { endpoint.path + suffix }
+  package var path: String { endpoint.path + (format.map { "." + $0.spelling } ?? "") }
 
   private static let byPath = Dictionary(uniqueKeysWithValues: all.map { ($0.path, $0) })
-
-  private var suffix: String { format.map { "." + $0.spelling } ?? "" }
 
   /// The path with a query, percent-encoded.
   package func target(_ values: [(parameter: Parameter, value: String)]) -> String {

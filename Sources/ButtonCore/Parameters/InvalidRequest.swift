@@ -1,12 +1,3 @@
-extension Meant<ParameterChange> {
-  /// A sure correction says what to write. A guess is a question.
-  fileprivate func sentence(naming name: (Parameter) -> String) -> String {
-    let phrase = value.phrase(naming: name)
-    if grade == .sure { return "Write \(phrase)." }
-    return value.values.allSatisfy { $0 == nil } ? "It can be left out." : "Did you mean \(phrase)?"
-  }
-}
-
 /// A request that cannot be drawn, with every reason.
 package struct InvalidRequest: Error, Hashable, Sendable {
   /// Never empty.
@@ -92,7 +83,13 @@ package struct ParameterFault: Hashable, Sendable {
   ///
   /// - Parameter name: The caller's name of a parameter.
   package func fix(naming name: (Parameter) -> String) -> String? {
-    let parts = [correction?.sentence(naming: name), rule.map { "Rule: \($0.text)." }].compactMap(\.self)
+    let said = correction.map { correction in
+      let phrase = correction.value.phrase(naming: name)
+      // A sure correction says what to write. A guess is a question.
+      if correction.grade == .sure { return "Write \(phrase)." }
+      return correction.value.values.allSatisfy { $0 == nil } ? "It can be left out." : "Did you mean \(phrase)?"
+    }
+    let parts = [said, rule.map { "Rule: \($0.text)." }].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 }

@@ -14,12 +14,6 @@ extension Parameter {
   private static let byName = Dictionary(
     allCases.flatMap { [($0.name, $0), ($0.otherName, $0)] }, uniquingKeysWith: { $1 })
 
-  /// Whether two names mean the same parameter, which may have several spellings.
-  package static func areSame(_ one: String, _ other: String) -> Bool {
-    let parameter = Parameter(name: one)
-    return parameter == nil ? one == other : parameter == Parameter(name: other)
-  }
-
   /// The parameter that an unknown name was probably meant to be.
   package static func meant(by name: String) -> Meant<Parameter>? {
     ButtonCore.meant(by: name, among: allCases.map(\.name))?.compactMap(Parameter.init(name:))

@@ -2,25 +2,15 @@
 package struct QueryItem: Hashable, Sendable {
   /// The decoded name, or the raw one if it cannot be decoded.
   package var name: String
-  /// The decoded value, or the reason why there is none.
-  package var value: Value
+  /// The decoded value, or the raw one if it cannot be decoded.
+  package var value: String
+  /// Whether the value has percent signs without two hexadecimal digits, or bytes that are not UTF-8.
+  package private(set) var isUndecodable = false
 
-  package enum Value: Hashable, Sendable {
-    case text(String)
-    /// Percent signs without two hexadecimal digits, or bytes that are not UTF-8; the raw text.
-    case undecodable(String)
+  package init(name: String, value: String) { (self.name, self.value) = (name, value) }
 
-    package var text: String {
-      switch self {
-      case .text(let text), .undecodable(let text): text
-      }
-    }
-  }
-
-  package init(name: String, value: String) {
-    self.name = name
-    self.value = .text(value)
-  }
+  /// One name for all spellings of a parameter.
+  package var key: String { Parameter(name: name)?.name ?? name }
 
   /// Parses a URL's query. Never fails: values that cannot be decoded are marked.
   package static func items(ofQuery query: some StringProtocol) -> [QueryItem] {
@@ -32,8 +22,8 @@ package struct QueryItem: Hashable, Sendable {
     let name = encoded.prefix { $0 != UInt8(ascii: "=") }
     let value = encoded.dropFirst(name.count + 1)
     self.name = name.formText ?? String(decoding: name, as: UTF8.self)
-    self.value =
-      value.formText.map(Value.text) ?? .undecodable(String(decoding: value, as: UTF8.self))
+    let text = value.formText
+    (self.value, isUndecodable) = (text ?? String(decoding: value, as: UTF8.self), text == nil)
   }
 }
 

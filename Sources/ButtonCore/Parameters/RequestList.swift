@@ -29,7 +29,11 @@ package enum RequestList {
     of target: ButtonURL, _ parser: RequestParser, max: Int = maxRequests
   ) throws(Fault) -> [ButtonInquiry] {
     var all: [ButtonInquiry] = []
-    let alternatives = target.items.map { choices(of: $0, parser.catalog) }
+    let alternatives = target.items.map { item in
+      guard !item.isUndecodable else { return [item] }
+      let values = values(item.value) ?? Parameter(name: item.name)?.values(parser.catalog).listed ?? [item.value]
+      return values.map { QueryItem(name: item.name, value: $0) }
+    }
     // No integer, which may overflow.
     let count = alternatives.reduce(1.0) { $0 * Double($1.count) }
     guard count <= Double(max) else {
@@ -47,25 +51,13 @@ package enum RequestList {
       } catch {
         throw Fault(reason: error.problems.map(\.sentence).joined(separator: " "), problems: error.problems)
       }
-      if let reason = obstacle(to: parsed) { throw Fault(reason: reason) }
+      guard parsed.ignored.isEmpty else {
+        throw Fault(reason: "\(parsed.ignored.joined(separator: ", ")) has no effect at \(target.path.endpoint.path)")
+      }
+      guard !parsed.isNegotiated else { throw Fault(reason: RequestParser.negotiatedInAdvance) }
+      guard !parsed.wantsReport else { throw Fault(reason: "is a report, and only pictures are drawn in advance") }
       all.append(parsed.inquiry)
     }
     return all
-  }
-
-  /// The reason against drawing a document before a client asks for it.
-  private static func obstacle(to parsed: RequestParser.Parsed) -> String? {
-    guard parsed.ignored.isEmpty else {
-      let names = parsed.ignored.joined(separator: ", ")
-      return "\(names) has no effect at \(parsed.request.endpoint.path)"
-    }
-    if parsed.isNegotiated { return RequestParser.negotiatedInAdvance }
-    return parsed.wantsReport ? "is a report, and only pictures are drawn in advance" : nil
-  }
-
-  private static func choices(of item: QueryItem, _ catalog: LocalizationCatalog) -> [QueryItem] {
-    guard case .text(let text) = item.value else { return [item] }
-    let values = values(text) ?? Parameter(name: item.name)?.values(catalog).listed ?? [text]
-    return values.map { QueryItem(name: item.name, value: $0) }
   }
 }

@@ -81,7 +81,7 @@ extension RequestParser {
 extension ButtonURL {
   /// The path with the query, percent-encoded.
   package var text: String {
-    let query = items.map { "\($0.name.queryEncoded)=\($0.value.text.queryEncoded)" }
+    let query = items.map { "\($0.name.queryEncoded)=\($0.value.queryEncoded)" }
     return path.path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 
@@ -93,9 +93,8 @@ extension ButtonURL {
     guard !all.contains(where: \.hidesParameter) else { return nil }
     guard !divided.isEmpty else { return self }
     // An address in code can have hundreds of names.
-    func key(_ name: String) -> String { Parameter(name: name)?.name ?? name }
-    let counts = Dictionary(all.map { (key($0.name), 1) }, uniquingKeysWith: +)
-    let isClear = divided.allSatisfy { counts[key($0.name)] == 1 }
+    let counts = Dictionary(all.map { ($0.key, 1) }, uniquingKeysWith: +)
+    let isClear = divided.allSatisfy { counts[$0.key] == 1 }
     return isClear ? ButtonURL(path, all) : nil
   }
 }

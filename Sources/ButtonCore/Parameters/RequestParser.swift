@@ -63,7 +63,7 @@ package struct RequestParser: Sendable {
   ) -> RequestReader {
     let locales = items.filter { Parameter(name: $0.name) == .locale }.map(\.value)
     var catalog = catalog
-    if locales == [.text(Self.negotiatedLocale)] { catalog.negotiated = catalog.preferred(by: languages()) }
+    if locales == [Self.negotiatedLocale] { catalog.negotiated = catalog.preferred(by: languages()) }
     return RequestReader(of: path, in: items, catalog, weights)
   }
 

@@ -10,7 +10,7 @@ struct RequestReader {
   /// Names of all others, in the caller's order, once each.
   private(set) var ignored: [String] = []
   /// The parameters that are given with their values. They are so few that a search is faster than a table.
-  private var given: [(parameter: Parameter, values: [QueryItem.Value])] = []
+  private var given: [(parameter: Parameter, values: [QueryItem])] = []
 
   /// - Parameter weights: The weights in which a localization's titles can be set, the usual one among them.
   init(
@@ -19,18 +19,23 @@ struct RequestReader {
   ) {
     (self.path, self.items, self.catalog) = (path, items, catalog)
     asked = Asked(path.endpoint, usualLocale: catalog.default)
-    let readsLocale =
-      !RequestParser.takesAnyLocale(at: path.endpoint)
-      || isKnown(items.filter { Parameter(name: $0.name) == .locale }.map(\.value))
+    var readsLocale = !RequestParser.takesAnyLocale(at: path.endpoint)
+    if !readsLocale {
+      // A single one that leads to a localization.
+      let locales = items.filter { Parameter(name: $0.name) == .locale }
+      if locales.count == 1, !locales[0].isUndecodable {
+        readsLocale = catalog.localization(of: locales[0].value) != nil
+      }
+    }
     var seen: Set<String> = []
     for item in items {
       if let parameter = Parameter(name: item.name), parameter.endpoints.contains(path.endpoint),
         parameter != .locale || readsLocale
       {
         if let index = given.firstIndex(where: { $0.parameter == parameter }) {
-          given[index].values.append(item.value)
+          given[index].values.append(item)
         } else {
-          given.append((parameter, [item.value]))
+          given.append((parameter, [item]))
         }
       } else if seen.insert(item.name).inserted {
         ignored.append(item.name)
@@ -44,14 +49,8 @@ struct RequestReader {
     asked.format = path.format ?? asked.format
   }
 
-  /// Whether the values of `locale` are a single one that leads to a localization.
-  private func isKnown(_ locales: [QueryItem.Value]) -> Bool {
-    guard locales.count == 1, case .text(let text) = locales[0] else { return false }
-    return catalog.localization(of: text) != nil
-  }
-
-  private mutating func read(_ parameter: Parameter, _ values: [QueryItem.Value]) {
-    if values.count == 1, case .text(let text) = values[0], read(text, parameter, into: &asked) { return }
+  private mutating func read(_ parameter: Parameter, _ values: [QueryItem]) {
+    if values.count == 1, !values[0].isUndecodable, read(values[0].value, parameter, into: &asked) { return }
     let fault = fault(parameter, values)
     problems.append(fault)
     if let value = fault.correction?.value[parameter] ?? nil { _ = read(value, parameter, into: &asked) }
@@ -68,14 +67,14 @@ struct RequestReader {
   }
 
   /// The fault of values that are not a single valid one.
-  private func fault(_ parameter: Parameter, _ values: [QueryItem.Value]) -> ParameterFault {
-    let divided = values.count == 1 ? QueryItem(name: parameter.name, value: values[0].text).divided : nil
+  private func fault(_ parameter: Parameter, _ values: [QueryItem]) -> ParameterFault {
+    let divided = values.count == 1 ? QueryItem(name: parameter.name, value: values[0].value).divided : nil
     let reason: ParameterFault.Reason =
       if let divided {
         .separator(divided.separators[0])
       } else if values.count > 1 {
         .repeated
-      } else if case .undecodable = values[0] {
+      } else if values[0].isUndecodable {
         .undecodable
       } else {
         .notAllowed
@@ -84,7 +83,7 @@ struct RequestReader {
     // A style's name, which is corrected to a colour and an outline, breaks no rule of colours.
     let isRule = reason == .notAllowed && meant?.value.count ?? 1 == 1
     return ParameterFault(
-      parameter: parameter, values: values.map(\.text), reason: reason, allowed: allowed(parameter),
+      parameter: parameter, values: values.map(\.value), reason: reason, allowed: allowed(parameter),
       correction: meant, rule: isRule ? parameter.rule : nil)
   }
 
@@ -98,11 +97,11 @@ struct RequestReader {
   }
 
   /// What was probably meant by one or several values; `nil` if nobody knows.
-  private func correction(_ parameter: Parameter, _ values: [QueryItem.Value]) -> Meant<ParameterChange>? {
+  private func correction(_ parameter: Parameter, _ values: [QueryItem]) -> Meant<ParameterChange>? {
     // One that hides another parameter cannot be written in a way that keeps both.
     guard !values.contains(where: \.hidesParameter) else { return nil }
     // The first allowed value was probably meant.
-    let texts = values.map(\.text)
+    let texts = values.map(\.value)
     let written = texts.lazy.compactMap { spelled($0, parameter) }.first
     var correction = written.map { Meant([parameter: $0], .sure) } ?? correction(parameter, texts[0])
     // Which of several different ones was meant is a guess.
@@ -134,7 +133,7 @@ struct RequestReader {
         parameter.endpoints.contains(path.endpoint),
         parameter != .locale || !RequestParser.takesAnyLocale(at: path.endpoint),
         index == 0 || !isGiven(parameter),
-        change.updateValue(part.value.text, forKey: parameter) == nil
+        change.updateValue(part.value, forKey: parameter) == nil
       else { return nil }
     }
     return Meant(change, .sure)
@@ -200,7 +199,7 @@ extension RequestReader {
       problems[index].correction = correction
       return
     }
-    let values = given.first { $0.parameter == parameter }?.values.map(\.text) ?? [""]
+    let values = given.first { $0.parameter == parameter }?.values.map(\.value) ?? [""]
     problems.append(
       ParameterFault(
         parameter: parameter, values: values, reason: reason, allowed: allowed,

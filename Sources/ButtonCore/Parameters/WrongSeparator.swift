@@ -84,34 +84,26 @@ extension UInt8 {
   }
 }
 
-extension QueryItem.Value {
-  /// Whether the value has another parameter in it, so that nothing can be written in its place that keeps both.
-  var hidesParameter: Bool {
-    text.utf8.contains(UInt8(ascii: "="))
-      && text.utf8.indices.contains { WrongSeparator.isParameter(text.utf8[$0...]) }
-  }
-}
-
 extension QueryItem {
-  /// The same of an item. The value of another's parameter may be an address with parameters of its own.
+  /// Whether the value has another parameter in it, so that nothing can be written in its place that keeps both. The
+  /// value of another's parameter may be an address with parameters of its own.
   var hidesParameter: Bool {
-    (Parameter(name: name) != nil || !value.text.contains("/")) && value.hidesParameter
+    guard Parameter(name: name) != nil || !value.contains("/"), value.utf8.contains(UInt8(ascii: "=")) else {
+      return false
+    }
+    return value.utf8.indices.contains { WrongSeparator.isParameter(value.utf8[$0...]) }
   }
 
+  /// An equals sign that is encoded, and so ends no name: `height%3D44`.
   package static let encodedSign = "%3D"
-
-  /// `height%3D44`, whose name ends at an equals sign that is encoded.
-  private var withoutEncodedSign: QueryItem? {
-    guard value.text.isEmpty, let sign = name.firstIndex(of: "=") else { return nil }
-    let known = String(name[..<sign])
-    guard Parameter(name: known) != nil else { return nil }
-    return QueryItem(name: known, value: String(name[sign...].dropFirst()))
-  }
 
   /// The item divided at its wrong separators; `nil` without any.
   package var divided: (parts: [QueryItem], separators: [String])? {
-    if let whole = withoutEncodedSign { return ([whole], [Self.encodedSign]) }
-    let whole = Array("\(name)=\(value.text)".utf8)
+    if value.isEmpty, let sign = name.firstIndex(of: "="), Parameter(name: String(name[..<sign])) != nil {
+      let whole = QueryItem(name: String(name[..<sign]), value: String(name[sign...].dropFirst()))
+      return ([whole], [Self.encodedSign])
+    }
+    let whole = Array("\(name)=\(value)".utf8)
     let ranges = WrongSeparator.ranges(in: whole)
     guard let first = ranges.first else { return nil }
     func text(_ range: Range<Int>) -> String { String(decoding: whole[range], as: UTF8.self) }

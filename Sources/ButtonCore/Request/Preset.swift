@@ -17,12 +17,17 @@ package struct PresetList: Sendable {
     var presets: [String: ButtonURL] = [:]
     var faults: [String] = []
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
-      guard Self.isName(name) else {
+      let isName = name.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "-_".utf8.contains($0) }
+      guard isName, !name.isEmpty else {
         faults.append("\(name): a name has letters, digits, hyphens and underscores only")
         continue
       }
       do throws(RequestList.Fault) {
-        var target = try Self.target(text)
+        guard !text.isEmpty else { throw RequestList.Fault(reason: "is empty, but must be a button's path") }
+        var target: ButtonURL
+        do throws(ButtonURL.Fault) { target = try ButtonURL(reading: text) } catch {
+          throw RequestList.Fault(reason: "\(text) is not the URL of a button. \(error.sentence)")
+        }
         // Reads every variant, as if all were to be drawn.
         _ = try RequestList.inquiries(of: target, parser)
         // The operator may give the preset another picture, so no version of it is for ever.
@@ -36,31 +41,15 @@ package struct PresetList: Sendable {
     self.presets = presets
   }
 
-  private static func target(_ text: String) throws(RequestList.Fault) -> ButtonURL {
-    guard !text.isEmpty else {
-      throw RequestList.Fault(reason: "is empty, but must be a button's path")
-    }
-    do throws(ButtonURL.Fault) {
-      return try ButtonURL(reading: text)
-    } catch {
-      throw RequestList.Fault(reason: "\(text) is not the URL of a button. \(error.sentence)")
-    }
-  }
-
-  private static func isName(_ text: String) -> Bool {
-    !text.isEmpty
-      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
-  }
-
   /// The parameters of a request for a preset, with those of the preset. Parameters without effect at its path stay,
   /// and those that are given twice: they are faults of any request.
   ///
   /// - Throws: The fault of a preset that does not exist, or does not leave a choice.
   package func items(of request: ButtonURL) throws(RequestList.Fault) -> [QueryItem] {
     let names = request.items.filter { $0.name == Self.parameter }
-    let name = names.first?.value.text ?? ""
+    let name = names.first?.value ?? ""
     guard names.count == 1 else {
-      let list = names.map(\.value.text).joined(separator: ", ")
+      let list = names.map(\.value).joined(separator: ", ")
       throw RequestList.Fault(reason: "preset is given \(names.count) times (\(list)): give it once.")
     }
     if let fault = Self.separatorFault(in: request) { throw fault }
@@ -73,14 +62,14 @@ package struct PresetList: Sendable {
       throw RequestList.Fault(reason: "preset \(name) is for \(preset.path.path).")
     }
     func refusal(of item: QueryItem, _ demand: String) -> RequestList.Fault {
-      RequestList.Fault(reason: "\(item.name) is \(item.value.text), but \(demand).")
+      RequestList.Fault(reason: "\(item.name) is \(item.value), but \(demand).")
     }
     var items: [QueryItem] = []
     var rest = request.items.filter { $0.name != Self.parameter }
     for own in preset.items {
-      let values = RequestList.values(own.value.text)
-      let same = rest.filter { Parameter.areSame($0.name, own.name) }
-      rest.removeAll { Parameter.areSame($0.name, own.name) }
+      let values = RequestList.values(own.value)
+      let same = rest.filter { $0.key == own.key }
+      rest.removeAll { $0.key == own.key }
       if same.isEmpty, let value = values?.first {
         items.append(QueryItem(name: own.name, value: value))
       }

@@ -32,20 +32,12 @@ package struct PathData: Hashable, Sendable {
         rest = rest[number.endIndex...]
       }
     }
-    self.text = text.withoutBlanks
-    if self.text.isEmpty { return nil }
-  }
-}
-
-extension String {
-  /// The text without blanks beside a letter, which separates as well.
-  fileprivate var withoutBlanks: String {
-    var result = ""
-    for part in split(whereSeparator: \.isWhitespace) {
-      let needsBlank = result.last.map { !$0.isLetter } ?? false
-      if needsBlank, part.first?.isLetter == false { result += " " }
-      result += part
+    let parts = text.split(whereSeparator: \.isWhitespace)
+    if parts.isEmpty { return nil }
+    self.text = parts.reduce(into: "") { text, part in
+      // A letter separates as well as a blank.
+      let needsBlank = text.last?.isLetter == false && part.first?.isLetter == false
+      text += (needsBlank ? " " : "") + part
     }
-    return result
   }
 }

@@ -98,12 +98,12 @@ struct KitRoutes: Sendable {
     var asked: [(name: String, value: String)] = []
     for item in items {
       guard let permission = KitPermission(name: item.name) else {
-        asked.append((item.name, item.value.text))
+        asked.append((item.name, item.value))
         continue
       }
-      guard let isGiven = Bool(spelling: item.value.text) else {
+      guard let isGiven = Bool(spelling: item.value) else {
         throw problem(
-          "\(item.name) is \(item.value.text), but must be true or false.",
+          "\(item.name) is \(item.value), but must be true or false.",
           items, item.name, "true")
       }
       guard given.insert(permission).inserted else {
@@ -160,7 +160,7 @@ struct KitRoutes: Sendable {
   ) -> ProblemDetails {
     let key = KitRequest.key(name)
     var pairs: [(name: String, value: String)] = items.map { item in
-      (item.name, KitRequest.key(item.name) == key ? value ?? "" : item.value.text)
+      (item.name, KitRequest.key(item.name) == key ? value ?? "" : item.value)
     }
     if let value, !items.contains(where: { KitRequest.key($0.name) == key }) {
       pairs.append((name, value))

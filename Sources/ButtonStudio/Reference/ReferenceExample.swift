@@ -72,7 +72,7 @@ struct TriedExample {
     "/appleid/button.svg?type=continue&locale=de_DE&width=260&height=44&border_radius=pill"
 
   init(_ request: PageRequest, _ parser: RequestParser) {
-    let given = request.items.first { $0.name == Self.name }?.value.text ?? ""
+    let given = request.items.first { $0.name == Self.name }?.value ?? ""
     url = given.isEmpty ? request.origin + Self.defaultTarget : given
     // Any host before the path: the service has one address for its pages and pictures.
     let start = url.firstRange(of: Endpoint.center.path)?.lowerBound ?? url.startIndex

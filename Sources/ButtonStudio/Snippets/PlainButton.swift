@@ -1,5 +1,6 @@
 internal import ButtonCore
 internal import ButtonKit
+internal import ButtonRendering
 
 /// A button in place of a picture that is blocked or missing: it has the picture's size, colour and
 /// radius, and the title as text. Values are those of CSS.
@@ -37,8 +38,8 @@ struct PlainButton {
     let shadow = request.shadow.extent
     let corner = request.cornerRadius.points(fillHeight: button.height)
     let isLogo = request.title == nil
-    background = request.color.level.css
-    color = request.color.content.level.css
+    background = request.color.level.sixDigits
+    color = request.color.content.level.sixDigits
     // Where Han, kana and Hangul begin, letters are as wide as they are high.
     let ems = request.label.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? 0.55 : 1) }
     typealias Line = HumanInterfaceGuidelines.Centered

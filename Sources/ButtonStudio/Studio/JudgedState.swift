@@ -17,7 +17,7 @@ struct StudioSite: Sendable {
 
   /// The page of a state or, at the address that it had in earlier versions, that of the check.
   func page(_ request: PageRequest) throws -> String {
-    if request.items.contains(where: { $0.name == "tab" && $0.value.text == "paste" }) {
+    if request.items.contains(where: { $0.name == "tab" && $0.value == "paste" }) {
       return try templates.render("check", PastedText(request, assets.parser))
     }
     let judged = try JudgedState(StudioAddress(query: request.items), assets, request.languages)

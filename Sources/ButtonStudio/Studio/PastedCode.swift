@@ -54,7 +54,7 @@ struct PastedCode {
   static func page(
     _ request: PageRequest, _ parser: RequestParser
   ) -> (text: String, color: RGBColor?, fault: ParameterFault?) {
-    let written = request.items.first { $0.name == Parameter.background.name }?.value.text ?? ""
+    let written = request.items.first { $0.name == Parameter.background.name }?.value ?? ""
     let text = written.prefix(SiteCheck.maxColorBytes)
     let items = text.isEmpty ? [] : [QueryItem(name: Parameter.background.name, value: String(text))]
     let read = parser.nearest(ButtonPath(.center), items, languages: QualityList(""))

@@ -30,8 +30,8 @@ package struct StudioAddress: Hashable, Sendable {
     items = []
     var length = 0
     for var item in query {
-      let text = String(Substring(Substring(item.value.text).utf8.trimmed))
-      if case .text = item.value { item.value = .text(text) }
+      let text = String(Substring(Substring(item.value).utf8.trimmed))
+      if !item.isUndecodable { item.value = text }
       let parameter = Parameter(name: item.name)
       if StudioField.names.contains(item.name) || parameter == .background {
         values[parameter?.name ?? item.name, default: []].append(text)
@@ -42,19 +42,18 @@ package struct StudioAddress: Hashable, Sendable {
     }
     items = items.map { $0.cut(to: Self.longestValue) }.prefix { item in
       // With the signs between them, in markup.
-      length += item.name.utf8.count + item.value.text.queryEncoded.utf8.count + "=&amp;".utf8.count
+      length += item.name.utf8.count + item.value.queryEncoded.utf8.count + "=&amp;".utf8.count
       return length <= Self.longest
     }
     view = StudioView(values)
     items.removeAll { item in
       guard let parameter = Parameter(name: item.name) else { return false }
       // The studio shows pictures, not reports, and its style is automatic.
-      let (text, report) = (item.value.text, DocumentFormat.report.spelling)
-      return parameter == .format && text == report
-        || parameter == .style && text == AskedStyle.automatic.spelling
+      return parameter == .format && item.value == DocumentFormat.report.spelling
+        || parameter == .style && item.value == AskedStyle.automatic.spelling
     }
     // An address of 1.0, whose form had the unit apart.
-    let isInPoints = query.contains { $0.name == "radius_unit" && $0.value.text == "points" }
+    let isInPoints = query.contains { $0.name == "radius_unit" && $0.value == "points" }
     if isInPoints, let radius = self[.cornerRadius], Double(radius) != nil { self[.cornerRadius] = radius + "pt" }
     sort()
   }
@@ -76,7 +75,7 @@ package struct StudioAddress: Hashable, Sendable {
 
   /// The first value of a parameter, as written.
   subscript(parameter: Parameter) -> String? {
-    get { items.first { $0.name == parameter.name }?.value.text }
+    get { items.first { $0.name == parameter.name }?.value }
     set {
       items.removeAll { $0.name == parameter.name }
       guard let newValue else { return }
@@ -100,7 +99,7 @@ package struct StudioAddress: Hashable, Sendable {
   var design: String { query(\.isUndone) }
 
   private func query(_ isWanted: (StudioField) -> Bool) -> String {
-    Self.query(view.items(where: isWanted) + items.map { ($0.name, $0.value.text) })
+    Self.query(view.items(where: isWanted) + items.map { ($0.name, $0.value) })
   }
 
   /// The path and query.
@@ -126,7 +125,7 @@ package struct StudioAddress: Hashable, Sendable {
 extension QueryItem {
   /// The item with at most so many bytes of its value; what was cut is no value that was meant.
   fileprivate func cut(to most: Int) -> QueryItem {
-    let text = value.text.utf8
+    let text = value.utf8
     guard text.count > most else { return self }
     return QueryItem(name: name, value: String(decoding: text.prefix(most), as: UTF8.self) + "…")
   }

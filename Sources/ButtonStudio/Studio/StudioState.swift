@@ -54,7 +54,7 @@ struct StudioState: Hashable, Sendable {
     }
     let others = items.compactMap { item in
       guard let parameter = Parameter(name: item.name) else { return item }
-      return Self.ofStyle.contains(parameter) ? nil : shortest(parameter, item.value.text)
+      return Self.ofStyle.contains(parameter) ? nil : shortest(parameter, item.value)
     }
     let colors = isStyled ? [Parameter.color, .border].compactMap { shortest($0, nil) } : []
     address = StudioAddress(colors + others, view)

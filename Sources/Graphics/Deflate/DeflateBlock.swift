@@ -106,22 +106,16 @@ private struct CodeLengths {
 
   private mutating func append(_ length: UInt8, _ count: Int) {
     var count = count
-    if length == 0 {
-      while count >= 11 {
-        let run = min(count, 138)
-        items.append((18, Bits(run - 11, count: 7)))
-        count -= run
-      }
-      if count >= 3 {
-        items.append((17, Bits(count - 3, count: 3)))
-        count = 0
-      }
-    } else {
+    // What stands for several lengths: its symbol, how many it stands for, and the bits that say how many.
+    var runs: [(symbol: Int, lengths: ClosedRange<Int>, bits: Int)] = [(18, 11...138, 7), (17, 3...10, 3)]
+    if length > 0 {
       items.append((Int(length), Bits(0, count: 0)))
-      count -= 1
-      while count >= 3 {
-        let run = min(count, 6)
-        items.append((16, Bits(run - 3, count: 2)))
+      (count, runs) = (count - 1, [(16, 3...6, 2)])
+    }
+    for (symbol, lengths, bits) in runs {
+      while count >= lengths.lowerBound {
+        let run = min(count, lengths.upperBound)
+        items.append((symbol, Bits(run - lengths.lowerBound, count: bits)))
         count -= run
       }
     }

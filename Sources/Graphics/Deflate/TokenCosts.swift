@@ -15,9 +15,9 @@ struct TokenCosts {
   init(typicalFor layout: PictureLayout) {
     // In grey with alpha, every second byte is mostly the same.
     let literal = layout.bytesPerPixel == 1 ? 6 * Self.bit + Self.bit / 2 : 4 * Self.bit
-    table = Self.table(Array(repeating: literal, count: 256)[...]) { _ in 6 * Self.bit } distance: { _ in
-      6 * Self.bit + Self.bit / 2
-    }
+    table = Self.table(
+      Array(repeating: literal, count: 256), length: { _ in 6 * Self.bit },
+      distance: { _ in 6 * Self.bit + Self.bit / 2 })
     run = Self.bit
     row = Self.bit * UInt32(2 + LengthDistanceCode(distance: layout.bytesPerRow).extra.count)
   }
@@ -25,7 +25,8 @@ struct TokenCosts {
   init(of counts: TokenCounts, for layout: PictureLayout) {
     let literals = Self.costs(counts.literals)
     let distances = Self.costs(counts.distances)
-    let table = Self.table(literals.prefix(256)) { literals[TokenCounts.endOfBlock + 1 + $0] } distance: { distances[$0] }
+    let table = Self.table(
+      Array(literals.prefix(256)), length: { literals[TokenCounts.endOfBlock + 1 + $0] }, distance: { distances[$0] })
     self.table = table
     func cost(_ distance: Int) -> UInt32 { table[Self.distances + LengthDistanceCode(distance: distance).index] }
     run = cost(layout.bytesPerPixel)
@@ -36,7 +37,7 @@ struct TokenCosts {
   ///   - length: The cost of the code of lengths, without its extra bits.
   ///   - distance: The same of distances.
   private static func table(
-    _ literals: ArraySlice<UInt32>, length: (_ code: Int) -> UInt32, distance: (_ code: Int) -> UInt32
+    _ literals: [UInt32], length: (_ code: Int) -> UInt32, distance: (_ code: Int) -> UInt32
   ) -> [UInt32] {
     let lengths = (0...LengthDistanceCode.lengths.upperBound).map { size -> UInt32 in
       guard LengthDistanceCode.lengths.contains(size) else { return 0 }

@@ -63,7 +63,7 @@ extension RequestCheck {
         return Statement(fault, subject.kind, nil)
       }
       for difference in differences where difference.nearest != nil {
-        values[difference.parameter] = difference.nearest?.value.text
+        values[difference.parameter] = difference.nearest?.value
       }
     }
     change.merge(values) { $1 }

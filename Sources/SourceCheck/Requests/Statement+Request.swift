@@ -41,9 +41,9 @@ extension Statement {
     self.init(
       isRefused ? .invalidParameter : .ignoredParameter, nil,
       isRefused
-        ? "Apple's endpoint does not take \(item.name)=\(item.value.text): there is no picture."
+        ? "Apple's endpoint does not take \(item.name)=\(item.value): there is no picture."
         : "Apple's endpoint has no \(item.name): it has no effect there.",
-      fix: difference.nearest.map { "Write \($0.name)=\($0.value.text)." }
+      fix: difference.nearest.map { "Write \($0.name)=\($0.value)." }
         ?? (isRefused ? allowed : "Remove it, or replace the host."),
       change: difference.nearest.map { .applesItem(item, $0) })
   }

@@ -105,7 +105,7 @@ extension WrittenURL {
     guard !items.isEmpty else { return replace(fault.upperBound..<(last ?? fault.upperBound), with: "") }
     var (rest, edits, isFirst) = (items, [SourceEdit](), true)
     for (item, place) in zip(given, parameters) {
-      let index = rest.firstIndex { ButtonCore.Parameter.areSame($0.name, item.name) }
+      let index = rest.firstIndex { $0.key == item.key }
       guard let meant = index.map({ rest.remove(at: $0) }) else {
         // The first that stays has no separator.
         edits += replace(place.separator.lowerBound..<place.value.upperBound, with: "")
@@ -118,13 +118,13 @@ extension WrittenURL {
       }
       isFirst = false
       // `height%3D44` is a name so far.
-      let isName = place.value.isEmpty && !item.value.text.isEmpty
+      let isName = place.value.isEmpty && !item.value.isEmpty
       if isName || renames && meant.name != item.name { edits += replace(place.name, with: spelled(meant.name)) }
       let sign = place.name.upperBound == place.value.lowerBound ? equals : ""
-      if isName || meant.value != item.value { edits += replace(place.value, with: sign + spelled(meant.value.text)) }
+      if isName || meant.value != item.value { edits += replace(place.value, with: sign + spelled(meant.value)) }
     }
     guard !rest.isEmpty else { return edits }
-    let added = rest.map { spelled($0.name) + equals + spelled($0.value.text) }.joined(separator: ampersand)
+    let added = rest.map { spelled($0.name) + equals + spelled($0.value) }.joined(separator: ampersand)
     guard let last else {
       // `/appleid/button` and `/appleid/button?`
       return replace(end..<end, with: (end > fault.upperBound ? "" : isEmbedded ? "%3F" : "?") + added)

@@ -50,7 +50,7 @@ struct Render: ParsableCommand {
     guard !target.isForPreset else { throw RefusedInput(reason: PresetList.unknownElsewhere) }
     let file = OutputFile(path: output)
     let item = target.items.first { Parameter(name: $0.name) == .format }
-    let asked = target.path.format?.spelling ?? item?.value.text
+    let asked = target.path.format?.spelling ?? item?.value
     let suffix = try file.format(isKnown: asked != nil)
     if let asked, let suffix, DocumentFormat(spelling: asked) != suffix {
       throw RefusedInput(reason: "format is \(asked), but \(output) is \(suffix.spelling)")

@@ -50,7 +50,7 @@ struct Doctor: AsyncParsableCommand {
         ("resources", (try? ResourceFolder().path) ?? "missing"),
         ("artwork", locations.artworkFolder),
       ])
-    try diagnosis.add("Libraries", LibraryVersions.all.map { ($0.name, $0.version) })
+    try diagnosis.add("Libraries", libraryVersions.map { ($0.name, $0.version) })
     let system = ProcessInfo.processInfo
     try diagnosis.add(
       "Machine",

@@ -59,7 +59,7 @@ import Testing
       try assets.parser.parse(target.path, target.items)
     }
     #expect(refusal?.problems.first?.allowed == .words(["regular", "medium", "semibold"]))
-    #expect(try assets.request("/appleid/button?weight=bold&locale=de").mode.titled != nil)
+    #expect(try assets.request("/appleid/button?weight=bold&locale=de").title != nil)
   }
 
   /// Once, each request took the lock of the titles to list the weights.
@@ -70,7 +70,7 @@ import Testing
     }
     for query in ["", "?locale=th&weight=medium"] {
       let target = try ButtonURL(reading: "/appleid/button" + query)
-      #expect(try parser.parse(target.path, target.items).request.mode.titled?.title.weight == .medium)
+      #expect(try parser.parse(target.path, target.items).request.title?.weight == .medium)
     }
   }
 }

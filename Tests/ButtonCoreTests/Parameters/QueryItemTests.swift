@@ -9,7 +9,7 @@ import Testing
     let accent = "\u{301}"
     let items = QueryItem.items(ofQuery: "height=44&\(accent)x=1&width=\(accent)200")
     #expect(items.map(\.name) == ["height", accent + "x", "width"])
-    #expect(items.map(\.value.text) == ["44", "1", accent + "200"])
+    #expect(items.map(\.value) == ["44", "1", accent + "200"])
     let target = try #require(ButtonURL("/appleid/button?\(accent)x=1&height=44"))
     #expect(target.items.map(\.name) == [accent + "x", "height"])
     #expect(try ButtonURL(reading: "/appleid/button#\(accent)").path == ButtonPath(.center))
@@ -37,6 +37,6 @@ import Testing
     #expect(encoded.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
     let items = QueryItem.items(ofQuery: "\(encoded)=\(encoded)")
     #expect(items.map { Array($0.name.utf8) } == [Array(text.utf8)])
-    #expect(items.map { Array($0.value.text.utf8) } == [Array(text.utf8)])
+    #expect(items.map { Array($0.value.utf8) } == [Array(text.utf8)])
   }
 }

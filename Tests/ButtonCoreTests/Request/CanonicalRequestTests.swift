@@ -49,7 +49,7 @@ import Testing
   func clampedPositions(width: Int) throws {
     let positions = "label_position=120&logo_position=60"
     let narrow = try parse("/appleid/button/left?width=140&\(positions)").inquiry
-    #expect(narrow.request.mode.titled?.leading?.label == 70)
+    #expect(narrow.request.leading?.label == 70)
     let fresh = try parse("/appleid/button/left?width=\(width)&\(positions)").inquiry
     #expect(narrow.with { $0.width = ButtonWidth(clamping: width) } == fresh)
   }

@@ -42,7 +42,7 @@ import Testing
 
   private static func logoIsWhole(_ layout: Layout, _ request: ButtonRequest) -> Bool {
     // The rule is not about centred lines.
-    guard let button = request.mode.titled?.leading else { return true }
+    guard let button = request.leading else { return true }
     // The file is as tall as the button, except where Apple rounds the logo's width to whole points.
     let keptWidths: [LogoSize: Double] = [.small: 12, .medium: 17, .large: 21]
     let kept = keptWidths[button.logoSize] ?? 0
@@ -55,19 +55,19 @@ import Testing
   /// Centred lines keep to the middle 84 %; others to the part from the label's position to 8 % before the end,
   /// which Apple rounds down to whole points.
   private static func titleIsInsideItsMargins(_ layout: Layout, _ request: ButtonRequest) -> Bool {
-    guard let title = layout.title, let titled = request.mode.titled else { return true }
+    guard let title = layout.title, let text = request.title else { return true }
     let (left, width) = (layout.button.minX, layout.button.width)
     // How far a letter's ink may reach beyond its advance; and how far the circumflex on Romanian's first letter and
     // the bar of Vietnamese's reach to the left of the pen's start, which is within the gap behind the logo.
     let (bearing, overhang) = (0.02 * title.fontSize, 0.035 * title.fontSize)
     let logo = layout.logo.ink
-    guard let button = request.mode.titled?.leading else {
+    guard let button = request.leading else {
       let (low, high) = (left + 0.08 * width, left + 0.92 * width)
       return min(title.start, logo.minX) >= low - 1e-9 && max(title.end, logo.maxX) <= high + 1e-9
         && title.ink.minX >= low - bearing && title.ink.maxX <= high + bearing
     }
     let (start, end) = (Double(button.label), width - (0.08 * width).rounded(.down))
-    let isLeftToRight = titled.title.localization.direction == .leftToRight
+    let isLeftToRight = text.localization.direction == .leftToRight
     let (low, high) = isLeftToRight ? (start, end) : (width - end, width - start)
     let (before, after) = isLeftToRight ? (overhang, bearing) : (bearing, overhang)
     return title.start >= left + low - 1e-9 && title.end <= left + high + 1e-9
@@ -79,7 +79,7 @@ import Testing
     let (button, box) = (layout.button, layout.logo.box)
     let middle = (button.minY + button.maxY) / 2
     let letters = title.baseline - title.capHeight / 2
-    let isLogoThere = request.mode.titled?.leading == nil || abs((box.minY + box.maxY) / 2 - middle) < 1e-9
+    let isLogoThere = request.leading == nil || abs((box.minY + box.maxY) / 2 - middle) < 1e-9
     return isLogoThere && abs(letters - middle) < 0.03 * button.height
   }
 
@@ -115,7 +115,7 @@ import Testing
           (asked.type, asked.width, asked.height) = (type, ButtonWidth(clamping: width), asked.side)
           asked.color = ButtonColor.allCases[width % 2]
           asked.borderWidth = width % 3 == 0 ? .two : nil
-          asked.shadow = width % 5 == 0 ? .large : .none
+          asked.shadow = width % 5 == 0 ? .large : Shadow.none
           for size in endpoint == .left ? LogoSize.allCases : [.default] {
             let request = ButtonRequest(asked.with { $0.logoSize = size })
             let layout = Layout(request, try assets.titles.title(request))

@@ -42,7 +42,7 @@ import Testing
     var faults: [String] = []
     func require(_ condition: Bool, _ fault: String) { if !condition { faults.append(fault) } }
 
-    let paths = request.mode.titled == nil ? ["path"] : ["path", "path"]
+    let paths = request.title == nil ? ["path"] : ["path", "path"]
     require(svg.elements.map(\.name) == ["svg", "title", "g", "rect"] + paths, "other elements")
     require(svg.elements.first { $0.name == "g" }?.attributes == group, "inherits from the page")
     for element in svg.elements {
@@ -150,7 +150,7 @@ import Testing
     for request in try NamedRequest.everyTitle(of: assets, format: .svg) {
       let image = try assets.renderer.render(request.request)
       let text = image.text
-      guard request.request.mode.titled != nil else { continue }
+      guard request.request.title != nil else { continue }
       let data = try #require(text.matches(of: /d="([^"]*)"/).last).output.1
       #expect(data.wholeMatch(of: pattern) != nil, "\(request.name)")
       #expect(!data.contains("  ") && !data.contains(" -"), "\(request.name) wastes bytes")

@@ -17,7 +17,7 @@ import Testing
       path: "/page", mediaType: MediaType.html, title: "Page", summary: "A page.", parameters: ["try"])
     let page = SitePage(entry) { request in
       try make()
-      return request.origin + request.items.map(\.value.text).joined()
+      return request.origin + request.items.map(\.value).joined()
     }
     return try TestService.caller(Site(pages: [page], files: []))
   }

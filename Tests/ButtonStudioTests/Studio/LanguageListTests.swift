@@ -28,7 +28,7 @@ import Testing
       #expect(image["width"] == String(Int(request.pictureSize.width)))
       #expect(image["height"] == String(Int(request.pictureSize.height)))
       #expect(image["loading"] == "lazy")
-      let direction = request.mode.localization.direction.rawValue
+      let direction = request.localization.direction.rawValue
       #expect(page.ancestors(of: image).contains { $0["dir"] == direction })
       // The link leads to the studio with the picture. Each query follows some, so that all are followed once.
       let link = try #require(page.ancestors(of: image).compactMap { $0["href"] }.first)

@@ -44,7 +44,7 @@ struct StudioFieldTests {
       items.append(QueryItem(name: parameter.name, value: value))
     }
     return items.shuffled(using: &random).map {
-      "\($0.name.queryEncoded)=\($0.value.text.queryEncoded)"
+      "\($0.name.queryEncoded)=\($0.value.queryEncoded)"
     }.joined(separator: "&")
   }
 

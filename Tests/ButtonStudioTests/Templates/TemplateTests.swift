@@ -73,16 +73,13 @@ import Testing
     #expect(try text("{{#page}}\(template){{/page}}") == expected)
   }
 
-  @Test func partialsAreIndentedAndLayoutsAreFilled() throws {
+  @Test func partialsAreIndented() throws {
     let partials = [
       "part": "<i>\n{{#page}}\n{{width}}\n{{/page}}\n</i>\n",
       "tree": "{{#nodes}}({{>tree}}){{/nodes}}",
-      "layout": "<h1>{{$title}}Untitled{{/title}}</h1>\n{{$main}}{{/main}}\n",
     ]
     #expect(try text("  {{>part}}\n.", partials: partials) == "  <i>\n  140\n  </i>\n.")
     #expect(try text("- {{>part}}.", partials: partials) == "- <i>\n140\n</i>\n.")
-    let page = "{{<layout}}\nlost\n{{$main}}\n{{#page}}{{width}}{{/page}}\n{{/main}}\n{{/layout}}\n"
-    #expect(try text(page, partials: partials) == "<h1>Untitled</h1>\n140\n\n")
     struct Node { var nodes: [Node] }
     let nodes = Node(nodes: [Node(nodes: []), Node(nodes: [Node(nodes: [])])])
     #expect(try text("{{#page}}{{>tree}}{{/page}}", nodes, partials: partials) == "()(())")
@@ -97,17 +94,12 @@ import Testing
     ("{{/page}}", "page.mustache:1: page ends, where nothing is open"),
     ("{{page", "page.mustache:1: a tag has no end"),
     ("{{>absent}}", "there is no absent.mustache"),
-    ("{{<absent}}{{/absent}}", "there is no absent.mustache"),
-    ("{{<page}}{{/page}}", "a layout has no layout of its own"),
-    ("{{<layout}}{{page}}{{/layout}}", "a tag stands outside of the blocks"),
     // What inserts values without an escape elsewhere would be a way around it.
     ("{{{page}}}", "page.mustache:1: {page is not a name"), ("{{&page}}", "&page is not a name"),
     ("{{% CONTENT_TYPE: TEXT}}", "is not a name"), ("{{}}", "is not a name"),
   ])
   func fault(template: String, fault: String) throws {
-    let error = try #require(throws: TemplateFault.self) {
-      try text(template, partials: ["layout": ""])
-    }
+    let error = try #require(throws: TemplateFault.self) { try text(template) }
     #expect(error.description.contains(fault), "\(error)")
   }
 

@@ -12,7 +12,7 @@ extension PictureVersion: ParameterValue {
     "the fingerprint of what draws the pictures, 64 hexadecimal digits")
 
   package init?(spelling: String) {
-    guard !QueryItem.Value.text(spelling).hidesParameter else { return nil }
+    guard !QueryItem(name: Parameter.version.name, value: spelling).hidesParameter else { return nil }
     self.init(spelling)
   }
 }
@@ -20,7 +20,7 @@ extension PictureVersion: ParameterValue {
 extension PictureVersion {
   /// A path and query with this version at the end.
   package func added(to target: String) -> String {
-    target + (target.contains("?") ? "&" : "?") + item
+    target + (target.contains("?") ? "&" : "?") + "\(Parameter.version.name)=\(spelling)"
   }
 
   /// A path and query with this version in place of another, and all else as it is.
@@ -30,10 +30,8 @@ extension PictureVersion {
     let items = target[mark...].dropFirst().utf8.split(
       separator: UInt8(ascii: "&"), omittingEmptySubsequences: false
     ).map { Substring($0) }.map {
-      QueryItem.items(ofQuery: $0).first?.name == Parameter.version.name ? item[...] : $0
+      QueryItem.items(ofQuery: $0).first?.name == Parameter.version.name ? "\(Parameter.version.name)=\(spelling)" : $0
     }
     return target[...mark] + items.joined(separator: "&")
   }
-
-  private var item: String { "\(Parameter.version.name)=\(spelling)" }
 }
