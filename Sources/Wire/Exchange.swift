@@ -38,16 +38,8 @@ package struct Exchange: Sendable {
   /// The status of a request whose client left before it had the response, as nginx has it.
   package static let clientLeft = 499
 
-  /// The value of a field, or those of several joined by commas; `nil` if there is none. Reads the whole head.
-  ///
-  /// - Parameter name: In lower case.
-  package func value(of name: StaticString) -> String? { head?.value(of: name, in: bytes) }
-
   /// GET if the head was refused.
   package var method: RequestMethod { head?.method ?? .get }
-
-  /// Path and query; empty if the head was refused.
-  package var target: String { head?.path(in: bytes) ?? "" }
 
   /// Whether the client speaks HTTP/1.1, which has chunked bodies.
   var acceptsChunks: Bool { head?.isHTTP10 != true }
@@ -67,8 +59,10 @@ package struct Exchange: Sendable {
 /// A request that waits for its response.
 package final class PendingRequest: Sendable {
   package let exchange: Exchange
-  /// `nil` if it had no permit, and was discarded.
-  package let body: RequestBody?
+  /// The content, without chunks; `nil` if there is none, or none that had a permit and is short enough.
+  package let body: ByteBuffer?
+  /// Whether there are more bytes than ``BodyPermit/bytes``.
+  package let isBodyTooLong: Bool
   /// `nil` if the response is needed in any case.
   private let channel: (any Channel)?
   private let isRefused = Atomic(false)
@@ -76,10 +70,11 @@ package final class PendingRequest: Sendable {
   package let send: @Sendable (Reply) -> Void
 
   package init(
-    _ exchange: Exchange, _ body: RequestBody? = nil, on channel: (any Channel)?,
+    _ exchange: Exchange, _ body: ByteBuffer? = nil, isBodyTooLong: Bool = false, on channel: (any Channel)?,
     then send: @escaping @Sendable (Reply) -> Void
   ) {
-    (self.exchange, self.body, self.channel, self.send) = (exchange, body, channel, send)
+    (self.exchange, self.channel, self.send) = (exchange, channel, send)
+    (self.body, self.isBodyTooLong) = (body, isBodyTooLong)
   }
 
   /// Whether nobody can receive the response any more. A client that has only closed its own side still receives it.
@@ -96,13 +91,13 @@ package final class Peer: Sendable {
   package let address: SocketAddress?
   /// The address without port; `unix` for a Unix domain socket.
   package let text: String
-  /// Whether it may name requests and clients.
-  package let isTrusted: Bool
+  /// The same as a value; `nil` without one.
+  package let ip: IPAddress?
 
-  package init(_ address: SocketAddress?, isTrusted: Bool) {
+  package init(_ address: SocketAddress?) {
     self.address = address
     text = address.map { $0.ipAddress ?? "unix" } ?? "unknown"
-    self.isTrusted = isTrusted
+    ip = IPAddress(text)
   }
 }
 

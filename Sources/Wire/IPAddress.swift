@@ -29,10 +29,6 @@ package struct IPAddress: Hashable, Sendable {
 
   /// Reads the address in some bytes. Takes no memory: it is read for each request that a proxy passes on.
   package init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    if let bits = Self.bitsOfIPv4(bytes, range) {
-      self.init(high: 0, low: Self.mappedPrefix | bits)
-      return
-    }
     guard range.count < Self.textBytes else { return nil }
     var text = [46 of CChar](repeating: 0)
     for (offset, position) in range.enumerated() {
@@ -41,37 +37,25 @@ package struct IPAddress: Hashable, Sendable {
     }
     // The address as it is in memory, in the network's order of bytes.
     var words = (UInt64(0), UInt64(0))
-    let isRead = unsafe text.span.withUnsafeBufferPointer { text in
-      guard let start = text.baseAddress else { return false }
-      return unsafe withUnsafeMutableBytes(of: &words) { unsafe inet_pton(AF_INET6, start, $0.baseAddress) == 1 }
-    }
-    guard isRead else { return nil }
-    self.init(high: UInt64(bigEndian: words.0), low: UInt64(bigEndian: words.1))
-  }
-
-  /// Four numbers up to 255 without leading zeros, between dots.
-  private static func bitsOfIPv4(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt64? {
-    var (bits, number, digits, dots) = (UInt64(0), UInt64(0), 0, 0)
-    for position in range {
-      let byte = bytes[position]
-      if byte.isDigit, digits == 0 || number > 0 {
-        number = number * 10 + UInt64(byte - UInt8(ascii: "0"))
-        digits += 1
-      } else {
-        guard byte == UInt8(ascii: "."), digits > 0 else { return nil }
-        (bits, number, digits, dots) = (bits << 8 | number, 0, 0, dots + 1)
+    func isRead(as family: Int32) -> Bool {
+      unsafe text.span.withUnsafeBufferPointer { text in
+        guard let start = text.baseAddress else { return false }
+        return unsafe withUnsafeMutableBytes(of: &words) { unsafe inet_pton(family, start, $0.baseAddress) == 1 }
       }
-      guard number <= 255, dots <= 3 else { return nil }
     }
-    return dots == 3 && digits > 0 ? bits << 8 | number : nil
+    if isRead(as: AF_INET) {
+      self.init(high: 0, low: Self.mappedPrefix | UInt64(bigEndian: words.0) >> 32)
+    } else {
+      guard isRead(as: AF_INET6) else { return nil }
+      self.init(high: UInt64(bigEndian: words.0), low: UInt64(bigEndian: words.1))
+    }
   }
 }
 
 /// All IP addresses with the same first bits (RFC 4632): `10.0.0.0/8`, `2001:db8::/32`, `::1`.
 package struct IPNetwork: Hashable, Sendable {
-  private let address: IPAddress
-  /// The number of bits that count, of 128.
-  private let bits: Int
+  /// The first address, and the bits that count.
+  private let address, mask: IPAddress
 
   /// Reads an address, with the number of bits that count after a slash; without one, all count.
   /// Returns `nil` for anything else, or if bits are set that do not count.
@@ -87,18 +71,15 @@ package struct IPNetwork: Hashable, Sendable {
       else { return nil }
       bits = given
     }
-    self.bits = isIPv4 ? bits + 96 : bits
+    if isIPv4 { bits += 96 }
+    // A shift by 64 gives 0.
+    mask = IPAddress(high: .max << UInt64(max(0, 64 - bits)), low: .max << UInt64(min(64, 128 - bits)))
     self.address = address
-    guard Self.masked(address, self.bits) == address else { return nil }
+    guard contains(address) else { return nil }
   }
 
-  package func contains(_ other: IPAddress) -> Bool { Self.masked(other, bits) == address }
-
-  private static func masked(_ address: IPAddress, _ bits: Int) -> IPAddress {
-    // A shift by 64 gives 0.
-    IPAddress(
-      high: address.high & UInt64.max << UInt64(max(0, 64 - bits)),
-      low: address.low & UInt64.max << UInt64(min(64, 128 - bits)))
+  package func contains(_ other: IPAddress) -> Bool {
+    other.high & mask.high == address.high && other.low & mask.low == address.low
   }
 }
 

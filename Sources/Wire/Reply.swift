@@ -4,7 +4,9 @@ package import NIOCore
 /// A response that is ready to be sent: the lines of its head, and its body, which other responses may share.
 package struct Reply: Sendable {
   /// The status and the body, unless ``isUnmodified``.
-  private var ownStatus: HTTPResponse.Status
+  private var ownStatus = HTTPResponse.Status.ok
+  /// The status line with its line end; `nil` for those of 200 and 304, with which other lines are made in advance.
+  private(set) var statusLine: String?
   private let ownBody: ByteBuffer
   /// The lines of all fields but `Cache-Status`, and those that the connection adds. Those that a 304 response also has
   /// are first.
@@ -28,7 +30,7 @@ package struct Reply: Sendable {
 
   /// A response with status 200, whose head has `Content-Length`.
   package init(_ head: [UInt8], unmodifiedCount: Int, body: ByteBuffer) {
-    (ownStatus, self.head, self.unmodifiedCount, ownBody) = (.ok, head, unmodifiedCount, body)
+    (self.head, self.unmodifiedCount, ownBody) = (head, unmodifiedCount, body)
   }
 
   /// - Parameters:
@@ -37,7 +39,7 @@ package struct Reply: Sendable {
   ///   - identifierPlace: See ``identifierPlace``.
   package init(
     status: HTTPResponse.Status, fields: HTTPFields, body: ByteBuffer? = ByteBuffer(), identifierPlace: Int? = nil,
-    stream: ReplyStream? = nil
+    stream: ReplyStream? = nil, notes: (any Sendable)? = nil
   ) {
     var head: [UInt8] = []
     for field in fields { head.append(field) }
@@ -45,7 +47,8 @@ package struct Reply: Sendable {
       head.append(HTTPField(name: .contentLength, value: String(body.readableBytes)))
     }
     self.init(head, unmodifiedCount: head.count, body: body ?? ByteBuffer())
-    (ownStatus, self.identifierPlace, self.stream) = (status, identifierPlace, stream)
+    (ownStatus, self.identifierPlace, self.stream, self.notes) = (status, identifierPlace, stream, notes)
+    if status != .ok { statusLine = "HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n" }
   }
 
   package var status: HTTPResponse.Status { isUnmodified ? .notModified : ownStatus }

@@ -20,8 +20,8 @@ package protocol Responder: Sendable {
   /// - Parameter exchange: The request, as far as it was read.
   func response(to refusal: Refusal, of exchange: Exchange) -> Reply
 
-  /// Whether the other side of a connection may set request identifiers.
-  func trusts(_ peer: SocketAddress?) -> Bool
+  /// Whether the other side of a connection may name requests and clients.
+  func trusts(_ peer: Peer) -> Bool
 }
 
 extension Responder {
@@ -29,7 +29,7 @@ extension Responder {
 
   package func bodyPermit(for exchange: Exchange) -> BodyPermit? { nil }
 
-  package func trusts(_ peer: SocketAddress?) -> Bool { false }
+  package func trusts(_ peer: Peer) -> Bool { false }
 }
 
 /// Finds the cached response to a GET or HEAD request without a body. Belongs to an event loop, and must not block.

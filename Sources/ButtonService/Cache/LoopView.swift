@@ -20,21 +20,18 @@ package final class LoopView {
   ///   - start: When the head had arrived.
   package func response(to head: RequestHead, in bytes: ByteBuffer, since start: NIODeadline) -> Reply? {
     let span = bytes.readableBytesUInt8Span
-    var asked = ResponseName(target: own(head.target, bytes))
-    var found = table.item(asked, span)
+    let target = span.extracting(own(head.target, bytes))
+    var found = table.item(target)
     if case .choice(let byCoding, let byLanguage)? = found {
-      if byCoding { asked.mark = coding(acceptEncoding: head.acceptEncoding.map(bytes.slice)).mark }
-      if byLanguage {
-        // A longer list is read as an empty one.
-        asked.language = head.acceptLanguage.flatMap { $0.count <= QualityList.maxBytes ? $0 : nil } ?? 0..<0
-      }
-      found = table.item(asked, span)
+      let coding = byCoding ? coding(acceptEncoding: head.acceptEncoding.map(bytes.slice)) : nil
+      let language = byLanguage ? head.acceptLanguage ?? 0..<0 : 0..<0
+      found = table.item(ResponseTable.key(target, coding, span.extracting(language)).span)
     }
     guard case .response(let response)? = found else { return nil }
     var reply = response.reply
     if let tags = head.ifNoneMatch, response.isNamed(by: span.extracting(tags)) { reply.isUnmodified = true }
     reply.duration = .now() - start
-    response.metrics.count(reply)
+    response.count(reply)
     return reply
   }
 

@@ -1,8 +1,6 @@
 internal import ButtonCore
-internal import HTTPTypes
-internal import NIOCore
+internal import Glibc
 internal import Synchronization
-internal import Wire
 
 /// All finished responses of a server: bodies, and a head for each target. Different spellings of one request share
 /// a body.
@@ -14,7 +12,7 @@ package final class ResponseTable: Sendable {
     case document(DocumentKey)
     /// A page at the operator's origin, in a coding.
     case page(String)
-    /// See ``ResponseName/key(_:)``.
+    /// A target, or ``ResponseTable/key(_:_:_:)``.
     case target([UInt8])
   }
 
@@ -32,28 +30,18 @@ package final class ResponseTable: Sendable {
     items = Mutex(SieveStore(capacity: capacity))
   }
 
-  package var statistics: Statistics {
-    items.withLock {
-      Statistics(bytes: $0.cost, capacity: $0.capacity, entries: $0.count, evictions: $0.evictions)
-    }
-  }
-
-  /// The use of a table.
-  package struct Statistics: Hashable, Sendable {
-    package var bytes = 0
-    package var capacity = 0
-    package var entries = 0
-    package var evictions = 0
+  package var statistics: (bytes: Int, capacity: Int, entries: Int, evictions: Int) {
+    items.withLock { ($0.cost, $0.capacity, $0.count, $0.evictions) }
   }
 
   /// Finds what a request names, and counts that as a use, also of its body. Never waits for long.
   ///
-  /// - Parameter bytes: Those in which the name's ranges are.
-  func item(_ name: ResponseName, _ bytes: Span<UInt8>) -> Item? {
-    let hash = name.hash(bytes)
+  /// - Parameter key: The bytes of a ``Key/target(_:)``.
+  func item(_ key: Span<UInt8>) -> Item? {
+    let hash = Self.hash(key)
     return items.withLock { items in
-      let found = items.value(hash: hash) { key in
-        if case .target(let key) = key { name.isKey(key, bytes) } else { false }
+      let found = items.value(hash: hash) { other in
+        if case .target(let other) = other { other.span.isEqual(to: key) } else { false }
       }
       guard case .response(let response)? = found, !response.body.count.use() else { return found }
       // Its body has left, and it would keep it in memory.
@@ -90,32 +78,58 @@ package final class ResponseTable: Sendable {
   package func insert(
     _ response: StoredResponse, to target: String, coding: ContentCoding? = nil, language: String? = nil
   ) {
-    var bytes = Array(target.utf8)
-    let plain = ResponseName(target: bytes.indices)
-    var name = plain
-    if let coding { name.mark = coding.mark }
-    if let language {
-      // A longer list is read as an empty one.
-      if language.utf8.count <= QualityList.maxBytes { bytes += language.utf8 }
-      name.language = plain.target.count..<bytes.count
-    }
-    if !name.isPlain {
-      insert(.choice(byCoding: coding != nil, byLanguage: language != nil), Self.choiceCost, plain, bytes)
-    }
-    insert(.response(response), response.cost, name, bytes)
+    let (plain, list) = (Array(target.utf8), Array((language ?? "").utf8))
+    guard coding != nil || language != nil else { return insert(.response(response), response.cost, plain) }
+    insert(.choice(byCoding: coding != nil, byLanguage: language != nil), Self.choiceCost, plain)
+    insert(.response(response), response.cost, Self.key(plain.span, coding, list.span))
   }
 
   /// The memory that a choice takes without its key, in bytes.
   private static let choiceCost = 256
 
   /// - Parameter cost: Without the key.
-  private func insert(_ item: Item, _ cost: Int, _ name: ResponseName, _ bytes: [UInt8]) {
-    let (key, hash) = (name.key(bytes.span), name.hash(bytes.span))
+  private func insert(_ item: Item, _ cost: Int, _ key: [UInt8]) {
+    let hash = Self.hash(key.span)
     items.withLock { _ = $0.insert(item, cost: cost + key.count, for: .target(key), hash: hash) }
+  }
+
+  private static func hash(_ key: Span<UInt8>) -> Int {
+    var hasher = Hasher()
+    unsafe key.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    return hasher.finalize()
+  }
+
+  /// The key of one of several responses to a target: after a space, which no target contains, what chooses it.
+  ///
+  /// - Parameters:
+  ///   - coding: `nil` if the responses do not depend on it.
+  ///   - language: The value of `Accept-Language`; a list that is too long to be read is the same as none.
+  static func key(_ target: Span<UInt8>, _ coding: ContentCoding?, _ language: Span<UInt8>) -> [UInt8] {
+    var key: [UInt8] = []
+    key.reserveCapacity(target.count + 2 + language.count)
+    key.append(contentsOf: target)
+    key.append(UInt8(ascii: " "))
+    key.append(coding == nil ? 0 : UInt8(ascii: coding == .gzip ? "g" : "i"))
+    if language.count <= QualityList.maxBytes { key.append(contentsOf: language) }
+    return key
   }
 }
 
-extension ContentCoding {
-  /// A letter for keys.
-  var mark: UInt8 { self == .gzip ? UInt8(ascii: "g") : UInt8(ascii: "i") }
+extension [UInt8] {
+  fileprivate mutating func append(contentsOf bytes: Span<UInt8>) {
+    unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether both have the same bytes.
+  func isEqual(to other: Span<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    return unsafe withUnsafeBytes { one in
+      unsafe other.withUnsafeBytes { other in
+        guard let first = one.baseAddress, let second = other.baseAddress else { return true }
+        return unsafe memcmp(first, second, one.count) == 0
+      }
+    }
+  }
 }

@@ -8,16 +8,26 @@ package final class StoredResponse: Sendable {
   /// As event loops send it, with status 200.
   let reply: Reply
   let body: StoredBody
-  /// They count it when it comes from memory.
-  let metrics: HitMetrics
+  /// What counts it when it comes from memory: by status, and look-up and faults. To look a counter up takes some
+  /// microseconds.
+  private let ok, notModified: Counter
+  private let others: [Counter]
+  private let duration: Timer?
   /// The memory that it takes in a table without its key and its body, in bytes.
   let cost: Int
 
   /// - Parameters:
   ///   - headers: All but `Content-Length` and `ETag`, which are added, and `Cache-Status`, which not all clients share.
   ///   - notes: Kept for the access log if they say more than that the response was cached.
-  package init(_ headers: HTTPFields, _ body: StoredBody, _ metrics: HitMetrics, _ notes: RequestNotes) {
-    (self.body, self.metrics) = (body, metrics)
+  ///   - isLookUp: Whether it is a picture or a report. The look-up of a page or a file is not counted.
+  package init(
+    _ headers: HTTPFields, _ body: StoredBody, _ metrics: ServiceMetrics, _ endpoint: RequestLabels.Endpoint,
+    _ notes: RequestNotes, isLookUp: Bool = false
+  ) {
+    let cache: CacheStatus? = isLookUp ? .hit : nil
+    (ok, notModified) = (metrics.responses(endpoint, notes.format, 200), metrics.responses(endpoint, notes.format, 304))
+    others = (isLookUp ? [metrics.lookups[.hit]] : []) + notes.faults.map { metrics.faults[$0] }
+    (self.body, duration) = (body, metrics.durations[cache])
     var (unmodified, ofContent) = ([UInt8](), [UInt8]())
     for field in headers {
       if ResponseHeaders.ofContent.contains(field.name) { ofContent.append(field) } else { unmodified.append(field) }
@@ -30,7 +40,7 @@ package final class StoredResponse: Sendable {
     head += unmodified
     head += ofContent
     var reply = Reply(head, unmodifiedCount: unmodified.count, body: body.bytes)
-    reply.cacheStatus = metrics.cache?.headerValue
+    reply.cacheStatus = cache?.headerValue
     if !notes.faults.isEmpty { reply.notes = notes }
     self.reply = reply
     cost = head.capacity + (notes.faults.isEmpty ? 0 : notes.cost) + Self.overhead
@@ -38,6 +48,13 @@ package final class StoredResponse: Sendable {
 
   /// This object and its places in the table: measured.
   private static let overhead = 512
+
+  /// Counts that it was sent from memory.
+  func count(_ reply: Reply) {
+    (reply.isUnmodified ? notModified : ok).increment()
+    for other in others { other.increment() }
+    duration?.recordNanoseconds(reply.duration.nanoseconds)
+  }
 
   /// Whether an `If-None-Match` header names this response.
   ///

@@ -17,7 +17,9 @@ struct FailedRequest: Error {
   let explanation: ErrorExplanation
 
   /// The response for programs.
-  var json: Reply { Reply(status, headers, body: document, identifierPlace: identifierPlace, notes) }
+  var json: Reply {
+    Reply(status: status, fields: headers, body: document, identifierPlace: identifierPlace, notes: notes)
+  }
 
   /// The response in the form that the client would rather read.
   ///
@@ -33,7 +35,8 @@ struct FailedRequest: Error {
     explanation.document = text(for: request)
     guard let text = try? page(explanation) else { return failed.json }
     notes.format = RequestLabels.format(of: MediaType.html)
-    return Reply(status, failed.headers.merging(ResponseHeaders.html), body: ByteBuffer(string: text), notes)
+    let headers = failed.headers.merging(ResponseHeaders.html)
+    return Reply(status: status, fields: headers, body: ByteBuffer(string: text), notes: notes)
   }
 
   /// The document as programs get it.

@@ -53,17 +53,20 @@ extension LogLines {
     write("\"")
   }
 
+  private mutating func write(_ texts: [String], after name: StaticString) {
+    guard !texts.isEmpty else { return }
+    write(name)
+    for (index, text) in texts.enumerated() {
+      write(index == 0 ? "[" : ",")
+      write(quoted: text)
+    }
+    write("]")
+  }
+
   /// - Parameter showsStages: Whether to write the time of each stage of a picture, besides that for which it waited.
   private mutating func write(_ notes: RequestNotes, showsStages: Bool) {
-    for (name, texts) in [("faults", notes.faults.map(\.text)), ("ignored", notes.ignored)]
-    where !texts.isEmpty {
-      write(",\"\(name)\":")
-      for (index, text) in texts.enumerated() {
-        write(index == 0 ? "[" : ",")
-        write(quoted: text)
-      }
-      write("]")
-    }
+    write(notes.faults.map(\.text), after: ",\"faults\":")
+    write(notes.ignored, after: ",\"ignored\":")
     if let corrected = notes.corrected {
       write(",\"corrected\":")
       write(quoted: corrected)

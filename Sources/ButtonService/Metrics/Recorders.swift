@@ -24,7 +24,8 @@ package final class Counters<Key: Hashable & Sendable>: Sendable {
 
   package subscript(_ key: Key) -> Counter {
     counters.withLock { counters in
-      let counter = counters[key] ?? Counter()
+      if let known = counters[key] { return known }
+      let counter = Counter()
       counters[key] = counter
       return counter
     }

@@ -124,7 +124,7 @@ extension ServiceMetrics {
     _ read: @escaping @Sendable (FairExecutor.Statistics) -> Int
   ) -> Metric<ButtonServer> {
     Metric(kind, name, help: help, labels: ["queue"]) { server in
-      let kinds = FairExecutor.Kind.allCases.map { ($0, server.now.executor.statistics(of: $0)) }
+      let kinds = FairExecutor.Kind.allCases.map { ($0, server.now.executor[$0].statistics) }
       return Dictionary(uniqueKeysWithValues: kinds.map { ([$0.rawValue], Double(read($1))) })
     }
   }

@@ -70,8 +70,12 @@ package final class ServiceMetrics: Sendable {
   }
 
   private func count(_ reply: Reply, _ endpoint: RequestLabels.Endpoint, _ format: String) {
-    requests[RequestLabels(endpoint: endpoint, format: format, status: reply.status.code)]
-      .increment()
+    responses(endpoint, format, reply.status.code).increment()
+  }
+
+  /// The counter of responses with these labels.
+  func responses(_ endpoint: RequestLabels.Endpoint, _ format: String, _ status: Int) -> Counter {
+    requests[RequestLabels(endpoint: endpoint, format: format, status: status)]
   }
 
   /// The stage after rendering.

@@ -26,14 +26,6 @@ extension Span<UInt8> {
     }
   }
 
-  /// A range without blanks at both ends.
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, self[start] == 0x20 || self[start] == 0x09 { start += 1 }
-    while start < end, self[end - 1] == 0x20 || self[end - 1] == 0x09 { end -= 1 }
-    return start..<end
-  }
-
   /// The longest address in bytes: that of IPv6 in brackets (45), with a zone and a port.
   private static var longestAddress: Int { 100 }
 
@@ -41,6 +33,8 @@ extension Span<UInt8> {
   /// only; `nil` for a hidden address, such as `_proxy` or `unknown`.
   func address(_ element: Range<Int>) -> (place: Range<Int>, address: IPAddress)? {
     guard element.count <= Self.longestAddress else { return nil }
+    // Most are nothing else.
+    if let address = IPAddress(self, element) { return (element, address) }
     func find(_ byte: UInt8, _ range: Range<Int>) -> Int? { range.first { self[$0] == byte } }
     var place = element
     let colon = find(UInt8(ascii: ":"), place)

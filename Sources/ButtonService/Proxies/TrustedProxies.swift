@@ -1,5 +1,5 @@
 internal import ButtonCore
-package import NIOCore
+internal import NIOCore
 package import Wire
 
 /// The networks of the proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted.
@@ -29,9 +29,8 @@ package struct TrustedProxies: Sendable {
   }
 
   /// Whether the other side of a connection is a trusted proxy.
-  package func trusts(_ peer: SocketAddress?) -> Bool {
-    guard let peer else { return false }
-    guard let address = IPAddress(peer) else { return trustsUnix }
+  package func trusts(_ peer: Peer) -> Bool {
+    guard let address = peer.ip else { return trustsUnix && peer.address != nil }
     return trusts(address)
   }
 
@@ -43,15 +42,14 @@ package struct TrustedProxies: Sendable {
 
   /// The network of the client of a request; `nil` if the proxies do not name it.
   package func network(of exchange: Exchange) -> ClientNetwork? {
-    let peer = IPAddress(exchange.peer.text)
-    guard exchange.peer.isTrusted else { return peer.map { ClientNetwork($0) } }
-    let address = named(exchange)?.address ?? peer
+    guard trusts(exchange.peer) else { return exchange.peer.ip.map { ClientNetwork($0) } }
+    let address = named(exchange)?.address ?? exchange.peer.ip
     return address.flatMap { trusts($0) ? nil : ClientNetwork($0) }
   }
 
   /// The client of a request as trusted proxies name it, if they do.
   private func named(_ exchange: Exchange) -> (text: LogText, address: IPAddress)? {
-    guard exchange.peer.isTrusted, let head = exchange.head, let list = head.xForwardedFor else { return nil }
+    guard trusts(exchange.peer), let head = exchange.head, let list = head.xForwardedFor else { return nil }
     if head.splitsForwarding {
       let text = exchange.value(of: "x-forwarded-for") ?? ""
       return follow(text.utf8.span).client.map { place, address in
@@ -66,7 +64,7 @@ package struct TrustedProxies: Sendable {
   /// The scheme with which the client of a request reached the first trusted proxy; that of this server if no such proxy
   /// names one.
   package func scheme(of exchange: Exchange) -> ServiceOrigin.Scheme {
-    guard exchange.peer.isTrusted, let schemes = exchange.value(of: "x-forwarded-proto") else { return .http }
+    guard trusts(exchange.peer), let schemes = exchange.value(of: "x-forwarded-proto") else { return .http }
     let hops = follow((exchange.value(of: "x-forwarded-for") ?? "").utf8.span).hops
     return scheme(schemes, number: max(1, hops)) ?? .http
   }

@@ -64,7 +64,7 @@ package struct ButtonRoutes: Sendable {
     let key = DocumentKey(document, request.coding)
     let made = try cache.body(key, request.joined)
     let finished = StoredResponse(
-      headers(key, further), made.body, HitMetrics(metrics, endpoint, notes, isLookUp: true), notes)
+      headers(key, further), made.body, metrics, endpoint, notes, isLookUp: true)
     table.insert(
       finished, to: request.target, coding: document.isCompressible ? key.coding : nil,
       language: parsed.isNegotiated ? request.value(of: "accept-language") ?? "" : nil)
@@ -90,7 +90,7 @@ package struct ButtonRoutes: Sendable {
     } catch {
       var problem = ProblemDetails(refusing: error)
       let text = corrected(ButtonURL(path, request.items), error, languages: request.languages)
-      if let text { problem.corrected = try accepted(text, for: request) }
+      problem.corrected = try text.flatMap { try accepted($0, for: request) }
       throw problem
     }
   }
@@ -108,7 +108,12 @@ package struct ButtonRoutes: Sendable {
   private func refusal(
     _ request: ServiceRequest, at path: ButtonPath, _ parsed: RequestParser.Parsed,
     _ findings: [Finding], _ further: HTTPFields
-  ) throws -> FailedRequest {
+  ) throws -> any Error {
+    if policy.isRestricted {
+      // A report names addresses, which are refused here.
+      let sentences = findings.filter { $0.severity == .error }.map(\.message)
+      return ProblemDetails(.unprocessableContent, detail: sentences.joined(separator: " "), headers: further)
+    }
     let document = Document.report(parsed.inquiry)
     // A page shows the report as text.
     let coding = request.prefersPage ? .identity : request.coding

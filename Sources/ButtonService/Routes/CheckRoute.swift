@@ -12,37 +12,20 @@ struct CheckRoute: Sendable {
   let executor: FairExecutor
   let limits: ServiceLimits
   let site: SiteRoutes
-  /// Code that is on its way: who sends it slowly takes no place of a check.
-  let bodies = ClientPlaces(
-    "check", ServiceLimits.checkBodies, perClient: ServiceLimits.checksPerAddress)
 
   var route: Route {
     Route(check.page.path, .check, as: .page, post: judge) { try site.reply(to: $0, with: check.page) }
   }
 
-  /// A place for a body, or why there is none.
-  private typealias Ticket = Result<ClientPlaces.Place, ProblemDetails>
-
-  /// The permit for a body. Its place is taken before a byte of it is in memory.
-  func bodyPermit(for exchange: Exchange, of client: ClientNetwork?) -> BodyPermit {
-    guard let form = try? CodeForm(exchange) else {
-      return BodyPermit(bytes: 0, ticket: ())
-    }
-    let ticket = Ticket { () throws(ProblemDetails) in try bodies.place(for: client) }
-    return BodyPermit(bytes: (try? ticket.get()) == nil ? 0 : form.mostBytes, ticket: ticket)
-  }
-
   private func judge(_ request: ServiceRequest) throws -> Reply {
     let form = try CodeForm(request.pending.exchange)
-    let waited = try (request.pending.body?.ticket as? Ticket)?.get()
+    guard !request.pending.isBodyTooLong else { throw ProblemDetails.codeTooLong }
+    // Once the body is there: who sends it slowly takes no place.
     let place = try executor.place(.check, for: request)
-    waited?.giveBack()
-    // Empty for a request without a body.
-    let body = request.pending.body.map(\.bytes) ?? ByteBuffer()
-    guard let body else { throw ProblemDetails.codeTooLong }
     let (isPage, coding) = (request.prefersPage, request.coding)
     let end = request.start + .seconds(Int64(limits.checkSeconds))
-    let (code, items) = try form.read(body)
+    // Empty for a request without a body.
+    let (code, items) = try form.read(request.pending.body ?? ByteBuffer())
     let sent = SentCode(bytes: code, request: site.pageRequest(request, items), wantsPage: isPage) {
       if request.isGone { throw ClientDisconnected() }
       if .now() > end { throw ProblemDetails.checkTooLong }
@@ -60,12 +43,12 @@ struct CheckRoute: Sendable {
     headers[.vary] = "Accept, Accept-Encoding, Accept-Language"
     headers[.cacheControl] = ResponseHeaders.noStore
     return Reply(
-      .ok, headers, body: nil, stream: stream(answer, place),
-      RequestNotes(of: isPage ? MediaType.html : MediaType.report))
+      status: .ok, fields: headers, body: nil, stream: stream(answer, place),
+      notes: RequestNotes(of: isPage ? MediaType.html : MediaType.report))
   }
 
   /// A body whose place is taken until its client has it: a report is larger than its code.
-  private func stream(_ answer: ByteBuffer, _ place: ClientPlaces.Place) -> ReplyStream {
+  private func stream(_ answer: ByteBuffer, _ place: Place) -> ReplyStream {
     let rest = NIOLockedValueBox(answer)
     return ReplyStream(timeLimit: .seconds(ServiceLimits.reportSeconds)) { pass in
       let part = rest.withLockedValue { $0.readSlice(length: min($0.readableBytes, 64 << 10)) } ?? ByteBuffer()

@@ -7,7 +7,6 @@ internal import HTTPTypes
 internal import Logging
 internal import NIOCore
 internal import ServiceContract
-internal import Synchronization
 internal import Wire
 
 /// Responds to requests for kits with ZIP archives, which are drawn while they are sent.
@@ -30,26 +29,23 @@ struct KitRoutes: Sendable {
     defer { if stream == nil { place.giveBack() } }
     let archive = try kit(asked, request.items)
     if request.method == .get { stream = self.stream(archive, request, place) }
-    return reply(archive, stream)
-  }
-
-  private func reply(_ archive: KitArchive, _ stream: ReplyStream?) -> Reply {
     var headers = ResponseHeaders.common
     headers[.contentType] = MediaType.zip
     headers[.contentDisposition] = "attachment; filename=\"\(archive.plan.fileName).zip\""
     headers[.bezelArtwork] = assets.artwork.origin.rawValue
     // Large, seldom asked for twice, and made again in a second.
     headers[.cacheControl] = ResponseHeaders.noStore
-    return Reply(.ok, headers, body: nil, stream: stream, RequestNotes(of: MediaType.zip))
+    return Reply(status: .ok, fields: headers, body: nil, stream: stream, notes: RequestNotes(of: MediaType.zip))
   }
 
   /// An archive that is drawn as fast as its client reads it.
   ///
   /// - Parameter place: Is taken until the connection has accepted everything, or is closed.
   private func stream(
-    _ archive: KitArchive, _ request: ServiceRequest, _ place: ClientPlaces.Place
+    _ archive: KitArchive, _ request: ServiceRequest, _ place: Place
   ) -> ReplyStream {
-    let flight = Flight(metrics)
+    metrics.begin()
+    let flight = Place { [metrics] in metrics.end() }
     // A client that reads slowly enough would hold its place for ever.
     return ReplyStream(timeLimit: .seconds(Int64(limits.kitSeconds))) { [executor, logger] pass in
       let job = FairExecutor.Job(of: request.client, hasPlace: true) {
@@ -63,28 +59,13 @@ struct KitRoutes: Sendable {
           // Before the end of the body is sent: the client's next request may come as soon as it has that.
           if isLast {
             place.giveBack()
-            flight.end()
+            flight.giveBack()
           }
           pass(part)
         }
       }
-      executor.resume(job, as: .kit)
+      executor[.kit].resume(job)
     }
-  }
-
-  /// Counts a body that is made while it is sent as in flight, until it ends or is dropped.
-  private final class Flight: Sendable {
-    private let metrics: ServiceMetrics
-    private let isOpen = Atomic(true)
-
-    init(_ metrics: ServiceMetrics) {
-      self.metrics = metrics
-      metrics.begin()
-    }
-
-    deinit { end() }
-
-    func end() { if isOpen.exchange(false, ordering: .relaxed) { metrics.end() } }
   }
 
   /// Reads the kit that a client asks for, and the permissions that it gives.

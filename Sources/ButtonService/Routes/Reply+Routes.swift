@@ -1,7 +1,7 @@
 internal import ButtonCore
 internal import ButtonReports
-package import HTTPTypes
-package import NIOCore
+internal import HTTPTypes
+internal import NIOCore
 package import ServiceContract
 package import Wire
 
@@ -12,14 +12,6 @@ extension Reply {
     set { notes = newValue }
   }
 
-  package init(
-    _ status: HTTPResponse.Status, _ fields: HTTPFields, body: ByteBuffer? = ByteBuffer(), identifierPlace: Int? = nil,
-    stream: ReplyStream? = nil, _ notes: RequestNotes
-  ) {
-    self.init(status: status, fields: fields, body: body, identifierPlace: identifierPlace, stream: stream)
-    requestNotes = notes
-  }
-
   /// A redirect, which no cache keeps.
   ///
   /// - Parameter location: Relative, since only the client knows a prefix that a proxy removes.
@@ -27,7 +19,7 @@ extension Reply {
     var headers = ResponseHeaders.common
     headers[.cacheControl] = ResponseHeaders.noStore
     headers[.location] = String(location).urlEncoded
-    self.init(.found, headers, RequestNotes())
+    self.init(status: .found, fields: headers)
   }
 
   /// The reply to a client that has left. It counts as no fault of the request or of the server.
@@ -62,14 +54,14 @@ package struct KeptFile: Sendable {
   private let file: SiteFile
   private let plain, compressed: StoredBody
   private let notes: RequestNotes
-  private let metrics: HitMetrics
+  private let metrics: ServiceMetrics
   /// Whether the kernel takes it at once, from any client.
   var isSmall: Bool { file.bytes.count <= 16 << 10 }
 
   package init(_ file: SiteFile, _ metrics: ServiceMetrics) throws {
     self.file = file
+    self.metrics = metrics
     notes = RequestNotes(of: file.mediaType)
-    self.metrics = HitMetrics(metrics, .site, notes)
     plain = StoredBody(file.bytes)
     compressed = StoredBody(try ContentCoding.gzip.encoded(file.bytes))
   }
@@ -79,7 +71,7 @@ package struct KeptFile: Sendable {
     let coding = request.coding
     var headers = ResponseHeaders.file(of: file.mediaType, coding, isImmutable: file.isImmutable)
     if table == nil { headers[.cacheControl] = ResponseHeaders.noStore }
-    let response = StoredResponse(headers, coding == .gzip ? compressed : plain, metrics, notes)
+    let response = StoredResponse(headers, coding == .gzip ? compressed : plain, metrics, .site, notes)
     table?.insert(response, to: request.target, coding: coding)
     return try Reply(to: request, response, notes)
   }

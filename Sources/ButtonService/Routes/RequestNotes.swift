@@ -42,6 +42,7 @@ package struct RequestFault: Hashable, Sendable {
       case 403: .forbidden
       case 404: .path
       case 405, 501: .method
+      case 422: .strict
       case 429, 503: .busy
       default: .other
       }

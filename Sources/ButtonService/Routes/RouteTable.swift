@@ -31,10 +31,10 @@ package struct RouteTable: Sendable {
     (self.errorPage, self.logger) = (errorPage, logger)
   }
 
-  /// The route at the path of a request.
-  ///
-  /// - Parameter path: Without query and superfluous slashes.
-  package func route(at path: String) -> Route? { routes[path] }
+  /// The route to a target, whose query and superfluous slashes make no difference.
+  package func route(to target: String) -> Route? {
+    routes[String(target.withoutQuery)] ?? routes[ServiceRequest.path(of: target)]
+  }
 
   /// The response to a request.
   package func reply(to request: ServiceRequest) throws(Postponed) -> Reply {
@@ -136,7 +136,7 @@ package struct RouteTable: Sendable {
       headers[.accessControlAllowHeaders] = "*"
       headers[.accessControlMaxAge] = "86400"
     }
-    return Reply(.noContent, headers, body: nil, RequestNotes())
+    return Reply(status: .noContent, fields: headers, body: nil)
   }
 }
 

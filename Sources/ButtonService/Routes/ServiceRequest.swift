@@ -19,7 +19,7 @@ package struct ServiceRequest: Sendable {
   /// The result for which it has waited.
   var joined: ResponseCache.Joined?
   /// Its place of a kit; `nil` if it has none yet.
-  package var place: ClientPlaces.Place?
+  package var place: Place?
 
   package init(_ pending: PendingRequest, of client: ClientNetwork? = nil, to target: String, at route: Route?) {
     (self.pending, self.client, self.target, self.route) = (pending, client, target, route)
@@ -68,7 +68,7 @@ package enum Postponed: Error {
   /// Another request is making the document, and a thread may not wait for that.
   case untilMade(DocumentKey)
   /// The rest is work of another kind, in which the request has a place.
-  case to(FairExecutor.Kind, ClientPlaces.Place)
+  case to(FairExecutor.Kind, Place)
 }
 
 /// Nobody waits for the result any more.

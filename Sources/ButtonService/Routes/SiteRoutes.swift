@@ -83,8 +83,7 @@ package final class SiteRoutes: Sendable {
       let made = StoredBody(try coding.encoded(Array(text.utf8)))
       body = isKept ? table.insert(made, for: key) : made
     }
-    let response = StoredResponse(
-      ResponseHeaders.page(page.entry, coding), body, HitMetrics(metrics, .site, notes), notes)
+    let response = StoredResponse(ResponseHeaders.page(page.entry, coding), body, metrics, .site, notes)
     if isKept { table.insert(response, to: request.target, coding: coding) }
     return try Reply(to: request, response, notes)
   }

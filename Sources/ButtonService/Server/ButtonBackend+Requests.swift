@@ -14,7 +14,8 @@ extension ButtonBackend: Responder {
     guard let code, exchange.method == .post,
       ServiceRequest.path(of: target(of: exchange)) == code.check.page.path
     else { return nil }
-    return code.bodyPermit(for: exchange, of: proxies.network(of: exchange))
+    // A body that is not code is not read.
+    return BodyPermit(bytes: (try? CodeForm(exchange))?.mostBytes ?? 0, client: proxies.network(of: exchange))
   }
 
   /// Path and query below the path of `public-url`.
@@ -24,28 +25,28 @@ extension ButtonBackend: Responder {
   func answer(_ pending: PendingRequest) {
     let exchange = pending.exchange
     let target = target(of: exchange)
-    if let reply = health.reply(to: target, exchange.method) {
+    let route = routes.route(to: target)
+    if route == nil, let reply = health.reply(to: target, exchange.method) {
       metrics.countCheck(reply)
       return pending.send(reply)
     }
     metrics.begin()
-    let route = routes.route(at: ServiceRequest.path(of: target))
     let request = ServiceRequest(pending, of: proxies.network(of: exchange), to: target, at: route)
     // Nothing is made that could not be sent.
     guard route?.isAlwaysSent == true || !unread.refuses(request.client) else {
       _ = refuse(request, Self.tooMuchUnread)
       return
     }
-    let kind = route?.kind(of: exchange.method, hasBody: pending.body?.bytes != nil) ?? .render
-    guard kind == .kit else { return executor.admit(job(request, as: kind), as: kind) }
+    let kind = route?.kind(of: exchange.method, hasBody: pending.body != nil) ?? .render
+    guard kind == .kit else { return executor[kind].admit(job(request, as: kind)) }
     // A thread for pictures says at once what is wrong. If too many pictures wait, the request waits with the kits.
     let reading = FairExecutor.Job(of: request.client) { [self] in
-      executor.admit(job(request, as: .kit), as: .kit)
+      executor[.kit].admit(job(request, as: .kit))
       return false
     } _: { [self] in
       run(request, as: .render)
     }
-    executor.admit(reading, as: .render)
+    executor[.render].admit(reading)
   }
 
   /// Refusals are made once: a flood of them must cost no more than as many pictures from memory.
@@ -93,12 +94,12 @@ extension ButtonBackend: Responder {
           cache.join(key) { [self] joined in
             var next = next
             next.joined = joined
-            executor.resume(job(next, as: kind), as: kind)
+            executor[kind].resume(job(next, as: kind))
           }
         }
       case .to(let kind, let place):
         next.place = place
-        return { [self, next] in executor.resume(job(next, as: kind), as: kind) }
+        return { [self, next] in executor[kind].resume(job(next, as: kind)) }
       }
     }
   }
@@ -126,5 +127,5 @@ extension ButtonBackend: Responder {
     return reply
   }
 
-  func trusts(_ peer: SocketAddress?) -> Bool { proxies.trusts(peer) }
+  func trusts(_ peer: Peer) -> Bool { proxies.trusts(peer) }
 }

@@ -8,11 +8,12 @@ extension ServerSettings {
   /// - Parameters:
   ///   - flags: Values by the settings' names.
   ///   - environment: All variables that are not empty.
+  ///   - file: Its name, for messages, and values by the settings' names.
   ///   - list: The settings to read; others keep their defaults.
   /// - Throws: ``RefusedInput`` for the first value that is not allowed, and for addresses that exclude each other.
   package init(
-    flags: [String: String], environment: [String: String], file: SettingsFile? = nil,
-    _ list: [Setting] = Setting.all
+    flags: [String: String], environment: [String: String],
+    file: (path: String, values: [String: String])? = nil, _ list: [Setting] = Setting.all
   ) throws(RefusedInput) {
     self = .default
     for setting in list {
@@ -24,9 +25,7 @@ extension ServerSettings {
       if let (source, text) = given, !setting.apply(text, &self) {
         throw Self.refusal(of: text, from: source, for: setting)
       }
-      effective.append(
-        EffectiveSetting(
-          setting: setting, value: given?.1 ?? setting.defaultValue, source: given?.0))
+      effective.append((setting, given?.1 ?? setting.defaultValue, given?.0))
     }
     if let conflict = start.conflict { throw RefusedInput(reason: conflict) }
   }
@@ -54,17 +53,5 @@ extension StartSettings {
       return taken + ": choose another port or path"
     }
     return nil
-  }
-}
-
-/// The values of a configuration file.
-package struct SettingsFile: Sendable {
-  /// Its name, for messages.
-  package let path: String
-  /// Values by the settings' names.
-  package let values: [String: String]
-
-  package init(path: String, values: [String: String]) {
-    (self.path, self.values) = (path, values)
   }
 }

@@ -6,21 +6,13 @@ package import Wire
 package struct ServerSettings: Sendable {
   package var start = StartSettings()
   package var live = LiveSettings()
-  /// The settings that were read, in their order.
-  package internal(set) var effective: [EffectiveSetting] = []
+  /// The settings that were read, in their order, with the values in effect; a default has no source.
+  package internal(set) var effective: [(setting: Setting, value: String, source: String?)] = []
 
   package init() {}
 
   /// The defaults. Some are read from the system, which takes time.
   static let `default` = ServerSettings()
-}
-
-/// A setting with the value in effect.
-package struct EffectiveSetting: Sendable {
-  package let setting: Setting
-  package let value: String
-  /// The origin of the value; `nil` for the default.
-  package let source: String?
 }
 
 /// The settings that only a restart changes. The ``Setting`` of each explains it.

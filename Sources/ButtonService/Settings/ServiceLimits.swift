@@ -38,9 +38,7 @@ package struct ServiceLimits: Sendable {
   package var kitSeconds = 300
   /// Checks of code at the same time; more get 503. Code and answers take at most 80 MB.
   package static let checks = 16
-  /// Bodies of checks that are on their way; more get 503. They take at most 25 MB.
-  package static let checkBodies = 32
-  /// Checks at the same time for one client, and bodies on their way; more get 429. An office at one address has room.
+  /// Checks at the same time for one client; more get 429. An office at one address has room.
   package static let checksPerAddress = 4
   /// Bytes of the answer to a check; longer ones get 413. A page with the longest code and its correction has
   /// about half as many.

@@ -27,34 +27,6 @@ package final class ClientPlaces: Sendable {
   /// Requests without a place.
   package var refusals: Int { state.withLock { $0.refusals } }
 
-  /// A place, until it is given back or nobody has it any more.
-  package final class Place: Sendable {
-    private let places: ClientPlaces
-    private let client: ClientNetwork?
-    private let size: Int
-    private let isTaken = Atomic(true)
-
-    fileprivate init(_ places: ClientPlaces, _ client: ClientNetwork?, _ size: Int) {
-      (self.places, self.client, self.size) = (places, client, size)
-    }
-
-    deinit { giveBack() }
-
-    package func giveBack() {
-      if isTaken.exchange(false, ordering: .relaxed) { places.giveBack(client, size) }
-    }
-  }
-
-  private func giveBack(_ client: ClientNetwork?, _ size: Int) {
-    state.withLock { state in
-      state.taken -= size
-      if let client {
-        let rest = state.byClient[client, default: size] - size
-        state.byClient[client] = rest > 0 ? rest : nil
-      }
-    }
-  }
-
   /// Whether a client is refused before the size of its wish is known: fifteen of sixteen places are taken, of all or
   /// of its own.
   package func refuses(_ client: ClientNetwork?) -> Bool {
@@ -88,6 +60,28 @@ package final class ClientPlaces: Sendable {
       state.taken += size
       if let client { state.byClient[client] = own + size }
     }
-    return Place(self, client, size)
+    return Place { [self] in
+      state.withLock { state in
+        state.taken -= size
+        guard let client else { return }
+        let rest = state.byClient[client, default: size] - size
+        state.byClient[client] = rest > 0 ? rest : nil
+      }
+    }
+  }
+}
+
+/// What is taken until it is given back, or nobody has it any more.
+package final class Place: Sendable {
+  private let end: @Sendable () -> Void
+  private let isTaken = Atomic(true)
+
+  /// - Parameter end: Called once.
+  init(_ end: @escaping @Sendable () -> Void) { self.end = end }
+
+  deinit { giveBack() }
+
+  package func giveBack() {
+    if isTaken.exchange(false, ordering: .relaxed) { end() }
   }
 }

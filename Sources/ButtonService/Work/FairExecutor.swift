@@ -40,13 +40,18 @@ package final class FairExecutor: Sendable {
   }
 
   /// What follows once the place of a job is free: it passes its result on, and its client may come back at once; or it
-  /// joins another job, which may need the thread, until ``FairExecutor/resume(_:as:)``.
+  /// joins another job, which may need the thread, until ``Share/resume(_:)``.
   package typealias Next = @Sendable () -> Void
 
   /// Clients wait for pictures; what takes seconds can take a little longer.
   private static let niceness = 10
 
   private let shares: [Kind: Share]
+
+  package subscript(kind: Kind) -> Share {
+    guard let share = shares[kind] else { preconditionFailure("every kind has a share") }
+    return share
+  }
 
   /// - Throws: ``NoThread``
   package init(_ limits: ServiceLimits) throws(NoThread) {
@@ -61,19 +66,14 @@ package final class FairExecutor: Sendable {
 
   deinit { for share in shares.values { share.end() } }
 
-  private func share(_ kind: Kind) -> Share {
-    guard let share = shares[kind] else { preconditionFailure("every kind has a share") }
-    return share
-  }
-
   /// Takes the limits of a reload.
   ///
   /// - Throws: ``NoThread``; the earlier limits are then still in use.
   package func adapt(to limits: ServiceLimits) throws(NoThread) {
-    try share(.render).adapt(threads: limits.renderThreads, waiting: limits.waitingRenders)
+    try self[.render].adapt(threads: limits.renderThreads, waiting: limits.waitingRenders)
     let pages = min(ServiceLimits.waitingPages, limits.waitingRenders)
     for (kind, waiting) in [(Kind.page, pages), (.kit, limits.kits), (.check, ServiceLimits.checks - 1)] {
-      try share(kind).adapt(threads: 1, waiting: waiting)
+      try self[kind].adapt(threads: 1, waiting: waiting)
     }
   }
 
@@ -87,18 +87,12 @@ package final class FairExecutor: Sendable {
   /// Takes a place for a kit or a check, until its client has it whole.
   ///
   /// - Throws: A problem if there is none; ``ClientDisconnected`` for a client without an address.
-  func place(_ kind: Kind, for request: ServiceRequest) throws -> ClientPlaces.Place {
-    guard let places = share(kind).places else { preconditionFailure("pictures and pages have no places") }
+  func place(_ kind: Kind, for request: ServiceRequest) throws -> Place {
+    guard let places = self[kind].places else { preconditionFailure("pictures and pages have no places") }
     // A reset connection has no address, and would count towards the limit of no client.
     guard request.pending.exchange.peer.address != nil else { throw ClientDisconnected() }
     return try places.place(for: request.client)
   }
-
-  /// Runs a job in its client's turn, or refuses it. In a full queue, its place is that of a client who has more.
-  package func admit(_ job: Job, as kind: Kind) { share(kind).admit(job) }
-
-  /// Runs a job that has joined another, or the next piece of what has a place, in its client's turn.
-  package func resume(_ job: Job, as kind: Kind) { share(kind).resume(job) }
 
   /// Does what waits, then ends the threads.
   package func shutDown() async {
@@ -106,22 +100,13 @@ package final class FairExecutor: Sendable {
     for share in shares.values { await share.untilEnd() }
   }
 
-  /// The amount of work.
-  package struct Statistics: Hashable, Sendable {
-    /// Jobs that wait and run.
-    package var length: Int
-    /// The largest amount.
-    package var limit: Int
-    /// Work for which there was no place.
-    package var refusals: Int
-  }
-
-  package func statistics(of kind: Kind) -> Statistics { share(kind).statistics }
+  /// Jobs that wait and run, how many there may be, and those for which there was no place.
+  package typealias Statistics = (length: Int, limit: Int, refusals: Int)
 }
 
 /// The threads and places of one kind of work.
-private final class Share: Sendable {
-  typealias Job = FairExecutor.Job
+package final class Share: Sendable {
+  package typealias Job = FairExecutor.Job
 
   private struct State {
     var waiting = FairQueue<ClientNetwork?, Job>()
@@ -144,19 +129,19 @@ private final class Share: Sendable {
   private let wake = DispatchSemaphore(value: 0)
   private let running = DispatchGroup()
 
-  init(niceness: Int, _ places: ClientPlaces?) {
+  fileprivate init(niceness: Int, _ places: ClientPlaces?) {
     (self.niceness, self.places) = (Int32(clamping: niceness), places)
   }
 
-  var statistics: FairExecutor.Statistics {
+  package var statistics: FairExecutor.Statistics {
     let (taken, most, refusals) = places.map { ($0.taken, $0.count, $0.refusals) } ?? (0, .max, 0)
     return state.withLockedValue {
-      .init(length: max(taken, $0.count), limit: min(most, $0.limit), refusals: $0.refusals + refusals)
+      (max(taken, $0.count), min(most, $0.limit), $0.refusals + refusals)
     }
   }
 
   /// - Throws: ``FairExecutor/NoThread``; the earlier limits are then still in use.
-  func adapt(threads: Int, waiting: Int) throws(FairExecutor.NoThread) {
+  fileprivate func adapt(threads: Int, waiting: Int) throws(FairExecutor.NoThread) {
     let (missing, earlier) = set((threads, threads + waiting))
     for started in 0..<missing {
       do throws(FairExecutor.NoThread) {
@@ -169,7 +154,7 @@ private final class Share: Sendable {
     }
   }
 
-  func end() { _ = set((0, 0), ends: true) }
+  fileprivate func end() { _ = set((0, 0), ends: true) }
 
   /// - Returns: How many threads to start, and the earlier limits.
   private func set(
@@ -190,11 +175,12 @@ private final class Share: Sendable {
     return (missing, earlier)
   }
 
-  func untilEnd() async {
+  fileprivate func untilEnd() async {
     await withCheckedContinuation { continuation in running.notify(queue: .global()) { continuation.resume() } }
   }
 
-  func admit(_ job: Job) {
+  /// Runs a job in its client's turn, or refuses it. In a full queue, its place is that of a client who has more.
+  package func admit(_ job: Job) {
     let (loser, wakes) = state.withLockedValue { state in
       guard state.count >= state.limit else {
         state.count += 1
@@ -207,8 +193,9 @@ private final class Share: Sendable {
     if loser?.refuse() == true { state.withLockedValue { $0.refusals += 1 } }
   }
 
-  /// It was admitted before: it takes its place again even in a full queue.
-  func resume(_ job: Job) {
+  /// Runs a job that has joined another, or the next piece of what has a place, in its client's turn. It was admitted
+  /// before: it takes its place again even in a full queue.
+  package func resume(_ job: Job) {
     let wakes = state.withLockedValue { state in
       if !job.hasPlace { state.count += 1 }
       return Self.append(job, &state)

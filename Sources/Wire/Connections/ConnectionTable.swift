@@ -22,15 +22,18 @@ package final class ConnectionTable {
   private(set) var responder: any Responder
   private(set) var responses: LoopResponses?
   private(set) var log: (any LoopLog)?
-  /// The number of times that responder and log were replaced.
-  private(set) var generation = 0
   var heads: HeadWriter
   /// The number of the latest request. The numbers of each loop begin anywhere among 2^64, so that neither loops nor
   /// servers make the same.
   private var number = UInt64.random(in: .min ... .max)
+  /// Bytes of unfinished bodies that are longer than a head, and how many there may be.
+  private(set) var bodyBytes = 0
+  private let mostBodyBytes: Int
 
-  package init(_ eventLoop: any EventLoop, _ control: ConnectionControl) {
+  /// - Parameter loops: How many share the memory for bodies.
+  package init(_ eventLoop: any EventLoop, _ control: ConnectionControl, of loops: Int = 1) {
     (self.eventLoop, self.control) = (eventLoop, control)
+    mostBodyBytes = max(WireLimits.keptBodyBytes / loops, WireLimits.leastKeptBodyBytes)
     now = eventLoop.now
     responder = control.responder()
     heads = HeadWriter(server: control.serverName)
@@ -45,7 +48,6 @@ package final class ConnectionTable {
     log = control.makeLog? { [eventLoop] delay, act in
       eventLoop.assumeIsolated().scheduleTask(in: delay, act)
     }
-    generation += 1
   }
 
   func makeIdentifier() -> RequestIdentifier {
@@ -86,7 +88,6 @@ package final class ConnectionTable {
 
   /// Forgets a connection that is closed.
   package func remove(_ connection: HTTP1Connection) {
-    connection.countSent()
     let last = connections.removeLast()
     guard last !== connection else { return }
     connections[connection.index] = last
@@ -150,6 +151,34 @@ package final class ConnectionTable {
     for (connection, _) in waiting.prefix(count) {
       control.count { $0.evictions += 1 }
       connection.channel.close(promise: nil)
+    }
+  }
+
+  /// Counts what a connection keeps of an unfinished body now.
+  func note(_ connection: HTTP1Connection) {
+    var bytes = connection.keptBody?.bytes ?? 0
+    // As much as a head has, every connection may keep.
+    if bytes <= connection.limits.headBytes { bytes = 0 }
+    bodyBytes += bytes - connection.countedBytes
+    connection.countedBytes = bytes
+  }
+
+  /// Refuses unfinished bodies if they are too large together: those of the clients with the most bytes for the longest
+  /// time, so that nobody who sends a body without a pause waits for those who stop in theirs.
+  func makeRoomForBodies() {
+    guard bodyBytes > mostBodyBytes else { return }
+    let now = eventLoop.now
+    var costs: [ClientNetwork?: Double] = [:]
+    var bodies: [(connection: HTTP1Connection, client: ClientNetwork?)] = []
+    for connection in connections {
+      guard connection.countedBytes > 0, let (client, bytes) = connection.keptBody else { continue }
+      bodies.append((connection, client))
+      costs[client, default: 0] += Double(bytes) * Double((now - connection.waits[.body]).nanoseconds + 1)
+    }
+    bodies.sort { costs[$0.client, default: 0] > costs[$1.client, default: 0] }
+    // Some at once, since to look at thousands takes time; not too many for one turn of the event loop.
+    for (connection, _) in bodies.prefix(Self.maxEnded) where bodyBytes * 4 > mostBodyBytes * 3 {
+      connection.timeIsUp(.body)
     }
   }
 

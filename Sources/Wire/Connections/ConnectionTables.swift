@@ -8,7 +8,7 @@ package struct ConnectionTables: Sendable {
     let loops = Array(group.makeIterator())
     tables = Dictionary(
       uniqueKeysWithValues: loops.map { loop in
-        let table = ConnectionTable(loop, control)
+        let table = ConnectionTable(loop, control, of: loops.count)
         return (ObjectIdentifier(loop), .makeBoxSendingValue(table, eventLoop: loop))
       })
   }

@@ -43,7 +43,8 @@ struct HeadWriter {
     message.clear(minimumCapacity: 0)
     let body = reply.isUnmodified || isHead ? nil : reply.body
     let joined = body.flatMap { $0.readableBytes <= Self.mostJoined || reply.identifierPlace != nil ? $0 : nil }
-    let (start, status) = start(of: reply)
+    let status = reply.statusLine
+    let start = reply.isUnmodified ? notModified : status == nil ? ok : lines
     let most =
       (status?.utf8.count ?? 0) + start.count + Self.mostOwnBytes + reply.head.count + (joined?.readableBytes ?? 0)
     message.writeWithOutputRawSpan(minimumWritableBytes: most) { output in
@@ -79,13 +80,6 @@ struct HeadWriter {
     }
     if message.storageCapacity <= Self.mostKeptBytes { latest = message }
     return (message, joined == nil ? body : nil)
-  }
-
-  /// The lines with which a response begins, and the status line, unless that is among them.
-  private func start(of reply: Reply) -> (lines: [UInt8], status: String?) {
-    if reply.isUnmodified { return (notModified, nil) }
-    let status = reply.status
-    return status.code == 200 ? (ok, nil) : (lines, "HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n")
   }
 
   private mutating func noteSecond() {

@@ -28,8 +28,6 @@ struct Waits {
   private var starts = [6 of NIODeadline](repeating: Self.never)
   /// Bytes that were written to the channel so far.
   private(set) var written = 0
-  /// The number of them that are in the statistics.
-  var counted = 0
   /// The number of them that the client had taken at its latest progress.
   var taken = 0
 

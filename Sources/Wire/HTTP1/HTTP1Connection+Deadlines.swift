@@ -11,13 +11,15 @@ extension HTTP1Connection {
   package func wait(for wait: Wait?) { waits.start(wait, table.now) }
 
   /// Notes that bytes were written.
-  package func hasWritten(_ count: Int) { waits.hasWritten(count, table.now) }
+  package func hasWritten(_ count: Int) {
+    waits.hasWritten(count, table.now)
+    table.uncountedBytes += count
+  }
 
   /// Checks whether the client, or a response, took too long.
   ///
   /// - Returns: Whether it did.
   func checkDeadlines(_ now: NIODeadline) -> Bool {
-    countSent()
     noteReading(now)
     guard let wait = Self.allWaits.first(where: { isOver($0, now) }) else {
       return false
@@ -42,7 +44,7 @@ extension HTTP1Connection {
     return wait == .head && table.isStopped
   }
 
-  private func timeIsUp(_ wait: Wait) {
+  func timeIsUp(_ wait: Wait) {
     // An idle or lingering connection is not a fault, and the server's own work is not the client's.
     if wait == .head || wait == .reading || wait == .body { countTimeout() }
     guard let context else { return }
@@ -56,14 +58,6 @@ extension HTTP1Connection {
 
   /// Counts a client that was too slow.
   private func countTimeout() { table.control.count { $0.timeouts += 1 } }
-
-  /// Adds the bytes that were written since the last call to the statistics.
-  func countSent() {
-    let new = waits.written - waits.counted
-    guard new > 0 else { return }
-    table.uncountedBytes += new
-    waits.counted = waits.written
-  }
 
   /// The number of bytes that a client must take for its time to begin anew, unless there are fewer: with one
   /// byte at a time, a response would last for days.

@@ -29,6 +29,10 @@ extension HTTP1Connection {
 
   /// Processes as many of the unread bytes as possible now.
   func proceed(_ context: ChannelHandlerContext) {
+    defer {
+      table.note(self)
+      table.makeRoomForBodies()
+    }
     while true {
       switch state {
       case .reading:
@@ -67,20 +71,18 @@ extension HTTP1Connection {
   private func receive(_ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer) {
     // A copy: the rest of the buffer would stay in memory as long as the request.
     let own = ByteBuffer(exactly: bytes.readableBytesUInt8Span.extracting(first: head.length))
-    let peer = peer
-    let exchange = Exchange(
-      head, in: own, peer, identifier(of: head, from: peer), isHead: head.method == .head, since: .now())
+    let exchange = Exchange(head, in: own, peer, identifier(of: head), isHead: head.method == .head, since: .now())
     guard !head.body.isEmpty else { return ask(context, exchange, head.persistence) }
     var limits = limits
     let permit = table.responder.bodyPermit(for: exchange)
-    if let permit {
-      guard permit.takes(head.body) else { return askUnread(context, exchange, permit) }
-      limits.bodyBytes = permit.bytes
-    }
-    state = .body(UnfinishedBody(exchange: exchange, permit: permit, chunks: ChunkedBody(limits: limits)))
-    if permit == nil, case .bytes(let length) = head.body, length > limits.bodyBytes {
-      // The log names it.
-      return refuse(context, .bodyTooLarge(limits))
+    if let permit { limits.bodyBytes = permit.bytes }
+    let body = UnfinishedBody(exchange: exchange, permit: permit, chunks: ChunkedBody(limits: limits))
+    // The log names it, also if it is refused.
+    state = .body(body)
+    switch head.body {
+    case .bytes(let length) where length > limits.bodyBytes: return refuse(context, body, .bodyTooLarge(limits))
+    case .chunked where limits.bodyBytes == 0: return refuse(context, body, .bodyTooLarge(limits))
+    case .absent, .bytes, .chunked: break
     }
     if head.expectsContinue, unread.isEmpty {
       send(context, ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n"))
@@ -89,8 +91,8 @@ extension HTTP1Connection {
   }
 
   /// The identifier of a request: the one that a trusted proxy has sent, or a new one.
-  func identifier(of head: RequestHead, from peer: Peer) -> RequestIdentifier {
-    guard let range = head.identifier, peer.isTrusted else { return table.makeIdentifier() }
+  func identifier(of head: RequestHead) -> RequestIdentifier {
+    guard let range = head.identifier, table.responder.trusts(peer) else { return table.makeIdentifier() }
     return .given(range)
   }
 
@@ -103,17 +105,13 @@ extension HTTP1Connection {
     state = .body(body)
     switch result {
     case .success(true):
-      let kept = body.permit.map { RequestBody(bytes: body.content, ticket: $0.ticket) }
+      let kept = body.permit.map { _ in body.content }
       ask(context, body.exchange, body.exchange.head?.persistence ?? .close, with: kept)
     case .success(false):
       guard isAtEnd else { return false }
       refuse(context, .endedEarly)
     case .failure(let refusal):
-      if let permit = body.permit, refusal.status == .contentTooLarge, refusal != .framingTooLarge {
-        askUnread(context, body.exchange, permit)
-      } else {
-        refuse(context, refusal)
-      }
+      refuse(context, body, refusal)
     }
     return true
   }
@@ -142,21 +140,13 @@ extension HTTP1Connection {
     }
   }
 
-  /// Asks for the response to a request whose body is too large. Nothing after its head is read, so the
+  /// Refuses a body. The responder itself answers that one with a permit is too large. What follows is not read, so the
   /// connection ends.
-  private func askUnread(_ context: ChannelHandlerContext, _ exchange: Exchange, _ permit: BodyPermit) {
-    lingers = true
-    ask(context, exchange, .close, with: RequestBody(bytes: nil, ticket: permit.ticket))
-  }
-}
-
-extension BodyPermit {
-  /// Whether a body is not known to be too large.
-  fileprivate func takes(_ body: RequestHead.Body) -> Bool {
-    switch body {
-    case .absent: true
-    case .bytes(let length): length <= bytes
-    case .chunked: bytes > 0
+  private func refuse(_ context: ChannelHandlerContext, _ body: UnfinishedBody, _ refusal: Refusal) {
+    guard body.permit != nil, refusal.status == .contentTooLarge, refusal != .framingTooLarge else {
+      return refuse(context, refusal)
     }
+    lingers = true
+    ask(context, body.exchange, .close, isBodyTooLong: true)
   }
 }

@@ -16,8 +16,8 @@ extension HTTP1Connection {
     guard head.isCacheable, let responses = table.responses,
       let reply = responses(head, bytes, .now())
     else { return false }
-    let (log, isHead, peer) = (table.log, head.method == .head, peer)
-    let identifier: RequestIdentifier? = log != nil || head.identifier != nil ? identifier(of: head, from: peer) : nil
+    let (log, isHead) = (table.log, head.method == .head)
+    let identifier: RequestIdentifier? = log != nil || head.identifier != nil ? identifier(of: head) : nil
     let (message, body) = table.heads.message(
       reply, isHead: isHead, identifier, in: bytes.readableBytesUInt8Span, persistence)
     if let log, let identifier {
@@ -33,10 +33,12 @@ extension HTTP1Connection {
   }
 
   func ask(
-    _ context: ChannelHandlerContext, _ exchange: Exchange, _ persistence: Persistence, with body: RequestBody? = nil
+    _ context: ChannelHandlerContext, _ exchange: Exchange, _ persistence: Persistence, with body: ByteBuffer? = nil,
+    isBodyTooLong: Bool = false
   ) {
     let here = NIOLoopBound(self, eventLoop: channel.eventLoop)
-    let request = PendingRequest(exchange, body, on: channel) { [eventLoop = channel.eventLoop] reply in
+    let request = PendingRequest(exchange, body, isBodyTooLong: isBodyTooLong, on: channel) {
+      [eventLoop = channel.eventLoop] reply in
       // What is decided at once, such as a refusal, is sent at once.
       if eventLoop.inEventLoop, here.value.isAsking {
         here.value.early = reply
@@ -171,7 +173,7 @@ extension HTTP1Connection {
   ) {
     let isLast = persistence == .close
     let bodyCount = body?.readableBytes ?? 0
-    waits.hasWritten(head.readableBytes + bodyCount, table.now)
+    hasWritten(head.readableBytes + bodyCount)
     waits.start(isLast ? nil : .idle, table.now)
     let promise = ticket.map { _ in context.eventLoop.makePromise(of: Void.self) }
     promise?.futureResult.whenComplete { _ in extendLifetime(ticket) }
@@ -188,6 +190,7 @@ extension HTTP1Connection {
     state = .closing
     if !unread.isEmpty { lingers = true }
     unread = UnreadBytes()
+    table.note(self)
     context.flush()
     guard bytesToSend > 0 else { return lastByteHasLeft() }
     let promise = context.eventLoop.makePromise(of: Void.self)

@@ -59,8 +59,8 @@ package final class HTTP1Connection: ChannelInboundHandler {
   private(set) var isAtEnd = false
   /// Whether the client may still be sending data, which is discarded.
   package var lingers = false
-  /// The other side, with the generation of the responder that was asked whether it is trusted.
-  private var known: (peer: Peer, generation: Int)?
+  /// The other side. Its texts are made for the first request.
+  private(set) lazy var peer = Peer(channel.remoteAddress)
 
   init(_ channel: any Channel, _ table: ConnectionTable) {
     (self.channel, self.table) = (channel, table)
@@ -68,19 +68,14 @@ package final class HTTP1Connection: ChannelInboundHandler {
     waits[.head] = table.now
   }
 
-  /// Bytes of an unfinished body that are kept.
-  package var keptBytes: Int {
-    if case .body(let body) = state { body.content.readableBytes } else { 0 }
+  /// An unfinished body that is kept: of which client, and how many bytes, with those that are not read yet.
+  package var keptBody: (client: ClientNetwork?, bytes: Int)? {
+    guard case .body(let body) = state, let permit = body.permit else { return nil }
+    return (permit.client, body.content.readableBytes + unread.count)
   }
 
-  /// The other side, as the current responder trusts it.
-  var peer: Peer {
-    if let known, known.generation == table.generation { return known.peer }
-    let address = channel.remoteAddress
-    let peer = Peer(address, isTrusted: table.responder.trusts(address))
-    known = (peer, table.generation)
-    return peer
-  }
+  /// The bytes of ``keptBody`` that the table counts.
+  var countedBytes = 0
 
   package func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
@@ -94,6 +89,7 @@ package final class HTTP1Connection: ChannelInboundHandler {
     state = .closing
     // A request whose response is under way still has this connection.
     unread = UnreadBytes()
+    table.note(self)
     self.context = nil
   }
 

@@ -16,8 +16,8 @@ package enum Authority {
     } else {
       while position < range.upperBound, bytes[position].isHostByte {
         if bytes[position] == UInt8(ascii: "%") {
-          guard range.upperBound - position > 2, bytes[position + 1].isHexDigit,
-            bytes[position + 2].isHexDigit
+          guard range.upperBound - position > 2, bytes[position + 1].hexDigit != nil,
+            bytes[position + 2].hexDigit != nil
           else { return false }
         }
         position += 1

@@ -113,6 +113,14 @@ package struct ChunkedBody {
     return position
   }
 
+  /// The fields that decide where the request ends, whom it is for, or what happens to the connection. No
+  /// trailer may have them (RFC 9110, section 6.5.1): some programs treat trailers as fields of the
+  /// head.
+  private static let notInTrailers: [StaticString] = [
+    "connection", "content-length", "host", "keep-alive", "proxy-connection", "te",
+    "transfer-encoding", "upgrade",
+  ]
+
   /// Whether a line, which may be cut off, is empty or a field that a trailer may contain.
   private func isField(_ bytes: Span<UInt8>, at start: Int) -> Bool {
     var end = start
@@ -120,7 +128,7 @@ package struct ChunkedBody {
     guard end < bytes.count else { return true }
     guard end > start else { return bytes[end] == .carriageReturn }
     return bytes[end] == UInt8(ascii: ":")
-      && !bytes.matches(anyOf: FieldNames.notInTrailers, start..<end)
+      && !bytes.matches(anyOf: Self.notInTrailers, start..<end)
   }
 
   /// Reads to the end of a line, and returns the offset after it.

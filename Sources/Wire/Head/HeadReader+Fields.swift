@@ -121,12 +121,10 @@ extension HeadReader {
     while position < value.upperBound {
       var end = position
       while end < value.upperBound, bytes[end] != UInt8(ascii: ",") { end += 1 }
-      var (first, last) = (position, end)
-      while first < last, bytes[first].isBlank { first += 1 }
-      while first < last, bytes[last - 1].isBlank { last -= 1 }
-      switch last - first {
-      case 5 where bytes.matches("close", at: first): saysClose = true
-      case 10 where bytes.matches("keep-alive", at: first): saysKeepAlive = true
+      let option = bytes.trimmed(position..<end)
+      switch option.count {
+      case 5 where bytes.matches("close", at: option.lowerBound): saysClose = true
+      case 10 where bytes.matches("keep-alive", at: option.lowerBound): saysKeepAlive = true
       default: break
       }
       position = end + 1

@@ -104,8 +104,6 @@ extension UInt8 {
 
   var isDigit: Bool { (0x30...0x39).contains(self) }
 
-  var isHexDigit: Bool { hexDigit != nil }
-
   var hexDigit: Int? {
     switch self {
     case 0x30...0x39: Int(self) - 0x30
@@ -127,17 +125,6 @@ extension UInt8 {
     let bits: UInt64 = self < 0x40 ? 0x03FF_6CFA_0000_0000 : 0x57FF_FFFF_C7FF_FFFE
     return self < 0x80 && bits >> UInt64(self & 63) & 1 == 1
   }
-}
-
-/// Names of fields about the connection, or about the form of the message.
-enum FieldNames {
-  /// The fields that decide where the request ends, whom it is for, or what happens to the connection. No
-  /// trailer may have them (RFC 9110, section 6.5.1): some programs treat trailers as fields of the
-  /// head.
-  static let notInTrailers: [StaticString] = [
-    "connection", "content-length", "host", "keep-alive", "proxy-connection", "te",
-    "transfer-encoding", "upgrade",
-  ]
 }
 
 extension Span<UInt8> {

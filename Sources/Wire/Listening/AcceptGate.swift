@@ -5,7 +5,6 @@ internal import NIOPosix
 /// Accepts connections up to the limit; further ones wait in the kernel's queue. NIO's own handler prepares each.
 package final class AcceptGate: ChannelDuplexHandler {
   typealias InboundIn = any Channel
-  typealias InboundOut = any Channel
   typealias OutboundIn = Never
 
   private enum State {

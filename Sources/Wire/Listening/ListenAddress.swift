@@ -59,13 +59,8 @@ extension ListenAddress {
     case (.tcp(let host, _), let address?): .tcp(host: host, port: address.port ?? 0)
     case (_, .unixDomainSocket?):
       address?.pathname.flatMap { $0.isEmpty ? nil : .unix(path: $0) } ?? self
-    case (_, let address?):
-      if let host = address.ipAddress, let port = address.port {
-        .tcp(host: host, port: port)
-      } else {
-        self
-      }
-    case (_, nil): self
+    case (_, let address):
+      if let host = address?.ipAddress, let port = address?.port { .tcp(host: host, port: port) } else { self }
     }
   }
 

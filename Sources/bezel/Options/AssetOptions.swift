@@ -14,7 +14,7 @@ struct AssetOptions: ParsableArguments {
 
   /// - Throws: ``RefusedInput`` for what `serve` refuses too.
   func locations() throws -> AssetLocations {
-    for unknown in UnknownSetting.variables(Environment.current) {
+    for unknown in Setting.unknown(variables: Environment.current.keys) {
       StandardError.print("Warning: \(unknown.sentence)")
     }
     let flags = ["artwork": artwork, "titles": titles]

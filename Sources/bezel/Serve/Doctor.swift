@@ -35,7 +35,7 @@ struct Doctor: AsyncParsableCommand {
     let source = try (service ? argumentsOfService() : settings).source
     let settings = try source.read()
     var diagnosis = Diagnosis()
-    let unknown = UnknownSetting.variables(Environment.current)
+    let unknown = Setting.unknown(variables: Environment.current.keys)
     try diagnosis.add("Variables", unknown.map { ("unknown", $0.sentence) })
     for one in unknown where one.isSlip {
       diagnosis.fail("Variables", RefusedInput(reason: one.sentence))

@@ -31,7 +31,7 @@ struct Serve: AsyncParsableCommand {
       return handler
     }
     let logger = Logger(label: "bezel")
-    for unknown in UnknownSetting.variables(Environment.current) {
+    for unknown in Setting.unknown(variables: Environment.current.keys) {
       // Variables of other programs may have the same prefix, such as those of a Kubernetes service.
       if unknown.isSlip { throw RefusedInput(reason: unknown.sentence) }
       logger.warning("\(unknown.sentence)")

@@ -37,8 +37,7 @@ struct ServiceManager: Sendable {
 
   /// Tells the service manager; does nothing without one.
   func notify(_ notice: Notice) {
-    guard let notifySocket else { return }
-    Datagram.send(text(notice), to: notifySocket)
+    if let notifySocket { send(text(notice), to: notifySocket) }
   }
 
   private func text(_ notice: Notice) -> String {
@@ -54,14 +53,11 @@ struct ServiceManager: Sendable {
   private static var monotonicMicroseconds: UInt64 {
     DispatchTime.now().uptimeNanoseconds / 1000
   }
-}
 
-/// A message to a Unix domain socket.
-private enum Datagram {
-  /// Sends a text, or drops it: nobody can be told that telling failed.
+  /// Sends a text to a Unix domain socket, or drops it: nobody can be told that telling failed.
   ///
   /// - Parameter path: The socket's path; a name of the abstract namespace begins with `@`.
-  static func send(_ text: String, to path: String) {
+  private func send(_ text: String, to path: String) {
     let isAbstract = path.hasPrefix("@")
     let name = isAbstract ? "\0" + path.dropFirst() : path
     guard let address = try? SocketAddress(unixDomainSocketPath: name) else { return }

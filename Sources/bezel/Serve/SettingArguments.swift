@@ -48,25 +48,20 @@ struct SettingsSource {
 
   /// - Throws: ``RefusedInput`` for what is wrong.
   func read(_ list: [Setting] = Setting.all) throws -> ServerSettings {
-    try ServerSettings(
-      flags: flags, environment: Environment.current,
-      file: try path.map(SettingsFile.init(reading:)), list)
+    let file = try path.map { (path: $0, values: try Self.values(of: $0)) }
+    return try ServerSettings(flags: flags, environment: Environment.current, file: file, list)
   }
-}
 
-extension SettingsFile {
-  /// Reads a file with settings, whose keys are the settings' names.
-  ///
-  /// - Throws: ``RefusedInput``.
-  init(reading path: String) throws {
+  /// The values of a file, whose keys are the settings' names.
+  private static func values(of file: String) throws -> [String: String] {
     let values: [String: String]
     do {
-      values = try read(path) { try namedValues($0, suchAs: "port: 8080") }
+      values = try bezel.read(file) { try namedValues($0, suchAs: "port: 8080") }
     } catch {
       throw RefusedInput(reason: "\(error)")
     }
-    let unknown = UnknownSetting.keys(Array(values.keys), in: path).map(\.sentence)
+    let unknown = Setting.unknown(keys: values.keys, in: file).map(\.sentence)
     guard unknown.isEmpty else { throw RefusedInput(reason: unknown.joined(separator: "\n")) }
-    self.init(path: path, values: values)
+    return values
   }
 }

@@ -12,7 +12,7 @@ import Wire
 /// Finished responses are found by what names them, and cost what they take.
 @Suite struct ResponseTableTests {
   private static let notes = RequestNotes(format: "png")
-  private static let metrics = HitMetrics(ServiceMetrics(), .button, notes, isLookUp: true)
+  private static let metrics = ServiceMetrics()
 
   private static let noise: [UInt8] = {
     var random = SplitMix64(seed: 1)
@@ -30,7 +30,7 @@ import Wire
         .contentType: "image/png", .contentLanguage: "en-US",
         .contentDisposition: "inline; filename=\"apple-continue-en-us-black@2x.png\"",
         .cacheControl: "public, max-age=604800", .accessControlAllowOrigin: "*",
-      ], document, metrics, notes)
+      ], document, metrics, .button, notes, isLookUp: true)
   }
 
   private static func requests() throws -> [ButtonRequest] {

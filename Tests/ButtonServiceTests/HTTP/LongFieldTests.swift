@@ -26,7 +26,7 @@ import Wire
     let proxies = try #require(TrustedProxies("10.0.0.0/8"))
     let catalog = try TestAssets.standIn().catalog
     let notes = RequestNotes(format: "png", cache: .hit)
-    let cached = StoredResponse([:], StoredBody([]), HitMetrics(ServiceMetrics(), .button, notes), notes)
+    let cached = StoredResponse([:], StoredBody([]), ServiceMetrics(), .button, notes)
     let isLinear = Growth.isLinear(upTo: 16_000) { length in
       let value = String(repeating: piece, count: length)
       let request = HTTPRequest(
@@ -35,7 +35,7 @@ import Wire
       _ = ContentCoding(acceptEncoding: value)
       _ = QualityList(value).prefersPage
       _ = catalog.preferred(by: QualityList(value))
-      let exchange = Exchange.sample(request, Peer(peer, isTrusted: true))
+      let exchange = Exchange.sample(request, Peer(peer))
       let pending = PendingRequest(exchange, on: nil) { _ in }
       _ = try? Wire.Reply(to: ServiceRequest(pending, to: "/", at: nil), cached, notes)
       _ = proxies.scheme(of: exchange)

@@ -10,13 +10,12 @@ import Wire
 /// The access log can be read by programs, whatever clients send.
 @Suite struct AccessLogTests {
   private func exchange(
-    target: String? = "/a", fields: HTTPFields = [:], isTrusted: Bool = false,
-    notes: RequestNotes? = nil
+    target: String? = "/a", fields: HTTPFields = [:], notes: RequestNotes? = nil
   ) throws -> Exchange {
     let request = target.map {
       HTTPRequest(method: .get, scheme: nil, authority: nil, path: $0, headerFields: fields)
     }
-    let peer = Peer(try SocketAddress(ipAddress: "192.0.2.1", port: 1), isTrusted: isTrusted)
+    let peer = Peer(try SocketAddress(ipAddress: "192.0.2.1", port: 1))
     return Exchange.sample(request, peer, notes: notes)
   }
 
@@ -73,7 +72,7 @@ import Wire
     let long = String(repeating: piece, count: 8000)
     let lines = try [
       exchange(fields: [.userAgent: long]), exchange(target: "/" + long),
-      exchange(fields: [.xForwardedFor: long, .referer: long], isTrusted: true),
+      exchange(fields: [.xForwardedFor: long, .referer: long]),
     ].map { $0.line(proxies: try #require(TrustedProxies("192.0.2.1"))) }
     #expect(lines.allSatisfy { $0.utf8.count < 300 + 2 * LogLines.mostBytes })
     let texts = try lines.flatMap { line in

@@ -63,7 +63,7 @@ import Wire
     }
     let responder = AdminResponder(ServiceHealth()) { [] }
     let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/healthz")
-    let exchange = Exchange.sample(request, Peer(nil, isTrusted: false))
+    let exchange = Exchange.sample(request, Peer(nil))
     let isAsked = Flag()
     let answer = Task {
       await withCheckedContinuation { continuation in

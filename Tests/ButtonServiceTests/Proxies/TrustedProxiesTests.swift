@@ -15,7 +15,7 @@ import Wire
   private func client(_ proxies: TrustedProxies, _ fields: HTTPFields, _ peer: SocketAddress?) throws -> String {
     let request = HTTPRequest(
       method: .get, scheme: nil, authority: nil, path: "/", headerFields: fields)
-    let exchange = Exchange.sample(request, Peer(peer, isTrusted: proxies.trusts(peer)))
+    let exchange = Exchange.sample(request, Peer(peer))
     let line = try exchange.line(proxies: proxies).json
     return try #require(line.members["client"]?.string)
   }
@@ -53,7 +53,7 @@ import Wire
         method: .get, scheme: "http", authority: "a", path: "/",
         headerFields: [.xForwardedFor: list])
       let peer = try SocketAddress(ipAddress: peer, port: 1)
-      return proxies.network(of: .sample(request, Peer(peer, isTrusted: proxies.trusts(peer))))
+      return proxies.network(of: .sample(request, Peer(peer)))
     }
     let one = try network("203.0.113.9", peer: "10.0.0.1")
     #expect(try one != nil && one == network("6.6.6.6, 203.0.113.9", peer: "10.0.0.2"))
@@ -86,8 +86,9 @@ import Wire
     let request = HTTPRequest(
       method: .get, scheme: "http", authority: "self", path: "/",
       headerFields: [.xForwardedFor: clients, .xForwardedProto: schemes])
-    for (isTrusted, scheme) in [(true, ServiceOrigin.Scheme.https), (false, .http)] {
-      #expect(proxies.scheme(of: .sample(request, Peer(nil, isTrusted: isTrusted))) == scheme)
+    for (address, scheme) in [("10.0.0.1", ServiceOrigin.Scheme.https), ("192.0.2.1", .http)] {
+      let peer = Peer(try SocketAddress(ipAddress: address, port: 1))
+      #expect(proxies.scheme(of: .sample(request, peer)) == scheme)
     }
   }
 

@@ -45,7 +45,7 @@ import Wire
     let backend = try TestService.server().now
     let target = "/kit.zip?for=plain&formats=svg&stand-in=true"
     let kits = [try await backend.reply(target), try await backend.reply(target)]
-    let statistics = backend.executor.statistics(of: .kit)
+    let statistics = backend.executor[.kit].statistics
     #expect(statistics.length == 2 && statistics.limit == ServiceLimits().kits)
     extendLifetime(kits)
   }
@@ -56,7 +56,7 @@ import Wire
     let statuses = NIOLockedValueBox<[Int]>([])
     try await backend.executor.whileOccupied {
       for address in ["192.0.2.1", "192.0.2.1", "192.0.2.2"] {
-        let peer = Peer(try SocketAddress(ipAddress: address, port: 1), isTrusted: false)
+        let peer = Peer(try SocketAddress(ipAddress: address, port: 1))
         let request = HTTPRequest(method: .get, scheme: "http", authority: "a", path: "/appleid/button")
         backend.answer(
           PendingRequest(.sample(request, peer), on: NIOAsyncTestingChannel()) { reply in
@@ -64,7 +64,7 @@ import Wire
           })
       }
       #expect(statuses.withLockedValue(\.self) == [499])
-      #expect(backend.executor.statistics(of: .render).refusals == 0)
+      #expect(backend.executor[.render].statistics.refusals == 0)
     }
   }
 
@@ -119,7 +119,7 @@ import Wire
       let seen = samples(server.metricsText()).filter { $0.key.hasPrefix("bezel_cache_lookups_total") }
       #expect(seen["bezel_cache_lookups_total{result=\"miss\"}"] == 5)
       #expect(seen.values.reduce(0, +) == Double(5 * count))
-      #expect(server.now.executor.statistics(of: .render).length == 0)
+      #expect(server.now.executor[.render].statistics.length == 0)
     }
   }
 }

@@ -44,7 +44,7 @@ import Wire
       var flood: [RawConnection] = []
       for number in 0..<7 {
         flood.append(try TestService.ask(port, "/page?flood\(number)", from: "192.0.2.1"))
-        try Wait.blockUntil { server.now.executor.statistics(of: .page).length >= flood.count }
+        try Wait.blockUntil { server.now.executor[.page].statistics.length >= flood.count }
         // The first is being made, and waits in no queue.
         try Wait.blockUntil { !pages.made.withLock(\.isEmpty) }
       }

@@ -16,7 +16,7 @@ extension FairExecutor {
       opened.wait()
       return { ended.signal() }
     }
-    admit(job, as: kind)
+    self[kind].admit(job)
     try await OwnThread.run { begun.wait() }
     let result: Result<Void, any Error>
     do { result = .success(try await test()) } catch { result = .failure(error) }
@@ -41,7 +41,7 @@ extension ButtonBackend {
     // Nothing is made for a client that has left.
     try await channel.connect(to: address).get()
     let request = HTTPRequest(method: method, scheme: "http", authority: "localhost", path: target)
-    let exchange = Exchange.sample(request, Peer(address, isTrusted: false))
+    let exchange = Exchange.sample(request, Peer(address))
     return await withCheckedContinuation { continuation in
       let asking = pthread_self()
       answer(

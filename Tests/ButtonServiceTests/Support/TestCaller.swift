@@ -41,9 +41,9 @@ final class TestCaller: Sendable {
   ) async -> Wire.Reply {
     // Targets that no connection would take, too.
     let request = HTTPRequest(method: method, scheme: nil, authority: nil, path: "/", headerFields: headers)
-    let peer = Peer(try? SocketAddress(ipAddress: "127.0.0.1", port: 1), isTrusted: false)
+    let peer = Peer(try? SocketAddress(ipAddress: "127.0.0.1", port: 1))
     let pending = PendingRequest(.sample(request, peer), on: channel) { _ in }
-    let route = routes.route(at: ServiceRequest.path(of: target))
+    let route = routes.route(to: target)
     var asked = ServiceRequest(pending, to: target, at: route)
     while true {
       do throws(Postponed) {

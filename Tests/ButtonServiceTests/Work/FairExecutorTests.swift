@@ -29,7 +29,7 @@ import Wire
         work()
         return { continuation.resume(returning: true) }
       }
-      executor.admit(job, as: kind)
+      executor[kind].admit(job)
     }
   }
 
@@ -45,14 +45,14 @@ import Wire
   func fewerPagesThanPicturesWait(waiting: Int, pages: Int) throws {
     // One of them is made.
     let executor = try executor(threads: 1, waiting: waiting)
-    #expect(executor.statistics(of: .page).limit == 1 + pages)
+    #expect(executor[.page].statistics.limit == 1 + pages)
   }
 
   /// A flood of one kind costs no other its answer.
   @Test(arguments: FairExecutor.Kind.allCases) func eachKindHasItsShare(kind: FairExecutor.Kind) async throws {
     let executor = try executor(threads: 1, waiting: 3)
     try await executor.whileOccupied(kind) {
-      while executor.statistics(of: kind).refusals == 0 { executor.admit(.init { {} }, as: kind) }
+      while executor[kind].statistics.refusals == 0 { executor[kind].admit(.init { {} }) }
       for other in FairExecutor.Kind.allCases where other != kind { #expect(await run(on: executor, as: other)) }
     }
   }
@@ -72,16 +72,16 @@ import Wire
       }
     }
     try await executor.whileOccupied {
-      executor.admit(job(1, of: 1), as: .render)
-      executor.resume(job(2, of: 1, hasPlace: true), as: .render)
-      executor.admit(job(3, of: 2), as: .render)
-      #expect(executor.statistics(of: .render).length == 2)
-      executor.resume(job(4, of: 2), as: .render)
-      #expect(executor.statistics(of: .render).length == 3)
+      executor[.render].admit(job(1, of: 1))
+      executor[.render].resume(job(2, of: 1, hasPlace: true))
+      executor[.render].admit(job(3, of: 2))
+      #expect(executor[.render].statistics.length == 2)
+      executor[.render].resume(job(4, of: 2))
+      #expect(executor[.render].statistics.length == 3)
     }
     await executor.shutDown()
     #expect(refused.withLockedValue(\.self) == [1] && done.withLockedValue(\.self) == [2, 3, 4])
-    #expect(executor.statistics(of: .render).length == 0)
+    #expect(executor[.render].statistics.length == 0)
   }
 
   /// A reload changes how many there are, whether they work or wait.
@@ -91,7 +91,7 @@ import Wire
       var limits = ServiceLimits()
       (limits.renderThreads, limits.waitingRenders) = (threads, 50)
       try executor.adapt(to: limits)
-      #expect(executor.statistics(of: .render).limit == threads + 50)
+      #expect(executor[.render].statistics.limit == threads + 50)
       // All of them at once, and no more: those that were too many may still do what they had begun.
       let seen = Seen()
       let arrived = DispatchSemaphore(value: 0)
@@ -126,8 +126,8 @@ import Wire
       _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &memory)
       limits.renderThreads = 256
       #expect(throws: FairExecutor.NoThread.self) { try executor.adapt(to: limits) }
-      #expect(executor.statistics(of: .render).limit == 1 + limits.waitingRenders)
-      executor.admit(.init { { done.signal() } }, as: .render)
+      #expect(executor[.render].statistics.limit == 1 + limits.waitingRenders)
+      executor[.render].admit(.init { { done.signal() } })
       done.wait()
     }
   }
@@ -139,16 +139,16 @@ import Wire
     var stop: Task<Void, Never>?
     try await executor.whileOccupied {
       for _ in 0..<50 {
-        executor.admit(
+        executor[.render].admit(
           .init {
             done.add(1, ordering: .relaxed)
             return {}
-          }, as: .render)
+          })
       }
       stop = Task { await executor.shutDown() }
-      try await Wait.until { executor.statistics(of: .render).limit == 0 }
+      try await Wait.until { executor[.render].statistics.limit == 0 }
       try executor.adapt(to: ServiceLimits())
-      #expect(executor.statistics(of: .render).limit == 0)
+      #expect(executor[.render].statistics.limit == 0)
     }
     await stop?.value
     #expect(done.load(ordering: .relaxed) == 50)

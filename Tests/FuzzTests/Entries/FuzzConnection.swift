@@ -58,11 +58,11 @@ private struct FuzzResponder: Responder {
   }
 
   func bodyPermit(for exchange: Exchange) -> BodyPermit? {
-    exchange.method == .post ? BodyPermit(bytes: 64, ticket: ()) : nil
+    exchange.method == .post ? BodyPermit(bytes: 64) : nil
   }
 
   func answer(_ request: PendingRequest) {
-    let body = request.body?.bytes.map { " \(String(buffer: $0))" } ?? ""
+    let body = request.body.map { " \(String(buffer: $0))" } ?? ""
     request.send(Self.reply(request.exchange.target + body))
   }
 

@@ -48,7 +48,7 @@ import Wire
     let bytes: [UInt8] =
       Array("GET / HTTP/1.1\r\nHost: a\r\nCookie: b\r\nAccept: text/".utf8) + [0xFF, 0xC3, 0xA4]
       + Array("\r\nUser-Agent: c\r\naccept: d\r\n\r\n".utf8)
-    let exchange = Exchange(try read(bytes), in: ByteBuffer(bytes: bytes), Peer(nil, isTrusted: false), .made(1))
+    let exchange = Exchange(try read(bytes), in: ByteBuffer(bytes: bytes), Peer(nil), .made(1))
     #expect(exchange.value(of: "accept") == "text/???, d" && exchange.value(of: "range") == nil)
   }
 

@@ -1,36 +1,33 @@
 package import NIOCore
 
-extension RequestHead {
-  /// Path and query; that of the root for a whole URL without a path.
-  func path(in bytes: ByteBuffer) -> String {
-    let isForServer = target.isEmpty && method == .options
-    return isForServer ? "*" : (lacksPath ? "/" : "") + bytes.text(target)
+extension Exchange {
+  /// Path and query; that of the root for a whole URL without a path; empty if the head was refused.
+  package var target: String {
+    guard let head else { return "" }
+    let isForServer = head.target.isEmpty && head.method == .options
+    return isForServer ? "*" : (head.lacksPath ? "/" : "") + bytes.text(head.target)
   }
 
-  /// The value of a field, or those of several joined by commas (RFC 9110, section 5.3); `nil` if there is none.
+  /// The value of a field, or those of several joined by commas (RFC 9110, section 5.3); `nil` if there is none. Reads
+  /// the whole head.
   ///
   /// - Parameter name: In lower case.
-  func value(of name: StaticString, in bytes: ByteBuffer) -> String? {
+  package func value(of name: StaticString) -> String? {
+    guard let head else { return nil }
     let span = bytes.readableBytesUInt8Span
     var value: String?
     // The request line is known to be valid, so the first line feed is its end.
-    var position = target.upperBound
+    var position = head.target.upperBound
     while span[position] != .lineFeed { position += 1 }
     position += 1
     while span[position] != .carriageReturn {
       let start = position
       while span[position] != UInt8(ascii: ":") { position += 1 }
       let isWanted = position - start == name.utf8CodeUnitCount && span.matches(name, at: start)
-      position += 1
-      while span[position].isBlank { position += 1 }
-      let first = position
-      var last = first
-      while span[position] != .carriageReturn {
-        position += 1
-        if !span[position - 1].isBlank { last = position }
-      }
+      let first = position + 1
+      while span[position] != .carriageReturn { position += 1 }
       if isWanted {
-        let text = span.text(first..<last)
+        let text = span.text(span.trimmed(first..<position))
         value = value.map { "\($0), \(text)" } ?? text
       }
       position += 2
@@ -40,6 +37,14 @@ extension RequestHead {
 }
 
 extension Span<UInt8> {
+  /// A range without blanks at both ends.
+  package func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, self[start].isBlank { start += 1 }
+    while start < end, self[end - 1].isBlank { end -= 1 }
+    return start..<end
+  }
+
   /// A value in which bytes beyond ASCII are question marks: as UTF-8, they would take far longer than letters.
   package func text(_ range: Range<Int>) -> String {
     unsafe String(unsafeUninitializedCapacity: range.count) { text in
