@@ -30,8 +30,8 @@ package struct EntityTag: Hashable, Sendable {
 
   /// - Parameter isWeak: Whether weak tags count (RFC 9110, section 8.8.3.2).
   private func matches(list: [UInt8], isWeak: Bool) -> Bool {
-    let quote = UInt8(ascii: "\"")
-    var rest = list.drop(while: \.isTagSeparator)
+    let (quote, separators) = (UInt8(ascii: "\""), ", \t".utf8)
+    var rest = list.drop(while: separators.contains)
     while let first = rest.first {
       if first == UInt8(ascii: "*") { return true }
       let counts = isWeak || first == quote
@@ -40,14 +40,8 @@ package struct EntityTag: Hashable, Sendable {
         return false
       }
       if counts, rest[...end].elementsEqual(bytes) { return true }
-      rest = rest[(end + 1)...].drop(while: \.isTagSeparator)
+      rest = rest[(end + 1)...].drop(while: separators.contains)
     }
     return false
-  }
-}
-
-extension UInt8 {
-  fileprivate var isTagSeparator: Bool {
-    self == UInt8(ascii: ",") || self == UInt8(ascii: " ") || self == UInt8(ascii: "\t")
   }
 }

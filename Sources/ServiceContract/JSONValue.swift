@@ -43,18 +43,19 @@ extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiter
 extension JSONValue: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let truth = try? container.decode(Bool.self) {
+    // What there is most of comes first: each attempt that fails makes an error.
+    if let text = try? container.decode(String.self) {
+      self = .string(text)
+    } else if let members = try? container.decode([String: JSONValue].self) {
+      self = .object(members)
+    } else if let items = try? container.decode([JSONValue].self) {
+      self = .array(items)
+    } else if let truth = try? container.decode(Bool.self) {
       self = .boolean(truth)
     } else if let number = try? container.decode(Int.self) {
       self = .integer(number)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? container.decode(String.self) {
-      self = .string(text)
-    } else if let items = try? container.decode([JSONValue].self) {
-      self = .array(items)
     } else {
-      self = .object(try container.decode([String: JSONValue].self))
+      self = .number(try container.decode(Double.self))
     }
   }
 
