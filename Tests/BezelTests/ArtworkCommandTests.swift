@@ -4,9 +4,9 @@ import Testing
 
 /// `bezel artwork` with Apple's files; `Tests/Cases/commands` has what it says of others.
 @Suite struct ArtworkCommandTests {
-  private let data: DataFolder
+  private let data: TemporaryFolder
 
-  init() throws { data = try DataFolder() }
+  init() throws { data = try TemporaryFolder() }
 
   private func artwork(_ arguments: [String]) async throws -> Program.Outcome {
     try await Program.runBezel(

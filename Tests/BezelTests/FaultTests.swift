@@ -42,7 +42,7 @@ import Testing
 
   /// Once, such a file was written in its place: what failed halfway left a part of it.
   @Test func aFileOfAnotherUserStays() async throws {
-    let (folder, faults) = (try TemporaryFolder(), try await Self.library())
+    let (folder, faults) = (try TemporaryFolder(), try await Self.library.value)
     let text = "<img src='/appleid/button?width=129'>"
     try folder.write(text, to: "a.html")
     try await Program.runBezel(
@@ -56,7 +56,7 @@ import Testing
   /// As in a user namespace, an old kernel, or on a drive of FUSE.
   @Test(arguments: [EINVAL, ENOSYS, ENOTSUP])
   func filesWithoutOwnersAreMended(fault: Int32) async throws {
-    let (folder, faults) = (try TemporaryFolder(), try await Self.library())
+    let (folder, faults) = (try TemporaryFolder(), try await Self.library.value)
     try folder.write("<img src='/appleid/button?width=129'>", to: "a.html")
     try await Program.runBezel(
       ["check", "a.html", "--fix"],
@@ -66,8 +66,8 @@ import Testing
     #expect(try folder.text("a.html") == "<img src='/appleid/button?width=140' alt='Sign in with Apple'>")
   }
 
-  /// A folder with the library that makes calls fail.
-  private static func library() async throws -> TemporaryFolder {
+  /// A folder with the library that makes calls fail, compiled once for all tests.
+  private static let library = Task {
     let folder = try TemporaryFolder()
     try await Program.run(
       "/usr/bin/env",
@@ -79,7 +79,7 @@ import Testing
 
   /// - Parameter prepare: Makes the files of a folder `faulty` as they were before.
   private func tryEachFault(of command: [String], after prepare: (TemporaryFolder) async throws -> Void) async throws {
-    let faults = try await Self.library()
+    let faults = try await Self.library.value
 
     func run(in folder: TemporaryFolder, faultAt number: Int?) async throws -> Program.Outcome {
       var environment: [String: String?] = ["XDG_DATA_HOME": folder.path + "/faulty"]

@@ -8,7 +8,7 @@ struct TranscriptTests {
   func whatIsPrinted(text: Transcript) async throws {
     let server = try await SharedServer.running()
     let now = try await text.played([
-      "DATA": DataFolder.whole().path, "PROJECT": ProjectFolder.path,
+      "DATA": TemporaryFolder.data().path, "PROJECT": ProjectFolder.path,
       "SERVER": "http://127.0.0.1:\(server.port)", "TITLES": TitleCopy.original,
     ])
     try text.file.record(now.utf8, .cases)

@@ -9,10 +9,11 @@ import Testing
 /// languages that have several were listed in the code, and both locales had one name.
 @Suite struct AddedLocaleTests {
   private let assets: LoadedAssets
-  private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
+  init() throws { assets = try Self.made.get().assets }
+
+  private static let made = Result {
+    let folder = try TemporaryFolder()
     for name in ["Localizations", "Resources"] {
       try FileManager.default.copyItem(
         atPath: ProjectFolder.path + "/" + name, toPath: folder.path + "/" + name)
@@ -25,9 +26,9 @@ import Testing
     // What `make titles` makes of the same texts.
     let titles = folder.path + "/Resources/Titles/"
     try FileManager.default.copyItem(atPath: titles + "de_DE.json", toPath: titles + "de_CH.json")
-    assets = try LoadedAssets(
-      AssetLocations(user: TestAssets.userFolders),
-      resources: ResourceFolder(path: folder.path))
+    let assets = try LoadedAssets(
+      AssetLocations(user: TestAssets.userFolders), resources: ResourceFolder(path: folder.path))
+    return (folder: folder, assets: assets)
   }
 
   @Test(arguments: KitPlatform.allCases) func everyKitHasIt(platform: KitPlatform) throws {

@@ -1,17 +1,9 @@
-import Foundation
+/// A data folder for `bezel` processes, the value of `XDG_DATA_HOME`.
+extension TemporaryFolder {
+  /// One without artwork, shared by all tests of a process.
+  package static func data() throws -> TemporaryFolder { try shared.get() }
 
-/// A separate data folder for a `bezel` process, without artwork.
-package final class DataFolder: Sendable {
-  /// A folder without faults, shared by all tests of a process.
-  package static func whole() throws -> DataFolder { try shared.get() }
+  private static let shared = Result { try TemporaryFolder() }
 
-  private static let shared = Result { try DataFolder() }
-
-  private let folder: TemporaryFolder
-
-  package init() throws { folder = try TemporaryFolder() }
-
-  /// The value of `XDG_DATA_HOME`.
-  package var path: String { folder.path }
-  package var artwork: String { folder.path + "/bezel/artwork" }
+  package var artwork: String { path + "/bezel/artwork" }
 }

@@ -5,7 +5,7 @@ extension Program {
   package static func bezelEnvironment(_ more: [String: String?]) throws -> [String: String?] {
     let settings = ProcessInfo.processInfo.environment.keys.filter { $0.hasPrefix("BEZEL_") }
     var environment = [String: String?](uniqueKeysWithValues: settings.map { ($0, nil) })
-    environment["XDG_DATA_HOME"] = try DataFolder.whole().path
+    environment["XDG_DATA_HOME"] = try TemporaryFolder.data().path
     for (name, value) in more { environment.updateValue(value, forKey: name) }
     return environment
   }

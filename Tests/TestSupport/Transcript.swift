@@ -148,15 +148,16 @@ extension Transcript {
     func run(_ commands: [String]) async throws {
       let work = outer.path + "/" + Self.inner
       let kept = files.keys.map { "'\($0)'" }.joined(separator: " ")
-      let steps = commands.enumerated().map { number, command in
+      let steps = try commands.enumerated().map { number, command in
         let place = "\(outer.path)/\(number)"
+        try outer.makeFolder("\(number)")
+        let copy = "(cd '\(work)' && cp --parents --target-directory '\(place)' -- \(kept)) 2>'\(outer.path)/gone'"
         return """
-          mkdir '\(place)'
           {
           \(command)
           } >'\(place)/output' 2>'\(place)/errors'
           echo $? >'\(place)/status'
-          (cd '\(work)' && cp --parents --target-directory '\(place)' -- \(kept)) 2>'\(outer.path)/gone'
+          \(kept.isEmpty ? "" : copy)
 
           """
       }

@@ -144,7 +144,7 @@ import Testing
   /// Other artwork gives other pictures, with other entity tags, at once and for every request.
   @Test(.enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
   func artworkIsTakenOver() async throws {
-    let data = try DataFolder()
+    let data = try TemporaryFolder()
     let admin = try FreePort.any()
     let server = try await RunningServer(
       ["--admin", "127.0.0.1:\(admin)"],

@@ -15,10 +15,12 @@ import Wire
   private let site: Site
   private let document: JSONValue
 
-  init() throws {
-    site = try TestedService.site(TestAssets.standIn())
+  init() throws { (site, document) = try Self.described.get() }
+
+  private static let described = Result {
+    let site = try TestedService.site(TestAssets.standIn())
     let page = try #require(site.pages.first { $0.path == "/openapi.json" })
-    document = try page.make(PageRequest(items: [], origin: "http://a")).json
+    return (site, try page.make(PageRequest(items: [], origin: "http://a")).json)
   }
 
   /// Requests to a path that together cause every header.
