@@ -1,6 +1,6 @@
 /// A file or folder that was not read, or not whole.
 package struct UnreadPath: Hashable, Sendable {
-  package enum Reason: Hashable, Sendable {
+  package enum Reason: Error, Hashable, Sendable {
     /// A pattern of the caller.
     case excluded(pattern: String)
     /// A folder whose name, by itself, says that a tool fills it: `node_modules`.

@@ -48,72 +48,56 @@ struct CheckRun {
     // Buttons in sources are judged with Apple's logo, whether or not this machine has it.
     if inputs.requests.isEmpty { (locations.artwork, locations.requiresArtwork) = (nil, false) }
     let loaded = try LoadedAssets(locations)
-    let own = try choices(
-      configuration, in: project.folder, loaded, excludes: try ExcludePatterns(command.exclude, in: project.folder))
-    var found = try await SourceFiles(inputs.paths, in: project, own, excludesNamed: command.forceExclude) {
+    let own = try choices(configuration, in: project.folder, loaded)
+    let found = try await SourceFiles(inputs.paths, in: project, own, excludesNamed: command.forceExclude) { folder in
       // A file that the caller names is for all.
       guard command.config == nil else { return nil }
-      let found = try CheckConfiguration($0)
-      return found.isEmpty ? nil : try choices(found, in: $1, loaded, excludes: own.excludes)
+      let found = try CheckConfiguration(folder.inner(ConfigurationFile.name))
+      return found.isEmpty ? nil : try choices(found, in: folder, loaded)
+    }
+    // Parts so large that threads do not wait for each other, and so small that all have work to the end.
+    let parts = stride(from: 0, to: found.files.count, by: 64).map { found.files[$0...].prefix(64) }
+    let read = try AllCores.map(parts) { part in
+      try part.map { file in try CheckedSource(file, isMended: isFixing, in: project.folder) { try file.text() } }
+    }
+    var sources = read.flatMap(\.self) + found.unread
+    sources.sort { $0.source.name.utf8.lexicographicallyPrecedes($1.source.name.utf8) }
+    if inputs.readsStandardInput {
+      let name = project.relative(command.stdinFilename ?? "stdin")
+      let source = SourceFile(path: name, name: name, choices: own)
+      sources.append(
+        try CheckedSource(source, isMended: false, in: project.folder) {
+          try SourceFile.text(of: FileDescriptor.standardInput)
+        })
+    }
+    let changed = sources.filter { $0.change != nil }
+    if command.fix {
+      // One after the other, so that which are changed before one that cannot be written depends on nothing else.
+      for source in changed { try OutputFile(path: source.source.path).write(source.change?.new ?? []) }
     }
     var report = CheckReport()
     report.isFixed = isFixing
     report.requests = try inputs.requests.map { try own.judge.request($0.target, from: $0.source, fault: $0.fault) }
-    var sources: [CheckedSource] = []
-    while !found.files.isEmpty {
-      let read = try read(found)
-      sources += read
-      try await found.enter(read.compactMap(\.folder))
-    }
-    sources += found.unread
-    sources.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    if inputs.readsStandardInput {
-      let name = project.relative(command.stdinFilename ?? "stdin")
-      let content = try SourceFile.content(of: FileDescriptor.standardInput)
-      let source = SourceFile(path: name, name: name, choices: own)
-      sources.append(try CheckedSource(content, source, isMended: false, in: project.folder))
-    }
-    let changes = sources.compactMap(\.change)
-    if command.fix {
-      // One after the other, so that which are changed before one that cannot be written depends on nothing else.
-      for change in changes { try OutputFile(path: change.path).write(change.new) }
-    }
     for source in sources {
-      if let reason = source.unread { report.skip(source.name, reason) }
+      if let reason = source.unread { report.skip(source.source.name, reason) }
       if let file = source.file { report.add(file) }
     }
     let printed = command.diff ? shown(sources.flatMap(\.difference)) : text(report)
     try OutputFile(path: command.output ?? "-").write(printed)
-    for note in notes(on: report, changed: changes.count) { StandardError.print(note) }
+    for note in notes(on: report, changed: changed.count) { StandardError.print(note) }
     if report.skipped.contains(where: \.isFailure) { return .unreadable }
     let fails =
       command.diff
-      ? !changes.isEmpty || !report.stayingLines.isEmpty
+      ? !changed.isEmpty || !report.stayingLines.isEmpty
       : sources.contains(where: \.fails) || own.fail(report.requests.flatMap(\.findings))
     return fails ? .findings : .clean
   }
 
-  /// Reads files, each by the choices for its folder.
-  private func read(_ found: SourceFiles) throws -> [CheckedSource] {
-    let (files, settings) = (found.files, found.settings)
-    // Parts so large that threads do not wait for each other, and so small that all have work to the end.
-    let parts = stride(from: 0, to: files.count, by: 64).map { files[$0...].prefix(64) }
-    return try AllCores.map(parts) { part in
-      try part.map { file in
-        let isOurs = ["/\(ConfigurationFile.name)", "/bezel.json"].contains(where: file.path.hasSuffix)
-        if isOurs || settings.contains(Array(file.path.utf8)) { return CheckedSource(unread: .settings, file.name) }
-        return try CheckedSource(file.content, file, isMended: isFixing, in: project.folder)
-      }
-    }.flatMap(\.self)
-  }
-
   /// The caller's choices, and else those of a file.
   ///
-  /// - Parameters:
-  ///   - folder: The folder that the file is about, in which its patterns are.
-  ///   - excludes: The patterns that come before its own.
+  /// - Parameter folder: The folder that the file is about, in which its patterns are.
   private func choices(
-    _ file: CheckConfiguration, in folder: String, _ loaded: LoadedAssets, excludes: ExcludePatterns
+    _ file: CheckConfiguration, in folder: String, _ loaded: LoadedAssets
   ) throws -> CheckChoices {
     let host = command.host ?? file.host
     if let host,
@@ -138,8 +122,13 @@ struct CheckRun {
     return CheckChoices(
       judge: Judge(requests, pages: pages, host: host, levels: file.levels),
       failOn: command.failOn ?? file.failOn ?? .error,
-      excludes: try ExcludePatterns(file.excludes, in: folder, besides: excludes),
+      excludes: try patterns(file.excludes, in: folder) + patterns(command.exclude, in: project.folder),
       settings: [command.config, path].compactMap(\.self))
+  }
+
+  private func patterns(_ texts: [String], in folder: String) throws -> [ExcludePattern] {
+    let place = place(of: folder)
+    return try texts.compactMap { try ExcludePattern($0, below: place) }
   }
 
   private var isTerminal: Bool { command.output == nil && isatty(STDOUT_FILENO) != 0 }

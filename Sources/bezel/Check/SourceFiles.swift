@@ -8,15 +8,17 @@ import SystemPackage
 /// In a repository, the files of a folder are those that git lists; elsewhere, all. Links below a folder are not followed,
 /// so there is no cycle; what is named may be one.
 struct SourceFiles {
-  /// Each once: named files in the caller's order, then what is below the folders.
+  /// Each once.
   private(set) var files: [SourceFile] = []
   private(set) var unread: [CheckedSource] = []
 
   private let project: Project
   /// Reads the choices for a folder from a file in it; returns `nil` if that says nothing about the check.
-  private let read: (_ file: String, _ folder: String) throws -> CheckChoices?
+  private let read: (_ folder: String) throws -> CheckChoices?
   /// By the names of folders; the project's own by none.
   private var choices: [FilePath: CheckChoices]
+  /// Files of settings, without links.
+  private var settings: Set<[UInt8]>
   /// What was met, without links: what the caller names may overlap. As bytes, since strings are equal if they look equal.
   private var known: Set<[UInt8]> = []
 
@@ -25,30 +27,29 @@ struct SourceFiles {
   /// - Throws: `ValidationError` for a file of choices.
   init(
     _ paths: [String], in project: Project, _ own: CheckChoices, excludesNamed: Bool,
-    nested read: @escaping (String, String) throws -> CheckChoices?
+    nested read: @escaping (_ folder: String) throws -> CheckChoices?
   ) async throws {
     (self.project, self.read, choices) = (project, read, ["": own])
+    settings = Set(own.settings.map { Array(place(of: $0).utf8) })
     var folders: [SourceFile] = []
     for path in paths {
       let (name, real) = (project.relative(path), place(of: path))
       let type = fileType(real)
       let file = SourceFile(path: real, name: name, choices: try choices(in: FilePath(name)))
-      guard isNew(file) else { continue }
-      if excludesNamed, let reason = file.choices.excludes.reason(within: real, isFolder: type == .directory) {
+      guard known.insert(Array(real.utf8)).inserted else { continue }
+      let excludes = excludesNamed ? file.choices.excludes : []
+      if let reason = ExcludePattern.reason(of: excludes, within: real, isFolder: type == .directory) {
         skip(file, reason)
       } else if type == .directory {
         folders.append(file)
       } else if type == .regular {
-        files.append(file)
+        add(file)
       } else {
         skip(file, type == nil ? .missing : .unreadable)
       }
     }
     for folder in folders { try await list(folder, of: Self.repository(around: folder.path)) }
   }
-
-  /// Files of settings, without links.
-  var settings: Set<[UInt8]> { Set(choices.values.flatMap(\.settings).map { Array(place(of: $0).utf8) }) }
 
   /// The choices for a folder: those of the nearest file in or around it, and else the project's own, as outside of its
   /// folder.
@@ -57,82 +58,84 @@ struct SourceFiles {
   private mutating func choices(in name: FilePath, outer: CheckChoices? = nil) throws -> CheckChoices {
     if let known = choices[name.isRelative ? name : ""] { return known }
     let outer = try outer ?? choices(in: name.removingLastComponent())
-    let folder = project.folder.inner(name.string)
-    let file = folder.inner(ConfigurationFile.name)
-    let found = fileType(file) == nil ? outer : try read(file, folder) ?? outer
-    choices[name] = found
-    return found
+    let folder = project.folder.inner(name.string).inner("")
+    let found = ConfigurationFile.isThere(folder, shownAs: name.string.inner("")) ? try read(folder) : nil
+    settings.formUnion((found?.settings ?? []).map { Array(place(of: $0).utf8) })
+    choices[name] = found ?? outer
+    return found ?? outer
   }
-
-  private mutating func isNew(_ file: SourceFile) -> Bool { known.insert(Array(file.path.utf8)).inserted }
 
   private mutating func skip(_ file: SourceFile, _ reason: UnreadPath.Reason) {
-    unread.append(CheckedSource(unread: reason, file.name))
+    unread.append(CheckedSource(file, unread: reason))
   }
 
-  /// Adds what is in a folder, of a repository or of none.
+  private mutating func add(_ file: SourceFile) {
+    let isOurs = ["/\(ConfigurationFile.name)", "/bezel.json"].contains(where: file.path.hasSuffix)
+    if isOurs || settings.contains(Array(file.path.utf8)) { skip(file, .settings) } else { files.append(file) }
+  }
+
+  /// Adds what is in a folder: what git lists of a repository, some of it several times, and some gone; else all.
   private mutating func list(_ folder: SourceFile, of repository: String?) async throws {
-    guard let repository else { return try await enter(folder) }
-    let listing = await GitFiles.listing(below: folder.path, of: repository)
-    if let refusal = listing.refusal { skip(folder, .refused(refusal)) }
-    // git lists nothing below an ignored folder. The caller named it, so it is read.
-    let isIgnored = listing.paths?.isEmpty == true && listing.refusal == nil && repository != folder.path
-    guard let paths = listing.paths, !isIgnored else { return try await enter(folder) }
-    // What is in a folder is then together.
-    try await enter(folder, paths.sorted { $0.lexicographicallyPrecedes($1) }, of: repository)
-  }
-
-  /// Adds what is in folders that reading has found, in place of ``files``: git lists a module as a file.
-  mutating func enter(_ folders: [SourceFile]) async throws {
-    files = []
-    for folder in folders {
-      let outer = FilePath(folder.path).removingLastComponent().string
-      try await add(folder, .directory, of: Self.repository(around: outer))
+    var (paths, repository): ([ArraySlice<UInt8>]?, String?) = (nil, repository)
+    if let tree = repository {
+      let listing = await GitFiles.listing(below: folder.path, of: tree)
+      if let refusal = listing.refusal { skip(folder, .refused(refusal)) }
+      // git lists nothing below an ignored folder. The caller named it, so it is read.
+      let isIgnored = listing.paths?.isEmpty == true && listing.refusal == nil && tree != folder.path
+      paths = isIgnored ? nil : listing.paths
+      if paths == nil { repository = nil }
     }
-  }
-
-  /// - Parameter listed: Paths in it that git lists, in order, some several times, and some gone; `nil` if all counts.
-  private mutating func enter(
-    _ folder: SourceFile, _ listed: [ArraySlice<UInt8>]? = nil, of repository: String? = nil
-  ) async throws {
     let all = { try? FileManager.default.contentsOfDirectory(atPath: folder.path).map { ArraySlice($0.utf8) } }
-    guard var paths = (listed ?? all())?[...] else { return skip(folder, .unreadable) }
-    let slash = UInt8(ascii: "/")
-    while let name = paths.first?.prefix(while: { $0 != slash }) {
-      let same = paths.prefix { $0.starts(with: name) && $0.dropFirst(name.count).first ?? slash == slash }
-      paths.removeFirst(same.count)
-      let rest = same.filter { $0.count > name.count }.map { $0.dropFirst(name.count + 1) }
-      let file = folder.inner(String(decoding: name, as: UTF8.self))
-      guard isNew(file) else { continue }
-      // git lists files. Whether something else is there, or nothing, reading tells.
-      let type = repository != nil && rest.isEmpty ? nil : fileType(file.path)
-      try await add(file, type ?? .regular, rest.filter { !$0.isEmpty }, of: repository)
+    guard let paths = paths ?? all() else { return skip(folder, .unreadable) }
+    var folders: [ArraySlice<UInt8>: SourceFile?] = [[]: folder]
+    for path in paths {
+      // git lists the folder of another repository with a slash at its end.
+      guard let folder = try inner(path.last == slash ? path.dropLast() : path, &folders) else { continue }
+      if !Self.isRepository(folder.path) {
+        try await list(folder, of: nil)
+      } else if repository.map(Self.store) == Self.store(of: folder.path) {
+        skip(folder, .worktree)
+      } else {
+        try await list(folder, of: folder.path)
+      }
     }
   }
 
-  /// - Parameter listed: Paths in it that git lists. None, if git leaves a folder to a repository of its own, or if all
-  ///   in it counts.
-  private mutating func add(
-    _ file: SourceFile, _ type: FileType, _ listed: [ArraySlice<UInt8>] = [], of repository: String?
-  ) async throws {
-    let (path, isFolder) = (file.path, type == .directory)
-    let isTool = isFolder && UnreadPath.toolFolders.contains { path.hasSuffix("/" + $0) }
+  private let slash = UInt8(ascii: "/")
+
+  /// Adds the file at a path in a folder, or returns the folder there; neither if it was met before or is left out.
+  ///
+  /// - Parameter folders: Those around it that are known by their paths; `nil` for one that is left out.
+  private mutating func inner(
+    _ path: ArraySlice<UInt8>, _ folders: inout [ArraySlice<UInt8>: SourceFile?]
+  ) throws -> SourceFile? {
+    let place = path.lastIndex(of: slash)
+    let around = path[..<(place ?? path.startIndex)]
+    let outer = try folders[around] ?? inner(around, &folders)
+    folders.updateValue(outer, forKey: around)
+    let name = String(decoding: path[(place.map { $0 + 1 } ?? path.startIndex)...], as: UTF8.self)
+    return try outer.flatMap { try enter($0.inner(name)) }
+  }
+
+  /// Adds a file, or returns a folder with its own choices; neither if it was met before or is left out.
+  private mutating func enter(_ file: SourceFile) throws -> SourceFile? {
+    guard known.insert(Array(file.path.utf8)).inserted else { return nil }
+    let type = fileType(file.path)
+    let isFolder = type == .directory
+    let isTool = isFolder && UnreadPath.toolFolders.contains { file.path.hasSuffix("/" + $0) }
     // The caller's patterns come before every other reason: `!vendor` reads a `vendor` that would be left out.
-    if let reason = file.choices.excludes.reason(path, isFolder: isFolder, otherwise: isTool ? .tool : nil) {
-      return skip(file, reason)
+    if let reason = ExcludePattern.reason(
+      of: file.choices.excludes, file.path, isFolder: isFolder, otherwise: isTool ? .tool : nil)
+    {
+      skip(file, reason)
+    } else if isFolder {
+      let choices = try choices(in: FilePath(file.name), outer: file.choices)
+      return SourceFile(path: file.path, name: file.name, choices: choices)
+    } else if type ?? .regular == .regular {
+      // Of what cannot be looked at, reading says why.
+      add(file)
     }
-    guard isFolder else { return type == .regular ? files.append(file) : () }
-    let inner = try choices(in: FilePath(file.name), outer: file.choices)
-    let folder = SourceFile(path: path, name: file.name, choices: inner)
-    if !listed.isEmpty {
-      try await enter(folder, listed, of: repository)
-    } else if !Self.isRepository(path) {
-      try await enter(folder)
-    } else if repository.map(Self.store) == Self.store(of: path) {
-      skip(folder, .worktree)
-    } else {
-      try await list(folder, of: path)
-    }
+    return nil
   }
 
   // MARK: Repositories

@@ -1,3 +1,4 @@
+import ButtonCore
 import FoundationEssentials
 import Glibc
 import SystemPackage
@@ -15,11 +16,9 @@ enum ConfigurationFile {
     var folder = ""
     var stranger: String?
     for _ in FileManager.default.currentDirectoryPath.split(separator: "/") {
-      if fileType(folder + name) != nil, stranger == nil {
+      if stranger == nil, isThere(folder, shownAs: folder) {
         if folder.isEmpty || isOwn(folder + name) { return folder }
         stranger = folder
-      } else if fileType(folder + "bezel.yml") != nil {
-        StandardError.print("\(folder)bezel.yml is not read: call it \(name)")
       }
       // What is above the repository belongs to somebody else.
       if fileType(folder + ".git") != nil {
@@ -30,6 +29,15 @@ enum ConfigurationFile {
     }
     if let stranger { StandardError.print("\(stranger)\(name) is not read: it is another user's") }
     return nil
+  }
+
+  /// Whether a folder, with a slash at its end, has a file; says if it has one with another suffix.
+  static func isThere(_ folder: String, shownAs shown: String) -> Bool {
+    if fileType(folder + name) != nil { return true }
+    if fileType(folder + "bezel.yml") != nil {
+      StandardError.print("\(shown.withoutControls)bezel.yml is not read: call it \(name)")
+    }
+    return false
   }
 
   /// Whether a file belongs to this user, or to who owns the working folder.

@@ -1,0 +1,81 @@
+import ArgumentParser
+import ButtonCore
+import Glibc
+import SourceCheck
+import SystemPackage
+
+/// A pattern of files to leave out, in the syntax of `.gitignore`.
+struct ExcludePattern {
+  /// As written.
+  private let text: String
+  /// `!`: what matches is read.
+  private let isNegated: Bool
+  /// A slash at the end: only folders match.
+  private let isForFolders: Bool
+  /// Patterns of the names from the root on; `**` stands for any number of folders.
+  private let names: [String]
+
+  private static let anyFolders = "**"
+
+  /// Returns `nil` for a comment and an empty line.
+  ///
+  /// - Parameter folder: The one that the pattern is relative to, without links.
+  /// - Throws: `ValidationError` for a pattern that can match nothing.
+  init?(_ text: String, below folder: String) throws {
+    self.text = text
+    isNegated = text.hasPrefix("!")
+    let pattern = isNegated ? text.dropFirst() : text[...]
+    isForFolders = pattern.hasSuffix("/")
+    var names = Self.names(of: pattern)
+    guard !names.isEmpty, !text.hasPrefix("#") else { return nil }
+    if let fault = Self.fault(of: names) { throw ValidationError("exclude is \(text.withoutControls), but \(fault)") }
+    // Without another slash, a pattern is one of names, at any depth.
+    if names.count == 1, !pattern.hasPrefix("/") { names.insert(Self.anyFolders, at: 0) }
+    // What is in a folder, not the folder itself.
+    if names.last == Self.anyFolders { names.append("*") }
+    self.names = Self.names(of: folder[...]).map { $0.replacing(/[\\*?\[]/) { "\\\($0.0)" } } + names
+  }
+
+  /// What keeps names from matching anything.
+  private static func fault(of names: [String]) -> String? {
+    guard !names.contains("."), !names.contains("..") else {
+      return "a pattern has names below the folder of the project, without . and .."
+    }
+    let rest = names.joined(separator: "/").replacing(/\\./, with: "").replacing(/\[[!^]?+\]?+[^\]]*\]/, with: "")
+    return rest.contains("[") ? "its [ has no ]: write \\[ for the sign" : nil
+  }
+
+  fileprivate static func names(of path: Substring) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+  }
+
+  /// Whether the names of a path match as a whole. The time is at most proportional to the product of both lengths.
+  private func matches(_ path: [String]) -> Bool {
+    // The numbers of names that the pattern so far can match.
+    var counts = [0]
+    for name in names {
+      counts =
+        name == Self.anyFolders
+        ? counts.first.map { Array($0...path.count) } ?? []
+        : counts.filter { $0 < path.count }.filter { unsafe fnmatch(name, path[$0], 0) == 0 }.map { $0 + 1 }
+    }
+    return counts.last == path.count
+  }
+
+  /// The reason for which an absolute path without links is left out: the last of some patterns that matches it, or
+  /// another.
+  static func reason(
+    of patterns: [ExcludePattern], _ path: String, isFolder: Bool, otherwise: UnreadPath.Reason? = nil
+  ) -> UnreadPath.Reason? {
+    let names = patterns.isEmpty ? [] : names(of: path[...])
+    let last = patterns.last { (isFolder || !$0.isForFolders) && $0.matches(names) }
+    return last.map { $0.isNegated ? nil : .excluded(pattern: $0.text) } ?? otherwise
+  }
+
+  /// The reason for which a path, or a folder that it is in, is left out.
+  static func reason(of patterns: [ExcludePattern], within path: String, isFolder: Bool) -> UnreadPath.Reason? {
+    let outer = FilePath(path).removingLastComponent().string
+    let other = patterns.isEmpty || outer == path ? nil : reason(of: patterns, within: outer, isFolder: true)
+    return other ?? reason(of: patterns, path, isFolder: isFolder)
+  }
+}
