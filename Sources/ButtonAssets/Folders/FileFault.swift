@@ -73,7 +73,7 @@ package struct FileFaults: Error, Equatable, CustomStringConvertible {
   }
 
   /// Tries every item, and collects the faults of all, each once, before it throws.
-  static func collect<Items: Sequence>(
+  package static func collect<Items: Sequence>(
     _ kind: String, _ items: Items, _ attempt: (Items.Element) throws(FileFault) -> Void
   ) throws(FileFaults) {
     var faults: [FileFault] = []

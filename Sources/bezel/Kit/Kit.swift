@@ -76,10 +76,13 @@ struct Kit: ParsableCommand {
     let requests = try kits.map { kit in try kit.explained { try KitRequest(kit.items) } }
     let outputs = try kits.map { try $0.folder(besides: all + kits) }
     let loaded = try loaded(kits)
+    var folders: [KitFolder] = []
+    try FileFaults.collect("kit's folder", outputs) { output throws(FileFault) in
+      folders.append(try KitFolder(output, others: all.compactMap(\.place)))
+    }
     let made = try kits.indices.map { index in
-      let (kit, assets) = (kits[index], loaded[index])
+      let (kit, assets, folder) = (kits[index], loaded[index], folders[index])
       let plan = try kit.explained { try KitPlan(requests[index], assets) }
-      let folder = try KitFolder(outputs[index], others: all.compactMap(\.place))
       let isDrawn = assets.artwork.origin == .apple || allows(.standIn, kit)
       guard isDrawn || check else { throw StandInNotice.Refusal() }
       return (kit: kit, plan: plan, assets: assets, folder: folder, isDrawn: isDrawn)
@@ -97,9 +100,9 @@ struct Kit: ParsableCommand {
         ? try KitRun(one.plan, one.assets, one.folder)
         : KitRun(recordedIn: one.folder)
     }
-    // What is in the way of a folder is in the way of all its files.
-    let faults = runs.flatMap(\.faults).reduce(into: [FileFault]()) { if !$0.contains($1) { $0.append($1) } }
-    guard check || faults.isEmpty else { throw FileFaults(kind: "kit's folder", files: faults) }
+    try FileFaults.collect("kit's folder", check ? [] : runs.flatMap(\.faults)) { fault throws(FileFault) in
+      throw fault
+    }
     if try runs.map(finish).contains(false) { throw ExitCode(1) }
   }
 
