@@ -66,14 +66,13 @@ package struct LocalizationCatalog: Sendable {
   /// The value that an invalid one of `locale` was probably meant to be: the first name of a list that exists, a typo
   /// (`kp_KR`), or a bare region (`KR`).
   func meant(byValue text: String) -> Meant<String>? {
-    let words = all.map(\.identifier) + [RequestParser.negotiatedLocale]
     let names = text.split(separator: ",").prefix(Self.maxNames).map(String.init)
-    var meant = names.lazy.compactMap { name in
-      if let found = self[name] { return Meant(found.identifier, .sure) }
-      if let word = ButtonCore.meant(by: name, among: words) { return word }
+    var meant = names.lazy.compactMap { name -> Meant<String>? in
       // The code of a region may also be that of a language: `my` is Burmese, and Malaysia.
       let region = LocaleName(name)?.region ?? name.lowercased()
-      return all.first { LocaleName($0.languageTag)?.region == region }.map { Meant($0.identifier, .guess) }
+      return self[name].map { Meant($0.identifier, .sure) }
+        ?? ButtonCore.meant(by: name, among: all.map(\.identifier) + [RequestParser.negotiatedLocale])
+        ?? all.first { LocaleName($0.languageTag)?.region == region }.map { Meant($0.identifier, .guess) }
     }.first
     if names.count > 1 { meant?.grade = .guess }
     return meant

@@ -61,7 +61,9 @@ package struct ParameterFault: Hashable, Sendable {
   /// - Parameter name: The caller's name of a parameter.
   package func fact(naming name: (Parameter) -> String) -> String {
     let given = "\(name(parameter))=\(values[0])"
-    let takes = "\(name(parameter)) takes \(allowed.phrase)."
+    let auto = RequestParser.negotiatedLocale
+    let isMixed = allowed.phrase.hasSuffix(auto) && values[0].split(separator: ",").contains(auto[...])
+    let takes = isMixed ? "\(auto) stands alone." : "\(name(parameter)) takes \(allowed.phrase)."
     switch reason {
     case .notAllowed:
       return "\(given) is not allowed: \(takes)"
