@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ServiceContract
 
 /// The forms that a report can be written in.
 package enum CheckFormat: String, CaseIterable, Sendable {
@@ -57,11 +58,11 @@ extension CheckReport {
   /// The report's text, with a line break at its end unless it is empty.
   package func text(as format: CheckFormat, _ style: CheckStyle) -> String {
     switch format {
-    case .text: TextWriter(report: self, style: style).text()
-    case .json: JSONWriter(report: self).text()
-    case .sarif: SARIFWriter(report: self, style: style).text()
-    case .github: GitHubWriter(report: self, style: style).text()
-    case .gitlab: GitLabWriter(report: self, style: style).text()
+    case .text: text(style)
+    case .json: json.shownJSON
+    case .sarif: sarif(style).shownJSON
+    case .github: counted.map { $0.command(style) + "\n" }.joined()
+    case .gitlab: JSONValue.array(counted.map { $0.issue(style) }).shownJSON
     }
   }
 }

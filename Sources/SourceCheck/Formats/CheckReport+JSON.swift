@@ -1,29 +1,24 @@
 internal import ButtonCore
 internal import ServiceContract
 
-/// Writes a report as one JSON document; docs/check.md describes its members.
-struct JSONWriter {
-  let report: CheckReport
-
-  func text() -> String {
-    let document: JSONValue = [
-      "version": .string(programVersion), "files": .integer(report.readFiles),
+extension CheckReport {
+  /// The report as one document; docs/check.md describes its members.
+  var json: JSONValue {
+    func unread(_ paths: [UnreadPath]) -> JSONValue {
+      .array(paths.map { ["file": .string($0.path), "reason": .string($0.reason.phrase)] })
+    }
+    return [
+      "version": .string(programVersion), "files": .integer(readFiles),
       "buttons": .array(
-        report.buttons.map { button in
+        buttons.map { button in
           [
             "place": button.place.json, "seen": .boolean(button.place.region?.isSeen ?? true),
             "remarks": .array(button.remarks.map(JSONValue.string)),
           ]
         }),
-      "findings": .array(report.findings.map { $0.json(isFixed: report.isFixed) }),
-      "skipped": .array(report.skipped.map(Self.unread)),
-      "leftOut": .array(report.leftOut.map(Self.unread)),
+      "findings": .array(findings.map { $0.json(isFixed: isFixed) }),
+      "skipped": unread(skipped), "leftOut": unread(leftOut),
     ]
-    return document.shownJSON
-  }
-
-  private static func unread(_ path: UnreadPath) -> JSONValue {
-    ["file": .string(path.path), "reason": .string(path.reason.phrase)]
   }
 }
 

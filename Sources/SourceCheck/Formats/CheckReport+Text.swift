@@ -1,0 +1,52 @@
+internal import ButtonCore
+internal import ServiceContract
+
+extension CheckReport {
+  /// The report for people: a line for each finding, with file, line and column.
+  func text(_ style: CheckStyle) -> String {
+    (requests.flatMap { $0.lines(style) } + files.flatMap { $0.lines(style) }).map { $0 + "\n" }.joined()
+  }
+}
+
+extension CheckedButton {
+  /// The findings of a request, below its address if the caller gave one.
+  fileprivate func lines(_ style: CheckStyle) -> [String] {
+    let lines = findings.map { $0.line(style) } + (style.isQuiet ? [] : remarks.map(\.withoutControls))
+    guard case .request(let address) = place.source, !lines.isEmpty else { return lines }
+    return [address.withoutControls] + lines
+  }
+}
+
+extension CheckedFile {
+  /// The findings in a file and the remarks on its buttons, in the order of places.
+  fileprivate func lines(_ style: CheckStyle) -> [String] {
+    let shown = findings.filter { !$0.isIgnored }
+    // Where all findings are ignored, remarks would be read as findings.
+    let silent = Set(findings.map(\.place)).subtracting(shown.map(\.place))
+    let remarks = buttons.filter { !style.isQuiet && !silent.contains($0.place) }.flatMap { button in
+      button.remarks.map { (button.place, $0.withoutControls) }
+    }
+    // At one place, the findings stay before the remarks.
+    return (shown.map { ($0.place, $0.line(style)) } + remarks).sorted { $0.0.isBefore($1.0) }
+      .map { place, line in style.colored(place.text.withoutControls, 1) + ": " + line }
+  }
+}
+
+extension SourceFinding {
+  fileprivate func line(_ style: CheckStyle) -> String {
+    let color =
+      switch severity {
+      case .error: 31
+      case .warning: 33
+      case .note: 36
+      }
+    return "\(style.colored(severity.word, color)): \(statement.rule.id): \(statement.sentences.withoutControls)"
+  }
+}
+
+extension CheckStyle {
+  /// - Parameter attribute: How a terminal shows it (ECMA-48, SGR): 1 is bold, 31 red, 33 yellow, 36 cyan.
+  fileprivate func colored(_ text: String, _ attribute: Int) -> String {
+    isColored ? "\u{1B}[\(attribute)m\(text)\u{1B}[0m" : text
+  }
+}
