@@ -6,8 +6,6 @@ struct ButtonReader {
   private var lines: LineCursor
   private var around: SurroundingsReader
 
-  private typealias Written = (request: WrittenRequest, use: FoundButton.Use)
-
   init(_ markup: Markup, script: ScriptLocale?) {
     (self.markup, source, self.script) = (markup, markup.source, script)
     (lines, around) = (LineCursor(source), SurroundingsReader(markup))
@@ -23,7 +21,8 @@ struct ButtonReader {
   mutating func buttons(
     naming names: [Int], _ own: [Int], _ others: [Int], _ isTitle: (String) -> Bool, _ limit: Int
   ) -> [FoundButton] {
-    var found: [Written] = around.ownButtons(naming: others, isTitle, atMost: limit).map { ($0, .picture) }
+    let hand = around.ownButtons(naming: others, isTitle, atMost: limit)
+    var found = hand.map { (request: $0, use: FoundButton.Use.picture) }
     if source.kind.hasElements {
       let inCode =
         own.compactMap { markup.inCode(BezelAttributes.tag, .bezelElement, at: $0) }
@@ -43,10 +42,11 @@ struct ButtonReader {
   private mutating func button(_ written: WrittenRequest, _ use: FoundButton.Use) -> FoundButton {
     var request = written
     let found = around.read(request)
-    if found.tag != nil, source.isInAttribute(request.range.lowerBound) { request.url?.setMarkup() }
+    let (form, outline, start) = (source.kind.form, markup.outline, request.range.lowerBound)
+    // The value of an attribute, and not an expression.
+    if found.tag != nil, source[start - 1].isQuote, source[start - 2] == .equals { request.url?.setMarkup() }
     request.setLanguage(of: script)
     request.unknown = request.unknown.unique
-    let (form, outline, start) = (source.kind.form, markup.outline, request.range.lowerBound)
     let region = region(of: request.range, in: found.tag?.range ?? request.range, found.pictureElement)
     let use = request.url.map { $0.isInPath && !$0.isEmbedded } ?? false ? .text : found.tag == nil ? use : .picture
     let standing: FoundButton.Standing =
@@ -87,9 +87,4 @@ struct ButtonReader {
       return true
     }
   }
-}
-
-extension SourceText {
-  /// Whether what begins at an offset is the value of an attribute, and not an expression.
-  fileprivate func isInAttribute(_ start: Int) -> Bool { self[start - 1].isQuote && self[start - 2] == .equals }
 }

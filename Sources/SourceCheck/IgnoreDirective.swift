@@ -44,37 +44,26 @@ package struct IgnoreDirective: Hashable, Sendable {
 
   /// - Parameter lineFeeds: Those between the directive and the end of its comment.
   private init(_ source: SourceText, at start: Int, _ position: SourcePosition, _ lineFeeds: @autoclosure () -> Int) {
-    var end = start
-    switch Self.words.firstIndex(of: Self.word(source, at: &end)) {
+    // The last name is whole.
+    let last = (start + Reach.element)..<(start + Reach.tag)
+    let limit = source.first(in: last) { !$0.isNamePart && $0 != .hyphen } ?? last.upperBound
+    let rest = source.string(start..<limit)
+    // Each name that is no rule is a finding about the whole comment.
+    let found = rest.prefixMatch(of: /[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*/)?.output ?? ""
+    switch Self.words.firstIndex(of: String(found)) {
     case 0: scope = .line(position.line)
     case 1: scope = .begin(position.line + lineFeeds() + 1)
     case 2: scope = .file
     default: scope = .nothing
     }
-    var rules: [String] = []
-    var next = end
-    // Each name that is no rule is a finding about the whole comment.
-    while scope != .nothing, end < start + Reach.element {
-      while " \t:,".utf8.contains(source[next]) { next += 1 }
-      let name = Self.word(source, at: &next)
-      guard !name.isEmpty else { break }
-      rules.append(name)
-      end = next
-    }
-    self.rules = rules
+    let names = rest[found.endIndex...].prefixMatch(of: /(?:[ \t:,]+[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)*/)?.output ?? ""
+    rules = scope == .nothing ? [] : names.split { " \t:,".contains($0) }.map(String.init)
     // Its text is ASCII.
+    text = String(found) + (rules.isEmpty ? "" : String(names))
+    let end = start + text.utf8.count
     region = SourceRegion(
       start: position, end: SourcePosition(line: position.line, column: position.column + end - start),
       bytes: start..<end, firstLines: [position.line], lastLine: position.line)
-    text = source.string(start..<end)
-  }
-
-  /// The word of letters, digits and single hyphens at an offset, which advances after it.
-  private static func word(_ source: SourceText, at offset: inout Int) -> String {
-    func isLetter(_ index: Int) -> Bool { source[index].isASCIILetter || source[index].isASCIIDigit }
-    let start = offset
-    while isLetter(offset) || offset > start && source[offset] == .hyphen && isLetter(offset + 1) { offset += 1 }
-    return source.string(start..<offset)
   }
 }
 

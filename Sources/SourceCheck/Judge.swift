@@ -11,11 +11,12 @@ package struct Judge: Sendable {
   private let host: String?
   /// The severities of rules, by identifier, where they are not the findings' own; `nil` for what is not reported.
   private let levels: [String: Severity?]
-  private var off: Set<String> { Set(levels.filter { $0.value == nil }.keys) }
 
   package init(
     _ requests: RequestCheck, pages: [[QueryItem]] = [[]], host: String? = nil, levels: [String: Severity?] = [:]
   ) {
+    var requests = requests
+    requests.off = Set(levels.filter { $0.value == nil }.keys)
     (self.requests, self.pages, self.levels) = (requests, pages.isEmpty ? [[]] : pages, levels)
     self.host = host?.replacing(/\/+$/, with: "")
   }
@@ -59,11 +60,11 @@ package struct Judge: Sendable {
         on: RequestSubject(
           target: target, host: source.host,
           // Buttons that another service draws do not carry this machine's artwork.
-          artwork: source.host == nil ? nil : .apple, page: page, fault: fault, off: off))
+          artwork: source.host == nil ? nil : .apple, page: page))
     }
     let place = SourcePlace(source)
     var maker = FindingMaker()
-    let findings = Self.merged(verdicts).map { maker.finding($0, at: place, text: source.name) }
+    let findings = Self.merged(verdicts, fault).map { maker.finding($0, at: place, text: source.name) }
     return CheckedButton(
       place: place, text: source.name, findings: leveled(findings),
       replacement: verdicts.lazy.compactMap(\.nearest).first?.text,
@@ -92,7 +93,9 @@ package struct Judge: Sendable {
       return result
     }
     let verdicts = try verdicts(on: button)
-    if verdicts[0].inquiry != nil, unseen == nil, button.isDrawn, let (inquiry, unknown) = verdicts[0].certain {
+    // No attribute keeps the script from drawing.
+    let isDrawn = button.drawnAttributes.allSatisfy { ![.nothing, .failure].contains($0.effect) }
+    if verdicts[0].inquiry != nil, unseen == nil, isDrawn, let (inquiry, unknown) = verdicts[0].certain {
       result.wording = unknown.contains(.type) ? nil : inquiry.request.title?.type
     }
     result.findings = statements(on: button, verdicts).map { statement in
@@ -110,7 +113,8 @@ package struct Judge: Sendable {
     let shown = verdicts[0].certain.flatMap { Statement(shown: button.shown, $0.request, unknown: $1) }
     let isLeftAtApple = button.kind == .imageURL && button.use != .text && button.isAtApple
     let left = isLeftAtApple ? host.map { Statement.leftAtApple(movingTo: $0) } : nil
-    return Self.merged(verdicts) + [shown].compactMap(\.self) + button.drawnAttributes.compactMap(Statement.init(read:))
+    return Self.merged(verdicts, button.fault) + [shown].compactMap(\.self)
+      + button.drawnAttributes.compactMap(Statement.init(read:))
       + Statement.all(button.drawnIgnoredAttributes, button.kind)
       + (button.isGlued ? [.gluedCandidate(before: button.range.upperBound)] : []) + [left].compactMap(\.self)
   }
@@ -128,9 +132,8 @@ package struct Judge: Sendable {
       try requests.verdict(
         on: RequestSubject(
           target: target, host: button.host, artwork: .apple, page: page, unknown: unknown,
-          kind: button.kind, surroundings: button.surroundings, fault: button.fault,
-          isPageInFile: pages != nil && !button.target.items.contains { Parameter(name: $0.name) == .background },
-          off: off))
+          kind: button.kind, surroundings: button.surroundings,
+          isPageInFile: pages != nil && !button.target.items.contains { Parameter(name: $0.name) == .background }))
     }
   }
 
@@ -150,14 +153,15 @@ package struct Judge: Sendable {
     return shown.isEmpty ? [pages[0].filter { $0.name != Parameter.background.name }] : shown
   }
 
-  /// The findings on all pages, each once, the worst first.
-  private static func merged(_ verdicts: [RequestVerdict]) -> [Statement] {
+  /// The fault of a path, and the findings on all pages, each once, the worst first.
+  private static func merged(_ verdicts: [RequestVerdict], _ fault: ButtonURL.Fault?) -> [Statement] {
     // Pages may need different fixes of the same fault.
     var seen: Set<Statement> = []
     let findings = verdicts.flatMap(\.findings).filter {
       seen.insert(Statement($0.rule, $0.severity, $0.message)).inserted
     }
-    return Severity.allCases.reversed().flatMap { severity in findings.filter { $0.severity == severity } }
+    return [fault.map { Statement(.invalidParameter, nil, $0.sentence, change: .path) }].compactMap(\.self)
+      + Severity.allCases.reversed().flatMap { severity in findings.filter { $0.severity == severity } }
   }
 
   /// What only the server or the visitor's browser knows.
@@ -180,7 +184,8 @@ package struct Judge: Sendable {
     if button.isSplit {
       lines.append("not readable: the address goes on in another literal")
     } else if button.isIncomplete || button.isBase {
-      lines.append("not checked: \(button.kind.incompleteness)")
+      let part = button.kind == .imageURL ? "URL may have more parameters" : "element may have more attributes"
+      lines.append("not checked: the \(part) at run time")
     }
     if button.kind == .appleElement, button.path.endpoint != .logo, [nil, .bezels].contains(button.script) {
       lines.append("not checked: the language, since the file has no address of Apple's script")
@@ -213,9 +218,6 @@ extension Judge {
 }
 
 extension FoundButton {
-  /// Whether no attribute keeps the script from drawing.
-  fileprivate var isDrawn: Bool { drawnAttributes.allSatisfy { $0.effect != .nothing && $0.effect != .failure } }
-
   /// Whether the page around it determines the language in which Bezel's script draws it.
   fileprivate var isOfPageLanguage: Bool {
     request.kind == .bezelElement && request.path.endpoint != .logo && !request.isIncomplete

@@ -48,7 +48,7 @@ import Testing
       "<picture><img src='/appleid/button?width=1'>prefers-color-scheme:dark",
       "prefers-color-scheme /appleid/button?a=1 ", "// /* {# <!-- /appleid/button?a=1 ",
       "<script> /* <? /appleid/button?a=1 ", "<? <% {{! appleid ", "'''appleid \"\"\"",
-      "<a><i class=apple>Sign in with Apple ", "'(/[/appleid ", "`${appleid ",
+      "<a><i class=apple>Sign in with Apple ", "'(/[/appleid ", "`${appleid ", "@if (a) { appleid ", "@if (appleid ",
     ]
 
   private static let paths = [

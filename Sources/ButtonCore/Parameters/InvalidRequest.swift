@@ -60,8 +60,7 @@ package struct ParameterFault: Hashable, Sendable {
   ///
   /// - Parameter name: The caller's name of a parameter.
   package func fact(naming name: (Parameter) -> String) -> String {
-    let given = "\(name(parameter))=\(values[0])"
-    let auto = RequestParser.negotiatedLocale
+    let (given, auto) = ("\(name(parameter))=\(values[0])", RequestParser.negotiatedLocale)
     let isMixed = allowed.phrase.hasSuffix(auto) && values[0].split(separator: ",").contains(auto[...])
     let takes = isMixed ? "\(auto) stands alone." : "\(name(parameter)) takes \(allowed.phrase)."
     switch reason {

@@ -41,7 +41,7 @@ struct AppleAttributes {
     let written = given.text
     guard let attribute = Self.known[given.name], attribute.reading != .otherMode || !isModeGiven else {
       if written == "" { return }
-      let isLanguage = Self.languages.contains(given.name)
+      let isLanguage = [AppleScript.locale.name, "data-language", "data-lang"].contains(given.name)
       let reason = isLanguage ? .language(written) : Self.meant(by: given.name).map(IgnoredAttribute.Reason.misspelled)
       if let reason { request.ignore(given.name, reason) }
       return
@@ -74,8 +74,6 @@ struct AppleAttributes {
     let attribute = meant.flatMap { known["data-" + $0.replacing("_", with: "-")] }
     return attribute.flatMap { $0.reading == .otherMode || $0.name == name ? nil : $0.name }
   }
-
-  private static let languages = [AppleScript.locale.name, "data-language", "data-lang"]
 }
 
 extension SourceAttribute {

@@ -84,9 +84,4 @@ struct Markup {
     }
     return low > 0 && offset < elements[low - 1].tagEnd ? low - 1 : nil
   }
-
-  /// Whether the tag that begins at an offset is in the value of another one.
-  func isInAnotherTag(_ start: Int) -> Bool {
-    number(at: start).map { $0 > 0 && elements[$0 - 1].tagEnd > start } ?? false
-  }
 }

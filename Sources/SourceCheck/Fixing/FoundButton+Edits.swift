@@ -75,11 +75,14 @@ extension FoundButton {
 }
 
 extension [SourceEdit] {
-  /// The edits of several faults of one button, each whole, without those that meet earlier ones.
-  init(apart faults: some Sequence<[SourceEdit]>) {
+  /// The edits that end several faults of one button, each whole, without those that meet earlier ones. An address that
+  /// leaves Apple needs no spelling of Apple's.
+  init(ending findings: [SourceFinding]) {
+    let moves = findings.contains { $0.rule == .appleHost && !$0.edits.isEmpty }
+    let needed = findings.filter { if moves, case .applesItem? = $0.statement.change { false } else { true } }
     self =
-      faults.reduce(into: []) { taken, edits in
-        if !edits.contains(where: { edit in taken.contains { $0.meets(edit) } }) { taken += edits }
+      needed.reduce(into: []) { taken, finding in
+        if !finding.edits.contains(where: { edit in taken.contains { $0.meets(edit) } }) { taken += finding.edits }
       }.inOrder
   }
 

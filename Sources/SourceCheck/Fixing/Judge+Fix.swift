@@ -1,13 +1,6 @@
 internal import ButtonCore
 
 extension Judge {
-  /// A file as it is once it is mended.
-  package struct Fixed {
-    package fileprivate(set) var bytes: [UInt8]
-    /// What the check says of the mended file.
-    package fileprivate(set) var file: CheckedFile
-  }
-
   /// A fix can reveal another fault, which another fix ends; each round reads the file once.
   private static let maxRounds = 16
 
@@ -18,15 +11,18 @@ extension Judge {
   /// - Parameters:
   ///   - path: The path as reports name it.
   ///   - proceed: Called before each button; throws an error to end the work.
-  package func fixed(_ bytes: [UInt8], path: String, _ proceed: () throws -> Void = {}) throws -> Fixed {
+  /// - Returns: The file once it is mended, and what the check says of it.
+  package func fixed(
+    _ bytes: [UInt8], path: String, _ proceed: () throws -> Void = {}
+  ) throws -> (bytes: [UInt8], file: CheckedFile) {
     var buttons = scan(bytes, path: path)
-    var fixed = Fixed(bytes: bytes, file: try file(path, buttons, proceed))
+    var fixed = (bytes: bytes, file: try file(path, buttons, proceed))
     let reported = fixed.file.buttons.count
     var staying: Set<Int> = []
     var rounds: [(bytes: [UInt8], edited: Set<Int>)] = []
     for _ in 0..<Self.maxRounds {
       let found = Dictionary(grouping: fixed.file.findings.filter { !$0.isIgnored }, by: \.place)
-      let edits = fixed.file.buttons.prefix(reported).map { found[$0.place, default: []].combinedEdits }
+      let edits = fixed.file.buttons.prefix(reported).map { [SourceEdit](ending: found[$0.place, default: []]) }
       let edited = Set(edits.indices.filter { !edits[$0].isEmpty }).subtracting(staying)
       guard !edited.isEmpty else { break }
       let all = edited.sorted().flatMap { edits[$0] }.inOrder
@@ -85,14 +81,5 @@ extension SourceScan.Found {
     }
     if !others.isEmpty { found.insert(buttons.count - 1) }
     return found.filter { !found.contains($0 - 1) }
-  }
-}
-
-extension [SourceFinding] {
-  /// The edits that can be made together. An address that leaves Apple needs no spelling of Apple's.
-  var combinedEdits: [SourceEdit] {
-    let moves = contains { $0.rule == .appleHost && !$0.edits.isEmpty }
-    return [SourceEdit](
-      apart: filter { if moves, case .applesItem? = $0.statement.change { false } else { true } }.map(\.edits))
   }
 }

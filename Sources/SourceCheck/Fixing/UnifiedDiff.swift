@@ -62,14 +62,8 @@ package struct UnifiedDiff {
 
   /// Lines with their ends.
   private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = text.startIndex
-    while start < text.endIndex {
-      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.endIndex
-      lines.append(text[start..<end])
-      start = end
-    }
-    return lines
+    let ends = text.indices.filter { text[$0] == .lineFeed }.map { $0 + 1 }
+    return zip([0] + ends, ends + [text.count]).map { text[$0..<$1] }.filter { !$0.isEmpty }
   }
 
   /// The changed lines in their order, together where what is shown around them meets.

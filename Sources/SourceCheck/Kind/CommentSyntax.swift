@@ -7,22 +7,26 @@ struct CommentSyntax: Sendable {
     let isSign: Bool
   }
 
-  /// A part of markup that is code.
+  /// A part of markup that is code, or that has code beside markup.
   struct Part: Sendable {
     let start, end: String
     let syntax: CommentSyntax
+    /// Of a block of Razor, the words behind its sign.
+    var words: Set<String>?
   }
 
   let blocks: [Block]
   /// The marks of comments up to the end of their line.
   let lines: [String]
   let quotes: [UInt8]
-  /// The quotes of literals over several lines.
+  /// The quotes of literals over several lines; `<` begins a text of Ruby up to a line of its own, `<<~HTML`.
   let longQuotes: [UInt8]
   /// Whether slashes are the signs of regular expressions.
   let hasPatterns: Bool
   /// Whether only blanks may be before a line's mark.
   let isAtLineStart: Bool
+  /// Whether markup is among the code, whose comments then begin where a statement may.
+  let hasMarkup: Bool
   /// Whether a comment in another one has an end of its own.
   let nests: Bool
   let parts: [Part]
@@ -34,7 +38,7 @@ struct CommentSyntax: Sendable {
   /// - Parameter blocks: Pairs of marks; `␣` is a blank, `␤` a line feed, and `·` a sign that is no letter.
   init(
     _ blocks: String, lines: String = "", quotes: String = "", longQuotes: String = "", isAtLineStart: Bool = false,
-    nests: Bool = false, hasPatterns: Bool = false, parts: [Part] = []
+    nests: Bool = false, hasPatterns: Bool = false, hasMarkup: Bool = false, parts: [Part] = []
   ) {
     let marks = blocks.split { $0.isWhitespace }.map { String($0).replacing("␣", with: " ").replacing("␤", with: "\n") }
     self.blocks = stride(from: 0, to: marks.count - 1, by: 2).map {
@@ -43,7 +47,7 @@ struct CommentSyntax: Sendable {
     self.lines = lines.split(separator: " ").map(String.init)
     self.quotes = Array((quotes + longQuotes).utf8)
     (self.longQuotes, self.hasPatterns) = (Array(longQuotes.utf8), hasPatterns)
-    (self.isAtLineStart, self.nests, self.parts) = (isAtLineStart, nests, parts)
+    (self.isAtLineStart, self.nests, self.hasMarkup, self.parts) = (isAtLineStart, nests, hasMarkup, parts)
     let starts = (self.blocks.map(\.start) + self.lines + parts.map(\.start)).compactMap(\.utf8.first)
     let others: [UInt8] = (self.quotes.isEmpty ? [] : [.backslash]) + (hasPatterns ? [.slash] : [])
     signs = (0...255).map(Set(starts + self.quotes + others).contains)
@@ -54,19 +58,34 @@ struct CommentSyntax: Sendable {
   /// The line before and after the code that begins a page of Astro.
   static let front = "---"
 
-  /// The start of code in Razor, which a brace ends; `@{/path}` is an address of Thymeleaf.
-  static let block = "@{"
+  /// The notation of templates.
+  ///
+  /// - Parameter blocks: The marks that a kind has besides.
+  static func markup(_ blocks: String = "", lines: String = "") -> CommentSyntax {
+    CommentSyntax(blocks + templates, lines: lines, parts: parts)
+  }
+
+  private static let templates = """
+    <!-- --> {{!-- --}} {{-- --}} {{/* */}} {{-␣/* */ {{!· }} {{~!· }} {#· #} {*· *} {%␣comment endcomment
+    {%-␣comment endcomment {%comment endcomment {%-comment endcomment {%␣# %} {%-␣# %} {%# %} <%-- --%>
+    <%!-- --%> <%# %> <%' %> <#-- --> [#-- --] @* *@ {/* */}
+    """
 
   /// The code in markup.
-  static let parts: [Part] = {
-    let server = CommentSyntax("/* */", lines: "// #", quotes: "\"'")
-    let blocks = ["@code", "@functions"].flatMap { name in ["{", " {", "\n{", "\r\n{"].map { name + $0 } } + [block]
-    return blocks.map { Part(start: $0, end: "}", syntax: CommentSyntax("/* */", lines: "//", quotes: "\"'")) } + [
+  private static let parts: [Part] = {
+    let (server, razor) = (
+      CommentSyntax("/* */", lines: "// #", quotes: "\"'"), CommentSyntax("/* */", lines: "//", quotes: "\"'")
+    )
+    let code = [
+      Part(start: "@", end: "}", syntax: razor, words: ["", "code", "functions"]),
       Part(start: "<script", end: "</script", syntax: script),
       Part(start: "<style", end: "</style", syntax: CommentSyntax("/* */", quotes: "\"'")),
       Part(start: "<?", end: "?>", syntax: server), Part(start: "<%", end: "%>", syntax: server),
       Part(start: "@php", end: "@endphp", syntax: server),
       Part(start: front, end: "\n" + front, syntax: script),
     ]
+    let mixed = CommentSyntax("/* */ " + templates, lines: "//", hasMarkup: true, parts: code)
+    let words: Set = ["do", "for", "foreach", "if", "lock", "switch", "try", "using", "while"]
+    return code + [Part(start: "@", end: "}", syntax: mixed, words: words)]
   }()
 }

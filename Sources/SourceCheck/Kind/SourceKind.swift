@@ -35,18 +35,12 @@ package final class SourceKind: Equatable, Sendable {
 }
 
 extension SourceKind {
-  private static let templateMarks = """
-    <!-- --> {{!-- --}} {{-- --}} {{/* */}} {{-␣/* */ {{!· }} {{~!· }} {#· #} {*· *} {%␣comment endcomment
-    {%-␣comment endcomment {%comment endcomment {%-comment endcomment {%␣# %} {%-␣# %} {%# %} <%-- --%>
-    <%!-- --%> <%# %> <%' %> <#-- --> [#-- --] @* *@ {/* */}
-    """
-
   private static let markup = SourceKind(
     "HTML and templates",
     """
     html htm xhtml shtml vue svelte astro ejs erb eex heex leex jsp jspf jspx ftl ftlh cshtml razor vbhtml asp aspx
     ascx liquid gohtml tmpl mjml
-    """, .markup, CommentSyntax(templateMarks, parts: CommentSyntax.parts))
+    """, .markup, .markup())
 
   private static let json = SourceKind(
     "JSON", "json jsonc json5 webmanifest arb ipynb", .data, CommentSyntax("/* */", lines: "//", quotes: "\""))
@@ -64,16 +58,16 @@ extension SourceKind {
   package static let all = [
     markup,
     SourceKind(
-      "XML", "xml svg xaml plist resx xlf xliff", .markup, CommentSyntax(templateMarks, parts: CommentSyntax.parts),
+      "XML", "xml svg xaml plist resx xlf xliff", .markup, .markup(),
       hasBareValues: true),
     SourceKind(
       "Twig, Jinja, Handlebars, Latte and Smarty", "twig j2 jinja jinja2 njk hbs handlebars mustache latte tpl smarty",
-      .markup, CommentSyntax("{# #} {* *} {{! }} " + templateMarks, parts: CommentSyntax.parts)),
-    SourceKind("PHP", "php phtml ctp inc", .markup, CommentSyntax(templateMarks, parts: CommentSyntax.parts)),
+      .markup, .markup("{# #} {* *} {{! }} ")),
+    SourceKind("PHP", "php phtml ctp inc", .markup, .markup()),
     SourceKind(
-      "Velocity", "vm", .markup, CommentSyntax("#* *# " + templateMarks, lines: "##", parts: CommentSyntax.parts)),
+      "Velocity", "vm", .markup, .markup("#* *# ", lines: "##")),
     script, SourceKind("Python", "py pyi", .code, CommentSyntax("", lines: "#", quotes: "\"'")),
-    SourceKind("Ruby", "rb rake ru", .code, CommentSyntax("=begin ␤=end", lines: "#", quotes: "\"'`")),
+    SourceKind("Ruby", "rb rake ru", .code, CommentSyntax("=begin ␤=end", lines: "#", quotes: "\"'`", longQuotes: "<")),
     SourceKind("Go", "go", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'", longQuotes: "`")),
     SourceKind("Java", "java", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'")),
     SourceKind("Kotlin", "kt kts", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'", nests: true)),

@@ -28,7 +28,7 @@ struct SourceOutline {
     var (index, depth) = (start, 0)
     while index < limit {
       if let mark, source.has(mark, at: index) {
-        if depth == 0 { break }
+        if depth == 0, !goesOn(index, syntax) { break }
         depth -= 1
       }
       if hasBlocks, source[index] == .openBrace { depth += 1 }
@@ -37,12 +37,9 @@ struct SourceOutline {
       } else if let end = endOfComment(at: index, syntax, before: mark) {
         comments.append(index..<end)
         index = end
-      } else if let part = syntax.parts.first(where: { source.has($0.start, at: index) }),
-        isFront(index, before: part.end) || ![CommentSyntax.front, CommentSyntax.block].contains(part.start)
-          || part.start == CommentSyntax.block && source[index + 2].isWhiteSpace
-      {
-        let end = read(part.syntax, from: index + part.start.utf8.count, limit, before: part.end)
-        code.append(index..<end)
+      } else if let (part, inside) = part(beginningAt: index, syntax) {
+        let end = read(part.syntax, from: inside, limit, before: part.end)
+        if !part.syntax.hasMarkup { code.append(index..<end) }
         // The sign that ends code of Markdown would otherwise begin the next.
         index = end + part.end.utf8.count
       } else {
@@ -50,6 +47,50 @@ struct SourceOutline {
       }
     }
     return index
+  }
+
+  /// The part of markup that begins at an offset, and where its inside does.
+  private func part(beginningAt index: Int, _ syntax: CommentSyntax) -> (CommentSyntax.Part, inside: Int)? {
+    for part in syntax.parts where source.has(part.start, at: index) {
+      let start = index + part.start.utf8.count
+      if let words = part.words {
+        if let inside = startOfBlock(from: start, words) { return (part, inside) }
+      } else if part.start == CommentSyntax.front ? isFront(index, before: part.end) : !holdsMarkup(from: start, part) {
+        return (part, start)
+      }
+    }
+    return nil
+  }
+
+  /// Whether the type of a script says that it is a template.
+  private func holdsMarkup(from start: Int, _ part: CommentSyntax.Part) -> Bool {
+    let tag = start..<(start + Reach.expression)
+    guard part.start == "<script", let end = source.first(in: tag, where: { $0 == .greaterThan }) else { return false }
+    let words = source.string(start..<end).lowercased().split { $0.isWhitespace || "\"'=".contains($0) }
+    let type = words.drop { $0 != "type" }.dropFirst().first ?? ""
+    return ["handlebars", "html", "jsrender", "mustache", "templ", "tmpl"].contains { type.contains($0) }
+  }
+
+  /// Where the inside of a block of Razor begins, behind its sign: `{`, `code {`, `if (a) {`. `@{/path}` is an address of
+  /// Thymeleaf, `@if (a) {{ b }}` a text of Blade.
+  private func startOfBlock(from start: Int, _ words: Set<String>) -> Int? {
+    var end = start
+    while source[end].isASCIILetter, end < start + 16 { end += 1 }
+    guard words.contains(source.string(start..<end)) else { return nil }
+    var brace = source.skippingWhiteSpace(from: end)
+    if end > start, source[brace] == .openParenthesis {
+      guard case .closed(let end) = source.balanced(from: brace, within: Reach.expression) else { return nil }
+      brace = source.skippingWhiteSpace(from: end)
+    }
+    let next = source[brace + 1]
+    let isBlock = end == start ? brace == start && next.isWhiteSpace : next != .openBrace
+    return source[brace] == .openBrace && isBlock ? brace + 1 : nil
+  }
+
+  /// Whether another block of Razor follows the end of one: `} else {`.
+  private func goesOn(_ end: Int, _ syntax: CommentSyntax) -> Bool {
+    let next = source.skippingWhiteSpace(from: end + 1)
+    return syntax.hasMarkup && ["catch", "else", "finally"].contains { source.has($0, at: next) }
   }
 
   /// Whether code begins a page there, perhaps after a byte order mark and empty lines, and has an end.
@@ -71,6 +112,7 @@ struct SourceOutline {
   private mutating func endOfLiteral(at index: Int, _ byte: UInt8, _ syntax: CommentSyntax) -> Int? {
     if syntax.hasPatterns, byte == .slash { return endOfPattern(at: index) }
     guard syntax.quotes.contains(byte) else { return nil }
+    if byte == .lessThan { return endOfText(from: index + 1) }
     // As many signs as begin code in Markdown end it.
     let run = source.kind.form == .document ? source.bytes[index...].prefix(8).prefix { $0 == byte }.count : 3
     let long = String(repeating: Character(Unicode.Scalar(byte)), count: run)
@@ -82,6 +124,24 @@ struct SourceOutline {
       endless.insert(mark)
     }
     return source.endOfLiteral(at: index, within: source.count).map { $0 + 1 }
+  }
+
+  /// The end of a text of Ruby, whose name is behind the second sign and alone in its last line: `<<~HTML`.
+  private mutating func endOfText(from sign: Int) -> Int? {
+    var start = sign + 1
+    if "~-".utf8.contains(source[start]) { start += 1 }
+    if source[start].isQuote { start += 1 }
+    let name = source.string(start..<((start..<(start + 64)).first { !source[$0].isNamePart } ?? start))
+    guard source[sign] == .lessThan, name.first?.isUppercase == true, !endless.contains("<<") else { return nil }
+    var line = source.endOfLine(from: start)
+    while line < source.count {
+      let next = source.skippingWhiteSpace(from: line)
+      let end = next + name.utf8.count
+      if source.has(name, at: next), !source[end].isNamePart { return end }
+      line = source.endOfLine(from: max(next, line + 1))
+    }
+    endless.insert("<<")
+    return nil
   }
 
   /// The end of a regular expression of JavaScript: where an operand may begin, a slash does not divide.
@@ -174,14 +234,17 @@ struct SourceOutline {
   ///
   /// - Parameter mark: The end of the code that it is in.
   private mutating func endOfComment(at start: Int, _ syntax: CommentSyntax, before mark: String?) -> Int? {
-    if syntax.lines.contains(where: { beginsLine($0, at: start, syntax) }) {
+    var before = start
+    while syntax.hasMarkup, source[before - 1].isBlank { before -= 1 }
+    let isCode = !syntax.hasMarkup || before == 0 || "\n;{})".utf8.contains(source[before - 1])
+    if isCode, syntax.lines.contains(where: { beginsLine($0, at: start, syntax) }) {
       let end = source.endOfLine(from: start)
       guard let mark else { return end }
       return (start..<end).first { source.has(mark, at: $0) } ?? end
     }
     let block = syntax.blocks.first { block in
       source.has(block.start, at: start) && !endless.contains(block.start)
-        && !(block.isSign && source[start + block.start.utf8.count].isWordSign)
+        && !(block.isSign && source[start + block.start.utf8.count].isWordSign) && (isCode || block.start != "/*")
     }
     return block.flatMap { end(of: $0, from: start, nests: syntax.nests) }
   }

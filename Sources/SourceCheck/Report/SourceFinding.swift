@@ -41,10 +41,7 @@ internal import Digests
 
   /// The order of places; at one place, the worst first.
   static func isEarlier(_ one: SourceFinding, _ other: SourceFinding) -> Bool {
-    guard let first = one.place.region?.start, let second = other.place.region?.start,
-      first == second
-    else { return one.place.isBefore(other.place) }
-    return one.severity > other.severity
+    one.place.isBefore(other.place) || !other.place.isBefore(one.place) && one.severity > other.severity
   }
 }
 

@@ -24,10 +24,7 @@ package struct SourcePlace: Hashable, Sendable {
   /// The part of the file, or `nil` for all of it.
   package let region: SourceRegion?
 
-  package init(_ source: Source, _ region: SourceRegion? = nil) {
-    self.source = source
-    self.region = region
-  }
+  init(_ source: Source, _ region: SourceRegion? = nil) { (self.source, self.region) = (source, region) }
 }
 
 extension SourcePlace {

@@ -29,7 +29,7 @@ extension RequestCheck {
       let whole = ButtonURL(rest.target.path, rest.target.items + rest.added)
       guard let parsed = try? parser.parse(whole.path, whole.items) else { break }
       let findings = try certainFindings(of: parsed.inquiry, asked: whole, rest).filter {
-        $0.severity >= severity && !subject.off.contains($0.rule.text)
+        $0.severity >= severity && !off.contains($0.rule.text)
       }
       guard let better = findings.map(\.change).first(where: { !$0.isEmpty && isAllowed($0) }) else {
         return (change, rest.target, findings.isEmpty)
@@ -75,14 +75,14 @@ extension RequestCheck {
   func nearest(to subject: RequestSubject, _ faults: [Statement]) throws -> ButtonURL? {
     // Apple's endpoint has no path with a format.
     guard !subject.isApples || subject.target.path.path == subject.target.path.endpoint.path,
-      !subject.off.contains(CheckRule.invalidParameter.id),
+      !off.contains(CheckRule.invalidParameter.id),
       var target = parser.nearest(to: subject.target, isApples: subject.isApples)
     else { return nil }
     for case .values(let change)? in faults.map(\.change) {
       target.items = target.items.changed(by: change, renames: false)
     }
     // The stand-in for the artwork is no fault of the request.
-    let rest = RequestSubject(target: target, artwork: .apple, page: subject.added, off: subject.off)
+    let rest = RequestSubject(target: target, artwork: .apple, page: subject.added)
     let mended = try mending(rest, from: .error) { _ in true }
     return mended.isGood ? mended.target : nil
   }

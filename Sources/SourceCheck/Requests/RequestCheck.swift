@@ -19,12 +19,8 @@ struct RequestSubject: Hashable, Sendable {
   var isOfPreset = false
   /// The text around the button.
   var surroundings = Surroundings()
-  /// The fault of the path.
-  var fault: ButtonURL.Fault?
   /// Whether the file of the button says what its page is, and not only the caller.
   var isPageInFile = false
-  /// The rules that are not reported, and so propose nothing.
-  var off: Set<String> = []
 
   var isApples: Bool { host.map(AppleEndpoint.isAuthority) ?? false }
 
@@ -52,23 +48,14 @@ struct RequestSubject: Hashable, Sendable {
     rest.unknown = unknown.union(lost).union(parameters)
     return rest
   }
-
-  /// The request alone with some changes, after which what they change is known.
-  func with(_ changes: [ParameterChange]) -> RequestSubject {
-    var rest = self
-    rest.surroundings = Surroundings()
-    for change in changes {
-      rest.unknown.subtract(Set(change.keys))
-      rest.target.items = rest.target.items.changed(by: change, renames: false)
-    }
-    return rest
-  }
 }
 
 /// Checks requests against the guidelines.
 package struct RequestCheck: Sendable {
   package let reports: ReportBuilder
   package let parser: RequestParser
+  /// The rules that are not reported, and so propose nothing.
+  var off: Set<String> = []
   /// The presets of a host, or of any but Apple's; `nil` if they are not known.
   private let presets: (list: PresetList, host: String?)?
   private let known: Verdicts
@@ -104,43 +91,32 @@ package struct RequestCheck: Sendable {
   }
 
   /// Checks one request. One that cannot be drawn is an error.
-  func verdict(on subject: RequestSubject) throws -> RequestVerdict {
-    if let verdict = known.all.withLock({ $0[subject] }) { return verdict }
-    let verdict = try judge(subject)
-    known.all.withLock { $0[subject] = verdict }
+  func verdict(on given: RequestSubject) throws -> RequestVerdict {
+    if let verdict = known.all.withLock({ $0[given] }) { return verdict }
+    var subject = given
+    let fault = resolvePreset(of: &subject).map { Statement(.invalidParameter, nil, $0.reason) }
+    var verdict = try judge(subject)
+    verdict.findings = [fault].compactMap(\.self) + verdict.findings
+    known.all.withLock { [verdict] in $0[given] = verdict }
     return verdict
+  }
+
+  /// Makes a request for a preset what its server reads, or else only what the request itself says.
+  private func resolvePreset(of subject: inout RequestSubject) -> RequestList.Fault? {
+    let target = subject.target
+    guard subject.isWholeURL, target.isForPreset, !subject.isApples else { return nil }
+    var (items, fault): ([QueryItem]?, RequestList.Fault?) = (nil, PresetList.separatorFault(in: target))
+    do throws(RequestList.Fault) { items = try presets(at: subject.host)?.items(of: target) } catch {
+      fault = fault ?? error
+    }
+    let own = target.items.filter { $0.name != PresetList.parameter }
+    let stated = Set(own.compactMap { Parameter(name: $0.name) })
+    if items == nil { subject.unknown.formUnion(Set(Parameter.allCases).subtracting(stated)) }
+    (subject.isOfPreset, subject.target.items) = (true, items ?? own)
+    return fault
   }
 
   private func judge(_ subject: RequestSubject) throws -> RequestVerdict {
-    if let fault = subject.fault {
-      var rest = subject
-      rest.fault = nil
-      var verdict = try verdict(on: rest)
-      verdict.findings.insert(Statement(.invalidParameter, nil, fault.sentence, change: .path), at: 0)
-      return verdict
-    }
-    if subject.isWholeURL, subject.target.isForPreset, !subject.isApples { return try judge(preset: subject) }
-    return try judge(whole: subject)
-  }
-
-  /// Judges a request for a preset: as its server reads it, or else only what the request itself says.
-  private func judge(preset subject: RequestSubject) throws -> RequestVerdict {
-    var (rest, fault) = (subject, PresetList.separatorFault(in: subject.target))
-    var items: [QueryItem]?
-    rest.isOfPreset = true
-    rest.target.items.removeAll { $0.name == PresetList.parameter }
-    do throws(RequestList.Fault) { items = try presets(at: subject.host)?.items(of: subject.target) } catch {
-      fault = fault ?? error
-    }
-    let given = Set(rest.target.items.compactMap { Parameter(name: $0.name) })
-    if items == nil { rest.unknown.formUnion(Set(Parameter.allCases).subtracting(given)) }
-    rest.target.items = items ?? rest.target.items
-    var verdict = try verdict(on: rest)
-    if let fault { verdict.findings.insert(Statement(.invalidParameter, nil, fault.reason), at: 0) }
-    return verdict
-  }
-
-  private func judge(whole subject: RequestSubject) throws -> RequestVerdict {
     let (target, added) = (subject.target, subject.added)
     let whole = ButtonURL(target.path, target.items + added)
     let parsed: RequestParser.Parsed
@@ -161,7 +137,13 @@ package struct RequestCheck: Sendable {
         verdict.findings = differences(ButtonURL(target.path, items), nil) + verdict.findings
       }
       guard !faults.isEmpty else { return verdict }
-      let sure = rest.with(error.problems.map(\.sureChange))
+      // The request alone with the sure changes, after which what they change is known.
+      var sure = rest
+      sure.surroundings = Surroundings()
+      for change in error.problems.map(\.sureChange) {
+        sure.unknown.subtract(change.keys)
+        sure.target.items = sure.target.items.changed(by: change, renames: false)
+      }
       let statements = try faults.map { try statement(on: $0, of: subject, sure) }
       verdict.inquiry = nil
       verdict.nearest = subject.unknown.isEmpty && subject.isWholeURL ? try nearest(to: subject, statements) : nil
@@ -180,7 +162,7 @@ package struct RequestCheck: Sendable {
     }
     let unknown = subject.unknown.union(subject.lost)
     let findings = try certainFindings(of: parsed.inquiry, asked: whole, subject)
-    let changes = findings.map { $0.change.isEmpty || subject.off.contains($0.rule.text) ? nil : $0.change }
+    let changes = findings.map { $0.change.isEmpty || off.contains($0.rule.text) ? nil : $0.change }
     // One size for all findings about it.
     let isSized = zip(findings, changes).contains { finding, change in
       finding.severity >= .warning && change?.isAboutSize ?? false
@@ -238,10 +220,13 @@ package struct RequestCheck: Sendable {
   ///
   /// - Parameter inquiry: The request as this service reads it, if it does.
   private func differences(_ target: ButtonURL, _ inquiry: ButtonInquiry?, isWhole: Bool = true) -> [Statement] {
-    let path = target.path.path == target.path.endpoint.path ? nil : target.path
+    let (path, known) = (target.path.path, target.path.endpoint.path)
+    let other = Statement(
+      .invalidParameter, nil, "Apple's endpoint has no \(path): there is no picture.",
+      fix: "Ask for \(known), or replace the host.")
     // Of a parameter that is repeated, one is enough.
     var seen: Set<Parameter> = []
-    return [path].compactMap(\.self).map(Statement.init(applesPath:))
+    return (path == known ? [] : [other])
       + AppleEndpoint.differences(in: target, read: inquiry, isWhole: isWhole, parser.catalog)
       .filter { seen.insert($0.parameter).inserted }.map { Statement($0) }
   }

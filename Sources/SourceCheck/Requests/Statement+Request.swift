@@ -12,13 +12,6 @@ extension Statement {
     }
   }
 
-  /// A path that Apple's endpoint does not have, with a format or a scale.
-  init(applesPath path: ButtonPath) {
-    self.init(
-      .invalidParameter, nil, "Apple's endpoint has no \(path.path): there is no picture.",
-      fix: "Ask for \(path.endpoint.path), or replace the host.")
-  }
-
   /// An address of Apple's in a project that has a server.
   static func leftAtApple(movingTo host: String) -> Statement {
     Statement(
@@ -106,16 +99,18 @@ extension Statement {
   /// - Parameter unknown: The parameters whose values the source does not tell.
   init?(shown: ShownSize, _ request: ButtonRequest, unknown: Set<Parameter>) {
     let size = request.pictureSize
+    let (wide, high) = (Int(size.width), Int(size.height))
     if let width = shown.width, let height = shown.height, unknown.isDisjoint(with: [.width, .height, .side, .shadow]),
       // Less than a pixel of one side is what a whole number leaves.
       abs(Double(width) - Double(height) * size.width / size.height) >= 1,
       abs(Double(height) - Double(width) * size.height / size.width) >= 1
     {
       self.init(
-        .shownSize, nil, "The picture is shown \(width) × \(height), but its proportions are \(Self.text(size)).",
-        fix: shown.isApart
-          ? "Make it as large in its style." : "Write width=\"\(Int(size.width))\" height=\"\(Int(size.height))\".",
-        change: shown.isApart ? nil : .attributes(["width": "\(Int(size.width))", "height": "\(Int(size.height))"]))
+        .shownSize, nil, "The picture is shown \(width) × \(height), but its proportions are \(wide) × \(high).",
+        fix: shown.isInCall
+          ? "Write width: \(wide), height: \(high)."
+          : shown.isApart ? "Make it as large in its style." : "Write width=\"\(wide)\" height=\"\(high)\".",
+        change: shown.isApart ? nil : .attributes(["width": "\(wide)", "height": "\(high)"]))
       return
     }
     guard shown.isInMail, shown.isByStyle, !unknown.contains(.scale), let scale = request.output.scale, scale != .one
@@ -123,11 +118,9 @@ extension Statement {
     let isKnown = unknown.isDisjoint(with: [.width, .side])
     self.init(
       .shownSize, .note, "Outlook shows the picture \(scale.spelling) times as large: it ignores a width in a style.",
-      fix: isKnown ? "Write width=\"\(Int(size.width))\"." : "Add the attribute width.",
-      change: isKnown ? .attributes(["width": "\(Int(size.width))"]) : nil)
+      fix: isKnown ? "Write width=\"\(wide)\"." : "Add the attribute width.",
+      change: isKnown ? .attributes(["width": "\(wide)"]) : nil)
   }
-
-  private static func text(_ size: Size) -> String { "\(Int(size.width)) × \(Int(size.height))" }
 
   /// The address of the script in a language. It takes locales with a region alone.
   private static func scriptAddress(_ locale: String?) -> String {

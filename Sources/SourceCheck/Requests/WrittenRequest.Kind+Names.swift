@@ -17,14 +17,6 @@ extension WrittenRequest.Kind {
     if self != .imageURL, text == "path" { return "data-mode" }
     return Parameter(name: text).map(name(of:)) ?? text.split { $0.isWhitespace }.joined(separator: " ")
   }
-
-  /// The reason for which a part of a request is unknown.
-  var incompleteness: String {
-    switch self {
-    case .imageURL: "the URL may have more parameters at run time"
-    case .appleElement, .bezelElement: "the element may have more attributes at run time"
-    }
-  }
 }
 
 extension AllowedValues {

@@ -6,6 +6,8 @@ package struct ShownSize: Hashable, Sendable {
   package private(set) var isByStyle = false
   /// Whether something else than two known attributes has a size: a style, or an expression.
   package internal(set) var isApart = false
+  /// Whether the arguments of a call have it.
+  package private(set) var isInCall = false
   /// Whether it is in a mail that is written for Outlook, which knows the attribute alone.
   package internal(set) var isInMail = false
 
@@ -21,5 +23,17 @@ package struct ShownSize: Hashable, Sendable {
     isByStyle = picture["width"] == nil && sizes.contains { $0.name == "width" }
     let isHalf = (width == nil || height == nil) && (picture["width"] != nil || picture["height"] != nil)
     isApart = !sizes.isEmpty || isHalf || picture["style"]?.value == .unknown
+  }
+
+  /// - Parameter arguments: Those of a helper of Rails: `width: 250, height: 44`, `size: "250x44"`.
+  init(arguments: String) {
+    let words = arguments.split { !$0.isLetter && !$0.isNumber }
+    for (name, value) in zip(words, words.dropFirst()) where ["width", "height", "size"].contains(name) {
+      let sides = value.split(separator: "x").map { Int($0) }
+      if name != "height" { width = sides.first ?? nil }
+      if name != "width" { height = sides.last ?? nil }
+    }
+    isInCall = width != nil || height != nil
+    isApart = isInCall
   }
 }

@@ -16,7 +16,9 @@ struct SurroundingsReader {
   /// Where a tag can be written.
   private func places(of tag: SourceTag) -> TagPlaces {
     let start = tag.range.lowerBound
-    return TagPlaces(of: tag, in: source, isInside: markup.outline.isInLiteral(start) || markup.isInAnotherTag(start))
+    // In the value of another tag.
+    let isInTag = markup.number(at: start).map { $0 > 0 && markup.elements[$0 - 1].tagEnd > start } ?? false
+    return TagPlaces(of: tag, in: source, isInside: isInTag || markup.outline.isInLiteral(start))
   }
 
   /// What is around a button.
@@ -32,12 +34,13 @@ struct SurroundingsReader {
     guard request.kind == .imageURL else {
       result.tag = element?.tag.map(places)
       result.isHidden = element?.tag?.isHidden == true
-      result.language = language(from: around)
+      result.language = markup.ancestors(from: around).lazy.compactMap { markup.elements[$0].tag?["lang"] }.first?.text
       if let control { result.surroundings.captions = texts(of: control, without: start).visible }
       return result
     }
     // What CSS shows has the size of its element, as in `url(&quot;`.
     result.shown.isApart = ((start - 10)..<start).contains { source.string($0..<($0 + 4)) == "url(" }
+    if let arguments = source.arguments(behind: request.range) { result.shown = ShownSize(arguments: arguments) }
     if let element, let picture = element.tag, Self.isPicture(element.name),
       picture.range.upperBound > request.range.upperBound
     {
@@ -58,11 +61,6 @@ struct SurroundingsReader {
       result.surroundings.colorScheme = colorScheme(of: number, in: picture)
     }
     return result
-  }
-
-  /// The nearest language that an element says; `nil` if that is not known.
-  private func language(from number: Int?) -> String? {
-    markup.ancestors(from: number).lazy.compactMap { markup.elements[$0].tag?["lang"] }.first?.text
   }
 
   // MARK: The picture
@@ -184,5 +182,19 @@ struct SurroundingsReader {
     let words = String(decoding: bytes, as: UTF8.self).words.flatMap { $0.split { "\"`+;".contains($0) } }
       .map { $0.split(separator: "'").joined(separator: "'") }.filter { !$0.isEmpty }
     return words.contains { $0.contains(where: \.isLetter) } ? words.joined(separator: " ") : nil
+  }
+}
+
+extension SourceText {
+  /// The other arguments of a helper of Rails whose first is an address: `image_tag "…", width: 250`.
+  fileprivate func arguments(behind address: Range<Int>) -> String? {
+    let sign = skippingWhiteSpace(before: address.lowerBound - 1)
+    let name = self[sign - 1] == .openParenthesis ? skippingWhiteSpace(before: sign - 1) : sign
+    guard has("image_tag", before: name) else { return nil }
+    let end = (address.upperBound..<(address.upperBound + Reach.expression)).first { offset in
+      has("%>", at: offset) || self[offset] == .closeParenthesis
+        || self[offset] == .lineFeed && self[skippingWhiteSpace(before: offset) - 1] != .comma
+    }
+    return string(address.upperBound..<(end ?? address.upperBound))
   }
 }

@@ -67,7 +67,7 @@ extension SourceText {
   func endsTemplate(before offset: Int) -> Bool { has("%>", before: offset) || has("?>", before: offset) }
 
   /// Finds the bracket that closes the one at an offset; those inside string literals do not count.
-  private func balanced(from offset: Int, within limit: Int) -> Interpolation {
+  func balanced(from offset: Int, within limit: Int) -> Interpolation {
     let open = self[offset]
     var depth = 0
     var index = offset
