@@ -28,10 +28,10 @@ import Testing
     let server = try await RunningServer(["--admin", "127.0.0.1:\(admin)"])
     let (answers, open) = try await OwnThread.run {
       var strangers: [RawConnection] = []
-      let answers = try (0..<24).map { _ in
-        // Those who are closed come again.
+      let answers = try (0..<8).map { _ in
+        // Those who are closed come again: as many as are open and wait. The kernel lets others try again after seconds.
         strangers = strangers.filter { $0.discardArrived() == nil }
-        while strangers.count < 200 {
+        while strangers.count < 120 {
           strangers.append(try RawConnection(port: admin))
           strangers.last?.send(sent)
         }
@@ -41,7 +41,7 @@ import Testing
       }
       return (answers, strangers.count { $0.discardArrived() == nil })
     }
-    #expect(answers == Array(repeating: 200, count: 24))
+    #expect(answers == Array(repeating: 200, count: 8))
     #expect(open <= 64)
     #expect(try await server.stop() == 0)
   }
