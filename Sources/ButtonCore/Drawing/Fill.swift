@@ -2,10 +2,8 @@
 package struct GrayLevel: Hashable, Sendable {
   package let value: UInt8
 
-  package init(_ value: UInt8) { self.value = value }
-
-  package static let black = GrayLevel(0)
-  package static let white = GrayLevel(255)
+  package static let black = GrayLevel(value: 0)
+  package static let white = GrayLevel(value: 255)
 }
 
 extension ButtonColor {
@@ -25,8 +23,8 @@ package enum Fill: Hashable, Sendable {
     let change = UInt8(255 * gradient.value / 100)
     switch color {
     case _ where change == 0: self = .plain(color.level)
-    case .black: self = .vertical(top: GrayLevel(change), bottom: .black)
-    case .white: self = .vertical(top: .white, bottom: GrayLevel(255 - change))
+    case .black: self = .vertical(top: GrayLevel(value: change), bottom: .black)
+    case .white: self = .vertical(top: .white, bottom: GrayLevel(value: 255 - change))
     }
   }
 }

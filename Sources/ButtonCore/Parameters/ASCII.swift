@@ -1,8 +1,8 @@
 extension [UInt8] {
   /// Two lower-case hexadecimal digits for each byte.
   package var hexadecimalDigits: String {
-    let digits = flatMap { [($0 >> 4).hexadecimalCapital, ($0 & 15).hexadecimalCapital] }
-    return String(decoding: digits, as: UTF8.self).lowercased()
+    let halves: [UInt8] = (0..<2 * count).map { $0 % 2 == 0 ? self[$0 / 2] >> 4 : self[$0 / 2] & 15 }
+    return String(decoding: halves.map { $0.hexadecimalCapital | 0x20 }, as: UTF8.self)
   }
 }
 

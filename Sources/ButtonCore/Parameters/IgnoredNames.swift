@@ -13,8 +13,7 @@ package struct IgnoredNames: Sendable {
 
   package init(_ names: [String], at endpoint: Endpoint) {
     self.names = names.prefix(Self.maxNames).map { name in
-      let isShort = name.utf8.count <= Self.maxBytes
-      return (name, isShort ? Parameter.meant(by: name, at: endpoint) : nil)
+      (name, name.utf8.count <= Self.maxBytes ? Parameter.meant(by: name, at: endpoint) : nil)
     }
     areMore = names.count > Self.maxNames
   }

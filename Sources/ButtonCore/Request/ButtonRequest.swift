@@ -131,6 +131,13 @@ extension ButtonRequest {
   package var fileName: String {
     let language = title == nil ? "logo" : languageTag.prefix { $0 != "-" }.lowercased()
     let isShared = title != nil && localization.share != .only
+    let shape: String? =
+      switch cornerRadius {
+      case .default: nil
+      case .square: "square"
+      case .pill: title == nil ? "circle" : "pill"
+      case .percent, .points: "radius-\(cornerRadius.spelling)"
+      }
     let isUsual = height == .default && width ?? .default == .default
     let parts = [
       "apple", title?.type.spelling, isShared ? languageTag.lowercased() : language, style.spelling,
@@ -139,15 +146,5 @@ extension ButtonRequest {
     ]
     let scale = output.scale.flatMap { $0 == .one ? nil : "@\($0.spelling)x" } ?? ""
     return parts.compactMap(\.self).joined(separator: "-") + scale
-  }
-
-  /// The name of the corners; `nil` for the usual ones.
-  private var shape: String? {
-    switch cornerRadius {
-    case .default: nil
-    case .square: "square"
-    case .pill: title == nil ? "circle" : "pill"
-    case .percent, .points: "radius-\(cornerRadius.spelling)"
-    }
   }
 }

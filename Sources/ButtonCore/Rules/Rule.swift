@@ -97,6 +97,13 @@ package struct Finding: Hashable, Sendable {
   /// The fact and what to do about it.
   package var message: String { [sentence, fix].compactMap(\.self).joined(separator: " ") }
 
+  /// The remedy with what to write for it, `border=true`; of several remedies, for the first.
+  package func fix(writing values: String) -> String {
+    guard let fix else { return "Did you mean \(values)?" }
+    guard let end = fix.firstRange(of: " or ")?.lowerBound else { return "\(fix.dropLast()): \(values)." }
+    return "\(fix[..<end]) (\(values))\(fix[end...])"
+  }
+
   /// The nearest request without this finding, if there is one.
   ///
   /// - Parameter inquiry: The one in which it was found.

@@ -87,6 +87,9 @@ struct DeflateBlock {
 
 /// The codeword lengths of both codes, themselves Huffman-coded (RFC 1951, 3.2.7).
 private struct CodeLengths {
+  /// The symbols that stand for several equal lengths, how many each stands for, and the bits that say how many.
+  private static let runs = [(symbol: 16, lengths: 3...6, bits: 2)]
+  private static let runsOfZero = [(symbol: 18, lengths: 11...138, bits: 7), (symbol: 17, lengths: 3...10, bits: 3)]
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   private var items: [(symbol: Int, extra: Bits)] = []
@@ -98,28 +101,22 @@ private struct CodeLengths {
     distances = max(1, (distanceLengths.lastIndex { $0 > 0 } ?? 0) + 1)
     var rest = (literalLengths.prefix(literals) + distanceLengths.prefix(distances))[...]
     while let length = rest.first {
-      let run = rest.prefix { $0 == length }.count
-      append(length, run)
-      rest = rest.dropFirst(run)
-    }
-  }
-
-  private mutating func append(_ length: UInt8, _ count: Int) {
-    var count = count
-    // What stands for several lengths: its symbol, how many it stands for, and the bits that say how many.
-    var runs: [(symbol: Int, lengths: ClosedRange<Int>, bits: Int)] = [(18, 11...138, 7), (17, 3...10, 3)]
-    if length > 0 {
-      items.append((Int(length), Bits(0, count: 0)))
-      (count, runs) = (count - 1, [(16, 3...6, 2)])
-    }
-    for (symbol, lengths, bits) in runs {
-      while count >= lengths.lowerBound {
-        let run = min(count, lengths.upperBound)
-        items.append((symbol, Bits(run - lengths.lowerBound, count: bits)))
-        count -= run
+      var count = rest.prefix { $0 == length }.count
+      rest = rest.dropFirst(count)
+      let single = (Int(length), Bits(0, count: 0))
+      if length > 0 {
+        items.append(single)
+        count -= 1
       }
+      for (symbol, lengths, bits) in length == 0 ? Self.runsOfZero : Self.runs {
+        while count >= lengths.lowerBound {
+          let run = min(count, lengths.upperBound)
+          items.append((symbol, Bits(run - lengths.lowerBound, count: bits)))
+          count -= run
+        }
+      }
+      for _ in 0..<count { items.append(single) }
     }
-    for _ in 0..<count { items.append((Int(length), Bits(0, count: 0))) }
   }
 
   func write(to writer: inout BitWriter) {

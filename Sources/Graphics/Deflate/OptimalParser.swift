@@ -75,18 +75,24 @@ struct OptimalParser {
   /// Finds the cheapest path to every position that a token can reach.
   @inline(__always)
   private func relaxAll(_ costs: TokenCosts, _ repeats: (_ place: Int) -> Repeats?) {
-    costs.table.withUnsafeBufferPointer { table in
-      let costs = Costs(table: table, run: costs.run, row: costs.row)
-      arrivals[0] = 0
-      isReached[0] |= 1
-      for word in 0...count / 64 {
-        // A token may reach positions in the same word, so a local copy is kept.
-        var reached = Reached(word: word, bits: isReached[word])
-        isReached[word] = 0
-        while reached.bits != 0 {
-          let bit = reached.bits.trailingZeroBitCount
-          reached.bits &= reached.bits &- 1
-          relaxTokens(at: word &* 64 &+ bit, costs, &reached, repeats)
+    costs.literals.withUnsafeBufferPointer { literals in
+      costs.lengths.withUnsafeBufferPointer { lengths in
+        costs.distances.withUnsafeBufferPointer { distances in
+          let costs = Costs(
+            literals: literals, lengths: lengths,
+            distances: distances, run: costs.run, row: costs.row)
+          arrivals[0] = 0
+          isReached[0] |= 1
+          for word in 0...count / 64 {
+            // A token may reach positions in the same word, so a local copy is kept.
+            var reached = Reached(word: word, bits: isReached[word])
+            isReached[word] = 0
+            while reached.bits != 0 {
+              let bit = reached.bits.trailingZeroBitCount
+              reached.bits &= reached.bits &- 1
+              relaxTokens(at: word &* 64 &+ bit, costs, &reached, repeats)
+            }
+          }
         }
       }
     }
@@ -99,7 +105,9 @@ struct OptimalParser {
   }
 
   private struct Costs {
-    let table: UnsafeBufferPointer<UInt32>
+    let literals: UnsafeBufferPointer<UInt32>
+    let lengths: UnsafeBufferPointer<UInt32>
+    let distances: UnsafeBufferPointer<UInt32>
     let run: UInt32
     let row: UInt32
   }
@@ -119,13 +127,13 @@ struct OptimalParser {
     guard let found = repeats(place) else { return }
     // Inside a flat area, a literal cannot be cheaper than a repeat to its end.
     if found.run <= 3 {
-      relax(at: place &+ 1, cost &+ costs.table[Int(bytes[place])], 1, 0, &reached)
+      relax(at: place &+ 1, cost &+ costs.literals[Int(bytes[place])], 1, 0, &reached)
     }
     relaxRepeat(found.run, layout.bytesPerPixel, place, cost &+ costs.run, costs, &reached)
     relaxRepeat(found.row, layout.bytesPerRow, place, cost &+ costs.row, costs, &reached)
     if found.other > 0 {
       let distance = Int(found.distance)
-      let distanceCost = costs.table[TokenCosts.distances &+ LengthDistanceCode(distance: distance).index]
+      let distanceCost = costs.distances[LengthDistanceCode(distance: distance).index]
       relaxRepeat(found.other, distance, place, cost &+ distanceCost, costs, &reached)
     }
   }
@@ -137,7 +145,7 @@ struct OptimalParser {
   ) {
     guard length > 0 else { return }
     let length = Int(length)
-    relax(at: place &+ length, cost &+ costs.table[TokenCosts.lengths &+ length], length, distance, &reached)
+    relax(at: place &+ length, cost &+ costs.lengths[length], length, distance, &reached)
   }
 
   @inline(__always)

@@ -30,14 +30,15 @@ extension GrayBitmap {
     let alphas = Array(palette.map { UInt8($0 >> 8) }.prefix { $0 < 255 })
     var file = png_file()
     (file.width, file.height) = (UInt32(width), UInt32(height))
-    (file.bit_depth, file.color_type) = (Int32(format.bitDepth), format.colorType)
+    // The PNG specification's numbers of grey, grey with alpha, and a palette.
+    let colorType: Int32 = format.kind == .gray ? 0 : format.kind == .grayAlpha ? 4 : 3
+    (file.bit_depth, file.color_type) = (Int32(format.bitDepth), colorType)
     (file.palette_count, file.alpha_count, file.data_count) = (Int32(grays.count), Int32(alphas.count), data.count)
     // 2,834.6 pixels per metre for each per point, rounded since a PNG holds whole numbers.
     let metresPerPoint = 0.0254 / 72
     file.pixels_per_metre = UInt32((pixelsPerPoint / metresPerPoint).rounded())
     // The chunks other than data, title and palette take about 200 bytes.
-    let texts = title.utf8.count + languageTag.utf8.count
-    let capacity = data.count + 4 * palette.count + texts + 1024
+    let capacity = data.count + 4 * palette.count + title.utf8.count + languageTag.utf8.count + 1024
     var message = [CChar](repeating: 0, count: 128)
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { bytes, count in
       count = png_file_write(
@@ -52,14 +53,5 @@ extension GrayBitmap {
 }
 
 extension PixelFormat {
-  /// The PNG specification's number.
-  fileprivate var colorType: Int32 {
-    switch kind {
-    case .gray: 0
-    case .palette: 3
-    case .grayAlpha: 4
-    }
-  }
-
   fileprivate var palette: [UInt16] { if case .palette(let entries) = kind { entries } else { [] } }
 }

@@ -245,7 +245,7 @@ extension Statement {
   init(_ finding: Finding, values: String? = nil, change: Change? = nil) {
     let fix = values.map { values in
       if case .values? = change { return "Write \(values)." }
-      return finding.fix.map { "\($0.dropLast()): \(values)." } ?? "Did you mean \(values)?"
+      return finding.fix(writing: values)
     }
     self.init(.named(finding.rule), finding.severity, finding.sentence, fix: fix ?? finding.fix, change: change)
   }

@@ -45,7 +45,12 @@ extension RGBColor: ParameterValue {
 extension RGBColor {
   /// From 0, black, to 1, white: the relative luminance of WCAG 2.2.
   package var relativeLuminance: Double {
-    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+    // In linear light.
+    func linear(_ channel: UInt8) -> Double {
+      let value = Double(channel) / 255
+      return value > 0.04045 ? pow((value + 0.055) / 1.055, 2.4) : value / 12.92
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
   /// From 1, no contrast at all, to 21: the contrast ratio of WCAG 2.2.
@@ -61,12 +66,5 @@ extension RGBColor {
   var isNearerToWhite: Bool {
     // Rec. 709 weights.
     0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue) > 127.5
-  }
-
-  /// One channel in linear light.
-  private static func linear(_ channel: UInt8) -> Double {
-    let value = Double(channel) / 255
-    guard value > 0.04045 else { return value / 12.92 }
-    return pow((value + 0.055) / 1.055, 2.4)
   }
 }
