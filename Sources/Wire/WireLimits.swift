@@ -43,7 +43,7 @@ package struct WireLimits: Sendable {
   package static let proxyBytes = 8 << 10
   /// Bytes of all bodies with a permit that are on their way, which event loops share; but each may keep two of the
   /// longest.
-  static let (keptBodyBytes, leastKeptBodyBytes) = (24 << 20, 2 << 20)
+  package static let (keptBodyBytes, leastKeptBodyBytes) = (24 << 20, 2 << 20)
 }
 
 extension WireLimits {

@@ -129,6 +129,8 @@ enum DocumentationTables {
       | kits made at the same time | \(limits.kits) | more get 503 |
       | kits made at the same time for one IPv4 address or IPv6 /64 network | \(limits.kitsPerAddress) \
       | as trusted proxies name it; more get 429 |
+      | unfinished bodies of checks that are longer than a head | \(WireLimits.keptBodyBytes) \
+      | bytes; those of the client with the most for the longest time get 408 |
       | checks at the same time | \(ServiceLimits.checks) \
       | more get 503; over \(ServiceLimits.checksPerAddress) of one client, 429 |
       | time for a check, with its wait | \(limits.checkSeconds) | seconds; then it gets 503 |

@@ -103,8 +103,9 @@ def test_a_phone_has_a_bar_and_room_for_fingers(new_page):
     settled(page, lambda: choose(page, "parameter-style-white"))
     expect(page.locator(".outcome .fix >> nth=-1")).to_be_in_viewport()
     page.click(".others summary")
-    others = page.locator(".others").get_by_role("link")
-    assert others.evaluate_all("all => all[0] && all.every(e => e.checkVisibility())")
+    assert (others := page.locator(".others").get_by_role("link").all())
+    for each in others:
+        expect(each).to_be_visible()
 
 
 def test_overlays_have_keys_of_their_own_in_forced_colours(new_page):

@@ -98,6 +98,8 @@ package struct Transcript: Sendable, CustomStringConvertible {
     }
   }
 
+  package struct NoCommand: Error { let name: String }
+
   /// Runs the commands in a folder of their own.
   ///
   /// - Parameter variables: Variables for them, whose values are shown as their names.
@@ -105,7 +107,7 @@ package struct Transcript: Sendable, CustomStringConvertible {
   package func played(_ variables: [String: String]) async throws -> String {
     let (preface, parts) = Self.read(try file.text)
     let stage = try Stage(variables)
-    guard let start = parts.firstIndex(where: { $0.command != nil }) else { return "no command" }
+    guard let start = parts.firstIndex(where: { $0.command != nil }) else { throw NoCommand(name: name) }
     for part in parts[..<start] {
       if let name = part.fileName { try stage.write(part.lines.map(String.init), to: name) }
     }

@@ -47,7 +47,7 @@ import Testing
     #expect(attributes[.ownerAccountID] as? Int == 4321)
   }
 
-  /// Root gives up the right to read everything: the test ran in no container.
+  /// Once, root skipped this, and CI is root: it gives up the right to read everything.
   @Test func aClosedFolderIsSaid() async throws {
     try FileManager.default.createDirectory(
       atPath: folder.path + "/shut", withIntermediateDirectories: false,

@@ -20,7 +20,7 @@ import Testing
     #expect(try await server.stop() == 0)
   }
 
-  /// Once, of 24 health checks beside 200 idle connections 11 failed: they waited until one of the 64 that are open had
+  /// Once, 11 of 24 health checks beside 200 idle connections failed: they waited until one of the 64 that are open had
   /// been silent for seconds.
   @Test(arguments: ["", "GET /healthz HTTP/1.1\r\nHo", "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"])
   func whoComesLastIsAnswered(sent: String) async throws {
@@ -29,7 +29,7 @@ import Testing
     let (answers, open) = try await OwnThread.run {
       var strangers: [RawConnection] = []
       let answers = try (0..<8).map { _ in
-        // Those who are closed come again: as many as are open and wait. The kernel lets others try again after seconds.
+        // Those who are closed come again. 120 fit: 64 are open, and 64 wait. The kernel delays more by seconds.
         strangers = strangers.filter { $0.discardArrived() == nil }
         while strangers.count < 120 {
           strangers.append(try RawConnection(port: admin))

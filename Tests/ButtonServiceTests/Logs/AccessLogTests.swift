@@ -78,7 +78,7 @@ import Wire
     let texts = try lines.flatMap { line in
       try ["userAgent", "target", "referrer"].compactMap { try line.json[$0]?.string }.filter { $0 != "/a" }
     }
-    // A target has no other signs.
+    // The log has no target with bytes beyond ASCII.
     #expect(texts.count == (piece.utf8.count == 1 ? 3 : 2))
     for text in texts {
       #expect(text.hasSuffix("…") && text.utf8.count <= LogLines.mostBytes + 3)

@@ -75,6 +75,8 @@ import Wire
         isAsked.set()
       }
     }
+    // The loop is another test's, too.
+    defer { free.signal() }
     try await Wait.until { isAsked.isSet }
     free.signal()
     #expect(await answer.value == .ok)

