@@ -3,7 +3,7 @@
 package struct Neighbor: Hashable, Sendable {
   /// A word for URLs, or the height.
   package let spelling: String
-  /// Of the service; empty if only the height is known, and the other dimensions are then 0.
+  /// The name of the service. If only the height is known, it is empty and the other dimensions are 0.
   package var name = ""
   package let height: Int
   package var widths = 0...0

@@ -11,7 +11,7 @@ package struct SizeDifference {
   /// - Parameter titleFit: The size of our title; `nil` for a button without one.
   /// - Returns: `nil` if neither is so.
   package init?(of size: Size, _ titleFit: TitleFit?, from other: Neighbor) {
-    // Of a font's size, people see the height of capitals. A logo has only a height.
+    // People see a font's size by the height of its capitals. A logo has only a height.
     var dimensions = [(noun: "height", ours: size.height, theirs: other.height, seen: 1.0)]
     if let titleFit {
       dimensions += [

@@ -98,7 +98,7 @@ private struct Certain<Fact: Repeatable> {
   /// The unknown parameters whose values change what it says.
   var causes: [Parameter] { parameters { $0.message != given.message } }
 
-  /// Those whose values change its sentence, or a number before it is rounded. Two small changes may add up.
+  /// The unknown parameters whose values change its sentence, or a number before it is rounded: two small changes add up.
   var influences: [Parameter] { parameters { $0.sentence != given.sentence || $0.numbers != given.numbers } }
 
   private func parameters(where isOther: (Fact) -> Bool) -> [Parameter] {
