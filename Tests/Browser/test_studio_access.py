@@ -102,10 +102,10 @@ def test_a_phone_has_a_bar_and_room_for_fingers(new_page):
     # A choice that is wrong is seen at once.
     settled(page, lambda: choose(page, "parameter-style-white"))
     expect(page.locator(".outcome .fix >> nth=-1")).to_be_in_viewport()
-    page.click(".others summary")
+    page.get_by_title("Menu", exact=True).click()  # two controls were named More, and this one "A Automatic"
+    expect(page.get_by_role("radio", name="Automatic", exact=True)).to_be_attached()
     assert (others := page.locator(".others").get_by_role("link").all())
-    for each in others:
-        expect(each).to_be_visible()
+    assert all(each.is_visible() for each in others)
 
 
 def test_overlays_have_keys_of_their_own_in_forced_colours(new_page):

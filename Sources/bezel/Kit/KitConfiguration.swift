@@ -51,7 +51,7 @@ struct KitConfiguration {
 
   /// The error about a parameter, whose name begins the sentence, or about the whole kit. Names the file, or the flag.
   func error(_ name: String?, _ sentence: String) -> ValidationError {
-    let isInFile = !section.entries.isEmpty && name.map(flags.contains) != true
+    let isInFile = !section.entries.isEmpty && !(name.map(flags.contains) ?? !flags.isEmpty)
     return isInFile ? section.fault(sentence) : ValidationError((name == nil ? "" : "--") + sentence)
   }
 
@@ -94,7 +94,7 @@ struct KitConfiguration {
       throw error(Self.outputName, "output is \(output), but must be neither the root nor in .git")
     }
     if let other = kits.first(where: { $0.place == place && $0.section.name != section.name }) {
-      throw error(Self.outputName, "output is \(output), the folder of \(other.section.name): name another")
+      throw error(Self.outputName, "output is \(output), a folder that \(other.section.name) writes: name another")
     }
     return output
   }

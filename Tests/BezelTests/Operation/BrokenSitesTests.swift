@@ -17,7 +17,7 @@ import Testing
 
   @Test func theCommandOfThePageListsThem() async throws {
     let page = try DocumentationPage.named("operations").text
-    let section = try #require(page.split(separator: "### Who embeds what is broken\n").last)
+    let section = try #require(page.split(separator: "### Sites with broken buttons\n").last)
     let command = try #require(section.firstMatch(of: /```sh\n((?s).*?)```/)).1
     #expect(command.hasPrefix("jq ") && command.hasSuffix(" access.json\n"))
     let server = try await RunningServer(["--access-log", "json"])
