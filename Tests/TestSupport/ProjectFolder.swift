@@ -10,7 +10,8 @@ package enum ProjectFolder {
   /// Whether the tests run where everything they may need must be installed.
   package static let isCI = ProcessInfo.processInfo.environment["CI"] == "true"
 
-  /// Whether the tests run where they may hide folders and mount drives, and where there is IPv6.
+  /// Whether the tests run as root where they may hide folders and mount drives, there is IPv6, and Bezel is not
+  /// installed.
   package static let hasWholeHost =
     ProcessInfo.processInfo.environment["TESTS_REQUIRE_HOST"] == "true"
 }
