@@ -6,21 +6,22 @@ import Wire
 
 /// The service manager that started this process, such as systemd: the sockets that it passes, and
 /// what it is told (`sd_listen_fds(3)`, `sd_notify(3)`).
-struct ServiceManager: Sendable {
+package struct ServiceManager: Sendable {
   enum Notice: Sendable {
     case ready, reloading, stopping, alive
   }
 
   /// Sockets that listen already.
   let sockets: [ListenAddress]
-  /// The interval in which it wants to hear that the process is alive, in microseconds; `nil` for never.
-  let watchdogMicroseconds: Int?
+  /// Half of the time in which it wants to hear that the process is alive, as `sd_watchdog_enabled(3)` recommends;
+  /// `nil` for never.
+  package let watchdogPause: Duration?
   private let notifySocket: String?
 
   /// The number of the first socket that is passed.
   private static let firstDescriptor: Int32 = 3
 
-  init(environment: [String: String]) {
+  package init(environment: [String: String]) {
     let own = "\(ProcessInfo.processInfo.processIdentifier)"
     func isForUs(_ name: String) -> Bool { environment[name].map { $0 == own } ?? true }
     let count = Int32(environment["LISTEN_FDS"] ?? "") ?? 0
@@ -29,9 +30,8 @@ struct ServiceManager: Sendable {
       isPassed
       ? (Self.firstDescriptor..<Self.firstDescriptor + count).map { .inherited(descriptor: $0) }
       : []
-    watchdogMicroseconds =
-      isForUs("WATCHDOG_PID")
-      ? environment["WATCHDOG_USEC"].flatMap { Int($0) }.flatMap { $0 > 1 ? $0 : nil } : nil
+    let interval = isForUs("WATCHDOG_PID") ? environment["WATCHDOG_USEC"].flatMap { Int($0) } ?? 0 : 0
+    watchdogPause = interval > 1 ? .microseconds(interval / 2) : nil
     notifySocket = environment["NOTIFY_SOCKET"]
   }
 

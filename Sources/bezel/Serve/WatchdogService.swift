@@ -7,7 +7,7 @@ struct WatchdogService: Service {
   let manager: ServiceManager
 
   func run() async throws {
-    guard let microseconds = manager.watchdogMicroseconds else {
+    guard let pause = manager.watchdogPause else {
       try? await gracefulShutdown()
       return
     }
@@ -16,8 +16,7 @@ struct WatchdogService: Service {
         let loops = Array(MultiThreadedEventLoopGroup.singleton.makeIterator())
         for loop in loops { try await loop.submit {}.get() }
         manager.notify(.alive)
-        // Twice as often as needed, as `sd_watchdog_enabled(3)` recommends.
-        try await Task.sleep(for: .microseconds(microseconds / 2))
+        try await Task.sleep(for: pause)
       }
     }
   }

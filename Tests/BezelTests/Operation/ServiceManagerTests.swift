@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import bezel
 
 /// systemd is told what it waits for, and its sockets are used.
 @Suite struct ServiceManagerTests {
@@ -15,6 +16,11 @@ import Testing
       file: Tool.path("service_manager"), [Program.bezel, folder.path + "/notify", kind])
     #expect(report.status == 0)
     #expect(report.seen.filter { $0 != "WATCHDOG" } == ["READY", "RELOADING", "READY", "STOPPING"])
+  }
+
+  /// The manager kills who is silent for the whole interval.
+  @Test func noticesComeTwiceAsOftenAsTheyMust() {
+    #expect(ServiceManager(environment: ["WATCHDOG_USEC": "400000"]).watchdogPause == .milliseconds(200))
   }
 
   /// systemd's own tool opens the socket and starts the server at the first connection.
