@@ -21,11 +21,12 @@ package final class LoopView {
   package func response(to head: RequestHead, in bytes: ByteBuffer, since start: NIODeadline) -> Reply? {
     let span = bytes.readableBytesUInt8Span
     let target = span.extracting(own(head.target, bytes))
-    var found = table.item(target)
+    var found = table.item(target, hash: ResponseTable.hash(target))
     if case .choice(let byCoding, let byLanguage)? = found {
       let coding = byCoding ? coding(acceptEncoding: head.acceptEncoding.map(bytes.slice)) : nil
       let language = byLanguage ? head.acceptLanguage ?? 0..<0 : 0..<0
-      found = table.item(ResponseTable.key(target, coding, span.extracting(language)).span)
+      let key = ResponseTable.key(target, coding, span.extracting(language))
+      found = table.item(key.span, hash: ResponseTable.hash(key.span))
     }
     guard case .response(let response)? = found else { return nil }
     var reply = response.reply

@@ -16,7 +16,7 @@ package final class ResponseTable: Sendable {
     case target([UInt8])
   }
 
-  enum Item: Sendable {
+  package enum Item: Sendable {
     case body(StoredBody)
     case response(StoredResponse)
     /// There are several responses to the target, by what clients prefer.
@@ -36,10 +36,9 @@ package final class ResponseTable: Sendable {
 
   /// Finds what a request names, and counts that as a use, also of its body. Never waits for long.
   ///
-  /// - Parameter key: The bytes of a ``Key/target(_:)``.
-  func item(_ key: Span<UInt8>) -> Item? {
-    let hash = Self.hash(key)
-    return items.withLock { items in
+  /// - Parameter key: The bytes of a ``Key/target(_:)``, whose hash is ``hash(_:)``.
+  package func item(_ key: Span<UInt8>, hash: Int) -> Item? {
+    items.withLock { items in
       let found = items.value(hash: hash) { other in
         if case .target(let other) = other { other.span.isEqual(to: key) } else { false }
       }
@@ -93,7 +92,7 @@ package final class ResponseTable: Sendable {
     items.withLock { _ = $0.insert(item, cost: cost + key.count, for: .target(key), hash: hash) }
   }
 
-  private static func hash(_ key: Span<UInt8>) -> Int {
+  package static func hash(_ key: Span<UInt8>) -> Int {
     var hasher = Hasher()
     unsafe key.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
     return hasher.finalize()

@@ -128,6 +128,16 @@ import Wire
     for other in ["/a?", "/a?b ", "/a?bc", "/a"] { #expect(view.reply(other) == nil) }
   }
 
+  /// Of targets with one hash, each has its own response or none.
+  @Test func bytesDecideWhereHashesAreEqual() {
+    let table = ResponseTable(capacity: 1 << 20)
+    table.insert(Self.response(Self.document(0)), to: "/a")
+    let hash = ResponseTable.hash(Array("/a".utf8).span)
+    for (target, isThere) in [("/a", true), ("/b", false), ("/ab", false)] {
+      #expect((table.item(Array(target.utf8).span, hash: hash) != nil) == isThere, "\(target)")
+    }
+  }
+
   /// Spellings of one picture share its body, in exactly the memory that its bytes take; one that leaves is no longer
   /// charged, and one that is too large is sent and not kept.
   @Test func aBodyIsHeldOnce() throws {
