@@ -41,13 +41,15 @@ import Testing
 
   /// Once, two rows became one: whoever reads the page did not see the cell behind the last column.
   @Test func everyRowHasTheCellsOfItsTable() throws {
-    let tables = try DocumentationPage.all().flatMap { $0.text.matches(of: /(?m)(^\|.*\n)+/).map(\.output.0) }
+    let tables = try DocumentationPage.all().flatMap { page in
+      page.text.matches(of: /(?m)(^\|.*\n)+/).map { (page.path, $0.output.0) }
+    }
     #expect(tables.count > 12)
-    for table in tables {
+    for (page, table) in tables {
       let cells = table.split(separator: "\n").map { row in
         row.replacing("\\|", with: "").count { $0 == "|" }
       }
-      #expect(Set(cells).count == 1, "\(table.prefix(200))")
+      #expect(Set(cells).count == 1, "\(page): \(table.prefix(200))")
     }
   }
 

@@ -1,4 +1,4 @@
-import ButtonCore
+import ButtonAssets
 import Foundation
 import TestSupport
 import Testing
@@ -28,15 +28,21 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: SharedFolder.isExpected), arguments: [false, true])
+  @Test(arguments: [false, true])
   func ofInstalledArtwork(isThere: Bool) async throws {
-    let install = ["artwork", "install", SharedFolder.artwork]
-    try await tryEachFault(of: install) { folder in
+    let artwork = try InventedArtwork.files()
+    let install = ["artwork", "install", artwork.folder]
+    // A program with the digests of the invented files in the place of Apple's.
+    let place = try TemporaryFolder()
+    let bezel = place.path + "/.build/bezel"
+    let edits = zip(GenuineArtworkFile.apple, artwork.genuine).map { "s/\($0.sha256)/\($1.sha256)/;" }
+    for name in ["Localizations", "Resources"] { try place.link(name, to: ProjectFolder.path + "/" + name) }
+    try place.copy(Program.bezel, to: ".build/bezel")
+    try await Program.run("/usr/bin/sed", ["-i", edits.joined(), bezel]).expect(0)
+    try await tryEachFault(of: install, by: bezel) { folder in
       try folder.makeFolder("faulty")
       guard isThere else { return }
-      try await Program.runBezel(
-        install, environment: ["XDG_DATA_HOME": folder.path + "/faulty"], directory: folder.path
-      ).expect(0)
+      try await Program.run(bezel, install, environment: ["XDG_DATA_HOME": folder.path + "/faulty"]).expect(0)
     }
   }
 
@@ -78,7 +84,9 @@ import Testing
   }
 
   /// - Parameter prepare: Makes the files of a folder `faulty` as they were before.
-  private func tryEachFault(of command: [String], after prepare: (TemporaryFolder) async throws -> Void) async throws {
+  private func tryEachFault(
+    of command: [String], by program: String = Program.bezel, after prepare: (TemporaryFolder) async throws -> Void
+  ) async throws {
     let faults = try await Self.library.value
 
     func run(in folder: TemporaryFolder, faultAt number: Int?) async throws -> Program.Outcome {
@@ -89,7 +97,8 @@ import Testing
           "FAULT_SAID": folder.path + "/said",
         ]) { $1 }
       }
-      return try await Program.runBezel(command, environment: environment, directory: folder.path)
+      return try await Program.run(
+        program, command, environment: Program.bezelEnvironment(environment), directory: folder.path)
     }
 
     let (whole, earlier) = (try TemporaryFolder(), try TemporaryFolder())
@@ -101,8 +110,7 @@ import Testing
     for number in 1... {
       let folder = try TemporaryFolder()
       if earlier.has("faulty") {
-        try FileManager.default.copyItem(
-          atPath: earlier.path + "/faulty", toPath: folder.path + "/faulty")
+        try folder.copy(earlier.path + "/faulty", to: "faulty")
       }
       let outcome = try await run(in: folder, faultAt: number)
       guard folder.has("said") else {

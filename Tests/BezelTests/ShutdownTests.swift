@@ -41,20 +41,15 @@ import Wire
   @Test(arguments: 0..<6) func connectionsMadeDuringTheStopAreEnded(round: Int) async throws {
     let server = try await RunningServer()
     let port = server.port
-    // The stop comes shortly after the first connections, at a different moment in each round.
-    let (stops, stop) = AsyncStream.makeStream(of: Void.self)
-    async let connecting = OwnThread.run {
-      var connections: [RawConnection] = []
-      while connections.count < 200, let next = try? RawConnection(port: port, seconds: 5) {
-        connections.append(next)
-        if connections.count == 10 + 10 * round { stop.finish() }
-      }
-      stop.finish()
-      return connections
-    }
-    for await _ in stops {}
-    #expect(try await server.stop() == 0)
-    #expect(try await connecting.count >= 10 + 10 * round)
+    // It goes on when it has both to do: to stop, and to accept them.
+    server.signal(SIGSTOP)
+    let state = "/proc/\(server.processIdentifier)/stat"
+    try await Wait.until { try String(contentsOfFile: state, encoding: .utf8).contains(") T ") }
+    server.signal(SIGTERM)
+    let connections = try await OwnThread.run { try (0..<10 + 10 * round).map { _ in try RawConnection(port: port) } }
+    server.signal(SIGCONT)
+    #expect(try await server.waitForEnd() == 0)
+    for connection in connections { #expect(connection.discardArrived() != nil) }
   }
 
   /// Once, a stop closed accepted connections whose request was on its way, so that a restart lost requests

@@ -167,12 +167,12 @@ def watch(page, faults, origins):
 
 @pytest.fixture
 def screenshot():
-    """`screenshot(page, name)` saves a picture of a whole page for people to look at."""
+    """`screenshot(page, name)` saves a picture of a whole page, or of what is seen of it, for people to look at."""
     folder = os.environ.get("BEZEL_SCREENSHOTS")
 
-    def take(page, name):
+    def take(page, name, full_page=True):
         if folder:
-            page.screenshot(path=pathlib.Path(folder) / f"{name}.png", full_page=True)
+            page.screenshot(path=pathlib.Path(folder) / f"{name}.png", full_page=full_page)
 
     return take
 

@@ -272,9 +272,14 @@ def test_a_missing_picture_leaves_a_button_of_its_size(engine, base_url, site, p
       })""")
     assert [(box["width"], box["height"]) for box in boxes] == len(KINDS) * [(250, 44)], boxes
     # Black, with the title in white; an image has only its text. Painting has no event.
-    others = [box for box, kind in zip(boxes, KINDS) if kind != "image"]
-    wait_until(lambda: all(parts["black"] > 0.6 and 0.005 < parts["white"] < 0.4
-                           for parts in shares(page, others, engine.screenshot())), "black buttons, white titles", 60)
+    others = {kind: box for kind, box in zip(KINDS, boxes) if kind != "image"}
+    found = {}
+
+    def are_drawn():
+        found.update(zip(others, shares(page, list(others.values()), engine.screenshot())))
+        return all(parts["black"] > 0.6 and 0.005 < parts["white"] < 0.4 for parts in found.values())
+
+    wait_until(are_drawn, found, 60)
 
 
 def test_snippets_are_printed(engine, base_url, site, page, tmp_path):

@@ -1,7 +1,6 @@
 """What holds of every page: everybody can use it, and it is no wider than the screen. The reference, and a picture in
 another's page."""
 
-import os
 import re
 
 import pytest
@@ -37,13 +36,14 @@ def test_everybody_can_use_it(page, axe, screenshot, faults, target):
     axe(page, also_dark=True)
 
 
-@pytest.mark.skipif("BEZEL_SCREENSHOTS" not in os.environ, reason="nobody looks at the pictures")
 @pytest.mark.parametrize("scheme, background", [("light", "ffffff"), ("dark", "1c1c1e")])
-def test_the_studio_of_the_readme(new_page, scheme, background):
-    """The pictures of which `docs/studio-light.webp` and `docs/studio-dark.webp` are made."""
+def test_the_studio_of_the_readme(new_page, screenshot, scheme, background):
+    """The pictures of which `docs/studio-light.webp` and `docs/studio-dark.webp` are made show button and code."""
     page = new_page(color_scheme=scheme, viewport={"width": 1160, "height": 680})
     page.goto(f"/?type=continue&background={background}", wait_until="networkidle")
-    page.screenshot(path=os.path.join(os.environ["BEZEL_SCREENSHOTS"], f"studio-{scheme}.png"))
+    for part, ratio in [("#preview", 1), (".snippet", 0.9)]:
+        expect(page.locator(part)).to_be_in_viewport(ratio=ratio)
+    screenshot(page, f"studio-{scheme}", full_page=False)
 
 
 # A page's styles for all of its SVG, as sets of icons have them.

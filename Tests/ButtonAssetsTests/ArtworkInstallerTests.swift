@@ -17,11 +17,8 @@ import Testing
   }
 
   @Test func fromAFolderWhateverTheFilesAreCalled() async throws {
-    let source = folder.path + "/Apple/deeper"
-    try FileManager.default.createDirectory(atPath: source, withIntermediateDirectories: true)
     for (number, file) in GenuineArtworkFile.apple.enumerated() {
-      try FileManager.default.copyItem(
-        atPath: artwork.get().folder + "/" + file.fileName, toPath: source + "/\(number).SVG")
+      try folder.copy(artwork.get().folder + "/" + file.fileName, to: "Apple/deeper/\(number).SVG")
     }
     try await install(folder.path + "/Apple")
     try expectInstalled()
@@ -45,10 +42,8 @@ import Testing
   @Test func aSourceWithoutAllFilesChangesNothing() async throws {
     try await install(try artwork.get().folder)
     let partial = folder.path + "/partial"
-    try FileManager.default.createDirectory(atPath: partial, withIntermediateDirectories: true)
     let name = "Logo - SIWA - Logo-only - White.svg"
-    try FileManager.default.copyItem(
-      atPath: artwork.get().folder + "/" + name, toPath: partial + "/" + name)
+    try folder.copy(artwork.get().folder + "/" + name, to: "partial/" + name)
     try folder.write("<svg/>", to: "partial/Logo - SIWA - Logo-only - Black.svg")
     let search = try await #require(throws: ArtworkSearch.self) { try await install(partial) }
     #expect(search.paths.keys.map(\.fileName) == [name])
@@ -58,11 +53,9 @@ import Testing
   }
 
   @Test func linksAreNotFollowed() async throws {
-    let source = folder.path + "/links"
-    try FileManager.default.createDirectory(atPath: source, withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(
-      atPath: source + "/artwork", withDestinationPath: artwork.get().folder)
-    await #expect(throws: ArtworkSearch.self) { try await install(source) }
+    try folder.makeFolder("links")
+    try folder.link("links/artwork", to: artwork.get().folder)
+    await #expect(throws: ArtworkSearch.self) { try await install(folder.path + "/links") }
   }
 
   @Test func whatIsNoArchiveIsRefusedWithAReason() async throws {

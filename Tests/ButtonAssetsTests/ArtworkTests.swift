@@ -47,15 +47,12 @@ struct ArtworkTests {
   @Test func everyFaultyFileIsNamed() throws {
     let folder = try TemporaryFolder()
     let invented = try InventedArtwork.files()
-    for name in try FileManager.default.contentsOfDirectory(atPath: invented.folder) {
-      try FileManager.default.copyItem(
-        atPath: invented.folder + "/" + name, toPath: folder.path + "/" + name)
-    }
+    try folder.copy(invented.folder, to: "files")
     func load() throws -> Artwork {
-      try artwork(in: folder.path, nobody, genuine: invented.genuine)
+      try artwork(in: folder.path + "/files", nobody, genuine: invented.genuine)
     }
     #expect(try load().origin == .apple)
-    let (changed, missing) = (invented.genuine[1].fileName, invented.genuine[6].fileName)
+    let (changed, missing) = ("files/" + invented.genuine[1].fileName, "files/" + invented.genuine[6].fileName)
     try folder.write(folder.text(changed) + " ", to: changed)
     try FileManager.default.removeItem(atPath: folder.path + "/" + missing)
     let faults = try #require(throws: FileFaults.self) { try load() }

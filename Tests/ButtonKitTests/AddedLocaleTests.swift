@@ -15,8 +15,7 @@ import Testing
   private static let made = Result {
     let folder = try TemporaryFolder()
     for name in ["Localizations", "Resources"] {
-      try FileManager.default.copyItem(
-        atPath: ProjectFolder.path + "/" + name, toPath: folder.path + "/" + name)
+      try folder.copy(ProjectFolder.path + "/" + name, to: name)
     }
     let german = try folder.text("Localizations/de_DE.json")
     try folder.write(german.replacing("de-DE", with: "de-CH"), to: "Localizations/de_CH.json")
@@ -24,8 +23,7 @@ import Testing
       german.replacing(#""aliases": []"#, with: #""aliases": ["de"]"#),
       to: "Localizations/de_DE.json")
     // What `make titles` makes of the same texts.
-    let titles = folder.path + "/Resources/Titles/"
-    try FileManager.default.copyItem(atPath: titles + "de_DE.json", toPath: titles + "de_CH.json")
+    try folder.copy(folder.path + "/Resources/Titles/de_DE.json", to: "Resources/Titles/de_CH.json")
     let assets = try LoadedAssets(
       AssetLocations(user: TestAssets.userFolders), resources: ResourceFolder(path: folder.path))
     return (folder: folder, assets: assets)

@@ -4,8 +4,14 @@ package import Foundation
 package final class TemporaryFolder: Sendable {
   package let path: String
 
+  /// The folder of all of them, which is deleted at the end of the process: what is static has no owner that ends.
+  private static let all: String = {
+    atexit { try? FileManager.default.removeItem(atPath: all) }
+    return NSTemporaryDirectory() + "bezel-tests-\(getpid())"
+  }()
+
   package init() throws {
-    path = NSTemporaryDirectory() + "bezel-tests-" + UUID().uuidString
+    path = Self.all + "/" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
@@ -37,6 +43,13 @@ package final class TemporaryFolder: Sendable {
   package func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(
       atPath: path + "/" + name, withIntermediateDirectories: true)
+  }
+
+  /// Copies a file or a folder into the folder.
+  package func copy(_ source: String, to name: String) throws {
+    try FileManager.default.createDirectory(
+      at: URL(filePath: path + "/" + name).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: source, toPath: path + "/" + name)
   }
 
   package func link(_ name: String, to target: String) throws {

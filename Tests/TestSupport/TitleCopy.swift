@@ -11,13 +11,12 @@ package final class TitleCopy: Sendable {
 
   package init() throws {
     folder = try TemporaryFolder()
-    try FileManager.default.copyItem(atPath: Self.original, toPath: path)
+    try folder.copy(Self.original, to: "Titles")
   }
 
   /// Changes a file.
   package func edit(_ file: String, _ change: (String) throws -> String) throws {
-    let text = try String(contentsOfFile: path + "/" + file, encoding: .utf8)
-    try change(text).write(toFile: path + "/" + file, atomically: true, encoding: .utf8)
+    try folder.write(change(folder.text("Titles/" + file)), to: "Titles/" + file)
   }
 
   package func remove(_ file: String) throws {

@@ -37,9 +37,7 @@ import Testing
   @Test func namedAdminAddressInUseIsAnError() async throws {
     let admin = try FreePort.any()
     let first = try await RunningServer(["--admin", "127.0.0.1:\(admin)"])
-    let second = try await Program.run(
-      Program.bezel, ["serve", "--port", "0", "--admin", "127.0.0.1:\(admin)"],
-      environment: try Program.bezelEnvironment([:]))
+    let second = try await Program.runBezel(["serve", "--port", "0", "--admin", "127.0.0.1:\(admin)"])
     second.expect(1, "cannot listen on 127.0.0.1:\(admin)")
     #expect(!second.text.contains("listening"))
     try await first.stop()

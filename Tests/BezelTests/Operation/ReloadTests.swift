@@ -152,11 +152,7 @@ import Testing
     let target = "/appleid/button?height=44"
     let first = try #require(try await server.get(target))
     #expect(first["Bezel-Artwork"] == ["stand-in"])
-    for name in try FileManager.default.contentsOfDirectory(atPath: SharedFolder.artwork) {
-      try FileManager.default.createDirectory(atPath: data.artwork, withIntermediateDirectories: true)
-      try FileManager.default.copyItem(
-        atPath: SharedFolder.artwork + "/" + name, toPath: data.artwork + "/" + name)
-    }
+    try data.copy(SharedFolder.artwork, to: "bezel/artwork")
     try await server.reload()
     let second = try #require(try await server.get(target))
     #expect(second["Bezel-Artwork"] == ["apple"])

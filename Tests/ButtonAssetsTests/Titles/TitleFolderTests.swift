@@ -43,8 +43,7 @@ import Testing
   @Test func textsAreThoseOfTheLocalizations() throws {
     let resources = try TemporaryFolder()
     for part in ["Localizations", "Resources"] {
-      try FileManager.default.copyItem(
-        atPath: ProjectFolder.path + "/" + part, toPath: resources.path + "/" + part)
+      try resources.copy(ProjectFolder.path + "/" + part, to: part)
     }
     let german = try resources.text("Localizations/de_DE.json")
     try resources.write(

@@ -21,6 +21,10 @@ import Testing
     #expect(ButtonStyle.allCases.filter(advice.allows) == allowed)
   }
 
+  @Test func everyStyleCanBeAskedFor() {
+    #expect(AskedStyle.allCases.map(\.spelling) == ButtonStyle.allCases.map(\.spelling) + ["auto"])
+  }
+
   /// For every colour the advised style is allowed and has the highest contrast.
   @Test func adviceIsAlwaysAllowed() {
     for red in stride(from: 0, through: 255, by: 15) {

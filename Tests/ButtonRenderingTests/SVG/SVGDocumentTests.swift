@@ -46,6 +46,7 @@ import Testing
     require(svg.elements.map(\.name) == ["svg", "title", "g", "rect"] + paths, "other elements")
     require(svg.elements.first { $0.name == "g" }?.attributes == group, "inherits from the page")
     for element in svg.elements {
+      require([nil, "none", "#000"].contains(element.attributes["stroke"]), "an outline that is not black")
       let unknown = Set(element.attributes.keys).subtracting(attributes[element.name] ?? [])
       require(unknown.isEmpty, "\(element.name) has \(unknown.sorted())")
       require(element.name == "title" || element.text.isEmpty, "text in \(element.name)")

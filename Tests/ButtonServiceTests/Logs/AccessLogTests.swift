@@ -76,13 +76,14 @@ import Wire
     ].map { $0.line(proxies: try #require(TrustedProxies("192.0.2.1"))) }
     #expect(lines.allSatisfy { $0.utf8.count < 300 + 2 * LogLines.mostBytes })
     let texts = try lines.flatMap { line in
-      try ["userAgent", "target", "referrer"].compactMap { try line.json[$0]?.string }.filter { $0 != "/a" }
+      try ["userAgent", "target", "referrer"].compactMap { name in try line.json[name]?.string.map { (name, $0) } }
+        .filter { $0.1 != "/a" }
     }
     // The log has no target with bytes beyond ASCII.
     #expect(texts.count == (piece.utf8.count == 1 ? 3 : 2))
-    for text in texts {
-      #expect(text.hasSuffix("…") && text.utf8.count <= LogLines.mostBytes + 3)
-      #expect(text.dropLast().allSatisfy { "/\(piece)".contains($0) }, "cut within a character")
+    for (name, text) in texts {
+      #expect(text.hasSuffix("…") && text.utf8.count <= LogLines.mostBytes + 3, "\(name)")
+      #expect(text.dropLast().allSatisfy { "/\(piece)".contains($0) }, "\(name) is cut within a character")
     }
   }
 

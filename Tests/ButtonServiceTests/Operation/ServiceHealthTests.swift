@@ -83,13 +83,6 @@ import Wire
     #expect(order.withLock(\.self) == ["loop", "answer"])
   }
 
-  @Test func isNeverStored() throws {
-    let reply = try #require(ServiceHealth().reply(to: "/healthz", .head))
-    #expect(reply.fields[.cacheControl] == "no-store")
-    // A page in the operator's browser could read it.
-    #expect(reply.fields[.accessControlAllowOrigin] == nil)
-  }
-
   @Test func otherMethodsAreRefused() throws {
     let reply = try #require(ServiceHealth().reply(to: "/readyz", .post))
     #expect(reply.status.code == 405 && reply.fields[.allow] == "GET, HEAD")

@@ -1,5 +1,4 @@
 import ButtonService
-import Foundation
 import TestSupport
 import Testing
 
@@ -7,12 +6,7 @@ import Testing
 @Suite struct MemoryLimitTests {
   private func limit(_ groups: String, _ files: [String: String]) throws -> Int? {
     let folder = try TemporaryFolder()
-    for (name, text) in files {
-      let path = folder.path + "/" + name
-      try FileManager.default.createDirectory(
-        at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
-    }
+    for (name, text) in files { try folder.write(text, to: name) }
     let file = try folder.write(groups, to: "groups")
     return MemoryLimit.limit(of: file, under: folder.path)
   }

@@ -67,9 +67,4 @@ struct StudioPageTests {
     let page = try Site.sample().text("/", query: "tab=inspect" + query)
     #expect(page.contains("Title size (\(part))"))
   }
-
-  @Test func urlsNameWhereTheServiceIs() throws {
-    let page = try Site.sample().text("/", origin: "https://b.example")
-    #expect(page.contains("https://b.example/appleid/button"))
-  }
 }

@@ -97,6 +97,7 @@ import Testing
     // What inserts values without an escape elsewhere would be a way around it.
     ("{{{page}}}", "page.mustache:1: {page is not a name"), ("{{&page}}", "&page is not a name"),
     ("{{% CONTENT_TYPE: TEXT}}", "is not a name"), ("{{}}", "is not a name"),
+    ("{{<page}}{{/page}}", "<page is not a name"), ("{{$page}}{{/page}}", "$page is not a name"),
   ])
   func fault(template: String, fault: String) throws {
     let error = try #require(throws: TemplateFault.self) { try text(template) }
