@@ -10,7 +10,7 @@ func drawTargets(_ assets: LoadedAssets) throws {
   while let line = readLine() {
     guard line.isEmpty else {
       let target = try ButtonURL(target: line)
-      requests.append(try assets.parser.parse(target.path, target.items).inquiry.request)
+      requests.append(try assets.parser.parse(target).request)
       continue
     }
     let start = processorMicroseconds

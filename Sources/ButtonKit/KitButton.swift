@@ -9,21 +9,22 @@ extension Sequence<Localization> {
 
 extension [KitButton] {
   /// One for each picture on each page, however it is asked for, and a single one for a logo in several languages.
-  init(_ inquiries: [ButtonInquiry]) {
-    let fallback = inquiries.map(\.request.localization).fallback
+  init(_ buttons: [Asked]) {
+    let fallback = buttons.map(\.localization).fallback
     self = []
     var places: [ButtonRequest: [[String?]: Int]] = [:]
-    for inquiry in inquiries {
-      let language = inquiry.request.localization
+    for asked in buttons {
+      let language = asked.localization
       // A logo looks alike in every language, so it is drawn for one.
-      let pictured = inquiry.request.title == nil ? inquiry.with { $0.locale = fallback } : inquiry
-      let page = Parameter.ofPage.map { pictured.asked[$0] ?? $0.fixedValues?.defaultValue }
-      if let place = places[pictured.request]?[page] {
+      let pictured = asked.endpoint == .logo ? asked.with { $0.locale = fallback } : asked
+      let request = pictured.request
+      let page = Parameter.ofPage.map { pictured[$0] ?? $0.fixedValues?.defaultValue }
+      if let place = places[request]?[page] {
         // Two names of one language are one button.
         if !self[place].languages.contains(language) { self[place].languages.append(language) }
       } else {
-        places[pictured.request, default: [:]][page] = count
-        append(KitButton(inquiry: pictured, languages: [language]))
+        places[request, default: [:]][page] = count
+        append(KitButton(asked: pictured, request: request, languages: [language]))
       }
     }
   }
@@ -48,11 +49,10 @@ extension [KitButton] {
 
 /// A button of a kit, in one style.
 struct KitButton: Hashable, Sendable {
-  let inquiry: ButtonInquiry
+  let asked: Asked
+  let request: ButtonRequest
   /// The languages of its labels: one for a title, any number for a logo.
   fileprivate(set) var languages: [Localization]
-
-  var request: ButtonRequest { inquiry.request }
 
   /// The language of its title; `nil` for a logo, which has none.
   var localization: Localization? { request.title?.localization }

@@ -46,7 +46,7 @@ extension ButtonRequest {
       // The path and query that draw it, at its immutable address.
       "request": .string(version.added(to: target)),
       "findings": .array(
-        judged.map { judged in judged.findings.map { $0.report(on: judged.inquiry) } } ?? []),
+        judged.map { judged in judged.findings.map { $0.report(on: judged.asked) } } ?? []),
     ]
   }
 }

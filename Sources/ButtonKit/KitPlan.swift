@@ -10,7 +10,7 @@ package struct KitPlan: Sendable {
   /// Notes that concern the kit as a whole.
   package let notes: [String]
   /// A button as it was asked for, and the findings about it, the worst first.
-  typealias Judged = (inquiry: ButtonInquiry, findings: [Finding])
+  typealias Judged = (asked: Asked, findings: [Finding])
 
   /// The kit's buttons by request without an output.
   let judged: [ButtonRequest: Judged]
@@ -37,7 +37,7 @@ package struct KitPlan: Sendable {
   /// - Throws: ``KitFault`` for buttons that cannot be drawn, two pictures with one path, a format
   ///   that no platform takes, or a platform that takes none of the formats, or only one of several.
   package init(_ request: KitRequest, _ assets: LoadedAssets, max: Int = RequestList.maxRequests) throws {
-    let buttons = [KitButton](try request.inquiries(assets, max: max))
+    let buttons = [KitButton](try request.variants(assets, max: max))
     self.buttons = buttons
     let templates = try assets.kitTemplates
     self.templates = templates
@@ -80,8 +80,8 @@ package struct KitPlan: Sendable {
     let reports = ReportBuilder(assets)
     var judged: [ButtonRequest: Judged] = [:]
     for button in buttons {
-      let found = try reports.findings(in: button.inquiry)
-      let other = judged.updateValue((button.inquiry, found), forKey: button.request.withoutOutput)
+      let found = try reports.findings(in: button.asked)
+      let other = judged.updateValue((button.asked, found), forKey: button.request.withoutOutput)
       guard other == nil else {
         throw KitFault(
           sentence: """
@@ -127,14 +127,14 @@ package struct KitPlan: Sendable {
   }
 
   /// A finding, and the files whose buttons have the same one.
-  package typealias Remark = (finding: Finding, inquiry: ButtonInquiry, files: [KitFile])
+  package typealias Remark = (finding: Finding, asked: Asked, files: [KitFile])
 
   /// The findings about the kit's buttons, the worst first, each rule once for a severity. If one logo is missing, all
   /// are.
   package var remarks: [Remark] {
     var remarks: [Remark] = []
     for file in files {
-      guard let (inquiry, found) = file.request.flatMap({ judged[$0.withoutOutput] }) else { continue }
+      guard let (asked, found) = file.request.flatMap({ judged[$0.withoutOutput] }) else { continue }
       for finding in found where finding.rule != .artworkOrigin {
         let same = remarks.firstIndex {
           $0.finding.rule == finding.rule && $0.finding.severity == finding.severity
@@ -142,7 +142,7 @@ package struct KitPlan: Sendable {
         if let same {
           remarks[same].files.append(file)
         } else {
-          remarks.append((finding, inquiry, [file]))
+          remarks.append((finding, asked, [file]))
         }
       }
     }

@@ -156,11 +156,11 @@ package struct KitRequest: Sendable {
   /// The buttons, each as wide as it is asked for.
   ///
   /// - Parameter max: The largest number.
-  func inquiries(_ assets: LoadedAssets, max: Int) throws -> [ButtonInquiry] {
-    var inquiries: [ButtonInquiry] = []
+  func variants(_ assets: LoadedAssets, max: Int) throws -> [Asked] {
+    var buttons: [Asked] = []
     for target in targets {
       do throws(RequestList.Fault) {
-        inquiries += try RequestList.inquiries(of: target, assets.parser, max: max)
+        buttons += try RequestList.variants(of: target, assets.parser, max: max)
       } catch {
         guard let first = error.problems.first else { throw KitFault(sentence: error.reason) }
         throw KitFault(
@@ -168,8 +168,8 @@ package struct KitRequest: Sendable {
           sentence: error.problems.map(sentence).joined(separator: " "))
       }
     }
-    try Self.check(inquiries.count, max)
-    return try width.applied(to: inquiries, assets.titles)
+    try Self.check(buttons.count, max)
+    return try width.applied(to: buttons, assets.titles)
   }
 
   /// A parameter as the caller wrote it. The side of a logo is the height of the kit.

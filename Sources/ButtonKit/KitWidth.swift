@@ -34,8 +34,8 @@ enum KitWidth: Hashable, Sendable {
   ///
   /// A title that is too long even for the largest width gets that one.
   func applied(
-    to buttons: [ButtonInquiry], _ titles: TitleLibrary
-  ) throws(TitleLibrary.MissingTitle) -> [ButtonInquiry] {
+    to buttons: [Asked], _ titles: TitleLibrary
+  ) throws(TitleLibrary.MissingTitle) -> [Asked] {
     switch self {
     case .requested: return buttons
     case .fit:
@@ -43,7 +43,7 @@ enum KitWidth: Hashable, Sendable {
     case .fitAll:
       let width = try ButtonWidth.fitting(buttons, titles)
       return buttons.map { button in
-        button.request.title == nil ? button : button.with { $0.width = width }
+        button.endpoint == .logo ? button : button.with { $0.width = width }
       }
     }
   }

@@ -20,20 +20,20 @@ extension ReportBuilder {
   ///
   /// `Resources/button.schema.json` is its schema. Lengths are in points, to a thousandth, measured from the picture's
   /// top left corner.
-  package func report(on inquiry: ButtonInquiry) throws -> JSONValue {
-    let request = inquiry.request
+  package func report(on asked: Asked) throws -> JSONValue {
+    let request = asked.request
     // Boxes and pixels are those of the PNG, also where vectors were asked for.
     let scale = request.output.scale ?? .default
     let grid = request.pixelGrid(scale)
     let layout = Layout(request, try renderer.titles.title(request), on: grid)
-    let subject = try assets.ruleSubject(inquiry)
+    let subject = try assets.ruleSubject(asked)
     let logo = assets.logoSource(layout.logo.file, in: request.color.content)
     let drawn = try request.title.map { try assets.titles.title($0) }
     let media = ImageFormat.allCases.map { format -> JSONValue in
       ["type": .string(format.mediaType), "url": .string(prefix + request.with(ImageOutput(format, scale)).target)]
     }
     let report: JSONValue = [
-      "type": .string(MediaType.report), "url": .string(prefix + inquiry.asked.target(as: .report)),
+      "type": .string(MediaType.report), "url": .string(prefix + asked.target(as: .report)),
     ]
     return [
       "schema": .string(prefix + Self.schemaPath),
@@ -57,8 +57,8 @@ extension ReportBuilder {
       ],
       "fonts": .array((drawn?.faces ?? []).map(\.report)),
       "renderer": RendererIdentity(fingerprint: try assets.fingerprint).json,
-      "findings": .array(Rule.findings(in: subject).map { $0.report(on: inquiry, prefix: prefix) }),
-      "sizes": try titleSizes(inquiry, titles: assets.titles, catalog: assets.catalog),
+      "findings": .array(Rule.findings(in: subject).map { $0.report(on: asked, prefix: prefix) }),
+      "sizes": try titleSizes(asked, titles: assets.titles, catalog: assets.catalog),
     ]
   }
 }

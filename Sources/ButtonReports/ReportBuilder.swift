@@ -22,10 +22,10 @@ package struct ReportBuilder: Sendable {
   ///   - artwork: The logo of the picture, if another service draws it.
   ///   - surroundings: The text around the button, if a source shows it.
   package func findings(
-    in inquiry: ButtonInquiry, artwork: ArtworkOrigin? = nil,
+    in asked: Asked, artwork: ArtworkOrigin? = nil,
     surroundings: Surroundings = Surroundings()
   ) throws(TitleLibrary.MissingTitle) -> [Finding] {
-    Rule.findings(in: try assets.ruleSubject(inquiry, artwork: artwork, surroundings: surroundings))
+    Rule.findings(in: try assets.ruleSubject(asked, artwork: artwork, surroundings: surroundings))
   }
 
   /// Whether a text is one of Apple's titles, in any language.

@@ -6,16 +6,16 @@ internal import ServiceContract
 ///
 /// A locale whose typeface lacks the title's weight uses Apple's.
 func titleSizes(
-  _ inquiry: ButtonInquiry, titles: TitleLibrary, catalog: LocalizationCatalog
+  _ asked: Asked, titles: TitleLibrary, catalog: LocalizationCatalog
 ) throws(TitleLibrary.MissingTitle) -> JSONValue? {
-  guard let title = inquiry.request.title, let own = try TitleFit(inquiry, titles: titles)
+  guard let title = asked.request.title, let own = try TitleFit(asked, titles: titles)
   else { return nil }
   let smallest = ButtonWidth.allowed.lowerBound
   var widest = (locale: title.localization.identifier, width: own.fullWidth)
   var tooNarrowFor: [String] = []
   for localization in catalog.all {
     let weight = titles.text(title, in: localization).weight
-    let translated = inquiry.with { ($0.locale, $0.weight) = (localization, weight) }
+    let translated = asked.with { ($0.locale, $0.weight) = (localization, weight) }
     guard let titleFit = try TitleFit(translated, titles: titles) else { continue }
     if titleFit.fullWidth > widest.width { widest = (localization.identifier, titleFit.fullWidth) }
     if titleFit.isTooSmall { tooNarrowFor.append(localization.identifier) }

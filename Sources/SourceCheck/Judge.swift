@@ -68,7 +68,7 @@ package struct Judge: Sendable {
     return CheckedButton(
       place: place, text: source.name, findings: leveled(findings),
       replacement: verdicts.lazy.compactMap(\.nearest).first?.text,
-      facts: unchecked(target, at: source.host) + verdicts.compactMap(\.inquiry).flatMap(StyleAdvice.sentences(on:)))
+      facts: unchecked(target, at: source.host) + verdicts.compactMap(\.asked).flatMap(StyleAdvice.sentences(on:)))
   }
 
   private func leveled(_ findings: [SourceFinding]) -> [SourceFinding] {
@@ -95,8 +95,8 @@ package struct Judge: Sendable {
     let verdicts = try verdicts(on: button)
     // No attribute keeps the script from drawing.
     let isDrawn = button.drawnAttributes.allSatisfy { ![.nothing, .failure].contains($0.effect) }
-    if verdicts[0].inquiry != nil, unseen == nil, isDrawn, let (inquiry, unknown) = verdicts[0].certain {
-      result.wording = unknown.contains(.type) ? nil : inquiry.request.title?.type
+    if verdicts[0].asked != nil, unseen == nil, isDrawn, let (asked, unknown) = verdicts[0].certain {
+      result.wording = unknown.contains(.type) ? nil : asked.request.title?.type
     }
     result.findings = statements(on: button, verdicts).map { statement in
       let edits = unseen == nil ? button.edits(statement) : []
@@ -233,8 +233,8 @@ extension FoundButton {
 
 extension StyleAdvice {
   /// Sentences on the styles that the page's colour allows, if the request states that colour.
-  fileprivate static func sentences(on inquiry: ButtonInquiry) -> [String] {
-    guard let background = inquiry.asked.background else { return [] }
+  fileprivate static func sentences(on asked: Asked) -> [String] {
+    guard let background = asked.background else { return [] }
     let advice = StyleAdvice(background: background)
     return ButtonStyle.allCases.map { style in
       let verdict = style == advice.advised ? "advised" : advice.allows(style) ? "allowed" : "not allowed"

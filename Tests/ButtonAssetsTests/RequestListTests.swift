@@ -7,7 +7,7 @@ import Testing
 @Suite struct RequestListTests {
   private func targets(_ text: String) throws -> [String] {
     let target = try ButtonURL(reading: text)
-    return try RequestList.inquiries(of: target, TestAssets.standIn().parser)
+    return try RequestList.variants(of: target, TestAssets.standIn().parser)
       .map { $0.request.target }
   }
 

@@ -28,7 +28,7 @@ import Testing
     // What `--fix` writes, if that is something else.
     let written = parser.nearest(to: asked, isApples: false)
     do throws(InvalidRequest) {
-      let parsed = try parser.parse(asked.path, asked.items)
+      let parsed = try parser.parse(asked)
       let names = IgnoredNames(parsed.ignored, at: asked.path.endpoint)
       let spelled = parsed.ignored.isEmpty ? nil : parser.spelled(asked, names)
       return ["draws " + parsed.request.target] + described(names) + sent(to: spelled)

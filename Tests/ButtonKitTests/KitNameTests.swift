@@ -56,7 +56,7 @@ import Testing
     ).pictures
     let request = try #require(pictures.values.first)
     #expect(request.leading?.label == 100)
-    let titleFit = try #require(try TitleFit(ButtonInquiry(request), titles: assets.titles))
+    let titleFit = try #require(try TitleFit(request.asked, titles: assets.titles))
     #expect(titleFit.fontSize == titleFit.fullFontSize)
     #expect(request.width?.value == titleFit.fullWidth)
   }
@@ -67,7 +67,7 @@ import Testing
       .pictures
     #expect(Set(pictures.values.map(\.size.height)) == [44])
     for request in pictures.values {
-      #expect(try TitleFit(ButtonInquiry(request), titles: assets.titles)?.isTooSmall != true)
+      #expect(try TitleFit(request.asked, titles: assets.titles)?.isTooSmall != true)
     }
   }
 }

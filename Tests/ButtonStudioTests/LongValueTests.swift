@@ -20,7 +20,7 @@ import Testing
         let items = [QueryItem(name: name, value: value)]
         let address = StudioAddress(query: items)
         _ = address.target
-        _ = try? parser.parse(ButtonPath(.left), address.items)
+        _ = try? parser.parse(ButtonURL(ButtonPath(.left), address.items))
       }
       #expect(isLinear, "\(name)")
     }
@@ -51,7 +51,7 @@ import Testing
     let isLinear = Growth.isLinear(upTo: 8000) { length in
       let items = QueryItem.items(ofQuery: String(repeating: piece, count: length))
       _ = StudioAddress(query: items).target
-      _ = try? parser.parse(ButtonPath(.center), items)
+      _ = try? parser.parse(ButtonURL(ButtonPath(.center), items))
     }
     #expect(isLinear)
   }

@@ -81,10 +81,10 @@ struct OpenAPITests {
       }
       var good = 0
       for given in listed + examples.flatMap({ one in examples.map { [one, $0] } }) {
-        guard let wanted = try? parser.parse(ButtonPath(endpoint), given) else { continue }
+        guard let wanted = try? parser.parse(ButtonURL(ButtonPath(endpoint), given)) else { continue }
         good += 1
         let others = defaults.filter { other in !given.contains { $0.name == other.name } }
-        let sent = try parser.parse(ButtonPath(endpoint), given + others)
+        let sent = try parser.parse(ButtonURL(ButtonPath(endpoint), given + others))
         #expect(sent.request == wanted.request, "\(given)")
         #expect(sent.wantsReport == wanted.wantsReport && sent.isStrict == wanted.isStrict)
       }

@@ -38,9 +38,9 @@ import Testing
       for word in words where parameter != .scale || !word.contains(".") {
         let path = ButtonPath(parameter.endpoints[0])
         let target = ButtonURL(path, [QueryItem(name: parameter.name, value: word)])
-        let inquiry = try parser.parse(path, target.items).inquiry
+        let asked = try parser.parse(ButtonURL(path, target.items)).asked
         #expect(
-          AppleEndpoint.differences(in: target, read: inquiry, parser.catalog) == [],
+          AppleEndpoint.differences(in: target, read: asked, parser.catalog) == [],
           "\(parameter.name)=\(word)")
       }
     }

@@ -29,7 +29,7 @@ extension LoadedAssets {
   /// Reads a path and query that are known to be good.
   package func request(_ target: String) throws -> ButtonRequest {
     guard let target = ButtonURL(target) else { throw NotATarget(target: target) }
-    return try parser.parse(target.path, target.items).request
+    return try parser.parse(target).request
   }
 
   package struct NotATarget: Error { var target: String }

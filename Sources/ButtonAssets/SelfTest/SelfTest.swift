@@ -37,7 +37,7 @@ extension LoadedAssets {
         for target in SelfTest.targets {
           do {
             let url = try ButtonURL(target: target)
-            let file = try renderer.render(try parser.parse(url.path, url.items).request)
+            let file = try renderer.render(try parser.parse(url).request)
             digests[target] = sha256(file)
             // As it is compressed for clients.
             if url.path.format == .picture(.svg) { digests["gzip of the SVG"] = sha256(try gzip(file)) }

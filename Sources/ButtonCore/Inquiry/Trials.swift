@@ -11,7 +11,7 @@ extension RequestParser {
   package func certain(
     _ problems: [ParameterFault], of target: ButtonURL, unknown: Set<Parameter>, _ budget: inout Int
   ) -> [ParameterFault] {
-    repeated(problems, of: target, unknown, &budget) { read($0.path, $0.items).problems }.map { fact in
+    repeated(problems, of: target, unknown, &budget) { read($0).problems }.map { fact in
       // The first trial has the largest height, which allows most.
       var problem = fact.others.first ?? fact.given
       if fact.others.contains(where: { $0.correction != fact.given.correction }) { problem.correction = nil }
@@ -29,11 +29,11 @@ extension RequestParser {
   ///   - judge: Finds what is wrong with one request.
   package func certain(
     _ findings: [Finding], of target: ButtonURL, unknown: Set<Parameter>, _ budget: inout Int,
-    naming name: (Parameter) -> String, judge: (ButtonInquiry) -> [Finding]
+    naming name: (Parameter) -> String, judge: (Asked) -> [Finding]
   ) -> [Finding] {
     repeated(findings, of: target, unknown, &budget) { trial in
       // A request that is refused has no button that would be better.
-      (try? parse(trial.path, trial.items)).map { judge($0.inquiry) }
+      (try? parse(trial)).map { judge($0.asked) }
     }.map { fact in
       // The mildest that a value gives, and of those the first.
       var finding = fact.others.min { $0.severity < $1.severity } ?? fact.given

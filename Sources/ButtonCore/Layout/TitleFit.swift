@@ -11,20 +11,17 @@ package struct TitleFit: Hashable, Sendable {
   package let fullWidth: Int
 
   /// Measures the title of a request, or returns `nil` for a button without one.
-  package init?(_ inquiry: ButtonInquiry, titles: TitleLibrary) throws(TitleLibrary.MissingTitle) {
-    guard let title = try titles.title(inquiry.request) else { return nil }
-    self.init(inquiry, title)
-  }
-
-  init?(_ inquiry: ButtonInquiry, _ title: ShapedTitle) {
-    self.init(inquiry.request, title, from: inquiry.asked.labelPosition ?? .default)
+  package init?(_ asked: Asked, titles: TitleLibrary) throws(TitleLibrary.MissingTitle) {
+    let request = asked.request
+    guard let title = try titles.title(request) else { return nil }
+    self.init(request, title, from: asked.labelPosition)
   }
 
   /// - Parameters:
   ///   - labelPosition: Where the title was asked to start, which decides about ``fullWidth`` alone.
   ///   - grid: The pixels of the picture, if it has any: a centred line takes whole columns.
   init?(
-    _ request: ButtonRequest, _ title: ShapedTitle, from labelPosition: LeadingPosition = .default,
+    _ request: ButtonRequest, _ title: ShapedTitle, from labelPosition: LeadingPosition? = nil,
     on grid: PixelGrid? = nil
   ) {
     guard let text = request.title else { return nil }
@@ -40,7 +37,7 @@ package struct TitleFit: Hashable, Sendable {
       func rest(of width: Double, from label: Int) -> Double {
         width - Double(label) - Double(Rules.wholePoints(Rules.trailingMarginPerWidth * width))
       }
-      let place = leading.place(of: labelPosition)
+      let place = leading.place(of: labelPosition ?? .default)
       line = (
         Rules.unitsPerEm, height / Rules.titleBoxHeight, title.advance, rest(of: width, from: leading.label)
       )

@@ -15,15 +15,14 @@ package final class Localization: Sendable {
   package let share: LanguageShare
   private let titles: [TitleType: String]
 
-  /// Creates a localization, or returns `nil` if a title is missing or empty.
-  ///
-  /// - Parameter language: By default, the identifier is the name.
-  package init?(
+  /// - Parameters:
+  ///   - titles: One for each type; none is empty.
+  ///   - language: By default, the identifier is the name.
+  package init(
     identifier: String, languageTag: String, direction: Direction, script: Script,
     aliases: [String], titles: [TitleType: String],
     language: LanguageName? = nil, share: LanguageShare = .only
   ) {
-    guard TitleType.allCases.allSatisfy({ titles[$0]?.isEmpty == false }) else { return nil }
     (self.identifier, self.languageTag, self.aliases) = (identifier, languageTag, aliases)
     (self.direction, self.script, self.share) = (direction, script, share)
     self.titles = titles
@@ -34,7 +33,7 @@ package final class Localization: Sendable {
     Localization(
       identifier: identifier, languageTag: languageTag, direction: direction, script: script,
       aliases: aliases,
-      titles: titles, language: language, share: share) ?? self
+      titles: titles, language: language, share: share)
   }
 
   /// The title as a person reads it, which is also the button's alternative text.

@@ -24,13 +24,13 @@ package enum AppleEndpoint {
   /// The items that Apple's endpoint reads otherwise, in the order of the query.
   ///
   /// - Parameters:
-  ///   - inquiry: The request as this service reads it, if it does.
+  ///   - asked: The request as this service reads it, if it does.
   ///   - isWhole: Whether all of it is known.
   package static func differences(
-    in target: ButtonURL, read inquiry: ButtonInquiry?, isWhole: Bool = true, _ catalog: LocalizationCatalog
+    in target: ButtonURL, read asked: Asked?, isWhole: Bool = true, _ catalog: LocalizationCatalog
   ) -> [Difference] {
     // As it was asked for, and, with a known height, in the only unit of Apple's radii.
-    lazy var others = inquiry.map { isWhole ? [$0.asked, $0.request.asked] : [$0.asked] } ?? []
+    lazy var others = asked.map { isWhole ? [$0, $0.request.asked] : [$0] } ?? []
     let endpoint = target.path.endpoint
     return target.items.compactMap { item in
       guard let parameter = Parameter(name: item.name), parameter.endpoints.contains(endpoint),

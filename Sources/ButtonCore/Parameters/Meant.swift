@@ -8,7 +8,7 @@ package enum Grade: Sendable {
 }
 
 /// The likely meaning of a text, and how sure that is.
-package struct Meant<Value> {
+package struct Meant<Value: Hashable & Sendable>: Hashable, Sendable {
   package var value: Value
   package var grade: Grade
 
@@ -17,14 +17,10 @@ package struct Meant<Value> {
   /// The value, unless it is a guess.
   package var sure: Value? { grade == .sure ? value : nil }
 
-  package func compactMap<Other>(_ change: (Value) -> Other?) -> Meant<Other>? {
+  package func compactMap<Other: Hashable & Sendable>(_ change: (Value) -> Other?) -> Meant<Other>? {
     change(value).map { Meant<Other>($0, grade) }
   }
 }
-
-extension Meant: Sendable where Value: Sendable {}
-extension Meant: Equatable where Value: Equatable {}
-extension Meant: Hashable where Value: Hashable {}
 
 /// The fewest letters of a word in which one wrong letter makes no other word.
 private let longWord = 6

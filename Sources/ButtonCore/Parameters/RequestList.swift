@@ -25,10 +25,10 @@ package enum RequestList {
   /// The pictures that a target expands to, in the order of its values.
   ///
   /// - Parameter max: The largest number of pictures.
-  package static func inquiries(
+  package static func variants(
     of target: ButtonURL, _ parser: RequestParser, max: Int = maxRequests
-  ) throws(Fault) -> [ButtonInquiry] {
-    var all: [ButtonInquiry] = []
+  ) throws(Fault) -> [Asked] {
+    var all: [Asked] = []
     let alternatives = target.items.map { item in
       guard !item.isUndecodable else { return [item] }
       let values = values(item.value) ?? Parameter(name: item.name)?.values(parser.catalog).listed ?? [item.value]
@@ -47,7 +47,7 @@ package enum RequestList {
     for items in combinations {
       let parsed: RequestParser.Parsed
       do throws(InvalidRequest) {
-        parsed = try parser.parse(target.path, items)
+        parsed = try parser.parse(ButtonURL(target.path, items))
       } catch {
         throw Fault(reason: error.problems.map(\.sentence).joined(separator: " "), problems: error.problems)
       }
@@ -56,7 +56,7 @@ package enum RequestList {
       }
       guard !parsed.isNegotiated else { throw Fault(reason: RequestParser.negotiatedInAdvance) }
       guard !parsed.wantsReport else { throw Fault(reason: "is a report, and only pictures are drawn in advance") }
-      all.append(parsed.inquiry)
+      all.append(parsed.asked)
     }
     return all
   }

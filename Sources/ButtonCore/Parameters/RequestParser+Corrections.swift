@@ -1,14 +1,13 @@
 extension RequestParser {
   /// A request as far as it is valid: corrected, and without what has no correction.
   ///
-  /// - Returns: The request, the items that it has been read from, and what is wrong with those given.
+  /// - Returns: The request, and what is wrong with the one given.
   package func nearest(
-    _ path: ButtonPath, _ items: [QueryItem], languages: QualityList
-  ) -> (parsed: Parsed, items: [QueryItem], problems: [ParameterFault]) {
-    let given = read(path, items, languages)
+    _ target: ButtonURL, languages: QualityList
+  ) -> (parsed: Parsed, problems: [ParameterFault]) {
+    let given = read(target, languages)
     // There always is one, since what is wrong can be left out.
-    let valid = nearest(given, leavingOut: true) ?? given
-    return (Parsed(valid), valid.items, given.problems)
+    return (nearest(given, leavingOut: true) ?? given, given.problems)
   }
 
   /// A request with its refused values corrected, if all corrections are sure; a valid one unchanged. A parameter
@@ -19,11 +18,11 @@ extension RequestParser {
   /// - Parameter isApples: Whether it must be one that Apple's endpoint takes, in its spelling.
   /// - Returns: `nil` if there is none.
   package func nearest(to given: ButtonURL, isApples: Bool) -> ButtonURL? {
-    guard let target = given.divided, let valid = nearest(read(target.path, target.items))
+    guard let target = given.divided, let valid = nearest(read(target))
     else { return nil }
-    var nearest = ButtonURL(target.path, valid.items)
+    var nearest = valid.target
     guard isApples else { return nearest }
-    let differences = AppleEndpoint.differences(in: nearest, read: Parsed(valid).inquiry, catalog)
+    let differences = AppleEndpoint.differences(in: nearest, read: valid.asked, catalog)
     // A corrected request that Apple's endpoint refuses is no better than the given one.
     guard nearest == target || differences.allSatisfy({ !$0.isRefused || $0.nearest != nil })
     else { return nil }
@@ -62,17 +61,17 @@ extension RequestParser {
   ///
   /// - Parameter leavingOut: Whether guesses count, and what has no correction, or a wrong one, is left out.
   /// - Returns: `nil` if something is wrong that is neither corrected nor left out.
-  func nearest(_ given: RequestReader, leavingOut: Bool = false) -> RequestReader? {
+  func nearest(_ given: Parsed, leavingOut: Bool = false) -> Parsed? {
     // Corrections can contradict each other.
     var (reading, isCorrected) = (given, false)
     while !reading.problems.isEmpty {
-      var target = ButtonURL(reading.path, reading.items)
+      var target = reading.target
       for problem in reading.problems {
         let correction = isCorrected ? nil : problem.correction
         guard leavingOut || correction?.grade == .sure else { return nil }
         target = target.with(correction?.value ?? [problem.parameter: nil])
       }
-      (reading, isCorrected) = (RequestReader(of: reading.path, in: target.items, reading.catalog, weights), true)
+      (reading, isCorrected) = (Parsed(of: target, reading.catalog, weights), true)
     }
     return reading
   }

@@ -12,30 +12,7 @@ package struct RequestParser: Sendable {
     self.weights = weights
   }
 
-  package struct Parsed: Hashable, Sendable {
-    package let inquiry: ButtonInquiry
-    /// Whether the JSON report is wanted instead of the picture.
-    package let wantsReport: Bool
-    /// Whether a picture that breaks a rule is to be refused.
-    package let isStrict: Bool
-    /// Names of parameters that this endpoint ignores, in the caller's order, once each.
-    package let ignored: [String]
-    /// Whether the client's preferences decided the language.
-    package let isNegotiated: Bool
-    /// The version of the picture that the client wants; `nil` for the current one.
-    package let version: PictureVersion?
-
-    package var request: ButtonRequest { inquiry.request }
-
-    init(_ reader: RequestReader) {
-      let asked = reader.asked
-      inquiry = ButtonInquiry(asked)
-      (wantsReport, isStrict, version) = (asked.format == .report, asked.strict ?? false, asked.version)
-      (ignored, isNegotiated) = (reader.ignored, reader.catalog.negotiated != nil)
-    }
-  }
-
-  /// Parses the query of a path.
+  /// Parses path and query.
   ///
   /// Parameters that the endpoint does not define are ignored, whatever their values: Apple's own
   /// sample for `/logo` sends some. The result lists them.
@@ -43,28 +20,24 @@ package struct RequestParser: Sendable {
   /// - Parameter languages: The client's preferred languages, for requests with `locale=auto`.
   /// - Throws: ``InvalidRequest`` with every problem.
   package func parse(
-    _ path: ButtonPath, _ items: [QueryItem], languages: @autoclosure () -> QualityList = .init("")
+    _ target: ButtonURL, languages: @autoclosure () -> QualityList = .init("")
   ) throws(InvalidRequest) -> Parsed {
-    let reader = read(path, items, languages())
-    guard reader.problems.isEmpty else {
-      let nearest = nearest(reader).map { valid in
-        ButtonURL(path, valid.items.filter { !reader.ignored.contains($0.name) })
-      }
+    let parsed = read(target, languages())
+    guard parsed.problems.isEmpty else {
+      var nearest = nearest(parsed)?.target
+      nearest?.items.removeAll { parsed.ignored.contains($0.name) }
       throw InvalidRequest(
-        problems: reader.problems, nearest: nearest, ignored: reader.ignored,
-        isNegotiated: reader.catalog.negotiated != nil)
+        problems: parsed.problems, nearest: nearest, ignored: parsed.ignored,
+        isNegotiated: parsed.isNegotiated)
     }
-    return Parsed(reader)
+    return parsed
   }
 
-  func read(
-    _ path: ButtonPath, _ items: [QueryItem],
-    _ languages: @autoclosure () -> QualityList = .init("")
-  ) -> RequestReader {
-    let locales = items.filter { Parameter(name: $0.name) == .locale }.map(\.value)
+  func read(_ target: ButtonURL, _ languages: @autoclosure () -> QualityList = .init("")) -> Parsed {
+    let locales = target.items.filter { Parameter(name: $0.name) == .locale }.map(\.value)
     var catalog = catalog
     if locales == [Self.negotiatedLocale] { catalog.negotiated = catalog.preferred(by: languages()) }
-    return RequestReader(of: path, in: items, catalog, weights)
+    return Parsed(of: target, catalog, weights)
   }
 
   /// Whether an endpoint ignores a locale that does not exist, as Apple's `/logo` does.

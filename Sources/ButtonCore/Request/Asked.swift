@@ -2,7 +2,7 @@
 /// written.
 ///
 /// The row of each ``Parameter`` names its member. Each value is allowed by itself; ``ButtonRequest`` decides where they
-/// meet.
+/// meet. The picture depends on ``request`` alone; the findings depend on everything.
 package struct Asked: Hashable, Sendable {
   package let endpoint: Endpoint
   /// The language of a button if none is written.
@@ -42,9 +42,16 @@ package struct Asked: Hashable, Sendable {
 
   package mutating func remove(_ parameter: Parameter) { _ = parameter.binding.read(nil, nil, &self) }
 
+  package var localization: Localization { locale ?? usualLocale }
+
+  /// The picture that it resolves to.
+  package var request: ButtonRequest { ButtonRequest(self) }
+
+  /// A changed copy, whose radius is one that its height allows.
   package func with(_ change: (inout Asked) -> Void) -> Asked {
     var asked = self
     change(&asked)
+    asked.cornerRadius = asked.cornerRadius?.limited(height: asked.radiusHeight)
     return asked
   }
 

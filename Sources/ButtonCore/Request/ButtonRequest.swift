@@ -26,7 +26,7 @@ package struct ButtonRequest: Hashable, Sendable {
   /// What contradicts each other is refused before, by ``RequestParser``; here a style wins over colour and border.
   package init(_ asked: Asked) {
     endpoint = asked.endpoint
-    let localization = asked.locale ?? asked.usualLocale
+    let localization = asked.localization
     if endpoint == .logo {
       (text, width, height) = (TitleText(.default, in: localization), nil, asked.side ?? .default)
     } else {

@@ -29,7 +29,7 @@ package struct PresetList: Sendable {
           throw RequestList.Fault(reason: "\(text) is not the URL of a button. \(error.sentence)")
         }
         // Reads every variant, as if all were to be drawn.
-        _ = try RequestList.inquiries(of: target, parser)
+        _ = try RequestList.variants(of: target, parser)
         // The operator may give the preset another picture, so no version of it is for ever.
         target.items.removeAll { $0.name == Parameter.version.name }
         presets[name] = target

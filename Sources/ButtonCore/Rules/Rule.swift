@@ -106,9 +106,9 @@ package struct Finding: Hashable, Sendable {
 
   /// The nearest request without this finding, if there is one.
   ///
-  /// - Parameter inquiry: The one in which it was found.
-  package func nearest(to inquiry: ButtonInquiry) -> ButtonInquiry? {
-    change.isEmpty ? nil : inquiry.with(change)
+  /// - Parameter asked: The request in which it was found.
+  package func nearest(to asked: Asked) -> Asked? {
+    change.isEmpty ? nil : asked.with(change)
   }
 
   package var why: String { Rule.named[rule]?.why ?? "" }

@@ -1,6 +1,7 @@
 /// The input of every rule. A class, since each of some thirty checks would get a copy.
 package final class RuleSubject: Sendable {
-  package let inquiry: ButtonInquiry
+  package let asked: Asked
+  let request: ButtonRequest
   package let artwork: ArtworkOrigin
   /// The families of the title's faces that are an organisation's own.
   package let ownFamilies: [String]
@@ -8,33 +9,35 @@ package final class RuleSubject: Sendable {
   let titles: TitleLibrary
   /// `nil` for a button without one.
   private let title: ShapedTitle?
+  /// `nil` for a button without a title.
+  package let titleFit: TitleFit?
   let canonical: Asked
 
   package init(
-    _ inquiry: ButtonInquiry, titles: TitleLibrary, artwork: ArtworkOrigin,
+    _ asked: Asked, titles: TitleLibrary, artwork: ArtworkOrigin,
     surroundings: Surroundings = Surroundings()
   ) throws(TitleLibrary.MissingTitle) {
-    (self.inquiry, self.titles, self.artwork, self.surroundings) = (inquiry, titles, artwork, surroundings)
-    canonical = inquiry.request.asked
+    (self.asked, self.titles, self.artwork, self.surroundings) = (asked, titles, artwork, surroundings)
+    request = asked.request
+    canonical = request.asked
     ownFamilies =
-      try inquiry.request.title.map { title throws(TitleLibrary.MissingTitle) in
+      try request.title.map { title throws(TitleLibrary.MissingTitle) in
         try titles.title(title).faces.filter(\.isOwn).map(\.family)
       } ?? []
-    title = try titles.title(inquiry.request)
+    title = try titles.title(request)
+    titleFit = title.flatMap { [request] in TitleFit(request, $0, from: asked.labelPosition) }
   }
 
-  var request: ButtonRequest { inquiry.request }
-  var background: RGBColor? { inquiry.asked.background }
+  var background: RGBColor? { asked.background }
   var isTitled: Bool { request.title != nil }
 
   /// The change of parameters that a finding proposes.
   func change(_ change: (inout Asked) -> Void) -> ParameterChange {
-    inquiry.asked.change(to: inquiry.with(change).asked)
+    asked.change(to: asked.with(change))
   }
 
-  /// `nil` for a button without a title.
-  package var titleFit: TitleFit? { titleFit(inquiry) }
-
   /// The title's fit in another size.
-  func titleFit(_ inquiry: ButtonInquiry) -> TitleFit? { title.flatMap { TitleFit(inquiry, $0) } }
+  func titleFit(_ asked: Asked) -> TitleFit? {
+    title.flatMap { TitleFit(asked.request, $0, from: asked.labelPosition) }
+  }
 }

@@ -1,6 +1,6 @@
 extension RuleSubject {
   var prominence: Finding? {
-    guard let other = inquiry.asked.neighbor,
+    guard let other = asked.neighbor,
       let difference = SizeDifference(of: request.size, titleFit, from: other)
     else { return nil }
     let (isSmaller, suited) = (difference.isSmaller, suited(to: other))
@@ -11,18 +11,18 @@ extension RuleSubject {
       sentence: difference.sentence, numbers: difference.numbers,
       fix: suited.map { "Make it \($0.request.phrase)." }
         ?? "Make the others \(isSmaller ? "smaller" : "larger"): this button has limits.",
-      change: suited.map { inquiry.asked.change(to: $0.asked) } ?? [:], evidence: difference.evidence)
+      change: suited.map { asked.change(to: $0) } ?? [:], evidence: difference.evidence)
   }
 
   /// The nearest request that is as prominent as another button, or `nil` if none is.
-  private func suited(to other: Neighbor) -> ButtonInquiry? {
+  private func suited(to other: Neighbor) -> Asked? {
     let size = request.size
     let own = other.asksForEqualSize ? 0 : Int(size.height)
     let title = self.titleFit.map { titleFit in
       Int((Double(other.fontSize) * size.height / titleFit.fullFontSize).rounded(.up))
     }
     guard let height = ButtonHeight(max(own, other.height, title ?? 0)) else { return nil }
-    var suited = inquiry.with { asked in
+    var suited = asked.with { asked in
       if isTitled { asked.height = height } else { asked.side = height }
     }
     if let titleFit = titleFit(suited) {

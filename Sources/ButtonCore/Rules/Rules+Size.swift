@@ -45,7 +45,7 @@ extension RuleSubject {
     guard titleFit?.fits == false else { return nil }
     let heights = (ButtonHeight.allowed.lowerBound...request.height.value).reversed()
     return heights.lazy.map { ButtonHeight(clamping: $0) }.first { height in
-      self.titleFit(self.inquiry.with { ($0.width, $0.height) = (.max, height) })?.fits == true
+      self.titleFit(self.asked.with { ($0.width, $0.height) = (.max, height) })?.fits == true
     }
   }
 }

@@ -44,7 +44,7 @@ extension RuleSubject {
       // The system font draws the letters of these clearly differently.
       let scripts: [Script] = [.japanese, .korean, .simplifiedChinese, .traditionalChinese]
       guard let localization = request.title?.localization,
-        scripts.contains(localization.script), [.ios, .macos].contains(inquiry.asked.platform ?? .default)
+        scripts.contains(localization.script), [.ios, .macos].contains(asked.platform ?? .default)
       else { return nil }
       return Finding(
         rule: .systemFont, severity: .note, value: "the bundled face", limit: "the system font",
@@ -80,7 +80,7 @@ extension RuleSubject {
 
   /// A note for a position that is not drawn as requested.
   func positionMargins(_ parameter: Parameter) -> Finding? {
-    guard let asked = inquiry.asked[parameter],
+    guard let asked = self.asked[parameter],
       asked != LeadingPosition.default.spelling, let drawn = canonical[parameter], asked != drawn
     else { return nil }
     let name = parameter.name

@@ -5,10 +5,10 @@ internal import ServiceContract
 package enum Document: Hashable, Sendable {
   case picture(ButtonRequest)
   /// The JSON report on a picture.
-  indirect case report(ButtonInquiry)
+  indirect case report(Asked)
 
   init(_ parsed: RequestParser.Parsed) {
-    self = parsed.wantsReport ? .report(parsed.inquiry) : .picture(parsed.request)
+    self = parsed.wantsReport ? .report(parsed.asked) : .picture(parsed.request)
   }
 
   /// Whether compression makes the document smaller, so that the response depends on

@@ -14,7 +14,7 @@ struct ResponseMaker: Sendable {
     let bytes =
       switch key.document {
       case .picture(let request): try picture(request, key.coding, &times)
-      case .report(let inquiry): try key.coding.encoded(try reports.report(on: inquiry).encoded)
+      case .report(let asked): try key.coding.encoded(try reports.report(on: asked).encoded)
       }
     return (StoredBody(bytes), times)
   }

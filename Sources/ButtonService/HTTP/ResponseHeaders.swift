@@ -112,7 +112,7 @@ package enum ResponseHeaders {
     if let worst = findings.first {
       // An item with parameters (RFC 9651). Rules and severities are tokens, and a target is visible ASCII without
       // quotation marks.
-      let document = prefix.map { ";document=\"\($0 + parsed.inquiry.asked.target(as: .report))\"" } ?? ""
+      let document = prefix.map { ";document=\"\($0 + parsed.asked.target(as: .report))\"" } ?? ""
       headers[.bezelFinding] =
         "\(worst.rule.text);severity=\(worst.severity.word);findings=\(findings.count)" + document
     }

@@ -10,7 +10,7 @@ extension ButtonRoutes {
   func corrected(_ asked: ButtonURL, _ ignored: IgnoredNames, languages: QualityList) -> String? {
     guard !policy.isForPreset(asked.items), let spelled = parser.spelled(asked, ignored) else { return nil }
     do throws(InvalidRequest) {
-      _ = try parser.parse(spelled.path, spelled.items, languages: languages)
+      _ = try parser.parse(spelled, languages: languages)
       return spelled.text
     } catch {
       return error.nearest?.text
@@ -27,10 +27,10 @@ extension ButtonRoutes {
   /// A correction that is not refused itself because it is strict.
   func accepted(_ text: String, for request: ServiceRequest) throws -> String? {
     guard let target = ButtonURL(text),
-      let parsed = try? parser.parse(target.path, target.items, languages: request.languages),
+      let parsed = try? parser.parse(target, languages: request.languages),
       parsed.isStrict
     else { return text }
-    let findings = try reports.findings(in: parsed.inquiry)
+    let findings = try reports.findings(in: parsed.asked)
     return findings.contains { $0.severity == .error && $0.rule != .artworkOrigin }
       ? try corrected(strict: parsed, at: target, languages: request.languages) : text
   }
@@ -41,7 +41,7 @@ extension ButtonRoutes {
     guard let asked = ButtonURL(target) else { return target }
     guard let items = try? policy.admit(asked.path, asked.items) else { return nil }
     do throws(InvalidRequest) {
-      let names = try parser.parse(asked.path, items, languages: languages).ignored
+      let names = try parser.parse(ButtonURL(asked.path, items), languages: languages).ignored
       guard !names.isEmpty else { return target }
       return corrected(asked, IgnoredNames(names, at: asked.path.endpoint), languages: languages)
     } catch {
@@ -62,8 +62,8 @@ extension ButtonRoutes {
     // fault of the request.
     for _ in RuleName.allCases {
       // A name that was misspelt may have a value that is refused.
-      guard let valid = try? parser.parse(target.path, target.items, languages: languages) else { return nil }
-      let errors = try reports.findings(in: valid.inquiry).filter { $0.severity == .error }
+      guard let valid = try? parser.parse(target, languages: languages) else { return nil }
+      let errors = try reports.findings(in: valid.asked).filter { $0.severity == .error }
       guard let change = errors.map(\.change).first(where: { !$0.isEmpty }) else {
         return target == asked ? nil : target.text
       }

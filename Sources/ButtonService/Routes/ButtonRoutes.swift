@@ -45,7 +45,7 @@ package struct ButtonRoutes: Sendable {
       let version = try reports.assets.version
       guard parsed.version == version else { return redirect(request, to: version) }
     }
-    let findings = try reports.findings(in: parsed.inquiry)
+    let findings = try reports.findings(in: parsed.asked)
     var further = ResponseHeaders.further(parsed, findings, policy.isRestricted ? nil : prefix)
     if parsed.isStrict, findings.first?.severity == .error {
       throw try refusal(request, at: path, parsed, findings, further)
@@ -84,9 +84,9 @@ package struct ButtonRoutes: Sendable {
   private func parse(
     _ path: ButtonPath, _ request: ServiceRequest
   ) throws -> RequestParser.Parsed {
-    let items = try policy.admit(path, request.items)
+    let target = ButtonURL(path, try policy.admit(path, request.items))
     do throws(InvalidRequest) {
-      return try parser.parse(path, items, languages: request.languages)
+      return try parser.parse(target, languages: request.languages)
     } catch {
       var problem = ProblemDetails(refusing: error)
       let text = corrected(ButtonURL(path, request.items), error, languages: request.languages)
@@ -114,7 +114,7 @@ package struct ButtonRoutes: Sendable {
       let sentences = findings.filter { $0.severity == .error }.map(\.message)
       return ProblemDetails(.unprocessableContent, detail: sentences.joined(separator: " "), headers: further)
     }
-    let document = Document.report(parsed.inquiry)
+    let document = Document.report(parsed.asked)
     // A page shows the report as text.
     let coding = request.prefersPage ? .identity : request.coding
     let key = DocumentKey(document, coding)

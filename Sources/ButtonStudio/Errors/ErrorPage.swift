@@ -57,7 +57,7 @@ extension ErrorPage.Picture {
   /// - Returns: `nil` if browsers show no picture at `target`.
   fileprivate init?(_ target: String, _ parser: RequestParser) {
     guard let read = ButtonURL(target),
-      let parsed = try? parser.parse(read.path, read.items), !parsed.wantsReport,
+      let parsed = try? parser.parse(read), !parsed.wantsReport,
       // A preset adds parameters that only the service knows.
       parsed.ignored.isEmpty, parsed.request.output.format.isForPages
     else { return nil }

@@ -46,7 +46,7 @@ struct ReferenceExample {
   /// - Parameter origin: Where the service is reached, without a slash at the end.
   func shown(_ parser: RequestParser, origin: String) throws(InvalidRequest) -> Shown? {
     guard let read = ButtonURL(target) else { return nil }
-    let request = try parser.parse(read.path, read.items).request
+    let request = try parser.parse(read).request
     let isScaled = read.items.contains { Parameter(name: $0.name) == .scale }
     let start = target + (read.items.isEmpty ? "?" : "&") + Parameter.scale.name
     let larger = (double: start + "=2", triple: start + "=3")

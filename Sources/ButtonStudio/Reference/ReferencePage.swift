@@ -117,7 +117,7 @@ struct Reason {
     var problem: ParameterFault?
     if let read = ButtonURL(target) {
       do throws(InvalidRequest) {
-        _ = try parser.parse(read.path, read.items)
+        _ = try parser.parse(read)
       } catch {
         problem = error.problems.first
       }

@@ -51,7 +51,7 @@ struct JudgedState {
     }
     reading = try StudioReading(known, assets, languages: languages)
     let state = reading.state
-    titleFit = try assets.ruleSubject(state.inquiry).titleFit
+    titleFit = try assets.ruleSubject(state.asked).titleFit
     let found = try state.judged.flatMap { Rule.findings(in: try assets.ruleSubject($0)) }
       .reduce(into: [Finding]()) { all, finding in
         if !all.contains(finding) { all.append(finding) }
@@ -59,7 +59,7 @@ struct JudgedState {
     findings = Severity.allCases.reversed().flatMap { severity in found.filter { $0.severity == severity } }
     let shown = StudioStage.shown(state.request, zoom: state.view.zoom)
     layout = Layout(shown, try assets.titles.title(shown), on: shown.pixelGrid)
-    let onAnyPage = state.inquiry.with { asked in for one in Parameter.ofPage { asked.remove(one) } }
+    let onAnyPage = state.asked.with { asked in for one in Parameter.ofPage { asked.remove(one) } }
     hasKit = try Rule.findings(in: assets.ruleSubject(onAnyPage)).allSatisfy {
       $0.severity != .error || $0.rule == .artworkOrigin
     }
@@ -76,14 +76,14 @@ struct StudioReading {
   let problems: [ParameterFault]
 
   init(_ asked: StudioAddress, _ assets: LoadedAssets, languages: QualityList = QualityList("")) throws {
-    let parser = assets.parser
     var view = asked.view
     let page = QueryItem(name: Parameter.background.name, value: view.page.text)
     if case .unknown = view.page { view.page = .preset(.white) }
-    let added = StudioDefaults.items.filter { item in !asked.items.contains { $0.name == item.name } }
-    let valid = parser.nearest(ButtonPath(asked.endpoint), asked.items + added + [page], languages: languages)
+    let added = StudioDefaults.items.filter { item in !asked.items.contains { $0.name == item.name } } + [page]
+    let given = ButtonURL(ButtonPath(asked.endpoint), asked.items + added)
+    let valid = assets.parser.nearest(given, languages: languages)
     problems = valid.problems
-    state = try StudioState(valid.parsed, valid.items.filter { !added.contains($0) && $0 != page }, view, assets)
+    state = try StudioState(valid.parsed, valid.parsed.target.items.filter { !added.contains($0) }, view, assets)
     address = problems.isEmpty ? state.address : asked
   }
 }

@@ -37,7 +37,7 @@ struct LanguageList {
       let reading = try StudioReading(
         state.address.with { $0[.locale] = identifier }, site.assets)
       guard reading.problems.isEmpty else { return nil }
-      let fit = try site.assets.ruleSubject(reading.state.inquiry).titleFit
+      let fit = try site.assets.ruleSubject(reading.state.asked).titleFit
       return Row(
         identifier: identifier, name: language.english,
         words: [language.english, language.own, identifier, localization.languageTag]

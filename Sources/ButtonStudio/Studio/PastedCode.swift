@@ -57,8 +57,8 @@ struct PastedCode {
     let written = request.items.first { $0.name == Parameter.background.name }?.value ?? ""
     let text = written.prefix(SiteCheck.maxColorBytes)
     let items = text.isEmpty ? [] : [QueryItem(name: Parameter.background.name, value: String(text))]
-    let read = parser.nearest(ButtonPath(.center), items, languages: QualityList(""))
-    let color = read.parsed.inquiry.asked.background
+    let read = parser.nearest(ButtonURL(ButtonPath(.center), items), languages: QualityList(""))
+    let color = read.parsed.asked.background
     return (String(text), color, color == nil ? read.problems.first : nil)
   }
 

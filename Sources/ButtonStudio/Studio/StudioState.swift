@@ -6,10 +6,10 @@ struct StudioState: Hashable, Sendable {
   /// The choices in the shortest form, with what the button does not use: parameters of other layouts and formats,
   /// and those that the guidelines forbid.
   private(set) var address: StudioAddress
-  private(set) var inquiry: ButtonInquiry
+  private(set) var asked: Asked
 
   var view: StudioView { address.view }
-  var request: ButtonRequest { inquiry.request }
+  var request: ButtonRequest { asked.request }
   /// Whether the style follows the page's colour.
   var hasAutomaticStyle: Bool { address[.color] == nil }
   /// Whether the language was chosen by the client's preferences.
@@ -30,8 +30,8 @@ struct StudioState: Hashable, Sendable {
   {
     let given = Set(items.compactMap { Parameter(name: $0.name) })
     let isStyled = !given.isDisjoint(with: Self.ofStyle)
-    let (style, drawn) = (StyleAdvice(background: view.page.color).advised, parsed.inquiry.request)
-    let written = parsed.inquiry.with { asked in
+    let (style, drawn) = (StyleAdvice(background: view.page.color).advised, parsed.request)
+    let written = parsed.asked.with { asked in
       // A style is chosen as a colour and an outline; without one, it follows the page's colour.
       (asked.style, asked.border) = (nil, drawn.border != nil)
       asked.color = isStyled ? drawn.color : style.color
@@ -39,17 +39,17 @@ struct StudioState: Hashable, Sendable {
       for parameter in Parameter.allCases
       where asked[parameter] == assets.parser.description(of: parameter).defaultValue { asked.remove(parameter) }
     }
-    let inquiry = given.contains(.width) ? written : try written.fitted(assets.titles)
-    self.inquiry = inquiry
-    // The inquiry no longer has these two as the person wrote them.
+    let asked = given.contains(.width) ? written : try written.fitted(assets.titles)
+    self.asked = asked
+    // This no longer has these two as the person wrote them.
     var kept: [Parameter: String] = [.strict: parsed.isStrict.spelling]
     if parsed.isNegotiated { kept[.locale] = RequestParser.negotiatedLocale }
     func shortest(_ parameter: Parameter, _ text: String?) -> QueryItem? {
-      let value = kept[parameter] ?? inquiry.spelling(of: parameter) ?? text
+      let value = kept[parameter] ?? asked.spelling(of: parameter) ?? text
       let description = StudioDefaults.described(assets.parser.description(of: parameter))
       // An outline's usual width draws the outline if nothing else does.
       let isChosen =
-        parameter == .borderWidth ? !isStyled || inquiry.request.border != .default : value != description.defaultValue
+        parameter == .borderWidth ? !isStyled || asked.request.border != .default : value != description.defaultValue
       return isChosen ? value.map { QueryItem(name: parameter.name, value: $0) } : nil
     }
     let others = items.compactMap { item in
@@ -62,16 +62,16 @@ struct StudioState: Hashable, Sendable {
 
   /// The button as it is judged: on each half of the stage, beside the one that is chosen, and each of
   /// those in its context that are as high as their owners say.
-  var judged: [ButtonInquiry] {
-    halves.map(\.inquiry).flatMap { inquiry in
+  var judged: [Asked] {
+    halves.map(\.asked).flatMap { asked in
       let others = neighborHeight == nil ? view.shownNeighbors : []
-      let beside = others.map { other in inquiry.with { $0.neighbor = other } }
-      return (beside.isEmpty || inquiry.asked.neighbor != nil ? [inquiry] : []) + beside
+      let beside = others.map { other in asked.with { $0.neighbor = other } }
+      return (beside.isEmpty || asked.neighbor != nil ? [asked] : []) + beside
     }
   }
 
   /// The height that a designer gives the buttons beside, which counts more than those of their owners.
-  var neighborHeight: Int? { inquiry.asked.neighbor.flatMap { $0.name.isEmpty ? $0.height : nil } }
+  var neighborHeight: Int? { asked.neighbor.flatMap { $0.name.isEmpty ? $0.height : nil } }
 
   /// Whether the code has a part for dark pages.
   var isPaired: Bool { view.isPair && view.snippet.hasDark }
@@ -86,7 +86,7 @@ struct StudioState: Hashable, Sendable {
       on(page).with { half in
         guard half.style != style else { return }
         half.address = half.styled(style)
-        half.inquiry = half.inquiry.with { asked in
+        half.asked = half.asked.with { asked in
           (asked.color, asked.border) = (style.color, style.hasBorder)
           if !style.hasBorder { asked.borderWidth = nil }
         }
@@ -129,7 +129,7 @@ struct StudioState: Hashable, Sendable {
       guard isOfPicture && parameter != .strict || isStrict && parameter.effect == .advice,
         // The outline's width says it.
         parameter != .border || address[.border] != nil || address[.borderWidth] == nil,
-        let value = Self.namedIfChosen.contains(parameter) ? address[parameter] : inquiry.spelling(of: parameter),
+        let value = Self.namedIfChosen.contains(parameter) ? address[parameter] : asked.spelling(of: parameter),
         value != parameter.fixedValues?.defaultValue
       else { return nil }
       return (parameter, value)
@@ -143,7 +143,7 @@ struct StudioState: Hashable, Sendable {
   func on(_ page: PageColor) -> StudioState {
     with {
       $0.address.view.page = page
-      $0.inquiry = $0.inquiry.with { asked in
+      $0.asked = $0.asked.with { asked in
         asked.background = page.color
         if hasAutomaticStyle { asked.color = StyleAdvice(background: page.color).advised.color }
       }
@@ -175,13 +175,13 @@ struct StudioState: Hashable, Sendable {
   }
 }
 
-extension ButtonInquiry {
+extension Asked {
   /// The value of a parameter, as it was written, or else as it is drawn. A style is a colour and an outline.
   fileprivate func spelling(of parameter: Parameter) -> String? {
     switch parameter {
     case .style: nil
     case .color, .border: request.asked[parameter]
-    default: asked[parameter] ?? request.asked[parameter]
+    default: self[parameter] ?? request.asked[parameter]
     }
   }
 }

@@ -27,8 +27,8 @@ extension RequestCheck {
     var (rest, change) = (subject, ParameterChange())
     for _ in RuleName.allCases {
       let whole = ButtonURL(rest.target.path, rest.target.items + rest.added)
-      guard let parsed = try? parser.parse(whole.path, whole.items) else { break }
-      let findings = try certainFindings(of: parsed.inquiry, asked: whole, rest).filter {
+      guard let parsed = try? parser.parse(whole) else { break }
+      let findings = try certainFindings(of: parsed.asked, asked: whole, rest).filter {
         $0.severity >= severity && !off.contains($0.rule.text)
       }
       guard let better = findings.map(\.change).first(where: { !$0.isEmpty && isAllowed($0) }) else {
@@ -53,8 +53,8 @@ extension RequestCheck {
     let sizes = change.keys.filter(\.isSize)
     let sized = try mending(rest, from: .warning) { !sizes.isEmpty && $0.keys.allSatisfy(sizes.contains) }
     var values = sized.change.filter { $0.value != nil }
-    if subject.isApples, let parsed = try? parser.parse(sized.target.path, sized.target.items) {
-      let differences = AppleEndpoint.differences(in: sized.target, read: parsed.inquiry, parser.catalog).filter {
+    if subject.isApples, let parsed = try? parser.parse(sized.target) {
+      let differences = AppleEndpoint.differences(in: sized.target, read: parsed.asked, parser.catalog).filter {
         change.keys.contains($0.parameter)
       }
       // A value that Apple's endpoint refuses is no better than the given one.

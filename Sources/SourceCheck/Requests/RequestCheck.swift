@@ -120,7 +120,7 @@ package struct RequestCheck: Sendable {
     let (target, added) = (subject.target, subject.added)
     let whole = ButtonURL(target.path, target.items + added)
     let parsed: RequestParser.Parsed
-    do throws(InvalidRequest) { parsed = try parser.parse(whole.path, whole.items) } catch {
+    do throws(InvalidRequest) { parsed = try parser.parse(whole) } catch {
       // Without its doubtful parameters, the rest can be checked: mending reveals nothing new.
       let rest = subject.without(Set(error.problems.map(\.parameter)))
       var verdict = try verdict(on: rest)
@@ -145,7 +145,7 @@ package struct RequestCheck: Sendable {
         sure.target.items = sure.target.items.changed(by: change, renames: false)
       }
       let statements = try faults.map { try statement(on: $0, of: subject, sure) }
-      verdict.inquiry = nil
+      verdict.asked = nil
       verdict.nearest = subject.unknown.isEmpty && subject.isWholeURL ? try nearest(to: subject, statements) : nil
       verdict.findings = statements + verdict.findings
       return verdict
@@ -161,7 +161,7 @@ package struct RequestCheck: Sendable {
       return verdict
     }
     let unknown = subject.unknown.union(subject.lost)
-    let findings = try certainFindings(of: parsed.inquiry, asked: whole, subject)
+    let findings = try certainFindings(of: parsed.asked, asked: whole, subject)
     let changes = findings.map { $0.change.isEmpty || off.contains($0.rule.text) ? nil : $0.change }
     // One size for all findings about it.
     let isSized = zip(findings, changes).contains { finding, change in
@@ -174,7 +174,7 @@ package struct RequestCheck: Sendable {
     let given = Set(target.items.compactMap { Parameter(name: $0.name) })
     let meaningless = parsed.ignored.filter { name in !added.contains { $0.name == name } }
     return RequestVerdict(
-      findings: (subject.isApples ? differences(target, parsed.inquiry, isWhole: unknown.isEmpty) : [])
+      findings: (subject.isApples ? differences(target, parsed.asked, isWhole: unknown.isEmpty) : [])
         + zip(findings, changes).map { finding, change in
           let change = change.map { $0.keys.allSatisfy(sizes.keys.contains) ? sizes : $0 }
           // A width that is given has one nearest value; what else would change is a person's choice.
@@ -185,8 +185,8 @@ package struct RequestCheck: Sendable {
             finding, values: change.flatMap { values($0, subject, besides: unknown) },
             change: finding.isAboutAlternative(subject.surroundings)
               ? finding.fix.map { _ in .alternative(finding.limit) } : isSure ? change.map { .values($0) } : nil)
-        } + Statement.ignored(meaningless, at: target), inquiry: parsed.inquiry,
-      certain: (parsed.inquiry, subject.unknown))
+        } + Statement.ignored(meaningless, at: target), asked: parsed.asked,
+      certain: (parsed.asked, subject.unknown))
   }
 
   /// What is found by trying requests in place of one with unknown values, as many as may still be tried.
@@ -201,25 +201,25 @@ package struct RequestCheck: Sendable {
   ///
   /// - Parameter target: The request that was read, without its unknown values.
   func certainFindings(
-    of inquiry: ButtonInquiry, asked target: ButtonURL, _ subject: RequestSubject
+    of asked: Asked, asked target: ButtonURL, _ subject: RequestSubject
   ) throws -> [Finding] {
-    func findings(_ inquiry: ButtonInquiry) throws -> [Finding] {
-      try reports.findings(in: inquiry, artwork: subject.artwork, surroundings: subject.surroundings)
+    func findings(_ asked: Asked) throws -> [Finding] {
+      try reports.findings(in: asked, artwork: subject.artwork, surroundings: subject.surroundings)
     }
-    let given = try findings(inquiry)
+    let given = try findings(asked)
     let unknown = subject.unknown.union(subject.lost)
     guard !unknown.isEmpty, !given.isEmpty else { return given }
     return counted {
-      parser.certain(given, of: target, unknown: unknown, &$0, naming: subject.kind.name(of:)) { inquiry in
-        (try? findings(inquiry)) ?? []
+      parser.certain(given, of: target, unknown: unknown, &$0, naming: subject.kind.name(of:)) { asked in
+        (try? findings(asked)) ?? []
       }
     }
   }
 
   /// The parts of a request that Apple's endpoint reads differently from this service.
   ///
-  /// - Parameter inquiry: The request as this service reads it, if it does.
-  private func differences(_ target: ButtonURL, _ inquiry: ButtonInquiry?, isWhole: Bool = true) -> [Statement] {
+  /// - Parameter asked: The request as this service reads it, if it does.
+  private func differences(_ target: ButtonURL, _ asked: Asked?, isWhole: Bool = true) -> [Statement] {
     let (path, known) = (target.path.path, target.path.endpoint.path)
     let other = Statement(
       .invalidParameter, nil, "Apple's endpoint has no \(path): there is no picture.",
@@ -227,7 +227,7 @@ package struct RequestCheck: Sendable {
     // Of a parameter that is repeated, one is enough.
     var seen: Set<Parameter> = []
     return (path == known ? [] : [other])
-      + AppleEndpoint.differences(in: target, read: inquiry, isWhole: isWhole, parser.catalog)
+      + AppleEndpoint.differences(in: target, read: asked, isWhole: isWhole, parser.catalog)
       .filter { seen.insert($0.parameter).inserted }.map { Statement($0) }
   }
 }
@@ -285,9 +285,9 @@ struct RequestVerdict {
   /// The worst first.
   var findings: [Statement]
   /// The request, if it can be drawn.
-  var inquiry: ButtonInquiry?
+  var asked: Asked?
   /// The nearest one that can be, if all of it is known.
   var nearest: ButtonURL?
   /// The request without what is doubtful, and the parameters whose values are then unknown.
-  var certain: (inquiry: ButtonInquiry, unknown: Set<Parameter>)?
+  var certain: (asked: Asked, unknown: Set<Parameter>)?
 }

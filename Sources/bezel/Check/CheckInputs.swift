@@ -63,7 +63,7 @@ extension CheckInputs {
   /// - Throws: `ValidationError` for a value that its parameter does not take.
   static func pages(_ items: [QueryItem], _ parser: RequestParser) throws -> [[QueryItem]] {
     do throws(InvalidRequest) {
-      for item in items { _ = try parser.parse(ButtonPath(.center), [item]) }
+      for item in items { _ = try parser.parse(ButtonURL(ButtonPath(.center), [item])) }
     } catch {
       throw ValidationError(error.lines()[0])
     }

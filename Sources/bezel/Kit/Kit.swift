@@ -182,9 +182,9 @@ struct Kit: ParsableCommand {
   private func judge(_ plan: KitPlan, _ output: String, areErrorsAllowed: Bool) throws {
     let remarks = plan.remarks
     let faulty = areErrorsAllowed ? [] : KitPlan.faulty(remarks)
-    for (finding, inquiry, files) in remarks where !quiet || !faulty.isEmpty && finding.severity == .error {
+    for (finding, asked, files) in remarks where !quiet || !faulty.isEmpty && finding.severity == .error {
       let others = files.count > 1 ? " (\(files.count) files)" : ""
-      StandardError.print(lines: "\(output)/\(files[0].path): \(finding.line(on: inquiry))\(others)")
+      StandardError.print(lines: "\(output)/\(files[0].path): \(finding.line(on: asked))\(others)")
     }
     guard !faulty.isEmpty else { return }
     StandardError.print(

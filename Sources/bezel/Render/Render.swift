@@ -63,7 +63,7 @@ struct Render: ParsableCommand {
     }
     let parsed: RequestParser.Parsed
     do throws(InvalidRequest) {
-      parsed = try loaded.parser.parse(target.path, target.items)
+      parsed = try loaded.parser.parse(target)
     } catch {
       throw RefusedInput(reason: error.lines().map(\.withoutControls).joined(separator: "\n"))
     }
@@ -80,25 +80,25 @@ struct Render: ParsableCommand {
       StandardError.print("ignored: \(Parameter.scale.name), since \(format) has no pixels")
     }
     let reports = ReportBuilder(loaded)
-    let findings = try reports.findings(in: parsed.inquiry)
+    let findings = try reports.findings(in: parsed.asked)
     if parsed.isStrict, findings.first?.severity == .error {
-      let lines = findings.map { $0.line(on: parsed.inquiry) }
+      let lines = findings.map { $0.line(on: parsed.asked) }
       throw RefusedInput(reason: (["the button has an error, and strict refuses it:"] + lines).joined(separator: "\n"))
     }
     // A report contains them, and the notice about the stand-in was printed.
     for finding in findings where !parsed.wantsReport && finding.rule != .artworkOrigin {
-      StandardError.print(lines: finding.line(on: parsed.inquiry))
+      StandardError.print(lines: finding.line(on: parsed.asked))
     }
     try file.write(
       try parsed.wantsReport
-        ? reports.report(on: parsed.inquiry).encoded : reports.renderer.render(parsed.request))
+        ? reports.report(on: parsed.asked).encoded : reports.renderer.render(parsed.request))
   }
 }
 
 extension Finding {
   /// One line of a command's output, as `bezel check` prints it.
-  func line(on inquiry: ButtonInquiry) -> String {
+  func line(on asked: Asked) -> String {
     "\(severity.word): \(rule.text): \(message)"
-      + (nearest(to: inquiry).map { " Nearest: \($0.asked.target())" } ?? "")
+      + (nearest(to: asked).map { " Nearest: \($0.target())" } ?? "")
   }
 }

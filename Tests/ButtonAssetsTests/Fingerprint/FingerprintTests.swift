@@ -22,7 +22,7 @@ import Testing
     var titles = ["en_US.json": "titles", "faces/A.json": "face"]
 
     func fingerprint() throws -> String {
-      let localizations = ([identifier] + others).compactMap { name in
+      let localizations = ([identifier] + others).map { name in
         Localization(
           identifier: name, languageTag: name == identifier ? languageTag : name,
           direction: direction, script: script, aliases: name == identifier ? aliases : [],

@@ -18,10 +18,9 @@ import Testing
   }
 
   private static func readTitles(_ text: String) throws -> LocaleFile {
-    let localization = try #require(
-      Localization(
-        identifier: "xx_XX", languageTag: "xx", direction: .leftToRight, script: .latin,
-        aliases: [], titles: [.signIn: "a", .signUp: "b", .continue: "c"]))
+    let localization = Localization(
+      identifier: "xx_XX", languageTag: "xx", direction: .leftToRight, script: .latin,
+      aliases: [], titles: [.signIn: "a", .signUp: "b", .continue: "c"])
     return try JSONFile<LocaleFile>(Array(text.utf8), path: "f") { $0.fault(in: localization) }
       .content
   }

@@ -56,7 +56,7 @@ import Testing
     #expect(assets.titles.weights(assets.catalog.default) == [.regular, .medium, .semibold])
     let target = try #require(ButtonURL("/appleid/button?weight=bold"))
     let refusal = #expect(throws: InvalidRequest.self) {
-      try assets.parser.parse(target.path, target.items)
+      try assets.parser.parse(target)
     }
     #expect(refusal?.problems.first?.allowed == .words(["regular", "medium", "semibold"]))
     #expect(try assets.request("/appleid/button?weight=bold&locale=de").title != nil)
@@ -70,7 +70,7 @@ import Testing
     }
     for query in ["", "?locale=th&weight=medium"] {
       let target = try ButtonURL(reading: "/appleid/button" + query)
-      #expect(try parser.parse(target.path, target.items).request.title?.weight == .medium)
+      #expect(try parser.parse(target).request.title?.weight == .medium)
     }
   }
 }

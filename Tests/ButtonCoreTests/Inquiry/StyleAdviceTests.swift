@@ -51,7 +51,7 @@ import Testing
         let other = gray.contrast(with: color == .black ? .white : .black).hundredthsBelow
         let style = color == .black ? "black" : "white"
         let found = try findings(
-          parse("/appleid/button?height=44&width=220&style=\(style)&background=\(gray.spelling)").inquiry)
+          parse("/appleid/button?height=44&width=220&style=\(style)&background=\(gray.spelling)").asked)
         let expected: [Severity] = own < 3 ? [.error] : own < other ? [.note] : []
         #expect(found.map(\.severity) == expected, "\(style) on \(gray.spelling): \(found)")
         #expect(found.allSatisfy { $0.change.isEmpty == ($0.severity == .note) })

@@ -60,8 +60,8 @@ import Testing
 
   private func judge(_ target: ButtonURL, _ surroundings: Surroundings) throws -> ([Finding], [ParameterFault]) {
     do {
-      let inquiry = try TestAssets.parser.parse(target.path, target.items).inquiry
-      return (try findings(inquiry, surroundings: surroundings), [])
+      let asked = try TestAssets.parser.parse(target).asked
+      return (try findings(asked, surroundings: surroundings), [])
     } catch let error as InvalidRequest {
       return ([], error.problems)
     }

@@ -35,9 +35,8 @@ import Testing
   private static func isRead(_ text: String, _ parameter: Parameter) throws -> Bool {
     do {
       // At the largest height every radius is possible.
-      _ = try TestAssets.parser.parse(
-        ButtonPath(.left),
-        [QueryItem(name: parameter.name, value: text), QueryItem(name: "height", value: "64")])
+      let items = [QueryItem(name: parameter.name, value: text), QueryItem(name: "height", value: "64")]
+      _ = try TestAssets.parser.parse(ButtonURL(ButtonPath(.left), items))
       return true
     } catch is InvalidRequest {
       return false

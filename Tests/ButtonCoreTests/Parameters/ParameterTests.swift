@@ -11,14 +11,14 @@ import Testing
     for endpoint in parameter.endpoints {
       for others in ["border=true&format=png", "border=true&format=svg", ""]
       where !others.contains("\(parameter.name)=") {
-        let usual = try parse("\(endpoint.path)?\(others)").inquiry
+        let usual = try parse("\(endpoint.path)?\(others)").asked
         for value in values {
           let item = "\(parameter.name)=\(value.queryEncoded)"
-          guard let given = try? parse("\(endpoint.path)?\(item)&\(others)").inquiry,
+          guard let given = try? parse("\(endpoint.path)?\(item)&\(others)").asked,
             given != usual
           else { continue }
           changes += 1
-          #expect(try parse(given.asked.target()).inquiry == given, "\(item)")
+          #expect(try parse(given.target()).asked == given, "\(item)")
         }
       }
     }

@@ -31,7 +31,7 @@ import Testing
       }
     }
     let found = try ButtonCoreTests.findings(
-      parse("/appleid/button" + target).inquiry, artwork: artwork, surroundings: surroundings)
+      parse("/appleid/button" + target).asked, artwork: artwork, surroundings: surroundings)
     return found.isEmpty ? ["nothing"] : found.flatMap { lines($0, target) }
   }
 

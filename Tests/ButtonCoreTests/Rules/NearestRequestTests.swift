@@ -12,19 +12,19 @@ import Testing
 
   @Test(arguments: 0..<8) func nearestRequestsAreGood(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
-    let inquiries = (0..<400).compactMap { _ in
+    let buttons = (0..<400).compactMap { _ in
       let endpoint = Endpoint.allCases.randomElement(using: &random) ?? .center
       let items = RandomQueries.items(Parameter.allCases, oneIn: 3, &random)
-      return try? parse(ButtonURL(ButtonPath(endpoint), items).text).inquiry
+      return try? parse(ButtonURL(ButtonPath(endpoint), items).text).asked
     }
     var differences = Differences()
-    for inquiry in try Self.hard.map({ try parse($0).inquiry }) + inquiries {
-      let target = inquiry.asked.target()
-      for finding in try findings(inquiry) {
-        guard let nearest = finding.nearest(to: inquiry) else { continue }
-        let read = try? parse(nearest.asked.target()).inquiry
+    for asked in try Self.hard.map({ try parse($0).asked }) + buttons {
+      let target = asked.target()
+      for finding in try findings(asked) {
+        guard let nearest = finding.nearest(to: asked) else { continue }
+        let read = try? parse(nearest.target()).asked
         differences.require(
-          read == nearest, "\(target) → \(nearest.asked.target()) is read otherwise")
+          read == nearest, "\(target) → \(nearest.target()) is read otherwise")
         let isStillThere = try findings(nearest).contains { other in
           // A button may have several custom attributes.
           other.rule == finding.rule
@@ -32,7 +32,7 @@ import Testing
               || other.value == finding.value)
         }
         differences.require(
-          !isStillThere, "\(target): \(finding.rule.text) → \(nearest.asked.target())")
+          !isStillThere, "\(target): \(finding.rule.text) → \(nearest.target())")
       }
     }
     #expect(differences.isEmpty, "\(differences)")

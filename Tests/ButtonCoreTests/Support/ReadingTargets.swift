@@ -8,7 +8,7 @@ import Testing
 /// - Throws: ``InvalidRequest`` for a bad request; a failed expectation for another path.
 func parse(_ target: String) throws -> RequestParser.Parsed {
   let read = try #require(ButtonURL(target), "\(target) is no button's path")
-  return try TestAssets.parser.parse(read.path, read.items)
+  return try TestAssets.parser.parse(read)
 }
 
 /// The request of a good target.
@@ -23,10 +23,10 @@ func refusal(of target: String) throws -> InvalidRequest {
 
 /// What is found in a button with Apple's artwork.
 func findings(
-  _ inquiry: ButtonInquiry, artwork: ArtworkOrigin = .apple,
+  _ asked: Asked, artwork: ArtworkOrigin = .apple,
   surroundings: Surroundings = Surroundings()
 ) throws -> [Finding] {
   Rule.findings(
     in: try TestAssets.standIn().ruleSubject(
-      inquiry, artwork: artwork, surroundings: surroundings))
+      asked, artwork: artwork, surroundings: surroundings))
 }

@@ -57,10 +57,10 @@ import Testing
     var worst = 0.0
     for target in targets {
       let read = try #require(ButtonURL(target))
-      let inquiry = try assets.parser.parse(read.path, read.items).inquiry
-      let document = try ReportDocument(try reports.report(on: inquiry).encoded)
-      let picture = try Picture(try reports.renderer.render(inquiry.request))
-      let ink = Ink(picture, document, on: inquiry.request.color)
+      let asked = try assets.parser.parse(read).asked
+      let document = try ReportDocument(try reports.report(on: asked).encoded)
+      let picture = try Picture(try reports.renderer.render(asked.request))
+      let ink = Ink(picture, document, on: asked.request.color)
       if let title = document.layout.title, abs((title.advance ?? 0) - title.ink.width) > 0.1 * title.ink.width {
         faults.append("\(target): the pen moves by \(title.advance ?? 0)")
       }

@@ -27,7 +27,7 @@ struct WholeGridTests {
             asked.cornerRadius = CornerRadius(clamping: (width + height) % 51)
             let request = ButtonRequest(asked)
             count += 1
-            for finding in try reports.findings(in: ButtonInquiry(request))
+            for finding in try reports.findings(in: request.asked)
             where finding.severity != .warning && finding.rule != .titleProportion
               || !["minimum-size", "title-proportion"].contains(finding.rule.text)
             { faults.insert("\(request.target): \(finding.rule.text)") }

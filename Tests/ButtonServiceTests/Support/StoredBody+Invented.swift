@@ -20,7 +20,7 @@ extension ResponseCache {
     self.init(table) { key in
       switch key.document {
       case .picture(let request): (try make(request), nil)
-      case .report(let inquiry): (try make(inquiry.request), nil)
+      case .report(let asked): (try make(asked.request), nil)
       }
     }
   }

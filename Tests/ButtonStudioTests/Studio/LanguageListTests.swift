@@ -21,8 +21,8 @@ import Testing
     var followed: [(label: String, page: String)] = []
     for (place, image) in pictures.enumerated() {
       let target = try #require(image["src"].flatMap { ButtonURL($0) })
-      let parsed = try TestAssets.standIn().parser.parse(target.path, target.items)
-      let request = parsed.inquiry.request
+      let parsed = try TestAssets.standIn().parser.parse(target)
+      let request = parsed.request
       #expect(parsed.ignored.isEmpty)
       #expect(image["alt"] == request.label && image["lang"] == request.languageTag)
       #expect(image["width"] == String(Int(request.pictureSize.width)))

@@ -13,8 +13,9 @@ extension FuzzTarget {
       return
     }
     let outcome = read(target, parser)
-    try require(outcome == read(target, FuzzCatalog.reversed.get()), "another order")
-    try requireUnchanged(outcome, by: QueryItem(name: "x-\(bytes.count)", value: text), target)
+    try requireEqual(outcome, read(target, FuzzCatalog.reversed.get()))
+    let unknown = QueryItem(name: "x-\(bytes.count)", value: text)
+    try requireEqual(outcome, read(ButtonURL(target.path, [unknown] + target.items), parser), [unknown.name])
     let parsed: RequestParser.Parsed
     switch outcome {
     case .success(let found): parsed = found
@@ -26,28 +27,26 @@ extension FuzzTarget {
     try require(again.request == request, "\(request.target) gives \(again.request.target)")
     try require(again.request.target == request.target, "\(request.target) is not canonical")
     try require(again.ignored.isEmpty, "\(request.target) has ignored \(again.ignored)")
-    let inquiry = try reparsed(parsed.inquiry.asked.target(), parser).inquiry
-    try require(inquiry == parsed.inquiry, "\(parsed.inquiry.asked.target()) is another inquiry")
+    let asked = try reparsed(parsed.asked.target(), parser).asked
+    try require(asked == parsed.asked, "\(parsed.asked.target()) is another request")
   }
 
   private typealias Outcome = Result<RequestParser.Parsed, InvalidRequest>
 
   private static func read(_ target: ButtonURL, _ parser: RequestParser) -> Outcome {
     Outcome { () throws(InvalidRequest) in
-      try parser.parse(target.path, target.items, languages: QualityList("de, ja;q=0.5"))
+      try parser.parse(target, languages: QualityList("de, ja;q=0.5"))
     }
   }
 
-  private static func requireUnchanged(_ outcome: Outcome, by item: QueryItem, _ target: ButtonURL) throws {
-    let more = ButtonURL(target.path, [item] + target.items)
-    switch try (outcome, read(more, FuzzCatalog.parser.get())) {
+  private static func requireEqual(_ outcome: Outcome, _ changed: Outcome, _ added: [String] = []) throws {
+    switch (outcome, changed) {
     case (.success(let one), .success(let other)):
-      try require(one.request == other.request, "\(item.name) changes the request")
-      try require(other.ignored == [item.name] + one.ignored, "\(other.ignored)")
+      try require(one.asked == other.asked, "\(other.asked) is another request")
+      try require(other.ignored == added + one.ignored, "\(other.ignored)")
     case (.failure(let one), .failure(let other)):
       try require(
-        one.problems == other.problems && one.nearest?.text == other.nearest?.text,
-        "\(item.name) changes \(one)")
+        one.problems == other.problems && one.nearest?.text == other.nearest?.text, "\(one) became \(other)")
     case (let one, let other): try require(false, "\(one) became \(other)")
     }
   }
@@ -86,7 +85,7 @@ extension FuzzTarget {
       throw Violation(description: "\(text) is not a target")
     }
     do {
-      return try parser.parse(target.path, target.items)
+      return try parser.parse(target)
     } catch {
       throw Violation(description: "\(text) is refused: \(error)")
     }

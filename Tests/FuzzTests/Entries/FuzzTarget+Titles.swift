@@ -8,7 +8,6 @@ extension FuzzTarget {
       let bounds = face.outlines.values.compactMap(\.bounds)
       try requireSmall(bounds.flatMap { [$0.minX, $0.maxY] })
     }
-    guard let localization else { throw Violation(description: "the localization is refused") }
     guard let file = try? JSONFile<LocaleFile>(bytes, path: "locale", check: { $0.fault(in: localization) }).content
     else { return }
     try requireSmall(

@@ -1,23 +1,34 @@
-/// Reads a query: sorts the parameters that an endpoint defines from all other names, and reads each by its row.
-struct RequestReader {
-  let path: ButtonPath
-  let items: [QueryItem]
-  let catalog: LocalizationCatalog
-  /// What was written. In place of a wrong value, it has the one that was probably meant.
-  private(set) var asked: Asked
-  /// In the order of the documentation; those about several parameters are the last.
-  private(set) var problems: [ParameterFault] = []
-  /// Names of all others, in the caller's order, once each.
-  private(set) var ignored: [String] = []
-  /// The parameters that are given with their values. They are so few that a search is faster than a table.
-  private var given: [(parameter: Parameter, values: [QueryItem])] = []
+extension RequestParser {
+  /// A query as it was read: the parameters that its endpoint defines, each by its row, and all other names.
+  package struct Parsed: Sendable {
+    package let target: ButtonURL
+    let catalog: LocalizationCatalog
+    /// What was written about button and page. In place of a wrong value, it has the one that was probably meant.
+    package private(set) var asked: Asked
+    /// Whether the JSON report is wanted instead of the picture.
+    package private(set) var wantsReport = false
+    /// Whether a picture that breaks a rule is to be refused.
+    package private(set) var isStrict = false
+    /// The version of the picture that the client wants; `nil` for the current one.
+    package private(set) var version: PictureVersion?
+    /// In the order of the documentation; those about several parameters are the last.
+    package private(set) var problems: [ParameterFault] = []
+    /// Names of parameters that this endpoint ignores, in the caller's order, once each.
+    package private(set) var ignored: [String] = []
+    /// The parameters that are given with their values. They are so few that a search is faster than a table.
+    private var given: [(parameter: Parameter, values: [QueryItem])] = []
 
+    package var request: ButtonRequest { asked.request }
+    /// Whether the client's preferences decided the language.
+    package var isNegotiated: Bool { catalog.negotiated != nil }
+  }
+}
+
+extension RequestParser.Parsed {
   /// - Parameter weights: The weights in which a localization's titles can be set, the usual one among them.
-  init(
-    of path: ButtonPath, in items: [QueryItem], _ catalog: LocalizationCatalog,
-    _ weights: (Localization) -> [TitleWeight]
-  ) {
-    (self.path, self.items, self.catalog) = (path, items, catalog)
+  init(of target: ButtonURL, _ catalog: LocalizationCatalog, _ weights: (Localization) -> [TitleWeight]) {
+    (self.target, self.catalog) = (target, catalog)
+    let (path, items) = (target.path, target.items)
     asked = Asked(path.endpoint, usualLocale: catalog.default)
     var readsLocale = !RequestParser.takesAnyLocale(at: path.endpoint)
     if !readsLocale {
@@ -47,6 +58,9 @@ struct RequestReader {
     compareColors()
     compareWeight(weights)
     asked.format = path.format ?? asked.format
+    (wantsReport, isStrict, version) = (asked.format == .report, asked.strict ?? false, asked.version)
+    (asked.strict, asked.version) = (nil, nil)
+    if wantsReport { asked.format = nil }
   }
 
   private mutating func read(_ parameter: Parameter, _ values: [QueryItem]) {
@@ -61,7 +75,7 @@ struct RequestReader {
     switch parameter {
     case .cornerRadius: return asked.cornerRadius == asked.cornerRadius?.limited(height: asked.radiusHeight)
     // A suffix of the path decides, which a parameter may only repeat.
-    case .format: return path.format == nil || asked.format == path.format
+    case .format: return target.path.format == nil || asked.format == target.path.format
     default: return true
     }
   }
@@ -91,7 +105,7 @@ struct RequestReader {
   private func allowed(_ parameter: Parameter) -> AllowedValues {
     switch parameter {
     case .cornerRadius: CornerRadius.allowedValues(height: asked.radiusHeight)
-    case .format: path.format.map { .words([$0.spelling]) } ?? DocumentFormat.allowedValues
+    case .format: target.path.format.map { .words([$0.spelling]) } ?? DocumentFormat.allowedValues
     default: parameter.values(catalog).allowed
     }
   }
@@ -102,7 +116,7 @@ struct RequestReader {
     guard !values.contains(where: \.hidesParameter) else { return nil }
     // The first allowed value was probably meant.
     let texts = values.map(\.value)
-    let written = texts.lazy.compactMap { spelled($0, parameter) }.first
+    let written = values.lazy.filter { !$0.isUndecodable }.compactMap { spelled($0.value, parameter) }.first
     var correction = written.map { Meant([parameter: $0], .sure) } ?? correction(parameter, texts[0])
     // Which of several different ones was meant is a guess.
     if Set(texts).count > 1 { correction?.grade = .guess }
@@ -110,7 +124,7 @@ struct RequestReader {
   }
 
   private func correction(_ parameter: Parameter, _ text: String) -> Meant<ParameterChange>? {
-    let suffix = parameter == .format ? path.format?.spelling : nil
+    let suffix = parameter == .format ? target.path.format?.spelling : nil
     if text.isEmpty { return Meant([parameter: suffix ?? parameter.values(catalog).defaultValue], .sure) }
     if let suffix { return Meant([parameter: suffix], .guess) }
     // What is ours can be left out, but not a format.
@@ -130,8 +144,8 @@ struct RequestReader {
     var change: ParameterChange = [:]
     for (index, part) in parts.enumerated() {
       guard let parameter = Parameter(name: part.name),
-        parameter.endpoints.contains(path.endpoint),
-        parameter != .locale || !RequestParser.takesAnyLocale(at: path.endpoint),
+        parameter.endpoints.contains(asked.endpoint),
+        parameter != .locale || !RequestParser.takesAnyLocale(at: asked.endpoint),
         index == 0 || !isGiven(parameter),
         change.updateValue(part.value, forKey: parameter) == nil
       else { return nil }
@@ -140,18 +154,15 @@ struct RequestReader {
   }
 
   private func isGiven(_ parameter: Parameter) -> Bool { given.contains { $0.parameter == parameter } }
-
-  private func isValid(_ parameter: Parameter) -> Bool {
-    isGiven(parameter) && !problems.contains { $0.parameter == parameter }
-  }
 }
 
 // Where parameters meet: finds values that are allowed by themselves and not together.
 
-extension RequestReader {
+extension RequestParser.Parsed {
   private mutating func compareColors() {
-    if isValid(.border), asked.border == false, asked.borderWidth != nil {
-      contradicts(.borderWidth, .border, false.spelling)
+    if asked.border == false, asked.borderWidth != nil {
+      // What is wrong by itself is left out before what is not.
+      contradicts(isWrong(.border) ? .border : .borderWidth, .border, false.spelling)
     }
     guard let written = asked.style else { return }
     if written == .automatic, !isGiven(.background) {
@@ -159,14 +170,13 @@ extension RequestReader {
         .style, .unavailable("auto needs background=RRGGBB."),
         allowed: AskedStyle.allowedValues, Meant([.style: nil], .guess))
     }
-    guard isValid(.style), written != .automatic || isValid(.background),
-      let style = written.style(on: asked.background)
+    guard written != .automatic || !isWrong(.background), let style = written.style(on: asked.background)
     else { return }
     let differences: [(Parameter, Bool)] = [
       (.color, asked.color != style.color), (.border, asked.border != style.hasBorder),
       (.borderWidth, !style.hasBorder),
     ]
-    for (parameter, isOther) in differences where isOther && isValid(parameter) {
+    for (parameter, isOther) in differences where isOther && isGiven(parameter) {
       contradicts(parameter, .style, written.spelling)
     }
   }
@@ -175,9 +185,11 @@ extension RequestReader {
     refuse(parameter, .contradicts(other, value: value), Meant([parameter: nil], .guess))
   }
 
+  private func isWrong(_ parameter: Parameter) -> Bool { problems.contains { $0.parameter == parameter } }
+
   private mutating func compareWeight(_ weights: (Localization) -> [TitleWeight]) {
     guard let weight = asked.weight, weight != .default else { return }
-    let localization = asked.locale ?? asked.usualLocale
+    let localization = asked.localization
     let available = weights(localization)
     guard !available.contains(weight) else { return }
     let list = available.map(\.spelling)
@@ -189,14 +201,14 @@ extension RequestReader {
     asked.weight = nil
   }
 
-  /// Records that a parameter conflicts with others. If it already has a problem, only the
-  /// correction of that problem changes.
+  /// Records that a parameter conflicts with others. If it already has a problem, only the correction of that problem
+  /// changes, unless it has other parameters in it.
   private mutating func refuse(
     _ parameter: Parameter, _ reason: ParameterFault.Reason, allowed: AllowedValues = .words([]),
     _ correction: Meant<ParameterChange>
   ) {
     if let index = problems.firstIndex(where: { $0.parameter == parameter }) {
-      problems[index].correction = correction
+      if problems[index].correction?.value.count ?? 1 == 1 { problems[index].correction = correction }
       return
     }
     let values = given.first { $0.parameter == parameter }?.values.map(\.value) ?? [""]
