@@ -39,8 +39,7 @@ extension RequestParser {
       var finding = fact.others.min { $0.severity < $1.severity } ?? fact.given
       if !fact.influences.isEmpty {
         let names = fact.influences.map(name).joined(separator: " and ")
-        let verb = fact.influences.count == 1 ? "is" : "are"
-        finding.sentence = "Whatever \(names) \(verb), for example: \(finding.sentence)"
+        finding.sentence = "No value of \(names) avoids this. Example: \(finding.sentence)"
       }
       if fact.others.contains(where: { $0.fix != fact.given.fix }) { finding.fix = nil }
       if fact.others.contains(where: { $0.message != fact.given.message }) { finding.change = [:] }

@@ -104,7 +104,7 @@ struct CheckRun {
       host.wholeMatch(of: /https?:\/\/[A-Za-z0-9.\-_~%:\[\]]+(\/[A-Za-z0-9.\-_~%\/]*)?/) == nil
         || AppleEndpoint.isAuthority(ButtonURL.host(ofURL: host) ?? "")
     {
-      let form = "must be your own, like https://buttons.example.com, with a path if there is one"
+      let form = "must be the address of your server, like https://buttons.example.com, perhaps with a path"
       throw ValidationError("host is \(host.withoutControls.orEmpty), but \(form)")
     }
     let path = command.presets ?? file.presets

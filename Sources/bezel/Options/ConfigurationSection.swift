@@ -73,7 +73,7 @@ struct ConfigurationSection {
     for name in sections.map(\.key) where !known.contains(name) {
       let isOfServer = !Setting.named([name]).isEmpty
       throw ValidationError(
-        "\(file): \(name) is not a section: they are " + known.joined(separator: ", ")
+        "\(file): \(name) is not a section: use one of " + known.joined(separator: ", ")
           + (isOfServer
             ? ". It is a setting of a server: give it another file, with bezel serve --config"
             : advice(name, among: known)))
@@ -108,7 +108,7 @@ struct ConfigurationSection {
   ) throws -> Value {
     if let value = value(word) { return value }
     throw fault(
-      "\(word) is not \(what): \(known.joined(separator: ", "))"
+      "\(word) is not \(what): use one of \(known.joined(separator: ", "))"
         + Self.advice(word, among: known))
   }
 

@@ -35,7 +35,7 @@ import Testing
           differences.require(
             found.contains { other in
               other.rule == finding.rule && other.severity >= finding.severity
-                && (finding.sentence.hasPrefix("Whatever ") || other.sentence == finding.sentence)
+                && (finding.sentence.hasPrefix("No value of ") || other.sentence == finding.sentence)
                 && (finding.fix == nil || other.fix == finding.fix)
             }, "\(whole.text): not \(finding.message)")
         }
@@ -71,7 +71,7 @@ import Testing
   @Test func aSizeThatMayBeRoundedOtherwiseIsAnExample() throws {
     let known = "/appleid/button/left?height=64&logo-position=143&logo-size=large&weight=bold"
     let certain = try certain(#require(ButtonURL(known)), [.type, .labelPosition]).0
-    #expect(certain.contains { $0.sentence.hasPrefix("Whatever type and label-position are, for example: Too narrow") })
+    #expect(certain.contains { $0.sentence.hasPrefix("No value of type and label-position avoids this. Example: ") })
   }
 
   /// Once, the size of an English title decided about a logo alone whose language was not known.
