@@ -2,8 +2,11 @@ package import NIOCore
 
 /// Responds to the requests that connections receive.
 package protocol Responder: Sendable {
-  /// The cached responses that one event loop sends; `nil` if there are none.
-  func makeLoopResponses() -> LoopResponses?
+  /// The cached response to a GET or HEAD request without a body; `nil` if there is none.
+  ///
+  /// Called on event loops, before all else; must not block. `bytes` has the ranges of the head, and `start` is the time
+  /// at which it had arrived.
+  func cached(_ head: RequestHead, in bytes: ByteBuffer, since start: NIODeadline) -> Reply?
 
   /// The permit for the body of a request whose head has arrived; `nil` if it is not wanted.
   ///
@@ -25,16 +28,12 @@ package protocol Responder: Sendable {
 }
 
 extension Responder {
-  package func makeLoopResponses() -> LoopResponses? { nil }
+  package func cached(_ head: RequestHead, in bytes: ByteBuffer, since start: NIODeadline) -> Reply? { nil }
 
   package func bodyPermit(for exchange: Exchange) -> BodyPermit? { nil }
 
   package func trusts(_ peer: Peer) -> Bool { false }
 }
-
-/// Finds the cached response to a GET or HEAD request without a body. Belongs to an event loop, and must not block.
-/// `bytes` has the ranges of the head, and `start` is the time at which it had arrived.
-package typealias LoopResponses = (_ head: RequestHead, _ bytes: ByteBuffer, _ start: NIODeadline) -> Reply?
 
 /// The fate of a connection after a response, and the field that announces it.
 package enum Persistence: Sendable {

@@ -28,7 +28,10 @@ enum DocumentationTables {
       "kinds of files": fileKinds,
       "cache statuses": table(
         ["`Cache-Status`", "meaning"],
-        CacheStatus.allCases.map { ["`\($0.headerValue)`", $0.meaning] }),
+        zip(
+          CacheStatus.allCases,
+          ["was cached in memory", "was drawn for this request", "was already being drawn for another request"]
+        ).map { ["`\($0.headerValue)`", $1] }),
     ]
   }
 
@@ -124,15 +127,16 @@ enum DocumentationTables {
       | requests waiting to be drawn or judged | \(limits.waitingRenders) | more get 503 |
       | pages waiting to be made | \(ServiceLimits.waitingPages) | more get 503 |
       | what clients have yet to read of pages and documents | \(64 << 20) \
-      | bytes, or a quarter of the memory limit; one client has a quarter; more get 503 |
+      | bytes, or a quarter of the memory limit; one client has a quarter; more get 503, unless another has more |
       | pictures of a kit from `/kit.zip` | \(limits.kitPictures) | larger ones get 400 |
-      | kits made at the same time | \(limits.kits) | more get 503 |
+      | kits made at the same time | \(limits.kits) \
+      | more get 503, unless another client has more, or has had one for a minute: that is closed |
       | kits made at the same time for one IPv4 address or IPv6 /64 network | \(limits.kitsPerAddress) \
       | as trusted proxies name it; more get 429 |
       | unfinished bodies of checks that are longer than a head | \(WireLimits.keptBodyBytes) \
       | bytes; those of the client with the most for the longest time get 408 |
       | checks at the same time | \(ServiceLimits.checks) \
-      | more get 503; over \(ServiceLimits.checksPerAddress) of one client, 429 |
+      | more get 503, those of the client with the most first |
       | time for a check, with its wait | \(limits.checkSeconds) | seconds; then it gets 503 |
       | time for a whole kit | \(limits.kitSeconds) | seconds; slower clients get no more of it |
       """

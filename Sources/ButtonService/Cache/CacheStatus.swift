@@ -15,13 +15,4 @@ package enum CacheStatus: String, CaseIterable, Sendable {
     case .joined: "bezel; fwd=uri-miss; collapsed"
     }
   }
-
-  /// The origin of the picture, in words.
-  package var meaning: String {
-    switch self {
-    case .hit: "was cached in memory"
-    case .miss: "was drawn for this request"
-    case .joined: "was already being drawn for another request"
-    }
-  }
 }

@@ -1,4 +1,6 @@
 package import ButtonCore
+internal import ButtonRendering
+internal import ButtonReports
 internal import ServiceContract
 
 /// The content of a response.
@@ -27,7 +29,7 @@ package enum Document: Hashable, Sendable {
 package final class DocumentKey: Hashable, Sendable {
   package let document: Document
   let coding: ContentCoding
-  private let hash: Int
+  let hash: Int
 
   /// - Parameter coding: The compression for the client; evaluated only if it makes the document smaller.
   package init(_ document: Document, _ coding: @autoclosure () -> ContentCoding = .identity) {
@@ -37,6 +39,25 @@ package final class DocumentKey: Hashable, Sendable {
     hasher.combine(document)
     hasher.combine(self.coding)
     hash = hasher.finalize()
+  }
+
+  /// Makes the document.
+  ///
+  /// - Parameter metrics: Told how long each stage of a picture takes.
+  func made(by reports: ReportBuilder, _ metrics: ServiceMetrics) throws -> (StoredBody, [MakingStage]) {
+    var stages: [MakingStage] = []
+    func note(_ stage: String, _ duration: Duration) { stages.append((stage, metrics.record(stage, duration))) }
+    switch document {
+    case .report(let asked):
+      return (StoredBody(try coding.encoded(try reports.report(on: asked).encoded)), stages)
+    case .picture(let request):
+      let bytes = try reports.renderer.render(request) { note($0.rawValue, $1) }
+      guard coding != .identity else { return (StoredBody(bytes), stages) }
+      let start = ContinuousClock.now
+      let body = StoredBody(try coding.encoded(bytes))
+      note(ServiceMetrics.compression, start.duration(to: .now))
+      return (body, stages)
+    }
   }
 
   package static func == (one: DocumentKey, other: DocumentKey) -> Bool {

@@ -1,95 +1,163 @@
 internal import ButtonCore
 internal import Glibc
+package import NIOCore
+package import ServiceContract
 internal import Synchronization
+package import Wire
 
 /// All finished responses of a server: bodies, and a head for each target. Different spellings of one request share
-/// a body.
+/// a body, and concurrent requests for one share a single computation.
 ///
 /// Event loops and routes look up in the same table. Its lock is held for a comparison of bytes: keys are hashed before.
 /// A body and its heads stand in one queue, and so leave at about the same time: a head would keep its body in memory.
 package final class ResponseTable: Sendable {
-  package enum Key: Hashable, Sendable {
+  private enum Key: Equatable, Sendable {
     case document(DocumentKey)
-    /// A page at the operator's origin, in a coding.
-    case page(String)
-    /// A target, or ``ResponseTable/key(_:_:_:)``.
+    /// What the client accepts, if the response depends on that, around the target: languages, target, codings.
     case target([UInt8])
   }
 
-  package enum Item: Sendable {
+  private enum Item: Sendable {
     case body(StoredBody)
     case response(StoredResponse)
-    /// There are several responses to the target, by what clients prefer.
-    case choice(byCoding: Bool, byLanguage: Bool)
   }
+
+  /// The document that another request has made, or its error. All requests that waited for it get the same.
+  package struct Joined: Sendable {
+    let key: DocumentKey
+    let result: Result<StoredBody, any Error>
+  }
+
+  /// Makes a document that is not in the table yet.
+  package typealias Make = @Sendable (DocumentKey) throws -> (StoredBody, [MakingStage])
 
   private let items: Mutex<SieveStore<Key, Item>>
+  /// For each document that is being made, what to call for the requests that wait for it.
+  private let pending = Mutex<[DocumentKey: [@Sendable (Joined?) -> Void]]>([:])
 
   /// - Parameter capacity: Bytes of memory that all of it may take.
-  package init(capacity: Int) {
-    items = Mutex(SieveStore(capacity: capacity))
-  }
+  package init(capacity: Int) { items = Mutex(SieveStore(capacity: capacity)) }
 
   package var statistics: (bytes: Int, capacity: Int, entries: Int, evictions: Int) {
     items.withLock { ($0.cost, $0.capacity, $0.count, $0.evictions) }
   }
 
-  /// Finds what a request names, and counts that as a use, also of its body. Never waits for long.
+  /// The document, from the table or newly made, and how the table took part.
   ///
-  /// - Parameter key: The bytes of a ``Key/target(_:)``, whose hash is ``hash(_:)``.
-  package func item(_ key: Span<UInt8>, hash: Int) -> Item? {
-    items.withLock { items in
-      let found = items.value(hash: hash) { other in
-        if case .target(let other) = other { other.span.isEqual(to: key) } else { false }
-      }
-      guard case .response(let response)? = found, !response.body.count.use() else { return found }
-      // Its body has left, and it would keep it in memory.
-      items.remove(hash: hash)
-      return nil
+  /// - Parameter joined: The result for which this request has waited.
+  /// - Throws: ``Postponed`` if another request is making it, or what making throws. That reaches all who
+  ///   wait and is not kept.
+  package func body(
+    _ key: DocumentKey, _ joined: Joined? = nil, _ make: Make
+  ) throws -> (body: StoredBody, status: CacheStatus, making: [MakingStage]?) {
+    if let joined, joined.key == key { return (try joined.result.get(), .joined, nil) }
+    let isFirst = pending.withLock { pending in
+      guard pending[key] == nil else { return false }
+      pending[key] = []
+      return true
+    }
+    guard isFirst else { throw Postponed.untilMade(key) }
+    // In the table before it stops being pending, so that it is always at least one of the two.
+    if let body = items.withLock({ Self.body(key, &$0) }) {
+      end(key, .success(body))
+      return (body, .hit, nil)
+    }
+    do {
+      let (body, making) = try make(key)
+      insert(body, for: key)
+      end(key, .success(body))
+      return (body, .miss, making)
+    } catch {
+      end(key, .failure(error))
+      throw error
     }
   }
 
-  /// The body under a key, if it is there.
-  package func body(_ key: Key) -> StoredBody? {
-    let hash = key.hashValue
-    let item = items.withLock { $0.value(hash: hash) { $0 == key } }
-    guard case .body(let body)? = item else { return nil }
+  /// Calls `resume` once the document is made; at once, and without it, if nobody is making it any more.
+  package func join(_ key: DocumentKey, _ resume: @escaping @Sendable (Joined?) -> Void) {
+    let isPending = pending.withLock { $0[key]?.append(resume) != nil }
+    if !isPending { resume(nil) }
+  }
+
+  private func end(_ key: DocumentKey, _ result: Result<StoredBody, any Error>) {
+    let waiting = pending.withLock { $0.removeValue(forKey: key) } ?? []
+    for resume in waiting { resume(Joined(key: key, result: result)) }
+  }
+
+  private static func body(_ key: DocumentKey, _ items: inout SieveStore<Key, Item>) -> StoredBody? {
+    guard case .body(let body)? = items.value(hash: key.hash, where: { $0 == .document(key) }) else { return nil }
     return body
   }
 
-  /// - Returns: The body that is there now: another one, if that came first.
-  @discardableResult
-  package func insert(_ body: StoredBody, for key: Key) -> StoredBody {
-    let hash = key.hashValue
-    let kept = items.withLock {
-      $0.insert(.body(body), body.count, cost: body.cost, for: key, hash: hash)
-    }
-    guard case .body(let kept) = kept else { return body }
-    return kept
+  package func insert(_ body: StoredBody, for key: DocumentKey) {
+    items.withLock { $0.insert(.body(body), cost: body.cost, for: .document(key), hash: key.hash) }
   }
 
   /// Keeps the response to a target.
   ///
   /// - Parameters:
   ///   - target: Path and query as the client sent them.
-  ///   - coding: `nil` if the response does not depend on it.
-  ///   - language: The value of `Accept-Language`; `nil` if the response does not depend on it.
-  package func insert(
-    _ response: StoredResponse, to target: String, coding: ContentCoding? = nil, language: String? = nil
-  ) {
-    let (plain, list) = (Array(target.utf8), Array((language ?? "").utf8))
-    guard coding != nil || language != nil else { return insert(.response(response), response.cost, plain) }
-    insert(.choice(byCoding: coding != nil, byLanguage: language != nil), Self.choiceCost, plain)
-    insert(.response(response), response.cost, Self.key(plain.span, coding, list.span))
+  ///   - coding: The value of `Accept-Encoding`; `nil` if the response does not depend on it.
+  ///   - language: The same of `Accept-Language`.
+  package func insert(_ response: StoredResponse, to target: String, coding: String? = nil, language: String? = nil) {
+    let languages = language.map { Self.list(Array($0.utf8)) + [Self.afterLanguage] } ?? []
+    let codings = coding.map { [Self.beforeCoding] + Self.list(Array($0.utf8)) } ?? []
+    let key = languages + Array(target.utf8) + codings
+    let hash = Self.hash(key.span)
+    items.withLock { $0.insert(.response(response), cost: response.cost + key.count, for: .target(key), hash: hash) }
   }
 
-  /// The memory that a choice takes without its key, in bytes.
-  private static let choiceCost = 256
+  /// The cached response to a request, for an event loop; `nil` if there is none. Never waits for long.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the head, in which its ranges are.
+  ///   - prefix: Requests have it before their path or not, since a proxy may have removed it.
+  ///   - start: When the head had arrived.
+  package func reply(
+    to head: RequestHead, in bytes: ByteBuffer, below prefix: PathPrefix, since start: NIODeadline
+  ) -> Reply? {
+    let span = bytes.readableBytesUInt8Span
+    let prefixed = prefix.isEmpty ? 0 : prefix.length(in: bytes.slice(head.target).readableBytesView)
+    let target = span.extracting(head.target).extracting(droppingFirst: prefixed)
+    guard let response = response(target, hash: Self.hash(target)) ?? chosen(target, head, bytes) else { return nil }
+    var reply = response.reply
+    if let tags = head.ifNoneMatch, response.isNamed(by: span.extracting(tags)) { reply.isUnmodified = true }
+    reply.duration = .now() - start
+    response.count(reply)
+    return reply
+  }
 
-  /// - Parameter cost: Without the key.
-  private func insert(_ item: Item, _ cost: Int, _ key: [UInt8]) {
-    let hash = Self.hash(key.span)
-    items.withLock { _ = $0.insert(item, cost: cost + key.count, for: .target(key), hash: hash) }
+  /// Finds a response that depends on what the client accepts: coding, language, or both.
+  private func chosen(_ target: Span<UInt8>, _ head: RequestHead, _ bytes: ByteBuffer) -> StoredResponse? {
+    func list(_ range: Range<Int>?) -> [UInt8] {
+      Self.list(range.map { Array(bytes.slice($0).readableBytesView) } ?? [])
+    }
+    var key = list(head.acceptLanguage) + [Self.afterLanguage]
+    let start = key.count
+    unsafe target.withUnsafeBufferPointer { unsafe key.append(contentsOf: $0) }
+    let end = key.count
+    key += [Self.beforeCoding] + list(head.acceptEncoding)
+    for part in [start..<key.count, 0..<end, 0..<key.count] {
+      let part = key.span.extracting(part)
+      if let response = response(part, hash: Self.hash(part)) { return response }
+    }
+    return nil
+  }
+
+  /// Finds a response, and counts that as a use, also of its body.
+  ///
+  /// - Parameter hash: See ``hash(_:)``.
+  package func response(_ key: Span<UInt8>, hash: Int) -> StoredResponse? {
+    items.withLock { items in
+      let found = items.value(hash: hash) { other in
+        if case .target(let other) = other { other.span.isEqual(to: key) } else { false }
+      }
+      guard case .response(let response)? = found else { return nil }
+      if response.document.map({ Self.body($0, &items) === response.body }) ?? true { return response }
+      // Its body has left, and it would keep it in memory.
+      items.remove(hash: hash)
+      return nil
+    }
   }
 
   package static func hash(_ key: Span<UInt8>) -> Int {
@@ -98,26 +166,11 @@ package final class ResponseTable: Sendable {
     return hasher.finalize()
   }
 
-  /// The key of one of several responses to a target: after a space, which no target contains, what chooses it.
-  ///
-  /// - Parameters:
-  ///   - coding: `nil` if the responses do not depend on it.
-  ///   - language: The value of `Accept-Language`; a list that is too long to be read is the same as none.
-  static func key(_ target: Span<UInt8>, _ coding: ContentCoding?, _ language: Span<UInt8>) -> [UInt8] {
-    var key: [UInt8] = []
-    key.reserveCapacity(target.count + 2 + language.count)
-    key.append(contentsOf: target)
-    key.append(UInt8(ascii: " "))
-    key.append(coding == nil ? 0 : UInt8(ascii: coding == .gzip ? "g" : "i"))
-    if language.count <= QualityList.maxBytes { key.append(contentsOf: language) }
-    return key
-  }
-}
+  /// Line ends, which neither a target nor a field contains, between the parts of a key.
+  private static let (afterLanguage, beforeCoding) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
 
-extension [UInt8] {
-  fileprivate mutating func append(contentsOf bytes: Span<UInt8>) {
-    unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
-  }
+  /// A list that is too long to be read is the same as none.
+  private static func list(_ value: [UInt8]) -> [UInt8] { value.count <= QualityList.maxBytes ? value : [] }
 }
 
 extension Span<UInt8> {

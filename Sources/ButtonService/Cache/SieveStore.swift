@@ -14,8 +14,9 @@ package struct SieveStore<Key: Equatable & Sendable, Value: Sendable>: Sendable 
     /// `nil` in a free place, like the value.
     var key: Key?
     var value: Value?
-    let count: UseCount
     let cost: Int
+    /// More uses than a value needs to stay would say no more.
+    var uses: UInt8 = 0
     /// The places of its neighbours in the order of arrival.
     var older: Int?
     var newer: Int?
@@ -51,31 +52,24 @@ package struct SieveStore<Key: Equatable & Sendable, Value: Sendable>: Sendable 
   /// Finds a value, and counts that as a use.
   ///
   /// - Parameter isKey: Whether a key with the hash is the one that is wanted.
-  package func value(hash: Int, where isKey: (Key) -> Bool) -> Value? {
+  package mutating func value(hash: Int, where isKey: (Key) -> Bool) -> Value? {
     guard let place = places[hash], let key = entries[place].key, isKey(key) else { return nil }
-    entries[place].count.use()
+    if entries[place].uses < Self.usesToStay { entries[place].uses += 1 }
     return entries[place].value
   }
 
   /// Inserts a value, unless it alone exceeds the capacity, and evicts others to make room.
   ///
   /// A key that is present keeps its value, since equal keys have equal values.
-  ///
-  /// - Parameter count: The uses of the value, if others count them too.
-  /// - Returns: The value that is there now; the given one if it is too large.
-  @discardableResult
-  package mutating func insert(
-    _ value: Value, _ count: UseCount = UseCount(), cost: Int, for key: Key, hash: Int
-  ) -> Value {
+  package mutating func insert(_ value: Value, cost: Int, for key: Key, hash: Int) {
     if let place = places[hash] {
-      if entries[place].key == key, let old = entries[place].value { return old }
+      guard entries[place].key != key else { return }
       remove(place)
     }
-    guard cost <= capacity else { return value }
+    guard cost <= capacity else { return }
     var spared = 0
     while self.cost + cost > capacity { evict(&spared) }
-    add(Entry(hash: hash, key: key, value: value, count: count, cost: cost, older: newest))
-    return value
+    add(Entry(hash: hash, key: key, value: value, cost: cost, older: newest))
   }
 
   private mutating func add(_ entry: Entry) {
@@ -95,8 +89,8 @@ package struct SieveStore<Key: Equatable & Sendable, Value: Sendable>: Sendable 
     evictions += 1
     while spared < Self.mostSpared, let place = hand ?? oldest {
       let needed = entries[place].isProven ? 1 : Self.usesToStay
-      guard entries[place].count.uses >= needed else { return remove(place) }
-      entries[place].count.uses = 0
+      guard entries[place].uses >= needed else { return remove(place) }
+      entries[place].uses = 0
       spared += 1
       entries[place].isProven = true
       hand = entries[place].newer
@@ -111,7 +105,6 @@ package struct SieveStore<Key: Equatable & Sendable, Value: Sendable>: Sendable 
 
   private mutating func remove(_ place: Int) {
     let entry = entries[place]
-    entry.count.leave()
     if hand == place { hand = entry.newer }
     if let older = entry.older { entries[older].newer = entry.newer } else { oldest = entry.newer }
     if let newer = entry.newer { entries[newer].older = entry.older } else { newest = entry.older }

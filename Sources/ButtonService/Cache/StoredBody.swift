@@ -7,7 +7,6 @@ package final class StoredBody: Sendable {
   /// The body, in exactly as much memory as it needs.
   package let bytes: ByteBuffer
   package let entityTag: EntityTag
-  package let count = UseCount()
 
   /// - Parameter bytes: The body, compressed already.
   package init(_ bytes: [UInt8]) {
@@ -15,9 +14,9 @@ package final class StoredBody: Sendable {
     entityTag = EntityTag(of: bytes)
   }
 
-  /// The memory that it takes in a store, in bytes.
+  /// The memory that it takes in a table, in bytes.
   package var cost: Int { bytes.storageCapacity + Self.overhead }
 
-  /// This object, its key with a request, and its places in the store: measured.
+  /// This object, its key with a request, and its places in the table: measured.
   private static let overhead = 592
 }

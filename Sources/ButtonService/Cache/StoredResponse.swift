@@ -8,6 +8,8 @@ package final class StoredResponse: Sendable {
   /// As event loops send it, with status 200.
   let reply: Reply
   let body: StoredBody
+  /// The key of the body in a table; `nil` if the body is not in one.
+  let document: DocumentKey?
   /// What counts it when it comes from memory: by status, and look-up and faults. To look a counter up takes some
   /// microseconds.
   private let ok, notModified: Counter
@@ -18,22 +20,28 @@ package final class StoredResponse: Sendable {
 
   /// - Parameters:
   ///   - headers: All but `Content-Length` and `ETag`, which are added, and `Cache-Status`, which not all clients share.
+  ///   - lines: The first of all.
+  ///   - document: Of a picture or a report, whose look-ups are counted.
   ///   - notes: Kept for the access log if they say more than that the response was cached.
-  ///   - isLookUp: Whether it is a picture or a report. The look-up of a page or a file is not counted.
   package init(
-    _ headers: HTTPFields, _ body: StoredBody, _ metrics: ServiceMetrics, _ endpoint: RequestLabels.Endpoint,
-    _ notes: RequestNotes, isLookUp: Bool = false
+    _ headers: HTTPFields, after lines: [UInt8] = ResponseHeaders.commonLines, _ body: StoredBody,
+    of document: DocumentKey? = nil, _ metrics: ServiceMetrics, _ endpoint: RequestLabels.Endpoint,
+    _ notes: RequestNotes
   ) {
+    let isLookUp = document != nil
     let cache: CacheStatus? = isLookUp ? .hit : nil
+    self.document = document
     (ok, notModified) = (metrics.responses(endpoint, notes.format, 200), metrics.responses(endpoint, notes.format, 304))
     others = (isLookUp ? [metrics.lookups[.hit]] : []) + notes.faults.map { metrics.faults[$0] }
     (self.body, duration) = (body, metrics.durations[cache])
-    var (unmodified, ofContent) = ([UInt8](), [UInt8]())
+    var (unmodified, ofContent) = (lines, [UInt8]())
     for field in headers {
       if ResponseHeaders.ofContent.contains(field.name) { ofContent.append(field) } else { unmodified.append(field) }
     }
-    unmodified.append(HTTPField(name: .eTag, value: body.entityTag.headerValue))
-    ofContent.append(HTTPField(name: .contentLength, value: String(body.bytes.readableBytes)))
+    unmodified += "ETag: ".utf8
+    unmodified += body.entityTag.bytes
+    unmodified += "\r\n".utf8
+    ofContent += "Content-Length: \(body.bytes.readableBytes)\r\n".utf8
     // In exactly the memory that they take.
     var head: [UInt8] = []
     head.reserveCapacity(unmodified.count + ofContent.count)

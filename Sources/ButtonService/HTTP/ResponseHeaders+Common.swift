@@ -1,4 +1,5 @@
 package import HTTPTypes
+internal import Wire
 
 extension ResponseHeaders {
   /// The methods of every path, as `Allow` lists them.
@@ -22,6 +23,9 @@ extension ResponseHeaders {
     // An SVG opened on its own is a document, which may not load or run anything.
     .contentSecurityPolicy: "default-src 'none'; sandbox",
   ]
+
+  /// The same as lines.
+  package static let commonLines = common.reduce(into: []) { $0.append($1) } as [UInt8]
 }
 
 extension HTTPField.Name {

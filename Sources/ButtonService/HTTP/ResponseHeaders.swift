@@ -8,11 +8,11 @@ package enum ResponseHeaders {
   /// The value of `Server`.
   static let serverName = "bezel"
 
-  /// The headers of a document, except those of ``StoredResponse`` and what ``further(_:_:)`` adds.
+  /// The headers of a document, except common ones, those of ``StoredResponse`` and what ``further(_:_:)`` adds.
   static func document(
     for key: DocumentKey, artwork: ArtworkOrigin, prefix: PathPrefix
   ) -> HTTPFields {
-    var headers = common
+    var headers: HTTPFields = [:]
     switch key.document {
     case .picture(let request):
       headers[.contentType] = request.output.format.mediaType
@@ -61,13 +61,11 @@ package enum ResponseHeaders {
     .referrerPolicy: "no-referrer",
   ]
 
-  /// The headers of a file that is the same for everyone, except `ETag`.
+  /// The headers of a file that is the same for everyone, except common ones and `ETag`.
   ///
   /// - Parameter isImmutable: Whether changed content would have another path.
   package static func file(of mediaType: String, _ coding: ContentCoding, isImmutable: Bool) -> HTTPFields {
-    var headers = common
-    headers[.contentType] = mediaType
-    headers[.vary] = "Accept-Encoding"
+    var headers: HTTPFields = [.contentType: mediaType, .vary: "Accept-Encoding"]
     headers[.contentEncoding] = coding.headerValue
     headers[.cacheControl] =
       isImmutable ? immutable : "public, max-age=3600"

@@ -5,7 +5,7 @@ package import Wire
 /// memory takes a few microseconds, and its line must not take more.
 package final class AccessLog: LoopLog {
   /// The number of bytes from which lines are passed on at once.
-  private static let enoughBytes = 16 << 10
+  private static let enoughBytes = 32 << 10
   /// Until then they wait for so long.
   private static let pause = TimeAmount.milliseconds(250)
 

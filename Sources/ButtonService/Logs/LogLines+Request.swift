@@ -71,8 +71,8 @@ extension LogLines {
       write(",\"corrected\":")
       write(quoted: corrected)
     }
-    guard let making = notes.making else { return }
-    for (name, time) in [("wait", making.wait)] + (showsStages ? making.stages : []) {
+    guard let wait = notes.wait else { return }
+    for (name, time) in [("wait", wait)] + (showsStages ? notes.making ?? [] : []) {
       write(",\"\(name)\":")
       write(microseconds: time / 1000)
     }

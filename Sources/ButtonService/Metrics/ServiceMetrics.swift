@@ -57,7 +57,7 @@ package final class ServiceMetrics: Sendable {
     let notes = reply.requestNotes
     durations[notes.cache]?.recordNanoseconds(duration.nanoseconds)
     if let cache = notes.cache { lookups[cache].increment() }
-    if let wait = notes.making?.wait { waits.recordNanoseconds(wait) }
+    if let wait = notes.wait { waits.recordNanoseconds(wait) }
     for fault in notes.faults { faults[fault].increment() }
     count(reply, endpoint, notes.format)
   }

@@ -12,7 +12,8 @@ package struct ButtonRoutes: Sendable {
   let parser: RequestParser
   let policy: RequestPolicy
   let table: ResponseTable
-  let cache: ResponseCache
+  /// Makes a document that is not in the table.
+  let make: ResponseTable.Make
   let reports: ReportBuilder
   /// `Cache-Control` of a picture at an address without version.
   let freshness: String
@@ -21,11 +22,12 @@ package struct ButtonRoutes: Sendable {
   let metrics: ServiceMetrics
 
   package init(
-    parser: RequestParser, policy: RequestPolicy, table: ResponseTable, cache: ResponseCache,
-    reports: ReportBuilder, freshness: String, prefix: PathPrefix, metrics: ServiceMetrics
+    parser: RequestParser, policy: RequestPolicy, table: ResponseTable, reports: ReportBuilder, freshness: String,
+    prefix: PathPrefix, metrics: ServiceMetrics, make: ResponseTable.Make? = nil
   ) {
-    (self.parser, self.policy, self.table, self.cache) = (parser, policy, table, cache)
-    (self.reports, self.freshness, self.prefix, self.metrics) = (reports, freshness, prefix, metrics)
+    (self.parser, self.policy, self.table, self.reports) = (parser, policy, table, reports)
+    (self.freshness, self.prefix, self.metrics) = (freshness, prefix, metrics)
+    self.make = make ?? { key in try key.made(by: reports, metrics) }
   }
 
   package var routes: [Route] {
@@ -62,11 +64,11 @@ package struct ButtonRoutes: Sendable {
       notes.correct(to: corrected.map { prefix + $0 })
     }
     let key = DocumentKey(document, request.coding)
-    let made = try cache.body(key, request.joined)
-    let finished = StoredResponse(
-      headers(key, further), made.body, metrics, endpoint, notes, isLookUp: true)
+    let made = try table.body(key, request.joined, make)
+    let finished = StoredResponse(headers(key, further), made.body, of: key, metrics, endpoint, notes)
     table.insert(
-      finished, to: request.target, coding: document.isCompressible ? key.coding : nil,
+      finished, to: request.target,
+      coding: document.isCompressible ? request.value(of: "accept-encoding") ?? "" : nil,
       language: parsed.isNegotiated ? request.value(of: "accept-language") ?? "" : nil)
     (notes.cache, notes.making) = (made.status, made.making)
     return try Reply(to: request, finished, notes)
@@ -118,10 +120,10 @@ package struct ButtonRoutes: Sendable {
     // A page shows the report as text.
     let coding = request.prefersPage ? .identity : request.coding
     let key = DocumentKey(document, coding)
-    let (report, status, _) = try cache.body(key, request.joined)
+    let (report, status, _) = try table.body(key, request.joined, make)
     let corrected = try corrected(
       strict: parsed, at: ButtonURL(path, request.items), languages: request.languages)
-    var headers = headers(key, further)
+    var headers = ResponseHeaders.common.merging(headers(key, further))
     headers[.cacheStatus] = "\(status.headerValue)"
     headers[.cacheControl] = ResponseHeaders.error
     var notes = RequestNotes(format: document.format, cache: status)

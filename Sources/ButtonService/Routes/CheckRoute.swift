@@ -1,5 +1,4 @@
 internal import HTTPTypes
-internal import NIOConcurrencyHelpers
 internal import NIOCore
 internal import ServiceContract
 internal import Wire
@@ -9,7 +8,6 @@ internal import Wire
 /// Other sites may let their visitors send one too, without a token: it changes nothing.
 struct CheckRoute: Sendable {
   let check: SiteCheck
-  let executor: FairExecutor
   let limits: ServiceLimits
   let site: SiteRoutes
 
@@ -20,8 +18,6 @@ struct CheckRoute: Sendable {
   private func judge(_ request: ServiceRequest) throws -> Reply {
     let form = try CodeForm(request.pending.exchange)
     guard !request.pending.isBodyTooLong else { throw ProblemDetails.codeTooLong }
-    // Once the body is there: who sends it slowly takes no place.
-    let place = try executor.place(.check, for: request)
     let (isPage, coding) = (request.prefersPage, request.coding)
     let end = request.start + .seconds(Int64(limits.checkSeconds))
     // Empty for a request without a body.
@@ -33,7 +29,6 @@ struct CheckRoute: Sendable {
     try sent.proceed()
     let text = Array(try check.report(sent).utf8)
     guard text.count <= ServiceLimits.reportBytes else { throw ProblemDetails.reportTooLong }
-    let answer = ByteBuffer(bytes: try coding.encoded(text))
     var headers = ResponseHeaders.page(check.page.entry, coding)
     if !isPage {
       for field in ResponseHeaders.common { headers[field.name] = field.value }
@@ -43,19 +38,8 @@ struct CheckRoute: Sendable {
     headers[.vary] = "Accept, Accept-Encoding, Accept-Language"
     headers[.cacheControl] = ResponseHeaders.noStore
     return Reply(
-      status: .ok, fields: headers, body: nil, stream: stream(answer, place),
+      status: .ok, fields: headers, body: ByteBuffer(bytes: try coding.encoded(text)),
       notes: RequestNotes(of: isPage ? MediaType.html : MediaType.report))
-  }
-
-  /// A body whose place is taken until its client has it: a report is larger than its code.
-  private func stream(_ answer: ByteBuffer, _ place: Place) -> ReplyStream {
-    let rest = NIOLockedValueBox(answer)
-    return ReplyStream(timeLimit: .seconds(ServiceLimits.reportSeconds)) { pass in
-      let part = rest.withLockedValue { $0.readSlice(length: min($0.readableBytes, 64 << 10)) } ?? ByteBuffer()
-      // Before its end is sent, after which the client's next request may come.
-      if part.readableBytes == 0 { place.giveBack() }
-      pass(.success(part.readableBytes == 0 ? nil : part))
-    }
   }
 }
 

@@ -23,7 +23,7 @@ struct KitRoutes: Sendable {
   private func reply(to request: ServiceRequest) throws -> Reply {
     let asked = try asked(request.items)
     // A request that cannot be read, or has no place, waits for no kit. Without a place nothing is planned.
-    guard let place = request.place else { throw Postponed.to(.kit, try executor.place(.kit, for: request)) }
+    guard let place = request.place else { throw Postponed.to(.kit, try executor.placeOfKit(for: request)) }
     var stream: ReplyStream?
     // At once: the client may come back as soon as it has the response.
     defer { if stream == nil { place.giveBack() } }

@@ -72,7 +72,7 @@ package struct KeptFile: Sendable {
     var headers = ResponseHeaders.file(of: file.mediaType, coding, isImmutable: file.isImmutable)
     if table == nil { headers[.cacheControl] = ResponseHeaders.noStore }
     let response = StoredResponse(headers, coding == .gzip ? compressed : plain, metrics, .site, notes)
-    table?.insert(response, to: request.target, coding: coding)
+    table?.insert(response, to: request.target, coding: request.value(of: "accept-encoding") ?? "")
     return try Reply(to: request, response, notes)
   }
 }

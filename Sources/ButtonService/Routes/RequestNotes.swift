@@ -50,16 +50,8 @@ package struct RequestFault: Hashable, Sendable {
   }
 }
 
-/// The time that a new picture took, in nanoseconds.
-package struct MakingTimes: Sendable {
-  /// From the end of its request's head until a thread had time.
-  package var wait: Int64
-  var stages: [(name: String, time: Int64)] = []
-
-  package init(wait: Int64 = 0, stages: [(name: String, time: Int64)] = []) {
-    (self.wait, self.stages) = (wait, stages)
-  }
-}
+/// A stage of a new picture, and its time in nanoseconds.
+package typealias MakingStage = (name: String, time: Int64)
 
 /// The facts about a response that metrics count and the access log says, besides those of its connection.
 package struct RequestNotes: Sendable {
@@ -67,7 +59,10 @@ package struct RequestNotes: Sendable {
   var format: String
   /// The part of the cache; `nil` for what it does not keep.
   var cache: CacheStatus?
-  package var making: MakingTimes?
+  /// The stages of a document that was made for this request.
+  package var making: [MakingStage]?
+  /// Nanoseconds from the end of its request's head until a thread had time.
+  package var wait: Int64?
   package var faults: [RequestFault] = []
   /// Names of parameters without effect, a few, and cut.
   package var ignored: [String] = []

@@ -17,7 +17,7 @@ package struct ServiceRequest: Sendable {
   /// When it was admitted.
   let start = NIODeadline.now()
   /// The result for which it has waited.
-  var joined: ResponseCache.Joined?
+  var joined: ResponseTable.Joined?
   /// Its place of a kit; `nil` if it has none yet.
   package var place: Place?
 

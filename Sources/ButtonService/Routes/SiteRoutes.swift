@@ -12,6 +12,8 @@ package final class SiteRoutes: Sendable {
   private let assets: [String: KeptFile]
   /// Pages that depend only on the origin, by path.
   private let texts = Mutex<[String: PageText]>([:])
+  /// The same at the operator's origin, by path and coding.
+  private let bodies = Mutex<[String: StoredBody]>([:])
   private let table: ResponseTable
   private let metrics: ServiceMetrics
   private let publicURL: ServiceOrigin?
@@ -74,17 +76,17 @@ package final class SiteRoutes: Sendable {
     let isOfOrigin = page.entry.dependsOnOriginAlone(request.items)
     // Clients choose the host: a text that repeats it is kept for nobody but the operator.
     let isKept = isOfOrigin && publicURL != nil
-    let key = ResponseTable.Key.page("\(page.path) \(coding)")
+    let key = "\(page.path) \(coding)"
     let body: StoredBody
-    if isKept, let kept = table.body(key) {
+    if isKept, let kept = bodies.withLock({ $0[key] }) {
       body = kept
     } else {
       let text = isOfOrigin ? try keptText(of: page).text(at: asked.origin) : try page.make(asked)
-      let made = StoredBody(try coding.encoded(Array(text.utf8)))
-      body = isKept ? table.insert(made, for: key) : made
+      body = StoredBody(try coding.encoded(Array(text.utf8)))
+      if isKept { bodies.withLock { $0[key] = body } }
     }
-    let response = StoredResponse(ResponseHeaders.page(page.entry, coding), body, metrics, .site, notes)
-    if isKept { table.insert(response, to: request.target, coding: coding) }
+    let response = StoredResponse(ResponseHeaders.page(page.entry, coding), after: [], body, metrics, .site, notes)
+    if isKept { table.insert(response, to: request.target, coding: request.value(of: "accept-encoding") ?? "") }
     return try Reply(to: request, response, notes)
   }
 

@@ -8,7 +8,9 @@ internal import Wire
 
 /// Responds from memory on the event loop if possible, or else in a job.
 extension ButtonBackend: Responder {
-  func makeLoopResponses() -> LoopResponses? { LoopView(table, prefix: prefix).response }
+  func cached(_ head: RequestHead, in bytes: ByteBuffer, since start: NIODeadline) -> Reply? {
+    table.reply(to: head, in: bytes, below: prefix, since: start)
+  }
 
   func bodyPermit(for exchange: Exchange) -> BodyPermit? {
     guard let code, exchange.method == .post,
@@ -83,7 +85,7 @@ extension ButtonBackend: Responder {
       var reply = request.isGone ? .unsent : held(try routes.reply(to: request), for: request)
       // Nobody reads it: the log says so, too.
       if request.isGone { reply = .unsent }
-      reply.requestNotes.making?.wait = waited.nanoseconds
+      if reply.requestNotes.making != nil { reply.requestNotes.wait = waited.nanoseconds }
       end(request, reply)
       return { [reply] in request.pending.send(reply) }
     } catch {
@@ -91,7 +93,7 @@ extension ButtonBackend: Responder {
       switch error {
       case .untilMade(let key):
         return { [self, next] in
-          cache.join(key) { [self] joined in
+          table.join(key) { [self] joined in
             var next = next
             next.joined = joined
             executor[kind].resume(job(next, as: kind))
@@ -111,7 +113,8 @@ extension ButtonBackend: Responder {
     guard !isPicture, reply.body.readableBytes > 0 else { return reply }
     do throws(ProblemDetails) {
       var reply = reply
-      reply.ticket = try unread.place(for: request.client, size: reply.body.storageCapacity)
+      reply.ticket = try unread.place(
+        for: request.client, size: reply.body.storageCapacity, onLoss: request.pending.close)
       return reply
     } catch {
       return Self.tooMuchUnread

@@ -26,7 +26,6 @@ package final class ButtonBackend: Sendable {
   package let content: ServiceContent
   package let routes: RouteTable
   package let table: ResponseTable
-  let cache: ResponseCache
   package let executor: FairExecutor
   /// Bytes of bodies that clients have yet to take.
   package let unread: ClientPlaces
@@ -56,12 +55,10 @@ package final class ButtonBackend: Sendable {
     }
     let files = try content.site.files.map { ($0.path, try KeptFile($0, metrics)) }
     let reports = ReportBuilder(content.assets, prefix: prefix)
-    let maker = ResponseMaker(reports: reports, metrics: metrics)
     table = ResponseTable(capacity: limits.cacheBytes)
-    cache = ResponseCache(table, make: maker.make)
     let buttons = ButtonRoutes(
-      parser: content.assets.parser, policy: content.policy, table: table, cache: cache,
-      reports: reports, freshness: settings.freshness.cacheControl(of: content.assets.artwork.origin),
+      parser: content.assets.parser, policy: content.policy, table: table, reports: reports,
+      freshness: settings.freshness.cacheControl(of: content.assets.artwork.origin),
       prefix: prefix, metrics: metrics)
     let site = SiteRoutes(
       content.site.pages, files, table: table, metrics, publicURL: settings.publicURL, proxies: settings.trustedProxies)
@@ -72,7 +69,7 @@ package final class ButtonBackend: Sendable {
       ).route
     }
     code = content.site.check.map {
-      CheckRoute(check: $0, executor: executor, limits: limits, site: site)
+      CheckRoute(check: $0, limits: limits, site: site)
     }
     routes = RouteTable(
       buttons.routes + site.routes + [kitRoute, code?.route].compactMap(\.self), buttons: buttons,

@@ -21,8 +21,8 @@ package struct ServiceLimits: Sendable {
   package var waitingRenders = 1000
   /// Pages waiting to be made; more get 503. Each takes up to some tenths of a second.
   package static let waitingPages = 64
-  /// Bytes that clients have yet to take of everything but pictures, kits and reports; more get 503, for one client from
-  /// a quarter on. A client that does not read would make the server keep a page for each connection.
+  /// Bytes that clients have yet to take of everything but pictures and kits; more get 503, for one client from a quarter
+  /// on. A client that does not read would make the server keep a page for each connection.
   package var unreadBytes = MemoryLimit.standardCacheBytes
   /// Pictures of one kit; larger kits get 400. All languages, titles, styles and modes, as PNG at three
   /// scales and as SVG, are 2,748.
@@ -36,17 +36,13 @@ package struct ServiceLimits: Sendable {
   /// Seconds until a client must have its whole kit; then its response is cut off. The largest kit
   /// takes about three to draw; the rest is for slow networks.
   package var kitSeconds = 300
-  /// Checks of code at the same time; more get 503. Code and answers take at most 80 MB.
+  /// Checks of code that wait or run; more get 503, those of the clients with the most first.
   package static let checks = 16
-  /// Checks at the same time for one client; more get 429. An office at one address has room.
-  package static let checksPerAddress = 4
   /// Bytes of the answer to a check; longer ones get 413. A page with the longest code and its correction has
   /// about half as many.
   package static let reportBytes = 4 << 20
   /// Seconds until a check ends, with its wait for a turn; then it gets 503.
   package var checkSeconds = 10
-  /// Seconds until a client must have its whole report; then it is cut off. It is smaller than a kit.
-  package static let reportSeconds: Int64 = 60
 
   package init() {}
 }

@@ -47,6 +47,7 @@ package final class FairExecutor: Sendable {
   private static let niceness = 10
 
   private let shares: [Kind: Share]
+  private let kits: ClientPlaces
 
   package subscript(kind: Kind) -> Share {
     guard let share = shares[kind] else { preconditionFailure("every kind has a share") }
@@ -55,11 +56,10 @@ package final class FairExecutor: Sendable {
 
   /// - Throws: ``NoThread``
   package init(_ limits: ServiceLimits) throws(NoThread) {
-    let kits = ClientPlaces("kit", limits.kits, perClient: limits.kitsPerAddress)
-    let checks = ClientPlaces("check", ServiceLimits.checks, perClient: ServiceLimits.checksPerAddress)
+    kits = ClientPlaces("kit", limits.kits, perClient: limits.kitsPerAddress)
     shares = [
-      .render: Share(niceness: limits.renderNice, nil), .page: Share(niceness: 0, nil),
-      .kit: Share(niceness: Self.niceness, kits), .check: Share(niceness: Self.niceness, checks),
+      .render: Share(niceness: limits.renderNice), .page: Share(niceness: 0),
+      .kit: Share(niceness: Self.niceness, kits), .check: Share(niceness: Self.niceness),
     ]
     try adapt(to: limits)
   }
@@ -84,14 +84,14 @@ package final class FairExecutor: Sendable {
     package var description: String { "the system has no further thread: \(unsafe String(cString: strerror(code)))" }
   }
 
-  /// Takes a place for a kit or a check, until its client has it whole.
+  /// Takes a place for a kit, until its client has it whole, or another client needs the place more: then its connection
+  /// is closed.
   ///
   /// - Throws: A problem if there is none; ``ClientDisconnected`` for a client without an address.
-  func place(_ kind: Kind, for request: ServiceRequest) throws -> Place {
-    guard let places = self[kind].places else { preconditionFailure("pictures and pages have no places") }
+  func placeOfKit(for request: ServiceRequest) throws -> Place {
     // A reset connection has no address, and would count towards the limit of no client.
     guard request.pending.exchange.peer.address != nil else { throw ClientDisconnected() }
-    return try places.place(for: request.client)
+    return try kits.place(for: request.client, onLoss: request.pending.close)
   }
 
   /// Does what waits, then ends the threads.
@@ -121,15 +121,15 @@ package final class Share: Sendable {
     var hasEnded = false
   }
 
-  /// Of what takes seconds.
-  let places: ClientPlaces?
+  /// Of kits.
+  private let places: ClientPlaces?
   private let niceness: Int32
   /// ThreadSanitizer knows this lock, and Swift's own only with optimization.
   private let state = NIOLockedValueBox(State())
   private let wake = DispatchSemaphore(value: 0)
   private let running = DispatchGroup()
 
-  fileprivate init(niceness: Int, _ places: ClientPlaces?) {
+  fileprivate init(niceness: Int, _ places: ClientPlaces? = nil) {
     (self.niceness, self.places) = (Int32(clamping: niceness), places)
   }
 
@@ -180,35 +180,28 @@ package final class Share: Sendable {
   }
 
   /// Runs a job in its client's turn, or refuses it. In a full queue, its place is that of a client who has more.
-  package func admit(_ job: Job) {
-    let (loser, wakes) = state.withLockedValue { state in
-      guard state.count >= state.limit else {
-        state.count += 1
-        return (nil as Job?, Self.append(job, &state))
-      }
-      guard let loser = state.waiting.makeRoom(for: job.client, where: { !$0.hasPlace }) else { return (job, false) }
-      return (loser, Self.append(job, &state))
-    }
-    if wakes { wake.signal() }
-    if loser?.refuse() == true { state.withLockedValue { $0.refusals += 1 } }
-  }
+  package func admit(_ job: Job) { add(job, isNew: true) }
 
   /// Runs a job that has joined another, or the next piece of what has a place, in its client's turn. It was admitted
   /// before: it takes its place again even in a full queue.
-  package func resume(_ job: Job) {
-    let wakes = state.withLockedValue { state in
-      if !job.hasPlace { state.count += 1 }
-      return Self.append(job, &state)
+  package func resume(_ job: Job) { add(job, isNew: false) }
+
+  private func add(_ job: Job, isNew: Bool) {
+    let (loser, wakes) = state.withLockedValue { state -> (Job?, wakes: Bool) in
+      var loser: Job?
+      if isNew, state.count >= state.limit {
+        loser = state.waiting.makeRoom(for: job.client) { !$0.hasPlace }
+        if loser == nil { return (job, false) }
+      } else if !job.hasPlace {
+        state.count += 1
+      }
+      state.waiting.append(job, of: job.client)
+      let wakes = state.idle > 0
+      if wakes { state.idle -= 1 }
+      return (loser, wakes)
     }
     if wakes { wake.signal() }
-  }
-
-  /// - Returns: Whether to wake a thread.
-  private static func append(_ job: Job, _ state: inout State) -> Bool {
-    state.waiting.append(job, of: job.client)
-    guard state.idle > 0 else { return false }
-    state.idle -= 1
-    return true
+    if loser?.refuse() == true { state.withLockedValue { $0.refusals += 1 } }
   }
 
   private func startThread() throws(FairExecutor.NoThread) {

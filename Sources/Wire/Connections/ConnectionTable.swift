@@ -20,7 +20,6 @@ package final class ConnectionTable {
   /// The time at which connections were last closed to make room.
   private var lastRoom: NIODeadline?
   private(set) var responder: any Responder
-  private(set) var responses: LoopResponses?
   private(set) var log: (any LoopLog)?
   var heads: HeadWriter
   /// The number of the latest request. The numbers of each loop begin anywhere among 2^64, so that neither loops nor
@@ -44,7 +43,6 @@ package final class ConnectionTable {
   func takeReplacement() {
     log?.flush()
     responder = control.responder()
-    responses = responder.makeLoopResponses()
     log = control.makeLog? { [eventLoop] delay, act in
       eventLoop.assumeIsolated().scheduleTask(in: delay, act)
     }

@@ -13,9 +13,7 @@ extension HTTP1Connection {
     _ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer,
     _ persistence: Persistence
   ) -> Bool {
-    guard head.isCacheable, let responses = table.responses,
-      let reply = responses(head, bytes, .now())
-    else { return false }
+    guard head.isCacheable, let reply = table.responder.cached(head, in: bytes, since: .now()) else { return false }
     let (log, isHead) = (table.log, head.method == .head)
     let identifier: RequestIdentifier? = log != nil || head.identifier != nil ? identifier(of: head) : nil
     let (message, body) = table.heads.message(

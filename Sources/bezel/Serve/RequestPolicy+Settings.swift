@@ -1,12 +1,17 @@
+import ButtonAssets
 import ButtonCore
 import ButtonService
 
 extension PresetList {
   /// Reads a file of presets.
   init(file path: String, _ parser: RequestParser) throws {
-    // Ten thousand presets have as many bytes.
-    self = try read(path, atMost: 1 << 20) {
-      try PresetList(namedValues($0, suchAs: "name: /appleid/button"), parser: parser)
+    do {
+      // Ten thousand presets have as many bytes.
+      self = try read(path, atMost: 1 << 20) {
+        try PresetList(namedValues($0, suchAs: "name: /appleid/button"), parser: parser)
+      }
+    } catch let fault as FileFault {
+      throw FileFault(path: "presets \(fault.path)", reason: fault.reason)
     }
   }
 }

@@ -6,11 +6,13 @@ import Testing
 @Suite struct SieveStoreTests {
   private final class Item: Sendable {
     let number: Int
-    let count = UseCount()
 
     init(_ number: Int = 0) { self.number = number }
+  }
 
-    var isHeld: Bool { count.isHeld }
+  /// An item as long as the store has it.
+  private struct Held {
+    weak var item: Item?
   }
 
   private typealias Store = SieveStore<Int, Item>
@@ -63,20 +65,19 @@ import Testing
     let costs = keys.map { _ in Int.random(in: 1...12, using: &generator) }
     // Keys of which two share a hash replace each other.
     func hash(_ key: Int) -> Int { key == 23 ? 22 : key }
-    var items: [Int: Item] = [:]
+    var items: [Int: Held] = [:]
     for step in 0..<2000 {
       let key = Int.random(in: keys, using: &generator)
       if Bool.random(using: &generator) {
         let item = Item(key * 10)
-        let kept = store.insert(item, item.count, cost: costs[key], for: key, hash: hash(key))
-        try #require(kept === item || kept === items[key])
-        if costs[key] <= capacity { items[key] = kept }
+        let isThere = items[key]?.item != nil
+        store.insert(item, cost: costs[key], for: key, hash: hash(key))
+        if !isThere { items[key] = Held(item: item) }
       } else {
-        let expected = items[key].flatMap { $0.isHeld ? $0 : nil }
         let found = store.value(hash: hash(key)) { $0 == key }
-        try #require(found === expected, "\(step)")
+        try #require(found === items[key]?.item, "\(step)")
       }
-      let held = items.filter { $0.value.isHeld }
+      let held = items.filter { $0.value.item != nil }
       try #require(store.count == held.count, "step \(step)")
       try #require(store.cost == held.reduce(0) { $0 + costs[$1.key] }, "step \(step)")
       try #require(store.cost <= capacity, "step \(step)")
@@ -85,41 +86,25 @@ import Testing
 
   /// Once, an insertion among values that are all in use walked the queue three times, while others waited.
   @Test(arguments: [1, 3]) func anInsertionSparesFewValues(uses: Int) {
-    var store = Store(capacity: 10_000)
-    var all: [Item] = []
-    for key in 0..<40_000 {
-      let item = Item()
-      store.insert(item, item.count, cost: 1, for: key, hash: key)
-      // What it has spared must be used anew.
-      if key % 1000 == 1 { #expect(all.count { $0.count.uses == 0 } <= 64) }
-      for _ in 0..<uses { item.count.use() }
-      all.append(item)
-      // Everything that is there stays in use.
-      if key % 1000 == 0 { for old in all { old.count.use() } }
+    let capacity = 10_000
+    var store = Store(capacity: capacity)
+    for key in 0..<4 * capacity {
+      store.insert(Item(), cost: 1, for: key)
+      for _ in 0..<uses { _ = store.value(for: key) }
+      // Everything that is there stays in use, and what is spared must be used anew: an insertion that spares more than
+      // some has to evict the latest.
+      if key % 1000 == 0 { for old in max(0, key - capacity)..<key { _ = store.value(for: old) } }
     }
-    #expect(store.count == 10_000)
-  }
-
-  /// Event loops count uses without the store, and learn that something has left it.
-  @Test func usesAreCountedFromOutside() {
-    var store = Store(capacity: 10)
-    let (used, unused) = (Item(1), Item(2))
-    store.insert(used, used.count, cost: 4, for: 1, hash: 1)
-    store.insert(unused, unused.count, cost: 4, for: 2, hash: 2)
-    for _ in 0..<UInt8.max { used.count.use() }
-    #expect(used.count.uses == UseCount.most)
-    store.insert(Item(3), cost: 4, for: 3)
-    #expect(store.value(for: 1)?.number == 1 && store.value(for: 2) == nil)
-    #expect(used.isHeld && !unused.isHeld)
-    unused.count.use()
-    // A thread that had read the count before.
-    unused.count.replace(0, with: 1)
-    #expect(!unused.isHeld, "what has left does not come back by being used")
+    #expect(store.count == capacity)
+    for key in 0..<capacity { _ = store.value(for: key) }
+    let latest = (0..<4 * capacity).filter { store.value(for: $0) != nil }.max()
+    store.insert(Item(), cost: 1, for: -1)
+    #expect(latest.map { store.value(for: $0) == nil } == true)
   }
 }
 
 extension SieveStore where Key == Int {
-  fileprivate func value(for key: Int) -> Value? { value(hash: key) { $0 == key } }
+  fileprivate mutating func value(for key: Int) -> Value? { value(hash: key) { $0 == key } }
 
   fileprivate mutating func insert(_ value: Value, cost: Int, for key: Int) {
     insert(value, cost: cost, for: key, hash: key)

@@ -50,7 +50,7 @@ import Wire
       #expect(counted["bezel_cache_lookups_total{result=\"miss\"}"] == 2)
       #expect(counted["bezel_cache_lookups_total{result=\"hit\"}"] == 4)
       #expect(counted["bezel_drawing_duration_seconds_count{stage=\"raster\"}"] == 1)
-      #expect(counted["bezel_cache_entries"] == 6)
+      #expect(counted["bezel_cache_entries"] == 5)
       for cache in ["miss", "hit", "none"] {
         #expect(counted["bezel_request_duration_seconds_sum{cache=\"\(cache)\"}"] ?? 0 > 0)
       }

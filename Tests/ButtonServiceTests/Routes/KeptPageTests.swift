@@ -69,7 +69,7 @@ import Testing
         return server.now.table.statistics.entries
       }
       let first = try await ask("a")
-      #expect(first == (publicURL == nil ? 0 : 9))
+      #expect(first == (publicURL == nil ? 0 : 3))
       for host in ["b", "c.example:8080"] { #expect(try await ask(host) == first) }
     }
     let text = Array(repeating: UInt8(ascii: "a"), count: 100_000)

@@ -98,6 +98,25 @@ import Wire
     }
   }
 
+  /// Once, eight addresses that did not read their kits kept all others from theirs for five minutes.
+  @Test func whoHasSeveralLosesOneToWhoHasNone() async throws {
+    var limits = ServiceLimits.patient
+    (limits.kits, limits.kitsPerAddress) = (2, 2)
+    let large = "/kit.zip?for=plain&locales=all&types=all&styles=all&stand-in=true"
+    try await TestService.behindProxy(limits) { port, _ in
+      let unread = try (0..<2).map { _ in
+        let connection = try TestService.ask(port, large, from: "192.0.2.1", fields: Self.close, receiveBuffer: 4096)
+        connection.wait(forBytes: 1000)
+        return connection
+      }
+      let small = "/kit.zip?for=plain&formats=svg&stand-in=true"
+      let other = try TestService.ask(port, small, from: "192.0.2.2", fields: Self.close)
+      #expect(other.receiveAll().bytes.starts(with: "HTTP/1.1 200 ".utf8))
+      let ends = unread.map { $0.receiveAll().bytes.suffix(5).elementsEqual("0\r\n\r\n".utf8) }
+      #expect(ends == [false, true])
+    }
+  }
+
   /// A connection that was reset before the server saw it has no address, and counted for nobody.
   @Test func clientsThatResetTheirConnectionsHinderNobody() async throws {
     var limits = ServiceLimits.patient

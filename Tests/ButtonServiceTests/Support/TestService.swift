@@ -45,12 +45,16 @@ enum TestService {
   /// Routes and headers, with responses that the test makes itself.
   static func caller(making make: @escaping @Sendable (ButtonRequest) throws -> StoredBody) throws -> TestCaller {
     let assets = try TestAssets.standIn()
-    let table = ResponseTable(capacity: 1 << 20)
     let buttons = ButtonRoutes(
-      parser: assets.parser, policy: RequestPolicy(), table: table,
-      cache: ResponseCache(table, making: make),
+      parser: assets.parser, policy: RequestPolicy(), table: ResponseTable(capacity: 1 << 20),
       reports: ReportBuilder(assets), freshness: Freshness().cacheControl(of: .standIn),
-      prefix: PathPrefix(), metrics: ServiceMetrics())
+      prefix: PathPrefix(), metrics: ServiceMetrics()
+    ) { key in
+      switch key.document {
+      case .picture(let request): (try make(request), [])
+      case .report(let asked): (try make(asked.request), [])
+      }
+    }
     return TestCaller(RouteTable(buttons.routes, logger: TestedService.quiet))
   }
 

@@ -24,7 +24,7 @@ import Wire
   /// Nobody can have more than there are, and who is not known has no limit of its own.
   @Test func allTogetherAreLimited() throws {
     let kits = ClientPlaces("kit", 2, perClient: 1)
-    let places = try (0..<2).map { _ in try kits.place(for: nil) }
+    let places = try [nil, client("192.0.2.2")].map { try kits.place(for: $0) }
     for client in [nil, try client("192.0.2.1")] {
       let refusal = #expect(throws: ProblemDetails.self) { try kits.place(for: client) }
       #expect(refusal?.detail == "2 kits are being made; more must wait.")
@@ -45,10 +45,33 @@ import Wire
     let second = try bytes.place(for: one, size: 1)
     #expect(bytes.refuses(one) && !bytes.refuses(other))
     let rest = try bytes.place(for: nil, size: 4600)
-    #expect(bytes.refuses(other) && bytes.refuses(nil))
-    rest.giveBack()
-    #expect(!bytes.refuses(other))
-    extendLifetime((first, second))
+    // But not because of others who have more.
+    #expect(bytes.refuses(nil) && !bytes.refuses(other))
+    extendLifetime((first, second, rest))
+  }
+
+  /// Once, clients that did not read had all places of kits for five minutes, and those of checks for one.
+  @Test func whoHasMostLosesItsOldestPlacesToWhoHasLess() throws {
+    let (kits, lost) = (ClientPlaces("kit", 4, perClient: 2), Counters<Int>())
+    func place(_ number: Int, of client: Int) throws -> Place {
+      try kits.place(for: self.client("192.0.2.\(client)")) { lost[number].increment() }
+    }
+    var places = try (0..<4).map { try place($0, of: $0 / 2) }
+    places.append(try place(4, of: 2))
+    places.append(try place(5, of: 3))
+    #expect(lost.values { ["\($0)"] } == [["0"]: 1, ["2"]: 1])
+    // All have one now.
+    #expect(throws: ProblemDetails.self) { try place(6, of: 4) }
+    // What was lost is not given back a second time.
+    places[0].giveBack()
+    #expect(kits.taken == 4 && kits.refusals == 1)
+    // Several small ones make room for a larger one of a client that then still has less.
+    let bytes = ClientPlaces("byte", 100, perClient: 100)
+    let small = try (0..<10).map { _ in try bytes.place(for: client("192.0.2.1"), size: 10) }
+    let larger = try bytes.place(for: client("192.0.2.2"), size: 45)
+    #expect(bytes.taken == 95)
+    #expect(throws: ProblemDetails.self) { try bytes.place(for: client("192.0.2.3"), size: 60) }
+    extendLifetime((places, small, larger))
   }
 
   /// A response in parts that is never sent is only dropped.

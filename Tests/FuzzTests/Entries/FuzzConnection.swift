@@ -46,15 +46,13 @@ struct FuzzConnection {
 
 /// Answers each request with its target: targets below `/kept` as if they were cached.
 private struct FuzzResponder: Responder {
-  func makeLoopResponses() -> LoopResponses? {
-    { head, bytes, _ in
-      let target = bytes.text(head.target)
-      guard target.hasPrefix("/kept") else { return nil }
-      let lines = Array("ETag: \"kept\"\r\nContent-Length: \(target.utf8.count)\r\n".utf8)
-      var reply = Reply(lines, unmodifiedCount: 14, body: ByteBuffer(string: target))
-      if head.ifNoneMatch != nil { reply.isUnmodified = true }
-      return reply
-    }
+  func cached(_ head: RequestHead, in bytes: ByteBuffer, since start: NIODeadline) -> Reply? {
+    let target = bytes.text(head.target)
+    guard target.hasPrefix("/kept") else { return nil }
+    let lines = Array("ETag: \"kept\"\r\nContent-Length: \(target.utf8.count)\r\n".utf8)
+    var reply = Reply(lines, unmodifiedCount: 14, body: ByteBuffer(string: target))
+    if head.ifNoneMatch != nil { reply.isUnmodified = true }
+    return reply
   }
 
   func bodyPermit(for exchange: Exchange) -> BodyPermit? {

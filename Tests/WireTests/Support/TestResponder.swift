@@ -33,16 +33,14 @@ final class TestResponder: Responder {
   }
 
   /// Answers targets below `/kept` from memory.
-  func makeLoopResponses() -> LoopResponses? {
-    { head, bytes, _ in
-      let target = bytes.text(head.target)
-      guard target.hasPrefix("/kept") else { return nil }
-      let tag = "ETag: \"kept\"\r\n"
-      let lines = Array("\(tag)Content-Length: \(target.utf8.count)\r\n".utf8)
-      var reply = Reply(lines, unmodifiedCount: tag.utf8.count, body: ByteBuffer(string: target))
-      if head.ifNoneMatch != nil { reply.isUnmodified = true }
-      return reply
-    }
+  func cached(_ head: RequestHead, in bytes: ByteBuffer, since start: NIODeadline) -> Reply? {
+    let target = bytes.text(head.target)
+    guard target.hasPrefix("/kept") else { return nil }
+    let tag = "ETag: \"kept\"\r\n"
+    let lines = Array("\(tag)Content-Length: \(target.utf8.count)\r\n".utf8)
+    var reply = Reply(lines, unmodifiedCount: tag.utf8.count, body: ByteBuffer(string: target))
+    if head.ifNoneMatch != nil { reply.isUnmodified = true }
+    return reply
   }
 
   func answer(_ request: PendingRequest) {
