@@ -65,6 +65,9 @@ struct KitButton: Hashable, Sendable {
   /// The folder of its language, with a slash; empty for a logo.
   var folder: String { localization.map { $0.identifier + "/" } ?? "" }
 
+  /// The path of its picture for a scale, without the suffix of the format.
+  func path(_ scale: PixelScale?) -> String { folder + name + KitPlatform.suffix(scale) }
+
   var style: ButtonStyle { request.style }
 
   /// The name of its files: `continue-white-outline-left`, `black-logo`.

@@ -146,9 +146,7 @@ package struct KitPlan: Sendable {
         }
       }
     }
-    return Severity.allCases.reversed().flatMap { severity in
-      remarks.filter { $0.finding.severity == severity }
-    }
+    return remarks.sorted { $0.finding.severity > $1.finding.severity }
   }
 
   /// The files whose buttons let App Review reject an app.

@@ -71,15 +71,12 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
         button.pictures(formats, at: Self.scales) { path(button, $0) }
       }
     }
-    func plainPath(_ button: KitButton, _ scale: PixelScale?) -> String {
-      button.folder + button.name + Self.suffix(scale)
-    }
     return switch self {
-    case .plain: pictures(plainPath)
+    case .plain: pictures { $0.path($1) }
     case .reactNative:
       // The packager takes the pictures of the screen's scale, and only those whose paths stand in the code:
       // https://reactnative.dev/docs/images
-      pictures(plainPath) + [
+      pictures { $0.path($1) } + [
         try templates.file("buttons.ts", buttons.code(formats, escaped: ["\"", "\\"]))
       ]
     case .flutter:

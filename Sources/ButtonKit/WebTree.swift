@@ -20,9 +20,7 @@ struct WebTree {
   }
 
   private func pictures(of button: KitButton, _ formats: [ImageFormat]) -> [KitFile] {
-    button.pictures(formats, at: KitPlatform.scales) { scale in
-      "images/" + button.folder + button.name + KitPlatform.suffix(scale)
-    }
+    button.pictures(formats, at: KitPlatform.scales) { "images/" + button.path($0) }
   }
 
   func indexes(_ templates: Templates) throws -> [KitFile] {

@@ -161,7 +161,7 @@ package struct Judge: Sendable {
       seen.insert(Statement($0.rule, $0.severity, $0.message)).inserted
     }
     return [fault.map { Statement(.invalidParameter, nil, $0.sentence, change: .path) }].compactMap(\.self)
-      + Severity.allCases.reversed().flatMap { severity in findings.filter { $0.severity == severity } }
+      + findings.sorted { $0.severity > $1.severity }
   }
 
   /// What only the server or the visitor's browser knows.

@@ -23,28 +23,28 @@ extension Artwork {
     }
     // The file's rectangle, in the button's colour, is not part of the logo.
     let styleSheet = "rect { display: none }"
-    do throws(FileFault) {
-      try self.init(origin: .apple) { shape throws(FileFault) in
-        let files = genuine.filter { $0.shape == shape }
-        func svg(_ color: ButtonColor) -> [UInt8] {
-          files.first { $0.color == color }.flatMap { svgs[$0] } ?? []
-        }
-        return try Logo(
-          (svg(.black), styleSheet), (svg(.white), styleSheet),
-          path: folder + "/" + (files.first?.fileName ?? ""))
+    var logos: [Logo] = []
+    try FileFaults.collect("artwork", LogoShape.allCases) { shape throws(FileFault) in
+      let files = genuine.filter { $0.shape == shape }
+      func svg(_ color: ButtonColor) -> [UInt8] {
+        files.first { $0.color == color }.flatMap { svgs[$0] } ?? []
       }
-    } catch {
-      throw FileFaults(kind: "artwork", files: [error])
+      logos.append(
+        try Logo(
+          (svg(.black), styleSheet), (svg(.white), styleSheet),
+          path: folder + "/" + (files.first?.fileName ?? "")))
     }
+    self.init(origin: .apple, logos: logos)
   }
 
   /// Reads the stand-in, and stretches it over the place of each logo.
   package init(standIn resources: ResourceFolder) throws(FileFault) {
     let path = resources.standIn
     let svg = try contents(of: path)
-    try self.init(origin: .standIn) { file throws(FileFault) in
-      try Logo((svg, ""), (svg, "path { fill: #fff }"), path: path, stretchedOver: file.ink)
+    let logos = try LogoShape.allCases.map { shape throws(FileFault) in
+      try Logo((svg, ""), (svg, "path { fill: #fff }"), path: path, stretchedOver: shape.ink)
     }
+    self.init(origin: .standIn, logos: logos)
   }
 }
 

@@ -34,7 +34,7 @@ extension QualityList.Item {
     guard let name = parts.first, !name.isEmpty, text.first != UInt8(ascii: ";") else { return nil }
     self.name = String(Substring(name)).lowercased()
     var quality = 1000
-    for parameter in parts.dropFirst() where parameter.begins("q=") {
+    for parameter in parts.dropFirst() where ["q=", "Q="].contains(where: { parameter.starts(with: $0.utf8) }) {
       guard let value = parameter.dropFirst(2).thousandths else { return nil }
       quality = value
     }
@@ -47,13 +47,6 @@ extension Substring.UTF8View {
     let text = drop(while: \.isBlank)
     guard let last = text.lastIndex(where: { !$0.isBlank }) else { return text }
     return text[...last]
-  }
-
-  /// Whether the bytes begin with a text, ignoring the case of its letters.
-  ///
-  /// - Parameter text: In lower case.
-  package func begins(_ text: String) -> Bool {
-    starts(with: text.utf8) { $1 == ($0.isASCIILetter ? $0 | 0x20 : $0) }
   }
 
   /// Reads `0`, `1`, `0.8`, `1.000`: at most three decimals.

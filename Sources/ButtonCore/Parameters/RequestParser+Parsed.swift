@@ -138,19 +138,22 @@ extension RequestParser.Parsed {
     return read(text, parameter, into: &asked) ? parameter.binding.spelling(asked) : nil
   }
 
-  /// The parameters that were run together, each with its value; `nil` if that would drop something or decide
-  /// between two values.
+  /// The parameters that were run together, each with its value, or what it probably means; `nil` if that would drop
+  /// something or decide between two values.
   private func correction(dividing parts: [QueryItem]) -> Meant<ParameterChange>? {
-    var change: ParameterChange = [:]
+    var (change, grade) = (ParameterChange(), Grade.sure)
     for (index, part) in parts.enumerated() {
       guard let parameter = Parameter(name: part.name),
         parameter.endpoints.contains(asked.endpoint),
         parameter != .locale || !RequestParser.takesAnyLocale(at: asked.endpoint),
         index == 0 || !isGiven(parameter),
-        change.updateValue(part.value, forKey: parameter) == nil
+        !change.keys.contains(parameter)
       else { return nil }
+      let meant = spelled(part.value, parameter) == nil ? correction(parameter, part.value) : nil
+      change.merge(meant?.value ?? [parameter: part.value]) { $1 }
+      if meant?.grade == .guess { grade = .guess }
     }
-    return Meant(change, .sure)
+    return Meant(change, grade)
   }
 
   private func isGiven(_ parameter: Parameter) -> Bool { given.contains { $0.parameter == parameter } }
@@ -165,13 +168,12 @@ extension RequestParser.Parsed {
       contradicts(isWrong(.border) ? .border : .borderWidth, .border, false.spelling)
     }
     guard let written = asked.style else { return }
-    if written == .automatic, !isGiven(.background) {
+    guard let style = written.style(on: asked.background) else {
       refuse(
         .style, .unavailable("auto needs background=RRGGBB."),
         allowed: AskedStyle.allowedValues, Meant([.style: nil], .guess))
+      return
     }
-    guard written != .automatic || !isWrong(.background), let style = written.style(on: asked.background)
-    else { return }
     let differences: [(Parameter, Bool)] = [
       (.color, asked.color != style.color), (.border, asked.border != style.hasBorder),
       (.borderWidth, !style.hasBorder),

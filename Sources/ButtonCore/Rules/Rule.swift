@@ -65,11 +65,8 @@ package struct Rule: Sendable {
 
   /// All findings of a request, the worst first.
   package static func findings(in subject: RuleSubject) -> [Finding] {
-    let findings = checks.compactMap { $0(subject) }
     // Within a severity the findings keep the order of the rules.
-    return Severity.allCases.reversed().flatMap { severity in
-      findings.filter { $0.severity == severity }
-    }
+    checks.compactMap { $0(subject) }.sorted { $0.severity > $1.severity }
   }
 }
 

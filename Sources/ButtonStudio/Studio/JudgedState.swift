@@ -56,7 +56,7 @@ struct JudgedState {
       .reduce(into: [Finding]()) { all, finding in
         if !all.contains(finding) { all.append(finding) }
       }
-    findings = Severity.allCases.reversed().flatMap { severity in found.filter { $0.severity == severity } }
+    findings = found.sorted { $0.severity > $1.severity }
     let shown = StudioStage.shown(state.request, zoom: state.view.zoom)
     layout = Layout(shown, try assets.titles.title(shown), on: shown.pixelGrid)
     let onAnyPage = state.asked.with { asked in for one in Parameter.ofPage { asked.remove(one) } }
