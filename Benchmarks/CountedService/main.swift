@@ -21,6 +21,8 @@ Task.detached {
   settings.start.port = 0
   settings.start.admin = .off
   settings.live.limits.renderThreads = 1
+  // Who takes the only place makes the others be refused.
+  settings.live.limits.kits = 1
   // As it is deployed, with the options that `bezel serve` has for it.
   if CommandLine.arguments.contains("--access-log") {
     settings.live.accessLog = .json
