@@ -1,8 +1,8 @@
 extension [UInt8] {
   /// Two lower-case hexadecimal digits for each byte.
   package var hexadecimalDigits: String {
-    let halves: [UInt8] = (0..<2 * count).map { $0 % 2 == 0 ? self[$0 / 2] >> 4 : self[$0 / 2] & 15 }
-    return String(decoding: halves.map { $0.hexadecimalCapital | 0x20 }, as: UTF8.self)
+    func half(_ place: Int) -> UInt8 { place % 2 == 0 ? self[place / 2] >> 4 : self[place / 2] & 15 }
+    return String(decoding: (0..<2 * count).map { half($0).hexadecimalCapital | 0x20 }, as: UTF8.self)
   }
 }
 

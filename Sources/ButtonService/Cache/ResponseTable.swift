@@ -134,7 +134,7 @@ package final class ResponseTable: Sendable {
     }
     var key = list(head.acceptLanguage) + [Self.afterLanguage]
     let start = key.count
-    unsafe target.withUnsafeBufferPointer { unsafe key.append(contentsOf: $0) }
+    key.append(target)
     let end = key.count
     key += [Self.beforeCoding] + list(head.acceptEncoding)
     for part in [start..<key.count, 0..<end, 0..<key.count] {

@@ -38,10 +38,10 @@ package final class StoredResponse: Sendable {
     for field in headers {
       if ResponseHeaders.ofContent.contains(field.name) { ofContent.append(field) } else { unmodified.append(field) }
     }
-    unmodified += "ETag: ".utf8
+    unmodified.append("ETag: ".utf8.span)
     unmodified += body.entityTag.bytes
-    unmodified += "\r\n".utf8
-    ofContent += "Content-Length: \(body.bytes.readableBytes)\r\n".utf8
+    unmodified.append("\r\n".utf8.span)
+    ofContent.append("Content-Length: \(body.bytes.readableBytes)\r\n".utf8.span)
     // In exactly the memory that they take.
     var head: [UInt8] = []
     head.reserveCapacity(unmodified.count + ofContent.count)

@@ -24,9 +24,7 @@ package struct LogLines: Sendable {
   mutating func write(byte: UInt8) { bytes.append(byte) }
 
   /// Writes bytes that need no escape.
-  mutating func write(plain text: Span<UInt8>) {
-    unsafe text.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
-  }
+  mutating func write(plain text: Span<UInt8>) { bytes.append(text) }
 
   mutating func write(_ text: StaticString) {
     unsafe bytes.append(
@@ -35,7 +33,7 @@ package struct LogLines: Sendable {
 
   /// Writes text that needs no escape. A literal would be one too, which takes twice as long as a static text.
   @_disfavoredOverload
-  package mutating func write(_ text: String) { bytes += text.utf8 }
+  package mutating func write(_ text: String) { bytes.append(text.utf8.span) }
 
   /// Writes a number that is not negative with leading zeros, in at least this many digits.
   ///

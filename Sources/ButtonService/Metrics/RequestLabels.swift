@@ -14,14 +14,7 @@ package struct RequestLabels: Hashable, Sendable {
     /// Nothing: the request was malformed.
     case none
 
-    init(_ endpoint: ButtonCore.Endpoint) {
-      self =
-        switch endpoint {
-        case .center: .button
-        case .left: .left
-        case .logo: .logo
-        }
-    }
+    init(_ endpoint: ButtonCore.Endpoint) { self = Self(rawValue: endpoint.rawValue) ?? .button }
   }
 
   var endpoint: Endpoint

@@ -75,7 +75,8 @@ extension ServiceContent {
     if loaded.artwork.origin == .standIn { logger.warning("\(StandInNotice.text)") }
     let own = Set(try loaded.faces.filter(\.isOwn).map(\.family)).sorted()
     if !own.isEmpty { logger.info("titles are set in \(own.joined(separator: ", "))") }
-    let policy = try RequestPolicy(settings, loaded.parser)
+    let presets = try settings.presets.map { try PresetList(file: $0, loaded.parser) }
+    let policy = try RequestPolicy(presets, isRestricted: settings.isRestricted)
     let site =
       policy.isRestricted
       ? Site(pages: [], files: try SiteFile.schemas(loaded))

@@ -1,6 +1,5 @@
 import ButtonAssets
 import ButtonCore
-import ButtonService
 
 extension PresetList {
   /// Reads a file of presets.
@@ -13,13 +12,5 @@ extension PresetList {
     } catch let fault as FileFault {
       throw FileFault(path: "presets \(fault.path)", reason: fault.reason)
     }
-  }
-}
-
-extension RequestPolicy {
-  /// Reads the file that settings name.
-  init(_ settings: LiveSettings, _ parser: RequestParser) throws {
-    let presets = try settings.presets.map { try PresetList(file: $0, parser) }
-    try self.init(presets, isRestricted: settings.isRestricted)
   }
 }
