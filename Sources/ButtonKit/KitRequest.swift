@@ -121,7 +121,6 @@ package struct KitRequest: Sendable {
     }
   }
 
-  /// The platforms of a list of words.
   package static func platforms(_ list: String) throws(KitFault) -> [KitPlatform] {
     try chosen(list, platformsName, \KitPlatform.rawValue)
   }

@@ -2,7 +2,6 @@ internal import ButtonCore
 
 /// The width of a kit's buttons.
 enum KitWidth: Hashable, Sendable {
-  /// As requested.
   case requested
   /// The smallest that the guidelines allow and at which the button's own language keeps its full
   /// font size.

@@ -3,10 +3,8 @@ package import ButtonCore
 package import ButtonRendering
 package import ServiceContract
 
-/// Builds findings and reports.
 package struct ReportBuilder: Sendable {
   package let renderer: ButtonRenderer
-  /// The prefix of every path in reports.
   package let prefix: PathPrefix
   package let assets: LoadedAssets
 

@@ -8,7 +8,6 @@ package struct GenuineArtworkFile: Hashable, Sendable {
   package let color: ButtonColor
   package var sha256: String
 
-  /// Apple's files.
   package static let apple = [
     Self(shape: .small, color: .black, sha256: "c94282c5541e24cab648a26d38c2fb072a3e767b8ffe13c5407feda6090a76ce"),
     Self(shape: .small, color: .white, sha256: "2505c872a05dab5ff1fc02864a1ccd7ede01c0379c1c396849dc7b873902aee7"),

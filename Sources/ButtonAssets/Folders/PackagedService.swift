@@ -8,7 +8,6 @@ package struct PackagedService: Sendable {
   /// The arguments of its program: a command and its flags.
   package private(set) var arguments: [String] = []
 
-  /// The folders of its files.
   package var folders: UserFolders { UserFolders(environment: environment) }
 
   /// The folders of units, in systemd's order.

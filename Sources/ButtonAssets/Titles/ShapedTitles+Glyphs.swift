@@ -1,6 +1,5 @@
 package import ButtonCore
 
-/// A glyph with its outline.
 package typealias TitleGlyph = (face: FaceFile, glyph: Glyph, outline: Path)
 
 extension ShapedTitles {

@@ -1,18 +1,11 @@
 extension Layout {
   /// Logo and title at whole points counted from the leading edge.
-  static func leading(
-    _ title: ShapedTitle, _ fit: TitleFit, _ button: LeadingPlaces, _ direction: Direction,
-    in size: Size,
-    on grid: PixelGrid?
-  ) -> (Logo, PlacedTitle) {
+  static func leading(_ button: LeadingPlaces, _ fit: TitleFit, in size: Size, on grid: PixelGrid?) -> Line {
     typealias Rules = HumanInterfaceGuidelines.Leading
     let top = (size.height - Rules.titleBoxHeight * fit.pointsPerUnit) / 2
     let baseline = top + Rules.titleBoxAscent * fit.pointsPerUnit
     let row = grid?.wholeRow(nearest: baseline) ?? baseline
-    return placed(
-      logoInk: logoInk(button, in: size), of: LogoShape(button.logoSize), title,
-      fontSize: fit.fontSize, titleStart: Double(button.label),
-      baseline: row, direction, in: size)
+    return (LogoShape(button.logoSize), logoInk(button, in: size), Double(button.label), row)
   }
 
   /// The logo's ink: the middle of the file's width is placed on the logo's box, centred in the button's height.

@@ -25,6 +25,9 @@ package struct Layout: Hashable, Sendable {
     package var end: Double { start + advance }
   }
 
+  /// Where a logo file and a title go in the button, if the language is read from left to right.
+  typealias Line = (file: LogoShape, logoInk: Rectangle, titleStart: Double, baseline: Double)
+
   /// The picture: the button, and the space for a shadow around it.
   package var size: Size
   /// The button in the picture, including its border.
@@ -55,10 +58,16 @@ package struct Layout: Hashable, Sendable {
     background = RoundedRectangle(
       rectangle: fill, cornerRadius: request.cornerRadius.points(fillHeight: fill.height))
     if let title, let fit = TitleFit(request, title, on: grid) {
-      (logo, self.title) =
-        request.leading.map {
-          Self.leading(title, fit, $0, localization.direction, in: button, on: grid)
-        } ?? Self.centered(title, fit, localization, in: button, on: grid)
+      let line =
+        request.leading.map { Self.leading($0, fit, in: button, on: grid) }
+        ?? Self.centered(title, fit, localization.script, in: button, on: grid)
+      // Only places are mirrored, not shapes.
+      let isMirrored = direction == .rightToLeft
+      let ink = isMirrored ? line.logoInk.mirrored(inWidth: button.width) : line.logoInk
+      let start = isMirrored ? button.width - line.titleStart - title.advance * fit.fontSize : line.titleStart
+      logo = Logo(file: line.file, placement: Transform(fitting: line.file.ink, into: ink))
+      self.title = PlacedTitle(
+        title: title, placement: Transform(scale: fit.fontSize, translation: Point(x: start, y: line.baseline)))
     } else {
       let file = LogoShape.logoOnly
       logo = Logo(file: file, placement: Transform(fitting: file.box, into: box))

@@ -7,7 +7,6 @@ package struct ButtonURL: Hashable, Sendable {
 
   /// The fault of a text that is not the URL of a button.
   package struct Fault: Error, Hashable, Sendable {
-    /// The fault, as a sentence.
     package let sentence: String
     /// The bytes of the path that are wrong, and the text to write in their place.
     package var part = 0..<0
