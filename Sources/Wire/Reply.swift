@@ -6,7 +6,9 @@ package struct Reply: Sendable {
   /// The status and the body, unless ``isUnmodified``.
   private var ownStatus = HTTPResponse.Status.ok
   /// The status line with its line end; `nil` for those of 200 and 304, with which other lines are made in advance.
-  private(set) var statusLine: String?
+  var statusLine: String? {
+    ownStatus == .ok ? nil : "HTTP/1.1 \(ownStatus.code) \(ownStatus.reasonPhrase)\r\n"
+  }
   private let ownBody: ByteBuffer
   /// The lines of all fields but `Cache-Status`, and those that the connection adds. Those that a 304 response also has
   /// are first.
@@ -48,7 +50,6 @@ package struct Reply: Sendable {
     }
     self.init(head, unmodifiedCount: head.count, body: body ?? ByteBuffer())
     (ownStatus, self.identifierPlace, self.stream, self.notes) = (status, identifierPlace, stream, notes)
-    if status != .ok { statusLine = "HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n" }
   }
 
   package var status: HTTPResponse.Status { isUnmodified ? .notModified : ownStatus }

@@ -37,28 +37,16 @@ extension HTTP1Connection {
     let here = NIOLoopBound(self, eventLoop: channel.eventLoop)
     let request = PendingRequest(exchange, body, isBodyTooLong: isBodyTooLong, on: channel) {
       [eventLoop = channel.eventLoop] reply in
-      // What is decided at once, such as a refusal, is sent at once.
-      if eventLoop.inEventLoop, here.value.isAsking {
-        here.value.early = reply
-      } else {
-        eventLoop.execute { here.value.finish(reply) }
-      }
+      eventLoop.execute { here.value.finish(reply) }
     }
     state = .responding(request, persistence)
     wait(for: .answer)
-    isAsking = true
     table.responder.answer(request)
-    isAsking = false
-    if let reply = early.take() { deliver(context, reply) }
   }
 
   private func finish(_ reply: Reply) {
     guard let context else { return }
-    deliver(context, reply)
-    resume(context)
-  }
-
-  private func deliver(_ context: ChannelHandlerContext, _ reply: Reply) {
+    defer { resume(context) }
     // The client may have been told that the response takes too long.
     guard case .responding(let request, let persistence) = state else { return }
     let (exchange, isLast) = (request.exchange, table.isDraining)

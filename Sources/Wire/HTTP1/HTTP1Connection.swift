@@ -50,9 +50,6 @@ package final class HTTP1Connection: ChannelInboundHandler {
   var unread = UnreadBytes()
   package var unreadCount: Int { unread.count }
   var waits = Waits()
-  /// Whether the responder is being asked, and the response that it has decided at once.
-  var isAsking = false
-  var early: Reply?
   /// Whether the client reads its responses fast enough.
   var isWritable = true
   /// Whether the client has closed its side and sends no more.
