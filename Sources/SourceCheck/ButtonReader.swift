@@ -49,16 +49,16 @@ struct ButtonReader {
     request.unknown = request.unknown.unique
     let region = region(of: request.range, in: found.tag?.range ?? request.range, found.pictureElement)
     let use = request.url.map { $0.isInPath && !$0.isEmbedded } ?? false ? .text : found.tag == nil ? use : .picture
-    let standing: FoundButton.Standing =
-      if outline.isInComment(start) { .comment } else if form == .record { .record } else if found.isHidden {
-        .hidden
-      } else {
-        use == .text && form == .document || outline.isExample(found.tag?.range.lowerBound ?? start)
-          ? .example : .shown
-      }
+    let isExample = use == .text && form == .document || outline.isExample(found.tag?.range.lowerBound ?? start)
+    let unseen =
+      outline.isInComment(start)
+      ? "in a comment"
+      : form == .record
+        ? "in a record of another program"
+        : found.isHidden ? "in an element that is not displayed" : isExample ? "in a text for people" : nil
     return FoundButton(
-      request: request, region: region, text: source.string(request.range), use: use, standing: standing,
-      isEditable: standing == .shown && source.kind.isMended && request.unread == nil
+      request: request, region: region, text: source.string(request.range), use: use, unseen: unseen,
+      isEditable: unseen == nil && source.kind.isMended && request.unread == nil
         && (use == .picture || use == .literal && form != .document), around: found,
       script: request.kind == .appleElement ? script : nil)
   }
@@ -79,10 +79,10 @@ struct ButtonReader {
   /// Of what is not read, leaves what people see, and one of the names in code: none if there is an element, which they
   /// look up.
   private func oneNamed(_ buttons: [FoundButton]) -> [FoundButton] {
-    var isNamed = buttons.contains { $0.kind != .imageURL && $0.unread == nil && $0.standing == .shown }
+    var isNamed = buttons.contains { $0.kind != .imageURL && $0.unread == nil && $0.unseen == nil }
     return buttons.filter { button in
       guard let unread = button.unread else { return true }
-      guard button.standing == .shown, unread == .own || !isNamed else { return false }
+      guard button.unseen == nil, unread == .own || !isNamed else { return false }
       isNamed = isNamed || unread == .namedInCode
       return true
     }

@@ -45,11 +45,6 @@ extension CheckRule {
     self = rule
   }
 
-  /// The rule whose identifier a word is probably a typo of.
-  package static func nearest(to word: String) -> CheckRule? {
-    meant(by: word, among: all.map(\.id)).flatMap { CheckRule(id: $0.value) }
-  }
-
   /// The rule of a finding about one button.
   static func named(_ name: RuleName) -> CheckRule {
     // Every name is declared beside its rule; one without is still named.

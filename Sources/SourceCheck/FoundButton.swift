@@ -12,28 +12,13 @@ package import ButtonCore
     case text
   }
 
-  /// Whether people see the button.
-  package enum Standing: Hashable, Sendable {
-    case shown, comment, example, hidden, record
-
-    /// The place of a button that nobody sees, as a phrase; `nil` if people see it.
-    package var phrase: String? {
-      switch self {
-      case .shown: nil
-      case .comment: "in a comment"
-      case .example: "in a text for people"
-      case .hidden: "in an element that is not displayed"
-      case .record: "in a record of another program"
-      }
-    }
-  }
-
   package let request: WrittenRequest
   package let region: SourceRegion
   /// The text in the source, including escapes and interpolations.
   package let text: String
   package let use: Use
-  package let standing: Standing
+  /// The place of a button that nobody sees, as a phrase; `nil` if people see it.
+  package let unseen: String?
   /// Whether a fix may change it: people see it, its file is of a kind that is mended, and it is no part of a text.
   package let isEditable: Bool
   package let around: Around

@@ -83,7 +83,7 @@ package struct Judge: Sendable {
   }
 
   private func button(_ button: FoundButton, in path: String, _ maker: inout FindingMaker) throws -> CheckedButton {
-    let unseen = button.standing.phrase ?? (TestCode.isTest(path) ? "in a test" : nil)
+    let unseen = button.unseen ?? (TestCode.isTest(path) ? "in a test" : nil)
     var region = button.region
     region.isSeen = unseen == nil
     let place = SourcePlace(.file(path), region)
@@ -133,7 +133,8 @@ package struct Judge: Sendable {
         on: RequestSubject(
           target: target, host: button.host, artwork: .apple, page: page, unknown: unknown,
           kind: button.kind, surroundings: button.surroundings,
-          isPageInFile: pages != nil && !button.target.items.contains { Parameter(name: $0.name) == .background }))
+          isPageInFile: pages != nil && !button.target.items.contains { Parameter(name: $0.name) == .background },
+          isForAnyEndpoint: button.unknown.contains("path")))
     }
   }
 
@@ -207,9 +208,9 @@ extension Judge {
     guard let first = titled.first, let finding = Rule.wordingFinding(in: titles),
       let deviating = titled.first(where: { $0.type != first.type })
     else { return nil }
-    let others = titled.reduce(into: [first]) { seen, title in
-      if !seen.contains(where: { $0.type == title.type }) { seen.append(title) }
-    }.filter { $0.type != deviating.type }
+    let others = TitleType.allCases.filter { $0 != deviating.type }.compactMap { type in
+      titled.first { $0.type == type }
+    }
     var maker = FindingMaker()
     return maker.finding(
       Statement(finding), at: deviating.button.place, text: deviating.button.text,

@@ -7,8 +7,6 @@ package enum SourceScan {
     package internal(set) var buttons: [FoundButton] = []
     /// The comments that ignore findings, in the text's order.
     package internal(set) var directives: [IgnoreDirective] = []
-    /// Whether the limit is reached, so that there may be more.
-    package internal(set) var isCut = false
   }
 
   /// Finds buttons, and the comments that ignore findings.
@@ -20,15 +18,12 @@ package enum SourceScan {
   ///   - path: Its suffix says which kind of file it is.
   ///   - limit: The largest number of buttons, and of comments, to find.
   ///   - isTitle: Whether a text is one of Apple's titles.
+  ///   - reads: Counts what is read.
   package static func scan(
-    _ bytes: [UInt8], path: String = "", limit: Int = .max, isTitle: (String) -> Bool = { _ in false }
+    _ bytes: [UInt8], path: String = "", limit: Int = .max, isTitle: (String) -> Bool = { _ in false },
+    counting reads: ReadCount? = nil
   ) -> Found {
-    scan(SourceText(bytes, SourceKind.of(path: path, bytes)), limit: limit, isTitle: isTitle)
-  }
-
-  package static func scan(
-    _ source: SourceText, limit: Int = .max, isTitle: (String) -> Bool = { _ in false }
-  ) -> Found {
+    let source = SourceText(bytes, SourceKind.of(path: path, bytes), counting: reads)
     guard source.kind.form != .mail else { return Found() }
     let names = source.occurrences(of: "appleid")
     let own = source.occurrences(of: "bezel-").filter { at in
@@ -42,6 +37,6 @@ package enum SourceScan {
     var reader = ButtonReader(markup, script: ScriptLocale(in: source, names))
     let buttons = reader.buttons(naming: names, own, others, isTitle, limit)
     let directives = IgnoreDirective.all(in: source, own, markup.outline, limit)
-    return Found(buttons: buttons, directives: directives, isCut: buttons.count + directives.count >= limit)
+    return Found(buttons: buttons, directives: directives)
   }
 }

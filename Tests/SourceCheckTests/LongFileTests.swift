@@ -35,7 +35,7 @@ import Testing
   private static func bytesRead(_ part: String, _ length: Int, _ path: String = "") -> Int {
     let count = ReadCount()
     let text = Array(String(repeating: part, count: max(1, length / part.utf8.count)).utf8)
-    _ = SourceScan.scan(SourceText(text, SourceKind.of(path: path), counting: count))
+    _ = SourceScan.scan(text, path: path, counting: count)
     return count.bytes
   }
 

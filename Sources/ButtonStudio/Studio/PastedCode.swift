@@ -30,7 +30,7 @@ struct PastedCode {
       host: origin, levels: [CheckRule.appleHost.id: .note])
     let found = judge.scan(bytes, path: Self.path, limit: SiteCheck.maxButtons + 1)
     references = found.buttons.map { ($0, judge.requests.settings(of: $0)) }
-    guard !found.isCut else {
+    guard found.buttons.count + found.directives.count <= SiteCheck.maxButtons else {
       throw Self.tooLong("\(SiteCheck.maxButtons) buttons and comments about them")
     }
     try sent.proceed()

@@ -24,14 +24,14 @@ struct AppleAttributes {
   /// The request for the picture that Apple's JavaScript draws or, if it draws none, that was probably meant.
   var request: WrittenRequest {
     var request = WrittenRequest(.appleElement, in: tag) { Self.known[$0] != nil }
-    let mode = tag[AppleScript.mode.name]?.value ?? (tag.isOpen ? .unknown : .text(""))
-    if case .text(let text) = mode {
+    let mode = tag[AppleScript.mode.name].map(\.text) ?? (tag.isOpen ? nil : "")
+    if let text = mode {
       let word = AppleScript.mode.value(of: text)
       request.path.endpoint = Endpoint.allCases.first { $0.scriptMode == word } ?? .center
     } else {
       request.unknown.append("path")
     }
-    for attribute in tag.attributes { read(attribute, isModeGiven: mode != .text(""), into: &request) }
+    for attribute in tag.attributes { read(attribute, isModeGiven: mode != "", into: &request) }
     request.attributes = request.attributes.map { $0.limited(by: request.attributes) }
     request.setBorder(besides: [])
     return request

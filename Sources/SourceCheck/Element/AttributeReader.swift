@@ -56,12 +56,11 @@ struct AttributeReader {
   /// Reads `{alt}` of Svelte and Astro: an attribute that has a variable of its name.
   private mutating func passVariable() -> Bool {
     guard text[index] == .openBrace else { return false }
-    var end = index + 1
-    while text[end].isNamePart || text[end] == .hyphen { end += 1 }
+    let end = text.skipping(from: index + 1) { $0.isNamePart || $0 == .hyphen }
     guard end > index + 1, text[end] == .closeBrace else { return false }
     let name = AttributeName(text.string((index + 1)..<end))
     index = end + 1
-    add(name, .unknown, index..<index)
+    add(name, nil, index..<index)
     return true
   }
 
@@ -84,8 +83,7 @@ struct AttributeReader {
   private func writes(_ start: Int) -> Bool {
     if text[start] == .lessThan { return text[start + 2] == .equals }
     guard text[start] == .openBrace else { return "$#@\\".utf8.contains(text[start]) }
-    var word = start
-    while "{-~ ".utf8.contains(text[word]) { word += 1 }
+    let word = text.skipping(from: start) { "{-~ ".utf8.contains($0) }
     return !"%#/^!:*".utf8.contains(text[word]) && !Self.conditions.contains { text.has($0, at: word) }
   }
 
@@ -101,8 +99,7 @@ struct AttributeReader {
 
   private mutating func readAttribute() {
     let start = index
-    index += 1
-    while text[index].isNamePart || ":.-[]*@".utf8.contains(text[index]) { index += 1 }
+    index = text.skipping(from: start + 1) { $0.isNamePart || ":.-[]*@".utf8.contains($0) }
     // `alt$="[[text]]"` of Polymer
     if text.has("$=", at: index) { index += 1 }
     let name = AttributeName(text.string(start..<index))
@@ -112,14 +109,14 @@ struct AttributeReader {
     guard text[equals] == .equals, text[equals + 1] != .equals else {
       // An attribute without a value is true in JSX; elsewhere only its presence counts, and scripts read an empty
       // text. `:alt` of Vue has a variable of that name.
-      add(name, name.isBound ? .unknown : .text(name.isData ? "" : "true"), index..<index)
+      add(name, name.isBound ? nil : name.isData ? "" : "true", index..<index)
       return
     }
     index = text.skippingWhiteSpace(from: equals + 1)
     let range = readValue()
     // `"<div data-color=\"" + color + "\">"`
     if text[index - 1].isQuote, text.isJoined(after: index, isOpen: false) {
-      add(name, .unknown, range)
+      add(name, nil, range)
     } else if name.isBound || text[range.lowerBound - 1] == .openBrace {
       add(name, text.literal(in: range, isExact: name.isExact), text.valueRange(range))
     } else {
@@ -127,10 +124,10 @@ struct AttributeReader {
     }
   }
 
-  private mutating func add(_ name: AttributeName, _ value: ElementAttribute.Value, _ range: Range<Int>) {
+  private mutating func add(_ name: AttributeName, _ value: String?, _ range: Range<Int>) {
     // What a text without an end ends in may be cut off, too.
     guard index < text.count || index == text.count && text[index - 1].isQuote else { return }
-    attributes.append(ElementAttribute(name: name.text, value: value, range: decoded.range(range)))
+    attributes.append(ElementAttribute(name: name.text, text: value, range: decoded.range(range)))
   }
 
   /// Skips a value, and returns the range of its text.
@@ -164,20 +161,14 @@ struct AttributeReader {
 
 /// An attribute of an element.
 struct ElementAttribute: Hashable, Sendable {
-  enum Value: Hashable, Sendable {
-    case text(String)
-    /// An expression, or a text with an interpolation.
-    case unknown
-  }
-
   /// In lower case with hyphens, without the marks that bind it to an expression.
   let name: String
-  let value: Value
+  /// The value, if the source says it, and not an expression, or a text with an interpolation.
+  let text: String?
   /// The value in the source, without quotes; empty if there is none.
   let range: Range<Int>
 
-  /// The value, if the source says it.
-  var text: String? { if case .text(let text) = value { text } else { nil } }
+  var isKnown: Bool { text != nil }
 }
 
 /// The name of an attribute in one of its spellings.

@@ -14,11 +14,7 @@ struct BezelAttributes {
     self.tag = tag
     mode = tag[AppleScript.mode.name].flatMap { $0.text == "" ? nil : $0 }
     endpoint =
-      switch mode?.value {
-      case nil: .center
-      case .unknown: nil
-      case .text(let text): Endpoint.allCases.first { $0.scriptMode == text.word } ?? .center
-      }
+      mode.map { $0.text.map { text in Endpoint.allCases.first { $0.scriptMode == text.word } ?? .center } } ?? .center
   }
 
   var request: WrittenRequest {

@@ -52,14 +52,12 @@ extension Markup {
 extension SourceText {
   /// Whether a name, or a selector of it such as `div#name`, is all of a literal.
   fileprivate func isInLiteral(_ name: Range<Int>) -> Bool {
-    let limit = name.lowerBound - Reach.name
-    var (start, end) = (name.lowerBound, name.upperBound)
-    while start > limit, self[start - 1].isNamePart || "#.-".utf8.contains(self[start - 1]) { start -= 1 }
-    if self[end] == .backslash { end += 1 }
+    let start = skipping(before: name.lowerBound, within: Reach.name) { $0.isNamePart || "#.-".utf8.contains($0) }
+    let end = name.upperBound + (self[name.upperBound] == .backslash ? 1 : 0)
     // `div#name(…)` of Pug
     if self[name.lowerBound - 1] == .numberSign, self[end] == .openParenthesis { return true }
     // `[id="…"]` is a selector of a style sheet.
-    return [.quote, .apostrophe].contains(self[start - 1]) && self[end] == self[start - 1]
+    return "\"'".utf8.contains(self[start - 1]) && self[end] == self[start - 1]
       && !["[id=", "[class="].contains { has($0, before: start - 1) }
   }
 }

@@ -77,11 +77,7 @@ struct Markup {
 
   /// The number of the element in whose tag an offset is.
   func number(at offset: Int) -> Int? {
-    var (low, high) = (0, elements.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if elements[middle].start <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 && offset < elements[low - 1].tagEnd ? low - 1 : nil
+    let number = elements.bisected { $0.start > offset } - 1
+    return number >= 0 && offset < elements[number].tagEnd ? number : nil
   }
 }

@@ -11,8 +11,7 @@ package enum ScriptLocale: Hashable, Sendable {
   init?(in source: SourceText, _ names: [Int]) {
     var locales: [String?] = []
     for name in names where source.has("appleid.auth.js", at: name) && source[name - 1] == .slash {
-      var start = name - 1
-      while start > name - 16, source[start - 1].isNamePart { start -= 1 }
+      let start = source.skipping(before: name - 1, within: 15, \.isNamePart)
       let isWhole = source.has("/1/", before: start) && start < name - 1
       locales.append(isWhole ? source.string(start..<(name - 1)) : nil)
     }

@@ -30,6 +30,31 @@ struct SourceTag: Hashable, Sendable {
     }
   }
 
+  /// A helper of Rails, whose first argument is an address.
+  static let call = "image_tag"
+
+  /// The tag that ``call`` writes by its other arguments: `alt: "…", width: 250`, `size: "250x44"`.
+  init(calledIn range: Range<Int>, with arguments: Range<Int>, in source: SourceText) {
+    (name, self.range, isSelfClosing, hasInsertions) = (Self.call, range, true, true)
+    isOpen = source.hasSpread(in: arguments)
+    var index = arguments.lowerBound
+    while index < arguments.upperBound {
+      let end = source.skipping(from: index, \.isNamePart)
+      let (name, value) = (source.string(index..<end), source.skippingWhiteSpace(from: end + 1))
+      let isNamed = !name.isEmpty && source[end] == .colon
+      index = isNamed ? value : name.isEmpty ? source.endOfOperand(from: index) : end
+      guard isNamed else { continue }
+      while index < arguments.upperBound, !",)".utf8.contains(source[index]) {
+        index = source.endOfOperand(from: index)
+      }
+      let sides = source.bytes[source.valueRange(value..<index)].split(separator: UInt8(ascii: "x")).map(\.indices)
+      let written = name == "size" ? zip(["width", "height"], sides) : zip([name], [value..<index])
+      attributes += written.map {
+        ElementAttribute(name: $0, text: source.literal(in: $1, isExact: false), range: source.valueRange($1))
+      }
+    }
+  }
+
   subscript(name: String) -> ElementAttribute? { attributes.first { $0.name == name } }
 
   /// Whether the element has no content.
@@ -95,8 +120,7 @@ extension SourceText {
   /// A tag's name, and the offset after it; of a closing tag too.
   func tagName(at start: Int) -> (text: String, end: Int) {
     let name = start + (self[start] == .backslash ? 6 : self[start + 1] == .slash ? 2 : 1)
-    var end = name
-    while end < name + Reach.name, self[end].isNamePart || "-.:".utf8.contains(self[end]) { end += 1 }
+    let end = skipping(from: name, within: Reach.name) { $0.isNamePart || "-.:".utf8.contains($0) }
     return (string(name..<end), end)
   }
 

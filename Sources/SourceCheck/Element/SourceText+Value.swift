@@ -1,12 +1,12 @@
 import ButtonCore
 
 extension SourceText {
-  /// The text of a value with its entities decoded, unless part of it is only known at run time.
+  /// The text of a value with its entities decoded; `nil` if a part of it is only known at run time.
   ///
   /// - Parameter isExact: Whether white space stays as it is; otherwise words have one space between.
-  func plain(in range: Range<Int>, isExact: Bool) -> ElementAttribute.Value {
+  func plain(in range: Range<Int>, isExact: Bool) -> String? {
     // `'<div data-color="' + color + '">'` has quotes.
-    if range.contains(where: { isSign(at: $0) || self[$0].isQuote }) { return .unknown }
+    if range.contains(where: { isSign(at: $0) || self[$0].isQuote }) { return nil }
     var bytes: [UInt8] = []
     var offset = range.lowerBound
     while offset < range.upperBound {
@@ -15,16 +15,16 @@ extension SourceText {
       offset = next.end
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    return .text(isExact ? text : text.words.joined(separator: " "))
+    return isExact ? text : text.words.joined(separator: " ")
   }
 
-  /// The value of an expression that is a literal.
-  func literal(in range: Range<Int>, isExact: Bool) -> ElementAttribute.Value {
+  /// The value of an expression that is a literal; `nil` for others.
+  func literal(in range: Range<Int>, isExact: Bool) -> String? {
     let inner = valueRange(range)
     if inner.count < trimmed(range).count { return plain(in: inner, isExact: isExact) }
     let word = string(inner)
     let isNumber = word.utf8.allSatisfy { $0.isASCIIDigit || $0 == .period }
-    return !word.isEmpty && isNumber || word == "true" || word == "false" ? .text(word) : .unknown
+    return !word.isEmpty && isNumber || word == "true" || word == "false" ? word : nil
   }
 
   /// A literal without its quotes; other expressions as they are.

@@ -47,7 +47,7 @@ extension SurroundingsReader {
     let name = element.name
     func isApples(_ range: Range<Int>) -> Bool { markup.source.string(range).lowercased().contains("apple") }
     // A picture whose source is known only at run time may be Apple's.
-    let isKnown = tag.attributes.contains { $0.name.hasSuffix("src") && $0.value != .unknown }
+    let isKnown = tag.attributes.contains { $0.name.hasSuffix("src") && $0.isKnown }
     guard isKnown || !["img", "image"].contains(name) else { return false }
     let isPicture = ["i", "img", "image", "svg", "use"].contains(name) || name.contains("icon")
     return name.contains("apple") || isPicture && isApples(tag.range)

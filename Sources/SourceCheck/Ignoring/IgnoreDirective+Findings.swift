@@ -52,7 +52,8 @@ extension IgnoreDirective {
     return unknown.prefix(8).compactMap(\.rule).map { rule in
       Statement(
         .unknownRule, nil, "\(rule) is not a rule.",
-        fix: CheckRule.nearest(to: rule).map { "Did you mean \($0.id)?" } ?? "Put -- before a reason.")
+        fix: ButtonCore.meant(by: rule, among: CheckRule.all.map(\.id)).map { "Did you mean \($0.value)?" }
+          ?? "Put -- before a reason.")
     } + (more > 0 ? [Statement(.unknownRule, nil, "\(more) more names are not rules.")] : [])
       + unused.map { Statement(.unusedIgnore, nil, "There is \($0) to ignore.") }
   }

@@ -67,12 +67,14 @@ extension SourceKind {
     SourceKind(
       "Velocity", "vm", .markup, .markup("#* *# ", lines: "##")),
     script, SourceKind("Python", "py pyi", .code, CommentSyntax("", lines: "#", quotes: "\"'")),
-    SourceKind("Ruby", "rb rake ru", .code, CommentSyntax("=begin ␤=end", lines: "#", quotes: "\"'`", longQuotes: "<")),
+    SourceKind(
+      "Ruby", "rb rake ru", .code, CommentSyntax("=begin ␤=end", lines: "#", quotes: "\"'`", longQuotes: "<\n")),
     SourceKind("Go", "go", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'", longQuotes: "`")),
-    SourceKind("Java", "java", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'")),
-    SourceKind("Kotlin", "kt kts", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'", nests: true)),
+    SourceKind("Java and Groovy", "java groovy gradle", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'")),
+    SourceKind(
+      "Kotlin and Scala", "kt kts scala", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'", nests: true)),
     SourceKind("C#", "cs csx", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'")),
-    SourceKind("Swift", "swift", .code, CommentSyntax("/* */", lines: "//", quotes: "\"", nests: true)),
+    SourceKind("Swift and Rust", "swift rs", .code, CommentSyntax("/* */", lines: "//", quotes: "\"", nests: true)),
     SourceKind("Dart", "dart", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'", nests: true)),
     SourceKind("style sheets", "css scss sass less styl", .styles, CommentSyntax("/* */", lines: "//", quotes: "\"'")),
     SourceKind("Markdown", "md markdown", .document, markdown), SourceKind("MDX", "mdx", .document, markdown),

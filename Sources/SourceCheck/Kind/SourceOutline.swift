@@ -10,6 +10,9 @@ struct SourceOutline {
   private let source: SourceText
   /// The marks that nothing ends in the rest of the text.
   private var endless: Set<String> = []
+  /// Where the texts of Ruby end that are named in a line, and begin behind it.
+  private var endOfTexts: Int?
+  private lazy var namesAlone = source.namesAlone
 
   /// - Parameter limit: A comment that begins after it is not looked for.
   init(_ source: SourceText, before limit: Int) {
@@ -74,8 +77,7 @@ struct SourceOutline {
   /// Where the inside of a block of Razor begins, behind its sign: `{`, `code {`, `if (a) {`. `@{/path}` is an address of
   /// Thymeleaf, `@if (a) {{ b }}` a text of Blade.
   private func startOfBlock(from start: Int, _ words: Set<String>) -> Int? {
-    var end = start
-    while source[end].isASCIILetter, end < start + 16 { end += 1 }
+    let end = source.skipping(from: start, within: 16, \.isASCIILetter)
     guard words.contains(source.string(start..<end)) else { return nil }
     var brace = source.skippingWhiteSpace(from: end)
     if end > start, source[brace] == .openParenthesis {
@@ -112,7 +114,14 @@ struct SourceOutline {
   private mutating func endOfLiteral(at index: Int, _ byte: UInt8, _ syntax: CommentSyntax) -> Int? {
     if syntax.hasPatterns, byte == .slash { return endOfPattern(at: index) }
     guard syntax.quotes.contains(byte) else { return nil }
-    if byte == .lessThan { return endOfText(from: index + 1) }
+    if byte == .lessThan {
+      endOfTexts = endOfText(from: index + 1) ?? endOfTexts
+      return nil
+    }
+    if byte == .lineFeed {
+      defer { endOfTexts = nil }
+      return endOfTexts
+    }
     // As many signs as begin code in Markdown end it.
     let run = source.kind.form == .document ? source.bytes[index...].prefix(8).prefix { $0 == byte }.count : 3
     let long = String(repeating: Character(Unicode.Scalar(byte)), count: run)
@@ -128,20 +137,12 @@ struct SourceOutline {
 
   /// The end of a text of Ruby, whose name is behind the second sign and alone in its last line: `<<~HTML`.
   private mutating func endOfText(from sign: Int) -> Int? {
-    var start = sign + 1
-    if "~-".utf8.contains(source[start]) { start += 1 }
-    if source[start].isQuote { start += 1 }
-    let name = source.string(start..<((start..<(start + 64)).first { !source[$0].isNamePart } ?? start))
-    guard source[sign] == .lessThan, name.first?.isUppercase == true, !endless.contains("<<") else { return nil }
-    var line = source.endOfLine(from: start)
-    while line < source.count {
-      let next = source.skippingWhiteSpace(from: line)
-      let end = next + name.utf8.count
-      if source.has(name, at: next), !source[end].isNamePart { return end }
-      line = source.endOfLine(from: max(next, line + 1))
-    }
-    endless.insert("<<")
-    return nil
+    let start = source.skipping(from: sign + 1, within: 2) { $0.isQuote || "~-".utf8.contains($0) }
+    let name = source.string(start..<source.skipping(from: start, within: 64, \.isNamePart))
+    guard source[sign] == .lessThan, let ends = namesAlone[name] else { return nil }
+    // Of several texts that begin in a line, one is behind the other.
+    let begin = endOfTexts ?? start
+    return ends[ends.bisected { $0 > begin }...].first
   }
 
   /// The end of a regular expression of JavaScript: where an operand may begin, a slash does not divide.
@@ -201,11 +202,10 @@ struct SourceOutline {
       return sign.map { "<{".utf8.contains(source[$0]) } ?? false
     }
     guard let literal = Self.range(in: literals, at: start) else { return true }
-    var quote = start - 1
-    while quote > literal.lowerBound, source[quote - 1].isQuote { quote -= 1 }
+    let quote = source.skipping(before: start - 1, within: max(0, start - 1 - literal.lowerBound), \.isQuote)
     if quote <= literal.lowerBound { return true }
-    while source[quote - 1] == .backslash { quote -= 1 }
-    return "=:([{,".utf8.contains(source[source.skippingWhiteSpace(before: quote) - 1])
+    let sign = source.skippingWhiteSpace(before: source.skipping(before: quote) { $0 == .backslash }) - 1
+    return "=:([{,".utf8.contains(source[sign])
   }
 
   /// The comment of which a line begins with the word at an offset; `nil` if there is none.
@@ -220,12 +220,7 @@ struct SourceOutline {
   }
 
   private static func range(in ranges: [Range<Int>], at offset: Int) -> Range<Int>? {
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].contains(offset) ? ranges[low] : nil
+    ranges[ranges.bisected { $0.upperBound > offset }...].first.flatMap { $0.contains(offset) ? $0 : nil }
   }
 
   // MARK: One comment
@@ -234,8 +229,7 @@ struct SourceOutline {
   ///
   /// - Parameter mark: The end of the code that it is in.
   private mutating func endOfComment(at start: Int, _ syntax: CommentSyntax, before mark: String?) -> Int? {
-    var before = start
-    while syntax.hasMarkup, source[before - 1].isBlank { before -= 1 }
+    let before = syntax.hasMarkup ? source.skipping(before: start, \.isBlank) : start
     let isCode = !syntax.hasMarkup || before == 0 || "\n;{})".utf8.contains(source[before - 1])
     if isCode, syntax.lines.contains(where: { beginsLine($0, at: start, syntax) }) {
       let end = source.endOfLine(from: start)
@@ -250,23 +244,22 @@ struct SourceOutline {
   }
 
   private func beginsLine(_ mark: String, at start: Int, _ syntax: CommentSyntax) -> Bool {
-    guard source.has(mark, at: start) else { return false }
     let (before, end) = (source[start - 1], start + mark.utf8.count)
+    // `#{x}` of Ruby, and `#[Attribute]` of PHP; `//host/path` of an address; `--url` of a command.
+    guard source.has(mark, at: start),
+      mark == "--" ? source[end].isWhiteSpace : mark == "#" ? !"{[".utf8.contains(source[end]) : !isHost(at: end)
+    else { return false }
     if syntax.isAtLineStart {
-      var line = start
-      while source[line - 1].isBlank { line -= 1 }
+      let line = source.skipping(before: start, \.isBlank)
       // Text before it, as in `a = 1  # …`, may also be a sentence: then only this word makes a comment of it.
       let isDirective = line < start && source.has("bezel-ignore-line", at: source.skippingWhiteSpace(from: end))
-      return isDirective || [0, .lineFeed].contains(source[line - 1]) && (mark == "#" || source[end].isWhiteSpace)
+      return isDirective || [0, .lineFeed].contains(source[line - 1])
     }
-    // `#{x}` of Ruby, and `#[Attribute]` of PHP; `//host/path` of an address.
-    return (before == 0 || before.isWhiteSpace || ";{}()[],>".utf8.contains(before))
-      && (mark == "#" ? !"{[".utf8.contains(source[end]) : !isHost(at: end))
+    return before == 0 || before.isWhiteSpace || ";{}()[],>".utf8.contains(before)
   }
 
   private func isHost(at start: Int) -> Bool {
-    var end = start
-    while source[end].isHostPart { end += 1 }
+    let end = source.skipping(from: start, \.isHostPart)
     return end > start && source[end] == .slash
   }
 
@@ -300,4 +293,28 @@ extension UInt8 {
 
   /// Whether the byte begins an expression or the name of a block, and no text of a comment.
   fileprivate var isWordSign: Bool { !isWhiteSpace && !"<-*~#!\"".utf8.contains(self) }
+}
+
+extension SourceText {
+  /// The words that are alone in a line, with the places where they end.
+  fileprivate var namesAlone: [String: [Int]] {
+    bytes.split(separator: .lineFeed).reduce(into: [:]) { names, line in
+      let word = line.drop(while: \.isWhiteSpace)
+      let name = word.prefix(while: \.isNamePart)
+      guard !name.isEmpty, word.dropFirst(name.count).allSatisfy(\.isWhiteSpace) else { return }
+      names[String(decoding: name, as: UTF8.self), default: []].append(name.endIndex)
+    }
+  }
+}
+
+extension Array {
+  /// The number of elements at the start that a test refuses, which accepts all others.
+  func bisected(_ isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
 }

@@ -21,6 +21,8 @@ struct RequestSubject: Hashable, Sendable {
   var surroundings = Surroundings()
   /// Whether the file of the button says what its page is, and not only the caller.
   var isPageInFile = false
+  /// Whether the endpoint is only known at run time, so that any parameter may have an effect.
+  var isForAnyEndpoint = false
 
   var isApples: Bool { host.map(AppleEndpoint.isAuthority) ?? false }
 
@@ -130,7 +132,12 @@ package struct RequestCheck: Sendable {
       if subject.isApples {
         // Apple's endpoint ignores a parameter that it does not have, whatever its value.
         faults.removeAll { !$0.parameter.isApples }
-        for index in faults.indices { faults[index].allowed = faults[index].allowed.appleForm }
+        for index in faults.indices {
+          faults[index].allowed = faults[index].allowed.appleForm
+          if faults[index].correction?.value[.locale] == RequestParser.negotiatedLocale {
+            faults[index].correction = nil
+          }
+        }
         // A value that another one may make right here is wrong there all the same.
         let others = Set(error.problems.map(\.parameter)).subtracting(faults.map(\.parameter))
         let items = target.items.filter { Parameter(name: $0.name).map(others.contains) ?? false }
@@ -172,7 +179,9 @@ package struct RequestCheck: Sendable {
     let hasStyle = subject.isApples && target.items.contains { Parameter(name: $0.name) == .style }
     let isOnKnownPage = subject.isPageInFile && !hasStyle
     let given = Set(target.items.compactMap { Parameter(name: $0.name) })
-    let meaningless = parsed.ignored.filter { name in !added.contains { $0.name == name } }
+    let meaningless = parsed.ignored.filter { name in
+      !added.contains { $0.name == name } && !(subject.isForAnyEndpoint && Parameter(name: name) != nil)
+    }
     return RequestVerdict(
       findings: (subject.isApples ? differences(target, parsed.asked, isWhole: unknown.isEmpty) : [])
         + zip(findings, changes).map { finding, change in

@@ -145,10 +145,9 @@ extension Statement {
     let draws = "Apple's script draws"
     switch effect {
     case .documented, .filling: return nil
-    case .nothing: self.init(.invalidParameter, .error, "\(draws) nothing with \(said).", fix: fix, change: change)
-    case .failure:
-      self.init(
-        .invalidParameter, .error, "\(draws) nothing with \(said), and signing in fails.", fix: fix, change: change)
+    case .nothing, .failure:
+      let more = effect == .failure ? ", and signing in fails" : ""
+      self.init(.invalidParameter, .error, "\(draws) nothing with \(said)\(more).", fix: fix, change: change)
     case .drawn(let value):
       let shown = attribute.phrase(ofDrawn: value)
       self.init(.ignoredParameter, .warning, "\(draws) \(said) as \(shown).", fix: fix, change: change)

@@ -47,7 +47,7 @@ struct PageColors {
     let attribute = tag["bgcolor"] ?? tag["background-color"]
     let stated = tag.declarations.last(where: \.isBackground)?.value ?? attribute?.text
     let isOpen =
-      tag.isOpen || tag["style"]?.value == .unknown || attribute?.value == .unknown
+      tag.isOpen || tag["style"]?.isKnown == false || attribute?.isKnown == false
       || hasClasses && ["class", "classname", "id"].contains { tag[$0] != nil }
     if let color = stated ?? (isOpen ? nil : values[name]) {
       let isPage = stated != nil || ["html", "body"].contains(name)

@@ -20,20 +20,9 @@ package struct ShownSize: Hashable, Sendable {
       return Int(text.hasSuffix("px") ? text.dropLast(2) : text[...]).flatMap { $0 > 0 ? $0 : nil }
     }
     (width, height) = (pixels("width"), pixels("height"))
+    isInCall = picture.name == SourceTag.call
     isByStyle = picture["width"] == nil && sizes.contains { $0.name == "width" }
     let isHalf = (width == nil || height == nil) && (picture["width"] != nil || picture["height"] != nil)
-    isApart = !sizes.isEmpty || isHalf || picture["style"]?.value == .unknown
-  }
-
-  /// - Parameter arguments: Those of a helper of Rails: `width: 250, height: 44`, `size: "250x44"`.
-  init(arguments: String) {
-    let words = arguments.split { !$0.isLetter && !$0.isNumber }
-    for (name, value) in zip(words, words.dropFirst()) where ["width", "height", "size"].contains(name) {
-      let sides = value.split(separator: "x").map { Int($0) }
-      if name != "height" { width = sides.first ?? nil }
-      if name != "width" { height = sides.last ?? nil }
-    }
-    isInCall = width != nil || height != nil
-    isApart = isInCall
+    isApart = !sizes.isEmpty || isHalf || picture["style"]?.isKnown == false
   }
 }

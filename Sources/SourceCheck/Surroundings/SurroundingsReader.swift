@@ -40,8 +40,7 @@ struct SurroundingsReader {
     }
     // What CSS shows has the size of its element, as in `url(&quot;`.
     result.shown.isApart = ((start - 10)..<start).contains { source.string($0..<($0 + 4)) == "url(" }
-    if let arguments = source.arguments(behind: request.range) { result.shown = ShownSize(arguments: arguments) }
-    if let element, let picture = element.tag, Self.isPicture(element.name),
+    if let picture = source.helper(of: request.range) ?? element.flatMap({ Self.isPicture($0.name) ? $0.tag : nil }),
       picture.range.upperBound > request.range.upperBound
     {
       result.tag = places(of: picture)
@@ -50,9 +49,8 @@ struct SurroundingsReader {
       result.shown.isInMail = isMail
       result.isHidden = picture.isHidden || control.flatMap { markup.elements[$0].tag }?.isHidden == true
     } else if let text = source.pictureText(before: start) {
-      let value = source.plain(in: text, isExact: false)
-      result.surroundings.alternative =
-        if case .text(let text) = value { text.isEmpty ? .empty : .text(text) } else { .text(source.string(text)) }
+      let words = source.plain(in: text, isExact: false) ?? source.string(text)
+      result.surroundings.alternative = words.isEmpty ? .empty : .text(words)
       result.alternative = ValuePlace(range: text, quote: "]")
     }
     let picture = markup.ancestors(from: around).first { markup.elements[$0].name == "picture" }
@@ -186,15 +184,15 @@ struct SurroundingsReader {
 }
 
 extension SourceText {
-  /// The other arguments of a helper of Rails whose first is an address: `image_tag "…", width: 250`.
-  fileprivate func arguments(behind address: Range<Int>) -> String? {
+  /// The tag that a call with an address writes: `image_tag "…", width: 250`.
+  fileprivate func helper(of address: Range<Int>) -> SourceTag? {
     let sign = skippingWhiteSpace(before: address.lowerBound - 1)
     let name = self[sign - 1] == .openParenthesis ? skippingWhiteSpace(before: sign - 1) : sign
-    guard has("image_tag", before: name) else { return nil }
+    guard has(SourceTag.call, before: name) else { return nil }
     let end = (address.upperBound..<(address.upperBound + Reach.expression)).first { offset in
-      has("%>", at: offset) || self[offset] == .closeParenthesis
-        || self[offset] == .lineFeed && self[skippingWhiteSpace(before: offset) - 1] != .comma
+      has("%>", at: offset) || self[offset] == .lineFeed && self[skippingWhiteSpace(before: offset) - 1] != .comma
     }
-    return string(address.upperBound..<(end ?? address.upperBound))
+    let arguments = (address.upperBound + 1)..<max(address.upperBound + 1, min(count, end ?? count))
+    return SourceTag(calledIn: (name - SourceTag.call.utf8.count)..<arguments.upperBound, with: arguments, in: self)
   }
 }

@@ -47,17 +47,14 @@ extension SourceText {
     case .openBracket: return next == .percent || next == .openBracket
     case .backslash: return next == .openParenthesis
     case .numberSign:
-      var end = offset + 1
-      while self[end].isNamePart || ".()[]".utf8.contains(self[end]) { end += 1 }
+      let end = skipping(from: offset + 1) { $0.isNamePart || ".()[]".utf8.contains($0) }
       return next == .openParenthesis || end > offset + 1 && self[end] == .numberSign
     case .percent:
       if let byte = percentDecoded(at: offset), byte >= 0x20 { return false }
       // `%02d`, `%-5.1f`, `%[1]v`, `%zu`
-      var end = offset + 1
-      let limit = offset + 8
-      while self[end].isASCIIDigit || "+-.[]".utf8.contains(self[end]), end < limit { end += 1 }
-      if "dsfiul@$(<%".utf8.contains(self[end]) { return true }
-      while "hjtz".utf8.contains(self[end]), end < limit { end += 1 }
+      let word = skipping(from: offset + 1, within: 7) { $0.isASCIIDigit || "+-.[]".utf8.contains($0) }
+      if "dsfiul@$(<%".utf8.contains(self[word]) { return true }
+      let end = skipping(from: word, within: 2) { "hjtz".utf8.contains($0) }
       return "acdegioqrsuvxAEGX".utf8.contains(self[end]) && !self[end + 1].isNamePart
     default: return false
     }
@@ -88,6 +85,14 @@ extension SourceText {
     return .open
   }
 
+  /// The offset behind a literal, an expression in brackets, or a byte.
+  func endOfOperand(from offset: Int) -> Int {
+    if self[offset] == .openParenthesis, case .closed(let end) = balanced(from: offset, within: Reach.expression) {
+      return end
+    }
+    return (self[offset].isQuote ? endOfLiteral(at: offset) ?? offset : offset) + 1
+  }
+
   /// The offset of the quote that ends a literal, if that is near and on its line.
   func endOfLiteral(at offset: Int, within reach: Int = Reach.expression) -> Int? {
     var index = offset + 1
@@ -99,10 +104,8 @@ extension SourceText {
   }
 
   private func closed(by mark: String, from offset: Int, _ limit: Int) -> Interpolation {
-    for index in offset..<max(offset, min(count, offset + limit)) where has(mark, at: index) {
-      return .closed(end: index + mark.utf8.count)
-    }
-    return .open
+    let place = (offset..<max(offset, min(count, offset + limit))).first { has(mark, at: $0) }
+    return place.map { .closed(end: $0 + mark.utf8.count) } ?? .open
   }
 
   /// A tag of a library of JSP, inside a value: `<c:out value="${x}"/>`.
@@ -110,8 +113,7 @@ extension SourceText {
     guard self[offset + 1].isASCIILetter else { return .none }
     let name = tagName(at: offset)
     guard name.text.contains(":") else { return .none }
-    var end = name.end
-    while end < min(count, offset + limit), !"<>".utf8.contains(self[end]) { end += 1 }
+    let end = skipping(from: name.end, within: min(count, offset + limit) - name.end) { !"<>".utf8.contains($0) }
     return self[end] == .greaterThan && self[end - 1] == .slash ? .closed(end: end + 1) : .none
   }
 }

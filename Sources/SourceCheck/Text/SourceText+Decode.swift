@@ -55,7 +55,7 @@ extension SourceText {
       guard end > next + 1 else { break }
       return scalar(value, self[end].isWhiteSpace ? end + 1 : end)
     case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"): return Decoded(first: .lineFeed, end: next + 1)
-    case .lineFeed, .carriageReturn: return Decoded(first: nil, end: skippingWhiteSpace(from: next))
+    case .lineFeed, UInt8(ascii: "\r"): return Decoded(first: nil, end: skippingWhiteSpace(from: next))
     default: break
     }
     return Decoded(first: self[next], end: min(next + 1, count))
@@ -63,9 +63,7 @@ extension SourceText {
 
   /// The offset after the backslashes at one; more than some are not nested strings.
   func skippingBackslashes(from offset: Int) -> Int {
-    var next = offset + 1
-    while self[next] == .backslash, next < offset + 8 { next += 1 }
-    return next
+    skipping(from: offset + 1, within: 7) { $0 == .backslash }
   }
 
   /// Reads the rest of an entity whose ampersand is escaped, as in markup in JSON: `\u0026amp;`.
@@ -83,8 +81,7 @@ extension SourceText {
   func reference(at offset: Int) -> Decoded? {
     guard self[offset] == .ampersand else { return nil }
     if self[offset + 1] == .numberSign { return numericReference(at: offset) }
-    var end = offset + 1
-    while self[end].isASCIILetter || self[end].isASCIIDigit, end < offset + 32 { end += 1 }
+    let end = skipping(from: offset + 1, within: 31) { $0.isASCIILetter || $0.isASCIIDigit }
     let hasEnd = self[end] == .semicolon
     guard let (text, isLegacy) = NamedReferences.text(named: string((offset + 1)..<end)),
       hasEnd || isLegacy && self[end] != .equals

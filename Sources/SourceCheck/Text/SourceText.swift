@@ -73,18 +73,28 @@ package struct SourceText {
     return bytes[range].count { $0 == .lineFeed }
   }
 
+  /// The offset behind the bytes from one on that a test accepts.
+  func skipping(from offset: Int, within reach: Int = .max, _ test: (UInt8) -> Bool) -> Int {
+    var end = offset
+    while end - offset < reach, test(self[end]) { end += 1 }
+    return end
+  }
+
+  /// The offset of the first of the bytes before one that a test accepts.
+  func skipping(before offset: Int, within reach: Int = .max, _ test: (UInt8) -> Bool) -> Int {
+    var start = offset
+    while offset - start < reach, test(self[start - 1]) { start -= 1 }
+    return start
+  }
+
   /// The offset of the next byte that is not white space.
   func skippingWhiteSpace(from offset: Int) -> Int {
-    var end = offset
-    while end < offset + Reach.expression, self[end].isWhiteSpace { end += 1 }
-    return end
+    skipping(from: offset, within: Reach.expression, \.isWhiteSpace)
   }
 
   /// The offset after the last byte that is not white space.
   func skippingWhiteSpace(before offset: Int) -> Int {
-    var start = offset
-    while start > offset - Reach.expression, self[start - 1].isWhiteSpace { start -= 1 }
-    return start
+    skipping(before: offset, within: Reach.expression, \.isWhiteSpace)
   }
 
   /// The last byte before an offset that a test accepts, if it is near.

@@ -2,12 +2,10 @@ import ButtonCore
 
 extension UInt8 {
   static let lineFeed = UInt8(ascii: "\n")
-  static let carriageReturn = UInt8(ascii: "\r")
   static let space = UInt8(ascii: " ")
   static let slash = UInt8(ascii: "/")
   static let backslash = UInt8(ascii: "\\")
   static let quote = UInt8(ascii: "\"")
-  static let apostrophe = UInt8(ascii: "'")
   static let backtick = UInt8(ascii: "`")
   static let ampersand = UInt8(ascii: "&")
   static let at = UInt8(ascii: "@")
@@ -37,7 +35,7 @@ extension UInt8 {
   /// Whether the byte may be part of a name in most languages.
   var isNamePart: Bool { isASCIILetter || isASCIIDigit || self == UInt8(ascii: "_") }
 
-  var isQuote: Bool { self == .quote || self == .apostrophe || self == .backtick }
+  var isQuote: Bool { "\"'`".utf8.contains(self) }
 
   /// Space, tab, or the end of a line.
   var isWhiteSpace: Bool { self == .space || (self >= 9 && self <= 13) }

@@ -210,8 +210,7 @@ private struct Reading {
     let start = sign.map { $0 + 1 } ?? url.bytes.count
     let name = url.bytes[start...].prefix { $0 != .equals }
     guard Parameter(name: String(decoding: name, as: UTF8.self)) == .locale else { return false }
-    var end = comma
-    while source[end].isASCIILetter, end < comma + 4 { end += 1 }
+    let end = source.skipping(from: comma, within: 4, \.isASCIILetter)
     return (2...3).contains(end - comma) && !source[end].isASCIIDigit
   }
 
@@ -273,9 +272,7 @@ extension SourceText {
 
   /// Whether the question mark behind a path is encoded.
   fileprivate func hasEncodedQuery(after path: Int) -> Bool {
-    var end = path
-    while end < path + Reach.name, self[end].isHostPart || self[end] == .slash { end += 1 }
-    return has("%3F", at: end)
+    has("%3F", at: skipping(from: path, within: Reach.name) { $0.isHostPart || $0 == .slash })
   }
 
   /// Where the entity begins that ends at an offset, if it stands for a part of a URL: `&#x2F;`.

@@ -101,10 +101,9 @@ extension SourceText {
   fileprivate func isInSourceSet(_ offset: Int) -> Bool {
     guard self[offset - 1].isWhiteSpace || self[offset - 1] == .comma else { return false }
     let quote = last(before: offset, within: Reach.element) { self[$0].isQuote || "<>".utf8.contains(self[$0]) }
-    guard var end = quote, self[end].isQuote else { return false }
+    guard let quote, self[quote].isQuote else { return false }
     // `srcSet={"…`, `\"srcset\": \"…`
-    while end > offset - Reach.element, "\\\"'={: ]".utf8.contains(self[end - 1]) { end -= 1 }
-    return has("srcset", before: end)
+    return has("srcset", before: skipping(before: quote, within: 16) { "\\\"'={: ]".utf8.contains($0) })
   }
 
   /// Whether an address is that of a picture, by the attribute or function that it is in.
@@ -112,8 +111,7 @@ extension SourceText {
     var end = start
     // `&lt;img src=&quot;…`, `style="background: url(&quot;…`
     for quote in ["&quot;", "&#34;", "&#39;", "&apos;"] where has(quote, before: end) { end -= quote.utf8.count }
-    let limit = end - 4
-    while self[end - 1].isQuote || "\\{(<".utf8.contains(self[end - 1]), end > limit { end -= 1 }
+    end = skipping(before: end, within: 4) { $0.isQuote || "\\{(<".utf8.contains($0) }
     // `new URL("…")` makes an address.
     let isStyle = self[end] == .openParenthesis && has("url", before: end)
     return (isStyle && self[end - 3] == UInt8(ascii: "u"))
@@ -137,7 +135,7 @@ extension SourceText {
       return self[start - 1] == .greaterThan && has("</", at: skippingWhiteSpace(from: end))
     }
     return ":-[,".utf8.contains(self[start - 1])
-      && ([0, .lineFeed, .carriageReturn].contains(self[end]) || ",]}".utf8.contains(self[end]) || has(" #", at: end))
+      && ([0, .lineFeed].contains(self[end]) || "\r,]}".utf8.contains(self[end]) || has(" #", at: end))
   }
 
   /// Whether an address is that of a policy, a proxy or a blocker (`||host/path^`), which show no button: by a word of

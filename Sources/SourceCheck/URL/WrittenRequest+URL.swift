@@ -83,10 +83,12 @@ extension WrittenRequest {
 
   /// Whether a part of a query is only known at run time: it has a sign that no address has, or stands
   /// for something that is written in its place, such as `__WIDTH__`, `[WIDTH]`, `:width`,
-  /// `YOUR_WIDTH`, `WIDTH`, `...`, `*` and `(\d+)`.
+  /// `YOUR_WIDTH`, `WIDTH`, `...`, `*` and `(\d+)`. `?*` is any query.
   private static func isKnownAtRunTime(_ part: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>) -> Bool {
     let text = SourceText(Array(part))
-    if (0..<text.count).contains(where: text.isSign) || part.elementsEqual("...".utf8) { return true }
+    if (0..<text.count).contains(where: text.isSign) || ["...", "*"].contains(String(decoding: part, as: UTF8.self)) {
+      return true
+    }
     let value = String(decoding: part.dropFirst(name.count + 1), as: UTF8.self)
     guard let first = value.first, part.count > name.count else { return false }
     return "[(*".contains(first) || ["...", "…"].contains(value) || value.hasPrefix("YOUR_")

@@ -51,7 +51,9 @@ struct CheckRun {
     let own = try choices(configuration, in: project.folder, loaded)
     let found = try await SourceFiles(inputs.paths, in: project, own, excludesNamed: command.forceExclude) { folder in
       // A file that the caller names is for all.
-      guard command.config == nil else { return nil }
+      guard command.config == nil,
+        ConfigurationFile.isThere(folder.inner(""), shownAs: project.relative(folder).inner(""))
+      else { return nil }
       let found = try CheckConfiguration(folder.inner(ConfigurationFile.name))
       return found.isEmpty ? nil : try choices(found, in: folder, loaded)
     }

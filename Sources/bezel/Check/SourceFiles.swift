@@ -59,7 +59,7 @@ struct SourceFiles {
     if let known = choices[name.isRelative ? name : ""] { return known }
     let outer = try outer ?? choices(in: name.removingLastComponent())
     let folder = project.folder.inner(name.string).inner("")
-    let found = ConfigurationFile.isThere(folder, shownAs: name.string.inner("")) ? try read(folder) : nil
+    let found = try read(folder)
     settings.formUnion((found?.settings ?? []).map { Array(place(of: $0).utf8) })
     choices[name] = found ?? outer
     return found ?? outer
