@@ -1,7 +1,7 @@
 internal import ButtonCore
 internal import ServiceContract
 
-extension WebTree {
+extension KitTree {
   /// The values of `index.html`: every button of the kit, as the element that shows it.
   var page: [String: Any] {
     let groups = Dictionary(grouping: buttons, by: \.localization)

@@ -15,8 +15,7 @@ package struct KitPlan: Sendable {
   /// The kit's buttons by request without an output.
   let judged: [ButtonRequest: Judged]
   private let buttons: [KitButton]
-  private let trees: [Tree]
-  private let templates: Templates
+  private let trees: [KitTree]
 
   /// The archive's name without suffix: that of a single button, or else the platforms.
   package var fileName: String {
@@ -26,13 +25,6 @@ package struct KitPlan: Sendable {
       : (["apple-buttons"] + trees.map(\.platform.rawValue)).joined(separator: "-")
   }
 
-  private struct Tree {
-    let platform: KitPlatform
-    let formats: [ImageFormat]
-    /// With a slash; empty if there is only one tree.
-    let folder: String
-  }
-
   /// - Parameter max: The largest number of pictures.
   /// - Throws: ``KitFault`` for buttons that cannot be drawn, two pictures with one path, a format
   ///   that no platform takes, or a platform that takes none of the formats, or only one of several.
@@ -40,17 +32,16 @@ package struct KitPlan: Sendable {
     let buttons = [KitButton](try request.variants(assets, max: max))
     self.buttons = buttons
     let templates = try assets.kitTemplates
-    self.templates = templates
     let platforms = request.platforms
     try Self.check(request.formats, platforms)
     trees = try platforms.map { platform in
-      Tree(
-        platform: platform, formats: try platform.supported(request.formats),
-        folder: platforms.count == 1 ? "" : platform.rawValue + "/")
+      KitTree(
+        platform, buttons, try platform.supported(request.formats), templates,
+        in: platforms.count == 1 ? "" : platform.rawValue + "/")
     }
     var files: [String: KitFile] = [:]
     for tree in trees {
-      for var file in try tree.platform.files(buttons, tree.formats, templates) {
+      for var file in try tree.files() {
         file.path = tree.folder + file.path
         if let other = files.updateValue(file, forKey: file.path), other != file {
           let targets = [other, file].compactMap { $0.request?.target }.joined(separator: " and ")
@@ -104,10 +95,11 @@ package struct KitPlan: Sendable {
   package func indexes(_ finished: [FinishedKitFile]) throws -> [KitFile] {
     try trees.flatMap { tree in
       func name(_ path: String) -> String { String(path.dropFirst(tree.folder.count)) }
-      let names = Dictionary(
+      var tree = tree
+      tree.names = Dictionary(
         finished.filter { $0.file.path.hasPrefix(tree.folder) }
           .map { (name($0.file.path), name($0.path)) }, uniquingKeysWith: { $1 })
-      return try tree.platform.indexes(buttons, tree.formats, templates, names: names).map { file in
+      return try tree.indexes().map { file in
         KitFile(path: tree.folder + file.path, content: file.content)
       }
     }

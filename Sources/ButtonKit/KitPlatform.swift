@@ -1,4 +1,3 @@
-internal import ButtonAssets
 package import ButtonCore
 
 /// A platform, with the names and folders that its tools expect.
@@ -62,56 +61,6 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
       }
       return taken
     }
-  }
-
-  /// All files for some buttons, but those that depend on others' names.
-  func files(_ buttons: [KitButton], _ formats: [ImageFormat], _ templates: Templates) throws -> [KitFile] {
-    func pictures(_ path: (KitButton, PixelScale?) -> String) -> [KitFile] {
-      buttons.flatMap { button in
-        button.pictures(formats, at: Self.scales) { path(button, $0) }
-      }
-    }
-    return switch self {
-    case .plain: pictures { $0.path($1) }
-    case .reactNative:
-      // The packager takes the pictures of the screen's scale, and only those whose paths stand in the code:
-      // https://reactnative.dev/docs/images
-      pictures { $0.path($1) } + [
-        try templates.file("buttons.ts", buttons.code(formats, escaped: ["\"", "\\"]))
-      ]
-    case .flutter:
-      pictures { button, scale in
-        button.folder + (scale.map { $0 == .one ? "" : "\($0.spelling).0x/" } ?? "") + button.name
-      } + [
-        try templates.file("lib/buttons.dart", buttons.code(formats, escaped: ["'", "\\", "$"])),
-        // So that an app that depends on the package needs no line for a picture. A folder stands for the pictures in
-        // it and their variants, but for no other folders; that of the package has more than pictures:
-        // https://docs.flutter.dev/ui/assets/assets-and-images#bundling-of-package-assets
-        try templates.file(
-          "pubspec.yaml",
-          [
-            "assets": Set(
-              buttons.flatMap { button in
-                button.folder.isEmpty ? formats.map { "\(button.name).\($0.spelling)" } : [button.folder]
-              }
-            ).sorted()
-          ]),
-      ]
-    case .web: WebTree(buttons: buttons, formats: formats).pictures
-    case .android: try AndroidTree(buttons).files(formats, templates)
-    case .xcode: try XcodeTree.files(buttons, formats, templates)
-    }
-  }
-
-  /// The files that name others by their content.
-  ///
-  /// - Parameter names: The paths of all other files, by their paths before they had content.
-  func indexes(
-    _ buttons: [KitButton], _ formats: [ImageFormat], _ templates: Templates,
-    names: [String: String]
-  ) throws -> [KitFile] {
-    guard self == .web else { return [] }
-    return try WebTree(buttons: buttons, formats: formats, names: names).indexes(templates)
   }
 
   /// The end of files' names: `@2x`; nothing at one pixel per point, and for vectors.

@@ -1,6 +1,6 @@
 internal import ButtonCore
 
-extension WebTree {
+extension KitTree {
   /// The values of the style sheet: a class for each button, which shows it in the language of the element.
   var styleSheet: [String: Any] {
     let groups = Dictionary(grouping: buttons, by: \.name)
@@ -21,7 +21,6 @@ extension WebTree {
         button.request.pictureSize.width.pixels, backgroundImages(formats.map { ($0, paths(button, $0)) })
       )
     }
-    let fallback = buttons.fallback
     let first = own.first { $0.localization == fallback } ?? own[0]
     // The fallback, too: another language may have a shorter name that means both.
     let languages = Dictionary(

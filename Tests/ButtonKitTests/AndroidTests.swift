@@ -42,6 +42,6 @@ import Testing
     ("", ""), ("<\u{301}", "&lt;\u{301}"), ("\u{600}'", "\u{600}\\&#39;"),
   ])
   func textsAreEscaped(text: String, escaped: String) {
-    #expect(AndroidTree.escaped(text).markupEscaped == escaped)
+    #expect(text.escapedForAndroid.markupEscaped == escaped)
   }
 }

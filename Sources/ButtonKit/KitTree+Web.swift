@@ -3,15 +3,8 @@ internal import ButtonCore
 internal import ServiceContract
 
 /// Pictures for a website, and a page, a style sheet and lists that name them.
-struct WebTree {
-  let buttons: [KitButton]
-  /// In the order in which they were asked for.
-  let formats: [ImageFormat]
-  /// The paths of pictures by their paths before they had content. Without names, only the paths of
-  /// the indexes are of interest.
-  var names: [String: String] = [:]
-
-  var pictures: [KitFile] {
+extension KitTree {
+  var webPictures: [KitFile] {
     buttons.flatMap { pictures(of: $0, formats) }.map { file in
       var file = file
       file.isNamedByContent = true
@@ -23,7 +16,7 @@ struct WebTree {
     button.pictures(formats, at: KitPlatform.scales) { "images/" + button.path($0) }
   }
 
-  func indexes(_ templates: Templates) throws -> [KitFile] {
+  func webIndexes() throws -> [KitFile] {
     let list = list()
     return [
       try templates.file("apple-buttons.css", styleSheet),

@@ -3,52 +3,42 @@ internal import ButtonCore
 
 /// The resources of an Android app: a drawable for each button, which Android chooses by language
 /// and screen, one for each pair of a light and a dark style, and the texts that describe them.
-package struct AndroidTree {
-  private let buttons: [KitButton]
-  private let fallback: Localization?
-  private let isOneLanguage: Bool
-
+extension KitTree {
   /// The densities of screens by their pixels per density-independent pixel:
   /// https://developer.android.com/training/multiscreen/screendensities
   private static let densities: KeyValuePairs<PixelScale, String> = [
     .one: "mdpi", .oneAndAHalf: "hdpi", .two: "xhdpi", .three: "xxhdpi", .four: "xxxhdpi",
   ]
 
-  init(_ buttons: [KitButton]) {
-    self.buttons = buttons
-    fallback = buttons.fallback
-    isOneLanguage = buttons.byLocale.count == 1
+  func androidFiles() throws -> [KitFile] {
+    let isOneLanguage = buttons.byLocale.count == 1
+    return try drawables(isOneLanguage) + texts(isOneLanguage) + [false, true].compactMap { try styles(isNight: $0) }
   }
 
-  func files(_ formats: [ImageFormat], _ templates: Templates) throws -> [KitFile] {
-    try pictures(formats) + texts(templates)
-      + [false, true].compactMap { try styles(isNight: $0, templates) }
-  }
-
-  private func pictures(_ formats: [ImageFormat]) -> [KitFile] {
+  private func drawables(_ isOneLanguage: Bool) -> [KitFile] {
     buttons.flatMap { button in
-      qualifiers(button.localization).flatMap { qualifier in
+      qualifiers(button.localization, isOneLanguage).flatMap { qualifier in
         button.pictures(formats, at: Self.densities.map(\.key)) { scale in
           let density = Self.densities.first { $0.key == scale }.map { "-" + $0.value } ?? ""
-          return "res/drawable\(qualifier)\(density)/\(Self.name(button.name))"
+          return "res/drawable\(qualifier)\(density)/\(Self.resourceName(button.name))"
         }
       }
     }
   }
 
   /// The content descriptions, in a file for each language.
-  private func texts(_ templates: Templates) throws -> [KitFile] {
+  private func texts(_ isOneLanguage: Bool) throws -> [KitFile] {
     var texts: [String: [String: String]] = [:]
     // Of languages with one qualifier, the first counts.
     for button in buttons.reversed() {
       for language in button.languages.reversed() {
-        for qualifier in qualifiers(language) {
-          texts[qualifier, default: [:]][Self.name(button.request.textName)] = button.label(in: language)
+        for qualifier in qualifiers(language, isOneLanguage) {
+          texts[qualifier, default: [:]][Self.resourceName(button.request.textName)] = button.label(in: language)
         }
       }
     }
     return try texts.map { qualifier, texts in
-      let strings = texts.sorted { $0.key < $1.key }.map { (name: $0, text: Self.escaped($1)) }
+      let strings = texts.sorted { $0.key < $1.key }.map { (name: $0, text: $1.escapedForAndroid) }
       return try templates.file(
         "res/values\(qualifier)/apple_texts.xml", ["strings": strings], isMarkup: true)
     }
@@ -56,9 +46,9 @@ package struct AndroidTree {
 
   /// Names that mean the black button in the light theme and the white one in the dark theme, as
   /// the Human Interface Guidelines advise, where the kit has both.
-  private func styles(isNight: Bool, _ templates: Templates) throws -> KitFile? {
+  private func styles(isNight: Bool) throws -> KitFile? {
     let drawables = buttons.pairs.map { pair in
-      (name: Self.name(pair.name), drawable: Self.name((isNight ? pair.dark : pair.light)[0].name))
+      (name: Self.resourceName(pair.name), drawable: Self.resourceName((isNight ? pair.dark : pair.light)[0].name))
     }
     guard !drawables.isEmpty else { return nil }
     return try templates.file(
@@ -70,7 +60,7 @@ package struct AndroidTree {
   ///
   /// Android takes what has none for English (`LocaleList.getFirstMatchWithEnglishSupported`): another fallback
   /// has its own, too, or a person's second language would win.
-  private func qualifiers(_ localization: Localization?) -> [String] {
+  private func qualifiers(_ localization: Localization?, _ isOneLanguage: Bool) -> [String] {
     guard let localization else { return [""] }
     let own = "-" + ShortLanguage(localization).androidQualifier
     guard localization == fallback else { return [own] }
@@ -78,13 +68,14 @@ package struct AndroidTree {
   }
 
   /// A name for a resource: letters, digits and underscores, apart from an app's own names.
-  static func name(_ name: String) -> String { "apple_" + name.replacing("-", with: "_") }
+  private static func resourceName(_ name: String) -> String { "apple_" + name.replacing("-", with: "_") }
+}
 
-  /// A text as the value of a string resource, in which quotes, backslashes and a first `@` or `?`
-  /// have meanings of their own.
-  package static func escaped(_ text: String) -> String {
-    let first = text.unicodeScalars.first
-    let mark = first == "@" || first == "?" ? "\\" : ""
-    return mark + text.escaped(["'", "\"", "\\"])
+extension String {
+  /// The text as the value of a string resource, in which quotes, backslashes and a first `@` or `?` have meanings of
+  /// their own.
+  package var escapedForAndroid: String {
+    let first = unicodeScalars.first
+    return (first == "@" || first == "?" ? "\\" : "") + escaped(["'", "\"", "\\"])
   }
 }

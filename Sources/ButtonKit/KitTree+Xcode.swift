@@ -6,28 +6,30 @@ internal import ServiceContract
 /// labels for accessibility, and a Swift file that names both.
 ///
 /// https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/
-enum XcodeTree {
+extension KitTree {
   private static let catalog = "AppleButtons.xcassets"
 
-  static func files(_ buttons: [KitButton], _ formats: [ImageFormat], _ templates: Templates) throws -> [KitFile] {
-    let (sets, fallback) = (ImageSet.sets(of: buttons), buttons.fallback)
+  func xcodeFiles() throws -> [KitFile] {
+    let sets = ImageSet.sets(of: buttons)
     let files = sets.flatMap { set in
       set.files(formats, fallback: fallback).map { file in
-        KitFile(path: "\(catalog)/\(set.name).imageset/\(file.path)", content: file.content)
+        KitFile(path: "\(Self.catalog)/\(set.name).imageset/\(file.path)", content: file.content)
       }
     }
     let info: JSONValue = ["info": catalogInfo]
     return try files + [
-      KitFile("\(catalog)/Contents.json", info),
+      KitFile("\(Self.catalog)/Contents.json", info),
       KitFile("AppleButtons.xcstrings", sets.stringCatalog(fallback: fallback)),
       templates.file(
         "AppleButtons.swift",
-        ["sets": sets.map { (name: $0.name, constant: constant($0.name), label: $0.label) }]),
+        [
+          // `apple-sign-in-center` as `signInCenter`.
+          "sets": sets.map { set in
+            (name: set.name, constant: String(set.name.trimmingPrefix("apple-")).camelCased, label: set.label)
+          }
+        ]),
     ]
   }
-
-  /// `apple-sign-in-center` as `signInCenter`.
-  static func constant(_ name: String) -> String { String(name.trimmingPrefix("apple-")).camelCased }
 }
 
 /// The buttons of one image set: all languages, and for the dark appearance another style.
