@@ -85,7 +85,8 @@ package final class ResponseTable: Sendable {
   }
 
   private static func body(_ key: DocumentKey, _ items: inout SieveStore<Key, Item>) -> StoredBody? {
-    guard case .body(let body)? = items.value(hash: key.hash, where: { $0 == .document(key) }) else { return nil }
+    let item = items.value(hash: key.hash) { if case .document(let other) = $0 { other == key } else { false } }
+    guard case .body(let body)? = item else { return nil }
     return body
   }
 
@@ -153,7 +154,7 @@ package final class ResponseTable: Sendable {
         if case .target(let other) = other { other.span.isEqual(to: key) } else { false }
       }
       guard case .response(let response)? = found else { return nil }
-      if response.document.map({ Self.body($0, &items) === response.body }) ?? true { return response }
+      guard let document = response.document, Self.body(document, &items) !== response.body else { return response }
       // Its body has left, and it would keep it in memory.
       items.remove(hash: hash)
       return nil
