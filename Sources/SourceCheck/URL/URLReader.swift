@@ -37,7 +37,7 @@ private struct Reading {
   private let isEmbedded: Bool
   private var url: DecodedText
   /// What is around it; known once its path begins.
-  private(set) var site = URLSite.unknown
+  private(set) var site = URLSite()
   private var isIncomplete = false
   /// Whether its literal is joined to another one.
   private var isSplit = false

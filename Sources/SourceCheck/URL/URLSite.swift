@@ -17,21 +17,20 @@ struct URLSite {
   }
 
   /// Where it begins: the other URL, if it is inside one.
-  let start: Int
-  let form: Form
+  private(set) var start = 0
+  private(set) var form = Form.plain
   /// Whether it is markup, and not the code of it.
-  let isMarkup: Bool
+  private(set) var isMarkup = false
   /// Whether `&amp;` is no ampersand there.
-  let isUnescaped: Bool
+  private(set) var isUnescaped = false
   /// The tag of a template right before it, which stands for nothing: `{% if a %}`.
-  let isAfterTag: Bool
+  private(set) var isAfterTag = false
+}
 
-  static let unknown = URLSite()
-
-  private init() { (start, form, isMarkup, isUnescaped, isAfterTag) = (0, .plain, false, false, false) }
-
+extension URLSite {
   /// - Parameter url: Where the URL begins, or an interpolation in front of it.
   init(of url: Int, isEmbedded: Bool, in markup: Markup) {
+    self.init()
     let (source, outline) = (markup.source, markup.outline)
     let sign =
       isEmbedded
@@ -134,8 +133,9 @@ extension SourceText {
     guard kind.form != .markup else {
       return self[start - 1] == .greaterThan && has("</", at: skippingWhiteSpace(from: end))
     }
+    let next = skipping(from: end, \.isBlank)
     return ":-[,".utf8.contains(self[start - 1])
-      && ([0, .lineFeed].contains(self[end]) || "\r,]}".utf8.contains(self[end]) || has(" #", at: end))
+      && (self[next] == 0 || "\r\n,]}".utf8.contains(self[next]) || next > end && self[next] == .numberSign)
   }
 
   /// Whether an address is that of a policy, a proxy or a blocker (`||host/path^`), which show no button: by a word of
