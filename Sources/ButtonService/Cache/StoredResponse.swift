@@ -28,11 +28,10 @@ package final class StoredResponse: Sendable {
     of document: DocumentKey? = nil, _ metrics: ServiceMetrics, _ endpoint: RequestLabels.Endpoint,
     _ notes: RequestNotes
   ) {
-    let isLookUp = document != nil
-    let cache: CacheStatus? = isLookUp ? .hit : nil
+    let cache: CacheStatus? = document == nil ? nil : .hit
     self.document = document
     (ok, notModified) = (metrics.responses(endpoint, notes.format, 200), metrics.responses(endpoint, notes.format, 304))
-    others = (isLookUp ? [metrics.lookups[.hit]] : []) + notes.faults.map { metrics.faults[$0] }
+    others = (cache.map { [metrics.lookups[$0]] } ?? []) + notes.faults.map { metrics.faults[$0] }
     (self.body, duration) = (body, metrics.durations[cache])
     var (unmodified, ofContent) = (lines, [UInt8]())
     for field in headers {
