@@ -83,8 +83,8 @@ package final class PendingRequest: Sendable {
   /// Whether the client was told that the response takes too long.
   package var wasRefused: Bool { isRefused.load(ordering: .relaxed) }
 
-  /// Closes the connection, from any thread.
-  package func close() { channel?.close(promise: nil) }
+  /// Closes the connection, from any thread. Whoever keeps this keeps nothing of the request.
+  package var close: @Sendable () -> Void { { [channel] in channel?.close(promise: nil) } }
 
   func refuse() { isRefused.store(true, ordering: .relaxed) }
 }

@@ -127,10 +127,11 @@ enum DocumentationTables {
       | requests waiting to be drawn or judged | \(limits.waitingRenders) | more get 503 |
       | pages waiting to be made | \(ServiceLimits.waitingPages) | more get 503 |
       | what clients have yet to read of pages and documents | \(64 << 20) \
-      | bytes, or a quarter of the memory limit; one client has a quarter; more get 503, unless another has more |
+      | bytes, or a quarter of the memory limit; one client has a quarter; more get 503, or the \
+      place of a client with more, or of one that does not read for a minute |
       | pictures of a kit from `/kit.zip` | \(limits.kitPictures) | larger ones get 400 |
       | kits made at the same time | \(limits.kits) \
-      | more get 503, unless another client has more, or has had one for a minute: that is closed |
+      | more get 503, or the oldest of a client that has more, or has had it for a minute: that kit is cut off |
       | kits made at the same time for one IPv4 address or IPv6 /64 network | \(limits.kitsPerAddress) \
       | as trusted proxies name it; more get 429 |
       | unfinished bodies of checks that are longer than a head | \(WireLimits.keptBodyBytes) \

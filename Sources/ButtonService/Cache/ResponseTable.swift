@@ -130,8 +130,9 @@ package final class ResponseTable: Sendable {
 
   /// Finds a response that depends on what the client accepts: coding, language, or both.
   private func chosen(_ target: Span<UInt8>, _ head: RequestHead, _ bytes: ByteBuffer) -> StoredResponse? {
+    // As ``Exchange/value(of:)`` gives it, which has question marks for bytes beyond ASCII.
     func list(_ range: Range<Int>?) -> [UInt8] {
-      Self.list(range.map { Array(bytes.slice($0).readableBytesView) } ?? [])
+      Self.list(range.map { bytes.slice($0).readableBytesView.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") } } ?? [])
     }
     var key = list(head.acceptLanguage) + [Self.afterLanguage]
     let start = key.count

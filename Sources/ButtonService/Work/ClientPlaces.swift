@@ -6,8 +6,8 @@ package import Wire
 
 /// Limits what is done or kept at the same time, for all clients and for one.
 ///
-/// Clients that do not take what they asked for cost no other its answer: if all places are taken, the one with the most
-/// loses its oldest places to one who then still has less, and any client those that it has had for long.
+/// Clients that do not take what they asked for cost no other its answer. If all places are taken, the client with the
+/// most loses its oldest places: any of them to a client that would have less, and those of a minute to every client.
 package final class ClientPlaces: Sendable {
   private struct Taken {
     let client: ClientNetwork?
@@ -16,53 +16,61 @@ package final class ClientPlaces: Sendable {
     let onLoss: @Sendable () -> Void
   }
 
+  private struct Client {
+    var size = 0
+    /// Of its places, the oldest first.
+    var numbers: [Int] = []
+
+    /// What decides who loses a place: the size, and among equals the age.
+    var weight: (Int, Int) { (size, -(numbers.first ?? 0)) }
+  }
+
   private struct State {
     /// By number, a later place having a higher one.
     var places: [Int: Taken] = [:]
     var last = 0
     var taken = 0
-    var byClient: [ClientNetwork?: Int] = [:]
+    var clients: [ClientNetwork?: Client] = [:]
     var refusals = 0
 
     mutating func remove(_ number: Int) -> Taken? {
-      guard let place = places.removeValue(forKey: number) else { return nil }
+      guard let place = places.removeValue(forKey: number), var client = clients.removeValue(forKey: place.client)
+      else { return nil }
       taken -= place.size
-      let rest = byClient[place.client, default: 0] - place.size
-      byClient[place.client] = rest > 0 ? rest : nil
+      client.size -= place.size
+      client.numbers.firstIndex(of: number).map { _ = client.numbers.remove(at: $0) }
+      if !client.numbers.isEmpty { clients[place.client] = client }
       return place
     }
 
-    /// A client with more than another would have; `nil` if there is none.
-    func owner(ofMoreThan own: Int) -> ClientNetwork?? {
-      guard let most = byClient.max(by: { $0.value < $1.value }), most.value > own else { return nil }
-      return .some(most.key)
-    }
-
-    /// Takes places from others until there is room for one.
+    /// The places that make room for one, the oldest first, of the client that loses most easily; empty if there are not
+    /// enough.
     ///
-    /// - Parameter own: What its client would have with it.
-    mutating func makeRoom(for size: Int, own: Int, of count: Int) -> [Taken] {
-      guard taken + size > count else { return [] }
-      let loser = owner(ofMoreThan: own)
-      let old = NIODeadline.now() - ClientPlaces.patience
-      let numbers = places.filter { loser == .some($1.client) || $1.since < old }.keys.sorted()
-      var lost: [Taken] = []
-      for number in numbers where taken + size > count { lost += [remove(number)].compactMap(\.self) }
-      return lost
+    /// - Parameters:
+    ///   - own: What the client of the new place would have with it.
+    ///   - old: Who took a place before then has had it for long.
+    func losable(for size: Int, own: Int, old: NIODeadline, of count: Int) -> [Int] {
+      guard let most = clients.values.max(by: { $0.weight < $1.weight }) else { return [] }
+      var (free, numbers) = (count - taken, [Int]())
+      for number in most.numbers {
+        guard free < size, let place = places[number], most.size > own || place.since <= old else { break }
+        free += place.size
+        numbers.append(number)
+      }
+      return free < size ? [] : numbers
     }
   }
-
-  /// A client has what it asked for by then, unless it reads slowly.
-  private static let patience = TimeAmount.seconds(60)
 
   package let count: Int
   private let perClient: Int
   /// The work, such as `kit`.
   private let noun: String
+  /// A client has what it asked for by then, unless it reads slowly.
+  private let patience: TimeAmount
   private let state = Mutex(State())
 
-  package init(_ noun: String, _ count: Int, perClient: Int) {
-    (self.noun, self.count, self.perClient) = (noun, count, perClient)
+  package init(_ noun: String, _ count: Int, perClient: Int, patience seconds: Int = 60) {
+    (self.noun, self.count, self.perClient, patience) = (noun, count, perClient, .seconds(Int64(seconds)))
   }
 
   /// Places that are taken.
@@ -71,13 +79,15 @@ package final class ClientPlaces: Sendable {
   /// Requests without a place.
   package var refusals: Int { state.withLock { $0.refusals } }
 
-  /// Whether a client is refused before the size of its wish is known: fifteen of sixteen places are taken, of its own,
-  /// or of all and no other client has more.
+  /// Whether a client is refused before the size of its wish is known: it has fifteen sixteenths of what it may have, or
+  /// all clients have fifteen sixteenths of all, and none would lose a place to it.
   package func refuses(_ client: ClientNetwork?) -> Bool {
     state.withLock { state in
-      let own = state.byClient[client, default: 0]
-      let isFull = state.taken > count - count / 16 && state.owner(ofMoreThan: own) == nil
-      let refuses = isFull || client != nil && own > perClient - perClient / 16
+      let own = state.clients[client]?.size ?? 0
+      let isFull = state.taken > count - count / 16
+      let refuses =
+        client != nil && own > perClient - perClient / 16
+        || isFull && state.losable(for: count - state.taken + 1, own: own, old: .now() - patience, of: count).isEmpty
       if refuses { state.refusals += 1 }
       return refuses
     }
@@ -95,21 +105,24 @@ package final class ClientPlaces: Sendable {
     for client: ClientNetwork?, size: Int = 1, onLoss: @escaping @Sendable () -> Void = {}
   ) throws(ProblemDetails) -> Place {
     let (number, lost) = try state.withLock { state throws(ProblemDetails) in
-      let own = state.byClient[client, default: 0]
-      let isOfClient = client != nil && own + size > perClient
-      let lost = isOfClient ? [] : state.makeRoom(for: size, own: own + size, of: count)
-      guard !isOfClient, state.taken + size <= count else {
+      let own = (state.clients[client]?.size ?? 0) + size
+      let isOfClient = client != nil && own > perClient
+      let isFull = state.taken + size > count
+      let losable = isOfClient || !isFull ? [] : state.losable(for: size, own: own, old: .now() - patience, of: count)
+      guard !isOfClient, !isFull || !losable.isEmpty else {
         state.refusals += 1
-        let number = isOfClient ? own : state.taken
+        let number = isOfClient ? own - size : state.taken
         throw ProblemDetails(
           temporary: isOfClient ? .tooManyRequests : .serviceUnavailable,
           detail: (number == 1 ? "1 \(noun) is being made" : "\(number) \(noun)s are being made")
             + (isOfClient ? " for your address or network; more must wait." : "; more must wait."))
       }
+      let lost = losable.compactMap { state.remove($0) }
       state.last += 1
       state.places[state.last] = Taken(client: client, size: size, since: .now(), onLoss: onLoss)
       state.taken += size
-      state.byClient[client] = own + size
+      state.clients[client, default: Client()].size += size
+      state.clients[client, default: Client()].numbers.append(state.last)
       return (state.last, lost)
     }
     for place in lost { place.onLoss() }

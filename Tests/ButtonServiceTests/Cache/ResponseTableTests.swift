@@ -105,7 +105,7 @@ import Wire
     let table = ResponseTable(capacity: 1 << 20)
     var bodies: [String: StoredBody] = [:]
     for (number, (coding, language)) in [
-      (ContentCoding.identity, "de"), (.gzip, "de"), (.identity, "fr"), (.gzip, ""),
+      (ContentCoding.identity, "de"), (.gzip, "de"), (.identity, "fr"), (.gzip, ""), (.identity, "??"),
     ].enumerated() {
       let document = Self.document(number, bytes: bytes)
       bodies["\(coding)\(language)"] = document
@@ -125,6 +125,14 @@ import Wire
       }
     }
     for other in ["/a?", "/a?b ", "/a?bc", "/a"] { #expect(table.reply(other) == nil) }
+    #expect(table.reply("/a?b", "Accept-Encoding: de\r\nAccept-Language: gzip\r\n") == nil)
+    for (fields, body) in [
+      // A list that is too long is none, and a byte beyond ASCII is a question mark, as in what is kept.
+      ("Accept-Encoding: gzip\r\nAccept-Language: \(String(repeating: "d", count: 1001))\r\n", "gzip"),
+      ("Accept-Language: ü\r\n", "identity??"),
+    ] {
+      #expect(table.reply("/a?b", fields)?.bytes == bodies[body].map { Array($0.bytes.readableBytesView) }, "\(body)")
+    }
   }
 
   /// Of targets with one hash, each has its own response or none.

@@ -86,14 +86,15 @@ import Testing
 
   /// Once, an insertion among values that are all in use walked the queue three times, while others waited.
   @Test(arguments: [1, 3]) func anInsertionSparesFewValues(uses: Int) {
-    let capacity = 10_000
+    // One more, and the hand would meet the first again.
+    let capacity = 64
     var store = Store(capacity: capacity)
     for key in 0..<4 * capacity {
       store.insert(Item(), cost: 1, for: key)
       for _ in 0..<uses { _ = store.value(for: key) }
       // Everything that is there stays in use, and what is spared must be used anew: an insertion that spares more than
       // some has to evict the latest.
-      if key % 1000 == 0 { for old in max(0, key - capacity)..<key { _ = store.value(for: old) } }
+      if key % 10 == 0 { for old in max(0, key - capacity)..<key { _ = store.value(for: old) } }
     }
     #expect(store.count == capacity)
     for key in 0..<capacity { _ = store.value(for: key) }

@@ -46,6 +46,7 @@ import Wire
     // One of them is made.
     let executor = try executor(threads: 1, waiting: waiting)
     #expect(executor[.page].statistics.limit == 1 + pages)
+    #expect(executor[.check].statistics.limit == ServiceLimits.checks)
   }
 
   /// A flood of one kind costs no other its answer.
