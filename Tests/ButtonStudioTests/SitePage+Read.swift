@@ -13,10 +13,17 @@ extension Site {
 
   /// The text of a page.
   func text(
-    _ path: String, query: String = "", origin: String = "http://localhost"
+    _ path: String, query: String = "", origin: String = "http://localhost", languages: String = ""
   ) throws -> String {
     let page = try #require(pages.first { $0.path == path }, "\(path)")
-    return try page.make(PageRequest(items: QueryItem.items(ofQuery: query), origin: origin))
+    let items = QueryItem.items(ofQuery: query)
+    return try page.make(PageRequest(items: items, origin: origin, languages: QualityList(languages)))
+  }
+
+  /// The page about code that a person pasted.
+  func report(on code: String, origin: String = "http://localhost") throws -> String {
+    let request = PageRequest(items: [], origin: origin)
+    return try #require(check).report(SentCode(bytes: Array(code.utf8), request: request, wantsPage: true) {})
   }
 
   /// The code that the studio offers, without digests that differ between machines.

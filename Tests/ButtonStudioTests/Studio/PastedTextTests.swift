@@ -7,10 +7,7 @@ import Testing
 struct PastedTextTests {
   /// What the page says of code, a line each.
   private func said(_ code: String, origin: String = "https://b.example") throws -> [String] {
-    let sent = SentCode(
-      bytes: Array(code.utf8), request: PageRequest(items: [], origin: origin), wantsPage: true
-    ) {}
-    let page = try #require(Site.sample().check).report(sent)
+    let page = try Site.sample().report(on: code, origin: origin)
     let found = try #require(
       page.firstMatch(of: /(?s)<p role="status" id="found">.*?<\/main>/))
     return Site.unescaped(found.output).split(separator: "\n").map {

@@ -12,11 +12,7 @@ struct StudioPageTests {
     "<div id=\"appleid-signin\" data-width=\"9999\"></div>", "</textarea><script>&lt;",
   ])
   func everyCodeHasAPage(code: String) async throws {
-    let sent = SentCode(
-      bytes: Array(code.utf8), request: PageRequest(items: [], origin: "http://localhost"),
-      wantsPage: true
-    ) {}
-    let page = try await ReadPage.read(try #require(Site.sample().check).report(sent))
+    let page = try await ReadPage.read(Site.sample().report(on: code))
     page.expectSound("\(code)")
     #expect(page.all("textarea").map { $0["id"] } == ["code"])
     let form = try #require(page.all("form").first { $0["id"] == "code-form" })
@@ -25,12 +21,8 @@ struct StudioPageTests {
 
   /// Text and picture in the code have the same language; the address of the picture follows the visitor.
   @Test func theLanguageOfTheVisitorIsTaken() throws {
-    let studio = try #require(Site.sample().pages.first { $0.path == "/" })
     func text(_ query: String) throws -> String {
-      try studio.make(
-        PageRequest(
-          items: QueryItem.items(ofQuery: query), origin: "http://localhost",
-          languages: QualityList("de-AT, en;q=0.5")))
+      try Site.sample().text("/", query: query, languages: "de-AT, en;q=0.5")
     }
     let page = try text("locale=auto")
     #expect(page.contains("alt=\"Mit Apple anmelden\" lang=\"de-DE\""))
@@ -40,6 +32,13 @@ struct StudioPageTests {
     let files = try text("locale=auto&tab=files").matches(of: /href="(\/appleid[^"]*)" download/)
     #expect(!files.isEmpty && files.allSatisfy { $0.output.1.contains("locale=de_DE") })
     #expect(files.contains { $0.output.1.contains("layers=true") })
+  }
+
+  /// In the tab of contexts, an automatic style follows each page's colour, and a chosen one stays.
+  @Test(arguments: [("", [false, true]), ("&style=black", [false, false])])
+  func theStyleFollowsThePageOfAContext(style: String, areWhite: [Bool]) throws {
+    let page = try Site.sample().text("/", query: "tab=context" + style)
+    #expect(page.split(separator: "class=\"frame ").dropFirst().map { $0.contains("color=white") } == areWhite)
   }
 
   /// Where no width is chosen, the title has its full size if any width is enough, and the width is no fault.
