@@ -45,14 +45,8 @@ struct Markup {
         (part, outside) = (around, around == nil ? nil : open)
       }
       if source[start + 1] == .slash {
-        for inner in ancestors(from: open) {
-          if inner == outside { break }
-          if elements[inner].name == name {
-            elements[inner].end = start
-            open = elements[inner].parent
-            break
-          }
-        }
+        let inner = ancestors(from: open).first { $0 == outside || elements[$0].name == name }
+        if let inner, inner != outside { (elements[inner].end, open) = (start, elements[inner].parent) }
         continue
       }
       let tag = source.tag(written, at: start, from: end)

@@ -33,10 +33,10 @@ struct SourceTag: Hashable, Sendable {
   /// A helper of Rails, whose first argument is an address.
   static let call = "image_tag"
 
-  /// The tag that ``call`` writes by its other arguments: `alt: "…", width: 250`, `size: "250x44"`.
+  /// The tag that ``call`` writes by its other arguments: `alt: "…", width: 250`, `size: "250x44"`, `size: "44"`.
   init(calledIn range: Range<Int>, with arguments: Range<Int>, in source: SourceText) {
     (name, self.range, isSelfClosing, hasInsertions) = (Self.call, range, true, true)
-    isOpen = source.hasSpread(in: arguments)
+    isOpen = arguments.count >= Reach.expression || source.hasSpread(in: arguments)
     var index = arguments.lowerBound
     while index < arguments.upperBound {
       let end = source.skipping(from: index, \.isNamePart)
@@ -44,11 +44,9 @@ struct SourceTag: Hashable, Sendable {
       let isNamed = !name.isEmpty && source[end] == .colon
       index = isNamed ? value : name.isEmpty ? source.endOfOperand(from: index) : end
       guard isNamed else { continue }
-      while index < arguments.upperBound, !",)".utf8.contains(source[index]) {
-        index = source.endOfOperand(from: index)
-      }
+      while index < arguments.upperBound, source[index] != .comma { index = source.endOfOperand(from: index) }
       let sides = source.bytes[source.valueRange(value..<index)].split(separator: UInt8(ascii: "x")).map(\.indices)
-      let written = name == "size" ? zip(["width", "height"], sides) : zip([name], [value..<index])
+      let written = name == "size" ? zip(["width", "height"], sides + sides) : zip([name], [value..<index])
       attributes += written.map {
         ElementAttribute(name: $0, text: source.literal(in: $1, isExact: false), range: source.valueRange($1))
       }

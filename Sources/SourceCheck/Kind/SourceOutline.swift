@@ -135,11 +135,13 @@ struct SourceOutline {
     return source.endOfLiteral(at: index, within: source.count).map { $0 + 1 }
   }
 
-  /// The end of a text of Ruby, whose name is behind the second sign and alone in its last line: `<<~HTML`.
+  /// The end of a text of Ruby, whose name is behind the second sign and alone in its last line: `<<~HTML`. A name behind
+  /// no other sign begins with a capital: `list <<item` adds a value.
   private mutating func endOfText(from sign: Int) -> Int? {
     let start = source.skipping(from: sign + 1, within: 2) { $0.isQuote || "~-".utf8.contains($0) }
     let name = source.string(start..<source.skipping(from: start, within: 64, \.isNamePart))
-    guard source[sign] == .lessThan, let ends = namesAlone[name] else { return nil }
+    let isText = start > sign + 1 || name.first { $0 != "_" }?.isUppercase == true
+    guard source[sign] == .lessThan, isText, let ends = namesAlone[name] else { return nil }
     // Of several texts that begin in a line, one is behind the other.
     let begin = endOfTexts ?? start
     return ends[ends.bisected { $0 > begin }...].first
@@ -258,9 +260,10 @@ struct SourceOutline {
     return before == 0 || before.isWhiteSpace || ";{}()[],>".utf8.contains(before)
   }
 
+  /// Whether a host begins at an offset; in text, a part of it may be known at run time: `//$CDN/path`.
   private func isHost(at start: Int) -> Bool {
     let end = source.skipping(from: start, \.isHostPart)
-    return end > start && source[end] == .slash
+    return end > start && source[end] == .slash || source.kind.form == .text && "${%".utf8.contains(source[end])
   }
 
   private mutating func end(of block: CommentSyntax.Block, from start: Int, nests: Bool) -> Int? {

@@ -189,10 +189,12 @@ extension SourceText {
     let sign = skippingWhiteSpace(before: address.lowerBound - 1)
     let name = self[sign - 1] == .openParenthesis ? skippingWhiteSpace(before: sign - 1) : sign
     guard has(SourceTag.call, before: name) else { return nil }
-    let end = (address.upperBound..<(address.upperBound + Reach.expression)).first { offset in
-      has("%>", at: offset) || self[offset] == .lineFeed && self[skippingWhiteSpace(before: offset) - 1] != .comma
+    var end = address.upperBound + 1
+    while end <= address.upperBound + Reach.expression, !")]}\n\0".utf8.contains(self[end]),
+      !["%>", "-%>"].contains(where: { has($0, at: end) })
+    {
+      end = self[end] == .comma ? skippingWhiteSpace(from: end + 1) : endOfOperand(from: end)
     }
-    let arguments = (address.upperBound + 1)..<max(address.upperBound + 1, min(count, end ?? count))
-    return SourceTag(calledIn: (name - SourceTag.call.utf8.count)..<arguments.upperBound, with: arguments, in: self)
+    return SourceTag(calledIn: (name - SourceTag.call.utf8.count)..<end, with: (address.upperBound + 1)..<end, in: self)
   }
 }

@@ -57,7 +57,8 @@ package struct TagPlaces: Hashable, Sendable {
   func edits(_ attributes: [(name: String, value: String?)]) -> [SourceEdit] {
     var (edits, added): ([SourceEdit], [SourceEdit]) = ([], [])
     for (name, value) in attributes {
-      guard let value, let edit = place(name)?.edit(value) else { return [] }
+      // Both sides of `size: "44"` have one place.
+      guard let value, let edit = place(name)?.edit(value), edits.last?.range != edit.range else { return [] }
       if values[name] == nil { added.append(edit) } else { edits.append(edit) }
     }
     // Those that are added have one place.

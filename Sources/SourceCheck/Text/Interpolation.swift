@@ -85,12 +85,14 @@ extension SourceText {
     return .open
   }
 
-  /// The offset behind a literal, an expression in brackets, or a byte.
+  /// The offset behind a literal, an expression in brackets, which without an end takes all within reach, or a byte.
   func endOfOperand(from offset: Int) -> Int {
-    if self[offset] == .openParenthesis, case .closed(let end) = balanced(from: offset, within: Reach.expression) {
-      return end
+    if "([{".utf8.contains(self[offset]) {
+      if case .closed(let end) = balanced(from: offset, within: Reach.expression) { return end }
+      return min(count, offset + Reach.expression)
     }
-    return (self[offset].isQuote ? endOfLiteral(at: offset) ?? offset : offset) + 1
+    let last = self[offset].isQuote ? endOfLiteral(at: offset) : self[offset] == .backslash ? offset + 1 : nil
+    return min(count, (last ?? offset) + 1)
   }
 
   /// The offset of the quote that ends a literal, if that is near and on its line.
