@@ -188,7 +188,7 @@ extension SourceText {
   fileprivate func helper(of address: Range<Int>) -> SourceTag? {
     let sign = skippingWhiteSpace(before: address.lowerBound - 1)
     let name = self[sign - 1] == .openParenthesis ? skippingWhiteSpace(before: sign - 1) : sign
-    guard has(SourceTag.call, before: name) else { return nil }
+    guard has(SourceTag.call, before: name), address.upperBound < count else { return nil }
     var end = address.upperBound + 1
     while end <= address.upperBound + Reach.expression, !")]}\n\0".utf8.contains(self[end]),
       !["%>", "-%>"].contains(where: { has($0, at: end) })
