@@ -2,7 +2,7 @@ package import ButtonCore
 internal import ButtonReports
 
 /// Judges the buttons in sources, by the choices of a project.
-package struct Judge: Sendable {
+package final class Judge: Sendable {
   package let requests: RequestCheck
   /// The descriptions of the pages: a button is judged on each that does not contradict its source.
   /// Never empty.
