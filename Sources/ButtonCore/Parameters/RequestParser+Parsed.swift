@@ -3,7 +3,7 @@ extension RequestParser {
   package struct Parsed: Sendable {
     package let target: ButtonURL
     let catalog: LocalizationCatalog
-    /// What was written about button and page. In place of a wrong value, it has the one that was probably meant.
+    /// The values that the request names. A wrong value is replaced by the one that was probably meant.
     package private(set) var asked: Asked
     /// Whether the JSON report is wanted instead of the picture.
     package private(set) var wantsReport = false
@@ -164,7 +164,7 @@ extension RequestParser.Parsed {
 extension RequestParser.Parsed {
   private mutating func compareColors() {
     if asked.border == false, asked.borderWidth != nil {
-      // What is wrong by itself is left out before what is not.
+      // The advice is to leave one out: the one whose value is wrong in any case, if there is one.
       contradicts(isWrong(.border) ? .border : .borderWidth, .border, false.spelling)
     }
     guard let written = asked.style else { return }

@@ -13,7 +13,7 @@ package import Wire
 package final class ResponseTable: Sendable {
   private enum Key: Equatable, Sendable {
     case document(DocumentKey)
-    /// What the client accepts, if the response depends on that, around the target: languages, target, codings.
+    /// The languages that the client accepts, the target, and the codings: each list only if the response depends on it.
     case target([UInt8])
   }
 

@@ -18,10 +18,10 @@ package final class ClientPlaces: Sendable {
 
   private struct Client {
     var size = 0
-    /// Of its places, the oldest first.
+    /// The numbers of its places, the oldest first.
     var numbers: [Int] = []
 
-    /// What decides who loses a place: the size, and among equals the age.
+    /// The client with the highest weight loses a place first: it has the most or, among equals, the oldest place.
     var weight: (Int, Int) { (size, -(numbers.first ?? 0)) }
   }
 
@@ -43,12 +43,12 @@ package final class ClientPlaces: Sendable {
       return place
     }
 
-    /// The places that make room for one, the oldest first, of the client that loses most easily; empty if there are not
+    /// The places that make room for one, the oldest first, of the client with the highest weight; empty if there are not
     /// enough.
     ///
     /// - Parameters:
     ///   - own: What the client of the new place would have with it.
-    ///   - old: Who took a place before then has had it for long.
+    ///   - old: A place that was taken before this time may go to any client.
     func losable(for size: Int, own: Int, old: NIODeadline, of count: Int) -> [Int] {
       guard let most = clients.values.max(by: { $0.weight < $1.weight }) else { return [] }
       var (free, numbers) = (count - taken, [Int]())
