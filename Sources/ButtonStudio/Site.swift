@@ -1,6 +1,5 @@
 package import ButtonAssets
 package import ButtonCore
-internal import ButtonReports
 package import ServiceContract
 
 extension Site {
@@ -21,14 +20,13 @@ extension Site {
     let studio = { @Sendable in
       StudioSite(
         assets: assets, addresses: try ImmutableAddresses(assets, script: script.immutable),
-        reports: ReportBuilder(assets, prefix: prefix), templates: templates,
-        kitPath: kits.path, presets: presets)
+        templates: templates, kitPath: kits.path, presets: presets)
     }
     let pages = [
       SitePage(.studio) { try studio().page($0) },
-      SitePage(.reference) { try templates.render("docs", ReferencePage(assets.parser, $0)) },
+      SitePage(.reference) { try templates.render("docs", ReferencePage(assets.parser, $0).values()) },
     ]
-    let check = SiteCheck.code(studio)
+    let check = SiteCheck(SitePage(.check) { try studio().check($0) }) { try studio().check($0) }
     let entries = pages.map(\.entry) + [check.page.entry, .openAPI, .summary]
     let openAPI = studioFiles["openapi.json"] ?? []
     let listed = entries + files.compactMap(\.entry) + [kits]
@@ -36,10 +34,10 @@ extension Site {
       pages: pages + [
         SitePage(.openAPI) { try OpenAPIDocument.text(openAPI, files: files, origin: $0.origin) },
         SitePage(.summary) {
-          try templates.code("llms", ServiceSummary(assets.parser, listed, origin: $0.origin))
+          try templates.code("llms", assets.parser.summary(listed, origin: $0.origin))
         },
       ], files: files, kits: kits, check: check
-    ) { try templates.render("error", ErrorPage($0, assets.parser)) }
+    ) { try templates.render("error", $0.values(assets.parser)) }
   }
 }
 
@@ -51,9 +49,14 @@ extension SiteEntry {
     summary: "A page to design a button, see every variant of it, and copy its code.", isNegotiated: true,
     parameters: Parameter.allCases.filter { !StudioAddress.ignored.contains($0) }.map(\.name) + StudioField.names)
 
+  fileprivate static let check = SiteEntry(
+    path: SiteCheck.path, mediaType: MediaType.html, title: "Code check",
+    summary: "A page to check code. A POST of the code gets what is wrong in it.",
+    parameters: [Parameter.background.name])
+
   fileprivate static let reference = SiteEntry(
     path: "/docs", mediaType: MediaType.html, title: "Reference",
-    summary: "A page with every parameter, rule and language.", parameters: [TriedExample.name])
+    summary: "A page with every parameter, rule and language.", parameters: [ReferencePage.triedName])
 
   /// The media type is plain JSON: browsers display it and every tool accepts it. The document
   /// names its format itself, and browsers only download `application/vnd.oai.openapi+json`.

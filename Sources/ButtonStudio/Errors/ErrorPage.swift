@@ -1,46 +1,44 @@
 internal import ButtonCore
 internal import ServiceContract
 
-/// The page on an error, for a person who opened the address of a button or a page.
-struct ErrorPage {
-  let status: Int
-  let title: String
-  /// Each fault: its subject, with the part of the reference page that explains it, and a sentence.
-  /// The subject is `nil` for the request as a whole.
-  let faults: [(subject: (name: String, target: String?)?, sentence: String)]
-  /// The nearest valid request.
-  let correction: (target: String, picture: Picture?)?
-  /// The same as JSON, which programs get.
-  let document: String
-
-  struct Picture {
-    let button: ShownButton
-    /// The studio with the picture's settings.
-    let studio: String
-  }
-
-  init(_ error: ErrorExplanation, _ parser: RequestParser) {
-    status = error.status
-    title = error.title
-    faults = error.faults.map { fault in
-      // Signs of a request that turn the direction of text would change what the page says.
-      let sentence = fault.sentence.withoutControls.elided
-      return switch fault.subject {
-      case .parameter(let name):
+extension ErrorExplanation {
+  /// The values of the page on an error, for a person who opened the address of a button or a page.
+  func values(_ parser: RequestParser) -> Any {
+    // Each has its subject, with the part of the reference page that explains it; none for the request as a whole.
+    let faults = faults.map { fault in
+      let subject: (name: String, target: String?)? =
+        switch fault.subject {
         // The reference explains the parameters of pictures.
-        (
-          (name.withoutControls, Parameter(name: name).map { "/docs#parameter-\($0.name)" }),
-          sentence
-        )
-      case .rule(let rule): ((rule.text, "/docs#rule-\(rule.text)"), sentence)
-      case .request: (nil, sentence)
-      }
+        case .parameter(let name):
+          (name.withoutControls, Parameter(name: name).map { "/docs#parameter-\($0.name)" })
+        case .rule(let rule): (rule.text, "/docs#rule-\(rule.text)")
+        case .request: nil
+        }
+      // Signs of a request that turn the direction of text would change what the page says.
+      return (subject: subject, sentence: fault.sentence.withoutControls.elided)
     }
     // Repeated several times.
-    let short = error.corrected.flatMap { $0.utf8.count > 1000 ? nil : $0 }
-    correction = short.map { ($0, Picture($0, parser)) }
-    document = error.document.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { String($0).elided }.joined(separator: "\n")
+    let short = corrected.flatMap { $0.utf8.count > 1000 ? nil : $0 }
+    return (
+      status: status, title: title, faults: faults,
+      correction: short.map { (target: $0, picture: Self.picture($0, parser)) },
+      document: document.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { String($0).elided }.joined(separator: "\n")
+    )
+  }
+
+  /// The picture at a path and query, and the studio with its settings; `nil` if browsers show none there.
+  private static func picture(_ target: String, _ parser: RequestParser) -> Any? {
+    guard let read = ButtonURL(target), let parsed = try? parser.parse(read), !parsed.wantsReport,
+      // A preset adds parameters that only the service knows.
+      parsed.ignored.isEmpty, parsed.request.output.format.isForPages
+    else { return nil }
+    let request = parsed.request
+    return (
+      // Without `strict`: there may be more to correct.
+      button: ShownButton(request, source: parsed.isStrict ? request.target : target),
+      studio: StudioAddress(read).target
+    )
   }
 }
 
@@ -50,21 +48,5 @@ extension String {
     guard utf8.count > 600 else { return self }
     return String(decoding: utf8.prefix(150), as: UTF8.self) + " … "
       + String(decoding: utf8.suffix(150), as: UTF8.self)
-  }
-}
-
-extension ErrorPage.Picture {
-  /// - Returns: `nil` if browsers show no picture at `target`.
-  fileprivate init?(_ target: String, _ parser: RequestParser) {
-    guard let read = ButtonURL(target),
-      let parsed = try? parser.parse(read), !parsed.wantsReport,
-      // A preset adds parameters that only the service knows.
-      parsed.ignored.isEmpty, parsed.request.output.format.isForPages
-    else { return nil }
-    let request = parsed.request
-    self.init(
-      // Without `strict`: there may be more to correct.
-      button: ShownButton(request, source: parsed.isStrict ? request.target : target),
-      studio: StudioAddress(read).target)
   }
 }

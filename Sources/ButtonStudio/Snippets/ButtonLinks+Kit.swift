@@ -3,7 +3,7 @@ internal import ButtonKit
 
 extension ButtonLinks {
   /// The guidelines ask for one style on light pages and another on dark ones.
-  var setStyles: [ButtonStyle] { style == .whiteOutlined ? [.whiteOutlined] : [.black, .white] }
+  var setStyles: [ButtonStyle] { request.style == .whiteOutlined ? [.whiteOutlined] : [.black, .white] }
 
   /// The query of an archive with this button alone, in every format and scale.
   func ownItems(_ styles: [ButtonStyle], hasStandIn: Bool) -> [(name: String, value: String)] {
@@ -33,7 +33,7 @@ extension ButtonLinks {
       .style, .color, .border, .background, .locale, .width, .height, .side,
     ]
     // Only an outline has a width.
-    if style != .whiteOutlined { said.insert(.borderWidth) }
+    if request.style != .whiteOutlined { said.insert(.borderWidth) }
     for parameter in KitRequest.parameters where !said.contains(parameter) {
       if let value = self[parameter] { items.append((parameter.name, value)) }
     }

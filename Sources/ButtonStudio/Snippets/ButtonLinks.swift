@@ -35,7 +35,6 @@ struct ButtonLinks: Sendable {
   /// The picture's size in whole points.
   var width: Int { Int(request.pictureSize.width) }
   var height: Int { Int(request.pictureSize.height) }
-  var style: ButtonStyle { ButtonStyle(request.color, request.border) }
 
   /// The format for pages: the request's, if browsers show it as a picture.
   var pageFormat: ImageFormat {

@@ -19,7 +19,7 @@ struct Snippet: Hashable, Sendable {
     }
     self.init(
       parsing: try site.templates.code(
-        kind.template, SnippetValues(halves[0], dark: halves.dropFirst().first, chosen: state)))
+        kind.template, halves[0].values(dark: halves.dropFirst().first, chosen: state)))
     if state.isNegotiated, ![.script, .url].contains(kind) {
       note +=
         " The code names \(halves[0].request.languageTag), the language of this browser: its text and its picture must "

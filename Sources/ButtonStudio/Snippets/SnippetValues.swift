@@ -1,95 +1,55 @@
 internal import ButtonCore
 internal import SourceCheck
 
-/// The values that the templates of snippets insert, escaped for their place: text of HTML
-/// attributes, unless a comment says otherwise.
-struct SnippetValues {
-  let origin: String
-  /// The class of the element: two designs on one page have two.
-  let className: String
-  let label: String
-  /// The text's language and direction, which may differ from the page's, as attributes.
-  let language: String
-  let locale: String
-  /// The picture's size in points.
-  let width: Int
-  let height: Int
-  let buttonWidth: Int
-  let source: String
-  let larger: Larger?
-  let plain: PlainButton
-  /// What takes the place of these on dark pages.
-  let dark: (set: [Picture], backgrounds: [String], plain: PlainButton)?
-  /// Values of `background-image`.
-  let backgrounds: [String]
-  /// A sentence about the effect of a shadow on the picture's size; empty without one.
-  let shadowNote: String
-  let mailSource: String
-  /// The picture's whole URL, which nothing escapes.
-  let url: String
-  let markdownLabel: String
-  let svg: String
-  let attributes: String
-  let applesAttributes: String
-  /// The options that Apple's script does not draw; `nil` if it draws everything.
-  let lacking: String?
-  /// The script that never changes, if code names immutable addresses.
-  let script: ImmutableAddresses?
-  /// The files that `bezel render` draws, as words of a shell.
-  let files: [(file: String, arguments: String)]
-
-  /// An address, and its scale if it has pixels.
-  typealias Picture = (url: String, scale: String?)
-  struct Larger {
-    let set: [Picture]
-  }
-
+extension ButtonLinks {
+  /// The values that the templates of snippets insert, escaped for their place: text of HTML
+  /// attributes, unless a comment says otherwise.
+  ///
   /// - Parameters:
   ///   - dark: The button on dark pages, if the code has one.
   ///   - chosen: The button as it was chosen: with the language of a visitor, if that counts.
-  init(_ links: ButtonLinks, dark: ButtonLinks?, chosen: StudioState) {
-    let request = links.request
-    let format = links.pageFormat
-    func set(_ links: ButtonLinks) -> [Picture] {
-      guard format.isRaster else { return [(links.url(format).markupEscaped, nil)] }
-      return ButtonLinks.scales.map { scale in
-        (links.url(format, scale: scale).markupEscaped, scale.spelling)
-      }
-    }
-    func arguments(_ scale: PixelScale = .default) -> String {
-      links.arguments(scale: scale).map { " " + $0.shellWord }.joined()
-    }
-    origin = links.origin.markupEscaped
-    className = links.className
-    label = request.label.markupEscaped
+  func values(dark: ButtonLinks?, chosen: StudioState) -> Any {
     let direction = request.localization.direction
-    language =
-      " lang=\"\(request.languageTag.markupEscaped)\""
-      + (direction == .leftToRight ? "" : " dir=\"\(direction.rawValue)\"")
-    locale = request.localization.identifier
-    (width, height) = (links.width, links.height)
-    buttonWidth = Int(request.size.width)
-    source = links.url(format).markupEscaped
-    larger = format.isRaster ? Larger(set: Array(set(links).dropFirst())) : nil
-    plain = PlainButton(request)
-    self.dark = dark.map { (set($0), $0.backgrounds, PlainButton($0.request)) }
-    backgrounds = links.backgrounds
-    shadowNote = links.shadowNote
-    // A mail stays, and those that show its pictures follow no redirect.
-    url = links.url(request.output.format, scale: request.output.scale ?? .default)
-    mailSource = (links.origin + links.target(scale: .two, isMutable: true)).markupEscaped
-    markdownLabel = request.label.replacingScalars {
-      $0 == "[" || $0 == "]" ? "\\" + String($0) : nil
+    func arguments(_ scale: PixelScale = .default) -> String {
+      self.arguments(scale: scale).map { " " + $0.shellWord }.joined()
     }
-    svg = links.url(.svg)
-    attributes = links.attributes(radius: request.cornerRadius.spelling, ours: true, without: chosen.ofThePage)
-    applesAttributes = links.attributes(radius: links.radiusPercent, without: [])
-    let lacks = request.customParameters.map(\.name)
-    lacking = lacks.isEmpty ? nil : lacks.joined(separator: ", ")
-    script = links.immutable
-    files =
-      ButtonLinks.scales.map { (links.fileName(scale: $0) + ".png", arguments($0)) }
-      + [(links.fileName(.svg) + ".svg", arguments())]
+    let vectors = (file: fileName(.svg) + ".svg", arguments: arguments())
+    let lacking = request.customParameters.map(\.name).joined(separator: ", ")
+    return (
+      // The class of the element: two designs on one page have two.
+      origin: origin.markupEscaped, className: className, label: request.label.markupEscaped,
+      // The text's language and direction, which may differ from the page's, as attributes.
+      language: " lang=\"\(request.languageTag.markupEscaped)\""
+        + (direction == .leftToRight ? "" : " dir=\"\(direction.rawValue)\""),
+      locale: locale, width: width, height: height, buttonWidth: Int(request.size.width),
+      source: url(pageFormat).markupEscaped, isRaster: pageFormat.isRaster, larger: set.dropFirst(),
+      plain: request.plain,
+      // What takes the place of these on dark pages.
+      dark: dark.map { (set: $0.set, backgrounds: $0.backgrounds, plain: $0.request.plain) },
+      // Values of `background-image`.
+      backgrounds: backgrounds, shadowNote: shadowNote,
+      // A mail stays, and those that show its pictures follow no redirect.
+      mailSource: (origin + target(scale: .two, isMutable: true)).markupEscaped,
+      // The picture's whole URL, which nothing escapes.
+      url: url(request.output.format, scale: request.output.scale ?? .default),
+      markdownLabel: request.label.replacingScalars { $0 == "[" || $0 == "]" ? "\\" + String($0) : nil },
+      svg: url(.svg),
+      attributes: attributes(radius: request.cornerRadius.spelling, ours: true, without: chosen.ofThePage),
+      applesAttributes: attributes(radius: radiusPercent, without: []),
+      // The options that Apple's script does not draw.
+      lacking: lacking.isEmpty ? nil : lacking,
+      // The script that never changes, if code names immutable addresses.
+      script: immutable,
+      // What `bezel render` draws, in words of a shell.
+      files: Self.scales.map { (file: fileName(scale: $0) + ".png", arguments: arguments($0)) } + [vectors]
+    )
+  }
+
+  /// The picture for pages in each scale, if it has pixels.
+  private var set: [(url: String, scale: String?)] {
+    pageFormat.isRaster
+      ? Self.scales.map { (url(pageFormat, scale: $0).markupEscaped, $0.spelling) }
+      : [(url(pageFormat).markupEscaped, nil)]
   }
 }
 
@@ -97,7 +57,7 @@ extension StudioState {
   /// What nobody chose, so that the script takes it from the page.
   fileprivate var ofThePage: Set<Parameter> {
     let hasLanguage = address[.locale] != nil && !isNegotiated
-    let hasStyle = style == .whiteOutlined || !hasAutomaticStyle && !isPaired
+    let hasStyle = request.style == .whiteOutlined || !hasAutomaticStyle && !isPaired
     return Set((hasStyle ? [] : [.color]) + (hasLanguage ? [] : [.locale]))
   }
 }

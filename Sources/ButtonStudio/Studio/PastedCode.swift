@@ -1,5 +1,6 @@
 internal import ButtonAssets
 internal import ButtonCore
+internal import ButtonReports
 internal import HTTPTypes
 internal import ServiceContract
 internal import SourceCheck
@@ -7,6 +8,8 @@ internal import SourceCheck
 /// Code that a person pasted, judged as `bezel check` judges it.
 struct PastedCode {
   let bytes: [UInt8]
+  /// The colour of the page where the code does not say it: as it is written, as it is read, or why it is not.
+  let page: (text: String, color: RGBColor?, fault: ParameterFault?)
   /// With the studio's settings of each, if they are known.
   let references: [(button: FoundButton, settings: ButtonURL?)]
   let report: CheckReport
@@ -17,16 +20,22 @@ struct PastedCode {
   let origin: String
 
   init(_ sent: SentCode, _ site: StudioSite) throws {
-    (bytes, origin) = (sent.bytes, sent.request.origin)
-    let page = Self.page(sent.request, site.assets.parser)
+    let (bytes, parser, origin) = (sent.bytes, site.assets.parser, sent.request.origin)
+    (self.bytes, self.origin) = (bytes, origin)
+    let written = sent.request.items.first { $0.name == Parameter.background.name }?.value ?? ""
+    let text = String(written.prefix(SiteCheck.maxColorBytes))
+    let items = text.isEmpty ? [] : [QueryItem(name: Parameter.background.name, value: text)]
+    let read = parser.nearest(ButtonURL(ButtonPath(.center), items), languages: QualityList(""))
+    let color = read.parsed.asked.background
+    page = (text, color, color == nil ? read.problems.first : nil)
     if !sent.wantsPage, let fault = page.fault { throw ProblemDetails(.badRequest, detail: fault.sentence) }
     // Who pastes code has set no host: to come from Apple is no fault of it.
     let judge = Judge(
       RequestCheck(
-        reports: site.reports, parser: site.assets.parser,
+        reports: ReportBuilder(site.assets), parser: parser,
         presets: site.presets.map { [host = ButtonURL.host(ofURL: origin)] in ($0, host) },
         maxTrials: SiteCheck.maxTrials),
-      pages: page.color.map { [[QueryItem(name: Parameter.background.name, value: $0.spelling)]] } ?? [[]],
+      pages: color.map { [[QueryItem(name: Parameter.background.name, value: $0.spelling)]] } ?? [[]],
       host: origin, levels: [CheckRule.appleHost.id: .note])
     let found = judge.scan(bytes, path: Self.path, limit: SiteCheck.maxButtons + 1)
     references = found.buttons.map { ($0, judge.requests.settings(of: $0)) }
@@ -48,18 +57,6 @@ struct PastedCode {
     let lines = UnifiedDiff(of: bytes + end, fixed.bytes + end, path: Self.path).bytes
       .split(separator: 10, maxSplits: 2, omittingEmptySubsequences: false)
     self.fixed = (fixed.bytes, lines.last ?? [], try Self.report(on: fixed.bytes, sent) { fixed.file })
-  }
-
-  /// The colour of the page where the code does not say it: as it is written, as it is read, or why it is not.
-  static func page(
-    _ request: PageRequest, _ parser: RequestParser
-  ) -> (text: String, color: RGBColor?, fault: ParameterFault?) {
-    let written = request.items.first { $0.name == Parameter.background.name }?.value ?? ""
-    let text = written.prefix(SiteCheck.maxColorBytes)
-    let items = text.isEmpty ? [] : [QueryItem(name: Parameter.background.name, value: String(text))]
-    let read = parser.nearest(ButtonURL(ButtonPath(.center), items), languages: QualityList(""))
-    let color = read.parsed.asked.background
-    return (String(text), color, color == nil ? read.problems.first : nil)
   }
 
   /// A name without a suffix: the language is not known.

@@ -72,7 +72,7 @@ struct StudioField: Sendable {
     },
     StudioField("kits", \.kits, of: KitPlatform.allCases, { $0.rawValue }, .tab(.files)),
     StudioField(["pin"], \.pins, .nowhere, isUndone: true, print: { ["pin": $0] }) { values in
-      Array(values.all("pin").filter { $0.utf8.count <= longestPin }.prefix(StudioPins.most))
+      Array(values.all("pin").filter { $0.utf8.count <= longestPin }.prefix(StudioPage.mostPins))
     },
     StudioField(["take"], \.snippet, .page, print: { ["take": [$0.rawValue]] }) {
       $0.first("take").flatMap(SnippetKind.init(named:))

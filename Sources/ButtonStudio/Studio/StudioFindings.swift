@@ -1,72 +1,61 @@
+internal import ButtonAssets
 internal import ButtonCore
 
-/// The studio's report on a state: why it cannot be drawn, how it breaks the guidelines, and which
-/// style suits the page.
-struct StudioFindings {
-  let items: [Item]
-  /// How each style suits the page's colour. A photo counts as its mean colour.
-  let advice: (isMean: Bool, styles: [(reason: String, isAllowed: Bool, isAdvised: Bool)])
-  /// The severity of the first item, or `clear`.
-  let worst: String
-  let verdict: String
-  /// What the verdict says once all items are shown below it.
-  let opened: String
-  /// The studio with the first fault corrected.
-  let firstFix: StudioLink?
-  /// All items as text, for screen readers.
-  let summary: String
-
-  struct Item {
-    /// `invalid`, or the severity's word.
-    let severity: String
-    /// The rule's name, if there is one.
-    let rule: String?
-    /// The value or parameter at fault, which tells findings of one rule apart.
-    let value: String
-    let sentence: String
-    /// A shorter text for the verdict; `nil` if the sentence is short enough.
-    let summary: String?
-    let fix: StudioLink?
+extension StudioPage {
+  /// The report on the state: why it cannot be drawn, how it breaks the guidelines, and which style suits the page.
+  func findings() throws -> Any {
+    // A refused button is shown corrected, so the findings would be about another button.
+    let items = try state.problems.isEmpty ? found() : refused
+    let isMean = view.page == .preset(.photo)
+    let clear = "Follows Apple's guidelines" + (isMean ? " where the page has the photo's mean colour" : "")
+    let opened = items.isEmpty ? clear : "\(items.count) \(items.count == 1 ? "issue" : "issues")"
+    let colors = StyleAdvice(background: state.view.page.color)
+    let styles = ButtonStyle.allCases.map {
+      (reason: colors.reason(for: $0), isAllowed: colors.allows($0), isAdvised: colors.advised == $0)
+    }
+    return (
+      items: items, worst: items.first?.severity ?? "clear",
+      verdict: items.first.map { $0.summary ?? $0.sentence } ?? clear,
+      // What the verdict says once all items are shown below it.
+      opened: opened, firstFix: items.first?.fix,
+      // For screen readers.
+      summary: items.isEmpty
+        ? "No issues found: this button follows Apple's guidelines."
+        : "\(opened). " + items.map { "\($0.severity): \($0.sentence)" }.joined(separator: " "),
+      advice: (isMean: isMean, styles: styles)
+    )
   }
 
-  init(_ reading: StudioReading, _ findings: [Finding]) {
-    let state = reading.state
-    let refused = reading.problems.map { problem in
-      Item(
-        severity: "invalid", rule: problem.rule?.text, value: problem.parameter.name,
-        sentence: "\(problem.parameter.label): \(problem.instruction)",
-        summary: "Invalid setting: \(problem.parameter.label). The preview shows the nearest valid button.",
-        fix: StudioLink(target: state.address.target, label: "Use the nearest"))
+  /// The value or parameter at fault tells findings of one rule apart. The verdict has the summary, unless the sentence
+  /// is short enough.
+  private typealias Item = (
+    severity: String, rule: String?, value: String, sentence: String, summary: String?, fix: StudioLink?
+  )
+
+  private var refused: [Item] {
+    state.problems.map { problem in
+      (
+        "invalid", problem.rule?.text, problem.parameter.name, "\(problem.parameter.label): \(problem.instruction)",
+        "Invalid setting: \(problem.parameter.label). The preview shows the nearest valid button.",
+        StudioLink(target: state.address.target, label: "Use the nearest")
+      )
     }
+  }
+
+  private func found() throws -> [Item] {
+    let findings = try state.judged.flatMap { Rule.findings(in: try site.assets.ruleSubject($0)) }
+      .reduce(into: [Finding]()) { if !$0.contains($1) { $0.append($1) } }
+    let worst = findings.map(\.severity).max()
     // A designer cannot install the logo, so what the design can mend comes first.
-    let worst = findings.first?.severity
-    let ofInstallation = findings.filter { $0.rule == .artworkOrigin && $0.severity == worst }
-    let ordered =
-      findings.filter { $0.severity == worst && $0.rule != .artworkOrigin } + ofInstallation
-      + findings.filter { $0.severity != worst }
-    let found = ordered.map { finding in
-      Item(
-        severity: finding.severity.word, rule: finding.rule.text, value: finding.value, sentence: finding.message,
-        summary: finding.summary, fix: finding.change.isEmpty ? nil : StudioLink(state, finding.change))
+    func isLater(_ finding: Finding) -> Bool { finding.rule == .artworkOrigin && finding.severity == worst }
+    return findings.sorted { one, other in
+      one.severity != other.severity ? one.severity > other.severity : !isLater(one) && isLater(other)
+    }.map { finding in
+      (
+        finding.severity.word, finding.rule.text, finding.value, finding.message, finding.summary,
+        finding.change.isEmpty ? nil : StudioLink(state, finding.change)
+      )
     }
-    // A refused button is shown corrected, so the findings would be about another button.
-    items = refused.isEmpty ? found : refused
-    self.worst = items.first?.severity ?? "clear"
-    let clear =
-      state.view.page == .preset(.photo)
-      ? "Follows Apple's guidelines where the page has the photo's mean colour" : "Follows Apple's guidelines"
-    verdict = items.first.map { $0.summary ?? $0.sentence } ?? clear
-    firstFix = items.first?.fix
-    opened = items.isEmpty ? clear : "\(items.count) \(items.count == 1 ? "issue" : "issues")"
-    summary =
-      items.isEmpty
-      ? "No issues found: this button follows Apple's guidelines."
-      : "\(opened). " + items.map { "\($0.severity): \($0.sentence)" }.joined(separator: " ")
-    let colors = StyleAdvice(background: state.view.page.color)
-    advice = (
-      state.view.page == .preset(.photo),
-      ButtonStyle.allCases.map { (colors.reason(for: $0), colors.allows($0), colors.advised == $0) }
-    )
   }
 }
 

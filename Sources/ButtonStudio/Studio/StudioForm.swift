@@ -1,57 +1,35 @@
 internal import ButtonCore
 
-/// The studio's form: a control for every parameter that the layout has, made from its description.
-struct StudioForm {
-  let modes: [StudioControl.Option]
-  let groups: [(title: String, controls: [StudioControl])]
-  /// Groups that few people need; empty until they are asked for, or one of their parameters is set.
-  let furtherGroups: [(title: String, controls: [StudioControl])]
-  /// The parameters of other layouts, which are chosen again with these.
-  let kept: [(name: String, value: String)]
+extension StudioPage {
+  /// The controls of groups of parameters, without those that the layout does not have.
+  func groups(_ all: [StudioGroup]) -> [(title: String, controls: [Any])] {
+    all.compactMap { group in
+      let parameters = group.parameters.filter(address.endpoint.parameters.contains)
+      return parameters.isEmpty ? nil : (group.title, parameters.map(control))
+    }
+  }
 
-  /// - Parameter fittingWidth: The width where none is chosen; `nil` for a button without a title.
-  init(
-    _ reading: StudioReading, parser: RequestParser, fittingWidth: ButtonWidth?
-  ) {
-    modes = Endpoint.allCases.map { endpoint in
-      StudioControl.Option(
-        "mode", endpoint.rawValue, endpoint.label, isChosen: endpoint == reading.address.endpoint)
-    }
-    let shown = reading.address.endpoint.parameters
-    kept = Parameter.allCases.filter { !shown.contains($0) }.compactMap { parameter in
-      reading.address[parameter].map { (parameter.name, $0) }
-    }
-    func group(_ group: StudioGroup) -> (title: String, controls: [StudioControl])? {
-      let parameters = group.parameters.filter(shown.contains)
-      return parameters.isEmpty
-        ? nil : (group.title, parameters.map { StudioControl($0, reading, parser, fittingWidth) })
-    }
-    groups = StudioGroup.all.filter { !$0.isFurther }.compactMap(group)
-    let further = StudioGroup.all.filter(\.isFurther)
-    let areShown =
-      reading.address.view.hasMore
-      || further.flatMap(\.parameters).contains { reading.address[$0] != nil }
-    furtherGroups = areShown ? further.compactMap(group) : []
+  /// Whether the form has the options that few people need: they are asked for, or one of them is set.
+  var hasFurther: Bool {
+    view.hasMore || StudioGroup.further.flatMap(\.parameters).contains { address[$0] != nil }
   }
 }
 
 /// A part of the form.
-private struct StudioGroup {
+struct StudioGroup {
   let title: String
-  /// Whether few people need it.
-  var isFurther = true
   /// The parameters with a control of their own, in the order of the controls.
   let parameters: [Parameter]
 
+  static let all = [
+    StudioGroup(title: "Button", parameters: [.style, .type, .locale, .width, .height, .side, .cornerRadius]),
+    StudioGroup(title: "Logo and title", parameters: [.logoSize, .logoPosition, .labelPosition]),
+  ]
+
   private static let customFirst = [Parameter.weight, .titleCase, .borderWidth]
 
-  static let all = [
-    StudioGroup(
-      title: "Button", isFurther: false,
-      parameters: [.style, .type, .locale, .width, .height, .side, .cornerRadius]),
-    StudioGroup(
-      title: "Logo and title", isFurther: false,
-      parameters: [.logoSize, .logoPosition, .labelPosition]),
+  /// Those that few people need.
+  static let further = [
     StudioGroup(title: "File", parameters: [.format, .scale]),
     StudioGroup(
       title: "Custom attributes",

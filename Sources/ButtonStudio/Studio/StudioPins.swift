@@ -1,55 +1,32 @@
 internal import ButtonCore
 
-/// The pinned variants beside the button, and how they differ from it, in cards of one scale.
-struct StudioPins {
-  let items: [Item]
-  /// The button's width in percent of its card.
-  let share: Int
-
-  struct Item {
-    /// From 1.
-    let number: Int
-    let query: String
-    let button: ShownButton
-    let share: Int
-    let use: String
-    let remove: String
-    /// In words: `Pill, white`.
-    let differences: String
-  }
-
+extension StudioPage {
   /// As many as fit beside each other, and into an address.
-  static let most = 4
+  static let mostPins = 4
 
-  /// No card shows a button larger than one of this many points.
-  private static let usualWidth = 208.0
-
-  init(
-    _ judged: JudgedState, _ descriptions: [ParameterDescription], _ addresses: ImmutableAddresses
-  ) {
-    let (address, pins) = (judged.reading.address, judged.reading.address.view.pins)
-    let current = judged.reading.state.request
-    let widest = ([current] + judged.pins.map(\.request))
-      .reduce(Self.usualWidth) { max($0, $1.pictureSize.width) }
+  /// The pinned variants beside the button, and how they differ from it, in cards of one scale.
+  func pins() -> Any {
+    let current = state.request
+    // No card shows a button larger than one of 208 points.
+    let widest = ([current] + pinned.map(\.request)).map(\.pictureSize.width).reduce(208, max)
     func percent(_ request: ButtonRequest) -> Int { Int(100 * request.pictureSize.width / widest) }
-    share = percent(current)
-    items = zip(pins, judged.pins).enumerated().map { index, variant in
-      let (pin, pinned) = variant
-      let request = pinned.request
-      let links = ButtonLinks(pinned, origin: "", addresses)
+    let descriptions = parser.descriptions
+    let items = zip(view.pins, pinned).enumerated().map { index, variant in
+      let (query, request) = (variant.0, variant.1.request)
+      let links = links(variant.1)
       let layout = request.endpoint == current.endpoint ? [] : [request.endpoint.label]
       let differences =
-        layout
-        + descriptions.compactMap { request.difference($0.parameter, from: current, $0.label) }
+        layout + descriptions.compactMap { request.difference($0.parameter, from: current, $0.label) }
       let phrase = differences.isEmpty ? "The same" : differences.joined(separator: ", ")
-      return Item(
-        number: index + 1, query: pin,
-        button: ShownButton(request, source: links.target(links.pageFormat, scale: .two)),
-        share: percent(request),
-        use: address.showing(pin).target,
-        remove: address.with { $0.view.pins.remove(at: index) }.target,
-        differences: phrase.capitalizedFirst)
+      return (
+        number: index + 1, query: query,
+        button: ShownButton(request, source: links.target(links.pageFormat, scale: .two)), share: percent(request),
+        use: address.showing(query).target, remove: address.with { $0.view.pins.remove(at: index) }.target,
+        differences: phrase.capitalizedFirst
+      )
     }
+    // In percent of a card's width.
+    return (items: items, share: percent(current))
   }
 }
 
@@ -67,7 +44,7 @@ extension ButtonRequest {
       .default: "usual corners",
     ]
     let phrases: [Parameter: String?] = [
-      .style: ButtonStyle(color, border).label.lowercased(),
+      .style: style.label.lowercased(),
       .locale: localization.language.english, .type: "\u{201C}\(self.label)\u{201D}",
       .width: "\(value) pt wide", .height: "\(value) pt high", .side: "\(value) pt high",
       .cornerRadius: corners[cornerRadius],
@@ -79,7 +56,7 @@ extension ButtonRequest {
 extension StudioAddress {
   /// The address with this button pinned, or `nil` if no more fit.
   var pinned: StudioAddress? {
-    guard view.pins.count < StudioPins.most, !view.pins.contains(pin) else { return nil }
+    guard view.pins.count < StudioPage.mostPins, !view.pins.contains(pin) else { return nil }
     return with { $0.view.pins.append(pin) }
   }
 

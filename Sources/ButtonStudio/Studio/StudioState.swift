@@ -1,8 +1,12 @@
 internal import ButtonAssets
 internal import ButtonCore
 
-/// A button that can be drawn, as a person chose it in the studio.
-struct StudioState: Hashable, Sendable {
+/// A button as a person chose it in the studio or, if that cannot be drawn, the nearest one that can.
+struct StudioState: Sendable {
+  /// The address: as it was written if it has problems, or else the shortest one.
+  let written: StudioAddress
+  /// The faults of the button that was asked for; empty if it can be drawn.
+  let problems: [ParameterFault]
   /// The choices in the shortest form, with what the button does not use: parameters of other layouts and formats,
   /// and those that the guidelines forbid.
   private(set) var address: StudioAddress
@@ -16,22 +20,25 @@ struct StudioState: Hashable, Sendable {
   var isNegotiated: Bool { address[.locale] == RequestParser.negotiatedLocale }
   /// The chosen width; `nil` if the width follows the title.
   var chosenWidth: ButtonWidth? { address[.width] == nil ? nil : request.width }
-  var style: ButtonStyle { ButtonStyle(request.color, request.border) }
 
   /// A style is a colour and an outline.
   private static let ofStyle: Set<Parameter> = [.style, .color, .border]
 
-  /// Reads a valid request.
-  ///
-  /// - Parameters:
-  ///   - items: The items that were read, without the defaults.
-  init(_ parsed: RequestParser.Parsed, _ items: [QueryItem], _ view: StudioView, _ assets: LoadedAssets)
+  /// Reads an address as the API reads it.
+  init(_ wanted: StudioAddress, _ assets: LoadedAssets, _ languages: QualityList = QualityList(""))
     throws(TitleLibrary.MissingTitle)
   {
+    var view = wanted.view
+    let page = QueryItem(name: Parameter.background.name, value: view.page.text)
+    if case .unknown = view.page { view.page = .preset(.white) }
+    let added = StudioDefaults.items.filter { item in !wanted.items.contains { $0.name == item.name } } + [page]
+    let (parsed, problems) = assets.parser.nearest(
+      ButtonURL(ButtonPath(wanted.endpoint), wanted.items + added), languages: languages)
+    let items = parsed.target.items.filter { !added.contains($0) }
     let given = Set(items.compactMap { Parameter(name: $0.name) })
     let isStyled = !given.isDisjoint(with: Self.ofStyle)
     let (style, drawn) = (StyleAdvice(background: view.page.color).advised, parsed.request)
-    let written = parsed.asked.with { asked in
+    let drawable = parsed.asked.with { asked in
       // A style is chosen as a colour and an outline; without one, it follows the page's colour.
       (asked.style, asked.border) = (nil, drawn.border != nil)
       asked.color = isStyled ? drawn.color : style.color
@@ -39,7 +46,7 @@ struct StudioState: Hashable, Sendable {
       for parameter in Parameter.allCases
       where asked[parameter] == assets.parser.description(of: parameter).defaultValue { asked.remove(parameter) }
     }
-    let asked = given.contains(.width) ? written : try written.fitted(assets.titles)
+    let asked = given.contains(.width) ? drawable : try drawable.fitted(assets.titles)
     self.asked = asked
     // This no longer has these two as the person wrote them.
     var kept: [Parameter: String] = [.strict: parsed.isStrict.spelling]
@@ -58,6 +65,8 @@ struct StudioState: Hashable, Sendable {
     }
     let colors = isStyled ? [Parameter.color, .border].compactMap { shortest($0, nil) } : []
     address = StudioAddress(colors + others, view)
+    self.problems = problems
+    written = problems.isEmpty ? address : wanted
   }
 
   /// The button as it is judged: on each half of the stage, beside the one that is chosen, and each of
@@ -81,10 +90,10 @@ struct StudioState: Hashable, Sendable {
   var halves: [StudioState] {
     guard isPaired else { return [self] }
     let isDark = StyleAdvice(background: view.page.color).advised == .white
-    let isOutlined = style == .whiteOutlined
+    let isOutlined = request.style == .whiteOutlined
     func half(_ page: PageColor, _ style: ButtonStyle) -> StudioState {
       on(page).with { half in
-        guard half.style != style else { return }
+        guard half.request.style != style else { return }
         half.address = half.styled(style)
         half.asked = half.asked.with { asked in
           (asked.color, asked.border) = (style.color, style.hasBorder)
@@ -104,12 +113,12 @@ struct StudioState: Hashable, Sendable {
   /// What each half of the stage is, and what a page of one colour needs instead of both.
   var pairNote: String {
     let sides = zip(halves, [("Left", "light"), ("Right", "dark")]).map { half, side in
-      "\(side.0): \(half.style.label) on \(half.view.page.text), in \(side.1) mode."
+      "\(side.0): \(half.request.style.label) on \(half.view.page.text), in \(side.1) mode."
     }
     let advice = StyleAdvice(background: view.page.color)
-    let isOfOne = halves.contains { $0.view.page != view.page && !advice.allows($0.style) }
+    let isOfOne = halves.contains { $0.view.page != view.page && !advice.allows($0.request.style) }
     let alone = halves.filter { isOfOne && $0.view.page == view.page }.map { half in
-      "If your page is always \(view.page.text), copy \(half.style.label) alone."
+      "If your page is always \(view.page.text), copy \(half.request.style.label) alone."
     }
     return (sides + alone).joined(separator: " ")
   }
