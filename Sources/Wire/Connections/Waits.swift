@@ -16,51 +16,56 @@ package enum Wait: Int, CaseIterable {
   case answer
 }
 
-/// Since when a connection has waited, for each kind of wait, and how much was written to
-/// it.
+/// Since when a connection has waited: for one event, and besides for its client to read, and how much was written to it.
 ///
-/// Each wait has a time limit of its own, so that none can hide or renew another. One struct, since each
-/// change of a class member costs a check for exclusive access.
+/// Each wait has a time limit of its own, so that neither can hide or renew the other.
 struct Waits {
   /// The start of a wait that has not begun.
   static let never = NIODeadline.distantFuture
 
-  private var starts = [6 of NIODeadline](repeating: Self.never)
+  /// Any but reading; `nil` for none.
+  private(set) var event: Wait?
+  private var start = Self.never
+  private var reading = Self.never
   /// Bytes that were written to the channel so far.
   private(set) var written = 0
   /// The number of them that the client had taken at its latest progress.
-  var taken = 0
+  private(set) var taken = 0
 
-  subscript(_ wait: Wait) -> NIODeadline {
-    get { starts[wait.rawValue] }
-    set { starts[wait.rawValue] = newValue }
-  }
+  init(for event: Wait, _ now: NIODeadline) { (self.event, start) = (event, now) }
+
+  /// The start of a wait.
+  subscript(_ wait: Wait) -> NIODeadline { wait == .reading ? reading : wait == event ? start : Self.never }
 
   /// The start of the wait for the client that has lasted longest.
-  var oldest: NIODeadline {
-    var oldest = Self.never
-    for index in starts.indices where index != Wait.answer.rawValue {
-      oldest = min(oldest, starts[index])
-    }
-    return oldest
-  }
+  var oldest: NIODeadline { min(reading, event == .answer ? Self.never : start) }
 
   /// Notes that the connection waits for nothing else, apart from reading; or for nothing.
-  mutating func start(_ wait: Wait?, _ now: NIODeadline) {
-    let reading = self[.reading]
-    starts = [6 of NIODeadline](repeating: Self.never)
-    self[.reading] = reading
-    if let wait { self[wait] = now }
-  }
+  mutating func start(_ wait: Wait?, _ now: NIODeadline) { (event, start) = (wait, wait == nil ? Self.never : now) }
 
   /// Notes that bytes were written.
   mutating func hasWritten(_ count: Int, _ now: NIODeadline) {
-    if self[.reading] == Self.never {
-      self[.reading] = now
+    if reading == Self.never {
+      reading = now
       // Earlier progress does not count for these bytes.
       taken = written
     }
     written += count
+  }
+
+  /// The number of bytes that a client must take for its time to begin anew, unless there are fewer: with one
+  /// byte at a time, a response would last for days.
+  private static let minProgress = 1024
+
+  /// Notes what the client has taken.
+  ///
+  /// - Parameter waiting: The bytes that it has yet to take.
+  mutating func noteReading(_ waiting: Int, _ now: NIODeadline) {
+    guard waiting == 0 || written - waiting >= taken + Self.minProgress else { return }
+    taken = written - waiting
+    reading = waiting == 0 ? Self.never : now
+    // Idle time counts from the client's latest progress.
+    if event == .idle { start = now }
   }
 }
 

@@ -20,28 +20,22 @@ extension HTTP1Connection {
   ///
   /// - Returns: Whether it did.
   func checkDeadlines(_ now: NIODeadline) -> Bool {
-    noteReading(now)
-    guard let wait = Self.allWaits.first(where: { isOver($0, now) }) else {
-      return false
-    }
+    if isWaiting(for: .reading) { waits.noteReading(bytesToSend, now) }
+    guard let wait = isOver(.reading, now) ? .reading : waits.event, isOver(wait, now) else { return false }
     // Others wait for its place, so it is not told why.
     if table.control.isFull, wait != .idle, wait != .lingering, wait != .answer {
       countTimeout()
       channel.close(promise: nil)
-      return true
+    } else {
+      timeIsUp(wait)
     }
-    timeIsUp(wait)
     return true
   }
 
-  private static let allWaits = Wait.allCases
-
   private func isOver(_ wait: Wait, _ now: NIODeadline) -> Bool {
-    guard isWaiting(for: wait) else { return false }
     // A client that is reading its responses is not idle.
     if wait == .idle, isWaiting(for: .reading) { return false }
-    if now - waits[wait] >= limits.time(for: wait) { return true }
-    return wait == .head && table.isStopped
+    return now - waits[wait] >= limits.time(for: wait) || wait == .head && table.isStopped
   }
 
   func timeIsUp(_ wait: Wait) {
@@ -58,20 +52,4 @@ extension HTTP1Connection {
 
   /// Counts a client that was too slow.
   private func countTimeout() { table.control.count { $0.timeouts += 1 } }
-
-  /// The number of bytes that a client must take for its time to begin anew, unless there are fewer: with one
-  /// byte at a time, a response would last for days.
-  private static let minProgress = 1024
-
-  /// Notes what the client has taken since the latest check.
-  private func noteReading(_ now: NIODeadline) {
-    guard isWaiting(for: .reading) else { return }
-    let waiting = bytesToSend
-    let isDone = waiting == 0
-    guard isDone || waits.written - waiting >= waits.taken + Self.minProgress else { return }
-    waits.taken = waits.written - waiting
-    waits[.reading] = isDone ? Waits.never : now
-    // Idle time counts from the client's latest progress.
-    if isWaiting(for: .idle) { waits[.idle] = now }
-  }
 }

@@ -3,30 +3,6 @@ internal import NIOCore
 
 /// Reading requests.
 extension HTTP1Connection {
-  /// Handles the first requests in the bytes as long as each is answered from memory, and the first that is not.
-  /// Leaves the rest, and what has no complete or no valid head, which nearly never happens.
-  func respondFromMemory(_ context: ChannelHandlerContext, _ bytes: inout ByteBuffer) {
-    while bytes.readableBytes > 0, isWritable, !table.isDraining,
-      let head = try? RequestHead.read(bytes.readableBytesUInt8Span, limits: limits)
-    {
-      // The client has sent more than it said, which a reset would answer: see ``end(_:)``.
-      if head.persistence == .close, bytes.readableBytes > head.length { lingers = true }
-      let isSent = sendCached(context, head, bytes, head.persistence)
-      if isSent, head.persistence != .close {
-        bytes.moveReaderIndex(forwardBy: head.length)
-        continue
-      }
-      if !isSent {
-        unread.append(bytes)
-        unread.drop(head.length)
-        receive(context, head, bytes)
-        proceed(context)
-      }
-      bytes = ByteBuffer()
-      return
-    }
-  }
-
   /// Processes as many of the unread bytes as possible now.
   func proceed(_ context: ChannelHandlerContext) {
     defer {

@@ -49,7 +49,7 @@ package final class HTTP1Connection: ChannelInboundHandler {
   var state = State.reading
   var unread = UnreadBytes()
   package var unreadCount: Int { unread.count }
-  var waits = Waits()
+  var waits: Waits
   /// Whether the client reads its responses fast enough.
   var isWritable = true
   /// Whether the client has closed its side and sends no more.
@@ -62,7 +62,7 @@ package final class HTTP1Connection: ChannelInboundHandler {
   init(_ channel: any Channel, _ table: ConnectionTable) {
     (self.channel, self.table) = (channel, table)
     limits = table.control.limits
-    waits[.head] = table.now
+    waits = Waits(for: .head, table.now)
   }
 
   /// An unfinished body that is kept: of which client, and how many bytes, with those that are not read yet.
@@ -97,10 +97,7 @@ package final class HTTP1Connection: ChannelInboundHandler {
       lingers = true
       return
     }
-    var bytes = unwrapInboundIn(data)
-    if case .reading = state, unread.isEmpty { respondFromMemory(context, &bytes) }
-    guard bytes.readableBytes > 0 else { return }
-    unread.append(bytes)
+    unread.append(unwrapInboundIn(data))
     proceed(context)
   }
 
