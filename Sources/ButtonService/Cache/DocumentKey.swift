@@ -3,7 +3,7 @@ internal import ButtonRendering
 internal import ButtonReports
 internal import ServiceContract
 
-/// The content of a response.
+/// What a request for a button gets.
 package enum Document: Hashable, Sendable {
   case picture(ButtonRequest)
   /// The JSON report on a picture.
@@ -11,6 +11,13 @@ package enum Document: Hashable, Sendable {
 
   init(_ parsed: RequestParser.Parsed) {
     self = parsed.wantsReport ? .report(parsed.asked) : .picture(parsed.request)
+  }
+
+  var mediaType: String {
+    switch self {
+    case .picture(let request): request.output.format.mediaType
+    case .report: MediaType.report
+    }
   }
 
   /// Whether compression makes the document smaller, so that the response depends on
@@ -21,33 +28,16 @@ package enum Document: Hashable, Sendable {
     case .report: true
     }
   }
-}
-
-/// The key of a body in the table: the document and its compression.
-///
-/// A class with its hash value, because keys are used far more often than they are created.
-package final class DocumentKey: Hashable, Sendable {
-  package let document: Document
-  let coding: ContentCoding
-  let hash: Int
-
-  /// - Parameter coding: The compression for the client; evaluated only if it makes the document smaller.
-  package init(_ document: Document, _ coding: @autoclosure () -> ContentCoding = .identity) {
-    self.document = document
-    self.coding = document.isCompressible ? coding() : .identity
-    var hasher = Hasher()
-    hasher.combine(document)
-    hasher.combine(self.coding)
-    hash = hasher.finalize()
-  }
 
   /// Makes the document.
   ///
   /// - Parameter metrics: Told how long each stage of a picture takes.
-  func made(by reports: ReportBuilder, _ metrics: ServiceMetrics) throws -> (StoredBody, [MakingStage]) {
+  func made(
+    in coding: ContentCoding, by reports: ReportBuilder, _ metrics: ServiceMetrics
+  ) throws -> (StoredBody, [MakingStage]) {
     var stages: [MakingStage] = []
     func note(_ stage: String, _ duration: Duration) { stages.append((stage, metrics.record(stage, duration))) }
-    switch document {
+    switch self {
     case .report(let asked):
       return (StoredBody(try coding.encoded(try reports.report(on: asked).encoded)), stages)
     case .picture(let request):
@@ -59,11 +49,11 @@ package final class DocumentKey: Hashable, Sendable {
       return (body, stages)
     }
   }
+}
 
-  package static func == (one: DocumentKey, other: DocumentKey) -> Bool {
-    one === other
-      || one.hash == other.hash && one.coding == other.coding && one.document == other.document
-  }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+/// The key of a body in the table.
+package enum DocumentKey: Hashable, Sendable {
+  case button(Document, ContentCoding)
+  /// A file, or a page that is the same for everyone, by its path.
+  case site(String, ContentCoding)
 }

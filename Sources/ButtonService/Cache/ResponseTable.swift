@@ -11,15 +11,18 @@ package import Wire
 /// Event loops and routes look up in the same table. Its lock is held for a comparison of bytes: keys are hashed before.
 /// A body and its heads stand in one queue, and so leave at about the same time: a head would keep its body in memory.
 package final class ResponseTable: Sendable {
-  private enum Key: Equatable, Sendable {
-    case document(DocumentKey)
-    /// The languages that the client accepts, the target, and the codings: each list only if the response depends on it.
-    case target([UInt8])
+  private enum Item: Sendable {
+    case body(StoredBody, of: DocumentKey)
+    /// To the languages that the client accepts, the target, and the codings: each list only if the response depends on
+    /// it. With the hash of its body's key.
+    case response(StoredResponse, to: [UInt8], body: Int)
   }
 
-  private enum Item: Sendable {
-    case body(StoredBody)
-    case response(StoredResponse)
+  private struct State {
+    var items: SieveStore<Item>
+    /// For each document that is being made, by its hash, what to call for the requests that wait for it. Who waits for
+    /// another document with the same hash finds out then.
+    var pending: [Int: [@Sendable (Joined?) -> Void]] = [:]
   }
 
   /// The document that another request has made, or its error. All requests that waited for it get the same.
@@ -28,84 +31,66 @@ package final class ResponseTable: Sendable {
     let result: Result<StoredBody, any Error>
   }
 
-  /// Makes a document that is not in the table yet.
-  package typealias Make = @Sendable (DocumentKey) throws -> (StoredBody, [MakingStage])
-
-  private let items: Mutex<SieveStore<Key, Item>>
-  /// For each document that is being made, what to call for the requests that wait for it.
-  private let pending = Mutex<[DocumentKey: [@Sendable (Joined?) -> Void]]>([:])
+  private let state: Mutex<State>
 
   /// - Parameter capacity: Bytes of memory that all of it may take.
-  package init(capacity: Int) { items = Mutex(SieveStore(capacity: capacity)) }
+  package init(capacity: Int) { state = Mutex(State(items: SieveStore(capacity: capacity))) }
 
   package var statistics: (bytes: Int, capacity: Int, entries: Int, evictions: Int) {
-    items.withLock { ($0.cost, $0.capacity, $0.count, $0.evictions) }
+    state.withLock { ($0.items.cost, $0.items.capacity, $0.items.count, $0.items.evictions) }
   }
 
   /// The document, from the table or newly made, and how the table took part.
   ///
-  /// - Parameter joined: The result for which this request has waited.
+  /// - Parameters:
+  ///   - joined: The result for which this request has waited.
+  ///   - make: Makes it, if it is not in the table yet.
   /// - Throws: ``Postponed`` if another request is making it, or what making throws. That reaches all who
   ///   wait and is not kept.
   package func body(
-    _ key: DocumentKey, _ joined: Joined? = nil, _ make: Make
+    _ key: DocumentKey, _ joined: Joined? = nil, _ make: () throws -> (StoredBody, [MakingStage])
   ) throws -> (body: StoredBody, status: CacheStatus, making: [MakingStage]?) {
     if let joined, joined.key == key { return (try joined.result.get(), .joined, nil) }
-    let isFirst = pending.withLock { pending in
-      guard pending[key] == nil else { return false }
-      pending[key] = []
-      return true
+    let hash = key.hashValue
+    let known = try state.withLock { state throws(Postponed) -> StoredBody? in
+      if case .body(let body, key)? = state.items.value(hash) { return body }
+      guard state.pending[hash] == nil else { throw .untilMade(key) }
+      state.pending[hash] = []
+      return nil
     }
-    guard isFirst else { throw Postponed.untilMade(key) }
-    // In the table before it stops being pending, so that it is always at least one of the two.
-    if let body = items.withLock({ Self.body(key, &$0) }) {
-      end(key, .success(body))
-      return (body, .hit, nil)
+    if let known { return (known, .hit, nil) }
+    let made = Result { try make() }
+    let waiting = state.withLock { state in
+      if case .success(let (body, _)) = made { state.items.insert(.body(body, of: key), cost: body.cost, hash: hash) }
+      return state.pending.removeValue(forKey: hash) ?? []
     }
-    do {
-      let (body, making) = try make(key)
-      insert(body, for: key)
-      end(key, .success(body))
-      return (body, .miss, making)
-    } catch {
-      end(key, .failure(error))
-      throw error
-    }
+    for resume in waiting { resume(Joined(key: key, result: made.map { $0.0 })) }
+    let (body, making) = try made.get()
+    return (body, .miss, making)
   }
 
   /// Calls `resume` once the document is made; at once, and without it, if nobody is making it any more.
   package func join(_ key: DocumentKey, _ resume: @escaping @Sendable (Joined?) -> Void) {
-    let isPending = pending.withLock { $0[key]?.append(resume) != nil }
+    let hash = key.hashValue
+    let isPending = state.withLock { $0.pending[hash]?.append(resume) != nil }
     if !isPending { resume(nil) }
   }
 
-  private func end(_ key: DocumentKey, _ result: Result<StoredBody, any Error>) {
-    let waiting = pending.withLock { $0.removeValue(forKey: key) } ?? []
-    for resume in waiting { resume(Joined(key: key, result: result)) }
-  }
-
-  private static func body(_ key: DocumentKey, _ items: inout SieveStore<Key, Item>) -> StoredBody? {
-    let item = items.value(hash: key.hash) { if case .document(let other) = $0 { other == key } else { false } }
-    guard case .body(let body)? = item else { return nil }
-    return body
-  }
-
-  package func insert(_ body: StoredBody, for key: DocumentKey) {
-    items.withLock { $0.insert(.body(body), cost: body.cost, for: .document(key), hash: key.hash) }
-  }
-
-  /// Keeps the response to a target.
+  /// Keeps the response to a target, as long as its body is in the table.
   ///
   /// - Parameters:
+  ///   - key: That of its body.
   ///   - target: Path and query as the client sent them.
   ///   - coding: The value of `Accept-Encoding`; `nil` if the response does not depend on it.
   ///   - language: The same of `Accept-Language`.
-  package func insert(_ response: StoredResponse, to target: String, coding: String? = nil, language: String? = nil) {
+  package func insert(
+    _ response: StoredResponse, of key: DocumentKey, to target: String, coding: String? = nil, language: String? = nil
+  ) {
     let languages = language.map { Self.list(Array($0.utf8)) + [Self.afterLanguage] } ?? []
     let codings = coding.map { [Self.beforeCoding] + Self.list(Array($0.utf8)) } ?? []
-    let key = languages + Array(target.utf8) + codings
-    let hash = Self.hash(key.span)
-    items.withLock { $0.insert(.response(response), cost: response.cost + key.count, for: .target(key), hash: hash) }
+    let name = languages + Array(target.utf8) + codings
+    let (item, hash) = (Item.response(response, to: name, body: key.hashValue), Self.hash(name.span))
+    state.withLock { $0.items.insert(item, cost: response.cost + name.count, hash: hash) }
   }
 
   /// The cached response to a request, for an event loop; `nil` if there is none. Never waits for long.
@@ -149,15 +134,14 @@ package final class ResponseTable: Sendable {
   /// Finds a response, and counts that as a use, also of its body.
   ///
   /// - Parameter hash: See ``hash(_:)``.
-  package func response(_ key: Span<UInt8>, hash: Int) -> StoredResponse? {
-    items.withLock { items in
-      let found = items.value(hash: hash) { other in
-        if case .target(let other) = other { other.span.isEqual(to: key) } else { false }
-      }
-      guard case .response(let response)? = found else { return nil }
-      guard let document = response.document, Self.body(document, &items) !== response.body else { return response }
-      // Its body has left, and it would keep it in memory.
-      items.remove(hash: hash)
+  package func response(_ name: Span<UInt8>, hash: Int) -> StoredResponse? {
+    state.withLock { state in
+      guard case .response(let response, let target, let hashOfBody)? = state.items.value(hash),
+        target.span.isEqual(to: name)
+      else { return nil }
+      if case .body(let body, _)? = state.items.value(hashOfBody), body === response.body { return response }
+      // Its body has left, and it would keep that in memory.
+      state.items.remove(hash)
       return nil
     }
   }

@@ -8,12 +8,9 @@ package final class StoredResponse: Sendable {
   /// As event loops send it, with status 200.
   let reply: Reply
   let body: StoredBody
-  /// The key of the body in a table; `nil` if the body is not in one.
-  let document: DocumentKey?
-  /// What counts it when it comes from memory: by status, and look-up and faults. To look a counter up takes some
-  /// microseconds.
+  /// What counts it when it comes from memory. To look a counter up takes some microseconds.
   private let ok, notModified: Counter
-  private let others: [Counter]
+  private let faults: [Counter]
   private let duration: Timer?
   /// The memory that it takes in a table without its key and its body, in bytes.
   let cost: Int
@@ -21,17 +18,15 @@ package final class StoredResponse: Sendable {
   /// - Parameters:
   ///   - headers: All but `Content-Length` and `ETag`, which are added, and `Cache-Status`, which not all clients share.
   ///   - lines: The first of all.
-  ///   - document: Of a picture or a report, whose look-ups are counted.
   ///   - notes: Kept for the access log if they say more than that the response was cached.
   package init(
     _ headers: HTTPFields, after lines: [UInt8] = ResponseHeaders.commonLines, _ body: StoredBody,
-    of document: DocumentKey? = nil, _ metrics: ServiceMetrics, _ endpoint: RequestLabels.Endpoint,
-    _ notes: RequestNotes
+    _ metrics: ServiceMetrics, _ endpoint: RequestLabels.Endpoint, _ notes: RequestNotes
   ) {
-    let cache: CacheStatus? = document == nil ? nil : .hit
-    self.document = document
+    // Only look-ups of pictures and reports are counted.
+    let cache: CacheStatus? = endpoint == .site ? nil : .hit
     (ok, notModified) = (metrics.responses(endpoint, notes.format, 200), metrics.responses(endpoint, notes.format, 304))
-    others = (cache.map { [metrics.lookups[$0]] } ?? []) + notes.faults.map { metrics.faults[$0] }
+    faults = notes.faults.map { metrics.faults[$0] }
     (self.body, duration) = (body, metrics.durations[cache])
     var (unmodified, ofContent) = (lines, [UInt8]())
     for field in headers {
@@ -59,7 +54,7 @@ package final class StoredResponse: Sendable {
   /// Counts that it was sent from memory.
   func count(_ reply: Reply) {
     (reply.isUnmodified ? notModified : ok).increment()
-    for other in others { other.increment() }
+    for fault in faults { fault.increment() }
     duration?.recordNanoseconds(reply.duration.nanoseconds)
   }
 

@@ -9,26 +9,24 @@ package enum ResponseHeaders {
   static let serverName = "bezel"
 
   /// The headers of a document, except common ones, those of ``StoredResponse`` and what ``further(_:_:)`` adds.
-  static func document(
-    for key: DocumentKey, artwork: ArtworkOrigin, prefix: PathPrefix
+  static func of(
+    _ document: Document, _ coding: ContentCoding, artwork: ArtworkOrigin, prefix: PathPrefix
   ) -> HTTPFields {
-    var headers: HTTPFields = [:]
-    switch key.document {
+    var headers: HTTPFields = [.contentType: document.mediaType]
+    switch document {
     case .picture(let request):
-      headers[.contentType] = request.output.format.mediaType
       headers[.contentLanguage] = request.languageTag
       // Browsers show no PDF under the policy of pictures, and an XML only as a tree.
       let disposition = request.output.format.isForPages ? "inline" : "attachment"
       let file = "\(request.fileName).\(request.output.format.spelling)"
       headers[.contentDisposition] = "\(disposition); filename=\"\(file)\""
     case .report:
-      headers[.contentType] = MediaType.report
       headers[.contentLanguage] = "en"
       headers[.link] = "<\(prefix + ReportBuilder.schemaPath)>; rel=\"describedby\""
     }
-    if key.document.isCompressible {
+    if document.isCompressible {
       headers[.vary] = "Accept-Encoding"
-      headers[.contentEncoding] = key.coding.headerValue
+      headers[.contentEncoding] = coding.headerValue
     }
     headers[.bezelArtwork] = artwork.rawValue
     return headers

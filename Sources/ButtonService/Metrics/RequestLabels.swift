@@ -25,7 +25,7 @@ package struct RequestLabels: Hashable, Sendable {
   /// In the order in which the metric declares them.
   var values: [String] { [endpoint.rawValue, format, "\(status)"] }
 
-  /// The kind of a document of the site.
+  /// The kind of a document.
   static func format(of mediaType: String) -> String {
     if let image = ImageFormat.allCases.first(where: { $0.mediaType == mediaType }) {
       return image.spelling
@@ -35,16 +35,6 @@ package struct RequestLabels: Hashable, Sendable {
     case MediaType.report: "json"
     case MediaType.problem: "problem"
     default: "other"
-    }
-  }
-}
-
-extension Document {
-  /// The kind of document in metrics.
-  var format: String {
-    switch self {
-    case .picture(let request): request.output.format.spelling
-    case .report: "json"
     }
   }
 }

@@ -36,7 +36,11 @@ extension ServiceMetrics {
       .counter, "bezel_cache_lookups_total",
       help: "Requests for pictures and reports by where the response came from.",
       labels: ["result"]
-    ) { $0.metrics.lookups.values { [$0.rawValue] } },
+    ) { server in
+      // Each has a duration.
+      let durations = server.metrics.durations.filter { $0.key != nil }
+      return byLabel(durations) { $0?.rawValue ?? "" }.mapValues { $0.suffix(1).map { Sample(value: $0.value) } }
+    },
     Metric(.gauge, "bezel_cache_bytes", help: "Bytes that the cache takes.") { Double($0.now.table.statistics.bytes) },
     Metric(.gauge, "bezel_cache_capacity_bytes", help: "Bytes that the cache may take.") {
       Double($0.now.table.statistics.capacity)

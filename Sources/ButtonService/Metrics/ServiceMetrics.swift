@@ -24,7 +24,6 @@ package final class ServiceMetrics: Sendable {
       .milliseconds(1), .milliseconds(2), .milliseconds(5), .milliseconds(10), .milliseconds(25), .milliseconds(100),
       .milliseconds(500), .seconds(1), .seconds(5),
     ])
-  let lookups = Counters(CacheStatus.allCases)
   let stages = timers(
     RenderingStage.allCases.map(\.rawValue) + [compression],
     [
@@ -56,7 +55,6 @@ package final class ServiceMetrics: Sendable {
     end()
     let notes = reply.requestNotes
     durations[notes.cache]?.recordNanoseconds(duration.nanoseconds)
-    if let cache = notes.cache { lookups[cache].increment() }
     if let wait = notes.wait { waits.recordNanoseconds(wait) }
     for fault in notes.faults { faults[fault].increment() }
     count(reply, endpoint, notes.format)

@@ -13,7 +13,7 @@ package struct ButtonRoutes: Sendable {
   let policy: RequestPolicy
   let table: ResponseTable
   /// Makes a document that is not in the table.
-  let make: ResponseTable.Make
+  let make: Make
   let reports: ReportBuilder
   /// `Cache-Control` of a picture at an address without version.
   let freshness: String
@@ -21,13 +21,15 @@ package struct ButtonRoutes: Sendable {
   let prefix: PathPrefix
   let metrics: ServiceMetrics
 
+  package typealias Make = @Sendable (Document, ContentCoding) throws -> (StoredBody, [MakingStage])
+
   package init(
     parser: RequestParser, policy: RequestPolicy, table: ResponseTable, reports: ReportBuilder, freshness: String,
-    prefix: PathPrefix, metrics: ServiceMetrics, make: ResponseTable.Make? = nil
+    prefix: PathPrefix, metrics: ServiceMetrics, make: Make? = nil
   ) {
     (self.parser, self.policy, self.table, self.reports) = (parser, policy, table, reports)
     (self.freshness, self.prefix, self.metrics) = (freshness, prefix, metrics)
-    self.make = make ?? { key in try key.made(by: reports, metrics) }
+    self.make = make ?? { try $0.made(in: $1, by: reports, metrics) }
   }
 
   package var routes: [Route] {
@@ -54,7 +56,8 @@ package struct ButtonRoutes: Sendable {
     }
     further[.cacheControl] = isImmutable ? ResponseHeaders.immutable : freshness
     let document = Document(parsed)
-    var notes = RequestNotes(format: document.format)
+    let coding = document.isCompressible ? request.coding : .identity
+    var notes = RequestNotes(of: document.mediaType)
     if !parsed.ignored.isEmpty {
       let ignored = IgnoredNames(parsed.ignored, at: path.endpoint)
       notes.faults = RequestFault.all(in: ignored)
@@ -63,11 +66,11 @@ package struct ButtonRoutes: Sendable {
       let corrected = corrected(asked, ignored, languages: request.languages)
       notes.correct(to: corrected.map { prefix + $0 })
     }
-    let key = DocumentKey(document, request.coding)
-    let made = try table.body(key, request.joined, make)
-    let finished = StoredResponse(headers(key, further), made.body, of: key, metrics, endpoint, notes)
+    let key = DocumentKey.button(document, coding)
+    let made = try table.body(key, request.joined) { try make(document, coding) }
+    let finished = StoredResponse(headers(document, coding, further), made.body, metrics, endpoint, notes)
     table.insert(
-      finished, to: request.target,
+      finished, of: key, to: request.target,
       coding: document.isCompressible ? request.value(of: "accept-encoding") ?? "" : nil,
       language: parsed.isNegotiated ? request.value(of: "accept-language") ?? "" : nil)
     (notes.cache, notes.making) = (made.status, made.making)
@@ -75,8 +78,8 @@ package struct ButtonRoutes: Sendable {
   }
 
   /// - Parameter further: The headers that the request adds.
-  private func headers(_ key: DocumentKey, _ further: HTTPFields) -> HTTPFields {
-    var headers = ResponseHeaders.document(for: key, artwork: reports.renderer.artwork.origin, prefix: prefix)
+  private func headers(_ document: Document, _ coding: ContentCoding, _ further: HTTPFields) -> HTTPFields {
+    var headers = ResponseHeaders.of(document, coding, artwork: reports.renderer.artwork.origin, prefix: prefix)
     headers.append(contentsOf: further)
     // In one line: nginx 1.22 reads only the last one.
     if further[.vary] != nil { headers[.vary] = headers[.vary] }
@@ -119,14 +122,14 @@ package struct ButtonRoutes: Sendable {
     let document = Document.report(parsed.asked)
     // A page shows the report as text.
     let coding = request.prefersPage ? .identity : request.coding
-    let key = DocumentKey(document, coding)
-    let (report, status, _) = try table.body(key, request.joined, make)
+    let (report, status, _) = try table.body(.button(document, coding), request.joined) { try make(document, coding) }
     let corrected = try corrected(
       strict: parsed, at: ButtonURL(path, request.items), languages: request.languages)
-    var headers = ResponseHeaders.common.merging(headers(key, further))
+    var headers = ResponseHeaders.common.merging(headers(document, coding, further))
     headers[.cacheStatus] = "\(status.headerValue)"
     headers[.cacheControl] = ResponseHeaders.error
-    var notes = RequestNotes(format: document.format, cache: status)
+    var notes = RequestNotes(of: document.mediaType)
+    notes.cache = status
     notes.faults = [RequestFault(reason: .strict)]
     notes.correct(to: corrected.map { prefix + $0 })
     return FailedRequest(

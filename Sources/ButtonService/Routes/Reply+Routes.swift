@@ -48,31 +48,3 @@ extension Reply {
     requestNotes = isUnmodified && notes.cache == nil ? RequestNotes() : notes
   }
 }
-
-/// A file that never changes while the service runs, ready to be sent as it is or compressed.
-package struct KeptFile: Sendable {
-  private let file: SiteFile
-  private let plain, compressed: StoredBody
-  private let notes: RequestNotes
-  private let metrics: ServiceMetrics
-  /// Whether the kernel takes it at once, from any client.
-  var isSmall: Bool { file.bytes.count <= 16 << 10 }
-
-  package init(_ file: SiteFile, _ metrics: ServiceMetrics) throws {
-    self.file = file
-    self.metrics = metrics
-    notes = RequestNotes(of: file.mediaType)
-    plain = StoredBody(file.bytes)
-    compressed = StoredBody(try ContentCoding.gzip.encoded(file.bytes))
-  }
-
-  /// - Parameter table: Event loops send the file from it from now on; `nil` if no cache may keep it.
-  func reply(to request: ServiceRequest, keptIn table: ResponseTable?) throws(ProblemDetails) -> Reply {
-    let coding = request.coding
-    var headers = ResponseHeaders.file(of: file.mediaType, coding, isImmutable: file.isImmutable)
-    if table == nil { headers[.cacheControl] = ResponseHeaders.noStore }
-    let response = StoredResponse(headers, coding == .gzip ? compressed : plain, metrics, .site, notes)
-    table?.insert(response, to: request.target, coding: request.value(of: "accept-encoding") ?? "")
-    return try Reply(to: request, response, notes)
-  }
-}

@@ -58,7 +58,7 @@ package struct RequestNotes: Sendable {
   /// The kind of document, such as `png`.
   var format: String
   /// The part of the cache; `nil` for what it does not keep.
-  var cache: CacheStatus?
+  package var cache: CacheStatus?
   /// The stages of a document that was made for this request.
   package var making: [MakingStage]?
   /// Nanoseconds from the end of its request's head until a thread had time.
@@ -69,7 +69,7 @@ package struct RequestNotes: Sendable {
   /// Path and query to write instead of what is wrong, if that is known.
   package private(set) var corrected: String?
 
-  /// The notes on a document of the site, or on an error.
+  /// The notes on a document.
   init(of mediaType: String) { format = RequestLabels.format(of: mediaType) }
 
   init(of problem: ProblemDetails) {
@@ -78,9 +78,7 @@ package struct RequestNotes: Sendable {
     correct(to: problem.corrected)
   }
 
-  package init(format: String = "none", cache: CacheStatus? = nil) {
-    (self.format, self.cache) = (format, cache)
-  }
+  package init(format: String = "none") { self.format = format }
 
   /// Takes the request to write instead. One that the log would cut is left out.
   package mutating func correct(to target: String?) {

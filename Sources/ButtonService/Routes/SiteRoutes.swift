@@ -7,38 +7,36 @@ package import Wire
 /// Responds to requests for pages and for the files that pages refer to.
 package final class SiteRoutes: Sendable {
   private let pages: [SitePage]
-  private let files: [(path: String, file: KeptFile)]
+  private let files: [SiteFile]
   /// The files that pages refer to, by name without digest.
-  private let assets: [String: KeptFile]
+  private let assets: [String: SiteFile]
   /// Pages that depend only on the origin, by path.
   private let texts = Mutex<[String: PageText]>([:])
-  /// The same at the operator's origin, by path and coding.
-  private let bodies = Mutex<[String: StoredBody]>([:])
   private let table: ResponseTable
   private let metrics: ServiceMetrics
   private let publicURL: ServiceOrigin?
   private let proxies: TrustedProxies
 
   /// - Parameters:
-  ///   - files: The files with their paths.
   ///   - publicURL: Where clients reach the service, if not at the host of their requests.
   ///   - proxies: Those that say with which scheme clients reach it.
   package init(
-    _ pages: [SitePage], _ files: [(path: String, file: KeptFile)], table: ResponseTable,
-    _ metrics: ServiceMetrics, publicURL: ServiceOrigin? = nil, proxies: TrustedProxies = TrustedProxies()
+    _ pages: [SitePage], _ files: [SiteFile], table: ResponseTable, _ metrics: ServiceMetrics,
+    publicURL: ServiceOrigin? = nil, proxies: TrustedProxies = TrustedProxies()
   ) {
     self.pages = pages
     self.files = files
     assets = Dictionary(
-      files.compactMap { path, file in assetName(path).map { ($0, file) } },
+      files.compactMap { file in assetName(file.path).map { ($0, file) } },
       uniquingKeysWith: { $1 })
     (self.table, self.metrics, self.publicURL, self.proxies) = (table, metrics, publicURL, proxies)
   }
 
   package var routes: [Route] {
     pages.map { page in Route(page.path, as: .page) { [self] in try reply(to: $0, with: page) } }
-      + files.map { path, file in
-        Route(path, isSmall: file.isSmall) { [table] in try file.reply(to: $0, keptIn: table) }
+      + files.map { file in
+        // The kernel takes a small one at once, from any client.
+        Route(file.path, isSmall: file.bytes.count <= 16 << 10) { [self] in try reply(to: $0, with: file) }
       }
   }
 
@@ -52,7 +50,8 @@ package final class SiteRoutes: Sendable {
       let query = request.target[request.target.withoutQuery.endIndex...].dropFirst()
       return Reply(redirectingTo: "./?tab=languages" + (query.isEmpty ? "" : "&") + query)
     }
-    return try assetName(request.path).flatMap { assets[$0] }?.reply(to: request, keptIn: nil)
+    return try assetName(request.path).flatMap { assets[$0] }
+      .map { try reply(to: request, with: $0, isOfAnotherVersion: true) }
   }
 
   /// The parts of a request that a page depends on.
@@ -71,22 +70,38 @@ package final class SiteRoutes: Sendable {
 
   func reply(to request: ServiceRequest, with page: SitePage) throws -> Reply {
     let asked = pageRequest(request)
-    let coding = request.coding
-    let notes = RequestNotes(of: page.mediaType)
     let isOfOrigin = page.entry.dependsOnOriginAlone(request.items)
     // Clients choose the host: a text that repeats it is kept for nobody but the operator.
-    let isKept = isOfOrigin && publicURL != nil
-    let key = "\(page.path) \(coding)"
-    let body: StoredBody
-    if isKept, let kept = bodies.withLock({ $0[key] }) {
-      body = kept
-    } else {
-      let text = isOfOrigin ? try keptText(of: page).text(at: asked.origin) : try page.make(asked)
-      body = StoredBody(try coding.encoded(Array(text.utf8)))
-      if isKept { bodies.withLock { $0[key] = body } }
+    let headers = ResponseHeaders.page(page.entry, request.coding)
+    return try reply(to: request, at: isOfOrigin && publicURL != nil ? page.path : nil, headers, after: []) {
+      Array((isOfOrigin ? try keptText(of: page).text(at: asked.origin) : try page.make(asked)).utf8)
     }
-    let response = StoredResponse(ResponseHeaders.page(page.entry, coding), after: [], body, metrics, .site, notes)
-    if isKept { table.insert(response, to: request.target, coding: request.value(of: "accept-encoding") ?? "") }
+  }
+
+  private func reply(
+    to request: ServiceRequest, with file: SiteFile, isOfAnotherVersion: Bool = false
+  ) throws -> Reply {
+    var headers = ResponseHeaders.file(of: file.mediaType, request.coding, isImmutable: file.isImmutable)
+    if isOfAnotherVersion { headers[.cacheControl] = ResponseHeaders.noStore }
+    return try reply(to: request, at: file.path, headers) { file.bytes }
+  }
+
+  /// - Parameters:
+  ///   - path: That of a document that is the same for everyone, and is kept in memory; `nil` for others.
+  ///   - make: Makes its bytes, without compression.
+  private func reply(
+    to request: ServiceRequest, at path: String?, _ headers: HTTPFields,
+    after lines: [UInt8] = ResponseHeaders.commonLines, _ make: () throws -> [UInt8]
+  ) throws -> Reply {
+    let coding = request.coding
+    func made() throws -> StoredBody { StoredBody(try coding.encoded(try make())) }
+    let key = path.map { DocumentKey.site($0, coding) }
+    let body = try key.map { try table.body($0, request.joined) { (try made(), []) }.body } ?? made()
+    let notes = RequestNotes(of: headers[.contentType] ?? "")
+    let response = StoredResponse(headers, after: lines, body, metrics, .site, notes)
+    if let key, headers[.cacheControl] != ResponseHeaders.noStore {
+      table.insert(response, of: key, to: request.target, coding: request.value(of: "accept-encoding") ?? "")
+    }
     return try Reply(to: request, response, notes)
   }
 

@@ -35,7 +35,7 @@ extension ButtonBackend: Responder {
     metrics.begin()
     let request = ServiceRequest(pending, of: proxies.network(of: exchange), to: target, at: route)
     // Nothing is made that could not be sent.
-    guard route?.isAlwaysSent == true || !unread.refuses(request.client) else {
+    guard route?.isAlwaysSent == true || !executor.unread.refuses(request.client) else {
       _ = refuse(request, Self.tooMuchUnread)
       return
     }
@@ -113,7 +113,7 @@ extension ButtonBackend: Responder {
     guard !isPicture, reply.body.readableBytes > 0 else { return reply }
     do throws(ProblemDetails) {
       var reply = reply
-      reply.ticket = try unread.place(
+      reply.ticket = try executor.unread.place(
         for: request.client, size: reply.body.storageCapacity, onLoss: request.pending.close)
       return reply
     } catch {

@@ -27,8 +27,6 @@ package final class ButtonBackend: Sendable {
   package let routes: RouteTable
   package let table: ResponseTable
   package let executor: FairExecutor
-  /// Bytes of bodies that clients have yet to take.
-  package let unread: ClientPlaces
   let health: ServiceHealth
   /// `nil` if the site checks no code.
   let code: CheckRoute?
@@ -38,11 +36,11 @@ package final class ButtonBackend: Sendable {
   let logger: Logger
 
   init(
-    _ settings: LiveSettings, _ content: ServiceContent, _ executor: FairExecutor, unread: ClientPlaces,
-    health: ServiceHealth, metrics: ServiceMetrics, logger: Logger
+    _ settings: LiveSettings, _ content: ServiceContent, _ executor: FairExecutor, health: ServiceHealth,
+    metrics: ServiceMetrics, logger: Logger
   ) throws {
     (self.settings, self.content, self.metrics, self.logger) = (settings, content, metrics, logger)
-    (self.executor, self.unread, self.health) = (executor, unread, health)
+    (self.executor, self.health) = (executor, health)
     let limits = settings.limits
     let prefix = settings.pathPrefix
     self.prefix = prefix
@@ -53,7 +51,6 @@ package final class ButtonBackend: Sendable {
           "public-url cannot have the path \(prefix.text), because \(path) is a path of the service"
       )
     }
-    let files = try content.site.files.map { ($0.path, try KeptFile($0, metrics)) }
     let reports = ReportBuilder(content.assets, prefix: prefix)
     table = ResponseTable(capacity: limits.cacheBytes)
     let buttons = ButtonRoutes(
@@ -61,7 +58,8 @@ package final class ButtonBackend: Sendable {
       freshness: settings.freshness.cacheControl(of: content.assets.artwork.origin),
       prefix: prefix, metrics: metrics)
     let site = SiteRoutes(
-      content.site.pages, files, table: table, metrics, publicURL: settings.publicURL, proxies: settings.trustedProxies)
+      content.site.pages, content.site.files, table: table, metrics, publicURL: settings.publicURL,
+      proxies: settings.trustedProxies)
     let kitRoute = content.site.kits.map { entry in
       KitRoutes(
         path: entry.path, assets: content.assets, limits: limits, executor: executor,

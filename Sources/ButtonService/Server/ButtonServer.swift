@@ -36,9 +36,7 @@ package final class ButtonServer: Service {
       logger.error("the access log cannot be written", metadata: ["error": "\(Errno(rawValue: error))"])
     }
     let backend = try ButtonBackend(
-      settings.live, content, try FairExecutor(limits),
-      unread: ClientPlaces("byte", limits.unreadBytes, perClient: limits.unreadBytes / 4),
-      health: health, metrics: metrics, logger: logger)
+      settings.live, content, try FairExecutor(limits), health: health, metrics: metrics, logger: logger)
     start = settings.start
     let current = NIOLockedValueBox(backend)
     self.current = current
@@ -96,7 +94,7 @@ package final class ButtonServer: Service {
   /// - Throws: Errors of the new content; the old one then stays in use.
   package func reload(_ settings: LiveSettings, _ content: ServiceContent) async throws {
     let next = try ButtonBackend(
-      settings, content, now.executor, unread: now.unread, health: health, metrics: metrics, logger: logger)
+      settings, content, now.executor, health: health, metrics: metrics, logger: logger)
     try await NIOThreadPool.singleton.runIfActive { _ = try content.assets.drawnDigests }
     try next.executor.adapt(to: settings.limits)
     current.withLockedValue { current in

@@ -42,23 +42,6 @@ package final class ClientPlaces: Sendable {
       if !client.numbers.isEmpty { clients[place.client] = client }
       return place
     }
-
-    /// The places that make room for one, the oldest first, of the client with the highest weight; empty if there are not
-    /// enough.
-    ///
-    /// - Parameters:
-    ///   - own: What the client of the new place would have with it.
-    ///   - old: A place that was taken before this time may go to any client.
-    func losable(for size: Int, own: Int, old: NIODeadline, of count: Int) -> [Int] {
-      guard let most = clients.values.max(by: { $0.weight < $1.weight }) else { return [] }
-      var (free, numbers) = (count - taken, [Int]())
-      for number in most.numbers {
-        guard free < size, let place = places[number], most.size > own || place.since <= old else { break }
-        free += place.size
-        numbers.append(number)
-      }
-      return free < size ? [] : numbers
-    }
   }
 
   package let count: Int
@@ -79,15 +62,27 @@ package final class ClientPlaces: Sendable {
   /// Requests without a place.
   package var refusals: Int { state.withLock { $0.refusals } }
 
-  /// Whether a client is refused before the size of its wish is known: it has fifteen sixteenths of what it may have, or
-  /// all clients have fifteen sixteenths of all, and none would lose a place to it.
+  /// The places that are lost to a new one: none if there is room, or else the oldest of the client with the highest
+  /// weight. `nil` if they make no room, or if the client would have too much.
+  private func losses(for client: ClientNetwork?, _ size: Int, _ state: State) -> [Int]? {
+    let own = (state.clients[client]?.size ?? 0) + size
+    guard client == nil || own <= perClient else { return nil }
+    var (free, numbers) = (count - state.taken, [Int]())
+    if free >= size { return numbers }
+    let (most, old) = (state.clients.values.max { $0.weight < $1.weight }, .now() - patience)
+    for number in most?.numbers ?? [] {
+      guard free < size, let place = state.places[number], (most?.size ?? 0) > own || place.since <= old else { break }
+      free += place.size
+      numbers.append(number)
+    }
+    return free < size ? nil : numbers
+  }
+
+  /// Whether a client is refused before the size of its wish is known: there is no place of a sixteenth of what it may
+  /// have.
   package func refuses(_ client: ClientNetwork?) -> Bool {
     state.withLock { state in
-      let own = state.clients[client]?.size ?? 0
-      let isFull = state.taken > count - count / 16
-      let refuses =
-        client != nil && own > perClient - perClient / 16
-        || isFull && state.losable(for: count - state.taken + 1, own: own, old: .now() - patience, of: count).isEmpty
+      let refuses = losses(for: client, perClient / 16, state) == nil
       if refuses { state.refusals += 1 }
       return refuses
     }
@@ -105,19 +100,17 @@ package final class ClientPlaces: Sendable {
     for client: ClientNetwork?, size: Int = 1, onLoss: @escaping @Sendable () -> Void = {}
   ) throws(ProblemDetails) -> Place {
     let (number, lost) = try state.withLock { state throws(ProblemDetails) in
-      let own = (state.clients[client]?.size ?? 0) + size
-      let isOfClient = client != nil && own > perClient
-      let isFull = state.taken + size > count
-      let losable = isOfClient || !isFull ? [] : state.losable(for: size, own: own, old: .now() - patience, of: count)
-      guard !isOfClient, !isFull || !losable.isEmpty else {
+      guard let numbers = losses(for: client, size, state) else {
         state.refusals += 1
-        let number = isOfClient ? own - size : state.taken
+        let own = state.clients[client]?.size ?? 0
+        let isOfClient = client != nil && own + size > perClient
+        let number = isOfClient ? own : state.taken
         throw ProblemDetails(
           temporary: isOfClient ? .tooManyRequests : .serviceUnavailable,
           detail: (number == 1 ? "1 \(noun) is being made" : "\(number) \(noun)s are being made")
             + (isOfClient ? " for your address or network; more must wait." : "; more must wait."))
       }
-      let lost = losable.compactMap { state.remove($0) }
+      let lost = numbers.compactMap { state.remove($0) }
       state.last += 1
       state.places[state.last] = Taken(client: client, size: size, since: .now(), onLoss: onLoss)
       state.taken += size

@@ -48,6 +48,8 @@ package final class FairExecutor: Sendable {
 
   private let shares: [Kind: Share]
   private let kits: ClientPlaces
+  /// Bytes of bodies that clients have yet to take.
+  package let unread: ClientPlaces
 
   package subscript(kind: Kind) -> Share {
     guard let share = shares[kind] else { preconditionFailure("every kind has a share") }
@@ -57,6 +59,7 @@ package final class FairExecutor: Sendable {
   /// - Throws: ``NoThread``
   package init(_ limits: ServiceLimits) throws(NoThread) {
     kits = ClientPlaces("kit", limits.kits, perClient: limits.kitsPerAddress)
+    unread = ClientPlaces("byte", limits.unreadBytes, perClient: limits.unreadBytes / 4)
     shares = [
       .render: Share(niceness: limits.renderNice), .page: Share(niceness: 0),
       .kit: Share(niceness: Self.niceness, kits), .check: Share(niceness: Self.niceness),
@@ -116,8 +119,6 @@ package final class Share: Sendable {
     var refusals = 0
     var threads = 0
     var maxThreads = 0
-    /// Threads that wait for a job.
-    var idle = 0
     var hasEnded = false
   }
 
@@ -126,6 +127,7 @@ package final class Share: Sendable {
   private let niceness: Int32
   /// ThreadSanitizer knows this lock, and Swift's own only with optimization.
   private let state = NIOLockedValueBox(State())
+  /// One for each job that waits, and for each thread that has to look whether it is too many; or more.
   private let wake = DispatchSemaphore(value: 0)
   private let running = DispatchGroup()
 
@@ -142,37 +144,27 @@ package final class Share: Sendable {
 
   /// - Throws: ``FairExecutor/NoThread``; the earlier limits are then still in use.
   fileprivate func adapt(threads: Int, waiting: Int) throws(FairExecutor.NoThread) {
-    let (missing, earlier) = set((threads, threads + waiting))
-    for started in 0..<missing {
-      do throws(FairExecutor.NoThread) {
-        try startThread()
-      } catch {
-        state.withLockedValue { $0.threads -= missing - started }
-        _ = set(earlier)
-        throw error
-      }
+    let earlier = set((threads, threads + waiting))
+    do throws(FairExecutor.NoThread) {
+      while state.withLockedValue({ $0.threads < $0.maxThreads }) { try startThread() }
+    } catch {
+      _ = set(earlier)
+      throw error
     }
   }
 
   fileprivate func end() { _ = set((0, 0), ends: true) }
 
-  /// - Returns: How many threads to start, and the earlier limits.
-  private func set(
-    _ new: (threads: Int, jobs: Int), ends: Bool = false
-  ) -> (missing: Int, earlier: (threads: Int, jobs: Int)) {
-    let (missing, earlier, idle) = state.withLockedValue { state in
+  /// - Returns: The earlier limits.
+  private func set(_ new: (threads: Int, jobs: Int), ends: Bool = false) -> (threads: Int, jobs: Int) {
+    let (earlier, threads) = state.withLockedValue { state in
       // A reload may come after the end.
       if ends { state.hasEnded = true }
-      let earlier = (state.maxThreads, state.limit)
-      (state.maxThreads, state.limit) = state.hasEnded ? (0, 0) : new
-      let missing = max(0, state.maxThreads - state.threads)
-      state.threads += missing
-      defer { state.idle = 0 }
-      return (missing, earlier, state.idle)
+      defer { (state.maxThreads, state.limit) = state.hasEnded ? (0, 0) : new }
+      return ((state.maxThreads, state.limit), state.threads)
     }
-    // Those that are too many end.
-    for _ in 0..<idle { wake.signal() }
-    return (missing, earlier)
+    for _ in 0..<threads { wake.signal() }
+    return earlier
   }
 
   fileprivate func untilEnd() async {
@@ -187,24 +179,26 @@ package final class Share: Sendable {
   package func resume(_ job: Job) { add(job, isNew: false) }
 
   private func add(_ job: Job, isNew: Bool) {
-    let (loser, wakes) = state.withLockedValue { state -> (Job?, wakes: Bool) in
+    let loser = state.withLockedValue { state -> Job? in
       var loser: Job?
       if isNew, state.count >= state.limit {
         loser = state.waiting.makeRoom(for: job.client) { !$0.hasPlace }
-        if loser == nil { return (job, false) }
+        if loser == nil { return job }
       } else if !job.hasPlace {
         state.count += 1
       }
       state.waiting.append(job, of: job.client)
-      let wakes = state.idle > 0
-      if wakes { state.idle -= 1 }
-      return (loser, wakes)
+      return loser
     }
-    if wakes { wake.signal() }
-    if loser?.refuse() == true { state.withLockedValue { $0.refusals += 1 } }
+    guard let loser else {
+      wake.signal()
+      return
+    }
+    if loser.refuse() { state.withLockedValue { $0.refusals += 1 } }
   }
 
   private func startThread() throws(FairExecutor.NoThread) {
+    state.withLockedValue { $0.threads += 1 }
     running.enter()
     var thread = pthread_t()
     let share = unsafe Unmanaged.passRetained(self)
@@ -216,6 +210,7 @@ package final class Share: Sendable {
       }, unsafe share.toOpaque())
     guard code == 0 else {
       unsafe share.release()
+      state.withLockedValue { $0.threads -= 1 }
       running.leave()
       throw FairExecutor.NoThread(code: code)
     }
@@ -227,21 +222,15 @@ package final class Share: Sendable {
     defer { running.leave() }
     lowerPriority()
     while true {
+      wake.wait()
       let (job, ends) = state.withLockedValue { state in
-        let isLeft = state.threads > max(1, state.maxThreads)
-        if !isLeft, let job = state.waiting.popFirst() { return (job as Job?, false) }
-        if state.threads > state.maxThreads {
-          state.threads -= 1
-          return (nil, true)
-        }
-        state.idle += 1
-        return (nil, false)
+        let isTooMany = state.threads > state.maxThreads
+        if !isTooMany || state.threads == 1, let job = state.waiting.popFirst() { return (job as Job?, false) }
+        if isTooMany { state.threads -= 1 }
+        return (nil, isTooMany)
       }
-      guard !ends else { return }
-      guard let job else {
-        wake.wait()
-        continue
-      }
+      if ends { return }
+      guard let job else { continue }
       let next = job.run()
       if !job.hasPlace { state.withLockedValue { $0.count -= 1 } }
       next()

@@ -24,13 +24,13 @@ import Wire
   }
 
   /// As long as those of a real picture.
-  private static func response(_ document: StoredBody, of key: DocumentKey? = nil) -> StoredResponse {
+  private static func response(_ document: StoredBody) -> StoredResponse {
     StoredResponse(
       [
         .contentType: "image/png", .contentLanguage: "en-US",
         .contentDisposition: "inline; filename=\"apple-continue-en-us-black@2x.png\"",
         .cacheControl: "public, max-age=604800", .accessControlAllowOrigin: "*",
-      ], after: [], document, of: key, metrics, .button, notes)
+      ], after: [], document, metrics, .button, notes)
   }
 
   private static func requests() throws -> [ButtonRequest] {
@@ -53,9 +53,7 @@ import Wire
     let table = ResponseTable(capacity: 1 << 20)
     let document = Self.document(0)
     let request = try #require(try Self.requests().first)
-    let key = DocumentKey(.picture(request))
-    table.insert(document, for: key)
-    table.insert(Self.response(document, of: key), to: Self.target(0))
+    table.keep(document, DocumentKey.button(.picture(request), .identity), Self.response(document), to: Self.target(0))
     #expect(table.statistics.bytes <= 3400)
     #expect(table.statistics.bytes >= 1900 * 5 / 4)
   }
@@ -68,9 +66,8 @@ import Wire
       let before = heapBytes()
       for (number, request) in requests.enumerated() {
         let document = ResponseTableTests.document(number)
-        let key = DocumentKey(.picture(request))
-        table.insert(document, for: key)
-        table.insert(ResponseTableTests.response(document, of: key), to: ResponseTableTests.target(number))
+        let response = ResponseTableTests.response(document)
+        table.keep(document, .button(.picture(request), .identity), response, to: ResponseTableTests.target(number))
       }
       let held = heapBytes() - before
       let charged = table.statistics.bytes
@@ -83,10 +80,9 @@ import Wire
   @Test func aResponseIsReplacedWithItsPicture() throws {
     let table = ResponseTable(capacity: 8 << 10)
     let requests = try Self.requests()
-    func add(_ number: Int, response: Bool = true) {
-      let (document, key) = (Self.document(number), DocumentKey(.picture(requests[number])))
-      table.insert(document, for: key)
-      if response { table.insert(Self.response(document, of: key), to: "/\(number)") }
+    func add(_ number: Int) {
+      let document = Self.document(number)
+      table.keep(document, .button(.picture(requests[number]), .identity), Self.response(document), to: "/\(number)")
     }
     func isFound(_ number: Int) -> Bool { table.reply("/\(number)") != nil }
     add(0)
@@ -96,7 +92,8 @@ import Wire
     add(0)
     #expect(isFound(0))
     // A response to the same document with other bytes: it would keep them in memory.
-    table.insert(Self.response(Self.document(1), of: DocumentKey(.picture(requests[0]))), to: "/other")
+    table.insert(
+      Self.response(Self.document(1)), of: .button(.picture(requests[0]), .identity), to: "/other")
     #expect(table.reply("/other") == nil)
   }
 
@@ -109,7 +106,9 @@ import Wire
     ].enumerated() {
       let document = Self.document(number, bytes: bytes)
       bodies["\(coding)\(language)"] = document
-      table.insert(Self.response(document), to: "/a?b", coding: coding == .gzip ? "gzip" : "", language: language)
+      table.keep(
+        document, .site("\(number)", coding), Self.response(document), to: "/a?b",
+        coding: coding == .gzip ? "gzip" : "", language: language)
     }
     for _ in 0..<5 {
       for coding in [ContentCoding.identity, .gzip] {
@@ -138,7 +137,8 @@ import Wire
   /// Of targets with one hash, each has its own response or none.
   @Test func bytesDecideWhereHashesAreEqual() {
     let table = ResponseTable(capacity: 1 << 20)
-    table.insert(Self.response(Self.document(0)), to: "/a")
+    let document = Self.document(0)
+    table.keep(document, .site("/a", .identity), Self.response(document), to: "/a")
     let hash = ResponseTable.hash(Array("/a".utf8).span)
     for (target, isThere) in [("/a", true), ("/b", false), ("/ab", false)] {
       #expect((table.response(Array(target.utf8).span, hash: hash) != nil) == isThere, "\(target)")
@@ -151,17 +151,14 @@ import Wire
     let table = ResponseTable(capacity: 1 << 20)
     let document = Self.document(0, bytes: 9001)
     let request = try #require(try Self.requests().first)
-    let key = DocumentKey(.picture(request))
-    table.insert(document, for: key)
+    let key = DocumentKey.button(.picture(request), .identity)
     #expect(document.bytes.storageCapacity == 9001)
-    for number in 0..<10 {
-      table.insert(Self.response(document, of: key), to: Self.target(number))
-    }
+    for number in 0..<10 { table.keep(document, key, Self.response(document), to: Self.target(number)) }
     #expect(table.statistics.entries == 11)
     #expect(table.statistics.bytes < 9001 + 11 * 1500)
     for number in 0..<10 { #expect(table.reply(Self.target(number))?.bytes == Array(document.bytes.readableBytesView)) }
     let full = ResponseTable(capacity: 9000)
-    full.insert(document, for: key)
+    _ = try full.body(key) { (document, []) }
     #expect(full.statistics.entries == 0)
   }
 }
@@ -171,6 +168,14 @@ extension Wire.Reply {
 }
 
 extension ResponseTable {
+  fileprivate func keep(
+    _ body: StoredBody, _ key: DocumentKey, _ response: StoredResponse, to target: String, coding: String? = nil,
+    language: String? = nil
+  ) {
+    _ = try? self.body(key) { (body, []) }
+    insert(response, of: key, to: target, coding: coding, language: language)
+  }
+
   fileprivate func reply(_ target: String, _ fields: String = "") -> Wire.Reply? {
     let bytes = ByteBuffer(string: "GET \(target) HTTP/1.1\r\nHost: a\r\n\(fields)\r\n")
     guard

@@ -15,10 +15,8 @@ import Testing
   init() throws { localization = try TestAssets.standIn().catalog.default }
 
   private func key(radius: Int = 0) -> DocumentKey {
-    DocumentKey(
-      .picture(
-        ButtonRequest(
-          Asked(.logo, usualLocale: localization).with { $0.cornerRadius = CornerRadius(clamping: radius) })))
+    let asked = Asked(.logo, usualLocale: localization).with { $0.cornerRadius = CornerRadius(clamping: radius) }
+    return .button(.picture(ButtonRequest(asked)), .identity)
   }
 
   /// A table whose first document is made only after the test has asked for others.
@@ -33,7 +31,7 @@ import Testing
     func body(
       _ key: DocumentKey, _ joined: ResponseTable.Joined? = nil
     ) throws -> (body: StoredBody, status: CacheStatus, making: [MakingStage]?) {
-      try table.body(key, joined) { [self] _ in
+      try table.body(key, joined) { [self] in
         let number = made.withLock { made in
           made += 1
           return made

@@ -15,7 +15,7 @@ import Testing
     weak var item: Item?
   }
 
-  private typealias Store = SieveStore<Int, Item>
+  private typealias Store = SieveStore<Item>
 
   /// An attacker requests 100,000 different pictures, once or twice each, while other clients
   /// request a hundred pictures now and then.
@@ -24,18 +24,18 @@ import Testing
     var store = Store(capacity: 1000)
     let popular = Set(0..<100)
     for _ in 0..<4 {
-      for key in popular where store.value(for: key) == nil {
-        store.insert(Item(), cost: 1, for: key)
+      for key in popular where store.value(key) == nil {
+        store.insert(Item(), cost: 1, hash: key)
       }
     }
     var misses = 0
     for step in 0..<100_000 / asksForEach {
       let scanned = 1000 + step
-      for _ in 0..<asksForEach where store.value(for: scanned) == nil {
-        store.insert(Item(), cost: 1, for: scanned)
+      for _ in 0..<asksForEach where store.value(scanned) == nil {
+        store.insert(Item(), cost: 1, hash: scanned)
       }
       // Ten requests of the attacker for each request of the others.
-      if step.isMultiple(of: 10), store.value(for: step / 10 % 100) == nil { misses += 1 }
+      if step.isMultiple(of: 10), store.value(step / 10 % 100) == nil { misses += 1 }
     }
     #expect(misses == 0)
   }
@@ -45,11 +45,11 @@ import Testing
     var store = Store(capacity: 100)
     for round in 0..<10 {
       for _ in 0..<20 {
-        for key in round * 100..<round * 100 + 50 where store.value(for: key) == nil {
-          store.insert(Item(), cost: 1, for: key)
+        for key in round * 100..<round * 100 + 50 where store.value(key) == nil {
+          store.insert(Item(), cost: 1, hash: key)
         }
       }
-      let present = (round * 100..<round * 100 + 50).count { store.value(for: $0) != nil }
+      let present = (round * 100..<round * 100 + 50).count { store.value($0) != nil }
       #expect(present == 50, "round \(round)")
     }
   }
@@ -70,11 +70,10 @@ import Testing
       let key = Int.random(in: keys, using: &generator)
       if Bool.random(using: &generator) {
         let item = Item(key * 10)
-        let isThere = items[key]?.item != nil
-        store.insert(item, cost: costs[key], for: key, hash: hash(key))
-        if !isThere { items[key] = Held(item: item) }
+        store.insert(item, cost: costs[key], hash: hash(key))
+        items[key] = Held(item: item)
       } else {
-        let found = store.value(hash: hash(key)) { $0 == key }
+        let found = store.value(hash(key)).flatMap { $0.number == key * 10 ? $0 : nil }
         try #require(found === items[key]?.item, "\(step)")
       }
       let held = items.filter { $0.value.item != nil }
@@ -90,24 +89,16 @@ import Testing
     let capacity = 64
     var store = Store(capacity: capacity)
     for key in 0..<4 * capacity {
-      store.insert(Item(), cost: 1, for: key)
-      for _ in 0..<uses { _ = store.value(for: key) }
+      store.insert(Item(), cost: 1, hash: key)
+      for _ in 0..<uses { _ = store.value(key) }
       // Everything that is there stays in use, and what is spared must be used anew: an insertion that spares more than
       // some has to evict the latest.
-      if key % 10 == 0 { for old in max(0, key - capacity)..<key { _ = store.value(for: old) } }
+      if key % 10 == 0 { for old in max(0, key - capacity)..<key { _ = store.value(old) } }
     }
     #expect(store.count == capacity)
-    for key in 0..<capacity { _ = store.value(for: key) }
-    let latest = (0..<4 * capacity).filter { store.value(for: $0) != nil }.max()
-    store.insert(Item(), cost: 1, for: -1)
-    #expect(latest.map { store.value(for: $0) == nil } == true)
-  }
-}
-
-extension SieveStore where Key == Int {
-  fileprivate mutating func value(for key: Int) -> Value? { value(hash: key) { $0 == key } }
-
-  fileprivate mutating func insert(_ value: Value, cost: Int, for key: Int) {
-    insert(value, cost: cost, for: key, hash: key)
+    for key in 0..<capacity { _ = store.value(key) }
+    let latest = (0..<4 * capacity).filter { store.value($0) != nil }.max()
+    store.insert(Item(), cost: 1, hash: -1)
+    #expect(latest.map { store.value($0) == nil } == true)
   }
 }

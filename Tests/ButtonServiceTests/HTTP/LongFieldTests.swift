@@ -25,7 +25,7 @@ import Wire
     let peer = try SocketAddress(ipAddress: "10.0.0.1", port: 1)
     let proxies = try #require(TrustedProxies("10.0.0.0/8"))
     let catalog = try TestAssets.standIn().catalog
-    let notes = RequestNotes(format: "png", cache: .hit)
+    let notes = RequestNotes(format: "png")
     let cached = StoredResponse([:], StoredBody([]), ServiceMetrics(), .button, notes)
     let isLinear = Growth.isLinear(upTo: 16_000) { length in
       let value = String(repeating: piece, count: length)

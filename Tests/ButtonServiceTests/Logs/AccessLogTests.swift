@@ -107,7 +107,8 @@ import Wire
 
   /// The questions "was it cached", "did it wait" and "what is wrong with it" have an answer in the line.
   @Test func whatTheResponderKnowsIsThere() throws {
-    var notes = RequestNotes(cache: .miss)
+    var notes = RequestNotes(format: "png")
+    notes.cache = .miss
     (notes.wait, notes.making) = (2_000_000, [("raster", 900_000_000)])
     let ignored = IgnoredNames(["heigth", "utm\"source"], at: .center)
     notes.faults = RequestFault.all(in: ignored)

@@ -14,7 +14,7 @@ import Testing
     ])
 
   @Test func fileOfAnotherVersionIsTheCurrentOneAndIsNotStored() async throws {
-    let caller = try TestService.caller(site)
+    let caller = TestService.caller(site)
     let own = try await caller.get("/assets/site.0123456789ab.css")
     #expect(own.status == 200 && own["Cache-Control"] == "public, max-age=31536000, immutable")
     let other = try await caller.get("/assets/site.ffffffffffff.css")
@@ -28,7 +28,7 @@ import Testing
     "/assets/site.x.css", "/assets/site.0123456789ab.css.map", "/assets/",
   ])
   func unknownFileIsMissingAndThatIsNotStored(path: String) async throws {
-    let caller = try TestService.caller(site)
+    let caller = TestService.caller(site)
     let reply = try await caller.get(path)
     #expect(reply.status == 404 && reply["Cache-Control"] == "no-store")
   }

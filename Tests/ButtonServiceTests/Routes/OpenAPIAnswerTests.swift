@@ -98,7 +98,7 @@ import Wire
   func failuresAreDescribedWhereTheyHappen(status: Int, error: any Error) async throws {
     let failing = site.pages.map { page in SitePage(page.entry) { _ in throw error } }
     let buttons = try TestService.caller(making: { _ in throw error })
-    let pages = try TestService.caller(Site(pages: failing, files: []))
+    let pages = TestService.caller(Site(pages: failing, files: []))
     for (caller, paths) in [
       (buttons, Endpoint.allCases.flatMap { [$0.path, $0.path + ".json"] }),
       (pages, failing.map(\.path)),

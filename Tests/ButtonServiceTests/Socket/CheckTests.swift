@@ -174,11 +174,11 @@ import Wire
         connection.wait(forBytes: 100)
         return connection
       }
-      #expect(server.now.unread.taken > 0)
+      #expect(server.now.executor.unread.taken > 0)
       #expect(try Self.check(port, "a", Self.plain + "X-Forwarded-For: 192.0.2.2\r\n")?.status == 200)
       for connection in unread { connection.resetsAtEnd() }
       unread = []
-      try Wait.blockUntil { server.now.unread.taken == 0 }
+      try Wait.blockUntil { server.now.executor.unread.taken == 0 }
     }
   }
 

@@ -30,7 +30,7 @@ import Wire
   @Test(arguments: ["/openapi.json", "/docs"])
   func whatIsNotReadIsLimited(target: String) async throws {
     try await Self.run { port, server in
-      let unread = server.now.unread
+      let unread = server.now.executor.unread
       var connections: [RawConnection] = []
       for number in 0..<200 {
         connections.append(try Self.ask(port, target, of: number))
@@ -53,7 +53,7 @@ import Wire
 
   @Test func oneClientHasAQuarter() async throws {
     try await Self.run { port, server in
-      let unread = server.now.unread
+      let unread = server.now.executor.unread
       var connections: [RawConnection] = []
       while unread.refusals == 0 {
         connections.append(try Self.ask(port, "/openapi.json", of: 1))
@@ -83,10 +83,10 @@ import Wire
       isJoined = replies.contains { $0.fields[.cacheStatus]?.hasSuffix("collapsed") == true }
       // A thread may still let go of a reply of the round before.
       let bytes = replies.reduce(0) { $0 + $1.body.storageCapacity }
-      try await Wait.until { backend.unread.taken == bytes }
+      try await Wait.until { backend.executor.unread.taken == bytes }
       extendLifetime(replies)
     }
     #expect(isJoined)
-    try await Wait.until { backend.unread.taken == 0 }
+    try await Wait.until { backend.executor.unread.taken == 0 }
   }
 }

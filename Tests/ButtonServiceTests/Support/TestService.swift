@@ -49,8 +49,8 @@ enum TestService {
       parser: assets.parser, policy: RequestPolicy(), table: ResponseTable(capacity: 1 << 20),
       reports: ReportBuilder(assets), freshness: Freshness().cacheControl(of: .standIn),
       prefix: PathPrefix(), metrics: ServiceMetrics()
-    ) { key in
-      switch key.document {
+    ) { document, _ in
+      switch document {
       case .picture(let request): (try make(request), [])
       case .report(let asked): (try make(asked.request), [])
       }
@@ -59,10 +59,8 @@ enum TestService {
   }
 
   /// The pages of a site.
-  static func caller(_ site: Site) throws -> TestCaller {
-    let metrics = ServiceMetrics()
-    let files = try site.files.map { ($0.path, try KeptFile($0, metrics)) }
-    let pages = SiteRoutes(site.pages, files, table: ResponseTable(capacity: 1 << 20), metrics)
+  static func caller(_ site: Site) -> TestCaller {
+    let pages = SiteRoutes(site.pages, site.files, table: ResponseTable(capacity: 1 << 20), ServiceMetrics())
     return TestCaller(
       RouteTable(pages.routes, ofAnotherVersion: pages.replyOfAnotherVersion, logger: TestedService.quiet))
   }

@@ -52,7 +52,7 @@ import Wire
     #expect(!bytes.refuses(one))
     let second = try bytes.place(for: one, size: 1)
     #expect(bytes.refuses(one) && !bytes.refuses(other))
-    let rest = try bytes.place(for: nil, size: 4600)
+    let rest = try bytes.place(for: nil, size: 4850)
     // But not because of others who have more.
     #expect(bytes.refuses(nil) && !bytes.refuses(other))
     extendLifetime((first, second, rest))
