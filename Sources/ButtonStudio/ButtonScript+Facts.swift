@@ -14,21 +14,15 @@ extension ButtonScript {
     let fontSize = (HumanInterfaceGuidelines.Centered.fontSizePerHeight * 1000).rounded() / 1000
     return [
       "modes": .array(Endpoint.allCases.map(mode)),
-      "values": .object(
-        Dictionary(
-          uniqueKeysWithValues: attributes.map { ($0.name, values(parser.description(of: $0))) })),
+      "values": table(attributes) { ($0.name, values(parser.description(of: $0))) },
       // Percent of the height.
       "defaultRadius": .integer(CornerRadius.defaultPercent),
       // Colour and border, by the style's name.
-      "styles": .object(
-        Dictionary(
-          uniqueKeysWithValues: ButtonStyle.allCases.map {
-            ($0.spelling, [.string($0.color.spelling), .string($0.hasBorder.spelling)])
-          })),
+      "styles": table(ButtonStyle.allCases) {
+        ($0.spelling, [.string($0.color.spelling), .string($0.hasBorder.spelling)])
+      },
       // The space that each shadow takes on every side, in points.
-      "rooms": .object(
-        Dictionary(
-          uniqueKeysWithValues: Shadow.allCases.map { ($0.spelling, .integer(Int($0.extent))) })),
+      "rooms": table(Shadow.allCases) { ($0.spelling, .integer(Int($0.extent))) },
       // Pixels per point, in rising order.
       "scales": .array(PixelScale.allCases.map { .number($0.pixelsPerPoint) }),
       // The title's font size per point of the button's height, if the width is large enough.
@@ -38,6 +32,10 @@ extension ButtonScript {
       "locales": .string(locales.joined(separator: "\n")),
       "defaultLocale": .string(parser.catalog.default.languageTag),
     ]
+  }
+
+  private static func table<Item>(_ items: [Item], member: (Item) -> (String, JSONValue)) -> JSONValue {
+    .object(Dictionary(uniqueKeysWithValues: items.map(member)))
   }
 
   /// An arrangement: its name, its path, and the parameters that the script sends for it.

@@ -5,33 +5,28 @@ package import ServiceContract
 /// The templates of all pages, with the paths of the files that they refer to.
 package struct PageTemplates: Sendable {
   private let templates: Templates
-  /// The path before every path of the service at the clients' addresses.
-  let prefix: PathPrefix
-  /// The path of each file, by a key such as `studio_css`.
-  let assetPaths: [String: String]
-  private let assets: TemplateValue
+  /// What every page has: the path before every path of the service, and the paths of files.
+  private let common: [String: TemplateValue]
 
+  /// - Parameters:
+  ///   - assetFiles: The files that pages refer to, by their names in templates.
+  ///   - prefix: The path before every path at the clients' addresses.
   /// - Throws: A fault that names file and line.
-  package init(_ files: [String: [UInt8]], assetFiles: [SiteFile], prefix: PathPrefix) throws(TemplateFault) {
-    self.prefix = prefix
+  package init(
+    _ files: [String: [UInt8]], assetFiles: [(name: String, file: SiteFile)], prefix: PathPrefix
+  ) throws(TemplateFault) {
     templates = try Templates(files)
-    assetPaths = Dictionary(
-      assetFiles.map { file in
-        let parts = file.path.split(separator: "/").last?.split(separator: ".") ?? []
-        return ("\(parts.first ?? "")_\(parts.last ?? "")", file.path)
-      }, uniquingKeysWith: { $1 })
-    assets = .section(assetPaths.mapValues(TemplateValue.text))
+    let paths = Dictionary(uniqueKeysWithValues: assetFiles.map { ($0.name, TemplateValue.text($0.file.path)) })
+    common = ["assets": .section(paths), "root": .text(prefix.text)]
   }
 
   /// Fills a template of a page, with the values that only this page shows, and those that every page has.
   ///
+  /// - Parameter values: A tuple or a struct whose labels are names in the template.
   /// - Throws: A fault if there is no such template, or no value of a name in it.
   package func render(_ name: String, _ values: Any) throws(TemplateFault) -> String {
-    let values: [String: TemplateValue] = [
-      "assets": assets, "root": .text(prefix.text), "shown": .choice(name, .flag(true)),
-      "page": TemplateValue(values),
-    ]
-    return try templates.fill(name, .section(values), isMarkup: true)
+    let own: [String: TemplateValue] = ["shown": .choice(name, .flag(true)), "page": TemplateValue(values)]
+    return try templates.fill(name, .section(common.merging(own) { $1 }), isMarkup: true)
   }
 
   /// Fills a template of code, whose values are escaped for their place.

@@ -7,16 +7,9 @@ package import ServiceContract
 extension SiteFile {
   /// The JSON Schemas of documents.
   package static func schemas(_ assets: LoadedAssets) throws -> [SiteFile] {
-    try [
-      SiteFile(
-        path: ReportBuilder.schemaPath, title: "Button schema",
-        summary: "The JSON Schema of the report on a button.",
-        mediaType: "application/schema+json", bytes: assets.schema(of: "button")),
-      SiteFile(
-        path: KitManifest.schemaPath, title: "Kit schema",
-        summary: "The JSON Schema of the manifest of a kit.",
-        mediaType: "application/schema+json", bytes: assets.schema(of: "kit")),
-    ]
+    try [(ReportBuilder.schemaPath, "button"), (KitManifest.schemaPath, "kit")].map { path, name in
+      SiteFile(path: path, mediaType: "application/schema+json", bytes: try assets.schema(of: name))
+    }
   }
 
   /// The icon for browsers and tools that look for no other: `icon.svg` in three sizes.
@@ -24,38 +17,45 @@ extension SiteFile {
     guard let bytes = files["favicon.ico"] else {
       throw TemplateFault(description: "there is no favicon.ico")
     }
-    return SiteFile(
-      path: "/favicon.ico", title: "Icon", summary: "The icon of the pages, in three sizes.",
-      mediaType: MediaType.icon, bytes: bytes)
+    return SiteFile(path: "/favicon.ico", mediaType: MediaType.icon, bytes: bytes)
   }
 
   /// The rules for crawlers (RFC 9309): they may fetch the pages and, to render them, the pictures on them, but neither
   /// every variant of a page nor kits, of which there is no end.
   ///
   /// - Parameter prefix: The path before every path at the clients' addresses.
-  package static func robots(kits: SiteEntry, prefix: PathPrefix) -> SiteFile {
+  package static func robots(prefix: PathPrefix) -> SiteFile {
     // The other paths of pictures begin with this one. Of two rules, the longer one counts.
     let rules =
       ["Allow: \(prefix + Endpoint.center.path)"]
-      + ["/*?", kits.path].map { "Disallow: \(prefix + $0)" }
+      + ["/*?", SiteEntry.kits.path].map { "Disallow: \(prefix + $0)" }
     let place = "# Crawlers only read /robots.txt: let the host serve this there."
     let lines =
       (prefix.isEmpty ? [] : [place]) + ["User-agent: *"] + rules
     return SiteFile(
-      path: "/robots.txt", title: "Rules for crawlers",
-      summary: "What crawlers may fetch: the pages and their pictures, but no kits.",
-      mediaType: MediaType.plainText, bytes: Array((lines.joined(separator: "\n") + "\n").utf8))
+      path: "/robots.txt", mediaType: MediaType.plainText, bytes: Array((lines.joined(separator: "\n") + "\n").utf8))
   }
 
-  /// Files that pages refer to, each at a path that contains part of its digest. A script or a style
+  /// Files that pages refer to, by the names that templates have for their paths: `studio_css`. A script or a style
   /// sheet contains its imports, so that a page loads one of each.
-  static func assets(_ files: [String: [UInt8]]) -> [SiteFile] {
+  static func assets(_ files: [String: [UInt8]]) -> [(name: String, file: SiteFile)] {
     var parts: Set<String> = []
     let texts = files.keys.filter { $0.hasSuffix(".js") || $0.hasSuffix(".css") }.sorted()
-      .map { ($0, whole($0, files, &parts)) }.filter { !parts.contains($0.0) }
-      .map { ($0, Array($1.utf8)) }
+      .map { ($0, Array(whole($0, files, &parts).utf8)) }.filter { !parts.contains($0.0) }
     let others = files.filter { $0.key.hasSuffix(".svg") }.sorted { $0.key < $1.key }
-    return (texts + others).compactMap(asset)
+    return (texts + others).filter { $0.0 != ButtonScript.sourceName }.map { name, bytes in
+      (name.replacing(".", with: "_"), asset(name, bytes))
+    }
+  }
+
+  /// A file at a path that contains part of its digest, which tells versions of it apart: `/assets/studio.….css`.
+  static func asset(_ name: String, _ bytes: [UInt8]) -> SiteFile {
+    let (start, suffix) = (name.prefix { $0 != "." }, name.drop { $0 != "." })
+    return SiteFile(
+      path: assetFolder + start + "." + sha256(bytes).prefix(12) + suffix,
+      mediaType: suffix == ".js"
+        ? "text/javascript; charset=utf-8" : suffix == ".css" ? MediaType.styleSheet : "image/svg+xml",
+      bytes: bytes)
   }
 
   /// A script or a style sheet with those that it imports in place of the lines that do so.
@@ -96,17 +96,4 @@ extension SiteFile {
       .filter { line in !line.isEmpty && !["//", "/*"].contains { line.hasPrefix($0) } }
       .joined(separator: "\n")
   }
-
-  private static func asset(_ name: String, _ bytes: [UInt8]) -> SiteFile? {
-    let parts = name.split(separator: ".", maxSplits: 1)
-    guard parts.count == 2, let mediaType = mediaTypes[String(parts[1])] else { return nil }
-    // A part of the digest tells versions of one file apart.
-    let path = "\(assetFolder)\(parts[0]).\(sha256(bytes).prefix(12)).\(parts[1])"
-    return SiteFile(assetPath: path, mediaType: mediaType, bytes: bytes)
-  }
-
-  private static let mediaTypes = [
-    "css": MediaType.styleSheet, "js": "text/javascript; charset=utf-8",
-    "svg": "image/svg+xml",
-  ]
 }

@@ -3,25 +3,11 @@ package struct SiteFile: Sendable {
   package let path: String
   package let mediaType: String
   package let bytes: [UInt8]
-  /// Its entry in lists; `nil` for a file that only pages refer to.
-  package let entry: SiteEntry?
-  /// Whether the path changes with the content, so that the file at a path never changes.
-  package var isImmutable: Bool { entry == nil }
+  /// Whether the path contains part of a digest, so that the file at a path never changes. Only pages refer to it.
+  package var isImmutable: Bool { path.hasPrefix(Self.assetFolder) }
 
-  /// A file that pages refer to, at a path that contains part of its digest.
-  package init(assetPath: String, mediaType: String, bytes: [UInt8]) {
-    path = assetPath
-    self.mediaType = mediaType
-    self.bytes = bytes
-    entry = nil
-  }
-
-  /// A file that people and programs may request.
-  package init(path: String, title: String, summary: String, mediaType: String, bytes: [UInt8]) {
-    self.path = path
-    self.mediaType = mediaType
-    self.bytes = bytes
-    entry = SiteEntry(path: path, mediaType: mediaType, title: title, summary: summary)
+  package init(path: String, mediaType: String, bytes: [UInt8]) {
+    (self.path, self.mediaType, self.bytes) = (path, mediaType, bytes)
   }
 
   /// The folder of files that pages refer to.

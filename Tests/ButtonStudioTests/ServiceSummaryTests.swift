@@ -29,12 +29,16 @@ struct ServiceSummaryTests {
     }
   }
 
-  /// A new page or parameter is listed automatically.
+  /// Documents have the titles and sentences that they have in the OpenAPI description.
   @Test func namesEveryPageAndParameter() throws {
     let site = try Site.sample()
     let text = try Self.lines().joined(separator: "\n")
-    for entry in site.pages.map(\.entry) + site.files.compactMap(\.entry) {
-      #expect(text.contains("](\(Self.origin)\(entry.path)"), "\(entry.path)")
+    let document = try site.text("/openapi.json").json
+    let documents = text.matches(of: /- \[(.+)\]\(https:\/\/buttons\.example\.com(\/[^?)]*).*\): (.*)/)
+    let listed = Dictionary(documents.map { (String($0.output.2), [$0.output.1, $0.output.3].map(String.init)) }) { $1 }
+    for path in site.paths where !path.hasPrefix(SiteFile.assetFolder) {
+      let get = document[["paths", path, "get"]]
+      #expect(listed[path] == [get?["summary"], get?[["responses", "200", "description"]]].map { $0?.string ?? "" })
     }
     for description in try TestAssets.parser.descriptions {
       #expect(text.contains("`\(description.name)`"), "\(description.name)")

@@ -1,16 +1,15 @@
+internal import ButtonAssets
 internal import ButtonCore
-internal import ServiceContract
+internal import ButtonRendering
 
-extension RequestParser {
+extension LoadedAssets {
   /// The values of the service on one page of Markdown, in the format of llmstxt.org: a title, a summary,
   /// details, and then lists of links.
   ///
-  /// - Parameters:
-  ///   - documents: Pages and files other than the buttons.
-  ///   - origin: Where the service is reached, without a slash at the end.
-  func summary(_ documents: [SiteEntry], origin: String) -> Any {
+  /// - Parameter origin: Where the service is reached, without a slash at the end.
+  func summary(origin: String) -> Any {
     // Apple's own, and those that set the picture's colours and format.
-    let common = descriptions.filter { $0.isApples || [.format, .style, .background].contains($0.parameter) }
+    let common = parser.descriptions.filter { $0.isApples || [.format, .style, .background].contains($0.parameter) }
     let others = Parameter.allCases.filter { other in !common.contains { $0.parameter == other } }
     func listed(_ words: [String]) -> String { words.map { "`\($0)`" }.joined(separator: ", ") }
     return (
@@ -25,7 +24,7 @@ extension RequestParser {
         )
       },
       others: listed(others.map(\.name)), endpoints: Endpoint.allCases.map { (path: $0.path, draws: $0.summary) },
-      documents: documents
+      hasStandIn: artwork.origin == .standIn
     )
   }
 }

@@ -10,8 +10,6 @@ struct ReferencePage {
   /// The parameter with the URL of the picture with which the page begins.
   static let triedName = "try"
 
-  init(_ parser: RequestParser, _ request: PageRequest) { (self.parser, self.request) = (parser, request) }
-
   /// The values of the page.
   func values() throws -> Any {
     let rules = Rule.all.map { rule in

@@ -1,12 +1,14 @@
+internal import ButtonAssets
 internal import ButtonCore
 
 /// Code that puts a button somewhere, correct without changes and without other code.
-struct Snippet: Hashable, Sendable {
-  /// What it is; its first word is its language.
-  private(set) var caption = ""
-  private(set) var code = ""
+struct Snippet {
+  /// What it is.
+  let caption: String
+  let language: Substring
+  let code: TemplateValue
   /// Advice on its use, in a sentence or two.
-  private(set) var note = ""
+  let note: String
 
   /// The code of the kind that is chosen.
   ///
@@ -17,28 +19,22 @@ struct Snippet: Hashable, Sendable {
     let halves = (kind == .url ? state : state.settled).halves.map {
       ButtonLinks($0, origin: origin, site.addresses)
     }
-    self.init(
-      parsing: try site.templates.code(
-        kind.template, halves[0].values(dark: halves.dropFirst().first, chosen: state)))
+    let text = try site.templates.code(
+      kind.template, halves[0].values(dark: halves.dropFirst().first, chosen: state))
+    // A line `--- Caption` begins the code, and a bare `---` the note.
+    let parts = ("\n" + text).split(separator: "\n---").map { part in
+      part.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    caption = String(parts[0][0].dropFirst())
+    language = caption.prefix { $0 != " " }
+    code = parts[0].dropFirst().joined(separator: "\n").breakable
+    var notes = parts.dropFirst().joined().filter { !$0.isEmpty }.map(String.init)
     if state.isNegotiated, ![.script, .url].contains(kind) {
-      note +=
-        " The code names \(halves[0].request.languageTag), the language of this browser: its text and its picture must "
-        + "use the same language."
+      notes.append(
+        "The code names \(halves[0].request.languageTag), the language of this browser: its text and its picture must "
+          + "use the same language.")
     }
-  }
-
-  /// - Parameter text: A template's text: a line `--- Caption` begins the code, and a bare `---` the note.
-  private init(parsing text: String) {
-    for part in ("\n" + text).split(separator: "\n---").map(String.init) {
-      let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
-      let rest = lines.dropFirst()
-      if lines[0].isEmpty {
-        note = rest.filter { !$0.isEmpty }.joined(separator: " ")
-      } else {
-        caption = String(lines[0].dropFirst())
-        code = (rest.last?.isEmpty == true ? rest.dropLast() : rest).joined(separator: "\n")
-      }
-    }
+    note = notes.joined(separator: " ")
   }
 }
 

@@ -9,7 +9,7 @@ extension ButtonLinks {
   ///   - dark: The button on dark pages, if the code has one.
   ///   - chosen: The button as it was chosen: with the language of a visitor, if that counts.
   func values(dark: ButtonLinks?, chosen: StudioState) -> Any {
-    let direction = request.localization.direction
+    let (direction, shadow) = (request.localization.direction, request.shadow.extent)
     func arguments(_ scale: PixelScale = .default) -> String {
       self.arguments(scale: scale).map { " " + $0.shellWord }.joined()
     }
@@ -22,12 +22,15 @@ extension ButtonLinks {
       language: " lang=\"\(request.languageTag.markupEscaped)\""
         + (direction == .leftToRight ? "" : " dir=\"\(direction.rawValue)\""),
       locale: locale, width: width, height: height, buttonWidth: Int(request.size.width),
+      buttonHeight: Int(request.size.height),
       source: url(pageFormat).markupEscaped, isRaster: pageFormat.isRaster, larger: set.dropFirst(),
       plain: request.plain,
       // What takes the place of these on dark pages.
       dark: dark.map { (set: $0.set, backgrounds: $0.backgrounds, plain: $0.request.plain) },
       // Values of `background-image`.
-      backgrounds: backgrounds, shadowNote: shadowNote,
+      backgrounds: backgrounds,
+      // The points that it takes on each side.
+      shadow: shadow > 0 ? Int(shadow) : nil,
       // A mail stays, and those that show its pictures follow no redirect.
       mailSource: (origin + target(scale: .two, isMutable: true)).markupEscaped,
       // The picture's whole URL, which nothing escapes.
@@ -112,18 +115,6 @@ extension ButtonLinks {
     case .points(let hundredths):
       CornerRadius(clamping: Int((Double(hundredths) / request.size.height).rounded())).spelling
     }
-  }
-
-  /// A sentence on the room that a shadow takes; empty without one.
-  fileprivate var shadowNote: String {
-    let button = request.size
-    let across = Int(request.pictureSize.width - button.width) / 2
-    guard across > 0 else { return "" }
-    return """
-      The picture is \(width) × \(height) for a button of \(Int(button.width)) × \
-      \(Int(button.height)): its shadow takes \(across) points on each side, so give it a margin of \
-      -\(across)px where it has to line up with others.
-      """
   }
 }
 

@@ -4,24 +4,21 @@ internal import ButtonCore
 struct PartDistances {
   let name: String
   let part: Rectangle
-  /// The coordinates from which the part's left, right, top and bottom sides are measured.
-  let left: Double
-  let right: Double
-  let top: Double
-  let bottom: Double
+  /// The rectangle from whose sides those of the part are measured.
+  let frame: Rectangle
 
   /// In words, for people who do not point at the picture.
   var sentence: String {
-    "\(name): \((part.minX - left).short) pt to the left, \((right - part.maxX).short) pt to the "
-      + "right, \((part.minY - top).short) pt above, \((bottom - part.maxY).short) pt below."
+    "\(name): \((part.minX - frame.minX).short) pt to the left, \((frame.maxX - part.maxX).short) pt to the "
+      + "right, \((part.minY - frame.minY).short) pt above, \((frame.maxY - part.maxY).short) pt below."
   }
 
   /// The SVG elements: the part, and its distances, which show while the pointer is on it.
   fileprivate var elements: String {
     let (x, y) = ((part.minX + part.maxX) / 2, (part.minY + part.maxY) / 2)
     let lines =
-      Self.line(left, y, part.minX, y) + Self.line(part.maxX, y, right, y)
-      + Self.line(x, top, x, part.minY) + Self.line(x, part.maxY, x, bottom)
+      Self.line(frame.minX, y, part.minX, y) + Self.line(part.maxX, y, frame.maxX, y)
+      + Self.line(x, frame.minY, x, part.minY) + Self.line(x, part.maxY, x, frame.maxY)
     return "<g class=\"part\">\(part.element("hit"))<g class=\"distances\">\(lines)</g></g>"
   }
 
@@ -39,15 +36,11 @@ struct PartDistances {
 extension OverlayDrawing {
   /// Logo and title with their distances from each other and from the button's edges.
   var distances: [PartDistances] {
-    let (button, logo) = (layout.button, layout.logo.ink)
-    let title = layout.title?.ink
+    let (logo, title) = (layout.logo.ink, layout.title?.ink)
     func part(_ name: String, _ part: Rectangle, beside other: Rectangle?) -> PartDistances {
-      let isBefore = other.map { part.minX < $0.minX } ?? true
-      return PartDistances(
-        name: name, part: part,
-        left: isBefore ? button.minX : other?.maxX ?? button.minX,
-        right: isBefore ? other?.minX ?? button.maxX : button.maxX,
-        top: button.minY, bottom: button.maxY)
+      var frame = layout.button
+      if let other, part.minX < other.minX { frame.maxX = other.minX } else if let other { frame.minX = other.maxX }
+      return PartDistances(name: name, part: part, frame: frame)
     }
     return [part("Logo", logo, beside: title)]
       + (title.map { [part("Title", $0, beside: logo)] } ?? [])

@@ -76,12 +76,10 @@ struct OverlayDrawing {
 
   /// The margins that must stay free: both if the line is centred, otherwise the trailing one.
   private var margins: [Rectangle] {
-    let button = layout.button
-    let extent = button.width * Guidelines.Leading.trailingMarginPerWidth
-    let left = Rectangle(
-      minX: button.minX, minY: button.minY, maxX: button.minX + extent, maxY: button.maxY)
-    let right = Rectangle(
-      minX: button.maxX - extent, minY: button.minY, maxX: button.maxX, maxY: button.maxY)
+    var (left, right) = (layout.button, layout.button)
+    let extent = left.width * Guidelines.Leading.trailingMarginPerWidth
+    left.maxX = left.minX + extent
+    right.minX = right.maxX - extent
     guard endpoint == .left else { return [left, right] }
     return [layout.direction == .leftToRight ? right : left]
   }

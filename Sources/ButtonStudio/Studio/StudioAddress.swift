@@ -85,11 +85,8 @@ package struct StudioAddress: Hashable, Sendable {
   }
 
   private mutating func sort() {
-    let places = Dictionary(uniqueKeysWithValues: zip(Parameter.allCases.map(\.name), 0...))
-    items = items.enumerated().sorted {
-      (places[$0.element.name] ?? places.count, $0.offset)
-        < (places[$1.element.name] ?? places.count, $1.offset)
-    }.map(\.element)
+    func place(_ item: QueryItem) -> Int { Parameter(name: item.name)?.rawValue ?? .max }
+    items.sort { place($0) < place($1) }
   }
 
   /// The button's part of the query.

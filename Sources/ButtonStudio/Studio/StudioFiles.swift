@@ -2,6 +2,7 @@ internal import ButtonAssets
 internal import ButtonCore
 internal import ButtonKit
 internal import ButtonRendering
+internal import ServiceContract
 
 extension StudioPage {
   /// The button as files: single ones, and kits for platforms.
@@ -12,7 +13,7 @@ extension StudioPage {
     let styles = ButtonStyle.allCases.filter(state.halves.map(\.request.style).contains)
     let all = (
       label: styles.count == 1 ? "All of these (ZIP)" : "All of these, light and dark (ZIP)",
-      target: KitRequest.target(at: site.kitPath, links.ownItems(styles, hasStandIn: hasStandIn)),
+      target: KitRequest.target(at: SiteEntry.kits.path, links.ownItems(styles, hasStandIn: hasStandIn)),
       fileName: links.fileName(.svg) + ".zip"
     )
     let report = (label: "JSON report", target: links.reportTarget, fileName: links.fileName() + ".json")
@@ -61,7 +62,8 @@ extension StudioPage {
       try ticked.isEmpty || drawn.isEmpty
       ? nil
       : (
-        target: KitRequest.target(at: site.kitPath, items(ticked.map(\.platform), locales, hasStandIn: hasStandIn)),
+        target: KitRequest.target(
+          at: SiteEntry.kits.path, items(ticked.map(\.platform), locales, hasStandIn: hasStandIn)),
         pictures: ticked.map(\.pictures).reduce(0, +), extent: title == nil ? nil : extent,
         shrunk: LanguageList(title == nil ? [] : drawn.map(\.identifier), state, site).shrunk
       )

@@ -56,7 +56,6 @@ struct StudioPage {
         isChosen: view.page == .preset(preset))
     }
     let halves = zip(state.halves, ["preview", "preview-dark"]).map(stage)
-    let snippet = try Snippet(state, site, origin: origin)
     let unknown = unknownLanguages.map { "\u{201C}\($0)\u{201D}" }.joined(separator: ", ")
     let count = view.languages.count - unknownLanguages.count
     let strip = count == 0 || view.tab == .languages ? nil : try LanguageList(view.languages, state, site)
@@ -90,14 +89,14 @@ struct StudioPage {
       // Where this button is pinned, too; absent if no more fit.
       pin: address.pinned?.target, pins: view.pins.isEmpty ? nil : pins(),
       kinds: SnippetKind.allCases.map { StudioOption("take", $0.rawValue, $0.label, isChosen: $0 == view.snippet) },
-      snippet: snippet, language: snippet.caption.prefix { $0 != " " }, code: snippet.code.breakable,
+      snippet: try Snippet(state, site, origin: origin),
       pair: (isPossible: view.snippet.hasDark, isChosen: state.isPaired, note: state.pairNote),
       isImmutable: view.isImmutable, languageCount: count == 0 ? nil : count,
       languageProblem: unknown.isEmpty ? nil : "No such language: \(unknown).",
       // The chosen languages, while the list of all is closed.
       strip: strip, panel: panel,
-      // The style sheet of what a first visit does not show.
-      panels: isFirst ? nil : site.templates.assetPaths["panels_css"],
+      // Whether it shows what a first visit does not.
+      hasPanels: !isFirst,
       // What no visible control has, for the form to pass on.
       kept: view.items { !view.shows($0.place) } + others + keptPair
     )

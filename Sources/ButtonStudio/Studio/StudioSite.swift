@@ -8,8 +8,6 @@ struct StudioSite: Sendable {
   let assets: LoadedAssets
   let addresses: ImmutableAddresses
   let templates: PageTemplates
-  /// The path of kits.
-  let kitPath: String
   /// The server's own; `nil` if it has none.
   let presets: PresetList?
 

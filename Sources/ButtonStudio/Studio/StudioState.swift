@@ -94,11 +94,12 @@ struct StudioState: Sendable {
     func half(_ page: PageColor, _ style: ButtonStyle) -> StudioState {
       on(page).with { half in
         guard half.request.style != style else { return }
-        half.address = half.styled(style)
-        half.asked = half.asked.with { asked in
-          (asked.color, asked.border) = (style.color, style.hasBorder)
-          if !style.hasBorder { asked.borderWidth = nil }
-        }
+        half.asked = half.asked.with { ($0.color, $0.border) = (style.color, style.hasBorder) }
+        half.address[.color] = style.color.spelling
+        half.address[.border] = style.hasBorder ? true.spelling : nil
+        // An outline keeps its width.
+        guard !style.hasBorder else { return }
+        (half.asked.borderWidth, half.address[.borderWidth]) = (nil, nil)
       }
     }
     return [
@@ -156,15 +157,6 @@ struct StudioState: Sendable {
         asked.background = page.color
         if hasAutomaticStyle { asked.color = StyleAdvice(background: page.color).advised.color }
       }
-    }
-  }
-
-  /// The same button in a style. An outline keeps its width.
-  func styled(_ style: ButtonStyle) -> StudioAddress {
-    address.with {
-      $0[.color] = style.color.spelling
-      $0[.border] = style.hasBorder ? true.spelling : nil
-      if !style.hasBorder { $0[.borderWidth] = nil }
     }
   }
 

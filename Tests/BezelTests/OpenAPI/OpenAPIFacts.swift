@@ -5,8 +5,8 @@ import ServiceContract
 import TestServer
 import TestSupport
 
-/// What the code knows of the API, written into `openapi.json`: query parameters and who takes them, what
-/// pages are, the names of rules, and the schema of reports.
+/// What the code knows of the API, written into `openapi.json`: query parameters and who takes them,
+/// the names of rules, and the schema of reports.
 ///
 /// The rest is written by hand: operations, their responses and headers, and other schemas.
 struct OpenAPIFacts {
@@ -18,18 +18,16 @@ struct OpenAPIFacts {
     site = try TestedService.site(assets)
   }
 
-  /// Pages, files and kits.
-  private var entries: [SiteEntry] {
-    site.pages.map(\.entry) + site.files.compactMap(\.entry)
-      + [site.check?.page.entry, site.kits].compactMap(\.self)
-  }
+  /// Pages and kits.
+  private var entries: [SiteEntry] { site.pages.map(\.entry) + [site.check?.page.entry, site.kits].compactMap(\.self) }
 
   /// Every path that the document describes. Files that only pages refer to are one.
   var paths: Set<String> {
     let ofButtons = Endpoint.allCases.flatMap { endpoint in
       ["", ".{suffix}", ".json"].map { endpoint.path + $0 }
     }
-    return Set(ofButtons + entries.map(\.path) + [SiteFile.assetFolder + "{file}"])
+    let ofDocuments = site.paths.filter { !$0.hasPrefix(SiteFile.assetFolder) }
+    return Set(ofButtons + ofDocuments + [SiteFile.assetFolder + "{file}"])
   }
 
   /// A document with these facts in place of those that it has.
@@ -76,18 +74,11 @@ struct OpenAPIFacts {
 
   /// What is only added to written objects.
   private func described() throws -> JSONValue {
-    let paths = entries.map { entry in
-      let get: JSONValue = [
-        "summary": .string(entry.title),
-        "responses": ["200": ["description": .string(entry.summary)]],
-      ]
-      return (entry.path, ["get": get] as JSONValue)
-    }
     var schemas = try reports()
     schemas["InvalidParameter"] = [
       "properties": ["rule": ["enum": .array(Rule.all.map { .string($0.name.text) })]]
     ]
-    return ["paths": .object(Dictionary(paths) { $1 }), "components": ["schemas": .object(schemas)]]
+    return ["components": ["schemas": .object(schemas)]]
   }
 
   /// The published schema of reports as one component for the report and one for each definition in it:

@@ -10,7 +10,7 @@ import Testing
     pages: [],
     files: [
       SiteFile(
-        assetPath: "/assets/site.0123456789ab.css", mediaType: "text/css", bytes: Array("a{}".utf8))
+        path: "/assets/site.0123456789ab.css", mediaType: "text/css", bytes: Array("a{}".utf8))
     ])
 
   @Test func fileOfAnotherVersionIsTheCurrentOneAndIsNotStored() async throws {

@@ -13,8 +13,7 @@ import Testing
   private struct Failure: Error {}
 
   private func caller(_ make: @escaping @Sendable () throws -> Void) -> TestCaller {
-    let entry = SiteEntry(
-      path: "/page", mediaType: MediaType.html, title: "Page", summary: "A page.", parameters: ["try"])
+    let entry = SiteEntry(path: "/page", mediaType: MediaType.html, parameters: ["try"])
     let page = SitePage(entry) { request in
       try make()
       return request.origin + request.items.map(\.value).joined()

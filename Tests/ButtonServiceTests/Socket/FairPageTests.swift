@@ -17,9 +17,7 @@ import Wire
 
     var site: Site {
       let page = SitePage(
-        SiteEntry(
-          path: "/page", mediaType: MediaType.html, title: "Page", summary: "A page.",
-          isNegotiated: true)
+        SiteEntry(path: "/page", mediaType: MediaType.html, isNegotiated: true)
       ) { [self] request in
         let isFirst = made.withLock { made in
           made.append(request.items.first?.name ?? "")

@@ -10,9 +10,7 @@ import Wire
 @Suite struct LateAnswerTests {
   @Test(.timeLimit(.minutes(5))) func aLateAnswerIsOneRequest() async throws {
     let release = DispatchSemaphore(value: 0)
-    let entry = SiteEntry(
-      path: "/page", mediaType: MediaType.html, title: "Page", summary: "A page.",
-      isNegotiated: true)
+    let entry = SiteEntry(path: "/page", mediaType: MediaType.html, isNegotiated: true)
     let page = SitePage(entry) { _ in
       release.wait()
       return "late"
