@@ -70,8 +70,6 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(
-      name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
-    .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
@@ -93,7 +91,7 @@ let package = Package(
     .target(
       name: "Graphics",
       dependencies: [
-        "ButtonCore", "CCairo", "CDeflate", "CRSVG", "CWebP", "PNGFile",
+        "ButtonCore", "CCairo", "CDeflate", "CWebP", "PNGFile",
       ],
       swiftSettings: strict),
     // Draws a button in each format.

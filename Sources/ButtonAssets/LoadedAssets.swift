@@ -1,11 +1,9 @@
 package import ButtonCore
 package import ButtonRendering
 internal import FoundationEssentials
-internal import Graphics
 
-/// Everything a button is made of. Localizations are read at once; titles and artwork when they are
-/// first needed, or all by ``check()``; pages and schemas, which only a server has, when they are
-/// asked for.
+/// Everything a button is made of. Localizations and artwork are read at once; titles when they are first
+/// needed, or all by ``check()``; pages and schemas, which only a server has, when they are asked for.
 package struct LoadedAssets: Sendable {
   package let catalog: LocalizationCatalog
   package let titles: TitleLibrary
@@ -61,12 +59,11 @@ extension LoadedAssets {
     self.resources = resources
   }
 
-  /// Reads all titles, the artwork, and the templates of kits.
+  /// Reads all titles, and the templates of kits.
   ///
   /// - Throws: An error that names the files and glyphs at fault.
   package func check() throws {
     try titleFolder.check(catalog)
-    try artwork.load()
     _ = try kitTemplates
   }
 

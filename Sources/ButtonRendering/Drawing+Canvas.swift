@@ -4,22 +4,22 @@ package import Graphics
 extension Drawing {
   /// The drawing's pixels.
   ///
-  /// - Throws: `GraphicsFault` when memory runs out or librsvg fails.
+  /// - Throws: `GraphicsFault` when memory runs out.
   package func bitmap(on grid: PixelGrid, _ artwork: Artwork) throws(GraphicsFault) -> GrayBitmap {
     try Canvas.draw(
       width: grid.width, height: grid.height, pixelsPerPoint: grid.pixelsPerPoint,
       origin: grid.origin
-    ) { canvas throws(GraphicsFault) in
-      for shape in shapes { try canvas.draw(shape, artwork) }
+    ) { canvas in
+      for shape in shapes { canvas.draw(shape, artwork) }
     }
   }
 
   /// The drawing as a PDF file: one page of the picture's size, titles as outlines.
   package func pdf(_ artwork: Artwork) throws(GraphicsFault) -> [UInt8] {
-    try Canvas.pdf(size, title: label) { canvas throws(GraphicsFault) in
+    try Canvas.pdf(size, title: label) { canvas in
       for shape in shapes {
         guard case .shadow(let shadow) = shape else {
-          try canvas.draw(shape, artwork)
+          canvas.draw(shape, artwork)
           continue
         }
         // As in an SVG: a file of vectors cannot replace what is below.
@@ -48,7 +48,7 @@ extension Drawing {
 }
 
 extension Canvas {
-  fileprivate borrowing func draw(_ shape: Shape, _ artwork: Artwork) throws(GraphicsFault) {
+  fileprivate borrowing func draw(_ shape: Shape, _ artwork: Artwork) {
     switch shape {
     case .shadow(let shadow):
       for ring in shadow.rings {
@@ -68,7 +68,9 @@ extension Canvas {
     case .logo(let file, let placement, let color):
       let logo = artwork[file]
       let (origin, scale) = logo.place(placement)
-      try draw(logo.document(color), at: origin, scale: scale)
+      set(color.level)
+      add(logo.outline, at: origin, scale: scale)
+      fill()
     case .outlines(let outlines, let color):
       set(color.level)
       for outline in outlines { add(outline) }

@@ -68,10 +68,10 @@ extension XMLWriter {
       let logo = artwork[file]
       let (origin, scale) = logo.place(placement)
       let factors = (scale.width == scale.height ? [scale.width] : [scale.width, scale.height])
-        .map { number($0 / PathData.stepsPerUnit, digits: PathData.factorDigits) }.joined(separator: " ")
+        .map(logoFactor).joined(separator: " ")
       path(
         color, "translate(\(number(origin.x)) \(number(origin.y)))scale(\(factors))",
-        Array(logo.pathData.text.utf8))
+        logo.data)
     case .outlines(let outlines, let color):
       path(color, "scale(\(number(SVGPath.step)))", SVGPath(outlines).data)
     }

@@ -31,17 +31,19 @@ extension Drawing {
 }
 
 extension XMLWriter {
+  private static let line = "\n  "
+
   /// Adds the elements of a shape, one a line.
   fileprivate mutating func add(_ shape: Shape, _ artwork: Artwork) {
     switch shape {
     case .shadow(let shadow):
       for (middle, opacity) in shadow.lines {
-        line(
+        element(
           "path",
           [
             ("strokeColor", "#000"), ("strokeAlpha", number(opacity)),
             ("strokeWidth", number(shadow.width)), ("pathData", path(middle)),
-          ])
+          ], indent: Self.line)
       }
     case .rectangle(let shape, let fill, let borderWidth):
       let attributes = [
@@ -49,9 +51,9 @@ extension XMLWriter {
         ("strokeWidth", borderWidth.map { number($0) }),
       ]
       switch fill {
-      case .plain(let level): line("path", [("fillColor", level.hexadecimal)] + attributes)
+      case .plain(let level): element("path", [("fillColor", level.hexadecimal)] + attributes, indent: Self.line)
       case .vertical(let top, let bottom):
-        line("path", attributes) { xml in
+        element("path", attributes, indent: Self.line) { xml in
           xml.element("aapt:attr", [("name", "android:fillColor")], prefix: "") { xml in
             xml.element(
               "gradient",
@@ -66,12 +68,11 @@ extension XMLWriter {
     case .logo(let file, let placement, let color):
       let logo = artwork[file]
       let (origin, scale) = logo.place(placement)
-      func factor(_ scale: Double) -> String { number(scale / PathData.stepsPerUnit, digits: PathData.factorDigits) }
       group(
         [
           ("translateX", number(origin.x)), ("translateY", number(origin.y)),
-          ("scaleX", factor(scale.width)), ("scaleY", factor(scale.height)),
-        ], [Array(logo.pathData.text.utf8)], color)
+          ("scaleX", logoFactor(scale.width)), ("scaleY", logoFactor(scale.height)),
+        ], [logo.data], color)
     case .outlines(let outlines, let color):
       let step = number(SVGPath.step)
       group(
@@ -80,21 +81,14 @@ extension XMLWriter {
     }
   }
 
-  private mutating func line(
-    _ name: String, _ attributes: Attributes, path: (name: String, data: [UInt8])? = nil, indent: String = "\n  ",
-    content: ((inout XMLWriter) -> Void)? = nil
-  ) {
-    add(indent)
-    element(name, attributes, path: path, content: content)
-  }
-
   /// A group of paths, but of those without data.
   private mutating func group(_ attributes: Attributes, _ paths: [[UInt8]], _ color: ButtonColor) {
-    line("group", attributes) { xml in
+    element("group", attributes, indent: Self.line) { xml in
       for data in paths where !data.isEmpty {
-        xml.line("path", [("fillColor", color.level.hexadecimal)], path: ("pathData", data), indent: "\n    ")
+        xml.element(
+          "path", [("fillColor", color.level.hexadecimal)], path: ("pathData", data), indent: Self.line + "  ")
       }
-      xml.add("\n  ")
+      xml.add(Self.line)
     }
   }
 

@@ -17,14 +17,19 @@ struct XMLWriter {
   /// A number, to a thousandth if nothing else is asked for.
   func number(_ value: Double, digits: Int = 3) -> String { value.decimal(digits, hasZero: hasZero) }
 
+  /// The scale of a logo's steps: so finely rounded, it moves no place in a picture by more than a thousandth of a point.
+  func logoFactor(_ scale: Double) -> String { number(scale / Logo.stepsPerUnit, digits: 7) }
+
   /// Adds an element; an empty one without `content`.
   ///
-  /// - Parameter path: An attribute with path data, which has nothing to escape.
+  /// - Parameters:
+  ///   - path: An attribute with path data, which has nothing to escape.
+  ///   - indent: What is before the element.
   mutating func element(
     _ name: String, _ attributes: Attributes, path: (name: String, data: [UInt8])? = nil, prefix own: String? = nil,
-    content: ((inout XMLWriter) -> Void)? = nil
+    indent: String = "", content: ((inout XMLWriter) -> Void)? = nil
   ) {
-    write("<", name)
+    write(indent, "<", name)
     for case (let name, let value?) in attributes {
       write(" ", own ?? prefix, name, "=\"", value.markupEscaped, "\"")
     }

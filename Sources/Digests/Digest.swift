@@ -1,6 +1,6 @@
 internal import CGLib
 
-/// Digests by GLib, which librsvg loads anyway.
+/// Digests by GLib.
 package enum Digest {
   /// MD5 (RFC 1321): a fifth of the work of SHA-256, to tell apart what nobody makes alike on purpose.
   package static func md5(_ bytes: Span<UInt8>) -> [UInt8] { digest(of: bytes, G_CHECKSUM_MD5) }

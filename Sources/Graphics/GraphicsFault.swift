@@ -1,7 +1,7 @@
 /// A C library refused to do its work.
 package struct GraphicsFault: Error, CustomStringConvertible {
   package enum Library: String, Sendable {
-    case cairo, libpng, librsvg, libwebp
+    case cairo, libpng, libwebp
   }
 
   package var library: Library

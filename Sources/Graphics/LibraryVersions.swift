@@ -1,7 +1,6 @@
 internal import CCairo
 internal import CDeflate
 internal import CPNG
-internal import CRSVG
 internal import CWebP
 
 /// The versions of the libraries that draw and write pictures, as loaded; libdeflate does not tell
@@ -11,7 +10,6 @@ package var libraryVersions: [(name: String, version: String)] {
   return [
     ("cairo", String(cString: cairo_version_string())),
     ("pixman", String(cString: pixman_version_string())),
-    ("librsvg", "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)"),
     ("libpng", String(cString: png_get_libpng_ver(nil))),
     ("libdeflate", LIBDEFLATE_VERSION_STRING),
     ("libwebp", "\(webP >> 16).\(webP >> 8 & 255).\(webP & 255)"),

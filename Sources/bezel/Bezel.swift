@@ -3,7 +3,6 @@ import ButtonCore
 import ButtonService
 import FoundationEssentials
 import Glibc
-import Graphics
 
 @main
 struct Bezel: AsyncParsableCommand {
@@ -18,7 +17,6 @@ struct Bezel: AsyncParsableCommand {
 
   /// Runs the command. Its messages about arguments and files cannot control a terminal.
   static func main() async {
-    SVGDocument.silenceLog()
     // One for each core: as many threads draw at once by default. A limit of memory is usually that of
     // a container, which may have a small part of the machine's cores.
     let cores = ProcessInfo.processInfo.activeProcessorCount

@@ -8,10 +8,5 @@ package struct Artwork: Sendable {
   /// - Parameter logos: In the order of ``LogoShape``.
   package init(origin: ArtworkOrigin, logos: [Logo]) { (self.origin, self.logos) = (origin, logos) }
 
-  /// Has librsvg read every file.
-  ///
-  /// - Throws: `GraphicsFault` if it cannot.
-  package func load() throws { for logo in logos { try logo.load() } }
-
   package subscript(file: LogoShape) -> Logo { logos[file.rawValue] }
 }

@@ -8,9 +8,9 @@ extension Canvas {
   ///   - size: In points.
   ///   - title: The document's title.
   ///   - body: Draws; the canvas cannot be kept.
-  /// - Throws: ``GraphicsFault`` if memory runs out, or what `body` throws.
+  /// - Throws: ``GraphicsFault`` if memory runs out.
   package static func pdf(
-    _ size: Size, title: String, _ body: (borrowing Canvas) throws(GraphicsFault) -> Void
+    _ size: Size, title: String, _ body: (borrowing Canvas) -> Void
   ) throws(GraphicsFault) -> [UInt8] {
     let written = WrittenBytes()
     // cairo holds it by a pointer alone, until the surface is destroyed.
@@ -29,7 +29,7 @@ extension Canvas {
     let context = cairo_create(surface)
     defer { cairo_destroy(context) }
     if let context {
-      try body(Canvas(context))
+      body(Canvas(context))
       cairo_show_page(context)
     }
     cairo_surface_finish(surface)

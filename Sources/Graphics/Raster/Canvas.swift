@@ -15,10 +15,10 @@ package struct Canvas: ~Copyable {
   ///   - pixelsPerPoint: The size of a point in pixels.
   ///   - origin: Where the points' origin lies, in pixels from the picture's corner.
   ///   - body: Draws; the canvas cannot be kept.
-  /// - Throws: ``GraphicsFault`` if memory runs out, or what `body` throws.
+  /// - Throws: ``GraphicsFault`` if memory runs out.
   package static func draw(
     width: Int, height: Int, pixelsPerPoint: Size, origin: Point = .zero,
-    _ body: (borrowing Canvas) throws(GraphicsFault) -> Void
+    _ body: (borrowing Canvas) -> Void
   ) throws(GraphicsFault) -> GrayBitmap {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     defer { cairo_surface_destroy(surface) }
@@ -27,7 +27,7 @@ package struct Canvas: ~Copyable {
     if let context {
       cairo_translate(context, origin.x, origin.y)
       cairo_scale(context, pixelsPerPoint.width, pixelsPerPoint.height)
-      try body(Canvas(context))
+      body(Canvas(context))
     }
     // A failed object remembers its first error, so one look at the end sees them all.
     let status = cairo_status(context)
@@ -178,17 +178,13 @@ package struct Canvas: ~Copyable {
     cairo_stroke(context)
   }
 
-  /// Draws a file, its origin at a place and its units scaled.
-  ///
-  /// - Throws: ``GraphicsFault`` if librsvg fails.
-  package func draw(
-    _ document: SVGDocument, at origin: Point = .zero, scale: Size = Size(width: 1, height: 1)
-  ) throws(GraphicsFault) {
+  /// Adds an outline to the path, its origin at a place and its units scaled across and down.
+  package func add(_ outline: Path, at origin: Point, scale: Size) {
     cairo_save(context)
-    defer { cairo_restore(context) }
     cairo_translate(context, origin.x, origin.y)
     cairo_scale(context, scale.width, scale.height)
-    try document.draw(on: context)
+    add(PlacedPath(outline, Transform(scale: 1, translation: .zero)))
+    cairo_restore(context)
   }
 }
 

@@ -38,11 +38,11 @@ import Testing
     #expect(Self.commands(ours) == Self.commands(theirs))
     #expect(Self.commands(ours).count { $0 == "C" } >= curves)
     let numbers = zip(Self.numbers(ours), Self.numbers(theirs)).map {
-      abs($0 / PathData.stepsPerUnit - $1)
+      abs($0 / Logo.stepsPerUnit - $1)
     }
     #expect(numbers.count == Self.numbers(theirs).count)
     #expect(Self.numbers(ours).count == numbers.count)
-    #expect((numbers.max() ?? 1) <= 0.5 / PathData.stepsPerUnit + 1e-9)
+    #expect((numbers.max() ?? 1) <= 0.5 / Logo.stepsPerUnit + 1e-9)
   }
 
   @Test("The stand-in cannot be mistaken for Apple's logo: it has only straight lines")
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["<svg/>", #"<svg><path d="M0.999.5"/></svg>"#, #"<svg><path d=" "/></svg>"#])
-  func refused(svg: String) { #expect(PathData(ofSVG: svg) == nil) }
+  func refused(svg: String) { #expect(Logo(svg: svg) == nil) }
 
   /// The `d` attribute of the first path.
   private static func logoData(_ svg: String) throws -> String {

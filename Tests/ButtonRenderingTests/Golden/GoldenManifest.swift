@@ -51,7 +51,7 @@ struct GoldenManifest {
   private var logoFingerprint: String {
     get throws {
       var fingerprint = Fingerprint()
-      for file in LogoShape.allCases { fingerprint.add(assets.artwork[file].pathData.text) }
+      for file in LogoShape.allCases { fingerprint.add(String(decoding: assets.artwork[file].data, as: UTF8.self)) }
       let targets = ButtonHeight.allowed.enumerated().map { turn, side in
         "/appleid/button/logo?size=\(side)&" + Self.usual(turn)
       }

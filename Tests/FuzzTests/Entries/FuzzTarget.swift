@@ -25,7 +25,7 @@ struct FuzzTarget: Sendable, CustomStringConvertible {
   var description: String { name }
 
   static let all = [
-    query, languages, encodings, variants, source, fix, svg, titles, head, chunks, http1,
+    query, languages, encodings, variants, source, fix, titles, head, chunks, http1,
   ]
 }
 
