@@ -1,14 +1,7 @@
 /// A C library refused to do its work.
 package struct GraphicsFault: Error, CustomStringConvertible {
-  package enum Library: String, Sendable {
-    case cairo, libpng, libwebp
-  }
+  package let description: String
 
-  package var library: Library
-  /// The library's message, or the failed operation.
-  package var message: String
-
-  package init(library: Library, message: String) { (self.library, self.message) = (library, message) }
-
-  package var description: String { "\(library.rawValue): \(message)" }
+  /// - Parameter message: The library's, or the failed operation.
+  init(_ library: String, _ message: String) { description = "\(library): \(message)" }
 }

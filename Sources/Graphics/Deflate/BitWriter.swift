@@ -1,7 +1,7 @@
 /// Up to 48 bits, the first one lowest.
 struct Bits {
-  private(set) var value: UInt64
-  private(set) var count: Int
+  fileprivate(set) var value: UInt64
+  fileprivate(set) var count: Int
 
   @inline(__always)
   init(_ value: Int, count: Int) {
@@ -13,12 +13,6 @@ struct Bits {
   mutating func append(_ more: Bits) {
     value |= more.value &<< UInt64(truncatingIfNeeded: count)
     count &+= more.count
-  }
-
-  @inline(__always)
-  fileprivate mutating func removeFirst(_ number: Int) {
-    value &>>= UInt64(truncatingIfNeeded: number)
-    count &-= number
   }
 }
 
@@ -49,6 +43,7 @@ struct BitWriter {
     place.storeBytes(of: pending.value.littleEndian, as: UInt64.self)
     let whole = pending.count &>> 3
     place += whole
-    pending.removeFirst(whole &* 8)
+    pending.value &>>= UInt64(truncatingIfNeeded: whole &* 8)
+    pending.count &-= whole &* 8
   }
 }

@@ -12,27 +12,22 @@ struct LengthDistanceCode {
 
   @inline(__always)
   init(length: Int) {
-    let rest = length &- 3
-    if length == 258 {
-      (index, extra) = (28, Bits(0, count: 0))
-    } else if rest < 8 {
-      (index, extra) = (rest, Bits(0, count: 0))
-    } else {
-      let count = Int.bitWidth &- 3 &- rest.leadingZeroBitCount
-      index = 4 &* (count &+ 1) &+ (rest &>> count) & 3
-      extra = Bits(rest & (1 &<< count &- 1), count: count)
-    }
+    // The longest has a code of its own.
+    self = length == 258 ? Self(index: 28, extra: Bits(0, count: 0)) : Self(length &- 3, bits: 2)
   }
 
   @inline(__always)
-  init(distance: Int) {
-    let rest = distance &- 1
-    if rest < 4 {
-      (index, extra) = (rest, Bits(0, count: 0))
-    } else {
-      let count = Int.bitWidth &- 2 &- rest.leadingZeroBitCount
-      index = 2 &* (count &+ 1) &+ (rest &>> count) & 1
-      extra = Bits(rest & (1 &<< count &- 1), count: count)
-    }
+  init(distance: Int) { self.init(distance &- 1, bits: 1) }
+
+  @inline(__always)
+  private init(index: Int, extra: Bits) { (self.index, self.extra) = (index, extra) }
+
+  /// - Parameters:
+  ///   - rest: The distance to the first length or distance.
+  ///   - bits: A code's index has as many bits of it, after the first that is set.
+  @inline(__always)
+  private init(_ rest: Int, bits: Int) {
+    let count = max(0, Int.bitWidth &- 1 &- bits &- rest.leadingZeroBitCount)
+    self.init(index: count &<< bits &+ rest &>> count, extra: Bits(rest & (1 &<< count &- 1), count: count))
   }
 }

@@ -23,6 +23,9 @@ struct OptimalParser {
   private let last: UnsafeMutablePointer<UInt32>
   /// The repeats at the positions that the first pass reaches.
   private let repeats: UnsafeMutablePointer<Repeats>
+  /// The table of ``TokenCosts``.
+  private let costs: UnsafeMutablePointer<UInt32>
+
   /// The tokens from the last to the first.
   static func parse(_ bytes: [UInt8], _ layout: PictureLayout) -> [Token] {
     bytes.withUnsafeBufferPointer { bytes in
@@ -34,7 +37,7 @@ struct OptimalParser {
         finder.deallocate()
       }
       var found = 0
-      parser.relaxAll(TokenCosts(typicalFor: layout)) { place in
+      parser.relaxAll(TokenCosts.typical(for: layout)) { place in
         let repeats = finder.repeats(at: place)
         (parser.repeats + found).initialize(to: repeats)
         found &+= 1
@@ -42,9 +45,8 @@ struct OptimalParser {
       }
       let tokens = parser.tokens()
       guard tokens.count <= fewTokens * layout.bytesPerPixel else { return tokens }
-      let costs = TokenCosts(of: TokenCounts(tokens), for: layout)
       var next = 0
-      parser.relaxAll(costs) { place in
+      parser.relaxAll(TokenCosts.costs(of: TokenCounts(tokens), for: layout)) { place in
         while next < found, parser.repeats[next].place < place { next &+= 1 }
         // The second pass skips positions that the first did not reach.
         return next < found && parser.repeats[next].place == place ? parser.repeats[next] : nil
@@ -63,6 +65,7 @@ struct OptimalParser {
     isReached.initialize(repeating: 0, count: count / 64 + 1)
     last = .allocate(capacity: count + 1)
     repeats = .allocate(capacity: count)
+    costs = .allocate(capacity: TokenCosts.count)
   }
 
   private func deallocate() {
@@ -70,30 +73,23 @@ struct OptimalParser {
     isReached.deallocate()
     last.deallocate()
     repeats.deallocate()
+    costs.deallocate()
   }
 
   /// Finds the cheapest path to every position that a token can reach.
   @inline(__always)
-  private func relaxAll(_ costs: TokenCosts, _ repeats: (_ place: Int) -> Repeats?) {
-    costs.literals.withUnsafeBufferPointer { literals in
-      costs.lengths.withUnsafeBufferPointer { lengths in
-        costs.distances.withUnsafeBufferPointer { distances in
-          let costs = Costs(
-            literals: literals, lengths: lengths,
-            distances: distances, run: costs.run, row: costs.row)
-          arrivals[0] = 0
-          isReached[0] |= 1
-          for word in 0...count / 64 {
-            // A token may reach positions in the same word, so a local copy is kept.
-            var reached = Reached(word: word, bits: isReached[word])
-            isReached[word] = 0
-            while reached.bits != 0 {
-              let bit = reached.bits.trailingZeroBitCount
-              reached.bits &= reached.bits &- 1
-              relaxTokens(at: word &* 64 &+ bit, costs, &reached, repeats)
-            }
-          }
-        }
+  private func relaxAll(_ table: [UInt32], _ repeats: (_ place: Int) -> Repeats?) {
+    costs.initialize(from: table, count: TokenCosts.count)
+    arrivals[0] = 0
+    isReached[0] |= 1
+    for word in 0...count / 64 {
+      // A token may reach positions in the same word, so a local copy is kept.
+      var reached = Reached(word: word, bits: isReached[word])
+      isReached[word] = 0
+      while reached.bits != 0 {
+        let bit = reached.bits.trailingZeroBitCount
+        reached.bits &= reached.bits &- 1
+        relaxTokens(at: word &* 64 &+ bit, &reached, repeats)
       }
     }
   }
@@ -104,20 +100,9 @@ struct OptimalParser {
     var bits: UInt64
   }
 
-  private struct Costs {
-    let literals: UnsafeBufferPointer<UInt32>
-    let lengths: UnsafeBufferPointer<UInt32>
-    let distances: UnsafeBufferPointer<UInt32>
-    let run: UInt32
-    let row: UInt32
-  }
-
   /// Tries every token that starts at a position.
   @inline(__always)
-  private func relaxTokens(
-    at place: Int, _ costs: Costs, _ reached: inout Reached,
-    _ repeats: (_ place: Int) -> Repeats?
-  ) {
+  private func relaxTokens(at place: Int, _ reached: inout Reached, _ repeats: (_ place: Int) -> Repeats?) {
     let slot = place & (Self.slots &- 1)
     let arrival = arrivals[slot]
     arrivals[slot] = .max
@@ -127,25 +112,24 @@ struct OptimalParser {
     guard let found = repeats(place) else { return }
     // Inside a flat area, a literal cannot be cheaper than a repeat to its end.
     if found.run <= 3 {
-      relax(at: place &+ 1, cost &+ costs.literals[Int(bytes[place])], 1, 0, &reached)
+      relax(at: place &+ 1, cost &+ costs[Int(bytes[place])], 1, 0, &reached)
     }
-    relaxRepeat(found.run, layout.bytesPerPixel, place, cost &+ costs.run, costs, &reached)
-    relaxRepeat(found.row, layout.bytesPerRow, place, cost &+ costs.row, costs, &reached)
+    relaxRepeat(found.run, layout.bytesPerPixel, place, cost &+ costs[TokenCosts.run], &reached)
+    relaxRepeat(found.row, layout.bytesPerRow, place, cost &+ costs[TokenCosts.row], &reached)
     if found.other > 0 {
       let distance = Int(found.distance)
-      let distanceCost = costs.distances[LengthDistanceCode(distance: distance).index]
-      relaxRepeat(found.other, distance, place, cost &+ distanceCost, costs, &reached)
+      let distanceCost = costs[TokenCosts.distances &+ LengthDistanceCode(distance: distance).index]
+      relaxRepeat(found.other, distance, place, cost &+ distanceCost, &reached)
     }
   }
 
   @inline(__always)
   private func relaxRepeat(
-    _ length: UInt16, _ distance: Int, _ place: Int, _ cost: UInt32, _ costs: Costs,
-    _ reached: inout Reached
+    _ length: UInt16, _ distance: Int, _ place: Int, _ cost: UInt32, _ reached: inout Reached
   ) {
     guard length > 0 else { return }
     let length = Int(length)
-    relax(at: place &+ length, cost &+ costs.lengths[length], length, distance, &reached)
+    relax(at: place &+ length, cost &+ costs[TokenCosts.lengths &+ length], length, distance, &reached)
   }
 
   @inline(__always)

@@ -1,54 +1,47 @@
-/// The expected sizes of coded tokens, in sixteenths of a bit.
-struct TokenCosts {
+/// The expected sizes of coded tokens, in sixteenths of a bit: a table that begins with those of literals, by byte.
+enum TokenCosts {
+  /// Where the costs of lengths begin, which are counted from 0, and those of distances' codes.
+  static let lengths = 256, distances = lengths + LengthDistanceCode.lengths.upperBound + 1
+  /// Where the costs of the distances to the pixel before and to the row above are.
+  static let run = distances + LengthDistanceCode.distanceCodes, row = run + 1
+  static let count = row + 1
+
   private static let bit: UInt32 = 16
 
-  /// By byte.
-  private(set) var literals: [UInt32]
-  /// By length, from 0 on.
-  private(set) var lengths: [UInt32]
-  /// By code.
-  private(set) var distances: [UInt32]
-  /// The costs of the distances to the pixel before and to the row above.
-  let run, row: UInt32
-
   /// Typical costs of buttons.
-  init(typicalFor layout: PictureLayout) {
+  static func typical(for layout: PictureLayout) -> [UInt32] {
     // In grey with alpha, every second byte is mostly the same.
-    let literal = layout.bytesPerPixel == 1 ? 6 * Self.bit + Self.bit / 2 : 4 * Self.bit
-    literals = Array(repeating: literal, count: 256)
-    lengths = Self.lengths { _ in 6 * Self.bit }
-    distances = (0..<LengthDistanceCode.distanceCodes).map { code in
-      6 * Self.bit + Self.bit / 2 + Self.extraCost(ofDistanceCode: code)
-    }
-    run = Self.bit
-    row = Self.bit * UInt32(2 + LengthDistanceCode(distance: layout.bytesPerRow).extra.count)
+    let literal = layout.bytesPerPixel == 1 ? 6 * bit + bit / 2 : 4 * bit
+    let row = bit * UInt32(2 + LengthDistanceCode(distance: layout.bytesPerRow).extra.count)
+    return table(
+      literals: Array(repeating: literal, count: 256), length: { _ in 6 * bit }, distance: { _ in 6 * bit + bit / 2 }
+    ) + [bit, row]
   }
 
-  init(of counts: TokenCounts, for layout: PictureLayout) {
-    let literalCosts = Self.costs(counts.literals)
-    let distanceCosts = Self.costs(counts.distances)
-    literals = Array(literalCosts.prefix(256))
-    lengths = Self.lengths { literalCosts[TokenCounts.endOfBlock + 1 + $0] }
-    let distances = (0..<LengthDistanceCode.distanceCodes).map { code in
-      distanceCosts[code] + Self.extraCost(ofDistanceCode: code)
-    }
-    self.distances = distances
-    run = distances[LengthDistanceCode(distance: layout.bytesPerPixel).index]
-    row =
-      layout.bytesPerRow <= LengthDistanceCode.distances.upperBound
-      ? distances[LengthDistanceCode(distance: layout.bytesPerRow).index] : run
+  static func costs(of counts: TokenCounts, for layout: PictureLayout) -> [UInt32] {
+    let (literals, distances) = (costs(counts.literals), costs(counts.distances))
+    let table = table(
+      literals: Array(literals.prefix(256)), length: { literals[TokenCounts.endOfBlock + 1 + $0] },
+      distance: { distances[$0] })
+    func cost(_ distance: Int) -> UInt32 { table[Self.distances + LengthDistanceCode(distance: distance).index] }
+    let run = cost(layout.bytesPerPixel)
+    let hasRows = layout.bytesPerRow <= LengthDistanceCode.distances.upperBound
+    return table + [run, hasRows ? cost(layout.bytesPerRow) : run]
   }
 
-  private static func lengths(_ cost: (_ code: Int) -> UInt32) -> [UInt32] {
-    (0...LengthDistanceCode.lengths.upperBound).map { length in
+  /// - Parameters:
+  ///   - length: The cost of a length's code, without the bits that follow it.
+  ///   - distance: The same of a distance's.
+  private static func table(
+    literals: [UInt32], length cost: (_ code: Int) -> UInt32, distance: (_ code: Int) -> UInt32
+  ) -> [UInt32] {
+    let lengths = (0...LengthDistanceCode.lengths.upperBound).map { length -> UInt32 in
       guard LengthDistanceCode.lengths.contains(length) else { return 0 }
       let code = LengthDistanceCode(length: length)
       return cost(code.index) + bit * UInt32(code.extra.count)
     }
-  }
-
-  private static func extraCost(ofDistanceCode code: Int) -> UInt32 {
-    bit * UInt32(max(0, code / 2 - 1))
+    let distances = (0..<LengthDistanceCode.distanceCodes).map { distance($0) + bit * UInt32(max(0, $0 / 2 - 1)) }
+    return literals + lengths + distances
   }
 
   /// The information in each symbol; one that does not occur costs as much as one that occurs once.

@@ -6,7 +6,7 @@ internal import CDeflate
 /// the edges: the result is smaller than that of general compressors, in a hundredth of the time of
 /// their best levels.
 package func zlib(_ bytes: [UInt8], _ layout: PictureLayout) -> [UInt8] {
-  let data = DeflateBlock(OptimalParser.parse(bytes, layout)).encoded
+  let data = deflateBlock(OptimalParser.parse(bytes, layout))
   let checksum = libdeflate_adler32(1, bytes, bytes.count)
   // Deflate with a window of 32 kB; the second byte makes both a multiple of 31.
   return [0x78, 0xDA] + data + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum >> $0) }

@@ -52,19 +52,12 @@ struct FilteredRows {
       }
       for x in x..<pixels.count { row[x] = samples[Int(pixels[x])] }
     case let bits:
-      pack(row, pixels, bits, samples)
-    }
-  }
-
-  /// Packs one sample per pixel, the leftmost in the highest bits.
-  private static func pack(
-    _ row: UnsafeMutableBufferPointer<UInt8>, _ pixels: UnsafeBufferPointer<UInt16>,
-    _ bitDepth: Int, _ samples: UnsafeBufferPointer<UInt8>
-  ) {
-    let samplesPerByte = 8 / bitDepth
-    for x in pixels.indices {
-      let shift = (samplesPerByte - 1 - x % samplesPerByte) * bitDepth
-      row[x / samplesPerByte] |= samples[Int(pixels[x])] << UInt8(shift)
+      // The leftmost sample is in the highest bits of a byte.
+      let samplesPerByte = 8 / bits
+      for x in pixels.indices {
+        let shift = (samplesPerByte - 1 - x % samplesPerByte) * bits
+        row[x / samplesPerByte] |= samples[Int(pixels[x])] << UInt8(shift)
+      }
     }
   }
 

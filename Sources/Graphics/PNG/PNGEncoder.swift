@@ -16,10 +16,10 @@ extension GrayBitmap {
   ///   a zero byte, at which libpng would end it.
   package func encodedPNG(title: String, languageTag: String, pixelsPerPoint: Double) throws(GraphicsFault) -> [UInt8] {
     guard width > 0, height > 0 else {
-      throw GraphicsFault(library: .libpng, message: "the picture has no pixels")
+      throw GraphicsFault("libpng", "the picture has no pixels")
     }
     guard !title.utf8.contains(0), !languageTag.utf8.contains(0) else {
-      throw GraphicsFault(library: .libpng, message: "the title contains a zero byte")
+      throw GraphicsFault("libpng", "the title contains a zero byte")
     }
     let format = PixelFormat(holding: self)
     let rows = FilteredRows(self, as: format)
@@ -46,7 +46,7 @@ extension GrayBitmap {
     }
     guard !bytes.isEmpty else {
       let reason = message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
-      throw GraphicsFault(library: .libpng, message: String(decoding: reason, as: UTF8.self))
+      throw GraphicsFault("libpng", String(decoding: reason, as: UTF8.self))
     }
     return bytes
   }

@@ -190,7 +190,7 @@ package struct Canvas: ~Copyable {
 
 extension GraphicsFault {
   init(cairo status: cairo_status_t) {
-    self.init(library: .cairo, message: String(cString: cairo_status_to_string(status)))
+    self.init("cairo", String(cString: cairo_status_to_string(status)))
   }
 }
 

@@ -8,7 +8,7 @@ extension GrayBitmap {
     var config = WebPConfig()
     var picture = WebPPicture()
     guard WebPConfigInit(&config) != 0, WebPPictureInit(&picture) != 0 else {
-      throw GraphicsFault(library: .libwebp, message: "another version was compiled")
+      throw GraphicsFault("libwebp", "another version was compiled")
     }
     defer { WebPPictureFree(&picture) }
     config.lossless = 1
@@ -38,6 +38,6 @@ extension GrayBitmap {
 
 extension GraphicsFault {
   fileprivate init(webP picture: WebPPicture) {
-    self.init(library: .libwebp, message: "error \(picture.error_code.rawValue)")
+    self.init("libwebp", "error \(picture.error_code.rawValue)")
   }
 }
