@@ -7,20 +7,12 @@ enum TemplatePart: Sendable {
   /// Written once for each item of a list, with the item's names known first; once for another value
   /// that is present; inverted, once for what is absent, false or an empty list.
   case section(TemplateName, isInverted: Bool, [TemplatePart])
-  /// Another template, with the values of this place.
-  case partial(TemplateFile)
 }
 
 /// The name in a tag: one that the nearest enclosing values know, and names within it.
 ///
 /// `.`, the item itself, is no names; `last()` is known in every item.
 typealias TemplateName = [String]
-
-/// A template's file, and the blanks before each of its lines where it is inserted.
-struct TemplateFile: Hashable, Sendable {
-  var name: String
-  var indentation = ""
-}
 
 /// The fault of a template that cannot be used.
 package struct TemplateFault: Error, CustomStringConvertible {
@@ -34,24 +26,26 @@ package struct TemplateFault: Error, CustomStringConvertible {
 ///
 /// A tag that inserts nothing at its own place is alone on its line without leaving an empty one.
 struct TemplateParser {
-  /// The templates that are inserted.
-  private(set) var partials: [TemplateFile] = []
-  private let file: TemplateFile
+  private let files: [String: [UInt8]]
+  /// The template, after those into which it is inserted.
+  private let names: [String]
   private let source: [UInt8]
   private var position = 0
 
   private static let newline = UInt8(ascii: "\n")
 
-  /// - Parameter files: The texts of all templates, by name.
-  init(_ file: TemplateFile, _ files: [String: [UInt8]]) throws(TemplateFault) {
-    guard let text = files[file.name] else {
-      throw TemplateFault(description: "there is no \(file.name).mustache")
-    }
-    self.file = file
+  /// - Parameters:
+  ///   - files: The texts of all templates, by name.
+  ///   - indentation: The blanks before each line, where the template is inserted.
+  ///   - outer: The templates into which it is inserted.
+  init(
+    _ name: String, _ files: [String: [UInt8]], indentation: ArraySlice<UInt8> = [], in outer: [String] = []
+  ) throws(TemplateFault) {
+    guard let text = files[name] else { throw TemplateFault(description: "there is no \(name).mustache") }
+    (self.files, names) = (files, outer + [name])
     let lines = text.split(separator: Self.newline, omittingEmptySubsequences: false)
     // The last newline ends the text.
-    source = Array(
-      lines.map { $0.isEmpty ? [] : file.indentation.utf8 + $0 }.joined(separator: [Self.newline]))
+    source = Array(lines.map { $0.isEmpty ? [] : indentation + $0 }.joined(separator: [Self.newline]))
   }
 
   /// - Parameter name: The section to whose end it reads; `nil` for the whole file.
@@ -70,9 +64,10 @@ struct TemplateParser {
         let named = try self.name(text)
         parts.append(.section(named, isInverted: sign == "^", try self.parts(until: text)))
       case ">":
+        guard !names.contains(text) else { throw fault("\(text) inserts itself") }
         let indentation = source[(line?.lowerBound ?? start)..<start]
-        partials.append(TemplateFile(name: text, indentation: String(decoding: indentation, as: UTF8.self)))
-        parts.append(.partial(partials[partials.count - 1]))
+        var inserted = try TemplateParser(text, files, indentation: indentation, in: names)
+        parts += try inserted.parts()
       case "/":
         guard text == name else { throw fault("\(text) ends, where \(name ?? "nothing") is open") }
         return parts
@@ -121,6 +116,6 @@ struct TemplateParser {
   /// A fault at the place that was read last.
   private func fault(_ description: String) -> TemplateFault {
     let line = source[..<position].count { $0 == Self.newline } + 1
-    return TemplateFault(description: "\(file.name).mustache:\(line): \(description)")
+    return TemplateFault(description: "\(names[names.count - 1]).mustache:\(line): \(description)")
   }
 }

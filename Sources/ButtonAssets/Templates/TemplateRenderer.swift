@@ -32,7 +32,6 @@ extension Templates {
           case (let value, false): [[(value, true)]]
           }
         for scope in inner { try write(parts, scopes + scope, isMarkup: isMarkup, to: &text) }
-      case .partial(let file): try write(self.parts[file] ?? [], scopes, isMarkup: isMarkup, to: &text)
       }
     }
   }

@@ -1,6 +1,6 @@
 /// Texts with places for values, read once: the pages, and the code of kits.
 package struct Templates: Sendable {
-  private(set) var parts: [TemplateFile: [TemplatePart]] = [:]
+  private var parts: [String: [TemplatePart]] = [:]
 
   /// - Parameter files: The texts by file name; those that do not end with `.mustache` are no templates.
   /// - Throws: A fault that names file and line.
@@ -10,13 +10,9 @@ package struct Templates: Sendable {
     for (name, bytes) in files where name.hasSuffix(suffix) {
       sources[String(name.dropLast(suffix.count))] = bytes
     }
-    var open = sources.keys.map { TemplateFile(name: $0) }
-    while let file = open.popLast() {
-      // A template may insert itself.
-      if parts[file] != nil { continue }
-      var parser = try TemplateParser(file, sources)
-      parts[file] = try parser.parts()
-      open += parser.partials
+    for name in sources.keys {
+      var parser = try TemplateParser(name, sources)
+      parts[name] = try parser.parts()
     }
   }
 
@@ -27,7 +23,7 @@ package struct Templates: Sendable {
   ///   - isMarkup: Whether values are escaped as text of markup. Those of code are escaped for their place.
   /// - Throws: A fault if there is no such template, or no value of a name in it.
   package func fill(_ name: String, _ values: TemplateValue, isMarkup: Bool) throws(TemplateFault) -> String {
-    guard let own = parts[TemplateFile(name: name)] else {
+    guard let own = parts[name] else {
       throw TemplateFault(description: "there is no template \(name)")
     }
     var text = ""
