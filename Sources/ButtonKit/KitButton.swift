@@ -38,13 +38,25 @@ extension [KitButton] {
     }
   }
 
+  /// The buttons by name.
+  var looks: [KitLook] {
+    Dictionary(grouping: self, by: \.name).map { KitLook(name: $0, light: $1) }.sorted { $0.name < $1.name }
+  }
+
   /// The buttons that the kit has in black and in white, by their name without style: black is for light
   /// and white for dark pages, as the Human Interface Guidelines advise.
-  var pairs: [(name: String, light: [KitButton], dark: [KitButton])] {
+  var pairs: [KitLook] {
     Dictionary(grouping: self, by: \.commonName).map { name, buttons in
-      (name, buttons.filter { $0.style == .black }, buttons.filter { $0.style == .white })
-    }.filter { !$0.1.isEmpty && !$0.2.isEmpty }.sorted { $0.0 < $1.0 }
+      KitLook(name: name, light: buttons.filter { $0.style == .black }, dark: buttons.filter { $0.style == .white })
+    }.filter { !$0.light.isEmpty && !$0.dark.isEmpty }.sorted { $0.name < $1.name }
   }
+}
+
+/// A button in all languages, and for dark pages another style, if `dark` is not empty.
+struct KitLook {
+  let name: String
+  let light: [KitButton]
+  var dark: [KitButton] = []
 }
 
 /// A button of a kit, in one style.

@@ -7,8 +7,6 @@ extension KitTree {
     let groups = Dictionary(grouping: buttons, by: \.localization)
     return [
       "sections": groups.sorted { $0.key?.identifier ?? "~" < $1.key?.identifier ?? "~" }.map { language, own in
-        let both = own.pairs.map { figure($0.light[0], named: $0.name, dark: $0.dark[0]) }
-        let single = own.sorted { $0.name < $1.name }.map { figure($0, named: $0.name) }
         // The name in English, too, if the language's own differs. Logos have none.
         let heading = language.map { language -> Any in
           let (english, own) = (language.language.english, language.language.own)
@@ -17,13 +15,14 @@ extension KitTree {
             direction: language.direction.rawValue
           )
         }
-        return (language: heading, figures: both + single)
+        return (language: heading, figures: (own.pairs + own.looks).map(figure))
       }
     ]
   }
 
-  /// - Parameter dark: The button for dark pages, if it is another: the figure then has no ground of its own.
-  private func figure(_ button: KitButton, named name: String, dark: KitButton? = nil) -> Any {
+  /// A button in one language. If it has another for dark pages, the figure has no ground of its own.
+  private func figure(_ look: KitLook) -> Any {
+    let (button, dark) = (look.light[0], look.dark.first)
     let last = rasters.last ?? .svg
     let others = rasters.dropLast()
     func source(_ format: ImageFormat, _ button: KitButton, isDark: Bool) -> Any {
@@ -35,7 +34,7 @@ extension KitTree {
       + others.map { source($0, button, isDark: false) }
     let request = button.request
     return (
-      name: name, ground: dark == nil ? (button.style == .white ? "dark" : "light") : nil,
+      name: look.name, ground: dark == nil ? (button.style == .white ? "dark" : "light") : nil,
       alternatives: sources.isEmpty ? nil : ["sources": sources],
       path: paths(button, last)[0].path, densities: last.isRaster ? sourceSet(last, button) : nil,
       width: request.pictureSize.width.decimal(2), height: request.pictureSize.height.decimal(2),

@@ -36,13 +36,14 @@ package struct KitPlan: Sendable {
     try Self.check(request.formats, platforms)
     trees = try platforms.map { platform in
       KitTree(
-        platform, buttons, try platform.supported(request.formats), templates,
-        in: platforms.count == 1 ? "" : platform.rawValue + "/")
+        platform: platform, buttons: buttons, formats: try platform.supported(request.formats), templates: templates,
+        fallback: buttons.fallback, folder: platforms.count == 1 ? "" : platform.rawValue + "/")
     }
     var files: [String: KitFile] = [:]
     for tree in trees {
       for var file in try tree.files() {
         file.path = tree.folder + file.path
+        file.isNamedByContent = tree.platform == .web && file.request != nil
         if let other = files.updateValue(file, forKey: file.path), other != file {
           let targets = [other, file].compactMap { $0.request?.target }.joined(separator: " and ")
           throw KitFault(

@@ -3,18 +3,13 @@ internal import ButtonCore
 extension KitTree {
   /// The values of the style sheet: a class for each button, which shows it in the language of the element.
   var styleSheet: [String: Any] {
-    let groups = Dictionary(grouping: buttons, by: \.name)
-    let single = groups.sorted { $0.key < $1.key }.map { rule("apple-" + $0.key, $0.value) }
-    let pairs = buttons.pairs.map { pair in
-      rule("apple-" + pair.name, pair.light, dark: [rule("apple-" + pair.name, pair.dark)])
-    }
-    return ["classes": single + pairs]
+    ["classes": (buttons.looks + buttons.pairs).map { rule("apple-" + $0.name, $0.light, dark: $0.dark) }]
   }
 
   /// One button in all languages: first the one for all others.
   ///
-  /// - Parameter dark: The class for dark pages, if it is another; else none.
-  private func rule(_ name: String, _ own: [KitButton], dark: [Any] = []) -> Any {
+  /// - Parameter dark: The button for dark pages, if it is another.
+  private func rule(_ name: String, _ own: [KitButton], dark: [KitButton] = []) -> Any {
     func look(_ button: KitButton) -> (width: String, images: [String]) {
       let formats = rasters.isEmpty ? [.svg] : rasters
       return (
@@ -30,7 +25,7 @@ extension KitTree {
       name: name, height: first.request.pictureSize.height.pixels, width: width, images: images,
       languages: languages.keys.inOrderOfRules.compactMap { localization in
         languages[localization].map(look).map { (tags: localization.pageTags, width: $0.width, images: $0.images) }
-      }, dark: dark
+      }, dark: dark.isEmpty ? [] : [rule(name, dark)]
     )
   }
 }

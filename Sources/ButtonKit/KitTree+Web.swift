@@ -2,20 +2,8 @@ internal import ButtonAssets
 internal import ButtonCore
 internal import ServiceContract
 
-/// Pictures for a website, and a page, a style sheet and lists that name them.
+/// A page, a style sheet and lists that name the pictures for a website.
 extension KitTree {
-  var webPictures: [KitFile] {
-    buttons.flatMap { pictures(of: $0, formats) }.map { file in
-      var file = file
-      file.isNamedByContent = true
-      return file
-    }
-  }
-
-  private func pictures(of button: KitButton, _ formats: [ImageFormat]) -> [KitFile] {
-    button.pictures(formats, at: KitPlatform.scales) { "images/" + button.path($0) }
-  }
-
   func webIndexes() throws -> [KitFile] {
     let list = list()
     return [

@@ -8,35 +8,24 @@ struct KitTree {
   /// In the order in which they were asked for.
   let formats: [ImageFormat]
   let templates: Templates
-  /// With a slash; empty if there is only one tree.
-  let folder: String
   /// The language of those who have no other.
   let fallback: Localization?
+  /// With a slash; empty if there is only one tree.
+  let folder: String
   /// The paths of pictures by their paths before they had content. Without names, only the paths of the indexes are of
   /// interest.
   var names: [String: String] = [:]
 
-  init(
-    _ platform: KitPlatform, _ buttons: [KitButton], _ formats: [ImageFormat], _ templates: Templates, in folder: String
-  ) {
-    (self.platform, self.buttons, self.formats, self.templates) = (platform, buttons, formats, templates)
-    (self.folder, fallback) = (folder, buttons.fallback)
-  }
-
   /// All files but those that depend on others' names.
   func files() throws -> [KitFile] {
     switch platform {
-    case .plain: pictures { $0.path($1) }
+    case .plain, .web: pictures
     case .reactNative:
       // The packager takes the pictures of the screen's scale, and only those whose paths stand in the code:
       // https://reactnative.dev/docs/images
-      pictures { $0.path($1) } + [
-        try templates.file("buttons.ts", buttons.code(formats, escaped: ["\"", "\\"]))
-      ]
+      pictures + [try templates.file("buttons.ts", buttons.code(formats, escaped: ["\"", "\\"]))]
     case .flutter:
-      pictures { button, scale in
-        button.folder + (scale.map { $0 == .one ? "" : "\($0.spelling).0x/" } ?? "") + button.name
-      } + [
+      pictures + [
         try templates.file("lib/buttons.dart", buttons.code(formats, escaped: ["'", "\\", "$"])),
         // So that an app that depends on the package needs no line for a picture. A folder stands for the pictures in
         // it and their variants, but for no other folders; that of the package has more than pictures:
@@ -51,7 +40,6 @@ struct KitTree {
             ).sorted()
           ]),
       ]
-    case .web: webPictures
     case .android: try androidFiles()
     case .xcode: try xcodeFiles()
     }
@@ -60,7 +48,16 @@ struct KitTree {
   /// The files that name others by their content.
   func indexes() throws -> [KitFile] { platform == .web ? try webIndexes() : [] }
 
-  private func pictures(_ path: (KitButton, PixelScale?) -> String) -> [KitFile] {
-    buttons.flatMap { button in button.pictures(formats, at: KitPlatform.scales) { path(button, $0) } }
+  private var pictures: [KitFile] { buttons.flatMap { pictures(of: $0, formats) } }
+
+  /// The pictures of a button on a platform that tells languages and scales apart by their paths.
+  func pictures(of button: KitButton, _ formats: [ImageFormat]) -> [KitFile] {
+    button.pictures(formats, at: KitPlatform.scales) { scale in
+      switch platform {
+      case .flutter: button.folder + (scale.map { $0 == .one ? "" : "\($0.spelling).0x/" } ?? "") + button.name
+      case .web: "images/" + button.path(scale)
+      case .plain, .reactNative, .android, .xcode: button.path(scale)
+      }
+    }
   }
 }
