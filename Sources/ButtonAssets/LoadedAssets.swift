@@ -96,18 +96,4 @@ extension LoadedAssets {
   package var parser: RequestParser { RequestParser(catalog: catalog, weights: titles.weights) }
 
   package var renderer: ButtonRenderer { ButtonRenderer(titles: titles, artwork: artwork) }
-
-  /// The input of the rules for a request.
-  ///
-  /// - Parameters:
-  ///   - artwork: The logo's origin, if another service draws the picture.
-  ///   - surroundings: The text around the button, if a source shows it.
-  package func ruleSubject(
-    _ asked: Asked, artwork: ArtworkOrigin? = nil,
-    surroundings: Surroundings = Surroundings()
-  ) throws(TitleLibrary.MissingTitle) -> RuleSubject {
-    try RuleSubject(
-      asked, titles: titles, artwork: artwork ?? self.artwork.origin,
-      surroundings: surroundings)
-  }
 }

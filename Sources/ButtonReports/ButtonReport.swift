@@ -26,7 +26,6 @@ extension ReportBuilder {
     let scale = request.output.scale ?? .default
     let grid = request.pixelGrid(scale)
     let layout = Layout(request, try renderer.titles.title(request), on: grid)
-    let subject = try assets.ruleSubject(asked)
     let logo = assets.logoSource(layout.logo.file, in: request.color.content)
     let drawn = try request.title.map { try assets.titles.title($0) }
     let media = ImageFormat.allCases.map { format -> JSONValue in
@@ -50,14 +49,14 @@ extension ReportBuilder {
         "pixelsPerPoint": .number(scale.pixelsPerPoint),
       ],
       "media": .array(media + [report]),
-      "layout": layout.report(subject.titleFit),
+      "layout": layout.report(try TitleFit(asked, titles: assets.titles)),
       "artwork": [
         "origin": .string(logo.origin.rawValue), "file": .string(logo.fileName),
         "sha256": .string(logo.sha256),
       ],
       "fonts": .array((drawn?.faces ?? []).map(\.report)),
       "renderer": RendererIdentity(fingerprint: try assets.fingerprint).json,
-      "findings": .array(Rule.findings(in: subject).map { $0.report(on: asked, prefix: prefix) }),
+      "findings": .array(try findings(in: asked).map { $0.report(on: asked, prefix: prefix) }),
       "sizes": try titleSizes(asked, titles: assets.titles, catalog: assets.catalog),
     ]
   }

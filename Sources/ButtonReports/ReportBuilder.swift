@@ -23,7 +23,9 @@ package struct ReportBuilder: Sendable {
     in asked: Asked, artwork: ArtworkOrigin? = nil,
     surroundings: Surroundings = Surroundings()
   ) throws(TitleLibrary.MissingTitle) -> [Finding] {
-    Rule.findings(in: try assets.ruleSubject(asked, artwork: artwork, surroundings: surroundings))
+    try Rule.findings(
+      in: RuleSubject(
+        asked, titles: assets.titles, artwork: artwork ?? assets.artwork.origin, surroundings: surroundings))
   }
 
   /// Whether a text is one of Apple's titles, in any language.

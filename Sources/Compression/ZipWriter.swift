@@ -25,8 +25,8 @@ package final class ZipWriter {
       return count
     }
     functions.ztell64_file = { opaque, _ in ZPOS64_T(Output.of(opaque).position) }
-    functions.zseek64_file = { opaque, _, offset, origin in
-      Output.of(opaque).seek(Int(offset), origin) ? 0 : -1
+    functions.zseek64_file = { opaque, _, position, origin in
+      Output.of(opaque).seek(origin == ZLIB_FILEFUNC_SEEK_SET ? Int(position) : -1) ? 0 : -1
     }
     functions.zclose_file = { _, _ in 0 }
     functions.zerror_file = { _, _ in 0 }
@@ -92,16 +92,9 @@ package final class ZipWriter {
       offset += new.count
     }
 
-    func seek(_ distance: Int, _ origin: Int32) -> Bool {
-      let start =
-        switch origin {
-        case ZLIB_FILEFUNC_SEEK_SET: 0
-        case ZLIB_FILEFUNC_SEEK_CUR: position
-        default: taken + bytes.count
-        }
-      let place = start + distance - taken
-      guard bytes.indices.contains(place) || place == bytes.count else { return false }
-      offset = place
+    func seek(_ position: Int) -> Bool {
+      guard (taken...taken + bytes.count).contains(position) else { return false }
+      offset = position - taken
       return true
     }
 

@@ -19,7 +19,7 @@ struct ArtworkTests {
 
   @Test func withoutInstalledArtworkThereIsTheStandInUnlessItIsRefused() throws {
     #expect(try artwork(nobody).origin == .standIn)
-    #expect(throws: ArtworkRequired.self) { try artwork(isRequired: true, nobody) }
+    #expect(throws: AssetFault.self) { try artwork(isRequired: true, nobody) }
   }
 
   /// Once, a volume that is not mounted looked like artwork that was never installed.
@@ -29,7 +29,7 @@ struct ArtworkTests {
     try FileManager.default.createDirectory(atPath: user.data, withIntermediateDirectories: true)
     #expect(try artwork(user).origin == .standIn)
     try folder.write("", to: "bezel/artwork-installed")
-    let error = #expect(throws: ArtworkRequired.self) {
+    let error = #expect(throws: AssetFault.self) {
       try artwork(user)
     }
     #expect(error?.description.contains("delete \(user.artworkMark)") == true)

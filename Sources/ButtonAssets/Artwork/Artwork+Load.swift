@@ -3,6 +3,24 @@ package import ButtonRendering
 internal import FoundationEssentials
 
 extension Artwork {
+  /// Loads Apple's artwork, or else the stand-in.
+  ///
+  /// A folder that exists but is not complete is a fault, never a reason for the stand-in.
+  ///
+  /// - Throws: ``FileFaults``, or ``AssetFault``.
+  package init(_ locations: AssetLocations, _ resources: ResourceFolder) throws {
+    let user = locations.user
+    if locations.artwork != nil || FileManager.default.fileExists(atPath: user.artwork) {
+      try self.init(genuineIn: locations.artworkFolder, locations.genuine)
+    } else if FileManager.default.fileExists(atPath: user.artworkMark) {
+      throw AssetFault(requiredIn: user.artwork, mark: user.artworkMark)
+    } else if locations.requiresArtwork {
+      throw AssetFault(requiredIn: user.artwork)
+    } else {
+      try self.init(standIn: resources)
+    }
+  }
+
   /// Reads Apple's eight files from a folder and checks every one. Black and white logos have one outline.
   ///
   /// - Parameter genuine: The files, by their digests.
@@ -40,5 +58,20 @@ extension Logo {
       throw FileFault(path: path, reason: "has no path")
     }
     self = logo
+  }
+}
+
+extension AssetFault {
+  /// Apple's artwork is required, or was installed, and is gone.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder in which the files are looked for.
+  ///   - mark: The file that says that it was installed, if there is one.
+  fileprivate init(requiredIn folder: String, mark: String? = nil) {
+    // Root's own folder is not that of the package's service.
+    let service = PackagedService()?.folders.artwork == folder ? "--service " : ""
+    self.init(
+      "Apple's artwork is required but is not in \(folder): install it with `bezel artwork install \(service)FROM`"
+        + (mark.map { ". It was installed there; to go back to the stand-in, delete \($0)" } ?? ""))
   }
 }

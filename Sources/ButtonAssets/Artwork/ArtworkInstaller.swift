@@ -3,8 +3,7 @@ internal import FoundationEssentials
 extension UserFolders {
   /// Finds Apple's eight files, checks them and installs them where the program looks for them.
   ///
-  /// Either all are found or nothing changes. From then on the stand-in no longer replaces them
-  /// (``ArtworkRequired``).
+  /// Either all are found or nothing changes. From then on the stand-in no longer replaces them.
   ///
   /// - Parameters:
   ///   - genuine: The files to find, by their digests.

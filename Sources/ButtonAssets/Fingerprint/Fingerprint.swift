@@ -51,7 +51,7 @@ extension LoadedAssets {
   /// The fingerprint of this process with its assets, in hexadecimal digits. Draws the pictures of the
   /// self-test, unless it has run.
   ///
-  /// - Throws: A fault of the program's own files, or ``SelfTest/Fault``.
+  /// - Throws: A fault of the program's own files, or ``AssetFault``.
   package var fingerprint: String {
     get throws {
       try keptFingerprint.value {

@@ -59,6 +59,13 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
   }
 }
 
+/// What the program's own files, or this machine, lack.
+package struct AssetFault: Error, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
 /// Several files that cannot be used.
 package struct FileFaults: Error, Equatable, CustomStringConvertible {
   /// The kind of files, such as `artwork`.

@@ -4,15 +4,6 @@ internal import FoundationEssentials
 package struct ResourceFolder: Sendable {
   package let path: String
 
-  package struct Missing: Error, CustomStringConvertible {
-    var looked: [String]
-
-    package var description: String {
-      "the program's folders Resources and Localizations are missing: looked in "
-        + looked.joined(separator: ", ")
-    }
-  }
-
   /// Takes a folder that is laid out like the program's own.
   package init(path: String) { self.path = path }
 
@@ -20,7 +11,7 @@ package struct ResourceFolder: Sendable {
   /// installed under, or the checkout whose `.build` folder it is in.
   ///
   /// No other folder counts, since others may write there: `/tmp` above a program in `/tmp/bezel`.
-  package init() throws(Missing) {
+  package init() throws(AssetFault) {
     let program =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "/"
     let names = program.split(separator: "/").dropLast()
@@ -34,7 +25,11 @@ package struct ResourceFolder: Sendable {
         FileManager.default.fileExists(atPath: folder + $0)
       }
     }
-    guard let found else { throw Missing(looked: candidates) }
+    guard let found else {
+      throw AssetFault(
+        "the program's folders Resources and Localizations are missing: looked in "
+          + candidates.joined(separator: ", "))
+    }
     path = found
   }
 

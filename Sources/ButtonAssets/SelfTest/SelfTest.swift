@@ -4,10 +4,6 @@ internal import Compression
 
 /// A fixed list of pictures, which a server draws before it is ready.
 package enum SelfTest {
-  package struct Fault: Error, CustomStringConvertible {
-    package let description: String
-  }
-
   /// The pictures: each endpoint, style, shape, decoration, script and format is in one of them.
   package static let targets = [
     "/appleid/button?color=black&border=true&type=sign-in&width=210&height=45&scale=1",
@@ -29,7 +25,7 @@ extension LoadedAssets {
   /// The digests of the pictures that this machine's libraries draw: SHA-256 of each file, by target. Draws them all
   /// once, which takes some ten milliseconds.
   ///
-  /// - Throws: ``SelfTest/Fault`` with the picture that cannot be drawn.
+  /// - Throws: ``AssetFault`` with the picture that cannot be drawn.
   package var drawnDigests: [String: String] {
     get throws {
       try keptDigests.value {
@@ -42,7 +38,7 @@ extension LoadedAssets {
             // As it is compressed for clients.
             if url.path.format == .picture(.svg) { digests["gzip of the SVG"] = sha256(try gzip(file)) }
           } catch {
-            throw SelfTest.Fault(description: "\(target) cannot be drawn: \(error)")
+            throw AssetFault("\(target) cannot be drawn: \(error)")
           }
         }
         return digests

@@ -32,7 +32,7 @@ struct LanguageList {
     rows = try zip(states, buttons).map { translated, button in
       let localization = translated.request.localization
       let (language, identifier) = (localization.language, localization.identifier)
-      let fit = try site.assets.ruleSubject(translated.asked).titleFit
+      let fit = try TitleFit(translated.asked, titles: site.assets.titles)
       return (
         identifier, language.english,
         [language.english, language.own, identifier, localization.languageTag].joined(separator: " "),

@@ -23,13 +23,12 @@ extension StudioPage {
     )
   }
 
-  /// Whether there is a kit of the button: it has no errors on any page.
+  /// Whether there is a kit of the button: it has no errors on any page, once Apple's artwork is installed.
   private var hasKit: Bool {
     get throws {
       let onAnyPage = state.asked.with { asked in for one in Parameter.ofPage { asked.remove(one) } }
-      return try Rule.findings(in: site.assets.ruleSubject(onAnyPage)).allSatisfy {
-        $0.severity != .error || $0.rule == .artworkOrigin
-      }
+      return try Rule.findings(in: RuleSubject(onAnyPage, titles: site.assets.titles, artwork: .apple))
+        .allSatisfy { $0.severity != .error }
     }
   }
 

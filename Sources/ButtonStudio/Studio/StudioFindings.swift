@@ -1,5 +1,6 @@
 internal import ButtonAssets
 internal import ButtonCore
+internal import ButtonReports
 
 extension StudioPage {
   /// The report on the state: why it cannot be drawn, how it breaks the guidelines, and which style suits the page.
@@ -43,7 +44,7 @@ extension StudioPage {
   }
 
   private func found() throws -> [Item] {
-    let findings = try state.judged.flatMap { Rule.findings(in: try site.assets.ruleSubject($0)) }
+    let findings = try state.judged.flatMap { try ReportBuilder(site.assets).findings(in: $0) }
       .reduce(into: [Finding]()) { if !$0.contains($1) { $0.append($1) } }
     let worst = findings.map(\.severity).max()
     // A designer cannot install the logo, so what the design can mend comes first.

@@ -35,7 +35,7 @@ struct StudioPage {
     }
     state = try StudioState(known, assets, request.languages)
     (self.pinned, unknownLanguages) = (pinned, unknown)
-    titleFit = try assets.ruleSubject(state.asked).titleFit
+    titleFit = try TitleFit(state.asked, titles: assets.titles)
     let shown = Self.shown(state.request, zoom: state.view.zoom)
     let layout = Layout(shown, try assets.titles.title(shown), on: shown.pixelGrid)
     drawing = OverlayDrawing(layout: layout, endpoint: shown.endpoint, titleFit: titleFit)

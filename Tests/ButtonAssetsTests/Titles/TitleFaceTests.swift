@@ -22,7 +22,7 @@ import Testing
     #expect(try faces("en_US", weight: .bold, in: assets).map(\.isOwn) == [false])
     for (weight, families) in [("medium", ["Own"]), ("bold", [])] {
       let request = try assets.request("/appleid/button?weight=\(weight)")
-      let subject = try assets.ruleSubject(request.asked)
+      let subject = try RuleSubject(request.asked, titles: assets.titles, artwork: .apple)
       #expect(subject.ownFamilies == families)
       let finding = Rule.findings(in: subject).first { $0.rule.text == "system-font" }
       let limit = "The title uses Own, the organisation's own font."

@@ -27,6 +27,6 @@ func findings(
   surroundings: Surroundings = Surroundings()
 ) throws -> [Finding] {
   Rule.findings(
-    in: try TestAssets.standIn().ruleSubject(
-      asked, artwork: artwork, surroundings: surroundings))
+    in: try RuleSubject(
+      asked, titles: TestAssets.standIn().titles, artwork: artwork, surroundings: surroundings))
 }
