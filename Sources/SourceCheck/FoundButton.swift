@@ -39,7 +39,7 @@ package import ButtonCore
     var alternative: ValuePlace?
     var shown = ShownSize()
     /// The tag of the picture, or of the element.
-    var tag: TagPlaces?
+    var tag: SourceTag?
     /// Where `<picture>` begins around it.
     var pictureElement: Int?
     /// The colour of the page behind it, if its own file says that.

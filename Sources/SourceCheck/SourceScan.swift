@@ -18,12 +18,10 @@ package enum SourceScan {
   ///   - path: Its suffix says which kind of file it is.
   ///   - limit: The largest number of buttons, and of comments, to find.
   ///   - isTitle: Whether a text is one of Apple's titles.
-  ///   - reads: Counts what is read.
   package static func scan(
-    _ bytes: [UInt8], path: String = "", limit: Int = .max, isTitle: (String) -> Bool = { _ in false },
-    counting reads: ReadCount? = nil
+    _ bytes: [UInt8], path: String = "", limit: Int = .max, isTitle: (String) -> Bool = { _ in false }
   ) -> Found {
-    let source = SourceText(bytes, SourceKind.of(path: path, bytes), counting: reads)
+    let source = SourceText(bytes, SourceKind.of(path: path, bytes))
     guard source.kind.form != .mail else { return Found() }
     let names = source.occurrences(of: "appleid")
     let own = source.occurrences(of: "bezel-").filter { at in

@@ -16,27 +16,20 @@ import Testing
     #expect(found.last?.region.start.line == 1)
   }
 
-  /// A scanner that reads to the end again and again reads four times as much of twice as long a text.
   /// Reading that is bounded, to 8 kB at most, looks the same in texts shorter than these.
   @Test("Whatever text is repeated, the work grows with its length", arguments: repetitions)
   func work(part: String) {
-    // What is behind the last name is read less, so that there are several.
-    let length = max(12 << 10, 3 * part.utf8.count)
     // Code has literals; markup has tags, templates and parts that are code.
     let path = part.contains { "\"'`".contains($0) } ? "a.js" : "a.html"
-    let (once, twice) = (
-      Self.bytesRead(part, length, path), Self.bytesRead(part, 2 * length, path)
-    )
-    #expect(once >= length)
-    #expect(Double(twice) / Double(once) < 2.7, "\(once) bytes, then \(twice)")
+    // What is behind the last name is read less, so that there are several.
+    let isLinear = Growth.isLinear(upTo: max(48 << 10, 12 * part.utf8.count)) { length in
+      _ = SourceScan.scan(Self.text(part, length), path: path)
+    }
+    #expect(isLinear)
   }
 
-  /// The bytes that a scan reads of a text, each as often as it is read.
-  private static func bytesRead(_ part: String, _ length: Int, _ path: String = "") -> Int {
-    let count = ReadCount()
-    let text = Array(String(repeating: part, count: max(1, length / part.utf8.count)).utf8)
-    _ = SourceScan.scan(text, path: path, counting: count)
-    return count.bytes
+  private static func text(_ part: String, _ length: Int) -> [UInt8] {
+    Array(String(repeating: part, count: max(1, length / part.utf8.count)).utf8)
   }
 
   private static let repetitions: [String] =
@@ -116,8 +109,10 @@ import Testing
 
   /// 256 kB of this once took seconds: a kilobyte was read behind each of 12,000 addresses.
   @Test("Addresses in a row that are no button's are read a few times") func inVain() {
-    let length = 64 << 10
-    #expect(Self.bytesRead("/appleid/button?&a&b=", length) < 100 * length)
+    let (vain, read) = (
+      Self.text("/appleid/button?&a&b=", 64 << 10), Self.text("/appleid/button?width=200 ", 64 << 10)
+    )
+    #expect(Growth.isAtMost(2, { _ = SourceScan.scan(read) }, { _ = SourceScan.scan(vain) }))
     let text = String(repeating: "/appleid/button?&a&b=", count: 100) + " /appleid/button?width=200"
     #expect(SourceScan.scan(Array(text.utf8)).buttons.count == 1)
   }

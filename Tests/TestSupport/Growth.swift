@@ -8,11 +8,18 @@ package enum Growth {
   package static func isLinear(upTo length: Int, _ work: (_ length: Int) throws -> Void) rethrows
     -> Bool
   {
+    try isAtMost(8, { try work(length / 4) }, { try work(length) })
+  }
+
+  /// Whether the second work takes less than so many times as long as the first.
+  package static func isAtMost(
+    _ factor: Double, _ first: () throws -> Void, _ second: () throws -> Void
+  ) rethrows -> Bool {
     var (short, long) = (Double.infinity, Double.infinity)
     for _ in 0..<4 {
-      short = min(short, try time { try work(length / 4) })
-      long = min(long, try time { try work(length) })
-      if long < 8 * max(short, 1) { return true }
+      short = min(short, try time(first))
+      long = min(long, try time(second))
+      if long < factor * max(short, 1) { return true }
     }
     return false
   }

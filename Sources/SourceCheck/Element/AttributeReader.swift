@@ -2,6 +2,7 @@ import ButtonCore
 
 /// Reads the attributes of a start tag in markup, JSX and templates, and in string literals.
 struct AttributeReader {
+  private let source: SourceText
   private let decoded: DecodedText
   private let text: SourceText
   private var index = 0
@@ -22,6 +23,7 @@ struct AttributeReader {
 
   /// Reads attributes up to the end of their tag, or of the text; `nil` if neither is in the range.
   init?(_ source: SourceText, _ range: Range<Int>) {
+    self.source = source
     decoded = DecodedText(of: source, in: range)
     text = SourceText(decoded.bytes, source.kind)
     var hasStray = false
@@ -127,7 +129,7 @@ struct AttributeReader {
   private mutating func add(_ name: AttributeName, _ value: String?, _ range: Range<Int>) {
     // What a text without an end ends in may be cut off, too.
     guard index < text.count || index == text.count && text[index - 1].isQuote else { return }
-    attributes.append(ElementAttribute(name: name.text, text: value, range: decoded.range(range)))
+    attributes.append(ElementAttribute(name.text, value, at: decoded.range(range), in: source))
   }
 
   /// Skips a value, and returns the range of its text.
@@ -167,6 +169,16 @@ struct ElementAttribute: Hashable, Sendable {
   let text: String?
   /// The value in the source, without quotes; empty if there is none.
   let range: Range<Int>
+  /// The sign around it: `"`, in a literal `\"`, in C# `""`; `nil` without quotes.
+  let quote: String?
+
+  init(_ name: String, _ text: String?, at range: Range<Int>, in source: SourceText) {
+    (self.name, self.text, self.range) = (name, text, range)
+    let (start, end) = (range.lowerBound - 1, range.upperBound + (source[range.upperBound] == .backslash ? 1 : 0))
+    let isDoubled = source[end + 1] == source[end] && source[start - 1] == source[end]
+    let isQuoted = source[end].isQuote && source[start] == source[end]
+    quote = isQuoted ? source.string(range.upperBound..<(end + (isDoubled ? 2 : 1))) : nil
+  }
 
   var isKnown: Bool { text != nil }
 }

@@ -12,22 +12,28 @@ struct SourceTag: Hashable, Sendable {
   let isSelfClosing: Bool
   /// Whether it may have other attributes at run time, or where its file is cut off.
   let isOpen: Bool
-  /// Whether something else than attributes is in it, which may write some: `{attributes}`.
-  let hasInsertions: Bool
+  /// Where another attribute can be added, if it has no other at run time.
+  private var end: Int?
 
   fileprivate init(_ name: String, _ reader: AttributeReader, _ range: Range<Int>, in source: SourceText) {
-    (self.name, self.range, hasInsertions) = (name, range, reader.hasInsertions)
+    (self.name, self.range) = (name, range)
     isSelfClosing = source.has("/>", before: reader.end)
     isOpen = reader.isOpen || source.hasSpread(in: range)
     var seen: Set<String> = []
     for attribute in reader.attributes {
       if seen.insert(attribute.name).inserted || !attribute.name.hasPrefix("data-") {
         attributes.append(attribute)
-      } else if !hasInsertions {
+      } else if !reader.hasInsertions {
         // Otherwise a template may choose between them.
         repeated.append(attribute.name)
       }
     }
+    guard !isOpen, !reader.hasInsertions, source[range.upperBound - 1] == .greaterThan else { return }
+    // JSON may have `\/>`, and a backslash continues a line of a literal.
+    let last = source.last(before: range.upperBound - 1, within: Reach.expression) {
+      !" \n\r\t/\\".utf8.contains(source[$0])
+    }
+    end = last.map { max($0 + 1, attributes.last?.range.upperBound ?? 0) }
   }
 
   /// A helper of Rails, whose first argument is an address.
@@ -35,7 +41,7 @@ struct SourceTag: Hashable, Sendable {
 
   /// The tag that ``call`` writes by its other arguments: `alt: "…", width: 250`, `size: "250x44"`, `size: "44"`.
   init(calledIn range: Range<Int>, with arguments: Range<Int>, in source: SourceText) {
-    (name, self.range, isSelfClosing, hasInsertions) = (Self.call, range, true, true)
+    (name, self.range, isSelfClosing) = (Self.call, range, true)
     isOpen = arguments.count >= Reach.expression || source.hasSpread(in: arguments)
     var index = arguments.lowerBound
     while index < arguments.upperBound {
@@ -48,7 +54,7 @@ struct SourceTag: Hashable, Sendable {
       let sides = source.bytes[source.valueRange(value..<index)].split(separator: UInt8(ascii: "x")).map(\.indices)
       let written = name == "size" ? zip(["width", "height"], sides + sides) : zip([name], [value..<index])
       attributes += written.map {
-        ElementAttribute(name: $0, text: source.literal(in: $1, isExact: false), range: source.valueRange($1))
+        ElementAttribute($0, source.literal(in: $1, isExact: false), at: source.valueRange($1), in: source)
       }
     }
   }
@@ -68,6 +74,57 @@ struct SourceTag: Hashable, Sendable {
   var isHidden: Bool {
     self["hidden"]?.text.map { $0 != "false" && $0 != "until-found" } ?? false
       || declarations.contains { $0.name == "display" && $0.value.hasPrefix("none") }
+  }
+}
+
+extension SourceTag {
+  /// The sign around the first value that has one of HTML.
+  private var quote: String? { attributes.lazy.compactMap(\.quote).first { !$0.hasSuffix("`") } }
+
+  /// The same in a literal of code or in a value, which any quote may end.
+  var inside: SourceTag {
+    var tag = self
+    if quote == nil { tag.end = nil }
+    return tag
+  }
+
+  /// Where an attribute can be written, which is added if it is missing.
+  func place(_ name: String) -> ValuePlace? {
+    if let given = self[name] {
+      return given.quote == nil && given.range.isEmpty ? nil : ValuePlace(range: given.range, quote: given.quote ?? "")
+    }
+    let written = self.name == self.name.uppercased() ? name.uppercased() : name
+    return end.map { ValuePlace(range: $0..<$0, start: " \(written)=", quote: quote ?? "\"") }
+  }
+
+  /// The edits that write attributes; none if one of them cannot be written.
+  func edits(_ values: [(name: String, value: String?)]) -> [SourceEdit] {
+    var (edits, added): ([SourceEdit], [SourceEdit]) = ([], [])
+    for (name, value) in values {
+      // Both sides of `size: "44"` have one place.
+      guard let value, let edit = place(name)?.edit(value), edits.last?.range != edit.range else { return [] }
+      if self[name] == nil { added.append(edit) } else { edits.append(edit) }
+    }
+    // Those that are added have one place.
+    return edits + added.prefix(1).map { SourceEdit(range: $0.range, text: added.map(\.text).joined()) }
+  }
+}
+
+/// Where the value of an attribute can be written.
+package struct ValuePlace: Hashable, Sendable {
+  /// Empty for an attribute that is added.
+  let range: Range<Int>
+  /// The name and the sign in front of an attribute that is added.
+  var start = ""
+  /// The sign around it; empty without quotes.
+  let quote: String
+
+  /// `nil` for a text that cannot be written there without escapes.
+  func edit(_ text: String) -> SourceEdit? {
+    guard !text.contains(where: { "\"'`<>&\\{}$\n".contains($0) }),
+      !quote.isEmpty || text.utf8.allSatisfy({ $0.isNamePart || $0 == .hyphen })
+    else { return nil }
+    return SourceEdit(range: range, text: start.isEmpty ? text : start + quote + text + quote)
   }
 }
 

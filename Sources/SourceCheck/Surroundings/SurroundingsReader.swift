@@ -13,12 +13,12 @@ struct SurroundingsReader {
 
   init(_ markup: Markup) { self.markup = markup }
 
-  /// Where a tag can be written.
-  private func places(of tag: SourceTag) -> TagPlaces {
+  /// A tag as it can be written where it is.
+  private func placed(_ tag: SourceTag) -> SourceTag {
     let start = tag.range.lowerBound
     // In the value of another tag.
     let isInTag = markup.number(at: start).map { $0 > 0 && markup.elements[$0 - 1].tagEnd > start } ?? false
-    return TagPlaces(of: tag, in: source, isInside: isInTag || markup.outline.isInLiteral(start))
+    return isInTag || markup.outline.isInLiteral(start) ? tag.inside : tag
   }
 
   /// What is around a button.
@@ -32,7 +32,7 @@ struct SurroundingsReader {
     result.background = around.flatMap { markup.elements[$0].color }
     let control = element.flatMap(control)
     guard request.kind == .imageURL else {
-      result.tag = element?.tag.map(places)
+      result.tag = element?.tag.map(placed)
       result.isHidden = element?.tag?.isHidden == true
       result.language = markup.ancestors(from: around).lazy.compactMap { markup.elements[$0].tag?["lang"] }.first?.text
       if let control { result.surroundings.captions = texts(of: control, without: start).visible }
@@ -43,7 +43,7 @@ struct SurroundingsReader {
     if let picture = source.helper(of: request.range) ?? element.flatMap({ Self.isPicture($0.name) ? $0.tag : nil }),
       picture.range.upperBound > request.range.upperBound
     {
-      result.tag = places(of: picture)
+      result.tag = placed(picture)
       (result.surroundings, result.alternative) = surroundings(of: picture, in: control)
       result.shown = ShownSize(of: picture)
       result.shown.isInMail = isMail
@@ -90,7 +90,7 @@ struct SurroundingsReader {
       let hasAlt = ["img", "input", "amp-img", "v-img", "mj-image"].contains(picture.name.lowercased())
       // `<image>` of SVG has no such attribute.
       let isUnknown = picture.isOpen || picture.name == "image" && picture["src"] == nil
-      label = (isUnknown ? .unknown : .missing, hasAlt ? places(of: picture).place("alt") : nil)
+      label = (isUnknown ? .unknown : .missing, hasAlt ? placed(picture).place("alt") : nil)
     }
     guard var label else { return (Surroundings(), nil) }
     if picture["aria-hidden"]?.text == "true" { label = (.hidden, nil) }
@@ -112,7 +112,7 @@ struct SurroundingsReader {
   /// The first of some attributes that is there, with its text and its place.
   private func label(_ names: [String], of tag: SourceTag) -> (text: Surroundings.Alternative, place: ValuePlace?)? {
     guard let attribute = names.lazy.compactMap({ tag[$0] }).first else { return nil }
-    let place = places(of: tag).place(attribute.name)
+    let place = tag.place(attribute.name)
     // The text is elsewhere, or a byte that is not UTF-8 may be any letter.
     let isKnown = attribute.name != "aria-labelledby" && attribute.text?.contains("\u{FFFD}") == false
     guard isKnown, let text = attribute.text else { return (.unknown, place) }

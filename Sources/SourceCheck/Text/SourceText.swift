@@ -13,30 +13,18 @@ enum Reach {
   static let tag = 8192
 }
 
-/// Counts the bytes of a text that a scan reads, each as often as it is read.
-package final class ReadCount {
-  package fileprivate(set) var bytes = 0
-
-  package init() {}
-}
-
 /// The bytes of a source file, which may be read beyond both ends.
 package struct SourceText {
   let bytes: [UInt8]
   var count: Int { bytes.count }
   let kind: SourceKind
-  /// Only a test that compares the work on two texts has one.
-  private let reads: ReadCount?
 
-  package init(_ bytes: [UInt8], _ kind: SourceKind = .text, counting reads: ReadCount? = nil) {
-    (self.bytes, self.kind, self.reads) = (bytes, kind, reads)
+  package init(_ bytes: [UInt8], _ kind: SourceKind = .text) {
+    (self.bytes, self.kind) = (bytes, kind)
   }
 
   /// The byte at an offset, or 0 outside the text; a text file has no 0 byte.
-  subscript(offset: Int) -> UInt8 {
-    reads?.bytes += 1
-    return offset >= 0 && offset < bytes.count ? bytes[offset] : 0
-  }
+  subscript(offset: Int) -> UInt8 { offset >= 0 && offset < bytes.count ? bytes[offset] : 0 }
 
   /// Whether the text at an offset is this one, ignoring ASCII case.
   func has(_ text: String, at offset: Int) -> Bool {
@@ -53,25 +41,18 @@ package struct SourceText {
 
   /// A part as text; bytes that are not UTF-8 become U+FFFD.
   func string(_ range: Range<Int>) -> String {
-    reads?.bytes += range.count
-    return String(decoding: bytes[range.clamped(to: 0..<count)], as: UTF8.self)
+    String(decoding: bytes[range.clamped(to: 0..<count)], as: UTF8.self)
   }
 
   /// The first byte in a range that a test accepts.
   func first(in range: Range<Int>, where test: (UInt8) -> Bool) -> Int? {
-    let range = range.clamped(to: 0..<count)
-    let found = bytes[range].firstIndex(where: test)
-    reads?.bytes += (found ?? range.upperBound) - range.lowerBound
-    return found
+    bytes[range.clamped(to: 0..<count)].firstIndex(where: test)
   }
 
   /// The end of the line of an offset.
   func endOfLine(from offset: Int) -> Int { first(in: offset..<count) { $0 == .lineFeed } ?? count }
 
-  func lineFeeds(in range: Range<Int>) -> Int {
-    reads?.bytes += range.count
-    return bytes[range].count { $0 == .lineFeed }
-  }
+  func lineFeeds(in range: Range<Int>) -> Int { bytes[range].count { $0 == .lineFeed } }
 
   /// The offset behind the bytes from one on that a test accepts.
   func skipping(from offset: Int, within reach: Int = .max, _ test: (UInt8) -> Bool) -> Int {
@@ -104,7 +85,6 @@ package struct SourceText {
 
   /// The offsets at which a text occurs, in ascending order, without overlaps. `memchr` compares many bytes at once.
   package func occurrences(of text: String) -> [Int] {
-    reads?.bytes += count
     let text = Array(text.utf8)
     guard let place = text.indices.min(by: { Self.frequency(of: text[$0]) < Self.frequency(of: text[$1]) }) else {
       return []
