@@ -16,26 +16,21 @@ struct ButtonReader {
   /// - Parameters:
   ///   - names: Where Apple's name is.
   ///   - own: Where Bezel's is.
-  ///   - others: Where "Apple" is in buttons that people wrote by hand.
-  ///   - isTitle: Whether a text is one of Apple's titles.
+  ///   - isTitle: Whether a text is one of Apple's titles; `nil` if nobody wrote a button by hand.
   mutating func buttons(
-    naming names: [Int], _ own: [Int], _ others: [Int], _ isTitle: (String) -> Bool, _ limit: Int
+    naming names: [Int], _ own: [Int], _ isTitle: ((String) -> Bool)?, _ limit: Int
   ) -> [FoundButton] {
-    let hand = around.ownButtons(naming: others, isTitle, atMost: limit)
-    var found = hand.map { (request: $0, use: FoundButton.Use.picture) }
+    var elements = isTitle.map(around.ownButtons) ?? []
     if source.kind.hasElements {
-      let inCode =
-        own.compactMap { markup.inCode(BezelAttributes.tag, .bezelElement, at: $0) }
-        + names.compactMap { markup.inCode(Markup.name, .appleElement, at: $0) }
-      found += (Array(markup.requests.prefix(limit)) + inCode).map { ($0, .picture) }
+      elements += Array(markup.requests)
+      elements += own.compactMap { markup.inCode(BezelAttributes.tag, .bezelElement, at: $0) }
+      elements += names.compactMap { markup.inCode(Markup.name, .appleElement, at: $0) }
     }
     var urls = URLReader(markup)
-    for name in names where found.count < limit {
-      if let url = urls.read(around: name) { found.append(url) }
-    }
     // An element begins before its name, and a URL may be between the two.
-    found.sort { $0.request.range.lowerBound < $1.request.range.lowerBound }
-    return oneNamed(found.map { button($0.request, $0.use) })
+    let found = (elements.map { ($0, .picture) } + names.compactMap { urls.read(around: $0) })
+      .sorted { $0.request.range.lowerBound < $1.request.range.lowerBound }
+    return oneNamed(found.prefix(limit).map { button($0.request, $0.use) })
   }
 
   /// Adds lines, texts and surroundings.

@@ -4,34 +4,29 @@ extension SurroundingsReader {
   /// The links and buttons that people wrote by hand, with a logo of Apple's beside a title in any language: nothing
   /// draws them that the check knows.
   ///
-  /// - Parameters:
-  ///   - names: Where "Apple" is.
-  ///   - isTitle: Whether a text is one of Apple's titles.
-  func ownButtons(naming names: [Int], _ isTitle: (String) -> Bool, atMost limit: Int) -> [WrittenRequest] {
+  /// - Parameter isTitle: Whether a text is one of Apple's titles.
+  func ownButtons(_ isTitle: (String) -> Bool) -> [WrittenRequest] {
     let source = markup.source
-    var (found, names) = ([WrittenRequest](), names[...])
     let controls = markup.elements.indices.filter { ["a", "button"].contains(markup.elements[$0].name) }
     let ends = controls.dropFirst().map { markup.elements[$0].start } + [source.count]
-    for (number, next) in zip(controls, ends) where found.count < limit {
+    return zip(controls, ends).compactMap { number, next in
       let control = markup.elements[number]
       let start = control.tagEnd
       let reach = max(start, min(next, start + Reach.element))
       let mark = "</" + control.name
       let end = (start..<reach).first { source.has(mark, at: $0) } ?? reach
-      names = names.drop { $0 < start }
-      guard let name = names.prefix(while: { $0 < end }).last else { continue }
+      guard let name = (start..<end).last(where: { source.has("apple", at: $0) }) else { return nil }
       // A tag with markup in a value, such as `icon={<img …>}`, is not read; it ends before the text that has the name.
       let sign = source.last(before: name, within: name - start) { source[$0] == .greaterThan }
       let inner = control.tag == nil ? sign.map { $0 + 1 } ?? start : start
       let logo = markup.elements[number...].prefix { $0.start < end }.first(where: isLogo)
-      guard logo != nil, !(control.start..<end).contains(where: isKnown) else { continue }
+      guard logo != nil, !(control.start..<end).contains(where: isKnown) else { return nil }
       let text = control.tag == nil ? source.string(inner..<end).words.map(String.init) : texts(of: number).visible
       // In code, the text may be in an expression.
       let isEnglish = (inner..<end).contains { at in Self.phrases.contains { source.has($0, at: at) } }
-      guard isEnglish || isTitle(text.joined(separator: " ")) else { continue }
-      found.append(WrittenRequest(unread: .own, .imageURL, at: control.start..<inner))
+      guard isEnglish || isTitle(text.joined(separator: " ")) else { return nil }
+      return WrittenRequest(unread: .own, .imageURL, at: control.start..<inner)
     }
-    return found
   }
 
   private static let phrases = ["sign in", "log in", "login", "sign up", "continue"].map { $0 + " with apple" }
