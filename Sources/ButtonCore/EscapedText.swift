@@ -30,27 +30,19 @@ extension String {
 
   /// The text escaped for HTML and XML: in an element, or in an attribute between quotes.
   package var markupEscaped: String {
-    guard utf8.contains(where: \.isMarkup) else { return self }
-    return replacingScalars { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      case "'": "&#39;"
-      default: nil
-      }
-    }
+    unicodeScalars.contains { $0.markup != nil } ? replacingScalars(\.markup) : self
   }
 }
 
-extension UInt8 {
-  fileprivate var isMarkup: Bool {
+extension Unicode.Scalar {
+  fileprivate var markup: String? {
     switch self {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
-      UInt8(ascii: "'"):
-      true
-    default: false
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\"": "&quot;"
+    case "'": "&#39;"
+    default: nil
     }
   }
 }

@@ -131,9 +131,10 @@ import Wire
 
   /// The findings of a file in the words of the page, one a line.
   private static func said(of name: String, in report: Report) -> [String] {
-    report.findings.filter { $0.place.file == name && $0.suppression == nil }.map { finding in
+    let names = RuleName.allCases.map(\.text)
+    return report.findings.filter { $0.place.file == name && $0.suppression == nil }.map { finding in
       (["Line \(finding.place.start?.line ?? 0)", finding.severity, finding.message]
-        + [finding.fix ?? finding.suggestion, RuleName(rawValue: finding.rule).map { "Why? \($0.rawValue)" }]
+        + [finding.fix ?? finding.suggestion, names.contains(finding.rule) ? "Why? \(finding.rule)" : nil]
         .compactMap(\.self)).map(spaced).joined(separator: " | ")
     }
   }

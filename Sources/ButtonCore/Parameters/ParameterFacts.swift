@@ -9,22 +9,22 @@ extension Parameter {
     case caching
   }
 
-  struct Facts: Sendable {
+  package struct Facts: Sendable {
     /// As Apple writes it, where the parameter is Apple's.
-    var name: String
+    package var name: String
     /// Whether Apple's endpoint has it.
-    var isApples = false
+    package var isApples = false
     /// The endpoints that take it; others ignore it.
-    var endpoints = Endpoint.allCases
-    var effect = Effect.picture
+    package var endpoints = Endpoint.allCases
+    package var effect = Effect.picture
     /// Its label in forms.
-    var label: String
+    package var label: String
     /// Its effect, in a sentence.
-    var meaning: String
+    package var meaning: String
     /// The relation to other parameters, in Markdown.
-    var relation: String?
+    package var relation: String?
     /// An example value. The examples of all parameters of an endpoint are valid together.
-    var example: String
+    package var example: String
     /// The rule of the Human Interface Guidelines that bounds its values, if one does.
     var rule: RuleName?
     /// The subject of the sentence "… makes this a custom button", if it can.
@@ -36,22 +36,12 @@ extension Parameter {
   /// By raw value: every request reads them often.
   private static let facts = allCases.map(\.declaredFacts)
 
-  package var name: String { Self.facts[rawValue].name }
-  package var isApples: Bool { Self.facts[rawValue].isApples }
-  package var endpoints: [Endpoint] { Self.facts[rawValue].endpoints }
-  package var effect: Effect { Self.facts[rawValue].effect }
-  package var label: String { Self.facts[rawValue].label }
-  package var meaning: String { Self.facts[rawValue].meaning }
-  package var relation: String? { Self.facts[rawValue].relation }
-  package var example: String { Self.facts[rawValue].example }
-  var rule: RuleName? { Self.facts[rawValue].rule }
-  var noun: String? { Self.facts[rawValue].noun }
-  var binding: Binding { Self.facts[rawValue].binding }
+  package subscript<Fact>(dynamicMember fact: KeyPath<Facts, Fact>) -> Fact { Self.facts[rawValue][keyPath: fact] }
 
   /// The values, or `nil` if they depend on the localizations.
   package var fixedValues: ParameterDescription? {
-    binding.allowed.map {
-      ParameterDescription(parameter: self, allowed: $0, defaultValue: binding.usual, labels: binding.labels)
+    self.binding.allowed.map {
+      ParameterDescription(parameter: self, allowed: $0, defaultValue: self.binding.usual, labels: self.binding.labels)
     }
   }
 
@@ -63,7 +53,7 @@ extension Parameter {
   package func meant(
     by text: String, height: Double = Double(ButtonHeight.max.value), _ catalog: LocalizationCatalog? = nil
   ) -> Meant<ParameterChange>? {
-    binding.meant(text, self, height, catalog)
+    self.binding.meant(text, self, height, catalog)
   }
 
   package func values(_ catalog: LocalizationCatalog) -> ParameterDescription {
@@ -79,7 +69,7 @@ extension Parameter {
   }
 
   /// Whether an attribute of an HTML element can set it. The browser knows pixels, page and language.
-  package var isElementAttribute: Bool { effect == .picture && self != .locale }
+  package var isElementAttribute: Bool { self.effect == .picture && self != .locale }
 }
 
 /// A parameter with its values for one catalog of localizations: the source of forms, documentation and API descriptions.

@@ -1,15 +1,4 @@
 extension RequestParser {
-  /// A request as far as it is valid: corrected, and without what has no correction.
-  ///
-  /// - Returns: The request, and what is wrong with the one given.
-  package func nearest(
-    _ target: ButtonURL, languages: QualityList
-  ) -> (parsed: Parsed, problems: [ParameterFault]) {
-    let given = read(target, languages)
-    // There always is one, since what is wrong can be left out.
-    return (nearest(given, leavingOut: true) ?? given, given.problems)
-  }
-
   /// A request with its refused values corrected, if all corrections are sure; a valid one unchanged. A parameter
   /// without effect stays, since its name may be a misspelled one, and only its author knows what it was to do.
   ///
@@ -18,7 +7,7 @@ extension RequestParser {
   /// - Parameter isApples: Whether it must be one that Apple's endpoint takes, in its spelling.
   /// - Returns: `nil` if there is none.
   package func nearest(to given: ButtonURL, isApples: Bool) -> ButtonURL? {
-    guard let target = given.divided, let valid = nearest(read(target))
+    guard let target = given.divided, let valid = read(target).corrected()
     else { return nil }
     var nearest = valid.target
     guard isApples else { return nearest }
@@ -56,14 +45,24 @@ extension RequestParser {
     }
     return ButtonURL(target.path, items)
   }
+}
+
+extension RequestParser.Parsed {
+  /// The nearest valid request, if every problem has a sure correction: the caller's own items, corrected, in the
+  /// caller's order, without those that are ignored.
+  package var nearest: ButtonURL? {
+    var nearest = corrected()?.target
+    nearest?.items.removeAll { ignored.contains($0.name) }
+    return nearest
+  }
 
   /// A request with every problem corrected. Parameters without effect stay.
   ///
   /// - Parameter leavingOut: Whether guesses count, and what has no correction, or a wrong one, is left out.
   /// - Returns: `nil` if something is wrong that is neither corrected nor left out.
-  func nearest(_ given: Parsed, leavingOut: Bool = false) -> Parsed? {
+  package func corrected(leavingOut: Bool = false) -> Self? {
     // Corrections can contradict each other.
-    var (reading, isCorrected) = (given, false)
+    var (reading, isCorrected) = (self, false)
     while !reading.problems.isEmpty {
       var target = reading.target
       for problem in reading.problems {
@@ -71,7 +70,7 @@ extension RequestParser {
         guard leavingOut || correction?.grade == .sure else { return nil }
         target = target.with(correction?.value ?? [problem.parameter: nil])
       }
-      (reading, isCorrected) = (Parsed(of: target, reading.catalog, weights), true)
+      (reading, isCorrected) = (Self(of: target, parser), true)
     }
     return reading
   }

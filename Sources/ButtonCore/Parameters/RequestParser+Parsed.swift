@@ -1,8 +1,13 @@
+/// A request with problems.
+package typealias InvalidRequest = RequestParser.Parsed
+
 extension RequestParser {
-  /// A query as it was read: the parameters that its endpoint defines, each by its row, and all other names.
-  package struct Parsed: Sendable {
+  /// A query as it was read: the parameters that its endpoint defines, each by its row, and all other names. An error if
+  /// it has problems.
+  package struct Parsed: Error, Sendable {
     package let target: ButtonURL
-    let catalog: LocalizationCatalog
+    /// With the language that the client prefers, if the query asks for it.
+    let parser: RequestParser
     /// The values that the request names. A wrong value is replaced by the one that was probably meant.
     package private(set) var asked: Asked
     /// Whether the JSON report is wanted instead of the picture.
@@ -20,24 +25,21 @@ extension RequestParser {
 
     package var request: ButtonRequest { asked.request }
     /// Whether the client's preferences decided the language.
-    package var isNegotiated: Bool { catalog.negotiated != nil }
+    package var isNegotiated: Bool { parser.catalog.negotiated != nil }
   }
 }
 
 extension RequestParser.Parsed {
-  /// - Parameter weights: The weights in which a localization's titles can be set, the usual one among them.
-  init(of target: ButtonURL, _ catalog: LocalizationCatalog, _ weights: (Localization) -> [TitleWeight]) {
-    (self.target, self.catalog) = (target, catalog)
+  init(of target: ButtonURL, _ parser: RequestParser) {
+    (self.target, self.parser) = (target, parser)
     let (path, items) = (target.path, target.items)
-    asked = Asked(path.endpoint, usualLocale: catalog.default)
-    var readsLocale = !RequestParser.takesAnyLocale(at: path.endpoint)
-    if !readsLocale {
-      // A single one that leads to a localization.
-      let locales = items.filter { Parameter(name: $0.name) == .locale }
-      if locales.count == 1, !locales[0].isUndecodable {
-        readsLocale = catalog.localization(of: locales[0].value) != nil
-      }
-    }
+    asked = Asked(path.endpoint, usualLocale: parser.catalog.default)
+    // Of any locales, a single one that leads to a localization.
+    let takesAny = RequestParser.takesAnyLocale(at: path.endpoint)
+    let locales = takesAny ? items.filter { Parameter(name: $0.name) == .locale } : []
+    let readsLocale =
+      locales.isEmpty
+      || locales.count == 1 && !locales[0].isUndecodable && parser.catalog.localization(of: locales[0].value) != nil
     var seen: Set<String> = []
     for item in items {
       if let parameter = Parameter(name: item.name), parameter.endpoints.contains(path.endpoint),
@@ -56,7 +58,7 @@ extension RequestParser.Parsed {
     given.sort { $0.parameter.rawValue < $1.parameter.rawValue }
     for (parameter, values) in given { read(parameter, values) }
     compareColors()
-    compareWeight(weights)
+    compareWeight()
     asked.format = path.format ?? asked.format
     (wantsReport, isStrict, version) = (asked.format == .report, asked.strict ?? false, asked.version)
     (asked.strict, asked.version) = (nil, nil)
@@ -71,7 +73,7 @@ extension RequestParser.Parsed {
   }
 
   private func read(_ text: String, _ parameter: Parameter, into asked: inout Asked) -> Bool {
-    guard parameter.binding.read(text, catalog, &asked) else { return false }
+    guard parameter.binding.read(text, parser.catalog, &asked) else { return false }
     switch parameter {
     case .cornerRadius: return asked.cornerRadius == asked.cornerRadius?.limited(height: asked.radiusHeight)
     // A suffix of the path decides, which a parameter may only repeat.
@@ -106,7 +108,7 @@ extension RequestParser.Parsed {
     switch parameter {
     case .cornerRadius: CornerRadius.allowedValues(height: asked.radiusHeight)
     case .format: target.path.format.map { .words([$0.spelling]) } ?? DocumentFormat.allowedValues
-    default: parameter.values(catalog).allowed
+    default: parameter.values(parser.catalog).allowed
     }
   }
 
@@ -125,10 +127,10 @@ extension RequestParser.Parsed {
 
   private func correction(_ parameter: Parameter, _ text: String) -> Meant<ParameterChange>? {
     let suffix = parameter == .format ? target.path.format?.spelling : nil
-    if text.isEmpty { return Meant([parameter: suffix ?? parameter.values(catalog).defaultValue], .sure) }
+    if text.isEmpty { return Meant([parameter: suffix ?? parameter.values(parser.catalog).defaultValue], .sure) }
     if let suffix { return Meant([parameter: suffix], .guess) }
     // What is ours can be left out, but not a format.
-    return parameter.meant(by: text, height: asked.radiusHeight, catalog)
+    return parameter.meant(by: text, height: asked.radiusHeight, parser.catalog)
       ?? (parameter.isApples || parameter == .format ? nil : Meant([parameter: nil], .guess))
   }
 
@@ -189,10 +191,10 @@ extension RequestParser.Parsed {
 
   private func isWrong(_ parameter: Parameter) -> Bool { problems.contains { $0.parameter == parameter } }
 
-  private mutating func compareWeight(_ weights: (Localization) -> [TitleWeight]) {
+  private mutating func compareWeight() {
     guard let weight = asked.weight, weight != .default else { return }
     let localization = asked.localization
-    let available = weights(localization)
+    let available = parser.weights(localization)
     guard !available.contains(weight) else { return }
     let list = available.map(\.spelling)
     refuse(

@@ -1,6 +1,6 @@
 /// Parses requests with Apple's parameter names and ranges.
 package struct RequestParser: Sendable {
-  package let catalog: LocalizationCatalog
+  package private(set) var catalog: LocalizationCatalog
   /// The weights in which each localization's titles can be set.
   let weights: @Sendable (Localization) -> [TitleWeight]
 
@@ -18,26 +18,21 @@ package struct RequestParser: Sendable {
   /// sample for `/logo` sends some. The result lists them.
   ///
   /// - Parameter languages: The client's preferred languages, for requests with `locale=auto`.
-  /// - Throws: ``InvalidRequest`` with every problem.
+  /// - Throws: The same with its problems, if it has some.
   package func parse(
     _ target: ButtonURL, languages: @autoclosure () -> QualityList = .init("")
   ) throws(InvalidRequest) -> Parsed {
     let parsed = read(target, languages())
-    guard parsed.problems.isEmpty else {
-      var nearest = nearest(parsed)?.target
-      nearest?.items.removeAll { parsed.ignored.contains($0.name) }
-      throw InvalidRequest(
-        problems: parsed.problems, nearest: nearest, ignored: parsed.ignored,
-        isNegotiated: parsed.isNegotiated)
-    }
+    guard parsed.problems.isEmpty else { throw parsed }
     return parsed
   }
 
-  func read(_ target: ButtonURL, _ languages: @autoclosure () -> QualityList = .init("")) -> Parsed {
+  /// The same for a request that may have problems.
+  package func read(_ target: ButtonURL, _ languages: @autoclosure () -> QualityList = .init("")) -> Parsed {
     let locales = target.items.filter { Parameter(name: $0.name) == .locale }.map(\.value)
-    var catalog = catalog
-    if locales == [Self.negotiatedLocale] { catalog.negotiated = catalog.preferred(by: languages()) }
-    return Parsed(of: target, catalog, weights)
+    var parser = self
+    if locales == [Self.negotiatedLocale] { parser.catalog.negotiated = catalog.preferred(by: languages()) }
+    return Parsed(of: target, parser)
   }
 
   /// Whether an endpoint ignores a locale that does not exist, as Apple's `/logo` does.

@@ -1,33 +1,17 @@
 /// The name of a rule, as used in code, findings and documentation, in the order of the documentation.
 package enum RuleName: String, CaseIterable, Sendable {
-  case titleWording = "title-wording"
-  case contentColor = "content-color"
-  case backgroundColor = "background-color"
-  case artworkOrigin = "artwork-origin"
-  case artworkUncropped = "artwork-uncropped"
-  case logoAlone = "logo-alone"
-  case logoOnlySquare = "logo-only-square"
-  case shape
-  case minimumSize = "minimum-size"
-  case clearSpace = "clear-space"
-  case titleProportion = "title-proportion"
-  case trailingMargin = "trailing-margin"
-  case positionMargins = "position-margins"
-  case verticalAlignment = "vertical-alignment"
-  case titleCase = "title-case"
-  case systemFont = "system-font"
-  case whiteOnLight = "white-on-light"
-  case outlineOnDark = "outline-on-dark"
-  case blackOnDark = "black-on-dark"
-  case outlineColor = "outline-color"
-  case prominence
-  case consistentWording = "consistent-wording"
-  case alternativeText = "alternative-text"
-  case translation
-  case styleAvailability = "style-availability"
-  case customAllowed = "custom-allowed"
-  case logoCaption = "logo-caption"
-  package var text: String { rawValue }
+  case titleWording, contentColor, backgroundColor, artworkOrigin, artworkUncropped, logoAlone, logoOnlySquare
+  case shape, minimumSize, clearSpace, titleProportion, trailingMargin, positionMargins, verticalAlignment
+  case titleCase, systemFont, whiteOnLight, outlineOnDark, blackOnDark, outlineColor, prominence
+  case consistentWording, alternativeText, translation, styleAvailability, customAllowed, logoCaption
+
+  /// The name as it is written: `title-wording`.
+  package var text: String { Self.texts[self] ?? rawValue }
+
+  private static let texts = Dictionary(
+    uniqueKeysWithValues: allCases.map { name in
+      (name, name.rawValue.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined())
+    })
 }
 
 /// A rule for buttons, of the Human Interface Guidelines or learned from App Review: its text, its

@@ -96,15 +96,11 @@ struct ReferencePage {
     // Any host before the path: the service has one address for its pages and pictures.
     let start = url.firstRange(of: Endpoint.center.path)?.lowerBound ?? url.startIndex
     let target = String(url[start...])
-    let problems = ButtonURL(target).map { faults(of: $0).map(\.sentence) } ?? ["Begin with \(Endpoint.center.path)."]
+    let problems = ButtonURL(target).map { parser.read($0).problems.map(\.sentence) } ?? ["Begin with \(Endpoint.center.path)."]
     return (
       url: url, picture: (try? shown(target, "", origin: "")) ?? nil,
       problem: problems.isEmpty ? nil : problems.joined(separator: " ")
     )
-  }
-
-  private func faults(of target: ButtonURL) -> [ParameterFault] {
-    parser.nearest(target, languages: QualityList("")).problems
   }
 
   /// Where a parameter applies, its default, and its values.
@@ -129,19 +125,17 @@ struct ReferencePage {
 
   /// Reasons for a 400, and requests that are refused for them.
   private static let reasons = [
-    ("The parameter does not take this value.", "/appleid/button?width=60"),
-    ("The parameter is given more than once.", "/appleid/button?height=44&height=48"),
-    ("The value is not percent-encoded UTF-8.", "/appleid/button?locale=%E4%F6"),
-    ("Another parameter contradicts the value.", "/appleid/button?style=black&color=white"),
-    ("The value is valid, but not in this combination.", "/appleid/button?style=auto"),
+    ("not allowed", "The parameter does not take this value.", "/appleid/button?width=60"),
+    ("repeated", "The parameter is given more than once.", "/appleid/button?height=44&height=48"),
+    ("undecodable", "The value is not percent-encoded UTF-8.", "/appleid/button?locale=%E4%F6"),
+    ("contradicts", "Another parameter contradicts the value.", "/appleid/button?style=black&color=white"),
+    ("unavailable", "The value is valid, but not in this combination.", "/appleid/button?style=auto"),
   ]
 
-  private func reason(_ meaning: String, _ target: String) -> Any {
-    let fault = ButtonURL(target).flatMap { faults(of: $0).first }
-    let reason = fault?.reason.name ?? ""
-    return (
+  private func reason(_ reason: String, _ meaning: String, _ target: String) -> Any {
+    (
       reason: reason, id: reason.replacing(" ", with: "-"), meaning: meaning, target: target,
-      sentence: fault?.sentence ?? ""
+      sentence: ButtonURL(target).flatMap { parser.read($0).problems.first?.sentence } ?? ""
     )
   }
 }

@@ -25,8 +25,8 @@ struct PastedCode {
     let written = sent.request.items.first { $0.name == Parameter.background.name }?.value ?? ""
     let text = String(written.prefix(SiteCheck.maxColorBytes))
     let items = text.isEmpty ? [] : [QueryItem(name: Parameter.background.name, value: text)]
-    let read = parser.nearest(ButtonURL(ButtonPath(.center), items), languages: QualityList(""))
-    let color = read.parsed.asked.background
+    let read = parser.read(ButtonURL(ButtonPath(.center), items))
+    let color = read.corrected(leavingOut: true)?.asked.background
     page = (text, color, color == nil ? read.problems.first : nil)
     if !sent.wantsPage, let fault = page.fault { throw ProblemDetails(.badRequest, detail: fault.sentence) }
     // Who pastes code has set no host: to come from Apple is no fault of it.

@@ -32,8 +32,8 @@ struct StudioState: Sendable {
     let page = QueryItem(name: Parameter.background.name, value: view.page.text)
     if case .unknown = view.page { view.page = .preset(.white) }
     let added = StudioDefaults.items.filter { item in !wanted.items.contains { $0.name == item.name } } + [page]
-    let (parsed, problems) = assets.parser.nearest(
-      ButtonURL(ButtonPath(wanted.endpoint), wanted.items + added), languages: languages)
+    let read = assets.parser.read(ButtonURL(ButtonPath(wanted.endpoint), wanted.items + added), languages)
+    let (parsed, problems) = (read.corrected(leavingOut: true) ?? read, read.problems)
     let items = parsed.target.items.filter { !added.contains($0) }
     let given = Set(items.compactMap { Parameter(name: $0.name) })
     let isStyled = !given.isDisjoint(with: Self.ofStyle)

@@ -1,16 +1,3 @@
-/// A request that cannot be drawn, with every reason.
-package struct InvalidRequest: Error, Hashable, Sendable {
-  /// Never empty.
-  package var problems: [ParameterFault]
-  /// The nearest valid request, if every problem has a sure correction: the caller's own items, corrected, in the
-  /// caller's order, without those that are ignored.
-  package var nearest: ButtonURL?
-  /// Names of parameters that the endpoint ignores.
-  package var ignored: [String]
-  /// Whether the client's preferences decided the language.
-  package var isNegotiated = false
-}
-
 /// A problem with one parameter, and its correction.
 package struct ParameterFault: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
@@ -25,18 +12,6 @@ package struct ParameterFault: Hashable, Sendable {
     case contradicts(Parameter, value: String)
     /// The value exists but is not available here: the reason, as a sentence.
     case unavailable(String)
-
-    /// The reason's name in documents.
-    package var name: String {
-      switch self {
-      case .notAllowed: "not allowed"
-      case .repeated: "repeated"
-      case .undecodable: "undecodable"
-      case .separator: "separator"
-      case .contradicts: "contradicts"
-      case .unavailable: "unavailable"
-      }
-    }
   }
 
   package var parameter: Parameter
