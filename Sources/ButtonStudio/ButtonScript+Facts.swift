@@ -14,7 +14,7 @@ extension ButtonScript {
     let fontSize = (HumanInterfaceGuidelines.Centered.fontSizePerHeight * 1000).rounded() / 1000
     return [
       "modes": .array(Endpoint.allCases.map(mode)),
-      "values": table(attributes) { ($0.name, values(parser.description(of: $0))) },
+      "values": table(attributes) { ($0.name, values($0.values(parser.catalog))) },
       // Percent of the height.
       "defaultRadius": .integer(CornerRadius.defaultPercent),
       // Colour and border, by the style's name.

@@ -46,7 +46,7 @@ struct OpenAPITests {
     // All of them at once, with the values that callers of the image API would use or a locale, and
     // an unknown one.
     let all = (names + ["nonsense"]).map { name in
-      "\(name)=\(Parameter(name: name).map { parser.description(of: $0).example } ?? "de_DE")"
+      "\(name)=\(Parameter(name: name).map { $0.values(parser.catalog).example } ?? "de_DE")"
     }
     var said: Set<String> = []
     // Some fields of the studio are in tabs, or in the form of one layout.
@@ -74,7 +74,7 @@ struct OpenAPITests {
         }
       }
       #expect(defaults.count > 2)
-      let descriptions = endpoint.parameters.map(parser.description)
+      let descriptions = endpoint.parameters.map { $0.values(parser.catalog) }
       let examples = descriptions.map { QueryItem(name: $0.name, value: $0.example) }
       let listed = descriptions.flatMap { description in
         (description.listed ?? []).map { [QueryItem(name: description.name, value: $0)] }

@@ -60,7 +60,12 @@ package struct LocalizationCatalog: Sendable {
   /// Case and the kind of separator do not matter; an unknown region or variant falls back to its
   /// language, as in RFC 4647: `de_AT` finds `de_DE`.
   package subscript(_ text: String) -> Localization? {
-    LocaleName(text)?.lookup.lazy.compactMap { byName[$0] }.first
+    find(LocaleName(text))?.localization
+  }
+
+  /// The localization of a name or of the first of its shorter forms that has one, and that form.
+  private func find(_ name: LocaleName?) -> (form: LocaleName, localization: Localization)? {
+    name?.lookup.lazy.compactMap { form in byName[form].map { (form, $0) } }.first
   }
 
   /// The value that an invalid one of `locale` was probably meant to be: the first name of a list that exists, a typo
@@ -107,18 +112,9 @@ package struct LocalizationCatalog: Sendable {
     let ordered = ranges.filter { $0.quality > 0 }.enumerated().sorted { one, other in
       (other.element.quality, one.offset) < (one.element.quality, other.offset)
     }
-    for (_, range) in ordered {
-      for name in LocaleName(range.name)?.lookup ?? [] {
-        guard let found = byName[name] else { continue }
-        if !refused.contains(where: {
-          found.isNamed(by: $0) && $0.subtags.count >= name.subtags.count
-        }) {
-          return found
-        }
-        break
-      }
-    }
-    return `default`
+    return ordered.lazy.compactMap { find(LocaleName($0.element.name)) }.first { form, found in
+      !refused.contains { found.isNamed(by: $0) && $0.subtags.count >= form.subtags.count }
+    }?.localization ?? `default`
   }
 }
 

@@ -54,12 +54,21 @@ package enum AppleEndpoint {
   }
 
   private static func takes(_ value: String, of parameter: Parameter, _ catalog: LocalizationCatalog) -> Bool {
-    // This service also has halves.
-    if parameter == .scale { return value.count == 1 && (1...6).number(value) != nil }
-    return switch parameter.values(catalog).allowed {
+    switch parameter.values(catalog).allowed.appleForm {
     case .wholeNumbers(let range, _, _): range.number(value) != nil
-    case .words(let words): words.contains(value) && value != RequestParser.negotiatedLocale
+    case .words(let words): words.contains(value)
     case .form: false
+    }
+  }
+}
+
+extension AllowedValues {
+  /// Those that Apple's endpoint takes: no other forms of numbers, no half pixels, and no language of a client.
+  package var appleForm: AllowedValues {
+    switch self {
+    case .wholeNumbers(let range, let unit, _): .wholeNumbers(range, unit: unit)
+    case .words(let words): .words(words.filter { !$0.contains(".") && $0 != RequestParser.negotiatedLocale })
+    case .form: self
     }
   }
 }

@@ -91,7 +91,5 @@ package struct ParameterDescription: Sendable {
 }
 
 extension RequestParser {
-  package var descriptions: [ParameterDescription] { Parameter.allCases.map(description) }
-
-  package func description(of parameter: Parameter) -> ParameterDescription { parameter.values(catalog) }
+  package var descriptions: [ParameterDescription] { Parameter.allCases.map { $0.values(catalog) } }
 }

@@ -11,11 +11,13 @@ package enum WrongSeparator {
   /// More than any parameter's name has.
   private static let longestName = 32
 
-  /// Finds wrong separators in a part of a query that ampersands limit, `name=value`, encoded or not: only
+  /// Divides a part of a query that ampersands limit, `name=value`, encoded or not, at its wrong separators: only
   /// between what reads as parameters.
-  package static func ranges(in part: [UInt8]) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    // Where the parameter before begins, and its value; both 0 before the first equals sign.
+  ///
+  /// - Returns: The parameters, each with the separator before it, which is empty if it is none.
+  package static func parameters(in part: [UInt8]) -> [(separator: Range<Int>, text: Range<Int>)] {
+    var parameters = [(separator: 0..<0, text: part.indices)]
+    // Where the last parameter begins, and its value; both 0 before the first equals sign.
     var (name, value) = (0, 0)
     for sign in part.indices where part[sign] == UInt8(ascii: "=") {
       if let marks = marks(in: part, from: value, before: sign),
@@ -23,7 +25,8 @@ package enum WrongSeparator {
         isKnown(part[marks.upperBound..<sign])
           || (value == 0 ? part.starts(with: "amp".utf8) : isKnown(part[name..<(value - 1)]))
       {
-        ranges.append(marks)
+        parameters[parameters.endIndex - 1].text = name..<marks.lowerBound
+        parameters.append((marks, marks.upperBound..<part.endIndex))
         (name, value) = (marks.upperBound, sign + 1)
       } else if value == 0 {
         value = sign + 1
@@ -32,7 +35,7 @@ package enum WrongSeparator {
         break
       }
     }
-    return ranges
+    return parameters.filter { !$0.text.isEmpty }
   }
 
   /// Finds the sign in a path that has the place of the question mark before the query: an ampersand, an
@@ -104,16 +107,15 @@ extension QueryItem {
       return ([whole], [Self.encodedSign])
     }
     let whole = Array("\(name)=\(value)".utf8)
-    let ranges = WrongSeparator.ranges(in: whole)
-    guard let first = ranges.first else { return nil }
-    func text(_ range: Range<Int>) -> String { String(decoding: whole[range], as: UTF8.self) }
-    let starts = (first.lowerBound == 0 ? [] : [0]) + ranges.map(\.upperBound)
-    let ends = ranges.map(\.lowerBound).filter { $0 > 0 } + [whole.count]
-    let parts = zip(starts, ends).map { start, end in
-      let sign = whole[start..<end].firstIndex(of: UInt8(ascii: "=")) ?? end
-      return QueryItem(name: text(start..<sign), value: text(min(sign + 1, end)..<end))
+    let parts = WrongSeparator.parameters(in: whole)
+    let separators = parts.map { String(decoding: whole[$0.separator], as: UTF8.self) }.filter { !$0.isEmpty }
+    guard !separators.isEmpty else { return nil }
+    let items = parts.map { part in
+      let sides = whole[part.text].split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+      return QueryItem(name: sides[0], value: sides.dropFirst().first ?? "")
     }
     // One that is encoded is no separator.
-    return (parts, ranges.map { text($0) == "&" ? "%26" : text($0) })
+    return (items, separators.map { $0 == "&" ? "%26" : $0 })
   }
 }

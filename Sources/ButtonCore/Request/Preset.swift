@@ -70,18 +70,12 @@ package struct PresetList: Sendable {
       let values = RequestList.values(own.value)
       let same = rest.filter { $0.key == own.key }
       rest.removeAll { $0.key == own.key }
-      if same.isEmpty, let value = values?.first {
-        items.append(QueryItem(name: own.name, value: value))
-      }
       let isFormat = Parameter(name: own.name) == .format
       let allowed = values ?? (isFormat ? ImageFormat.allCases.map(\.spelling) : nil)
-      for chosen in same {
-        let isAllowed = allowed?.contains { QueryItem(name: chosen.name, value: $0) == chosen }
-        guard isAllowed ?? true else {
-          throw refusal(of: chosen, "must be \(allowed?.joined(separator: ", ") ?? "")")
-        }
-        items.append(chosen)
+      if let allowed, let other = same.first(where: { $0.isUndecodable || !allowed.contains($0.value) }) {
+        throw refusal(of: other, "must be \(allowed.joined(separator: ", "))")
       }
+      items += same.isEmpty ? (values ?? []).prefix(1).map { QueryItem(name: own.name, value: $0) } : same
     }
     if let other = rest.first(where: { item in
       Parameter(name: item.name)?.endpoints.contains(preset.path.endpoint) == true

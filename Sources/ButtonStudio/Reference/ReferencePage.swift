@@ -96,7 +96,8 @@ struct ReferencePage {
     // Any host before the path: the service has one address for its pages and pictures.
     let start = url.firstRange(of: Endpoint.center.path)?.lowerBound ?? url.startIndex
     let target = String(url[start...])
-    let problems = ButtonURL(target).map { parser.read($0).problems.map(\.sentence) } ?? ["Begin with \(Endpoint.center.path)."]
+    let read = ButtonURL(target).map { parser.read($0) }
+    let problems = read?.problems.map(\.sentence) ?? ["Begin with \(Endpoint.center.path)."]
     return (
       url: url, picture: (try? shown(target, "", origin: "")) ?? nil,
       problem: problems.isEmpty ? nil : problems.joined(separator: " ")

@@ -37,7 +37,7 @@ extension StudioPage {
     let identifier = "parameter-" + parameter.name
     // The width where none is chosen.
     let fittingWidth = titleFit.map { ButtonWidth.fitting($0.fullWidth) }
-    var description = StudioDefaults.described(parser.description(of: parameter))
+    var description = StudioDefaults.described(parameter.values(parser.catalog))
     if let listed = description.listed { description.allowed = .words(listed) }
     var written = address[parameter]
     // A link beside the value, with what it means.

@@ -44,7 +44,7 @@ struct StudioState: Sendable {
       asked.color = isStyled ? drawn.color : style.color
       // As the address is read again, which has no defaults.
       for parameter in Parameter.allCases
-      where asked[parameter] == assets.parser.description(of: parameter).defaultValue { asked.remove(parameter) }
+      where asked[parameter] == parameter.values(assets.parser.catalog).defaultValue { asked.remove(parameter) }
     }
     let asked = given.contains(.width) ? drawable : try drawable.fitted(assets.titles)
     self.asked = asked
@@ -53,7 +53,7 @@ struct StudioState: Sendable {
     if parsed.isNegotiated { kept[.locale] = RequestParser.negotiatedLocale }
     func shortest(_ parameter: Parameter, _ text: String?) -> QueryItem? {
       let value = kept[parameter] ?? asked.spelling(of: parameter) ?? text
-      let description = StudioDefaults.described(assets.parser.description(of: parameter))
+      let description = StudioDefaults.described(parameter.values(assets.parser.catalog))
       // An outline's usual width draws the outline if nothing else does.
       let isChosen =
         parameter == .borderWidth ? !isStyled || asked.request.border != .default : value != description.defaultValue

@@ -18,14 +18,3 @@ extension WrittenRequest.Kind {
     return Parameter(name: text).map(name(of:)) ?? text.split { $0.isWhitespace }.joined(separator: " ")
   }
 }
-
-extension AllowedValues {
-  /// Those that Apple's endpoint takes: no other forms of numbers, no half pixels, and no language of a client.
-  var appleForm: AllowedValues {
-    switch self {
-    case .wholeNumbers(let range, let unit, _): .wholeNumbers(range, unit: unit)
-    case .words(let words): .words(words.filter { !$0.contains(".") && $0 != RequestParser.negotiatedLocale })
-    case .form: self
-    }
-  }
-}

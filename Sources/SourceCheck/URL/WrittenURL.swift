@@ -56,21 +56,17 @@ package struct WrittenURL: Hashable, Sendable {
   mutating func add(_ part: ArraySlice<UInt8>, of url: DecodedText, in source: SourceText) {
     guard !part.isEmpty else { return }
     let bytes = Array(part)
-    let separators = WrongSeparator.ranges(in: bytes)
     func offset(_ index: Int) -> Int { url.offset(of: part.startIndex + index) }
-    let hasWrongStart = separators.first?.lowerBound == 0
-    let starts = (hasWrongStart ? [] : [0]) + separators.map(\.upperBound)
-    let ends = separators.map(\.lowerBound).filter { $0 > 0 } + [bytes.count]
-    for (number, (start, end)) in zip(starts, ends).enumerated() {
-      let sign = bytes[start..<end].firstIndex(of: .equals)
+    for (wrong, text) in WrongSeparator.parameters(in: bytes) {
+      let (start, end) = (text.lowerBound, text.upperBound)
+      let sign = bytes[text].firstIndex(of: .equals)
       // Several ampersands in a row are one.
       let separator = (parameters.last?.value.upperBound ?? offset(0))..<offset(start)
-      let isWrong = number > 0 || hasWrongStart
-      if !isWrong, !parameters.isEmpty, ampersand == nil { ampersand = source.string(separator) }
+      if wrong.isEmpty, !parameters.isEmpty, ampersand == nil { ampersand = source.string(separator) }
       if let sign { equals = source.string(offset(sign)..<offset(sign + 1)) }
       parameters.append(
         Parameter(
-          separator: separator, isWrong: isWrong, name: offset(start)..<offset(sign ?? end),
+          separator: separator, isWrong: !wrong.isEmpty, name: offset(start)..<offset(sign ?? end),
           value: offset(sign.map { $0 + 1 } ?? end)..<offset(end)))
     }
   }

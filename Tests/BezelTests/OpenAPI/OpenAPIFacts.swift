@@ -44,7 +44,7 @@ struct OpenAPIFacts {
           return parameter.name
         }
         let name = "\(endpoint.rawValue).\(parameter.name)"
-        parameters[name] = parser.description(of: parameter).openAPIOfAnyText
+        parameters[name] = parameter.values(parser.catalog).openAPIOfAnyText
         return name
       }
       lists[endpoint.path] = names

@@ -58,7 +58,7 @@ extension RequestParser {
   func openAPI(of name: String, in page: String) -> JSONValue? {
     let parameter = page == "kit" ? KitRequest.parameter(name) : Parameter(name: name)
     guard let parameter, page != "kit" || parameter != .width else { return nil }
-    let studio = StudioDefaults.described(description(of: parameter))
+    let studio = StudioDefaults.described(parameter.values(catalog))
     let text =
       page == "kit"
       ? "\(KitRequest.meaning(parameter)) It takes a list of values, each "

@@ -12,7 +12,7 @@ import Testing
     let allowed: AllowedValues
 
     init(_ parameter: Parameter) throws {
-      let description = try TestAssets.parser.description(of: parameter)
+      let description = try parameter.values(TestAssets.parser.catalog)
       pattern = try description.pattern(TestAssets.standIn().catalog).map { try NSRegularExpression(pattern: $0) }
       allowed = description.allowed
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Parameters") struct ParameterTests {
   /// A row that is forgotten would drop the parameter's value.
   @Test(arguments: Parameter.allCases) func everyValueIsWrittenBack(parameter: Parameter) throws {
-    let description = try TestAssets.parser.description(of: parameter)
+    let description = try parameter.values(TestAssets.parser.catalog)
     let values = (description.listed ?? []) + [description.example, "20"]
     var changes = 0
     for endpoint in parameter.endpoints {

@@ -35,7 +35,7 @@ struct StudioFieldTests {
       }
     }
     for parameter in Parameter.allCases.shuffled(using: &random).prefix(3) {
-      let description = parser.description(of: parameter)
+      let description = parameter.values(parser.catalog)
       var values = (description.listed ?? []) + [description.example]
       if case .wholeNumbers(let range, _, _) = description.allowed {
         values.append(String(Int.random(in: range, using: &random)))
