@@ -18,13 +18,7 @@ struct PageColors {
     let text = sheets.map { source.string($0).drop { $0 != ">" }.dropFirst() }.joined()
     // Another sheet may have another rule, and a rule with @ may hold for some devices only.
     let isCertain = !isApart && !text.contains("@")
-    // Without comments, each of which is followed to its end once.
-    var (rules, rest) = ("", Substring(text))
-    while let start = rest.firstRange(of: "/*") {
-      rules += rest[..<start.lowerBound]
-      rest = rest[start.upperBound...].firstRange(of: "*/").map { rest[$0.upperBound...] } ?? ""
-    }
-    values = isCertain ? Self.values(in: rules + rest) : [:]
+    values = isCertain ? Self.values(in: text.replacing(/(?s)\/\*.*?(?:\*\/|$)/, with: "")) : [:]
   }
 
   private static func values(in sheet: String) -> [String: String] {

@@ -37,7 +37,9 @@ struct URLOrigin {
     var host = text
     var start: Int? = isJoined ? nil : text.startIndex
     if let slashes = text.indices.last(where: { text[$0...].starts(with: "//".utf8) }) {
-      let scheme = Self.scheme(before: text[..<slashes])
+      let scheme = ["https:", "http:"].first { scheme in
+        text[..<slashes].suffix(scheme.utf8.count).elementsEqual(scheme.utf8) { $0.lowercasedASCII == $1 }
+      }.map { slashes - $0.utf8.count }
       let before = text[..<(scheme ?? slashes)]
       // `host + "://…"`, `${scheme}://…`
       let isOther = scheme == nil && text[..<slashes].last == .colon
@@ -68,13 +70,6 @@ struct URLOrigin {
     else { return nil }
     self.start = start ?? slash
     isApart = start == nil
-  }
-
-  /// Where a scheme begins that a text ends with.
-  private static func scheme(before text: ArraySlice<UInt8>) -> Int? {
-    ["https:", "http:"].lazy.map { (text.endIndex - $0.utf8.count, $0) }.first { start, scheme in
-      start >= text.startIndex && zip(text[start...], scheme.utf8).allSatisfy { $0.lowercasedASCII == $1 }
-    }?.0
   }
 
   /// The start of Apple's host, with or without a port, if a text ends with it.
