@@ -54,7 +54,7 @@ import Testing
     // A full pipe refuses bytes, as a full disk does.
     #expect(fcntl(writing, F_SETFL, O_NONBLOCK) == 0)
     let output = LogOutput(descriptor: writing)
-    let sent = (0..<300).map { "\($0) " + String(repeating: "y", count: 995) }
+    let sent = (0..<300).map { number in "\(number) \(String(repeating: "y", count: 995))" }
     for text in sent { output.write(lines(1, text)) }
     let received = try await OwnThread.run {
       var bytes: [UInt8] = []
