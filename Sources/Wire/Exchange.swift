@@ -104,15 +104,14 @@ package final class Peer: Sendable {
   }
 }
 
-/// Makes the log of an event loop. `later` runs something on that loop after a time.
-package typealias LogMaker =
-  @Sendable (_ later: @escaping (TimeAmount, @escaping () -> Void) -> Void) -> any LoopLog
+/// Makes the log of an event loop.
+package typealias LogMaker = @Sendable () -> any LoopLog
 
 /// Takes notes of the responses of one event loop. Belongs to the loop.
 package protocol LoopLog: AnyObject {
   /// Must not block.
   func note(_ exchange: Exchange)
 
-  /// Passes on what is noted so far.
+  /// Passes on what is noted so far. Called four times a second.
   func flush()
 }

@@ -11,7 +11,8 @@ package import Wire
 /// Event loops and routes look up in the same table. Its lock is held for a comparison of bytes: keys are hashed before.
 /// A body and its heads stand in one queue, and so leave at about the same time: a head would keep its body in memory.
 package final class ResponseTable: Sendable {
-  private enum Item: Sendable {
+  /// Indirect: a hit would copy all that is in a key.
+  private indirect enum Item: Sendable {
     case body(StoredBody, of: DocumentKey)
     /// To the languages that the client accepts, the target, and the codings: each list only if the response depends on
     /// it. With the hash of its body's key.

@@ -1,4 +1,3 @@
-internal import NIOCore
 package import Wire
 
 /// Writes a line for each request. Each event loop has its own part, and writes lines from bytes: a response from
@@ -6,39 +5,23 @@ package import Wire
 package final class AccessLog: LoopLog {
   /// The number of bytes from which lines are passed on at once.
   private static let enoughBytes = 32 << 10
-  /// Until then they wait for so long.
-  private static let pause = TimeAmount.milliseconds(250)
 
   private let proxies: TrustedProxies
   private let output: LogOutput
-  private let later: (TimeAmount, @escaping () -> Void) -> Void
   private var clock = LogClock()
   private var lines = LogLines()
-  private var isScheduled = false
 
-  private init(
-    _ proxies: TrustedProxies, _ output: LogOutput, _ later: @escaping (TimeAmount, @escaping () -> Void) -> Void
-  ) {
-    (self.proxies, self.output, self.later) = (proxies, output, later)
-  }
+  private init(_ proxies: TrustedProxies, _ output: LogOutput) { (self.proxies, self.output) = (proxies, output) }
 
   /// - Returns: `nil` if the log is off.
   package static func maker(_ settings: LiveSettings, _ output: LogOutput) -> LogMaker? {
     guard settings.accessLog != .off else { return nil }
-    return { AccessLog(settings.trustedProxies, output, $0) }
+    return { AccessLog(settings.trustedProxies, output) }
   }
 
   package func note(_ exchange: Exchange) {
     lines.write(exchange, exchange.notes as? RequestNotes, proxies, at: &clock)
-    if lines.bytes.count >= Self.enoughBytes {
-      flush()
-    } else if !isScheduled {
-      isScheduled = true
-      later(Self.pause) { [weak self] in
-        self?.isScheduled = false
-        self?.flush()
-      }
-    }
+    if lines.bytes.count >= Self.enoughBytes { flush() }
   }
 
   package func flush() {

@@ -42,7 +42,6 @@ package struct TrustedProxies: Sendable {
 
   /// The network of the client of a request; `nil` if the proxies do not name it.
   package func network(of exchange: Exchange) -> ClientNetwork? {
-    guard trusts(exchange.peer) else { return exchange.peer.ip.map { ClientNetwork($0) } }
     let address = named(exchange)?.address ?? exchange.peer.ip
     return address.flatMap { trusts($0) ? nil : ClientNetwork($0) }
   }

@@ -48,7 +48,7 @@ struct KitRoutes: Sendable {
     let flight = Place { [metrics] in metrics.end() }
     // A client that reads slowly enough would hold its place for ever.
     return ReplyStream(timeLimit: .seconds(Int64(limits.kitSeconds))) { [executor, logger] pass in
-      let job = FairExecutor.Job(of: request.client, hasPlace: true) {
+      let job = FairExecutor.Job(of: request.client) {
         guard !request.isGone else { return {} }
         let part = Result { try archive.next().map { ByteBuffer(bytes: $0) } }
         if case .failure(let error) = part {

@@ -74,9 +74,9 @@ extension ButtonBackend: Responder {
   }
 
   private func job(_ request: ServiceRequest, as kind: FairExecutor.Kind) -> FairExecutor.Job {
-    FairExecutor.Job(
-      of: request.client, hasPlace: request.place != nil, refuse: { [self] in refuse(request, Self.queueIsFull) }
-    ) { [self] in run(request, as: kind) }
+    FairExecutor.Job(of: request.client, refuse: { [self] in refuse(request, Self.queueIsFull) }) { [self] in
+      run(request, as: kind)
+    }
   }
 
   private func run(_ request: ServiceRequest, as kind: FairExecutor.Kind) -> FairExecutor.Next {

@@ -24,18 +24,18 @@ package final class FairExecutor: Sendable {
   package struct Job: Sendable {
     /// `nil` if it is not known: all such clients take turns as one.
     let client: ClientNetwork?
-    /// Whether it is a piece of what has a place already, and neither counts nor is refused.
-    let hasPlace: Bool
+    /// Whether it counts, and may be refused: it neither joined another, nor is a piece of what has a place.
+    fileprivate var isNew = true
     let run: @Sendable () -> Next
     /// Called instead if there is no place, or another client needs it more. Returns whether its client still waits:
     /// nothing is refused to others.
     let refuse: @Sendable () -> Bool
 
     package init(
-      of client: ClientNetwork? = nil, hasPlace: Bool = false, refuse: @escaping @Sendable () -> Bool = { true },
+      of client: ClientNetwork? = nil, refuse: @escaping @Sendable () -> Bool = { true },
       _ run: @escaping @Sendable () -> Next
     ) {
-      (self.client, self.hasPlace, self.refuse, self.run) = (client, hasPlace, refuse, run)
+      (self.client, self.refuse, self.run) = (client, refuse, run)
     }
   }
 
@@ -113,7 +113,7 @@ package final class Share: Sendable {
 
   private struct State {
     var waiting = FairQueue<ClientNetwork?, Job>()
-    /// Jobs that wait or run, but for pieces of what has a place.
+    /// New jobs that wait or run.
     var count = 0
     var limit = 0
     var refusals = 0
@@ -172,19 +172,13 @@ package final class Share: Sendable {
   }
 
   /// Runs a job in its client's turn, or refuses it. In a full queue, its place is that of a client who has more.
-  package func admit(_ job: Job) { add(job, isNew: true) }
-
-  /// Runs a job that has joined another, or the next piece of what has a place, in its client's turn. It was admitted
-  /// before: it takes its place again even in a full queue.
-  package func resume(_ job: Job) { add(job, isNew: false) }
-
-  private func add(_ job: Job, isNew: Bool) {
+  package func admit(_ job: Job) {
     let loser = state.withLockedValue { state -> Job? in
       var loser: Job?
-      if isNew, state.count >= state.limit {
-        loser = state.waiting.makeRoom(for: job.client) { !$0.hasPlace }
+      if job.isNew, state.count >= state.limit {
+        loser = state.waiting.makeRoom(for: job.client, where: \.isNew)
         if loser == nil { return job }
-      } else if !job.hasPlace {
+      } else if job.isNew {
         state.count += 1
       }
       state.waiting.append(job, of: job.client)
@@ -195,6 +189,14 @@ package final class Share: Sendable {
       return
     }
     if loser.refuse() { state.withLockedValue { $0.refusals += 1 } }
+  }
+
+  /// Runs a job that has joined another, or the next piece of what has a place, in its client's turn. It was admitted
+  /// before, and is not refused by a full queue.
+  package func resume(_ job: Job) {
+    var job = job
+    job.isNew = false
+    admit(job)
   }
 
   private func startThread() throws(FairExecutor.NoThread) {
@@ -232,7 +234,7 @@ package final class Share: Sendable {
       if ends { return }
       guard let job else { continue }
       let next = job.run()
-      if !job.hasPlace { state.withLockedValue { $0.count -= 1 } }
+      if job.isNew { state.withLockedValue { $0.count -= 1 } }
       next()
     }
   }

@@ -21,7 +21,7 @@ package final class ConnectionTable {
   private var lastRoom: NIODeadline?
   private(set) var responder: any Responder
   private(set) var log: (any LoopLog)?
-  var heads: HeadWriter
+  let heads: HeadWriter
   /// The number of the latest request. The numbers of each loop begin anywhere among 2^64, so that neither loops nor
   /// servers make the same.
   private var number = UInt64.random(in: .min ... .max)
@@ -43,9 +43,7 @@ package final class ConnectionTable {
   func takeReplacement() {
     log?.flush()
     responder = control.responder()
-    log = control.makeLog? { [eventLoop] delay, act in
-      eventLoop.assumeIsolated().scheduleTask(in: delay, act)
-    }
+    log = control.makeLog?()
   }
 
   func makeIdentifier() -> RequestIdentifier {
@@ -94,6 +92,7 @@ package final class ConnectionTable {
 
   private func tick() {
     countSent()
+    log?.flush()
     guard !connections.isEmpty else {
       isTicking = false
       return

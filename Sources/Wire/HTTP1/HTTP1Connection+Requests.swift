@@ -5,10 +5,6 @@ internal import NIOCore
 extension HTTP1Connection {
   /// Processes as many of the unread bytes as possible now.
   func proceed(_ context: ChannelHandlerContext) {
-    defer {
-      table.note(self)
-      table.makeRoomForBodies()
-    }
     while true {
       switch state {
       case .reading:
@@ -75,6 +71,10 @@ extension HTTP1Connection {
   /// Reads a body, which is discarded if it has no permit, or returns `false` if it is incomplete.
   private func readBody(_ context: ChannelHandlerContext) -> Bool {
     guard case .body(var body) = state else { return false }
+    defer {
+      table.note(self)
+      table.makeRoomForBodies()
+    }
     // What has arrived of it would be copied for each piece if it had two owners.
     state = .reading
     let result = Result { () throws(Refusal) in try readBody(into: &body) }

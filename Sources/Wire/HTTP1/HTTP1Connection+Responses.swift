@@ -20,10 +20,8 @@ extension HTTP1Connection {
       reply, isHead: isHead, identifier, in: bytes.readableBytesUInt8Span, persistence)
     if let log, let identifier {
       var exchange = Exchange(head, in: bytes, peer, identifier)
-      (exchange.status, exchange.isHit) = (reply.isUnmodified ? 304 : 200, true)
-      if let notes = reply.notes { exchange.notes = notes }
-      exchange.sent = message.readableBytes + (body?.readableBytes ?? 0)
-      exchange.duration = reply.duration
+      exchange.note(reply, sent: message.readableBytes + (body?.readableBytes ?? 0))
+      (exchange.isHit, exchange.duration) = (true, reply.duration)
       log.note(exchange)
     }
     write(context, message, body, persistence)

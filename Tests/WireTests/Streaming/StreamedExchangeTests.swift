@@ -77,7 +77,7 @@ import Wire
 final class Exchanges: Sendable {
   let all = Mutex<[Exchange]>([])
 
-  var makeLog: LogMaker { { _ in Log(exchanges: self) } }
+  var makeLog: LogMaker { { Log(exchanges: self) } }
 
   private final class Log: LoopLog {
     let exchanges: Exchanges
