@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: [
     (nil, 64), (8 << 30, 64), (256 << 20, 64), (128 << 20, 32), (20 << 20, 5), (1 << 20, 4),
-  ] as [(Int?, Int)])
+  ])
   func cacheTakesAQuarter(limit: Int?, megabytes: Int) {
     #expect(MemoryLimit.cacheBytes(limit: limit) == megabytes << 20)
   }
