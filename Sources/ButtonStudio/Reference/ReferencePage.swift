@@ -26,15 +26,7 @@ struct ReferencePage {
         titles: TitleType.allCases.map(localization.title)
       )
     }
-    // The element that the script looks for.
-    let element = (
-      attributes: [
-        (name: "data-type", value: TitleType.continue.spelling), (name: "data-width", value: "260"),
-        (name: "data-height", value: "44"),
-      ],
-      modes: Endpoint.allCases.map(\.scriptMode),
-      names: Parameter.allCases.filter(\.isElementAttribute).map { (parameter: $0.name, attribute: $0.attribute) }
-    )
+    let attributes = Parameter.allCases.filter(\.isElementAttribute)
     let parameters = parser.descriptions
     return (
       origin: request.origin,
@@ -42,7 +34,9 @@ struct ReferencePage {
       formats: DocumentFormat.allCases.map(\.spelling), apples: parameters.filter(\.isApples).map(row),
       ours: parameters.filter { !$0.isApples }.map(row), tried: tried(),
       examples: try Self.examples.compactMap { try shown($0, $1, origin: request.origin) },
-      element: element, reasons: Self.reasons.map(reason), guidelines: Rule.guidelines, rules: rules, locales: locales
+      modes: Endpoint.allCases.map(\.scriptMode),
+      attributes: attributes.map { (parameter: $0.name, attribute: $0.attribute) },
+      reasons: Self.reasons.map(reason), guidelines: Rule.guidelines, rules: rules, locales: locales
     )
   }
 

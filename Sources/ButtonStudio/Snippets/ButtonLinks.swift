@@ -80,21 +80,21 @@ struct ButtonLinks: Sendable {
     origin + target(format, scale: scale)
   }
 
-  /// The values of `background-image` for pages.
-  var backgrounds: [String] {
+  /// The picture for pages, in each scale if it has pixels.
+  var files: [PictureFile] {
     let scales: [PixelScale?] = pageFormat.isRaster ? Self.scales : [nil]
-    let files = scales.map { scale in
-      (url(pageFormat, scale: scale ?? .default), scale)
-    }
-    return backgroundImages([(pageFormat, files)])
+    return scales.map { (url(pageFormat, scale: $0 ?? .default), $0) }
   }
 
-  /// The arguments of `bezel render` that draw the same picture.
-  func arguments(scale: PixelScale) -> [String] {
-    var arguments = endpoint == .center ? [] : ["--mode", endpoint.rawValue]
-    for (parameter, value) in buildItems { arguments += ["--" + parameter.name, value] }
-    if scale != .default { arguments += ["--" + Parameter.scale.name, scale.spelling] }
-    return arguments
+  /// The values of `background-image` for pages.
+  var backgrounds: [String] { backgroundImages([(pageFormat, files)]) }
+
+  /// The arguments of `bezel render` that draw the same picture, as words of a shell after a blank each.
+  func arguments(scale: PixelScale = .default) -> String {
+    var pairs = endpoint == .center ? [] : [("mode", endpoint.rawValue)]
+    pairs += buildItems.map { ($0.parameter.name, $0.value) }
+    if scale != .default { pairs.append((Parameter.scale.name, scale.spelling)) }
+    return pairs.map { " --\($0) \($1.shellWord)" }.joined()
   }
 
   /// The value chosen for a parameter, if it is not the default.

@@ -10,9 +10,6 @@ extension ButtonLinks {
   ///   - chosen: The button as it was chosen: with the language of a visitor, if that counts.
   func values(dark: ButtonLinks?, chosen: StudioState) -> Any {
     let (direction, shadow) = (request.localization.direction, request.shadow.extent)
-    func arguments(_ scale: PixelScale = .default) -> String {
-      self.arguments(scale: scale).map { " " + $0.shellWord }.joined()
-    }
     let vectors = (file: fileName(.svg) + ".svg", arguments: arguments())
     let lacking = request.customParameters.map(\.name).joined(separator: ", ")
     return (
@@ -44,16 +41,11 @@ extension ButtonLinks {
       // The script that never changes, if code names immutable addresses.
       script: immutable,
       // What `bezel render` draws, in words of a shell.
-      files: Self.scales.map { (file: fileName(scale: $0) + ".png", arguments: arguments($0)) } + [vectors]
+      files: Self.scales.map { (file: fileName(scale: $0) + ".png", arguments: arguments(scale: $0)) } + [vectors]
     )
   }
 
-  /// The picture for pages in each scale, if it has pixels.
-  private var set: [(url: String, scale: String?)] {
-    pageFormat.isRaster
-      ? Self.scales.map { (url(pageFormat, scale: $0).markupEscaped, $0.spelling) }
-      : [(url(pageFormat).markupEscaped, nil)]
-  }
+  private var set: [(url: String, scale: String?)] { files.map { ($0.path.markupEscaped, $0.scale?.spelling) } }
 }
 
 extension StudioState {

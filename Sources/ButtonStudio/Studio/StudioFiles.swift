@@ -9,17 +9,20 @@ extension StudioPage {
   func files() throws -> Any {
     // Files fix a negotiated language.
     let (links, hasKit) = (links(state.settled), try hasKit)
-    let hasStandIn = site.assets.artwork.origin == .standIn
+    let isStandIn = site.assets.artwork.origin == .standIn
+    // A kit has a stand-in only if its address allows that.
+    let permission = isStandIn ? [(name: KitPermission.standIn.rawValue, value: true.spelling)] : []
     let styles = ButtonStyle.allCases.filter(state.halves.map(\.request.style).contains)
+    let own = links.kitItems([.plain], locales: links.locale, width: links.request.width, styles: styles)
     let all = (
       label: styles.count == 1 ? "All of these (ZIP)" : "All of these, light and dark (ZIP)",
-      target: KitRequest.target(at: SiteEntry.kits.path, links.ownItems(styles, hasStandIn: hasStandIn)),
+      target: KitRequest.target(at: SiteEntry.kits.path, own + permission + [(KitRequest.formatsName, "all")]),
       fileName: links.fileName(.svg) + ".zip"
     )
     let report = (label: "JSON report", target: links.reportTarget, fileName: links.fileName() + ".json")
     return (
       style: links.request.style.label, downloads: links.downloads + (hasKit ? [all] : []) + [report],
-      kits: hasKit ? try kits(links, hasStandIn: hasStandIn) : nil
+      kits: hasKit ? try kits(links, permission) : nil
     )
   }
 
@@ -33,21 +36,20 @@ extension StudioPage {
   }
 
   /// What sets of buttons are made of; `nil` if there is none of this button.
-  private func kits(_ links: ButtonLinks, hasStandIn: Bool) throws -> Any? {
+  ///
+  /// - Parameter permission: The items that allow a stand-in, if there is one.
+  private func kits(_ links: ButtonLinks, _ permission: [(name: String, value: String)]) throws -> Any? {
     let (assets, title, chosen) = (site.assets, links.request.title, view.languages)
     let all = assets.catalog.all
-    // Not every typeface has every weight.
-    // In the order of the choice: the first language is for those who have none of them.
+    // In the order of the choice: the first language is for those who have none of them. Not every typeface has every
+    // weight.
     let drawn = (chosen.isEmpty ? all : chosen.compactMap { assets.catalog[$0] }).filter { locale in
       title.map { assets.titles.weights(locale).contains($0.weight) } ?? true
     }
     let isAll = drawn.count == all.count
-    func items(_ platforms: [KitPlatform], _ locales: String, hasStandIn: Bool) -> [(name: String, value: String)] {
-      links.kitItems(platforms, locales: locales, width: state.chosenWidth?.spelling, hasStandIn: hasStandIn)
-    }
     let sizes = KitPlatform.allCases.compactMap { platform -> (platform: KitPlatform, pictures: Int)? in
       // One language says enough about all: to plan them all would take longer than the rest of the page.
-      let one = items([platform], links.locale, hasStandIn: false)
+      let one = links.kitItems([platform], locales: links.locale, width: state.chosenWidth)
       guard let plan = try? KitPlan(KitRequest(one), assets) else { return nil }
       // A logo is the same in all languages.
       return (platform, plan.files.count { $0.request != nil } * (title == nil ? 1 : drawn.count))
@@ -56,13 +58,13 @@ extension StudioPage {
     let ticked = sizes.filter { view.kits.contains($0.platform) }
     let locales = isAll ? "all" : drawn.map(\.identifier).joined(separator: ",")
     let extent = drawn.count == 1 ? drawn[0].language.english : (isAll ? "all " : "") + "\(drawn.count) languages"
+    let items = links.kitItems(ticked.map(\.platform), locales: locales, width: state.chosenWidth)
     // Those of the chosen platforms in one archive.
     let archive =
       try ticked.isEmpty || drawn.isEmpty
       ? nil
       : (
-        target: KitRequest.target(
-          at: SiteEntry.kits.path, items(ticked.map(\.platform), locales, hasStandIn: hasStandIn)),
+        target: KitRequest.target(at: SiteEntry.kits.path, items + permission),
         pictures: ticked.map(\.pictures).reduce(0, +), extent: title == nil ? nil : extent,
         shrunk: LanguageList(title == nil ? [] : drawn.map(\.identifier), state, site).shrunk
       )
@@ -71,7 +73,6 @@ extension StudioPage {
         StudioOption("kits", platform.rawValue, platform.label, isChosen: view.kits.contains(platform))
       },
       styles: links.setStyles.map(\.label).joined(separator: " and "),
-      // A logo is the same in all languages.
       languages: title == nil ? nil : chosen.joined(separator: ", "), archive: archive
     )
   }
