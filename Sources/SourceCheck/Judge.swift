@@ -11,13 +11,16 @@ package final class Judge: Sendable {
   private let host: String?
   /// The severities of rules, by identifier, where they are not the findings' own; `nil` for what is not reported.
   private let levels: [String: Severity?]
+  /// The lowest severity with which a source fails.
+  private let failOn: Severity
 
   package init(
-    _ requests: RequestCheck, pages: [[QueryItem]] = [[]], host: String? = nil, levels: [String: Severity?] = [:]
+    _ requests: RequestCheck, pages: [[QueryItem]] = [[]], host: String? = nil, levels: [String: Severity?] = [:],
+    failOn: Severity = .error
   ) {
     var requests = requests
     requests.off = Set(levels.filter { $0.value == nil }.keys)
-    (self.requests, self.pages, self.levels) = (requests, pages.isEmpty ? [[]] : pages, levels)
+    (self.requests, self.pages, self.levels, self.failOn) = (requests, pages.isEmpty ? [[]] : pages, levels, failOn)
     self.host = host?.replacing(/\/+$/, with: "")
   }
 
@@ -35,17 +38,19 @@ package final class Judge: Sendable {
   ///   - proceed: Called before each button; throws an error to end the work.
   package func file(
     _ path: String, _ found: SourceScan.Found, _ proceed: () throws -> Void = {}
-  ) throws -> CheckedFile {
+  ) throws -> CheckedSource {
     var maker = FindingMaker()
-    var buttons: [CheckedButton] = []
+    var (buttons, findings): ([CheckedButton], [SourceFinding]) = ([], [])
     for reference in found.buttons where !maker.isFull {
       try proceed()
-      buttons.append(try button(reference, in: path, &maker))
+      let (button, own) = try judged(reference, in: path, &maker)
+      buttons.append(button)
+      findings += own
     }
-    let findings = buttons.flatMap(\.findings) + [Self.wordingFinding(in: buttons)].compactMap(\.self)
+    findings += [Self.wordingFinding(in: buttons)].compactMap(\.self)
     let all = IgnoreDirective.applied(found.directives, to: findings, in: path).sorted(by: SourceFinding.isEarlier)
-    return CheckedFile(
-      path: path, buttons: buttons, findings: leveled(all),
+    return CheckedSource(
+      .file(path), buttons, leveled(all), failOn: failOn,
       isCut: maker.isFull || found.directives.count > FindingMaker.maxFindings)
   }
 
@@ -54,7 +59,7 @@ package final class Judge: Sendable {
   /// - Parameter fault: The fault of the path.
   package func request(
     _ target: ButtonURL, from source: SourcePlace.Source, fault: ButtonURL.Fault? = nil
-  ) throws -> CheckedButton {
+  ) throws -> CheckedSource {
     let verdicts = try pages.map { page in
       try requests.verdict(
         on: RequestSubject(
@@ -65,10 +70,10 @@ package final class Judge: Sendable {
     let place = SourcePlace(source)
     var maker = FindingMaker()
     let findings = Self.merged(verdicts, fault).map { maker.finding($0, at: place, text: source.name) }
-    return CheckedButton(
-      place: place, text: source.name, findings: leveled(findings),
-      replacement: verdicts.lazy.compactMap(\.nearest).first?.text,
+    let button = CheckedButton(
+      place: place, text: source.name, replacement: verdicts.lazy.compactMap(\.nearest).first?.text,
       facts: unchecked(target, at: source.host) + verdicts.compactMap(\.asked).flatMap(StyleAdvice.sentences(on:)))
+    return CheckedSource(source, [button], leveled(findings), failOn: failOn)
   }
 
   private func leveled(_ findings: [SourceFinding]) -> [SourceFinding] {
@@ -82,30 +87,29 @@ package final class Judge: Sendable {
     }
   }
 
-  private func button(_ button: FoundButton, in path: String, _ maker: inout FindingMaker) throws -> CheckedButton {
+  private func judged(
+    _ button: FoundButton, in path: String, _ maker: inout FindingMaker
+  ) throws -> (CheckedButton, [SourceFinding]) {
     let unseen = button.unseen ?? (TestCode.isTest(path) ? "in a test" : nil)
     var region = button.region
     region.isSeen = unseen == nil
     let place = SourcePlace(.file(path), region)
     var result = CheckedButton(place: place, text: button.text)
-    if let unread = button.unread {
-      result.findings = [maker.finding(Statement(unread), at: place, text: button.text)]
-      return result
-    }
+    if let unread = button.unread { return (result, [maker.finding(Statement(unread), at: place, text: button.text)]) }
     let verdicts = try verdicts(on: button)
     // No attribute keeps the script from drawing.
     let isDrawn = button.drawnAttributes.allSatisfy { ![.nothing, .failure].contains($0.effect) }
     if verdicts[0].asked != nil, unseen == nil, isDrawn, let (asked, unknown) = verdicts[0].certain {
       result.wording = unknown.contains(.type) ? nil : asked.request.title?.type
     }
-    result.findings = statements(on: button, verdicts).map { statement in
-      let edits = unseen == nil ? button.edits(statement) : []
-      return maker.finding(
-        statement, at: place, text: button.text, edits: edits, stays: button.reasonToStay(statement))
-    }
     result.replacement = verdicts.lazy.compactMap(\.nearest).first?.text
     result.facts = unchecked(button) + (unseen.map { ["\($0): its findings are notes"] } ?? [])
-    return result
+    let findings = statements(on: button, verdicts).map { statement in
+      maker.finding(
+        statement, at: place, text: button.text, edits: unseen == nil ? button.edits(statement) : [],
+        stays: button.reasonToStay(statement))
+    }
+    return (result, findings)
   }
 
   /// The faults of a button, without regard to comments and levels.

@@ -47,7 +47,7 @@ import Testing
       RequestCheck(reports: ReportBuilder(assets), parser: assets.parser), host: "https://b.example")
     return try files.flatMap { file in
       let bytes = try tree.bytes(of: file)
-      let fixed = try judge.fixed(bytes, path: file).bytes
+      let fixed = try judge.fixed(bytes, path: file).change?.new ?? bytes
       return zip(
         SourceScan.scan(bytes, path: file).buttons, SourceScan.scan(fixed, path: file).buttons
       ).map { row(file, $0, fixed: $1) }

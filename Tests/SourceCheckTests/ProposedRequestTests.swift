@@ -36,15 +36,15 @@ import Testing
       let path = ButtonPath(Endpoint.allCases.randomElement(using: &random) ?? .center)
       let host = Bool.random(using: &random) ? AppleEndpoint.host : "h.example"
       let target = ButtonURL(path, items)
-      func checked(_ text: String) throws -> CheckedButton {
+      func checked(_ text: String) throws -> CheckedSource {
         let source = SourcePlace.Source.request("https://\(host)\(text)")
         return try judge.request(try #require(ButtonURL(text)), from: source)
       }
-      guard let found = try checked(target.text).replacement else { continue }
+      guard let found = try checked(target.text).buttons[0].replacement else { continue }
       proposals += 1
       let again = try checked(found)
       let errors = again.findings.filter { $0.severity == .error }.map(\.sentences)
-      #expect(again.replacement == nil && errors.isEmpty, "\(host)\(target.text): \(found) \(errors)")
+      #expect(again.buttons[0].replacement == nil && errors.isEmpty, "\(host)\(target.text): \(found) \(errors)")
     }
     #expect(proposals > 100)
   }

@@ -44,19 +44,19 @@ struct PastedCode {
     }
     try sent.proceed()
     report = try Self.report(on: bytes, sent) { try judge.file(Self.path, found, sent.proceed) }
-    guard !report.files.contains(where: \.isCut) else {
+    guard report.skipped.isEmpty else {
       throw Self.tooLong("\(FindingMaker.maxFindings) findings, or very long ones")
     }
     let fixed = sent.wantsPage ? try judge.fixed(bytes, path: Self.path, sent.proceed) : nil
-    guard let fixed, fixed.bytes != bytes else {
+    guard let fixed, let mended = fixed.change?.new else {
       self.fixed = nil
       return
     }
     // With an end of the last line, and without the two lines that name files.
     let end: [UInt8] = bytes.last == 10 ? [] : [10]
-    let lines = UnifiedDiff(of: bytes + end, fixed.bytes + end, path: Self.path).bytes
+    let lines = UnifiedDiff(of: bytes + end, mended + end, path: Self.path).bytes
       .split(separator: 10, maxSplits: 2, omittingEmptySubsequences: false)
-    self.fixed = (fixed.bytes, lines.last ?? [], try Self.report(on: fixed.bytes, sent) { fixed.file })
+    self.fixed = (mended, lines.last ?? [], try Self.report(on: mended, sent) { fixed })
   }
 
   /// A name without a suffix: the language is not known.
@@ -68,10 +68,9 @@ struct PastedCode {
   }
 
   private static func report(
-    on bytes: [UInt8], _ sent: SentCode, _ file: () throws -> CheckedFile
+    on bytes: [UInt8], _ sent: SentCode, _ file: () throws -> CheckedSource
   ) throws -> CheckReport {
-    var report = CheckReport()
-    if CheckFormat.isReport(bytes) { report.skip(path, .report) } else { report.add(try file()) }
+    let report = CheckReport([CheckFormat.isReport(bytes) ? CheckedSource(path, .report) : try file()])
     try sent.proceed()
     return report
   }

@@ -11,22 +11,22 @@ extension Judge {
   /// - Parameters:
   ///   - path: The path as reports name it.
   ///   - proceed: Called before each button; throws an error to end the work.
-  /// - Returns: The file once it is mended, and what the check says of it.
+  /// - Returns: The change, and what the check says of the file once it is mended.
   package func fixed(
     _ bytes: [UInt8], path: String, _ proceed: () throws -> Void = {}
-  ) throws -> (bytes: [UInt8], file: CheckedFile) {
+  ) throws -> CheckedSource {
     var buttons = scan(bytes, path: path)
-    var fixed = (bytes: bytes, file: try file(path, buttons, proceed))
-    let reported = fixed.file.buttons.count
+    var (text, file) = (bytes, try file(path, buttons, proceed))
+    let reported = file.buttons.count
     var staying: Set<Int> = []
     var rounds: [(bytes: [UInt8], edited: Set<Int>)] = []
     for _ in 0..<Self.maxRounds {
-      let found = Dictionary(grouping: fixed.file.findings.filter { !$0.isIgnored }, by: \.place)
-      let edits = fixed.file.buttons.prefix(reported).map { [SourceEdit](ending: found[$0.place, default: []]) }
+      let found = Dictionary(grouping: file.findings.filter { !$0.isIgnored }, by: \.place)
+      let edits = file.buttons.prefix(reported).map { [SourceEdit](ending: found[$0.place, default: []]) }
       let edited = Set(edits.indices.filter { !edits[$0].isEmpty }).subtracting(staying)
       guard !edited.isEmpty else { break }
       let all = edited.sorted().flatMap { edits[$0] }.inOrder
-      let changed = all.applied(to: fixed.bytes)
+      let changed = all.applied(to: text)
       let again = scan(changed, path: path)
       let others = buttons.readOtherwise(in: again, after: all)
       guard others.isEmpty else {
@@ -34,28 +34,18 @@ extension Judge {
         staying.formUnion(others.compactMap { other in edited.filter { $0 <= other }.max() ?? edited.min() })
         continue
       }
-      rounds.append((fixed.bytes, edited))
+      rounds.append((text, edited))
       // Fixes that undo each other, as of two addresses in one tag, end with the text from before.
       let undone = rounds.drop { $0.bytes != changed }
       staying.formUnion(undone.flatMap(\.edited))
-      (fixed.bytes, buttons) = (changed, again)
-      fixed.file = try file(path, buttons, proceed)
+      (text, buttons) = (changed, again)
+      file = try self.file(path, buttons, proceed)
       if !undone.isEmpty { break }
     }
     // A later round may report fewer buttons.
-    let kept = Set(staying.filter(fixed.file.buttons.indices.contains).map { fixed.file.buttons[$0].place })
-    fixed.file = fixed.file.staying(since: "that would be wrong in another way") { kept.contains($0) }
-    return fixed
-  }
-}
-
-extension CheckedFile {
-  /// The same with a reason, if there is one, for which the buttons at some places are not mended.
-  package func staying(since reason: String?, _ isStaying: (SourcePlace) -> Bool = { _ in true }) -> CheckedFile {
-    var file = self
-    for (index, finding) in findings.enumerated() where !finding.edits.isEmpty && isStaying(finding.place) {
-      file.findings[index].stays = reason ?? finding.stays
-    }
+    let kept = Set(staying.filter(file.buttons.indices.contains).map { file.buttons[$0].place })
+    file = file.staying(since: "that would be wrong in another way") { kept.contains($0) }
+    if text != bytes { file.change = (bytes, text) }
     return file
   }
 }

@@ -8,98 +8,82 @@ package struct UnifiedDiff {
   /// The number of lines that are shown around a change.
   private static let context = 3
 
-  /// Lines that are replaced, by their numbers from 0.
-  private typealias Change = (old: Range<Int>, new: Range<Int>)
+  private typealias Lines = ArraySlice<ArraySlice<UInt8>>
 
   /// - Parameter path: The path of both files.
   package init(of old: [UInt8], _ new: [UInt8], path: String) {
-    let (old, new) = (Self.lines(of: old), Self.lines(of: new))
-    for hunk in Self.hunks(old, new) {
-      guard let first = hunk.first, let last = hunk.last else { continue }
-      if bytes.isEmpty { bytes = Self.header("--- ", "a/" + path) + Self.header("+++ ", "b/" + path) }
-      let shown = max(0, first.old.lowerBound - Self.context)..<min(old.count, last.old.upperBound + Self.context)
-      let start = shown.lowerBound + first.new.lowerBound - first.old.lowerBound
-      let end = shown.upperBound + last.new.upperBound - last.old.upperBound
-      bytes += "@@ -\(Self.span(shown)) +\(Self.span(start..<end)) @@\n".utf8
-      var next = shown.lowerBound
-      for change in hunk {
-        add(old[next..<change.old.lowerBound], " ")
-        add(old[change.old], "-")
-        add(new[change.new], "+")
-        next = change.old.upperBound
+    let rows = Self.rows(Self.lines(of: old), Self.lines(of: new))
+    // Changes are shown together where what is around them meets.
+    let hunks = rows.indices.filter { rows[$0].sign != " " }.reduce(into: [Range<Int>]()) { hunks, row in
+      let shown = max(0, row - Self.context)..<min(rows.count, row + Self.context + 1)
+      let isApart = hunks.last.map { $0.upperBound < shown.lowerBound } ?? true
+      hunks.append((isApart ? shown : hunks.removeLast()).lowerBound..<shown.upperBound)
+    }
+    if !hunks.isEmpty { bytes = Self.header("--- ", "a/" + path) + Self.header("+++ ", "b/" + path) }
+    var (end, line, other) = (0, 0, 0)
+    for hunk in hunks {
+      // What is between hunks is equal.
+      (line, other) = (line + hunk.lowerBound - end, other + hunk.lowerBound - end)
+      let removed = rows[hunk].count { $0.sign != "+" }
+      let added = rows[hunk].count { $0.sign != "-" }
+      bytes += "@@ -\(Self.span(line, removed)) +\(Self.span(other, added)) @@\n".utf8
+      for row in rows[hunk] {
+        bytes += String(row.sign).utf8 + row.line
+        if row.line.last != .lineFeed { bytes += "\n\\ No newline at end of file\n".utf8 }
       }
-      add(old[next..<shown.upperBound], " ")
+      (end, line, other) = (hunk.upperBound, line + removed, other + added)
     }
   }
 
-  private mutating func add(_ lines: ArraySlice<ArraySlice<UInt8>>, _ sign: Character) {
-    for line in lines {
-      bytes += String(sign).utf8
-      bytes += line
-      if line.last != UInt8(ascii: "\n") { bytes += "\n\\ No newline at end of file\n".utf8 }
-    }
-  }
-
-  /// The first line and the number of lines; without lines, the line before.
-  private static func span(_ lines: Range<Int>) -> String {
-    "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
-  }
+  /// The number of the first line, which is counted from 1, and of lines; without lines, that of the line before.
+  private static func span(_ first: Int, _ count: Int) -> String { "\(count == 0 ? first : first + 1),\(count)" }
 
   /// A name after its sign. A tab ends one with blanks, for `patch`; one with control characters is in quotes, as git
   /// writes it.
   private static func header(_ sign: String, _ name: String) -> [UInt8] {
-    let isPlain = name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && !"\"\\".utf8.contains($0) }
-    guard !isPlain else { return Array((sign + name + (name.contains(" ") ? "\t\n" : "\n")).utf8) }
-    let quoted = name.utf8.map { byte in
-      guard byte < 0x20 || byte == 0x7F else {
-        return ("\"\\".utf8.contains(byte) ? [UInt8(ascii: "\\")] : []) + [byte]
-      }
-      let digits = String(byte, radix: 8)
-      return Array("\\\(String(repeating: "0", count: 3 - digits.count))\(digits)".utf8)
+    let escaped = name.replacingScalars { scalar in
+      if "\"\\".unicodeScalars.contains(scalar) { return "\\\(scalar)" }
+      let isControl = scalar.value < 0x20 || scalar.value == 0x7F
+      return isControl ? "\\" + String(0o1000 + scalar.value, radix: 8).dropFirst() : nil
     }
-    return Array((sign + "\"").utf8) + quoted.joined() + Array("\"\n".utf8)
+    let shown = escaped != name ? "\"\(escaped)\"" : name.contains(" ") ? name + "\t" : name
+    return Array("\(sign)\(shown)\n".utf8)
   }
 
   /// Lines with their ends.
-  private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+  private static func lines(of text: [UInt8]) -> Lines {
     let ends = text.indices.filter { text[$0] == .lineFeed }.map { $0 + 1 }
-    return zip([0] + ends, ends + [text.count]).map { text[$0..<$1] }.filter { !$0.isEmpty }
+    return zip([0] + ends, ends + [text.count]).map { text[$0..<$1] }.filter { !$0.isEmpty }[...]
   }
 
-  /// The changed lines in their order, together where what is shown around them meets.
-  private static func hunks(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [[Change]] {
-    var (hunks, place, other): ([[Change]], Int, Int) = ([], 0, 0)
-    while place < old.count || other < new.count {
-      if place < old.count, other < new.count, old[place] == new[other] {
-        (place, other) = (place + 1, other + 1)
+  /// The lines of both files in their order, each with its sign.
+  private static func rows(_ old: Lines, _ new: Lines) -> [(sign: Character, line: ArraySlice<UInt8>)] {
+    var (rows, rest, others) = ([(sign: Character, line: ArraySlice<UInt8>)](), old, new)
+    while !rest.isEmpty || !others.isEmpty {
+      if let line = rest.first, line == others.first {
+        rows.append((" ", line))
+        (rest, others) = (rest.dropFirst(), others.dropFirst())
         continue
       }
-      let (end, otherEnd) = nextEqual(old[place...], new[other...], isAligned: old.count == new.count)
-      let change = (place..<end, other..<otherEnd)
-      if let last = hunks.last?.last, place <= last.old.upperBound + 2 * context {
-        hunks[hunks.count - 1].append(change)
-      } else {
-        hunks.append([change])
-      }
-      (place, other) = (end, otherEnd)
+      let (removed, added) = lengthOfDifference(rest, others, isAligned: old.count == new.count)
+      rows += rest.prefix(removed).map { ("-", $0) } + others.prefix(added).map { ("+", $0) }
+      (rest, others) = (rest.dropFirst(removed), others.dropFirst(added))
     }
-    return hunks
+    return rows
   }
 
-  /// The first lines behind a difference that are equal, or the ends. A fix changes at most some thousand lines.
+  /// The numbers of lines before the first that are equal, or the ends. A fix changes at most some thousand lines.
   ///
   /// - Parameter isAligned: Whether lines are replaced only. A fix seldom removes a line break.
-  private static func nextEqual(
-    _ old: ArraySlice<ArraySlice<UInt8>>, _ new: ArraySlice<ArraySlice<UInt8>>, isAligned: Bool
-  ) -> (Int, Int) {
+  private static func lengthOfDifference(_ old: Lines, _ new: Lines, isAligned: Bool) -> (Int, Int) {
     for distance in 1..<max(2, old.count + new.count) {
       let steps = isAligned ? distance..<(distance + 1) : max(0, distance - new.count)..<(min(distance, old.count) + 1)
       for step in steps {
-        let (place, other) = (old.startIndex + step, new.startIndex + (isAligned ? step : distance - step))
-        guard place < old.endIndex, other < new.endIndex else { continue }
-        if old[place] == new[other] { return (place, other) }
+        let other = isAligned ? step : distance - step
+        guard step < old.count, other < new.count else { continue }
+        if old[old.startIndex + step] == new[new.startIndex + other] { return (step, other) }
       }
     }
-    return (old.endIndex, new.endIndex)
+    return (old.count, new.count)
   }
 }

@@ -35,16 +35,16 @@ package struct CheckStyle: Sendable {
   let isColored: Bool
   /// Whether text has findings only.
   let isQuiet: Bool
-  /// The folder of the project, from which paths are seen. It begins and ends with a slash.
+  /// The folder of the project, from which paths are seen, with a slash at its end.
   private let folder: String
   /// The folder from which forges see paths: that of the repository, if it holds the project.
   let base: String
 
   /// - Parameter root: The folder of the repository that a CI server checks out, if it names one.
   package init(isColored: Bool = false, isQuiet: Bool = false, folder: String = "/", root: String? = nil) {
-    (self.isColored, self.isQuiet, self.folder) = (isColored, isQuiet, folder)
-    let root = root.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-    base = root.flatMap { folder.hasPrefix($0) ? $0 : nil } ?? folder
+    func ended(_ path: String) -> String { path.hasSuffix("/") ? path : path + "/" }
+    (self.isColored, self.isQuiet, self.folder) = (isColored, isQuiet, ended(folder))
+    base = root.map(ended).flatMap { ended(folder).hasPrefix($0) ? $0 : nil } ?? ended(folder)
   }
 
   /// A path as forges see it: from ``base``, if that holds the file.

@@ -4,11 +4,11 @@ internal import ServiceContract
 extension CheckReport {
   /// The report as one document; docs/check.md describes its members.
   var json: JSONValue {
-    func unread(_ paths: [UnreadPath]) -> JSONValue {
+    func unread(_ paths: [(path: String, reason: Omission)]) -> JSONValue {
       .array(paths.map { ["file": .string($0.path), "reason": .string($0.reason.phrase)] })
     }
     return [
-      "version": .string(programVersion), "files": .integer(readFiles),
+      "version": .string(programVersion), "files": .integer(files.count),
       "buttons": .array(
         buttons.map { button in
           [
@@ -40,14 +40,9 @@ extension SourceFinding {
 extension SourcePlace {
   /// Exactly one of `file` and `request` is there; the others are there for a part of a file.
   fileprivate var json: JSONValue {
-    let isFile = if case .file = source { true } else { false }
-    guard let region else { return [isFile ? "file" : "request": .string(source.name)] }
-    return [
-      isFile ? "file" : "request": .string(source.name), "start": region.start.json,
-      "end": region.end.json,
-      "bytes": [
-        "offset": .integer(region.bytes.lowerBound), "length": .integer(region.bytes.count),
-      ],
+    [
+      source.isFile ? "file" : "request": .string(source.name), "start": region?.start.json, "end": region?.end.json,
+      "bytes": region.map { ["offset": .integer($0.bytes.lowerBound), "length": .integer($0.bytes.count)] },
     ]
   }
 }

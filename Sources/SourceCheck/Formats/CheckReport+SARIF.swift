@@ -25,12 +25,12 @@ extension CheckReport {
           // How the run went: what it could not read.
           "invocations": [
             [
-              "executionSuccessful": .boolean(!skipped.contains(where: \.isFailure)),
+              "executionSuccessful": .boolean(!skipped.contains(where: \.reason.isFailure)),
               "toolExecutionNotifications": .array(
-                skipped.map { file in
+                skipped.map { path, reason in
                   [
-                    "level": file.isFailure ? "error" : "warning", "message": message(file.sentence),
-                    "locations": [SourcePlace(.file(file.path)).sarif(style)],
+                    "level": reason.isFailure ? "error" : "warning", "message": message(reason.sentence),
+                    "locations": [SourcePlace(.file(path)).sarif(style)],
                   ]
                 }),
             ]

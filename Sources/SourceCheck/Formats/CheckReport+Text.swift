@@ -3,22 +3,11 @@ internal import ServiceContract
 
 extension CheckReport {
   /// The report for people: a line for each finding, with file, line and column.
-  func text(_ style: CheckStyle) -> String {
-    (requests.flatMap { $0.lines(style) } + files.flatMap { $0.lines(style) }).map { $0 + "\n" }.joined()
-  }
+  func text(_ style: CheckStyle) -> String { sources.flatMap { $0.lines(style) }.map { $0 + "\n" }.joined() }
 }
 
-extension CheckedButton {
-  /// The findings of a request, below its address if the caller gave one.
-  fileprivate func lines(_ style: CheckStyle) -> [String] {
-    let lines = findings.map { $0.line(style) } + (style.isQuiet ? [] : remarks.map(\.withoutControls))
-    guard case .request(let address) = place.source, !lines.isEmpty else { return lines }
-    return [address.withoutControls] + lines
-  }
-}
-
-extension CheckedFile {
-  /// The findings in a file and the remarks on its buttons, in the order of places.
+extension CheckedSource {
+  /// The findings and the remarks on buttons, in the order of places. Those of an address that the caller gave are below it.
   fileprivate func lines(_ style: CheckStyle) -> [String] {
     let shown = findings.filter { !$0.isIgnored }
     // Where all findings are ignored, remarks would be read as findings.
@@ -27,8 +16,12 @@ extension CheckedFile {
       button.remarks.map { (button.place, $0.withoutControls) }
     }
     // At one place, the findings stay before the remarks.
-    return (shown.map { ($0.place, $0.line(style)) } + remarks).sorted { $0.0.isBefore($1.0) }
-      .map { place, line in style.colored(place.text.withoutControls, 1) + ": " + line }
+    let lines = (shown.map { ($0.place, $0.line(style)) } + remarks).sorted { $0.0.isBefore($1.0) }
+    switch source {
+    case .file: return lines.map { place, line in style.colored(place.text.withoutControls, 1) + ": " + line }
+    case .request(let address): return (lines.isEmpty ? [] : [address.withoutControls]) + lines.map(\.1)
+    case .parameters: return lines.map(\.1)
+    }
   }
 }
 

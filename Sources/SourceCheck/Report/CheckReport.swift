@@ -2,53 +2,48 @@ internal import ButtonCore
 
 /// Everything that one run of the check found.
 package struct CheckReport: Sendable {
-  package var requests: [CheckedButton] = []
-  package private(set) var files: [CheckedFile] = []
-  private(set) var unread: [UnreadPath] = []
-  private(set) var readFiles = 0
+  /// In the order of the report.
+  package let sources: [CheckedSource]
   /// Whether `--fix` or `--diff` asked for changes, so that findings say why they stay.
-  package var isFixed = false
+  let isFixed: Bool
 
-  package init() {}
-
-  package mutating func add(_ file: CheckedFile) {
-    readFiles += 1
-    if file.isCut { skip(file.path, .cut) }
-    if !file.findings.isEmpty || !file.buttons.isEmpty { files.append(file) }
-  }
-
-  /// - Parameter name: Empty for the folder that paths are seen from.
-  package mutating func skip(_ name: String, _ reason: UnreadPath.Reason) {
-    unread.append(UnreadPath(path: name.isEmpty ? "." : name, reason: reason))
-  }
+  package init(_ sources: [CheckedSource], isFixed: Bool = false) { (self.sources, self.isFixed) = (sources, isFixed) }
 
   /// Every button, in the order of sources and places.
-  package var buttons: [CheckedButton] { requests + files.flatMap(\.buttons) }
+  package var buttons: [CheckedButton] { sources.flatMap(\.buttons) }
 
   /// In the order of sources and places; those that are not counted too.
-  package var findings: [SourceFinding] { (requests.map(\.findings) + files.map(\.findings)).flatMap(\.self) }
+  package var findings: [SourceFinding] { sources.flatMap(\.findings) }
 
   /// The findings that count.
   package var counted: [SourceFinding] { findings.filter { !$0.isIgnored } }
 
-  package var leftOut: [UnreadPath] { unread.filter(\.isLeftOut) }
+  /// What was left out on purpose.
+  var leftOut: [(path: String, reason: Omission)] { omissions.filter(\.reason.isLeftOut) }
 
   /// What was not read, and not on purpose.
-  package var skipped: [UnreadPath] { unread.filter { !$0.isLeftOut } }
+  package var skipped: [(path: String, reason: Omission)] { omissions.filter { !$0.reason.isLeftOut } }
+
+  private var omissions: [(path: String, reason: Omission)] {
+    sources.compactMap { source in source.omission.map { (source.source.name, $0) } }
+  }
+
+  /// The files that were judged.
+  var files: [CheckedSource] { sources.filter { $0.source.isFile && [nil, .cut].contains($0.omission) } }
 
   /// The counts of everything that was found, in one line.
   package var summary: String {
     let buttons = files.map(\.buttons.count)
-    let urls = requests.count
-    let sources =
-      "\(buttons.count { $0 > 0 }) of \(readFiles) files" + (urls == 0 ? "" : " and \(Self.phrase(urls, "URL"))")
+    let urls = sources.count { !$0.source.isFile }
+    let of =
+      "\(buttons.count { $0 > 0 }) of \(buttons.count) files" + (urls == 0 ? "" : " and \(Self.phrase(urls, "URL"))")
     let (findings, counted) = (findings, counted)
     let counts = Severity.allCases.reversed().map { severity in
       Self.phrase(counted.count { $0.severity == severity }, severity.word)
     }
     let ignored = findings.count - counted.count
     let made = counted.count { $0.rule == .madeByCode }
-    return "\(Self.phrase(buttons.reduce(0, +), "button")) in \(sources): "
+    return "\(Self.phrase(buttons.reduce(0, +), "button")) in \(of): "
       + (counts + (ignored == 0 ? [] : ["\(ignored) ignored"])).joined(separator: ", ")
       + (made == 0 ? "" : "; \(made) named in code, not checked")
       + (leftOut.isEmpty ? "" : "; \(Self.phrase(leftOut.count, "path")) left out")

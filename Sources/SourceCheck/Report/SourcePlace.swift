@@ -16,6 +16,8 @@ package struct SourcePlace: Hashable, Sendable {
       }
     }
 
+    var isFile: Bool { if case .file = self { true } else { false } }
+
     /// The host of a request; `nil` if it names none.
     var host: String? { if case .request(let url) = self { ButtonURL.host(ofURL: url) } else { nil } }
   }

@@ -1,8 +1,7 @@
 import ArgumentParser
 import ButtonAssets
 import ButtonCore
-import ButtonReports
-import ServiceContract
+import Glibc
 import SourceCheck
 
 /// Checks buttons against the Human Interface Guidelines.
@@ -96,7 +95,7 @@ struct Check: AsyncParsableCommand {
 
   func run() async throws {
     let run = try CheckRun(self)
-    let status: CheckRun.Status
+    let status: ExitCode
     do {
       status = try await run.run()
     } catch let error as ValidationError {
@@ -104,9 +103,9 @@ struct Check: AsyncParsableCommand {
     } catch {
       // A failure of the run is not a finding.
       StandardError.print(lines: "Error: \(Self.message(for: error))")
-      status = .failure
+      status = ExitCode(EX_SOFTWARE)
     }
-    if status != .clean { throw ExitCode(status.rawValue) }
+    if status != .success { throw status }
   }
 }
 

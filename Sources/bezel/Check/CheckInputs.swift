@@ -52,30 +52,3 @@ struct CheckInputs {
   /// Whether there are sources, and not only requests.
   var hasSources: Bool { readsStandardInput || !paths.isEmpty }
 }
-
-extension CheckInputs {
-  /// The number of pages that are judged; a project has far fewer colours.
-  private static let maxPages = 64
-
-  /// The pages on which buttons are judged: every combination of the values that describe pages. Never
-  /// empty.
-  ///
-  /// - Throws: `ValidationError` for a value that its parameter does not take.
-  static func pages(_ items: [QueryItem], _ parser: RequestParser) throws -> [[QueryItem]] {
-    do throws(InvalidRequest) {
-      for item in items { _ = try parser.parse(ButtonURL(ButtonPath(.center), [item])) }
-    } catch {
-      throw ValidationError(error.lines()[0])
-    }
-    var pages: [[QueryItem]] = [[]]
-    for fact in Parameter.ofPage {
-      let values = items.filter { Parameter(name: $0.name) == fact }
-      guard !values.isEmpty else { continue }
-      pages = pages.flatMap { page in values.map { page + [$0] } }
-    }
-    guard pages.count <= maxPages else {
-      throw ValidationError("\(pages.count) pages are described, but at most \(maxPages) are judged")
-    }
-    return pages
-  }
-}

@@ -1,15 +1,13 @@
 import ArgumentParser
 import ButtonCore
 import Glibc
-import SourceCheck
-import SystemPackage
 
 /// A pattern of files to leave out, in the syntax of `.gitignore`.
 struct ExcludePattern {
   /// As written.
-  private let text: String
+  let text: String
   /// `!`: what matches is read.
-  private let isNegated: Bool
+  let isNegated: Bool
   /// A slash at the end: only folders match.
   private let isForFolders: Bool
   /// Patterns of the names from the root on; `**` stands for any number of folders.
@@ -33,7 +31,7 @@ struct ExcludePattern {
     if names.count == 1, !pattern.hasPrefix("/") { names.insert(Self.anyFolders, at: 0) }
     // What is in a folder, not the folder itself.
     if names.last == Self.anyFolders { names.append("*") }
-    self.names = Self.names(of: folder[...]).map { $0.replacing(/[\\*?\[]/) { "\\\($0.0)" } } + names
+    self.names = Self.names(of: folder).map { $0.replacing(/[\\*?\[]/) { "\\\($0.0)" } } + names
   }
 
   /// What keeps names from matching anything.
@@ -45,12 +43,13 @@ struct ExcludePattern {
     return rest.contains("[") ? "its [ has no ]: write \\[ for the sign" : nil
   }
 
-  fileprivate static func names(of path: Substring) -> [String] {
-    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+  static func names(of path: some StringProtocol) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Whether the names of a path match as a whole. The time is at most proportional to the product of both lengths.
-  private func matches(_ path: [String]) -> Bool {
+  func matches(_ path: [String], isFolder: Bool) -> Bool {
+    guard isFolder || !isForFolders else { return false }
     // The numbers of names that the pattern so far can match.
     var counts = [0]
     for name in names {
@@ -60,22 +59,5 @@ struct ExcludePattern {
         : counts.filter { $0 < path.count }.filter { unsafe fnmatch(name, path[$0], 0) == 0 }.map { $0 + 1 }
     }
     return counts.last == path.count
-  }
-
-  /// The reason for which an absolute path without links is left out: the last of some patterns that matches it, or
-  /// another.
-  static func reason(
-    of patterns: [ExcludePattern], _ path: String, isFolder: Bool, otherwise: UnreadPath.Reason? = nil
-  ) -> UnreadPath.Reason? {
-    let names = patterns.isEmpty ? [] : names(of: path[...])
-    let last = patterns.last { (isFolder || !$0.isForFolders) && $0.matches(names) }
-    return last.map { $0.isNegated ? nil : .excluded(pattern: $0.text) } ?? otherwise
-  }
-
-  /// The reason for which a path, or a folder that it is in, is left out.
-  static func reason(of patterns: [ExcludePattern], within path: String, isFolder: Bool) -> UnreadPath.Reason? {
-    let outer = FilePath(path).removingLastComponent().string
-    let other = patterns.isEmpty || outer == path ? nil : reason(of: patterns, within: outer, isFolder: true)
-    return other ?? reason(of: patterns, path, isFolder: isFolder)
   }
 }

@@ -8,7 +8,7 @@ enum GitFiles {
   ///   standard error says. And why git does not list all.
   static func listing(
     below folder: String, of repository: String
-  ) async -> (paths: [ArraySlice<UInt8>]?, refusal: String?) {
+  ) async -> (paths: [String]?, refusal: String?) {
     // The user's own excludes do not count, so that everybody gets the same result, and no program
     // that the repository's settings name is run: no monitor, and nothing that fetches an object
     // which a partial clone lacks. A bare repository among another's files does not count.
@@ -31,7 +31,8 @@ enum GitFiles {
     case .exited(0):
       // git lists what it can, and warns of a folder that it cannot open.
       let isPartial = message.contains("could not open directory")
-      return (ended.standardOutput.split(separator: 0), isPartial ? message : nil)
+      let paths = ended.standardOutput.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+      return (paths, isPartial ? message : nil)
     // The status of `env` if there is no such program.
     case .exited(127):
       StandardError.print("\(folder.withoutControls): git is not installed, so what git ignores is read too")
