@@ -25,7 +25,7 @@ extension ReportBuilder {
     // Boxes and pixels are those of the PNG, also where vectors were asked for.
     let scale = request.output.scale ?? .default
     let grid = request.pixelGrid(scale)
-    let layout = Layout(request, try renderer.titles.title(request), on: grid)
+    let layout = Layout(request, try assets.titles.title(request), on: grid)
     let logo = assets.logoSource(layout.logo.file, in: request.color.content)
     let drawn = try request.title.map { try assets.titles.title($0) }
     let media = ImageFormat.allCases.map { format -> JSONValue in

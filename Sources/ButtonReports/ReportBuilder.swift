@@ -4,14 +4,13 @@ package import ButtonRendering
 package import ServiceContract
 
 package struct ReportBuilder: Sendable {
-  package let renderer: ButtonRenderer
   package let prefix: PathPrefix
   package let assets: LoadedAssets
+  package var renderer: ButtonRenderer { assets.renderer }
 
   package init(_ assets: LoadedAssets, prefix: PathPrefix = PathPrefix()) {
     self.assets = assets
     self.prefix = prefix
-    renderer = assets.renderer
   }
 
   /// The findings of the Human Interface Guidelines for a request, the worst first.

@@ -34,8 +34,6 @@ struct BitWriter {
     }
   }
 
-  private init(place: UnsafeMutableRawPointer) { self.place = place }
-
   @inline(__always)
   mutating func write(_ bits: Bits) {
     pending.append(bits)

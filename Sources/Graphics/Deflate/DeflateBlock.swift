@@ -16,20 +16,24 @@ struct Token {
 /// The frequency of each symbol in tokens.
 struct TokenCounts {
   static let endOfBlock = 256
+  /// Literals, the end of the block, and length codes come before the codes of distances.
+  static let firstDistance = endOfBlock + 1 + LengthDistanceCode.lengthCodes
 
-  /// Literals, the end of the block, and length codes.
-  private(set) var literals = [UInt32](
-    repeating: 0, count: endOfBlock + 1 + LengthDistanceCode.lengthCodes)
-  private(set) var distances = [UInt32](repeating: 0, count: LengthDistanceCode.distanceCodes)
+  private var all = [UInt32](repeating: 0, count: firstDistance + LengthDistanceCode.distanceCodes)
+
+  var literals: [UInt32] { Array(all[..<Self.firstDistance]) }
+  var distances: [UInt32] { Array(all[Self.firstDistance...]) }
 
   init(_ tokens: [Token]) {
-    literals[Self.endOfBlock] = 1
-    for token in tokens {
-      if token.length == 0 {
-        literals[token.distanceOrByte] &+= 1
-      } else {
-        literals[Self.endOfBlock &+ 1 &+ LengthDistanceCode(length: token.length).index] &+= 1
-        distances[LengthDistanceCode(distance: token.distanceOrByte).index] &+= 1
+    all.withUnsafeMutableBufferPointer { counts in
+      counts[Self.endOfBlock] = 1
+      for token in tokens {
+        if token.length == 0 {
+          counts[token.distanceOrByte] &+= 1
+        } else {
+          counts[Self.endOfBlock &+ 1 &+ LengthDistanceCode(length: token.length).index] &+= 1
+          counts[Self.firstDistance &+ LengthDistanceCode(distance: token.distanceOrByte).index] &+= 1
+        }
       }
     }
   }
@@ -42,7 +46,7 @@ func deflateBlock(_ reversedTokens: [Token]) -> [UInt8] {
   let counts = TokenCounts(reversedTokens)
   let literalCode = PrefixCode(counts: counts.literals, limit: 15)
   let distanceCode = PrefixCode(counts: counts.distances, limit: 15)
-  let (literals, distances) = (literalCode.words, distanceCode.words)
+  let words = literalCode.words + distanceCode.words
   // A token takes at most two codewords of 15 bits, with 5 and 13 extra bits; the lengths of the
   // codes take at most 320 times 14 bits.
   return BitWriter.bytes(capacity: 6 * reversedTokens.count + 640) { result in
@@ -51,20 +55,22 @@ func deflateBlock(_ reversedTokens: [Token]) -> [UInt8] {
     // The last block; dynamic Huffman codes.
     writer.write(Bits(1 | 2 << 1, count: 3))
     writer.write(lengthsOf: literalCode, distanceCode)
-    for token in reversedTokens.reversed() {
-      guard token.length > 0 else {
-        writer.write(literals[token.distanceOrByte])
-        continue
+    words.withUnsafeBufferPointer { words in
+      for token in reversedTokens.reversed() {
+        guard token.length > 0 else {
+          writer.write(words[token.distanceOrByte])
+          continue
+        }
+        let length = LengthDistanceCode(length: token.length)
+        let distance = LengthDistanceCode(distance: token.distanceOrByte)
+        var bits = words[TokenCounts.endOfBlock &+ 1 &+ length.index]
+        bits.append(length.extra)
+        bits.append(words[TokenCounts.firstDistance &+ distance.index])
+        bits.append(distance.extra)
+        writer.write(bits)
       }
-      let length = LengthDistanceCode(length: token.length)
-      let distance = LengthDistanceCode(distance: token.distanceOrByte)
-      var bits = literals[TokenCounts.endOfBlock &+ 1 &+ length.index]
-      bits.append(length.extra)
-      bits.append(distances[distance.index])
-      bits.append(distance.extra)
-      writer.write(bits)
     }
-    writer.write(literals[TokenCounts.endOfBlock])
+    writer.write(words[TokenCounts.endOfBlock])
     result = writer
   }
 }

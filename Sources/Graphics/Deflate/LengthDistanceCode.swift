@@ -27,7 +27,7 @@ struct LengthDistanceCode {
   ///   - bits: A code's index has as many bits of it, after the first that is set.
   @inline(__always)
   private init(_ rest: Int, bits: Int) {
-    let count = max(0, Int.bitWidth &- 1 &- bits &- rest.leadingZeroBitCount)
+    let count = rest &>> (bits &+ 1) == 0 ? 0 : Int.bitWidth &- 1 &- bits &- rest.leadingZeroBitCount
     self.init(index: count &<< bits &+ rest &>> count, extra: Bits(rest & (1 &<< count &- 1), count: count))
   }
 }

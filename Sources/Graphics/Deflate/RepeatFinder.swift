@@ -25,7 +25,7 @@ struct RepeatFinder {
   @inline(__always)
   mutating func repeats(at place: Int) -> Repeats {
     let limit = min(count &- place, LengthDistanceCode.lengths.upperBound)
-    var found = Repeats(place: place)
+    var found = Repeats(place: Int32(truncatingIfNeeded: place))
     // Code that reads three or four bytes at once must not pass the end.
     guard limit >= 4 else { return found }
     var longest = 2
@@ -108,7 +108,4 @@ struct Repeats {
   /// The length at another distance.
   var other: UInt16 = 0
   var distance: UInt16 = 0
-
-  @inline(__always)
-  init(place: Int) { self.place = Int32(truncatingIfNeeded: place) }
 }

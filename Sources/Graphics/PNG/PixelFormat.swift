@@ -21,15 +21,13 @@ package struct PixelFormat: Equatable, Sendable {
     let grayDepth = values.allSatisfy { $0 >> 8 == 255 } ? Self.bitDepth(ofGrays: values) : nil
     if let grayDepth, grayDepth <= paletteDepth ?? 8 {
       // Greys need no palette.
-      self.init(kind: .gray, bitDepth: grayDepth)
+      (kind, bitDepth) = (.gray, grayDepth)
     } else if let paletteDepth, paletteDepth < 8 || Self.pays(values, changes: changes) {
-      self.init(kind: .palette(values), bitDepth: paletteDepth)
+      (kind, bitDepth) = (.palette(values), paletteDepth)
     } else {
-      self.init(kind: .grayAlpha, bitDepth: 8)
+      (kind, bitDepth) = (.grayAlpha, 8)
     }
   }
-
-  private init(kind: Kind, bitDepth: Int) { (self.kind, self.bitDepth) = (kind, bitDepth) }
 
   private static let bitDepths = [1, 2, 4, 8]
 
