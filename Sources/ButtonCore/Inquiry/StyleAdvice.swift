@@ -11,10 +11,7 @@ package struct StyleAdvice: Hashable, Sendable {
 
   /// The contrast of a style's fill, or of its outline, with the background.
   package func contrast(of style: ButtonStyle) -> Double {
-    switch style {
-    case .black, .whiteOutlined: background.contrast(with: .black)
-    case .white: background.contrast(with: .white)
-    }
+    background.contrast(with: style == .white ? .white : .black)
   }
 
   package var isSaturated: Bool { background.colorfulness >= Rules.saturatedColorfulness }

@@ -4,13 +4,12 @@
 /// Canonical target, flags of the commands, reference, `/llms.txt`,
 /// `button.js` and the scan of source trees read what they need from here; `make docs` writes it into
 /// `openapi.json`.
-@dynamicMemberLookup
 package enum Parameter: Int, CaseIterable, Sendable {
   case height, width, side, color, border, type, cornerRadius, scale, locale, labelPosition
   case logoPosition, logoSize, format, layers, style, background, neighbor, platform, borderWidth
   case shadow, gradient, strict, titleCase, weight, version
 
-  /// Its facts, as they are declared, which are its own members. ``facts`` has them in a table.
+  /// Its facts, as they are declared. ``facts`` has them in a table.
   var declaredFacts: Facts {
     switch self {
     case .height:

@@ -29,9 +29,11 @@ package struct RequestParser: Sendable {
 
   /// The same for a request that may have problems.
   package func read(_ target: ButtonURL, _ languages: @autoclosure () -> QualityList = .init("")) -> Parsed {
-    let locales = target.items.filter { Parameter(name: $0.name) == .locale }.map(\.value)
+    let locales = target.items.filter { Parameter(name: $0.name) == .locale }
     var parser = self
-    if locales == [Self.negotiatedLocale] { parser.catalog.negotiated = catalog.preferred(by: languages()) }
+    if locales.count == 1, locales[0].value == Self.negotiatedLocale {
+      parser.catalog.negotiated = catalog.preferred(by: languages())
+    }
     return Parsed(of: target, parser)
   }
 

@@ -57,7 +57,7 @@ struct ButtonArguments {
 
 extension Parameter {
   /// The parameter as a flag of a command.
-  var flag: String { "--" + self.name }
+  var flag: String { "--" + name }
 
   var isBoolean: Bool { fixedValues?.allowed.isBoolean == true }
 }

@@ -28,10 +28,7 @@ package enum ButtonStyle: String, Word {
   /// The style of a button with these colours. A black button with a border has no style of its own:
   /// the line is black, too, and only makes the fill smaller (``BorderWidth/inset``).
   package init(_ color: ButtonColor, _ border: BorderWidth?) {
-    switch color {
-    case .black: self = .black
-    case .white: self = border == nil ? .white : .whiteOutlined
-    }
+    self = color == .black ? .black : border == nil ? .white : .whiteOutlined
   }
 }
 
