@@ -16,11 +16,12 @@ struct ButtonReader {
   /// - Parameters:
   ///   - names: Where Apple's name is.
   ///   - own: Where Bezel's is.
-  ///   - isTitle: Whether a text is one of Apple's titles; `nil` if nobody wrote a button by hand.
+  ///   - isHandmade: Whether people may have written buttons by hand.
+  ///   - isTitle: Whether a text is one of Apple's titles.
   mutating func buttons(
-    naming names: [Int], _ own: [Int], _ isTitle: ((String) -> Bool)?, _ limit: Int
+    naming names: [Int], _ own: [Int], _ isHandmade: Bool, _ isTitle: (String) -> Bool, _ limit: Int
   ) -> [FoundButton] {
-    var elements = isTitle.map(around.ownButtons) ?? []
+    var elements = isHandmade ? around.ownButtons(isTitle) : []
     if source.kind.hasElements {
       elements += Array(markup.requests)
       elements += own.compactMap { markup.inCode(BezelAttributes.tag, .bezelElement, at: $0) }

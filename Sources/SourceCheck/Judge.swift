@@ -28,7 +28,7 @@ package final class Judge: Sendable {
   ///
   /// - Parameter limit: The largest number of buttons, and of comments, to find.
   package func scan(_ bytes: [UInt8], path: String, limit: Int = .max) -> SourceScan.Found {
-    SourceScan.scan(bytes, path: path, limit: limit, isTitle: requests.reports.isTitle)
+    SourceScan.scan(bytes, path: path, limit: limit, isTitle: { requests.reports.isTitle($0) })
   }
 
   /// Judges what a file has.

@@ -19,7 +19,7 @@ package enum SourceScan {
   ///   - limit: The largest number of buttons, and of comments, to find.
   ///   - isTitle: Whether a text is one of Apple's titles.
   package static func scan(
-    _ bytes: [UInt8], path: String = "", limit: Int = .max, isTitle: @escaping (String) -> Bool = { _ in false }
+    _ bytes: [UInt8], path: String = "", limit: Int = .max, isTitle: (String) -> Bool = { _ in false }
   ) -> Found {
     let source = SourceText(bytes, SourceKind.of(path: path, bytes))
     guard source.kind.form != .mail else { return Found() }
@@ -33,7 +33,7 @@ package enum SourceScan {
     guard let last = [names.last, own.last, others.last].compactMap(\.self).max() else { return Found() }
     let markup = Markup(source, before: last + 1)
     var reader = ButtonReader(markup, script: ScriptLocale(in: source, names))
-    let buttons = reader.buttons(naming: names, own, others.isEmpty ? nil : isTitle, limit)
+    let buttons = reader.buttons(naming: names, own, !others.isEmpty, isTitle, limit)
     let directives = IgnoreDirective.all(in: source, own, markup.outline, limit)
     return Found(buttons: buttons, directives: directives)
   }

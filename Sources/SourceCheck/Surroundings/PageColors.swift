@@ -17,8 +17,8 @@ struct PageColors {
     hasClasses = !has("<body") || has("<style") || isApart
     let text = sheets.map { source.string($0).drop { $0 != ">" }.dropFirst() }.joined()
     // Another sheet may have another rule, and a rule with @ may hold for some devices only.
-    let isCertain = !isApart && !text.contains("@")
-    values = isCertain ? Self.values(in: text.replacing(/(?s)\/\*.*?(?:\*\/|$)/, with: "")) : [:]
+    values =
+      isApart || text.contains("@") ? [:] : Self.values(in: text.replacing(/(?s)\/\*.*?(?:\*\/|$)/, with: ""))
   }
 
   private static func values(in sheet: String) -> [String: String] {
