@@ -146,7 +146,7 @@ package final class Share: Sendable {
   fileprivate func adapt(threads: Int, waiting: Int) throws(FairExecutor.NoThread) {
     let earlier = set((threads, threads + waiting))
     do throws(FairExecutor.NoThread) {
-      while state.withLockedValue({ $0.threads < $0.maxThreads }) { try startThread() }
+      while try startThread() {}
     } catch {
       _ = set(earlier)
       throw error
@@ -199,9 +199,16 @@ package final class Share: Sendable {
     admit(job)
   }
 
-  private func startThread() throws(FairExecutor.NoThread) {
-    state.withLockedValue { $0.threads += 1 }
-    running.enter()
+  /// - Returns: Whether there were too few.
+  private func startThread() throws(FairExecutor.NoThread) -> Bool {
+    // An end wakes as many threads as are counted, and waits for them: this one too, as soon as it may start.
+    let isMissing = state.withLockedValue { state in
+      guard state.threads < state.maxThreads else { return false }
+      state.threads += 1
+      running.enter()
+      return true
+    }
+    guard isMissing else { return false }
     var thread = pthread_t()
     let share = unsafe Unmanaged.passRetained(self)
     let code = unsafe pthread_create(
@@ -217,6 +224,7 @@ package final class Share: Sendable {
       throw FairExecutor.NoThread(code: code)
     }
     pthread_detach(thread)
+    return true
   }
 
   /// Does jobs until there are too many threads, or the work has ended and nothing waits.

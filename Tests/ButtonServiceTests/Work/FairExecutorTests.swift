@@ -155,6 +155,18 @@ import Wire
     #expect(await !run(on: executor))
   }
 
+  /// Once, a thread that a reload started at the moment of a stop was woken by nobody, and the stop waited for ever.
+  @Test func aStopDuringAReloadEnds() async throws {
+    for threads in 1...300 {
+      let executor = try executor(threads: 1, waiting: 0)
+      var limits = ServiceLimits()
+      limits.renderThreads = 1 + threads % 8
+      let reload = Task { [limits] in try executor.adapt(to: limits) }
+      await executor.shutDown()
+      try await reload.value
+    }
+  }
+
   /// Once, drawings took the processor from the event loops, and cached responses waited.
   @Test(arguments: [(1, 0), (1, 5), (3, 5)])
   func threadsAreNicerThanTheProcess(threads: Int, niceness: Int) async throws {
