@@ -23,7 +23,10 @@ let strict: [SwiftSetting] =
 let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
 
 /// Suites and their support are not optimized, which is faster to build: their own code is a small part of what runs.
-let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// Without optimization, another process would check each module once more, to write its interface.
+let unoptimized: [SwiftSetting] = [
+  .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))
+]
 let tests = safe + unoptimized
 
 /// How `Scripts/build` links the program: with Swift's runtime in it. What is compiled is the same as for
