@@ -115,8 +115,8 @@ def test_arrow_keys_in_the_field_of_a_colour_move_the_caret(page, key):
     assert query(page)["background"] == ["0A5FD7"] and logged == []
     expect(page.locator("[type=color]")).to_have_value("#0a5fd7")
     # What is no colour was dropped without a word.
-    page.fill("#background", "navy")
-    page.keyboard.press("Enter")
+    page.click("#background")  # selects what is there
+    page.keyboard.type("navy\n")
     expect(page.locator("#background-problem")).to_contain_text("“navy” is not a hexadecimal colour")
 
 
