@@ -17,12 +17,11 @@ struct PageColors {
     hasClasses = !has("<body") || has("<style") || isApart
     let text = sheets.map { source.string($0).drop { $0 != ">" }.dropFirst() }.joined()
     // Another sheet may have another rule, and a rule with @ may hold for some devices only.
-    values =
-      isApart || text.contains("@") ? [:] : Self.values(in: text.replacing(/(?s)\/\*.*?(?:\*\/|$)/, with: ""))
+    values = isApart || text.contains("@") ? [:] : Self.values(in: text)
   }
 
   private static func values(in sheet: String) -> [String: String] {
-    sheet.split(separator: "}").reduce(into: [:]) { values, rule in
+    sheet.replacing(/(?s)\/\*.*?(?:\*\/|$)/, with: "").split(separator: "}").reduce(into: [:]) { values, rule in
       let parts = rule.split(separator: "{").map(String.init)
       guard parts.count == 2, let value = parts[1].declarations.last(where: \.isBackground)?.value else { return }
       for selector in parts[0].split(separator: ",") {
