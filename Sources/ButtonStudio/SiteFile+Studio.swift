@@ -53,8 +53,8 @@ extension SiteFile {
     let (start, suffix) = (name.prefix { $0 != "." }, name.drop { $0 != "." })
     return SiteFile(
       path: assetFolder + start + "." + sha256(bytes).prefix(12) + suffix,
-      mediaType: suffix == ".js"
-        ? "text/javascript; charset=utf-8" : suffix == ".css" ? MediaType.styleSheet : "image/svg+xml",
+      mediaType: name.hasSuffix(".js")
+        ? "text/javascript; charset=utf-8" : name.hasSuffix(".css") ? MediaType.styleSheet : "image/svg+xml",
       bytes: bytes)
   }
 

@@ -9,7 +9,7 @@ package struct Reply: Sendable {
   var statusLine: String? {
     ownStatus == .ok ? nil : "HTTP/1.1 \(ownStatus.code) \(ownStatus.reasonPhrase)\r\n"
   }
-  private let ownBody: ByteBuffer
+  private var ownBody: ByteBuffer
   /// The lines of all fields but `Cache-Status`, and those that the connection adds. Those that a 304 response also has
   /// are first.
   package let head: [UInt8]
@@ -31,7 +31,7 @@ package struct Reply: Sendable {
   package var duration = TimeAmount.zero
 
   /// A response with status 200, whose head has `Content-Length`.
-  package init(_ head: [UInt8], unmodifiedCount: Int, body: ByteBuffer) {
+  package init(_ head: [UInt8], unmodifiedCount: Int, body: ByteBuffer = ByteBuffer()) {
     (self.head, self.unmodifiedCount, ownBody) = (head, unmodifiedCount, body)
   }
 
@@ -55,7 +55,10 @@ package struct Reply: Sendable {
   package var status: HTTPResponse.Status { isUnmodified ? .notModified : ownStatus }
 
   /// Empty for one in parts.
-  package var body: ByteBuffer { isUnmodified ? ByteBuffer() : ownBody }
+  package var body: ByteBuffer {
+    get { isUnmodified ? ByteBuffer() : ownBody }
+    set { ownBody = newValue }
+  }
 
   /// The bytes of the head that are sent.
   package var sentCount: Int { isUnmodified ? unmodifiedCount : head.count }

@@ -8,8 +8,10 @@ package import Wire
 /// All finished responses of a server: bodies, and a head for each target. Different spellings of one request share
 /// a body, and concurrent requests for one share a single computation.
 ///
-/// Event loops and routes look up in the same table. Its lock is held for a comparison of bytes: keys are hashed before.
-/// A body and its heads stand in one queue, and so leave at about the same time: a head would keep its body in memory.
+/// Event loops and routes look up in the same table. Keys are hashed before they take its lock, which is held for a
+/// comparison of bytes or documents; by an insertion also while entries leave, and while the table grows.
+/// A body and its heads stand in one queue. Each is charged for what it alone keeps in memory: a head finds its body in
+/// the table, or is of no use until that is made again.
 package final class ResponseTable: Sendable {
   /// Indirect: a hit would copy all that is in a key.
   private indirect enum Item: Sendable {
@@ -77,7 +79,7 @@ package final class ResponseTable: Sendable {
     if !isPending { resume(nil) }
   }
 
-  /// Keeps the response to a target, as long as its body is in the table.
+  /// Keeps the response to a target, which is found as long as its body is in the table.
   ///
   /// - Parameters:
   ///   - key: That of its body.
@@ -106,8 +108,10 @@ package final class ResponseTable: Sendable {
     let span = bytes.readableBytesUInt8Span
     let prefixed = prefix.isEmpty ? 0 : prefix.length(in: bytes.slice(head.target).readableBytesView)
     let target = span.extracting(head.target).extracting(droppingFirst: prefixed)
-    guard let response = response(target, hash: Self.hash(target)) ?? chosen(target, head, bytes) else { return nil }
+    guard let (response, body) = response(target, hash: Self.hash(target)) ?? chosen(target, head, bytes)
+    else { return nil }
     var reply = response.reply
+    reply.body = body.bytes
     if let tags = head.ifNoneMatch, response.isNamed(by: span.extracting(tags)) { reply.isUnmodified = true }
     reply.duration = .now() - start
     response.count(reply)
@@ -115,7 +119,7 @@ package final class ResponseTable: Sendable {
   }
 
   /// Finds a response that depends on what the client accepts: coding, language, or both.
-  private func chosen(_ target: Span<UInt8>, _ head: RequestHead, _ bytes: ByteBuffer) -> StoredResponse? {
+  private func chosen(_ target: Span<UInt8>, _ head: RequestHead, _ bytes: ByteBuffer) -> Found? {
     // As ``Exchange/value(of:)`` gives it, which has question marks for bytes beyond ASCII.
     func list(_ range: Range<Int>?) -> [UInt8] {
       Self.list(range.map { bytes.slice($0).readableBytesView.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") } } ?? [])
@@ -132,18 +136,18 @@ package final class ResponseTable: Sendable {
     return nil
   }
 
+  package typealias Found = (response: StoredResponse, body: StoredBody)
+
   /// Finds a response, and counts that as a use, also of its body.
   ///
   /// - Parameter hash: See ``hash(_:)``.
-  package func response(_ name: Span<UInt8>, hash: Int) -> StoredResponse? {
+  package func response(_ name: Span<UInt8>, hash: Int) -> Found? {
     state.withLock { state in
       guard case .response(let response, let target, let hashOfBody)? = state.items.value(hash),
-        target.span.isEqual(to: name)
+        target.span.isEqual(to: name), case .body(let body, _)? = state.items.value(hashOfBody),
+        body.entityTag == response.entityTag
       else { return nil }
-      if case .body(let body, _)? = state.items.value(hashOfBody), body === response.body { return response }
-      // Its body has left, and it would keep that in memory.
-      state.items.remove(hash)
-      return nil
+      return (response, body)
     }
   }
 

@@ -77,7 +77,7 @@ package struct SieveStore<Value: Sendable>: Sendable {
     if let newest { remove(newest) }
   }
 
-  package mutating func remove(_ hash: Int) {
+  private mutating func remove(_ hash: Int) {
     guard let entry = entries.removeValue(forKey: hash) else { return }
     if hand == hash { hand = entry.newer }
     if let older = entry.older { entries[older]?.newer = entry.newer } else { oldest = entry.newer }

@@ -3,37 +3,36 @@ internal import NIOCore
 internal import ServiceContract
 internal import Wire
 
-/// The response to a target, in one coding and language: the heads of status 200 and 304 are finished.
+/// The response to a target, in one coding and language: the heads of status 200 and 304 are finished. It has no body,
+/// which the table may evict before it.
 package final class StoredResponse: Sendable {
-  /// As event loops send it, with status 200.
+  /// As event loops send it, with status 200 and the body.
   let reply: Reply
-  let body: StoredBody
+  let entityTag: EntityTag
   /// What counts it when it comes from memory. To look a counter up takes some microseconds.
   private let ok, notModified: Counter
   private let faults: [Counter]
   private let duration: Timer?
-  /// The memory that it takes in a table without its key and its body, in bytes.
+  /// The memory that it takes in a table without its key, in bytes.
   let cost: Int
 
   /// - Parameters:
   ///   - headers: All but `Content-Length` and `ETag`, which are added, and `Cache-Status`, which not all clients share.
   ///   - lines: The first of all.
-  ///   - notes: Kept for the access log if they say more than that the response was cached.
+  ///   - notes: Those of a hit, kept for the access log if they say more than that the response was cached.
   package init(
     _ headers: HTTPFields, after lines: [UInt8] = ResponseHeaders.commonLines, _ body: StoredBody,
     _ metrics: ServiceMetrics, _ endpoint: RequestLabels.Endpoint, _ notes: RequestNotes
   ) {
-    // Only look-ups of pictures and reports are counted.
-    let cache: CacheStatus? = endpoint == .site ? nil : .hit
     (ok, notModified) = (metrics.responses(endpoint, notes.format, 200), metrics.responses(endpoint, notes.format, 304))
     faults = notes.faults.map { metrics.faults[$0] }
-    (self.body, duration) = (body, metrics.durations[cache])
+    (entityTag, duration) = (body.entityTag, metrics.durations[notes.cache])
     var (unmodified, ofContent) = (lines, [UInt8]())
     for field in headers {
       if ResponseHeaders.ofContent.contains(field.name) { ofContent.append(field) } else { unmodified.append(field) }
     }
     unmodified.append("ETag: ".utf8.span)
-    unmodified += body.entityTag.bytes
+    unmodified += entityTag.bytes
     unmodified.append("\r\n".utf8.span)
     ofContent.append("Content-Length: \(body.bytes.readableBytes)\r\n".utf8.span)
     // In exactly the memory that they take.
@@ -41,8 +40,8 @@ package final class StoredResponse: Sendable {
     head.reserveCapacity(unmodified.count + ofContent.count)
     head += unmodified
     head += ofContent
-    var reply = Reply(head, unmodifiedCount: unmodified.count, body: body.bytes)
-    reply.cacheStatus = cache?.headerValue
+    var reply = Reply(head, unmodifiedCount: unmodified.count)
+    reply.cacheStatus = notes.cache?.headerValue
     if !notes.faults.isEmpty { reply.notes = notes }
     self.reply = reply
     cost = head.capacity + (notes.faults.isEmpty ? 0 : notes.cost) + Self.overhead
@@ -62,7 +61,7 @@ package final class StoredResponse: Sendable {
   ///
   /// - Parameter value: The header's bytes, which are usually exactly the tag.
   func isNamed(by value: Span<UInt8>) -> Bool {
-    let tag = body.entityTag.bytes
-    return value.isEqual(to: tag.span) || body.entityTag.matches(ifNoneMatch: value.text(0..<value.count))
+    let tag = entityTag.bytes
+    return value.isEqual(to: tag.span) || entityTag.matches(ifNoneMatch: value.text(0..<value.count))
   }
 }

@@ -58,6 +58,7 @@ package struct ButtonRoutes: Sendable {
     let document = Document(parsed)
     let coding = document.isCompressible ? request.coding : .identity
     var notes = RequestNotes(of: document.mediaType)
+    notes.cache = .hit
     if !parsed.ignored.isEmpty {
       let ignored = IgnoredNames(parsed.ignored, at: path.endpoint)
       notes.faults = RequestFault.all(in: ignored)
@@ -74,7 +75,7 @@ package struct ButtonRoutes: Sendable {
       coding: document.isCompressible ? request.value(of: "accept-encoding") ?? "" : nil,
       language: parsed.isNegotiated ? request.value(of: "accept-language") ?? "" : nil)
     (notes.cache, notes.making) = (made.status, made.making)
-    return try Reply(to: request, finished, notes)
+    return try Reply(to: request, finished, made.body, notes)
   }
 
   /// - Parameter further: The headers that the request adds.

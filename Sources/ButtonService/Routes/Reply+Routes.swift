@@ -33,8 +33,10 @@ extension Reply {
   /// A response with status 200, or 304 if the client has the body already (RFC 9110, section 13.2.2).
   ///
   /// - Throws: `ProblemDetails` if `If-Match` names another entity tag.
-  package init(to request: ServiceRequest, _ response: StoredResponse, _ notes: RequestNotes) throws(ProblemDetails) {
-    let tag = response.body.entityTag
+  package init(
+    to request: ServiceRequest, _ response: StoredResponse, _ body: StoredBody, _ notes: RequestNotes
+  ) throws(ProblemDetails) {
+    let tag = body.entityTag
     // Conditions with a date are ignored: no response has a modification date.
     if let value = request.value(of: "if-match"), !tag.matches(ifMatch: value) {
       // A cache must not return it to clients that send no condition.
@@ -43,6 +45,7 @@ extension Reply {
         detail: "If-Match does not contain the entity tag \(tag.headerValue).")
     }
     self = response.reply
+    self.body = body.bytes
     if let value = request.value(of: "if-none-match"), tag.matches(ifNoneMatch: value) { isUnmodified = true }
     cacheStatus = notes.cache?.headerValue
     requestNotes = isUnmodified && notes.cache == nil ? RequestNotes() : notes

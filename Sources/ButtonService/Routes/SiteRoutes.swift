@@ -98,11 +98,11 @@ package final class SiteRoutes: Sendable {
     let key = path.map { DocumentKey.site($0, coding) }
     let body = try key.map { try table.body($0, request.joined) { (try made(), []) }.body } ?? made()
     let notes = RequestNotes(of: headers[.contentType] ?? "")
-    let response = StoredResponse(headers, after: lines, body, metrics, .site, notes)
+    let response = StoredResponse(headers, after: lines, body, metrics, request.route?.endpoint ?? .site, notes)
     if let key, headers[.cacheControl] != ResponseHeaders.noStore {
       table.insert(response, of: key, to: request.target, coding: request.value(of: "accept-encoding") ?? "")
     }
-    return try Reply(to: request, response, notes)
+    return try Reply(to: request, response, body, notes)
   }
 
   private func keptText(of page: SitePage) throws -> PageText {

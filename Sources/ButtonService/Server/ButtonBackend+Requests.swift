@@ -34,7 +34,7 @@ extension ButtonBackend: Responder {
     }
     metrics.begin()
     let request = ServiceRequest(pending, of: proxies.network(of: exchange), to: target, at: route)
-    // Nothing is made that could not be sent.
+    // Little is made that could not be sent.
     guard route?.isAlwaysSent == true || !executor.unread.refuses(request.client) else {
       _ = refuse(request, Self.tooMuchUnread)
       return

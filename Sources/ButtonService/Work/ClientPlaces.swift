@@ -79,7 +79,7 @@ package final class ClientPlaces: Sendable {
   }
 
   /// Whether a client is refused before the size of its wish is known: there is no place of a sixteenth of what it may
-  /// have.
+  /// have. One whose wish is larger may still be refused, after that was made.
   package func refuses(_ client: ClientNetwork?) -> Bool {
     state.withLock { state in
       let refuses = losses(for: client, perClient / 16, state) == nil

@@ -11,7 +11,8 @@ package import Wire
 /// costs no other its answer.
 package final class FairExecutor: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
-    /// Pictures and reports, files, and what is wrong: all that takes a millisecond or so.
+    /// Pictures and reports, files, and what is wrong: all that takes a millisecond or so, or some if a file is
+    /// compressed.
     case render
     /// A page may take as long as hundreds of pictures.
     case page

@@ -68,11 +68,12 @@ import Wire
         let document = ResponseTableTests.document(number)
         let response = ResponseTableTests.response(document)
         table.keep(document, .button(.picture(request), .identity), response, to: ResponseTableTests.target(number))
+        // Also just after the table has grown.
+        guard number > 300 else { continue }
+        let (held, charged) = (heapBytes() - before, table.statistics.bytes)
+        try #require(abs(held - charged) * 5 <= held, "held \(held), charged \(charged)")
       }
-      let held = heapBytes() - before
-      let charged = table.statistics.bytes
       try #require(requests.count > 1000)
-      try #require(abs(held - charged) * 5 <= held, "held \(held), charged \(charged)")
     }
   }
 
@@ -91,10 +92,30 @@ import Wire
     #expect(table.statistics.evictions > 0 && !isFound(0))
     add(0)
     #expect(isFound(0))
-    // A response to the same document with other bytes: it would keep them in memory.
+    // A response to the same document with other bytes.
     table.insert(
       Self.response(Self.document(1)), of: .button(.picture(requests[0]), .identity), to: "/other")
     #expect(table.reply("/other") == nil)
+  }
+
+  /// Once, the heads of other spellings kept bodies in memory that had left, and were charged no more.
+  @Test func noHeadKeepsABodyThatHasLeft() throws {
+    struct Held {
+      weak var body: StoredBody?
+    }
+    let (table, requests) = (ResponseTable(capacity: 64 << 10), try Self.requests())
+    var held: [Held] = []
+    for number in 0..<100 {
+      let made = Self.document(number, bytes: 9000)
+      _ = try table.body(.button(.picture(requests[number]), .identity)) { (made, []) }
+      held.append(Held(body: made))
+      for (earlier, one) in held.enumerated() {
+        guard let body = one.body else { continue }
+        table.insert(
+          Self.response(body), of: .button(.picture(requests[earlier]), .identity), to: "/\(earlier)?\(number)")
+      }
+      #expect(held.dropLast().reduce(0) { $0 + ($1.body?.cost ?? 0) } <= table.statistics.capacity)
+    }
   }
 
   /// Loops find what is there, by coding and language.

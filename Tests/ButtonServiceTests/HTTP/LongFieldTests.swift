@@ -26,7 +26,8 @@ import Wire
     let proxies = try #require(TrustedProxies("10.0.0.0/8"))
     let catalog = try TestAssets.standIn().catalog
     let notes = RequestNotes(format: "png")
-    let cached = StoredResponse([:], StoredBody([]), ServiceMetrics(), .button, notes)
+    let body = StoredBody([])
+    let cached = StoredResponse([:], body, ServiceMetrics(), .button, notes)
     let isLinear = Growth.isLinear(upTo: 16_000) { length in
       let value = String(repeating: piece, count: length)
       let request = HTTPRequest(
@@ -37,7 +38,7 @@ import Wire
       _ = catalog.preferred(by: QualityList(value))
       let exchange = Exchange.sample(request, Peer(peer))
       let pending = PendingRequest(exchange, on: nil) { _ in }
-      _ = try? Wire.Reply(to: ServiceRequest(pending, to: "/", at: nil), cached, notes)
+      _ = try? Wire.Reply(to: ServiceRequest(pending, to: "/", at: nil), cached, body, notes)
       _ = proxies.scheme(of: exchange)
       _ = proxies.network(of: exchange)
       _ = exchange.line(proxies: proxies)

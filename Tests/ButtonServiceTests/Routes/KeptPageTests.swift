@@ -12,19 +12,23 @@ import Testing
 @Suite struct KeptPageTests {
   private struct Failure: Error {}
 
-  private func caller(_ make: @escaping @Sendable () throws -> Void) -> TestCaller {
+  private static let publicURLs = [nil, "https://a.example"]
+
+  private func caller(
+    _ publicURL: String?, _ make: @escaping @Sendable () throws -> Void
+  ) -> TestCaller {
     let entry = SiteEntry(path: "/page", mediaType: MediaType.html, parameters: ["try"])
     let page = SitePage(entry) { request in
       try make()
       return request.origin + request.items.map(\.value).joined()
     }
-    return TestService.caller(Site(pages: [page], files: []))
+    return TestService.caller(Site(pages: [page], files: []), publicURL: publicURL)
   }
 
   /// Requests with different origins do not make the page again each time.
-  @Test func onceForAllPlacesAndCodings() async throws {
+  @Test(arguments: publicURLs) func onceForAllPlacesAndCodings(publicURL: String?) async throws {
     let made = Counter()
-    let caller = caller { made.increment() }
+    let caller = caller(publicURL) { made.increment() }
     let first = try await caller.get("/page")
     let again = try await caller.get("/page?x=1", [.acceptLanguage: "de"])
     #expect(again.body == first.body && again.steadyHeaders == first.steadyHeaders)
@@ -52,14 +56,14 @@ import Testing
   }
 
   /// Once, ever new hosts took gigabytes: a text was kept for each, with room for more than it needed.
-  @Test(arguments: [nil, "https://a.example"])
+  @Test(arguments: publicURLs)
   func nothingIsKeptForTheHostOfAClient(publicURL: String?) async throws {
     try await TestedService.run(configure: {
       $0.live.publicURL = publicURL.flatMap { ServiceOrigin($0) }
     }) { port, server in
       func ask(_ host: String) async throws -> Int {
         try await RawConnection.run(port: port) { connection in
-          for target in ["/llms.txt", "/openapi.json", "/docs"] {
+          for target in ["/llms.txt", "/openapi.json", "/docs", "/check"] {
             connection.send(
               "GET \(target) HTTP/1.1\r\nHost: \(host)\r\nAccept-Encoding: gzip\r\n\r\n")
             #expect(connection.receiveResponse()?.status == 200)
@@ -69,17 +73,20 @@ import Testing
       }
       let first = try await ask("a")
       // Each with its body.
-      #expect(first == (publicURL == nil ? 0 : 6))
+      #expect(first == (publicURL == nil ? 0 : 8))
       for host in ["b", "c.example:8080"] { #expect(try await ask(host) == first) }
+      // Once, a check from memory counted as another page.
+      let count = samples(server.metricsText())[#"bezel_requests_total{endpoint="check",format="html",status="200"}"#]
+      #expect(count == 3)
     }
     let text = Array(repeating: UInt8(ascii: "a"), count: 100_000)
     let kept = StoredBody(try ContentCoding.gzip.encoded(text)).bytes
     #expect(kept.storageCapacity == kept.readableBytes)
   }
 
-  @Test func aFailureIsNotKept() async throws {
+  @Test(arguments: publicURLs) func aFailureIsNotKept(publicURL: String?) async throws {
     let made = Counter()
-    let caller = caller {
+    let caller = caller(publicURL) {
       made.increment()
       if made.value == 1 { throw Failure() }
     }

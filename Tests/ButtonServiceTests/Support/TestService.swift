@@ -59,8 +59,10 @@ enum TestService {
   }
 
   /// The pages of a site.
-  static func caller(_ site: Site) -> TestCaller {
-    let pages = SiteRoutes(site.pages, site.files, table: ResponseTable(capacity: 1 << 20), ServiceMetrics())
+  static func caller(_ site: Site, publicURL: String? = nil) -> TestCaller {
+    let pages = SiteRoutes(
+      site.pages, site.files, table: ResponseTable(capacity: 1 << 20), ServiceMetrics(),
+      publicURL: publicURL.flatMap { ServiceOrigin($0) })
     return TestCaller(
       RouteTable(pages.routes, ofAnotherVersion: pages.replyOfAnotherVersion, logger: TestedService.quiet))
   }

@@ -52,10 +52,12 @@ import Wire
     #expect(!bytes.refuses(one))
     let second = try bytes.place(for: one, size: 1)
     #expect(bytes.refuses(one) && !bytes.refuses(other))
-    let rest = try bytes.place(for: nil, size: 4850)
+    let rest = try bytes.place(for: nil, size: 4799)
+    #expect(!bytes.refuses(nil))
+    let last = try bytes.place(for: nil)
     // But not because of others who have more.
     #expect(bytes.refuses(nil) && !bytes.refuses(other))
-    extendLifetime((first, second, rest))
+    extendLifetime((first, second, rest, last))
   }
 
   /// Once, clients that did not read had all places of kits for five minutes, and those of checks for one.

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Buttons in code that a person pasted. `PastedCodeTests` compares the page with the check.
-struct PastedTextTests {
+struct PastedCodeValuesTests {
   /// What the page says of code, a line each.
   private func said(_ code: String, origin: String = "https://b.example") throws -> [String] {
     let page = try Site.sample().report(on: code, origin: origin)
