@@ -19,7 +19,8 @@ struct ArtworkTests {
 
   @Test func withoutInstalledArtworkThereIsTheStandInUnlessItIsRefused() throws {
     #expect(try artwork(nobody).origin == .standIn)
-    #expect(throws: AssetFault.self) { try artwork(isRequired: true, nobody) }
+    let fault = #expect(throws: AssetFault.self) { try artwork(isRequired: true, nobody) }
+    #expect(fault?.description.contains("artwork is required") == true)
   }
 
   /// Once, a volume that is not mounted looked like artwork that was never installed.

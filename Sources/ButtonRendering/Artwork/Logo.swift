@@ -23,13 +23,16 @@ package struct Logo: Sendable {
   ///   stretched over it. `nil` for a file that has these units.
   /// - Returns: `nil` for a file without path data, or with other commands than M, L, H, V, C and Z.
   package init?(svg: String, stretchedOver place: Rectangle? = nil) {
-    guard let start = svg.firstRange(of: " d=\"")?.upperBound else { return nil }
-    var rest = svg[start...].prefix { $0 != "\"" }
+    guard let start = svg.firstRange(of: " d=\"")?.upperBound, let end = svg[start...].firstIndex(of: "\"") else {
+      return nil
+    }
+    var rest = svg[start..<end]
     var text = ""
     var commands: [(letter: Character, numbers: [Double])] = []
     while let next = rest.first {
       let number = rest.prefix { $0.isNumber || $0 == "." }
       if number.isEmpty {
+        guard next.isLetter || next.isWhitespace || next == "," else { return nil }
         if next.isLetter { commands.append((next, [])) }
         text.append(rest.removeFirst())
       } else {

@@ -79,6 +79,11 @@ import Testing
     #expect(try text("- {{>part}}.", partials: partials) == "- <i>\n140\n</i>\n.")
   }
 
+  @Test func partialsThatInsertEachOther() {
+    let fault = #expect(throws: TemplateFault.self) { try text("{{>a}}", partials: ["a": "{{>b}}", "b": "{{>a}}"]) }
+    #expect(fault?.description.contains("inserts itself") == true)
+  }
+
   @Test(arguments: [
     ("{{titel}}", "page.mustache: no value is named titel"),
     ("{{#page}}{{member.nam}}{{/page}}", "page.mustache: no value is named member.nam"),
