@@ -28,9 +28,10 @@ struct ButtonReader {
       elements += names.compactMap { markup.inCode(Markup.name, .appleElement, at: $0) }
     }
     var urls = URLReader(markup)
+    var found = elements.map { (request: $0, use: FoundButton.Use.picture) }
+    for name in names where found.count < limit { found += [urls.read(around: name)].compactMap(\.self) }
     // An element begins before its name, and a URL may be between the two.
-    let found = (elements.map { ($0, .picture) } + names.compactMap { urls.read(around: $0) })
-      .sorted { $0.request.range.lowerBound < $1.request.range.lowerBound }
+    found.sort { $0.request.range.lowerBound < $1.request.range.lowerBound }
     return oneNamed(found.prefix(limit).map { button($0.request, $0.use) })
   }
 

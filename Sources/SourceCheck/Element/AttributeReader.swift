@@ -35,7 +35,7 @@ struct AttributeReader {
         return
       }
       let start = index
-      if passInterpolation() || passComment() {
+      if passVariable() || passInterpolation() || passComment() {
         hasInsertions = true
         isOpen = isOpen || writes(start)
         continue
@@ -53,6 +53,17 @@ struct AttributeReader {
       }
     }
     index += 1
+  }
+
+  /// Reads `{alt}` of Svelte and Astro: an attribute that has a variable of its name.
+  private mutating func passVariable() -> Bool {
+    guard text[index] == .openBrace else { return false }
+    let end = text.skipping(from: index + 1) { $0.isNamePart || $0 == .hyphen }
+    guard end > index + 1, text[end] == .closeBrace else { return false }
+    let name = AttributeName(text.string((index + 1)..<end))
+    index = end + 1
+    add(name, nil, index..<index)
+    return true
   }
 
   /// Skips an interpolation, if one begins here: spread attributes, conditions of a template.

@@ -129,11 +129,21 @@ package struct ValuePlace: Hashable, Sendable {
 }
 
 extension SourceText {
+  /// Whether a tag begins at an offset, as `<a` or escaped as in JSON, `\u003ca`.
+  func beginsTag(at offset: Int) -> Bool {
+    switch self[offset] {
+    case .lessThan: self[offset + 1].isASCIILetter
+    case .backslash: has("u003c", at: offset + 1) && self[offset + 6].isASCIILetter
+    default: false
+    }
+  }
+
   /// The next tag of a start or an end from an offset on.
   func startOfTag(from start: Int, before limit: Int) -> Int? {
     var next = start
-    while let sign = first(in: next..<max(next, limit), where: { $0 == .lessThan }) {
-      if self[sign + (self[sign + 1] == .slash ? 2 : 1)].isASCIILetter { return sign }
+    while let sign = first(in: next..<max(next, limit), where: { $0 == .lessThan || $0 == .backslash }) {
+      let isEnd = self[sign] == .lessThan && self[sign + 1] == .slash && self[sign + 2].isASCIILetter
+      if isEnd || beginsTag(at: sign) { return sign }
       next = sign + 1
     }
     return nil
@@ -141,7 +151,7 @@ extension SourceText {
 
   /// Reads the tag that begins at an offset, behind its name, and says where it ends at the latest.
   func tag(_ name: String, at start: Int, from end: Int) -> (read: SourceTag?, end: Int) {
-    let limit = self[end] == .greaterThan ? end + 1 : limitOfTag(name, from: end)
+    let limit = self[end] == .greaterThan ? end + 1 : limitOfTag(name, at: start, from: end)
     guard let reader = AttributeReader(self, end..<limit) else {
       return (nil, (first(in: end..<limit) { $0 == .greaterThan } ?? limit) + 1)
     }
@@ -149,13 +159,13 @@ extension SourceText {
   }
 
   /// The limit for reading a tag: its greatest length, or where another tag begins, so that nothing
-  /// is read twice. A tag of a library of JSP is a value.
-  private func limitOfTag(_ name: String, from end: Int) -> Int {
-    let limit = min(count, end + Reach.tag)
+  /// is read twice. An escaped tag inside an unescaped one is text of an attribute, and a tag of a library of JSP a value.
+  private func limitOfTag(_ name: String, at start: Int, from end: Int) -> Int {
+    let limit = max(end, min(count, start + Reach.tag))
     var next = end
     while let sign = startOfTag(from: next, before: limit) {
       next = sign + 1
-      guard self[next] != .slash else { continue }
+      guard self[sign] == .lessThan || self[start] == .backslash, beginsTag(at: sign) else { continue }
       guard !name.contains(":"), case .closed(let end) = interpolation(at: sign) else { return sign }
       next = end
     }
@@ -164,7 +174,7 @@ extension SourceText {
 
   /// A tag's name, and the offset after it; of a closing tag too.
   func tagName(at start: Int) -> (text: String, end: Int) {
-    let name = start + (self[start + 1] == .slash ? 2 : 1)
+    let name = start + (self[start] == .backslash ? 6 : self[start + 1] == .slash ? 2 : 1)
     let end = skipping(from: name, within: Reach.name) { $0.isNamePart || "-.:".utf8.contains($0) }
     return (string(name..<end), end)
   }

@@ -19,7 +19,8 @@ struct CommentSyntax: Sendable {
   /// The marks of comments up to the end of their line.
   let lines: [String]
   let quotes: [UInt8]
-  /// The quotes of literals over several lines.
+  /// The quotes of literals over several lines; `<` names a text of Ruby up to a line of its own, `<<~HTML`, that
+  /// begins behind the next line feed.
   let longQuotes: [UInt8]
   /// Whether slashes are the signs of regular expressions.
   let hasPatterns: Bool

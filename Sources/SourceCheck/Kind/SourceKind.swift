@@ -68,7 +68,7 @@ extension SourceKind {
       "Velocity", "vm", .markup, .markup("#* *# ", lines: "##")),
     script, SourceKind("Python", "py pyi", .code, CommentSyntax("", lines: "#", quotes: "\"'")),
     SourceKind(
-      "Ruby", "rb rake ru", .code, CommentSyntax("=begin ␤=end", lines: "#", quotes: "\"'`")),
+      "Ruby", "rb rake ru", .code, CommentSyntax("=begin ␤=end", lines: "#", quotes: "\"'`", longQuotes: "<\n")),
     SourceKind("Go", "go", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'", longQuotes: "`")),
     SourceKind("Java and Groovy", "java groovy gradle", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'")),
     SourceKind(

@@ -10,6 +10,9 @@ struct SourceOutline {
   private let source: SourceText
   /// The marks that nothing ends in the rest of the text.
   private var endless: Set<String> = []
+  /// Where the texts of Ruby end that are named in a line, and begin behind it.
+  private var endOfTexts: Int?
+  private lazy var namesAlone = source.namesAlone
 
   /// - Parameter limit: A comment that begins after it is not looked for.
   init(_ source: SourceText, before limit: Int) {
@@ -111,6 +114,14 @@ struct SourceOutline {
   private mutating func endOfLiteral(at index: Int, _ byte: UInt8, _ syntax: CommentSyntax) -> Int? {
     if syntax.hasPatterns, byte == .slash { return endOfPattern(at: index) }
     guard syntax.quotes.contains(byte) else { return nil }
+    if byte == .lessThan {
+      endOfTexts = endOfText(from: index + 1) ?? endOfTexts
+      return nil
+    }
+    if byte == .lineFeed {
+      defer { endOfTexts = nil }
+      return endOfTexts
+    }
     // As many signs as begin code in Markdown end it.
     let run = source.kind.form == .document ? source.bytes[index...].prefix(8).prefix { $0 == byte }.count : 3
     let long = String(repeating: Character(Unicode.Scalar(byte)), count: run)
@@ -122,6 +133,18 @@ struct SourceOutline {
       endless.insert(mark)
     }
     return source.endOfLiteral(at: index, within: source.count).map { $0 + 1 }
+  }
+
+  /// The end of a text of Ruby, whose name is behind the second sign and alone in its last line: `<<~HTML`. A name behind
+  /// no other sign begins with a capital: `list <<item` adds a value.
+  private mutating func endOfText(from sign: Int) -> Int? {
+    let start = source.skipping(from: sign + 1, within: 2) { $0.isQuote || "~-".utf8.contains($0) }
+    let name = source.string(start..<source.skipping(from: start, within: 64, \.isNamePart))
+    let isText = start > sign + 1 || name.first { $0 != "_" }?.isUppercase == true
+    guard source[sign] == .lessThan, isText, let ends = namesAlone[name] else { return nil }
+    // Of several texts that begin in a line, one is behind the other.
+    let begin = endOfTexts ?? start
+    return ends[ends.bisected { $0 > begin }...].first
   }
 
   /// The end of a regular expression of JavaScript: where an operand may begin, a slash does not divide.
@@ -273,6 +296,18 @@ extension UInt8 {
 
   /// Whether the byte begins an expression or the name of a block, and no text of a comment.
   fileprivate var isWordSign: Bool { !isWhiteSpace && !"<-*~#!\"".utf8.contains(self) }
+}
+
+extension SourceText {
+  /// The words that are alone in a line, with the places where they end.
+  fileprivate var namesAlone: [String: [Int]] {
+    bytes.split(separator: .lineFeed).reduce(into: [:]) { names, line in
+      let word = line.drop(while: \.isWhiteSpace)
+      let name = word.prefix(while: \.isNamePart)
+      guard !name.isEmpty, word.dropFirst(name.count).allSatisfy(\.isWhiteSpace) else { return }
+      names[String(decoding: name, as: UTF8.self), default: []].append(name.endIndex)
+    }
+  }
 }
 
 extension Array {

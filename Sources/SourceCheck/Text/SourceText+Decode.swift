@@ -83,10 +83,10 @@ extension SourceText {
     if self[offset + 1] == .numberSign { return numericReference(at: offset) }
     let end = skipping(from: offset + 1, within: 31) { $0.isASCIILetter || $0.isASCIIDigit }
     let hasEnd = self[end] == .semicolon
-    guard let (sign, isLegacy) = NamedReferences.sign(named: string((offset + 1)..<end)),
+    guard let (text, isLegacy) = NamedReferences.text(named: string((offset + 1)..<end)),
       hasEnd || isLegacy && self[end] != .equals
     else { return nil }
-    return scalar(sign.value, hasEnd ? end + 1 : end)
+    return Decoded(first: text.utf8.first, rest: Array(text.utf8.dropFirst()), end: hasEnd ? end + 1 : end)
   }
 
   private func numericReference(at offset: Int) -> Decoded? {

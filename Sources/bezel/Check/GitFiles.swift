@@ -1,4 +1,5 @@
 import ButtonCore
+import Glibc
 import Subprocess
 import SystemPackage
 
@@ -31,7 +32,14 @@ enum GitFiles {
     case .exited(0):
       // git lists what it can, and warns of a folder that it cannot open.
       let isPartial = message.contains("could not open directory")
-      let paths = ended.standardOutput.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+      let paths = ended.standardOutput.split(separator: 0).compactMap { path -> String? in
+        let names = path.split(separator: UInt8(ascii: "/"))
+        // An index that somebody else made may name what is elsewhere, or more folders than a path can have.
+        let isInside = names.allSatisfy { ![Array(".".utf8), Array("..".utf8)].contains(Array($0)) }
+        // The folder of another repository has a slash at its end.
+        let place = path.last == UInt8(ascii: "/") ? path.dropLast() : path
+        return isInside && path.count < PATH_MAX ? String(decoding: place, as: UTF8.self) : nil
+      }
       return (paths, isPartial ? message : nil)
     // The status of `env` if there is no such program.
     case .exited(127):

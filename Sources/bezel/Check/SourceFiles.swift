@@ -15,8 +15,8 @@ struct SourceFiles {
   private let loaded: LoadedAssets
   /// By the names of folders; the project's own by none.
   private var choices: [FilePath: CheckChoices]
-  /// What was met, without links: what the caller names may overlap. Folders, and nothing for files and what is left out.
-  /// As bytes, since strings are equal if they look equal.
+  /// What was met, since what the caller names may overlap: by its path without links, as bytes, since strings are equal
+  /// if they look equal. A folder with its choices; `nil` for a file, and for what is left out.
   private var met: [[UInt8]: SourceFile?] = [:]
 
   /// - Parameter own: The choices for the project.
@@ -89,9 +89,8 @@ struct SourceFiles {
     guard let paths = paths ?? (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) else {
       return skip(folder, .unreadable)
     }
-    // git lists the folder of another repository with a slash at its end.
     for path in paths {
-      let place = folder.path.inner(path.hasSuffix("/") ? String(path.dropLast()) : path)
+      let place = folder.path.inner(path)
       guard !met.keys.contains(Array(place.utf8)), let inner = try enter(place) else { continue }
       if !Self.isRepository(place) {
         try await list(inner, of: nil)
