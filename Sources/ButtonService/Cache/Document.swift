@@ -53,7 +53,8 @@ package enum Document: Hashable, Sendable {
 
 /// The key of a body in the table.
 package enum DocumentKey: Hashable, Sendable {
-  case button(Document, ContentCoding)
+  /// Indirect: each look-up copies a key.
+  indirect case button(Document, ContentCoding)
   /// A file, or a page that is the same for everyone, by its path.
   case site(String, ContentCoding)
 }

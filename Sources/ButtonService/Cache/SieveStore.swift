@@ -44,9 +44,9 @@ package struct SieveStore<Value: Sendable>: Sendable {
 
   /// Finds a value, and counts that as a use.
   package mutating func value(_ hash: Int) -> Value? {
-    guard let index = entries.index(forKey: hash) else { return nil }
-    if entries.values[index].uses < Self.usesToStay { entries.values[index].uses += 1 }
-    return entries.values[index].value
+    guard let entry = entries[hash] else { return nil }
+    if entry.uses < Self.usesToStay { entries[hash]?.uses += 1 }
+    return entry.value
   }
 
   /// Inserts a value, unless it alone exceeds the capacity, and evicts others to make room.
