@@ -4,7 +4,7 @@ package typealias InvalidRequest = RequestParser.Parsed
 extension RequestParser {
   /// A query as it was read: the parameters that its endpoint defines, each by its row, and all other names. An error if
   /// it has problems.
-  package struct Parsed: Error, Sendable {
+  package struct Parsed: Error, CustomStringConvertible, Sendable {
     package let target: ButtonURL
     /// With the language that the client prefers, if the query asks for it.
     let parser: RequestParser
@@ -24,6 +24,7 @@ extension RequestParser {
     private var given: [(parameter: Parameter, values: [QueryItem])] = []
 
     package var request: ButtonRequest { asked.request }
+    package var description: String { problems.map(\.sentence).joined(separator: " ") }
     /// Whether the client's preferences decided the language.
     package var isNegotiated: Bool { parser.catalog.negotiated != nil }
   }
@@ -34,7 +35,7 @@ extension RequestParser.Parsed {
     (self.target, self.parser) = (target, parser)
     let (path, items) = (target.path, target.items)
     asked = Asked(path.endpoint, usualLocale: parser.catalog.default)
-    // Of any locales, a single one that leads to a localization.
+    // `/logo` reads a single locale that exists, and ignores others.
     let takesAny = RequestParser.takesAnyLocale(at: path.endpoint)
     let locales = takesAny ? items.filter { Parameter(name: $0.name) == .locale } : []
     let readsLocale =

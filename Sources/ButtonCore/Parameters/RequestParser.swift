@@ -18,7 +18,7 @@ package struct RequestParser: Sendable {
   /// sample for `/logo` sends some. The result lists them.
   ///
   /// - Parameter languages: The client's preferred languages, for requests with `locale=auto`.
-  /// - Throws: The same with its problems, if it has some.
+  /// - Throws: What was read, if it has problems.
   package func parse(
     _ target: ButtonURL, languages: @autoclosure () -> QualityList = .init("")
   ) throws(InvalidRequest) -> Parsed {
@@ -27,7 +27,7 @@ package struct RequestParser: Sendable {
     return parsed
   }
 
-  /// The same for a request that may have problems.
+  /// Parses path and query, with or without problems.
   package func read(_ target: ButtonURL, _ languages: @autoclosure () -> QualityList = .init("")) -> Parsed {
     let locales = target.items.filter { Parameter(name: $0.name) == .locale }
     var parser = self
