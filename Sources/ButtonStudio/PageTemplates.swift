@@ -5,7 +5,7 @@ package import ServiceContract
 /// The templates of all pages, with the paths of the files that they refer to.
 package struct PageTemplates: Sendable {
   private let templates: Templates
-  /// What every page has: the path before every path of the service, and the paths of files.
+  /// The values that all pages share: the path before every path of the service, and the paths of files.
   private let common: [String: TemplateValue]
 
   /// - Parameters:

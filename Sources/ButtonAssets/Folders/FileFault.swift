@@ -59,7 +59,7 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// What the program's own files, or this machine, lack.
+/// A file of the program, or a part of this machine's installation, is missing or cannot be used.
 package struct AssetFault: Error, CustomStringConvertible {
   package let description: String
 

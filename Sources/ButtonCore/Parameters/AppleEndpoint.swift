@@ -63,7 +63,7 @@ package enum AppleEndpoint {
 }
 
 extension AllowedValues {
-  /// Those that Apple's endpoint takes: no other forms of numbers, no half pixels, and no language of a client.
+  /// The values among these that Apple's endpoint takes: no other form of a number, no `1.5` and no `auto`.
   package var appleForm: AllowedValues {
     switch self {
     case .wholeNumbers(let range, let unit, _): .wholeNumbers(range, unit: unit)

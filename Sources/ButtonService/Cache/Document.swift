@@ -3,7 +3,7 @@ internal import ButtonRendering
 internal import ButtonReports
 internal import ServiceContract
 
-/// What a request for a button gets.
+/// The document that a request for a button asks for.
 package enum Document: Hashable, Sendable {
   case picture(ButtonRequest)
   /// The JSON report on a picture.

@@ -9,7 +9,7 @@ package final class StoredResponse: Sendable {
   /// As event loops send it, with status 200 and the body.
   let reply: Reply
   let entityTag: EntityTag
-  /// What counts it when it comes from memory. To look a counter up takes some microseconds.
+  /// The counters of responses from memory. They are kept here, since to look one up takes some microseconds.
   private let ok, notModified: Counter
   private let faults: [Counter]
   private let duration: Timer?

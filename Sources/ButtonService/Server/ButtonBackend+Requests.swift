@@ -34,7 +34,7 @@ extension ButtonBackend: Responder {
     }
     metrics.begin()
     let request = ServiceRequest(pending, of: proxies.network(of: exchange), to: target, at: route)
-    // Little is made that could not be sent.
+    // To make it would take time for an answer that most likely could not be sent.
     guard route?.isAlwaysSent == true || !executor.unread.refuses(request.client) else {
       _ = refuse(request, Self.tooMuchUnread)
       return

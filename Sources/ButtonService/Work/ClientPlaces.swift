@@ -78,8 +78,8 @@ package final class ClientPlaces: Sendable {
     return free < size ? nil : numbers
   }
 
-  /// Whether a client is refused before the size of its wish is known: there is no place of a sixteenth of what it may
-  /// have. One whose wish is larger may still be refused, after that was made.
+  /// Whether a client is refused before the size of its answer is known: it could not even have a sixteenth of its limit.
+  /// A larger answer may still be refused once it is made.
   package func refuses(_ client: ClientNetwork?) -> Bool {
     state.withLock { state in
       let refuses = losses(for: client, perClient / 16, state) == nil

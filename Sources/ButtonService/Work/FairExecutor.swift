@@ -11,7 +11,7 @@ package import Wire
 /// costs no other its answer.
 package final class FairExecutor: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
-    /// Pictures and reports, files, and what is wrong: all that takes a millisecond or so, or some if a file is
+    /// Pictures and reports, files, and what is wrong: each takes about a millisecond, or a few if a file is
     /// compressed.
     case render
     /// A page may take as long as hundreds of pictures.
@@ -25,7 +25,7 @@ package final class FairExecutor: Sendable {
   package struct Job: Sendable {
     /// `nil` if it is not known: all such clients take turns as one.
     let client: ClientNetwork?
-    /// Whether it counts, and may be refused: it neither joined another, nor is a piece of what has a place.
+    /// Whether it counts towards the limit, and may be refused. A job that goes on after a wait was counted before.
     fileprivate var isNew = true
     let run: @Sendable () -> Next
     /// Called instead if there is no place, or another client needs it more. Returns whether its client still waits:

@@ -17,7 +17,7 @@ extension LoadedAssets {
       parameters: common.map { description in
         (
           name: description.name,
-          // Of those that not every endpoint has.
+          // Absent if all endpoints take the parameter.
           places: description.endpoints == Endpoint.allCases
             ? nil : description.endpoints.map { "`\($0.path)`" }.joined(separator: " and "),
           meaning: description.meaning, values: description.allowed.phrase, default: description.defaultValue
