@@ -4,7 +4,6 @@ package import ButtonService
 internal import ButtonStudio
 package import Logging
 package import ServiceContract
-internal import ServiceLifecycle
 internal import Synchronization
 internal import TestSupport
 internal import Wire
@@ -48,10 +47,9 @@ package enum TestedService {
       settings, ServiceContent(assets: assets, site: site, policy: policy), logger: quiet,
       log: log
     ) { for port in $0.compactMap(\.port) { continuation.yield(port) } }
-    let group = ServiceGroup(configuration: .init(services: [server], logger: quiet))
     async let end: Void = {
       defer { continuation.finish() }
-      try await group.run()
+      try await server.run()
     }()
     guard let port = await ports.first(where: { _ in true }) else {
       try await end
@@ -59,7 +57,7 @@ package enum TestedService {
     }
     let result: Result<Value, any Error>
     do { result = .success(try await test(port, server)) } catch { result = .failure(error) }
-    await group.triggerGracefulShutdown()
+    server.stop()
     try await end
     return try result.get()
   }

@@ -3,16 +3,13 @@ internal import Logging
 internal import NIOCore
 internal import NIOPosix
 internal import ServiceContract
-internal import ServiceLifecycle
 package import Wire
 
 /// Listens for the operator, apart from the clients.
-struct AdminListener: Service {
-  let address: AdminAddress
-  let responder: AdminResponder
-  let logger: Logger
-  /// Called once it listens, or will not.
-  let onReady: @Sendable () -> Void
+struct AdminListener {
+  private let address: AdminAddress
+  private let logger: Logger
+  private let control: ConnectionControl
 
   /// Few connections are needed, so a mistaken program cannot take the clients' file descriptors.
   private static let connections = 64
@@ -21,19 +18,26 @@ struct AdminListener: Service {
   /// still be asking them when all connections are closed.
   private static let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
-  func run() async throws {
-    guard let listenAddress = address.address else { return await waitWithout() }
+  init(_ address: AdminAddress, _ responder: AdminResponder, _ logger: Logger) {
+    (self.address, self.logger) = (address, logger)
     var limits = WireLimits()
     limits.connections = Self.connections
     // Silent connections must not keep operators' programs waiting, however many come; who comes last stays longest.
     limits.evictionSeconds = 0
     // On a busy machine, operators' programs may take seconds for a request themselves.
     limits.headSeconds = 5
-    let control = ConnectionControl(
-      limits: limits, responder: { [responder] in responder },
-      serverName: ResponseHeaders.serverName)
+    control = ConnectionControl(limits: limits, responder: { responder }, serverName: ResponseHeaders.serverName)
+  }
+
+  func stop() { control.stop() }
+
+  /// Listens until it is told to stop.
+  ///
+  /// - Parameter onReady: Called once it listens, or will not.
+  func run(onReady: @escaping @Sendable () -> Void) async throws {
+    guard let listenAddress = address.address else { return onReady() }
     let listener = Listener([listenAddress], control, on: Self.loop) {
-      [logger, onReady] addresses in
+      [logger] addresses in
       onReady()
       logger.info(
         "health checks and metrics are available",
@@ -43,13 +47,8 @@ struct AdminListener: Service {
       try await listener.run()
     } catch let error as ListeningFault where address == .default && !error.wasListening {
       logger.warning("\(error); no health checks and metrics")
-      await waitWithout()
+      onReady()
     }
-  }
-
-  private func waitWithout() async {
-    onReady()
-    try? await gracefulShutdown()
   }
 }
 

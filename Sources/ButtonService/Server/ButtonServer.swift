@@ -4,13 +4,12 @@ internal import ButtonRendering
 package import Logging
 internal import NIOConcurrencyHelpers
 internal import NIOPosix
-internal import ServiceLifecycle
 internal import SystemPackage
 package import Wire
 
 /// The whole service: routes with their dependencies, the connections in front of them, and what
 /// operators watch.
-package final class ButtonServer: Service {
+package final class ButtonServer: Sendable {
   package let health = ServiceHealth()
   package let metrics = ServiceMetrics()
   package let control: ConnectionControl
@@ -25,7 +24,7 @@ package final class ButtonServer: Service {
   /// - Parameters:
   ///   - log: Where the access log goes.
   ///   - onListening: Called with the actual addresses once requests are accepted.
-  ///   - onStopping: Called when a graceful shutdown begins.
+  ///   - onStopping: Called when a stop begins.
   package init(
     _ settings: ServerSettings, _ content: ServiceContent, logger: Logger, log: Int32 = 1,
     onListening: @escaping @Sendable (_ addresses: [ListenAddress]) async -> Void = { _ in },
@@ -52,7 +51,10 @@ package final class ButtonServer: Service {
   /// The logo that buttons carry now.
   package var artwork: ArtworkOrigin { now.content.assets.artwork.origin }
 
-  /// Serves until a graceful shutdown, then finishes the requests in progress.
+  /// Ends the server once the requests in progress are answered, also if it does not listen yet.
+  package func stop() { control.stop() }
+
+  /// Serves until a stop, then finishes the requests in progress. Canceling the task closes all connections at once.
   package func run() async throws {
     let listener = Listener(start.addresses, control) { [self] addresses in
       health.enter(.testing)
@@ -72,17 +74,22 @@ package final class ButtonServer: Service {
         "shutdown-seconds are over: connections are closed before their requests are answered",
         metadata: ["connections": "\(open)"])
     }
-    // An address of the operator's that is in use must show before clients are answered.
-    let (adminIsReady, continuation) = AsyncStream.makeStream(of: Void.self)
-    let admin = AdminListener(
-      address: start.admin,
-      responder: AdminResponder(health) { [self] in metricsText() },
-      logger: logger
-    ) { continuation.finish() }
-    let clients = ClientListener(isAllowed: adminIsReady, listener: listener)
-    let group = ServiceGroup(
-      configuration: .init(services: [admin, clients], logger: logger.withoutDetails))
-    let result = await Result(catching: { try await group.run() })
+    let admin = AdminListener(start.admin, AdminResponder(health) { [self] in metricsText() }, logger)
+    let result = await Result {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        // An address of the operator's that is in use must show before clients are answered.
+        let (adminIsReady, continuation) = AsyncStream.makeStream(of: Void.self)
+        group.addTask { try await admin.run { continuation.finish() } }
+        group.addTask {
+          for await _ in adminIsReady {}
+          guard !Task.isCancelled else { return }
+          try await listener.run()
+          admin.stop()
+        }
+        // If one fails, the other is canceled.
+        for try await _ in group {}
+      }
+    }
     // All connections are closed, so that jobs that wait end at once.
     await now.executor.shutDown()
     await logOutput.flush()
@@ -118,28 +125,6 @@ package final class ButtonServer: Service {
     if isCurrent, let fault {
       logger.error("the self-test failed; /readyz says so", metadata: ["reason": "\(fault)"])
     }
-  }
-}
-
-/// Listens for clients once that is allowed.
-private struct ClientListener: Service {
-  /// Ends then.
-  let isAllowed: AsyncStream<Void>
-  let listener: Listener
-
-  func run() async throws {
-    for await _ in isAllowed {}
-    guard !Task.isShuttingDownGracefully, !Task.isCancelled else { return }
-    try await listener.run()
-  }
-}
-
-extension Logger {
-  /// For the group of services, which at lower levels describes everything that they hold.
-  package var withoutDetails: Logger {
-    var logger = self
-    logger.logLevel = max(.info, logLevel)
-    return logger
   }
 }
 

@@ -43,6 +43,8 @@ package final class ConnectionControl: Sendable {
   private let state: Mutex<State>
   let responder: @Sendable () -> any Responder
   let serverName: String
+  /// Why the server ends: an address that it lost, or `nil` if it is told to stop.
+  let (stops, stopping) = AsyncStream.makeStream(of: ListenAddress?.self)
 
   /// - Parameters:
   ///   - responder: The current responder.
@@ -73,6 +75,9 @@ package final class ConnectionControl: Sendable {
     for act in waiting { act() }
     await onReplacement?()
   }
+
+  /// Tells the server to end once the requests in progress are answered, also if it does not listen yet.
+  package func stop(becauseLost address: ListenAddress? = nil) { stopping.yield(address) }
 
   /// Calls `act` whenever the responder or the log is replaced, until this is called with `nil`.
   func whenReplaced(_ act: (@Sendable () async -> Void)?) { state.withLock { $0.onReplacement = act } }

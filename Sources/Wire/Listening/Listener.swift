@@ -1,10 +1,9 @@
 internal import Glibc
 internal import NIOCore
 package import NIOPosix
-internal import ServiceLifecycle
 
-/// Accepts connections and serves HTTP on them until shutdown.
-package struct Listener: Service {
+/// Accepts connections and serves HTTP on them until a stop.
+package struct Listener: Sendable {
   private let addresses: [ListenAddress]
   private let control: ConnectionControl
   private let group: MultiThreadedEventLoopGroup
@@ -16,7 +15,7 @@ package struct Listener: Service {
   ///   - control: The limits and statistics of its connections.
   ///   - group: The event loops of its connections.
   ///   - onListening: Called with the actual addresses once requests are accepted.
-  ///   - drain: Called when a shutdown begins; connections are accepted until it returns.
+  ///   - drain: Called when a stop begins; connections are accepted until it returns.
   ///   - onForcedEnd: Called if cancellation closes connections.
   package init(
     _ addresses: [ListenAddress], _ control: ConnectionControl,
@@ -29,8 +28,8 @@ package struct Listener: Service {
     (self.onListening, self.drain, self.onForcedEnd) = (onListening, drain, onForcedEnd)
   }
 
-  /// Serves until a graceful shutdown, or until an address is lost, then answers the requests in progress. Canceling
-  /// the task closes all connections at once.
+  /// Serves until its control is told to stop, or until an address is lost, then answers the requests in progress.
+  /// Canceling the task closes all connections at once.
   ///
   /// - Throws: ``ListeningFault``.
   package func run() async throws {
@@ -41,8 +40,11 @@ package struct Listener: Service {
     // A channel that is closed has no address any more.
     let bound = zip(addresses, channels).map { $0.bound(to: $1.localAddress) }
     await onListening(bound)
+    for (address, channel) in zip(bound, channels) {
+      channel.closeFuture.whenComplete { [control] _ in control.stop(becauseLost: address) }
+    }
     let lost = await withTaskCancellationHandler {
-      let lost = await untilShutdownOrLoss(of: channels, at: bound)
+      let lost = await control.stops.first { _ in true } ?? nil
       tables.onEach { $0.isDraining = true }
       if lost == nil {
         await drain()
@@ -66,25 +68,6 @@ package struct Listener: Service {
       tables.onEach { $0.stop(isForced: true) }
     }
     if let lost { throw ListeningFault(closed: lost) }
-  }
-
-  /// Waits for a graceful shutdown, a cancellation, or the end of a listening socket, and returns its address.
-  private func untilShutdownOrLoss(of channels: [any Channel], at bound: [ListenAddress]) async
-    -> ListenAddress?
-  {
-    let (lost, continuation) = AsyncStream.makeStream(of: ListenAddress.self)
-    for (address, channel) in zip(bound, channels) {
-      channel.closeFuture.whenComplete { _ in continuation.yield(address) }
-    }
-    return await withTaskGroup(of: ListenAddress?.self) { group in
-      group.addTask {
-        try? await gracefulShutdown()
-        return nil
-      }
-      group.addTask { await lost.first { _ in true } }
-      defer { group.cancelAll() }
-      return await group.next() ?? nil
-    }
   }
 
   private func bind(_ tables: ConnectionTables) async throws(ListeningFault) -> [any Channel] {

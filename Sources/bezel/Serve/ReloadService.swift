@@ -2,33 +2,30 @@ import ButtonCore
 import ButtonService
 import Graphics
 import Logging
-import ServiceLifecycle
-import UnixSignals
 import Wire
 
 /// Reloads artwork, titles and configuration on SIGHUP; the server keeps running.
 ///
 /// If something is wrong, nothing changes.
-struct ReloadService: Service {
+struct ReloadService: Sendable {
   let server: ButtonServer
   /// The settings at start.
   let atStart: ServerSettings
   let source: SettingsSource
   let manager: ServiceManager
-  /// Trapped before the server says that it is ready: none is lost.
-  let signals: UnixSignalsSequence
   let logger: Logger
 
-  func run() async throws {
-    for await _ in signals.cancelOnGracefulShutdown() {
+  /// Reloads at each signal until the task is canceled, and a reload with it: the stop waits for nothing that may never
+  /// end.
+  func run(_ signals: AsyncStream<Void>) async {
+    for await _ in signals {
       guard [.testing, .ready].contains(server.health.phase) else {
         logger.warning("SIGHUP: ignored, because the server is starting or stopping")
         continue
       }
       manager.notify(.reloading)
       do {
-        // The stop waits for nothing that may never end.
-        try await cancelWhenGracefulShutdown { try await reload() }
+        try await reload()
         server.metrics.countReload(isSuccess: true)
         logger.info("SIGHUP: reloaded")
       } catch {

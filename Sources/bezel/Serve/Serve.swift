@@ -2,7 +2,6 @@ import ArgumentParser
 import ButtonCore
 import ButtonService
 import Logging
-import ServiceLifecycle
 import Wire
 
 /// Answers HTTP requests for buttons until a signal stops it.

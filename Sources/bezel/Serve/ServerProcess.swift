@@ -3,12 +3,11 @@ import ButtonCore
 import ButtonRendering
 import ButtonService
 import ButtonStudio
+import Dispatch
 import Glibc
 import Graphics
 import Logging
 import ServiceContract
-import ServiceLifecycle
-import UnixSignals
 import Wire
 
 /// The process that serves: it loads what the settings name, obeys signals, and tells the service
@@ -37,15 +36,41 @@ struct ServerProcess {
       manager.notify(.stopping)
     }
     let reloading = ReloadService(
-      server: server, atStart: settings, source: source, manager: manager,
-      signals: await UnixSignalsSequence(trapping: .sighup), logger: logger)
-    var group = ServiceGroupConfiguration(
-      // The last is stopped first.
-      services: [WatchdogService(manager: manager), reloading, server],
-      gracefulShutdownSignals: [.sigterm, .sigint], logger: logger.withoutDetails)
-    group.maximumGracefulShutdownDuration = .seconds(settings.start.drainSeconds + settings.start.shutdownSeconds)
-    try await ServiceGroup(configuration: group).run()
+      server: server, atStart: settings, source: source, manager: manager, logger: logger)
+    let (reloads, reload) = AsyncStream.makeStream(of: Void.self)
+    let (stops, stop) = AsyncStream.makeStream(of: Void.self)
+    // Trapped before the server says that it is ready: none is lost.
+    let traps = [
+      await trap(SIGHUP) { reload.yield() }, await trap(SIGTERM) { stop.yield() }, await trap(SIGINT) { stop.yield() },
+    ]
+    defer { for trap in traps { trap.cancel() } }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      // Both end after the server.
+      async let _ = manager.feedWatchdog()
+      async let _ = reloading.run(reloads)
+      group.addTask { try await server.run() }
+      group.addTask { [start = settings.start] in
+        _ = await stops.first { true }
+        server.stop()
+        try? await Task.sleep(for: .seconds(start.drainSeconds + start.shutdownSeconds))
+      }
+      // That of the server, or of its time.
+      try await group.next()
+      group.cancelAll()
+      try await group.waitForAll()
+    }
     logger.info("stopped")
+  }
+
+  /// Calls `act` at each signal from now on, instead of what the system does.
+  private func trap(_ number: Int32, _ act: @escaping @Sendable () -> Void) async -> any DispatchSourceSignal {
+    let source = DispatchSource.makeSignalSource(signal: number)
+    source.setEventHandler(handler: act)
+    await withCheckedContinuation { continuation in
+      source.setRegistrationHandler { continuation.resume() }
+      source.activate()
+    }
+    return source
   }
 
   /// Lowers the limit of connections if the operating system allows fewer open files.

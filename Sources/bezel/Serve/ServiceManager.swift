@@ -2,6 +2,7 @@ import Dispatch
 import FoundationEssentials
 import Glibc
 import NIOCore
+import NIOPosix
 import Wire
 
 /// The service manager that started this process, such as systemd: the sockets that it passes, and
@@ -38,6 +39,15 @@ package struct ServiceManager: Sendable {
   /// Tells the service manager; does nothing without one.
   func notify(_ notice: Notice) {
     if let notifySocket { send(text(notice), to: notifySocket) }
+  }
+
+  /// Tells it that the process is alive, as long as its event loops are, until the task is canceled.
+  func feedWatchdog() async throws {
+    while let watchdogPause {
+      for loop in MultiThreadedEventLoopGroup.singleton.makeIterator() { try await loop.submit {}.get() }
+      notify(.alive)
+      try await Task.sleep(for: watchdogPause)
+    }
   }
 
   private func text(_ notice: Notice) -> String {

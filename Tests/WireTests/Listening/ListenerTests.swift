@@ -1,8 +1,6 @@
 import Foundation
 import Glibc
-import Logging
 import NIOPosix
-import ServiceLifecycle
 import Synchronization
 import TestSupport
 import Testing
@@ -29,23 +27,18 @@ import Wire
     _ act: @escaping @Sendable ([ListenAddress]) async throws -> Void
   ) async throws {
     let (listening, continuation) = AsyncStream.makeStream(of: [ListenAddress].self)
-    let listener = Listener(
-      addresses, control ?? self.control(), onListening: { continuation.yield($0) }, drain: drain)
-    let group = ServiceGroup(
-      configuration: .init(services: [listener], logger: .init(label: "test")))
+    let control = control ?? self.control()
+    let listener = Listener(addresses, control, onListening: { continuation.yield($0) }, drain: drain)
     try await withThrowingTaskGroup(of: Void.self) { tasks in
       var isListening = false
       tasks.addTask {
         defer { continuation.finish() }
-        try await group.run()
+        try await listener.run()
       }
       for await addresses in listening {
         isListening = true
-        do { try await act(addresses) } catch {
-          await group.triggerGracefulShutdown()
-          throw error
-        }
-        await group.triggerGracefulShutdown()
+        defer { control.stop() }
+        try await act(addresses)
       }
       try await tasks.waitForAll()
       #expect(isListening)
