@@ -20,9 +20,9 @@ Task.detached {
   var settings = ServerSettings()
   settings.start.port = 0
   settings.start.admin = .off
-  settings.live.limits.renderThreads = 1
+  settings.start.limits.renderThreads = 1
   // Who takes the only place makes the others be refused.
-  settings.live.limits.kits = 1
+  settings.start.limits.kits = 1
   // As it is deployed, with the options that `bezel serve` has for it.
   if CommandLine.arguments.contains("--access-log") {
     settings.live.accessLog = .json

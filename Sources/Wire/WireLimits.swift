@@ -2,7 +2,7 @@
 ///
 /// Times are in seconds. A request that exceeds a limit gets an error response, or its connection
 /// is closed; other connections are not affected. Limits without a setting are the same in every server.
-package struct WireLimits: Sendable {
+package struct WireLimits: Equatable, Sendable {
   /// Bytes of a request's target; longer ones get 414. A picture's has some hundred, and the studio's holds
   /// its choices; proxies pass on this much by default.
   package var targetBytes = 4096

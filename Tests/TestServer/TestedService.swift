@@ -38,7 +38,7 @@ package enum TestedService {
     var settings = ServerSettings()
     settings.start.port = 0
     settings.start.admin = .off
-    settings.live.limits = limits
+    settings.start.limits = limits
     configure(&settings)
     let assets = try TestAssets.standIn()
     let site = try site ?? Self.site(assets, settings.live)

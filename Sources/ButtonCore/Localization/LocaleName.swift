@@ -30,8 +30,8 @@ package struct LocaleName: Hashable {
   }
 
   /// This name and its shorter forms, one subtag less each: the lookup of RFC 4647.
-  var lookup: [LocaleName] {
-    subtags.indices.reversed().map { LocaleName(subtags: Array(subtags[...$0])) }
+  var lookup: some Sequence<LocaleName> {
+    sequence(first: self) { $0.subtags.count > 1 ? LocaleName(subtags: $0.subtags.dropLast()) : nil }
   }
 }
 

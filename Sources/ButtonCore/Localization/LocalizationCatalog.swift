@@ -91,9 +91,10 @@ package struct LocalizationCatalog: Sendable {
   /// Each name of several must have the form of a locale's name, and not be `auto`.
   func localization(of value: String) -> Localization? {
     if value == RequestParser.negotiatedLocale { return negotiated ?? `default` }
+    guard value.utf8.contains(UInt8(ascii: ",")) else { return self[value] }
     let names = value.split(separator: ",", maxSplits: Self.maxNames, omittingEmptySubsequences: false)
     guard names.count <= Self.maxNames,
-      names.count == 1 || names.allSatisfy({ LocaleName($0) != nil && $0 != RequestParser.negotiatedLocale })
+      names.allSatisfy({ LocaleName($0) != nil && $0 != RequestParser.negotiatedLocale })
     else { return nil }
     return names.compactMap { self[String($0)] }.first
   }

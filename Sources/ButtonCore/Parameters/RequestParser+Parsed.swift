@@ -67,13 +67,14 @@ extension RequestParser.Parsed {
   }
 
   private mutating func read(_ parameter: Parameter, _ values: [QueryItem]) {
-    if values.count == 1, !values[0].isUndecodable, read(values[0].value, parameter, into: &asked) { return }
+    if values.count == 1, !values[0].isUndecodable, take(values[0].value, parameter) { return }
     let fault = fault(parameter, values)
     problems.append(fault)
-    if let value = fault.correction?.value[parameter] ?? nil { _ = read(value, parameter, into: &asked) }
+    if let value = fault.correction?.value[parameter] ?? nil { _ = take(value, parameter) }
   }
 
-  private func read(_ text: String, _ parameter: Parameter, into asked: inout Asked) -> Bool {
+  /// Mutating, since another function with what is asked for as an argument would get a copy of all the rest.
+  private mutating func take(_ text: String, _ parameter: Parameter) -> Bool {
     guard parameter.binding.read(text, parser.catalog, &asked) else { return false }
     switch parameter {
     case .cornerRadius: return asked.cornerRadius == asked.cornerRadius?.limited(height: asked.radiusHeight)
@@ -137,8 +138,8 @@ extension RequestParser.Parsed {
 
   /// The value as it is usually spelled; `nil` if it is not allowed.
   private func spelled(_ text: String, _ parameter: Parameter) -> String? {
-    var asked = asked
-    return read(text, parameter, into: &asked) ? parameter.binding.spelling(asked) : nil
+    var reading = self
+    return reading.take(text, parameter) ? parameter.binding.spelling(reading.asked) : nil
   }
 
   /// The parameters that were run together, each with its value, or what it probably means; `nil` if that would drop

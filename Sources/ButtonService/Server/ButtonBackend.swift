@@ -36,12 +36,11 @@ package final class ButtonBackend: Sendable {
   let logger: Logger
 
   init(
-    _ settings: LiveSettings, _ content: ServiceContent, _ executor: FairExecutor, health: ServiceHealth,
-    metrics: ServiceMetrics, logger: Logger
+    _ settings: LiveSettings, _ content: ServiceContent, _ limits: ServiceLimits, _ executor: FairExecutor,
+    health: ServiceHealth, metrics: ServiceMetrics, logger: Logger
   ) throws {
     (self.settings, self.content, self.metrics, self.logger) = (settings, content, metrics, logger)
     (self.executor, self.health) = (executor, health)
-    let limits = settings.limits
     let prefix = settings.pathPrefix
     self.prefix = prefix
     let paths = ButtonPath.all.map(\.path) + content.site.paths

@@ -30,12 +30,12 @@ package final class ButtonServer: Sendable {
     onListening: @escaping @Sendable (_ addresses: [ListenAddress]) async -> Void = { _ in },
     onStopping: @escaping @Sendable () -> Void = {}
   ) throws {
-    let limits = settings.live.limits
+    let limits = settings.start.limits
     logOutput = LogOutput(descriptor: log) { error in
       logger.error("the access log cannot be written", metadata: ["error": "\(Errno(rawValue: error))"])
     }
     let backend = try ButtonBackend(
-      settings.live, content, try FairExecutor(limits), health: health, metrics: metrics, logger: logger)
+      settings.live, content, limits, try FairExecutor(limits), health: health, metrics: metrics, logger: logger)
     start = settings.start
     let current = NIOLockedValueBox(backend)
     self.current = current
@@ -101,14 +101,13 @@ package final class ButtonServer: Sendable {
   /// - Throws: Errors of the new content; the old one then stays in use.
   package func reload(_ settings: LiveSettings, _ content: ServiceContent) async throws {
     let next = try ButtonBackend(
-      settings, content, now.executor, health: health, metrics: metrics, logger: logger)
+      settings, content, start.limits, now.executor, health: health, metrics: metrics, logger: logger)
     try await NIOThreadPool.singleton.runIfActive { _ = try content.assets.drawnDigests }
-    try next.executor.adapt(to: settings.limits)
     current.withLockedValue { current in
       current = next
       health.endTest(fault: nil)
     }
-    await control.replace(limits: settings.limits.wire, makeLog: AccessLog.maker(settings, logOutput))
+    await control.replace(makeLog: AccessLog.maker(settings, logOutput))
   }
 
   private func testAssets() {

@@ -25,6 +25,7 @@ package struct StartSettings: Equatable, Sendable {
   package var logLevel = Logger.Level.info
   package var drainSeconds = 0
   package var shutdownSeconds = 10
+  package var limits = ServiceLimits()
 
   package init() {}
 
@@ -67,7 +68,6 @@ package struct LiveSettings: Sendable {
   package var artwork: String?
   package var titles: String?
   package var requiresArtwork = false
-  package var limits = ServiceLimits()
 
   package init() {}
 }

@@ -4,7 +4,7 @@ package import Wire
 /// The limits of the service. Each is out of reach for ordinary use, and leads to a clear error.
 ///
 /// Limits without a setting are the same in every server.
-package struct ServiceLimits: Sendable {
+package struct ServiceLimits: Equatable, Sendable {
   /// Bytes of responses cached in memory.
   package var cacheBytes = MemoryLimit.standardCacheBytes
   /// The limits of requests, and of the time that clients take.

@@ -123,18 +123,18 @@ extension Setting {
   private static let limits = Group(
     "Limits",
     Setting(
-      "cache-megabytes", "megabytes of responses cached in memory", \.live.limits.cacheBytes,
+      "cache-megabytes", "megabytes of responses cached in memory", \.start.limits.cacheBytes,
       .number(unit: 1 << 20),
       defaultText: "64, or a quarter of the cgroup's memory limit if that is less"),
     Setting(
-      "render-threads", "pictures drawn at the same time", \.live.limits.renderThreads,
+      "render-threads", "pictures drawn at the same time", \.start.limits.renderThreads,
       .number(1...256), defaultText: "one per core"),
     Setting(
-      "connections", "open connections; further ones wait", \.live.limits.wire.connections,
+      "connections", "open connections; further ones wait", \.start.limits.wire.connections,
       .number()),
     Setting(
       "idle-seconds", "seconds that a connection may be idle between requests",
-      \.live.limits.wire.idleSeconds, .number()))
+      \.start.limits.wire.idleSeconds, .number()))
 
   private static let stopping = Group(
     "Stopping",

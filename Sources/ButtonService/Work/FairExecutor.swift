@@ -62,24 +62,15 @@ package final class FairExecutor: Sendable {
     kits = ClientPlaces("kit", limits.kits, perClient: limits.kitsPerAddress)
     unread = ClientPlaces("byte", limits.unreadBytes, perClient: limits.unreadBytes / 4)
     shares = [
-      .render: Share(niceness: limits.renderNice), .page: Share(niceness: 0),
-      .kit: Share(niceness: Self.niceness, kits), .check: Share(niceness: Self.niceness),
+      .render: Share(threads: limits.renderThreads, waiting: limits.waitingRenders, niceness: limits.renderNice),
+      .page: Share(waiting: min(ServiceLimits.waitingPages, limits.waitingRenders), niceness: 0),
+      .kit: Share(waiting: limits.kits, niceness: Self.niceness, kits),
+      .check: Share(waiting: ServiceLimits.checks - 1, niceness: Self.niceness),
     ]
-    try adapt(to: limits)
+    for share in shares.values { try share.start() }
   }
 
   deinit { for share in shares.values { share.end() } }
-
-  /// Takes the limits of a reload.
-  ///
-  /// - Throws: ``NoThread``; the earlier limits are then still in use.
-  package func adapt(to limits: ServiceLimits) throws(NoThread) {
-    try self[.render].adapt(threads: limits.renderThreads, waiting: limits.waitingRenders)
-    let pages = min(ServiceLimits.waitingPages, limits.waitingRenders)
-    for (kind, waiting) in [(Kind.page, pages), (.kit, limits.kits), (.check, ServiceLimits.checks - 1)] {
-      try self[kind].adapt(threads: 1, waiting: waiting)
-    }
-  }
 
   /// The system has no thread.
   package struct NoThread: Error, CustomStringConvertible {
@@ -116,56 +107,56 @@ package final class Share: Sendable {
     var waiting = FairQueue<ClientNetwork?, Job>()
     /// New jobs that wait or run.
     var count = 0
-    var limit = 0
+    /// 0 at the end.
+    var limit: Int
     var refusals = 0
-    var threads = 0
-    var maxThreads = 0
-    var hasEnded = false
   }
 
   /// Of kits.
   private let places: ClientPlaces?
   private let niceness: Int32
+  private let threads: Int
   /// ThreadSanitizer knows this lock, and Swift's own only with optimization.
-  private let state = NIOLockedValueBox(State())
-  /// One for each job that waits, and for each thread that has to look whether it is too many; or more.
+  private let state: NIOLockedValueBox<State>
+  /// One for each job that waits, and at the end for each thread; or more.
   private let wake = DispatchSemaphore(value: 0)
   private let running = DispatchGroup()
 
-  fileprivate init(niceness: Int, _ places: ClientPlaces? = nil) {
-    (self.niceness, self.places) = (Int32(clamping: niceness), places)
+  fileprivate init(threads: Int = 1, waiting: Int, niceness: Int, _ places: ClientPlaces? = nil) {
+    state = NIOLockedValueBox(State(limit: threads + waiting))
+    (self.threads, self.niceness, self.places) = (threads, Int32(clamping: niceness), places)
   }
 
   package var statistics: FairExecutor.Statistics {
     let (taken, most, refusals) = places.map { ($0.taken, $0.count, $0.refusals) } ?? (0, .max, 0)
-    return state.withLockedValue {
-      (max(taken, $0.count), min(most, $0.limit), $0.refusals + refusals)
+    return state.withLockedValue { (max(taken, $0.count), min(most, $0.limit), $0.refusals + refusals) }
+  }
+
+  /// Starts the threads.
+  fileprivate func start() throws(FairExecutor.NoThread) {
+    for _ in 0..<threads {
+      running.enter()
+      var thread = pthread_t()
+      let share = unsafe Unmanaged.passRetained(self)
+      let code = unsafe pthread_create(
+        &thread, nil,
+        { share in
+          if let share = unsafe share { unsafe Unmanaged<Share>.fromOpaque(share).takeRetainedValue().work() }
+          return nil
+        }, unsafe share.toOpaque())
+      guard code == 0 else {
+        unsafe share.release()
+        running.leave()
+        throw FairExecutor.NoThread(code: code)
+      }
+      pthread_detach(thread)
     }
   }
 
-  /// - Throws: ``FairExecutor/NoThread``; the earlier limits are then still in use.
-  fileprivate func adapt(threads: Int, waiting: Int) throws(FairExecutor.NoThread) {
-    let earlier = set((threads, threads + waiting))
-    do throws(FairExecutor.NoThread) {
-      while try startThread() {}
-    } catch {
-      _ = set(earlier)
-      throw error
-    }
-  }
-
-  fileprivate func end() { _ = set((0, 0), ends: true) }
-
-  /// - Returns: The earlier limits.
-  private func set(_ new: (threads: Int, jobs: Int), ends: Bool = false) -> (threads: Int, jobs: Int) {
-    let (earlier, threads) = state.withLockedValue { state in
-      // A reload may come after the end.
-      if ends { state.hasEnded = true }
-      defer { (state.maxThreads, state.limit) = state.hasEnded ? (0, 0) : new }
-      return ((state.maxThreads, state.limit), state.threads)
-    }
+  /// Ends the threads once nothing waits any more.
+  fileprivate func end() {
+    state.withLockedValue { $0.limit = 0 }
     for _ in 0..<threads { wake.signal() }
-    return earlier
   }
 
   fileprivate func untilEnd() async {
@@ -200,48 +191,17 @@ package final class Share: Sendable {
     admit(job)
   }
 
-  /// - Returns: Whether there were too few.
-  private func startThread() throws(FairExecutor.NoThread) -> Bool {
-    // An end wakes as many threads as are counted, and waits for them: this one too, as soon as it may start.
-    let isMissing = state.withLockedValue { state in
-      guard state.threads < state.maxThreads else { return false }
-      state.threads += 1
-      running.enter()
-      return true
-    }
-    guard isMissing else { return false }
-    var thread = pthread_t()
-    let share = unsafe Unmanaged.passRetained(self)
-    let code = unsafe pthread_create(
-      &thread, nil,
-      { share in
-        if let share = unsafe share { unsafe Unmanaged<Share>.fromOpaque(share).takeRetainedValue().work() }
-        return nil
-      }, unsafe share.toOpaque())
-    guard code == 0 else {
-      unsafe share.release()
-      state.withLockedValue { $0.threads -= 1 }
-      running.leave()
-      throw FairExecutor.NoThread(code: code)
-    }
-    pthread_detach(thread)
-    return true
-  }
-
-  /// Does jobs until there are too many threads, or the work has ended and nothing waits.
+  /// Does jobs until the work has ended and nothing waits.
   private func work() {
     defer { running.leave() }
     lowerPriority()
     while true {
       wake.wait()
-      let (job, ends) = state.withLockedValue { state in
-        let isTooMany = state.threads > state.maxThreads
-        if !isTooMany || state.threads == 1, let job = state.waiting.popFirst() { return (job as Job?, false) }
-        if isTooMany { state.threads -= 1 }
-        return (nil, isTooMany)
+      let (job, hasEnded) = state.withLockedValue { ($0.waiting.popFirst(), $0.limit == 0) }
+      guard let job else {
+        if hasEnded { return }
+        continue
       }
-      if ends { return }
-      guard let job else { continue }
       let next = job.run()
       if job.isNew { state.withLockedValue { $0.count -= 1 } }
       next()

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// The state that the connections of a server share: their number, totals, limits, and the responder.
 ///
-/// The limits may be replaced while the server runs; open connections keep those they began with.
+/// The responder and the log may be replaced while the server runs.
 package final class ConnectionControl: Sendable {
   /// The number of open connections, and totals since the start of the server.
   package struct Statistics: Sendable {
@@ -19,7 +19,6 @@ package final class ConnectionControl: Sendable {
   }
 
   private struct State {
-    var limits: WireLimits
     var makeLog: LogMaker?
     var statistics = Statistics()
     var isFull = false
@@ -28,19 +27,10 @@ package final class ConnectionControl: Sendable {
     var whenNone: (@Sendable () -> Void)?
     /// Makes the event loops take what is new.
     var onReplacement: (@Sendable () async -> Void)?
-
-    var room: Int { max(0, limits.connections - statistics.open) }
-
-    /// The callbacks to call, if there is room.
-    mutating func takeWaiting() -> [@Sendable () -> Void] {
-      guard room > 0 else { return [] }
-      isFull = false
-      defer { waitingForRoom = [:] }
-      return Array(waitingForRoom.values)
-    }
   }
 
   private let state: Mutex<State>
+  let limits: WireLimits
   let responder: @Sendable () -> any Responder
   let serverName: String
   /// Why the server ends: an address that it lost, or `nil` if it is told to stop.
@@ -53,11 +43,9 @@ package final class ConnectionControl: Sendable {
   package init(
     limits: WireLimits, responder: @escaping @Sendable () -> any Responder, serverName: String, makeLog: LogMaker? = nil
   ) {
-    (self.responder, self.serverName) = (responder, serverName)
-    state = Mutex(State(limits: limits, makeLog: makeLog))
+    (self.limits, self.responder, self.serverName) = (limits, responder, serverName)
+    state = Mutex(State(makeLog: makeLog))
   }
-
-  var limits: WireLimits { state.withLock { $0.limits } }
 
   var makeLog: LogMaker? { state.withLock { $0.makeLog } }
 
@@ -65,14 +53,12 @@ package final class ConnectionControl: Sendable {
 
   func count(_ change: (inout Statistics) -> Void) { state.withLock { change(&$0.statistics) } }
 
-  /// Replaces the limits of connections that are accepted from now on, and the responder and the log of
-  /// all. Returns once every event loop has them.
-  package func replace(limits: WireLimits, makeLog: LogMaker?) async {
-    let (waiting, onReplacement) = state.withLock { state in
-      (state.limits, state.makeLog) = (limits, makeLog)
-      return (state.takeWaiting(), state.onReplacement)
+  /// Replaces the responder and the log of all connections. Returns once every event loop has them.
+  package func replace(makeLog: LogMaker?) async {
+    let onReplacement = state.withLock { state in
+      state.makeLog = makeLog
+      return state.onReplacement
     }
-    for act in waiting { act() }
     await onReplacement?()
   }
 
@@ -92,21 +78,26 @@ package final class ConnectionControl: Sendable {
   ///   - resume: If the limit is reached, called once, on any thread, when there is room again.
   package func room(for waiter: AnyObject, orElse resume: @escaping @Sendable () -> Void) -> Int {
     state.withLock { state in
-      if state.room == 0 {
+      let room = max(0, limits.connections - state.statistics.open)
+      if room == 0 {
         state.isFull = true
         state.waitingForRoom[ObjectIdentifier(waiter)] = resume
       }
-      return state.room
+      return room
     }
   }
 
   package func add() { state.withLock { $0.statistics.open += 1 } }
 
   package func remove() {
-    let (waiting, whenNone) = state.withLock { state in
+    typealias Act = @Sendable () -> Void
+    let (waiting, whenNone) = state.withLock { state -> ([Act], Act?) in
       state.statistics.open -= 1
       let none = state.statistics.open == 0 ? state.whenNone.take() : nil
-      return (state.takeWaiting(), none)
+      guard state.statistics.open < limits.connections else { return ([], none) }
+      state.isFull = false
+      defer { state.waitingForRoom = [:] }
+      return (Array(state.waitingForRoom.values), none)
     }
     for act in waiting { act() }
     whenNone?()

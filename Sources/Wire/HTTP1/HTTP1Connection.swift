@@ -40,7 +40,6 @@ package final class HTTP1Connection: ChannelInboundHandler {
 
   let channel: any Channel
   let table: ConnectionTable
-  /// Those of the time at which it was accepted.
   let limits: WireLimits
   /// The index in the table.
   var index = 0

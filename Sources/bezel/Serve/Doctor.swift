@@ -61,7 +61,7 @@ struct Doctor: AsyncParsableCommand {
     try diagnosis.add(
       "Settings",
       settings.effective.map { ($0.setting.name, "\($0.value) (\($0.source ?? "default"))") })
-    let limits = settings.live.limits
+    let limits = settings.start.limits
     let possible = max(0, OpenFiles.hardLimit - OpenFiles.reserve)
     try diagnosis.add(
       "Limits",

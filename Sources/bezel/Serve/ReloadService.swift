@@ -64,7 +64,6 @@ struct ReloadService: Sendable {
     next.start = atStart.start
     // One folder that is not there must not change the logo of every button; a restart may.
     if server.artwork == .apple { next.live.requiresArtwork = true }
-    next.live.limits.wire.connections = OpenFiles.makeRoom(forConnections: next.live.limits.wire.connections)
     return next
   }
 }

@@ -25,7 +25,7 @@ struct ServerProcess {
     let manager = ServiceManager(environment: Environment.current)
     var settings = settings
     if !manager.sockets.isEmpty { settings.start.listen = manager.sockets }
-    fitConnections(&settings.live.limits)
+    fitConnections(&settings.start.limits)
     let content = try ServiceContent(settings.live, logger)
     SpareMemory.trim()
     let server = try ButtonServer(settings, content, logger: logger) {

@@ -67,24 +67,4 @@ struct ServerProbe: Sendable {
     // The requests of other probes are logged, too.
     return try await "\(min(count, server.nextLines(count).count)) lines"
   }
-
-  /// Answers a request, and then another on a second connection, as soon as there is room for it.
-  func twoConnections() async throws -> String {
-    let port = server.port
-    return try await OwnThread.run {
-      let connections = try (0..<2).map { _ in
-        let connection = try RawConnection(port: port)
-        _ = connection.get("/healthz")
-        return connection
-      }
-      return connections[0].discardArrived() == nil ? "both are open" : "one is closed"
-    }
-  }
-
-  func idleConnection() async throws -> String {
-    try await RawConnection.run(port: server.port) { connection in
-      _ = connection.get("/healthz")
-      return (try? connection.receive()) == nil ? "closed" : "open"
-    }
-  }
 }

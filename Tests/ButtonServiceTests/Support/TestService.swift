@@ -34,7 +34,7 @@ enum TestService {
   static func server(limits: ServiceLimits = .init(), assets: LoadedAssets? = nil) throws -> ButtonServer {
     let assets = try assets ?? TestAssets.standIn()
     var settings = ServerSettings()
-    settings.live.limits = limits
+    settings.start.limits = limits
     return try ButtonServer(
       settings,
       ServiceContent(

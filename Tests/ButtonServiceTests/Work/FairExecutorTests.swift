@@ -84,55 +84,24 @@ import Wire
     #expect(executor[.render].statistics.length == 0)
   }
 
-  /// A reload changes how many there are, whether they work or wait.
-  @Test func threadsComeAndGo() async throws {
-    let executor = try executor(threads: 3, waiting: 50)
-    for threads in [1, 4, 2, 1, 3] {
-      var limits = ServiceLimits()
-      (limits.renderThreads, limits.waitingRenders) = (threads, 50)
-      try executor.adapt(to: limits)
-      #expect(executor[.render].statistics.limit == threads + 50)
-      // All of them at once, and no more: those that were too many may still do what they had begun.
-      let seen = Seen()
-      let arrived = DispatchSemaphore(value: 0)
-      await withTaskGroup(of: Bool.self) { group in
-        for _ in 0..<30 {
-          group.addTask {
-            await run(on: executor) {
-              let count = seen.now.add(1, ordering: .relaxed).newValue
-              _ = seen.most.max(count, ordering: .relaxed)
-              if count == threads { for _ in 0..<30 { arrived.signal() } }
-              arrived.wait()
-              seen.now.subtract(1, ordering: .relaxed)
-            }
-          }
-        }
-        for await hadPlace in group { #expect(hadPlace) }
-      }
-      #expect(seen.most.load(ordering: .relaxed) == threads)
-    }
-  }
-
-  /// Once, a reload ended the server if the system had no thread for it.
-  @Test func withoutThreadsAReloadChangesNothing() async throws {
+  /// A start without enough threads fails, and ends those that it has started.
+  @Test func withoutThreadsNothingStarts() async throws {
     await #expect(processExitsWith: .success) {
+      func threads() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count }
       var limits = ServiceLimits()
-      limits.renderThreads = 1
-      let (executor, done) = (try FairExecutor(limits), DispatchSemaphore(value: 0))
+      limits.renderThreads = 256
+      let before = try threads()
       let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ").first
       // Room for the stacks of some threads.
       let most = rlim_t(try #require(pages.flatMap { Int($0) }) * Int(getpagesize()) + 256 << 20)
       var memory = rlimit(rlim_cur: most, rlim_max: most)
       _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &memory)
-      limits.renderThreads = 256
-      #expect(throws: FairExecutor.NoThread.self) { try executor.adapt(to: limits) }
-      #expect(executor[.render].statistics.limit == 1 + limits.waitingRenders)
-      executor[.render].admit(.init { { done.signal() } })
-      done.wait()
+      #expect(throws: FairExecutor.NoThread.self) { try FairExecutor(limits) }
+      try await Wait.until { try threads() <= before + 2 }
     }
   }
 
-  /// Each job that had a place is done, and then no thread is left. Once, a reload meanwhile started new ones.
+  /// Each job that had a place is done, and then no thread is left.
   @Test func aStopDoesWhatWaits() async throws {
     let executor = try executor(threads: 1, waiting: 50)
     let done = Atomic(0)
@@ -147,24 +116,10 @@ import Wire
       }
       stop = Task { await executor.shutDown() }
       try await Wait.until { executor[.render].statistics.limit == 0 }
-      try executor.adapt(to: ServiceLimits())
-      #expect(executor[.render].statistics.limit == 0)
     }
     await stop?.value
     #expect(done.load(ordering: .relaxed) == 50)
     #expect(await !run(on: executor))
-  }
-
-  /// Once, a thread that a reload started at the moment of a stop was woken by nobody, and the stop waited for ever.
-  @Test func aStopDuringAReloadEnds() async throws {
-    for threads in 1...300 {
-      let executor = try executor(threads: 1, waiting: 0)
-      var limits = ServiceLimits()
-      limits.renderThreads = 1 + threads % 8
-      let reload = Task { [limits] in try executor.adapt(to: limits) }
-      await executor.shutDown()
-      try await reload.value
-    }
   }
 
   /// Once, drawings took the processor from the event loops, and cached responses waited.

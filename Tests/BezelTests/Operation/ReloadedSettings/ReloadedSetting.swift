@@ -28,16 +28,12 @@ struct ReloadedSetting: Sendable, CustomTestStringConvertible {
 
 extension ReloadedSetting {
   /// Those of a group change in one server, and are looked at in this order.
-  static let groups = [pictures, addresses, log, refusals, [connections]]
+  static let groups = [pictures, addresses, log, refusals]
 
   private static let pictures: [ReloadedSetting] = [
     ReloadedSetting(
       "max-age", "60", to: "90", shows: "public, max-age=60", "public, max-age=90"
     ) { try await $0.cacheControl() },
-    // An eighth is for the copies of event loops.
-    ReloadedSetting(
-      "cache-megabytes", "8", to: "4", shows: "\(8 << 20)", "\(4 << 20)"
-    ) { try await $0.metric("bezel_cache_capacity_bytes") },
     ReloadedSetting("titles", to: #""FOLDER/titles""#, shows: nil, "titles are set in Own") {
       try $0.errors(with: "titles are set in Own")
     },
@@ -57,9 +53,6 @@ extension ReloadedSetting {
       "s-maxage", "60", to: "90", with: #""max-age": 9"#,
       shows: "public, max-age=9, s-maxage=60", "public, max-age=9, s-maxage=90"
     ) { try await $0.cacheControl() },
-    ReloadedSetting("render-threads", "1", to: "3", shows: "1001", "1003") {
-      try await $0.metric("bezel_queue_limit{queue=\"render\"}")
-    },
   ]
 
   private static let log: [ReloadedSetting] = [
@@ -71,13 +64,6 @@ extension ReloadedSetting {
   private static let refusals: [ReloadedSetting] = [
     ReloadedSetting(
       "restrict", to: "true", with: #""presets": "FOLDER/presets""#, shows: "200", "403"
-    ) { try await $0.status("/appleid/button") },
-    ReloadedSetting("idle-seconds", "100000", to: "1", shows: nil, "closed") {
-      try await $0.idleConnection()
-    },
+    ) { try await $0.status("/appleid/button") }
   ]
-
-  private static let connections = ReloadedSetting(
-    "connections", "100", to: "1", shows: "both are open", "one is closed"
-  ) { try await $0.twoConnections() }
 }
