@@ -28,8 +28,6 @@ struct OperationalLog: LogHandler {
   var logLevel = Logger.Level.info
   var metadata: Logger.Metadata = [:]
 
-  init(label: String) { self.label = label }
-
   subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
     set { metadata[key] = newValue }

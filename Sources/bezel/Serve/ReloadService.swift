@@ -40,11 +40,9 @@ struct ReloadService: Sendable {
     }
   }
 
-  /// The time that reading may take, which is less than a second on most machines.
-  private static let patience = Duration.seconds(30)
-
   private func reload() async throws {
-    let (next, content) = try await reading(within: Self.patience) {
+    // On most machines, reading takes less than a second.
+    let (next, content) = try await reading(within: .seconds(30)) {
       let next = try settings()
       return (next, try ServiceContent(next.live, logger))
     }

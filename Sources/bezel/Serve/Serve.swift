@@ -24,11 +24,7 @@ struct Serve: AsyncParsableCommand {
     let source = try settings.source
     let settings = try source.read()
     OperationalLog.use(settings.live.accessLog)
-    LoggingSystem.bootstrap { label in
-      var handler = OperationalLog(label: label)
-      handler.logLevel = settings.start.logLevel
-      return handler
-    }
+    LoggingSystem.bootstrap { OperationalLog(label: $0, logLevel: settings.start.logLevel) }
     let logger = Logger(label: "bezel")
     for unknown in Setting.unknown(variables: Environment.current.keys) {
       // Variables of other programs may have the same prefix, such as those of a Kubernetes service.

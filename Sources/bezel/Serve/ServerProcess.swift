@@ -18,10 +18,9 @@ struct ServerProcess {
   let logger: Logger
 
   func run() async throws {
-    // Until reloading is possible, a signal to reload must not end the process.
-    signal(SIGHUP, SIG_IGN)
-    // Other programs of a machine reopen logs or turn on details with these; here they mean nothing.
-    for number in [SIGUSR1, SIGUSR2] { signal(number, SIG_IGN) }
+    // Until reloading is possible, a signal to reload must not end the process. Other programs of a machine reopen logs
+    // or turn on details with the other two; here they mean nothing.
+    for number in [SIGHUP, SIGUSR1, SIGUSR2] { signal(number, SIG_IGN) }
     let manager = ServiceManager(environment: Environment.current)
     var settings = settings
     if !manager.sockets.isEmpty { settings.start.listen = manager.sockets }
@@ -37,13 +36,8 @@ struct ServerProcess {
     }
     let reloading = ReloadService(
       server: server, atStart: settings, source: source, manager: manager, logger: logger)
-    let (reloads, reload) = AsyncStream.makeStream(of: Void.self)
-    let (stops, stop) = AsyncStream.makeStream(of: Void.self)
     // Trapped before the server says that it is ready: none is lost.
-    let traps = [
-      await trap(SIGHUP) { reload.yield() }, await trap(SIGTERM) { stop.yield() }, await trap(SIGINT) { stop.yield() },
-    ]
-    defer { for trap in traps { trap.cancel() } }
+    let (reloads, stops) = (await arrivals(of: SIGHUP), await arrivals(of: SIGTERM, SIGINT))
     try await withThrowingTaskGroup(of: Void.self) { group in
       // Both end after the server.
       async let _ = manager.feedWatchdog()
@@ -62,15 +56,19 @@ struct ServerProcess {
     logger.info("stopped")
   }
 
-  /// Calls `act` at each signal from now on, instead of what the system does.
-  private func trap(_ number: Int32, _ act: @escaping @Sendable () -> Void) async -> any DispatchSourceSignal {
-    let source = DispatchSource.makeSignalSource(signal: number)
-    source.setEventHandler(handler: act)
-    await withCheckedContinuation { continuation in
-      source.setRegistrationHandler { continuation.resume() }
-      source.activate()
+  /// The arrivals of signals from now on, until the process ends. The system does nothing else at them.
+  private func arrivals(of signals: Int32...) async -> AsyncStream<Void> {
+    let (arrivals, continuation) = AsyncStream.makeStream(of: Void.self)
+    for signal in signals {
+      let source = DispatchSource.makeSignalSource(signal: signal)
+      // Keeps the source.
+      source.setEventHandler { withExtendedLifetime(source) { _ = continuation.yield() } }
+      await withCheckedContinuation { registered in
+        source.setRegistrationHandler { registered.resume() }
+        source.activate()
+      }
     }
-    return source
+    return arrivals
   }
 
   /// Lowers the limit of connections if the operating system allows fewer open files.
