@@ -92,10 +92,9 @@ package struct LocalizationCatalog: Sendable {
   func localization(of value: String) -> Localization? {
     if value == RequestParser.negotiatedLocale { return negotiated ?? `default` }
     guard value.utf8.contains(UInt8(ascii: ",")) else { return self[value] }
-    let names = value.split(separator: ",", maxSplits: Self.maxNames, omittingEmptySubsequences: false)
-    guard names.count <= Self.maxNames,
-      names.allSatisfy({ LocaleName($0) != nil && $0 != RequestParser.negotiatedLocale })
-    else { return nil }
+    // One too many has a comma.
+    let names = value.split(separator: ",", maxSplits: Self.maxNames - 1, omittingEmptySubsequences: false)
+    guard names.allSatisfy({ LocaleName($0) != nil && $0 != RequestParser.negotiatedLocale }) else { return nil }
     return names.compactMap { self[String($0)] }.first
   }
 

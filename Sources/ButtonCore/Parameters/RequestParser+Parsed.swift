@@ -73,7 +73,6 @@ extension RequestParser.Parsed {
     if let value = fault.correction?.value[parameter] ?? nil { _ = take(value, parameter) }
   }
 
-  /// Mutating, since another function with what is asked for as an argument would get a copy of all the rest.
   private mutating func take(_ text: String, _ parameter: Parameter) -> Bool {
     guard parameter.binding.read(text, parser.catalog, &asked) else { return false }
     switch parameter {

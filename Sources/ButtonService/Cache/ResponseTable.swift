@@ -89,9 +89,7 @@ package final class ResponseTable: Sendable {
   package func insert(
     _ response: StoredResponse, of key: DocumentKey, to target: String, coding: String? = nil, language: String? = nil
   ) {
-    let languages = language.map { Self.list(Array($0.utf8)) + [Self.afterLanguage] } ?? []
-    let codings = coding.map { [Self.beforeCoding] + Self.list(Array($0.utf8)) } ?? []
-    let name = languages + Array(target.utf8) + codings
+    let name = Self.name(target.utf8.span, language.map { Array($0.utf8) }, coding.map { Array($0.utf8) })
     let (item, hash) = (Item.response(response, to: name, body: key.hashValue), Self.hash(name.span))
     state.withLock { $0.items.insert(item, cost: response.cost + name.count, hash: hash) }
   }
@@ -122,16 +120,12 @@ package final class ResponseTable: Sendable {
   private func chosen(_ target: Span<UInt8>, _ head: RequestHead, _ bytes: ByteBuffer) -> Found? {
     // As ``Exchange/value(of:)`` gives it, which has question marks for bytes beyond ASCII.
     func list(_ range: Range<Int>?) -> [UInt8] {
-      Self.list(range.map { bytes.slice($0).readableBytesView.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") } } ?? [])
+      range.map { bytes.slice($0).readableBytesView.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") } } ?? []
     }
-    var key = list(head.acceptLanguage) + [Self.afterLanguage]
-    let start = key.count
-    key.append(target)
-    let end = key.count
-    key += [Self.beforeCoding] + list(head.acceptEncoding)
-    for part in [start..<key.count, 0..<end, 0..<key.count] {
-      let part = key.span.extracting(part)
-      if let response = response(part, hash: Self.hash(part)) { return response }
+    let (language, coding) = (list(head.acceptLanguage), list(head.acceptEncoding))
+    for (language, coding) in [(nil, coding), (language, nil), (language, coding)] {
+      let name = Self.name(target, language, coding)
+      if let response = response(name.span, hash: Self.hash(name.span)) { return response }
     }
     return nil
   }
@@ -157,11 +151,14 @@ package final class ResponseTable: Sendable {
     return hasher.finalize()
   }
 
-  /// Line ends, which neither a target nor a field contains, between the parts of a key.
-  private static let (afterLanguage, beforeCoding) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-
-  /// A list that is too long to be read is the same as none.
-  private static func list(_ value: [UInt8]) -> [UInt8] { value.count <= QualityList.maxBytes ? value : [] }
+  /// A target, with the lists on which the response depends. Between them are line ends, which none contains.
+  private static func name(_ target: Span<UInt8>, _ language: [UInt8]?, _ coding: [UInt8]?) -> [UInt8] {
+    // A list that is too long to be read is the same as none.
+    func list(_ value: [UInt8]) -> [UInt8] { value.count <= QualityList.maxBytes ? value : [] }
+    var name = language.map { list($0) + [UInt8(ascii: "\n")] } ?? []
+    name.append(target)
+    return name + (coding.map { [UInt8(ascii: "\r")] + list($0) } ?? [])
+  }
 }
 
 extension Span<UInt8> {

@@ -6,7 +6,7 @@ extension ResponseHeaders {
   static let methods = "GET, HEAD, OPTIONS"
 
   /// Headers about the content, which a 304 response does not repeat (RFC 9110, section 15.4.5).
-  static let ofContent: Set<HTTPField.Name> = [
+  static let ofContent: [HTTPField.Name] = [
     .contentType, .contentLanguage, .contentDisposition, .contentEncoding, .contentLength, .bezelFinding,
   ]
 

@@ -10,7 +10,8 @@ package import Wire
 /// most loses its oldest places: any of them to a client that would have less, and those of a minute to every client.
 package final class ClientPlaces: Sendable {
   private struct Taken {
-    let client: ClientNetwork?
+    /// A later place has a higher one.
+    let number: Int
     let size: Int
     let since: NIODeadline
     let onLoss: @Sendable () -> Void
@@ -18,29 +19,26 @@ package final class ClientPlaces: Sendable {
 
   private struct Client {
     var size = 0
-    /// The numbers of its places, the oldest first.
-    var numbers: [Int] = []
+    /// The oldest first.
+    var places: [Taken] = []
 
     /// The client with the highest weight loses a place first: it has the most or, among equals, the oldest place.
-    var weight: (Int, Int) { (size, -(numbers.first ?? 0)) }
+    var weight: (Int, Int) { (size, -(places.first?.number ?? 0)) }
   }
 
   private struct State {
-    /// By number, a later place having a higher one.
-    var places: [Int: Taken] = [:]
+    var clients: [ClientNetwork?: Client] = [:]
     var last = 0
     var taken = 0
-    var clients: [ClientNetwork?: Client] = [:]
     var refusals = 0
 
-    mutating func remove(_ number: Int) -> Taken? {
-      guard let place = places.removeValue(forKey: number), var client = clients.removeValue(forKey: place.client)
-      else { return nil }
+    mutating func remove(_ number: Int, of client: ClientNetwork?) {
+      guard let index = clients[client]?.places.firstIndex(where: { $0.number == number }),
+        let place = clients[client]?.places.remove(at: index)
+      else { return }
       taken -= place.size
-      client.size -= place.size
-      client.numbers.firstIndex(of: number).map { _ = client.numbers.remove(at: $0) }
-      if !client.numbers.isEmpty { clients[place.client] = client }
-      return place
+      clients[client]?.size -= place.size
+      if clients[client]?.places.isEmpty == true { clients[client] = nil }
     }
   }
 
@@ -64,18 +62,22 @@ package final class ClientPlaces: Sendable {
 
   /// The places that are lost to a new one: none if there is room, or else the oldest of the client with the highest
   /// weight. `nil` if they make no room, or if the client would have too much.
-  private func losses(for client: ClientNetwork?, _ size: Int, _ state: State) -> [Int]? {
+  private func losses(
+    for client: ClientNetwork?, _ size: Int, _ state: State
+  ) -> (client: ClientNetwork?, places: ArraySlice<Taken>)? {
     let own = (state.clients[client]?.size ?? 0) + size
     guard client == nil || own <= perClient else { return nil }
-    var (free, numbers) = (count - state.taken, [Int]())
-    if free >= size { return numbers }
-    let (most, old) = (state.clients.values.max { $0.weight < $1.weight }, .now() - patience)
-    for number in most?.numbers ?? [] {
-      guard free < size, let place = state.places[number], (most?.size ?? 0) > own || place.since <= old else { break }
+    var free = count - state.taken
+    if free >= size { return (nil, []) }
+    guard let (most, its) = state.clients.max(by: { $0.value.weight < $1.value.weight }) else { return nil }
+    let old = .now() - patience
+    var number = 0
+    for place in its.places {
+      guard free < size, its.size > own || place.since <= old else { break }
       free += place.size
-      numbers.append(number)
+      number += 1
     }
-    return free < size ? nil : numbers
+    return free < size ? nil : (most, its.places.prefix(number))
   }
 
   /// Whether a client is refused before the size of its answer is known: it could not even have a sixteenth of its limit.
@@ -100,7 +102,7 @@ package final class ClientPlaces: Sendable {
     for client: ClientNetwork?, size: Int = 1, onLoss: @escaping @Sendable () -> Void = {}
   ) throws(ProblemDetails) -> Place {
     let (number, lost) = try state.withLock { state throws(ProblemDetails) in
-      guard let numbers = losses(for: client, size, state) else {
+      guard let losses = losses(for: client, size, state) else {
         state.refusals += 1
         let own = state.clients[client]?.size ?? 0
         let isOfClient = client != nil && own + size > perClient
@@ -110,16 +112,16 @@ package final class ClientPlaces: Sendable {
           detail: (number == 1 ? "1 \(noun) is being made" : "\(number) \(noun)s are being made")
             + (isOfClient ? " for your address or network; more must wait." : "; more must wait."))
       }
-      let lost = numbers.compactMap { state.remove($0) }
+      for place in losses.places { state.remove(place.number, of: losses.client) }
       state.last += 1
-      state.places[state.last] = Taken(client: client, size: size, since: .now(), onLoss: onLoss)
       state.taken += size
       state.clients[client, default: Client()].size += size
-      state.clients[client, default: Client()].numbers.append(state.last)
-      return (state.last, lost)
+      let taken = Taken(number: state.last, size: size, since: .now(), onLoss: onLoss)
+      state.clients[client, default: Client()].places.append(taken)
+      return (state.last, losses.places)
     }
     for place in lost { place.onLoss() }
-    return Place { [self] in _ = state.withLock { $0.remove(number) } }
+    return Place { [self] in state.withLock { $0.remove(number, of: client) } }
   }
 }
 

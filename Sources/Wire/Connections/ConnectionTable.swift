@@ -21,7 +21,7 @@ package final class ConnectionTable {
   private var lastRoom: NIODeadline?
   private(set) var responder: any Responder
   private(set) var log: (any LoopLog)?
-  let heads: HeadWriter
+  var heads: HeadWriter
   /// The number of the latest request. The numbers of each loop begin anywhere among 2^64, so that neither loops nor
   /// servers make the same.
   private var number = UInt64.random(in: .min ... .max)

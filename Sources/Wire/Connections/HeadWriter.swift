@@ -3,7 +3,7 @@ internal import HTTPTypes
 internal import NIOCore
 
 /// Begins responses: status line, and the fields that the connection adds. Belongs to an event loop.
-final class HeadWriter {
+struct HeadWriter {
   /// The memory of larger heads is given back.
   private static let mostKeptBytes = 8192
   /// The size up to which a body follows its head in one buffer: to write two takes longer than to copy a page of memory.
@@ -31,7 +31,7 @@ final class HeadWriter {
   ///   - request: The bytes that the identifier is in.
   ///   - isChunked: Whether the body follows in chunks.
   /// - Returns: The body too, if there is one and it is too long to follow the head.
-  func message(
+  mutating func message(
     _ reply: Reply, isHead: Bool, _ identifier: RequestIdentifier?, in request: Span<UInt8>, _ persistence: Persistence,
     isChunked: Bool = false
   ) -> (ByteBuffer, body: ByteBuffer?) {
@@ -82,7 +82,7 @@ final class HeadWriter {
     return (message, joined == nil ? body : nil)
   }
 
-  private func noteSecond() {
+  private mutating func noteSecond() {
     let now = time(nil)
     guard now != second else { return }
     second = now
