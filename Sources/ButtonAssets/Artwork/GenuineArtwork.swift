@@ -21,13 +21,8 @@ package struct GenuineArtworkFile: Hashable, Sendable {
 
   /// Apple's name in the present download; older ones use others.
   package var fileName: String {
-    let color = color == .black ? "Black" : "White"
-    return switch shape {
-    case .small: "Logo - SIWA - Left-aligned - \(color) - Small.svg"
-    case .medium: "Logo - SIWA - Left-aligned - \(color) - Medium.svg"
-    case .large: "Logo - SIWA - Left-aligned - \(color) - Large.svg"
-    case .logoOnly: "Logo - SIWA - Logo-only - \(color).svg"
-    }
+    let parts = shape == .logoOnly ? ["Logo-only", "\(color)"] : ["Left-aligned", "\(color)", "\(shape)"]
+    return "Logo - SIWA - " + parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " - ") + ".svg"
   }
 }
 

@@ -2,6 +2,9 @@ package import ButtonCore
 
 /// The outlines of one face: of those glyphs that titles have.
 package struct FaceFile: Decodable, Sendable {
+  /// A thousandth of an em in HarfBuzz's and FreeType's binary places.
+  package static let unitsPerEm = 1_024_000.0
+
   package let face: TitleFace
   /// The size of its letters in ems of Apple's title face.
   package let scale: Double
@@ -27,39 +30,10 @@ package struct FaceFile: Decodable, Sendable {
 extension Path: Decodable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    var reader = LengthReader(try container.decode(String.self)[...].utf8)
-    guard let path = reader.outline() else {
+    guard let data = PathData(try container.decode(String.self)[...].utf8, unit: FaceFile.unitsPerEm) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "expected subpaths of M, L, Q, C and Z in whole numbers")
+        in: container, debugDescription: "expected closed subpaths of M, L, H, V, Q, C and Z")
     }
-    self = path
-  }
-}
-
-extension LengthReader {
-  /// An outline in the syntax of a path in SVG, with capitals only.
-  fileprivate mutating func outline() -> Path? {
-    var elements: [Path.Element] = []
-    while !isAtEnd {
-      guard take("M"), let start = point() else { return nil }
-      elements.append(.move(start))
-      while !take("Z") {
-        guard let element = segment() else { return nil }
-        elements.append(element)
-      }
-      elements.append(.close)
-    }
-    return Path(elements)
-  }
-
-  private mutating func segment() -> Path.Element? {
-    if take("L") { return point().map(Path.Element.line) }
-    let isQuadratic = take("Q")
-    guard isQuadratic || take("C"), let first = point(), take(" "), let second = point() else {
-      return nil
-    }
-    if isQuadratic { return .quadratic(first, second) }
-    guard take(" "), let end = point() else { return nil }
-    return .curve(first, second, end)
+    self = data.path
   }
 }

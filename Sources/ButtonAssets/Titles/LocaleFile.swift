@@ -63,16 +63,11 @@ package struct Glyph: Sendable {
 
   /// Reads a name and an advance, with an offset if there is one: `A:10`, `A:10:0:-3`.
   init?(_ text: Substring.UTF8View) {
-    let name = text.prefix { $0 != UInt8(ascii: ":") }
-    var reader = LengthReader(text[name.endIndex...])
-    guard !name.isEmpty, reader.take(":"), let advance = reader.length() else { return nil }
-    if reader.take(":") {
-      guard let offset = reader.point(":") else { return nil }
-      self.offset = offset
-    }
-    guard reader.isAtEnd else { return nil }
-    self.name = String(Substring(name))
-    self.advance = advance
+    let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    let lengths = parts.dropFirst().compactMap { Double(length: $0, unit: FaceFile.unitsPerEm) }
+    guard !parts[0].isEmpty, lengths.count == parts.count - 1, [1, 3].contains(lengths.count) else { return nil }
+    (name, advance) = (String(Substring(parts[0])), lengths[0])
+    if lengths.count == 3 { offset = Point(x: lengths[1], y: lengths[2]) }
   }
 }
 

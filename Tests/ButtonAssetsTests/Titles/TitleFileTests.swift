@@ -32,7 +32,7 @@ import Testing
     let titles = try Self.readTitles(Self.titles)
     #expect(titles.weights == [.medium] && titles.titles.count == 6)
     let glyph = try #require(titles.titles["sign-in standard medium"]?.runs[0].glyphs.all[1])
-    #expect(glyph.offset == Point(x: 0, y: -3 / LengthReader.unitsPerEm))
+    #expect(glyph.offset == Point(x: 0, y: -3 / FaceFile.unitsPerEm))
   }
 
   @Test func faultsAreThoseOfTheGoldenText() throws {
