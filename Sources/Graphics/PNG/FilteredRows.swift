@@ -9,21 +9,12 @@ struct FilteredRows {
   init(_ bitmap: GrayBitmap, as format: PixelFormat) {
     let bytesPerRow = 1 + (bitmap.width * format.bitsPerPixel + 7) / 8
     layout = PictureLayout(bytesPerRow: bytesPerRow, bytesPerPixel: max(1, format.bitsPerPixel / 8))
-    let count = bytesPerRow * bitmap.height
-    let table = Self.samples(format)
-    bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
-      guard let base = bytes.baseAddress else { return }
-      bitmap.forEachRow { y, pixels, isRepeated in
-        let start = base + y * bytesPerRow
-        if isRepeated {
-          start.initialize(from: start - bytesPerRow, count: bytesPerRow)
-        } else {
-          start.initialize(repeating: 0, count: bytesPerRow)
-          let row = UnsafeMutableBufferPointer(start: start + 1, count: bytesPerRow - 1)
-          table.withUnsafeBufferPointer { Self.fill(row, pixels, format, $0) }
-        }
+    bytes = Self.samples(format).withUnsafeBufferPointer { samples in
+      bitmap.mapRows(to: bytesPerRow) { pixels, start in
+        start.initialize(repeating: 0, count: bytesPerRow)
+        let row = UnsafeMutableBufferPointer(start: start + 1, count: bytesPerRow - 1)
+        Self.fill(row, pixels, format, samples)
       }
-      initialized = count
     }
   }
 

@@ -37,17 +37,8 @@ package struct Canvas: ~Copyable {
     }
     let stride = Int(cairo_image_surface_get_stride(surface)) / MemoryLayout<UInt32>.size
     let premultiplied = UnsafeRawPointer(data).assumingMemoryBound(to: UInt32.self)
-    let pixels = [UInt16](unsafeUninitializedCapacity: width * height) { buffer, count in
-      guard var end = buffer.baseAddress else { return }
-      premultiplied.forEachRow(width: width, height: height, stride: stride) { _, row, isRepeated in
-        if isRepeated {
-          end.initialize(from: end - width, count: width)
-        } else {
-          grayAlpha(row, to: end)
-        }
-        end += width
-      }
-      count = width * height
+    let pixels = premultiplied.mapRows(width: width, height: height, stride: stride, to: width) { row, pixels in
+      grayAlpha(row, to: pixels)
     }
     return GrayBitmap(width: width, height: height, pixels: pixels)
   }

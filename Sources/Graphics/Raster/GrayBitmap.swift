@@ -25,19 +25,12 @@ extension GrayBitmap {
   ///
   /// - Parameter soft: Pixels that do not change, because steps between them would be visible.
   package func quantized(sparing soft: SoftLevels? = nil) -> GrayBitmap {
-    let quantized = [UInt16](unsafeUninitializedCapacity: pixels.count) { quantized, count in
-      guard var end = quantized.baseAddress else { return }
-      forEachRow { _, row, isRepeated in
-        if isRepeated {
-          end.initialize(from: end - width, count: width)
-        } else if let soft {
-          for x in 0..<width { end[x] = soft.contains(row[x]) ? row[x] : Self.quantized(row[x]) }
-        } else {
-          for x in 0..<width { end[x] = Self.quantized(row[x]) }
-        }
-        end += width
+    let quantized: [UInt16] = mapRows(to: width) { row, quantized in
+      if let soft {
+        for x in row.indices { quantized[x] = soft.contains(row[x]) ? row[x] : Self.quantized(row[x]) }
+      } else {
+        for x in row.indices { quantized[x] = Self.quantized(row[x]) }
       }
-      count = pixels.count
     }
     return GrayBitmap(width: width, height: height, pixels: quantized)
   }
@@ -91,6 +84,22 @@ extension UnsafePointer where Pointee: FixedWidthInteger & UnsignedInteger {
       body(y, UnsafeBufferPointer(start: row, count: width), isRepeated)
     }
   }
+
+  /// What `convert` makes of the rows, each of which becomes `length` values. A row that equals the one before is copied.
+  @inline(__always)
+  func mapRows<Value: BitwiseCopyable>(
+    width: Int, height: Int, stride: Int, to length: Int,
+    _ convert: (_ row: UnsafeBufferPointer<Pointee>, _ converted: UnsafeMutablePointer<Value>) -> Void
+  ) -> [Value] {
+    [Value](unsafeUninitializedCapacity: length * height) { values, count in
+      guard let base = values.baseAddress else { return }
+      forEachRow(width: width, height: height, stride: stride) { y, row, isRepeated in
+        let converted = base + y * length
+        if isRepeated { converted.initialize(from: converted - length, count: length) } else { convert(row, converted) }
+      }
+      count = length * height
+    }
+  }
 }
 
 extension GrayBitmap {
@@ -98,6 +107,15 @@ extension GrayBitmap {
   func forEachRow(_ body: (_ y: Int, _ row: UnsafeBufferPointer<UInt16>, _ isRepeated: Bool) -> Void) {
     pixels.withUnsafeBufferPointer { pixels in
       pixels.baseAddress?.forEachRow(width: width, height: height, stride: width, body)
+    }
+  }
+
+  @inline(__always)
+  func mapRows<Value: BitwiseCopyable>(
+    to length: Int, _ convert: (_ row: UnsafeBufferPointer<UInt16>, _ converted: UnsafeMutablePointer<Value>) -> Void
+  ) -> [Value] {
+    pixels.withUnsafeBufferPointer { pixels in
+      pixels.baseAddress?.mapRows(width: width, height: height, stride: width, to: length, convert) ?? []
     }
   }
 }
