@@ -4,15 +4,23 @@ internal import ButtonCore
 extension [KitButton] {
   /// The values of a kit's code.
   ///
-  /// - Parameter escaped: The characters that need a backslash between quotes.
-  func code(_ formats: [ImageFormat], escaped: Set<Unicode.Scalar>) -> [String: Any] {
+  /// - Parameters:
+  ///   - escaped: The characters that need a backslash between quotes.
+  ///   - pictures: The files of a button; `nil` for one of each format.
+  func code(
+    _ formats: [ImageFormat], escaped: Set<Unicode.Scalar>, pictures: ((KitButton) -> Any)? = nil
+  ) -> [String: Any] {
+    let pictures =
+      pictures ?? { button in
+        formats.map { (format: $0.spelling, path: "\(button.folder)\(button.name).\($0.spelling)") }
+      }
     func entry(_ button: KitButton, in locale: Localization) -> Any {
       let size = button.request.pictureSize
       return (
         name: button.name, constant: button.name.camelCased, label: button.label(in: locale).escaped(escaped),
         language: locale.languageTag, direction: locale.direction.rawValue, width: size.width.decimal(2),
         height: size.height.decimal(2),
-        pictures: formats.map { (format: $0.spelling, path: "\(button.folder)\(button.name).\($0.spelling)") }
+        pictures: pictures(button)
       )
     }
     return [
