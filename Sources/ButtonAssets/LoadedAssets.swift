@@ -44,7 +44,7 @@ extension LoadedAssets {
   package init(_ locations: AssetLocations, resources: ResourceFolder? = nil) throws {
     let resources = try resources ?? ResourceFolder()
     let catalog = try LocalizationCatalog(folder: resources.localizations)
-    let folder = TitleFolder(path: locations.titles ?? resources.titles)
+    let folder = TitleFolder(path: locations.titles ?? resources.path + "/Resources/Titles")
     self.catalog = catalog
     titleFolder = folder
     titles = TitleLibrary(of: catalog.all) { localization in
@@ -76,15 +76,16 @@ extension LoadedAssets {
 
   /// Reads templates, style sheets and scripts of the HTML pages, by file name.
   package func studioFiles() throws(FileFault) -> [String: [UInt8]] {
-    try files(in: resources.studio)
+    try files(in: "Studio")
   }
 
   /// The templates of the code in kits, read once.
   package var kitTemplates: Templates {
-    get throws { try keptKitTemplates.value { try Templates(try files(in: resources.kits)) } }
+    get throws { try keptKitTemplates.value { try Templates(try files(in: "Kits")) } }
   }
 
-  private func files(in folder: String) throws(FileFault) -> [String: [UInt8]] {
+  private func files(in name: String) throws(FileFault) -> [String: [UInt8]] {
+    let folder = "\(resources.path)/Resources/\(name)"
     var files: [String: [UInt8]] = [:]
     for name in try entries(of: folder) where !name.hasPrefix(".") {
       files[name] = try contents(of: folder + "/" + name)

@@ -14,14 +14,13 @@ package struct ButtonScript {
   /// The text to serve, at `/button.js`: the source with the facts, without comments and indentation.
   package let text: String
 
-  /// - Throws: ``TemplateFault`` if the source is missing, or does not have exactly one placeholder.
+  /// - Throws: ``AssetFault`` if the source is missing, or does not have exactly one placeholder.
   package init(_ assets: LoadedAssets) throws {
     facts = Self.facts(assets.parser, weights: assets.titles.weights)
     let source = SiteFile.lean(try assets.studioFiles()[Self.sourceName] ?? [])
     let parts = source.split(separator: Self.placeholder, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
-      throw TemplateFault(
-        description: "\(Self.sourceName) must contain \(Self.placeholder) exactly once")
+      throw AssetFault("\(Self.sourceName) must contain \(Self.placeholder) exactly once")
     }
     text = parts[0] + JSONValue.object(facts).text.dropLast() + parts[1] + "\n"
   }

@@ -14,7 +14,7 @@ package struct PageTemplates: Sendable {
   /// - Throws: A fault that names file and line.
   package init(
     _ files: [String: [UInt8]], assetFiles: [(name: String, file: SiteFile)], prefix: PathPrefix
-  ) throws(TemplateFault) {
+  ) throws(AssetFault) {
     templates = try Templates(files)
     let paths = Dictionary(uniqueKeysWithValues: assetFiles.map { ($0.name, TemplateValue.text($0.file.path)) })
     common = ["assets": .section(paths), "root": .text(prefix.text)]
@@ -24,13 +24,13 @@ package struct PageTemplates: Sendable {
   ///
   /// - Parameter values: A tuple or a struct whose labels are names in the template.
   /// - Throws: A fault if there is no such template, or no value of a name in it.
-  package func render(_ name: String, _ values: Any) throws(TemplateFault) -> String {
+  package func render(_ name: String, _ values: Any) throws(AssetFault) -> String {
     let own: [String: TemplateValue] = ["shown": .choice(name, .flag(true)), "page": TemplateValue(values)]
     return try templates.fill(name, .section(common.merging(own) { $1 }), isMarkup: true)
   }
 
   /// Fills a template of code, whose values are escaped for their place.
-  func code(_ name: String, _ values: Any) throws(TemplateFault) -> String {
+  func code(_ name: String, _ values: Any) throws(AssetFault) -> String {
     try templates.fill(name, TemplateValue(values), isMarkup: false)
   }
 }

@@ -1,6 +1,7 @@
 package import ButtonAssets
 package import ButtonCore
 internal import ButtonKit
+internal import FoundationEssentials
 package import ServiceContract
 
 extension Site {
@@ -14,24 +15,41 @@ extension Site {
     let templates = try PageTemplates(studioFiles, assetFiles: assetFiles, prefix: prefix)
     let bytes = Array(try ButtonScript(assets).text.utf8)
     let script = SiteFile.asset("button.js", bytes)
+    let robots = try templates.code("robots", (prefix: prefix.text, isBelow: !prefix.isEmpty))
     let files =
       try SiteFile.schemas(assets)
       + [SiteFile(path: "/button.js", mediaType: script.mediaType, bytes: bytes), script] + assetFiles.map(\.file)
-      + [.icon(studioFiles), .robots(prefix: prefix)]
+      + [
+        // For browsers and tools that look for no other icon: `icon.svg` in three sizes.
+        SiteFile(path: "/favicon.ico", mediaType: MediaType.icon, bytes: studioFiles["favicon.ico"] ?? []),
+        SiteFile(path: "/robots.txt", mediaType: MediaType.plainText, bytes: Array(robots.utf8)),
+      ]
     // Made for each page: the fingerprint in it is known only once the self-test has drawn.
     let studio = { @Sendable in
       StudioSite(
         assets: assets, addresses: try ImmutableAddresses(assets, script: script), templates: templates,
         presets: presets)
     }
+    let requests = try JSONDecoder().decode(ReferencePage.Requests.self, from: Data(studioFiles["docs.json"] ?? []))
     let openAPI = studioFiles["openapi.json"] ?? []
+    let fileNames = files.filter(\.isImmutable).map { file in
+      JSONValue.string(String(file.path.dropFirst(SiteFile.assetFolder.count)))
+    }
     self.init(
       pages: [
         SitePage(.studio) { try studio().page($0) },
         SitePage(.reference) {
-          try templates.render("docs", ReferencePage(parser: assets.parser, request: $0).values())
+          try templates.render("docs", ReferencePage(parser: assets.parser, request: $0, requests: requests).values())
         },
-        SitePage(.openAPI) { try OpenAPIDocument.text(openAPI, files: files, origin: $0.origin) },
+        // Reads the file for each text: seldom, and as values it would take megabytes.
+        SitePage(.openAPI) { request in
+          // What only a running server knows.
+          try JSONValue(openAPI).merging([
+            "info": ["version": .string(programVersion)],
+            "components": ["parameters": ["file": ["schema": ["enum": .array(fileNames)]]]],
+            "servers": [["url": .string(request.origin)]],
+          ]).text
+        },
         SitePage(.summary) { try templates.code("llms", assets.summary(origin: $0.origin)) },
       ], files: files, kits: .kits,
       check: SiteCheck(SitePage(.check) { try studio().check($0) }) { try studio().check($0) }

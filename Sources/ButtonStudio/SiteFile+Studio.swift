@@ -12,30 +12,6 @@ extension SiteFile {
     }
   }
 
-  /// The icon for browsers and tools that look for no other: `icon.svg` in three sizes.
-  static func icon(_ files: [String: [UInt8]]) throws(TemplateFault) -> SiteFile {
-    guard let bytes = files["favicon.ico"] else {
-      throw TemplateFault(description: "there is no favicon.ico")
-    }
-    return SiteFile(path: "/favicon.ico", mediaType: MediaType.icon, bytes: bytes)
-  }
-
-  /// The rules for crawlers (RFC 9309): they may fetch the pages and, to render them, the pictures on them, but neither
-  /// every variant of a page nor kits, of which there is no end.
-  ///
-  /// - Parameter prefix: The path before every path at the clients' addresses.
-  package static func robots(prefix: PathPrefix) -> SiteFile {
-    // The other paths of pictures begin with this one. Of two rules, the longer one counts.
-    let rules =
-      ["Allow: \(prefix + Endpoint.center.path)"]
-      + ["/*?", SiteEntry.kits.path].map { "Disallow: \(prefix + $0)" }
-    let place = "# Crawlers only read /robots.txt: let the host serve this there."
-    let lines =
-      (prefix.isEmpty ? [] : [place]) + ["User-agent: *"] + rules
-    return SiteFile(
-      path: "/robots.txt", mediaType: MediaType.plainText, bytes: Array((lines.joined(separator: "\n") + "\n").utf8))
-  }
-
   /// Files that pages refer to, by the names that templates have for their paths: `studio_css`. A script or a style
   /// sheet contains its imports, so that a page loads one of each.
   static func assets(_ files: [String: [UInt8]]) -> [(name: String, file: SiteFile)] {

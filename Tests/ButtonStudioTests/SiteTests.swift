@@ -55,7 +55,7 @@ struct SiteTests {
   /// Once, it had rules below a path, which no crawler reads, without a word about it.
   @Test func rulesForCrawlersBelowAPathSayWhereTheyAreRead() throws {
     let prefix = try #require(PathPrefix("/a"))
-    let file = SiteFile.robots(prefix: prefix)
+    let file = try #require(Site(TestAssets.standIn(), prefix: prefix).files.first { $0.path == "/robots.txt" })
     let text = String(decoding: file.bytes, as: UTF8.self)
     #expect(text.hasPrefix("# ") && text.contains("Disallow: /a/*?"))
   }

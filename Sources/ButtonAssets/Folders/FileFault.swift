@@ -59,11 +59,11 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// A file of the program, or a part of this machine's installation, is missing or cannot be used.
+/// A file of the program, such as a template, or a part of this machine's installation, is missing or cannot be used.
 package struct AssetFault: Error, CustomStringConvertible {
   package let description: String
 
-  init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 }
 
 /// Several files that cannot be used.

@@ -34,12 +34,7 @@ package struct ResourceFolder: Sendable {
   }
 
   package var localizations: String { path + "/Localizations" }
-  var titles: String { path + "/Resources/Titles" }
   var standIn: String { path + "/Resources/StandIn.svg" }
-  /// Templates, style sheets and scripts of the HTML pages.
-  var studio: String { path + "/Resources/Studio" }
-  /// Templates of the code in kits.
-  var kits: String { path + "/Resources/Kits" }
 }
 
 /// The folders of one user's files, by the XDG Base Directory Specification.

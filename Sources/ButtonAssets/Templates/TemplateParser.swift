@@ -14,13 +14,6 @@ enum TemplatePart: Sendable {
 /// `.`, the item itself, is no names; `last()` is known in every item.
 typealias TemplateName = [String]
 
-/// The fault of a template that cannot be used.
-package struct TemplateFault: Error, CustomStringConvertible {
-  package let description: String
-
-  package init(description: String) { self.description = description }
-}
-
 /// Reads a template: the part of Mustache (https://mustache.github.io/mustache.5.html) that the
 /// templates use.
 ///
@@ -40,8 +33,8 @@ struct TemplateParser {
   ///   - outer: The templates into which it is inserted.
   init(
     _ name: String, _ files: [String: [UInt8]], indentation: ArraySlice<UInt8> = [], in outer: [String] = []
-  ) throws(TemplateFault) {
-    guard let text = files[name] else { throw TemplateFault(description: "there is no \(name).mustache") }
+  ) throws(AssetFault) {
+    guard let text = files[name] else { throw AssetFault("there is no \(name).mustache") }
     (self.files, names) = (files, outer + [name])
     let lines = text.split(separator: Self.newline, omittingEmptySubsequences: false)
     // The last newline ends the text.
@@ -49,7 +42,7 @@ struct TemplateParser {
   }
 
   /// - Parameter name: The section to whose end it reads; `nil` for the whole file.
-  mutating func parts(until name: String? = nil) throws(TemplateFault) -> [TemplatePart] {
+  mutating func parts(until name: String? = nil) throws(AssetFault) -> [TemplatePart] {
     var parts: [TemplatePart] = []
     while let start = find("{", from: position) {
       guard let end = find("}", from: start + 2) else { throw fault("a tag has no end") }
@@ -85,7 +78,7 @@ struct TemplateParser {
   }
 
   /// The braces and signs with which other template languages insert unescaped values are in no name.
-  private func name(_ text: String) throws(TemplateFault) -> TemplateName {
+  private func name(_ text: String) throws(AssetFault) -> TemplateName {
     if text == "." { return [] }
     let names = text.split(separator: ".", omittingEmptySubsequences: false)
     let isName = names.allSatisfy { name in
@@ -114,8 +107,8 @@ struct TemplateParser {
   }
 
   /// A fault at the place that was read last.
-  private func fault(_ description: String) -> TemplateFault {
+  private func fault(_ description: String) -> AssetFault {
     let line = source[..<position].count { $0 == Self.newline } + 1
-    return TemplateFault(description: "\(names[names.count - 1]).mustache:\(line): \(description)")
+    return AssetFault("\(names[names.count - 1]).mustache:\(line): \(description)")
   }
 }

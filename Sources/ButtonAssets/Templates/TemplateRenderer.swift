@@ -11,7 +11,7 @@ extension Templates {
   ///   - isMarkup: Whether the template is markup. If it is code, values are escaped for the place where they are.
   func write(
     _ parts: [TemplatePart], _ scopes: [Scope], isMarkup: Bool, to text: inout String
-  ) throws(TemplateFault) {
+  ) throws(AssetFault) {
     for part in parts {
       switch part {
       case .text(let own): text += own
@@ -36,14 +36,14 @@ extension Templates {
     }
   }
 
-  private static func value(of name: TemplateName, in scopes: [Scope]) throws(TemplateFault) -> TemplateValue {
+  private static func value(of name: TemplateName, in scopes: [Scope]) throws(AssetFault) -> TemplateValue {
     let nearest = scopes[scopes.count - 1]
     guard let first = name.first else { return nearest.value }
     if first == "last()" { return .flag(nearest.isLast) }
     var value = scopes.reversed().lazy.compactMap { $0.value[first] }.first ?? nearest.value.other
     for name in name.dropFirst() { value = value.flatMap { $0[name] ?? $0.other } }
     guard let value else {
-      throw TemplateFault(description: "no value is named \(name.joined(separator: "."))")
+      throw AssetFault("no value is named \(name.joined(separator: "."))")
     }
     return value
   }

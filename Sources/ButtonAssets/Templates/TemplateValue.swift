@@ -38,7 +38,7 @@ package enum TemplateValue: Sendable {
       let content = mirror.children.first
       self = .choice(
         content?.label ?? String(describing: value),
-        content.map { TemplateValue($0.value) } ?? .absent)
+        content.map { TemplateValue($0.value) } ?? .flag(true))
     case .tuple, .struct:
       if let text = value as? any CustomStringConvertible {
         self = .text(text.description)

@@ -4,7 +4,7 @@ package struct Templates: Sendable {
 
   /// - Parameter files: The texts by file name; those that do not end with `.mustache` are no templates.
   /// - Throws: A fault that names file and line.
-  package init(_ files: [String: [UInt8]]) throws(TemplateFault) {
+  package init(_ files: [String: [UInt8]]) throws(AssetFault) {
     let suffix = ".mustache"
     var sources: [String: [UInt8]] = [:]
     for (name, bytes) in files where name.hasSuffix(suffix) {
@@ -22,15 +22,15 @@ package struct Templates: Sendable {
   ///   - values: The values by their names in the template.
   ///   - isMarkup: Whether values are escaped as text of markup. Those of code are escaped for their place.
   /// - Throws: A fault if there is no such template, or no value of a name in it.
-  package func fill(_ name: String, _ values: TemplateValue, isMarkup: Bool) throws(TemplateFault) -> String {
+  package func fill(_ name: String, _ values: TemplateValue, isMarkup: Bool) throws(AssetFault) -> String {
     guard let own = parts[name] else {
-      throw TemplateFault(description: "there is no template \(name)")
+      throw AssetFault("there is no template \(name)")
     }
     var text = ""
-    do throws(TemplateFault) {
+    do throws(AssetFault) {
       try write(own, [(values, true)], isMarkup: isMarkup, to: &text)
     } catch {
-      throw TemplateFault(description: "\(name).mustache: \(error)")
+      throw AssetFault("\(name).mustache: \(error)")
     }
     return text
   }

@@ -4,8 +4,13 @@ internal import SourceCheck
 
 /// The page with all that the service promises.
 struct ReferencePage {
+  /// `docs.json` among the studio's files: requests with what their pictures show, and reasons for a 400 with requests
+  /// that are refused for them.
+  typealias Requests = [String: [[String: String]]]
+
   let parser: RequestParser
   let request: PageRequest
+  let requests: Requests
 
   /// The parameter with the URL of the picture with which the page begins.
   static let triedName = "try"
@@ -33,39 +38,17 @@ struct ReferencePage {
       endpoints: Endpoint.allCases.map { (path: $0.path, mode: $0.rawValue, draws: $0.summary) },
       formats: DocumentFormat.allCases.map(\.spelling), apples: parameters.filter(\.isApples).map(row),
       ours: parameters.filter { !$0.isApples }.map(row), tried: tried(),
-      examples: try Self.examples.compactMap { try shown($0, $1, origin: request.origin) },
+      examples: try requests["examples", default: []].compactMap { example in
+        try shown(example["target"] ?? "", example["shows"] ?? "", origin: request.origin)
+      },
       modes: Endpoint.allCases.map(\.scriptMode),
       attributes: attributes.map { (parameter: $0.name, attribute: $0.attribute) },
-      reasons: Self.reasons.map(reason), guidelines: Rule.guidelines, rules: rules, locales: locales
+      reasons: requests["reasons", default: []].map { reason in
+        let sentence = ButtonURL(reason["target"] ?? "").flatMap { parser.read($0).problems.first?.sentence }
+        return reason.merging(["sentence": sentence ?? ""]) { $1 }
+      }, guidelines: Rule.guidelines, rules: rules, locales: locales
     )
   }
-
-  /// Requests, and what their pictures show.
-  private static let examples = [
-    ("/appleid/button?type=continue&width=250&height=44&locale=de_DE", "One of the three titles, in German."),
-    (
-      "/appleid/button/left?logo-size=large&width=250&height=44&style=white-outline",
-      "Logo and title from the leading edge, white outlined."
-    ),
-    ("/appleid/button?locale=ar_SA&width=250&height=44", "Arabic: right to left, the logo first."),
-    (
-      "/appleid/button.svg?locale=ja_JP&width=250&height=44&border_radius=pill",
-      "An SVG, sharp at any size, with round ends."
-    ),
-    ("/appleid/button/logo?size=44&border_radius=circle", "The logo alone, as a circle."),
-    (
-      "/appleid/button?style=auto&background=1D1D1F&width=250&height=44",
-      "The style that stands out most from the page's colour."
-    ),
-    (
-      "/appleid/button?locale=tr_TR&title_case=upper&weight=bold&width=250&height=44",
-      "Capitals by the rules of Turkish, in bold."
-    ),
-    (
-      "/appleid/button?shadow=medium&gradient=5&width=250&height=44",
-      "A shadow and a gradient; the shadow makes the picture larger."
-    ),
-  ]
 
   /// The picture of a request, on a page of the colour that it names.
   private func shown(_ target: String, _ shows: String, origin: String) throws(InvalidRequest) -> Any? {
@@ -115,22 +98,6 @@ struct ReferencePage {
         ? "all" : description.endpoints.map(\.rawValue).joined(separator: ", "),
       default: description.defaultValue ?? "—", text: text, words: words,
       locales: description.parameter == .locale ? parser.catalog.all.count : nil
-    )
-  }
-
-  /// Reasons for a 400, and requests that are refused for them.
-  private static let reasons = [
-    ("not allowed", "The parameter does not take this value.", "/appleid/button?width=60"),
-    ("repeated", "The parameter is given more than once.", "/appleid/button?height=44&height=48"),
-    ("undecodable", "The value is not percent-encoded UTF-8.", "/appleid/button?locale=%E4%F6"),
-    ("contradicts", "Another parameter contradicts the value.", "/appleid/button?style=black&color=white"),
-    ("unavailable", "The value is valid, but not in this combination.", "/appleid/button?style=auto"),
-  ]
-
-  private func reason(_ reason: String, _ meaning: String, _ target: String) -> Any {
-    (
-      reason: reason, id: reason.replacing(" ", with: "-"), meaning: meaning, target: target,
-      sentence: ButtonURL(target).flatMap { parser.read($0).problems.first?.sentence } ?? ""
     )
   }
 }

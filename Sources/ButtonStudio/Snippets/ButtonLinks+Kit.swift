@@ -14,21 +14,17 @@ extension ButtonLinks {
   func kitItems(
     _ platforms: [KitPlatform], locales: String, width: ButtonWidth?, styles: [ButtonStyle]? = nil
   ) -> [(name: String, value: String)] {
-    let names = platforms.map(\.rawValue).joined(separator: ",")
-    var items = [(name: KitRequest.platformsName, value: names)]
-    if endpoint != .center { items.append((KitRequest.modesName, endpoint.rawValue)) }
-    items.append((Parameter.style.name, (styles ?? setStyles).map(\.spelling).joined(separator: ",")))
-    items.append((Parameter.locale.name, locales))
-    if request.title != nil { items.append((Parameter.width.name, width?.spelling ?? "fit")) }
-    items.append((Parameter.height.name, request.size.height.decimal(2)))
-    var said: Set<Parameter> = [
-      .style, .color, .border, .background, .locale, .width, .height, .side,
+    var items: [(name: String, value: String?)] = [
+      (KitRequest.platformsName, platforms.map(\.rawValue).joined(separator: ",")),
+      (KitRequest.modesName, endpoint == .center ? nil : endpoint.rawValue),
+      (Parameter.style.name, (styles ?? setStyles).map(\.spelling).joined(separator: ",")),
+      (Parameter.locale.name, locales), (Parameter.width.name, request.title == nil ? nil : width?.spelling ?? "fit"),
+      (Parameter.height.name, request.size.height.decimal(2)),
     ]
+    var said: Set<Parameter> = [.style, .color, .border, .background, .locale, .width, .height, .side]
     // Only an outline has a width.
     if request.style != .whiteOutlined { said.insert(.borderWidth) }
-    for parameter in KitRequest.parameters where !said.contains(parameter) {
-      if let value = self[parameter] { items.append((parameter.name, value)) }
-    }
-    return items
+    items += KitRequest.parameters.filter { !said.contains($0) }.map { ($0.name, self[$0]) }
+    return items.compactMap { name, value in value.map { (name, $0) } }
   }
 }

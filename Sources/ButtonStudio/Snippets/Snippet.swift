@@ -20,7 +20,7 @@ struct Snippet {
       ButtonLinks($0, origin: origin, site.addresses)
     }
     let text = try site.templates.code(
-      kind.template, halves[0].values(dark: halves.dropFirst().first, chosen: state))
+      "snippet-" + kind.rawValue, halves[0].values(dark: halves.dropFirst().first, chosen: state))
     // A line `--- Caption` begins the code, and a bare `---` the note.
     let parts = ("\n" + text).split(separator: "\n---").map { part in
       part.split(separator: "\n", omittingEmptySubsequences: false)
@@ -38,7 +38,7 @@ struct Snippet {
   }
 }
 
-/// The kinds of code that the studio offers, each with a template.
+/// The kinds of code that the studio offers, each with a template, as `snippet-image`.
 enum SnippetKind: String, CaseIterable, Hashable {
   case element, link, image, jsx, script, apple, email, markdown, url, command
 
@@ -49,24 +49,6 @@ enum SnippetKind: String, CaseIterable, Hashable {
     self = kind
   }
 
-  /// The name of its template.
-  var template: String { "snippet-" + rawValue }
-
   /// Whether it can have a part for dark pages.
   var hasDark: Bool { [.element, .link, .image, .jsx, .script].contains(self) }
-
-  var label: String {
-    switch self {
-    case .element: "Button"
-    case .link: "Link"
-    case .image: "Image"
-    case .jsx: "React"
-    case .script: "button.js"
-    case .apple: "Apple’s script"
-    case .email: "E-mail"
-    case .markdown: "Markdown"
-    case .url: "URL"
-    case .command: "bezel render"
-    }
-  }
 }

@@ -68,33 +68,17 @@ extension ButtonLinks {
   fileprivate func attributes(
     radius: String, ours: Bool = false, without left: Set<Parameter>
   ) -> String {
-    var pairs = [("data-mode", endpoint.scriptMode)]
-    func add(_ parameter: Parameter, _ value: String?) {
-      if let value, !left.contains(parameter) { pairs.append((parameter.attribute, value)) }
+    // These are named only if they are chosen.
+    let positions: [Parameter] = [.logoPosition, .labelPosition]
+    let further = Parameter.allCases.filter { !$0.isApples && $0.isElementAttribute }
+    let parameters: [Parameter] =
+      [.type, .width, .height, .side, .color, .border, .cornerRadius, .logoSize] + positions
+      + (ours ? [.locale] + further : [])
+    let values = parameters.filter { endpoint.parameters.contains($0) && !left.contains($0) }.compactMap { parameter in
+      let value = (positions + further).contains(parameter) ? self[parameter] : request.value(of: parameter)
+      return (parameter == .cornerRadius ? radius : value).map { (parameter.attribute, $0) }
     }
-    if let title = request.title {
-      add(.type, title.type.spelling)
-      add(.width, request.width?.spelling)
-      add(.height, request.height.spelling)
-    } else {
-      add(.side, self[.side] ?? ButtonHeight.default.spelling)
-    }
-    add(.color, request.color.spelling)
-    add(.border, (request.border != nil).spelling)
-    add(.cornerRadius, radius)
-    if endpoint == .left {
-      add(.logoSize, self[.logoSize] ?? LogoSize.default.spelling)
-      add(.logoPosition, self[.logoPosition])
-      add(.labelPosition, self[.labelPosition])
-    }
-    if ours {
-      add(.locale, request.localization.identifier)
-      for parameter in Parameter.allCases
-      where !parameter.isApples && parameter.isElementAttribute {
-        add(parameter, self[parameter])
-      }
-    }
-    let texts = pairs.map { "\($0)=\"\($1.markupEscaped)\"" }
+    let texts = ([("data-mode", endpoint.scriptMode)] + values).map { "\($0)=\"\($1.markupEscaped)\"" }
     return stride(from: 0, to: texts.count, by: 3).map { start in
       texts[start..<min(start + 3, texts.count)].joined(separator: " ")
     }.joined(separator: "\n     ")

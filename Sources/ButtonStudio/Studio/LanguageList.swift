@@ -3,21 +3,9 @@ internal import ButtonCore
 
 /// The studio's button in several languages: all of them, or those that are chosen.
 struct LanguageList {
-  /// The words are those by which a search finds it: its names and codes. The target is the studio with this language.
-  typealias Row = (
-    identifier: String, name: String, words: String, isChosen: Bool, isCurrent: Bool, button: ShownButton,
-    direction: String, target: String,
-    // The width in points at which the title does not shrink; `nil` if it does not.
-    needed: Int?, isWidest: Bool
-  )
-
-  let rows: [Row]
-
+  let rows: [Any]
   /// The languages in which the title shrinks; `nil` if there is none.
-  var shrunk: String? {
-    let names = rows.filter { $0.needed != nil }.map(\.name)
-    return names.isEmpty ? nil : names.joined(separator: ", ")
-  }
+  let shrunk: String?
 
   /// Each button is as wide as it needs or as is chosen.
   ///
@@ -29,16 +17,24 @@ struct LanguageList {
     }.filter(\.problems.isEmpty)
     let buttons = states.map { ShownButton(ButtonLinks($0, origin: "", site.addresses)) }
     let widths = Set(buttons.map(\.width))
-    rows = try zip(states, buttons).map { translated, button in
+    let fits = try states.map { try TitleFit($0.asked, titles: site.assets.titles) }
+    let shrunk = zip(states, fits).filter { $1?.isTooSmall == true }.map(\.0.request.localization.language.english)
+    self.shrunk = shrunk.isEmpty ? nil : shrunk.joined(separator: ", ")
+    rows = states.indices.map { index in
+      let (translated, button, fit) = (states[index], buttons[index], fits[index])
       let localization = translated.request.localization
       let (language, identifier) = (localization.language, localization.identifier)
-      let fit = try TitleFit(translated.asked, titles: site.assets.titles)
       return (
-        identifier, language.english,
-        [language.english, language.own, identifier, localization.languageTag].joined(separator: " "),
-        state.view.languages.contains(identifier), localization == state.request.localization, button,
-        localization.direction.rawValue, translated.written.target, fit.flatMap { $0.isTooSmall ? $0.fullWidth : nil },
-        widths.count > 1 && button.width == widths.max()
+        identifier: identifier, name: language.english,
+        // By which a search finds it: its names and codes.
+        words: [language.english, language.own, identifier, localization.languageTag].joined(separator: " "),
+        isChosen: state.view.languages.contains(identifier), isCurrent: localization == state.request.localization,
+        button: button, direction: localization.direction.rawValue,
+        // The studio with this language.
+        target: translated.written.target,
+        // The width in points at which the title does not shrink; absent if it does not.
+        needed: fit.flatMap { $0.isTooSmall ? $0.fullWidth : nil },
+        isWidest: widths.count > 1 && button.width == widths.max()
       )
     }
   }

@@ -60,7 +60,7 @@ extension PastedCode {
 
   /// The studio's path and query with a button's settings.
   private func studio(_ button: FoundButton, _ settings: ButtonURL) -> String {
-    StudioAddress(settings, on: (button.background ?? page.color).map { PageColor($0) }).with {
+    StudioAddress(settings, on: (button.background ?? page.color).map(PageColor.init(of:))).with {
       for parameter in button.unknownParameters { $0[parameter] = nil }
     }.target
   }

@@ -67,9 +67,9 @@ package struct StudioAddress: Hashable, Sendable {
     (view.page, view.endpoint) = (page ?? self.view.page, target.path.endpoint)
     self.view = view
     let isStyled = [Parameter.style, .color, .border].contains { self[$0] != nil }
-    for parameter in endpoint.parameters
-    where self[parameter] == nil && !(parameter == .color && isStyled) {
-      self[parameter] = StudioDefaults.apiDefaults[parameter]
+    for parameter in [Parameter.height, .width, .side] + (isStyled ? [] : [.color])
+    where self[parameter] == nil && endpoint.parameters.contains(parameter) {
+      self[parameter] = parameter.fixedValues?.defaultValue
     }
   }
 
@@ -90,7 +90,7 @@ package struct StudioAddress: Hashable, Sendable {
   }
 
   /// The button's part of the query.
-  var buttonQuery: String { query { $0.place == .button } }
+  var buttonQuery: String { query { $0.names == ["mode"] } }
 
   /// The part of the query that Undo changes.
   var design: String { query(\.isUndone) }
@@ -101,7 +101,7 @@ package struct StudioAddress: Hashable, Sendable {
 
   /// The path and query.
   package var target: String {
-    let parts = [buttonQuery, Self.query(view.items { $0.place != .button })].filter { !$0.isEmpty }
+    let parts = [buttonQuery, Self.query(view.items { $0.names != ["mode"] })].filter { !$0.isEmpty }
     return "/" + (parts.isEmpty ? "" : "?") + parts.joined(separator: "&")
   }
 

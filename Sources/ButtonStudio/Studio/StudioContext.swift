@@ -4,15 +4,17 @@ extension StudioPage {
   /// The button in sign-in pages, beside the buttons of other services: as wide and as round as it,
   /// and as high as their owners document, or as the designer says.
   func context() -> Any {
+    /// One of the buttons, from above.
+    typealias Part = (own: ShownButton?, other: Any?)
     let neighbors = view.shownNeighbors
     let place = min(view.place, neighbors.count + 1)
     let places = zip(1...(neighbors.count + 1), ["First", "Second", "Third", "Fourth"]).map {
       StudioOption("place", String($0), $1, isChosen: $0 == place)
     }
-    let boxes = neighbors.map { ContextPart.other($0.box(height: state.neighborHeight, beside: state.request)) }
-    let cards = [("Light", PageColor.Preset.white), ("Dark", .darkGray)].map { scheme, page in
-      let links = links(state.on(.preset(page)))
-      let own = ContextPart.own(ShownButton(links.request, source: links.target(.svg)))
+    let boxes = neighbors.map { (own: nil, other: $0.box(height: state.neighborHeight, beside: state.request)) as Part }
+    let cards = [("Light", PageColor.white), ("Dark", .darkGray)].map { scheme, page in
+      let links = links(state.on(page))
+      let own = (own: ShownButton(links.request, source: links.target(.svg)), other: nil) as Part
       return (
         label: scheme, kind: scheme.lowercased(),
         parts: boxes.prefix(place - 1) + [own] + boxes.dropFirst(place - 1)
@@ -43,12 +45,6 @@ extension StudioPage {
       }.first
     )
   }
-}
-
-/// One of the buttons in a context, from above.
-private enum ContextPart {
-  case own(ShownButton)
-  case other(Any)
 }
 
 extension Neighbor {

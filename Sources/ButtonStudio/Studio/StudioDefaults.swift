@@ -15,12 +15,6 @@ package enum StudioDefaults {
   /// What a request has that does not say it. The style follows the page.
   static let items = [Parameter.height, .side, .format].map { QueryItem(name: $0.name, value: value(of: $0) ?? "") }
 
-  /// The API's own defaults where the studio has another.
-  static let apiDefaults: [Parameter: String] = [
-    .height: ButtonHeight.default.spelling, .width: ButtonWidth.default.spelling,
-    .side: ButtonHeight.default.spelling, .color: ButtonColor.default.spelling,
-  ]
-
   /// The default of a parameter that has one; that of the language is the catalog's.
   static func value(of parameter: Parameter) -> String? {
     own[parameter] ?? parameter.fixedValues?.defaultValue

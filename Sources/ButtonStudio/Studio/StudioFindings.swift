@@ -7,23 +7,13 @@ extension StudioPage {
   func findings() throws -> Any {
     // A refused button is shown corrected, so the findings would be about another button.
     let items = try state.problems.isEmpty ? found() : refused
-    let isMean = view.page == .preset(.photo)
-    let clear = "Follows Apple's guidelines" + (isMean ? " where the page has the photo's mean colour" : "")
-    let opened = items.isEmpty ? clear : "\(items.count) \(items.count == 1 ? "issue" : "issues")"
     let colors = StyleAdvice(background: state.view.page.color)
     let styles = ButtonStyle.allCases.map {
       (reason: colors.reason(for: $0), isAllowed: colors.allows($0), isAdvised: colors.advised == $0)
     }
     return (
-      items: items, worst: items.first?.severity ?? "clear",
-      verdict: items.first.map { $0.summary ?? $0.sentence } ?? clear,
-      // What the verdict says once all items are shown below it.
-      opened: opened, firstFix: items.first?.fix,
-      // For screen readers.
-      summary: items.isEmpty
-        ? "No issues found: this button follows Apple's guidelines."
-        : "\(opened). " + items.map { "\($0.severity): \($0.sentence)" }.joined(separator: " "),
-      advice: (isMean: isMean, styles: styles)
+      items: items, worst: items.first, count: items.count, isOne: items.count == 1,
+      isMean: view.page == .photo, styles: styles
     )
   }
 

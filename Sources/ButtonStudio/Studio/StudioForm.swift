@@ -2,7 +2,7 @@ internal import ButtonCore
 
 extension StudioPage {
   /// The controls of groups of parameters, without those that the layout does not have.
-  func groups(_ all: [StudioGroup]) -> [(title: String, controls: [Any])] {
+  func groups(_ all: [Group]) -> [(title: String, controls: [Any])] {
     all.compactMap { group in
       let parameters = group.parameters.filter(address.endpoint.parameters.contains)
       return parameters.isEmpty ? nil : (group.title, parameters.map(control))
@@ -11,36 +11,32 @@ extension StudioPage {
 
   /// Whether the form has the options that few people need: they are asked for, or one of them is set.
   var hasFurther: Bool {
-    view.hasMore || StudioGroup.further.flatMap(\.parameters).contains { address[$0] != nil }
+    view.hasMore || Self.further.flatMap(\.parameters).contains { address[$0] != nil }
   }
 }
 
-/// A part of the form.
-struct StudioGroup {
-  let title: String
-  /// The parameters with a control of their own, in the order of the controls.
-  let parameters: [Parameter]
+extension StudioPage {
+  /// A part of the form: the parameters with a control of their own, in the order of the controls.
+  typealias Group = (title: String, parameters: [Parameter])
 
-  static let all = [
-    StudioGroup(title: "Button", parameters: [.style, .type, .locale, .width, .height, .side, .cornerRadius]),
-    StudioGroup(title: "Logo and title", parameters: [.logoSize, .logoPosition, .labelPosition]),
+  static let usual: [Group] = [
+    ("Button", [.style, .type, .locale, .width, .height, .side, .cornerRadius]),
+    ("Logo and title", [.logoSize, .logoPosition, .labelPosition]),
   ]
 
   private static let customFirst = [Parameter.weight, .titleCase, .borderWidth]
 
   /// Those that few people need.
-  static let further = [
-    StudioGroup(title: "File", parameters: [.format, .scale]),
-    StudioGroup(
-      title: "Custom attributes",
-      parameters: customFirst
+  static let further: [Group] = [
+    ("File", [.format, .scale]),
+    (
+      "Custom attributes",
+      customFirst
         + Parameter.allCases.filter {
-          $0.effect == .picture && !$0.isApples && $0 != .style
-            && !customFirst.contains($0)
-        }),
+          $0.effect == .picture && !$0.isApples && $0 != .style && !customFirst.contains($0)
+        }
+    ),
     // The page's colour is chosen beside the preview.
-    StudioGroup(
-      title: "Surroundings",
-      parameters: Parameter.allCases.filter { $0.effect == .advice && $0 != .background }),
+    ("Surroundings", Parameter.allCases.filter { $0.effect == .advice && $0 != .background }),
   ]
 }

@@ -50,10 +50,10 @@ struct StudioPage {
       let (isOpen, target) = (tab == view.tab, address.with { $0.view.tab = tab }.target)
       return (tab.rawValue, (target: target, toggle: isOpen ? closed : target, isChosen: isOpen))
     }
-    let pages = PageColor.Preset.allCases.map { preset in
+    let pages = PageColor.presets.map { preset in
       StudioOption(
-        "page", preset.rawValue, preset.label + (preset == .photo ? "" : " #\(preset.color.spelling)"),
-        isChosen: view.page == .preset(preset))
+        "page", preset.name, preset.label + (preset == .photo ? "" : " #\(preset.color.spelling)"),
+        isChosen: view.page == preset)
     }
     let halves = zip(state.halves, ["preview", "preview-dark"]).map(stage)
     let unknown = unknownLanguages.map { "\u{201C}\($0)\u{201D}" }.joined(separator: ", ")
@@ -61,7 +61,7 @@ struct StudioPage {
     let strip = count == 0 || view.tab == .languages ? nil : try LanguageList(view.languages, state, site)
     let isFirst =
       [.design, .code].contains(view.tab) && view.pins.isEmpty && strip == nil && view.overlays.isEmpty
-      && view.zoom == .fit && !hasFurther && view.page != .preset(.photo) && state.problems.isEmpty && unknown.isEmpty
+      && view.zoom == .fit && !hasFurther && view.page != .photo && state.problems.isEmpty && unknown.isEmpty
     let others = Parameter.allCases.filter { !address.endpoint.parameters.contains($0) }.compactMap { parameter in
       address[parameter].map { (name: parameter.name, value: $0) }
     }
@@ -78,8 +78,8 @@ struct StudioPage {
       target: address.target, design: address.design, tab: view.tab.rawValue,
       tabs: Dictionary(uniqueKeysWithValues: tabs),
       modes: Endpoint.allCases.map { StudioOption("mode", $0.rawValue, $0.label, isChosen: $0 == address.endpoint) },
-      groups: groups(StudioGroup.all), furtherGroups: hasFurther ? groups(StudioGroup.further) : [],
-      pages: pages, isCustom: view.page.name == PageColor.customName,
+      groups: groups(Self.usual), furtherGroups: hasFurther ? groups(Self.further) : [],
+      pages: pages, isCustom: view.page.isCustom,
       // The page's colour as a person writes it, and what is wrong with it.
       written: (color: view.page.text, problem: state.problems.first { $0.parameter == .background }?.instruction),
       // The page behind every button, and the colour picker's value.
@@ -88,7 +88,7 @@ struct StudioPage {
       halves: halves, stage: halves[0], findings: try findings(),
       // Where this button is pinned, too; absent if no more fit.
       pin: address.pinned?.target, pins: view.pins.isEmpty ? nil : pins(),
-      kinds: SnippetKind.allCases.map { StudioOption("take", $0.rawValue, $0.label, isChosen: $0 == view.snippet) },
+      kinds: SnippetKind.allCases.map { (kind: $0, isChosen: $0 == view.snippet) },
       snippet: try Snippet(state, site, origin: origin),
       pair: (isPossible: view.snippet.hasDark, isChosen: state.isPaired, note: state.pairNote),
       isImmutable: view.isImmutable, languageCount: count == 0 ? nil : count,
@@ -98,7 +98,7 @@ struct StudioPage {
       // Whether it shows what a first visit does not.
       hasPanels: !isFirst,
       // What no visible control has, for the form to pass on.
-      kept: view.items { !view.shows($0.place) } + others + keptPair
+      kept: view.items { !$0.tabs.contains(view.tab) } + others + keptPair
     )
     return values
   }

@@ -28,7 +28,7 @@ extension StudioPage {
       width: links.width * zoom, height: links.height * zoom,
       // The button's own, without its shadow: `208 × 44`.
       size: "\(Int(own.width)) × \(Int(own.height))", color: "#" + view.page.color.spelling,
-      isPhoto: view.page == .preset(.photo), viewBox: drawing.viewBox,
+      isPhoto: view.page == .photo, viewBox: drawing.viewBox,
       shapes: TemplateValue.markup(shapes + (view.tab == .inspect ? drawing.parts : "")), isFitting: view.zoom == .fit
     )
   }

@@ -30,7 +30,7 @@ struct StudioState: Sendable {
   {
     var view = wanted.view
     let page = QueryItem(name: Parameter.background.name, value: view.page.text)
-    if case .unknown = view.page { view.page = .preset(.white) }
+    if view.page.unknown != nil { view.page = .white }
     let added = StudioDefaults.items.filter { item in !wanted.items.contains { $0.name == item.name } } + [page]
     let read = assets.parser.read(ButtonURL(ButtonPath(wanted.endpoint), wanted.items + added), languages)
     let (parsed, problems) = (read.corrected(leavingOut: true) ?? read, read.problems)
@@ -103,10 +103,10 @@ struct StudioState: Sendable {
       }
     }
     return [
-      half(isDark ? .preset(.white) : view.page, isOutlined ? .whiteOutlined : .black),
+      half(isDark ? .white : view.page, isOutlined ? .whiteOutlined : .black),
       // The script has an outline on all pages or on none.
       half(
-        isDark ? view.page : .preset(.darkGray),
+        isDark ? view.page : .darkGray,
         isOutlined && view.snippet == SnippetKind.script ? .whiteOutlined : .white),
     ]
   }

@@ -6,7 +6,7 @@ internal import ButtonKit
 struct StudioView: Hashable, Sendable {
   var endpoint = Endpoint.center
   /// A preset, or custom with the colour of `background`.
-  var page = PageColor.preset(.white)
+  var page = PageColor.white
   /// The enlargement of the button on its page, and of its pixels.
   var zoom = Zoom.fit
   var overlays: Set<Overlay> = []
@@ -42,16 +42,6 @@ struct StudioView: Hashable, Sendable {
     StudioField.all.filter(isWanted).flatMap { field in
       let values = field.written(self)
       return field.names.flatMap { name in values.all(name).map { (name, $0) } }
-    }
-  }
-
-  /// Whether the page has controls for the fields of a place.
-  func shows(_ place: StudioFieldPlace) -> Bool {
-    switch place {
-    case .button, .page: true
-    case .tab(let tab): self.tab == tab
-    case .languages: [StudioTab.languages, .files].contains(tab)
-    case .nowhere: false
     }
   }
 

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func partialsThatInsertEachOther() {
-    let fault = #expect(throws: TemplateFault.self) { try text("{{>a}}", partials: ["a": "{{>b}}", "b": "{{>a}}"]) }
+    let fault = #expect(throws: AssetFault.self) { try text("{{>a}}", partials: ["a": "{{>b}}", "b": "{{>a}}"]) }
     #expect(fault?.description.contains("inserts itself") == true)
   }
 
@@ -99,7 +99,7 @@ import Testing
     ("{{<page}}{{/page}}", "<page is not a name"), ("{{$page}}{{/page}}", "$page is not a name"),
   ])
   func fault(template: String, fault: String) throws {
-    let error = try #require(throws: TemplateFault.self) { try text(template) }
+    let error = try #require(throws: AssetFault.self) { try text(template) }
     #expect(error.description.contains(fault), "\(error)")
   }
 
