@@ -6,7 +6,7 @@ package struct FairQueue<Owner: Hashable & Sendable, Item: Sendable>: Sendable {
   /// Owners of waiting items, the next one first.
   private var turns = Deque<Owner>()
   private var waiting: [Owner: Deque<Item>] = [:]
-  /// The owners by their number of items, from one on.
+  /// The owners by their number of items, from two on.
   private var owners: [Set<Owner>] = []
 
   package init() {}
@@ -14,12 +14,12 @@ package struct FairQueue<Owner: Hashable & Sendable, Item: Sendable>: Sendable {
   package var isEmpty: Bool { waiting.isEmpty }
 
   package mutating func append(_ item: Item, of owner: Owner) {
-    if waiting[owner, default: []].isEmpty { turns.append(owner) }
     waiting[owner, default: []].append(item)
     let count = waiting[owner, default: []].count
-    if count > 1 { owners[count - 2].remove(owner) }
-    if owners.count < count { owners.append([]) }
-    owners[count - 1].insert(owner)
+    guard count > 1 else { return turns.append(owner) }
+    if count > 2 { owners[count - 3].remove(owner) }
+    if owners.count < count - 1 { owners.append([]) }
+    owners[count - 2].insert(owner)
   }
 
   package mutating func popFirst() -> Item? {
@@ -33,7 +33,7 @@ package struct FairQueue<Owner: Hashable & Sendable, Item: Sendable>: Sendable {
   /// Removes the newest item that may leave of an owner with the most, if that is at least two more than another
   /// owner has: an item of theirs can take its place, and they still have no more.
   package mutating func makeRoom(for owner: Owner, where mayLeave: (Item) -> Bool) -> Item? {
-    guard let most = owners.last?.first, owners.count >= (waiting[owner]?.count ?? 0) + 2,
+    guard let most = owners.last?.first, owners.count > waiting[owner]?.count ?? 0,
       let index = waiting[most]?.lastIndex(where: mayLeave)
     else { return nil }
     defer { noteOneLess(most) }
@@ -43,12 +43,9 @@ package struct FairQueue<Owner: Hashable & Sendable, Item: Sendable>: Sendable {
   /// Notes that an item of an owner was removed.
   private mutating func noteOneLess(_ owner: Owner) {
     let count = waiting[owner]?.count ?? 0
-    owners[count].remove(owner)
-    if count > 0 {
-      owners[count - 1].insert(owner)
-    } else {
-      waiting[owner] = nil
-    }
+    if count == 0 { waiting[owner] = nil }
+    if count > 0 { owners[count - 1].remove(owner) }
+    if count > 1 { owners[count - 2].insert(owner) }
     while owners.last?.isEmpty == true { owners.removeLast() }
   }
 }

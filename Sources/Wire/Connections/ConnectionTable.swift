@@ -155,7 +155,7 @@ package final class ConnectionTable {
   func note(_ connection: HTTP1Connection) {
     var bytes = connection.keptBody?.bytes ?? 0
     // As much as a head has, every connection may keep.
-    if bytes <= connection.limits.headBytes { bytes = 0 }
+    if bytes <= control.limits.headBytes { bytes = 0 }
     bodyBytes += bytes - connection.countedBytes
     connection.countedBytes = bytes
   }

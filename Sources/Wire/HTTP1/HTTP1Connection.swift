@@ -40,7 +40,7 @@ package final class HTTP1Connection: ChannelInboundHandler {
 
   let channel: any Channel
   let table: ConnectionTable
-  let limits: WireLimits
+  var limits: WireLimits { table.control.limits }
   /// The index in the table.
   var index = 0
   /// `nil` before the handler is in use, and after the connection is closed.
@@ -60,7 +60,6 @@ package final class HTTP1Connection: ChannelInboundHandler {
 
   init(_ channel: any Channel, _ table: ConnectionTable) {
     (self.channel, self.table) = (channel, table)
-    limits = table.control.limits
     waits = Waits(for: .head, table.now)
   }
 
