@@ -17,17 +17,7 @@ extension Drawing {
   /// The drawing as a PDF file: one page of the picture's size, titles as outlines.
   package func pdf(_ artwork: Artwork) throws(GraphicsFault) -> [UInt8] {
     try Canvas.pdf(size, title: label) { canvas in
-      for shape in shapes {
-        guard case .shadow(let shadow) = shape else {
-          canvas.draw(shape, artwork)
-          continue
-        }
-        // As in an SVG: a file of vectors cannot replace what is below.
-        for (middle, opacity) in shadow.lines {
-          canvas.add(middle)
-          canvas.stroke(width: shadow.width, alpha: opacity)
-        }
-      }
+      for shape in shapes { canvas.draw(shape, artwork, asVectors: true) }
     }
   }
 
@@ -48,8 +38,14 @@ extension Drawing {
 }
 
 extension Canvas {
-  fileprivate borrowing func draw(_ shape: Shape, _ artwork: Artwork) {
+  fileprivate borrowing func draw(_ shape: Shape, _ artwork: Artwork, asVectors: Bool = false) {
     switch shape {
+    case .shadow(let shadow) where asVectors:
+      // As in an SVG: a file of vectors cannot replace what is below.
+      for (middle, opacity) in shadow.lines {
+        add(middle)
+        stroke(width: shadow.width, alpha: opacity)
+      }
     case .shadow(let shadow):
       for ring in shadow.rings {
         add(ring.outer)

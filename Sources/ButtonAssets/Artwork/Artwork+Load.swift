@@ -52,15 +52,6 @@ extension Artwork {
   }
 }
 
-extension Logo {
-  fileprivate init(_ svg: [UInt8], path: String, stretchedOver place: Rectangle? = nil) throws(FileFault) {
-    guard let logo = Logo(svg: String(decoding: svg, as: UTF8.self), stretchedOver: place) else {
-      throw FileFault(path: path, reason: "has no path that can be drawn")
-    }
-    self = logo
-  }
-}
-
 extension AssetFault {
   /// Apple's artwork is required, or was installed, and is gone.
   ///

@@ -6,11 +6,13 @@ extension Logo {
   /// errors of rounding do not add up.
   ///
   /// - Parameter place: The box over which the file's ink is stretched, if there is one.
-  /// - Returns: `nil` for a file without path data, or whose path data is not read.
-  package init?(svg: String, stretchedOver place: Rectangle? = nil) {
+  /// - Throws: A fault of a file without path data, or whose path data is not read, or has no area.
+  package init(_ svg: [UInt8], path: String, stretchedOver place: Rectangle? = nil) throws(FileFault) {
+    let svg = String(decoding: svg, as: UTF8.self)
+    let fault = FileFault(path: path, reason: "has no path that can be drawn")
     guard let start = svg.firstRange(of: " d=\"")?.upperBound, let end = svg[start...].firstIndex(of: "\""),
       let read = PathData(svg[start..<end].utf8)
-    else { return nil }
+    else { throw fault }
     let data = read.commands.map { letter, words in
       let points = words.split { " \n".utf8.contains($0) }.map { point in
         let numbers = point.split(separator: UInt8(ascii: ",")).compactMap { Double(length: $0) }
@@ -18,7 +20,8 @@ extension Logo {
       }
       return "\(letter)" + points.joined(separator: " ")
     }
-    self.init(read.path, data: Array(data.joined().utf8), stretchedOver: place)
+    guard let logo = Logo(read.path, data: Array(data.joined().utf8), stretchedOver: place) else { throw fault }
+    self = logo
   }
 }
 

@@ -73,8 +73,6 @@ package struct FileFaults: Error, Equatable, CustomStringConvertible {
   /// The fault of each. Never empty.
   package var files: [FileFault]
 
-  package init(kind: String, files: [FileFault]) { (self.kind, self.files) = (kind, files) }
-
   package var description: String {
     "the \(kind) cannot be used:\n" + files.map { "  \($0)" }.joined(separator: "\n")
   }

@@ -57,10 +57,10 @@ import Testing
   }
 
   @Test(arguments: ["M0.999.5", " ", "m0 0h1v1z", "M0 0 1 1 0 1Z", "M0 0H5", "M0 0L1"])
-  func refused(data: String) { #expect(Logo(svg: "<svg><path d=\"\(data)\"/></svg>") == nil) }
+  func refused(data: String) { damaged(svg: "<svg><path d=\"\(data)\"/></svg>") }
 
   @Test(arguments: ["<svg/>", "<svg><path d=\"M0 0H5V6H0Z"])
-  func damaged(svg: String) { #expect(Logo(svg: svg) == nil) }
+  func damaged(svg: String) { #expect(throws: FileFault.self) { try Logo(Array(svg.utf8), path: "f") } }
 
   /// The `d` attribute of the first path.
   private static func logoData(_ svg: String) throws -> String {
