@@ -38,13 +38,14 @@ extension [KitButton] {
 }
 
 extension Templates {
-  /// A file of code, or of markup.
+  /// A file of code or, as its name says, of markup.
   ///
   /// - Parameters:
   ///   - path: Where it is in the kit. The last part is the name of its template.
   ///   - values: What the template shows.
-  func file(_ path: String, _ values: Any, isMarkup: Bool = false) throws -> KitFile {
+  func file(_ path: String, _ values: Any) throws -> KitFile {
     let name = String(path.split(separator: "/").last ?? "")
+    let isMarkup = [".html", ".xml"].contains { name.hasSuffix($0) }
     return KitFile(path: path, content: .text(try fill(name, TemplateValue(values), isMarkup: isMarkup)))
   }
 }

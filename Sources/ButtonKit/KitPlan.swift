@@ -33,10 +33,10 @@ package struct KitPlan: Sendable {
     self.buttons = buttons
     let templates = try assets.kitTemplates
     let platforms = request.platforms
-    try Self.check(request.formats, platforms)
+    try Self.check(request.formats ?? [], platforms)
     trees = try platforms.map { platform in
       KitTree(
-        platform: platform, buttons: buttons, formats: try platform.supported(request.formats), templates: templates,
+        platform: platform, buttons: buttons, formats: try request.formats(of: platform), templates: templates,
         fallback: buttons.fallback, folder: platforms.count == 1 ? "" : platform.rawValue + "/")
     }
     var files: [String: KitFile] = [:]
@@ -57,7 +57,7 @@ package struct KitPlan: Sendable {
     try KitRequest.check(files.values.count { $0.request != nil }, max)
     self.files = files.values.sorted { $0.path < $1.path }
     var notes: [String] = []
-    if platforms.contains(where: \.isForAppleSystems) {
+    if platforms.contains(where: \.facts.isForAppleSystems) {
       notes.append(
         "In an app for Apple's systems, prefer the system's own control, "
           + "ASAuthorizationAppleIDButton or SignInWithAppleButton, to a picture.")
@@ -107,13 +107,10 @@ package struct KitPlan: Sendable {
   }
 
   /// Refuses a format that no platform takes, if it was named.
-  private static func check(_ formats: KitFormats, _ platforms: [KitPlatform]) throws(KitFault) {
-    guard case .named(let formats) = formats,
-      let unused = formats.first(where: { format in
-        !platforms.contains { $0.formats.contains(format) }
-      })
-    else { return }
-    let taken = platforms.map { "\($0.rawValue) takes \($0.formats.list)" }
+  private static func check(_ formats: [ImageFormat], _ platforms: [KitPlatform]) throws(KitFault) {
+    let unused = formats.first { format in !platforms.contains { $0.facts.formats.contains(format) } }
+    guard let unused else { return }
+    let taken = platforms.map { "\($0.rawValue) takes \($0.facts.formats.list)" }
     throw KitFault(
       KitRequest.formatsName,
       reason: "has \(unused.spelling), but \(taken.joined(separator: " and "))")

@@ -18,12 +18,14 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
   /// `res/drawable-ja-xhdpi/apple_continue_black_center.png`, and texts.
   case android
 
-  private typealias Facts = (
-    label: String, formats: [ImageFormat], usual: [ImageFormat], takesSeveral: Bool,
-    isForAppleSystems: Bool
+  /// `usual` are the formats of a kit that names none. Pictures for Apple's systems may become part of apps that have a
+  /// control of their own. Android, Xcode and React Native, which makes resources of Android, choose a picture by its
+  /// name, so they take one format of it.
+  package typealias Facts = (
+    label: String, formats: [ImageFormat], usual: [ImageFormat], takesSeveral: Bool, isForAppleSystems: Bool
   )
 
-  private var facts: Facts {
+  package var facts: Facts {
     switch self {
     case .plain: ("Plain files", ImageFormat.allCases, [.png, .svg], true, false)
     case .flutter: ("Flutter", [.png, .webp], [.png], true, true)
@@ -34,35 +36,6 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  package var label: String { facts.label }
-
-  package var formats: [ImageFormat] { facts.formats }
-  package var usualFormats: [ImageFormat] { facts.usual }
-  package var takesSeveral: Bool { facts.takesSeveral }
-
-  /// Whether its pictures may become part of apps for Apple's systems, which have a control of their
-  /// own.
-  var isForAppleSystems: Bool { facts.isForAppleSystems }
-
-  /// The formats to make. A platform takes the named ones that its tools read. Android, Xcode
-  /// and React Native, which makes resources of Android, choose a picture by its name, so they take one format of it.
-  func supported(_ asked: KitFormats) throws(KitFault) -> [ImageFormat] {
-    switch asked {
-    case .usual: return facts.usual
-    // A platform that takes one format of a picture cannot have all.
-    case .all: return facts.takesSeveral ? formats : facts.usual
-    case .named(let named):
-      let taken = named.filter(formats.contains)
-      guard !taken.isEmpty, facts.takesSeveral || taken.count == 1 else {
-        let number = facts.takesSeveral ? "" : "one of "
-        throw KitFault(
-          KitRequest.formatsName,
-          reason: "has \(named.list), but \(rawValue) takes \(number)\(formats.list)")
-      }
-      return taken
-    }
-  }
-
   /// The end of files' names: `@2x`; nothing at one pixel per point, and for vectors.
   static func suffix(_ scale: PixelScale?) -> String {
     scale.map { $0 == .one ? "" : "@\($0.spelling)x" } ?? ""
@@ -70,15 +43,6 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
 
   /// Pixels per point where files are told apart by whole numbers.
   static let scales: [PixelScale] = [.one, .two, .three]
-}
-
-/// The formats that a caller wants.
-enum KitFormats: Hashable, Sendable {
-  /// The usual formats of each platform.
-  case usual
-  /// All formats that each platform takes.
-  case all
-  case named([ImageFormat])
 }
 
 extension [ImageFormat] {

@@ -4,7 +4,8 @@ package import ButtonCore
 /// A request for a kit, in words of the API: by flags, by a URL, or by a file.
 package struct KitRequest: Sendable {
   let platforms: [KitPlatform]
-  let formats: KitFormats
+  /// The formats that are named; `nil` for the usual ones, or for all.
+  let formats: [ImageFormat]?
   let width: KitWidth
   /// The buttons of each mode; a value may be a list, or `*`.
   let targets: [ButtonURL]
@@ -87,12 +88,10 @@ package struct KitRequest: Sendable {
     }
     platforms = try Self.platforms(list)
     let modes = try Self.chosen(given(Self.modesName) ?? Endpoint.center.rawValue, Self.modesName, \Endpoint.rawValue)
-    formats =
-      switch given(Self.formatsName) {
-      case nil: .usual
-      case Self.all?: .all
-      case let list?: .named(try Self.chosen(list, Self.formatsName, \ImageFormat.spelling))
-      }
+    let named = given(Self.formatsName).flatMap { $0 == Self.all ? nil : $0 }
+    formats = try named.map { list throws(KitFault) in
+      try Self.chosen(list, Self.formatsName, \ImageFormat.spelling)
+    }
     let width = try KitWidth(given(Parameter.width.name))
     self.width = width
     let used = modes.reduce(into: Set<Parameter>([.height])) { $0.formUnion($1.parameters) }
@@ -119,6 +118,23 @@ package struct KitRequest: Sendable {
           value(parameter).map { QueryItem(name: parameter.name, value: $0 == Self.all ? "*" : $0) }
         })
     }
+  }
+
+  /// The formats to make. A platform takes the named ones that its tools read.
+  func formats(of platform: KitPlatform) throws(KitFault) -> [ImageFormat] {
+    let facts = platform.facts
+    guard let formats else {
+      // A platform that takes one format of a picture cannot have all.
+      return written[Self.formatsName] != nil && facts.takesSeveral ? facts.formats : facts.usual
+    }
+    let taken = formats.filter(facts.formats.contains)
+    guard !taken.isEmpty, facts.takesSeveral || taken.count == 1 else {
+      let number = facts.takesSeveral ? "" : "one of "
+      throw KitFault(
+        Self.formatsName,
+        reason: "has \(formats.list), but \(platform.rawValue) takes \(number)\(facts.formats.list)")
+    }
+    return taken
   }
 
   package static func platforms(_ list: String) throws(KitFault) -> [KitPlatform] {

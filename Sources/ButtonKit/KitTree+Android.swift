@@ -39,8 +39,7 @@ extension KitTree {
     }
     return try texts.map { qualifier, texts in
       let strings = texts.sorted { $0.key < $1.key }.map { (name: $0, text: $1.escapedForAndroid) }
-      return try templates.file(
-        "res/values\(qualifier)/apple_texts.xml", ["strings": strings], isMarkup: true)
+      return try templates.file("res/values\(qualifier)/apple_texts.xml", ["strings": strings])
     }
   }
 
@@ -51,9 +50,7 @@ extension KitTree {
       (name: Self.resourceName(pair.name), drawable: Self.resourceName((isNight ? pair.dark : pair.light)[0].name))
     }
     guard !drawables.isEmpty else { return nil }
-    return try templates.file(
-      "res/values\(isNight ? "-night" : "")/apple_styles.xml", ["drawables": drawables],
-      isMarkup: true)
+    return try templates.file("res/values\(isNight ? "-night" : "")/apple_styles.xml", ["drawables": drawables])
   }
 
   /// The qualifiers of a language, each with a hyphen before it; an empty one for the fallback and for logos.

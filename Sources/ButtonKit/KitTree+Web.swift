@@ -10,7 +10,7 @@ extension KitTree {
       KitFile(path: "apple-buttons.json", content: .text(list)),
       // As a TypeScript module too, so that a misspelled name is an error of the compiler.
       try templates.file("apple-buttons.ts", ["list": list.dropLast()]),
-      try templates.file("index.html", page, isMarkup: true),
+      try templates.file("index.html", page),
     ]
   }
 

@@ -65,10 +65,10 @@ enum DocumentationTables {
     table(
       ["`--for`", "formats", "by default", "several"],
       KitPlatform.allCases.map { platform in
-        let formats = [platform.formats, platform.usualFormats].map { formats in
+        let formats = [platform.facts.formats, platform.facts.usual].map { formats in
           formats.map { "`\($0.rawValue)`" }.joined(separator: ", ")
         }
-        return ["`\(platform.rawValue)`"] + formats + [platform.takesSeveral ? "yes" : "no"]
+        return ["`\(platform.rawValue)`"] + formats + [platform.facts.takesSeveral ? "yes" : "no"]
       })
   }
 

@@ -70,7 +70,7 @@ extension StudioPage {
       )
     return (
       platforms: sizes.map { platform, _ in
-        StudioOption("kits", platform.rawValue, platform.label, isChosen: view.kits.contains(platform))
+        StudioOption("kits", platform.rawValue, platform.facts.label, isChosen: view.kits.contains(platform))
       },
       styles: links.setStyles.map(\.label).joined(separator: " and "),
       languages: title == nil ? nil : chosen.joined(separator: ", "), archive: archive
