@@ -11,9 +11,14 @@ extension ButtonScript {
     let locales = parser.catalog.all.map { localization in
       line(of: localization, in: parser.catalog, weights(localization))
     }
+    let modes = Endpoint.allCases.map { endpoint -> JSONValue in
+      let sent = endpoint.parameters.filter { $0.isElementAttribute && $0 != .style || $0 == .scale || $0 == .locale }
+      return [.string(endpoint.scriptMode), .string(endpoint.path), .array(sent.map { .string($0.name) })]
+    }
     let fontSize = (HumanInterfaceGuidelines.Centered.fontSizePerHeight * 1000).rounded() / 1000
     return [
-      "modes": .array(Endpoint.allCases.map(mode)),
+      // Of each arrangement, its name, its path, and the parameters that the script sends for it.
+      "modes": .array(modes),
       "values": table(attributes) { ($0.name, values($0.values(parser.catalog))) },
       // Percent of the height.
       "defaultRadius": .integer(CornerRadius.defaultPercent),
@@ -36,17 +41,6 @@ extension ButtonScript {
 
   private static func table<Item>(_ items: [Item], member: (Item) -> (String, JSONValue)) -> JSONValue {
     .object(Dictionary(uniqueKeysWithValues: items.map(member)))
-  }
-
-  /// An arrangement: its name, its path, and the parameters that the script sends for it.
-  private static func mode(_ endpoint: Endpoint) -> JSONValue {
-    let sent = endpoint.parameters.filter {
-      $0.isElementAttribute && $0 != .style || $0 == .scale || $0 == .locale
-    }
-    return [
-      .string(endpoint.scriptMode), .string(endpoint.path),
-      .array(sent.map { .string($0.name) }),
-    ]
   }
 
   /// The words that a parameter takes, or its range of whole numbers, with names for some.

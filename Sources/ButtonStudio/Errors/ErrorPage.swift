@@ -17,11 +17,10 @@ extension ErrorExplanation {
       // Signs of a request that turn the direction of text would change what the page says.
       return (subject: subject, sentence: fault.sentence.withoutControls.elided)
     }
-    // Repeated several times.
-    let short = corrected.flatMap { $0.utf8.count > 1000 ? nil : $0 }
     return (
       status: status, title: title, faults: faults,
-      correction: short.map { (target: $0, picture: Self.picture($0, parser)) },
+      // Not a long one, which the page would repeat several times.
+      correction: corrected.flatMap { $0.utf8.count > 1000 ? nil : (target: $0, picture: Self.picture($0, parser)) },
       document: document.split(separator: "\n", omittingEmptySubsequences: false)
         .map { String($0).elided }.joined(separator: "\n")
     )

@@ -13,23 +13,25 @@ struct PartDistances {
       + "right, \((part.minY - frame.minY).short) pt above, \((frame.maxY - part.maxY).short) pt below."
   }
 
-  /// The SVG elements: the part, and its distances, which show while the pointer is on it.
-  fileprivate var elements: String {
+  /// The part, and its distances, which show while the pointer is on it.
+  var shown: Any {
     let (x, y) = ((part.minX + part.maxX) / 2, (part.minY + part.maxY) / 2)
-    let lines =
-      Self.line(frame.minX, y, part.minX, y) + Self.line(part.maxX, y, frame.maxX, y)
-      + Self.line(x, frame.minY, x, part.minY) + Self.line(x, part.maxY, x, frame.maxY)
-    return "<g class=\"part\">\(part.element("hit"))<g class=\"distances\">\(lines)</g></g>"
-  }
-
-  private static func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String {
-    let length = abs(x2 - x1) + abs(y2 - y1)
-    // A text beside a vertical line and above a horizontal one, in the middle.
-    let (x, y) = ((x1 + x2) / 2 + (x1 == x2 ? 2 : 0), (y1 + y2) / 2 + (x1 == x2 ? 1.5 : -1.5))
-    return OverlayDrawing.line(x1, y1, x2, y2, "distance") + """
-      <text x="\(x.coordinate)" y="\(y.coordinate)"\
-      \(x1 == x2 ? "" : " text-anchor=\"middle\"")>\(length.short)</text>
-      """
+    let lines = [
+      (frame.minX, y, part.minX, y), (part.maxX, y, frame.maxX, y), (x, frame.minY, x, part.minY),
+      (x, part.maxY, x, frame.maxY),
+    ]
+    return (
+      hit: part.shape("hit"),
+      lines: lines.map { x1, y1, x2, y2 in
+        (
+          line: Rectangle(minX: x1, minY: y1, maxX: x2, maxY: y2).shape("distance"),
+          // A text beside a vertical line and above a horizontal one, in the middle.
+          textX: ((x1 + x2) / 2 + (x1 == x2 ? 2 : 0)).coordinate,
+          textY: ((y1 + y2) / 2 + (x1 == x2 ? 1.5 : -1.5)).coordinate, isVertical: x1 == x2,
+          length: (abs(x2 - x1) + abs(y2 - y1)).short
+        )
+      }
+    )
   }
 }
 
@@ -45,7 +47,4 @@ extension OverlayDrawing {
     return [part("Logo", logo, beside: title)]
       + (title.map { [part("Title", $0, beside: logo)] } ?? [])
   }
-
-  /// Parts that show their distances while the pointer is on them.
-  var parts: String { distances.map(\.elements).joined() }
 }

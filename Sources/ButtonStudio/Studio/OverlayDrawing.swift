@@ -13,7 +13,7 @@ enum Overlay: String, CaseIterable, Hashable {
   var isOfTitle: Bool { self != .logo && self != .clearSpace }
 }
 
-/// Lines and boxes that show where a button's parts lie, as an SVG over its picture.
+/// Lines and boxes that show where a button's parts lie, for an SVG over its picture.
 struct OverlayDrawing {
   let layout: Layout
   let endpoint: Endpoint
@@ -25,36 +25,34 @@ struct OverlayDrawing {
   /// The value of the SVG's `viewBox`: the picture. Some elements lie outside.
   var viewBox: String { "0 0 \(layout.size.width.coordinate) \(layout.size.height.coordinate)" }
 
-  /// The SVG elements of an overlay, and its measurements as text; no elements without its part.
-  func shown(_ overlay: Overlay) -> (elements: String, measure: String?) {
+  /// The shapes of an overlay, and its measurements as text; no shapes without its part.
+  func shown(_ overlay: Overlay) -> (shapes: [Any], measure: String?) {
     let (button, logo) = (layout.button, layout.logo)
     switch (overlay, layout.title) {
     case (.logo, _):
-      return (logo.box.element("o-logo dashed") + logo.ink.element("o-logo"), logo.ink.phrase)
+      return ([logo.box.shape("o-logo dashed"), logo.ink.shape("o-logo")], logo.ink.phrase)
     case (.clearSpace, _):
       let space = button.height * Guidelines.clearSpacePerHeight
       let clear = RoundedRectangle(rectangle: button, cornerRadius: 0).grown(by: space).rectangle
-      return (clear.element("o-clear dashed"), "\(space.short) pt on every side")
-    case (_, nil): return ("", nil)
-    case (.title, let title?): return (title.ink.element("o-title"), title.ink.phrase)
+      return ([clear.shape("o-clear dashed")], "\(space.short) pt on every side")
+    case (_, nil): return ([], nil)
+    case (.title, let title?): return ([title.ink.shape("o-title")], title.ink.phrase)
     case (.baseline, let title?):
       return (
-        line(at: title.baseline, "o-baseline")
-          + line(at: title.baseline - title.capHeight, "o-baseline dashed"),
+        [line(at: title.baseline, "o-baseline"), line(at: title.baseline - title.capHeight, "o-baseline dashed")],
         "\(title.baseline.short) pt from the top, capitals \(title.capHeight.short) pt high"
       )
     case (.margin, _?):
       let required = button.width * Guidelines.Leading.trailingMarginPerWidth
       return (
-        margins.map { $0.element("o-margin") }.joined(),
+        margins.map { $0.shape("o-margin") },
         "\(layout.trailingMargin.short) pt free; \(required.short) pt required"
       )
     case (.proportion, let title?):
-      guard let full = titleFit?.fullFontSize else { return ("", nil) }
+      guard let full = titleFit?.fullFontSize else { return ([], nil) }
       let percent = (100 * title.fontSize / button.height).short
       return (
-        band(full, title.ink, "o-proportion dashed")
-          + band(title.fontSize, title.ink, "o-proportion"),
+        [band(full, title.ink, "o-proportion dashed"), band(title.fontSize, title.ink, "o-proportion")],
         "\(title.fontSize.short) pt of \(full.short) pt: \(percent) % of the height"
       )
     }
@@ -85,30 +83,24 @@ struct OverlayDrawing {
   }
 
   /// A font size as a band in the middle of the height, as wide as the title.
-  private func band(_ height: Double, _ title: Rectangle, _ name: String) -> String {
+  private func band(_ height: Double, _ title: Rectangle, _ name: String) -> Any {
     let middle = (layout.button.minY + layout.button.maxY) / 2
     return Rectangle(minX: title.minX, minY: middle - height / 2, maxX: title.maxX, maxY: middle + height / 2)
-      .element(name)
+      .shape(name)
   }
 
-  private func line(at y: Double, _ name: String) -> String {
-    OverlayDrawing.line(layout.button.minX - 4, y, layout.button.maxX + 4, y, name)
-  }
-
-  static func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ name: String) -> String {
-    """
-    <line class="\(name)" x1="\(x1.coordinate)" y1="\(y1.coordinate)" x2="\(x2.coordinate)" y2="\(y2.coordinate)"/>
-    """
+  private func line(at y: Double, _ name: String) -> Any {
+    Rectangle(minX: layout.button.minX - 4, minY: y, maxX: layout.button.maxX + 4, maxY: y).shape(name)
   }
 }
 
 extension Rectangle {
-  /// An SVG element of a class.
-  func element(_ name: String) -> String {
-    """
-    <rect class="\(name)" x="\(minX.coordinate)" y="\(minY.coordinate)" width="\(width.coordinate)" \
-    height="\(height.coordinate)"/>
-    """
+  /// A shape of a class: a line, if it has no width or no height.
+  func shape(_ name: String) -> Any {
+    (
+      name: name, isLine: width == 0 || height == 0, left: minX.coordinate, top: minY.coordinate,
+      right: maxX.coordinate, bottom: maxY.coordinate, width: width.coordinate, height: height.coordinate
+    )
   }
 
   /// Size and position, for people.

@@ -37,10 +37,12 @@ package struct StudioAddress: Hashable, Sendable {
         values[parameter?.name ?? item.name, default: []].append(text)
       } else if !text.isEmpty, let parameter, !Self.ignored.contains(parameter) {
         item.name = parameter.name
-        items.append(item)
+        // What is cut is no value that was meant.
+        let start = String(decoding: item.value.utf8.prefix(Self.longestValue), as: UTF8.self)
+        items.append(item.value.utf8.count > Self.longestValue ? QueryItem(name: item.name, value: start + "…") : item)
       }
     }
-    items = items.map { $0.cut(to: Self.longestValue) }.prefix { item in
+    items = items.prefix { item in
       // With the signs between them, in markup.
       length += item.name.utf8.count + item.value.queryEncoded.utf8.count + "=&amp;".utf8.count
       return length <= Self.longest
@@ -116,14 +118,5 @@ package struct StudioAddress: Hashable, Sendable {
     var address = self
     change(&address)
     return address
-  }
-}
-
-extension QueryItem {
-  /// The item with at most so many bytes of its value; what was cut is no value that was meant.
-  fileprivate func cut(to most: Int) -> QueryItem {
-    let text = value.utf8
-    guard text.count > most else { return self }
-    return QueryItem(name: name, value: String(decoding: text.prefix(most), as: UTF8.self) + "…")
   }
 }

@@ -19,7 +19,6 @@ extension StudioPage {
     func target(_ factor: Int) -> String {
       links.target(links.pageFormat, scale: scale?.times(factor) ?? .default)
     }
-    let shapes = Overlay.allCases.filter(view.overlays.contains).map { drawing.shown($0).elements }.joined()
     return (
       identifier: identifier,
       button: ShownButton(
@@ -29,7 +28,8 @@ extension StudioPage {
       // The button's own, without its shadow: `208 × 44`.
       size: "\(Int(own.width)) × \(Int(own.height))", color: "#" + view.page.color.spelling,
       isPhoto: view.page == .photo, viewBox: drawing.viewBox,
-      shapes: TemplateValue.markup(shapes + (view.tab == .inspect ? drawing.parts : "")), isFitting: view.zoom == .fit
+      shapes: Overlay.allCases.filter(view.overlays.contains).flatMap { drawing.shown($0).shapes },
+      parts: view.tab == .inspect ? drawing.distances.map(\.shown) : [], isFitting: view.zoom == .fit
     )
   }
 }
