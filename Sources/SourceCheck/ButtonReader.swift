@@ -1,15 +1,9 @@
 /// Reads the buttons of a text, each whole.
 struct ButtonReader {
-  private let markup: Markup
-  private let source: SourceText
-  private let script: ScriptLocale?
-  private var lines: LineCursor
-  private var around: SurroundingsReader
-
-  init(_ markup: Markup, script: ScriptLocale?) {
-    (self.markup, source, self.script) = (markup, markup.source, script)
-    (lines, around) = (LineCursor(source), SurroundingsReader(markup))
-  }
+  let markup: Markup
+  let script: ScriptLocale?
+  var lines: LineCursor
+  private var source: SourceText { markup.source }
 
   /// The buttons in the text's order.
   ///
@@ -21,10 +15,10 @@ struct ButtonReader {
   mutating func buttons(
     naming names: [Int], _ own: [Int], _ isHandmade: Bool, _ isTitle: (String) -> Bool, _ limit: Int
   ) -> [FoundButton] {
-    var elements = isHandmade ? around.ownButtons(isTitle) : []
+    var elements = isHandmade ? markup.ownButtons(isTitle) : []
     if source.kind.hasElements {
       elements += Array(markup.requests)
-      elements += own.compactMap { markup.inCode(BezelAttributes.tag, .bezelElement, at: $0) }
+      elements += own.compactMap { markup.inCode(WrittenRequest.bezelsTag, .bezelElement, at: $0) }
       elements += names.compactMap { markup.inCode(Markup.name, .appleElement, at: $0) }
     }
     var urls = URLReader(markup)
@@ -38,17 +32,17 @@ struct ButtonReader {
   /// Adds lines, texts and surroundings.
   private mutating func button(_ written: WrittenRequest, _ use: FoundButton.Use) -> FoundButton {
     var request = written
-    let found = around.read(request)
+    let found = markup.around(request)
     let (form, outline, start) = (source.kind.form, markup.outline, request.range.lowerBound)
     // The value of an attribute, and not an expression.
-    if found.tag != nil, source[start - 1].isQuote, source[start - 2] == .equals { request.url?.setMarkup() }
+    if found.tag != nil, source[start - 1].isQuote, source[start - 2] == "=" { request.url?.setMarkup() }
     request.setLanguage(of: script)
     request.unknown = request.unknown.unique
     let region = region(of: request.range, in: found.tag?.range ?? request.range, found.pictureElement)
     let use = request.url.map { $0.isInPath && !$0.isEmbedded } ?? false ? .text : found.tag == nil ? use : .picture
     let isExample = use == .text && form == .document || outline.isExample(found.tag?.range.lowerBound ?? start)
     let unseen =
-      outline.isInComment(start)
+      outline.comments.range(at: start) != nil
       ? "in a comment"
       : form == .record
         ? "in a record of another program"

@@ -46,7 +46,7 @@ package struct IgnoreDirective: Hashable, Sendable {
   private init(_ source: SourceText, at start: Int, _ position: SourcePosition, _ lineFeeds: @autoclosure () -> Int) {
     // The last name is whole.
     let last = (start + Reach.element)..<(start + Reach.tag)
-    let limit = source.first(in: last) { !$0.isNamePart && $0 != .hyphen } ?? last.upperBound
+    let limit = source.first(in: last) { !$0.isNamePart && $0 != "-" } ?? last.upperBound
     let rest = source.string(start..<limit)
     // Each name that is no rule is a finding about the whole comment.
     let found = rest.prefixMatch(of: /[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*/)?.output ?? ""

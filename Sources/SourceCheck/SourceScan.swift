@@ -25,14 +25,14 @@ package enum SourceScan {
     guard source.kind.form != .mail else { return Found() }
     let names = source.occurrences(of: "appleid")
     let own = source.occurrences(of: "bezel-").filter { at in
-      [BezelAttributes.tag, IgnoreDirective.prefix].contains { source.has($0, at: at) }
+      [WrittenRequest.bezelsTag, IgnoreDirective.prefix].contains { source.has($0, at: at) }
     }
     let isMarkup = source.kind.hasElements && source.kind.form != .record
     let apple = isMarkup ? source.occurrences(of: "Apple") : []
     let others = apple.isEmpty || source.occurrences(of: "</").isEmpty ? [] : apple
     guard let last = [names.last, own.last, others.last].compactMap(\.self).max() else { return Found() }
     let markup = Markup(source, before: last + 1)
-    var reader = ButtonReader(markup, script: ScriptLocale(in: source, names))
+    var reader = ButtonReader(markup: markup, script: ScriptLocale(in: source, names), lines: LineCursor(source))
     let buttons = reader.buttons(naming: names, own, !others.isEmpty, isTitle, limit)
     let directives = IgnoreDirective.all(in: source, own, markup.outline, limit)
     return Found(buttons: buttons, directives: directives)

@@ -27,7 +27,7 @@ struct AttributeReader {
     decoded = DecodedText(of: source, in: range)
     text = SourceText(decoded.bytes, source.kind)
     var hasStray = false
-    while text[index] != .greaterThan {
+    while text[index] != ">" {
       guard index < text.count else {
         // Where other things than attributes follow, the tag is text in code: no part of an excerpt.
         guard range.upperBound == source.count, !hasStray else { return nil }
@@ -35,56 +35,47 @@ struct AttributeReader {
         return
       }
       let start = index
-      if passVariable() || passInterpolation() || passComment() {
-        hasInsertions = true
-        isOpen = isOpen || writes(start)
+      if passInterpolation() || passComment() {
+        let name = text.skipping(from: start + 1) { $0.isNamePart || $0 == "-" }
+        if text[start] == "{", name > start + 1, name == index - 1 {
+          // `{alt}` of Svelte and Astro has a variable of that name.
+          add(AttributeName(text.string((start + 1)..<name)), nil, index..<index)
+        } else {
+          hasInsertions = true
+          isOpen = isOpen || writes(start)
+        }
         continue
       }
       let byte = text[index]
       let isMark =
-        ":[*".utf8.contains(byte) || byte == .period && text[index - 1].isWhiteSpace && text[index + 1].isASCIILetter
-      if byte.isASCIILetter || byte == UInt8(ascii: "_") || isMark {
+        ":[*".utf8.contains(byte) || byte == "." && text[index - 1].isWhiteSpace && text[index + 1].isASCIILetter
+      if byte.isASCIILetter || byte == "_" || isMark {
         readAttribute()
       } else {
-        hasStray = hasStray || !byte.isWhiteSpace && byte != .slash
+        hasStray = hasStray || !byte.isWhiteSpace && byte != "/"
         hasInsertions = hasInsertions || byte.isQuote || "+$%".utf8.contains(byte)
-        isOpen = isOpen || "$%".utf8.contains(byte) && text[index + 1].isASCIILetter
+        isOpen = isOpen || "$%".utf8.contains(byte) && text[index + 1].isASCIILetter || text.has("...", at: index)
         index += 1
       }
     }
     index += 1
   }
 
-  /// Reads `{alt}` of Svelte and Astro: an attribute that has a variable of its name.
-  private mutating func passVariable() -> Bool {
-    guard text[index] == .openBrace else { return false }
-    let end = text.skipping(from: index + 1) { $0.isNamePart || $0 == .hyphen }
-    guard end > index + 1, text[end] == .closeBrace else { return false }
-    let name = AttributeName(text.string((index + 1)..<end))
-    index = end + 1
-    add(name, nil, index..<index)
-    return true
-  }
-
   /// Skips an interpolation, if one begins here: spread attributes, conditions of a template.
   private mutating func passInterpolation() -> Bool {
     guard openInterpolations < Self.maxOpenInterpolations else { return false }
-    switch text.interpolation(at: index) {
-    case .none: return false
-    case .open:
-      openInterpolations += 1
-      return false
-    case .closed(let end):
-      index = end
-      return true
-    }
+    let found = text.interpolation(at: index)
+    if found == .open { openInterpolations += 1 }
+    guard case .closed(let end) = found else { return false }
+    index = end
+    return true
   }
 
   /// Whether the insertion that begins at an offset writes something, as `{{ attributes }}` and `<%= attributes %>` do.
   /// Conditions and comments write nothing.
   private func writes(_ start: Int) -> Bool {
-    if text[start] == .lessThan { return text[start + 2] == .equals }
-    guard text[start] == .openBrace else { return "$#@\\".utf8.contains(text[start]) }
+    if text[start] == "<" { return text[start + 2] == "=" }
+    guard text[start] == "{" else { return "$#@\\".utf8.contains(text[start]) }
     let word = text.skipping(from: start) { "{-~ ".utf8.contains($0) }
     return !"%#/^!:*".utf8.contains(text[word]) && !Self.conditions.contains { text.has($0, at: word) }
   }
@@ -105,10 +96,9 @@ struct AttributeReader {
     // `alt$="[[text]]"` of Polymer
     if text.has("$=", at: index) { index += 1 }
     let name = AttributeName(text.string(start..<index))
-    // `:[name]` of Vue
-    isOpen = isOpen || name.text.hasPrefix("[")
+    isOpen = isOpen || name.isSpread
     let equals = text.skippingWhiteSpace(from: index)
-    guard text[equals] == .equals, text[equals + 1] != .equals else {
+    guard text[equals] == "=", text[equals + 1] != "=" else {
       // An attribute without a value is true in JSX; elsewhere only its presence counts, and scripts read an empty
       // text. `:alt` of Vue has a variable of that name.
       add(name, name.isBound ? nil : name.isData ? "" : "true", index..<index)
@@ -119,7 +109,7 @@ struct AttributeReader {
     // `"<div data-color=\"" + color + "\">"`
     if text[index - 1].isQuote, text.isJoined(after: index, isOpen: false) {
       add(name, nil, range)
-    } else if name.isBound || text[range.lowerBound - 1] == .openBrace {
+    } else if name.isBound || text[range.lowerBound - 1] == "{" {
       add(name, text.literal(in: range, isExact: name.isExact), text.valueRange(range))
     } else {
       add(name, text.plain(in: range, isExact: name.isExact), range)
@@ -136,7 +126,7 @@ struct AttributeReader {
   private mutating func readValue() -> Range<Int> {
     let (start, byte) = (index, text[index])
     // `""x""` and `""""` in C#.
-    let value = start + (text[start + 2] == .slash ? 3 : 2)
+    let value = start + (text[start + 2] == "/" ? 3 : 2)
     let isEmpty = text[start + 2] == byte && text[start + 3] == byte
     if byte.isQuote, text[start + 1] == byte, isEmpty || text[value].isNamePart,
       let end = text.endOfLiteral(at: start + 1)
@@ -151,12 +141,12 @@ struct AttributeReader {
       index += 1
       return range
     }
-    while index < text.count, !text[index].isWhiteSpace, text[index] != .greaterThan, text[index] != .comma {
+    while index < text.count, !text[index].isWhiteSpace, text[index] != ">", text[index] != "," {
       if !passInterpolation() { index += 1 }
     }
-    if byte == .openBrace, index > start + 1, text[index - 1] == .closeBrace { return (start + 1)..<(index - 1) }
+    if byte == "{", index > start + 1, text[index - 1] == "}" { return (start + 1)..<(index - 1) }
     // `<div data-border=true/>`
-    let hasSlash = index > start && text[index - 1] == .slash && text[index] == .greaterThan
+    let hasSlash = index > start && text[index - 1] == "/" && text[index] == ">"
     return start..<(hasSlash ? index - 1 : index)
   }
 }
@@ -174,7 +164,7 @@ struct ElementAttribute: Hashable, Sendable {
 
   init(_ name: String, _ text: String?, at range: Range<Int>, in source: SourceText) {
     (self.name, self.text, self.range) = (name, text, range)
-    let (start, end) = (range.lowerBound - 1, range.upperBound + (source[range.upperBound] == .backslash ? 1 : 0))
+    let (start, end) = (range.lowerBound - 1, range.upperBound + (source[range.upperBound] == "\\" ? 1 : 0))
     let isDoubled = source[end + 1] == source[end] && source[start - 1] == source[end]
     let isQuoted = source[end].isQuote && source[start] == source[end]
     quote = isQuoted ? source.string(range.upperBound..<(end + (isDoubled ? 2 : 1))) : nil
@@ -199,7 +189,7 @@ struct AttributeName {
     let mark = Self.marks.first { written.hasPrefix($0) }
     let name = written.utf8.dropFirst(mark?.utf8.count ?? 0).prefix { !".]$".utf8.contains($0) }
     isBound = mark != nil || name.endIndex != written.endIndex
-    text = String(decoding: name.map { $0 == UInt8(ascii: "_") ? .hyphen : $0.lowercasedASCII }, as: UTF8.self)
+    text = String(decoding: name.map { $0 == "_" ? UInt8(ascii: "-") : $0.lowercasedASCII }, as: UTF8.self)
   }
 
   /// Whether scripts read its value, with every character.
@@ -207,4 +197,10 @@ struct AttributeName {
 
   /// Whether white space in its value counts.
   var isExact: Bool { isData || text == "id" }
+
+  /// Whether its value may name any attributes: `v-bind="rest"`, `:[name]` of Vue, `th:attr="data-color=${color}"`,
+  /// `@attributes="rest"`, `**rest`.
+  var isSpread: Bool {
+    text.hasSuffix("bind") || ["[", "**"].contains { text.hasPrefix($0) } || ["attr", "attributes"].contains(text)
+  }
 }

@@ -13,13 +13,12 @@ extension Markup {
   private func request(of number: Int) -> WrittenRequest? {
     let element = elements[number]
     guard let tag = element.tag, !Self.unseen.contains(element.name) else { return nil }
-    if element.name == BezelAttributes.tag { return BezelAttributes(of: tag).request }
-    let attributes = AppleAttributes(tag: tag)
+    if element.name == WrittenRequest.bezelsTag { return WrittenRequest(drawnByBezels: tag) }
     // A component with attributes of Apple's script hands them on to an element of its own.
-    guard attributes.isApples, attributes.hasAppearance || !isComponent(number) else { return nil }
+    guard tag.isApples, tag.hasAppearance || !isComponent(number) else { return nil }
     // A component of a library draws a button of its own, also inside the element.
     let child = tag.isSelfClosing ? nil : self.number(at: source.skippingWhiteSpace(from: tag.range.upperBound))
-    return child.map(isComponent) ?? false ? nil : attributes.request
+    return child.map(isComponent) ?? false ? nil : WrittenRequest(drawnByApples: tag)
   }
 
   /// Whether an element is a component of a library that draws a button itself.
@@ -33,8 +32,8 @@ extension Markup {
   /// - Parameter name: Where it may be, after other letters.
   func inCode(_ text: String, _ kind: WrittenRequest.Kind, at name: Int) -> WrittenRequest? {
     let end = name + text.utf8.count
-    guard source.has(text, at: name), !source[end].isNamePart, source[end] != .hyphen, !source[name - 1].isNamePart,
-      source[name - 1] != .hyphen, source.isInLiteral(name..<end), isInExpression(name)
+    guard source.has(text, at: name), !source[name - 1].isNamePart, source[name - 1] != "-",
+      source.isInLiteral(name..<end), isInExpression(name)
     else { return nil }
     return WrittenRequest(unread: .namedInCode, kind, at: name..<end)
   }
@@ -53,9 +52,9 @@ extension SourceText {
   /// Whether a name, or a selector of it such as `div#name`, is all of a literal.
   fileprivate func isInLiteral(_ name: Range<Int>) -> Bool {
     let start = skipping(before: name.lowerBound, within: Reach.name) { $0.isNamePart || "#.-".utf8.contains($0) }
-    let end = name.upperBound + (self[name.upperBound] == .backslash ? 1 : 0)
+    let end = name.upperBound + (self[name.upperBound] == "\\" ? 1 : 0)
     // `div#name(…)` of Pug
-    if self[name.lowerBound - 1] == .numberSign, self[end] == .openParenthesis { return true }
+    if self[name.lowerBound - 1] == "#", self[end] == "(" { return true }
     // `[id="…"]` is a selector of a style sheet.
     return "\"'".utf8.contains(self[start - 1]) && self[end] == self[start - 1]
       && !["[id=", "[class="].contains { has($0, before: start - 1) }

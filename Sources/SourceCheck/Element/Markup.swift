@@ -20,6 +20,8 @@ struct Markup {
 
   let source: SourceText
   let outline: SourceOutline
+  /// Whether it is a mail that is written for Outlook.
+  let isMail: Bool
   /// In the text's order.
   private(set) var elements: [Element] = []
 
@@ -30,11 +32,13 @@ struct Markup {
   init(_ source: SourceText, before limit: Int) {
     let limit = limit + Reach.element
     (self.source, outline) = (source, SourceOutline(source, before: limit))
-    let colors = PageColors(source, outline.parts(with: "<style"))
+    isMail = ["[if mso", "urn:schemas-microsoft-com"].contains { !source.occurrences(of: $0).isEmpty }
+    let colors = PageColors(source, outline.code.filter { source.has("<style", at: $0.lowerBound) })
     // The innermost element that is open, the comment or code around the tag, and what is open outside of that.
     var (open, part, outside): (Int?, Range<Int>?, Int?) = (nil, nil, nil)
     var next = 0
-    while let start = source.startOfTag(from: next, before: limit) {
+    let starts = source.startsOfTags(before: limit + Reach.tag)
+    for (number, start) in starts.enumerated() where start >= next && start < limit {
       let (written, end) = source.tagName(at: start)
       let name = written.lowercased()
       next = end
@@ -44,12 +48,18 @@ struct Markup {
         if part != nil { open = outside }
         (part, outside) = (around, around == nil ? nil : open)
       }
-      if source[start + 1] == .slash {
+      if source[start + 1] == "/" {
         let inner = ancestors(from: open).first { $0 == outside || elements[$0].name == name }
         if let inner, inner != outside { (elements[inner].end, open) = (start, elements[inner].parent) }
         continue
       }
-      let tag = source.tag(written, at: start, from: end)
+      // Another tag ends it, so that nothing is read twice. An escaped tag inside an unescaped one is text of an
+      // attribute, and a tag of a library of JSP a value.
+      let other = starts[(number + 1)...].first { other in
+        source[other + 1] != "/" && (source[other] == "<" || source[start] == "\\")
+          && (written.contains(":") || source.interpolation(at: other) == .none)
+      }
+      let tag = source.tag(written, at: start, from: end, before: min(start + Reach.tag, other ?? source.count))
       let color = open.flatMap { elements[$0].color }
       elements.append(
         Element(
@@ -57,7 +67,7 @@ struct Markup {
           color: tag.read.flatMap { colors?.color(behind: $0, in: color) }))
       guard let read = tag.read else { continue }
       next = tag.end
-      if source[start] == .lessThan, !read.isEmpty { open = elements.count - 1 }
+      if source[start] == "<", !read.isEmpty { open = elements.count - 1 }
     }
   }
 

@@ -10,7 +10,7 @@ package enum ScriptLocale: Hashable, Sendable {
   /// - Returns: `nil` if the source has the address of neither script.
   init?(in source: SourceText, _ names: [Int]) {
     var locales: [String?] = []
-    for name in names where source.has("appleid.auth.js", at: name) && source[name - 1] == .slash {
+    for name in names where source.has("appleid.auth.js", at: name) && source[name - 1] == "/" {
       let start = source.skipping(before: name - 1, within: 15, \.isNamePart)
       let isWhole = source.has("/1/", before: start) && start < name - 1
       locales.append(isWhole ? source.string(start..<(name - 1)) : nil)

@@ -18,7 +18,7 @@ struct SourceTag: Hashable, Sendable {
   fileprivate init(_ name: String, _ reader: AttributeReader, _ range: Range<Int>, in source: SourceText) {
     (self.name, self.range) = (name, range)
     isSelfClosing = source.has("/>", before: reader.end)
-    isOpen = reader.isOpen || source.hasSpread(in: range)
+    isOpen = reader.isOpen
     var seen: Set<String> = []
     for attribute in reader.attributes {
       if seen.insert(attribute.name).inserted || !attribute.name.hasPrefix("data-") {
@@ -28,7 +28,7 @@ struct SourceTag: Hashable, Sendable {
         repeated.append(attribute.name)
       }
     }
-    guard !isOpen, !reader.hasInsertions, source[range.upperBound - 1] == .greaterThan else { return }
+    guard !isOpen, !reader.hasInsertions, source[range.upperBound - 1] == ">" else { return }
     // JSON may have `\/>`, and a backslash continues a line of a literal.
     let last = source.last(before: range.upperBound - 1, within: Reach.expression) {
       !" \n\r\t/\\".utf8.contains(source[$0])
@@ -42,16 +42,17 @@ struct SourceTag: Hashable, Sendable {
   /// The tag that ``call`` writes by its other arguments: `alt: "…", width: 250`, `size: "250x44"`, `size: "44"`.
   init(calledIn range: Range<Int>, with arguments: Range<Int>, in source: SourceText) {
     (name, self.range, isSelfClosing) = (Self.call, range, true)
-    isOpen = arguments.count >= Reach.expression || source.hasSpread(in: arguments)
+    // `**attributes`
+    isOpen = arguments.count >= Reach.expression || arguments.contains { source.has("**", at: $0) }
     var index = arguments.lowerBound
     while index < arguments.upperBound {
       let end = source.skipping(from: index, \.isNamePart)
       let (name, value) = (source.string(index..<end), source.skippingWhiteSpace(from: end + 1))
-      let isNamed = !name.isEmpty && source[end] == .colon
+      let isNamed = !name.isEmpty && source[end] == ":"
       index = isNamed ? value : name.isEmpty ? source.endOfOperand(from: index) : end
       guard isNamed else { continue }
-      while index < arguments.upperBound, source[index] != .comma { index = source.endOfOperand(from: index) }
-      let sides = source.bytes[source.valueRange(value..<index)].split(separator: UInt8(ascii: "x")).map(\.indices)
+      while index < arguments.upperBound, source[index] != "," { index = source.endOfOperand(from: index) }
+      let sides = source.bytes[source.valueRange(value..<index)].split { $0 == "x" }.map(\.indices)
       let written = name == "size" ? zip(["width", "height"], sides + sides) : zip([name], [value..<index])
       attributes += written.map {
         ElementAttribute($0, source.literal(in: $1, isExact: false), at: source.valueRange($1), in: source)
@@ -122,7 +123,7 @@ package struct ValuePlace: Hashable, Sendable {
   /// `nil` for a text that cannot be written there without escapes.
   func edit(_ text: String) -> SourceEdit? {
     guard !text.contains(where: { "\"'`<>&\\{}$\n".contains($0) }),
-      !quote.isEmpty || text.utf8.allSatisfy({ $0.isNamePart || $0 == .hyphen })
+      !quote.isEmpty || text.utf8.allSatisfy({ $0.isNamePart || $0 == "-" })
     else { return nil }
     return SourceEdit(range: range, text: start.isEmpty ? text : start + quote + text + quote)
   }
@@ -132,60 +133,34 @@ extension SourceText {
   /// Whether a tag begins at an offset, as `<a` or escaped as in JSON, `\u003ca`.
   func beginsTag(at offset: Int) -> Bool {
     switch self[offset] {
-    case .lessThan: self[offset + 1].isASCIILetter
-    case .backslash: has("u003c", at: offset + 1) && self[offset + 6].isASCIILetter
+    case "<": self[offset + 1].isASCIILetter
+    case "\\": has("u003c", at: offset + 1) && self[offset + 6].isASCIILetter
     default: false
     }
   }
 
-  /// The next tag of a start or an end from an offset on.
-  func startOfTag(from start: Int, before limit: Int) -> Int? {
-    var next = start
-    while let sign = first(in: next..<max(next, limit), where: { $0 == .lessThan || $0 == .backslash }) {
-      let isEnd = self[sign] == .lessThan && self[sign + 1] == .slash && self[sign + 2].isASCIILetter
-      if isEnd || beginsTag(at: sign) { return sign }
-      next = sign + 1
+  /// Where the tags of starts and ends begin, in the text's order.
+  func startsOfTags(before limit: Int) -> [Int] {
+    bytes.indices.prefix(limit).filter { sign in
+      guard self[sign] == "<" || self[sign] == "\\" else { return false }
+      return beginsTag(at: sign) || self[sign] == "<" && self[sign + 1] == "/" && self[sign + 2].isASCIILetter
     }
-    return nil
   }
 
   /// Reads the tag that begins at an offset, behind its name, and says where it ends at the latest.
-  func tag(_ name: String, at start: Int, from end: Int) -> (read: SourceTag?, end: Int) {
-    let limit = self[end] == .greaterThan ? end + 1 : limitOfTag(name, at: start, from: end)
+  func tag(_ name: String, at start: Int, from end: Int, before limit: Int) -> (read: SourceTag?, end: Int) {
+    let limit = self[end] == ">" ? end + 1 : max(end, min(count, limit))
     guard let reader = AttributeReader(self, end..<limit) else {
-      return (nil, (first(in: end..<limit) { $0 == .greaterThan } ?? limit) + 1)
+      return (nil, (first(in: end..<limit) { $0 == ">" } ?? limit) + 1)
     }
     return (SourceTag(name, reader, start..<reader.end, in: self), reader.end)
   }
 
-  /// The limit for reading a tag: its greatest length, or where another tag begins, so that nothing
-  /// is read twice. An escaped tag inside an unescaped one is text of an attribute, and a tag of a library of JSP a value.
-  private func limitOfTag(_ name: String, at start: Int, from end: Int) -> Int {
-    let limit = max(end, min(count, start + Reach.tag))
-    var next = end
-    while let sign = startOfTag(from: next, before: limit) {
-      next = sign + 1
-      guard self[sign] == .lessThan || self[start] == .backslash, beginsTag(at: sign) else { continue }
-      guard !name.contains(":"), case .closed(let end) = interpolation(at: sign) else { return sign }
-      next = end
-    }
-    return limit
-  }
-
   /// A tag's name, and the offset after it; of a closing tag too.
   func tagName(at start: Int) -> (text: String, end: Int) {
-    let name = start + (self[start] == .backslash ? 6 : self[start + 1] == .slash ? 2 : 1)
+    let name = start + (self[start] == "\\" ? 6 : self[start + 1] == "/" ? 2 : 1)
     let end = skipping(from: name, within: Reach.name) { $0.isNamePart || "-.:".utf8.contains($0) }
     return (string(name..<end), end)
-  }
-
-  /// Whether attributes are spread into an element, so that it may have any: `{...rest}`,
-  /// `v-bind="rest"`, `th:attr="data-color=${color}"`, `**attributes`.
-  fileprivate func hasSpread(in range: Range<Int>) -> Bool {
-    range.contains { offset in
-      ".*@bBtT".utf8.contains(self[offset])
-        && ["...", "**", "@attributes=", "bind=", "th:attr="].contains { has($0, at: offset) }
-    }
   }
 }
 

@@ -7,14 +7,9 @@ extension SourceText {
   func plain(in range: Range<Int>, isExact: Bool) -> String? {
     // `'<div data-color="' + color + '">'` has quotes.
     if range.contains(where: { isSign(at: $0) || self[$0].isQuote }) { return nil }
-    var bytes: [UInt8] = []
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let next = reference(at: offset) ?? plain(at: offset)
-      next.append(to: &bytes)
-      offset = next.end
-    }
-    let text = String(decoding: bytes, as: UTF8.self)
+    var decoded = DecodedText(at: range.lowerBound)
+    while decoded.end < range.upperBound { decoded.append(reference(at: decoded.end) ?? plain(at: decoded.end)) }
+    let text = String(decoding: decoded.bytes, as: UTF8.self)
     return isExact ? text : text.words.joined(separator: " ")
   }
 
@@ -23,7 +18,7 @@ extension SourceText {
     let inner = valueRange(range)
     if inner.count < trimmed(range).count { return plain(in: inner, isExact: isExact) }
     let word = string(inner)
-    let isNumber = word.utf8.allSatisfy { $0.isASCIIDigit || $0 == .period }
+    let isNumber = word.utf8.allSatisfy { $0.isASCIIDigit || $0 == "." }
     return !word.isEmpty && isNumber || word == "true" || word == "false" ? word : nil
   }
 
@@ -37,10 +32,8 @@ extension SourceText {
   }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var range = range
-    while let first = range.first, self[first].isWhiteSpace { range = range.dropFirst() }
-    while let last = range.last, self[last].isWhiteSpace { range = range.dropLast() }
-    return range
+    let end = skipping(before: range.upperBound, within: range.count, \.isWhiteSpace)
+    return skipping(from: range.lowerBound, within: end - range.lowerBound, \.isWhiteSpace)..<end
   }
 }
 

@@ -55,7 +55,7 @@ extension FoundButton {
     request.unknown.isEmpty && !request.isIncomplete && !request.isSplit && !isOnSeveralLines
   }
 
-  private var isOnSeveralLines: Bool { text.utf8.contains(.lineFeed) }
+  private var isOnSeveralLines: Bool { text.utf8.contains { $0 == "\n" } }
 
   /// What keeps a fix from making a change, as a phrase.
   func reasonToStay(_ statement: Statement) -> String {

@@ -29,7 +29,7 @@ package struct UnifiedDiff {
       bytes += "@@ -\(Self.span(line, removed)) +\(Self.span(other, added)) @@\n".utf8
       for row in rows[hunk] {
         bytes += String(row.sign).utf8 + row.line
-        if row.line.last != .lineFeed { bytes += "\n\\ No newline at end of file\n".utf8 }
+        if row.line.last != "\n" { bytes += "\n\\ No newline at end of file\n".utf8 }
       }
       (end, line, other) = (hunk.upperBound, line + removed, other + added)
     }
@@ -52,7 +52,7 @@ package struct UnifiedDiff {
 
   /// Lines with their ends.
   private static func lines(of text: [UInt8]) -> Lines {
-    let ends = text.indices.filter { text[$0] == .lineFeed }.map { $0 + 1 }
+    let ends = text.indices.filter { text[$0] == "\n" }.map { $0 + 1 }
     return zip([0] + ends, ends + [text.count]).map { text[$0..<$1] }.filter { !$0.isEmpty }[...]
   }
 

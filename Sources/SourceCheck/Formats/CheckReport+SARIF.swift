@@ -77,7 +77,7 @@ extension SourcePlace {
     switch source {
     case .file(let name):
       let path = style.reported(name)
-      let isRelative = path.utf8.first != UInt8(ascii: "/")
+      let isRelative = path.utf8.first != "/"
       physical = [
         "artifactLocation": [
           "uri": .string((isRelative ? "" : "file://") + path.pathEncoded),

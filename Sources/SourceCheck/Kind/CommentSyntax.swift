@@ -50,7 +50,7 @@ struct CommentSyntax: Sendable {
     (self.longQuotes, self.hasPatterns) = (Array(longQuotes.utf8), hasPatterns)
     (self.isAtLineStart, self.nests, self.hasMarkup, self.parts) = (isAtLineStart, nests, hasMarkup, parts)
     let starts = (self.blocks.map(\.start) + self.lines + parts.map(\.start)).compactMap(\.utf8.first)
-    let others: [UInt8] = (self.quotes.isEmpty ? [] : [.backslash]) + (hasPatterns ? [.slash] : [])
+    let others = Array(((self.quotes.isEmpty ? "" : "\\") + (hasPatterns ? "/" : "")).utf8)
     signs = (0...255).map(Set(starts + self.quotes + others).contains)
   }
 

@@ -97,7 +97,7 @@ extension SourceKind {
       let isMarkup = start.hasPrefix("<") || ["@*", "{{", "{%", "{#"].contains(start)
       return isMarkup ? markup : ["{", "["].contains(start.prefix(1)) ? json : script
     }
-    let suffix = path.utf8.lastIndex(of: .period).map { path[$0...].dropFirst().lowercased() }
+    let suffix = path.utf8.lastIndex { $0 == "." }.map { path[$0...].dropFirst().lowercased() }
     return suffix.flatMap { bySuffix[$0] } ?? text
   }
 

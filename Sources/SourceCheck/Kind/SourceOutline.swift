@@ -3,10 +3,11 @@ import ButtonCore
 /// The comments and literals of a text, and the code in its markup, as the kind of its file has them.
 struct SourceOutline {
   /// In the text's order.
-  private var comments: [Range<Int>] = []
-  private var code: [Range<Int>] = []
+  private(set) var comments: [Range<Int>] = []
+  /// The code inside of markup.
+  private(set) var code: [Range<Int>] = []
   /// Literals of code, and regular expressions, with their signs.
-  private var literals: [Range<Int>] = []
+  private(set) var literals: [Range<Int>] = []
   private let source: SourceText
   /// The marks that nothing ends in the rest of the text.
   private var endless: Set<String> = []
@@ -34,7 +35,7 @@ struct SourceOutline {
         if depth == 0, !goesOn(index, syntax) { break }
         depth -= 1
       }
-      if hasBlocks, source[index] == .openBrace { depth += 1 }
+      if hasBlocks, source[index] == "{" { depth += 1 }
       if !signs[Int(source.bytes[index])] {
         index += 1
       } else if let end = endOfComment(at: index, syntax, before: mark) {
@@ -68,7 +69,7 @@ struct SourceOutline {
   /// Whether the type of a script says that it is a template.
   private func holdsMarkup(from start: Int, _ part: CommentSyntax.Part) -> Bool {
     let tag = start..<(start + Reach.expression)
-    guard part.start == "<script", let end = source.first(in: tag, where: { $0 == .greaterThan }) else { return false }
+    guard part.start == "<script", let end = source.first(in: tag, where: { $0 == ">" }) else { return false }
     let words = source.string(start..<end).lowercased().split { $0.isWhitespace || "\"'=".contains($0) }
     let type = words.drop { $0 != "type" }.dropFirst().first ?? ""
     return ["handlebars", "html", "jsrender", "mustache", "templ", "tmpl"].contains { type.contains($0) }
@@ -80,13 +81,13 @@ struct SourceOutline {
     let end = source.skipping(from: start, within: 16, \.isASCIILetter)
     guard words.contains(source.string(start..<end)) else { return nil }
     var brace = source.skippingWhiteSpace(from: end)
-    if end > start, source[brace] == .openParenthesis {
+    if end > start, source[brace] == "(" {
       guard case .closed(let end) = source.balanced(from: brace, within: Reach.expression) else { return nil }
       brace = source.skippingWhiteSpace(from: end)
     }
     let next = source[brace + 1]
-    let isBlock = end == start ? brace == start && next.isWhiteSpace : next != .openBrace
-    return source[brace] == .openBrace && isBlock ? brace + 1 : nil
+    let isBlock = end == start ? brace == start && next.isWhiteSpace : next != "{"
+    return source[brace] == "{" && isBlock ? brace + 1 : nil
   }
 
   /// Whether another block of Razor follows the end of one: `} else {`.
@@ -97,14 +98,14 @@ struct SourceOutline {
 
   /// Whether code begins a page there, perhaps after a byte order mark and empty lines, and has an end.
   private func isFront(_ index: Int, before end: String) -> Bool {
-    index < 16 && source.bytes[..<index].allSatisfy { $0 <= .space || $0 > 127 }
+    index < 16 && source.bytes[..<index].allSatisfy { $0 <= 0x20 || $0 > 127 }
       && (index..<source.count).contains { source.has(end, at: $0) }
   }
 
   /// Skips a byte, an escape, or a literal.
   private mutating func next(after index: Int, _ syntax: CommentSyntax) -> Int {
     let byte = source.bytes[index]
-    if byte == .backslash, !syntax.quotes.isEmpty { return index + 2 }
+    if byte == "\\", !syntax.quotes.isEmpty { return index + 2 }
     guard let end = endOfLiteral(at: index, byte, syntax) else { return index + 1 }
     literals.append(index..<end)
     return end
@@ -112,13 +113,13 @@ struct SourceOutline {
 
   /// The end of a literal in one line, of one over several, or of a regular expression.
   private mutating func endOfLiteral(at index: Int, _ byte: UInt8, _ syntax: CommentSyntax) -> Int? {
-    if syntax.hasPatterns, byte == .slash { return endOfPattern(at: index) }
+    if syntax.hasPatterns, byte == "/" { return endOfPattern(at: index) }
     guard syntax.quotes.contains(byte) else { return nil }
-    if byte == .lessThan {
+    if byte == "<" {
       endOfTexts = endOfText(from: index + 1) ?? endOfTexts
       return nil
     }
-    if byte == .lineFeed {
+    if byte == "\n" {
       defer { endOfTexts = nil }
       return endOfTexts
     }
@@ -128,7 +129,7 @@ struct SourceOutline {
     let mark = source.has(long, at: index) ? long : String(long.prefix(1))
     if mark.utf8.count > 1 || syntax.longQuotes.contains(byte), !endless.contains(mark) {
       var end = index + mark.utf8.count
-      while end < source.count, !source.has(mark, at: end) { end += source[end] == .backslash ? 2 : 1 }
+      while end < source.count, !source.has(mark, at: end) { end += source[end] == "\\" ? 2 : 1 }
       if end < source.count { return end + mark.utf8.count }
       endless.insert(mark)
     }
@@ -141,7 +142,7 @@ struct SourceOutline {
     let start = source.skipping(from: sign + 1, within: 2) { $0.isQuote || "~-".utf8.contains($0) }
     let name = source.string(start..<source.skipping(from: start, within: 64, \.isNamePart))
     let isText = start > sign + 1 || name.first { $0 != "_" }?.isUppercase == true
-    guard source[sign] == .lessThan, isText, let ends = namesAlone[name] else { return nil }
+    guard source[sign] == "<", isText, let ends = namesAlone[name] else { return nil }
     // Of several texts that begin in a line, one is behind the other.
     let begin = endOfTexts ?? start
     return ends[ends.bisected { $0 > begin }...].first
@@ -152,30 +153,21 @@ struct SourceOutline {
     guard "(,=:[!&|?{;".utf8.contains(source[source.skippingWhiteSpace(before: start) - 1]) else { return nil }
     var (end, isInSet) = (start + 1, false)
     let limit = min(source.count, start + Reach.expression)
-    while end < limit, source[end] != .lineFeed, isInSet || source[end] != .slash {
-      if "[]".utf8.contains(source[end]) { isInSet = source[end] == .openBracket }
-      end += source[end] == .backslash ? 2 : 1
+    while end < limit, source[end] != "\n", isInSet || source[end] != "/" {
+      if "[]".utf8.contains(source[end]) { isInSet = source[end] == "[" }
+      end += source[end] == "\\" ? 2 : 1
     }
-    return source[end] == .slash ? end + 1 : nil
+    return source[end] == "/" ? end + 1 : nil
   }
 
-  func isInComment(_ offset: Int) -> Bool { Self.range(in: comments, at: offset) != nil }
-
-  func isInLiteral(_ offset: Int) -> Bool { Self.range(in: literals, at: offset) != nil }
-
   /// The comment, or the code inside of markup, that an offset is in.
-  func part(at offset: Int) -> Range<Int>? { Self.range(in: comments, at: offset) ?? Self.range(in: code, at: offset) }
-
-  /// The code inside of markup that begins with a sign.
-  func parts(with sign: String) -> [Range<Int>] { code.filter { source.has(sign, at: $0.lowerBound) } }
-
-  /// Whether an offset is in code inside of markup.
-  func isInCode(_ offset: Int) -> Bool { Self.range(in: code, at: offset) != nil }
+  func part(at offset: Int) -> Range<Int>? { comments.range(at: offset) ?? code.range(at: offset) }
 
   /// Whether an offset is in code of a text for people: such code shows how a button is written.
   func isExample(_ offset: Int) -> Bool {
     source.kind.form == .document
-      && (isInLiteral(offset) || isInCode(offset) || source.kind.name == "Markdown" && isInIndentedCode(offset))
+      && (literals.range(at: offset) != nil || code.range(at: offset) != nil
+        || source.kind.name == "Markdown" && isInIndentedCode(offset))
   }
 
   /// Whether the line of an offset is indented as code: an empty one is above such lines, and no list around them. MDX
@@ -191,38 +183,29 @@ struct SourceOutline {
       && !"-*+0123456789".contains(text.first { $0 != " " } ?? "#")
   }
 
-  /// Whether an offset is in a script or a style of markup, where references to characters are none.
-  func isInScript(_ offset: Int) -> Bool {
-    Self.range(in: code, at: offset).map { source.has("<s", at: $0.lowerBound) } ?? false
-  }
-
   /// Whether what begins at an offset, right behind a quote, is a value: all of a literal, or what a sign before the
   /// quote assigns. In markup, it is one in a tag or in an expression.
   func isValue(at start: Int) -> Bool {
-    if source.kind.form == .markup, !isInCode(start) {
+    if source.kind.form == .markup, code.range(at: start) == nil {
       let sign = source.last(before: start, within: Reach.element) { "<>{}".utf8.contains(source[$0]) }
       return sign.map { "<{".utf8.contains(source[$0]) } ?? false
     }
-    guard let literal = Self.range(in: literals, at: start) else { return true }
+    guard let literal = literals.range(at: start) else { return true }
     let quote = source.skipping(before: start - 1, within: max(0, start - 1 - literal.lowerBound), \.isQuote)
     if quote <= literal.lowerBound { return true }
-    let sign = source.skippingWhiteSpace(before: source.skipping(before: quote) { $0 == .backslash }) - 1
+    let sign = source.skippingWhiteSpace(before: source.skipping(before: quote) { $0 == "\\" }) - 1
     return "=:([{,".utf8.contains(source[sign])
   }
 
   /// The comment of which a line begins with the word at an offset; `nil` if there is none.
   func comment(beginningWith offset: Int) -> Range<Int>? {
-    guard let comment = Self.range(in: comments, at: offset) else { return nil }
-    let line = source.last(before: offset, within: Reach.element) { source[$0] == .lineFeed }
+    guard let comment = comments.range(at: offset) else { return nil }
+    let line = source.last(before: offset, within: Reach.element) { source[$0] == "\n" }
     let start = max(comment.lowerBound, line ?? 0)
     guard offset - start < Reach.element else { return nil }
     let words = source.bytes[start..<offset].split { !$0.isASCIILetter }
     let isFirst = words.allSatisfy { word in ["begin", "comment"].contains { word.elementsEqual($0.utf8) } }
     return isFirst ? comment : nil
-  }
-
-  private static func range(in ranges: [Range<Int>], at offset: Int) -> Range<Int>? {
-    ranges[ranges.bisected { $0.upperBound > offset }...].first.flatMap { $0.contains(offset) ? $0 : nil }
   }
 
   // MARK: One comment
@@ -255,7 +238,7 @@ struct SourceOutline {
       let line = source.skipping(before: start, \.isBlank)
       // Text before it, as in `a = 1  # …`, may also be a sentence: then only this word makes a comment of it.
       let isDirective = line < start && source.has("bezel-ignore-line", at: source.skippingWhiteSpace(from: end))
-      return isDirective || [0, .lineFeed].contains(source[line - 1])
+      return isDirective || source[line - 1] == 0 || source[line - 1] == "\n"
     }
     return before == 0 || before.isWhiteSpace || ";{}()[],>".utf8.contains(before)
   }
@@ -263,7 +246,7 @@ struct SourceOutline {
   /// Whether a host begins at an offset; in text, a part of it may be known at run time: `//$CDN/path`.
   private func isHost(at start: Int) -> Bool {
     let end = source.skipping(from: start, \.isHostPart)
-    return end > start && source[end] == .slash || source.kind.form == .text && "${%".utf8.contains(source[end])
+    return end > start && source[end] == "/" || source.kind.form == .text && "${%".utf8.contains(source[end])
   }
 
   private mutating func end(of block: CommentSyntax.Block, from start: Int, nests: Bool) -> Int? {
@@ -292,7 +275,7 @@ struct SourceOutline {
 }
 
 extension UInt8 {
-  var isBlank: Bool { self == .space || self == UInt8(ascii: "\t") }
+  var isBlank: Bool { self == " " || self == "\t" }
 
   /// Whether the byte begins an expression or the name of a block, and no text of a comment.
   fileprivate var isWordSign: Bool { !isWhiteSpace && !"<-*~#!\"".utf8.contains(self) }
@@ -301,12 +284,19 @@ extension UInt8 {
 extension SourceText {
   /// The words that are alone in a line, with the places where they end.
   fileprivate var namesAlone: [String: [Int]] {
-    bytes.split(separator: .lineFeed).reduce(into: [:]) { names, line in
+    bytes.split { $0 == "\n" }.reduce(into: [:]) { names, line in
       let word = line.drop(while: \.isWhiteSpace)
       let name = word.prefix(while: \.isNamePart)
       guard !name.isEmpty, word.dropFirst(name.count).allSatisfy(\.isWhiteSpace) else { return }
       names[String(decoding: name, as: UTF8.self), default: []].append(name.endIndex)
     }
+  }
+}
+
+extension [Range<Int>] {
+  /// Of ranges in the text's order, that which has an offset.
+  func range(at offset: Int) -> Range<Int>? {
+    self[bisected { $0.upperBound > offset }...].first.flatMap { $0.contains(offset) ? $0 : nil }
   }
 }
 

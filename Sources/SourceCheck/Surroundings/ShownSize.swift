@@ -4,7 +4,7 @@ package struct ShownSize: Hashable, Sendable {
   package private(set) var width, height: Int?
   /// Whether a style has a width, and there is no attribute.
   package private(set) var isByStyle = false
-  /// Whether something else than two known attributes has a size: a style, or an expression.
+  /// Whether something else than two known attributes may have a size: a style, an expression, attributes of run time.
   package internal(set) var isApart = false
   /// Whether the arguments of a call have it.
   package private(set) var isInCall = false
@@ -23,6 +23,6 @@ package struct ShownSize: Hashable, Sendable {
     isInCall = picture.name == SourceTag.call
     isByStyle = picture["width"] == nil && sizes.contains { $0.name == "width" }
     let isHalf = (width == nil || height == nil) && (picture["width"] != nil || picture["height"] != nil)
-    isApart = !sizes.isEmpty || isHalf || picture["style"]?.isKnown == false
+    isApart = !sizes.isEmpty || isHalf || picture.isOpen || picture["style"]?.isKnown == false
   }
 }

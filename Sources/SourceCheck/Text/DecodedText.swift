@@ -13,7 +13,7 @@ struct DecodedText {
 
   /// A part without the escapes of the string literal that it may be in.
   init(of source: SourceText, in range: Range<Int>) {
-    guard source.first(in: range, where: { $0 == .backslash || $0 == Self.interpolation }) != nil else {
+    guard source.first(in: range, where: { $0 == "\\" || $0 == Self.interpolation }) != nil else {
       (bytes, offsets, end) = (Array(source.bytes[range]), Array(range), range.upperBound)
       return
     }
@@ -21,15 +21,17 @@ struct DecodedText {
     while end < range.upperBound {
       let start = end
       // `\(x)` is an interpolation of Swift.
-      let isEscape = source[start] == .backslash && source[start + 1] != .openParenthesis
+      let isEscape = source[start] == "\\" && source[start + 1] != "("
       let next = isEscape ? source.decoded(at: start) : source.plain(at: start)
       // A line that a backslash continues separates attributes.
-      if next.first == nil { append(.space, at: start) }
-      append(next, at: start)
+      if next.first == nil { append(0x20, at: start) }
+      append(next)
     }
   }
 
-  mutating func append(_ decoded: Decoded, at start: Int) {
+  /// - Parameter start: Where it is in the source, if not at the end.
+  mutating func append(_ decoded: Decoded, at start: Int? = nil) {
+    let start = start ?? end
     // A byte that is not UTF-8 must not be mistaken for an interpolation.
     if let first = decoded.first { append(first == Self.interpolation ? 0xFE : first, at: start) }
     for byte in decoded.rest { append(byte, at: start) }

@@ -18,17 +18,17 @@ extension SourceText {
   /// - Parameter limit: The most bytes of it.
   func interpolation(at offset: Int, within limit: Int = Reach.expression) -> Interpolation {
     switch self[offset] {
-    case .openBrace, .openBracket, .lessThan, .percent, .dollar, .numberSign, .at, .backslash: break
+    case "{", "[", "<", "%", "$", "#", "@", "\\": break
     default: return .none
     }
     if let mark = Self.brackets.first(where: { has($0.open, at: offset) }) {
       return closed(by: mark.close, from: offset + mark.open.utf8.count, limit)
     }
-    if self[offset] == .lessThan { return tagOfLibrary(at: offset, limit) }
-    let open = offset + (has("$!{", at: offset) ? 2 : self[offset] == .openBrace ? 0 : 1)
+    if self[offset] == "<" { return tagOfLibrary(at: offset, limit) }
+    let open = offset + (has("$!{", at: offset) ? 2 : self[offset] == "{" ? 0 : 1)
     let isOpened =
-      self[open] == .openParenthesis && open > offset && self[offset] != .openBracket
-      || self[open] == .openBrace && ![.backslash, .openBracket].contains(self[offset])
+      self[open] == "(" && open > offset && self[offset] != "["
+      || self[open] == "{" && self[offset] != "\\" && self[offset] != "["
     return isOpened ? balanced(from: open, within: limit) : .none
   }
 
@@ -41,15 +41,15 @@ extension SourceText {
   func isSign(at offset: Int) -> Bool {
     let next = self[offset + 1]
     switch self[offset] {
-    case .openBrace, .closeBrace, .lessThan, .dollar, DecodedText.interpolation: return true
-    case .at: return next.isASCIILetter || "({".utf8.contains(next)
+    case "{", "}", "<", "$", DecodedText.interpolation: return true
+    case "@": return next.isASCIILetter || "({".utf8.contains(next)
     // `[[x]]` of Polymer
-    case .openBracket: return next == .percent || next == .openBracket
-    case .backslash: return next == .openParenthesis
-    case .numberSign:
+    case "[": return next == "%" || next == "["
+    case "\\": return next == "("
+    case "#":
       let end = skipping(from: offset + 1) { $0.isNamePart || ".()[]".utf8.contains($0) }
-      return next == .openParenthesis || end > offset + 1 && self[end] == .numberSign
-    case .percent:
+      return next == "(" || end > offset + 1 && self[end] == "#"
+    case "%":
       if let byte = percentDecoded(at: offset), byte >= 0x20 { return false }
       // `%02d`, `%-5.1f`, `%[1]v`, `%zu`
       let word = skipping(from: offset + 1, within: 7) { $0.isASCIIDigit || "+-.[]".utf8.contains($0) }
@@ -70,13 +70,13 @@ extension SourceText {
     var index = offset
     while index < min(count, offset + limit) {
       let byte = self[index]
-      if byte == .backslash {
+      if byte == "\\" {
         index += 1
       } else if byte.isQuote {
         index = endOfLiteral(at: index) ?? index
       } else if byte == open {
         depth += 1
-      } else if byte == (open == .openParenthesis ? .closeParenthesis : open + 2) {
+      } else if byte == open + (open == "(" ? 1 : 2) {
         depth -= 1
         if depth == 0 { return .closed(end: index + 1) }
       }
@@ -91,16 +91,16 @@ extension SourceText {
       if case .closed(let end) = balanced(from: offset, within: Reach.expression) { return end }
       return min(count, offset + Reach.expression)
     }
-    let last = self[offset].isQuote ? endOfLiteral(at: offset) : self[offset] == .backslash ? offset + 1 : nil
+    let last = self[offset].isQuote ? endOfLiteral(at: offset) : self[offset] == "\\" ? offset + 1 : nil
     return min(count, (last ?? offset) + 1)
   }
 
   /// The offset of the quote that ends a literal, if that is near and on its line.
   func endOfLiteral(at offset: Int, within reach: Int = Reach.expression) -> Int? {
     var index = offset + 1
-    while index < min(count, offset + reach), self[index] != .lineFeed {
+    while index < min(count, offset + reach), self[index] != "\n" {
       if self[index] == self[offset] { return index }
-      index += self[index] == .backslash ? 2 : 1
+      index += self[index] == "\\" ? 2 : 1
     }
     return nil
   }
@@ -116,6 +116,6 @@ extension SourceText {
     let name = tagName(at: offset)
     guard name.text.contains(":") else { return .none }
     let end = skipping(from: name.end, within: min(count, offset + limit) - name.end) { !"<>".utf8.contains($0) }
-    return self[end] == .greaterThan && self[end - 1] == .slash ? .closed(end: end + 1) : .none
+    return self[end] == ">" && self[end - 1] == "/" ? .closed(end: end + 1) : .none
   }
 }

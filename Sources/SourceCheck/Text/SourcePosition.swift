@@ -41,7 +41,7 @@ struct LineCursor {
   /// Advances to an offset, which must not be before an earlier one, and returns its position.
   mutating func advance(to end: Int) -> SourcePosition {
     if offset < end {
-      if let last = source.bytes[offset..<end].lastIndex(of: .lineFeed) {
+      if let last = source.bytes[offset..<end].lastIndex(where: { $0 == "\n" }) {
         (line, column, offset) = (line + source.lineFeeds(in: offset..<(last + 1)), 1, last + 1)
       }
       column += source.string(offset..<end).unicodeScalars.count

@@ -10,12 +10,6 @@ struct Decoded {
   let end: Int
   /// Whether it is written without an escape.
   var isPlain = false
-
-  func append(to bytes: inout [UInt8]) {
-    guard let first else { return }
-    bytes.append(first)
-    if !rest.isEmpty { bytes += rest }
-  }
 }
 
 extension SourceText {
@@ -24,11 +18,11 @@ extension SourceText {
   /// Escapes and entities of all languages are read in every file: pages contain scripts, scripts
   /// contain markup, and none of them means something else in the URL or the tag of a button.
   func decoded(at offset: Int) -> Decoded {
-    switch self[offset] {
-    case .backslash: markup(after: escape(at: offset))
-    case .ampersand: reference(at: offset) ?? plain(at: offset)
-    default: plain(at: offset)
-    }
+    guard self[offset] == "\\" else { return reference(at: offset) ?? plain(at: offset) }
+    let escape = escape(at: offset)
+    // An entity in markup in JSON: `\u0026amp;`
+    let isEntity = escape.first == "&" && has("amp;", at: escape.end)
+    return isEntity ? scalar(0x26, escape.end + "amp;".utf8.count) : escape
   }
 
   /// The byte at an offset, without decoding.
@@ -41,12 +35,12 @@ extension SourceText {
   private func escape(at offset: Int) -> Decoded {
     let next = skippingBackslashes(from: offset)
     switch self[next] {
-    case UInt8(ascii: "u") where self[next + 1] == .openBrace:
+    case "u" where self[next + 1] == "{":
       let (value, end) = number(at: next + 2, atMost: 6)
-      guard end > next + 2, self[end] == .closeBrace else { break }
+      guard end > next + 2, self[end] == "}" else { break }
       return scalar(value, end + 1)
-    case let letter where letter == UInt8(ascii: "u") || letter == UInt8(ascii: "x"):
-      let digits = letter == UInt8(ascii: "u") ? 4 : 2
+    case let letter where letter == "u" || letter == "x":
+      let digits = letter == "u" ? 4 : 2
       let (value, end) = number(at: next + 1, atMost: digits)
       guard end == next + 1 + digits else { break }
       return scalar(value, end)
@@ -54,8 +48,8 @@ extension SourceText {
       let (value, end) = number(at: next, atMost: 6)
       guard end > next + 1 else { break }
       return scalar(value, self[end].isWhiteSpace ? end + 1 : end)
-    case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"): return Decoded(first: .lineFeed, end: next + 1)
-    case .lineFeed, UInt8(ascii: "\r"): return Decoded(first: nil, end: skippingWhiteSpace(from: next))
+    case "n", "r", "t": return scalar(0x0A, next + 1)
+    case "\n", "\r": return Decoded(first: nil, end: skippingWhiteSpace(from: next))
     default: break
     }
     return Decoded(first: self[next], end: min(next + 1, count))
@@ -63,13 +57,7 @@ extension SourceText {
 
   /// The offset after the backslashes at one; more than some are not nested strings.
   func skippingBackslashes(from offset: Int) -> Int {
-    skipping(from: offset + 1, within: 7) { $0 == .backslash }
-  }
-
-  /// Reads the rest of an entity whose ampersand is escaped, as in markup in JSON: `\u0026amp;`.
-  private func markup(after escape: Decoded) -> Decoded {
-    guard escape.first == .ampersand, has("amp;", at: escape.end) else { return escape }
-    return Decoded(first: .ampersand, end: escape.end + "amp;".utf8.count)
+    skipping(from: offset + 1, within: 7) { $0 == "\\" }
   }
 
   private func scalar(_ value: UInt32, _ end: Int) -> Decoded {
@@ -79,29 +67,29 @@ extension SourceText {
 
   /// Reads a reference of HTML to a character, by a name or a number.
   func reference(at offset: Int) -> Decoded? {
-    guard self[offset] == .ampersand else { return nil }
-    if self[offset + 1] == .numberSign { return numericReference(at: offset) }
+    guard self[offset] == "&" else { return nil }
+    if self[offset + 1] == "#" { return numericReference(at: offset) }
     let end = skipping(from: offset + 1, within: 31) { $0.isASCIILetter || $0.isASCIIDigit }
-    let hasEnd = self[end] == .semicolon
+    let hasEnd = self[end] == ";"
     guard let (text, isLegacy) = NamedReferences.text(named: string((offset + 1)..<end)),
-      hasEnd || isLegacy && self[end] != .equals
+      hasEnd || isLegacy && self[end] != "="
     else { return nil }
     return Decoded(first: text.utf8.first, rest: Array(text.utf8.dropFirst()), end: hasEnd ? end + 1 : end)
   }
 
   private func numericReference(at offset: Int) -> Decoded? {
-    let isHexadecimal = self[offset + 2] | 0x20 == UInt8(ascii: "x")
+    let isHexadecimal = self[offset + 2] | 0x20 == "x"
     let start = offset + (isHexadecimal ? 3 : 2)
     let (value, end) = number(at: start, atMost: 7, radix: isHexadecimal ? 16 : 10)
     guard end > start else { return nil }
-    if self[end] == .semicolon { return scalar(value, end + 1) }
+    if self[end] == ";" { return scalar(value, end + 1) }
     // Browsers read an ampersand without its end too; another number may begin a fragment.
-    return value == UInt32(UInt8.ampersand) ? scalar(value, end) : nil
+    return value == 38 ? scalar(value, end) : nil
   }
 
   /// The byte that a percent sign and two hexadecimal digits encode.
   func percentDecoded(at offset: Int) -> UInt8? {
-    guard self[offset] == .percent else { return nil }
+    guard self[offset] == "%" else { return nil }
     let (value, end) = number(at: offset + 1, atMost: 2)
     return end == offset + 3 ? UInt8(value) : nil
   }

@@ -50,9 +50,9 @@ package struct SourceText {
   }
 
   /// The end of the line of an offset.
-  func endOfLine(from offset: Int) -> Int { first(in: offset..<count) { $0 == .lineFeed } ?? count }
+  func endOfLine(from offset: Int) -> Int { first(in: offset..<count) { $0 == "\n" } ?? count }
 
-  func lineFeeds(in range: Range<Int>) -> Int { bytes[range].count { $0 == .lineFeed } }
+  func lineFeeds(in range: Range<Int>) -> Int { bytes[range].count { $0 == "\n" } }
 
   /// The offset behind the bytes from one on that a test accepts.
   func skipping(from offset: Int, within reach: Int = .max, _ test: (UInt8) -> Bool) -> Int {
@@ -86,9 +86,8 @@ package struct SourceText {
   /// The offsets at which a text occurs, in ascending order, without overlaps. `memchr` compares many bytes at once.
   package func occurrences(of text: String) -> [Int] {
     let text = Array(text.utf8)
-    guard let place = text.indices.min(by: { Self.frequency(of: text[$0]) < Self.frequency(of: text[$1]) }) else {
-      return []
-    }
+    let places = text.map { Self.frequent.firstIndex(of: $0) ?? -1 }
+    guard let place = places.indices.min(by: { places[$0] < places[$1] }) else { return [] }
     var found: [Int] = []
     unsafe bytes.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
@@ -104,8 +103,6 @@ package struct SourceText {
     return found
   }
 
-  /// How common a byte is in sources: signs and capitals are rarer than letters.
-  private static func frequency(of byte: UInt8) -> Int {
-    Array("zqxjkvwybpgfmuhdclsrnioate".utf8).firstIndex(of: byte) ?? -1
-  }
+  /// The letters, the most frequent in sources last; signs and capitals are rarer.
+  private static let frequent = Array("zqxjkvwybpgfmuhdclsrnioate".utf8)
 }

@@ -9,13 +9,13 @@ extension SourceText {
     let next = skippingWhiteSpace(from: offset)
     if Self.joiningCalls.contains(where: { has($0, at: next) }) { return true }
     switch self[next] {
-    case .plus, .tilde: return self[next + 1] != self[next]
+    case "+", "~": return self[next + 1] != self[next]
     // Otherwise a method is called, or a sentence ends.
-    case .period:
-      return self[offset - 1] != .backtick
-        && (self[next + 1].isQuote || self[next + 1] == .dollar || self[next + 1].isWhiteSpace)
+    case ".":
+      return self[offset - 1] != "`"
+        && (self[next + 1].isQuote || self[next + 1] == "$" || self[next + 1].isWhiteSpace)
     // A backslash continues the line.
-    case .backslash: return self[skippingWhiteSpace(from: next + 1)].isQuote
+    case "\\": return self[skippingWhiteSpace(from: next + 1)].isQuote
     default:
       return kind.joinsLiterals && next > offset && self[next].isQuote && (isOpen || "?&".utf8.contains(self[next + 1]))
     }
@@ -26,28 +26,28 @@ extension SourceText {
   func isListed(from start: Int, to end: Int) -> Bool {
     let comma = skippingWhiteSpace(from: end)
     let next = skippingWhiteSpace(from: comma + 1)
-    return self[comma] == .comma && self[next].isQuote
+    return self[comma] == "," && self[next].isQuote
       && "[{,".utf8.contains(self[skippingWhiteSpace(before: start) - 1])
-      && !(self[next + 1] == .slash || has("http", at: next + 1) || isSign(at: next + 1))
+      && !(self[next + 1] == "/" || has("http", at: next + 1) || isSign(at: next + 1))
   }
 
   /// Whether the literal that begins right before an offset is joined to what is before it: `host + "/…`.
   func isJoined(before offset: Int) -> Bool {
     var quote = offset - 1
-    guard self[quote].isQuote, self[quote - 1] != .backslash else { return false }
+    guard self[quote].isQuote, self[quote - 1] != "\\" else { return false }
     // `"""`, `f"`, `$"`, `#"`
     while quote > offset - 4, self[quote - 1] == self[quote] || "fFrRbBuU$@#".utf8.contains(self[quote - 1]) {
       quote -= 1
     }
     var end = skippingWhiteSpace(before: quote)
     // A backslash continues the line.
-    if self[end - 1] == .backslash { end = skippingWhiteSpace(before: end - 1) }
+    if self[end - 1] == "\\" { end = skippingWhiteSpace(before: end - 1) }
     if Self.joiningCalls.contains(where: { has($0, before: end) }) { return true }
     switch self[end - 1] {
-    case .plus, .tilde: return self[end - 2] != self[end - 1]
-    case .period: return self[offset - 1] != .backtick
+    case "+", "~": return self[end - 2] != self[end - 1]
+    case ".": return self[offset - 1] != "`"
     // `url += "/…"`
-    case .equals: return "+.~".utf8.contains(self[end - 2])
+    case "=": return "+.~".utf8.contains(self[end - 2])
     default: return kind.joinsLiterals && end < quote && self[end - 1].isQuote
     }
   }

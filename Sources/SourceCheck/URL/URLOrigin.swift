@@ -8,22 +8,6 @@ struct URLOrigin {
   let isApart: Bool
 
   /// - Parameters:
-  ///   - isNamed: Whether the query has a parameter of a button.
-  ///   - isFile: Whether it may be that of another picture: the path has a suffix, or other parameters.
-  init?(of url: DecodedText, before slash: Int, in source: SourceText, isNamed: Bool, isFile: Bool) {
-    let begin = url.offset(of: 0)
-    let isSource = ["src=\"", "src='", "src=", "srcset=\""].contains { source.has($0, before: begin) }
-    let isRequest = isNamed || (isSource && !isFile)
-    // `$lib/appleid/button` and `@scope/appleid/button` are modules.
-    let isModule =
-      url.bytes[0] == .at || url.bytes[0] == .dollar && url.bytes[1..<max(1, slash)].allSatisfy(\.isNamePart)
-    let isJoined = (slash == 0 && source.endsTemplate(before: begin)) || source.isJoined(before: begin)
-    // A path alone may be a route of a server.
-    guard isRequest || !isModule && (slash > 0 || isJoined) else { return nil }
-    self.init(url.bytes[..<slash], isJoined: isJoined, isRequest: isRequest)
-  }
-
-  /// - Parameters:
   ///   - text: The decoded bytes before the path.
   ///   - isJoined: Whether their literal is joined to something before it.
   ///   - isRequest: Whether the query has a parameter of a button, or it is the source of a picture.
@@ -32,8 +16,8 @@ struct URLOrigin {
   init?(_ text: ArraySlice<UInt8>, isJoined: Bool, isRequest: Bool) {
     let slash = text.endIndex
     // Superfluous slashes make no difference.
-    let last = text.lastIndex { $0 != .slash }
-    let text = last.map { text[$0] == .colon ? text : text[...$0] } ?? text
+    let last = text.lastIndex { $0 != "/" }
+    let text = last.map { text[$0] == ":" ? text : text[...$0] } ?? text
     var host = text
     var start: Int? = isJoined ? nil : text.startIndex
     if let slashes = text.indices.last(where: { text[$0...].starts(with: "//".utf8) }) {
@@ -42,14 +26,14 @@ struct URLOrigin {
       }.map { slashes - $0.utf8.count }
       let before = text[..<(scheme ?? slashes)]
       // `host + "://…"`, `${scheme}://…`
-      let isOther = scheme == nil && text[..<slashes].last == .colon
+      let isOther = scheme == nil && text[..<slashes].last == ":"
       guard
         scheme != nil || before.isEmpty
           || isOther && (before.count == 1 ? isJoined : before.contains(where: \.isRunTime))
       else { return nil }
       start = scheme ?? (isOther || isJoined ? nil : slashes)
       host = text[(slashes + 2)...]
-      guard let first = host.first, first != .slash else { return nil }
+      guard let first = host.first, first != "/" else { return nil }
     } else if let apples = Self.appleHost(in: text) {
       start = isJoined ? nil : apples
       host = text[apples...]
@@ -57,14 +41,14 @@ struct URLOrigin {
       // Also the end of an interpolation whose start is after a delimiter: `{{ host }}`.
       start = nil
       host = text.drop { !$0.isRunTime }.drop(while: \.isRunTime)
-    } else if let first = text.first, first != .slash {
+    } else if let first = text.first, first != "/" {
       // `..` is relative to a page; a module has no parameters. `:8080` ends a host whose start is in another operand.
-      let isRelative = isRequest && [".", ".."].contains(String(decoding: text.prefix { $0 != .slash }, as: UTF8.self))
+      let isRelative = isRequest && [".", ".."].contains(String(decoding: text.prefix { $0 != "/" }, as: UTF8.self))
       guard isRelative || isJoined && ":.".utf8.contains(first) else { return nil }
-    } else if text.last == .slash {
+    } else if text.last == "/" {
       return nil
     }
-    let path = host.drop { $0 != .slash }
+    let path = host.drop { $0 != "/" }
     guard host[..<path.startIndex].allSatisfy({ $0.isHostPart || $0.isRunTime || $0 >= 0x80 }),
       path.isEmpty || isRequest, path.allSatisfy(\.isPathPart)
     else { return nil }
@@ -85,5 +69,5 @@ extension UInt8 {
   fileprivate var isRunTime: Bool { self == DecodedText.interpolation || "$@%{})]>".utf8.contains(self) }
 
   /// Whether the byte may be part of a path before the endpoint's.
-  fileprivate var isPathPart: Bool { isHostPart || self == .slash || self == .tilde || isRunTime }
+  fileprivate var isPathPart: Bool { isHostPart || self == "/" || self == "~" || isRunTime }
 }

@@ -70,7 +70,8 @@ private struct Reading {
   mutating func readToEnd() -> Bool {
     while url.bytes.count < Reach.tag {
       guard step() else { return true }
-      if !isPathRead, isAfterPath {
+      let last = url.bytes.last ?? 0
+      if !isPathRead, position > name, "?#&".utf8.contains(last) || last == DecodedText.interpolation {
         guard WrittenRequest.canBegin(url, around: name) else { return false }
         isPathRead = true
       }
@@ -81,23 +82,18 @@ private struct Reading {
     return true
   }
 
-  private var isAfterPath: Bool {
-    guard position > name, let last = url.bytes.last else { return false }
-    return "?#&".utf8.contains(last) || last == DecodedText.interpolation
-  }
-
   var request: WrittenRequest? {
     guard position > name, !isPattern else { return nil }
     var (url, isIncomplete) = (url, isIncomplete)
     if site.form == .attribute { url.trim(while: \.isWhiteSpace) }
     // `"url(" + "…)"`
-    if site.form == .quotes, !url.bytes.contains(.openParenthesis) { url.trim { $0 == .closeParenthesis } }
+    if site.form == .quotes, !url.bytes.contains(where: { $0 == "(" }) { url.trim { $0 == ")" } }
     if site.form == .plain {
       // `src=https://…/>` ends with the tag's slash.
-      if source[url.end] == .greaterThan { url.trim { $0 == .slash } }
+      if source[url.end] == ">" { url.trim { $0 == "/" } }
       url.trim { ".,;:!?_~".utf8.contains($0) }
     }
-    if url.bytes.last == .equals || url.bytes.suffix(2).elementsEqual("=%".utf8), url.bytes.contains(.questionMark) {
+    if url.bytes.last == "=" || url.bytes.suffix(2).elementsEqual("=%".utf8), url.bytes.contains(where: { $0 == "?" }) {
       // Nobody writes an empty value at the end: something gives it that cannot be read, such as
       // `["…?width=", width].join("")`, or stands for it, `…?width=<width>`, `"…?width=%" PRIu32`.
       url.append(interpolation: url.end..<url.end)
@@ -112,16 +108,16 @@ private struct Reading {
   /// Whether a browser takes the comma behind a URL in a `srcset` for a part of it: without a blank behind it (HTML,
   /// "Parsing a srcset attribute").
   private func isGlued(to end: Int, from start: Int) -> Bool {
-    source[end] == .comma && !source[end + 1].isWhiteSpace && !source[end + 1].isQuote
+    source[end] == "," && !source[end + 1].isWhiteSpace && !source[end + 1].isQuote
       && (site.form == .candidate || ["srcset=", "srcset=\\"].contains { source.has($0, before: start - 1) })
   }
 
   /// Whether it matches addresses: `appleid\\.cdn-apple\\.com`, `\/appleid\/button\?`. Shells escape question marks.
   private var isPattern: Bool {
     url.offsets.contains { offset in
-      guard source[offset] == .backslash else { return false }
+      guard source[offset] == "\\" else { return false }
       let next = source.skippingBackslashes(from: offset)
-      return source[next] == .period || source[next] == .questionMark && source.kind.hasElements
+      return source[next] == "." || source[next] == "?" && source.kind.hasElements
     }
   }
 
@@ -138,7 +134,7 @@ private struct Reading {
       url.append(interpolation: position..<end)
       position = end
       return true
-    case .open where position > name && source[position] != .percent:
+    case .open where position > name && source[position] != "%":
       isIncomplete = true
       return false
     case .open, .none: break
@@ -153,7 +149,7 @@ private struct Reading {
       }
       guard !ends(at: next) else { return false }
     }
-    if site.form == .attribute, position > name, next.first.map({ $0.isWhiteSpace && $0 != .space }) == true {
+    if site.form == .attribute, position > name, next.first.map({ $0.isWhiteSpace && $0 != " " }) == true {
       // Browsers take line breaks and tabs out of an address.
     } else if position < name, next.first?.delimitsURL == true {
       // Behind a delimiter before the name, the URL begins anew.
@@ -169,8 +165,8 @@ private struct Reading {
   /// expression of JSX have no entities, and an attribute of markup has no escapes.
   private var isPlain: Bool {
     switch source[position] {
-    case .ampersand: site.isUnescaped
-    case .backslash: position > name && site.isMarkup && site.form == .attribute
+    case "&": site.isUnescaped
+    case "\\": position > name && site.isMarkup && site.form == .attribute
     default: false
     }
   }
@@ -182,10 +178,10 @@ private struct Reading {
     guard let byte = next.first else { return !isQuoted && !isOpen(before: next.end) }
     switch byte {
     // `$size->width`
-    case .greaterThan: return !(source[position - 1] == .hyphen && source[next.end].isASCIILetter)
-    case .lessThan: return true
-    case .ampersand: return isEmbedded
-    case .comma:
+    case ">": return !(source[position - 1] == "-" && source[next.end].isASCIILetter)
+    case "<": return true
+    case "&": return isEmbedded
+    case ",":
       return form == .plain
         ? !isInList(after: next.end) && !isParameter(at: next.end) : endsCandidate(before: next.end)
     case _ where byte.isWhiteSpace: return !(form == .attribute || isInValue(next))
@@ -193,8 +189,8 @@ private struct Reading {
     // In quotes everything else belongs to the URL, even if it should have been encoded.
     case _ where isQuoted: return false
     case 0, 0x80...0xFF: return true
-    case .semicolon: return form == .plain && !isParameter(at: next.end)
-    case .openParenthesis, .closeParenthesis: return true
+    case ";": return form == .plain && !isParameter(at: next.end)
+    case "(", ")": return true
     default: return form == .plain && "[]}|*^".utf8.contains(byte)
     }
   }
@@ -206,9 +202,9 @@ private struct Reading {
 
   /// Whether a comma is in the list of languages that a locale may be, `locale=sr,en`: another name of one follows.
   private func isInList(after comma: Int) -> Bool {
-    let sign = url.bytes.lastIndex { $0 == .questionMark || $0 == .ampersand }
+    let sign = url.bytes.lastIndex { $0 == "?" || $0 == "&" }
     let start = sign.map { $0 + 1 } ?? url.bytes.count
-    let name = url.bytes[start...].prefix { $0 != .equals }
+    let name = url.bytes[start...].prefix { $0 != "=" }
     guard Parameter(name: String(decoding: name, as: UTF8.self)) == .locale else { return false }
     let end = source.skipping(from: comma, within: 4, \.isASCIILetter)
     return (2...3).contains(end - comma) && !source[end].isASCIIDigit
@@ -216,12 +212,12 @@ private struct Reading {
 
   /// Whether a space in quotes is part of `type=sign in`, as Apple's JavaScript spells it.
   private func isInValue(_ space: Decoded) -> Bool {
-    guard site.isQuoted, space.isPlain, source[position] == .space,
+    guard site.isQuoted, space.isPlain, source[position] == " ",
       url.bytes.suffix(10).dropFirst().elementsEqual("type=sign".utf8),
       ["in", "up"].contains(where: { source.has($0, at: space.end) })
     else { return false }
     let next = source.decoded(at: space.end + 2).first
-    return next.map { $0 == .ampersand || $0.isQuote } ?? false
+    return next.map { $0 == "&" || $0.isQuote } ?? false
   }
 
   /// Whether the query continues after an offset: it stops in its middle, or goes on there.
@@ -244,9 +240,9 @@ private struct Reading {
     let isJoined =
       source.isJoined(after: quote.end, isOpen: isOpen)
       || isCode && source.isListed(from: site.start - 1, to: quote.end)
-      || isCode && isOpen && site.form == .quotes && url.bytes.last != .equals
+      || isCode && isOpen && site.form == .quotes && url.bytes.last != "="
     guard isJoined else { return }
-    if !isOpen, url.bytes.contains(.questionMark) { url.append(interpolation: position..<position) }
+    if !isOpen, url.bytes.contains(where: { $0 == "?" }) { url.append(interpolation: position..<position) }
     (isIncomplete, isSplit) = (true, true)
   }
 }
@@ -265,20 +261,20 @@ extension SourceText {
   /// `…/?url=example.com/appleid/button`, or the end of the path, `…/w_200/https://example.com/appleid/button`.
   fileprivate func isInAddress(_ address: Range<Int>) -> Bool {
     if address.contains(where: { has("/http", at: $0) }) { return true }
-    guard self[address.lowerBound - 1] == .equals else { return false }
+    guard self[address.lowerBound - 1] == "=" else { return false }
     let name = last(before: address.lowerBound - 1, within: Reach.name) { !self[$0].isNamePart }
     return name.map { "?&;".utf8.contains(self[$0]) } ?? false
   }
 
   /// Whether the question mark behind a path is encoded.
   fileprivate func hasEncodedQuery(after path: Int) -> Bool {
-    has("%3F", at: skipping(from: path, within: Reach.name) { $0.isHostPart || $0 == .slash })
+    has("%3F", at: skipping(from: path, within: Reach.name) { $0.isHostPart || $0 == "/" })
   }
 
   /// Where the entity begins that ends at an offset, if it stands for a part of a URL: `&#x2F;`.
   fileprivate func entityOfURL(before end: Int) -> Int? {
-    guard self[end - 1] == .semicolon else { return nil }
-    let start = (end - 10..<end - 3).last { self[$0] == .ampersand }
+    guard self[end - 1] == ";" else { return nil }
+    let start = (end - 10..<end - 3).last { self[$0] == "&" }
     guard let start, let decoded = reference(at: start), decoded.end == end, decoded.first?.delimitsURL != true else {
       return nil
     }

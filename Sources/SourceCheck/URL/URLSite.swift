@@ -40,10 +40,12 @@ extension URLSite {
     start = sign.map { $0 + 1 } ?? url
     isAfterTag = source.has("%}", before: start)
     form = Self.form(at: start, in: source)
-    isMarkup = source.kind.form == .markup && !outline.isInCode(start)
+    isMarkup = source.kind.form == .markup && outline.code.range(at: start) == nil
     isUnescaped =
       source.kind.form == .styles || source.has("={", before: url - 1)
-      || (source.kind == .script || outline.isInScript(url)) && markup.number(at: url) == nil
+      // A script or a style
+      || (source.kind == .script || outline.code.range(at: url).map { source.has("<s", at: $0.lowerBound) } == true)
+        && markup.number(at: url) == nil
   }
 
   /// Whether a quote ends the address, so that other signs may be part of it.
@@ -53,8 +55,8 @@ extension URLSite {
     let before = source[start - 1]
     // `<%= host %>/appleid/button` and `{% if a %}/appleid/button` are in quotes, too.
     let isTemplate = source.endsTemplate(before: start) || source.has("%}", before: start)
-    if before.isQuote || before == .greaterThan || isTemplate {
-      let mark = before == .greaterThan ? UInt8.lessThan : .openBrace
+    if before.isQuote || before == ">" || isTemplate {
+      let mark: Unicode.Scalar = before == ">" ? "<" : "{"
       let value =
         before.isQuote ? start : source.last(before: start, within: Reach.name) { source[$0] == mark } ?? start
       if source[value - 1].isQuote, ["src=", "href="].contains(where: { source.has($0, before: value - 1) }) {
@@ -64,7 +66,7 @@ extension URLSite {
     }
     if source.isInSourceSet(start) { return .candidate }
     let isInBrackets =
-      before == .lessThan || source.has("](", before: start)
+      before == "<" || source.has("](", before: start)
       || source.has("url(", before: source.skippingWhiteSpace(before: start))
     return isInBrackets ? .brackets : .plain
   }
@@ -89,7 +91,7 @@ extension URLSite {
     if source.has("to=", before: start - 1), source[start - 5].isWhiteSpace { return true }
     let equals = source.skippingWhiteSpace(before: start - 1) - 1
     // `<link rel="preload" as="image" href="…">` loads the picture.
-    return source[equals] == .equals && source.has("href", before: source.skippingWhiteSpace(before: equals))
+    return source[equals] == "=" && source.has("href", before: source.skippingWhiteSpace(before: equals))
       && markup.number(at: start).map { markup.elements[$0].name } != "link"
   }
 }
@@ -98,7 +100,7 @@ extension SourceText {
   /// Whether an offset is in the value of a `srcset`, `srcSet`, `imagesrcset` or `[srcset]`, after other
   /// candidates or blanks.
   fileprivate func isInSourceSet(_ offset: Int) -> Bool {
-    guard self[offset - 1].isWhiteSpace || self[offset - 1] == .comma else { return false }
+    guard self[offset - 1].isWhiteSpace || self[offset - 1] == "," else { return false }
     let quote = last(before: offset, within: Reach.element) { self[$0].isQuote || "<>".utf8.contains(self[$0]) }
     guard let quote, self[quote].isQuote else { return false }
     // `srcSet={"…`, `\"srcset\": \"…`
@@ -112,8 +114,8 @@ extension SourceText {
     for quote in ["&quot;", "&#34;", "&#39;", "&apos;"] where has(quote, before: end) { end -= quote.utf8.count }
     end = skipping(before: end, within: 4) { $0.isQuote || "\\{(<".utf8.contains($0) }
     // `new URL("…")` makes an address.
-    let isStyle = self[end] == .openParenthesis && has("url", before: end)
-    return (isStyle && self[end - 3] == UInt8(ascii: "u"))
+    let isStyle = self[end] == "(" && has("url", before: end)
+    return (isStyle && self[end - 3] == "u")
       || ["src=", "srcset=", "[src]="].contains { has($0, before: end) } || pictureText(before: start) != nil
   }
 
@@ -121,7 +123,7 @@ extension SourceText {
   func pictureText(before start: Int) -> Range<Int>? {
     guard let mark = ["](", "](<"].first(where: { has($0, before: start) }) else { return nil }
     let end = start - mark.utf8.count
-    let open = last(before: end, within: Reach.name) { self[$0] == .openBracket || has("](", at: $0) }
+    let open = last(before: end, within: Reach.name) { self[$0] == "[" || has("](", at: $0) }
     return open.flatMap { has("![", before: $0 + 1) ? ($0 + 1)..<end : nil }
   }
 
@@ -131,19 +133,19 @@ extension SourceText {
     guard kind.hasBareValues else { return false }
     let (start, end) = (skippingWhiteSpace(before: address.lowerBound), address.upperBound)
     guard kind.form != .markup else {
-      return self[start - 1] == .greaterThan && has("</", at: skippingWhiteSpace(from: end))
+      return self[start - 1] == ">" && has("</", at: skippingWhiteSpace(from: end))
     }
     let next = skipping(from: end, \.isBlank)
     return ":-[,".utf8.contains(self[start - 1])
-      && (self[next] == 0 || "\r\n,]}".utf8.contains(self[next]) || next > end && self[next] == .numberSign)
+      && (self[next] == 0 || "\r\n,]}".utf8.contains(self[next]) || next > end && self[next] == "#")
   }
 
   /// Whether an address is that of a policy, a proxy or a blocker (`||host/path^`), which show no button: by a word of
   /// its line.
   func isForwarding(before start: Int) -> Bool {
-    let line = last(before: start, within: Reach.expression) { self[$0] == .lineFeed }
-    let words = string((line ?? max(0, start - Reach.expression))..<start).lowercased()
-    return words.hasSuffix("||") || Self.forwardingWords.contains { words.contains($0) }
+    let line = last(before: start, within: Reach.expression) { self[$0] == "\n" }
+    let words = (line ?? max(0, start - Reach.expression))..<start
+    return has("||", before: start) || words.contains { at in Self.forwardingWords.contains { has($0, at: at) } }
   }
 
   private static let forwardingWords = [

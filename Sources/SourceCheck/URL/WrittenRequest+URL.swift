@@ -11,21 +11,21 @@ extension WrittenRequest {
     var query = bytes[path.fault.upperBound...]
     let hasOtherSign = path.reason?.replacement == "?"
     if !hasOtherSign, let sign = query.first, !"?#".utf8.contains(sign) {
-      query = query.drop { $0 != .questionMark && $0 != .ampersand }
+      query = query.drop { $0 != "?" && $0 != "&" }
       if unknown.isEmpty { unknown.append(source.string(url.range(path.fault.upperBound..<query.startIndex))) }
     }
-    let hasFragment = query.first == .numberSign
+    let hasFragment = query.first == "#"
     let hasQuery = hasOtherSign || !query.isEmpty && !hasFragment
     query = Self.withoutFragment(hasQuery ? query.dropFirst(hasOtherSign ? 0 : 1) : query.prefix(0))
     // An ampersand is rightly escaped twice in markup that is itself escaped.
     lazy var isNested = source.isInEscapedMarkup(at: url.offset(of: 0))
-    let parts = query.split(separator: .ampersand).map { part in
+    let parts = query.split { $0 == "&" }.map { part in
       part.starts(with: "amp;".utf8) && isNested ? part.dropFirst(4) : part
     }
     var items: [QueryItem] = []
     for part in parts {
-      let name = part.prefix { $0 != .equals }
-      let text = String(percentEncoding: part) { $0 <= 0x20 || $0 >= 0x7F || $0 == .numberSign || $0 == .quote }
+      let name = part.prefix { $0 != "=" }
+      let text = String(percentEncoding: part) { $0 <= 0x20 || $0 >= 0x7F || $0 == "#" || $0 == "\"" }
       let given = QueryItem.items(ofQuery: text)
       if !Self.isKnownAtRunTime(part, name) {
         items += given
@@ -35,11 +35,18 @@ extension WrittenRequest {
         unknown.append(source.string(url.range(part.startIndex..<part.endIndex)))
       }
     }
-    let isNamed = (unknown + items.map(\.name)).contains { Parameter(name: $0) != nil }
-    let isFile = path.path.format != nil || bytes[0] == .period && !items.isEmpty
-    guard let origin = URLOrigin(of: url, before: slash, in: source, isNamed: isNamed, isFile: isFile) else {
-      return nil
-    }
+    let begin = url.offset(of: 0)
+    // It may be that of another picture: the path has a suffix, or other parameters.
+    let isFile = path.path.format != nil || bytes[0] == "." && !items.isEmpty
+    let isSource = !isFile && ["src=\"", "src='", "src=", "srcset=\""].contains { source.has($0, before: begin) }
+    let isRequest = isSource || (unknown + items.map(\.name)).contains { Parameter(name: $0) != nil }
+    // `$lib/appleid/button` and `@scope/appleid/button` are modules.
+    let isModule = bytes[0] == "@" || bytes[0] == "$" && bytes[1..<max(1, slash)].allSatisfy(\.isNamePart)
+    let isJoined = (slash == 0 && source.endsTemplate(before: begin)) || source.isJoined(before: begin)
+    // A path alone may be a route of a server.
+    guard isRequest || !isModule && (slash > 0 || isJoined),
+      let origin = URLOrigin(bytes[..<slash], isJoined: isJoined, isRequest: isRequest)
+    else { return nil }
     let start = url.offset(of: origin.start)
     let end =
       hasQuery ? url.offset(of: query.endIndex) : hasFragment ? url.offset(of: path.fault.upperBound) : url.end
@@ -67,11 +74,11 @@ extension WrittenRequest {
   /// `color=#fff`, and a variable, `color=#x#`, since they were meant as a value.
   private static func withoutFragment(_ query: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var index = query.startIndex
-    while let sign = query[index...].firstIndex(of: .numberSign) {
+    while let sign = query[index...].firstIndex(where: { $0 == "#" }) {
       let digits = query[(sign + 1)...].prefix { $0.hexadecimalValue != nil }.count
-      guard sign > query.startIndex, query[sign - 1] == .equals else { return query[..<sign] }
+      guard sign > query.startIndex, query[sign - 1] == "=" else { return query[..<sign] }
       if SourceText(Array(query[sign...])).isSign(at: 0) {
-        index = query[(sign + 1)...].firstIndex(of: .numberSign).map { $0 + 1 } ?? query.endIndex
+        index = query[(sign + 1)...].firstIndex { $0 == "#" }.map { $0 + 1 } ?? query.endIndex
       } else if digits == 3 || digits == 6 {
         index = sign + 1
       } else {
@@ -112,7 +119,7 @@ private struct URLPath {
     let end =
       (slash..<bytes.count).first { index in
         "?#(".utf8.contains(bytes[index]) || text.isSign(at: index)
-          || bytes[index] == .percent && !text.has("%3F", at: index)
+          || bytes[index] == "%" && !text.has("%3F", at: index)
       } ?? bytes.count
     guard let name = String(validating: bytes[slash..<end], as: UTF8.self) else { return nil }
     if text.isSign(at: end), name.hasSuffix("/") {
@@ -123,7 +130,7 @@ private struct URLPath {
     do throws(ButtonURL.Fault) {
       // A slash at the end counts as none before a query alone: elsewhere it may be a folder.
       path = try ButtonURL(target: name).path
-      guard !name.hasSuffix("/") || text[end] == .questionMark else { return nil }
+      guard !name.hasSuffix("/") || text[end] == "?" else { return nil }
       fault = end..<end
     } catch {
       guard let target = error.corrected else { return nil }
@@ -138,9 +145,9 @@ extension SourceText {
   /// `&lt;img src="`, `srcdoc="<img src=`.
   fileprivate func isInEscapedMarkup(at offset: Int) -> Bool {
     let open = last(before: offset, within: Reach.element) {
-      self[$0] == .lessThan && self[$0 + 1].isASCIILetter || has("&lt;", at: $0)
+      self[$0] == "<" && self[$0 + 1].isASCIILetter || has("&lt;", at: $0)
     }
     guard let open else { return false }
-    return self[open] == .ampersand || has("srcdoc=", before: open - 1)
+    return self[open] == "&" || has("srcdoc=", before: open - 1)
   }
 }

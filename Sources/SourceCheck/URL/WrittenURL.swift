@@ -48,7 +48,7 @@ package struct WrittenURL: Hashable, Sendable {
     (self.isHostApart, self.isEmbedded, self.end) = (isHostApart, isEmbedded, end)
     self.origin = String(decoding: url.bytes[origin], as: UTF8.self)
     (originPlace, self.fault) = (url.range(origin), url.range(fault))
-    isInPath = !isHostApart && url.bytes[..<origin.lowerBound].contains(.slash)
+    isInPath = !isHostApart && url.bytes[..<origin.lowerBound].contains { $0 == "/" }
     slash = source.string(url.range(origin.upperBound..<(origin.upperBound + 1)))
   }
 
@@ -59,7 +59,7 @@ package struct WrittenURL: Hashable, Sendable {
     func offset(_ index: Int) -> Int { url.offset(of: part.startIndex + index) }
     for (wrong, text) in WrongSeparator.parameters(in: bytes) {
       let (start, end) = (text.lowerBound, text.upperBound)
-      let sign = bytes[text].firstIndex(of: .equals)
+      let sign = bytes[text].firstIndex { $0 == "=" }
       // Several ampersands in a row are one.
       let separator = (parameters.last?.value.upperBound ?? offset(0))..<offset(start)
       if wrong.isEmpty, !parameters.isEmpty, ampersand == nil { ampersand = source.string(separator) }

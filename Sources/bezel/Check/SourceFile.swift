@@ -57,7 +57,7 @@ struct SourceFile {
     let probedBytes = 8192
     let start = try file.readToEnd(atMost: probedBytes)
     if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) { throw Omission.utf16 }
-    guard !start.contains(0) else { return nil }
+    guard SourceText(start).occurrences(of: "\0").isEmpty else { return nil }
     guard start.count == probedBytes else { return start }
     // One byte more tells whether it is too long.
     let bytes = start + (try file.readToEnd(atMost: Omission.maxBytes + 1 - probedBytes))

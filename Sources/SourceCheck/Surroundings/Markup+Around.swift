@@ -1,45 +1,38 @@
 import ButtonCore
 
-/// Reads what is around a button: its tag, the alternative of its picture, and the text of the nearest link or button.
-struct SurroundingsReader {
-  let markup: Markup
-  private var source: SourceText { markup.source }
-  /// Whether it is written for Outlook.
-  private lazy var isMail = ["[if mso", "urn:schemas-microsoft-com"].contains { !source.occurrences(of: $0).isEmpty }
-
+// What is around a button: its tag, the alternative of its picture, and the text of the nearest link or button.
+extension Markup {
   private static let controls: Set<String> = [
     "a", "button", "label", "pressable", "touchableopacity", "touchablehighlight",
   ]
-
-  init(_ markup: Markup) { self.markup = markup }
 
   /// A tag as it can be written where it is.
   private func placed(_ tag: SourceTag) -> SourceTag {
     let start = tag.range.lowerBound
     // In the value of another tag.
-    let isInTag = markup.number(at: start).map { $0 > 0 && markup.elements[$0 - 1].tagEnd > start } ?? false
-    return isInTag || markup.outline.isInLiteral(start) ? tag.inside : tag
+    let isInTag = number(at: start).map { $0 > 0 && elements[$0 - 1].tagEnd > start } ?? false
+    return isInTag || outline.literals.range(at: start) != nil ? tag.inside : tag
   }
 
   /// What is around a button.
-  mutating func read(_ request: WrittenRequest) -> FoundButton.Around {
+  func around(_ request: WrittenRequest) -> FoundButton.Around {
     var result = FoundButton.Around()
     guard request.unread == nil else { return result }
     let start = request.range.lowerBound
-    let number = markup.number(at: start)
-    let element = number.map { markup.elements[$0] }
-    let around = element?.parent
-    result.background = around.flatMap { markup.elements[$0].color }
+    let number = number(at: start)
+    let element = number.map { elements[$0] }
+    let parent = element?.parent
+    result.background = parent.flatMap { elements[$0].color }
     let control = element.flatMap(control)
     guard request.kind == .imageURL else {
       result.tag = element?.tag.map(placed)
       result.isHidden = element?.tag?.isHidden == true
-      result.language = markup.ancestors(from: around).lazy.compactMap { markup.elements[$0].tag?["lang"] }.first?.text
+      result.language = ancestors(from: parent).lazy.compactMap { elements[$0].tag?["lang"] }.first?.text
       if let control { result.surroundings.captions = texts(of: control, without: start).visible }
       return result
     }
     // What CSS shows has the size of its element, as in `url(&quot;`.
-    result.shown.isApart = ((start - 10)..<start).contains { source.string($0..<($0 + 4)) == "url(" }
+    result.shown.isApart = ((start - 10)..<start).contains { source.has("url(", at: $0) }
     if let picture = source.helper(of: request.range) ?? element.flatMap({ Self.isPicture($0.name) ? $0.tag : nil }),
       picture.range.upperBound > request.range.upperBound
     {
@@ -47,15 +40,15 @@ struct SurroundingsReader {
       (result.surroundings, result.alternative) = surroundings(of: picture, in: control)
       result.shown = ShownSize(of: picture)
       result.shown.isInMail = isMail
-      result.isHidden = picture.isHidden || control.flatMap { markup.elements[$0].tag }?.isHidden == true
+      result.isHidden = picture.isHidden || control.flatMap { elements[$0].tag }?.isHidden == true
     } else if let text = source.pictureText(before: start) {
       let words = source.plain(in: text, isExact: false) ?? source.string(text)
       result.surroundings.alternative = words.isEmpty ? .empty : .text(words)
       result.alternative = ValuePlace(range: text, quote: "]")
     }
-    let picture = markup.ancestors(from: around).first { markup.elements[$0].name == "picture" }
+    let picture = ancestors(from: parent).first { elements[$0].name == "picture" }
     if let number, let picture {
-      result.pictureElement = markup.elements[picture].start
+      result.pictureElement = elements[picture].start
       result.surroundings.colorScheme = colorScheme(of: number, in: picture)
     }
     return result
@@ -71,10 +64,10 @@ struct SurroundingsReader {
   /// The colour scheme in which an address in `<picture>` is shown: that of its `source`, or for the `img` after them the
   /// other one.
   private func colorScheme(of number: Int, in picture: Int) -> ColorScheme? {
-    let isSource = markup.elements[number].name == "source"
+    let isSource = elements[number].name == "source"
     // It has few sources.
     let sources = isSource ? number..<(number + 1) : max(picture + 1, number - 16)..<number
-    let media = markup.elements[sources].compactMap { $0.tag?["media"]?.text?.lowercased().filter { $0 != " " } }
+    let media = elements[sources].compactMap { $0.tag?["media"]?.text?.lowercased().filter { $0 != " " } }
     let found = [ColorScheme.dark, .light].filter { scheme in
       media.contains { $0.contains("prefers-color-scheme:\(scheme)") }
     }
@@ -85,17 +78,15 @@ struct SurroundingsReader {
   private func surroundings(of picture: SourceTag, in control: Int?) -> (Surroundings, ValuePlace?) {
     // XAML has `AutomationProperties.Name` and `SemanticProperties.Description`, which are not read.
     let xaml = ["automationproperties", "semanticproperties"]
-    var label = label(["alt", "aria-label", "aria-labelledby", "accessibilitylabel"] + xaml, of: picture)
-    if label == nil {
-      let hasAlt = ["img", "input", "amp-img", "v-img", "mj-image"].contains(picture.name.lowercased())
-      // `<image>` of SVG has no such attribute.
-      let isUnknown = picture.isOpen || picture.name == "image" && picture["src"] == nil
-      label = (isUnknown ? .unknown : .missing, hasAlt ? placed(picture).place("alt") : nil)
-    }
-    guard var label else { return (Surroundings(), nil) }
+    let hasAlt = ["img", "input", "amp-img", "v-img", "mj-image"].contains(picture.name.lowercased())
+    // `<image>` of SVG has no such attribute.
+    let isUnknown = picture.isOpen || picture.name == "image" && picture["src"] == nil
+    var label =
+      label(["alt", "aria-label", "aria-labelledby", "accessibilitylabel"] + xaml, of: picture)
+      ?? (isUnknown ? .unknown : .missing, hasAlt ? placed(picture).place("alt") : nil)
     if picture["aria-hidden"]?.text == "true" { label = (.hidden, nil) }
-    guard let control, let tag = markup.elements[control].tag else {
-      return (Surroundings(alternative: label.text), label.place)
+    guard let control, let tag = elements[control].tag else {
+      return (Surroundings(alternative: picture.isOpen && label.text == .empty ? .unknown : label.text), label.place)
     }
     let (texts, name) = (texts(of: control, without: picture.range.lowerBound), tag.name.lowercased())
     func isNameless() -> Bool { [.empty, .hidden].contains(label.text) }
@@ -105,7 +96,9 @@ struct SurroundingsReader {
     let names = ["aria-labelledby", "aria-label"] + (isNamed ? [] : ["accessibilitylabel", "title"])
     if let own = self.label(names, of: tag), own.text != .empty { label = own }
     let words = (texts.hidden.isEmpty ? texts.visible : texts.hidden).joined(separator: " ")
-    if isNameless(), !words.isEmpty { label = (.text(words), nil) }
+    // Attributes of run time may name it.
+    let isOpen = tag.isOpen || picture.isOpen
+    if isNameless(), isOpen || !words.isEmpty { label = (words.isEmpty ? .unknown : .text(words), nil) }
     return (Surroundings(alternative: label.text, captions: texts.visible, isInButton: name == "button"), label.place)
   }
 
@@ -123,21 +116,21 @@ struct SurroundingsReader {
 
   /// The number of the link, button or label around an element, if it is near.
   private func control(around element: Markup.Element) -> Int? {
-    let control = markup.ancestors(from: element.parent).first { Self.controls.contains(markup.elements[$0].name) }
-    return control.flatMap { element.start - markup.elements[$0].start < Reach.element ? $0 : nil }
+    let control = ancestors(from: element.parent).first { Self.controls.contains(elements[$0].name) }
+    return control.flatMap { element.start - elements[$0].start < Reach.element ? $0 : nil }
   }
 
   /// The texts in a control, without those of the button in it, which begins at an offset; none if it has no end.
   func texts(of number: Int, without button: Int? = nil) -> (visible: [String], hidden: [String]) {
     var texts: (visible: [String], hidden: [String]) = ([], [])
-    var (inner, place, open) = (markup.elements[(number + 1)...], markup.elements[number].tagEnd, 0)
-    guard let end = markup.elements[number].end, end < place + Reach.element else { return texts }
+    var (inner, place, open) = (elements[(number + 1)...], elements[number].tagEnd, 0)
+    guard let end = elements[number].end, end < place + Reach.element else { return texts }
     while place < end {
       inner = inner.drop { $0.start < place }
-      if let part = markup.outline.part(at: place), part.lowerBound == place {
+      if let part = outline.part(at: place), part.lowerBound == place {
         place = part.upperBound
       } else if source.has("</", at: place) {
-        place = (source.first(in: place..<end) { $0 == .greaterThan } ?? end) + 1
+        place = (source.first(in: place..<end) { $0 == ">" } ?? end) + 1
       } else if let element = inner.first, element.start == place {
         guard let tag = element.tag else { return ([], []) }
         let isHidden = hidesText(tag)
@@ -170,14 +163,11 @@ struct SurroundingsReader {
 
   /// Text up to the next tag or interpolation, with its entities decoded; `nil` if nobody reads it.
   private func text(at index: inout Int, _ limit: Int) -> String? {
-    var bytes: [UInt8] = []
-    repeat {
-      let next = source.decoded(at: index)
-      next.append(to: &bytes)
-      index = next.end
-    } while index < limit && source[index] != .lessThan && source[index] != .openBrace
+    var text = DecodedText(at: index)
+    repeat { text.append(source.decoded(at: text.end)) } while text.end < limit && !"<{".utf8.contains(source[text.end])
+    index = text.end
     // Markup in code has quotes and operators around it; a word may have an apostrophe in it.
-    let words = String(decoding: bytes, as: UTF8.self).words.flatMap { $0.split { "\"`+;".contains($0) } }
+    let words = String(decoding: text.bytes, as: UTF8.self).words.flatMap { $0.split { "\"`+;".contains($0) } }
       .map { $0.split(separator: "'").joined(separator: "'") }.filter { !$0.isEmpty }
     return words.contains { $0.contains(where: \.isLetter) } ? words.joined(separator: " ") : nil
   }
@@ -187,13 +177,13 @@ extension SourceText {
   /// The tag that a call with an address writes: `image_tag "…", width: 250`.
   fileprivate func helper(of address: Range<Int>) -> SourceTag? {
     let sign = skippingWhiteSpace(before: address.lowerBound - 1)
-    let name = self[sign - 1] == .openParenthesis ? skippingWhiteSpace(before: sign - 1) : sign
+    let name = self[sign - 1] == "(" ? skippingWhiteSpace(before: sign - 1) : sign
     guard has(SourceTag.call, before: name), address.upperBound < count else { return nil }
     var end = address.upperBound + 1
     while end <= address.upperBound + Reach.expression, !")]}\n\0".utf8.contains(self[end]),
       !["%>", "-%>"].contains(where: { has($0, at: end) })
     {
-      end = self[end] == .comma ? skippingWhiteSpace(from: end + 1) : endOfOperand(from: end)
+      end = self[end] == "," ? skippingWhiteSpace(from: end + 1) : endOfOperand(from: end)
     }
     return SourceTag(calledIn: (name - SourceTag.call.utf8.count)..<end, with: (address.upperBound + 1)..<end, in: self)
   }
