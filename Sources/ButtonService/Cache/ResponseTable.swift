@@ -155,14 +155,11 @@ package final class ResponseTable: Sendable {
   private static func name(_ target: Span<UInt8>, _ language: [UInt8]?, _ coding: [UInt8]?) -> [UInt8] {
     // A list that is too long to be read is the same as none.
     func list(_ value: [UInt8]) -> [UInt8] { value.count <= QualityList.maxBytes ? value : [] }
-    var name: [UInt8] = []
-    name.reserveCapacity((language?.count ?? 0) + target.count + (coding?.count ?? 0) + 2)
-    if let language { name.append(list(language).span) }
+    var name = language.map(list) ?? []
     if language != nil { name.append(UInt8(ascii: "\n")) }
     name.append(target)
     if coding != nil { name.append(UInt8(ascii: "\r")) }
-    if let coding { name.append(list(coding).span) }
-    return name
+    return name + (coding.map(list) ?? [])
   }
 }
 

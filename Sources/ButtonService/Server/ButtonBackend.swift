@@ -41,8 +41,7 @@ package final class ButtonBackend: Sendable {
   ) throws {
     (self.settings, self.content, self.metrics, self.logger) = (settings, content, metrics, logger)
     (self.executor, self.health) = (executor, health)
-    let prefix = settings.pathPrefix
-    self.prefix = prefix
+    prefix = settings.pathPrefix
     let paths = ButtonPath.all.map(\.path) + content.site.paths
     if let path = paths.first(where: prefix.isAmbiguous) {
       throw RefusedInput(
