@@ -22,15 +22,13 @@ package struct KitFile: Hashable, Sendable {
 /// A file of a kit whose content is known.
 package struct FinishedKitFile: Sendable {
   package let file: KitFile
-  package let path: String
+  package var path: String
   /// In hexadecimal digits.
-  package let sha256: String
-  package let bytes: Int
+  package var sha256: String
+  package var bytes: Int
 
   package init(_ file: KitFile, _ content: [UInt8]) {
-    self.file = file
-    sha256 = ButtonAssets.sha256(content)
-    bytes = content.count
+    (self.file, sha256, bytes) = (file, ButtonAssets.sha256(content), content.count)
     let suffix = file.path.lastIndex(of: ".") ?? file.path.endIndex
     // A part of the digest tells versions of one file apart.
     path =

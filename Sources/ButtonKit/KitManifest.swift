@@ -19,7 +19,7 @@ package enum KitManifest {
         "path": .string(finished.path), "sha256": .string(finished.sha256),
         "bytes": .integer(finished.bytes),
         "picture": finished.file.request.map { request in
-          request.report(version, plan.judged[request.withoutOutput])
+          request.report(version, artwork, plan.judged[request.withoutOutput])
         },
       ]
     }
@@ -33,7 +33,7 @@ package enum KitManifest {
 }
 
 extension ButtonRequest {
-  fileprivate func report(_ version: PictureVersion, _ judged: KitPlan.Judged?) -> JSONValue {
+  fileprivate func report(_ version: PictureVersion, _ artwork: ArtworkOrigin, _ judged: KitPlan.Judged?) -> JSONValue {
     [
       "format": .string(output.format.spelling), "points": pictureSize.report,
       "pixels": pixelGrid.map { ["width": .integer($0.width), "height": .integer($0.height)] },
@@ -46,7 +46,8 @@ extension ButtonRequest {
       // The path and query that draw it, at its immutable address.
       "request": .string(version.added(to: target)),
       "findings": .array(
-        judged.map { judged in judged.findings.map { $0.report(on: judged.asked) } } ?? []),
+        (judged?.findings ?? []).filter { artwork == .standIn || $0.rule != .artworkOrigin }
+          .compactMap { finding in judged.map { finding.report(on: $0.asked) } }),
     ]
   }
 }

@@ -78,28 +78,27 @@ struct Kit: ParsableCommand {
     let loaded = try loaded(kits)
     var folders: [KitFolder] = []
     try FileFaults.collect("kit's folder", outputs) { output throws(FileFault) in
-      folders.append(try KitFolder(output, others: all.compactMap(\.place)))
+      folders.append(try KitFolder(output))
     }
     let made = try kits.indices.map { index in
       let (kit, assets, folder) = (kits[index], loaded[index], folders[index])
+      // Without the logo, a check compares all but the pictures of a kit that has it.
+      let isApples = check && (folder.manifest?.artwork == ArtworkOrigin.apple.rawValue || !allows(.standIn, kit))
+      let artwork = isApples ? .apple : assets.artwork.origin
       let plan = try kit.explained { try KitPlan(requests[index], assets) }
-      let isDrawn = assets.artwork.origin == .apple || allows(.standIn, kit)
-      guard isDrawn || check else { throw StandInNotice.Refusal() }
-      return (kit: kit, plan: plan, assets: assets, folder: folder, isDrawn: isDrawn)
+      guard artwork == .apple || allows(.standIn, kit) else { throw StandInNotice.Refusal() }
+      return (kit: kit, plan: plan, assets: assets, folder: folder, artwork: artwork)
     }
     var said: Set<String> = []
     func say(_ note: String) { if !quiet, said.insert(note).inserted { StandardError.print(note) } }
     for one in made {
-      if one.assets.artwork.origin == .standIn { say(one.isDrawn ? StandInNotice.text : StandInNotice.undrawn) }
+      if one.artwork == .standIn { say(StandInNotice.text) }
+      if one.artwork != one.assets.artwork.origin { say(StandInNotice.undrawn) }
       try judge(one.plan, one.folder.path, areErrorsAllowed: allows(.errors, one.kit))
       one.plan.notes.forEach(say)
     }
     // All are drawn before any is written, so that what is in the way of one stops all.
-    let runs = try made.map { one in
-      one.isDrawn
-        ? try KitRun(one.plan, one.assets, one.folder)
-        : KitRun(recordedIn: one.folder)
-    }
+    let runs = try made.map { try KitRun($0.plan, $0.assets, $0.artwork, $0.folder) }
     try FileFaults.collect("kit's folder", check ? [] : runs.flatMap(\.faults)) { fault throws(FileFault) in
       throw fault
     }
@@ -148,8 +147,8 @@ struct Kit: ParsableCommand {
     return try kits.map { kit in
       var locations = usual
       locations.artwork = usual.artwork ?? kit.artwork
-      // Without the logo, a check compares digests.
-      if check, !allows(.standIn, kit), let folder = locations.artwork, fileType(folder) == nil {
+      // Forks of a project lack the folder.
+      if check, let folder = locations.artwork, fileType(folder) == nil {
         locations.artwork = nil
       }
       let loaded = try known[locations.artwork] ?? LoadedAssets(locations)

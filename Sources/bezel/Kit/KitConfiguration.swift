@@ -1,6 +1,7 @@
 import ArgumentParser
 import ButtonCore
 import ButtonKit
+import SystemPackage
 import YAMLFile
 
 /// A kit that a project keeps in its repository: the section `kit` of `bezel.yaml`, or one of its list.
@@ -38,7 +39,8 @@ struct KitConfiguration {
       case Self.artworkName: artwork = try section.path(entry)
       case let key where KitRequest.names.contains(key): items.append((name, value))
       default:
-        let names = KitRequest.names + [Self.outputName, Self.artworkName] + KitPermission.allCases.map(\.rawValue)
+        let own = KitRequest.names.map { KitRequest.parameter($0).map(KitRequest.plural) ?? $0 }
+        let names = own + [Self.outputName, Self.artworkName] + KitPermission.allCases.map(\.rawValue)
         let permission = try section.known(name, "a parameter of a kit", among: names, KitPermission.init(name:))
         guard let isAllowed = Bool(value) else {
           throw section.fault("\(name) is \(value), but must be true or false")
@@ -81,7 +83,7 @@ struct KitConfiguration {
     }
   }
 
-  var place: String? { output.map { bezel.place(of: $0) } }
+  var place: FilePath? { output.map { FilePath(bezel.place(of: $0)) } }
 
   /// The folder to write.
   ///
@@ -90,11 +92,16 @@ struct KitConfiguration {
     guard let output else { throw error(Self.outputName, "output is missing: name a folder") }
     guard !output.isEmpty else { throw error(Self.outputName, "output is empty: name a folder") }
     // An unset variable before a slash leads to the root.
-    guard let place, place != "/", !place.split(separator: "/").contains(".git") else {
+    guard let place, !place.components.isEmpty, !place.components.contains(".git") else {
       throw error(Self.outputName, "output is \(output), but must be neither the root nor in .git")
     }
-    if let other = kits.first(where: { $0.place == place && $0.section.name != section.name }) {
-      throw error(Self.outputName, "output is \(output), a folder that \(other.section.name) writes: name another")
+    let other = kits.first { kit in
+      guard kit.section.name != section.name, let other = kit.place else { return false }
+      return other.starts(with: place) || place.starts(with: other)
+    }
+    if let other {
+      let (name, taken) = (other.section.name, other.output ?? "")
+      throw error(Self.outputName, "output is \(output), but \(name) writes \(taken): name a folder apart from it")
     }
     return output
   }

@@ -14,8 +14,8 @@ struct KitFolder {
   let manifest: EarlierManifest?
   /// The digests that an earlier run gave its files, by path.
   let earlier: [String: String]
-  /// The folders of other kits in this one, each with a slash at its end.
-  private let others: [String]
+  /// The pictures of the earlier run, by their paths without digests.
+  let pictures: [String: EarlierManifest.File]
 
   /// More than a manifest of 100,000 pictures has.
   private static let maxManifestBytes = 256 << 20
@@ -25,24 +25,24 @@ struct KitFolder {
     struct File: Decodable {
       var path: String
       var sha256: String
+      var bytes: Int?
     }
     var schema: String
+    var artwork: String?
     var renderer: RendererIdentity
     var files: [File]
   }
 
-  /// - Parameter others: The places of the project's other kits.
   /// - Throws: `FileFault` for a manifest of something else.
-  init(_ path: String, others: [String]) throws(FileFault) {
+  init(_ path: String) throws(FileFault) {
     self.path = path
-    let own = bezel.place(of: path) + "/"
-    let inside = others.filter { $0.hasPrefix(own) }.map { String($0.dropFirst(own.count)) + "/" }
-    self.others = inside
     manifest = try Self.manifest(path + "/" + KitManifest.name)
-    earlier = (manifest?.files ?? []).reduce(into: [:]) { earlier, file in
-      guard Self.isInside(file.path), !inside.contains(where: file.path.hasPrefix) else { return }
-      earlier[file.path] = file.sha256
+    // Anyone may have written it.
+    let files = (manifest?.files ?? []).filter { file in
+      file.path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
     }
+    earlier = Dictionary(files.map { ($0.path, $0.sha256) }) { $1 }
+    pictures = Dictionary(files.map { ($0.path.replacing(".\($0.sha256.prefix(12)).", with: "."), $0) }) { $1 }
   }
 
   private static func manifest(_ path: String) throws(FileFault) -> EarlierManifest? {
@@ -121,19 +121,11 @@ struct KitFolder {
     return removed
   }
 
-  /// Whether a path of a manifest, which anyone may have written, is one of a kit.
-  private static func isInside(_ file: String) -> Bool {
-    file.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
-      !["", ".", ".."].contains(part)
-    }
-  }
-
-  /// Every file in the folder but those of the kit, of other kits, of Git and of the Finder.
+  /// Every file in the folder but those of the kit, of Git and of the Finder.
   func foreign(_ kit: Set<String>) -> [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
     return paths.filter { file in
       fileType(place(file)) != .directory && !kit.contains(file)
-        && !others.contains(where: file.hasPrefix)
         && !file.split(separator: "/").contains { [".git", ".DS_Store"].contains($0) }
     }.sorted()
   }

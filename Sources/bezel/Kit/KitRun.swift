@@ -51,16 +51,18 @@ struct KitRun {
 }
 
 extension KitRun {
-  /// The files that the manifest in the folder lists.
-  init(recordedIn folder: KitFolder) {
-    self.init(
-      folder: folder,
-      files: (folder.earlier.keys + [KitManifest.name]).map { PlacedFile($0, nil, in: folder) })
-  }
-
-  /// Draws the files, on all cores.
-  init(_ plan: KitPlan, _ assets: LoadedAssets, _ folder: KitFolder) throws {
+  /// Makes the files, on all cores.
+  ///
+  /// - Parameter artwork: The logo of the pictures. If the assets have another, those of the earlier run count.
+  init(_ plan: KitPlan, _ assets: LoadedAssets, _ artwork: ArtworkOrigin, _ folder: KitFolder) throws {
     @Sendable func finish(_ file: KitFile) throws -> (file: FinishedKitFile, place: PlacedFile) {
+      if file.request != nil, assets.artwork.origin != artwork {
+        let picture = folder.pictures[file.path]
+        var finished = FinishedKitFile(file, [])
+        (finished.path, finished.sha256) = (picture?.path ?? file.path, picture?.sha256 ?? "")
+        finished.bytes = picture?.bytes ?? 0
+        return (finished, PlacedFile(finished.path, nil, in: folder))
+      }
       let bytes = try plan.bytes(of: file, assets)
       let finished = FinishedKitFile(file, bytes)
       return (finished, PlacedFile(finished.path, bytes, in: folder))
@@ -70,7 +72,7 @@ extension KitRun {
     let files = try drawn + plan.indexes(drawn.map { $0.file }).map(finish)
     func manifest(_ renderer: RendererIdentity) -> PlacedFile {
       let bytes = KitManifest.bytes(
-        of: plan, files.map { $0.file }, artwork: assets.artwork.origin, renderer: renderer)
+        of: plan, files.map { $0.file }, artwork: artwork, renderer: renderer)
       return PlacedFile(KitManifest.name, bytes, in: folder)
     }
     // Whatever machine drew the kit: another version that draws the same bytes changes nothing.
