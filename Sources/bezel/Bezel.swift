@@ -10,10 +10,17 @@ struct Bezel: AsyncParsableCommand {
     commandName: "bezel",
     abstract: "Draws Sign in with Apple buttons: a server, and the same pictures without one.",
     version: programVersion,
-    subcommands: [
-      Serve.self, Render.self, Kit.self, Check.self, Doctor.self, Health.self, Locales.self,
-      ArtworkCommand.self,
-    ])
+    subcommands: commands)
+
+  /// All commands, or only the one that is called: to set up all, with their helps, takes longer than most of them run.
+  private static var commands: [any ParsableCommand.Type] {
+    let all: KeyValuePairs<String, any ParsableCommand.Type> = [
+      "serve": Serve.self, "render": Render.self, "kit": Kit.self, "check": Check.self, "doctor": Doctor.self,
+      "health": Health.self, "locales": Locales.self, "artwork": ArtworkCommand.self,
+    ]
+    let called = all.filter { $0.key == CommandLine.arguments.dropFirst().first }
+    return (called.isEmpty ? Array(all) : called).map(\.value)
+  }
 
   /// Runs the command. Its messages about arguments and files cannot control a terminal.
   static func main() async {

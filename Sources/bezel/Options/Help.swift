@@ -23,22 +23,17 @@ enum HelpTable {
   }
 
   private static func lines(_ row: (flag: String, meaning: String)) -> [String] {
+    var lines = wrapped(row.meaning).map { String(repeating: " ", count: indent) + $0 }
     let flag = "  " + row.flag
-    let text = wrapped(row.meaning)
-    let space = String(repeating: " ", count: indent)
-    guard flag.count < indent, let first = text.first else {
-      return [flag] + text.map { space + $0 }
-    }
-    return [flag + space.dropFirst(flag.count) + first] + text.dropFirst().map { space + $0 }
+    guard flag.count < indent else { return [flag] + lines }
+    lines[0] = flag + lines[0].dropFirst(flag.count)
+    return lines
   }
 
-  /// Breaks a text into lines at spaces. Every command makes its help at start: counting scalars is
-  /// faster than characters.
+  /// Breaks a text into lines at spaces.
   private static func wrapped(_ text: String) -> [String] {
     text.split(separator: " ").reduce(into: []) { lines, word in
-      if let last = lines.last,
-        last.unicodeScalars.count + 1 + word.unicodeScalars.count <= width - indent
-      {
+      if let last = lines.last, last.count + 1 + word.count <= width - indent {
         lines[lines.count - 1] = last + " " + word
       } else {
         lines.append(String(word))

@@ -15,8 +15,7 @@ struct ReloadService: Sendable {
   let manager: ServiceManager
   let logger: Logger
 
-  /// Reloads at each signal until the task is canceled, and a reload with it: the stop waits for nothing that may never
-  /// end.
+  /// Reloads at each signal until the task is canceled. That ends a reload, too: no stop waits for it.
   func run(_ signals: AsyncStream<Void>) async {
     for await _ in signals {
       guard [.testing, .ready].contains(server.health.phase) else {

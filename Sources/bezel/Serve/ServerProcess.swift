@@ -10,8 +10,7 @@ import Logging
 import ServiceContract
 import Wire
 
-/// The process that serves: it loads what the settings name, obeys signals, and tells the service
-/// manager.
+/// The process that serves: it loads what the settings name, obeys signals, and tells the service manager.
 struct ServerProcess {
   let settings: ServerSettings
   let source: SettingsSource
