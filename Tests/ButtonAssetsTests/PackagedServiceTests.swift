@@ -16,9 +16,9 @@ import Testing
   @Test func theUnitSaysWhereItsFilesAre() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.unit, to: "bezel.service")
-    let service = PackagedService(folders: [folder.path + "/none", folder.path])
-    #expect(service?.folders.artwork == "/srv/lib/bezel/artwork")
-    #expect(service?.arguments == ["serve", "--config", "/etc/bezel.json"])
+    let service = try PackagedService(folders: [folder.path + "/none", folder.path])
+    #expect(service.folders.artwork == "/srv/lib/bezel/artwork")
+    #expect(service.arguments == ["serve", "--config", "/etc/bezel.json"])
   }
 
   /// Once, artwork was installed where the service did not look, since `systemctl edit` had given it another folder.
@@ -38,9 +38,9 @@ import Testing
       "[Service]\nExecStart=\nExecStart=/usr/bin/bezel serve --port 82\n",
       to: "bezel.service.d/z.conf")
     try etc.write("[Service]\nEnvironment=XDG_DATA_HOME=/no\n", to: "bezel.service.d/z.conf~")
-    let service = PackagedService(folders: [etc.path, lib.path])
-    #expect(service?.environment == environment)
-    #expect(service?.arguments == ["serve", "--port", "82"])
+    let service = try PackagedService(folders: [etc.path, lib.path])
+    #expect(service.environment == environment)
+    #expect(service.arguments == ["serve", "--port", "82"])
   }
 
   /// The unit of the package has such a line.
@@ -48,15 +48,15 @@ import Testing
     let folder = try TemporaryFolder()
     let unit = ProjectFolder.path + "/Deploy/systemd/bezel.service.in"
     try folder.write(String(contentsOfFile: unit, encoding: .utf8), to: "bezel.service")
-    let service = PackagedService(folders: [folder.path])
-    #expect(service?.folders.artwork == "/var/lib/bezel/artwork")
-    #expect(service?.arguments.first == "serve")
+    let service = try PackagedService(folders: [folder.path])
+    #expect(service.folders.artwork == "/var/lib/bezel/artwork")
+    #expect(service.arguments.first == "serve")
   }
 
   @Test func withoutAUnitThereIsNone() throws {
     let folder = try TemporaryFolder()
-    #expect(PackagedService(folders: [folder.path]) == nil)
+    #expect(throws: AssetFault.self) { try PackagedService(folders: [folder.path]) }
     try folder.write("[Service]\nUser=ada\n", to: "bezel.service")
-    #expect(PackagedService(folders: [folder.path]) == nil)
+    #expect(throws: AssetFault.self) { try PackagedService(folders: [folder.path]) }
   }
 }

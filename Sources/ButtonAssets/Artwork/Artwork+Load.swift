@@ -12,10 +12,8 @@ extension Artwork {
     let user = locations.user
     if locations.artwork != nil || FileManager.default.fileExists(atPath: user.artwork) {
       try self.init(genuineIn: locations.artworkFolder, locations.genuine)
-    } else if FileManager.default.fileExists(atPath: user.artworkMark) {
-      throw AssetFault(requiredIn: user.artwork, mark: user.artworkMark)
-    } else if locations.requiresArtwork {
-      throw AssetFault(requiredIn: user.artwork)
+    } else if locations.requiresArtwork || FileManager.default.fileExists(atPath: user.artworkMark) {
+      throw AssetFault(requiredBy: user)
     } else {
       try self.init(standIn: resources)
     }
@@ -54,15 +52,9 @@ extension Artwork {
 
 extension AssetFault {
   /// Apple's artwork is required, or was installed, and is gone.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder in which the files are looked for.
-  ///   - mark: The file that says that it was installed, if there is one.
-  fileprivate init(requiredIn folder: String, mark: String? = nil) {
-    // Root's own folder is not that of the package's service.
-    let service = PackagedService()?.folders.artwork == folder ? "--service " : ""
-    self.init(
-      "Apple's artwork is required but is not in \(folder): install it with `bezel artwork install \(service)FROM`"
-        + (mark.map { ". It was installed there; to go back to the stand-in, delete \($0)" } ?? ""))
+  fileprivate init(requiredBy user: UserFolders) {
+    let advice = "Apple's artwork is required but is not in \(user.artwork): install it with `\(user.installCommand)`"
+    let past = ". It was installed there; to go back to the stand-in, delete \(user.artworkMark)"
+    self.init(FileManager.default.fileExists(atPath: user.artworkMark) ? advice + past : advice)
   }
 }

@@ -4,8 +4,8 @@ internal import FoundationEssentials
 package struct ArtworkSearch: Error, CustomStringConvertible {
   /// The path of each of Apple's files, whatever its name is there.
   package private(set) var paths: [GenuineArtworkFile: String] = [:]
-  /// Files that are called like one of Apple's and are something else.
-  package private(set) var mismatches: [String] = []
+  /// For the names of Apple's files, the first path of something else that is called so.
+  package private(set) var mismatches: [GenuineArtworkFile: String] = [:]
   private let genuine: [GenuineArtworkFile]
 
   /// Looks through a folder and all below it for files with these digests. Links are not followed.
@@ -17,8 +17,8 @@ package struct ArtworkSearch: Error, CustomStringConvertible {
       let digest = sha256(try contents(of: path))
       if let file = genuine.first(where: { $0.sha256 == digest }) {
         paths[file] = paths[file] ?? path
-      } else if genuine.contains(where: { path.hasSuffix("/" + $0.fileName) }) {
-        mismatches.append(path)
+      } else if let file = genuine.first(where: { path.hasSuffix("/" + $0.fileName) }) {
+        mismatches[file] = mismatches[file] ?? path
       }
     }
   }
@@ -30,6 +30,7 @@ package struct ArtworkSearch: Error, CustomStringConvertible {
     return
       (["not all of Apple's artwork was found; nothing was installed:"]
       + found.map { "  found: \($0.fileName)" } + missing.map { "  missing: \($0.fileName)" }
-      + mismatches.map { "  not Apple's file, despite its name: \($0)" }).joined(separator: "\n")
+      + genuine.compactMap { mismatches[$0] }.map { "  not Apple's file, despite its name: \($0)" })
+      .joined(separator: "\n")
   }
 }

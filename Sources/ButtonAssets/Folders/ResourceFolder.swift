@@ -58,4 +58,8 @@ package struct UserFolders: Sendable {
   package var artwork: String { data + "/artwork" }
   /// The file that says that artwork was installed.
   package var artworkMark: String { data + "/artwork-installed" }
+  /// The command that installs artwork there: an administrator's own folder is not that of the package's service.
+  package var installCommand: String {
+    "bezel artwork install \((try? PackagedService())?.folders.data == data ? "--service " : "")FROM"
+  }
 }

@@ -110,7 +110,7 @@ package struct ListeningFault: Error, CustomStringConvertible {
       switch (error as? IOError)?.errnoCode {
       case EADDRINUSE: "the address is already in use"
       case EADDRNOTAVAIL: "this machine does not have the address"
-      case EACCES, EPERM: "permission denied"
+      case EACCES, EPERM: address.port == nil ? "permission denied" : "the port needs root, or a socket of systemd"
       case EROFS: "the file system is read-only"
       case ENOENT, ENOTDIR: "the folder does not exist"
       case ENOTSOCK, EBADF: "it is not a socket"

@@ -4,18 +4,6 @@ import ButtonCore
 import ButtonRendering
 import ButtonService
 
-extension PackagedService {
-  /// The service that `--service` means.
-  static func installed() throws -> PackagedService {
-    guard let service = PackagedService() else {
-      throw RefusedInput(
-        reason:
-          "--service: the Debian package is not installed here, since systemd has no bezel.service")
-    }
-    return service
-  }
-}
-
 struct ArtworkCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "artwork",
@@ -44,30 +32,23 @@ struct ArtworkCommand: AsyncParsableCommand {
     var service = false
 
     func run() async throws {
-      let user = try ArtworkCommand.folders(ofService: service)
+      let user = try service ? PackagedService().folders : UserFolders(environment: Environment.current)
       for name in try await user.installArtwork(from: from) { try StandardOutput.print("genuine: \(name)") }
       try StandardOutput.print("Installed in \(user.artwork), under Apple's licence.")
       if service {
         try StandardOutput.print("The service uses it after systemctl reload bezel.")
       } else {
         try StandardOutput.print("This user's servers use it after SIGHUP or a restart.")
-        try ArtworkCommand.noteService(besides: user)
       }
+      try ArtworkCommand.noteService(besides: user)
     }
   }
 
-  /// - Parameter isService: Whether they are those of the package's service, not of this user.
-  /// - Throws: ``RefusedInput`` without a service.
-  private static func folders(ofService isService: Bool) throws -> UserFolders {
-    isService
-      ? try PackagedService.installed().folders : UserFolders(environment: Environment.current)
-  }
-
   /// Says where the package's service looks, if that is another folder.
-  private static func noteService(besides user: UserFolders) throws {
-    guard let service = PackagedService()?.folders, service.artwork != user.artwork else { return }
+  static func noteService(besides user: UserFolders) throws {
+    guard let service = (try? PackagedService())?.folders, service.artwork != user.artwork else { return }
     try StandardOutput.print(
-      "The service of the package reads \(service.artwork) instead: see bezel artwork status --service.")
+      "The service of the package reads \(service.artwork) instead: write --service for it.")
   }
 
   struct Status: ParsableCommand {
@@ -81,8 +62,7 @@ struct ArtworkCommand: AsyncParsableCommand {
     var service = false
 
     func run() throws {
-      let locations =
-        try service ? AssetLocations(user: ArtworkCommand.folders(ofService: true)) : assets.locations()
+      let locations = try service ? AssetLocations(user: PackagedService().folders) : assets.locations()
       let origin = try Artwork(locations, ResourceFolder()).origin
       switch origin {
       case .apple:
@@ -93,11 +73,11 @@ struct ArtworkCommand: AsyncParsableCommand {
           """
           The stand-in: Apple's artwork is not installed in \(locations.artworkFolder).
           Buttons with a stand-in are not fit for an app. Install Apple's artwork with
-            bezel artwork install \(service ? "--service " : "")FROM
+            \(locations.user.installCommand)
           where FROM is the folder, .zip or .dmg of Apple Design Resources.
           """)
       }
-      if !service { try ArtworkCommand.noteService(besides: locations.user) }
+      try ArtworkCommand.noteService(besides: locations.user)
       if origin != .apple { throw ExitCode(1) }
     }
   }

@@ -9,6 +9,7 @@ import Graphics
 import Logging
 import NIOCore
 import NIOPosix
+import Subprocess
 import Wire
 
 struct Doctor: AsyncParsableCommand {
@@ -25,14 +26,12 @@ struct Doctor: AsyncParsableCommand {
 
   @OptionGroup var settings: SettingArguments
 
-  @Flag(
-    help:
-      "Judge the service of the package, with its environment, its flags and then those given here."
-  )
+  @Flag(help: "Judge the service of the package, as root: with its user, limits, sandbox, variables and flags.")
   var service = false
 
   func run() async throws {
-    let source = try (service ? argumentsOfService() : settings).source
+    if service { return try await judgeService() }
+    let source = try settings.source
     let settings = try source.read()
     var diagnosis = Diagnosis()
     let unknown = Setting.unknown(variables: Environment.current.keys)
@@ -71,8 +70,10 @@ struct Doctor: AsyncParsableCommand {
         ("memory limit", MemoryLimit.bytes.map { "\($0 >> 20) MiB" } ?? "none"),
         ("memory cache", "\(limits.cacheBytes >> 20) MiB"), ("drawing threads", "\(limits.renderThreads)"),
       ])
-    var places: [(name: String, value: String)] = []
-    for address in settings.start.addresses + [settings.start.admin.address].compactMap(\.self) {
+    let sockets = await sockets()
+    var places = sockets.map { (name: String($0), value: "a socket of systemd") }
+    let own = sockets.isEmpty ? settings.start.addresses : []
+    for address in own + [settings.start.admin.address].compactMap(\.self) {
       do {
         places.append(("\(address)", try await address.state()))
       } catch {
@@ -83,7 +84,7 @@ struct Doctor: AsyncParsableCommand {
     diagnosis.attempt("Assets") { diagnosis in
       let loaded = try LoadedAssets(locations)
       try loaded.check()
-      try add(loaded, to: &diagnosis)
+      try add(loaded, of: locations.user, to: &diagnosis)
       diagnosis.attempt("Files") { _ in
         let logger = Logger(label: "doctor") { _ in SwiftLogNoOpLogHandler() }
         let content = try ServiceContent(settings.live, loaded, logger)
@@ -97,22 +98,46 @@ struct Doctor: AsyncParsableCommand {
     try diagnosis.finish()
   }
 
-  /// The settings with which systemd starts the package's service, in whose environment this process goes on.
-  private func argumentsOfService() throws -> SettingArguments {
-    let service = try PackagedService.installed()
-    for name in Environment.current.keys where name.hasPrefix("BEZEL_") { unsafe unsetenv(name) }
-    for (name, value) in service.environment { unsafe setenv(name, value, 1) }
-    let file = settings.config.map { ["--config", $0] } ?? []
-    return try SettingArguments.parse(service.arguments.dropFirst() + file + settings.arguments)
+  /// Judges in a process with the user, the limits and the sandbox of the package's service, which systemd starts.
+  ///
+  /// - Throws: The `ExitCode` of that process.
+  private func judgeService() async throws {
+    let service = try PackagedService()
+    // Without what starts, restarts and watches the service, and without the place of its output.
+    let other = /(Type|Exec(Condition|Start|Reload|Stop)|Restart|Watchdog|RemainAfterExit|Standard).*/
+    let properties = service.properties.filter { $0.name.wholeMatch(of: other) == nil }
+    let program = CommandLine.arguments[0]
+    let arguments =
+      // The folder of sockets may be in use.
+      ["--pipe", "--wait", "--collect", "--quiet"] + properties.map { "--property=\($0.name)=\($0.value)" }
+      + ["--property=RuntimeDirectoryPreserve=yes", "--", program, "doctor"] + service.arguments.dropFirst()
+      + (settings.config.map { ["--config", $0] } ?? []) + settings.arguments
+    let ended = try await Subprocess.run(
+      .name("systemd-run"), arguments: Arguments(arguments), input: .none, output: .currentStandardOutput,
+      error: .currentStandardError)
+    guard case .exited(let status) = ended.terminationStatus, status != 203 else {
+      StandardError.print("Wrong: Program: the service cannot run \(program), or it was killed")
+      throw ExitCode(1)
+    }
+    throw ExitCode(status)
   }
 
-  private func add(_ loaded: LoadedAssets, to diagnosis: inout Diagnosis) throws {
+  /// The addresses in which systemd holds the package's socket, or will, if systemd has started this process.
+  private func sockets() async -> [Substring] {
+    guard Environment.current["SYSTEMD_EXEC_PID"] == "\(getpid())" else { return [] }
+    let shown = try? await Subprocess.run(
+      .name("systemctl"), arguments: ["show", "bezel.socket", "--property=ActiveState,UnitFileState,Listen"],
+      output: .string(limit: 1 << 16), error: .discarded)
+    let lines = (shown?.standardOutput ?? "").split(separator: "\n")
+    let isUsed = lines.contains { ["ActiveState=active", "UnitFileState=enabled"].contains($0) }
+    return isUsed ? lines.filter { $0.hasPrefix("Listen=") }.map { $0.dropFirst(7) } : []
+  }
+
+  private func add(_ loaded: LoadedAssets, of user: UserFolders, to diagnosis: inout Diagnosis) throws {
     let origin = loaded.artwork.origin
-    let next = "install Apple's with bezel artwork install \(service ? "--service " : "")FROM"
+    let next = "install Apple's with \(user.installCommand)"
     try diagnosis.add("Artwork", [("logo", origin == .standIn ? "stand-in; \(next)" : origin.rawValue)])
-    if !service, PackagedService() != nil {
-      try diagnosis.add("Package", [("its service", "see bezel doctor --service")])
-    }
+    try ArtworkCommand.noteService(besides: user)
     // A face that is set in two ways has two files.
     let faces = try loaded.faces.reduce(into: [TitleFace]()) { faces, face in
       if !faces.contains(face) { faces.append(face) }
@@ -129,7 +154,7 @@ struct Doctor: AsyncParsableCommand {
 }
 
 extension ListenAddress {
-  /// Whether a server can listen there, in words. The server itself may run, or get a socket of systemd.
+  /// Whether a server can listen there, in words. The server itself may run.
   ///
   /// - Throws: ``ListeningFault`` for what would prevent it anyway.
   fileprivate func state() async throws -> String {
@@ -143,8 +168,6 @@ extension ListenAddress {
       return "free"
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
       return isTaken
-    } catch let error as IOError where error.errnoCode == EACCES {
-      return "needs root, or a socket of systemd"
     } catch {
       throw ListeningFault(self, error)
     }

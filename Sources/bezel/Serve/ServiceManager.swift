@@ -19,18 +19,13 @@ package struct ServiceManager: Sendable {
   package let watchdogPause: Duration?
   private let notifySocket: String?
 
-  /// The number of the first socket that is passed.
-  private static let firstDescriptor: Int32 = 3
-
   package init(environment: [String: String]) {
     let own = "\(ProcessInfo.processInfo.processIdentifier)"
     func isForUs(_ name: String) -> Bool { environment[name].map { $0 == own } ?? true }
     let count = Int32(environment["LISTEN_FDS"] ?? "") ?? 0
     let isPassed = environment["LISTEN_PID"] == own && (1...65_536).contains(count)
-    sockets =
-      isPassed
-      ? (Self.firstDescriptor..<Self.firstDescriptor + count).map { .inherited(descriptor: $0) }
-      : []
+    // The first has the number 3.
+    sockets = isPassed ? (3..<3 + count).map { .inherited(descriptor: $0) } : []
     let interval = isForUs("WATCHDOG_PID") ? environment["WATCHDOG_USEC"].flatMap { Int($0) } ?? 0 : 0
     watchdogPause = interval > 1 ? .microseconds(interval / 2) : nil
     notifySocket = environment["NOTIFY_SOCKET"]
@@ -53,15 +48,11 @@ package struct ServiceManager: Sendable {
   private func text(_ notice: Notice) -> String {
     switch notice {
     case .ready: "READY=1"
-    case .reloading: "RELOADING=1\nMONOTONIC_USEC=\(Self.monotonicMicroseconds)"
+    // Dispatch's clock on Linux is `CLOCK_MONOTONIC`.
+    case .reloading: "RELOADING=1\nMONOTONIC_USEC=\(DispatchTime.now().uptimeNanoseconds / 1000)"
     case .stopping: "STOPPING=1"
     case .alive: "WATCHDOG=1"
     }
-  }
-
-  /// Dispatch's clock on Linux is `CLOCK_MONOTONIC`.
-  private static var monotonicMicroseconds: UInt64 {
-    DispatchTime.now().uptimeNanoseconds / 1000
   }
 
   /// Sends a text to a Unix domain socket, or drops it: nobody can be told that telling failed.
