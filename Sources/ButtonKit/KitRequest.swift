@@ -36,7 +36,7 @@ package struct KitRequest: Sendable {
 
   package static func meaning(_ parameter: Parameter) -> String {
     parameter == .locale
-      ? "The languages of the titles, or of the labels of logos, by any common name."
+      ? "The languages of the titles, or of the labels of logos, by any common code."
       : parameter.meaning
   }
 

@@ -171,10 +171,12 @@ def test_the_recipe_for_a_page_that_takes_only_css(page, base_url, screenshot):
         content_type="text/html; charset=utf-8",
         body=f"<!DOCTYPE html><title>Log in</title><link rel=icon href='data:,'><style>{own}</style><main>"
              "<a id=social-apple class=pf href=#><svg width=40 height=40><path d='M0 0h40v40H0z'/></svg>"
-             "Apple</a></main>"
-             f"<style>{recipe}#social-apple :is(svg, img) {{ display: none !important }}</style>"))
+             "<span>Apple</span></a></main>"
+             f"<style>{recipe}#social-apple :is(svg, img) {{ display: none !important }}"
+             "#social-apple * { color: inherit !important }</style>"))
     page.goto("/host-page")
     entry = page.get_by_role("link", name="Apple", exact=True)
+    assert entry.locator("span").evaluate("span => getComputedStyle(span).color") == "rgb(255, 255, 255)"
     box = entry.bounding_box()
     assert (box["width"], box["height"]) == design.size
     entry.hover()

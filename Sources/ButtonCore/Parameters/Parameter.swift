@@ -65,7 +65,7 @@ package enum Parameter: Int, CaseIterable, Sendable {
       Facts(
         name: "locale", isApples: true, label: "Language",
         meaning: """
-          The language of the title, or of the label of a logo alone, by any common name; of up to \
+          The language of the title, or of the label of a logo alone, by any common code; of up to \
           \(LocalizationCatalog.maxNames) names with commas, the first that has titles; auto is the \
           client's first preferred language that is available.
           """,
