@@ -122,10 +122,11 @@ package final class ResponseTable: Sendable {
     func list(_ range: Range<Int>?) -> [UInt8] {
       range.map { bytes.slice($0).readableBytesView.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") } } ?? []
     }
-    let (language, coding) = (list(head.acceptLanguage), list(head.acceptEncoding))
-    for (language, coding) in [(nil, coding), (language, nil), (language, coding)] {
-      let name = Self.name(target, language, coding)
-      if let response = response(name.span, hash: Self.hash(name.span)) { return response }
+    let name = Self.name(target, list(head.acceptLanguage), list(head.acceptEncoding))
+    let start = (name.firstIndex(of: UInt8(ascii: "\n")) ?? 0) + 1
+    for part in [start..<name.count, 0..<start + target.count, 0..<name.count] {
+      let part = name.span.extracting(part)
+      if let response = response(part, hash: Self.hash(part)) { return response }
     }
     return nil
   }
@@ -155,11 +156,9 @@ package final class ResponseTable: Sendable {
   private static func name(_ target: Span<UInt8>, _ language: [UInt8]?, _ coding: [UInt8]?) -> [UInt8] {
     // A list that is too long to be read is the same as none.
     func list(_ value: [UInt8]) -> [UInt8] { value.count <= QualityList.maxBytes ? value : [] }
-    var name = language.map(list) ?? []
-    if language != nil { name.append(UInt8(ascii: "\n")) }
+    var name = language.map { list($0) + [UInt8(ascii: "\n")] } ?? []
     name.append(target)
-    if coding != nil { name.append(UInt8(ascii: "\r")) }
-    return name + (coding.map(list) ?? [])
+    return name + (coding.map { [UInt8(ascii: "\r")] + list($0) } ?? [])
   }
 }
 
