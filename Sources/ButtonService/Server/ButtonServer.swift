@@ -52,7 +52,10 @@ package final class ButtonServer: Sendable {
   package var artwork: ArtworkOrigin { now.content.assets.artwork.origin }
 
   /// Ends the server once the requests in progress are answered, also if it does not listen yet.
-  package func stop() { control.stop() }
+  package func stop() {
+    health.enter(.draining)
+    control.stop()
+  }
 
   /// Serves until a stop, then finishes the requests in progress. Canceling the task closes all connections at once.
   package func run() async throws {
@@ -61,7 +64,6 @@ package final class ButtonServer: Sendable {
       NIOThreadPool.singleton.submit { [self] _ in testAssets() }
       await onListening(addresses)
     } drain: { [self] in
-      health.enter(.draining)
       // A server that has failed does not wait.
       guard !Task.isCancelled else { return }
       onStopping()
@@ -80,10 +82,9 @@ package final class ButtonServer: Sendable {
         // An address of the operator's that is in use must show before clients are answered.
         let (adminIsReady, continuation) = AsyncStream.makeStream(of: Void.self)
         group.addTask { try await admin.run { continuation.finish() } }
-        group.addTask {
+        group.addTask { [health] in
           for await _ in adminIsReady {}
-          guard !Task.isCancelled else { return }
-          try await listener.run()
+          if health.phase < .draining, !Task.isCancelled { try await listener.run() }
           admin.stop()
         }
         // If one fails, the other is canceled.

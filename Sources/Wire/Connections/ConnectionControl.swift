@@ -33,7 +33,7 @@ package final class ConnectionControl: Sendable {
   let limits: WireLimits
   let responder: @Sendable () -> any Responder
   let serverName: String
-  /// Why the server ends: an address that it lost, or `nil` if it is told to stop.
+  /// Why the server's only run ends: an address that it lost, or `nil` if it is told to stop.
   let (stops, stopping) = AsyncStream.makeStream(of: ListenAddress?.self)
 
   /// - Parameters:

@@ -17,7 +17,7 @@ struct ReloadService: Sendable {
 
   /// Reloads at each signal until the task is canceled. That ends a reload, too: no stop waits for it.
   func run(_ signals: AsyncStream<Void>) async {
-    for await _ in signals {
+    for await _ in signals where !Task.isCancelled {
       guard [.testing, .ready].contains(server.health.phase) else {
         logger.warning("SIGHUP: ignored, because the server is starting or stopping")
         continue

@@ -55,9 +55,9 @@ struct ServerProcess {
     logger.info("stopped")
   }
 
-  /// The arrivals of signals from now on, until the process ends. The system does nothing else at them.
+  /// Arrivals of signals from now on; those that wait to be read are one. The system does nothing else at them.
   private func arrivals(of signals: Int32...) async -> AsyncStream<Void> {
-    let (arrivals, continuation) = AsyncStream.makeStream(of: Void.self)
+    let (arrivals, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     for signal in signals {
       let source = DispatchSource.makeSignalSource(signal: signal)
       // Keeps the source.

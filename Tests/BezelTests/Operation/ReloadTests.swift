@@ -107,6 +107,14 @@ import Testing
     #expect(try await server.stop() == 0)
   }
 
+  /// Once, a server that stopped went through all signals that had come during a reload.
+  @Test func signalsDuringAReloadAreOne() async throws {
+    let server = try await start("{}")
+    for _ in 0..<40 { server.signal(SIGHUP) }
+    #expect(try await server.stop() == 0)
+    #expect(try server.errors.components(separatedBy: "SIGHUP: ignored").count <= 4)
+  }
+
   /// Once, the warning named what the last reload had asked for, and came again after it was undone.
   @Test func warningsCompareWithWhatIsInUse() async throws {
     let server = try await start("{}")
@@ -138,7 +146,6 @@ import Testing
     #expect(try server.errors.contains("th_TH.json: The given data was not valid JSON"))
     #expect(try await server.get("/appleid/button?locale=th&weight=bold")?.status == 200)
     #expect(try await maxAge(server) != "public, max-age=90")
-    #expect(try await server.stop() == 0)
   }
 
   /// Other artwork gives other pictures, with other entity tags, at once and for every request.
