@@ -11,6 +11,10 @@ extension Site {
   /// - Throws: An error that names a file that is missing or cannot be read.
   package init(_ assets: LoadedAssets, prefix: PathPrefix, presets: PresetList? = nil) throws {
     let studioFiles = try assets.studioFiles()
+    func file(_ name: String) throws -> [UInt8] {
+      guard let bytes = studioFiles[name] else { throw AssetFault("there is no \(name)") }
+      return bytes
+    }
     let assetFiles = SiteFile.assets(studioFiles)
     let templates = try PageTemplates(studioFiles, assetFiles: assetFiles, prefix: prefix)
     let bytes = Array(try ButtonScript(assets).text.utf8)
@@ -21,7 +25,7 @@ extension Site {
       + [SiteFile(path: "/button.js", mediaType: script.mediaType, bytes: bytes), script] + assetFiles.map(\.file)
       + [
         // For browsers and tools that look for no other icon: `icon.svg` in three sizes.
-        SiteFile(path: "/favicon.ico", mediaType: MediaType.icon, bytes: studioFiles["favicon.ico"] ?? []),
+        SiteFile(path: "/favicon.ico", mediaType: MediaType.icon, bytes: try file("favicon.ico")),
         SiteFile(path: "/robots.txt", mediaType: MediaType.plainText, bytes: Array(robots.utf8)),
       ]
     // Made for each page: the fingerprint in it is known only once the self-test has drawn.
@@ -30,8 +34,13 @@ extension Site {
         assets: assets, addresses: try ImmutableAddresses(assets, script: script), templates: templates,
         presets: presets)
     }
-    let requests = try JSONDecoder().decode(ReferencePage.Requests.self, from: Data(studioFiles["docs.json"] ?? []))
-    let openAPI = studioFiles["openapi.json"] ?? []
+    let openAPI = try file("openapi.json")
+    let requests: ReferencePage.Requests
+    do {
+      requests = try JSONDecoder().decode(ReferencePage.Requests.self, from: Data(try file("docs.json")))
+    } catch let error as DecodingError {
+      throw AssetFault("docs.json: \(error)")
+    }
     let fileNames = files.filter(\.isImmutable).map { file in
       JSONValue.string(String(file.path.dropFirst(SiteFile.assetFolder.count)))
     }

@@ -1,5 +1,7 @@
+import ButtonAssets
 import ButtonCore
 import ButtonStudio
+import FoundationEssentials
 import ServiceContract
 import TestSupport
 import Testing
@@ -27,6 +29,22 @@ struct SiteTests {
     let file = try #require(Site.sample().files.first { $0.path == "/favicon.ico" })
     // The beginning of an ICO file, and how many pictures follow.
     #expect(file.bytes.prefix(6) == [0, 0, 1, 0, 3, 0])
+  }
+
+  /// Once, a server without its icon answered with no bytes.
+  @Test(arguments: ["favicon.ico", "docs.json", "openapi.json"])
+  func aDamagedFileIsNamed(name: String) throws {
+    let folder = try TemporaryFolder()
+    for part in ["Localizations", "Resources"] { try folder.copy(ProjectFolder.path + "/" + part, to: part) }
+    let assets = try LoadedAssets(
+      AssetLocations(user: TestAssets.userFolders), resources: ResourceFolder(path: folder.path))
+    if name == "docs.json" {
+      try folder.write("[", to: "Resources/Studio/" + name)
+    } else {
+      try FileManager.default.removeItem(atPath: folder.path + "/Resources/Studio/" + name)
+    }
+    let fault = try #require(throws: AssetFault.self) { _ = try Site(assets, prefix: PathPrefix()) }
+    #expect(fault.description.contains(name))
   }
 
   /// Once, a crawler that rendered a page got none of its pictures.

@@ -11,7 +11,7 @@ extension Logo {
     let svg = String(decoding: svg, as: UTF8.self)
     let fault = FileFault(path: path, reason: "has no path that can be drawn")
     guard let start = svg.firstRange(of: " d=\"")?.upperBound, let end = svg[start...].firstIndex(of: "\""),
-      let read = PathData(svg[start..<end].utf8)
+      let read = PathData(Array(svg[start..<end].utf8))
     else { throw fault }
     let data = read.commands.map { letter, words in
       let points = words.split { " \n".utf8.contains($0) }.map { point in
@@ -27,18 +27,18 @@ extension Logo {
 
 /// An outline of closed subpaths in SVG's syntax of a path, with absolute commands.
 struct PathData {
-  let commands: [(letter: Unicode.Scalar, words: Substring.UTF8View)]
+  let commands: [(letter: Unicode.Scalar, words: ArraySlice<UInt8>)]
   let path: Path
 
   /// - Parameter unit: The length in the text that is 1 here.
   /// - Returns: `nil` for something else, or with other commands than M, L, H, V, Q, C and Z.
-  init?(_ text: Substring.UTF8View, unit: Double = 1) {
-    var (elements, commands): ([Path.Element], [(letter: Unicode.Scalar, words: Substring.UTF8View)]) = ([], [])
-    var (rest, pen, isOpen) = (text, Point.zero, false)
+  init?(_ text: [UInt8], unit: Double = 1) {
+    var (elements, commands): ([Path.Element], [(letter: Unicode.Scalar, words: ArraySlice<UInt8>)]) = ([], [])
+    var (rest, pen, isOpen) = (text[...], Point.zero, false)
     while let letter = rest.popFirst().map(Unicode.Scalar.init) {
       let words = rest.prefix { !$0.isASCIILetter }
       rest = rest[words.endIndex...]
-      let parts = words.split { " ,\n".utf8.contains($0) }
+      let parts = words.split { [UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "\n")].contains($0) }
       let numbers = parts.compactMap { Double(length: $0, unit: unit) }
       var points = stride(from: 1, to: numbers.count, by: 2).map { Point(x: numbers[$0 - 1], y: numbers[$0]) }
       if letter == "H", let x = numbers.first { points = [Point(x: x, y: pen.y)] }
@@ -66,8 +66,23 @@ extension Double {
   /// A length in a file of titles or of the logo; `nil` for none, and above 64 ems of a title.
   ///
   /// - Parameter unit: The length in the text that is 1 here.
-  init?(length text: Substring.UTF8View, unit: Double = 1) {
-    guard let length = Double(Substring(text)), abs(length) <= 65_536_000 else { return nil }
-    self = length / unit
+  init?(length text: some BidirectionalCollection<UInt8>, unit: Double = 1) {
+    // Faces have tens of thousands, and each start of a program reads some: the standard library takes ten times as long.
+    let unsigned = text.dropFirst(text.first == UInt8(ascii: "-") ? 1 : 0)
+    guard unsigned.last?.isASCIIDigit == true else { return nil }
+    var (value, divisor) = (0.0, 0.0)
+    for byte in unsigned {
+      if byte.isASCIIDigit {
+        (value, divisor) = (value * 10 + Double(byte - UInt8(ascii: "0")), divisor * 10)
+      } else if byte == UInt8(ascii: "."), divisor == 0 {
+        divisor = 1
+      } else {
+        return nil
+      }
+    }
+    let length = value / max(1, divisor)
+    // Up to this value, digits are exact, and so is their quotient but for one rounding.
+    guard value <= 0x1p53, length <= 65_536_000 else { return nil }
+    self = (unsigned.count < text.count ? -length : length) / unit
   }
 }

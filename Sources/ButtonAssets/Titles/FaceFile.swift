@@ -30,7 +30,7 @@ package struct FaceFile: Decodable, Sendable {
 extension Path: Decodable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    guard let data = PathData(try container.decode(String.self)[...].utf8, unit: FaceFile.unitsPerEm) else {
+    guard let data = PathData(Array(try container.decode(String.self).utf8), unit: FaceFile.unitsPerEm) else {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "expected closed subpaths of M, L, H, V, Q, C and Z")
     }

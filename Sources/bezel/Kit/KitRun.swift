@@ -58,9 +58,12 @@ extension KitRun {
     @Sendable func finish(_ file: KitFile) throws -> (file: FinishedKitFile, place: PlacedFile) {
       if file.request != nil, assets.artwork.origin != artwork {
         let picture = folder.pictures[file.path]
-        var finished = FinishedKitFile(file, [])
-        (finished.path, finished.sha256) = (picture?.path ?? file.path, picture?.sha256 ?? "")
-        finished.bytes = picture?.bytes ?? 0
+        let path = picture?.path ?? file.path
+        var finished = FinishedKitFile(file, (try? folder.content(path)) ?? [])
+        if finished.sha256 != picture?.sha256 {
+          // It is missing or was changed: its place says so, and the manifest may be right.
+          (finished.path, finished.sha256, finished.bytes) = (path, picture?.sha256 ?? "", picture?.bytes ?? 0)
+        }
         return (finished, PlacedFile(finished.path, nil, in: folder))
       }
       let bytes = try plan.bytes(of: file, assets)
