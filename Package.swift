@@ -131,7 +131,7 @@ let package = Package(
     // Finds buttons in the text of sources, judges them, mends them, and writes reports.
     .target(
       name: "SourceCheck",
-      dependencies: ["ButtonCore", "ButtonReports", "Digests", "ServiceContract"],
+      dependencies: ["ButtonCore", "ButtonAssets", "ButtonReports", "Digests", "ServiceContract"],
       swiftSettings: safe),
     // The pages: studio, reference.
     .target(

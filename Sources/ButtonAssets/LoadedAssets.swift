@@ -15,7 +15,7 @@ package struct LoadedAssets: Sendable {
   let titleFolder: TitleFolder
   let keptDigests = Kept<[String: String]>()
   let keptFingerprint = Kept<String>()
-  private let keptKitTemplates = Kept<Templates>()
+  private let keptTemplates = Kept<Templates>()
   private let resources: ResourceFolder
 }
 
@@ -59,12 +59,12 @@ extension LoadedAssets {
     self.resources = resources
   }
 
-  /// Reads all titles, and the templates of kits.
+  /// Reads all titles, and the templates of kits and of reports.
   ///
   /// - Throws: An error that names the files and glyphs at fault.
   package func check() throws {
     try titleFolder.check(catalog)
-    _ = try kitTemplates
+    _ = try templates
   }
 
   package var faces: [TitleFace] { get throws(FileFault) { try titleFolder.faces(catalog) } }
@@ -79,9 +79,9 @@ extension LoadedAssets {
     try files(in: "Studio")
   }
 
-  /// The templates of the code in kits, read once.
-  package var kitTemplates: Templates {
-    get throws { try keptKitTemplates.value { try Templates(try files(in: "Kits")) } }
+  /// The templates of the code in kits, and of reports on sources, read once.
+  package var templates: Templates {
+    get throws { try keptTemplates.value { try Templates(try files(in: "Texts")) } }
   }
 
   private func files(in name: String) throws(FileFault) -> [String: [UInt8]] {

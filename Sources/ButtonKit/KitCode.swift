@@ -45,8 +45,8 @@ extension Templates {
   ///   - values: What the template shows.
   func file(_ path: String, _ values: Any) throws -> KitFile {
     let name = String(path.split(separator: "/").last ?? "")
-    let isMarkup = [".html", ".xml"].contains { name.hasSuffix($0) }
-    return KitFile(path: path, content: .text(try fill(name, TemplateValue(values), isMarkup: isMarkup)))
+    let escape: (String) -> String = [".html", ".xml"].contains(where: name.hasSuffix) ? { $0.markupEscaped } : { $0 }
+    return KitFile(path: path, content: .text(try fill(name, TemplateValue(values), escape)))
   }
 }
 

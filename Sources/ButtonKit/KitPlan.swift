@@ -31,7 +31,7 @@ package struct KitPlan: Sendable {
   package init(_ request: KitRequest, _ assets: LoadedAssets, max: Int = RequestList.maxRequests) throws {
     let buttons = [KitButton](try request.variants(assets, max: max))
     self.buttons = buttons
-    let templates = try assets.kitTemplates
+    let templates = try assets.templates
     let platforms = request.platforms
     try Self.check(request.formats ?? [], platforms)
     trees = try platforms.map { platform in

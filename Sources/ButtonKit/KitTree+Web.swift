@@ -33,6 +33,6 @@ extension KitTree {
         )
       }
     }
-    return try templates.fill("apple-buttons.json", TemplateValue(values), isMarkup: false)
+    return try templates.fill("apple-buttons.json", TemplateValue(values), \.self)
   }
 }

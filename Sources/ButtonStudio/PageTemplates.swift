@@ -26,12 +26,12 @@ package struct PageTemplates: Sendable {
   /// - Throws: A fault if there is no such template, or no value of a name in it.
   package func render(_ name: String, _ values: Any) throws(AssetFault) -> String {
     let own: [String: TemplateValue] = ["shown": .choice(name, .flag(true)), "page": TemplateValue(values)]
-    return try templates.fill(name, .section(common.merging(own) { $1 }), isMarkup: true)
+    return try templates.fill(name, .section(common.merging(own) { $1 }), \.markupEscaped)
   }
 
   /// Fills a template of code, whose values are escaped for their place.
   func code(_ name: String, _ values: Any) throws(AssetFault) -> String {
-    try templates.fill(name, TemplateValue(values), isMarkup: false)
+    try templates.fill(name, TemplateValue(values), \.self)
   }
 }
 

@@ -14,9 +14,6 @@ package struct CheckRule: Hashable, Sendable {
   package private(set) var help: String?
   /// Whether it is a rule of the guidelines, which the reference explains too. Templates ask for it.
   package private(set) var isOfGuidelines = false
-
-  /// The requirement, and its reason.
-  package var explanation: String { [asks, why].compactMap(\.self).joined(separator: " ") }
 }
 
 extension CheckRule {

@@ -39,19 +39,20 @@ package final class Judge: Sendable {
   package func file(
     _ path: String, _ found: SourceScan.Found, _ proceed: () throws -> Void = {}
   ) throws -> CheckedSource {
-    var maker = FindingMaker()
-    var (buttons, findings): ([CheckedButton], [SourceFinding]) = ([], [])
-    for reference in found.buttons where !maker.isFull {
+    var (buttons, findings, bytes) = ([CheckedButton](), [SourceFinding](), 0)
+    var isFull: Bool { findings.count > SourceFinding.mostOfFile || bytes > SourceFinding.mostBytes }
+    for reference in found.buttons where !isFull {
       try proceed()
-      let (button, own) = try judged(reference, in: path, &maker)
+      let (button, own) = try judged(reference, in: path)
       buttons.append(button)
       findings += own
+      bytes += own.reduce(0) { $0 + $1.sentences.utf8.count }
     }
+    let isCut = isFull || found.directives.count > SourceFinding.mostOfFile
     findings += [Self.wordingFinding(in: buttons)].compactMap(\.self)
-    let all = IgnoreDirective.applied(found.directives, to: findings, in: path).sorted(by: SourceFinding.isEarlier)
+    findings = SourceFinding.identified(IgnoreDirective.applied(found.directives, to: findings, in: path))
     return CheckedSource(
-      .file(path), buttons, leveled(all), failOn: failOn,
-      isCut: maker.isFull || found.directives.count > FindingMaker.maxFindings)
+      .file(path), buttons, leveled(findings.sorted(by: SourceFinding.isEarlier)), failOn: failOn, isCut: isCut)
   }
 
   /// Judges a request that the caller gave.
@@ -68,12 +69,11 @@ package final class Judge: Sendable {
           artwork: source.host == nil ? nil : .apple, page: page))
     }
     let place = SourcePlace(source)
-    var maker = FindingMaker()
-    let findings = Self.merged(verdicts, fault).map { maker.finding($0, at: place, text: source.name) }
+    let findings = Self.merged(verdicts, fault).map { SourceFinding($0, at: place, text: source.name) }
     let button = CheckedButton(
       place: place, text: source.name, replacement: verdicts.lazy.compactMap(\.nearest).first?.text,
       facts: unchecked(target, at: source.host) + verdicts.compactMap(\.asked).flatMap(StyleAdvice.sentences(on:)))
-    return CheckedSource(source, [button], leveled(findings), failOn: failOn)
+    return CheckedSource(source, [button], leveled(SourceFinding.identified(findings)), failOn: failOn)
   }
 
   private func leveled(_ findings: [SourceFinding]) -> [SourceFinding] {
@@ -87,15 +87,13 @@ package final class Judge: Sendable {
     }
   }
 
-  private func judged(
-    _ button: FoundButton, in path: String, _ maker: inout FindingMaker
-  ) throws -> (CheckedButton, [SourceFinding]) {
+  private func judged(_ button: FoundButton, in path: String) throws -> (CheckedButton, [SourceFinding]) {
     let unseen = button.unseen ?? (TestCode.isTest(path) ? "in a test" : nil)
     var region = button.region
     region.isSeen = unseen == nil
     let place = SourcePlace(.file(path), region)
     var result = CheckedButton(place: place, text: button.text)
-    if let unread = button.unread { return (result, [maker.finding(Statement(unread), at: place, text: button.text)]) }
+    if let unread = button.unread { return (result, [SourceFinding(Statement(unread), at: place, text: button.text)]) }
     let verdicts = try verdicts(on: button)
     // No attribute keeps the script from drawing.
     let isDrawn = button.drawnAttributes.allSatisfy { ![.nothing, .failure].contains($0.effect) }
@@ -105,7 +103,7 @@ package final class Judge: Sendable {
     result.replacement = verdicts.lazy.compactMap(\.nearest).first?.text
     result.facts = unchecked(button) + (unseen.map { ["\($0): its findings are notes"] } ?? [])
     let findings = statements(on: button, verdicts).map { statement in
-      maker.finding(
+      SourceFinding(
         statement, at: place, text: button.text, edits: unseen == nil ? button.edits(statement) : [],
         stays: button.reasonToStay(statement))
     }
@@ -215,8 +213,7 @@ extension Judge {
     let others = TitleType.allCases.filter { $0 != deviating.type }.compactMap { type in
       titled.first { $0.type == type }
     }
-    var maker = FindingMaker()
-    return maker.finding(
+    return SourceFinding(
       Statement(finding), at: deviating.button.place, text: deviating.button.text,
       related: others.map { .init(place: $0.button.place, message: "Here it is \($0.type.spelling).") })
   }

@@ -8,16 +8,16 @@ extension Templates {
   ///
   /// - Parameters:
   ///   - scopes: The nearest last.
-  ///   - isMarkup: Whether the template is markup. If it is code, values are escaped for the place where they are.
+  ///   - escape: Makes a value a text of the template's language.
   func write(
-    _ parts: [TemplatePart], _ scopes: [Scope], isMarkup: Bool, to text: inout String
+    _ parts: [TemplatePart], _ scopes: [Scope], _ escape: (String) -> String, to text: inout String
   ) throws(AssetFault) {
     for part in parts {
       switch part {
       case .text(let own): text += own
       case .value(let name):
         switch try Self.value(of: name, in: scopes) {
-        case .text(let value), .choice(let value, _): text += isMarkup ? value.markupEscaped : value
+        case .text(let value), .choice(let value, _): text += escape(value)
         case .markup(let value): text += value
         case .flag(let value): text += value.spelling
         case .absent, .list, .section: break
@@ -31,7 +31,7 @@ extension Templates {
           case (.absent, false), (.flag, _), (_, true): []
           case (let value, false): [[(value, true)]]
           }
-        for scope in inner { try write(parts, scopes + scope, isMarkup: isMarkup, to: &text) }
+        for scope in inner { try write(parts, scopes + scope, escape, to: &text) }
       }
     }
   }

@@ -20,15 +20,15 @@ package struct Templates: Sendable {
   ///
   /// - Parameters:
   ///   - values: The values by their names in the template.
-  ///   - isMarkup: Whether values are escaped as text of markup. Those of code are escaped for their place.
+  ///   - escape: Makes a value a text of the template's language. Those of code are escaped for their place.
   /// - Throws: A fault if there is no such template, or no value of a name in it.
-  package func fill(_ name: String, _ values: TemplateValue, isMarkup: Bool) throws(AssetFault) -> String {
-    guard let own = parts[name] else {
-      throw AssetFault("there is no template \(name)")
-    }
+  package func fill(
+    _ name: String, _ values: TemplateValue, _ escape: (String) -> String
+  ) throws(AssetFault) -> String {
+    guard let own = parts[name] else { throw AssetFault("there is no template \(name)") }
     var text = ""
     do throws(AssetFault) {
-      try write(own, [(values, true)], isMarkup: isMarkup, to: &text)
+      try write(own, [(values, true)], escape, to: &text)
     } catch {
       throw AssetFault("\(name).mustache: \(error)")
     }

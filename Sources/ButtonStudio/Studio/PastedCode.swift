@@ -45,7 +45,7 @@ struct PastedCode {
     try sent.proceed()
     report = try Self.report(on: bytes, sent) { try judge.file(Self.path, found, sent.proceed) }
     guard report.skipped.isEmpty else {
-      throw Self.tooLong("\(FindingMaker.maxFindings) findings, or very long ones")
+      throw Self.tooLong("\(SourceFinding.mostOfFile) findings, or very long ones")
     }
     let fixed = sent.wantsPage ? try judge.fixed(bytes, path: Self.path, sent.proceed) : nil
     guard let fixed, let mended = fixed.change?.new else {

@@ -25,6 +25,6 @@ struct StudioSite: Sendable {
   /// The check of code: a page, or what `bezel check --format json` writes.
   func check(_ sent: SentCode) throws -> String {
     let code = try PastedCode(sent, self)
-    return try sent.wantsPage ? templates.render("check", code.values) : code.report.text(as: .json, CheckStyle())
+    return try sent.wantsPage ? templates.render("check", code.values) : code.report.text(as: .json, assets)
   }
 }

@@ -1,5 +1,5 @@
+package import ButtonAssets
 internal import ButtonCore
-internal import ServiceContract
 
 /// The forms that a report can be written in.
 package enum CheckFormat: String, CaseIterable, Sendable {
@@ -56,13 +56,9 @@ package struct CheckStyle: Sendable {
 
 extension CheckReport {
   /// The report's text, with a line break at its end unless it is empty.
-  package func text(as format: CheckFormat, _ style: CheckStyle) -> String {
-    switch format {
-    case .text: text(style)
-    case .json: json.shownJSON
-    case .sarif: sarif(style).shownJSON
-    case .github: counted.map { $0.command(style) + "\n" }.joined()
-    case .gitlab: JSONValue.array(counted.map { $0.issue(style) }).shownJSON
-    }
+  package func text(
+    as format: CheckFormat, _ assets: LoadedAssets, _ style: CheckStyle = CheckStyle()
+  ) throws -> String {
+    format == .text ? text(style) : try filled(format, style, assets.templates)
   }
 }

@@ -20,13 +20,12 @@ extension IgnoreDirective {
       marked[index].isIgnored = !ignored.isDisjoint(with: own)
       used.formUnion(ignored.intersection(own))
     }
-    var maker = FindingMaker()
     return marked
-      + directives.prefix(FindingMaker.maxFindings).flatMap { directive in
+      + directives.prefix(SourceFinding.mostOfFile).flatMap { directive in
         // Of equal comments, the first counts.
         let usedHere = directive.ignored.compactMap { used.remove($0) }
         let place = SourcePlace(.file(path), directive.region)
-        return directive.faults(used: usedHere).map { maker.finding($0, at: place, text: directive.text) }
+        return directive.faults(used: usedHere).map { SourceFinding($0, at: place, text: directive.text) }
       }
   }
 

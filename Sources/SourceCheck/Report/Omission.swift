@@ -37,7 +37,7 @@ package struct Omission: Error, Hashable, Sendable {
     Omission("git does not list all of its files: \(message)", .partial)
   }
   package static let cut = Omission(
-    "more than \(FindingMaker.maxFindings) findings, or very long ones: the rest of it is not checked", .partial)
+    "more than \(SourceFinding.mostOfFile) findings, or very long ones: the rest of it is not checked", .partial)
 
   /// Nobody writes a larger file by hand.
   package static let maxBytes = 8 << 20

@@ -18,7 +18,7 @@ internal import Digests
   /// Identifies a finding from run to run: its rule, its file, the text at its place and, of equal
   /// ones, its number, in 32 hexadecimal digits. Lines that move, and white space that changes, do
   /// not matter.
-  package let fingerprint: String
+  package private(set) var fingerprint = ""
   /// At most a note where nobody sees the button.
   package internal(set) var severity: Severity
   /// Whether a comment in the source ignores it, so that it is not counted.
@@ -27,6 +27,14 @@ internal import Digests
   package let edits: [SourceEdit]
   /// What keeps a fix from it, as a phrase; `nil` where there is no file to fix.
   package internal(set) var stays: String?
+
+  init(
+    _ statement: Statement, at place: SourcePlace, text: String, related: [Related] = [], edits: [SourceEdit] = [],
+    stays: String? = nil
+  ) {
+    (self.statement, self.place, self.text, self.related) = (statement, place, text, related)
+    (self.edits, self.stays, severity) = (edits, stays, place.limit(statement.severity))
+  }
 
   package subscript<Member>(dynamicMember member: KeyPath<Statement, Member>) -> Member { statement[keyPath: member] }
 
@@ -45,34 +53,27 @@ internal import Digests
   }
 }
 
-/// Makes the findings of one source: the place decides how severe one is, and the ones before it its fingerprint.
-package struct FindingMaker {
+extension SourceFinding {
   /// The findings of one file, and the bytes of their sentences: nobody reads more, and a report stays small.
-  package static let maxFindings = 2_000
-  private static let maxBytes = 2 << 20
+  package static let (mostOfFile, mostBytes) = (2_000, 2 << 20)
 
-  private var counts: [String: Int] = [:]
-  private var (count, bytes) = (0, 0)
-  /// The last text and its words, since a text may be long and have many faults.
-  private var last: (text: String, words: String) = ("", "")
-
-  /// Whether the rest of the file is not to be judged.
-  var isFull: Bool { count > Self.maxFindings || bytes > Self.maxBytes }
-
-  mutating func finding(
-    _ statement: Statement, at place: SourcePlace, text: String,
-    related: [SourceFinding.Related] = [], edits: [SourceEdit] = [], stays: String? = nil
-  ) -> SourceFinding {
-    if last.text != text { last = (text, text.split(whereSeparator: \.isWhitespace).joined(separator: " ")) }
-    let key = [statement.rule.id, place.source.name, last.words].joined(separator: "\0")
-    let ordinal = counts[key, default: 0]
-    counts[key] = ordinal + 1
-    count += 1
-    bytes += statement.sentences.utf8.count
-    // Half a digest, 128 bits, is enough to tell all findings apart.
-    let digest = Array(Digest.sha256([UInt8]("\(key)\0\(ordinal)".utf8).span).prefix(16))
-    return SourceFinding(
-      statement: statement, place: place, text: text, related: related, fingerprint: digest.hexadecimalDigits,
-      severity: place.limit(statement.severity), edits: edits, stays: stays)
+  /// The findings of one source with fingerprints, in the order in which they were found.
+  static func identified(_ findings: [SourceFinding]) -> [SourceFinding] {
+    var counts: [String: Int] = [:]
+    // A text may be long and have many faults.
+    var last = (text: "", words: "")
+    return findings.map { finding in
+      var finding = finding
+      if last.text != finding.text {
+        last = (finding.text, finding.text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+      }
+      let key = [finding.rule.id, finding.place.source.name, last.words].joined(separator: "\0")
+      let ordinal = counts[key, default: 0]
+      counts[key] = ordinal + 1
+      // Half a digest, 128 bits, is enough to tell all findings apart.
+      let digest = Digest.sha256([UInt8]("\(key)\0\(ordinal)".utf8).span)
+      finding.fingerprint = Array(digest.prefix(16)).hexadecimalDigits
+      return finding
+    }
   }
 }

@@ -25,7 +25,7 @@ struct CheckChoices: Sendable {
   ) throws {
     let command = run.command
     var (host, presets, failOn): (String?, String?, Severity?)
-    var (excludes, levels, page): ([String], [String: Severity?], [QueryItem]) = ([], [:], run.inputs.page)
+    var (excludes, levels, page): ([String], [String: Severity?], [QueryItem]) = ([], [:], run.page)
     for entry in section.entries {
       switch entry.key {
       case "host": host = try section.text(entry)
@@ -51,7 +51,7 @@ struct CheckChoices: Sendable {
           entry.key, "an entry of check", among: others + Parameter.ofPage.map(\.name)
         ) { name in Parameter.ofPage.first { $0 == Parameter(name: name) } }
         let values = try section.texts(entry).map { QueryItem(name: fact.name, value: $0) }
-        if !run.inputs.page.contains(where: { Parameter(name: $0.name) == fact }) { page += values }
+        if !run.page.contains(where: { Parameter(name: $0.name) == fact }) { page += values }
       }
     }
     host = command.host ?? host

@@ -9,7 +9,12 @@ import SystemPackage
 /// One run of the check: its choices, from flags and the project's files, and what it does.
 struct CheckRun {
   let command: Check
-  let inputs: CheckInputs
+  /// The buttons that the caller gave by URLs or parameters, outside of any source, and the errors of the URLs' paths.
+  private var requests: [(source: SourcePlace.Source, target: ButtonURL, fault: ButtonURL.Fault?)] = []
+  /// The files and folders that the caller named; `-` is standard input.
+  private(set) var paths: [String] = []
+  /// The parameters that describe the pages around the buttons.
+  let page: [QueryItem]
   /// The folder that a check is about: that of the project's `bezel.yaml`, or else where the command runs. Paths in a
   /// report are seen from it.
   let folder: FilePath
@@ -21,18 +26,53 @@ struct CheckRun {
     self.command = command
     section = try ConfigurationSection.all(.check, of: command.config)[0]
     folder = Self.absolute(section.foundFolder ?? "")
-    inputs = try CheckInputs(ButtonArguments(mode: command.mode, command.arguments))
-    let isElsewhere = inputs.paths.contains { [folder] in !Self.absolute($0).starts(with: folder) }
+    let button = try ButtonArguments(mode: command.mode, command.arguments)
+    page = button.others.isEmpty ? [] : button.items
+    try read(button)
+    let isElsewhere = paths.contains { [folder] in !Self.absolute($0).starts(with: folder) }
     let faults: KeyValuePairs = [
-      (command.host != nil && !inputs.hasSources): "--host needs sources: files, folders or standard input",
-      (command.stdinFilename != nil && !inputs.readsStandardInput): "--stdin-filename needs - for standard input",
+      (command.host != nil && paths.isEmpty): "--host needs sources: files, folders or standard input",
+      (command.stdinFilename != nil && !readsStandardInput): "--stdin-filename needs - for standard input",
       (command.diff && isElsewhere):
         "--diff needs files below \(folder)/, which the paths in it are seen from: run it in a folder that holds them",
       (command.diff && (command.fix || command.format != .text)): "--diff goes with neither --fix nor --format",
-      (isFixing && (inputs.paths.isEmpty || inputs.readsStandardInput)): "--fix and --diff need files or folders",
+      (isFixing && (paths.isEmpty || readsStandardInput)): "--fix and --diff need files or folders",
     ]
     if let fault = faults.first(where: \.key)?.value { throw ValidationError(fault) }
   }
+
+  /// Divides arguments into requests and paths.
+  private mutating func read(_ button: ButtonArguments) throws {
+    guard !button.others.isEmpty else {
+      guard button.hasFlags else {
+        throw ValidationError("give files, folders, URLs, - for standard input, or flags")
+      }
+      let target = try button.target()
+      return requests.append((.parameters(target.text), target, nil))
+    }
+    let facts = Parameter.ofPage
+    guard button.mode == nil, page.allSatisfy({ Parameter(name: $0.name).map(facts.contains) ?? false }) else {
+      let names = facts.map(\.flag).joined(separator: ", ")
+      throw ValidationError("give sources and URLs, or flags: only \(names) go with both")
+    }
+    for argument in button.others {
+      // A variable of a script that is not set must not mend the whole working folder.
+      guard !argument.isEmpty else { throw ValidationError("an argument is empty: name a file or a folder") }
+      do throws(ButtonURL.Fault) {
+        requests.append((.request(argument), try ButtonURL(reading: argument), nil))
+      } catch {
+        if let target = error.corrected {
+          requests.append((.request(argument), target, error))
+        } else if ButtonURL.host(ofURL: argument) != nil {
+          throw ButtonArguments.notAButton(argument, error)
+        } else {
+          paths.append(argument)
+        }
+      }
+    }
+  }
+
+  private var readsStandardInput: Bool { paths.contains("-") }
 
   /// A path, with its links.
   private static func absolute(_ path: String) -> FilePath {
@@ -59,11 +99,11 @@ struct CheckRun {
   func run() async throws -> ExitCode {
     var locations = try command.assets.locations()
     // Buttons in sources are judged with Apple's logo, whether or not this machine has it.
-    if inputs.requests.isEmpty { (locations.artwork, locations.requiresArtwork) = (nil, false) }
+    if requests.isEmpty { (locations.artwork, locations.requiresArtwork) = (nil, false) }
     let loaded = try LoadedAssets(locations)
     let own = try CheckChoices(section, in: folder, self, loaded)
     var files = try await SourceFiles(self, own, loaded).all
-    if inputs.readsStandardInput {
+    if readsStandardInput {
       files.append(SourceFile(path: "-", name: name(of: command.stdinFilename ?? "stdin"), choices: own))
     }
     // Parts so large that threads do not wait for each other, and so small that all have work to the end.
@@ -77,10 +117,10 @@ struct CheckRun {
         if let change = source?.change { try OutputFile(path: path).write(change.new) }
       }
     }
-    let requests = try inputs.requests.map { try own.judge.request($0.target, from: $0.source, fault: $0.fault) }
-    let report = CheckReport(requests + checked.compactMap(\.source), isFixed: isFixing)
+    let judged = try requests.map { try own.judge.request($0.target, from: $0.source, fault: $0.fault) }
+    let report = CheckReport(judged + checked.compactMap(\.source), isFixed: isFixing)
     let changed = report.sources.filter { $0.change != nil }
-    let printed = command.diff ? shown(changed.flatMap(\.difference)) : text(report)
+    let printed = command.diff ? shown(changed.flatMap(\.difference)) : try text(report, loaded)
     try OutputFile(path: command.output ?? "-").write(printed)
     for note in notes(on: report, changed: changed.count) { StandardError.print(note) }
     if report.skipped.contains(where: \.reason.isFailure) { return ExitCode(EX_NOINPUT) }
@@ -96,14 +136,14 @@ struct CheckRun {
     isTerminal ? Array(String(decoding: difference, as: UTF8.self).linesWithoutControls.utf8) : difference
   }
 
-  private func text(_ report: CheckReport) -> [UInt8] {
+  private func text(_ report: CheckReport, _ loaded: LoadedAssets) throws -> [UInt8] {
     let environment = Environment.current
     // A terminal that shows colours, and the person wants them (https://no-color.org).
     let isColored = isTerminal && environment["TERM"] != "dumb" && environment["NO_COLOR"] == nil
     let style = CheckStyle(
       isColored: isColored, isQuiet: command.quiet, folder: folder.string,
       root: environment["CI_PROJECT_DIR"] ?? environment["GITHUB_WORKSPACE"])
-    return Array(report.text(as: command.format, style).utf8)
+    return Array(try report.text(as: command.format, loaded, style).utf8)
   }
 
   /// The lines on standard error: what was changed, what stays, what was not read, and how many findings there are.
@@ -115,6 +155,6 @@ struct CheckRun {
     guard !isQuiet else { return skipped }
     let changes = command.fix && changed > 0 ? ["\(changed) file\(changed == 1 ? "" : "s") changed"] : []
     return changes + (isFixing ? report.stayingLines : []) + skipped
-      + (inputs.hasSources && !command.diff ? [report.summary] : [])
+      + (!paths.isEmpty && !command.diff ? [report.summary] : [])
   }
 }

@@ -5,11 +5,11 @@ import SystemPackage
 
 /// Asks git for the files of a repository: those that it tracks, and others that it does not ignore.
 enum GitFiles {
-  /// - Returns: Paths relative to the folder, of a repository inside its folder alone; `nil` if there is no git, which
-  ///   standard error says. And why git does not list all.
+  /// - Returns: Paths relative to the folder, with a slash at the end of a repository inside; `nil` if there is no git,
+  ///   which standard error says. And why git does not list all.
   static func listing(
     below folder: String, of repository: String
-  ) async -> (paths: [String]?, refusal: String?) {
+  ) async -> (paths: [ArraySlice<UInt8>]?, refusal: String?) {
     // The user's own excludes do not count, so that everybody gets the same result, and no program
     // that the repository's settings name is run: no monitor, and nothing that fetches an object
     // which a partial clone lacks. A bare repository among another's files does not count.
@@ -32,15 +32,7 @@ enum GitFiles {
     case .exited(0):
       // git lists what it can, and warns of a folder that it cannot open.
       let isPartial = message.contains("could not open directory")
-      let paths = ended.standardOutput.split(separator: 0).compactMap { path -> String? in
-        let names = path.split(separator: UInt8(ascii: "/"))
-        // An index that somebody else made may name what is elsewhere, or more folders than a path can have.
-        let isInside = names.allSatisfy { ![Array(".".utf8), Array("..".utf8)].contains(Array($0)) }
-        // The folder of another repository has a slash at its end.
-        let place = path.last == UInt8(ascii: "/") ? path.dropLast() : path
-        return isInside && path.count < PATH_MAX ? String(decoding: place, as: UTF8.self) : nil
-      }
-      return (paths, isPartial ? message : nil)
+      return (ended.standardOutput.split(separator: 0), isPartial ? message : nil)
     // The status of `env` if there is no such program.
     case .exited(127):
       StandardError.print("\(folder.withoutControls): git is not installed, so what git ignores is read too")

@@ -16,20 +16,19 @@ struct SourceFiles {
   /// By the names of folders; the project's own by none.
   private var choices: [FilePath: CheckChoices]
   /// What was met, since what the caller names may overlap: by its path without links, as bytes, since strings are equal
-  /// if they look equal. A folder with its choices; `nil` for a file, and for what is left out.
-  private var met: [[UInt8]: SourceFile?] = [:]
+  /// if they look equal.
+  private var met: Set<[UInt8]> = []
 
   /// - Parameter own: The choices for the project.
   /// - Throws: `ValidationError` for a file of choices.
   init(_ run: CheckRun, _ own: CheckChoices, _ loaded: LoadedAssets) async throws {
     (self.run, self.loaded, choices) = (run, loaded, ["": own])
     var folders: [SourceFile] = []
-    for path in run.inputs.paths {
+    for path in run.paths where path != "-" {
       let (name, real) = (run.name(of: path), place(of: path))
-      let (type, key) = (fileType(real), Array(real.utf8))
+      let type = fileType(real)
       let file = SourceFile(path: real, name: name, choices: try choices(in: FilePath(name)))
-      guard !met.keys.contains(key) else { continue }
-      met.updateValue(nil, forKey: key)
+      guard met.insert(Array(real.utf8)).inserted else { continue }
       // Tools name every file of a project.
       let around = run.command.forceExclude ? Array(sequence(first: real, next: \.outerFolder)) : []
       let omissions = around.reversed().lazy.compactMap { path in
@@ -38,7 +37,6 @@ struct SourceFiles {
       if let reason = omissions.first {
         skip(file, reason)
       } else if type == .directory {
-        met[key] = file
         folders.append(file)
       } else if type == .regular {
         add(file)
@@ -75,52 +73,56 @@ struct SourceFiles {
     if isSettings { skip(file, .settings) } else { all.append(file) }
   }
 
-  /// Adds what is in a folder: what git lists of a repository, some of it several times, and some gone; else all.
+  /// Adds what is in a folder: what git lists of its repository, or else all.
   private mutating func list(_ folder: SourceFile, of repository: String?) async throws {
-    var (paths, repository): ([String]?, String?) = (nil, repository)
-    if let tree = repository {
-      let listing = await GitFiles.listing(below: folder.path, of: tree)
-      if let refusal = listing.refusal { skip(folder, .refused(refusal)) }
-      // git lists nothing below an ignored folder. The caller named it, so it is read.
-      let isIgnored = listing.paths == [] && listing.refusal == nil && tree != folder.path
-      paths = isIgnored ? nil : listing.paths
-      if paths == nil { repository = nil }
-    }
-    guard let paths = paths ?? (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) else {
-      return skip(folder, .unreadable)
-    }
-    for path in paths {
-      let place = folder.path.inner(path)
-      guard !met.keys.contains(Array(place.utf8)), let inner = try enter(place) else { continue }
-      if !Self.isRepository(place) {
-        try await list(inner, of: nil)
-      } else if repository.map(Self.store) == Self.store(of: place) {
+    guard let repository else { return try await walk(folder) }
+    let (paths, refusal) = await GitFiles.listing(below: folder.path, of: repository)
+    if let refusal { skip(folder, .refused(refusal)) }
+    // git lists nothing below an ignored folder. The caller named it, so it is read.
+    let isIgnored = paths == [] && refusal == nil && repository != folder.path
+    guard let paths, !isIgnored else { return try await walk(folder) }
+    try await walk(folder, paths, of: repository)
+  }
+
+  /// - Parameters:
+  ///   - listed: The paths in the folder that git lists, some several times, and some gone; `nil` for all that is there.
+  ///   - repository: The one whose git lists them.
+  private mutating func walk(
+    _ folder: SourceFile, _ listed: [ArraySlice<UInt8>]? = nil, of repository: String? = nil
+  ) async throws {
+    let all = listed == nil ? try? FileManager.default.contentsOfDirectory(atPath: folder.path) : nil
+    guard let names = listed ?? all?.map({ Array($0.utf8)[...] }) else { return skip(folder, .unreadable) }
+    for (name, paths) in Dictionary(grouping: names, by: { $0.prefix { $0 != UInt8(ascii: "/") } }) {
+      guard let inner = try enter(String(decoding: name, as: UTF8.self), in: folder) else { continue }
+      let rest = paths.map { $0.dropFirst(name.count + 1) }
+      // git lists a folder itself if it has, or had, a repository of its own.
+      if listed != nil, !rest.contains([]) {
+        try await walk(inner, rest, of: repository)
+      } else if !Self.isRepository(inner.path) {
+        try await walk(inner)
+      } else if repository.map(Self.store) == Self.store(of: inner.path) {
         skip(inner, .worktree)
       } else {
-        try await list(inner, of: place)
+        try await list(inner, of: inner.path)
       }
     }
   }
 
-  /// Adds the file at a path below a folder that was met, or returns the folder there, with its own choices; neither of
-  /// what is left out.
-  private mutating func enter(_ path: String) throws -> SourceFile? {
-    let key = Array(path.utf8)
-    if let known = met[key] { return known }
-    met.updateValue(nil, forKey: key)
-    guard let folder = path.outerFolder, let outer = try enter(folder) else { return nil }
-    let last = String(path.utf8.dropFirst(folder.inner("").utf8.count)) ?? ""
-    let name = outer.name.isEmpty ? last : outer.name.inner(last)
-    var file = SourceFile(path: path, name: name, choices: outer.choices)
+  /// Adds the file of a name in a folder, or returns the folder there, with its own choices; neither of what is left out.
+  private mutating func enter(_ name: String, in folder: SourceFile) throws -> SourceFile? {
+    let path = folder.path.inner(name)
+    // An index that somebody else made may name what is elsewhere.
+    guard !["", ".", ".."].contains(name), met.insert(Array(path.utf8)).inserted else { return nil }
+    var file = SourceFile(
+      path: path, name: folder.name.isEmpty ? name : folder.name.inner(name), choices: folder.choices)
     let type = fileType(path)
     let isFolder = type == .directory
-    let isTool = isFolder && Omission.toolFolders.contains(last)
+    let isTool = isFolder && Omission.toolFolders.contains(name)
     // The caller's patterns come before every other reason: `!vendor` reads a `vendor` that would be left out.
     if let reason = file.choices.omission(of: path, isFolder: isFolder, otherwise: isTool ? .tool : nil) {
       skip(file, reason)
     } else if isFolder {
-      file.choices = try choices(in: FilePath(name), outer: outer.choices)
-      met[key] = file
+      file.choices = try choices(in: FilePath(file.name), outer: folder.choices)
       return file
     } else if type ?? .regular == .regular {
       // Of what cannot be looked at, reading says why.

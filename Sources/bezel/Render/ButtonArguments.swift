@@ -1,7 +1,7 @@
 import ArgumentParser
 import ButtonCore
 
-/// The buttons that a command applies to: URLs, or the parameters of one button as flags.
+/// The buttons that a command applies to: others than flags, such as URLs, or the parameters of one button as flags.
 ///
 /// Every parameter of the API is a flag. The flags are parsed here instead of declared one by one,
 /// so that the API's list of parameters is the only one.
@@ -22,34 +22,26 @@ struct ButtonArguments {
     others = given.others
   }
 
-  /// Whether neither a URL nor a parameter is given.
-  var isEmpty: Bool { mode == nil && items.isEmpty && others.isEmpty }
+  /// Whether there are parameters as flags.
+  var hasFlags: Bool { mode != nil || !items.isEmpty }
 
-  /// The URL of each argument, or that of the flags.
+  /// The button of the flags.
   ///
-  /// - Throws: `ValidationError`.
-  func urls() throws -> [ButtonURL] {
-    if others.isEmpty {
-      let name = mode ?? Endpoint.center.rawValue
-      guard let endpoint = Endpoint(rawValue: name) else {
-        let known = Endpoint.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("--mode is \(name.orEmpty), but must be one of \(known)")
-      }
-      return [ButtonURL(ButtonPath(endpoint), items)]
+  /// - Throws: `ValidationError` for an unknown mode.
+  func target() throws -> ButtonURL {
+    let name = mode ?? Endpoint.center.rawValue
+    guard let endpoint = Endpoint(rawValue: name) else {
+      let known = Endpoint.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("--mode is \(name.orEmpty), but must be one of \(known)")
     }
-    guard mode == nil && items.isEmpty else {
-      throw ValidationError("give a URL or flags, not both")
-    }
-    return try others.map { url in
-      do throws(ButtonURL.Fault) {
-        return try ButtonURL(reading: url)
-      } catch {
-        throw Self.notAButton(url, error)
-      }
-    }
+    return ButtonURL(ButtonPath(endpoint), items)
   }
 
-  /// The error about an argument that is the URL of something else.
+  /// - Throws: `ValidationError` for a URL of something else.
+  static func url(_ text: String) throws -> ButtonURL {
+    do throws(ButtonURL.Fault) { return try ButtonURL(reading: text) } catch { throw notAButton(text, error) }
+  }
+
   static func notAButton(_ url: String, _ fault: ButtonURL.Fault) -> ValidationError {
     ValidationError("\(url) is not the URL of a button. \(fault.sentence)".withoutControls)
   }

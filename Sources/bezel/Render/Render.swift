@@ -43,10 +43,10 @@ struct Render: ParsableCommand {
   var assets: AssetOptions
 
   func run() throws {
-    let targets = try ButtonArguments(mode: mode, arguments).urls()
-    guard targets.count == 1, var target = targets.first else {
-      throw ValidationError("give one URL, or flags")
-    }
+    let button = try ButtonArguments(mode: mode, arguments)
+    guard button.others.isEmpty || !button.hasFlags else { throw ValidationError("give a URL or flags, not both") }
+    guard button.others.count < 2 else { throw ValidationError("give one URL, or flags") }
+    var target = try button.others.first.map(ButtonArguments.url) ?? button.target()
     guard !target.isForPreset else { throw RefusedInput(reason: PresetList.unknownElsewhere) }
     let file = OutputFile(path: output)
     let item = target.items.first { Parameter(name: $0.name) == .format }
