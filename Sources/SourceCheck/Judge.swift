@@ -72,7 +72,8 @@ package final class Judge: Sendable {
     let findings = Self.merged(verdicts, fault).map { SourceFinding($0, at: place, text: source.name) }
     let button = CheckedButton(
       place: place, text: source.name, replacement: verdicts.lazy.compactMap(\.nearest).first?.text,
-      facts: unchecked(target, at: source.host) + verdicts.compactMap(\.asked).flatMap(StyleAdvice.sentences(on:)))
+      facts: unchecked(target, at: source.host)
+        + verdicts.filter(\.isDrawn).map(\.asked).flatMap(StyleAdvice.sentences(on:)))
     return CheckedSource(source, [button], leveled(SourceFinding.identified(findings)), failOn: failOn)
   }
 
@@ -97,8 +98,9 @@ package final class Judge: Sendable {
     let verdicts = try verdicts(on: button)
     // No attribute keeps the script from drawing.
     let isDrawn = button.drawnAttributes.allSatisfy { ![.nothing, .failure].contains($0.effect) }
-    if verdicts[0].asked != nil, unseen == nil, isDrawn, let (asked, unknown) = verdicts[0].certain {
-      result.wording = unknown.contains(.type) ? nil : asked.request.title?.type
+    let first = verdicts[0]
+    if first.isDrawn, unseen == nil, isDrawn, !first.unknown.contains(.type) {
+      result.wording = first.asked.request.title?.type
     }
     result.replacement = verdicts.lazy.compactMap(\.nearest).first?.text
     result.facts = unchecked(button) + (unseen.map { ["\($0): its findings are notes"] } ?? [])
@@ -112,7 +114,7 @@ package final class Judge: Sendable {
 
   /// The faults of a button, without regard to comments and levels.
   private func statements(on button: FoundButton, _ verdicts: [RequestVerdict]) -> [Statement] {
-    let shown = verdicts[0].certain.flatMap { Statement(shown: button.shown, $0.request, unknown: $1) }
+    let shown = Statement(shown: button.shown, verdicts[0].asked.request, unknown: verdicts[0].unknown)
     let isLeftAtApple = button.kind == .imageURL && button.use != .text && button.isAtApple
     let left = isLeftAtApple ? host.map { Statement.leftAtApple(movingTo: $0) } : nil
     return Self.merged(verdicts, button.fault) + [shown].compactMap(\.self)

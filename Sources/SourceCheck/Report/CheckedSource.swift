@@ -50,11 +50,11 @@ package struct CheckedSource: Sendable {
     change.map { UnifiedDiff(of: $0.old, $0.new, path: source.name).bytes } ?? []
   }
 
-  /// The same with a reason, if there is one, for which the buttons at some places are not mended.
-  package func staying(since reason: String?, _ isStaying: (SourcePlace) -> Bool = { _ in true }) -> CheckedSource {
+  /// The same with a reason for which the buttons at some places are not mended.
+  package func staying(since reason: String, _ isStaying: (SourcePlace) -> Bool = { _ in true }) -> CheckedSource {
     var source = self
     for (index, finding) in findings.enumerated() where !finding.edits.isEmpty && isStaying(finding.place) {
-      source.findings[index].stays = reason ?? finding.stays
+      source.findings[index].stays = reason
     }
     return source
   }

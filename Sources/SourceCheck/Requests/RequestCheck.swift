@@ -121,13 +121,14 @@ package struct RequestCheck: Sendable {
   private func judge(_ subject: RequestSubject) throws -> RequestVerdict {
     let (target, added) = (subject.target, subject.added)
     let whole = ButtonURL(target.path, target.items + added)
-    let parsed: RequestParser.Parsed
-    do throws(InvalidRequest) { parsed = try parser.parse(whole) } catch {
+    let parsed = parser.read(whole)
+    let problems = parsed.problems
+    if !problems.isEmpty {
       // Without its doubtful parameters, the rest can be checked: mending reveals nothing new.
-      let rest = subject.without(Set(error.problems.map(\.parameter)))
+      let rest = subject.without(Set(problems.map(\.parameter)))
       var verdict = try verdict(on: rest)
       var faults = counted {
-        parser.certain(error.problems, of: whole, unknown: subject.unknown.subtracting(subject.lost), &$0)
+        parser.certain(problems, of: whole, unknown: subject.unknown.subtracting(subject.lost), &$0)
       }
       if subject.isApples {
         // Apple's endpoint ignores a parameter that it does not have, whatever its value.
@@ -139,7 +140,7 @@ package struct RequestCheck: Sendable {
           }
         }
         // A value that another one may make right here is wrong there all the same.
-        let others = Set(error.problems.map(\.parameter)).subtracting(faults.map(\.parameter))
+        let others = Set(problems.map(\.parameter)).subtracting(faults.map(\.parameter))
         let items = target.items.filter { Parameter(name: $0.name).map(others.contains) ?? false }
         verdict.findings = differences(ButtonURL(target.path, items), nil) + verdict.findings
       }
@@ -147,12 +148,12 @@ package struct RequestCheck: Sendable {
       // The request alone with the sure changes, after which what they change is known.
       var sure = rest
       sure.surroundings = Surroundings()
-      for change in error.problems.map(\.sureChange) {
+      for change in problems.map(\.sureChange) {
         sure.unknown.subtract(change.keys)
         sure.target.items = sure.target.items.changed(by: change, renames: false)
       }
       let statements = try faults.map { try statement(on: $0, of: subject, sure) }
-      verdict.asked = nil
+      verdict.isDrawn = false
       verdict.nearest = subject.unknown.isEmpty && subject.isWholeURL ? try nearest(to: subject, statements) : nil
       verdict.findings = statements + verdict.findings
       return verdict
@@ -194,8 +195,7 @@ package struct RequestCheck: Sendable {
             finding, values: change.flatMap { values($0, subject, besides: unknown) },
             change: finding.isAboutAlternative(subject.surroundings)
               ? finding.fix.map { _ in .alternative(finding.limit) } : isSure ? change.map { .values($0) } : nil)
-        } + Statement.ignored(meaningless, at: target), asked: parsed.asked,
-      certain: (parsed.asked, subject.unknown))
+        } + Statement.ignored(meaningless, at: target), asked: parsed.asked, unknown: subject.unknown)
   }
 
   /// What is found by trying requests in place of one with unknown values, as many as may still be tried.
@@ -293,10 +293,11 @@ extension Statement {
 struct RequestVerdict {
   /// The worst first.
   var findings: [Statement]
-  /// The request, if it can be drawn.
-  var asked: Asked?
-  /// The nearest one that can be, if all of it is known.
-  var nearest: ButtonURL?
   /// The request without what is doubtful, and the parameters whose values are then unknown.
-  var certain: (asked: Asked, unknown: Set<Parameter>)?
+  let asked: Asked
+  let unknown: Set<Parameter>
+  /// Whether nothing is doubtful.
+  var isDrawn = true
+  /// The nearest request that can be drawn, if all of it is known.
+  var nearest: ButtonURL?
 }

@@ -94,18 +94,13 @@ struct Check: AsyncParsableCommand {
   var assets: AssetOptions
 
   func run() async throws {
-    let run = try CheckRun(self)
-    let status: ExitCode
     do {
-      status = try await run.run()
-    } catch let error as ValidationError {
-      throw error
-    } catch {
+      try await CheckRun(self).run()
+    } catch let error where !(error is ValidationError || error is ExitCode) {
       // A failure of the run is not a finding.
       StandardError.print(lines: "Error: \(Self.message(for: error))")
-      status = ExitCode(EX_SOFTWARE)
+      throw ExitCode(EX_SOFTWARE)
     }
-    if status != .success { throw status }
   }
 }
 

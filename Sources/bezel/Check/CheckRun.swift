@@ -87,16 +87,8 @@ struct CheckRun {
     return place.string
   }
 
-  /// The choices for a folder of the project, within those for the one around it; `nil` if no file there has some.
-  func choices(in name: FilePath, within outer: CheckChoices, _ loaded: LoadedAssets) throws -> CheckChoices? {
-    let inner = folder.pushing(name)
-    // A file that the caller names is for all.
-    guard command.config == nil, ConfigurationFile.isThere("\(inner)/", shownAs: "\(name)/") else { return nil }
-    let section = try ConfigurationSection.all(.check, of: inner.appending(ConfigurationFile.name).string)[0]
-    return section.entries.isEmpty ? nil : try CheckChoices(section, in: inner, within: outer, self, loaded)
-  }
-
-  func run() async throws -> ExitCode {
+  /// - Throws: `ExitCode` for what is found, or cannot be read.
+  func run() async throws {
     var locations = try command.assets.locations()
     // Buttons in sources are judged with Apple's logo, whether or not this machine has it.
     if requests.isEmpty { (locations.artwork, locations.requiresArtwork) = (nil, false) }
@@ -123,10 +115,10 @@ struct CheckRun {
     let printed = command.diff ? shown(changed.flatMap(\.difference)) : try text(report, loaded)
     try OutputFile(path: command.output ?? "-").write(printed)
     for note in notes(on: report, changed: changed.count) { StandardError.print(note) }
-    if report.skipped.contains(where: \.reason.isFailure) { return ExitCode(EX_NOINPUT) }
+    if report.skipped.contains(where: \.reason.isFailure) { throw ExitCode(EX_NOINPUT) }
     let fails =
       command.diff ? !changed.isEmpty || !report.stayingLines.isEmpty : report.sources.contains(where: \.fails)
-    return fails ? .failure : .success
+    if fails { throw ExitCode.failure }
   }
 
   private var isTerminal: Bool { command.output == nil && isatty(STDOUT_FILENO) != 0 }

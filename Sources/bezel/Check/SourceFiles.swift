@@ -56,8 +56,13 @@ struct SourceFiles {
   /// - Parameter outer: Those of the folder around it, if they are known.
   private mutating func choices(in name: FilePath, outer: CheckChoices? = nil) throws -> CheckChoices {
     if let known = choices[name.isRelative ? name : ""] { return known }
-    let outer = try outer ?? choices(in: name.removingLastComponent())
-    let found = try run.choices(in: name, within: outer, loaded) ?? outer
+    var found = try outer ?? choices(in: name.removingLastComponent())
+    let folder = run.folder.pushing(name)
+    // A file that the caller names is for all.
+    if run.command.config == nil, ConfigurationFile.isThere("\(folder)/", shownAs: "\(name)/") {
+      let section = try ConfigurationSection.all(.check, of: folder.appending(ConfigurationFile.name).string)[0]
+      if !section.entries.isEmpty { found = try CheckChoices(section, in: folder, within: found, run, loaded) }
+    }
     choices[name] = found
     return found
   }
