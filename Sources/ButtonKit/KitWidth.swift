@@ -35,15 +35,11 @@ enum KitWidth: Hashable, Sendable {
   func applied(
     to buttons: [Asked], _ titles: TitleLibrary
   ) throws(TitleLibrary.MissingTitle) -> [Asked] {
-    switch self {
-    case .requested: return buttons
-    case .fit:
-      return try buttons.map { button throws(TitleLibrary.MissingTitle) in try button.fitted(titles) }
-    case .fitAll:
-      let width = try ButtonWidth.fitting(buttons, titles)
-      return buttons.map { button in
-        button.endpoint == .logo ? button : button.with { $0.width = width }
-      }
+    guard self != .requested else { return buttons }
+    let fitted = try buttons.map { button throws(TitleLibrary.MissingTitle) in try button.fitted(titles) }
+    guard self == .fitAll, let widest = fitted.compactMap(\.width?.value).max() else { return fitted }
+    return fitted.map { button in
+      button.endpoint == .logo ? button : button.with { $0.width = ButtonWidth(clamping: widest) }
     }
   }
 }

@@ -28,9 +28,7 @@ package struct ProblemDetails: Error {
 
   /// The error of a request with invalid parameters.
   package init(_ invalid: InvalidRequest) {
-    self.init(
-      .badRequest, detail: invalid.problems.map(\.sentence).joined(separator: " "),
-      corrected: invalid.nearest?.text)
+    self.init(.badRequest, detail: invalid.description)
     faults = invalid.problems
   }
 

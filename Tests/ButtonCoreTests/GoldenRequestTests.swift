@@ -25,28 +25,16 @@ import Testing
     } catch {
       return [error.sentence] + sent(to: error.corrected)
     }
+    let (read, nearest) = (parser.read(asked), parser.nearest(to: asked, renames: true))
+    let ignored = Parameter.meanings(of: read.ignored, at: asked.path.endpoint).map { name, meant in
+      "ignores “\(name)”" + (meant.map { ($0.sure == nil ? ": perhaps " : ": ") + $0.value.name } ?? "")
+    }
     // What `--fix` writes, if that is something else.
-    let written = parser.nearest(to: asked, isApples: false)
-    do throws(InvalidRequest) {
-      let parsed = try parser.parse(asked)
-      let names = IgnoredNames(parsed.ignored, at: asked.path.endpoint)
-      let spelled = parsed.ignored.isEmpty ? nil : parser.spelled(asked, names)
-      return ["draws " + parsed.request.target] + described(names) + sent(to: spelled)
-        + sent(to: written == asked || written == spelled ? nil : written, "--fix:")
-    } catch {
-      return error.problems.map { $0.sentence.replacing(/ca_ES, .*, zh_HK/, with: "…") }
-        + described(IgnoredNames(error.ignored, at: asked.path.endpoint)) + sent(to: error.nearest)
-        + sent(to: written == error.nearest ? nil : written, "--fix:")
-    }
-  }
-
-  private static func described(_ ignored: IgnoredNames) -> [String] {
-    ignored.names.map { name, meant in
-      let question = meant.map {
-        $0.sure == nil ? ": perhaps \($0.value.name)" : ": \($0.value.name)"
-      }
-      return "ignores “\(name)”" + (question ?? "")
-    }
+    let written = parser.nearest(to: asked)
+    return (read.problems.isEmpty ? ["draws " + read.request.target] : [])
+      + read.problems.map { $0.sentence.replacing(/ca_ES, .*, zh_HK/, with: "…") } + ignored
+      + sent(to: nearest == asked ? nil : nearest)
+      + sent(to: [asked, nearest].contains(written) ? nil : written, "--fix:")
   }
 
   /// A sure correction leads to a picture, and to nothing else; a guess leads nowhere.
@@ -65,18 +53,18 @@ import Testing
   }
 
   private static func correction(of target: String) throws -> String {
-    let refusal = try refusal(of: target)
+    let (refusal, asked) = (try refusal(of: target), try #require(ButtonURL(target)))
+    let nearest = try TestAssets.parser.nearest(to: asked, renames: true)?.text
     let problem = try #require(refusal.problems.first)
     #expect(refusal.problems.count == 1, "\(target)")
     guard let correction = problem.correction, correction.grade == .sure else {
-      #expect(refusal.nearest?.text == nil, "\(target)")
-      let asked = try #require(ButtonURL(target))
+      #expect(nearest == nil, "\(target)")
       for isApples in [false, true] {
         #expect(try TestAssets.parser.nearest(to: asked, isApples: isApples) == nil, "\(target)")
       }
       return problem.fix(naming: \.name) ?? "no correction"
     }
-    let corrected = try #require(refusal.nearest?.text)
+    let corrected = try #require(nearest)
     _ = try parse(corrected)
     if correction.value.values.contains(where: { $0 != nil }) {
       #expect(corrected == "\(target.prefix { $0 != "?" })?\(correction.value.phrase(naming: \.name))")
@@ -104,7 +92,6 @@ import Testing
     let differences = try cases.answered { query in
       QueryItem.items(ofQuery: query).map { item in
         "\(item.name.debugDescription): \(item.value.debugDescription)"
-          + (item.isUndecodable ? ", undecodable" : "")
       }
     }.differences
     #expect(differences == [])

@@ -11,7 +11,7 @@ import Testing
   /// a fix writes.
   private func row(_ file: String, _ reference: FoundButton, fixed: FoundButton) -> String {
     let items = reference.items.map { item in
-      "\(item.name)=\(item.isUndecodable ? "undecodable " : "")\(item.value)"
+      "\(item.name)=\(item.value)"
     }
     let kind =
       reference.unread != nil ? "code" : reference.kind == .imageURL ? "url" : "element"

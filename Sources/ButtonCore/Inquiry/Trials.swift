@@ -11,11 +11,17 @@ extension RequestParser {
   package func certain(
     _ problems: [ParameterFault], of target: ButtonURL, unknown: Set<Parameter>, _ budget: inout Int
   ) -> [ParameterFault] {
-    repeated(problems, of: target, unknown, &budget) { read($0).problems }.map { fact in
-      // The first trial has the largest height, which allows most.
-      var problem = fact.others.first ?? fact.given
-      if fact.others.contains(where: { $0.correction != fact.given.correction }) { problem.correction = nil }
-      return problem
+    trials(of: tried(unknown, in: target)).reduce(problems) { problems, trial in
+      budget -= problems.isEmpty ? 0 : 1
+      guard budget >= 0, !problems.isEmpty else { return [] }
+      let said = read(target.with(trial)).problems
+      return problems.compactMap { problem in
+        said.first { $0.parameter == problem.parameter && $0.reason == problem.reason }.map { other in
+          var problem = problem
+          if other.correction != problem.correction { problem.correction = nil }
+          return problem
+        }
+      }
     }
   }
 
@@ -31,127 +37,47 @@ extension RequestParser {
     _ findings: [Finding], of target: ButtonURL, unknown: Set<Parameter>, _ budget: inout Int,
     naming name: (Parameter) -> String, judge: (Asked) -> [Finding]
   ) -> [Finding] {
-    repeated(findings, of: target, unknown, &budget) { trial in
-      // A request that is refused has no button that would be better.
-      (try? parse(trial)).map { judge($0.asked) }
-    }.map { fact in
-      // The mildest that a value gives, and of those the first.
-      var finding = fact.others.min { $0.severity < $1.severity } ?? fact.given
-      if !fact.influences.isEmpty {
-        let names = fact.influences.map(name).joined(separator: " and ")
-        finding.sentence = "No value of \(names) avoids this. Example: \(finding.sentence)"
+    func repeated(_ facts: [CertainFinding], by trials: [ParameterChange]) -> [CertainFinding] {
+      trials.reduce(facts) { facts, trial in
+        budget -= facts.isEmpty ? 0 : 1
+        guard budget >= 0, !facts.isEmpty else { return [] }
+        // A request that is refused has no button that would be better.
+        guard let asked = try? parse(target.with(trial)).asked else { return facts }
+        let said = judge(asked)
+        return facts.compactMap { $0.repeated(by: said, trying: trial) }
       }
-      if fact.others.contains(where: { $0.fix != fact.given.fix }) { finding.fix = nil }
-      if fact.others.contains(where: { $0.message != fact.given.message }) { finding.change = [:] }
-      return finding
+    }
+    let tried = tried(unknown, in: target)
+    // A number can matter only together with others: the width limits the place of a label.
+    let ends = [\ClosedRange<Int>.upperBound, \.lowerBound].map { end in
+      tried.reduce(into: ParameterChange()) { others, parameter in
+        guard case .wholeNumbers(let range, _, _) = parameter.values(catalog).allowed else { return }
+        others[parameter] = String(range[keyPath: end])
+      }
+    }
+    return repeated(findings.map { CertainFinding(given: $0) }, by: trials(of: tried)).flatMap { fact -> [Finding] in
+      // All values of those that change what it says, together.
+      var together: [ParameterChange] = [[:]]
+      for cause in fact.parameters(where: { $0.message != fact.given.message }) {
+        let values = values(of: cause, isAlone: false)
+        guard together.count * values.count <= mostTogether else { return [] }
+        together = together.flatMap { trial in values.map { trial.merging([cause: $0]) { $1 } } }
+      }
+      let trials = ([[:]] + ends).flatMap { others in together.map { others.merging($0) { $1 } } }
+      return repeated([fact], by: trials).map { $0.finding(naming: name) }
     }
   }
-}
 
-/// A statement about a request that a trial may repeat.
-private protocol Repeatable {
-  /// The sentence and the remedy, with their numbers.
-  var message: String { get }
-  /// The numbers of the sentence before they are rounded.
-  var numbers: [Double] { get }
-  var sentence: String { get }
-
-  /// Whether both state the same about one part of a request, perhaps with other numbers.
-  func isLike(_ other: Self) -> Bool
-}
-
-extension ParameterFault: Repeatable {
-  fileprivate var message: String { sentence }
-  fileprivate var numbers: [Double] { [] }
-
-  fileprivate func isLike(_ other: ParameterFault) -> Bool {
-    parameter == other.parameter && reason == other.reason
-  }
-}
-
-extension Finding: Repeatable {
-  /// A rule may find several things; those of parameters name theirs.
-  fileprivate func isLike(_ other: Finding) -> Bool {
-    func parameter(_ value: String) -> Substring? { value.contains("=") ? value.prefix { $0 != "=" } : nil }
-    return rule == other.rule && evidence == other.evidence && parameter(value) == parameter(other.value)
-  }
-}
-
-/// A fact that every trial repeats.
-private struct Certain<Fact: Repeatable> {
-  let given: Fact
-  /// The facts that trials give in its place, and the unknown parameters that each tries.
-  var trials: [(fact: Fact, parameters: [Parameter])] = []
-
-  /// The fact after a trial of some parameters; `nil` if the trial does not repeat it.
-  func repeated(by said: [Fact]?, trying parameters: [Parameter]) -> Certain? {
-    guard let said else { return self }
-    guard let other = said.first(where: given.isLike) else { return nil }
-    var fact = self
-    fact.trials.append((other, parameters))
-    return fact
-  }
-
-  var others: [Fact] { trials.map(\.fact) }
-
-  /// The unknown parameters whose values change what it says.
-  var causes: [Parameter] { parameters { $0.message != given.message } }
-
-  /// The unknown parameters whose values change its sentence, or a number before it is rounded: two small changes add up.
-  var influences: [Parameter] { parameters { $0.sentence != given.sentence || $0.numbers != given.numbers } }
-
-  private func parameters(where isOther: (Fact) -> Bool) -> [Parameter] {
-    trials.reduce(into: []) { known, trial in
-      if isOther(trial.fact), !known.contains(where: trial.parameters.contains) { known += trial.parameters }
-    }
-  }
-}
-
-/// The largest number of requests that are tried for a fact that several unknown values change.
-private let mostTogether = 128
-
-extension RequestParser {
-  /// The facts that every trial repeats: each value of an unknown parameter, and together those of the parameters that
-  /// change the fact.
-  ///
-  /// - Parameter judge: Gives the facts about a request; `nil` if it cannot be judged.
-  private func repeated<Fact: Repeatable>(
-    _ facts: [Fact], of target: ButtonURL, _ unknown: Set<Parameter>, _ budget: inout Int,
-    judge: (ButtonURL) -> [Fact]?
-  ) -> [Certain<Fact>] {
+  private func tried(_ unknown: Set<Parameter>, in target: ButtonURL) -> [Parameter] {
     let given = Set(target.items.compactMap { Parameter(name: $0.name) })
-    let tried = target.path.endpoint.parameters.filter {
+    return target.path.endpoint.parameters.filter {
       unknown.contains($0) && !given.contains($0) && ($0.effect == .picture || Parameter.ofPage.contains($0))
     }
-    var rest = facts.map { Certain(given: $0) }
-    for parameter in tried {
-      for value in values(of: parameter, isAlone: true) where !rest.isEmpty {
-        budget -= 1
-        guard budget >= 0 else { return [] }
-        let said = judge(target.with([parameter: value]))
-        rest = rest.compactMap { $0.repeated(by: said, trying: [parameter]) }
-      }
-    }
-    // A number can matter only together with others: the width limits the place of a label.
-    var (largest, smallest) = (ParameterChange(), ParameterChange())
-    for parameter in tried {
-      guard case .wholeNumbers(let range, _, _) = parameter.values(catalog).allowed else { continue }
-      (largest[parameter], smallest[parameter]) = (String(range.upperBound), String(range.lowerBound))
-    }
-    return rest.compactMap { fact in
-      var trials: [ParameterChange] = [[:]]
-      for cause in fact.causes {
-        let values = values(of: cause, isAlone: false)
-        guard trials.count * values.count <= mostTogether else { return nil }
-        trials = trials.flatMap { trial in values.map { trial.merging([cause: $0]) { $1 } } }
-      }
-      trials = [[:], largest, smallest].flatMap { others in trials.map { others.merging($0) { $1 } } }
-      budget -= trials.count
-      guard budget >= 0 else { return nil }
-      return trials.reduce(fact) { fact, trial in
-        fact?.repeated(by: judge(target.with(trial)), trying: tried.filter { trial[$0] != nil })
-      }
-    }
+  }
+
+  /// Each value of each parameter alone.
+  private func trials(of parameters: [Parameter]) -> [ParameterChange] {
+    parameters.flatMap { parameter in values(of: parameter, isAlone: true).map { [parameter: $0] } }
   }
 
   /// The values that are tried: all words; of numbers both ends, and all of them if they are few, the largest first.
@@ -164,5 +90,48 @@ extension RequestParser {
     let isShort = isAlone && range.count <= 64
     return (isShort ? range.reversed() : [range.upperBound, range.lowerBound]).map(String.init)
       + values.allowed.words + [parameter.example]
+  }
+}
+
+/// The largest number of requests that are tried for a finding that several unknown values change.
+private let mostTogether = 128
+
+/// A finding that every trial repeats.
+private struct CertainFinding {
+  let given: Finding
+  /// The findings that trials give in its place, and the unknown parameters that each tries.
+  var trials: [(finding: Finding, change: ParameterChange)] = []
+
+  /// The same after a trial; `nil` if the trial does not repeat it.
+  func repeated(by said: [Finding], trying change: ParameterChange) -> CertainFinding? {
+    // A rule may find several things; those of parameters name theirs.
+    func parameter(_ value: String) -> Substring? { value.contains("=") ? value.prefix { $0 != "=" } : nil }
+    let other = said.first {
+      $0.rule == given.rule && $0.evidence == given.evidence && parameter($0.value) == parameter(given.value)
+    }
+    return other.map { CertainFinding(given: given, trials: trials + [($0, change)]) }
+  }
+
+  /// The unknown parameters whose values change it in some way.
+  func parameters(where isOther: (Finding) -> Bool) -> [Parameter] {
+    trials.reduce(into: []) { known, trial in
+      if isOther(trial.finding), known.allSatisfy({ trial.change[$0] == nil }) {
+        known += trial.change.ordered.map(\.parameter)
+      }
+    }
+  }
+
+  /// The mildest that a value gives, and of those the first.
+  func finding(naming name: (Parameter) -> String) -> Finding {
+    var finding = trials.map(\.finding).min { $0.severity < $1.severity } ?? given
+    // A number before it is rounded counts, too: two small changes add up.
+    let influences = parameters { $0.sentence != given.sentence || $0.numbers != given.numbers }
+    if !influences.isEmpty {
+      finding.sentence =
+        "No value of \(influences.map(name).joined(separator: " and ")) avoids this. Example: \(finding.sentence)"
+    }
+    if trials.contains(where: { $0.finding.fix != given.fix }) { finding.fix = nil }
+    if trials.contains(where: { $0.finding.message != given.message }) { finding.change = [:] }
+    return finding
   }
 }

@@ -34,12 +34,3 @@ package struct LocaleName: Hashable {
     sequence(first: self) { $0.subtags.count > 1 ? LocaleName(subtags: $0.subtags.dropLast()) : nil }
   }
 }
-
-extension Localization {
-  /// Whether a language range (RFC 4647) is the localization's identifier or tag, or the beginning of one.
-  package func isNamed(by range: LocaleName) -> Bool {
-    [identifier, languageTag].contains {
-      LocaleName($0)?.subtags.starts(with: range.subtags) == true
-    }
-  }
-}

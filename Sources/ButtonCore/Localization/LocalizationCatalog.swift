@@ -60,12 +60,7 @@ package struct LocalizationCatalog: Sendable {
   /// Case and the kind of separator do not matter; an unknown region or variant falls back to its
   /// language, as in RFC 4647: `de_AT` finds `de_DE`.
   package subscript(_ text: String) -> Localization? {
-    find(LocaleName(text))?.localization
-  }
-
-  /// The localization of a name or of the first of its shorter forms that has one, and that form.
-  private func find(_ name: LocaleName?) -> (form: LocaleName, localization: Localization)? {
-    name?.lookup.lazy.compactMap { form in byName[form].map { (form, $0) } }.first
+    LocaleName(text)?.lookup.lazy.compactMap { byName[$0] }.first
   }
 
   /// The value that an invalid one of `locale` was probably meant to be: the first name of a list that exists, a typo
@@ -101,20 +96,13 @@ package struct LocalizationCatalog: Sendable {
   /// The localization that a client prefers, or the default one if there is none.
   ///
   /// Ranges are looked up one after the other, best first, each with its shorter forms, as RFC
-  /// 4647, section 3.4 describes. A language that is refused (`q=0`) is not taken, unless a longer range
-  /// asks for it: `de-CH;q=0` refuses the German of Switzerland alone.
+  /// 4647, section 3.4 describes.
   ///
   /// - Parameter languages: The client's `Accept-Language`.
   package func preferred(by languages: QualityList) -> Localization {
     // More languages than anybody speaks; a longer list only costs time.
-    let ranges = Array(languages.items.prefix(32))
-    let refused = ranges.filter { $0.quality == 0 }.compactMap { LocaleName($0.name) }
-    let ordered = ranges.filter { $0.quality > 0 }.enumerated().sorted { one, other in
-      (other.element.quality, one.offset) < (one.element.quality, other.offset)
-    }
-    return ordered.lazy.compactMap { find(LocaleName($0.element.name)) }.first { form, found in
-      !refused.contains { found.isNamed(by: $0) && $0.subtags.count >= form.subtags.count }
-    }?.localization ?? `default`
+    let ranges = languages.items.prefix(32).filter { $0.quality > 0 }.sorted { $0.quality > $1.quality }
+    return ranges.lazy.compactMap { self[$0.name] }.first ?? `default`
   }
 }
 

@@ -10,8 +10,8 @@ struct Binding: Sendable {
   let usual: String?
   /// The labels of words in forms.
   let labels: [String: String]
-  /// The likely meaning of an invalid text, for a button of this height in points.
-  let meant: @Sendable (String, Parameter, Double, LocalizationCatalog?) -> Meant<ParameterChange>?
+  /// The likely meaning of an invalid text.
+  let meant: @Sendable (String, Parameter, LocalizationCatalog?) -> Meant<ParameterChange>?
 
   /// The language, whose values are the localizations.
   static let locale = Binding(
@@ -21,7 +21,7 @@ struct Binding: Sendable {
       asked.locale = found
       return true
     }, spelling: { $0.locale?.identifier }, allowed: nil, usual: nil, labels: [:],
-    meant: { text, locale, _, catalog in catalog?.meant(byValue: text)?.compactMap { [locale: $0] } })
+    meant: { text, locale, catalog in catalog?.meant(byValue: text)?.compactMap { [locale: $0] } })
 }
 
 extension Binding {
@@ -40,8 +40,6 @@ extension Binding {
         set(&asked, value)
         return true
       }, spelling: { value($0)?.spelling }, allowed: Value.allowedValues, usual: usual?.spelling, labels: Value.labels,
-      meant: { text, parameter, height, _ in
-        Value.correction(of: text, height: height) ?? Value.meant(by: text)?.compactMap { [parameter: $0] }
-      })
+      meant: { text, parameter, _ in Value.correction(of: text, parameter) })
   }
 }

@@ -21,27 +21,24 @@ package struct ButtonURL: Hashable, Sendable {
     let bytes = Array(target.utf8)
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     let mark = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.count
-    let query = text(min(mark + 1, bytes.count)..<bytes.count)
-    let sign = WrongSeparator.querySign(in: bytes[..<mark])
-    let rest = sign?.lowerBound ?? mark
     // No path of a button has parameters of its own, as servers of Java write a session, `;jsessionid=0A`.
-    let end = bytes[..<rest].firstIndex(of: UInt8(ascii: ";")) ?? rest
-    guard let path = ButtonPath(path: text(0..<end).withoutSuperfluousSlashes) else {
+    let end = bytes[..<mark].firstIndex { ";&%".utf8.contains($0) } ?? mark
+    let signs = end == mark ? [] : [";", "&", "%3F", "%3f"]
+    let sign = signs.first { bytes[end..<mark].starts(with: $0.utf8) }.map { end..<(end + $0.utf8.count) }
+    guard let path = ButtonPath(path: text(0..<(sign?.lowerBound ?? mark)).withoutSuperfluousSlashes) else {
       throw Fault(sentence: "The paths of buttons are \(Endpoint.allCases.map(\.path).joined(separator: ", ")).")
     }
     self.path = path
-    if let sign {
-      items = QueryItem.items(ofQuery: text(sign.upperBound..<mark) + "&" + query)
-      throw Fault(
-        sentence: "\(text(sign).quoted) does not begin a query, ? does.", part: end..<sign.upperBound,
-        replacement: "?", corrected: self)
-    }
-    items = QueryItem.items(ofQuery: query)
-    guard end == mark else {
+    items = QueryItem.items(ofQuery: text(min(mark + 1, bytes.count)..<bytes.count))
+    guard let sign else { return }
+    guard bytes[end] != UInt8(ascii: ";") || WrongSeparator.isParameter(bytes[sign.upperBound..<mark]) else {
       throw Fault(
         sentence: "The path of a button has no parameters: write \(path.path) without \(text(end..<mark)).",
         part: end..<mark, corrected: self)
     }
+    items = QueryItem.items(ofQuery: text(sign.upperBound..<mark)) + items
+    throw Fault(
+      sentence: "\(text(sign).quoted) does not begin a query, ? does.", part: sign, replacement: "?", corrected: self)
   }
 
   /// The same; `nil` for what is not the target of a button.
@@ -52,9 +49,7 @@ package struct ButtonURL: Hashable, Sendable {
   /// Parses a whole URL, of any host; its fragment, if any, is not part of a request.
   package init(reading url: String) throws(Fault) {
     let target = Substring(url.utf8.prefix { $0 != UInt8(ascii: "#") })
-    let authority = Self.authority(of: target)
-    try self.init(
-      target: authority.map { target[$0.endIndex...] }?.withoutDotSegments ?? String(target))
+    try self.init(target: Self.authority(of: target).map { target[$0.endIndex...] } ?? target)
   }
 
   /// The host that a URL names, with its port, or `nil` for a path.
@@ -81,19 +76,5 @@ extension StringProtocol {
     for byte in Array(utf8) where byte != slash || bytes.last != slash { bytes.append(byte) }
     if bytes.count > 1, bytes.last == slash { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// A path and query as clients send it: `.` and `..` in the path are resolved (RFC 3986, section 5.2.4).
-  fileprivate var withoutDotSegments: String {
-    let path = prefix { $0 != "?" }
-    var segments: [SubSequence] = []
-    for segment in path.split(separator: "/", omittingEmptySubsequences: false) {
-      switch segment {
-      case ".": continue
-      case "..": if segments.count > 1 { segments.removeLast() }
-      default: segments.append(segment)
-      }
-    }
-    return segments.joined(separator: "/") + self[path.endIndex...]
   }
 }

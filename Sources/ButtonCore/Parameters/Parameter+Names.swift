@@ -32,4 +32,12 @@ extension Parameter {
       ? sizes.first { $0.endpoints.contains(endpoint) }.map { Meant($0, meant.value == .width ? .guess : meant.grade) }
       : nil
   }
+
+  /// The first few of the names that an endpoint ignores, with the parameters that were probably meant: to compare all
+  /// that a request can have would take longer than to draw it.
+  package static func meanings(
+    of ignored: [String], at endpoint: Endpoint
+  ) -> [(name: String, meant: Meant<Parameter>?)] {
+    ignored.prefix(8).map { ($0, meant(by: $0, at: endpoint)) }
+  }
 }

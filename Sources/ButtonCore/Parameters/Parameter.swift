@@ -49,10 +49,10 @@ package enum Parameter: Int, CaseIterable, Sendable {
     case .cornerRadius:
       Facts(
         name: "border_radius", isApples: true, label: "Corner radius",
-        meaning: "Percent of the height, points (22pt) up to half the height, or a word.",
+        meaning: "Percent of the height, points (22pt), or a word.",
         relation: """
-          Points are at most half of this button's `height` or `size`; a number without a unit is \
-          percent. With an outline, percent are of the height inside it.
+          More points than half of the `height` or `size` make a pill; a number without a unit is percent. With an \
+          outline, percent are of the height inside it.
           """,
         example: "22pt", rule: .shape, noun: "A radius in points",
         binding: Binding(\.cornerRadius, { $0.cornerRadius = $1 }, default: .default))

@@ -57,13 +57,9 @@ extension Parameter {
 
   /// The value that the author of an invalid text probably meant, and others that belong to it.
   ///
-  /// - Parameters:
-  ///   - height: The button's height in points, which limits a radius.
-  ///   - catalog: The languages, if there are any.
-  package func meant(
-    by text: String, height: Double = Double(ButtonHeight.max.value), _ catalog: LocalizationCatalog? = nil
-  ) -> Meant<ParameterChange>? {
-    binding.meant(text, self, height, catalog)
+  /// - Parameter catalog: The languages, if there are any.
+  package func meant(by text: String, _ catalog: LocalizationCatalog? = nil) -> Meant<ParameterChange>? {
+    binding.meant(text, self, catalog)
   }
 
   package func values(_ catalog: LocalizationCatalog) -> ParameterDescription {

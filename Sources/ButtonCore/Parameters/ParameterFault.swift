@@ -4,8 +4,6 @@ package struct ParameterFault: Hashable, Sendable {
     case notAllowed
     /// The parameter is given more than once.
     case repeated
-    /// The value is not percent-encoded UTF-8.
-    case undecodable
     /// The value has other parameters after this sign, which separates none.
     case separator(String)
     /// Another parameter contradicts it.
@@ -44,8 +42,6 @@ package struct ParameterFault: Hashable, Sendable {
     case .repeated:
       let list = values.joined(separator: ", ")
       return "\(name(parameter)) is given \(values.count) times (\(list)), so none counts: give it once."
-    case .undecodable:
-      return "\(given) is not percent-encoded UTF-8, which has %25 for a percent sign: \(takes)"
     case .separator(let text):
       return "\(given) is not allowed: \(text.quoted) does not separate parameters, & does."
     case .contradicts(let other, let value):

@@ -13,8 +13,8 @@ package protocol ParameterValue: Equatable, SendableMetatype {
   /// The spelling of the value that an invalid text was probably meant to be.
   static func meant(by text: String) -> Meant<String>?
 
-  /// The same, where it depends on the button's height in points, or is several values.
-  static func correction(of text: String, height: Double) -> Meant<ParameterChange>?
+  /// The same as a change of the parameter that has the value, and of others that belong to it.
+  static func correction(of text: String, _ parameter: Parameter) -> Meant<ParameterChange>?
 }
 
 extension ParameterValue {
@@ -22,7 +22,9 @@ extension ParameterValue {
 
   package static func meant(by text: String) -> Meant<String>? { allowedValues.meant(by: text) }
 
-  package static func correction(of text: String, height: Double) -> Meant<ParameterChange>? { nil }
+  package static func correction(of text: String, _ parameter: Parameter) -> Meant<ParameterChange>? {
+    meant(by: text)?.compactMap { [parameter: $0] }
+  }
 
   /// The value; `nil` if it is the usual one.
   func unless(_ usual: Self) -> Self? { self == usual ? nil : self }

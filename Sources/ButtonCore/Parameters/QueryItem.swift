@@ -1,18 +1,15 @@
-/// A name and a value as a caller wrote them.
+/// A name and a value as a caller wrote them, decoded. One that cannot be decoded stays as it is: it has percent signs
+/// without two hexadecimal digits, or bytes that are not UTF-8.
 package struct QueryItem: Hashable, Sendable {
-  /// The decoded name, or the raw one if it cannot be decoded.
   package var name: String
-  /// The decoded value, or the raw one if it cannot be decoded.
   package var value: String
-  /// Whether the value has percent signs without two hexadecimal digits, or bytes that are not UTF-8.
-  package private(set) var isUndecodable = false
 
   package init(name: String, value: String) { (self.name, self.value) = (name, value) }
 
   /// One name for all spellings of a parameter.
   package var key: String { Parameter(name: name)?.name ?? name }
 
-  /// Parses a URL's query. Never fails: values that cannot be decoded are marked.
+  /// Parses a URL's query.
   package static func items(ofQuery query: some StringProtocol) -> [QueryItem] {
     // Bytes, not characters: an ampersand and a combining accent after it are one character.
     Array(query.utf8).split(separator: UInt8(ascii: "&")).map { QueryItem(encoded: $0) }
@@ -21,18 +18,17 @@ package struct QueryItem: Hashable, Sendable {
   private init(encoded: ArraySlice<UInt8>) {
     let name = encoded.prefix { $0 != UInt8(ascii: "=") }
     let value = encoded.dropFirst(name.count + 1)
-    self.name = name.formText ?? String(decoding: name, as: UTF8.self)
-    let text = value.formText
-    (self.value, isUndecodable) = (text ?? String(decoding: value, as: UTF8.self), text == nil)
+    (self.name, self.value) = (name.formText, value.formText)
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// The decoded text; `nil` if it is malformed, or not UTF-8.
-  fileprivate var formText: String? {
+  /// The decoded text, or the text itself if it is malformed, or not UTF-8.
+  fileprivate var formText: String {
     // Most have nothing to decode.
-    allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "+") }
-      ? String(decoding: self, as: UTF8.self) : formDecoded.flatMap { String(validating: $0, as: UTF8.self) }
+    let isPlain = allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "+") }
+    let decoded = isPlain ? nil : formDecoded.flatMap { String(validating: $0, as: UTF8.self) }
+    return decoded ?? String(decoding: self, as: UTF8.self)
   }
 }
 

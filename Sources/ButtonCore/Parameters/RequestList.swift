@@ -30,7 +30,6 @@ package enum RequestList {
   ) throws(Fault) -> [Asked] {
     var all: [Asked] = []
     let alternatives = target.items.map { item in
-      guard !item.isUndecodable else { return [item] }
       let values = values(item.value) ?? Parameter(name: item.name)?.values(parser.catalog).listed ?? [item.value]
       return values.map { QueryItem(name: item.name, value: $0) }
     }

@@ -1,14 +1,17 @@
 extension RequestParser {
   /// A request with its refused values corrected, if all corrections are sure; a valid one unchanged. A parameter
-  /// without effect stays, since its name may be a misspelled one, and only its author knows what it was to do.
+  /// without effect stays, since only its author knows what it was to do.
   ///
   /// Wrong separators become ampersands.
   ///
-  /// - Parameter isApples: Whether it must be one that Apple's endpoint takes, in its spelling.
+  /// - Parameters:
+  ///   - isApples: Whether it must be one that Apple's endpoint takes, in its spelling.
+  ///   - renames: Whether a misspelt name becomes that of the parameter that was surely meant.
   /// - Returns: `nil` if there is none.
-  package func nearest(to given: ButtonURL, isApples: Bool) -> ButtonURL? {
-    guard let target = given.divided, let valid = read(target).corrected()
-    else { return nil }
+  package func nearest(to given: ButtonURL, isApples: Bool = false, renames: Bool = false) -> ButtonURL? {
+    guard let target = given.divided else { return nil }
+    let reading = read(target)
+    guard let valid = (renames ? reading.spelled : reading).corrected() else { return nil }
     var nearest = valid.target
     guard isApples else { return nearest }
     let differences = AppleEndpoint.differences(in: nearest, read: valid.asked, catalog)
@@ -20,40 +23,17 @@ extension RequestParser {
     }
     return nearest
   }
-
-  /// A request whose parameters all have an effect: a misspelt name becomes that of the parameter that was
-  /// meant, and other names without effect are left out.
-  ///
-  /// - Parameter ignored: The names of the request that have no effect.
-  /// - Returns: `nil` if a separator has no correction, or if what a name means is a guess or was not compared.
-  package func spelled(_ target: ButtonURL, _ ignored: IgnoredNames) -> ButtonURL? {
-    let names = Set(target.items.map(\.name))
-    // A name that only division brings to light may be without effect, too.
-    guard !ignored.areMore, let target = target.divided,
-      target.items.allSatisfy({ names.contains($0.name) || Parameter(name: $0.name) != nil })
-    else { return nil }
-    // Nobody knows whether another one is left out or misspelt.
-    guard !ignored.names.contains(where: { $0.meant?.grade == .guess }) else { return nil }
-    let meanings = Dictionary(ignored.names.map { ($0.name, $0.meant) }) { one, _ in one }
-    var given = Set(target.items.compactMap { Parameter(name: $0.name) })
-    let items = target.items.compactMap { item -> QueryItem? in
-      guard let meaning = meanings[item.name] else { return item }
-      guard let name = meaning?.sure, given.insert(name).inserted else { return nil }
-      var item = item
-      item.name = name.name
-      return item
-    }
-    return ButtonURL(target.path, items)
-  }
 }
 
 extension RequestParser.Parsed {
-  /// The nearest valid request, if every problem has a sure correction: the caller's own items, corrected, in the
-  /// caller's order, without those that are ignored.
-  package var nearest: ButtonURL? {
-    var nearest = corrected()?.target
-    nearest?.items.removeAll { ignored.contains($0.name) }
-    return nearest
+  /// The same with misspelt names corrected, unless their parameters are given, too.
+  fileprivate var spelled: Self {
+    var spelled = target
+    for case (let name, let meant?) in Parameter.meanings(of: ignored, at: target.path.endpoint) {
+      guard let parameter = meant.sure, !isGiven(parameter) else { continue }
+      spelled.items = spelled.items.map { $0.name == name ? QueryItem(name: parameter.name, value: $0.value) : $0 }
+    }
+    return spelled == target ? self : Self(of: spelled, parser)
   }
 
   /// A request with every problem corrected. Parameters without effect stay.
@@ -83,16 +63,14 @@ extension ButtonURL {
     return path.path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 
-  /// The same with its items divided at wrong separators; `nil` if a parameter then had two values, or if one is
-  /// still in the value of another.
+  /// The same with its items divided at wrong separators; `nil` if a parameter then had two values.
   package var divided: ButtonURL? {
-    let divided = items.compactMap(\.divided).flatMap(\.parts)
-    let all = items.flatMap { $0.divided?.parts ?? [$0] }
-    guard !all.contains(where: \.hidesParameter) else { return nil }
+    let parts = items.map(\.divided?.parts)
+    let divided = parts.compactMap(\.self).flatMap(\.self)
     guard !divided.isEmpty else { return self }
+    let all = zip(items, parts).flatMap { $1 ?? [$0] }
     // An address in code can have hundreds of names.
     let counts = Dictionary(all.map { ($0.key, 1) }, uniquingKeysWith: +)
-    let isClear = divided.allSatisfy { counts[$0.key] == 1 }
-    return isClear ? ButtonURL(path, all) : nil
+    return divided.allSatisfy { counts[$0.key] == 1 } ? ButtonURL(path, all) : nil
   }
 }

@@ -20,8 +20,8 @@ extension RequestParser {
     package private(set) var problems: [ParameterFault] = []
     /// Names of parameters that this endpoint ignores, in the caller's order, once each.
     package private(set) var ignored: [String] = []
-    /// The parameters that are given with their values. They are so few that a search is faster than a table.
-    private var given: [(parameter: Parameter, values: [QueryItem])] = []
+    /// The texts that are given for each parameter, by its raw value.
+    private var texts = Array(repeating: [String](), count: Parameter.version.rawValue + 1)
 
     package var request: ButtonRequest { asked.request }
     package var description: String { problems.map(\.sentence).joined(separator: " ") }
@@ -39,127 +39,106 @@ extension RequestParser.Parsed {
     let takesAny = RequestParser.takesAnyLocale(at: path.endpoint)
     let locales = takesAny ? items.filter { Parameter(name: $0.name) == .locale } : []
     let readsLocale =
-      locales.isEmpty
-      || locales.count == 1 && !locales[0].isUndecodable && parser.catalog.localization(of: locales[0].value) != nil
+      locales.isEmpty || locales.count == 1 && parser.catalog.localization(of: locales[0].value) != nil
     var seen: Set<String> = []
     for item in items {
       if let parameter = Parameter(name: item.name), parameter.endpoints.contains(path.endpoint),
         parameter != .locale || readsLocale
       {
-        if let index = given.firstIndex(where: { $0.parameter == parameter }) {
-          given[index].values.append(item)
-        } else {
-          given.append((parameter, [item]))
-        }
+        texts[parameter.rawValue].append(item.value)
       } else if seen.insert(item.name).inserted {
         ignored.append(item.name)
       }
     }
-    // A radius depends on the height before it.
-    given.sort { $0.parameter.rawValue < $1.parameter.rawValue }
-    for (parameter, values) in given { read(parameter, values) }
+    for parameter in path.endpoint.parameters where isGiven(parameter) { read(parameter) }
     compareColors()
     compareWeight()
+    // A suffix of the path decides about the format, which the parameter may only repeat.
+    if let suffix = path.format?.spelling, let format = asked[.format], format != suffix {
+      refuse(.format, .notAllowed, allowed: .words([suffix]), Meant([.format: suffix], .guess))
+    }
+    correctSeparators()
     asked.format = path.format ?? asked.format
     (wantsReport, isStrict, version) = (asked.format == .report, asked.strict ?? false, asked.version)
     (asked.strict, asked.version) = (nil, nil)
     if wantsReport { asked.format = nil }
   }
 
-  private mutating func read(_ parameter: Parameter, _ values: [QueryItem]) {
-    if values.count == 1, !values[0].isUndecodable, take(values[0].value, parameter) { return }
-    let fault = fault(parameter, values)
+  private mutating func read(_ parameter: Parameter) {
+    let texts = texts[parameter.rawValue]
+    if texts.count == 1, parameter.binding.read(texts[0], parser.catalog, &asked) { return }
+    let fault = fault(parameter, texts)
     problems.append(fault)
-    if let value = fault.correction?.value[parameter] ?? nil { _ = take(value, parameter) }
-  }
-
-  private mutating func take(_ text: String, _ parameter: Parameter) -> Bool {
-    guard parameter.binding.read(text, parser.catalog, &asked) else { return false }
-    switch parameter {
-    case .cornerRadius: return asked.cornerRadius == asked.cornerRadius?.limited(height: asked.radiusHeight)
-    // A suffix of the path decides, which a parameter may only repeat.
-    case .format: return target.path.format == nil || asked.format == target.path.format
-    default: return true
+    if let value = fault.correction?.value[parameter] ?? nil {
+      _ = parameter.binding.read(value, parser.catalog, &asked)
     }
   }
 
-  /// The fault of values that are not a single valid one.
-  private func fault(_ parameter: Parameter, _ values: [QueryItem]) -> ParameterFault {
-    let divided = values.count == 1 ? QueryItem(name: parameter.name, value: values[0].value).divided : nil
+  /// The fault of texts that are not a single valid value.
+  private func fault(_ parameter: Parameter, _ texts: [String]) -> ParameterFault {
+    let separator = QueryItem(name: parameter.name, value: texts[0]).divided?.separators.first
     let reason: ParameterFault.Reason =
-      if let divided {
-        .separator(divided.separators[0])
-      } else if values.count > 1 {
-        .repeated
-      } else if values[0].isUndecodable {
-        .undecodable
-      } else {
-        .notAllowed
-      }
-    let meant = divided.map { correction(dividing: $0.parts) } ?? correction(parameter, values)
+      texts.count > 1 ? .repeated : separator.map { .separator($0) } ?? .notAllowed
+    let meant = correction(parameter, texts)
     // A style's name, which is corrected to a colour and an outline, breaks no rule of colours.
     let isRule = reason == .notAllowed && meant?.value.count ?? 1 == 1
+    let suffix = parameter == .format ? target.path.format?.spelling : nil
     return ParameterFault(
-      parameter: parameter, values: values.map(\.value), reason: reason, allowed: allowed(parameter),
+      parameter: parameter, values: texts, reason: reason,
+      allowed: suffix.map { .words([$0]) } ?? parameter.values(parser.catalog).allowed,
       correction: meant, rule: isRule ? parameter.rule : nil)
   }
 
-  /// The allowed values, as far as others limit them.
-  private func allowed(_ parameter: Parameter) -> AllowedValues {
-    switch parameter {
-    case .cornerRadius: CornerRadius.allowedValues(height: asked.radiusHeight)
-    case .format: target.path.format.map { .words([$0.spelling]) } ?? DocumentFormat.allowedValues
-    default: parameter.values(parser.catalog).allowed
-    }
-  }
-
-  /// What was probably meant by one or several values; `nil` if nobody knows.
-  private func correction(_ parameter: Parameter, _ values: [QueryItem]) -> Meant<ParameterChange>? {
-    // One that hides another parameter cannot be written in a way that keeps both.
-    guard !values.contains(where: \.hidesParameter) else { return nil }
-    // The first allowed value was probably meant.
-    let texts = values.map(\.value)
-    let written = values.lazy.filter { !$0.isUndecodable }.compactMap { spelled($0.value, parameter) }.first
-    var correction = written.map { Meant([parameter: $0], .sure) } ?? correction(parameter, texts[0])
+  /// What was probably meant by one or several texts; `nil` if nobody knows.
+  private func correction(_ parameter: Parameter, _ texts: [String]) -> Meant<ParameterChange>? {
+    // One that has another parameter in it cannot be written in a way that keeps both.
+    guard !texts.contains(where: { $0.contains("=") }) else { return nil }
+    var one = asked
+    // Of several, the first allowed one was probably meant.
+    let isAllowed = texts.count > 1 && texts.contains { parameter.binding.read($0, parser.catalog, &one) }
+    var correction = isAllowed ? Meant([parameter: one[parameter]], .sure) : correction(parameter, texts[0])
     // Which of several different ones was meant is a guess.
     if Set(texts).count > 1 { correction?.grade = .guess }
     return correction
   }
 
   private func correction(_ parameter: Parameter, _ text: String) -> Meant<ParameterChange>? {
-    let suffix = parameter == .format ? target.path.format?.spelling : nil
-    if text.isEmpty { return Meant([parameter: suffix ?? parameter.values(parser.catalog).defaultValue], .sure) }
-    if let suffix { return Meant([parameter: suffix], .guess) }
+    if text.isEmpty { return Meant([parameter: parameter.values(parser.catalog).defaultValue], .sure) }
     // What is ours can be left out, but not a format.
-    return parameter.meant(by: text, height: asked.radiusHeight, parser.catalog)
+    return parameter.meant(by: text, parser.catalog)
       ?? (parameter.isApples || parameter == .format ? nil : Meant([parameter: nil], .guess))
   }
 
-  /// The value as it is usually spelled; `nil` if it is not allowed.
-  private func spelled(_ text: String, _ parameter: Parameter) -> String? {
-    var reading = self
-    return reading.take(text, parameter) ? parameter.binding.spelling(reading.asked) : nil
-  }
-
-  /// The parameters that were run together, each with its value, or what it probably means; `nil` if that would drop
-  /// something or decide between two values.
-  private func correction(dividing parts: [QueryItem]) -> Meant<ParameterChange>? {
-    var (change, grade) = (ParameterChange(), Grade.sure)
-    for (index, part) in parts.enumerated() {
-      guard let parameter = Parameter(name: part.name),
-        parameter.endpoints.contains(asked.endpoint),
-        parameter != .locale || !RequestParser.takesAnyLocale(at: asked.endpoint),
-        index == 0 || !isGiven(parameter),
-        !change.keys.contains(parameter)
-      else { return nil }
-      let meant = spelled(part.value, parameter) == nil ? correction(parameter, part.value) : nil
-      change.merge(meant?.value ?? [parameter: part.value]) { $1 }
-      if meant?.grade == .guess { grade = .guess }
+  /// Corrects parameters that were run together as they are read beside all others once they are divided.
+  private mutating func correctSeparators() {
+    let runs = problems.indices.compactMap { index -> (problem: Int, parts: [QueryItem])? in
+      guard case .separator = problems[index].reason else { return nil }
+      let item = QueryItem(name: problems[index].parameter.name, value: problems[index].values[0])
+      return item.divided.map { (index, $0.parts) }
     }
-    return Meant(change, grade)
+    guard !runs.isEmpty else { return }
+    let wrong = Set(runs.map { problems[$0.problem].parameter })
+    let others = target.items.filter { Parameter(name: $0.name).map(wrong.contains) != true }
+    let whole = Self(of: ButtonURL(target.path, others + runs.flatMap(\.parts)), parser)
+    for (index, parts) in runs { problems[index].correction = whole.meaning(of: parts) }
   }
 
-  private func isGiven(_ parameter: Parameter) -> Bool { given.contains { $0.parameter == parameter } }
+  /// What some items mean; `nil` if nobody knows of one, or if it has no effect.
+  private func meaning(of items: [QueryItem]) -> Meant<ParameterChange>? {
+    var meant = Meant(ParameterChange(), .sure)
+    for item in items {
+      guard let parameter = Parameter(name: item.name), !ignored.contains(item.name) else { return nil }
+      let fault = problems.first { $0.parameter == parameter }
+      // Of one that is given elsewhere, too, nobody knows which value was meant.
+      let value = parameter == .locale ? nil : asked[parameter]
+      guard fault?.reason != .repeated,
+        let correction = fault.map(\.correction) ?? Meant([parameter: value ?? item.value], .sure)
+      else { return nil }
+      meant.value.merge(correction.value) { $1 }
+      if correction.grade == .guess { meant.grade = .guess }
+    }
+    return meant
+  }
 }
 
 // Where parameters meet: finds values that are allowed by themselves and not together.
@@ -168,42 +147,40 @@ extension RequestParser.Parsed {
   private mutating func compareColors() {
     if asked.border == false, asked.borderWidth != nil {
       // The advice is to leave one out: the one whose value is wrong in any case, if there is one.
-      contradicts(isWrong(.border) ? .border : .borderWidth, .border, false.spelling)
+      let parameter = problems.contains { $0.parameter == .border } ? Parameter.border : .borderWidth
+      refuse(parameter, .contradicts(.border, value: false.spelling), Meant([parameter: nil], .guess))
     }
     guard let written = asked.style else { return }
     guard let style = written.style(on: asked.background) else {
-      refuse(
+      return refuse(
         .style, .unavailable("auto needs background=RRGGBB."),
         allowed: AskedStyle.allowedValues, Meant([.style: nil], .guess))
-      return
     }
     let differences: [(Parameter, Bool)] = [
       (.color, asked.color != style.color), (.border, asked.border != style.hasBorder),
       (.borderWidth, !style.hasBorder),
     ]
     for (parameter, isOther) in differences where isOther && isGiven(parameter) {
-      contradicts(parameter, .style, written.spelling)
+      refuse(parameter, .contradicts(.style, value: written.spelling), Meant([parameter: nil], .guess))
     }
   }
 
-  private mutating func contradicts(_ parameter: Parameter, _ other: Parameter, _ value: String) {
-    refuse(parameter, .contradicts(other, value: value), Meant([parameter: nil], .guess))
-  }
-
-  private func isWrong(_ parameter: Parameter) -> Bool { problems.contains { $0.parameter == parameter } }
+  func isGiven(_ parameter: Parameter) -> Bool { !texts[parameter.rawValue].isEmpty }
 
   private mutating func compareWeight() {
     guard let weight = asked.weight, weight != .default else { return }
     let localization = asked.localization
     let available = parser.weights(localization)
     guard !available.contains(weight) else { return }
+    asked.weight = nil
+    // Who wrote the weight did not choose the language.
+    guard !isNegotiated else { return ignored.append(Parameter.weight.name) }
     let list = available.map(\.spelling)
     refuse(
       .weight,
       .unavailable("the typeface of \(localization.identifier) only has \(list.joined(separator: ", "))."),
       // A typeface with one weight leaves no choice.
       allowed: .words(list), Meant([.weight: nil], available.count == 1 ? .sure : .guess))
-    asked.weight = nil
   }
 
   /// Records that a parameter conflicts with others. If it already has a problem, only the correction of that problem
@@ -216,10 +193,9 @@ extension RequestParser.Parsed {
       if problems[index].correction?.value.count ?? 1 == 1 { problems[index].correction = correction }
       return
     }
-    let values = given.first { $0.parameter == parameter }?.values.map(\.value) ?? [""]
     problems.append(
       ParameterFault(
-        parameter: parameter, values: values, reason: reason, allowed: allowed,
+        parameter: parameter, values: texts[parameter.rawValue], reason: reason, allowed: allowed,
         correction: correction, rule: parameter.rule))
   }
 }

@@ -47,11 +47,9 @@ package struct Asked: Hashable, Sendable {
   /// The picture that it resolves to.
   package var request: ButtonRequest { ButtonRequest(self) }
 
-  /// A changed copy, whose radius is one that its height allows.
   package func with(_ change: (inout Asked) -> Void) -> Asked {
     var asked = self
     change(&asked)
-    asked.cornerRadius = asked.cornerRadius?.limited(height: asked.radiusHeight)
     return asked
   }
 
@@ -83,9 +81,6 @@ package struct Asked: Hashable, Sendable {
     return ButtonPath(endpoint, format: suffix).target(
       (drawn + Parameter.ofPage).compactMap { parameter in self[parameter].map { (parameter, $0) } })
   }
-
-  /// The size in points that decides how large a radius may be.
-  var radiusHeight: Double { Double(((endpoint == .logo ? side : height) ?? .default).value) }
 }
 
 /// New values of some parameters; `nil` leaves one out.

@@ -3,7 +3,7 @@ package enum CornerRadius: Hashable, Sendable {
   /// Of the height inside the outline, as Apple's endpoint counts: one of ``percents``. 50 makes a pill, or a circle of
   /// a square.
   case percent(Int)
-  /// Hundredths of a point, at least 0 and at most half the height.
+  /// Hundredths of a point. At least half the height makes a pill.
   case points(hundredths: Int)
 
   package static let percents = 0...50
@@ -15,8 +15,8 @@ package enum CornerRadius: Hashable, Sendable {
 
   package init(clamping percent: Int) { self = .percent(Self.percents.clamp(percent)) }
 
-  /// The same radius in the unit that all ways to ask for it have in common: in points only if it is no whole percentage, and at most half
-  /// the height.
+  /// The same radius in the unit that all ways to ask for it have in common: in points only if it is no whole
+  /// percentage, and at most half the height.
   ///
   /// - Parameter fillHeight: The height in points of the rounded rectangle: the button, less its
   ///   border.
@@ -25,12 +25,6 @@ package enum CornerRadius: Hashable, Sendable {
     let percent = Double(hundredths) / fillHeight
     if percent >= Double(Self.percents.upperBound) { return .pill }
     return percent.rounded() == percent ? CornerRadius(clamping: Int(percent)) : self
-  }
-
-  /// The nearest radius that a button of this height in points can have.
-  func limited(height: Double) -> CornerRadius {
-    guard case .points(let hundredths) = self, Double(hundredths) > height * 50 else { return self }
-    return .points(hundredths: Int(height * 50))
   }
 
   /// The radius in points of a fill of this height: the button's, less its outline, as it fits the pixels.

@@ -23,10 +23,9 @@ package struct PresetList: Sendable {
         continue
       }
       do throws(RequestList.Fault) {
-        guard !text.isEmpty else { throw RequestList.Fault(reason: "is empty, but must be a button's path") }
         var target: ButtonURL
         do throws(ButtonURL.Fault) { target = try ButtonURL(reading: text) } catch {
-          throw RequestList.Fault(reason: "\(text) is not the URL of a button. \(error.sentence)")
+          throw RequestList.Fault(reason: "\(text.orEmpty) is not the URL of a button. \(error.sentence)")
         }
         // Reads every variant, as if all were to be drawn.
         _ = try RequestList.variants(of: target, parser)
@@ -72,7 +71,7 @@ package struct PresetList: Sendable {
       rest.removeAll { $0.key == own.key }
       let isFormat = Parameter(name: own.name) == .format
       let allowed = values ?? (isFormat ? ImageFormat.allCases.map(\.spelling) : nil)
-      if let allowed, let other = same.first(where: { $0.isUndecodable || !allowed.contains($0.value) }) {
+      if let allowed, let other = same.first(where: { !allowed.contains($0.value) }) {
         throw refusal(of: other, "must be \(allowed.joined(separator: ", "))")
       }
       items += same.isEmpty ? (values ?? []).prefix(1).map { QueryItem(name: own.name, value: $0) } : same

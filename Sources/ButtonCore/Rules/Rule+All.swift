@@ -56,7 +56,7 @@ extension Rule {
         button may be a circle.
         """,
       why: "Apple's buttons are rectangles, so that people recognize them; a circle has no room for a title.",
-      handling: "a radius is at most half the height"),
+      handling: "a radius is at most 50 %; more points than half the height make a pill"),
     Rule(
       name: .minimumSize, enforcement: .reported,
       asks:

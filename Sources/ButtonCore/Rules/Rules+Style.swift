@@ -63,9 +63,6 @@ extension RuleSubject {
     guard parameter != .titleCase, request.isCustom(parameter, canonical), let noun = parameter.noun,
       let value = canonical[parameter], let values = parameter.fixedValues
     else { return nil }
-    let allowed =
-      parameter == .cornerRadius
-      ? CornerRadius.allowedValues(height: request.size.height) : values.allowed
     // The width of an outline has no default, since without one there is no outline.
     let usual = values.defaultValue ?? BorderWidth.default.spelling
     let apples =
@@ -73,7 +70,7 @@ extension RuleSubject {
       ? "no \(parameter.label.lowercased())" : "\(parameter.name)=\(usual)"
     return Finding(
       rule: .customAllowed, severity: .note, value: "\(parameter.name)=\(value)",
-      limit: allowed.phrase,
+      limit: values.allowed.phrase,
       sentence: "\(noun) makes this a custom button; Apple's has \(apples).",
       summary: "Allowed, but differs from Apple's own button")
   }

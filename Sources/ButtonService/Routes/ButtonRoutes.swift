@@ -47,7 +47,7 @@ package struct ButtonRoutes: Sendable {
     let isImmutable = !parsed.wantsReport && parsed.version != nil
     if isImmutable {
       let version = try reports.assets.version
-      guard parsed.version == version else { return redirect(request, to: version) }
+      guard parsed.version == version else { return redirect(request, at: path, to: version) }
     }
     let findings = try reports.findings(in: parsed.asked)
     var further = ResponseHeaders.further(parsed, findings, policy.isRestricted ? nil : prefix)
@@ -60,11 +60,8 @@ package struct ButtonRoutes: Sendable {
     var notes = RequestNotes(of: document.mediaType)
     notes.cache = .hit
     if !parsed.ignored.isEmpty {
-      let ignored = IgnoredNames(parsed.ignored, at: path.endpoint)
-      notes.faults = RequestFault.all(in: ignored)
-      notes.ignored = ignored.shortened
-      let asked = ButtonURL(path, request.items)
-      let corrected = corrected(asked, ignored, languages: request.languages)
+      notes.ignore(Parameter.meanings(of: parsed.ignored, at: path.endpoint))
+      let corrected = try corrected(ButtonURL(path, request.items), languages: request.languages)
       notes.correct(to: corrected.map { prefix + $0 })
     }
     let key = DocumentKey.button(document, coding)
@@ -95,19 +92,17 @@ package struct ButtonRoutes: Sendable {
       return try parser.parse(target, languages: request.languages)
     } catch {
       var problem = ProblemDetails(refusing: error)
-      let text = corrected(ButtonURL(path, request.items), error, languages: request.languages)
-      problem.corrected = try text.flatMap { try accepted($0, for: request) }
+      problem.corrected = try corrected(ButtonURL(path, request.items), languages: request.languages)
       throw problem
     }
   }
 
   /// Leads to the current version of the picture. Never cached: while the servers of a fleet are
   /// upgraded, they redirect to each other, and a cache that kept both redirects would go in circles.
-  private func redirect(_ request: ServiceRequest, to version: PictureVersion) -> Reply {
-    let target = version.replacing(in: request.target)
-    let path = target.withoutQuery
-    let start = path.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
-    return Reply(redirectingTo: target[start...])
+  private func redirect(_ request: ServiceRequest, at path: ButtonPath, to version: PictureVersion) -> Reply {
+    let query = ButtonURL(path, request.items).with([.version: version.spelling]).text.drop { $0 != "?" }
+    let name = request.target.withoutQuery.reversed().prefix { $0 != "/" }.reversed()
+    return Reply(redirectingTo: String(name) + query)
   }
 
   /// The report on what is wrong, in place of the requested document.
@@ -124,8 +119,7 @@ package struct ButtonRoutes: Sendable {
     // A page shows the report as text.
     let coding = request.prefersPage ? .identity : request.coding
     let (report, status, _) = try table.body(.button(document, coding), request.joined) { try make(document, coding) }
-    let corrected = try corrected(
-      strict: parsed, at: ButtonURL(path, request.items), languages: request.languages)
+    let corrected = try corrected(ButtonURL(path, request.items), languages: request.languages)
     var headers = ResponseHeaders.common.merging(headers(document, coding, further))
     headers[.cacheStatus] = "\(status.headerValue)"
     headers[.cacheControl] = ResponseHeaders.error

@@ -15,10 +15,10 @@ extension Reply {
   /// A redirect, which no cache keeps.
   ///
   /// - Parameter location: Relative, since only the client knows a prefix that a proxy removes.
-  init(redirectingTo location: Substring) {
+  init(redirectingTo location: String) {
     var headers = ResponseHeaders.common
     headers[.cacheControl] = ResponseHeaders.noStore
-    headers[.location] = String(location).urlEncoded
+    headers[.location] = location.urlEncoded
     self.init(status: .found, fields: headers)
   }
 

@@ -24,8 +24,8 @@ package struct RequestFault: Hashable, Sendable {
   var text: String { parameter.map { "\(reason.rawValue):\($0.name)" } ?? reason.rawValue }
 
   /// The faults of names without effect, once each.
-  package static func all(in ignored: IgnoredNames) -> [RequestFault] {
-    let faults = ignored.names.map { _, meant in
+  package static func all(in ignored: [(name: String, meant: Meant<Parameter>?)]) -> [RequestFault] {
+    let faults = ignored.map { _, meant in
       RequestFault(reason: meant == nil ? .ignored : .misspelt, parameter: meant?.value)
     }
     return faults.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -65,7 +65,7 @@ package struct RequestNotes: Sendable {
   package var wait: Int64?
   package var faults: [RequestFault] = []
   /// Names of parameters without effect, a few, and cut.
-  package var ignored: [String] = []
+  package private(set) var ignored: [String] = []
   /// Path and query to write instead of what is wrong, if that is known.
   package private(set) var corrected: String?
 
@@ -79,6 +79,12 @@ package struct RequestNotes: Sendable {
   }
 
   package init(format: String = "none") { self.format = format }
+
+  /// Notes names without effect, and the parameters that were probably meant.
+  package mutating func ignore(_ names: [(name: String, meant: Meant<Parameter>?)]) {
+    faults = RequestFault.all(in: names)
+    ignored = names.map { String(decoding: $0.name.utf8.prefix(32), as: UTF8.self) }
+  }
 
   /// Takes the request to write instead. One that the log would cut is left out.
   package mutating func correct(to target: String?) {

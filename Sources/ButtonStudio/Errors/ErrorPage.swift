@@ -28,9 +28,9 @@ extension ErrorExplanation {
 
   /// The picture at a path and query, and the studio with its settings; `nil` if browsers show none there.
   private static func picture(_ target: String, _ parser: RequestParser) -> Any? {
-    guard let read = ButtonURL(target), let parsed = try? parser.parse(read), !parsed.wantsReport,
-      // A preset adds parameters that only the service knows.
-      parsed.ignored.isEmpty, parsed.request.output.format.isForPages
+    // A preset adds parameters that only the service knows.
+    guard let read = ButtonURL(target), !read.isForPreset, let parsed = try? parser.parse(read), !parsed.wantsReport,
+      parsed.request.output.format.isForPages
     else { return nil }
     let request = parsed.request
     return (

@@ -31,7 +31,7 @@ package struct StudioAddress: Hashable, Sendable {
     var length = 0
     for var item in query {
       let text = String(Substring(Substring(item.value).utf8.trimmed))
-      if !item.isUndecodable { item.value = text }
+      item.value = text
       let parameter = Parameter(name: item.name)
       if StudioField.names.contains(item.name) || parameter == .background {
         values[parameter?.name ?? item.name, default: []].append(text)

@@ -263,21 +263,21 @@ extension Statement {
   /// for each wrong separator in those.
   fileprivate static func ignored(_ all: [String], at target: ButtonURL) -> [Statement] {
     let endpoint = target.path.endpoint
-    let ignored = IgnoredNames(all.unique, at: endpoint)
-    let plain = ignored.names.filter { QueryItem(name: $0.name, value: "").divided == nil }
-    let divided = ignored.names.compactMap { name, _ -> Statement? in
+    let ignored = Parameter.meanings(of: all.unique, at: endpoint)
+    let plain = ignored.filter { QueryItem(name: $0.name, value: "").divided == nil }
+    let divided = ignored.compactMap { name, _ -> Statement? in
       guard let divided = QueryItem(name: name, value: "").divided, let inner = divided.parts.first?.name else {
         return nil
       }
       let sign = divided.separators[0]
-      let isEquals = divided.separators == [QueryItem.encodedSign]
+      let isEquals = sign == QueryItem.encodedSign
       let right = isEquals ? "a name from its value, = does" : "parameters, & does"
       let meant = isEquals ? name : "&" + (Parameter.meant(by: inner, at: endpoint)?.value.name ?? inner)
       return Statement(
         .ignoredParameter, .warning, "\(name) has no effect: “\(sign)” does not separate \(right).",
         fix: "Write \(meant).", change: target.divided.map { _ in .separators })
     }
-    let more = all.unique.count - ignored.names.count
+    let more = all.unique.count - ignored.count
     let names = plain.map(\.name) + (more == 0 ? [] : ["\(more) more"])
     guard !names.isEmpty else { return divided }
     let meant = plain.compactMap(\.meant?.value.name).unique

@@ -87,7 +87,7 @@ struct CheckChoices: Sendable {
     do throws(InvalidRequest) {
       for item in items { _ = try parser.parse(ButtonURL(ButtonPath(.center), [item])) }
     } catch {
-      throw ValidationError(error.lines()[0])
+      throw ValidationError(error.problems[0].sentence)
     }
     var pages: [[QueryItem]] = [[]]
     for fact in Parameter.ofPage {

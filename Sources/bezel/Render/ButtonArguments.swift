@@ -53,8 +53,3 @@ extension Parameter {
 
   var isBoolean: Bool { fixedValues?.allowed.isBoolean == true }
 }
-
-extension InvalidRequest {
-  /// One line for each problem, and one for the nearest valid request.
-  func lines() -> [String] { problems.map(\.sentence) + (nearest.map { ["Nearest request: \($0.text)"] } ?? []) }
-}

@@ -65,7 +65,9 @@ struct Render: ParsableCommand {
     do throws(InvalidRequest) {
       parsed = try loaded.parser.parse(target)
     } catch {
-      throw RefusedInput(reason: error.lines().map(\.withoutControls).joined(separator: "\n"))
+      let nearest = loaded.parser.nearest(to: target, renames: true).map { ["Nearest request: \($0.text)"] } ?? []
+      let lines = error.problems.map(\.sentence) + nearest
+      throw RefusedInput(reason: lines.map(\.withoutControls).joined(separator: "\n"))
     }
     guard !parsed.isNegotiated else {
       throw RefusedInput(reason: RequestParser.negotiatedInAdvance)

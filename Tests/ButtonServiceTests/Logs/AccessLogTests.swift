@@ -97,9 +97,8 @@ import Wire
   /// Once, a request of two thousand names took the thread that draws for as long as hundreds of pictures.
   @Test func fewNamesAreCompared() {
     let names = (0..<2000).map { "heigt\($0)x" } + ["heigth"]
-    #expect(RequestFault.all(in: IgnoredNames(names, at: .center)).count <= 8)
-    let last = IgnoredNames((0..<8).map { "zzz\($0)" } + ["heigth"], at: .center)
-    #expect(last.areMore)
+    #expect(RequestFault.all(in: Parameter.meanings(of: names, at: .center)).count <= 8)
+    let last = Parameter.meanings(of: (0..<8).map { "zzz\($0)" } + ["heigth"], at: .center)
     #expect(!RequestFault.all(in: last).contains { $0.reason == .misspelt })
   }
 
@@ -108,9 +107,7 @@ import Wire
     var notes = RequestNotes(format: "png")
     notes.cache = .miss
     (notes.wait, notes.making) = (2_000_000, [("raster", 900_000_000)])
-    let ignored = IgnoredNames(["heigth", "utm\"source"], at: .center)
-    notes.faults = RequestFault.all(in: ignored)
-    notes.ignored = ignored.shortened
+    notes.ignore(Parameter.meanings(of: ["heigth", "utm\"source"], at: .center))
     notes.correct(to: "/appleid/button?height=44\"\u{1B}")
     let exchange = try exchange(notes: notes)
     let json = exchange.line()

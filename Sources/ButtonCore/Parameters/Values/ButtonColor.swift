@@ -8,12 +8,12 @@ package enum ButtonColor: String, Word {
   package var content: ButtonColor { self == .black ? .white : .black }
 
   /// Corrects a colour in digits, or the name of a style: its outline is a border here.
-  package static func correction(of text: String, height: Double) -> Meant<ParameterChange>? {
+  package static func correction(of text: String, _ parameter: Parameter) -> Meant<ParameterChange>? {
     let colors: [RGBColor: ButtonColor] = [.black: .black, .white: .white]
-    if let color = RGBColor(digitsOf: text).flatMap({ colors[$0] }) { return Meant([.color: color.spelling], .sure) }
-    return ButtonCore.meant(by: text, among: [ButtonStyle.whiteOutlined.spelling])?.compactMap { _ in
-      [.color: white.spelling, .border: true.spelling]
-    }
+    if let color = RGBColor(digitsOf: text).flatMap({ colors[$0] }) { return Meant([parameter: color.spelling], .sure) }
+    let outlined = ButtonCore.meant(by: text, among: [ButtonStyle.whiteOutlined.spelling])
+    return outlined?.compactMap { _ in [parameter: white.spelling, .border: true.spelling] }
+      ?? meant(by: text)?.compactMap { [parameter: $0] }
   }
 }
 

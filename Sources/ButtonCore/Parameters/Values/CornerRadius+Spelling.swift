@@ -1,15 +1,10 @@
 extension CornerRadius: ParameterValue {
-  /// The radii of the tallest button.
-  package static var allowedValues: AllowedValues {
-    allowedValues(height: Double(ButtonHeight.allowed.upperBound))
-  }
+  package static let allowedValues = AllowedValues.wholeNumbers(
+    percents, unit: "percent of the height",
+    others: ["0%–50%", "0pt–\(largestPoints.decimal(2))pt"] + words.map(\.word))
 
-  /// The allowed radii of a button of this height in points.
-  static func allowedValues(height: Double) -> AllowedValues {
-    .wholeNumbers(
-      percents, unit: "percent of the height",
-      others: ["0%–50%", "0pt–\((height / 2).decimal(2))pt"] + words.map(\.word))
-  }
+  /// Half the height of the tallest button.
+  private static let largestPoints = Double(ButtonHeight.max.value) / 2
 
   /// The words for common radii, such as the masks of the logo-only button.
   package static let words: [(word: String, value: CornerRadius)] = [
@@ -23,7 +18,7 @@ extension CornerRadius: ParameterValue {
     } else if let named = Self.words.first(where: { $0.word == spelling }) {
       self = named.value
     } else if spelling.hasSuffix("pt"), let points = Self.plainNumber(spelling.dropLast(2)),
-      points <= Double(ButtonHeight.max.value) / 2
+      points <= Self.largestPoints
     {
       self = .points(hundredths: Int((points * 100).rounded()))
     } else {
@@ -49,12 +44,11 @@ extension CornerRadius: ParameterValue {
   }
 
   /// Corrects a radius with a unit to an allowed one in points or percent.
-  package static func correction(of text: String, height: Double) -> Meant<ParameterChange>? {
-    guard let quantity = Quantity(text, units: Quantity.lengths.dropFirst() + ["%"]) else { return nil }
-    let radius =
-      quantity.unit == "%"
-      ? CornerRadius(clamping: quantity.rounded).spelling
-      : min(max(quantity.number, 0), height / 2).decimal(2) + "pt"
-    return Meant([.cornerRadius: radius], .sure)
+  package static func meant(by text: String) -> Meant<String>? {
+    guard let quantity = Quantity(text, units: Quantity.lengths.dropFirst() + ["%"]) else {
+      return allowedValues.meant(by: text)
+    }
+    let points = min(max(quantity.number, 0), largestPoints).decimal(2) + "pt"
+    return Meant(quantity.unit == "%" ? CornerRadius(clamping: quantity.rounded).spelling : points, .sure)
   }
 }
