@@ -3,6 +3,7 @@ struct ButtonReader {
   let markup: Markup
   let script: ScriptLocale?
   var lines: LineCursor
+  lazy var isInUTF8 = markup.isInUTF8
   private var source: SourceText { markup.source }
 
   /// The buttons in the text's order.
@@ -50,7 +51,8 @@ struct ButtonReader {
     return FoundButton(
       request: request, region: region, text: source.string(request.range), use: use, unseen: unseen,
       isEditable: unseen == nil && source.kind.isMended && request.unread == nil
-        && (use == .picture || use == .literal && form != .document), around: found,
+        && (use == .picture || use == .literal && form != .document),
+      takesASCIIAlone: !isInUTF8 || markup.isInBytes(start), around: found,
       script: request.kind == .appleElement ? script : nil)
   }
 
@@ -77,5 +79,24 @@ struct ButtonReader {
       isNamed = isNamed || unread == .namedInCode
       return true
     }
+  }
+}
+
+extension Markup {
+  /// Whether its file is in UTF-8: nothing at the start declares another encoding (PEP 263; HTML, "Determining the
+  /// character encoding").
+  fileprivate var isInUTF8: Bool {
+    let other = /(?i)coding[:=][ \t]*(?!utf)[\w.-]|(coding|charset)\s*=\s*["']?(?!utf)\w|@charset ["'](?!utf)/
+    return String(validating: source.bytes, as: UTF8.self) != nil && !source.string(0..<1024).contains(other)
+  }
+
+  /// Whether an offset is in a literal of bytes of Python or Rust: `b"…"`, `rb'…'`, `br#"…"#`.
+  fileprivate func isInBytes(_ offset: Int) -> Bool {
+    let start = outline.literals.range(at: offset)?.lowerBound ?? offset
+    let sign = source.last(before: offset, within: Reach.element) { at in
+      ["br#\"", "\"#"].contains { source.has($0, at: at) }
+    }
+    return sign.map { source[$0] != "\"" } ?? false
+      || source.string((start - 3)..<start).contains(/(?i)(^|\W)(b|rb|br)$/)
   }
 }

@@ -21,6 +21,8 @@ package import ButtonCore
   package let unseen: String?
   /// Whether a fix may change it: people see it, its file is of a kind that is mended, and it is no part of a text.
   package let isEditable: Bool
+  /// Whether its file is not in UTF-8, or a literal of bytes has it.
+  let takesASCIIAlone: Bool
   package let around: Around
   /// The language of the script of the file, which draws the element; `nil` if its address is not known.
   package let script: ScriptLocale?

@@ -105,9 +105,11 @@ package final class Judge: Sendable {
     result.replacement = verdicts.lazy.compactMap(\.nearest).first?.text
     result.facts = unchecked(button) + (unseen.map { ["\($0): its findings are notes"] } ?? [])
     let findings = statements(on: button, verdicts).map { statement in
-      SourceFinding(
-        statement, at: place, text: button.text, edits: unseen == nil ? button.edits(statement) : [],
-        stays: button.reasonToStay(statement))
+      let edits = unseen == nil ? button.edits(statement) : []
+      let fits = !button.takesASCIIAlone || edits.allSatisfy { $0.text.utf8.allSatisfy { $0 < 128 } }
+      return SourceFinding(
+        statement, at: place, text: button.text, edits: fits ? edits : [],
+        stays: fits ? button.reasonToStay(statement) : "its file or literal is not in UTF-8")
     }
     return (result, findings)
   }

@@ -41,7 +41,7 @@ import Testing
         ["shop.example",3,1,"/appleid/button?height=9","/appleid/button?height=30"]
         ["no referrer",1,1,"/appleid/button?format=gif",null]
         ["other.example:8443",1,1,"/appleid/button.sgv","/appleid/button.svg"]
-        ["z\\u009b31m.example",1,1,"/appleid/button?a","/appleid/button"]
+        ["z\\u009b31m.example",1,1,"/appleid/button?a",null]
 
         """, "\(outcome.errors)\(lines.joined(separator: "\n"))")
   }
