@@ -83,20 +83,20 @@ struct ButtonReader {
 }
 
 extension Markup {
-  /// Whether its file is in UTF-8: nothing at the start declares another encoding (PEP 263; HTML, "Determining the
+  /// Whether its file is in UTF-8: no declaration at its start names another encoding (PEP 263; HTML, "Determining the
   /// character encoding").
   fileprivate var isInUTF8: Bool {
-    let other = /(?i)coding[:=][ \t]*(?!utf)[\w.-]|(coding|charset)\s*=\s*["']?(?!utf)\w|@charset ["'](?!utf)/
+    let other =
+      ["Python", "Ruby"].contains(source.kind.name)
+      ? /(?m)^[ \t]*#.*coding[:=][ \t]*(?!(?i)utf)\w/
+      : /(?i)(?:<\?xml[^>]*\sencoding|<meta\s[^>]*charset|\spageEncoding)=["']?(?!utf)\w/
     return String(validating: source.bytes, as: UTF8.self) != nil && !source.string(0..<1024).contains(other)
   }
 
-  /// Whether an offset is in a literal of bytes of Python or Rust: `b"…"`, `rb'…'`, `br#"…"#`.
+  /// Whether an offset is in a literal of bytes: `b"…"`, `rb'…'`. Those of Rust with number signs are not seen.
   fileprivate func isInBytes(_ offset: Int) -> Bool {
-    let start = outline.literals.range(at: offset)?.lowerBound ?? offset
-    let sign = source.last(before: offset, within: Reach.element) { at in
-      ["br#\"", "\"#"].contains { source.has($0, at: at) }
-    }
-    return sign.map { source[$0] != "\"" } ?? false
-      || source.string((start - 3)..<start).contains(/(?i)(^|\W)(b|rb|br)$/)
+    guard ["Python", "Swift and Rust"].contains(source.kind.name), let literal = outline.literals.range(at: offset)
+    else { return false }
+    return source.string((literal.lowerBound - 3)..<literal.lowerBound).contains(/(?i)(?:^|\W)(?:b|rb|br)$/)
   }
 }

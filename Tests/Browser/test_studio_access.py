@@ -82,6 +82,8 @@ def test_the_first_screen_is_calm(new_page, size, most, query):
         page.set_viewport_size({"width": size[0], "height": height})
         page.click(".split summary")
         expect(page.locator(".split fieldset")).to_be_in_viewport(ratio=1)
+        # Two columns of choices
+        assert " " in page.locator(".split fieldset").evaluate("e => getComputedStyle(e).gridTemplateColumns")
         page.keyboard.press("Escape")
 
 

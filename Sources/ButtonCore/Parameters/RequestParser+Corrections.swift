@@ -30,7 +30,8 @@ extension RequestParser.Parsed {
   fileprivate var spelled: Self {
     var spelled = target
     for case (let name, let meant?) in Parameter.meanings(of: ignored, at: target.path.endpoint) {
-      guard let parameter = meant.sure, !isGiven(parameter) else { continue }
+      guard let parameter = meant.sure, !target.items.contains(where: { Parameter(name: $0.name) == parameter })
+      else { continue }
       spelled.items = spelled.items.map { $0.name == name ? QueryItem(name: parameter.name, value: $0.value) : $0 }
     }
     return spelled == target ? self : Self(of: spelled, parser)

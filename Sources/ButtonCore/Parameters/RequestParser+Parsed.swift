@@ -103,6 +103,9 @@ extension RequestParser.Parsed {
   }
 
   private func correction(_ parameter: Parameter, _ text: String) -> Meant<ParameterChange>? {
+    if parameter == .format, let suffix = target.path.format?.spelling {
+      return Meant([.format: suffix], text.isEmpty ? .sure : .guess)
+    }
     if text.isEmpty { return Meant([parameter: parameter.values(parser.catalog).defaultValue], .sure) }
     // What is ours can be left out, but not a format.
     return parameter.meant(by: text, parser.catalog)

@@ -8,6 +8,7 @@ extension ProblemDetails {
   /// The error of a request with invalid parameters, with the headers that such a request adds.
   init(refusing invalid: InvalidRequest) {
     self.init(invalid)
+    if invalid.isNegotiated { headers[.vary] = "Accept-Language" }
     if !invalid.ignored.isEmpty {
       headers[.bezelIgnoredParameters] = ResponseHeaders.ignoredParameters(invalid.ignored)
     }

@@ -2,8 +2,8 @@ internal import ButtonCore
 internal import ButtonReports
 internal import ServiceContract
 
-/// The requests to write instead of what is wrong: errors name them, and the access log. There is none for a preset,
-/// which its operator corrects.
+/// The requests to write instead of what is wrong: errors name them, and the access log. A preset's
+/// parameters have none, since its operator corrects them.
 extension ButtonRoutes {
   /// Judges a strict request after each correction: two can contradict each other.
   ///
@@ -29,7 +29,7 @@ extension ButtonRoutes {
     guard let asked = ButtonURL(target) else { return target }
     guard let items = try? policy.admit(asked.path, asked.items) else { return nil }
     let admitted = ButtonURL(asked.path, items)
-    return parser.nearest(to: admitted, renames: true) == admitted
-      ? target : try? corrected(asked, languages: languages)
+    let better = try? corrected(asked, languages: languages)
+    return parser.nearest(to: admitted, renames: true) == admitted ? better ?? target : better
   }
 }

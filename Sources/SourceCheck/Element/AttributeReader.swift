@@ -54,10 +54,7 @@ struct AttributeReader {
       } else {
         hasStray = hasStray || !byte.isWhiteSpace && byte != "/"
         hasInsertions = hasInsertions || byte.isQuote || "+$%".utf8.contains(byte)
-        // `@attributes` of Razor; `@click="…"` of Vue and `@class(…)` of Blade are attributes.
-        let end = text.skipping(from: index + 1) { $0.isNamePart || ".:-".utf8.contains($0) }
-        let isVariable = "$%".utf8.contains(byte) || byte == "@" && !"=(".utf8.contains(text[end])
-        isOpen = isOpen || isVariable && text[index + 1].isASCIILetter || text.has("...", at: index)
+        isOpen = isOpen || "$%".utf8.contains(byte) && text[index + 1].isASCIILetter || text.has("...", at: index)
         index += 1
       }
     }
@@ -99,8 +96,7 @@ struct AttributeReader {
     // `alt$="[[text]]"` of Polymer
     if text.has("$=", at: index) { index += 1 }
     let name = AttributeName(text.string(start..<index))
-    // `:="rest"` of Vue
-    isOpen = isOpen || name.isSpread || text.has(":=", at: start)
+    isOpen = isOpen || name.isSpread
     let equals = text.skippingWhiteSpace(from: index)
     guard text[equals] == "=", text[equals + 1] != "=" else {
       // An attribute without a value is true in JSX; elsewhere only its presence counts, and scripts read an empty
@@ -202,7 +198,7 @@ struct AttributeName {
   /// Whether white space in its value counts.
   var isExact: Bool { isData || text == "id" }
 
-  /// Whether its value may name any attributes: `v-bind="rest"`, `:="rest"`, `:[name]` of Vue, `th:attr="color=${a}"`,
+  /// Whether its value may name any attributes: `v-bind="rest"`, `:[name]` of Vue, `th:attr="data-color=${color}"`,
   /// `@attributes="rest"`, `**rest`.
   var isSpread: Bool {
     text.hasSuffix("bind") || ["[", "**"].contains { text.hasPrefix($0) } || ["attr", "attributes"].contains(text)

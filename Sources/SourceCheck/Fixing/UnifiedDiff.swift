@@ -8,7 +8,7 @@ package struct UnifiedDiff {
   /// The number of lines that are shown around a change.
   private static let context = 3
 
-  private typealias Lines = [ArraySlice<UInt8>]
+  private typealias Lines = ArraySlice<ArraySlice<UInt8>>
 
   /// - Parameter path: The path of both files.
   package init(of old: [UInt8], _ new: [UInt8], path: String) {
@@ -53,31 +53,37 @@ package struct UnifiedDiff {
   /// Lines with their ends.
   private static func lines(of text: [UInt8]) -> Lines {
     let ends = text.indices.filter { text[$0] == "\n" }.map { $0 + 1 }
-    return zip([0] + ends, ends + [text.count]).map { text[$0..<$1] }.filter { !$0.isEmpty }
+    return zip([0] + ends, ends + [text.count]).map { text[$0..<$1] }.filter { !$0.isEmpty }[...]
   }
 
   /// The lines of both files in their order, each with its sign.
   private static func rows(_ old: Lines, _ new: Lines) -> [(sign: Character, line: ArraySlice<UInt8>)] {
-    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
-    if old.count == new.count {
-      // A fix seldom adds or removes a line break: else it replaces lines, each by one.
-      removed = Set(old.indices.filter { old[$0] != new[$0] })
-      added = removed
-    } else {
-      for change in new.difference(from: old) {
-        switch change {
-        case .remove(let line, _, _): removed.insert(line)
-        case .insert(let line, _, _): added.insert(line)
-        }
+    var (rows, rest, others) = ([(sign: Character, line: ArraySlice<UInt8>)](), old, new)
+    while !rest.isEmpty || !others.isEmpty {
+      if let line = rest.first, line == others.first {
+        rows.append((" ", line))
+        (rest, others) = (rest.dropFirst(), others.dropFirst())
+        continue
       }
-    }
-    var (rows, line, other) = ([(sign: Character, line: ArraySlice<UInt8>)](), 0, 0)
-    while line < old.count || other < new.count {
-      let sign: Character = removed.contains(line) ? "-" : added.contains(other) ? "+" : " "
-      rows.append((sign, sign == "+" ? new[other] : old[line]))
-      line += sign == "+" ? 0 : 1
-      other += sign == "-" ? 0 : 1
+      let (removed, added) = lengthOfDifference(rest, others, isAligned: old.count == new.count)
+      rows += rest.prefix(removed).map { ("-", $0) } + others.prefix(added).map { ("+", $0) }
+      (rest, others) = (rest.dropFirst(removed), others.dropFirst(added))
     }
     return rows
+  }
+
+  /// The numbers of lines before the first that are equal, or the ends. A fix changes at most some thousand lines.
+  ///
+  /// - Parameter isAligned: Whether lines are replaced only. A fix seldom removes a line break.
+  private static func lengthOfDifference(_ old: Lines, _ new: Lines, isAligned: Bool) -> (Int, Int) {
+    for distance in 1..<max(2, old.count + new.count) {
+      let steps = isAligned ? distance..<(distance + 1) : max(0, distance - new.count)..<(min(distance, old.count) + 1)
+      for step in steps {
+        let other = isAligned ? step : distance - step
+        guard step < old.count, other < new.count else { continue }
+        if old[old.startIndex + step] == new[new.startIndex + other] { return (step, other) }
+      }
+    }
+    return (old.count, new.count)
   }
 }

@@ -84,8 +84,7 @@ extension Markup {
     var label =
       label(["alt", "aria-label", "aria-labelledby", "accessibilitylabel"] + xaml, of: picture)
       ?? (isUnknown ? .unknown : .missing, hasAlt ? placed(picture).place("alt") : nil)
-    let isDecorative = label.text == .empty && ["none", "presentation"].contains(picture["role"]?.text)
-    if isDecorative || picture["aria-hidden"]?.text == "true" { label = (.hidden, nil) }
+    if picture["aria-hidden"]?.text == "true" { label = (.hidden, nil) }
     guard let control, let tag = elements[control].tag else {
       return (Surroundings(alternative: picture.isOpen && label.text == .empty ? .unknown : label.text), label.place)
     }
@@ -108,9 +107,7 @@ extension Markup {
     guard let attribute = names.lazy.compactMap({ tag[$0] }).first else { return nil }
     let place = tag.place(attribute.name)
     // The text is elsewhere, or a byte that is not UTF-8 may be any letter.
-    // Of several, a template chooses one.
-    let isSingle = tag.attributes.count { $0.name == attribute.name } == 1
-    let isKnown = isSingle && attribute.name != "aria-labelledby" && attribute.text?.contains("\u{FFFD}") == false
+    let isKnown = attribute.name != "aria-labelledby" && attribute.text?.contains("\u{FFFD}") == false
     guard isKnown, let text = attribute.text else { return (.unknown, place) }
     return (text.isEmpty || attribute.range.isEmpty ? .empty : .text(text), place)
   }

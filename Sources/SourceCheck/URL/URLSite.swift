@@ -115,9 +115,7 @@ extension SourceText {
     end = skipping(before: end, within: 4) { $0.isQuote || "\\{(<".utf8.contains($0) }
     // `new URL("…")` makes an address.
     let isStyle = self[end] == "(" && has("url", before: end)
-    // `[name]: address` of Markdown
-    return kind.form == .document && has("]:", before: skippingWhiteSpace(before: start))
-      || (isStyle && self[end - 3] == "u")
+    return (isStyle && self[end - 3] == "u")
       || ["src=", "srcset=", "[src]="].contains { has($0, before: end) } || pictureText(before: start) != nil
   }
 
@@ -132,12 +130,8 @@ extension SourceText {
   /// Whether an address without quotes is a whole value: in YAML `url: …`, `- …`, `[…, …]`; in XML all that an
   /// element has.
   fileprivate func isBareValue(_ address: Range<Int>) -> Bool {
-    // `%q(…)`
-    guard kind.hasBareValues else { return kind.name == "Ruby" && has("%q(", before: address.lowerBound) }
-    let (before, end) = (skippingWhiteSpace(before: address.lowerBound), address.upperBound)
-    // `&anchor` and `!tag` of YAML
-    let mark = skipping(before: before, within: Reach.name) { !$0.isWhiteSpace && $0 != 0 }
-    let start = "&!".utf8.contains(self[mark]) ? skippingWhiteSpace(before: mark) : before
+    guard kind.hasBareValues else { return false }
+    let (start, end) = (skippingWhiteSpace(before: address.lowerBound), address.upperBound)
     guard kind.form != .markup else {
       return self[start - 1] == ">" && has("</", at: skippingWhiteSpace(from: end))
     }

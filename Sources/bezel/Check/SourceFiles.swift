@@ -99,9 +99,9 @@ struct SourceFiles {
     guard let names = listed ?? all?.map({ Array($0.utf8)[...] }) else { return skip(folder, .unreadable) }
     for (name, paths) in Dictionary(grouping: names, by: { $0.prefix { $0 != UInt8(ascii: "/") } }) {
       guard let inner = try enter(String(decoding: name, as: UTF8.self), in: folder) else { continue }
-      let rest = paths.map { $0.dropFirst(name.count + 1) }
-      // git lists a folder itself if it has, or had, a repository of its own.
-      if listed != nil, !rest.contains([]) {
+      // git lists a folder itself if it has, or had, a repository of its own, or was a file.
+      let rest = paths.map { $0.dropFirst(name.count + 1) }.filter { !$0.isEmpty }
+      if !rest.isEmpty {
         try await walk(inner, rest, of: repository)
       } else if !Self.isRepository(inner.path) {
         try await walk(inner)

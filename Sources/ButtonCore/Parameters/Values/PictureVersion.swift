@@ -10,7 +10,7 @@ package struct PictureVersion: ParameterValue, Hashable, Sendable {
   package init(_ text: String) { spelling = text }
 
   package init?(spelling: String) {
-    guard !spelling.contains("=") else { return nil }
+    guard QueryItem(name: Parameter.version.name, value: spelling).divided == nil else { return nil }
     self.init(spelling)
   }
 
