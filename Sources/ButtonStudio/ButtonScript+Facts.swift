@@ -17,7 +17,7 @@ extension ButtonScript {
     }
     let fontSize = (HumanInterfaceGuidelines.Centered.fontSizePerHeight * 1000).rounded() / 1000
     return [
-      // Of each arrangement, its name, its path, and the parameters that the script sends for it.
+      // Each arrangement has a name, a path, and the parameters that the script sends.
       "modes": .array(modes),
       "values": table(attributes) { ($0.name, values($0.values(parser.catalog))) },
       // Percent of the height.

@@ -4,7 +4,7 @@ internal import FoundationEssentials
 package struct ArtworkSearch: Error, CustomStringConvertible {
   /// The path of each of Apple's files, whatever its name is there.
   package private(set) var paths: [GenuineArtworkFile: String] = [:]
-  /// For the names of Apple's files, the first path of something else that is called so.
+  /// For each of Apple's files, the first path of another file with its name.
   package private(set) var mismatches: [GenuineArtworkFile: String] = [:]
   private let genuine: [GenuineArtworkFile]
 

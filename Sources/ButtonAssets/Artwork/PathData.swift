@@ -67,7 +67,7 @@ extension Double {
   ///
   /// - Parameter unit: The length in the text that is 1 here.
   init?(length text: some BidirectionalCollection<UInt8>, unit: Double = 1) {
-    // Faces have tens of thousands, and each start of a program reads some: the standard library takes ten times as long.
+    // Outlines have no exponent and no plus sign, which the standard library would read.
     let unsigned = text.dropFirst(text.first == UInt8(ascii: "-") ? 1 : 0)
     guard unsigned.last?.isASCIIDigit == true else { return nil }
     var (value, divisor) = (0.0, 0.0)
@@ -82,7 +82,7 @@ extension Double {
     }
     let length = value / max(1, divisor)
     // Up to this value, digits are exact, and so is their quotient but for one rounding.
-    guard value <= 0x1p53, length <= 65_536_000 else { return nil }
+    guard value <= 0x1p53, length <= 64 * FaceFile.unitsPerEm else { return nil }
     self = (unsigned.count < text.count ? -length : length) / unit
   }
 }

@@ -89,12 +89,12 @@ extension RequestParser.Parsed {
       correction: meant, rule: isRule ? parameter.rule : nil)
   }
 
-  /// What was probably meant by one or several texts; `nil` if nobody knows.
+  /// The change that somebody probably meant by one or several texts; `nil` if none is likely.
   private func correction(_ parameter: Parameter, _ texts: [String]) -> Meant<ParameterChange>? {
     // One that has another parameter in it cannot be written in a way that keeps both.
     guard !texts.contains(where: { $0.contains("=") }) else { return nil }
     var one = asked
-    // Of several, the first allowed one was probably meant.
+    // If several are given, the first allowed one was probably meant.
     let isAllowed = texts.count > 1 && texts.contains { parameter.binding.read($0, parser.catalog, &one) }
     var correction = isAllowed ? Meant([parameter: one[parameter]], .sure) : correction(parameter, texts[0])
     // Which of several different ones was meant is a guess.
@@ -126,13 +126,13 @@ extension RequestParser.Parsed {
     for (index, parts) in runs { problems[index].correction = whole.meaning(of: parts) }
   }
 
-  /// What some items mean; `nil` if nobody knows of one, or if it has no effect.
+  /// The change that some items describe; `nil` if the meaning of one is unknown, or if one has no effect.
   private func meaning(of items: [QueryItem]) -> Meant<ParameterChange>? {
     var meant = Meant(ParameterChange(), .sure)
     for item in items {
       guard let parameter = Parameter(name: item.name), !ignored.contains(item.name) else { return nil }
       let fault = problems.first { $0.parameter == parameter }
-      // Of one that is given elsewhere, too, nobody knows which value was meant.
+      // A parameter that is given elsewhere, too, has two values, and nobody knows which was meant.
       let value = parameter == .locale ? nil : asked[parameter]
       guard fault?.reason != .repeated,
         let correction = fault.map(\.correction) ?? Meant([parameter: value ?? item.value], .sure)

@@ -18,7 +18,7 @@ package enum WrongSeparator {
   package static func parameters(in part: [UInt8]) -> [(separator: Range<Int>, text: Range<Int>)] {
     var parameters = [(separator: 0..<0, text: part.indices)]
     var index = 0
-    // What has a slash is an address with parameters of its own, and a name of a locale may end with an at sign and more.
+    // A slash belongs to an address with parameters of its own. Behind an at sign, a locale's name may have more text.
     while index < part.count, !"/@".utf8.contains(part[index]) {
       var end = index
       func isNext(_ mark: [UInt8]) -> Bool {

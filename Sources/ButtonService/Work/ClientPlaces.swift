@@ -80,7 +80,7 @@ package final class ClientPlaces: Sendable {
     return free < size ? nil : (most, its.places.prefix(number))
   }
 
-  /// Whether a client is refused before the size of its answer is known: it could not even have a sixteenth of its limit.
+  /// Whether a client is refused before its answer has a size: there is no room for a sixteenth of its limit.
   /// A larger answer may still be refused once it is made.
   package func refuses(_ client: ClientNetwork?) -> Bool {
     state.withLock { state in

@@ -25,7 +25,7 @@ package final class FairExecutor: Sendable {
   package struct Job: Sendable {
     /// `nil` if it is not known: all such clients take turns as one.
     let client: ClientNetwork?
-    /// Whether it counts towards the limit, and may be refused. A job that goes on after a wait was counted before.
+    /// Whether the job counts towards the limit, and may be refused. One that goes on after a wait was counted before.
     fileprivate var isNew = true
     let run: @Sendable () -> Next
     /// Called instead if there is no place, or another client needs it more. Returns whether its client still waits:

@@ -47,7 +47,7 @@ struct ServerProcess {
         server.stop()
         try? await Task.sleep(for: .seconds(start.drainSeconds + start.shutdownSeconds))
       }
-      // That of the server, or of its time.
+      // The end of the server, or of the time that it has to stop.
       try await group.next()
       group.cancelAll()
       try await group.waitForAll()
@@ -55,12 +55,12 @@ struct ServerProcess {
     logger.info("stopped")
   }
 
-  /// Arrivals of signals from now on; those that wait to be read are one. The system does nothing else at them.
+  /// The arrivals of signals from now on; those that wait to be read count as one. The system takes no other action.
   private func arrivals(of signals: Int32...) async -> AsyncStream<Void> {
     let (arrivals, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     for signal in signals {
       let source = DispatchSource.makeSignalSource(signal: signal)
-      // Keeps the source.
+      // Keeps the source alive.
       source.setEventHandler { withExtendedLifetime(source) { _ = continuation.yield() } }
       await withCheckedContinuation { registered in
         source.setRegistrationHandler { registered.resume() }

@@ -78,8 +78,6 @@ import Testing
     #expect(japanese["Bezel-Ignored-Parameters"] == "\"weight\"")
     #expect(try await caller.get(target, [.acceptLanguage: "en"])["Bezel-Ignored-Parameters"] == nil)
     #expect(try await caller.get("/appleid/button?height=1")["Vary"] == "Accept")
-    #expect(
-      try await caller.get("/appleid/button?height=1&locale=auto")["Vary"].map { Set($0.split(separator: ", ")) }
-        == ["Accept-Language", "Accept"])
+    #expect(try await caller.get("/appleid/button?height=1&locale=auto")["Vary"] == "Accept-Language, Accept")
   }
 }
