@@ -27,18 +27,16 @@ package final class Judge: Sendable {
   /// What a file has to judge.
   ///
   /// - Parameter limit: The largest number of buttons, and of comments, to find.
-  package func scan(_ bytes: [UInt8], path: String, limit: Int = .max) -> SourceScan.Found {
-    SourceScan.scan(bytes, path: path, limit: limit, isTitle: { requests.reports.isTitle($0) })
+  package func scan(_ bytes: [UInt8], path: String, limit: Int = .max) -> SourceScan {
+    SourceScan(bytes, path: path, limit: limit, isTitle: requests.reports.isTitle)
   }
 
   /// Judges what a file has.
   ///
-  /// - Parameters:
-  ///   - path: The path as reports name it.
-  ///   - proceed: Called before each button; throws an error to end the work.
-  package func file(
-    _ path: String, _ found: SourceScan.Found, _ proceed: () throws -> Void = {}
-  ) throws -> CheckedSource {
+  /// - Parameter proceed: Called before each button; throws an error to end the work.
+  package func file(_ found: SourceScan, _ proceed: () throws -> Void = {}) throws -> CheckedSource {
+    if found.isReport { return CheckedSource(found.path, .report) }
+    let path = found.path
     var (buttons, findings, bytes) = ([CheckedButton](), [SourceFinding](), 0)
     var isFull: Bool { findings.count > SourceFinding.mostOfFile || bytes > SourceFinding.mostBytes }
     for reference in found.buttons where !isFull {
@@ -51,8 +49,9 @@ package final class Judge: Sendable {
     let isCut = isFull || found.directives.count > SourceFinding.mostOfFile
     findings += [Self.wordingFinding(in: buttons)].compactMap(\.self)
     findings = SourceFinding.identified(IgnoreDirective.applied(found.directives, to: findings, in: path))
-    return CheckedSource(
-      .file(path), buttons, leveled(findings.sorted(by: SourceFinding.isEarlier)), failOn: failOn, isCut: isCut)
+    // At one place, the worst first.
+    findings.sort { ($0.place.start, $1.severity) < ($1.place.start, $0.severity) }
+    return CheckedSource(.file(path), buttons, leveled(findings), failOn: failOn, isCut: isCut)
   }
 
   /// Judges a request that the caller gave.
@@ -79,12 +78,10 @@ package final class Judge: Sendable {
 
   private func leveled(_ findings: [SourceFinding]) -> [SourceFinding] {
     findings.compactMap { finding in
-      guard let level = levels[finding.rule.id] else { return finding }
-      return level.map { severity in
-        var finding = finding
-        finding.severity = finding.place.limit(severity)
-        return finding
-      }
+      guard let severity = levels[finding.rule.id, default: finding.severity] else { return nil }
+      var finding = finding
+      finding.severity = finding.place.limit(severity)
+      return finding
     }
   }
 
@@ -105,11 +102,9 @@ package final class Judge: Sendable {
     result.replacement = verdicts.lazy.compactMap(\.nearest).first?.text
     result.facts = unchecked(button) + (unseen.map { ["\($0): its findings are notes"] } ?? [])
     let findings = statements(on: button, verdicts).map { statement in
-      let edits = unseen == nil ? button.edits(statement) : []
-      let fits = !button.takesASCIIAlone || edits.allSatisfy { $0.text.utf8.allSatisfy { $0 < 128 } }
+      let fix = button.fix(statement)
       return SourceFinding(
-        statement, at: place, text: button.text, edits: fits ? edits : [],
-        stays: fits ? button.reasonToStay(statement) : "its file or literal is not in UTF-8")
+        statement, at: place, text: button.text, edits: unseen == nil ? fix.edits : [], stays: fix.obstacle)
     }
     return (result, findings)
   }
@@ -183,24 +178,22 @@ package final class Judge: Sendable {
 
   /// The parts of a button that were not checked.
   private func unchecked(_ button: FoundButton) -> [String] {
-    var lines: [String] = []
-    if !button.unknown.isEmpty {
-      let names = button.unknown.map(button.kind.name(ofUnknown:)).joined(separator: ", ")
-      lines.append("not checked, known only at run time: \(names)")
-    }
-    if button.isSplit {
-      lines.append("not readable: the address goes on in another literal")
-    } else if button.isIncomplete || button.isBase {
-      let part = button.kind == .imageURL ? "URL may have more parameters" : "element may have more attributes"
-      lines.append("not checked: the \(part) at run time")
-    }
-    if button.kind == .appleElement, button.path.endpoint != .logo, [nil, .bezels].contains(button.script) {
-      lines.append("not checked: the language, since the file has no address of Apple's script")
-    }
-    if button.isOfPageLanguage, language(around: button) == nil {
-      lines.append("not checked: the language, since the element has no data-locale")
-    }
-    return lines + unchecked(button.target, at: button.host)
+    let names = button.unknown.map(button.kind.name(ofUnknown:)).joined(separator: ", ")
+    let more = button.kind == .imageURL ? "URL may have more parameters" : "element may have more attributes"
+    let isTitled = button.kind == .appleElement && button.path.endpoint != .logo
+    return [
+      (!button.unknown.isEmpty, "not checked, known only at run time: \(names)"),
+      (button.isSplit, "not readable: the address goes on in another literal"),
+      (!button.isSplit && (button.isIncomplete || button.isBase), "not checked: the \(more) at run time"),
+      (
+        isTitled && [nil, .bezels].contains(button.script),
+        "not checked: the language, since the file has no address of Apple's script"
+      ),
+      (
+        button.isOfPageLanguage && language(around: button) == nil,
+        "not checked: the language, since the element has no data-locale"
+      ),
+    ].compactMap { $0 ? $1 : nil } + unchecked(button.target, at: button.host)
   }
 }
 
@@ -210,7 +203,7 @@ extension Judge {
   /// Only within a file: a page to sign in and a page to sign up are an ordinary pair.
   private static func wordingFinding(in buttons: [CheckedButton]) -> SourceFinding? {
     let titled = buttons.compactMap { button in button.wording.map { (type: $0, button: button) } }
-    let titles = titled.map { title in (title.type, place: "line \(title.button.place.region?.start.line ?? 1)") }
+    let titles = titled.map { title in (title.type, place: "line \(title.button.place.start.line)") }
     guard let first = titled.first, let finding = Rule.wordingFinding(in: titles),
       let deviating = titled.first(where: { $0.type != first.type })
     else { return nil }

@@ -24,7 +24,7 @@ import Testing
     }
     var (changed, suppressed) = (0, 0)
     for (path, bytes) in try Self.files() {
-      let before = try judge.file(path, SourceScan.scan(bytes, path: path))
+      let before = try judge.file(SourceScan(bytes, path: path))
       let fixed = try judge.fixed(bytes, path: path)
       suppressed += ignored(before).count
       #expect(ignored(fixed) == ignored(before), "\(path)")

@@ -49,7 +49,7 @@ import Testing
       let bytes = try tree.bytes(of: file)
       let fixed = try judge.fixed(bytes, path: file).change?.new ?? bytes
       return zip(
-        SourceScan.scan(bytes, path: file).buttons, SourceScan.scan(fixed, path: file).buttons
+        SourceScan(bytes, path: file).buttons, SourceScan(fixed, path: file).buttons
       ).map { row(file, $0, fixed: $1) }
     }
   }
@@ -73,7 +73,7 @@ import Testing
       let bytes = try tree.bytes(of: file)
       let lines = String(decoding: bytes, as: UTF8.self).split(
         separator: "\n", omittingEmptySubsequences: false)
-      for reference in SourceScan.scan(bytes).buttons {
+      for reference in SourceScan(bytes).buttons {
         let place = reference.region.start
         let rest = lines[(place.line - 1)...].joined(separator: "\n").unicodeScalars
         let text = String(String.UnicodeScalarView(rest.dropFirst(place.column - 1)))
@@ -85,7 +85,7 @@ import Testing
   @Test("Decoys have none, but names in code", arguments: FixtureTree.all)
   func decoys(tree: FixtureTree) throws {
     for file in tree.files {
-      let found = SourceScan.scan(try tree.bytes(of: file), path: file).buttons
+      let found = SourceScan(try tree.bytes(of: file), path: file).buttons
       let isDecoy = file.contains("decoys")
       #expect(isDecoy ? found.allSatisfy { $0.unread != nil } : !found.isEmpty, "\(file)")
     }

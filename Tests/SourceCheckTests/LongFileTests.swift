@@ -11,7 +11,7 @@ import Testing
     + #"n.innerHTML='<div id="appleid-signin" data-color="white"></div>';"#
 
   @Test("Each reference in a long line is found") func references() {
-    let found = SourceScan.scan(Array(String(repeating: Self.minified, count: 20).utf8)).buttons
+    let found = SourceScan(Array(String(repeating: Self.minified, count: 20).utf8)).buttons
     #expect(found.count == 40)
     #expect(found.last?.region.start.line == 1)
   }
@@ -23,7 +23,7 @@ import Testing
     let path = part.contains { "\"'`".contains($0) } ? "a.js" : "a.html"
     // What is behind the last name is read less, so that there are several.
     let isLinear = Growth.isLinear(upTo: max(48 << 10, 12 * part.utf8.count)) { length in
-      _ = SourceScan.scan(Self.text(part, length), path: path)
+      _ = SourceScan(Self.text(part, length), path: path)
     }
     #expect(isLinear)
   }
@@ -104,7 +104,7 @@ import Testing
     "What is behind the end of an address is not read again", arguments: ["#", "?width=9#"])
   func behindTheEnd(sign: String) {
     let text = String(repeating: "https://h/appleid/button\(sign)", count: 100)
-    #expect(SourceScan.scan(Array(text.utf8)).buttons.count == 1)
+    #expect(SourceScan(Array(text.utf8)).buttons.count == 1)
   }
 
   /// 256 kB of this once took seconds: a kilobyte was read behind each of 12,000 addresses.
@@ -112,9 +112,9 @@ import Testing
     let (vain, read) = (
       Self.text("/appleid/button?&a&b=", 64 << 10), Self.text("/appleid/button?width=200 ", 64 << 10)
     )
-    #expect(Growth.isAtMost(1, { _ = SourceScan.scan(read) }, { _ = SourceScan.scan(vain) }))
+    #expect(Growth.isAtMost(1, { _ = SourceScan(read) }, { _ = SourceScan(vain) }))
     let text = String(repeating: "/appleid/button?&a&b=", count: 100) + " /appleid/button?width=200"
-    #expect(SourceScan.scan(Array(text.utf8)).buttons.count == 1)
+    #expect(SourceScan(Array(text.utf8)).buttons.count == 1)
   }
 
   /// 240 kB of this once took half a minute: each beginning was followed to the end.
@@ -122,14 +122,14 @@ import Testing
     let isLinear = Growth.isLinear(upTo: 16_000) { count in
       let sheet = "body{background:#fff}" + String(repeating: "/*a", count: count)
       let text = "<style>\(sheet)</style><img src=\"/appleid/button?color=white\">"
-      #expect(SourceScan.scan(Array(text.utf8), path: "a.html").buttons.count == 1)
+      #expect(SourceScan(Array(text.utf8), path: "a.html").buttons.count == 1)
     }
     #expect(isLinear)
   }
 
   @Test("A URL that is longer than any server accepts is cut") func longURL() throws {
     let url = "/appleid/button?height=44&x=" + String(repeating: "a", count: 20_000)
-    let found = SourceScan.scan(Array("\"\(url)\"".utf8)).buttons
+    let found = SourceScan(Array("\"\(url)\"".utf8)).buttons
     let reference = try #require(found.first)
     #expect(found.count == 1)
     #expect(reference.isIncomplete)
@@ -138,7 +138,7 @@ import Testing
   @Test("Each comment in a long line is found") func comments() {
     let count = 2000
     func directives(_ text: String) -> [IgnoreDirective] {
-      SourceScan.scan(Array(text.utf8)).directives
+      SourceScan(Array(text.utf8)).directives
     }
     #expect(directives(String(repeating: "/* bezel-ignore-line */ ", count: count)).count == count)
     #expect(directives(String(repeating: " ", count: 1 << 16) + "// bezel-ignore-line").count == 1)

@@ -21,7 +21,7 @@ extension PastedCode {
         difference: String(decoding: fixed.difference, as: UTF8.self),
         verdict: "Checked again: \(fixed.report.counts).",
         // For a person.
-        left: fixed.report.counted.map { (line: $0.place.line, finding: $0) }.sorted { $0.line < $1.line }
+        left: fixed.report.counted.map { (line: $0.place.start.line, finding: $0) }.sorted { $0.line < $1.line }
       )
     }
     return (
@@ -43,12 +43,12 @@ extension PastedCode {
     let places = Set(report.buttons.map(\.place))
     let ignored = Set(report.findings.filter(\.isIgnored).map(\.place))
     let comments = findings.filter { !places.contains($0.key) }.map { place, found -> Item in
-      (place.line, found[0].text.shortened, nil, found, nil, [])
+      (place.start.line, found[0].text.shortened, nil, found, nil, [])
     }
     let buttons = zip(report.buttons, references).prefix(Self.maxButtons).map { judged, found -> Item in
       let clear = ignored.contains(judged.place) ? "Ignored by a comment." : found.button.clearSentence
       return (
-        judged.place.line, judged.text.shortened,
+        judged.place.start.line, judged.text.shortened,
         found.button.unread != nil ? nil : found.settings.map { studio(found.button, $0) },
         findings[judged.place, default: []], findings[judged.place] == nil ? clear : nil,
         // The fixed code has what replaces the button.
@@ -64,10 +64,6 @@ extension PastedCode {
       for parameter in button.unknownParameters { $0[parameter] = nil }
     }.target
   }
-}
-
-extension SourcePlace {
-  fileprivate var line: Int { region?.start.line ?? 1 }
 }
 
 extension CheckReport {

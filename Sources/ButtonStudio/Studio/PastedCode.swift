@@ -43,7 +43,8 @@ struct PastedCode {
       throw Self.tooLong("\(SiteCheck.maxButtons) buttons and comments about them")
     }
     try sent.proceed()
-    report = try Self.report(on: bytes, sent) { try judge.file(Self.path, found, sent.proceed) }
+    report = CheckReport([try judge.file(found, sent.proceed)])
+    try sent.proceed()
     guard report.skipped.isEmpty else {
       throw Self.tooLong("\(SourceFinding.mostOfFile) findings, or very long ones")
     }
@@ -56,7 +57,7 @@ struct PastedCode {
     let end: [UInt8] = bytes.last == 10 ? [] : [10]
     let lines = UnifiedDiff(of: bytes + end, mended + end, path: Self.path).bytes
       .split(separator: 10, maxSplits: 2, omittingEmptySubsequences: false)
-    self.fixed = (mended, lines.last ?? [], try Self.report(on: mended, sent) { fixed })
+    self.fixed = (mended, lines.last ?? [], CheckReport([fixed]))
   }
 
   /// A name without a suffix: the language is not known.
@@ -65,13 +66,5 @@ struct PastedCode {
   private static func tooLong(_ parts: String) -> ProblemDetails {
     ProblemDetails(
       .contentTooLarge, detail: "The code has more than \(parts): send a part of it, or run bezel check.")
-  }
-
-  private static func report(
-    on bytes: [UInt8], _ sent: SentCode, _ file: () throws -> CheckedSource
-  ) throws -> CheckReport {
-    let report = CheckReport([CheckFormat.isReport(bytes) ? CheckedSource(path, .report) : try file()])
-    try sent.proceed()
-    return report
   }
 }

@@ -1,41 +1,58 @@
 internal import ButtonCore
 
 extension FoundButton {
-  /// The edits that make a change of a button. Every other byte is kept.
-  ///
-  /// - Returns: None if a part of the button that changes is not in the file, or is not to be changed.
-  func edits(_ statement: Statement) -> [SourceEdit] {
-    guard isEditable, let change = statement.change, !isShownApart(statement) else { return [] }
+  /// What a fix makes of a statement: edits or, without any, what keeps it from them, as a phrase. Every other byte is
+  /// kept.
+  func fix(_ statement: Statement) -> (edits: [SourceEdit], obstacle: String) {
+    guard isEditable else { return ([], use == .text ? "it is in a text" : "its file is of a kind that stays") }
+    let (edits, obstacle) =
+      isShownApart(statement) ? ([], "its size is also written elsewhere") : edits(statement.change)
+    let isWritable = !takesASCIIAlone || edits.allSatisfy { $0.text.utf8.allSatisfy { $0 < 128 } }
+    guard isWritable else { return ([], "its file or literal is not in UTF-8") }
+    return (edits, isForPreset ? "only its server knows the preset" : obstacle)
+  }
+
+  private func edits(_ change: Statement.Change?) -> ([SourceEdit], obstacle: String) {
     // Only a server knows its presets.
     let (url, given) = (isForPreset ? nil : request.url, target.divided?.items)
+    let isCut = request.isSplit || text.utf8.contains { $0 == "\n" }
+    // Whether the source has all of an address, in one line.
+    let isWhole = !isCut && request.unknown.isEmpty && !request.isIncomplete
     func edits(to items: [QueryItem], renames: Bool = false) -> [SourceEdit]? {
       isWhole ? given.flatMap { url?.edits(from: $0, to: items, renames: renames) } : nil
     }
+    var made: [SourceEdit]?
     switch change {
-    case .edits(let edits): return edits
-    case .alternative(let text): return (around.alternative?.edit(text)).map { [$0] } ?? []
-    case .attributes(let values): return around.tag?.edits(values.map { ($0, $1) }) ?? []
+    case nil: break
+    case .edits(let edits): made = edits
+    case .alternative(let text):
+      return ([around.alternative?.edit(text)].compactMap(\.self), "no attribute for it can be written there")
+    case .attributes(let values): return (around.tag?.edits(values.map { ($0, $1) }) ?? [], Self.unwritten)
     case .values(let change) where request.kind != .imageURL:
       let name = request.kind.name(of:)
-      return around.tag?.edits(
-        Parameter.allCases.compactMap { parameter in change[parameter].map { (name(parameter), $0) } }) ?? []
+      let values = Parameter.allCases.compactMap { parameter in change[parameter].map { (name(parameter), $0) } }
+      return (around.tag?.edits(values) ?? [], Self.unwritten)
     case .values(let change):
       // What wrong separators hide is changed once they are right.
-      return given == request.items ? edits(to: request.items.changed(by: change, renames: false)) ?? [] : []
-    case .separators: return given.flatMap { edits(to: $0) } ?? []
-    case .applesItem(let old, let new):
-      return edits(to: request.items.map { $0 == old ? new : $0 }, renames: true) ?? []
-    case .path: return isWhole ? url?.edits(ofFault: request.fault) ?? [] : []
+      if given == request.items { made = edits(to: request.items.changed(by: change, renames: false)) }
+    case .separators: made = given.flatMap { edits(to: $0) }
+    case .applesItem(let old, let new): made = edits(to: request.items.map { $0 == old ? new : $0 }, renames: true)
+    case .path: if isWhole { made = url?.edits(ofFault: request.fault) }
     case .host(let host):
       // Where code writes no scheme, it may add one.
       guard let url, !url.isHostApart, use == .picture || url.origin.contains("//"), !["", host].contains(url.origin)
-      else { return [] }
+      else { break }
       let items = given ?? request.items
-      let moved = url.edits(movingTo: host)
-      guard (items.map(\.name) + request.unknown).contains(where: Self.isBezels) else { return moved }
-      return edits(to: items.filter { !Self.isBezels($0.name) }).map { moved + $0 } ?? []
+      made = url.edits(movingTo: host)
+      guard (items.map(\.name) + request.unknown).contains(where: Self.isBezels) else { break }
+      made = edits(to: items.filter { !Self.isBezels($0.name) }).map { url.edits(movingTo: host) + $0 }
     }
+    let isKnown = request.kind != .imageURL || isWhole
+    let missing = isCut ? "it goes on in another literal or line" : "a part of it is known only at run time"
+    return (made ?? [], isKnown ? "only its author can decide" : missing)
   }
+
+  private static let unwritten = "its tag cannot be written"
 
   /// Whether Apple's endpoint ignores a name that this service reads: once a picture comes from here, it would be
   /// another, or be refused. What describes its page changes nothing.
@@ -48,29 +65,6 @@ extension FoundButton {
   private func isShownApart(_ statement: Statement) -> Bool {
     guard case .values(let change)? = statement.change else { return false }
     return around.shown.isApart && statement.rule.isOfGuidelines && change.isAboutSize
-  }
-
-  /// Whether the source has all of an address, in one line.
-  package var isWhole: Bool {
-    request.unknown.isEmpty && !request.isIncomplete && !request.isSplit && !isOnSeveralLines
-  }
-
-  private var isOnSeveralLines: Bool { text.utf8.contains { $0 == "\n" } }
-
-  /// What keeps a fix from making a change, as a phrase.
-  func reasonToStay(_ statement: Statement) -> String {
-    if !isEditable { return use == .text ? "it is in a text" : "its file is of a kind that stays" }
-    if isForPreset { return "only its server knows the preset" }
-    if isShownApart(statement) { return "its size is also written elsewhere" }
-    switch statement.change {
-    case .alternative?: return "no attribute for it can be written there"
-    case .attributes?: return "its tag cannot be written"
-    case .values? where request.kind != .imageURL: return "its tag cannot be written"
-    case _ where request.kind != .imageURL: return "only its author can decide"
-    default: break
-    }
-    if request.isSplit || isOnSeveralLines { return "it goes on in another literal or line" }
-    return isWhole ? "only its author can decide" : "a part of it is known only at run time"
   }
 }
 

@@ -10,25 +10,27 @@ extension Judge {
   ///
   /// - Parameters:
   ///   - path: The path as reports name it.
+  ///   - obstacle: The reason for which the whole file stays, as a phrase; `nil` if it may be changed.
   ///   - proceed: Called before each button; throws an error to end the work.
   /// - Returns: The change, and what the check says of the file once it is mended.
   package func fixed(
-    _ bytes: [UInt8], path: String, _ proceed: () throws -> Void = {}
+    _ bytes: [UInt8], path: String, unless obstacle: String? = nil, _ proceed: () throws -> Void = {}
   ) throws -> CheckedSource {
-    var buttons = scan(bytes, path: path)
-    var (text, file) = (bytes, try file(path, buttons, proceed))
+    var found = scan(bytes, path: path)
+    var (text, file) = (bytes, try file(found, proceed))
+    if let obstacle { return file.staying(since: obstacle) }
     let reported = file.buttons.count
     var staying: Set<Int> = []
     var rounds: [(bytes: [UInt8], edited: Set<Int>)] = []
     for _ in 0..<Self.maxRounds {
-      let found = Dictionary(grouping: file.findings.filter { !$0.isIgnored }, by: \.place)
-      let edits = file.buttons.prefix(reported).map { [SourceEdit](ending: found[$0.place, default: []]) }
+      let findings = Dictionary(grouping: file.findings.filter { !$0.isIgnored }, by: \.place)
+      let edits = file.buttons.prefix(reported).map { [SourceEdit](ending: findings[$0.place, default: []]) }
       let edited = Set(edits.indices.filter { !edits[$0].isEmpty }).subtracting(staying)
       guard !edited.isEmpty else { break }
       let all = edited.sorted().flatMap { edits[$0] }.inOrder
       let changed = all.applied(to: text)
       let again = scan(changed, path: path)
-      let others = buttons.readOtherwise(in: again, after: all)
+      let others = found.readOtherwise(in: again, after: all)
       guard others.isEmpty else {
         // What makes a difference stays, and does not keep the others from their edits.
         staying.formUnion(others.compactMap { other in edited.filter { $0 <= other }.max() ?? edited.min() })
@@ -38,8 +40,7 @@ extension Judge {
       // Fixes that undo each other, as of two addresses in one tag, end with the text from before.
       let undone = rounds.drop { $0.bytes != changed }
       staying.formUnion(undone.flatMap(\.edited))
-      (text, buttons) = (changed, again)
-      file = try self.file(path, buttons, proceed)
+      (text, found, file) = (changed, again, try self.file(again, proceed))
       if !undone.isEmpty { break }
     }
     // A later round may report fewer buttons.
@@ -50,12 +51,12 @@ extension Judge {
   }
 }
 
-extension SourceScan.Found {
+extension SourceScan {
   /// The numbers of the buttons at which differences begin: of those that another text has otherwise or not at all, and
   /// of those behind which it has more.
   ///
   /// - Parameter edits: What made the other text of this one.
-  fileprivate func readOtherwise(in other: SourceScan.Found, after edits: [SourceEdit]) -> Set<Int> {
+  fileprivate func readOtherwise(in other: SourceScan, after edits: [SourceEdit]) -> Set<Int> {
     var (found, others, edits, growth) = (Set<Int>(), other.buttons[...], edits[...], 0)
     for (number, button) in buttons.enumerated() {
       while let edit = edits.first, edit.range.upperBound <= button.range.lowerBound {

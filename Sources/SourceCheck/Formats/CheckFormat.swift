@@ -1,4 +1,3 @@
-package import ButtonAssets
 internal import ButtonCore
 
 /// The forms that a report can be written in.
@@ -29,6 +28,17 @@ extension CheckFormat {
   }
 }
 
+extension Severity {
+  /// The words for it, and its colour (ECMA-48, SGR: 31 is red).
+  var shown: (github: String, gitlab: String, color: Int) {
+    switch self {
+    case .note: ("notice", "info", 36)
+    case .warning: ("warning", "minor", 33)
+    case .error: ("error", "major", 31)
+    }
+  }
+}
+
 /// The style in which a report is written.
 package struct CheckStyle: Sendable {
   /// Whether text has colours.
@@ -51,14 +61,5 @@ package struct CheckStyle: Sendable {
   func reported(_ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : folder + path
     return whole.hasPrefix(base) ? String(whole.dropFirst(base.count)) : path
-  }
-}
-
-extension CheckReport {
-  /// The report's text, with a line break at its end unless it is empty.
-  package func text(
-    as format: CheckFormat, _ assets: LoadedAssets, _ style: CheckStyle = CheckStyle()
-  ) throws -> String {
-    format == .text ? text(style) : try filled(format, style, assets.templates)
   }
 }

@@ -34,14 +34,9 @@ extension CheckReport {
 
 extension SourceFinding {
   fileprivate func values(_ style: CheckStyle, isFixed: Bool) -> Any {
-    let (command, level) =
-      switch severity {
-      case .note: ("notice", "info")
-      case .warning: ("warning", "minor")
-      case .error: ("error", "major")
-      }
-    return (
-      statement: statement, severity: severity, githubCommand: command, gitlabSeverity: level, isSure: isSure,
+    (
+      statement: statement, severity: severity, githubCommand: severity.shown.github,
+      gitlabSeverity: severity.shown.gitlab, isSure: isSure,
       ruleIndex: CheckRule.all.firstIndex { $0 == statement.rule } ?? 0, place: place.values(style),
       related: zip(1..., related).map { (number: $0, message: $1.message, place: $1.place.values(style)) },
       hasRelated: !related.isEmpty, fingerprint: fingerprint, isIgnored: isIgnored,

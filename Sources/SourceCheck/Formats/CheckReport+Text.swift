@@ -1,9 +1,15 @@
+package import ButtonAssets
 internal import ButtonCore
 internal import ServiceContract
 
 extension CheckReport {
-  /// The report for people: a line for each finding, with file, line and column.
-  func text(_ style: CheckStyle) -> String { sources.flatMap { $0.lines(style) }.map { $0 + "\n" }.joined() }
+  /// The report's text, with a line break at its end unless it is empty. That for people has a line for each finding.
+  package func text(
+    as format: CheckFormat, _ assets: LoadedAssets, _ style: CheckStyle = CheckStyle()
+  ) throws -> String {
+    guard format == .text else { return try filled(format, style, assets.templates) }
+    return sources.flatMap { $0.lines(style) }.map { $0 + "\n" }.joined()
+  }
 }
 
 extension CheckedSource {
@@ -16,7 +22,7 @@ extension CheckedSource {
       button.remarks.map { (button.place, $0.withoutControls) }
     }
     // At one place, the findings stay before the remarks.
-    let lines = (shown.map { ($0.place, $0.line(style)) } + remarks).sorted { $0.0.isBefore($1.0) }
+    let lines = (shown.map { ($0.place, $0.line(style)) } + remarks).sorted { $0.0.start < $1.0.start }
     switch source {
     case .file: return lines.map { place, line in style.colored(place.text.withoutControls, 1) + ": " + line }
     case .request(let address): return (lines.isEmpty ? [] : [address.withoutControls]) + lines.map(\.1)
@@ -27,13 +33,8 @@ extension CheckedSource {
 
 extension SourceFinding {
   fileprivate func line(_ style: CheckStyle) -> String {
-    let color =
-      switch severity {
-      case .error: 31
-      case .warning: 33
-      case .note: 36
-      }
-    return "\(style.colored(severity.word, color)): \(statement.rule.id): \(statement.sentences.withoutControls)"
+    let word = style.colored(severity.word, severity.shown.color)
+    return "\(word): \(statement.rule.id): \(statement.sentences.withoutControls)"
   }
 }
 

@@ -51,7 +51,7 @@ package struct CheckedSource: Sendable {
   }
 
   /// The same with a reason for which the buttons at some places are not mended.
-  package func staying(since reason: String, _ isStaying: (SourcePlace) -> Bool = { _ in true }) -> CheckedSource {
+  func staying(since reason: String, _ isStaying: (SourcePlace) -> Bool = { _ in true }) -> CheckedSource {
     var source = self
     for (index, finding) in findings.enumerated() where !finding.edits.isEmpty && isStaying(finding.place) {
       source.findings[index].stays = reason

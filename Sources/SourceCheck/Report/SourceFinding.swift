@@ -46,11 +46,6 @@ internal import Digests
     let isClear = statement.change != nil || !statement.rule.isOfGuidelines
     return !isIgnored && (severity == .error || severity == .warning && isClear) ? stays : nil
   }
-
-  /// The order of places; at one place, the worst first.
-  static func isEarlier(_ one: SourceFinding, _ other: SourceFinding) -> Bool {
-    one.place.isBefore(other.place) || !other.place.isBefore(one.place) && one.severity > other.severity
-  }
 }
 
 extension SourceFinding {

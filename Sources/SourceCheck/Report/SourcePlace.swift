@@ -36,9 +36,6 @@ extension SourcePlace {
   /// As compilers write it: `a.html:3:11`.
   var text: String { source.name + (region.map { ":\($0.start.line):\($0.start.column)" } ?? "") }
 
-  /// Whether it begins before another place in the same source.
-  func isBefore(_ other: SourcePlace) -> Bool {
-    guard let one = region?.start, let two = other.region?.start else { return false }
-    return one < two
-  }
+  /// Where it begins; what is in no file, or about all of one, at its first line.
+  package var start: SourcePosition { region?.start ?? SourcePosition(line: 1, column: 1) }
 }

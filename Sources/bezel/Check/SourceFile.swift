@@ -15,7 +15,8 @@ struct SourceFile {
   /// The reason for which it is not read.
   var omission: Omission?
 
-  /// What the judge says of it, with the change that mends it; `nil` for something else than text.
+  /// What the judge says of it, with the change that mends it; `nil` for something else than text,
+  /// and for what is gone, which nobody expects to be read.
   ///
   /// - Parameters:
   ///   - isMended: Whether it may be changed.
@@ -23,36 +24,28 @@ struct SourceFile {
   func checked(isMended: Bool, in folder: FilePath) throws -> CheckedSource? {
     do {
       if let omission { throw omission }
-      guard let bytes = try path == "-" ? Self.text(of: .standardInput) : text() else { return nil }
-      if CheckFormat.isReport(bytes) { throw Omission.report }
+      guard let bytes = try text() else { return nil }
       let judge = choices.judge
-      func judged() throws -> CheckedSource { try judge.file(name, judge.scan(bytes, path: name)) }
-      guard isMended else { return try judged() }
-      let fixed = try judge.fixed(bytes, path: name)
-      guard fixed.change != nil, let reason = reasonToStay(in: folder) else { return fixed }
-      return try judged().staying(since: reason)
+      guard isMended else { return try judge.file(judge.scan(bytes, path: name)) }
+      return try judge.fixed(bytes, path: name, unless: obstacle(in: folder))
     } catch let omission as Omission {
       return CheckedSource(name, omission)
-    }
-  }
-
-  /// The text of a file; `nil` for something else, or nothing, which nobody expects to be read.
-  private func text() throws -> [UInt8]? {
-    do {
-      // A file that has become a pipe since it was listed must not block.
-      let options: FileDescriptor.OpenOptions = [.closeOnExec, .nonBlocking, .noFollow]
-      let file = try unsafe FileDescriptor.open(path, .readOnly, options: options)
-      return try file.closeAfter { try Self.text(of: file) }
     } catch Errno.noSuchFileOrDirectory where name.unicodeScalars.contains("\u{FFFD}") {
-      throw Omission.name
+      return CheckedSource(name, .name)
     } catch Errno.noSuchFileOrDirectory, Errno.tooManySymbolicLinkLevels, Errno.noSuchAddressOrDevice {
       return nil
-    } catch {
-      throw error as? Omission ?? .unreadable
+    } catch is Errno {
+      return CheckedSource(name, .unreadable)
     }
   }
 
-  private static func text(of file: FileDescriptor) throws -> [UInt8]? {
+  /// The text of a file; `nil` for something else.
+  private func text() throws -> [UInt8]? {
+    // A file that has become a pipe since it was listed must not block.
+    let options: FileDescriptor.OpenOptions = [.closeOnExec, .nonBlocking, .noFollow]
+    let isGiven = path == "-"
+    let file = isGiven ? .standardInput : try unsafe FileDescriptor.open(path, .readOnly, options: options)
+    defer { if !isGiven { try? file.close() } }
     // As many bytes decide whether it is text, which has no NUL there.
     let probedBytes = 8192
     let start = try file.readToEnd(atMost: probedBytes)
@@ -67,7 +60,7 @@ struct SourceFile {
 
   /// The reason for which a whole file stays, as a phrase: to replace it would change another file, its owner, or cut it
   /// from its other names.
-  private func reasonToStay(in folder: FilePath) -> String? {
+  private func obstacle(in folder: FilePath) -> String? {
     var status = stat()
     if unsafe stat(path, &status) == 0 {
       if status.st_nlink > 1 { return "the file has other names, by hard links" }

@@ -46,7 +46,7 @@ struct SnippetTests {
     for mode in Endpoint.allCases {
       for type in TitleType.allCases {
         let code = try code(kind, "mode=\(mode)&type=\(type.spelling)")
-        let references = SourceScan.scan(Array(code.utf8)).buttons
+        let references = SourceScan(Array(code.utf8)).buttons
         #expect(references.map(\.path) == [ButtonPath(mode)])
         #expect(!references.flatMap(\.attributes).isEmpty)
         for attribute in references.flatMap(\.attributes) {

@@ -8,7 +8,7 @@ extension FuzzTarget {
   /// Any text, and any beginning of it, gives buttons in its order, each with its text and what is unknown of it once.
   static let source = FuzzTarget("source", mostBytes: 4096, rounds: 1000) { bytes in
     for count in cuts(of: bytes) + [bytes.count] {
-      let references = SourceScan.scan(Array(bytes[..<count])).buttons
+      let references = SourceScan(Array(bytes[..<count])).buttons
       for (one, other) in zip(references, references.dropFirst()) {
         try require(
           one.region.start < other.region.start, "\(one.region.start), then \(other.region.start)")
@@ -21,7 +21,7 @@ extension FuzzTarget {
   static let fix = FuzzTarget("fix", mostBytes: 2048, rounds: 200) { bytes in
     let judge = try judge.get()
     let path = ["<": "a.html", "#": "a.yml"][String(decoding: bytes.prefix(1), as: UTF8.self)] ?? "a.js"
-    let before = ignored(try judge.file(path, judge.scan(bytes, path: path)))
+    let before = ignored(try judge.file(judge.scan(bytes, path: path)))
     let fixed = try judge.fixed(bytes, path: path)
     let again = try fixed.change.flatMap { try judge.fixed($0.new, path: path).change?.new }
     try require(again == nil, "\(path): a second fix: \(String(decoding: again ?? [], as: UTF8.self))")
