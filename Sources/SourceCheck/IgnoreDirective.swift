@@ -68,50 +68,40 @@ package struct IgnoreDirective: Hashable, Sendable {
 
   // MARK: Findings
 
-  /// The rule that a comment ignores at a scope; `nil` for all rules.
-  private struct IgnoredRule: Hashable {
-    let scope: Scope
-    let rule: String?
-  }
-
   /// Marks the findings of a file that comments ignore, and adds those about the comments.
   static func applied(_ directives: [IgnoreDirective], to findings: [SourceFinding], in path: String) -> [SourceFinding]
   {
-    let ignored = Set(directives.flatMap(\.ignored))
-    var (marked, used): ([SourceFinding], Set<IgnoredRule>) = (findings, [])
+    let ignored = directives.reduce(into: [:]) { $0[$1.scope, default: Set()].formUnion($1.ignored) }
+    var (marked, used): ([SourceFinding], [Scope: Set<String?>]) = (findings, [:])
     for (index, finding) in findings.enumerated() where !ignored.isEmpty {
       // All comments that ignore a finding are then used.
-      let own = (finding.place.region?.scopes ?? []).flatMap { scope in
-        [nil, finding.rule.id].map { IgnoredRule(scope: scope, rule: $0) }
+      for scope in finding.place.region?.scopes ?? [] {
+        let own = ignored[scope, default: []].intersection([nil, finding.rule.id])
+        used[scope, default: []].formUnion(own)
+        if !own.isEmpty { marked[index].isIgnored = true }
       }
-      marked[index].isIgnored = !ignored.isDisjoint(with: own)
-      used.formUnion(ignored.intersection(own))
     }
     return marked
       + directives.prefix(SourceFinding.mostOfFile).flatMap { directive in
         // Of equal comments, the first counts.
-        let usedHere = directive.ignored.compactMap { used.remove($0) }
+        let usedHere = directive.ignored.compactMap { used[directive.scope]?.remove($0) }
         let place = SourcePlace(.file(path), directive.region)
         return directive.faults(used: usedHere).map { SourceFinding($0, at: place, text: directive.text) }
       }
   }
 
-  private var ignored: [IgnoredRule] {
-    let rules: [String?] = rules.isEmpty ? [nil] : rules.unique
-    return rules.map { IgnoredRule(scope: scope, rule: $0) }
-  }
+  /// The rules that it ignores; `nil` for all.
+  private var ignored: [String?] { rules.isEmpty ? [nil] : rules.unique }
 
   /// The faults of the comment itself: its names that are no rules, and those that ignore nothing.
-  private func faults(used: [IgnoredRule]) -> [Statement] {
+  private func faults(used: [String?]) -> [Statement] {
     guard scope != .nothing else {
       let meant = ButtonCore.meant(by: text, among: Self.words)?.value ?? Self.words.joined(separator: ", ")
       return [Statement(.unknownRule, nil, "\(text) ignores nothing.", fix: "Did you mean \(meant)?")]
     }
     let unknown = rules.unique.filter { CheckRule(id: $0) == nil }
     let more = unknown.count - 8
-    let unused = ignored.filter { !used.contains($0) }.map(\.rule).filter { rule in
-      rule.map { CheckRule(id: $0) != nil } ?? true
-    }
+    let unused = ignored.filter { rule in !used.contains(rule) && rule.map { !unknown.contains($0) } ?? true }
     return unknown.prefix(8).map { rule in
       Statement(
         .unknownRule, nil, "\(rule) is not a rule.",

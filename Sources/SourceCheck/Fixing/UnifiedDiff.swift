@@ -76,14 +76,12 @@ package struct UnifiedDiff {
   ///
   /// - Parameter isAligned: Whether lines are replaced only. A fix seldom removes a line break.
   private static func lengthOfDifference(_ old: Lines, _ new: Lines, isAligned: Bool) -> (Int, Int) {
-    for distance in 1..<max(2, old.count + new.count) {
-      let steps = isAligned ? distance..<(distance + 1) : max(0, distance - new.count)..<(min(distance, old.count) + 1)
-      for step in steps {
-        let other = isAligned ? step : distance - step
-        guard step < old.count, other < new.count else { continue }
-        if old[old.startIndex + step] == new[new.startIndex + other] { return (step, other) }
-      }
+    let steps = (1..<max(2, old.count + new.count)).lazy.flatMap { distance in
+      isAligned ? [(distance, distance)] : (0...distance).map { ($0, distance - $0) }
     }
-    return (old.count, new.count)
+    let meeting = steps.first { step, other in
+      step < old.count && other < new.count && old[old.startIndex + step] == new[new.startIndex + other]
+    }
+    return meeting ?? (old.count, new.count)
   }
 }

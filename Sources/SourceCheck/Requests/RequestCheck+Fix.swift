@@ -5,9 +5,9 @@ internal import ButtonReports
 
 extension RequestCheck {
   /// The new values of a change, as they are written; `nil` if there are none, or if one is unknown.
-  func values(_ change: ParameterChange, _ subject: RequestSubject, besides unknown: Set<Parameter>) -> String? {
+  func values(_ change: ParameterChange, _ subject: RequestSubject) -> String? {
     let isURL = subject.kind == .imageURL
-    guard !subject.isOfPreset, unknown.isDisjoint(with: change.keys) else { return nil }
+    guard !subject.isOfPreset, subject.open.isDisjoint(with: change.keys) else { return nil }
     let values = Parameter.allCases.compactMap { parameter -> String? in
       guard let value = change[parameter] ?? nil, isURL || parameter.isElementAttribute else { return nil }
       return subject.kind.name(of: parameter) + "=" + (isURL ? value : "\"\(value)\"")
@@ -26,9 +26,8 @@ extension RequestCheck {
   ) throws -> (change: ParameterChange, target: ButtonURL, isGood: Bool) {
     var (rest, change) = (subject, ParameterChange())
     for _ in RuleName.allCases {
-      let whole = ButtonURL(rest.target.path, rest.target.items + rest.added)
-      guard let parsed = try? parser.parse(whole) else { break }
-      let findings = try certainFindings(of: parsed.asked, asked: whole, rest).filter {
+      guard let parsed = try? parser.parse(rest.whole) else { break }
+      let findings = try certainFindings(of: parsed.asked, rest).filter {
         $0.severity >= severity && !off.contains($0.rule.text)
       }
       guard let better = findings.map(\.change).first(where: { !$0.isEmpty && isAllowed($0) }) else {

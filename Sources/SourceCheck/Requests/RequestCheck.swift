@@ -35,6 +35,12 @@ struct RequestSubject: Hashable, Sendable {
     return Set(parts.compactMap { Parameter(name: $0.name) })
   }
 
+  /// The parameters that may have other values than the request says: those that are unknown, and those that are lost.
+  var open: Set<Parameter> { unknown.union(lost) }
+
+  /// The request with what describes the page.
+  var whole: ButtonURL { ButtonURL(target.path, target.items + added) }
+
   /// The parameters of the page that the request does not state itself.
   var added: [QueryItem] {
     let given = Set(target.items.map { Parameter(name: $0.name) })
@@ -47,7 +53,7 @@ struct RequestSubject: Hashable, Sendable {
     func isLeft(_ item: QueryItem) -> Bool { !parameters.contains { $0 == Parameter(name: item.name) } }
     rest.target.items = target.items.filter(isLeft)
     rest.page = page.filter(isLeft)
-    rest.unknown = unknown.union(lost).union(parameters)
+    rest.unknown = open.union(parameters)
     return rest
   }
 }
@@ -120,15 +126,14 @@ package struct RequestCheck: Sendable {
 
   private func judge(_ subject: RequestSubject) throws -> RequestVerdict {
     let (target, added) = (subject.target, subject.added)
-    let whole = ButtonURL(target.path, target.items + added)
-    let parsed = parser.read(whole)
+    let parsed = parser.read(subject.whole)
     let problems = parsed.problems
     if !problems.isEmpty {
       // Without its doubtful parameters, the rest can be checked: mending reveals nothing new.
       let rest = subject.without(Set(problems.map(\.parameter)))
       var verdict = try verdict(on: rest)
       var faults = counted {
-        parser.certain(problems, of: whole, unknown: subject.unknown.subtracting(subject.lost), &$0)
+        parser.certain(problems, of: subject.whole, unknown: subject.unknown.subtracting(subject.lost), &$0)
       }
       if subject.isApples {
         // Apple's endpoint ignores a parameter that it does not have, whatever its value.
@@ -168,8 +173,7 @@ package struct RequestCheck: Sendable {
       }
       return verdict
     }
-    let unknown = subject.unknown.union(subject.lost)
-    let findings = try certainFindings(of: parsed.asked, asked: whole, subject)
+    let findings = try certainFindings(of: parsed.asked, subject)
     let changes = findings.map { $0.change.isEmpty || off.contains($0.rule.text) ? nil : $0.change }
     // One size for all findings about it.
     let isSized = zip(findings, changes).contains { finding, change in
@@ -184,7 +188,7 @@ package struct RequestCheck: Sendable {
       !added.contains { $0.name == name } && !(subject.isForAnyEndpoint && Parameter(name: name) != nil)
     }
     return RequestVerdict(
-      findings: (subject.isApples ? differences(target, parsed.asked, isWhole: unknown.isEmpty) : [])
+      findings: (subject.isApples ? differences(target, parsed.asked, isWhole: subject.open.isEmpty) : [])
         + zip(findings, changes).map { finding, change in
           let change = change.map { $0.keys.allSatisfy(sizes.keys.contains) ? sizes : $0 }
           // A width that is given has one nearest value; what else would change is a person's choice.
@@ -192,7 +196,7 @@ package struct RequestCheck: Sendable {
             isOnKnownPage && [.whiteOnLight, .outlineOnDark, .blackOnDark].contains(finding.rule)
             || finding.severity >= .warning && change.map { Array($0.keys) } == [.width] && given.contains(.width)
           return Statement(
-            finding, values: change.flatMap { values($0, subject, besides: unknown) },
+            finding, values: change.flatMap { values($0, subject) },
             change: finding.isAboutAlternative(subject.surroundings)
               ? finding.fix.map { _ in .alternative(finding.limit) } : isSure ? change.map { .values($0) } : nil)
         } + Statement.ignored(meaningless, at: target), asked: parsed.asked, unknown: subject.unknown)
@@ -208,18 +212,15 @@ package struct RequestCheck: Sendable {
 
   /// The findings that no unknown value mends.
   ///
-  /// - Parameter target: The request that was read, without its unknown values.
-  func certainFindings(
-    of asked: Asked, asked target: ButtonURL, _ subject: RequestSubject
-  ) throws -> [Finding] {
+  /// - Parameter asked: The request as it was read, without its unknown values.
+  func certainFindings(of asked: Asked, _ subject: RequestSubject) throws -> [Finding] {
     func findings(_ asked: Asked) throws -> [Finding] {
       try reports.findings(in: asked, artwork: subject.artwork, surroundings: subject.surroundings)
     }
     let given = try findings(asked)
-    let unknown = subject.unknown.union(subject.lost)
-    guard !unknown.isEmpty, !given.isEmpty else { return given }
+    guard !subject.open.isEmpty, !given.isEmpty else { return given }
     return counted {
-      parser.certain(given, of: target, unknown: unknown, &$0, naming: subject.kind.name(of:)) { asked in
+      parser.certain(given, of: subject.whole, unknown: subject.open, &$0, naming: subject.kind.name(of:)) { asked in
         (try? findings(asked)) ?? []
       }
     }
