@@ -33,6 +33,8 @@ struct CheckRun {
     let faults: KeyValuePairs = [
       (command.host != nil && paths.isEmpty): "--host needs sources: files, folders or standard input",
       (command.stdinFilename != nil && !readsStandardInput): "--stdin-filename needs - for standard input",
+      (command.stdinFilename.map(name(of:)) == ""): "--stdin-filename names no file",
+      (command.output == ""): "--output is empty: name a file",
       (command.diff && isElsewhere):
         "--diff needs files below \(folder)/, which the paths in it are seen from: run it in a folder that holds them",
       (command.diff && (command.fix || command.format != .text)): "--diff goes with neither --fix nor --format",
@@ -112,7 +114,11 @@ struct CheckRun {
     let judged = try requests.map { try own.judge.request($0.target, from: $0.source, fault: $0.fault) }
     let report = CheckReport(judged + checked.compactMap(\.source), isFixed: isFixing)
     let changed = report.sources.filter { $0.change != nil }
-    let printed = command.diff ? shown(changed.flatMap(\.difference)) : try text(report, loaded)
+    var printed = try command.diff ? changed.flatMap(\.difference) : Array(text(report, loaded).utf8)
+    if command.diff, isTerminal {
+      // What files contain must not control a terminal.
+      printed = Array(String(decoding: printed, as: UTF8.self).linesWithoutControls.utf8)
+    }
     try OutputFile(path: command.output ?? "-").write(printed)
     for note in notes(on: report, changed: changed.count) { StandardError.print(note) }
     if report.skipped.contains(where: \.reason.isFailure) { throw ExitCode(EX_NOINPUT) }
@@ -123,19 +129,14 @@ struct CheckRun {
 
   private var isTerminal: Bool { command.output == nil && isatty(STDOUT_FILENO) != 0 }
 
-  /// What files contain must not control a terminal.
-  private func shown(_ difference: [UInt8]) -> [UInt8] {
-    isTerminal ? Array(String(decoding: difference, as: UTF8.self).linesWithoutControls.utf8) : difference
-  }
-
-  private func text(_ report: CheckReport, _ loaded: LoadedAssets) throws -> [UInt8] {
+  private func text(_ report: CheckReport, _ loaded: LoadedAssets) throws -> String {
     let environment = Environment.current
     // A terminal that shows colours, and the person wants them (https://no-color.org).
     let isColored = isTerminal && environment["TERM"] != "dumb" && environment["NO_COLOR"] == nil
     let style = CheckStyle(
       isColored: isColored, isQuiet: command.quiet, folder: folder.string,
       root: environment["CI_PROJECT_DIR"] ?? environment["GITHUB_WORKSPACE"])
-    return Array(try report.text(as: command.format, loaded, style).utf8)
+    return try report.text(as: command.format, loaded, style)
   }
 
   /// The lines on standard error: what was changed, what stays, what was not read, and how many findings there are.

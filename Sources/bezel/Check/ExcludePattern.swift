@@ -21,11 +21,13 @@ struct ExcludePattern {
   /// - Throws: `ValidationError` for a pattern that can match nothing.
   init?(_ text: String, below folder: String) throws {
     self.text = text
-    isNegated = text.hasPrefix("!")
-    let pattern = isNegated ? text.dropFirst() : text[...]
+    // Blanks at the end count behind a backslash alone.
+    let written = text.wholeMatch(of: /((?:\\.|[^\\])*?) */)?.1 ?? text[...]
+    isNegated = written.hasPrefix("!")
+    let pattern = written.dropFirst(isNegated ? 1 : 0)
     isForFolders = pattern.hasSuffix("/")
     var names = Self.names(of: pattern)
-    guard !names.isEmpty, !text.hasPrefix("#") else { return nil }
+    guard !names.isEmpty, !written.hasPrefix("#") else { return nil }
     if let fault = Self.fault(of: names) { throw ValidationError("exclude is \(text.withoutControls), but \(fault)") }
     // Without another slash, a pattern is one of names, at any depth.
     if names.count == 1, !pattern.hasPrefix("/") { names.insert(Self.anyFolders, at: 0) }

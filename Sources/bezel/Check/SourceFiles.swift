@@ -28,21 +28,13 @@ struct SourceFiles {
       let (name, real) = (run.name(of: path), place(of: path))
       let type = fileType(real)
       let file = SourceFile(path: real, name: name, choices: try choices(in: FilePath(name)))
-      guard met.insert(Array(real.utf8)).inserted else { continue }
       // Tools name every file of a project.
       let around = run.command.forceExclude ? Array(sequence(first: real, next: \.outerFolder)) : []
       let omissions = around.reversed().lazy.compactMap { path in
         file.choices.omission(of: path, isFolder: path != real || type == .directory)
       }
-      if let reason = omissions.first {
-        skip(file, reason)
-      } else if type == .directory {
-        folders.append(file)
-      } else if type == .regular {
-        add(file)
-      } else {
-        skip(file, type == nil ? .missing : .unreadable)
-      }
+      let fault: Omission? = type == nil ? .missing : [.directory, .regular].contains(type) ? nil : .unreadable
+      if take(file, as: type, omissions.first ?? fault) { folders.append(file) }
     }
     for folder in folders {
       try await list(folder, of: sequence(first: folder.path, next: \.outerFolder).first(where: Self.isRepository))
@@ -52,11 +44,9 @@ struct SourceFiles {
 
   /// The choices for a folder: those of the nearest file in or around it, and else the project's own, as outside of its
   /// folder.
-  ///
-  /// - Parameter outer: Those of the folder around it, if they are known.
-  private mutating func choices(in name: FilePath, outer: CheckChoices? = nil) throws -> CheckChoices {
+  private mutating func choices(in name: FilePath) throws -> CheckChoices {
     if let known = choices[name.isRelative ? name : ""] { return known }
-    var found = try outer ?? choices(in: name.removingLastComponent())
+    var found = try choices(in: name.removingLastComponent())
     let folder = run.folder.pushing(name)
     // A file that the caller names is for all.
     if run.command.config == nil, ConfigurationFile.isThere("\(folder)/", shownAs: "\(name)/") {
@@ -72,10 +62,22 @@ struct SourceFiles {
     all[all.count - 1].omission = reason
   }
 
-  private mutating func add(_ file: SourceFile) {
+  /// Adds a file, or what is left out for a reason; each once.
+  ///
+  /// - Parameter type: Of what cannot be looked at, reading says why.
+  /// - Returns: Whether it is a folder to look into.
+  private mutating func take(_ file: SourceFile, as type: FileType?, _ reason: Omission?) -> Bool {
+    let bytes = Array(file.path.utf8)
+    guard met.insert(bytes).inserted else { return false }
+    let isFile = (type ?? .regular) == .regular
     let isOurs = ["/\(ConfigurationFile.name)", "/bezel.json"].contains(where: file.path.hasSuffix)
-    let isSettings = isOurs || file.choices.settings.contains(Array(file.path.utf8))
-    if isSettings { skip(file, .settings) } else { all.append(file) }
+    let isSettings = isFile && (isOurs || file.choices.settings.contains(bytes))
+    if let reason = reason ?? (isSettings ? .settings : nil) {
+      skip(file, reason)
+    } else if isFile {
+      all.append(file)
+    }
+    return reason == nil && type == .directory
   }
 
   /// Adds what is in a folder: what git lists of its repository, or else all.
@@ -115,41 +117,31 @@ struct SourceFiles {
 
   /// Adds the file of a name in a folder, or returns the folder there, with its own choices; neither of what is left out.
   private mutating func enter(_ name: String, in folder: SourceFile) throws -> SourceFile? {
-    let path = folder.path.inner(name)
     // An index that somebody else made may name what is elsewhere.
-    guard !["", ".", ".."].contains(name), met.insert(Array(path.utf8)).inserted else { return nil }
+    guard !["", ".", ".."].contains(name) else { return nil }
     var file = SourceFile(
-      path: path, name: folder.name.isEmpty ? name : folder.name.inner(name), choices: folder.choices)
-    let type = fileType(path)
-    let isFolder = type == .directory
-    let isTool = isFolder && Omission.toolFolders.contains(name)
+      path: folder.path.inner(name), name: folder.name.isEmpty ? name : folder.name.inner(name), choices: folder.choices
+    )
+    let type = fileType(file.path)
+    let isTool = type == .directory && Omission.toolFolders.contains(name)
     // The caller's patterns come before every other reason: `!vendor` reads a `vendor` that would be left out.
-    if let reason = file.choices.omission(of: path, isFolder: isFolder, otherwise: isTool ? .tool : nil) {
-      skip(file, reason)
-    } else if isFolder {
-      file.choices = try choices(in: FilePath(file.name), outer: folder.choices)
-      return file
-    } else if type ?? .regular == .regular {
-      // Of what cannot be looked at, reading says why.
-      add(file)
-    }
-    return nil
+    let reason = file.choices.omission(
+      of: file.path, isFolder: type == .directory, otherwise: isTool ? .tool : nil)
+    guard take(file, as: type, reason) else { return nil }
+    file.choices = try choices(in: FilePath(file.name))
+    return file
   }
 
   // MARK: Repositories
 
   private static func isRepository(_ folder: String) -> Bool { fileType(folder.inner(".git")) != nil }
 
-  /// The folder of git that all work trees of a repository share.
+  /// The folder of git that all work trees of a repository share. The others name their own in it.
   private static func store(of tree: String) -> String {
-    /// The path that a file names.
-    func target(_ file: String, in folder: String) -> String? {
-      guard let bytes = try? contents(of: folder.inner(file), atMost: 4096) else { return nil }
-      let line = String(decoding: bytes, as: UTF8.self).prefix { $0 != "\n" }
-      return FilePath(folder).pushing(FilePath(String(line.hasPrefix("gitdir: ") ? line.dropFirst(8) : line))).string
-    }
-    let own = target(".git", in: tree) ?? tree.inner(".git")
-    return place(of: target("commondir", in: own) ?? own)
+    let link = tree.inner(".git")
+    let text = (try? contents(of: link, atMost: 4096)).map { String(decoding: $0, as: UTF8.self) }
+    let own = text?.prefixMatch(of: /gitdir: (.+)/).map { FilePath(tree).pushing(FilePath(String($0.1))).string }
+    return place(of: own ?? link).replacing(/\/worktrees\/[^\/]+$/, with: "")
   }
 }
 
