@@ -15,12 +15,10 @@ extension NamedRequest {
     let modes = [""] + LogoSize.allCases.map { "/left?logo-size=\($0.spelling)" }
     let targets = assets.catalog.all.flatMap { localization in
       TitleType.allCases.flatMap { type in
-        modes.enumerated().map { index, mode in
-          (
-            name: "\(localization.identifier)-\(type.spelling)-\(index)",
-            target: mode + (mode.isEmpty ? "?" : "&") + "width=375&height=44"
-              + "&locale=\(localization.identifier)&type=\(type.spelling)"
-          )
+        modes.enumerated().map { index, mode -> (name: String, target: String) in
+          let locale = localization.identifier
+          let values = "width=375&height=44&locale=\(locale)&type=\(type.spelling)"
+          return ("\(locale)-\(type.spelling)-\(index)", "\(mode)\(mode.isEmpty ? "?" : "&")\(values)")
         }
       }
     }

@@ -66,8 +66,7 @@ import Testing
       }
       return bytes
     }
-    #expect(
-      String(decoding: received, as: UTF8.self).split(separator: "\n").map(String.init) == sent)
+    #expect(String(decoding: received, as: UTF8.self) == sent.map { $0 + "\n" }.joined())
     #expect(output.dropped == 0)
     close(reading)
     close(writing)

@@ -28,10 +28,8 @@ import Testing
     #expect(try limit(groups, unlimited) == nil)
   }
 
-  @Test(arguments: [
-    (nil, 64), (8 << 30, 64), (256 << 20, 64), (128 << 20, 32), (20 << 20, 5), (1 << 20, 4),
-  ])
+  @Test(arguments: [(nil, 64), (8192, 64), (256, 64), (128, 32), (20, 5), (1, 4)])
   func cacheTakesAQuarter(limit: Int?, megabytes: Int) {
-    #expect(MemoryLimit.cacheBytes(limit: limit) == megabytes << 20)
+    #expect(MemoryLimit.cacheBytes(limit: limit.map { $0 << 20 }) == megabytes << 20)
   }
 }

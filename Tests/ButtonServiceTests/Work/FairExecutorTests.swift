@@ -91,9 +91,10 @@ import Wire
       var limits = ServiceLimits()
       limits.renderThreads = 256
       let before = try threads()
-      let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ").first
+      let sizes = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+      let pages = try #require(rlim_t(sizes.prefix { $0 != " " }))
       // Room for the stacks of some threads.
-      let most = rlim_t(try #require(pages.flatMap { Int($0) }) * Int(getpagesize()) + 256 << 20)
+      let most: rlim_t = pages * rlim_t(getpagesize()) + 256 << 20
       var memory = rlimit(rlim_cur: most, rlim_max: most)
       _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &memory)
       #expect(throws: FairExecutor.NoThread.self) { try FairExecutor(limits) }
