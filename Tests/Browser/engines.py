@@ -18,15 +18,12 @@ from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
 from bezel_server import wait_until
+from waiting import LIMIT
 
 WIDTH, HEIGHT = 1280, 800
 FIREFOX = "/usr/bin/firefox-esr"
 WEBKIT = ["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"]
 KEYS = {"Enter": "\ue007", "ArrowRight": "\ue014", "ArrowUp": "\ue013"}
-
-
-# Seconds for one command of an engine.
-LIMIT = 60
 
 
 class Engine:
