@@ -16,7 +16,7 @@ package struct ServiceManager: Sendable {
   let sockets: [ListenAddress]
   /// Half of the time in which it wants to hear that the process is alive, as `sd_watchdog_enabled(3)` recommends;
   /// `nil` for never.
-  package let watchdogPause: Duration?
+  private let watchdogPause: Duration?
   private let notifySocket: String?
 
   package init(environment: [String: String]) {
@@ -37,11 +37,11 @@ package struct ServiceManager: Sendable {
   }
 
   /// Tells it that the process is alive, as long as its event loops are, until the task is canceled.
-  func feedWatchdog() async throws {
+  package func feedWatchdog(sleep: (Duration) async throws -> Void = { try await Task.sleep(for: $0) }) async throws {
     while let watchdogPause {
       for loop in MultiThreadedEventLoopGroup.singleton.makeIterator() { try await loop.submit {}.get() }
       notify(.alive)
-      try await Task.sleep(for: watchdogPause)
+      try await sleep(watchdogPause)
     }
   }
 
