@@ -67,7 +67,7 @@ docs: setup-tests ## regenerate the tables of the documentation and its part of 
 	BEZEL_RECORD_DOCS=1 swift test --filter DocumentationTests
 
 bench: build setup-tests ## measure the cost of a new picture, and compare its bytes
-	swift run -c release bezel-benchmarks
+	Scripts/swift-release run bezel-benchmarks
 	Benchmarks/bytes
 
 setup-packaging: setup ## install what making and testing the package also need

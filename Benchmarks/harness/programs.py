@@ -43,7 +43,7 @@ def product(name):
         if not os.environ.get("BEZEL_BINARY"):
             subprocess.run(["Scripts/build"], cwd=ROOT, check=True, stdout=sys.stderr)
         return bezel_binary()
-    subprocess.run(["swift", "build", "-c", "release", "--product", name],
+    subprocess.run(["Scripts/swift-release", "build", "--product", name],
                    cwd=ROOT, check=True, stdout=sys.stderr)
     return ROOT / ".build/release" / name
 
