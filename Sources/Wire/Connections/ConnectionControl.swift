@@ -35,6 +35,7 @@ package final class ConnectionControl: Sendable {
   let serverName: String
   /// Why the server's only run ends: an address that it lost, or `nil` if it is told to stop.
   let (stops, stopping) = AsyncStream.makeStream(of: ListenAddress?.self)
+  let isEnding = Atomic(false)
 
   /// - Parameters:
   ///   - responder: The current responder.
@@ -63,7 +64,10 @@ package final class ConnectionControl: Sendable {
   }
 
   /// Tells the server to end once the requests in progress are answered, also if it does not listen yet.
-  package func stop(becauseLost address: ListenAddress? = nil) { stopping.yield(address) }
+  package func stop(becauseLost address: ListenAddress? = nil) {
+    isEnding.store(true, ordering: .relaxed)
+    stopping.yield(address)
+  }
 
   /// Calls `act` whenever the responder or the log is replaced, until this is called with `nil`.
   func whenReplaced(_ act: (@Sendable () async -> Void)?) { state.withLock { $0.onReplacement = act } }

@@ -51,11 +51,9 @@ extension HTTP1Connection {
     let body = UnfinishedBody(exchange: exchange, permit: permit, chunks: ChunkedBody(limits: limits))
     // The log names it, also if it is refused.
     state = .body(body)
-    switch head.body {
-    case .bytes(let length) where length > limits.bodyBytes: return refuse(context, body, .bodyTooLarge(limits))
-    case .chunked where limits.bodyBytes == 0: return refuse(context, body, .bodyTooLarge(limits))
-    case .absent, .bytes, .chunked: break
-    }
+    // One in chunks has one byte or more.
+    let least = if case .bytes(let length) = head.body { length } else { 1 }
+    guard least <= limits.bodyBytes else { return refuse(context, body, .bodyTooLarge(limits)) }
     if head.expectsContinue, unread.isEmpty {
       send(context, ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n"))
     }

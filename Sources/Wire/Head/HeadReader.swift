@@ -19,27 +19,10 @@ struct HeadReader {
     (self.limits, fieldBytes, allHeaderBytes) = (limits, limits.fieldBytes, limits.allHeaderBytes)
   }
 
-  @inline(__always)
-  mutating func read(_ bytes: Span<UInt8>) throws(Refusal) -> RequestHead? {
-    guard let first = try skipEmptyLines(bytes),
-      let start = try readRequestLine(bytes, from: first)
-    else { return nil }
-    var position = start
-    while true {
-      guard let end = try readLine(bytes, from: position) else { return nil }
-      // An empty line.
-      if end == position + 2 { break }
-      position = end
-    }
-    head.length = position + 2
-    try conclude()
-    return head
-  }
-
   fileprivate static let maxEmptyLines = 8
 
   /// Some clients send an empty line after a body (RFC 9112, section 2.2).
-  private func skipEmptyLines(_ bytes: Span<UInt8>) throws(Refusal) -> Int? {
+  fileprivate func skipEmptyLines(_ bytes: Span<UInt8>) throws(Refusal) -> Int? {
     var position = 0
     while position < bytes.count, bytes[position] == .carriageReturn {
       guard position + 1 < bytes.count else { return nil }
@@ -52,7 +35,7 @@ struct HeadReader {
     return position
   }
 
-  private mutating func readRequestLine(
+  fileprivate mutating func readRequestLine(
     _ bytes: Span<UInt8>, from start: Int
   ) throws(Refusal) -> Int? {
     guard let targetStart = try readMethod(bytes, from: start) else { return nil }
@@ -111,7 +94,7 @@ struct HeadReader {
   }
 
   /// Reads a field or the empty line, and returns the offset after it.
-  private mutating func readLine(_ bytes: Span<UInt8>, from start: Int) throws(Refusal) -> Int? {
+  fileprivate mutating func readLine(_ bytes: Span<UInt8>, from start: Int) throws(Refusal) -> Int? {
     var position = bytes.afterWords(from: start)
     while position < bytes.count, bytes[position].isTokenByte { position += 1 }
     let name = start..<position
@@ -154,6 +137,31 @@ struct HeadReader {
     guard position + 1 < bytes.count else { return nil }
     guard bytes[position + 1] == .lineFeed else { throw .badLineEnd }
     return position + 2
+  }
+}
+
+extension RequestHead {
+  /// Reads the first request in some bytes.
+  ///
+  /// Accepts only the strict form of RFC 9112, so that two implementations cannot disagree about
+  /// where the request ends.
+  ///
+  /// - Returns: `nil` if the bytes are valid so far, but more are needed.
+  @inline(__always)
+  package static func read(_ bytes: Span<UInt8>, limits: WireLimits) throws(Refusal) -> RequestHead? {
+    var reader = HeadReader(limits: limits)
+    guard let first = try reader.skipEmptyLines(bytes), var position = try reader.readRequestLine(bytes, from: first)
+    else { return nil }
+    while let end = try reader.readLine(bytes, from: position) {
+      // An empty line.
+      if end == position + 2 {
+        reader.head.length = end
+        try reader.conclude()
+        return reader.head
+      }
+      position = end
+    }
+    return nil
   }
 }
 

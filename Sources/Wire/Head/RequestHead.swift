@@ -57,22 +57,6 @@ package struct RequestHead: Equatable, Sendable {
 }
 
 extension RequestHead {
-  /// Reads the first request in some bytes.
-  ///
-  /// Accepts only the strict form of RFC 9112, so that two implementations cannot disagree about
-  /// where the request ends.
-  ///
-  /// - Returns: `nil` if the bytes are valid so far, but more are needed.
-  @inline(__always)
-  package static func read(
-    _ bytes: Span<UInt8>, limits: WireLimits
-  ) throws(Refusal) -> RequestHead? {
-    var reader = HeadReader(limits: limits)
-    return try reader.read(bytes)
-  }
-}
-
-extension RequestHead {
   /// Reads a target in one of its forms (RFC 9112, section 3.2).
   ///
   /// - Parameter range: At least one byte; all are valid in a target.

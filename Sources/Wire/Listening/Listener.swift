@@ -1,6 +1,7 @@
 internal import Glibc
 internal import NIOCore
 package import NIOPosix
+internal import Synchronization
 
 /// Accepts connections and serves HTTP on them until a stop.
 package struct Listener: Sendable {
@@ -14,8 +15,8 @@ package struct Listener: Sendable {
   /// - Parameters:
   ///   - control: The limits and statistics of its connections.
   ///   - group: The event loops of its connections.
-  ///   - onListening: Called with the actual addresses once requests are accepted.
-  ///   - drain: Called when a stop begins; connections are accepted until it returns.
+  ///   - onListening: Called with the actual addresses once requests are accepted, but not if a stop has begun by then.
+  ///   - drain: Called when a later stop begins; connections are accepted until it returns.
   ///   - onForcedEnd: Called if cancellation closes connections.
   package init(
     _ addresses: [ListenAddress], _ control: ConnectionControl,
@@ -39,7 +40,8 @@ package struct Listener: Sendable {
     let channels = try await bind(tables)
     // A channel that is closed has no address any more.
     let bound = zip(addresses, channels).map { $0.bound(to: $1.localAddress) }
-    await onListening(bound)
+    let isWanted = !control.isEnding.load(ordering: .relaxed)
+    if isWanted { await onListening(bound) }
     for (address, channel) in zip(bound, channels) {
       channel.closeFuture.whenComplete { [control] _ in control.stop(becauseLost: address) }
     }
@@ -47,7 +49,7 @@ package struct Listener: Sendable {
       let lost = await control.stops.first { _ in true } ?? nil
       tables.onEach { $0.isDraining = true }
       if lost == nil {
-        await drain()
+        if isWanted { await drain() }
       } else {
         // Nobody else limits the time of requests in progress.
         group.next().scheduleTask(in: .seconds(10)) {

@@ -53,6 +53,17 @@ import Wire
     #expect(outcome.text == status)
   }
 
+  /// Once, a stop while addresses were bound was heard after the greeting.
+  @Test func aStopBeforeItListensIsHeardFirst() async throws {
+    let control = control()
+    control.stop()
+    try await Listener([tcp], control) { _ in
+      Issue.record("it says that it listens")
+    } drain: {
+      Issue.record("others are to see that it stops")
+    }.run()
+  }
+
   @Test func everyAddressIsServed() async throws {
     try await run([tcp, .unix(path: socket), tcp]) { addresses in
       #expect(addresses.count == 3)
