@@ -1,5 +1,6 @@
 internal import ButtonCore
 internal import Digests
+internal import Glibc
 
 /// A strong entity tag, computed from the content alone: equal bytes have equal tags on every
 /// machine and after every restart.
@@ -14,34 +15,33 @@ package struct EntityTag: Hashable, Sendable {
 
   package var headerValue: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether an `If-None-Match` header names this tag.
+  /// Whether a list of tags, or `*`, names this one. What follows an invalid tag is not read.
   ///
-  /// Compares weakly, as RFC 9110, section 13.1.2 requires: `W/` makes no difference. Accepts lists
-  /// and `*`; an invalid tag matches nothing.
-  package func matches(ifNoneMatch value: String) -> Bool {
+  /// - Parameter isWeak: Whether `W/` makes no difference, as in `If-None-Match`; in `If-Match`, a weak tag matches
+  ///   nothing (RFC 9110, section 13.1).
+  package func isNamed(in list: Span<UInt8>, isWeak: Bool) -> Bool {
     // First the usual case: browsers send a single tag as they received it.
-    value.utf8.elementsEqual(bytes) || matches(list: Array(value.utf8), isWeak: true)
-  }
-
-  /// Whether an `If-Match` header names this tag.
-  ///
-  /// Compares strongly, as RFC 9110, section 13.1.1 requires: a weak tag matches nothing.
-  package func matches(ifMatch value: String) -> Bool { matches(list: Array(value.utf8), isWeak: false) }
-
-  /// - Parameter isWeak: Whether weak tags count (RFC 9110, section 8.8.3.2).
-  private func matches(list: [UInt8], isWeak: Bool) -> Bool {
+    if list.isEqual(to: bytes) { return true }
     let (quote, separators) = (UInt8(ascii: "\""), ", \t".utf8)
-    var rest = list.drop(while: separators.contains)
-    while let first = rest.first {
-      if first == UInt8(ascii: "*") { return true }
-      let counts = isWeak || first == quote
-      if rest.starts(with: "W/".utf8) { rest = rest.dropFirst(2) }
-      guard rest.first == quote, let end = rest.dropFirst().firstIndex(of: quote) else {
-        return false
-      }
-      if counts, rest[...end].elementsEqual(bytes) { return true }
-      rest = rest[(end + 1)...].drop(while: separators.contains)
+    var start = 0
+    while let first = (start..<list.count).first(where: { !separators.contains(list[$0]) }) {
+      if list[first] == UInt8(ascii: "*") { return true }
+      let isMarked = list[first] == UInt8(ascii: "W") && first + 1 < list.count && list[first + 1] == UInt8(ascii: "/")
+      start = isMarked ? first + 2 : first
+      guard start < list.count, list[start] == quote,
+        let end = (start + 1..<list.count).first(where: { list[$0] == quote })
+      else { return false }
+      if isWeak || !isMarked, list.extracting(start...end).isEqual(to: bytes) { return true }
+      start = end + 1
     }
     return false
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether these are the same bytes.
+  package func isEqual(to other: [UInt8]) -> Bool {
+    guard count == other.count else { return false }
+    return unsafe withUnsafeBytes { unsafe $0.baseAddress.map { unsafe memcmp($0, other, count) } ?? 0 == 0 }
   }
 }

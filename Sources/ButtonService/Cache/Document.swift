@@ -13,40 +13,28 @@ package enum Document: Hashable, Sendable {
     self = parsed.wantsReport ? .report(parsed.asked) : .picture(parsed.request)
   }
 
-  var mediaType: String {
-    switch self {
-    case .picture(let request): request.output.format.mediaType
-    case .report: MediaType.report
-    }
-  }
+  /// `nil` for a report.
+  private var format: ImageFormat? { if case .picture(let request) = self { request.output.format } else { nil } }
 
-  /// Whether compression makes the document smaller, so that the response depends on
-  /// `Accept-Encoding`.
-  var isCompressible: Bool {
-    switch self {
-    case .picture(let request): request.output.format.isCompressible
-    case .report: true
-    }
-  }
+  var mediaType: String { format?.mediaType ?? MediaType.report }
+
+  /// Whether compression makes the document smaller, so that the response depends on `Accept-Encoding`.
+  var isCompressible: Bool { format?.isCompressible ?? true }
 
   /// Makes the document.
   ///
-  /// - Parameter metrics: Told how long each stage of a picture takes.
+  /// - Parameter note: Told how long each stage of a picture takes.
   func made(
-    in coding: ContentCoding, by reports: ReportBuilder, _ metrics: ServiceMetrics
-  ) throws -> (StoredBody, [MakingStage]) {
-    var stages: [MakingStage] = []
-    func note(_ stage: String, _ duration: Duration) { stages.append((stage, metrics.record(stage, duration))) }
+    in coding: ContentCoding, by reports: ReportBuilder, _ note: @escaping (String, Duration) -> Void
+  ) throws -> StoredBody {
     switch self {
-    case .report(let asked):
-      return (StoredBody(try coding.encoded(try reports.report(on: asked).encoded)), stages)
+    case .report(let asked): return StoredBody(try coding.encoded(try reports.report(on: asked).encoded))
     case .picture(let request):
       let bytes = try reports.renderer.render(request) { note($0.rawValue, $1) }
-      guard coding != .identity else { return (StoredBody(bytes), stages) }
+      guard coding != .identity else { return StoredBody(bytes) }
       let start = ContinuousClock.now
-      let body = StoredBody(try coding.encoded(bytes))
-      note(ServiceMetrics.compression, start.duration(to: .now))
-      return (body, stages)
+      defer { note(ServiceMetrics.compression, start.duration(to: .now)) }
+      return StoredBody(try coding.encoded(bytes))
     }
   }
 }

@@ -1,5 +1,4 @@
 internal import ButtonCore
-internal import Glibc
 package import NIOCore
 package import ServiceContract
 internal import Synchronization
@@ -23,18 +22,21 @@ package final class ResponseTable: Sendable {
 
   private struct State {
     var items: SieveStore<Item>
-    /// For each document that is being made, by its hash, what to call for the requests that wait for it. Who waits for
-    /// another document with the same hash finds out then.
-    var pending: [Int: [@Sendable (Joined?) -> Void]] = [:]
+    /// For each document that is being made, by its hash, the requests that wait for it. Who waits for another document
+    /// with the same hash finds out then.
+    var pending: [Int: [Waiter]] = [:]
   }
 
   /// The document that another request has made, or its error. All requests that waited for it get the same.
-  package struct Joined: Sendable {
-    let key: DocumentKey
-    let result: Result<StoredBody, any Error>
-  }
+  package typealias Joined = (key: DocumentKey, result: Result<StoredBody, any Error>)
+
+  /// Begins a request anew, with what it has waited for. Called on any thread, also at once.
+  package typealias Waiter = @Sendable (Joined) -> Void
 
   private let state: Mutex<State>
+  /// Bytes that an entry takes besides its body, or its head and target: its object, its key with a request, and its
+  /// places. Measured.
+  private static let overhead = 512
 
   /// - Parameter capacity: Bytes of memory that all of it may take.
   package init(capacity: Int) { state = Mutex(State(items: SieveStore(capacity: capacity))) }
@@ -47,36 +49,33 @@ package final class ResponseTable: Sendable {
   ///
   /// - Parameters:
   ///   - joined: The result for which this request has waited.
+  ///   - hash: That of the key by default.
+  ///   - waiter: Called once another request has made it.
   ///   - make: Makes it, if it is not in the table yet.
   /// - Throws: ``Postponed`` if another request is making it, or what making throws. That reaches all who
   ///   wait and is not kept.
   package func body(
-    _ key: DocumentKey, _ joined: Joined? = nil, _ make: () throws -> (StoredBody, [MakingStage])
-  ) throws -> (body: StoredBody, status: CacheStatus, making: [MakingStage]?) {
-    if let joined, joined.key == key { return (try joined.result.get(), .joined, nil) }
-    let hash = key.hashValue
+    _ key: DocumentKey, _ joined: Joined? = nil, hash: Int? = nil, orWait waiter: @escaping Waiter = { _ in },
+    _ make: () throws -> StoredBody
+  ) throws -> (body: StoredBody, status: CacheStatus) {
+    if let joined, joined.key == key { return (try joined.result.get(), .joined) }
+    let hash = hash ?? key.hashValue
     let known = try state.withLock { state throws(Postponed) -> StoredBody? in
       if case .body(let body, key)? = state.items.value(hash) { return body }
-      guard state.pending[hash] == nil else { throw .untilMade(key) }
+      if state.pending[hash]?.append(waiter) != nil { throw .untilMade }
       state.pending[hash] = []
       return nil
     }
-    if let known { return (known, .hit, nil) }
+    if let known { return (known, .hit) }
     let made = Result { try make() }
     let waiting = state.withLock { state in
-      if case .success(let (body, _)) = made { state.items.insert(.body(body, of: key), cost: body.cost, hash: hash) }
+      if case .success(let body) = made {
+        state.items.insert(.body(body, of: key), cost: body.bytes.storageCapacity + Self.overhead, hash: hash)
+      }
       return state.pending.removeValue(forKey: hash) ?? []
     }
-    for resume in waiting { resume(Joined(key: key, result: made.map { $0.0 })) }
-    let (body, making) = try made.get()
-    return (body, .miss, making)
-  }
-
-  /// Calls `resume` once the document is made; at once, and without it, if nobody is making it any more.
-  package func join(_ key: DocumentKey, _ resume: @escaping @Sendable (Joined?) -> Void) {
-    let hash = key.hashValue
-    let isPending = state.withLock { $0.pending[hash]?.append(resume) != nil }
-    if !isPending { resume(nil) }
+    for resume in waiting { resume((key, made)) }
+    return (try made.get(), .miss)
   }
 
   /// Keeps the response to a target, which is found as long as its body is in the table.
@@ -89,9 +88,10 @@ package final class ResponseTable: Sendable {
   package func insert(
     _ response: StoredResponse, of key: DocumentKey, to target: String, coding: String? = nil, language: String? = nil
   ) {
-    let name = Self.name(target.utf8.span, language.map { Array($0.utf8) }, coding.map { Array($0.utf8) })
+    let name = Self.name(target.utf8.span, language, coding)
     let (item, hash) = (Item.response(response, to: name, body: key.hashValue), Self.hash(name.span))
-    state.withLock { $0.items.insert(item, cost: response.cost + name.count, hash: hash) }
+    let cost = response.cost + name.count + Self.overhead
+    state.withLock { $0.items.insert(item, cost: cost, hash: hash) }
   }
 
   /// The cached response to a request, for an event loop; `nil` if there is none. Never waits for long.
@@ -106,22 +106,21 @@ package final class ResponseTable: Sendable {
     let span = bytes.readableBytesUInt8Span
     let prefixed = prefix.isEmpty ? 0 : prefix.length(in: bytes.slice(head.target).readableBytesView)
     let target = span.extracting(head.target).extracting(droppingFirst: prefixed)
-    guard let (response, body) = response(target, hash: Self.hash(target)) ?? chosen(target, head, bytes)
+    guard let (response, body) = response(target, hash: Self.hash(target)) ?? chosen(target, head, span)
     else { return nil }
     var reply = response.reply
     reply.body = body.bytes
-    if let tags = head.ifNoneMatch, response.isNamed(by: span.extracting(tags)) { reply.isUnmodified = true }
+    if let tags = head.ifNoneMatch {
+      reply.isUnmodified = body.entityTag.isNamed(in: span.extracting(tags), isWeak: true)
+    }
     reply.duration = .now() - start
     response.count(reply)
     return reply
   }
 
   /// Finds a response that depends on what the client accepts: coding, language, or both.
-  private func chosen(_ target: Span<UInt8>, _ head: RequestHead, _ bytes: ByteBuffer) -> Found? {
-    // As ``Exchange/value(of:)`` gives it, which has question marks for bytes beyond ASCII.
-    func list(_ range: Range<Int>?) -> [UInt8] {
-      range.map { bytes.slice($0).readableBytesView.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") } } ?? []
-    }
+  private func chosen(_ target: Span<UInt8>, _ head: RequestHead, _ bytes: Span<UInt8>) -> Found? {
+    func list(_ range: Range<Int>?) -> String { range.map { bytes.text($0) } ?? "" }
     let name = Self.name(target, list(head.acceptLanguage), list(head.acceptEncoding))
     let start = (name.firstIndex(of: UInt8(ascii: "\n")) ?? 0) + 1
     for part in [start..<name.count, 0..<start + target.count, 0..<name.count] {
@@ -139,7 +138,7 @@ package final class ResponseTable: Sendable {
   package func response(_ name: Span<UInt8>, hash: Int) -> Found? {
     state.withLock { state in
       guard case .response(let response, let target, let hashOfBody)? = state.items.value(hash),
-        target.span.isEqual(to: name), case .body(let body, _)? = state.items.value(hashOfBody),
+        name.isEqual(to: target), case .body(let body, _)? = state.items.value(hashOfBody),
         body.entityTag == response.entityTag
       else { return nil }
       return (response, body)
@@ -153,24 +152,11 @@ package final class ResponseTable: Sendable {
   }
 
   /// A target, with the lists on which the response depends. Between them are line ends, which none contains.
-  private static func name(_ target: Span<UInt8>, _ language: [UInt8]?, _ coding: [UInt8]?) -> [UInt8] {
+  private static func name(_ target: Span<UInt8>, _ language: String?, _ coding: String?) -> [UInt8] {
     // A list that is too long to be read is the same as none.
-    func list(_ value: [UInt8]) -> [UInt8] { value.count <= QualityList.maxBytes ? value : [] }
-    var name = language.map { list($0) + [UInt8(ascii: "\n")] } ?? []
+    func list(_ value: String) -> String { value.utf8.count <= QualityList.maxBytes ? value : "" }
+    var name = Array((language.map { list($0) + "\n" } ?? "").utf8)
     name.append(target)
-    return name + (coding.map { [UInt8(ascii: "\r")] + list($0) } ?? [])
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether both have the same bytes.
-  func isEqual(to other: Span<UInt8>) -> Bool {
-    guard count == other.count else { return false }
-    return unsafe withUnsafeBytes { one in
-      unsafe other.withUnsafeBytes { other in
-        guard let first = one.baseAddress, let second = other.baseAddress else { return true }
-        return unsafe memcmp(first, second, one.count) == 0
-      }
-    }
+    return name + (coding.map { "\r" + list($0) } ?? "").utf8
   }
 }

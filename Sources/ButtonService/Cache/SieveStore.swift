@@ -1,3 +1,5 @@
+internal import DequeModule
+
 /// A cache with a limited total cost, in which a scan of many keys evicts no value in use.
 ///
 /// The SIEVE algorithm (Zhang et al., NSDI 2024): values stand in the order of their arrival, and a hand that goes from
@@ -6,7 +8,8 @@
 /// yet must have been used twice: a browser may request a picture twice, which does not show that other clients
 /// want it.
 ///
-/// Values are found by a hash that the caller computes; of two with the same hash, the later one stays.
+/// Values are found by a hash that the caller computes; of two with the same hash, the later one stays, in the place of
+/// the earlier one.
 /// An insertion looks at a limited number of values that it spares, and evicts as many as it needs room for.
 package struct SieveStore<Value: Sendable>: Sendable {
   private struct Entry {
@@ -14,9 +17,6 @@ package struct SieveStore<Value: Sendable>: Sendable {
     let cost: Int
     /// At most ``usesToStay``: more would say no more.
     var uses: UInt8
-    /// The hashes of its neighbours in the order of arrival.
-    var older: Int?
-    var newer: Int?
   }
 
   /// Uses that a value needs when the hand meets it. One that it spares has all but one of them.
@@ -27,10 +27,9 @@ package struct SieveStore<Value: Sendable>: Sendable {
 
   /// By their hashes.
   private var entries: [Int: Entry] = [:]
-  private var oldest: Int?
-  private var newest: Int?
-  /// The entry that the hand meets next; `nil` for the oldest.
-  private var hand: Int?
+  /// Their hashes in order, with the hand between them: what it has spared since the oldest, and what it meets next.
+  private var behind = Deque<Int>()
+  private var ahead = Deque<Int>()
   package let capacity: Int
   /// The total cost of all values; never more than the capacity.
   package private(set) var cost = 0
@@ -51,37 +50,32 @@ package struct SieveStore<Value: Sendable>: Sendable {
 
   /// Inserts a value, unless it alone exceeds the capacity, and evicts others to make room.
   package mutating func insert(_ value: Value, cost: Int, hash: Int) {
-    let uses = entries[hash]?.uses ?? 0
-    remove(hash)
     guard cost <= capacity else { return }
-    var spared = 0
-    while self.cost + cost > capacity { evict(&spared) }
-    entries[hash] = Entry(value: value, cost: cost, uses: uses, older: newest)
-    if let newest { entries[newest]?.newer = hash } else { oldest = hash }
-    newest = hash
-    self.cost += cost
+    var rest = Self.mostSpared
+    while self.cost - (entries[hash]?.cost ?? 0) + cost > capacity { evict(&rest) }
+    let earlier = entries[hash]
+    entries[hash] = Entry(value: value, cost: cost, uses: earlier?.uses ?? 0)
+    if earlier == nil { ahead.append(hash) }
+    self.cost += cost - (earlier?.cost ?? 0)
   }
 
-  /// Evicts the next value that the hand does not spare; or the latest, of whose use least is known, if it has
-  /// spared many.
+  /// Evicts the next value that the hand does not spare; or the latest, of whose use least is known, if it has spared
+  /// many.
   ///
-  /// - Parameter spared: How many it has spared.
-  private mutating func evict(_ spared: inout Int) {
+  /// - Parameter rest: How many more it may spare.
+  private mutating func evict(_ rest: inout Int) {
     evictions += 1
-    while spared < Self.mostSpared, let hash = hand ?? oldest, let entry = entries[hash] {
-      guard entry.uses == Self.usesToStay else { return remove(hash) }
+    while let hash = rest > 0 ? ahead.popFirst() : ahead.popLast() {
+      let isSpared = rest > 0 && entries[hash]?.uses == Self.usesToStay
+      if isSpared { behind.append(hash) }
+      // Past the newest, the hand goes on with the oldest, not with what arrives next.
+      if ahead.isEmpty { swap(&ahead, &behind) }
+      guard isSpared else {
+        cost -= entries.removeValue(forKey: hash)?.cost ?? 0
+        return
+      }
       entries[hash]?.uses -= 1
-      spared += 1
-      hand = entry.newer
+      rest -= 1
     }
-    if let newest { remove(newest) }
-  }
-
-  private mutating func remove(_ hash: Int) {
-    guard let entry = entries.removeValue(forKey: hash) else { return }
-    if hand == hash { hand = entry.newer }
-    if let older = entry.older { entries[older]?.newer = entry.newer } else { oldest = entry.newer }
-    if let newer = entry.newer { entries[newer]?.older = entry.older } else { newest = entry.older }
-    cost -= entry.cost
   }
 }

@@ -13,10 +13,4 @@ package final class StoredBody: Sendable {
     self.bytes = ByteBuffer(exactly: bytes.span)
     entityTag = EntityTag(of: bytes)
   }
-
-  /// The memory that it takes in a table, in bytes.
-  package var cost: Int { bytes.storageCapacity + Self.overhead }
-
-  /// This object, its key with a request, and its places in the table: measured.
-  private static let overhead = 592
 }

@@ -13,7 +13,7 @@ package final class StoredResponse: Sendable {
   private let ok, notModified: Counter
   private let faults: [Counter]
   private let duration: Timer?
-  /// The memory that it takes in a table without its key, in bytes.
+  /// The memory of its head and its notes, in bytes.
   let cost: Int
 
   /// - Parameters:
@@ -31,10 +31,8 @@ package final class StoredResponse: Sendable {
     for field in headers {
       if ResponseHeaders.ofContent.contains(field.name) { ofContent.append(field) } else { unmodified.append(field) }
     }
-    unmodified.append("ETag: ".utf8.span)
-    unmodified += entityTag.bytes
-    unmodified.append("\r\n".utf8.span)
-    ofContent.append("Content-Length: \(body.bytes.readableBytes)\r\n".utf8.span)
+    unmodified.append(HTTPField(name: .eTag, value: entityTag.headerValue))
+    ofContent.append(HTTPField(name: .contentLength, value: String(body.bytes.readableBytes)))
     // In exactly the memory that they take.
     var head: [UInt8] = []
     head.reserveCapacity(unmodified.count + ofContent.count)
@@ -44,24 +42,13 @@ package final class StoredResponse: Sendable {
     reply.cacheStatus = notes.cache?.headerValue
     if !notes.faults.isEmpty { reply.notes = notes }
     self.reply = reply
-    cost = head.capacity + (notes.faults.isEmpty ? 0 : notes.cost) + Self.overhead
+    cost = head.capacity + (notes.faults.isEmpty ? 0 : notes.cost)
   }
-
-  /// This object and its places in the table: measured.
-  private static let overhead = 512
 
   /// Counts that it was sent from memory.
   func count(_ reply: Reply) {
     (reply.isUnmodified ? notModified : ok).increment()
     for fault in faults { fault.increment() }
     duration?.recordNanoseconds(reply.duration.nanoseconds)
-  }
-
-  /// Whether an `If-None-Match` header names this response.
-  ///
-  /// - Parameter value: The header's bytes, which are usually exactly the tag.
-  func isNamed(by value: Span<UInt8>) -> Bool {
-    let tag = entityTag.bytes
-    return value.isEqual(to: tag.span) || entityTag.matches(ifNoneMatch: value.text(0..<value.count))
   }
 }

@@ -8,7 +8,6 @@ package final class AccessLog: LoopLog {
 
   private let proxies: TrustedProxies
   private let output: LogOutput
-  private var clock = LogClock()
   private var lines = LogLines()
 
   private init(_ proxies: TrustedProxies, _ output: LogOutput) { (self.proxies, self.output) = (proxies, output) }
@@ -20,14 +19,13 @@ package final class AccessLog: LoopLog {
   }
 
   package func note(_ exchange: Exchange) {
-    lines.write(exchange, exchange.notes as? RequestNotes, proxies, at: &clock)
+    lines.write(exchange, exchange.notes as? RequestNotes, proxies)
     if lines.bytes.count >= Self.enoughBytes { flush() }
   }
 
   package func flush() {
     guard !lines.isEmpty else { return }
     output.write(lines)
-    // New lines take memory as they need it: these wait with what they have.
-    lines = LogLines()
+    lines.removeAll()
   }
 }

@@ -8,20 +8,24 @@ extension LogLines {
 
   /// Writes an object in which every text is ASCII.
   package mutating func write(
-    _ exchange: Exchange, _ notes: RequestNotes?, _ proxies: TrustedProxies, at clock: inout LogClock
+    _ exchange: Exchange, _ notes: RequestNotes?, _ proxies: TrustedProxies, at time: Time = now
   ) {
     let bytes = exchange.bytes.readableBytesUInt8Span
     write("{\"time\":\"")
-    clock.write(to: &self)
+    write(time: time)
     write("\",\"id\":\"")
     exchange.identifier.written(in: bytes) { write(plain: $0) }
     write("\",\"client\":\"")
-    write(proxies.client(of: exchange), in: bytes)
+    proxies.client(of: exchange) { write(escaped: $0) }
     if let head = exchange.head {
       write(head.method == .get ? "\",\"method\":\"GET" : "\",\"method\":\"")
       if head.method != .get { write(head.method.rawValue) }
       write("\",\"target\":\"")
-      write(head.lacksPath ? .text(exchange.target) : .bytes(head.target), in: bytes)
+      if head.lacksPath {
+        write(escaped: exchange.target.utf8.span)
+      } else {
+        write(escaped: bytes.extracting(head.target))
+      }
       write(head.isHTTP10 ? "\",\"version\":\"HTTP/1.0\",\"status\":" : "\",\"version\":\"HTTP/1.1\",\"status\":")
     } else {
       write("\",\"status\":")
@@ -49,7 +53,7 @@ extension LogLines {
   private mutating func write(_ value: Range<Int>?, after name: StaticString, in bytes: Span<UInt8>) {
     guard let value else { return }
     write(name)
-    write(.bytes(value), in: bytes)
+    write(escaped: bytes.extracting(value))
     write("\"")
   }
 
@@ -72,7 +76,7 @@ extension LogLines {
       write(quoted: corrected)
     }
     guard let wait = notes.wait else { return }
-    for (name, time) in [("wait", wait)] + (showsStages ? notes.making ?? [] : []) {
+    for (name, time) in [("wait", wait)] + (showsStages ? notes.making : []) {
       write(",\"\(name)\":")
       write(microseconds: time / 1000)
     }

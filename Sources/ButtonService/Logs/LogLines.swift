@@ -1,3 +1,4 @@
+internal import Glibc
 internal import NIOCore
 internal import Wire
 
@@ -8,6 +9,8 @@ package struct LogLines: Sendable {
   package private(set) var bytes: [UInt8] = []
   /// The number of lines.
   private(set) var count = 0
+  /// The latest time, and its second. The part that changes once a second is made once a second.
+  private var (time, second) = ([UInt8](), Int.min)
 
   package init() {}
 
@@ -20,6 +23,9 @@ package struct LogLines: Sendable {
 
   /// All lines as text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Removes what is written. New lines take memory as they need it: these wait with what they have.
+  mutating func removeAll() { (bytes, count) = ([], 0) }
 
   mutating func write(byte: UInt8) { bytes.append(byte) }
 
@@ -54,6 +60,29 @@ package struct LogLines: Sendable {
       rest = tenth
     }
     write(plain: text.span.extracting(start..<end))
+  }
+
+  /// A time since 1970.
+  package typealias Time = (seconds: Int, nanoseconds: Int)
+
+  package static var now: Time {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return (time.tv_sec, time.tv_nsec)
+  }
+
+  /// Writes a time to the millisecond (ISO 8601).
+  package mutating func write(time now: Time) {
+    if now.seconds != second {
+      second = now.seconds
+      time = Array(HTTPDate.text(second, "%Y-%m-%dT%H:%M:%S.000Z").utf8)
+    }
+    var milliseconds = now.nanoseconds / 1_000_000
+    for place in 2...4 {
+      time[time.count - place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: milliseconds % 10)
+      milliseconds /= 10
+    }
+    bytes += time
   }
 
   /// Writes seconds with six decimals.

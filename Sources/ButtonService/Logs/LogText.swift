@@ -9,8 +9,8 @@ package struct LogRecord: Sendable {
   private let details: [(name: String, value: String)]
 
   package init(level: String, message: String, details: [(name: String, value: String)] = []) {
-    var (clock, time) = (LogClock(), LogLines())
-    clock.write(to: &time)
+    var time = LogLines()
+    time.write(time: LogLines.now)
     self.time = time.text
     (self.level, self.message, self.details) = (level, message, details)
   }
@@ -38,26 +38,10 @@ package struct LogRecord: Sendable {
   }
 }
 
-/// A text of a request: a range in the bytes of its head, or one that was made.
-enum LogText: Sendable {
-  case bytes(Range<Int>)
-  case text(String)
-}
-
 extension LogLines {
   /// The bytes that one text takes in a line. A client may send sixteen times as many in each of its fields, and the
   /// event loop has others to answer.
   package static let mostBytes = 1024
-
-  /// Writes a text of a request as the inside of a JSON string (RFC 8259) in visible ASCII, cut with an ellipsis.
-  ///
-  /// - Parameter head: The bytes that the text is in.
-  mutating func write(_ text: LogText, in head: Span<UInt8>) {
-    switch text {
-    case .bytes(let range): write(escaped: head.extracting(range), most: Self.mostBytes)
-    case .text(let text): write(escaped: text.utf8.span, most: Self.mostBytes)
-    }
-  }
 
   /// Writes a JSON string.
   mutating func write(quoted text: String, most: Int = mostBytes) {
@@ -66,7 +50,8 @@ extension LogLines {
     write("\"")
   }
 
-  private mutating func write(escaped text: Span<UInt8>, most: Int) {
+  /// Writes a text as the inside of a JSON string (RFC 8259) in visible ASCII, cut with an ellipsis.
+  mutating func write(escaped text: Span<UInt8>, most: Int = mostBytes) {
     let start = bytes.count
     var isCut = text.count > most
     if !isCut, text.isPlain { return write(plain: text) }

@@ -6,21 +6,16 @@ package final class Counter: Sendable {
 
   package init() {}
 
-  package func increment() { count.wrappingAdd(1, ordering: .relaxed) }
+  package func increment(by number: UInt64 = 1) { count.wrappingAdd(number, ordering: .relaxed) }
 
-  package var value: Double { Double(count.load(ordering: .relaxed)) }
+  package var value: UInt64 { count.load(ordering: .relaxed) }
 }
 
 /// Counters of one metric. Making one takes a lock, so make it once and keep it where that matters.
 package final class Counters<Key: Hashable & Sendable>: Sendable {
-  private let counters: Mutex<[Key: Counter]>
-  private let keys: [Key]
+  private let counters = Mutex<[Key: Counter]>([:])
 
-  /// - Parameter keys: The keys that are written from the beginning; others are written from their first use.
-  package init(_ keys: [Key] = []) {
-    self.keys = keys
-    counters = Mutex(Dictionary(uniqueKeysWithValues: keys.map { ($0, Counter()) }))
-  }
+  package init() {}
 
   package subscript(_ key: Key) -> Counter {
     counters.withLock { counters in
@@ -31,10 +26,10 @@ package final class Counters<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// - Parameter labels: The values of a key's labels.
+  /// The counts from 1 on, by the values of their labels.
   package func values(_ labels: (Key) -> [String]) -> [[String]: Double] {
-    let all = counters.withLock { $0 }.filter { keys.contains($0.key) || $0.value.value > 0 }
-    return Dictionary(uniqueKeysWithValues: all.map { (labels($0), $1.value) })
+    let all = counters.withLock { $0 }.filter { $0.value.value > 0 }
+    return Dictionary(uniqueKeysWithValues: all.map { (labels($0), Double($1.value)) })
   }
 }
 
@@ -43,38 +38,38 @@ package final class Timer: Sendable {
   private let bounds: [UInt64]
   /// The bounds in seconds, with the infinite one.
   private let names: [String]
-  /// The bucket after the last bound is the infinite one.
-  private let counts = InlineArray<32, Atomic<UInt64>> { _ in Atomic(0) }
+  /// One for each name.
+  private let counts: [Counter]
   /// In nanoseconds, which 64 bits hold for 584 years of recorded time.
-  private let sum = Atomic<UInt64>(0)
+  private let sum = Counter()
 
-  /// - Parameter bounds: The inclusive upper bounds of the buckets, in whole nanoseconds: at most 31,
-  ///   ascending, without the infinite one.
+  /// - Parameter bounds: The inclusive upper bounds of the buckets, in whole nanoseconds, ascending, without the infinite
+  ///   one.
   package init(_ bounds: [Duration]) {
     self.bounds = bounds.map { UInt64($0 / .nanoseconds(1)) }
     names = self.bounds.map(Sample.seconds) + ["+Inf"]
-    precondition(bounds.count < 32 && zip(bounds, bounds.dropFirst()).allSatisfy(<))
+    counts = names.map { _ in Counter() }
+    precondition(zip(bounds, bounds.dropFirst()).allSatisfy(<))
   }
 
   /// A negative duration, from a clock that was set back, counts as 0.
   package func recordNanoseconds(_ duration: Int64) {
     let duration = UInt64(max(0, duration))
     // Most durations are short, and found at once.
-    let bucket = bounds.firstIndex { duration <= $0 } ?? bounds.count
-    counts[bucket].wrappingAdd(1, ordering: .relaxed)
-    sum.wrappingAdd(duration, ordering: .relaxed)
+    counts[bounds.firstIndex { duration <= $0 } ?? bounds.count].increment()
+    sum.increment(by: duration)
   }
 
   /// The buckets add up, since the total is computed from them, even while durations are recorded.
   package func samples() -> [Sample] {
     var total: UInt64 = 0
-    let buckets = names.enumerated().map { index, bound in
-      total += counts[index].load(ordering: .relaxed)
+    let buckets = zip(names, counts).map { bound, count in
+      total += count.value
       return Sample(suffix: "_bucket", bound: bound, value: String(total))
     }
-    let sum = Sample.seconds(nanoseconds: sum.load(ordering: .relaxed))
     return buckets + [
-      Sample(suffix: "_sum", value: sum), Sample(suffix: "_count", value: String(total)),
+      Sample(suffix: "_sum", value: Sample.seconds(nanoseconds: sum.value)),
+      Sample(suffix: "_count", value: String(total)),
     ]
   }
 }

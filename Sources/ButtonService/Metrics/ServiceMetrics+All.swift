@@ -103,7 +103,8 @@ extension ServiceMetrics {
       $0.health.readiness.isReady ? 1 : 0
     },
     Metric(.counter, "bezel_reloads_total", help: "Reloads by result.", labels: ["result"]) {
-      $0.metrics.reloads.values { [$0 ? "success" : "failure"] }
+      let reloads = $0.metrics.reloads
+      return [["success"]: Double(reloads[true].value), ["failure"]: Double(reloads[false].value)]
     },
     Metric(
       .gauge, "bezel_last_reload_successful",

@@ -31,7 +31,7 @@ package final class ServiceMetrics: Sendable {
       .milliseconds(1), .microseconds(2500), .milliseconds(5), .milliseconds(10), .milliseconds(25), .milliseconds(100),
     ])
   /// By whether they succeeded.
-  let reloads = Counters([true, false])
+  let reloads = Counters<Bool>()
   let requestsInFlight = Atomic<Int>(0)
   let lastReloadSucceeded = Atomic(true)
   /// The time at which the process started, as Unix time.

@@ -36,28 +36,26 @@ package struct TrustedProxies: Sendable {
 
   private func trusts(_ address: IPAddress) -> Bool { networks.contains { $0.contains(address) } }
 
-  /// The client of a request, for people: the last one in the proxies' list that is not a trusted
+  /// Passes on the client of a request, for people: the last one in the proxies' list that is not a trusted
   /// proxy itself. The client may have invented what precedes it.
-  func client(of exchange: Exchange) -> LogText { named(exchange)?.text ?? .text(exchange.peer.text) }
+  func client(of exchange: Exchange, _ take: (Span<UInt8>) -> Void) {
+    named(exchange) { text, _ in take(text) } ?? take(exchange.peer.text.utf8.span)
+  }
 
   /// The network of the client of a request; `nil` if the proxies do not name it.
   package func network(of exchange: Exchange) -> ClientNetwork? {
-    let address = named(exchange)?.address ?? exchange.peer.ip
+    let address = named(exchange) { $1 } ?? exchange.peer.ip
     return address.flatMap { trusts($0) ? nil : ClientNetwork($0) }
   }
 
-  /// The client of a request as trusted proxies name it, if they do.
-  private func named(_ exchange: Exchange) -> (text: LogText, address: IPAddress)? {
+  /// Passes on the client of a request as trusted proxies name it, if they do.
+  private func named<Value>(_ exchange: Exchange, _ take: (Span<UInt8>, IPAddress) -> Value) -> Value? {
     guard trusts(exchange.peer), let head = exchange.head, let list = head.xForwardedFor else { return nil }
-    if head.splitsForwarding {
-      let text = exchange.value(of: "x-forwarded-for") ?? ""
-      return follow(text.utf8.span).client.map { place, address in
-        (.text(String(decoding: Array(text.utf8)[place], as: UTF8.self)), address)
-      }
+    func read(_ list: Span<UInt8>) -> Value? {
+      follow(list).client.map { place, address in take(list.extracting(place), address) }
     }
-    return follow(exchange.bytes.readableBytesUInt8Span.extracting(list)).client.map { place, address in
-      (.bytes(list.lowerBound + place.lowerBound..<list.lowerBound + place.upperBound), address)
-    }
+    guard head.splitsForwarding else { return read(exchange.bytes.readableBytesUInt8Span.extracting(list)) }
+    return read((exchange.value(of: "x-forwarded-for") ?? "").utf8.span)
   }
 
   /// The scheme with which the client of a request reached the first trusted proxy; that of this server if no such proxy

@@ -21,7 +21,10 @@ package struct ButtonRoutes: Sendable {
   let prefix: PathPrefix
   let metrics: ServiceMetrics
 
-  package typealias Make = @Sendable (Document, ContentCoding) throws -> (StoredBody, [MakingStage])
+  package typealias Make =
+    @Sendable (
+      Document, ContentCoding, _ note: @escaping (_ stage: String, Duration) -> Void
+    ) throws -> StoredBody
 
   package init(
     parser: RequestParser, policy: RequestPolicy, table: ResponseTable, reports: ReportBuilder, freshness: String,
@@ -29,7 +32,7 @@ package struct ButtonRoutes: Sendable {
   ) {
     (self.parser, self.policy, self.table, self.reports) = (parser, policy, table, reports)
     (self.freshness, self.prefix, self.metrics) = (freshness, prefix, metrics)
-    self.make = make ?? { try $0.made(in: $1, by: reports, metrics) }
+    self.make = make ?? { try $0.made(in: $1, by: reports, $2) }
   }
 
   package var routes: [Route] {
@@ -43,6 +46,7 @@ package struct ButtonRoutes: Sendable {
   private func button(
     at path: ButtonPath, _ endpoint: RequestLabels.Endpoint, _ request: ServiceRequest
   ) throws -> Reply {
+    let waited = NIODeadline.now() - request.start
     let parsed = try parse(path, request)
     let isImmutable = !parsed.wantsReport && parsed.version != nil
     if isImmutable {
@@ -65,14 +69,18 @@ package struct ButtonRoutes: Sendable {
       notes.correct(to: corrected.map { prefix + $0 })
     }
     let key = DocumentKey.button(document, coding)
-    let made = try table.body(key, request.joined) { try make(document, coding) }
-    let finished = StoredResponse(headers(document, coding, further), made.body, metrics, endpoint, notes)
+    var making: [MakingStage] = []
+    let (body, status) = try table.body(key, request.joined, orWait: request.resume) {
+      try make(document, coding) { making.append(($0, metrics.record($0, $1))) }
+    }
+    let finished = StoredResponse(headers(document, coding, further), body, metrics, endpoint, notes)
     table.insert(
       finished, of: key, to: request.target,
       coding: document.isCompressible ? request.value(of: "accept-encoding") ?? "" : nil,
       language: parsed.isNegotiated ? request.value(of: "accept-language") ?? "" : nil)
-    (notes.cache, notes.making) = (made.status, made.making)
-    return try Reply(to: request, finished, made.body, notes)
+    (notes.cache, notes.making) = (status, making)
+    if status == .miss { notes.wait = waited.nanoseconds }
+    return try Reply(to: request, finished, body, notes)
   }
 
   /// - Parameter further: The headers that the request adds.
@@ -118,7 +126,10 @@ package struct ButtonRoutes: Sendable {
     let document = Document.report(parsed.asked)
     // A page shows the report as text.
     let coding = request.prefersPage ? .identity : request.coding
-    let (report, status, _) = try table.body(.button(document, coding), request.joined) { try make(document, coding) }
+    let key = DocumentKey.button(document, coding)
+    let (report, status) = try table.body(key, request.joined, orWait: request.resume) {
+      try make(document, coding) { _, _ in }
+    }
     let corrected = try corrected(ButtonURL(path, request.items), languages: request.languages)
     var headers = ResponseHeaders.common.merging(headers(document, coding, further))
     headers[.cacheStatus] = "\(status.headerValue)"

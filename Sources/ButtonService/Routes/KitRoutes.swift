@@ -23,7 +23,11 @@ struct KitRoutes: Sendable {
   private func reply(to request: ServiceRequest) throws -> Reply {
     let asked = try asked(request.items)
     // A request that cannot be read, or has no place, waits for no kit. Without a place nothing is planned.
-    guard let place = request.place else { throw Postponed.to(.kit, try executor.placeOfKit(for: request)) }
+    guard let place = request.place else {
+      // A reset connection has no address, and would count towards the limit of no client.
+      guard request.pending.exchange.peer.address != nil else { throw ClientDisconnected() }
+      throw Postponed.to(.kit, try executor.kits.place(for: request.client, onLoss: request.pending.close))
+    }
     var stream: ReplyStream?
     // At once: the client may come back as soon as it has the response.
     defer { if stream == nil { place.giveBack() } }

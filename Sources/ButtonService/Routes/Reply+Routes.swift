@@ -38,7 +38,7 @@ extension Reply {
   ) throws(ProblemDetails) {
     let tag = body.entityTag
     // Conditions with a date are ignored: no response has a modification date.
-    if let value = request.value(of: "if-match"), !tag.matches(ifMatch: value) {
+    if let value = request.value(of: "if-match"), !tag.isNamed(in: value.utf8.span, isWeak: false) {
       // A cache must not return it to clients that send no condition.
       throw ProblemDetails(
         temporary: .preconditionFailed,
@@ -46,7 +46,7 @@ extension Reply {
     }
     self = response.reply
     self.body = body.bytes
-    if let value = request.value(of: "if-none-match"), tag.matches(ifNoneMatch: value) { isUnmodified = true }
+    if let value = request.value(of: "if-none-match") { isUnmodified = tag.isNamed(in: value.utf8.span, isWeak: true) }
     cacheStatus = notes.cache?.headerValue
     requestNotes = isUnmodified && notes.cache == nil ? RequestNotes() : notes
   }

@@ -60,8 +60,8 @@ package struct RequestNotes: Sendable {
   /// The part of the cache; `nil` for what it does not keep.
   package var cache: CacheStatus?
   /// The stages of a document that was made for this request.
-  package var making: [MakingStage]?
-  /// Nanoseconds from the end of its request's head until a thread had time.
+  package var making: [MakingStage] = []
+  /// Of a document that was made for this request: nanoseconds from the end of its head until a thread had time.
   package var wait: Int64?
   package var faults: [RequestFault] = []
   /// Names of parameters without effect, a few, and cut.

@@ -18,6 +18,8 @@ package struct ServiceRequest: Sendable {
   let start = NIODeadline.now()
   /// The result for which it has waited.
   var joined: ResponseTable.Joined?
+  /// Begins its job anew.
+  var resume: ResponseTable.Waiter = { _ in }
   /// Its place of a kit; `nil` if it has none yet.
   package var place: Place?
 
@@ -66,7 +68,7 @@ package struct ServiceRequest: Sendable {
 /// Why the job of a request has to begin anew.
 package enum Postponed: Error {
   /// Another request is making the document, and a thread may not wait for that.
-  case untilMade(DocumentKey)
+  case untilMade
   /// The rest is work of another kind, in which the request has a place.
   case to(FairExecutor.Kind, Place)
 }

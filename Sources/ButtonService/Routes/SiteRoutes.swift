@@ -96,7 +96,7 @@ package final class SiteRoutes: Sendable {
     let coding = request.coding
     func made() throws -> StoredBody { StoredBody(try coding.encoded(try make())) }
     let key = path.map { DocumentKey.site($0, coding) }
-    let body = try key.map { try table.body($0, request.joined) { (try made(), []) }.body } ?? made()
+    let body = try key.map { try table.body($0, request.joined, orWait: request.resume, made).body } ?? made()
     let notes = RequestNotes(of: headers[.contentType] ?? "")
     let response = StoredResponse(headers, after: lines, body, metrics, request.route?.endpoint ?? .site, notes)
     if let key, headers[.cacheControl] != ResponseHeaders.noStore {

@@ -80,29 +80,22 @@ extension ButtonBackend: Responder {
   }
 
   private func run(_ request: ServiceRequest, as kind: FairExecutor.Kind) -> FairExecutor.Next {
-    let waited = NIODeadline.now() - request.start
+    var next = request
+    next.resume = { [self] joined in
+      var next = request
+      next.joined = joined
+      executor[kind].resume(job(next, as: kind))
+    }
     do throws(Postponed) {
-      var reply = request.isGone ? .unsent : held(try routes.reply(to: request), for: request)
+      var reply = request.isGone ? .unsent : held(try routes.reply(to: next), for: request)
       // Nobody reads it: the log says so, too.
       if request.isGone { reply = .unsent }
-      if reply.requestNotes.making != nil { reply.requestNotes.wait = waited.nanoseconds }
       end(request, reply)
       return { [reply] in request.pending.send(reply) }
     } catch {
-      var next = request
-      switch error {
-      case .untilMade(let key):
-        return { [self, next] in
-          table.join(key) { [self] joined in
-            var next = next
-            next.joined = joined
-            executor[kind].resume(job(next, as: kind))
-          }
-        }
-      case .to(let kind, let place):
-        next.place = place
-        return { [self, next] in executor[kind].resume(job(next, as: kind)) }
-      }
+      guard case .to(let kind, let place) = error else { return {} }
+      next.place = place
+      return { [self, next] in executor[kind].resume(job(next, as: kind)) }
     }
   }
 

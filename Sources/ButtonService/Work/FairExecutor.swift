@@ -48,7 +48,8 @@ package final class FairExecutor: Sendable {
   private static let niceness = 10
 
   private let shares: [Kind: Share]
-  private let kits: ClientPlaces
+  /// Kits until their clients have them whole.
+  package let kits: ClientPlaces
   /// Bytes of bodies that clients have yet to take.
   package let unread: ClientPlaces
 
@@ -79,20 +80,12 @@ package final class FairExecutor: Sendable {
     package var description: String { "the system has no further thread: \(unsafe String(cString: strerror(code)))" }
   }
 
-  /// Takes a place for a kit, until its client has it whole, or another client needs the place more: then its connection
-  /// is closed.
-  ///
-  /// - Throws: A problem if there is none; ``ClientDisconnected`` for a client without an address.
-  func placeOfKit(for request: ServiceRequest) throws -> Place {
-    // A reset connection has no address, and would count towards the limit of no client.
-    guard request.pending.exchange.peer.address != nil else { throw ClientDisconnected() }
-    return try kits.place(for: request.client, onLoss: request.pending.close)
-  }
-
   /// Does what waits, then ends the threads.
   package func shutDown() async {
     for share in shares.values { share.end() }
-    for share in shares.values { await share.untilEnd() }
+    for share in shares.values {
+      await withCheckedContinuation { ended in share.running.notify(queue: .global()) { ended.resume() } }
+    }
   }
 
   /// Jobs that wait and run, how many there may be, and those for which there was no place.
@@ -101,10 +94,8 @@ package final class FairExecutor: Sendable {
 
 /// The threads and places of one kind of work.
 package final class Share: Sendable {
-  package typealias Job = FairExecutor.Job
-
   private struct State {
-    var waiting = FairQueue<ClientNetwork?, Job>()
+    var waiting = FairQueue<ClientNetwork?, FairExecutor.Job>()
     /// New jobs that wait or run.
     var count = 0
     /// 0 at the end.
@@ -118,9 +109,9 @@ package final class Share: Sendable {
   private let threads: Int
   /// ThreadSanitizer knows this lock, and Swift's own only with optimization.
   private let state: NIOLockedValueBox<State>
-  /// One for each job that waits, and at the end for each thread; or more.
+  /// One for each job that waits, and at the end for each thread.
   private let wake = DispatchSemaphore(value: 0)
-  private let running = DispatchGroup()
+  fileprivate let running = DispatchGroup()
 
   fileprivate init(threads: Int = 1, waiting: Int, niceness: Int, _ places: ClientPlaces? = nil) {
     state = NIOLockedValueBox(State(limit: threads + waiting))
@@ -159,14 +150,10 @@ package final class Share: Sendable {
     for _ in 0..<threads { wake.signal() }
   }
 
-  fileprivate func untilEnd() async {
-    await withCheckedContinuation { continuation in running.notify(queue: .global()) { continuation.resume() } }
-  }
-
   /// Runs a job in its client's turn, or refuses it. In a full queue, its place is that of a client who has more.
-  package func admit(_ job: Job) {
-    let loser = state.withLockedValue { state -> Job? in
-      var loser: Job?
+  package func admit(_ job: FairExecutor.Job) {
+    let loser = state.withLockedValue { state -> FairExecutor.Job? in
+      var loser: FairExecutor.Job?
       if job.isNew, state.count >= state.limit {
         loser = state.waiting.makeRoom(for: job.client, where: \.isNew)
         if loser == nil { return job }
@@ -185,7 +172,7 @@ package final class Share: Sendable {
 
   /// Runs a job that has joined another, or the next piece of what has a place, in its client's turn. It was admitted
   /// before, and is not refused by a full queue.
-  package func resume(_ job: Job) {
+  package func resume(_ job: FairExecutor.Job) {
     var job = job
     job.isNew = false
     admit(job)
@@ -197,11 +184,7 @@ package final class Share: Sendable {
     lowerPriority()
     while true {
       wake.wait()
-      let (job, hasEnded) = state.withLockedValue { ($0.waiting.popFirst(), $0.limit == 0) }
-      guard let job else {
-        if hasEnded { return }
-        continue
-      }
+      guard let job = state.withLockedValue({ $0.waiting.popFirst() }) else { return }
       let next = job.run()
       if job.isNew { state.withLockedValue { $0.count -= 1 } }
       next()

@@ -107,14 +107,14 @@ import Wire
     var held: [Held] = []
     for number in 0..<100 {
       let made = Self.document(number, bytes: 9000)
-      _ = try table.body(.button(.picture(requests[number]), .identity)) { (made, []) }
+      _ = try table.body(.button(.picture(requests[number]), .identity)) { made }
       held.append(Held(body: made))
       for (earlier, one) in held.enumerated() {
         guard let body = one.body else { continue }
         table.insert(
           Self.response(body), of: .button(.picture(requests[earlier]), .identity), to: "/\(earlier)?\(number)")
       }
-      #expect(held.dropLast().reduce(0) { $0 + ($1.body?.cost ?? 0) } <= table.statistics.capacity)
+      #expect(held.dropLast().reduce(0) { $0 + ($1.body?.bytes.storageCapacity ?? 0) } <= table.statistics.capacity)
     }
   }
 
@@ -179,7 +179,7 @@ import Wire
     #expect(table.statistics.bytes < 9001 + 11 * 1500)
     for number in 0..<10 { #expect(table.reply(Self.target(number))?.bytes == Array(document.bytes.readableBytesView)) }
     let full = ResponseTable(capacity: 9000)
-    _ = try full.body(key) { (document, []) }
+    _ = try full.body(key) { document }
     #expect(full.statistics.entries == 0)
   }
 }
@@ -193,7 +193,7 @@ extension ResponseTable {
     _ body: StoredBody, _ key: DocumentKey, _ response: StoredResponse, to target: String, coding: String? = nil,
     language: String? = nil
   ) {
-    _ = try? self.body(key) { (body, []) }
+    _ = try? self.body(key) { body }
     insert(response, of: key, to: target, coding: coding, language: language)
   }
 

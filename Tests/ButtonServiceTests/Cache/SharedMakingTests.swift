@@ -21,34 +21,32 @@ import Testing
 
   /// A table whose first document is made only after the test has asked for others.
   private final class Slow: Sendable {
-    let joined = Mutex<[ResponseTable.Joined?]>([])
+    let joined = Mutex<[ResponseTable.Joined]>([])
     let made = Mutex(0)
     private let act: @Sendable (Slow) throws -> Void
     private let table = ResponseTable(capacity: 1 << 20)
+    /// That of all documents; `nil` for their own.
+    private let hash: Int?
 
-    init(_ act: @escaping @Sendable (Slow) throws -> Void) { self.act = act }
+    init(hash: Int? = nil, _ act: @escaping @Sendable (Slow) throws -> Void) { (self.hash, self.act) = (hash, act) }
 
     func body(
-      _ key: DocumentKey, _ joined: ResponseTable.Joined? = nil
-    ) throws -> (body: StoredBody, status: CacheStatus, making: [MakingStage]?) {
-      try table.body(key, joined) { [self] in
+      _ key: DocumentKey, _ joined: ResponseTable.Joined? = nil,
+      orWait waiter: @escaping ResponseTable.Waiter = { _ in }
+    ) throws -> (body: StoredBody, status: CacheStatus) {
+      try table.body(key, joined, hash: hash, orWait: waiter) { [self] in
         let number = made.withLock { made in
           made += 1
           return made
         }
         if number == 1 { try act(self) }
-        return (StoredBody([UInt8(number)]), [])
+        return StoredBody([UInt8(number)])
       }
-    }
-
-    func join(_ key: DocumentKey, _ resume: @escaping @Sendable (ResponseTable.Joined?) -> Void) {
-      table.join(key, resume)
     }
 
     /// Asks for what is being made.
     func join(_ key: DocumentKey) {
-      #expect(throws: Postponed.self) { try body(key) }
-      join(key) { result in self.joined.withLock { $0.append(result) } }
+      #expect(throws: Postponed.self) { try body(key) { result in self.joined.withLock { $0.append(result) } } }
     }
   }
 
@@ -61,11 +59,12 @@ import Testing
         group.addTask {
           var joined: ResponseTable.Joined?
           while true {
+            let (made, waiter) = AsyncStream.makeStream(of: ResponseTable.Joined.self)
             do {
-              return try await OwnThread.run { [joined] in try slow.body(key, joined).body }
+              return try await OwnThread.run { [joined] in try slow.body(key, joined) { waiter.yield($0) }.body }
             } catch is Postponed {
               joins.signal()
-              joined = await withCheckedContinuation { next in slow.join(key) { next.resume(returning: $0) } }
+              joined = await made.first { _ in true }
             }
           }
         }
@@ -94,12 +93,17 @@ import Testing
     #expect(slow.made.withLock(\.self) == (fails ? 2 : 1))
   }
 
-  /// It may be made between a request's look and its wish to wait.
-  @Test func whoJoinsTooLateGoesOnAtOnce() throws {
-    let slow = Slow { _ in }
-    _ = try slow.body(key())
-    slow.join(key()) { result in slow.joined.withLock { $0.append(result) } }
-    #expect(slow.joined.withLock { $0.count == 1 && $0[0] == nil })
+  /// Who waits for a document with the same hash begins anew, and nobody has the other document.
+  @Test func documentsWithOneHashAreDistinguished() throws {
+    let (one, other) = (key(), key(radius: 1))
+    let slow = Slow(hash: 7) { slow in slow.join(other) }
+    let first = try slow.body(one)
+    let joined = try #require(slow.joined.withLock { $0.first })
+    let second = try slow.body(other, joined)
+    #expect(second.status == .miss && second.body !== first.body)
+    #expect(try slow.body(other).body === second.body)
+    // The later one has replaced it.
+    #expect(try slow.body(one).status == .miss)
   }
 
   @Test func differentRequestsDoNotWaitForEachOther() throws {

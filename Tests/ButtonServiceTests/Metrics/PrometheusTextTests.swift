@@ -12,7 +12,7 @@ import Testing
     let timer = Timer([.microseconds(25), .milliseconds(1), .seconds(1)])
     timer.recordNanoseconds(25_000)
     timer.recordNanoseconds(1_500_000_001)
-    let requests = Counters([404])
+    let requests = Counters<Int>()
     for _ in 0..<3 { requests[200].increment() }
     requests[404].increment()
     let text = text(

@@ -27,9 +27,8 @@ extension Exchange {
 
   /// Its line in the access log, on the first day of 1970, without the line's end.
   func line(proxies: TrustedProxies = .init()) -> String {
-    var clock = LogClock(now: { (0, 0) })
     var lines = LogLines()
-    lines.write(self, notes as? RequestNotes, proxies, at: &clock)
+    lines.write(self, notes as? RequestNotes, proxies, at: (0, 0))
     return String(decoding: lines.bytes.dropLast(), as: UTF8.self)
   }
 }

@@ -49,10 +49,10 @@ enum TestService {
       parser: assets.parser, policy: RequestPolicy(), table: ResponseTable(capacity: 1 << 20),
       reports: ReportBuilder(assets), freshness: Freshness().cacheControl(of: .standIn),
       prefix: PathPrefix(), metrics: ServiceMetrics()
-    ) { document, _ in
+    ) { document, _, _ in
       switch document {
-      case .picture(let request): (try make(request), [])
-      case .report(let asked): (try make(asked.request), [])
+      case .picture(let request): try make(request)
+      case .report(let asked): try make(asked.request)
       }
     }
     return TestCaller(RouteTable(buttons.routes, logger: TestedService.quiet))
