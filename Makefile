@@ -58,13 +58,13 @@ titles: setup-tests ## set all titles; with OWN=FOLDER TO=FOLDER in an organisat
 	.build-python/bin/python -B Scripts/titles $(if $(OWN),--own '$(OWN)') '$(or $(TO),Resources/Titles)'
 
 golden: setup-tests ## record the golden images and drawings again
-	BEZEL_RECORD_GOLDENS=1 swift test --filter "Golden|FixtureTests"
+	BEZEL_RECORD=1 swift test --filter "Golden|FixtureTests"
 
 cases: setup-tests ## record again what commands print, in Tests/Cases
-	BEZEL_RECORD_CASES=1 swift test --filter TranscriptTests
+	BEZEL_RECORD=1 swift test --filter TranscriptTests
 
 docs: setup-tests ## regenerate the tables of the documentation and its part of openapi.json
-	BEZEL_RECORD_DOCS=1 swift test --filter DocumentationTests
+	BEZEL_RECORD=1 swift test --filter DocumentationTests
 
 bench: build setup-tests ## measure the cost of a new picture, and compare its bytes
 	Scripts/swift-release run bezel-benchmarks

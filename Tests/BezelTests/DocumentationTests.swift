@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tables of the documentation stand between markers, `<!-- table: NAME -->` and `<!-- end -->`,
-/// and describe what the program does. `make docs` writes them, and fails if it changed any.
+/// and describe what the program does. `make docs` writes them.
 @Suite struct DocumentationTests {
   @Test func tablesAreTheProgramsOwn() throws {
     let tables = try DocumentationTables.all()
@@ -14,12 +14,17 @@ import Testing
         written.insert(name)
         return "<!-- table: \(name) -->\n\(tables[name] ?? "there is no such table")\n<!-- end -->"
       }
-      if page.text != updated {
-        #expect(throws: Never.self) { try page.file.record(updated.utf8, .docs) }
-      }
-      #expect(page.text == updated, "\(page.path) is stale: run make docs")
+      #expect(throws: Never.self) { try page.file.record(updated.utf8) }
+      let isCurrent = page.text == updated
+      #expect(isCurrent, "\(page.path) is stale: run make docs")
     }
     #expect(written == Set(tables.keys))
+  }
+
+  /// Once, a recording failed for every file, and did not say which it had changed.
+  @Test func whatIsAsBeforeIsNotRecorded() throws {
+    let page = try DocumentationPage.readme()
+    try page.file.record(page.text.utf8, isWished: true)
   }
 
   /// Once, moving a page left broken links in other pages.

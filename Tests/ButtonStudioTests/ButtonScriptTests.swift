@@ -30,7 +30,8 @@ struct ButtonScriptTests {
   }
 
   @Test func isSmall() throws {
-    #expect(try gzip(Array(script.text.utf8)).count < 5650)
+    let size = try gzip(Array(script.text.utf8)).count
+    #expect(size < 5650, "shorten it, or raise this limit, and the size in docs/button-js.md")
   }
 
   @Test func isServedAtOneNameAndItsImmutableAddress() throws {

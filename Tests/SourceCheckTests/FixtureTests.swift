@@ -57,7 +57,6 @@ import Testing
   @Test("Each is found once, at its position, with what a fix writes", arguments: FixtureTree.all)
   func references(tree: FixtureTree) throws {
     let found = try found(tree, tree.files)
-    // `BEZEL_RECORD_GOLDENS=1 swift test --filter FixtureTests`, and then review the difference.
     let text = ([Self.heading] + found).joined(separator: "\n") + "\n"
     try tree.expectations.record(text.utf8)
     let expected = try tree.expectations.text

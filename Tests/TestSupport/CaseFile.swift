@@ -20,7 +20,8 @@ package struct CaseFile: Sendable {
 
   /// Answers every case.
   ///
-  /// - Returns: The lines that differ, with a sign for removed and new ones; and the whole text, as it is now.
+  /// - Returns: If lines differ, what to do about it, and these with a sign for removed and new ones; and the whole
+  ///   text, as it is now.
   package func answered(
     by answer: (_ asked: String) throws -> [String]
   ) throws -> (differences: [String], text: String) {
@@ -37,7 +38,8 @@ package struct CaseFile: Sendable {
       case .insert(let offset, let line, _): "+ \(offset + 1): \(line)"
       }
     }
-    return (differences, text)
+    let advice = differences.isEmpty ? [] : ["\(file.path) differs, and make golden writes it:"]
+    return (advice + differences, text)
   }
 
   /// What all words of a line have in common, or each with its own.

@@ -11,20 +11,16 @@ package struct RecordedFile: Sendable {
     get throws { try String(contentsOfFile: path, encoding: .utf8) }
   }
 
-  /// The variable that asks for recording.
-  package enum Wish: String {
-    case goldens = "BEZEL_RECORD_GOLDENS"
-    case docs = "BEZEL_RECORD_DOCS"
-    case cases = "BEZEL_RECORD_CASES"
-  }
-
-  /// Writes the file if files are to be recorded, which always fails: recorded files must be reviewed, and CI
-  /// never records.
-  package func record(_ contents: some Sequence<UInt8>, _ wish: Wish = .goldens) throws {
-    guard ProcessInfo.processInfo.environment[wish.rawValue] == "1" else { return }
-    guard !ProjectFolder.isCI else { throw Recorded(description: "CI never records \(path)") }
-    try Data(contents).write(to: URL(filePath: path))
-    throw Recorded(description: "recorded \(path): review it, then run without recording")
+  /// Writes the file if files are to be recorded and it has other contents. That fails, since it must be reviewed.
+  ///
+  /// - Parameter isWished: Whether files are to be recorded; by default, if the variable `BEZEL_RECORD` asks for it.
+  package func record(
+    _ contents: some Sequence<UInt8>, isWished: Bool = ProcessInfo.processInfo.environment["BEZEL_RECORD"] == "1"
+  ) throws {
+    let (contents, url) = (Data(contents), URL(filePath: path))
+    guard isWished, contents != (try? Data(contentsOf: url)) else { return }
+    try contents.write(to: url)
+    throw Recorded(description: "recorded \(path): review it")
   }
 
   /// Why a test that records does not pass.
