@@ -26,6 +26,8 @@ enum DocumentationTables {
       "attributes of Apple's element": attributes, "caching": caching,
       "faults": RequestFault.Reason.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "),
       "kinds of files": fileKinds,
+      "shadows": "- With a shadow, the picture grows on every side, by points: "
+        + Shadow.allCases.filter { $0 != .none }.map { "\($0) \(Int($0.extent))" }.joined(separator: ", ") + ".",
       "cache statuses": table(
         ["`Cache-Status`", "meaning"],
         zip(

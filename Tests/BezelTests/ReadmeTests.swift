@@ -23,9 +23,6 @@ struct ReadmeTests {
     let text = try DocumentationPage.named("check").text
     for folder in Omission.toolFolders { #expect(text.contains("`\(folder)`"), "\(folder)") }
     #expect(text.contains("\(Omission.maxBytes >> 20) MiB"))
-    let reference = try DocumentationPage.named("reference").text
-    let extents = [Shadow.small, .medium, .large].map { "\(Int($0.extent))" }
-    #expect(reference.contains("\(extents[0]), \(extents[1]) or \(extents[2]) points"))
   }
 
   @Test func theHelpNamesEverySettingAndParameter() async throws {
