@@ -6,8 +6,8 @@ package struct FairQueue<Owner: Hashable & Sendable, Item: Sendable>: Sendable {
   /// Owners of waiting items, the next one first.
   private var turns = Deque<Owner>()
   private var waiting: [Owner: Deque<Item>] = [:]
-  /// The owners by their number of items, if they have any.
-  private var owners: [Set<Owner>] = [[]]
+  /// The owners by their number of items, from two on.
+  private var owners: [Set<Owner>] = [[], []]
 
   package init() {}
 
@@ -41,8 +41,8 @@ package struct FairQueue<Owner: Hashable & Sendable, Item: Sendable>: Sendable {
     if count == 0 { waiting[owner] = nil }
     owners[count - change].remove(owner)
     if count == owners.count { owners.append([]) }
-    if count > 0 { owners[count].insert(owner) }
-    while owners.count > 1, owners.last?.isEmpty == true { owners.removeLast() }
+    if count > 1 { owners[count].insert(owner) }
+    while owners.count > 2, owners.last?.isEmpty == true { owners.removeLast() }
     return count
   }
 }
