@@ -1,9 +1,10 @@
+package import ButtonAssets
 package import ButtonCore
 internal import ButtonReports
 
 /// Judges the buttons in sources, by the choices of a project.
 package final class Judge: Sendable {
-  package let requests: RequestCheck
+  let requests: RequestCheck
   /// The descriptions of the pages: a button is judged on each that does not contradict its source.
   /// Never empty.
   private let pages: [[QueryItem]]
@@ -14,13 +15,17 @@ package final class Judge: Sendable {
   /// The lowest severity with which a source fails.
   private let failOn: Severity
 
+  /// - Parameters:
+  ///   - presets: Those of a host, or of any but Apple's; `nil` if they are not known.
+  ///   - maxTrials: The largest number of requests that are tried in place of those with unknown values, which bounds
+  ///     the time. Of what is read after that, findings that may depend on an unknown value are left out.
   package init(
-    _ requests: RequestCheck, pages: [[QueryItem]] = [[]], host: String? = nil, levels: [String: Severity?] = [:],
-    failOn: Severity = .error
+    _ assets: LoadedAssets, presets: (list: PresetList, host: String?)? = nil, maxTrials: Int = .max,
+    pages: [[QueryItem]] = [[]], host: String? = nil, levels: [String: Severity?] = [:], failOn: Severity = .error
   ) {
-    var requests = requests
-    requests.off = Set(levels.filter { $0.value == nil }.keys)
-    (self.requests, self.pages, self.levels, self.failOn) = (requests, pages.isEmpty ? [[]] : pages, levels, failOn)
+    let off = Set(levels.filter { $0.value == nil }.keys)
+    requests = RequestCheck(assets, presets: presets, off: off, maxTrials: maxTrials)
+    (self.pages, self.levels, self.failOn) = (pages, levels, failOn)
     self.host = host?.replacing(/\/+$/, with: "")
   }
 
@@ -74,6 +79,12 @@ package final class Judge: Sendable {
       facts: unchecked(target, at: source.host)
         + verdicts.filter(\.isDrawn).map(\.asked).flatMap(StyleAdvice.sentences(on:)))
     return CheckedSource(source, [button], leveled(SourceFinding.identified(findings)), failOn: failOn)
+  }
+
+  /// The request for a button, with what its preset says; `nil` for a preset that is not known.
+  package func settings(of button: FoundButton) -> ButtonURL? {
+    guard button.isForPreset else { return button.target }
+    return (try? requests.presets(at: button.host)?.items(of: button.target)).map { ButtonURL(button.path, $0) }
   }
 
   private func leveled(_ findings: [SourceFinding]) -> [SourceFinding] {

@@ -1,5 +1,4 @@
 import ButtonAssets
-import ButtonReports
 import Foundation
 import SourceCheck
 import TestSupport
@@ -18,7 +17,7 @@ import Testing
   @Test(arguments: [nil, "https://b.example"])
   func aSecondFixFindsNothingSureAndWhatIsSuppressedStays(host: String?) throws {
     let assets = try TestAssets.standIn()
-    let judge = Judge(RequestCheck(reports: ReportBuilder(assets), parser: assets.parser), host: host)
+    let judge = Judge(assets, host: host)
     func ignored(_ file: CheckedSource) -> [String] {
       file.findings.filter(\.isIgnored).map { "\($0.rule.id): \($0.message)" }
     }

@@ -1,6 +1,5 @@
 import ButtonAssets
 import ButtonCore
-import ButtonReports
 import Foundation
 import SourceCheck
 import TestSupport
@@ -43,8 +42,7 @@ import Testing
 
   private func found(_ tree: FixtureTree, _ files: [String]) throws -> [String] {
     let assets = try TestAssets.standIn()
-    let judge = Judge(
-      RequestCheck(reports: ReportBuilder(assets), parser: assets.parser), host: "https://b.example")
+    let judge = Judge(assets, host: "https://b.example")
     return try files.flatMap { file in
       let bytes = try tree.bytes(of: file)
       let fixed = try judge.fixed(bytes, path: file).change?.new ?? bytes

@@ -1,6 +1,5 @@
 import ButtonAssets
 import ButtonCore
-import ButtonReports
 import SourceCheck
 import TestSupport
 import Testing
@@ -24,7 +23,7 @@ import Testing
   /// Once, some proposals led to an error of their own: white on a white page.
   @Test func areAccepted() throws {
     let assets = try TestAssets.standIn()
-    let judge = Judge(RequestCheck(reports: ReportBuilder(assets), parser: assets.parser))
+    let judge = Judge(assets)
     var random = SplitMix64(seed: 47)
     let names = Self.values.keys.sorted()
     var proposals = 0

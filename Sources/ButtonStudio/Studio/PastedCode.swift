@@ -1,6 +1,5 @@
 internal import ButtonAssets
 internal import ButtonCore
-internal import ButtonReports
 internal import HTTPTypes
 internal import ServiceContract
 internal import SourceCheck
@@ -31,14 +30,12 @@ struct PastedCode {
     if !sent.wantsPage, let fault = page.fault { throw ProblemDetails(.badRequest, detail: fault.sentence) }
     // Who pastes code has set no host: to come from Apple is no fault of it.
     let judge = Judge(
-      RequestCheck(
-        reports: ReportBuilder(site.assets), parser: parser,
-        presets: site.presets.map { [host = ButtonURL.host(ofURL: origin)] in ($0, host) },
-        maxTrials: SiteCheck.maxTrials),
+      site.assets, presets: site.presets.map { [host = ButtonURL.host(ofURL: origin)] in ($0, host) },
+      maxTrials: SiteCheck.maxTrials,
       pages: color.map { [[QueryItem(name: Parameter.background.name, value: $0.spelling)]] } ?? [[]],
       host: origin, levels: [CheckRule.appleHost.id: .note])
     let found = judge.scan(bytes, path: Self.path, limit: SiteCheck.maxButtons + 1)
-    references = found.buttons.map { ($0, judge.requests.settings(of: $0)) }
+    references = found.buttons.map { ($0, judge.settings(of: $0)) }
     guard found.buttons.count + found.directives.count <= SiteCheck.maxButtons else {
       throw Self.tooLong("\(SiteCheck.maxButtons) buttons and comments about them")
     }

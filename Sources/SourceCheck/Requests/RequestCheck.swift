@@ -1,5 +1,6 @@
-package import ButtonCore
-package import ButtonReports
+internal import ButtonAssets
+internal import ButtonCore
+internal import ButtonReports
 internal import Synchronization
 
 /// A request, and what is known of the button that it asks for.
@@ -59,32 +60,21 @@ struct RequestSubject: Hashable, Sendable {
 }
 
 /// Checks requests against the guidelines.
-package struct RequestCheck: Sendable {
-  package let reports: ReportBuilder
-  package let parser: RequestParser
+final class RequestCheck: Sendable {
+  let reports: ReportBuilder
+  let parser: RequestParser
   /// The rules that are not reported, and so propose nothing.
-  var off: Set<String> = []
+  let off: Set<String>
   /// The presets of a host, or of any but Apple's; `nil` if they are not known.
   private let presets: (list: PresetList, host: String?)?
-  private let known: Verdicts
-
   /// The verdicts on earlier buttons: most projects have the same button in many places.
-  private final class Verdicts: Sendable {
-    let all = Mutex<[RequestSubject: RequestVerdict]>([:])
-    /// The number of requests that may still be tried in place of those with unknown values.
-    let trials: Mutex<Int>
+  private let known = Mutex<[RequestSubject: RequestVerdict]>([:])
+  /// The number of requests that may still be tried in place of those with unknown values.
+  private let trials: Mutex<Int>
 
-    init(_ trials: Int) { self.trials = Mutex(trials) }
-  }
-
-  /// - Parameter maxTrials: The largest number of requests that are tried in place of those with unknown values, which
-  ///   bounds the time. Of what is read after that, findings that may depend on an unknown value are left out.
-  package init(
-    reports: ReportBuilder, parser: RequestParser, presets: (list: PresetList, host: String?)? = nil,
-    maxTrials: Int = .max
-  ) {
-    (self.reports, self.parser, self.presets) = (reports, parser, presets)
-    known = Verdicts(maxTrials)
+  init(_ assets: LoadedAssets, presets: (list: PresetList, host: String?)?, off: Set<String>, maxTrials: Int) {
+    (reports, parser, self.presets, self.off) = (ReportBuilder(assets), assets.parser, presets, off)
+    trials = Mutex(maxTrials)
   }
 
   /// The presets of a host; `nil` if they are not known. A path alone is on the same host.
@@ -92,20 +82,14 @@ package struct RequestCheck: Sendable {
     presets.flatMap { list, own in own == nil || host == nil || host == own ? list : nil }
   }
 
-  /// The request for a button, with what its preset says; `nil` for a preset that is not known.
-  package func settings(of button: FoundButton) -> ButtonURL? {
-    guard button.isForPreset else { return button.target }
-    return (try? presets(at: button.host)?.items(of: button.target)).map { ButtonURL(button.path, $0) }
-  }
-
   /// Checks one request. One that cannot be drawn is an error.
   func verdict(on given: RequestSubject) throws -> RequestVerdict {
-    if let verdict = known.all.withLock({ $0[given] }) { return verdict }
+    if let verdict = known.withLock({ $0[given] }) { return verdict }
     var subject = given
     let fault = resolvePreset(of: &subject).map { Statement(.invalidParameter, nil, $0.reason) }
     var verdict = try judge(subject)
     verdict.findings = [fault].compactMap(\.self) + verdict.findings
-    known.all.withLock { [verdict] in $0[given] = verdict }
+    known.withLock { [verdict] in $0[given] = verdict }
     return verdict
   }
 
@@ -204,9 +188,9 @@ package struct RequestCheck: Sendable {
 
   /// What is found by trying requests in place of one with unknown values, as many as may still be tried.
   private func counted<Facts>(_ find: (inout Int) throws -> Facts) rethrows -> Facts {
-    let before = known.trials.withLock(\.self)
+    let before = trials.withLock(\.self)
     var budget = before
-    defer { known.trials.withLock { $0 -= before - budget } }
+    defer { trials.withLock { $0 -= before - budget } }
     return try find(&budget)
   }
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ButtonAssets
 import ButtonCore
-import ButtonReports
 import SourceCheck
 import SystemPackage
 import YAMLFile
@@ -69,9 +68,8 @@ struct CheckChoices: Sendable {
     } catch {
       throw ValidationError("\(error)")
     }
-    let requests = RequestCheck(reports: ReportBuilder(loaded), parser: loaded.parser, presets: list.map { ($0, nil) })
     judge = Judge(
-      requests, pages: try Self.pages(page, loaded.parser), host: host, levels: levels,
+      loaded, presets: list.map { ($0, nil) }, pages: try Self.pages(page, loaded.parser), host: host, levels: levels,
       failOn: command.failOn ?? failOn ?? .error)
     self.excludes =
       try excludes.compactMap { try ExcludePattern($0, below: place(of: folder.string)) }

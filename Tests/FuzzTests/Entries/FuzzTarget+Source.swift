@@ -1,6 +1,5 @@
 import ButtonAssets
 import ButtonCore
-import ButtonReports
 import SourceCheck
 import TestSupport
 
@@ -32,7 +31,7 @@ extension FuzzTarget {
 
   private static let judge = Result {
     let assets = try TestAssets.standIn()
-    return Judge(RequestCheck(reports: ReportBuilder(assets), parser: assets.parser), host: "https://b.example")
+    return Judge(assets, host: "https://b.example")
   }
 
   private static func ignored(_ file: CheckedSource) -> [String] {
