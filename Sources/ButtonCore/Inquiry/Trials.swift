@@ -58,7 +58,7 @@ extension RequestParser {
     return repeated(findings.map { CertainFinding(given: $0) }, by: trials(of: tried)).flatMap { fact -> [Finding] in
       // All values of those that change what it says, together.
       var together: [ParameterChange] = [[:]]
-      for cause in fact.parameters(where: { $0.message != fact.given.message }) {
+      for cause in fact.parameters(where: { $0.message != fact.given.message || $0.numbers != fact.given.numbers }) {
         let values = values(of: cause, isAlone: false)
         guard together.count * values.count <= mostTogether else { return [] }
         together = together.flatMap { trial in values.map { trial.merging([cause: $0]) { $1 } } }

@@ -74,6 +74,13 @@ import Testing
     #expect(certain.contains { $0.sentence.hasPrefix("No value of type and label-position avoids this. Example: ") })
   }
 
+  /// Once, a remedy was certain that a value changes only together with others: alone, it changes what is rounded.
+  @Test func aRemedyThatMayBeAnotherIsLeftOut() throws {
+    let known = "/appleid/button?border_radius=9.25pt&locale=pl_PL&match=slack&border_width=1&shadow=large"
+    let certain = try certain(#require(ButtonURL(known)), [.type, .titleCase, .weight]).0
+    #expect(certain.contains { $0.rule == .prominence && $0.fix == nil })
+  }
+
   /// Once, the size of an English title decided about a logo alone whose language was not known.
   @Test func aLogoAloneHasNoTitleWhoseLanguageIsUnknown() throws {
     let target = try #require(ButtonURL("/appleid/button/logo?match=44"))
