@@ -52,7 +52,7 @@ package struct KitRequest: Sendable {
   }
 
   package static func target(at path: String, _ items: [(name: String, value: String)]) -> String {
-    let query = items.map { "\($0.name.queryEncoded)=\($0.value.queryEncoded)" }
+    let query = items.map { QueryItem(name: $0.name, value: $0.value).text }
     // Commas separate values, and need no encoding in a query (RFC 3986, section 3.4).
     return path + "?" + query.joined(separator: "&").replacing("%2C", with: ",")
   }

@@ -15,6 +15,14 @@ package struct QueryItem: Hashable, Sendable {
     Array(query.utf8).split(separator: UInt8(ascii: "&")).map { QueryItem(encoded: $0) }
   }
 
+  /// The item as a part of a query, percent-encoded.
+  package var text: String {
+    let text = "\(name.queryEncoded)=\(value.queryEncoded)"
+    // Most have nothing to encode.
+    guard text.utf8.count > name.utf8.count + value.utf8.count + 1 else { return text }
+    return "\(name.itemEncoded)=\(value.itemEncoded)"
+  }
+
   private init(encoded: ArraySlice<UInt8>) {
     let name = encoded.prefix { $0 != UInt8(ascii: "=") }
     let value = encoded.dropFirst(name.count + 1)
@@ -65,6 +73,12 @@ extension String {
 
   /// The path with everything but unreserved characters and slashes percent-encoded (RFC 3986).
   package var pathEncoded: String { percentEncoded(except: "-._~/") }
+
+  /// A name or value of a query, percent-encoded. Encoded bytes that are not UTF-8 were not decoded, and stay as they are.
+  fileprivate var itemEncoded: String {
+    guard let bytes = utf8.formDecoded, String(validating: bytes, as: UTF8.self) == nil else { return queryEncoded }
+    return percentEncoded(except: "-._~%+")
+  }
 
   /// - Parameter kept: The ASCII characters that are kept besides letters and digits.
   private func percentEncoded(except kept: String) -> String {

@@ -60,8 +60,7 @@ extension RequestParser.Parsed {
 extension ButtonURL {
   /// The path with the query, percent-encoded.
   package var text: String {
-    let query = items.map { "\($0.name.queryEncoded)=\($0.value.queryEncoded)" }
-    return path.path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+    path.path + (items.isEmpty ? "" : "?" + items.map(\.text).joined(separator: "&"))
   }
 
   /// The same with its items divided at wrong separators; `nil` if a parameter then had two values.

@@ -108,7 +108,7 @@ package struct StudioAddress: Hashable, Sendable {
   }
 
   private static func query(_ items: [(name: String, value: String)]) -> String {
-    items.map { "\($0.queryEncoded)=\($1.queryEncoded)" }.joined(separator: "&")
+    items.map { QueryItem(name: $0, value: $1).text }.joined(separator: "&")
   }
 
   /// The button's part of the query, as a variant to compare with: an empty one would be none.
