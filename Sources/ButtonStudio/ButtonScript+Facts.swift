@@ -87,5 +87,5 @@ extension ButtonScript {
 
 extension Parameter {
   /// The HTML attribute that sets this parameter on an element.
-  var attribute: String { "data-" + name.replacing("_", with: "-") }
+  var attribute: String { "data-" + self.name.replacing("_", with: "-") }
 }

@@ -3,5 +3,4 @@ package enum ButtonPlatform: String, Word {
   case web, ios, macos, android
 
   package static let `default` = ButtonPlatform.web
-  package static let labels = ["ios": "iOS", "macos": "macOS"]
 }

@@ -8,10 +8,8 @@ struct Binding: Sendable {
   let allowed: AllowedValues?
   /// The default, in words of the API.
   let usual: String?
-  /// The labels of words in forms.
-  let labels: [String: String]
   /// The likely meaning of an invalid text.
-  let meant: @Sendable (String, Parameter, LocalizationCatalog?) -> Meant<ParameterChange>?
+  let meant: @Sendable (String, LocalizationCatalog?) -> Meant<String>?
 
   /// The language, whose values are the localizations.
   static let locale = Binding(
@@ -20,8 +18,8 @@ struct Binding: Sendable {
       guard (found == nil) == (text == nil) else { return false }
       asked.locale = found
       return true
-    }, spelling: { $0.locale?.identifier }, allowed: nil, usual: nil, labels: [:],
-    meant: { text, locale, catalog in catalog?.meant(byValue: text)?.compactMap { [locale: $0] } })
+    }, spelling: { $0.locale?.identifier }, allowed: nil, usual: nil,
+    meant: { text, catalog in catalog?.meant(byValue: text) })
 }
 
 extension Binding {
@@ -39,7 +37,7 @@ extension Binding {
         guard (value == nil) == (text == nil) else { return false }
         set(&asked, value)
         return true
-      }, spelling: { value($0)?.spelling }, allowed: Value.allowedValues, usual: usual?.spelling, labels: Value.labels,
-      meant: { text, parameter, _ in Value.correction(of: text, parameter) })
+      }, spelling: { value($0)?.spelling }, allowed: Value.allowedValues, usual: usual?.spelling,
+      meant: { text, _ in Value.meant(by: text) })
   }
 }

@@ -4,6 +4,7 @@
 /// Canonical target, flags of the commands, reference, `/llms.txt`,
 /// `button.js` and the scan of source trees read what they need from here; `make docs` writes it into
 /// `openapi.json`.
+@dynamicMemberLookup
 package enum Parameter: Int, CaseIterable, Sendable {
   case height, width, side, color, border, type, cornerRadius, scale, locale, labelPosition
   case logoPosition, logoSize, format, layers, style, background, neighbor, platform, borderWidth
@@ -63,7 +64,7 @@ package enum Parameter: Int, CaseIterable, Sendable {
         example: "2", binding: Binding(\.scale, { $0.scale = $1 }, default: .default))
     case .locale:
       Facts(
-        name: "locale", isApples: true, label: "Language",
+        name: "locale", isApples: true, label: "Language", labels: ["auto": "The visitor’s language"],
         meaning: """
           The language of the title, or of the label of a logo alone, by any common code; of up to \
           \(LocalizationCatalog.maxNames) names with commas, the first that has titles; auto is the \
@@ -89,6 +90,7 @@ package enum Parameter: Int, CaseIterable, Sendable {
     case .format:
       Facts(
         name: "format", effect: .file, label: "Format",
+        labels: ["png": "PNG", "svg": "SVG", "webp": "WebP", "pdf": "PDF", "xml": "Android VectorDrawable"],
         meaning: "The picture's file format, or json for the report on it.",
         relation: "A suffix of the path does the same.", example: "svg",
         binding: Binding(\.format, { $0.format = $1 }, default: .default))
@@ -100,7 +102,7 @@ package enum Parameter: Int, CaseIterable, Sendable {
         binding: Binding(\.layers, { $0.layers = $1 }, default: false))
     case .style:
       Facts(
-        name: "style", label: "Style",
+        name: "style", label: "Style", labels: ["white-outline": "White outlined", "auto": "Automatic"],
         meaning: "Colour and outline in one word; auto chooses the best one for the page.",
         relation: "`auto` needs `background`. Cannot be combined with a contradicting `color` or `border`.",
         example: "white-outline", rule: .styleAvailability,
@@ -120,7 +122,7 @@ package enum Parameter: Int, CaseIterable, Sendable {
         binding: Binding(\.neighbor, { $0.neighbor = $1 }))
     case .platform:
       Facts(
-        name: "target", effect: .advice, label: "Shown in",
+        name: "target", effect: .advice, label: "Shown in", labels: ["ios": "iOS", "macos": "macOS"],
         meaning: "Where the button is shown: on a web page, or in an app.",
         relation: "It does not change the picture.", example: "ios",
         binding: Binding(\.platform, { $0.platform = $1 }, default: .default))
@@ -152,6 +154,7 @@ package enum Parameter: Int, CaseIterable, Sendable {
     case .titleCase:
       Facts(
         name: "title_case", endpoints: Endpoint.titled, label: "Case",
+        labels: ["standard": "As written", "upper": "Capitals"],
         meaning: "The title as Apple writes it, or in capitals by the rules of its language.",
         example: "standard", rule: .titleCase, noun: "Its case",
         binding: Binding(\.titleCase, { $0.titleCase = $1 }, default: .default))

@@ -9,22 +9,24 @@ extension Parameter {
     case caching
   }
 
-  struct Facts: Sendable {
+  package struct Facts: Sendable {
     /// As Apple writes it, where the parameter is Apple's.
-    var name: String
+    package var name: String
     /// Whether Apple's endpoint has it.
-    var isApples = false
+    package var isApples = false
     /// The endpoints that take it; others ignore it.
-    var endpoints = Endpoint.allCases
-    var effect = Effect.picture
+    package var endpoints = Endpoint.allCases
+    package var effect = Effect.picture
     /// Its label in forms.
-    var label: String
+    package var label: String
+    /// The labels of words in forms. A word without one is its own label.
+    package var labels: [String: String] = [:]
     /// Its effect, in a sentence.
-    var meaning: String
+    package var meaning: String
     /// The relation to other parameters, in Markdown.
-    var relation: String?
+    package var relation: String?
     /// An example value. The examples of all parameters of an endpoint are valid together.
-    var example: String
+    package var example: String
     /// The rule of the Human Interface Guidelines that bounds its values, if one does.
     var rule: RuleName?
     /// The subject of the sentence "… makes this a custom button", if it can.
@@ -36,22 +38,12 @@ extension Parameter {
   /// By raw value: every request reads them often.
   private static let facts = allCases.map(\.declaredFacts)
 
-  package var name: String { Self.facts[rawValue].name }
-  package var isApples: Bool { Self.facts[rawValue].isApples }
-  package var endpoints: [Endpoint] { Self.facts[rawValue].endpoints }
-  package var effect: Effect { Self.facts[rawValue].effect }
-  package var label: String { Self.facts[rawValue].label }
-  package var meaning: String { Self.facts[rawValue].meaning }
-  package var relation: String? { Self.facts[rawValue].relation }
-  package var example: String { Self.facts[rawValue].example }
-  var rule: RuleName? { Self.facts[rawValue].rule }
-  var noun: String? { Self.facts[rawValue].noun }
-  var binding: Binding { Self.facts[rawValue].binding }
+  package subscript<Fact>(dynamicMember fact: KeyPath<Facts, Fact>) -> Fact { Self.facts[rawValue][keyPath: fact] }
 
   /// The values, or `nil` if they depend on the localizations.
   package var fixedValues: ParameterDescription? {
-    binding.allowed.map {
-      ParameterDescription(parameter: self, allowed: $0, defaultValue: binding.usual, labels: binding.labels)
+    self.binding.allowed.map {
+      ParameterDescription(parameter: self, allowed: $0, defaultValue: self.binding.usual)
     }
   }
 
@@ -59,23 +51,22 @@ extension Parameter {
   ///
   /// - Parameter catalog: The languages, if there are any.
   package func meant(by text: String, _ catalog: LocalizationCatalog? = nil) -> Meant<ParameterChange>? {
-    binding.meant(text, self, catalog)
+    // The name of a style is a colour and an outline.
+    if self == .color, let outlined = ButtonCore.meant(by: text, among: [ButtonStyle.whiteOutlined.spelling]) {
+      return outlined.compactMap { _ in [.color: ButtonColor.white.spelling, .border: true.spelling] }
+    }
+    return self.binding.meant(text, catalog)?.compactMap { [self: $0] }
   }
 
   package func values(_ catalog: LocalizationCatalog) -> ParameterDescription {
-    if let values = fixedValues { return values }
-    let automatic = RequestParser.negotiatedLocale
-    return ParameterDescription(
-      parameter: self, allowed: .words(catalog.all.map(\.identifier) + [automatic]),
-      defaultValue: catalog.default.identifier,
-      // In English: a machine may have no face for the language itself.
-      labels: catalog.all.reduce(into: [automatic: "The visitor’s language"]) { labels, localization in
-        labels[localization.identifier] = localization.language.english
-      })
+    fixedValues
+      ?? ParameterDescription(
+        parameter: self, allowed: .words(catalog.all.map(\.identifier) + [RequestParser.negotiatedLocale]),
+        defaultValue: catalog.default.identifier)
   }
 
   /// Whether an attribute of an HTML element can set it. The browser knows pixels, page and language.
-  package var isElementAttribute: Bool { effect == .picture && self != .locale }
+  package var isElementAttribute: Bool { self.effect == .picture && self != .locale }
 }
 
 /// A parameter with its values for one catalog of localizations: the source of forms, documentation and API descriptions.
@@ -84,8 +75,6 @@ package struct ParameterDescription: Sendable {
   package let parameter: Parameter
   package var allowed: AllowedValues
   package var defaultValue: String?
-  /// The labels of words in forms. A word without one is its own label.
-  package let labels: [String: String]
 
   /// The words for which pictures can be drawn in advance; `nil` for numbers.
   package var listed: [String]? {
@@ -94,8 +83,4 @@ package struct ParameterDescription: Sendable {
   }
 
   package subscript<Member>(dynamicMember path: KeyPath<Parameter, Member>) -> Member { parameter[keyPath: path] }
-}
-
-extension RequestParser {
-  package var descriptions: [ParameterDescription] { Parameter.allCases.map { $0.values(catalog) } }
 }

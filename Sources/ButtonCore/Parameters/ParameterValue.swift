@@ -2,9 +2,6 @@
 package protocol ParameterValue: Equatable, SendableMetatype {
   static var allowedValues: AllowedValues { get }
 
-  /// The labels of words in forms. A word without one is its own label.
-  static var labels: [String: String] { get }
-
   /// Reads exactly what is documented; anything else is `nil`.
   init?(spelling: String)
 
@@ -12,19 +9,10 @@ package protocol ParameterValue: Equatable, SendableMetatype {
 
   /// The spelling of the value that an invalid text was probably meant to be.
   static func meant(by text: String) -> Meant<String>?
-
-  /// The same as a change of the parameter that has the value, and of others that belong to it.
-  static func correction(of text: String, _ parameter: Parameter) -> Meant<ParameterChange>?
 }
 
 extension ParameterValue {
-  package static var labels: [String: String] { [:] }
-
   package static func meant(by text: String) -> Meant<String>? { allowedValues.meant(by: text) }
-
-  package static func correction(of text: String, _ parameter: Parameter) -> Meant<ParameterChange>? {
-    meant(by: text)?.compactMap { [parameter: $0] }
-  }
 
   /// The value; `nil` if it is the usual one.
   func unless(_ usual: Self) -> Self? { self == usual ? nil : self }
@@ -75,9 +63,7 @@ package enum AllowedValues: Hashable, Sendable {
   }
 
   /// Whether the values are `true` and `false`.
-  package var isBoolean: Bool {
-    if case .words(let words) = self { Set(words) == ["true", "false"] } else { false }
-  }
+  package var isBoolean: Bool { self == Bool.allowedValues }
 }
 
 extension Bool: ParameterValue {
@@ -117,9 +103,6 @@ extension Word {
 package protocol BoundedInteger: ParameterValue, Hashable, Sendable {
   static var allowed: ClosedRange<Int> { get }
 
-  /// The unit, for display: "points", "percent of the height".
-  static var unit: String { get }
-
   var value: Int { get }
 
   init(clamping value: Int)
@@ -131,11 +114,9 @@ extension BoundedInteger {
     self.init(clamping: value)
   }
 
-  package static var unit: String { "points" }
-
   package static var max: Self { Self(clamping: allowed.upperBound) }
 
-  package static var allowedValues: AllowedValues { .wholeNumbers(allowed, unit: unit) }
+  package static var allowedValues: AllowedValues { .wholeNumbers(allowed, unit: "points") }
 
   package init?(spelling: String) {
     guard let value = Self.allowed.number(spelling) else { return nil }

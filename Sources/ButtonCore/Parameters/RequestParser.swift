@@ -37,6 +37,8 @@ package struct RequestParser: Sendable {
     return Parsed(of: target, parser)
   }
 
+  package var descriptions: [ParameterDescription] { Parameter.allCases.map { $0.values(catalog) } }
+
   /// Whether an endpoint ignores a locale that does not exist, as Apple's `/logo` does.
   package static func takesAnyLocale(at endpoint: Endpoint) -> Bool { endpoint == .logo }
 

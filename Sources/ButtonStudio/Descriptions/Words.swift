@@ -24,7 +24,7 @@ extension Endpoint {
 
 extension ParameterDescription {
   func title(of word: String) -> String {
-    labels[word] ?? (word.isEmpty ? "None" : word.replacing("-", with: " ").capitalizedFirst)
+    parameter.labels[word] ?? (word.isEmpty ? "None" : word.replacing("-", with: " ").capitalizedFirst)
   }
 }
 

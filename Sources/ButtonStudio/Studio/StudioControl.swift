@@ -83,13 +83,13 @@ extension StudioPage {
     case .words where description.allowed.isBoolean:
       kind = .toggle(isOn: chosen == true.spelling)
     case .words(let words):
-      let language = parameter == .locale && !state.isNegotiated ? state.request.localization.language : nil
       let advice = parameter == .style && !state.isPaired ? StyleAdvice(background: view.page.color) : nil
       // Without a default, "none" can be chosen too.
       let all = (description.defaultValue == nil ? [""] : []) + words
       let options = all.map { word in
-        let isChosen = word == chosen
-        let label = isChosen ? language?.label : nil
+        let (isChosen, language) = (word == chosen, parameter == .locale ? parser.catalog[word]?.language : nil)
+        // In English: a machine may have no face for the language itself.
+        let label = isChosen ? language?.label : language?.english
         var option = StudioOption(identifier, word, label ?? description.title(of: word), isChosen: isChosen)
         if let advice, let style = ButtonStyle(rawValue: word) {
           option.advice = (advice.allows(style), advice.reason(for: style))

@@ -49,7 +49,7 @@ struct ButtonArguments {
 
 extension Parameter {
   /// The parameter as a flag of a command.
-  var flag: String { "--" + name }
+  var flag: String { "--" + self.name }
 
   var isBoolean: Bool { fixedValues?.allowed.isBoolean == true }
 }

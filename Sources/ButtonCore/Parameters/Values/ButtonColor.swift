@@ -7,13 +7,11 @@ package enum ButtonColor: String, Word {
   /// The colour of logo and title on this background.
   package var content: ButtonColor { self == .black ? .white : .black }
 
-  /// Corrects a colour in digits, or the name of a style: its outline is a border here.
-  package static func correction(of text: String, _ parameter: Parameter) -> Meant<ParameterChange>? {
+  /// Corrects a colour in digits.
+  package static func meant(by text: String) -> Meant<String>? {
     let colors: [RGBColor: ButtonColor] = [.black: .black, .white: .white]
-    if let color = RGBColor(digitsOf: text).flatMap({ colors[$0] }) { return Meant([parameter: color.spelling], .sure) }
-    let outlined = ButtonCore.meant(by: text, among: [ButtonStyle.whiteOutlined.spelling])
-    return outlined?.compactMap { _ in [parameter: white.spelling, .border: true.spelling] }
-      ?? meant(by: text)?.compactMap { [parameter: $0] }
+    return RGBColor(digitsOf: text).flatMap { colors[$0] }.map { Meant($0.spelling, .sure) }
+      ?? allowedValues.meant(by: text)
   }
 }
 
@@ -37,8 +35,6 @@ package enum AskedStyle: String, Word {
   case black, white
   case whiteOutlined = "white-outline"
   case automatic = "auto"
-
-  package static let labels = [whiteOutlined.spelling: "White outlined", automatic.spelling: "Automatic"]
 
   init(_ style: ButtonStyle) { self = Self(rawValue: style.rawValue) ?? .automatic }
 

@@ -48,7 +48,7 @@ extension Shadow {
 package struct Gradient: BoundedInteger {
   package static let allowed = 0...HumanInterfaceGuidelines.largestGradient
   package static let `default` = Self(clamping: 0)
-  package static let unit = "percent of lightness"
+  package static let allowedValues = AllowedValues.wholeNumbers(allowed, unit: "percent of lightness")
 
   package let value: Int
 

@@ -23,9 +23,6 @@ package enum DocumentFormat: Word {
 
   package static let `default` = DocumentFormat.picture(.default)
   package static let allCases = ImageFormat.allCases.map(DocumentFormat.picture) + [.report]
-  package static let labels = [
-    "png": "PNG", "svg": "SVG", "webp": "WebP", "pdf": "PDF", "xml": "Android VectorDrawable",
-  ]
 
   package var spelling: String {
     switch self {

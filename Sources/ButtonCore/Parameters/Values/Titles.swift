@@ -13,7 +13,6 @@ package enum TitleCase: String, Word {
   case upper
 
   package static let `default` = TitleCase.asWritten
-  package static let labels = ["standard": "As written", "upper": "Capitals"]
 }
 
 package enum TitleWeight: String, Word {
