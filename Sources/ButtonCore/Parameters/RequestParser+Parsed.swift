@@ -38,8 +38,7 @@ extension RequestParser.Parsed {
     // `/logo` reads a single locale that exists, and ignores others.
     let takesAny = RequestParser.takesAnyLocale(at: path.endpoint)
     let locales = takesAny ? items.filter { Parameter(name: $0.name) == .locale } : []
-    let readsLocale =
-      locales.isEmpty || locales.count == 1 && parser.catalog.localization(of: locales[0].value) != nil
+    let readsLocale = !takesAny || locales.count == 1 && parser.catalog.localization(of: locales[0].value) != nil
     var seen: Set<String> = []
     for item in items {
       if let parameter = Parameter(name: item.name), parameter.endpoints.contains(path.endpoint),
@@ -64,66 +63,57 @@ extension RequestParser.Parsed {
     if wantsReport { asked.format = nil }
   }
 
+  /// Reads a parameter. A fault is recorded for texts that are not a single valid value.
   private mutating func read(_ parameter: Parameter) {
     let texts = texts[parameter.rawValue]
     if texts.count == 1, parameter.binding.read(texts[0], parser.catalog, &asked) { return }
-    let fault = fault(parameter, texts)
-    problems.append(fault)
-    if let value = fault.correction?.value[parameter] ?? nil {
-      _ = parameter.binding.read(value, parser.catalog, &asked)
+    var values = parameter.values(parser.catalog)
+    if parameter == .format, let suffix = target.path.format?.spelling {
+      (values.allowed, values.defaultValue) = (.words([suffix]), suffix)
     }
-  }
-
-  /// The fault of texts that are not a single valid value.
-  private func fault(_ parameter: Parameter, _ texts: [String]) -> ParameterFault {
-    let separator = QueryItem(name: parameter.name, value: texts[0]).divided?.separators.first
-    let reason: ParameterFault.Reason =
-      texts.count > 1 ? .repeated : separator.map { .separator($0) } ?? .notAllowed
-    let meant = correction(parameter, texts)
-    // A style's name, which is corrected to a colour and an outline, breaks no rule of colours.
-    let isRule = reason == .notAllowed && meant?.value.count ?? 1 == 1
-    let suffix = parameter == .format ? target.path.format?.spelling : nil
-    return ParameterFault(
-      parameter: parameter, values: texts, reason: reason,
-      allowed: suffix.map { .words([$0]) } ?? parameter.values(parser.catalog).allowed,
-      correction: meant, rule: isRule ? parameter.rule : nil)
+    let meant = correction(values, texts)
+    let sign = QueryItem(name: parameter.name, value: texts[0]).divided?.separators.first
+    problems.append(
+      ParameterFault(
+        parameter: parameter, values: texts,
+        reason: texts.count > 1 ? .repeated : sign.map { .separator($0) } ?? .notAllowed, allowed: values.allowed,
+        correction: meant,
+        // A style's name, which is corrected to a colour and an outline, breaks no rule of colours.
+        rule: texts.count == 1 && sign == nil && meant?.value.count ?? 1 == 1 ? parameter.rule : nil))
+    if let value = meant?.value[parameter] ?? nil { _ = parameter.binding.read(value, parser.catalog, &asked) }
   }
 
   /// The change that somebody probably meant by one or several texts; `nil` if none is likely.
-  private func correction(_ parameter: Parameter, _ texts: [String]) -> Meant<ParameterChange>? {
+  private func correction(_ values: ParameterDescription, _ texts: [String]) -> Meant<ParameterChange>? {
     // One that has another parameter in it cannot be written in a way that keeps both.
     guard !texts.contains(where: { $0.contains("=") }) else { return nil }
+    let parameter = values.parameter
     var one = asked
+    var meant: Meant<ParameterChange>? = Meant([parameter: values.defaultValue], .sure)
     // If several are given, the first allowed one was probably meant.
-    let isAllowed = texts.count > 1 && texts.contains { parameter.binding.read($0, parser.catalog, &one) }
-    var correction = isAllowed ? Meant([parameter: one[parameter]], .sure) : correction(parameter, texts[0])
-    // Which of several different ones was meant is a guess.
-    if Set(texts).count > 1 { correction?.grade = .guess }
-    return correction
-  }
-
-  private func correction(_ parameter: Parameter, _ text: String) -> Meant<ParameterChange>? {
-    if parameter == .format, let suffix = target.path.format?.spelling {
-      return Meant([.format: suffix], text.isEmpty ? .sure : .guess)
+    if texts.count > 1, texts.contains(where: { parameter.binding.read($0, parser.catalog, &one) }) {
+      meant?.value = [parameter: one[parameter]]
+    } else if parameter == .format, target.path.format != nil {
+      meant?.grade = texts[0].isEmpty ? .sure : .guess
+    } else if !texts[0].isEmpty {
+      // What is ours can be left out, but not a format.
+      let ours = parameter.isApples || parameter == .format ? nil : Meant([parameter: nil] as ParameterChange, .guess)
+      meant = parameter.meant(by: texts[0], parser.catalog) ?? ours
     }
-    if text.isEmpty { return Meant([parameter: parameter.values(parser.catalog).defaultValue], .sure) }
-    // What is ours can be left out, but not a format.
-    return parameter.meant(by: text, parser.catalog)
-      ?? (parameter.isApples || parameter == .format ? nil : Meant([parameter: nil], .guess))
+    // Which of several different ones was meant is a guess.
+    if Set(texts).count > 1 { meant?.grade = .guess }
+    return meant
   }
 
   /// Corrects parameters that were run together as they are read beside all others once they are divided.
   private mutating func correctSeparators() {
-    let runs = problems.indices.compactMap { index -> (problem: Int, parts: [QueryItem])? in
-      guard case .separator = problems[index].reason else { return nil }
-      let item = QueryItem(name: problems[index].parameter.name, value: problems[index].values[0])
-      return item.divided.map { (index, $0.parts) }
-    }
+    let runs = problems.indices.filter { if case .separator = problems[$0].reason { true } else { false } }
     guard !runs.isEmpty else { return }
-    let wrong = Set(runs.map { problems[$0.problem].parameter })
-    let others = target.items.filter { Parameter(name: $0.name).map(wrong.contains) != true }
-    let whole = Self(of: ButtonURL(target.path, others + runs.flatMap(\.parts)), parser)
-    for (index, parts) in runs { problems[index].correction = whole.meaning(of: parts) }
+    let whole = Self(of: ButtonURL(target.path, target.items.flatMap { $0.divided?.parts ?? [$0] }), parser)
+    for index in runs {
+      let item = QueryItem(name: problems[index].parameter.name, value: problems[index].values[0])
+      problems[index].correction = item.divided.flatMap { whole.meaning(of: $0.parts) }
+    }
   }
 
   /// The change that some items describe; `nil` if the meaning of one is unknown, or if one has no effect.
@@ -142,29 +132,25 @@ extension RequestParser.Parsed {
     }
     return meant
   }
-}
 
-// Where parameters meet: finds values that are allowed by themselves and not together.
+  // Where parameters meet: finds values that are allowed by themselves and not together.
 
-extension RequestParser.Parsed {
   private mutating func compareColors() {
     if asked.border == false, asked.borderWidth != nil {
       // The advice is to leave one out: the one whose value is wrong in any case, if there is one.
       let parameter = problems.contains { $0.parameter == .border } ? Parameter.border : .borderWidth
-      refuse(parameter, .contradicts(.border, value: false.spelling), Meant([parameter: nil], .guess))
+      refuse(parameter, .contradicts(.border, value: false.spelling))
     }
     guard let written = asked.style else { return }
     guard let style = written.style(on: asked.background) else {
-      return refuse(
-        .style, .unavailable("auto needs background=RRGGBB."),
-        allowed: AskedStyle.allowedValues, Meant([.style: nil], .guess))
+      return refuse(.style, .unavailable("auto needs background=RRGGBB."), allowed: AskedStyle.allowedValues)
     }
     let differences: [(Parameter, Bool)] = [
       (.color, asked.color != style.color), (.border, asked.border != style.hasBorder),
       (.borderWidth, !style.hasBorder),
     ]
     for (parameter, isOther) in differences where isOther && isGiven(parameter) {
-      refuse(parameter, .contradicts(.style, value: written.spelling), Meant([parameter: nil], .guess))
+      refuse(parameter, .contradicts(.style, value: written.spelling))
     }
   }
 
@@ -186,19 +172,16 @@ extension RequestParser.Parsed {
       allowed: .words(list), Meant([.weight: nil], available.count == 1 ? .sure : .guess))
   }
 
-  /// Records that a parameter conflicts with others. If it already has a problem, only the correction of that problem
-  /// changes, unless it has other parameters in it.
+  /// Records that a parameter conflicts with others, and can be left out if nothing else is better. If it already has a
+  /// problem, only the correction of that problem changes, unless it has other parameters in it.
   private mutating func refuse(
     _ parameter: Parameter, _ reason: ParameterFault.Reason, allowed: AllowedValues = .words([]),
-    _ correction: Meant<ParameterChange>
+    _ correction: Meant<ParameterChange>? = nil
   ) {
-    if let index = problems.firstIndex(where: { $0.parameter == parameter }) {
-      if problems[index].correction?.value.count ?? 1 == 1 { problems[index].correction = correction }
-      return
-    }
-    problems.append(
-      ParameterFault(
-        parameter: parameter, values: texts[parameter.rawValue], reason: reason, allowed: allowed,
-        correction: correction, rule: parameter.rule))
+    let fault = ParameterFault(
+      parameter: parameter, values: texts[parameter.rawValue], reason: reason, allowed: allowed,
+      correction: correction ?? Meant([parameter: nil], .guess), rule: parameter.rule)
+    guard let index = problems.firstIndex(where: { $0.parameter == parameter }) else { return problems.append(fault) }
+    if problems[index].correction?.value.count ?? 1 == 1 { problems[index].correction = fault.correction }
   }
 }
