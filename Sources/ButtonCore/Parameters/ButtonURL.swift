@@ -41,6 +41,30 @@ package struct ButtonURL: Hashable, Sendable {
       sentence: "\(text(sign).quoted) does not begin a query, ? does.", part: sign, replacement: "?", corrected: self)
   }
 
+  /// The path with the query, percent-encoded.
+  package var text: String {
+    path.path + (items.isEmpty ? "" : "?" + items.map(\.text).joined(separator: "&"))
+  }
+
+  /// The same with its items divided at wrong separators; `nil` if a parameter then had two values.
+  package var divided: ButtonURL? {
+    let parts = items.map(\.divided?.parts)
+    let divided = parts.compactMap(\.self).flatMap(\.self)
+    guard !divided.isEmpty else { return self }
+    let all = zip(items, parts).flatMap { $1 ?? [$0] }
+    // An address in code can have hundreds of names.
+    let counts = Dictionary(all.map { ($0.key, 1) }, uniquingKeysWith: +)
+    return divided.allSatisfy { counts[$0.key] == 1 } ? ButtonURL(path, all) : nil
+  }
+
+  /// Whether it asks for a preset, whose other parameters its server alone knows.
+  package var isForPreset: Bool { items.contains { $0.name == PresetList.parameter } }
+
+  /// A changed copy, with documented names.
+  package func with(_ change: ParameterChange) -> ButtonURL {
+    ButtonURL(path, items.changed(by: change, renames: true))
+  }
+
   /// The same; `nil` for what is not the target of a button.
   package init?(_ target: some StringProtocol) {
     do throws(Fault) { try self.init(target: target) } catch { return nil }

@@ -56,21 +56,3 @@ extension RequestParser.Parsed {
     return reading
   }
 }
-
-extension ButtonURL {
-  /// The path with the query, percent-encoded.
-  package var text: String {
-    path.path + (items.isEmpty ? "" : "?" + items.map(\.text).joined(separator: "&"))
-  }
-
-  /// The same with its items divided at wrong separators; `nil` if a parameter then had two values.
-  package var divided: ButtonURL? {
-    let parts = items.map(\.divided?.parts)
-    let divided = parts.compactMap(\.self).flatMap(\.self)
-    guard !divided.isEmpty else { return self }
-    let all = zip(items, parts).flatMap { $1 ?? [$0] }
-    // An address in code can have hundreds of names.
-    let counts = Dictionary(all.map { ($0.key, 1) }, uniquingKeysWith: +)
-    return divided.allSatisfy { counts[$0.key] == 1 } ? ButtonURL(path, all) : nil
-  }
-}

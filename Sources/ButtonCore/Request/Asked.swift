@@ -60,6 +60,13 @@ package struct Asked: Hashable, Sendable {
     }
   }
 
+  /// The same button at the smallest width that the guidelines allow, and at which its title has its full size where it
+  /// was asked to be; at the largest that is allowed, if that is not enough. A logo alone stays as it is.
+  package func fitted(_ titles: TitleLibrary) throws(TitleLibrary.MissingTitle) -> Asked {
+    guard let fit = try TitleFit(self, titles: titles) else { return self }
+    return with { $0.width = .fitting(fit.fullWidth) }
+  }
+
   /// The parameters in which another one differs, with its values.
   package func change(to other: Asked) -> ParameterChange {
     var change: ParameterChange = [:]
@@ -116,12 +123,5 @@ extension [QueryItem] {
       value.map { QueryItem(name: parameter.name, value: $0) }
     }
     return kept + new
-  }
-}
-
-extension ButtonURL {
-  /// A changed copy, with documented names.
-  package func with(_ change: ParameterChange) -> ButtonURL {
-    ButtonURL(path, items.changed(by: change, renames: true))
   }
 }

@@ -55,11 +55,9 @@ package struct ButtonRequest: Hashable, Sendable {
     request.output = output
     return request
   }
-}
 
-// In words of the API.
+  // In words of the API.
 
-extension ButtonRequest {
   /// What to write for the picture: all of Apple's parameters, and ours where they differ from the default. Equal
   /// requests have the same.
   package var asked: Asked {
@@ -91,9 +89,7 @@ extension ButtonRequest {
     if parameter == .style { return style.spelling }
     return asked[parameter] ?? (parameter.effect == .picture ? parameter.binding.usual : nil)
   }
-}
 
-extension ButtonRequest {
   /// `nil` for a logo alone.
   package var title: TitleText? { endpoint == .logo ? nil : text }
 

@@ -22,18 +22,17 @@ package struct PresetList: Sendable {
         faults.append("\(name): a name has letters, digits, hyphens and underscores only")
         continue
       }
-      do throws(RequestList.Fault) {
-        var target: ButtonURL
-        do throws(ButtonURL.Fault) { target = try ButtonURL(reading: text) } catch {
-          throw RequestList.Fault(reason: "\(text.orEmpty) is not the URL of a button. \(error.sentence)")
-        }
+      do {
+        var target = try ButtonURL(reading: text)
         // Reads every variant, as if all were to be drawn.
         _ = try RequestList.variants(of: target, parser)
         // The operator may give the preset another picture, so no version of it is for ever.
         target.items.removeAll { $0.name == Parameter.version.name }
         presets[name] = target
+      } catch let error as ButtonURL.Fault {
+        faults.append("\(name): \(text.orEmpty) is not the URL of a button. \(error.sentence)")
       } catch {
-        faults.append("\(name): \(error.reason)")
+        faults.append("\(name): \(error)")
       }
     }
     guard faults.isEmpty else { throw RequestList.Fault(reason: faults.joined(separator: "\n")) }
@@ -93,9 +92,4 @@ package struct PresetList: Sendable {
   /// The reason for which a command does not draw a request for a preset, as a sentence.
   package static let unknownElsewhere =
     "What a \(parameter) draws is known to its server alone: write the parameters instead."
-}
-
-extension ButtonURL {
-  /// Whether it asks for a preset, whose other parameters its server alone knows.
-  package var isForPreset: Bool { items.contains { $0.name == PresetList.parameter } }
 }

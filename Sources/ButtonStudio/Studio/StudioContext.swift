@@ -33,7 +33,7 @@ extension StudioPage {
   /// other button, and beside those that have another height than their owners say.
   private func comparison(_ neighbors: [Neighbor]) -> Any? {
     guard !neighbors.isEmpty, state.neighborHeight == nil else { return nil }
-    let all = neighbors.map { ($0, SizeDifference(of: state.request.size, titleFit, from: $0)) }
+    let all = neighbors.map { ($0, $0.difference(of: state.request.size, titleFit)) }
     let smaller = all.filter { $0.1?.isSmaller == true }
     let unwanted = all.filter { $0.1?.isSmaller == false }
     return (

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// A colour of a page, in sRGB.
-package struct RGBColor: Hashable, Sendable {
+package struct RGBColor: ParameterValue, Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8
   package var blue: UInt8
@@ -10,9 +10,7 @@ package struct RGBColor: Hashable, Sendable {
 
   package static let black = RGBColor(red: 0, green: 0, blue: 0)
   package static let white = RGBColor(red: 255, green: 255, blue: 255)
-}
 
-extension RGBColor: ParameterValue {
   package static let allowedValues = AllowedValues.form("six hexadecimal digits, RRGGBB, with or without %23")
 
   package init?(spelling: String) {
@@ -40,9 +38,7 @@ extension RGBColor: ParameterValue {
     self.init(
       red: values[0] << 4 | values[1], green: values[2] << 4 | values[3], blue: values[4] << 4 | values[5])
   }
-}
 
-extension RGBColor {
   /// From 0, black, to 1, white: the relative luminance of WCAG 2.2.
   package var relativeLuminance: Double {
     // In linear light.
