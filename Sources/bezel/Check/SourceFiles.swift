@@ -136,12 +136,16 @@ struct SourceFiles {
 
   private static func isRepository(_ folder: String) -> Bool { fileType(folder.inner(".git")) != nil }
 
-  /// The folder of git that all work trees of a repository share. The others name their own in it.
+  /// The folder of git that all work trees of a repository share.
   private static func store(of tree: String) -> String {
-    let link = tree.inner(".git")
-    let text = (try? contents(of: link, atMost: 4096)).map { String(decoding: $0, as: UTF8.self) }
-    let own = text?.prefixMatch(of: /gitdir: (.+)/).map { FilePath(tree).pushing(FilePath(String($0.1))).string }
-    return place(of: own ?? link).replacing(/\/worktrees\/[^\/]+$/, with: "")
+    /// The path that a file names.
+    func target(_ file: String, in folder: String) -> String? {
+      guard let bytes = try? contents(of: folder.inner(file), atMost: 4096) else { return nil }
+      let line = String(decoding: bytes, as: UTF8.self).prefix { $0 != "\n" }
+      return FilePath(folder).pushing(FilePath(String(line.hasPrefix("gitdir: ") ? line.dropFirst(8) : line))).string
+    }
+    let own = target(".git", in: tree) ?? tree.inner(".git")
+    return place(of: target("commondir", in: own) ?? own)
   }
 }
 
