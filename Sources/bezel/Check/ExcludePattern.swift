@@ -3,7 +3,7 @@ import ButtonCore
 import Glibc
 
 /// A pattern of files to leave out, in the syntax of `.gitignore`.
-struct ExcludePattern {
+package struct ExcludePattern {
   /// As written.
   let text: String
   /// `!`: what matches is read.
@@ -19,10 +19,12 @@ struct ExcludePattern {
   ///
   /// - Parameter folder: The one that the pattern is relative to, without links.
   /// - Throws: `ValidationError` for a pattern that can match nothing.
-  init?(_ text: String, below folder: String) throws {
+  package init?(_ text: String, below folder: String) throws {
     self.text = text
     // Blanks at the end count behind a backslash alone.
-    let written = text.wholeMatch(of: /((?:\\.|[^\\])*?) */)?.1 ?? text[...]
+    let end = text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex
+    let isEscaped = !text[..<end].reversed().prefix { $0 == "\\" }.count.isMultiple(of: 2)
+    let written = isEscaped ? text[..<end] + text[end...].prefix(1) : text[..<end]
     isNegated = written.hasPrefix("!")
     let pattern = written.dropFirst(isNegated ? 1 : 0)
     isForFolders = pattern.hasSuffix("/")
@@ -41,8 +43,8 @@ struct ExcludePattern {
     guard !names.contains("."), !names.contains("..") else {
       return "a pattern has names below the folder of the project, without . and .."
     }
-    let rest = names.joined(separator: "/").replacing(/\\./, with: "").replacing(/\[[!^]?+\]?+[^\]]*\]/, with: "")
-    return rest.contains("[") ? "its [ has no ]: write \\[ for the sign" : nil
+    let classes = names.joined(separator: "/").replacing(/\\./, with: "").matches(of: /\[[!^]?+\]?+[^\]]*+(\]?)/)
+    return classes.contains { $0.1.isEmpty } ? "its [ has no ]: write \\[ for the sign" : nil
   }
 
   static func names(of path: some StringProtocol) -> [String] {
