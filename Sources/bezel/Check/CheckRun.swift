@@ -33,7 +33,7 @@ struct CheckRun {
     let faults: KeyValuePairs = [
       (command.host != nil && paths.isEmpty): "--host needs sources: files, folders or standard input",
       (command.stdinFilename != nil && !readsStandardInput): "--stdin-filename needs - for standard input",
-      (command.stdinFilename.map(name(of:)) == ""): "--stdin-filename names no file",
+      (command.stdinFilename.map(namesNoFile) ?? false): "--stdin-filename names no file",
       (command.output == ""): "--output is empty: name a file",
       (command.diff && isElsewhere):
         "--diff needs files below \(folder)/, which the paths in it are seen from: run it in a folder that holds them",
@@ -87,6 +87,11 @@ struct CheckRun {
     var place = Self.absolute(path)
     _ = place.removePrefix(folder)
     return place.string
+  }
+
+  /// Whether a path can only be that of a folder: by its end, or because reports are seen from it.
+  private func namesNoFile(_ path: String) -> Bool {
+    ["/", "/.", "/.."].contains { "/\(path)".hasSuffix($0) } || name(of: path).isEmpty
   }
 
   /// - Throws: `ExitCode` for what is found, or cannot be read.
