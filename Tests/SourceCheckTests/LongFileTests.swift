@@ -28,6 +28,15 @@ import Testing
     #expect(isLinear)
   }
 
+  @Test("A line in place of many is found in the time of reading them") func difference() {
+    let isLinear = Growth.isLinear(upTo: 4000) { count in
+      let many = (0..<count).map { "line \($0)\n" }.joined()
+      _ = UnifiedDiff(of: Array(many.utf8), Array("one\n".utf8), path: "a.html")
+      _ = UnifiedDiff(of: Array("one\n".utf8), Array(many.utf8), path: "a.html")
+    }
+    #expect(isLinear)
+  }
+
   private static func text(_ part: String, _ length: Int) -> [UInt8] {
     Array(String(repeating: part, count: max(1, length / part.utf8.count)).utf8)
   }

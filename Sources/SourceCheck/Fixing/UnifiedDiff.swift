@@ -76,12 +76,14 @@ package struct UnifiedDiff {
   ///
   /// - Parameter isAligned: Whether lines are replaced only. A fix seldom removes a line break.
   private static func lengthOfDifference(_ old: Lines, _ new: Lines, isAligned: Bool) -> (Int, Int) {
-    let steps = (1..<max(2, old.count + new.count)).lazy.flatMap { distance in
-      isAligned ? [(distance, distance)] : (0...distance).map { ($0, distance - $0) }
+    let aligned = 1..<max(1, min(old.count, new.count))
+    let apart = (1..<max(1, old.count + new.count - 1)).lazy.flatMap { distance in
+      (max(0, distance - new.count + 1)..<min(distance + 1, old.count)).lazy.map { ($0, distance - $0) }
     }
-    let meeting = steps.first { step, other in
-      step < old.count && other < new.count && old[old.startIndex + step] == new[new.startIndex + other]
-    }
+    func isMeeting(_ step: Int, _ other: Int) -> Bool { old[old.startIndex + step] == new[new.startIndex + other] }
+    let meeting =
+      isAligned
+      ? aligned.first { isMeeting($0, $0) }.map { ($0, $0) } : apart.first { isMeeting($0, $1) }
     return meeting ?? (old.count, new.count)
   }
 }
