@@ -33,4 +33,18 @@ import Testing
     }
     #expect(changed > 50 && suppressed > 20)
   }
+
+  /// It costs calls of the system for each file.
+  @Test func theObstacleOfAFileIsAskedOnlyBeforeAnEdit() throws {
+    let judge = Judge(try TestAssets.standIn())
+    for (text, isAsked) in [("no button", false), ("<img src='/appleid/button?height=9'>", true)] {
+      var asked = 0
+      func obstacle() -> String? {
+        asked += 1
+        return "it stays"
+      }
+      #expect(try judge.fixed(Array(text.utf8), path: "a.html", unless: obstacle()).change == nil)
+      #expect(asked == (isAsked ? 1 : 0), "\(text)")
+    }
+  }
 }

@@ -10,15 +10,18 @@ extension Judge {
   ///
   /// - Parameters:
   ///   - path: The path as reports name it.
-  ///   - obstacle: The reason for which the whole file stays, as a phrase; `nil` if it may be changed.
+  ///   - obstacle: The reason for which the whole file stays, as a phrase; `nil` if it may be changed. Asked only if
+  ///     there is an edit.
   ///   - proceed: Called before each button; throws an error to end the work.
   /// - Returns: The change, and what the check says of the file once it is mended.
   package func fixed(
-    _ bytes: [UInt8], path: String, unless obstacle: String? = nil, _ proceed: () throws -> Void = {}
+    _ bytes: [UInt8], path: String, unless obstacle: @autoclosure () -> String? = nil, _ proceed: () throws -> Void = {}
   ) throws -> CheckedSource {
     var found = scan(bytes, path: path)
     var (text, file) = (bytes, try file(found, proceed))
-    if let obstacle { return file.staying(since: obstacle) }
+    if file.findings.contains(where: { !$0.edits.isEmpty }), let obstacle = obstacle() {
+      return file.staying(since: obstacle)
+    }
     let reported = file.buttons.count
     var staying: Set<Int> = []
     var rounds: [(bytes: [UInt8], edited: Set<Int>)] = []
