@@ -15,7 +15,7 @@ extension FoundButton {
   private func edits(_ change: Statement.Change?) -> ([SourceEdit], obstacle: String) {
     // Only a server knows its presets.
     let (url, given) = (isForPreset ? nil : request.url, target.divided?.items)
-    let isCut = request.isSplit || text.utf8.contains { $0 == "\n" }
+    let isCut = request.isSplit || region.start.line < region.end.line
     // Whether the source has all of an address, in one line.
     let isWhole = !isCut && request.unknown.isEmpty && !request.isIncomplete
     func edits(to items: [QueryItem], renames: Bool = false) -> [SourceEdit]? {

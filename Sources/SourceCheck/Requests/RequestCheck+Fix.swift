@@ -5,9 +5,9 @@ internal import ButtonReports
 
 extension RequestCheck {
   /// The new values of a change, as they are written; `nil` if there are none, or if one is unknown.
-  func values(_ change: ParameterChange, _ subject: RequestSubject) -> String? {
+  func values(_ change: ParameterChange, _ subject: RequestSubject, besides open: Set<Parameter>) -> String? {
     let isURL = subject.kind == .imageURL
-    guard !subject.isOfPreset, subject.open.isDisjoint(with: change.keys) else { return nil }
+    guard !subject.isOfPreset, open.isDisjoint(with: change.keys) else { return nil }
     let values = Parameter.allCases.compactMap { parameter -> String? in
       guard let value = change[parameter] ?? nil, isURL || parameter.isElementAttribute else { return nil }
       return subject.kind.name(of: parameter) + "=" + (isURL ? value : "\"\(value)\"")

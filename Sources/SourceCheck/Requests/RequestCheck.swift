@@ -109,15 +109,15 @@ final class RequestCheck: Sendable {
   }
 
   private func judge(_ subject: RequestSubject) throws -> RequestVerdict {
-    let (target, added) = (subject.target, subject.added)
-    let parsed = parser.read(subject.whole)
+    let (target, added, whole, open) = (subject.target, subject.added, subject.whole, subject.open)
+    let parsed = parser.read(whole)
     let problems = parsed.problems
     if !problems.isEmpty {
       // Without its doubtful parameters, the rest can be checked: mending reveals nothing new.
       let rest = subject.without(Set(problems.map(\.parameter)))
       var verdict = try verdict(on: rest)
       var faults = counted {
-        parser.certain(problems, of: subject.whole, unknown: subject.unknown.subtracting(subject.lost), &$0)
+        parser.certain(problems, of: whole, unknown: subject.unknown.subtracting(subject.lost), &$0)
       }
       if subject.isApples {
         // Apple's endpoint ignores a parameter that it does not have, whatever its value.
@@ -172,7 +172,7 @@ final class RequestCheck: Sendable {
       !added.contains { $0.name == name } && !(subject.isForAnyEndpoint && Parameter(name: name) != nil)
     }
     return RequestVerdict(
-      findings: (subject.isApples ? differences(target, parsed.asked, isWhole: subject.open.isEmpty) : [])
+      findings: (subject.isApples ? differences(target, parsed.asked, isWhole: open.isEmpty) : [])
         + zip(findings, changes).map { finding, change in
           let change = change.map { $0.keys.allSatisfy(sizes.keys.contains) ? sizes : $0 }
           // A width that is given has one nearest value; what else would change is a person's choice.
@@ -180,7 +180,7 @@ final class RequestCheck: Sendable {
             isOnKnownPage && [.whiteOnLight, .outlineOnDark, .blackOnDark].contains(finding.rule)
             || finding.severity >= .warning && change.map { Array($0.keys) } == [.width] && given.contains(.width)
           return Statement(
-            finding, values: change.flatMap { values($0, subject) },
+            finding, values: change.flatMap { values($0, subject, besides: open) },
             change: finding.isAboutAlternative(subject.surroundings)
               ? finding.fix.map { _ in .alternative(finding.limit) } : isSure ? change.map { .values($0) } : nil)
         } + Statement.ignored(meaningless, at: target), asked: parsed.asked, unknown: subject.unknown)
@@ -202,9 +202,10 @@ final class RequestCheck: Sendable {
       try reports.findings(in: asked, artwork: subject.artwork, surroundings: subject.surroundings)
     }
     let given = try findings(asked)
-    guard !subject.open.isEmpty, !given.isEmpty else { return given }
+    let open = subject.open
+    guard !open.isEmpty, !given.isEmpty else { return given }
     return counted {
-      parser.certain(given, of: subject.whole, unknown: subject.open, &$0, naming: subject.kind.name(of:)) { asked in
+      parser.certain(given, of: subject.whole, unknown: open, &$0, naming: subject.kind.name(of:)) { asked in
         (try? findings(asked)) ?? []
       }
     }
