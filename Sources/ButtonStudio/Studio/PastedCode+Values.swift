@@ -10,9 +10,10 @@ extension PastedCode {
   var values: Any {
     let text = String(decoding: bytes, as: UTF8.self)
     let count = "\(report.buttons.count) \(report.buttons.count == 1 ? "button" : "buttons") found"
+    let leftOut = report.leftOut.first.map { "Not checked: it is \($0.reason.phrase)." }
     let summary =
       report.buttons.isEmpty
-      ? text.isEmpty ? "" : "No button found: neither an address nor Apple's element."
+      ? leftOut ?? (text.isEmpty ? "" : "No button found: neither an address nor Apple's element.")
       : report.buttons.count > Self.maxButtons
         ? "\(count); the first \(Self.maxButtons) are shown." : "\(count): \(report.counts)."
     let fixed = fixed.map { fixed in

@@ -19,7 +19,7 @@ package struct CheckReport: Sendable {
   package var counted: [SourceFinding] { findings.filter { !$0.isIgnored } }
 
   /// What was left out on purpose.
-  var leftOut: [(path: String, reason: Omission)] { omissions.filter(\.reason.isLeftOut) }
+  package var leftOut: [(path: String, reason: Omission)] { omissions.filter(\.reason.isLeftOut) }
 
   /// What was not read, and not on purpose.
   package var skipped: [(path: String, reason: Omission)] { omissions.filter { !$0.reason.isLeftOut } }

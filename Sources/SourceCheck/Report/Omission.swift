@@ -11,7 +11,7 @@ package struct Omission: Error, Hashable, Sendable {
     case partial
   }
 
-  let phrase: String
+  package let phrase: String
   private let weight: Weight
 
   private init(_ phrase: String, _ weight: Weight) { (self.phrase, self.weight) = (phrase, weight) }
