@@ -109,7 +109,12 @@ extension RequestParser.Parsed {
   private mutating func correctSeparators() {
     let runs = problems.indices.filter { if case .separator = problems[$0].reason { true } else { false } }
     guard !runs.isEmpty else { return }
-    let whole = Self(of: ButtonURL(target.path, target.items.flatMap { $0.divided?.parts ?? [$0] }), parser)
+    let wrong = Set(runs.map { problems[$0].parameter })
+    // What stands in the text of an unknown name changes nothing.
+    let items = target.items.flatMap { item in
+      Parameter(name: item.name).map(wrong.contains) == true ? item.divided?.parts ?? [item] : [item]
+    }
+    let whole = Self(of: ButtonURL(target.path, items), parser)
     for index in runs {
       let item = QueryItem(name: problems[index].parameter.name, value: problems[index].values[0])
       problems[index].correction = item.divided.flatMap { whole.meaning(of: $0.parts) }

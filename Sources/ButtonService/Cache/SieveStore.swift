@@ -48,7 +48,8 @@ package struct SieveStore<Value: Sendable>: Sendable {
     return entry.value
   }
 
-  /// Inserts a value, unless it alone exceeds the capacity, and evicts others to make room.
+  /// Inserts a value, unless it alone exceeds the capacity, and evicts others to make room. One that replaces another
+  /// has its place in the order.
   package mutating func insert(_ value: Value, cost: Int, hash: Int) {
     guard cost <= capacity else { return }
     var rest = Self.mostSpared

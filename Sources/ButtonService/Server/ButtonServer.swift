@@ -23,8 +23,8 @@ package final class ButtonServer: Sendable {
 
   /// - Parameters:
   ///   - log: Where the access log goes.
-  ///   - onListening: Called with the actual addresses once requests are accepted.
-  ///   - onStopping: Called when a stop begins.
+  ///   - onListening: Called with the actual addresses once requests are accepted; not if a stop came before.
+  ///   - onStopping: Called when a stop begins after that.
   package init(
     _ settings: ServerSettings, _ content: ServiceContent, logger: Logger, log: Int32 = 1,
     onListening: @escaping @Sendable (_ addresses: [ListenAddress]) async -> Void = { _ in },

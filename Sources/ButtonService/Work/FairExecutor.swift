@@ -40,8 +40,8 @@ package final class FairExecutor: Sendable {
     }
   }
 
-  /// What follows once the place of a job is free: it passes its result on, and its client may come back at once; or it
-  /// joins another job, which may need the thread, until ``Share/resume(_:)``.
+  /// What follows once the place of a job is free: it passes its result on, and its client may come back at once, or it
+  /// goes on in another share. Nothing follows a job that waits for another, until ``Share/resume(_:)``.
   package typealias Next = @Sendable () -> Void
 
   /// Clients wait for pictures; what takes seconds can take a little longer.
