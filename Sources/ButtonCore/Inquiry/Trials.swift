@@ -56,15 +56,26 @@ extension RequestParser {
       }
     }
     return repeated(findings.map { CertainFinding(given: $0) }, by: trials(of: tried)).flatMap { fact -> [Finding] in
-      // All values of those that change what it says, together.
+      // All values of those that change what it says, together, and then of those that change a number in it.
       var together: [ParameterChange] = [[:]]
-      for cause in fact.parameters(where: { $0.message != fact.given.message || $0.numbers != fact.given.numbers }) {
+      var isRemedyCertain = true
+      let causes = fact.parameters { $0.message != fact.given.message }
+      let others = fact.parameters { $0.numbers != fact.given.numbers }.filter { !causes.contains($0) }
+      for cause in causes + others {
         let values = values(of: cause, isAlone: false)
-        guard together.count * values.count <= mostTogether else { return [] }
+        guard together.count * values.count <= mostTogether else {
+          if causes.contains(cause) { return [] }
+          isRemedyCertain = false
+          break
+        }
         together = together.flatMap { trial in values.map { trial.merging([cause: $0]) { $1 } } }
       }
       let trials = ([[:]] + ends).flatMap { others in together.map { others.merging($0) { $1 } } }
-      return repeated([fact], by: trials).map { $0.finding(naming: name) }
+      return repeated([fact], by: trials).map { fact in
+        var finding = fact.finding(naming: name)
+        if !isRemedyCertain { (finding.fix, finding.change) = (nil, [:]) }
+        return finding
+      }
     }
   }
 

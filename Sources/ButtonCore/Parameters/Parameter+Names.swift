@@ -1,6 +1,6 @@
 extension Parameter {
   /// The name with the other separator: Apple mixes both, so both are accepted.
-  package var otherName: String { String(self.name.map { $0 == "_" ? "-" : $0 == "-" ? "_" : $0 }) }
+  package var otherName: String { String(name.map { $0 == "_" ? "-" : $0 == "-" ? "_" : $0 }) }
 
   /// Parameters that describe the page around a button.
   package static let ofPage = allCases.filter { $0.effect == .advice && $0 != .strict }

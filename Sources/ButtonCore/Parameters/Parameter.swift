@@ -4,7 +4,6 @@
 /// Canonical target, flags of the commands, reference, `/llms.txt`,
 /// `button.js` and the scan of source trees read what they need from here; `make docs` writes it into
 /// `openapi.json`.
-@dynamicMemberLookup
 package enum Parameter: Int, CaseIterable, Sendable {
   case height, width, side, color, border, type, cornerRadius, scale, locale, labelPosition
   case logoPosition, logoSize, format, layers, style, background, neighbor, platform, borderWidth

@@ -9,24 +9,24 @@ extension Parameter {
     case caching
   }
 
-  package struct Facts: Sendable {
+  struct Facts: Sendable {
     /// As Apple writes it, where the parameter is Apple's.
-    package var name: String
+    var name: String
     /// Whether Apple's endpoint has it.
-    package var isApples = false
+    var isApples = false
     /// The endpoints that take it; others ignore it.
-    package var endpoints = Endpoint.allCases
-    package var effect = Effect.picture
+    var endpoints = Endpoint.allCases
+    var effect = Effect.picture
     /// Its label in forms.
-    package var label: String
+    var label: String
     /// The labels of words in forms. A word without one is its own label.
-    package var labels: [String: String] = [:]
+    var labels: [String: String] = [:]
     /// Its effect, in a sentence.
-    package var meaning: String
+    var meaning: String
     /// The relation to other parameters, in Markdown.
-    package var relation: String?
+    var relation: String?
     /// An example value. The examples of all parameters of an endpoint are valid together.
-    package var example: String
+    var example: String
     /// The rule of the Human Interface Guidelines that bounds its values, if one does.
     var rule: RuleName?
     /// The subject of the sentence "… makes this a custom button", if it can.
@@ -38,12 +38,24 @@ extension Parameter {
   /// By raw value: every request reads them often.
   private static let facts = allCases.map(\.declaredFacts)
 
-  package subscript<Fact>(dynamicMember fact: KeyPath<Facts, Fact>) -> Fact { Self.facts[rawValue][keyPath: fact] }
+  // Not by dynamic lookup: each would cost a request a thousand instructions.
+  package var name: String { Self.facts[rawValue].name }
+  package var isApples: Bool { Self.facts[rawValue].isApples }
+  package var endpoints: [Endpoint] { Self.facts[rawValue].endpoints }
+  package var effect: Effect { Self.facts[rawValue].effect }
+  package var label: String { Self.facts[rawValue].label }
+  package var labels: [String: String] { Self.facts[rawValue].labels }
+  package var meaning: String { Self.facts[rawValue].meaning }
+  package var relation: String? { Self.facts[rawValue].relation }
+  package var example: String { Self.facts[rawValue].example }
+  var rule: RuleName? { Self.facts[rawValue].rule }
+  var noun: String? { Self.facts[rawValue].noun }
+  var binding: Binding { Self.facts[rawValue].binding }
 
   /// The values, or `nil` if they depend on the localizations.
   package var fixedValues: ParameterDescription? {
-    self.binding.allowed.map {
-      ParameterDescription(parameter: self, allowed: $0, defaultValue: self.binding.usual)
+    binding.allowed.map {
+      ParameterDescription(parameter: self, allowed: $0, defaultValue: binding.usual)
     }
   }
 
@@ -55,7 +67,7 @@ extension Parameter {
     if self == .color, let outlined = ButtonCore.meant(by: text, among: [ButtonStyle.whiteOutlined.spelling]) {
       return outlined.compactMap { _ in [.color: ButtonColor.white.spelling, .border: true.spelling] }
     }
-    return self.binding.meant(text, catalog)?.compactMap { [self: $0] }
+    return binding.meant(text, catalog)?.compactMap { [self: $0] }
   }
 
   package func values(_ catalog: LocalizationCatalog) -> ParameterDescription {
@@ -66,7 +78,7 @@ extension Parameter {
   }
 
   /// Whether an attribute of an HTML element can set it. The browser knows pixels, page and language.
-  package var isElementAttribute: Bool { self.effect == .picture && self != .locale }
+  package var isElementAttribute: Bool { effect == .picture && self != .locale }
 }
 
 /// A parameter with its values for one catalog of localizations: the source of forms, documentation and API descriptions.

@@ -1,8 +1,10 @@
 /// A name and a value as a caller wrote them, decoded. One that cannot be decoded stays as it is: it has percent signs
 /// without two hexadecimal digits, or bytes that are not UTF-8.
 package struct QueryItem: Hashable, Sendable {
-  package var name: String
-  package var value: String
+  package let name: String
+  package let value: String
+  /// As it was written, if encoded bytes are not UTF-8: another encoding of its name and value would say something else.
+  private var encoded: String?
 
   package init(name: String, value: String) { (self.name, self.value) = (name, value) }
 
@@ -16,27 +18,26 @@ package struct QueryItem: Hashable, Sendable {
   }
 
   /// The item as a part of a query, percent-encoded.
-  package var text: String {
-    let text = "\(name.queryEncoded)=\(value.queryEncoded)"
-    // Most have nothing to encode.
-    guard text.utf8.count > name.utf8.count + value.utf8.count + 1 else { return text }
-    return "\(name.itemEncoded)=\(value.itemEncoded)"
-  }
+  package var text: String { encoded ?? "\(name.queryEncoded)=\(value.queryEncoded)" }
 
   private init(encoded: ArraySlice<UInt8>) {
     let name = encoded.prefix { $0 != UInt8(ascii: "=") }
     let value = encoded.dropFirst(name.count + 1)
-    (self.name, self.value) = (name.formText, value.formText)
+    let (known, given) = (name.formText, value.formText)
+    (self.name, self.value) = (known.text, given.text)
+    guard !known.isText || !given.isText else { return }
+    self.encoded = String(decoding: encoded, as: UTF8.self).percentEncoded(except: "-._~%+=")
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// The decoded text, or the text itself if it is malformed, or not UTF-8.
-  fileprivate var formText: String {
+  /// The decoded text, or the text itself if it is malformed, or not UTF-8, which is told.
+  fileprivate var formText: (text: String, isText: Bool) {
     // Most have nothing to decode.
     let isPlain = allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "+") }
-    let decoded = isPlain ? nil : formDecoded.flatMap { String(validating: $0, as: UTF8.self) }
-    return decoded ?? String(decoding: self, as: UTF8.self)
+    guard !isPlain, let bytes = formDecoded else { return (String(decoding: self, as: UTF8.self), true) }
+    let decoded = String(validating: bytes, as: UTF8.self)
+    return (decoded ?? String(decoding: self, as: UTF8.self), decoded != nil)
   }
 }
 
@@ -74,14 +75,8 @@ extension String {
   /// The path with everything but unreserved characters and slashes percent-encoded (RFC 3986).
   package var pathEncoded: String { percentEncoded(except: "-._~/") }
 
-  /// A name or value of a query, percent-encoded. Encoded bytes that are not UTF-8 were not decoded, and stay as they are.
-  fileprivate var itemEncoded: String {
-    guard let bytes = utf8.formDecoded, String(validating: bytes, as: UTF8.self) == nil else { return queryEncoded }
-    return percentEncoded(except: "-._~%+")
-  }
-
   /// - Parameter kept: The ASCII characters that are kept besides letters and digits.
-  private func percentEncoded(except kept: String) -> String {
+  fileprivate func percentEncoded(except kept: String) -> String {
     func isEncoded(_ byte: UInt8) -> Bool { !(byte.isASCIILetter || byte.isASCIIDigit || kept.utf8.contains(byte)) }
     return utf8.contains(where: isEncoded) ? String(percentEncoding: utf8, where: isEncoded) : self
   }

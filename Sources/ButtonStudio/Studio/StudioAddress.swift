@@ -29,17 +29,16 @@ package struct StudioAddress: Hashable, Sendable {
     var values: QueryValues = [:]
     items = []
     var length = 0
-    for var item in query {
+    for item in query {
       let text = String(Substring(Substring(item.value).utf8.trimmed))
-      item.value = text
       let parameter = Parameter(name: item.name)
       if StudioField.names.contains(item.name) || parameter == .background {
         values[parameter?.name ?? item.name, default: []].append(text)
       } else if !text.isEmpty, let parameter, !Self.ignored.contains(parameter) {
-        item.name = parameter.name
         // What is cut is no value that was meant.
-        let start = String(decoding: item.value.utf8.prefix(Self.longestValue), as: UTF8.self)
-        items.append(item.value.utf8.count > Self.longestValue ? QueryItem(name: item.name, value: start + "…") : item)
+        let start = String(decoding: text.utf8.prefix(Self.longestValue), as: UTF8.self)
+        let value = text.utf8.count > Self.longestValue ? start + "…" : text
+        items.append(QueryItem(name: parameter.name, value: value))
       }
     }
     items = items.prefix { item in
