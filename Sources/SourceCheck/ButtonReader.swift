@@ -93,12 +93,10 @@ extension Markup {
     return String(validating: source.bytes, as: UTF8.self) != nil && !source.string(0..<1024).contains(other)
   }
 
-  /// Whether an offset is in a literal of bytes: `b"…"`, `rb'…'`, `br#"…"#`.
+  /// Whether an offset is in a literal of bytes: `b"…"`, `rb'…'`. Those of Rust with number signs are not seen.
   fileprivate func isInBytes(_ offset: Int) -> Bool {
     guard ["Python", "Swift and Rust"].contains(source.kind.name), let literal = outline.literals.range(at: offset)
     else { return false }
-    let signs = source.skipping(before: literal.lowerBound) { $0 == "#" }
-    let name = source.skipping(before: signs, within: 3, \.isNamePart)
-    return ["b", "rb", "br"].contains(source.string(name..<signs).lowercased())
+    return source.string((literal.lowerBound - 3)..<literal.lowerBound).contains(/(?i)(?:^|\W)(?:b|rb|br)$/)
   }
 }

@@ -35,8 +35,10 @@ extension WrittenRequest {
     for attribute in tag.attributes { read(attribute, isModeGiven: mode != "") }
     // The label begins at most at half of the width, if that is known.
     if let width = number(.width), let position = number(.labelPosition), position > width / 2 {
-      for index in attributes.indices where attributes[index].attribute.parameter == .labelPosition {
-        attributes[index].effect = .drawn(as: String(width / 2))
+      attributes = attributes.map { given in
+        guard given.attribute.parameter == .labelPosition else { return given }
+        return SourceAttribute(
+          attribute: given.attribute, written: given.written, effect: .drawn(as: String(width / 2)))
       }
     }
     setBorder(besides: [])

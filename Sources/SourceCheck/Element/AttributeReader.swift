@@ -61,15 +61,10 @@ struct AttributeReader {
     index += 1
   }
 
-  /// Skips an interpolation, if one begins here: spread attributes, conditions of a template, a directive of Blade.
+  /// Skips an interpolation, if one begins here: spread attributes, conditions of a template.
   private mutating func passInterpolation() -> Bool {
     guard openInterpolations < Self.maxOpenInterpolations else { return false }
-    var found = text.interpolation(at: index)
-    if found == .none, source.kind.name == "Razor and ASP", text[index] == "@", text[index + 1].isASCIILetter {
-      // A variable, and no event: `@attributes`, `@onclick:preventDefault`
-      let end = text.skipping(from: index + 1) { $0.isNamePart || $0 == "." }
-      if !"=:".utf8.contains(text[text.skippingWhiteSpace(from: end)]) { found = .closed(end: end) }
-    }
+    let found = text.interpolation(at: index)
     if found == .open { openInterpolations += 1 }
     guard case .closed(let end) = found else { return false }
     index = end
@@ -80,16 +75,12 @@ struct AttributeReader {
   /// Conditions and comments write nothing.
   private func writes(_ start: Int) -> Bool {
     if text[start] == "<" { return text[start + 2] == "=" }
-    guard "{@".utf8.contains(text[start]) else { return "$#\\".utf8.contains(text[start]) }
-    let word = text.skipping(from: start) { "{-~ @".utf8.contains($0) }
+    guard text[start] == "{" else { return "$#@\\".utf8.contains(text[start]) }
+    let word = text.skipping(from: start) { "{-~ ".utf8.contains($0) }
     return !"%#/^!:*".utf8.contains(text[word]) && !Self.conditions.contains { text.has($0, at: word) }
   }
 
-  /// With those of Blade, and its directives that write no attribute of a button.
-  private static let conditions = [
-    "if ", "else", "end", "range ", "with ", "unless ", "if(", "unless(", "isset(", "checked(", "class(", "disabled(",
-    "style(",
-  ]
+  private static let conditions = ["if ", "else", "end", "range ", "with ", "unless "]
 
   /// Skips a comment between the attributes of JSX, whose words are no attributes.
   private mutating func passComment() -> Bool {
@@ -164,8 +155,8 @@ struct AttributeReader {
 struct ElementAttribute: Hashable, Sendable {
   /// In lower case with hyphens, without the marks that bind it to an expression.
   let name: String
-  /// The value, if the source says it, and not an expression, a text with an interpolation, or one of several.
-  var text: String?
+  /// The value, if the source says it, and not an expression, or a text with an interpolation.
+  let text: String?
   /// The value in the source, without quotes; empty if there is none.
   let range: Range<Int>
   /// The sign around it: `"`, in a literal `\"`, in C# `""`; `nil` without quotes.
@@ -207,10 +198,9 @@ struct AttributeName {
   /// Whether white space in its value counts.
   var isExact: Bool { isData || text == "id" }
 
-  /// Whether its value may name any attributes: `v-bind="rest"`, `:="rest"`, `:[name]` of Vue, `@attributes="rest"`,
-  /// `th:attr="data-color=${color}"`, `**rest`.
+  /// Whether its value may name any attributes: `v-bind="rest"`, `:[name]` of Vue, `th:attr="data-color=${color}"`,
+  /// `@attributes="rest"`, `**rest`.
   var isSpread: Bool {
-    text.isEmpty || text.hasSuffix("bind") || ["[", "**"].contains { text.hasPrefix($0) }
-      || ["attr", "attributes"].contains(text)
+    text.hasSuffix("bind") || ["[", "**"].contains { text.hasPrefix($0) } || ["attr", "attributes"].contains(text)
   }
 }

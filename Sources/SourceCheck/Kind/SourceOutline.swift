@@ -111,8 +111,6 @@ struct SourceOutline {
     return end
   }
 
-  private static let brackets = ["(": ")", "[": "]", "{": "}", "<": ">", "|": "|", "!": "!"]
-
   /// The end of a literal in one line, of one over several, or of a regular expression.
   private mutating func endOfLiteral(at index: Int, _ byte: UInt8, _ syntax: CommentSyntax) -> Int? {
     if syntax.hasPatterns, byte == "/" { return endOfPattern(at: index) }
@@ -125,23 +123,13 @@ struct SourceOutline {
       defer { endOfTexts = nil }
       return endOfTexts
     }
-    if byte == "%" {
-      // `%q(…)`, `%w[…]` and `%Q|…|` of Ruby
-      let sign = source.string((index + 2)..<(index + 3))
-      guard "qQwW".utf8.contains(source[index + 1]), let last = Self.brackets[sign], !endless.contains(sign)
-      else { return nil }
-      return end(of: .init(start: sign, end: last, isSign: false), from: index + 2, nests: true)
-    }
     // As many signs as begin code in Markdown end it.
     let run = source.kind.form == .document ? source.bytes[index...].prefix(8).prefix { $0 == byte }.count : 3
     let long = String(repeating: Character(Unicode.Scalar(byte)), count: run)
-    let quote = source.has(long, at: index) ? long : String(long.prefix(1))
-    // `#"…"#` of Swift, and `r#"…"#` of Rust, have no escapes.
-    let signs = byte == "\"" ? index - source.skipping(before: index, within: 8) { $0 == "#" } : 0
-    let mark = quote + String(repeating: "#", count: signs)
+    let mark = source.has(long, at: index) ? long : String(long.prefix(1))
     if mark.utf8.count > 1 || syntax.longQuotes.contains(byte), !endless.contains(mark) {
-      var end = index + quote.utf8.count
-      while end < source.count, !source.has(mark, at: end) { end += source[end] == "\\" && signs == 0 ? 2 : 1 }
+      var end = index + mark.utf8.count
+      while end < source.count, !source.has(mark, at: end) { end += source[end] == "\\" ? 2 : 1 }
       if end < source.count { return end + mark.utf8.count }
       endless.insert(mark)
     }
@@ -209,13 +197,6 @@ struct SourceOutline {
     return "=:([{,".utf8.contains(source[sign])
   }
 
-  /// Whether an address is all of a literal of Ruby without quotes, `%q(…)`, or a word of a list, `%w[… …]`.
-  func isWord(_ address: Range<Int>) -> Bool {
-    guard let literal = literals.range(at: address.lowerBound), source[literal.lowerBound] == "%" else { return false }
-    // White space is around each word of a list.
-    return source[literal.lowerBound + 1] | 0x20 == "w" || address == literal.dropFirst(3).dropLast()
-  }
-
   /// The comment of which a line begins with the word at an offset; `nil` if there is none.
   func comment(beginningWith offset: Int) -> Range<Int>? {
     guard let comment = comments.range(at: offset) else { return nil }
@@ -236,14 +217,13 @@ struct SourceOutline {
     let before = syntax.hasMarkup ? source.skipping(before: start, \.isBlank) : start
     let isCode = !syntax.hasMarkup || before == 0 || "\n;{})".utf8.contains(source[before - 1])
     if isCode, syntax.lines.contains(where: { beginsLine($0, at: start, syntax) }) {
-      let end = source.first(in: start..<source.count) { $0 == "\n" } ?? source.count
-      return mark.flatMap { mark in (start..<end).first { source.has(mark, at: $0) } } ?? end
+      let end = source.endOfLine(from: start)
+      guard let mark else { return end }
+      return (start..<end).first { source.has(mark, at: $0) } ?? end
     }
     let block = syntax.blocks.first { block in
-      guard source.has(block.start, at: start), !endless.contains(block.start) else { return false }
-      let next = source[start + block.start.utf8.count]
-      // An expression or the name of a block is no text of a comment.
-      return (!block.isSign || next.isWhiteSpace || "<-*~#!\"".utf8.contains(next)) && (isCode || block.start != "/*")
+      source.has(block.start, at: start) && !endless.contains(block.start)
+        && !(block.isSign && source[start + block.start.utf8.count].isWordSign) && (isCode || block.start != "/*")
     }
     return block.flatMap { end(of: $0, from: start, nests: syntax.nests) }
   }
@@ -292,6 +272,13 @@ struct SourceOutline {
     endless.insert(block.start)
     return nil
   }
+}
+
+extension UInt8 {
+  var isBlank: Bool { self == " " || self == "\t" }
+
+  /// Whether the byte begins an expression or the name of a block, and no text of a comment.
+  fileprivate var isWordSign: Bool { !isWhiteSpace && !"<-*~#!\"".utf8.contains(self) }
 }
 
 extension SourceText {

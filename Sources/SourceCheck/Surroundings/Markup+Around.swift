@@ -84,9 +84,7 @@ extension Markup {
     var label =
       label(["alt", "aria-label", "aria-labelledby", "accessibilitylabel"] + xaml, of: picture)
       ?? (isUnknown ? .unknown : .missing, hasAlt ? placed(picture).place("alt") : nil)
-    // A name of its own comes before such a role.
-    let isOrnament = ["none", "presentation"].contains(picture["role"]?.text) && picture["aria-label"] == nil
-    if isOrnament || picture["aria-hidden"]?.text == "true" { label = (.hidden, nil) }
+    if picture["aria-hidden"]?.text == "true" { label = (.hidden, nil) }
     guard let control, let tag = elements[control].tag else {
       return (Surroundings(alternative: picture.isOpen && label.text == .empty ? .unknown : label.text), label.place)
     }

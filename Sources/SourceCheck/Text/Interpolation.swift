@@ -11,7 +11,7 @@ enum Interpolation: Equatable {
 
 extension SourceText {
   /// Looks for an interpolation of any language or template at an offset: `${x}`, `#{x}`, `{x}`, `{{ x }}`, `{% x %}`,
-  /// `[% x %]`, `<%= x %>`, `<?= x ?>`, `<c:out value="x"/>`, `\(x)`, `@(x)`, `@x.y(z)`, `#(x)`, `%(x)`.
+  /// `[% x %]`, `<%= x %>`, `<?= x ?>`, `<c:out value="x"/>`, `\(x)`, `@(x)`, `#(x)`, `%(x)`.
   ///
   /// None of these can be part of a button's URL, so none needs to know the file's language.
   ///
@@ -25,11 +25,11 @@ extension SourceText {
       return closed(by: mark.close, from: offset + mark.open.utf8.count, limit)
     }
     if self[offset] == "<" { return tagOfLibrary(at: offset, limit) }
-    let start = offset + (has("$!{", at: offset) ? 2 : self[offset] == "{" ? 0 : 1)
-    let name = self[offset] == "@" ? skipping(from: start, within: 64) { $0.isNamePart || $0 == "." } : start
-    let open = self[name] == "(" ? name : start
-    let isOpened = self[open] == "(" ? open > offset : self[open] == "{" && self[offset] != "\\"
-    return isOpened && self[offset] != "[" ? balanced(from: open, within: limit) : .none
+    let open = offset + (has("$!{", at: offset) ? 2 : self[offset] == "{" ? 0 : 1)
+    let isOpened =
+      self[open] == "(" && open > offset && self[offset] != "["
+      || self[open] == "{" && self[offset] != "\\" && self[offset] != "["
+    return isOpened ? balanced(from: open, within: limit) : .none
   }
 
   private static let brackets: [(open: String, close: String)] = [

@@ -16,8 +16,6 @@ extension UInt8 {
 
   var isQuote: Bool { self == "\"" || self == "'" || self == "`" }
 
-  var isBlank: Bool { self == " " || self == "\t" }
-
   /// Space, tab, or the end of a line.
   var isWhiteSpace: Bool { self == " " || (self >= 9 && self <= 13) }
 

@@ -80,8 +80,7 @@ extension URLSite {
     if source.kind.form == .text { return .literal }
     let isValue =
       isQuoted
-      ? !isLink(in: markup) && markup.outline.isValue(at: start)
-      : source.isBareValue(address) && form == .plain || markup.outline.isWord(address)
+      ? !isLink(in: markup) && markup.outline.isValue(at: start) : form == .plain && source.isBareValue(address)
     return isValue ? .literal : .text
   }
 
@@ -132,16 +131,10 @@ extension SourceText {
   /// element has.
   fileprivate func isBareValue(_ address: Range<Int>) -> Bool {
     guard kind.hasBareValues else { return false }
-    var (start, end) = (skippingWhiteSpace(before: address.lowerBound), address.upperBound)
+    let (start, end) = (skippingWhiteSpace(before: address.lowerBound), address.upperBound)
     guard kind.form != .markup else {
       return self[start - 1] == ">" && has("</", at: skippingWhiteSpace(from: end))
     }
-    // `url: &anchor !!str …`, `url: >-`
-    var word = start
-    repeat {
-      start = skippingWhiteSpace(before: word)
-      word = skipping(before: start, within: Reach.name) { !$0.isWhiteSpace && !"\0[,".utf8.contains($0) }
-    } while word < start && "&!|>".utf8.contains(self[word])
     let next = skipping(from: end, \.isBlank)
     return ":-[,".utf8.contains(self[start - 1])
       && (self[next] == 0 || "\r\n,]}".utf8.contains(self[next]) || next > end && self[next] == "#")
