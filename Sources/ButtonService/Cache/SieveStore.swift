@@ -48,8 +48,7 @@ package struct SieveStore<Value: Sendable>: Sendable {
     return entry.value
   }
 
-  /// Inserts a value, unless it alone exceeds the capacity, and evicts others to make room. One that replaces another
-  /// has its place in the order.
+  /// Inserts a value in the place of one that it replaces, unless it alone exceeds the capacity; evicts others for it.
   package mutating func insert(_ value: Value, cost: Int, hash: Int) {
     guard cost <= capacity else { return }
     var rest = Self.mostSpared
