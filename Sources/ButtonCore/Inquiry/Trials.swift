@@ -56,12 +56,13 @@ extension RequestParser {
       }
     }
     return repeated(findings.map { CertainFinding(given: $0) }, by: trials(of: tried)).flatMap { fact -> [Finding] in
-      // All values of those that change what it says, together, and then of those that change a number in it.
+      // All values of those that change what it says, together, and then of those that change a number before it is
+      // rounded. Without the latter, the finding is certain, but not its remedy.
       var together: [ParameterChange] = [[:]]
       var isRemedyCertain = true
       let causes = fact.parameters { $0.message != fact.given.message }
-      let others = fact.parameters { $0.numbers != fact.given.numbers }.filter { !causes.contains($0) }
-      for cause in causes + others {
+      let rounded = fact.parameters { $0.numbers != fact.given.numbers }.filter { !causes.contains($0) }
+      for cause in causes + rounded {
         let values = values(of: cause, isAlone: false)
         guard together.count * values.count <= mostTogether else {
           if causes.contains(cause) { return [] }

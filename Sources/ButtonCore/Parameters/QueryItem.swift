@@ -3,10 +3,10 @@
 package struct QueryItem: Hashable, Sendable {
   package let name: String
   package let value: String
-  /// As it was written, if encoded bytes are not UTF-8: another encoding of its name and value would say something else.
-  private var encoded: String?
+  /// As it was written, if it has encoded bytes that are not UTF-8: no text stands for them.
+  private let encoded: String?
 
-  package init(name: String, value: String) { (self.name, self.value) = (name, value) }
+  package init(name: String, value: String) { (self.name, self.value, encoded) = (name, value, nil) }
 
   /// One name for all spellings of a parameter.
   package var key: String { Parameter(name: name)?.name ?? name }
@@ -25,13 +25,13 @@ package struct QueryItem: Hashable, Sendable {
     let value = encoded.dropFirst(name.count + 1)
     let (known, given) = (name.formText, value.formText)
     (self.name, self.value) = (known.text, given.text)
-    guard !known.isText || !given.isText else { return }
-    self.encoded = String(decoding: encoded, as: UTF8.self).percentEncoded(except: "-._~%+=")
+    let isText = known.isText && given.isText
+    self.encoded = isText ? nil : String(decoding: encoded, as: UTF8.self).percentEncoded(except: "-._~%+=")
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// The decoded text, or the text itself if it is malformed, or not UTF-8, which is told.
+  /// The decoded text, or the text itself if it is malformed or not UTF-8; and whether its bytes are UTF-8.
   fileprivate var formText: (text: String, isText: Bool) {
     // Most have nothing to decode.
     let isPlain = allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "+") }

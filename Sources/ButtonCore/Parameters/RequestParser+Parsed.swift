@@ -110,7 +110,7 @@ extension RequestParser.Parsed {
     let runs = problems.indices.filter { if case .separator = problems[$0].reason { true } else { false } }
     guard !runs.isEmpty else { return }
     let wrong = Set(runs.map { problems[$0].parameter })
-    // What stands in the text of an unknown name changes nothing.
+    // Others are not divided: the value of an unknown name has no effect.
     let items = target.items.flatMap { item in
       Parameter(name: item.name).map(wrong.contains) == true ? item.divided?.parts ?? [item] : [item]
     }

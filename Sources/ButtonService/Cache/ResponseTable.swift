@@ -22,8 +22,8 @@ package final class ResponseTable: Sendable {
 
   private struct State {
     var items: SieveStore<Item>
-    /// For each document that is being made, by its hash, the requests that wait for it. Who waits for another document
-    /// with the same hash finds out then.
+    /// For each document that is being made, by its hash, the requests that wait for it. A request that waits for
+    /// another document with the same hash looks for its own when it begins anew.
     var pending: [Int: [Waiter]] = [:]
   }
 

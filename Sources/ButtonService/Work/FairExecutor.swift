@@ -40,8 +40,8 @@ package final class FairExecutor: Sendable {
     }
   }
 
-  /// What follows once the place of a job is free: it passes its result on, and its client may come back at once, or it
-  /// goes on in another share. Nothing follows a job that waits for another, until ``Share/resume(_:)``.
+  /// Called once the place of a job is free: passes its result on, whose client may come back at once, or moves the job
+  /// to another share. It does nothing for a job that waits for another, until ``Share/resume(_:)``.
   package typealias Next = @Sendable () -> Void
 
   /// Clients wait for pictures; what takes seconds can take a little longer.
