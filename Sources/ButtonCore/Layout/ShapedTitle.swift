@@ -27,6 +27,9 @@ package struct ShapedTitles: Hashable, Sendable {
     (self.text, self.faces) = (text, faces)
     (centered, leading) = (setting(.centered), setting(.leading))
   }
+
+  /// The title with the spacing of a request's arrangement.
+  func title(_ request: ButtonRequest) -> ShapedTitle { request.leading == nil ? centered : leading }
 }
 
 /// The arrangement of a title, which decides how tightly Apple spaces its letters.

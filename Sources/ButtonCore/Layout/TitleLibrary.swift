@@ -31,9 +31,7 @@ package struct TitleLibrary: Sendable {
 
   /// The title of a request, with the spacing of its arrangement; `nil` for a logo alone.
   package func title(_ request: ButtonRequest) throws(MissingTitle) -> ShapedTitle? {
-    guard let title = request.title else { return nil }
-    let titles = try find(title)
-    return request.leading == nil ? titles.centered : titles.leading
+    try request.title.map(find)?.title(request)
   }
 
   /// Whether a text is one of Apple's titles, in any language.

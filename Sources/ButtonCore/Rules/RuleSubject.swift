@@ -20,11 +20,9 @@ package final class RuleSubject: Sendable {
     (self.asked, self.titles, self.artwork, self.surroundings) = (asked, titles, artwork, surroundings)
     request = asked.request
     canonical = request.asked
-    ownFamilies =
-      try request.title.map { title throws(TitleLibrary.MissingTitle) in
-        try titles.title(title).faces.filter(\.isOwn).map(\.family)
-      } ?? []
-    title = try titles.title(request)
+    let shaped = try request.title.map(titles.title)
+    ownFamilies = shaped?.faces.filter(\.isOwn).map(\.family) ?? []
+    title = shaped?.title(request)
     titleFit = title.flatMap { [request] in TitleFit(request, $0, from: asked.labelPosition) }
   }
 
