@@ -60,7 +60,8 @@ package struct LocalizationCatalog: Sendable {
   /// Case and the kind of separator do not matter; an unknown region or variant falls back to its
   /// language, as in RFC 4647: `de_AT` finds `de_DE`.
   package subscript(_ text: String) -> Localization? {
-    LocaleName(text)?.lookup.lazy.compactMap { byName[$0] }.first
+    // `first` without a condition would look up all of them.
+    LocaleName(text)?.lookup.lazy.compactMap { byName[$0] }.first { _ in true }
   }
 
   /// The value that an invalid one of `locale` was probably meant to be: the first name of a list that exists, a typo

@@ -29,9 +29,9 @@ package struct RequestParser: Sendable {
 
   /// Parses path and query, with or without problems.
   package func read(_ target: ButtonURL, _ languages: @autoclosure () -> QualityList = .init("")) -> Parsed {
-    let locales = target.items.filter { Parameter(name: $0.name) == .locale }
+    let negotiated = target.items.filter { $0.value == Self.negotiatedLocale && Parameter(name: $0.name) == .locale }
     var parser = self
-    if locales.count == 1, locales[0].value == Self.negotiatedLocale {
+    if !negotiated.isEmpty, target.items.count(where: { Parameter(name: $0.name) == .locale }) == 1 {
       parser.catalog.negotiated = catalog.preferred(by: languages())
     }
     return Parsed(of: target, parser)
