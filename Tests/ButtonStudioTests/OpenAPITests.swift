@@ -57,7 +57,7 @@ struct OpenAPITests {
       let page = try await ReadPage.page(path, query: query)
       said.formUnion((page.all("input") + page.all("select")).compactMap { $0["name"] })
       for link in page.all("a").compactMap({ $0["href"] }) where link.hasPrefix(path + "?") {
-        said.formUnion(QueryItem.items(ofQuery: link.dropFirst(path.count + 1)).map(\.name))
+        said.formUnion(QueryItem.items(ofQuery: String(link.dropFirst(path.count + 1))).map(\.name))
       }
     }
     #expect(said.subtracting(names) == [])

@@ -43,7 +43,7 @@ package struct ButtonURL: Hashable, Sendable {
 
   /// The path with the query, percent-encoded.
   package var text: String {
-    path.path + (items.isEmpty ? "" : "?" + items.map(\.text).joined(separator: "&"))
+    items.enumerated().reduce(into: path.path) { $0 += ($1.offset == 0 ? "?" : "&") + $1.element.text }
   }
 
   /// The same with its items divided at wrong separators; `nil` if a parameter then had two values.

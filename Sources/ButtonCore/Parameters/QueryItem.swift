@@ -12,13 +12,13 @@ package struct QueryItem: Hashable, Sendable {
   package var key: String { Parameter(name: name)?.name ?? name }
 
   /// Parses a URL's query.
-  package static func items(ofQuery query: some StringProtocol) -> [QueryItem] {
+  package static func items(ofQuery query: String) -> [QueryItem] {
     // Bytes, not characters: an ampersand and a combining accent after it are one character.
     Array(query.utf8).split(separator: UInt8(ascii: "&")).map { QueryItem(encoded: $0) }
   }
 
   /// The item as a part of a query, percent-encoded.
-  package var text: String { encoded ?? "\(name.queryEncoded)=\(value.queryEncoded)" }
+  package var text: String { encoded ?? name.queryEncoded + "=" + value.queryEncoded }
 
   private init(encoded: ArraySlice<UInt8>) {
     let name = encoded.prefix { $0 != UInt8(ascii: "=") }

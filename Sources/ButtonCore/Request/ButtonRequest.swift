@@ -136,11 +136,11 @@ package struct ButtonRequest: Hashable, Sendable {
       }
     let isUsual = height == .default && width ?? .default == .default
     let parts = [
-      "apple", title?.type.spelling, isShared ? languageTag.lowercased() : language, style.spelling,
+      title?.type.spelling, isShared ? languageTag.lowercased() : language, style.spelling,
       endpoint == .left ? endpoint.rawValue : nil, shape,
       isUsual ? nil : (width.map { "\($0.spelling)x" } ?? "") + height.spelling, output.hasLayers ? "layers" : nil,
     ]
     let scale = output.scale.flatMap { $0 == .one ? nil : "@\($0.spelling)x" } ?? ""
-    return parts.compactMap(\.self).joined(separator: "-") + scale
+    return parts.reduce(into: "apple") { if let part = $1 { $0 += "-" + part } } + scale
   }
 }

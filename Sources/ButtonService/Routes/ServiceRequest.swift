@@ -52,7 +52,7 @@ package struct ServiceRequest: Sendable {
 
   /// The query, decoded.
   var items: [QueryItem] {
-    QueryItem.items(ofQuery: target[target.withoutQuery.endIndex...].dropFirst())
+    QueryItem.items(ofQuery: String(target[target.withoutQuery.endIndex...].dropFirst()))
   }
 
   /// The compression that the client accepts.
