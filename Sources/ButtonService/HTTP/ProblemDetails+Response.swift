@@ -9,9 +9,7 @@ extension ProblemDetails {
   init(refusing invalid: InvalidRequest) {
     self.init(invalid)
     if invalid.isNegotiated { headers[.vary] = "Accept-Language" }
-    if !invalid.ignored.isEmpty {
-      headers[.bezelIgnoredParameters] = ResponseHeaders.ignoredParameters(invalid.ignored)
-    }
+    headers[.bezelIgnoredParameters] = ResponseHeaders.ignoredParameters(invalid.ignored)
   }
 
   /// The problem of a request that its connection refused.

@@ -12,17 +12,20 @@ package enum ResponseHeaders {
   static func of(
     _ document: Document, _ coding: ContentCoding, artwork: ArtworkOrigin, prefix: PathPrefix
   ) -> HTTPFields {
-    var headers: HTTPFields = [.contentType: document.mediaType]
+    // A literal looks for no earlier field of the same name.
+    var headers: HTTPFields
     switch document {
     case .picture(let request):
-      headers[.contentLanguage] = request.languageTag
+      let format = request.output.format
       // Browsers show no PDF under the policy of pictures, and an XML only as a tree.
-      let disposition = request.output.format.isForPages ? "inline" : "attachment"
-      let file = "\(request.fileName).\(request.output.format.spelling)"
-      headers[.contentDisposition] = "\(disposition); filename=\"\(file)\""
+      let disposition = (format.isForPages ? "inline" : "attachment") + "; filename=\"" + request.fileName
+      headers = [
+        .contentType: format.mediaType, .contentLanguage: request.languageTag,
+        .contentDisposition: disposition + "." + format.spelling + "\"",
+      ]
     case .report:
-      headers[.contentLanguage] = "en"
-      headers[.link] = "<\(prefix + ReportBuilder.schemaPath)>; rel=\"describedby\""
+      let link = "<\(prefix + ReportBuilder.schemaPath)>; rel=\"describedby\""
+      headers = [.contentType: document.mediaType, .contentLanguage: "en", .link: link]
     }
     if document.isCompressible {
       headers[.vary] = "Accept-Encoding"
@@ -102,9 +105,7 @@ package enum ResponseHeaders {
   ///   - prefix: That of the report's address; `nil` if the service answers no request for the report.
   static func further(_ parsed: RequestParser.Parsed, _ findings: [Finding], _ prefix: PathPrefix?) -> HTTPFields {
     var headers: HTTPFields = [:]
-    if !parsed.ignored.isEmpty {
-      headers[.bezelIgnoredParameters] = ignoredParameters(parsed.ignored)
-    }
+    headers[.bezelIgnoredParameters] = ignoredParameters(parsed.ignored)
     if let worst = findings.first {
       // An item with parameters (RFC 9651). Rules and severities are tokens, and a target is visible ASCII without
       // quotation marks.
@@ -116,9 +117,10 @@ package enum ResponseHeaders {
     return headers
   }
 
-  /// Names as a list of strings (RFC 9651). Characters other than visible ASCII are
+  /// Names as a list of strings (RFC 9651); `nil` for none. Characters other than visible ASCII are
   /// percent-encoded; long names and long lists are cut. At most 1,600 bytes.
-  static func ignoredParameters(_ names: [String]) -> String {
+  static func ignoredParameters(_ names: [String]) -> String? {
+    guard !names.isEmpty else { return nil }
     let maxNames = 16
     let maxBytes = 32
     return names.prefix(maxNames).map { name in

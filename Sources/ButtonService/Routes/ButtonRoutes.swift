@@ -8,7 +8,7 @@ package import ServiceContract
 internal import Wire
 
 /// Responds to requests for buttons.
-package struct ButtonRoutes: Sendable {
+package final class ButtonRoutes: Sendable {
   let parser: RequestParser
   let policy: RequestPolicy
   let table: ResponseTable
@@ -38,7 +38,7 @@ package struct ButtonRoutes: Sendable {
   package var routes: [Route] {
     ButtonPath.all.map { path in
       let endpoint = RequestLabels.Endpoint(path.endpoint)
-      return Route(path.path, endpoint) { try button(at: path, endpoint, $0) }
+      return Route(path.path, endpoint) { [self] in try button(at: path, endpoint, $0) }
     }
   }
 
@@ -71,7 +71,7 @@ package struct ButtonRoutes: Sendable {
     let key = DocumentKey.button(document, coding)
     var making: [MakingStage] = []
     let (body, status) = try table.body(key, request.joined, orWait: request.resume) {
-      try make(document, coding) { making.append(($0, metrics.record($0, $1))) }
+      try make(document, coding) { making.append(($0, self.metrics.record($0, $1))) }
     }
     let finished = StoredResponse(headers(document, coding, further), body, metrics, endpoint, notes)
     table.insert(
@@ -85,7 +85,7 @@ package struct ButtonRoutes: Sendable {
 
   /// - Parameter further: The headers that the request adds.
   private func headers(_ document: Document, _ coding: ContentCoding, _ further: HTTPFields) -> HTTPFields {
-    var headers = ResponseHeaders.of(document, coding, artwork: reports.renderer.artwork.origin, prefix: prefix)
+    var headers = ResponseHeaders.of(document, coding, artwork: reports.assets.artwork.origin, prefix: prefix)
     headers.append(contentsOf: further)
     // In one line: nginx 1.22 reads only the last one.
     if further[.vary] != nil { headers[.vary] = headers[.vary] }
