@@ -58,7 +58,7 @@ def test_names_of_languages_have_room(new_page, width):
     page = new_page(viewport={"width": width, "height": 740})
     page.goto("/?tab=languages")
     languages = page.locator(".variants > li")
-    assert languages.count() == 38 and languages.evaluate_all(script("what-lies-over-widths")) == []
+    assert languages.count() > 30 and languages.evaluate_all(script("what-lies-over-widths")) == []
 
 
 @pytest.mark.parametrize("size, most", [((1280, 800), (55, 45)), ((390, 844), (25, 30))], ids=["desktop", "phone"])

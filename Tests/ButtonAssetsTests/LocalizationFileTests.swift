@@ -9,7 +9,10 @@ struct LocalizationFileTests {
 
   init() throws { catalog = try LocalizationCatalog(folder: ResourceFolder().localizations) }
 
-  @Test func everyLocaleIsThere() { #expect(catalog.all.count == 38) }
+  @Test func everyFileIsALocale() throws {
+    let folder = try ResourceFolder().localizations
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == catalog.all.count)
+  }
 
   @Test(.enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"))
   func titlesAreApplesToTheLetter() throws {
@@ -17,7 +20,6 @@ struct LocalizationFileTests {
     let rows = table.split(separator: "\n").dropFirst().map {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }
-    #expect(rows.count == catalog.all.count)
     for row in rows {
       let localization = try #require(catalog[row[0]], "\(row[0])")
       #expect(localization.identifier == row[0])

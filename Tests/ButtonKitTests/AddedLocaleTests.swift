@@ -17,7 +17,7 @@ import Testing
     for name in ["Localizations", "Resources"] {
       try folder.copy(ProjectFolder.path + "/" + name, to: name)
     }
-    let german = try folder.text("Localizations/de_DE.json")
+    let german = try folder.text("Localizations/de_DE.json").replacing(/"aliases": .*/, with: #""aliases": [],"#)
     try folder.write(german.replacing("de-DE", with: "de-XX"), to: "Localizations/de_XX.json")
     try folder.write(
       german.replacing(#""aliases": []"#, with: #""aliases": ["de"]"#),

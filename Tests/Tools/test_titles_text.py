@@ -1,5 +1,5 @@
 """What `make titles` does with texts and letters that the standard titles do not have, and sizes and spaces. How it
-shapes those in 38 locales, `test_titles.py` compares byte for byte with what is committed."""
+shapes those in every locale, `test_titles.py` compares byte for byte with what is committed."""
 
 import csv
 import json

@@ -1,4 +1,5 @@
 import ButtonAssets
+import ButtonCore
 import ButtonService
 import Foundation
 import HTTPTypes
@@ -24,12 +25,13 @@ import Wire
   @Test func largerKitsAreRefusedWithBothNumbers() async throws {
     var limits = ServiceLimits()
     limits.kitPictures = 11
+    let locales = try TestAssets.standIn().catalog.all.count
     let many = (130...375).map(String.init).joined(separator: ",")
     let start = "/kit.zip?for=plain&formats=png&stand-in=true&locales=en_US,ar_SA"
     let caller = try TestService.caller(limits: limits)
     for (rest, count) in [
       ("&styles=black,white", "12"), ("&types=all&styles=all", "18"),
-      ("&locales=all&types=all&height=\(many)&border_radius=\(many)", "6898824"),
+      ("&locales=all&types=all&height=\(many)&border_radius=\(many)", "\(locales * 181_548)"),
     ] {
       let target =
         rest.contains("locales") ? start.replacing("&locales=en_US,ar_SA", with: "") : start
