@@ -74,17 +74,13 @@ extension LoadedAssets {
     try contents(of: "\(resources.path)/Resources/\(name).schema.json")
   }
 
-  /// Reads templates, style sheets and scripts of the HTML pages, by file name.
-  package func studioFiles() throws(FileFault) -> [String: [UInt8]] {
-    try files(in: "Studio")
-  }
-
   /// The templates of the code in kits, and of reports on sources, read once.
   package var templates: Templates {
     get throws { try keptTemplates.value { try Templates(try files(in: "Texts")) } }
   }
 
-  private func files(in name: String) throws(FileFault) -> [String: [UInt8]] {
+  /// Reads the files of a folder of `Resources`, by name: `Studio` has what the HTML pages consist of.
+  package func files(in name: String) throws(FileFault) -> [String: [UInt8]] {
     let folder = "\(resources.path)/Resources/\(name)"
     var files: [String: [UInt8]] = [:]
     for name in try entries(of: folder) where !name.hasPrefix(".") {

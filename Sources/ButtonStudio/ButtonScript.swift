@@ -17,7 +17,7 @@ package struct ButtonScript {
   /// - Throws: ``AssetFault`` if the source is missing, or does not have exactly one placeholder.
   package init(_ assets: LoadedAssets) throws {
     facts = Self.facts(assets.parser, weights: assets.titles.weights)
-    let source = SiteFile.lean(try assets.studioFiles()[Self.sourceName] ?? [])
+    let source = SiteFile.lean(try assets.files(in: "Studio")[Self.sourceName] ?? [])
     let parts = source.split(separator: Self.placeholder, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
       throw AssetFault("\(Self.sourceName) must contain \(Self.placeholder) exactly once")

@@ -10,7 +10,7 @@ extension Site {
   /// - Parameter prefix: The path before every path at the clients' addresses.
   /// - Throws: An error that names a file that is missing or cannot be read.
   package init(_ assets: LoadedAssets, prefix: PathPrefix, presets: PresetList? = nil) throws {
-    let studioFiles = try assets.studioFiles()
+    let studioFiles = try assets.files(in: "Studio")
     func file(_ name: String) throws -> [UInt8] {
       guard let bytes = studioFiles[name] else { throw AssetFault("there is no \(name)") }
       return bytes

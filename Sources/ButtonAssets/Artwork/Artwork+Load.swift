@@ -24,10 +24,8 @@ extension Artwork {
   /// - Parameter genuine: The files, by their digests.
   /// - Throws: ``FileFaults`` with each file that is missing or not Apple's.
   init(genuineIn folder: String, _ genuine: [GenuineArtworkFile]) throws(FileFaults) {
-    // A folder that cannot be read is one fault, and not one for each of its files.
-    try FileFaults.collect("artwork", [folder]) { folder throws(FileFault) in _ = try entries(of: folder) }
     var logos: [Logo] = []
-    try FileFaults.collect("artwork", genuine) { file throws(FileFault) in
+    try FileFaults.collect("artwork", in: folder, genuine) { file throws(FileFault) in
       let path = folder + "/" + file.fileName
       let svg = try contents(of: path)
       let digest = sha256(svg)

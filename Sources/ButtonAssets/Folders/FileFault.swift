@@ -1,3 +1,4 @@
+internal import ButtonCore
 internal import SystemPackage
 
 /// A file or folder that cannot be used, and why.
@@ -77,11 +78,20 @@ package struct FileFaults: Error, Equatable, CustomStringConvertible {
     "the \(kind) cannot be used:\n" + files.map { "  \($0)" }.joined(separator: "\n")
   }
 
-  /// Tries every item, and collects the faults of all, each once, before it throws.
+  /// Tries every item, and throws the faults of all, each once. If their folder cannot be read, that is the only fault.
   package static func collect<Items: Sequence>(
-    _ kind: String, _ items: Items, _ attempt: (Items.Element) throws(FileFault) -> Void
+    _ kind: String, in folder: String? = nil, _ items: Items, _ attempt: (Items.Element) throws(FileFault) -> Void
   ) throws(FileFaults) {
     var faults: [FileFault] = []
+    do throws(FileFault) {
+      if let folder { _ = try entries(of: folder) }
+    } catch {
+      let (place, name) = (FilePath(error.path).removingLastComponent(), FilePath(error.path).lastComponent?.string)
+      let others = (try? entries(of: place.appending(".").string))?.filter { $0 != name } ?? []
+      let advice = meant(by: name ?? "", among: others).map { ". Did you mean \(place.appending($0.value))?" } ?? ""
+      let reason = "\(error.reason), but must be a folder with \(kind)\(advice)"
+      throw FileFaults(kind: kind, files: [FileFault(path: error.path, reason: reason)])
+    }
     for item in items {
       do throws(FileFault) {
         try attempt(item)

@@ -6,12 +6,10 @@ package struct JSONFile<Content: Decodable & Sendable>: Sendable {
   /// The SHA-256 digest of the file.
   let digest: String
 
-  /// Bytes of the largest file that is read. Ours have up to 75,000.
-  private static var maxBytes: Int { 1 << 22 }
-
   /// - Parameter check: Returns the fault of the content, if it has one.
   package init(path: String, check: (Content) -> String? = { _ in nil }) throws(FileFault) {
-    try self.init(try contents(of: path, atMost: Self.maxBytes), path: path, check: check)
+    // Ours have up to 75,000 bytes.
+    try self.init(try contents(of: path, atMost: 1 << 22), path: path, check: check)
   }
 
   package init(_ bytes: [UInt8], path: String, check: (Content) -> String?) throws(FileFault) {

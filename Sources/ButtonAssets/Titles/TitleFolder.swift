@@ -39,9 +39,7 @@ final class TitleFolder: Sendable {
   ///
   /// - Throws: The fault, with the file and the place in it, or the missing glyph.
   func check(_ catalog: LocalizationCatalog) throws {
-    // A folder that cannot be read is one fault, and not one for each of its files.
-    _ = try entries(of: files.withLock(\.path))
-    try FileFaults.collect("titles", catalog.all) { localization throws(FileFault) in
+    try FileFaults.collect("titles", in: files.withLock(\.path), catalog.all) { localization throws(FileFault) in
       _ = try read([localization])
     }
   }

@@ -50,7 +50,7 @@ import Testing
       german.replacing("Mit Apple anmelden", with: "Mit Apple los"),
       to: "Localizations/de_DE.json")
     try resources.write(
-      german.replacing("de-DE", with: "eo"), to: "Localizations/eo_XX.json")
+      german.replacing("de-DE", with: "eo").replacing(#"["de"]"#, with: "[]"), to: "Localizations/eo_XX.json")
     let assets = try LoadedAssets(
       AssetLocations(user: TestAssets.userFolders),
       resources: ResourceFolder(path: resources.path))
@@ -64,15 +64,18 @@ import Testing
       ])
   }
 
-  /// The folder is named, not each of its files.
-  @Test(arguments: [("", "does not exist"), ("file", "is not a folder")])
-  func noFolder(name: String, reason: String) throws {
+  /// The folder is named, not each of its files, and one beside it that may have been meant.
+  @Test(arguments: [
+    ("file", "file", "is not a folder, but must be a folder with titles"),
+    ("Titles", "titels", "does not exist, but must be a folder with titles. Did you mean Titles?"),
+  ])
+  func noFolder(entry: String, name: String, reason: String) throws {
     let folder = try TemporaryFolder()
-    let path = folder.path + "/titles"
-    if !name.isEmpty { try folder.write("", to: "titles") }
-    let assets = try LoadedAssets(AssetLocations(titles: path, user: TestAssets.userFolders))
-    let fault = #expect(throws: FileFault.self) { try assets.check() }
-    #expect(fault == FileFault(path: path, reason: reason))
+    try folder.write("", to: entry)
+    let locations = AssetLocations(titles: "\(folder.path)/\(name)", user: TestAssets.userFolders)
+    let faults = try #require(throws: FileFaults.self) { try LoadedAssets(locations).check() }
+    let said = "\(faults)".replacing(folder.path + "/", with: "")
+    #expect(said == "the titles cannot be used:\n  \(name): \(reason)")
   }
 
   @Test func aTitleNeedsItsOwnFilesOnly() throws {
