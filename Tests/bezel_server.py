@@ -16,8 +16,9 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 
-# Seconds to wait for what takes far less, on a machine that does something else.
-PATIENCE = 300
+# Seconds to wait for what takes far less, on a machine that does something else: a server, one command of a browser, or
+# what a test expects of a page. Playwright's 5 and 30 were too few.
+PATIENCE = 60
 
 
 def _program():
@@ -36,14 +37,14 @@ def block(page, start):
     return found
 
 
-def wait_until(condition, what, seconds=PATIENCE, pause=lambda: time.sleep(0.01)):
+def wait_until(condition, what, pause=lambda: time.sleep(0.01)):
     """Waits until a condition is true, and returns its value.
 
-    what: What is waited for, for the failure after `seconds`.
+    what: What is waited for, for the failure after a minute.
     """
-    end = time.monotonic() + seconds
+    end = time.monotonic() + PATIENCE
     while not (value := condition()):
-        assert time.monotonic() < end, f"not within {seconds} s: {what}"
+        assert time.monotonic() < end, f"not within {PATIENCE} s: {what}"
         pause()
     return value
 

@@ -14,8 +14,9 @@ import pytest
 from axe_playwright_python.base import AXE_FILE_PATH
 from playwright.sync_api import expect, sync_playwright
 
+from bezel_server import PATIENCE
 from embedding import running_site, site
-from waiting import LIMIT, script
+from waiting import script
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 AXE = pathlib.Path(AXE_FILE_PATH).read_text(encoding="utf-8") + ";\n" + script("axe")
@@ -35,7 +36,7 @@ document.addEventListener("securitypolicyviolation", event =>
 def browser():
     """Debian's Chromium without its windows, which takes a third of the time, and with the font faces
     that the service uses."""
-    expect.set_options(timeout=1000 * LIMIT)
+    expect.set_options(timeout=1000 * PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path="/usr/bin/chromium-headless-shell",
@@ -95,7 +96,7 @@ def profile(browser, base_url):
         key = object() if is_apart else repr(sorted(options.items()))
         if key not in profiles:
             profiles[key] = browser.new_context(**{"base_url": base_url, **options})
-            profiles[key].set_default_timeout(1000 * LIMIT)
+            profiles[key].set_default_timeout(1000 * PATIENCE)
             profiles[key].add_init_script(REPORT_VIOLATIONS)
         return profiles[key]
 

@@ -17,8 +17,7 @@ from selenium.webdriver.remote.command import Command
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
-from bezel_server import wait_until
-from waiting import LIMIT
+from bezel_server import PATIENCE, wait_until
 
 WIDTH, HEIGHT = 1280, 800
 FIREFOX = "/usr/bin/firefox-esr"
@@ -27,7 +26,7 @@ KEYS = {"Enter": "\ue007", "ArrowRight": "\ue014", "ArrowUp": "\ue013"}
 
 
 class Engine:
-    """One page of a browser. No command takes longer than `LIMIT`, and a page that fails ends the test."""
+    """One page of a browser. No command takes longer than `PATIENCE`, and a page that fails ends the test."""
 
     def open(self, url):
         status = self.status(url)
@@ -38,12 +37,12 @@ class Engine:
     def status(url):
         """Asked for apart: not every engine tells the status of its page."""
         try:
-            with urllib.request.urlopen(url, timeout=LIMIT) as response:
+            with urllib.request.urlopen(url, timeout=PATIENCE) as response:
                 return response.status
         except urllib.error.HTTPError as error:
             return error.code
 
-    def until(self, condition, seconds=LIMIT):
+    def until(self, condition):
         """Waits until an expression of JavaScript is true, and returns its value."""
         fault = None
 
@@ -55,7 +54,7 @@ class Engine:
                 fault = error
 
         try:
-            return wait_until(value, condition, seconds)
+            return wait_until(value, condition)
         except AssertionError as error:
             place = self.run("return location.href")
             raise AssertionError(f"{place} answered {self.status(place)}: {error}") from fault
@@ -66,7 +65,7 @@ class Chromium(Engine):
 
     def __init__(self, browser):
         self.page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
-        self.page.set_default_timeout(1000 * LIMIT)
+        self.page.set_default_timeout(1000 * PATIENCE)
 
     def load(self, url):
         self.page.goto(url)
@@ -75,7 +74,7 @@ class Chromium(Engine):
         """What the body of a function of JavaScript returns."""
         return self.page.evaluate(
             f"""async list => Promise.race([(async function () {{ {script} }}).apply(null, list),
-              new Promise((_, fail) => setTimeout(() => fail(new Error("not within {LIMIT} s")), {1000 * LIMIT}))])""",
+              new Promise((_, fail) => setTimeout(fail, {1000 * PATIENCE}, new Error("not within {PATIENCE} s")))])""",
             list(arguments))
 
     def press(self, key):
@@ -118,12 +117,12 @@ class Firefox(WebDriverEngine):
     has no program that translates Selenium's commands."""
 
     def __init__(self, port):
-        self.connection = socket.create_connection(("127.0.0.1", port), timeout=2 * LIMIT)
+        self.connection = socket.create_connection(("127.0.0.1", port), timeout=2 * PATIENCE)
         self.stream = self.connection.makefile("rb")
         self.count = 0
         self._read()
         self._ask("WebDriver:NewSession", {"capabilities": {"alwaysMatch": {"acceptInsecureCerts": False}}})
-        self._ask("WebDriver:SetTimeouts", {"script": 1000 * LIMIT, "pageLoad": 1000 * LIMIT})
+        self._ask("WebDriver:SetTimeouts", {"script": 1000 * PATIENCE, "pageLoad": 1000 * PATIENCE})
 
     def _read(self):
         length = b""
@@ -164,8 +163,8 @@ class WebKit(WebDriverEngine):
     def __init__(self, driver):
         self.driver = driver
         self.load, self.run, self.screenshot = driver.get, driver.execute_script, driver.get_screenshot_as_png
-        driver.set_page_load_timeout(LIMIT)
-        driver.set_script_timeout(LIMIT)
+        driver.set_page_load_timeout(PATIENCE)
+        driver.set_script_timeout(PATIENCE)
 
     def perform(self, sources):
         self.driver.execute(Command.W3C_ACTIONS, {"actions": sources})
@@ -189,7 +188,7 @@ def firefox():
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
             port = profile / "MarionetteActivePort"
-            wait_until(lambda: port.exists() and port.read_text(), "Firefox listens", seconds=60)
+            wait_until(lambda: port.exists() and port.read_text(), "Firefox listens")
             yield Firefox(int(port.read_text()))
         finally:
             process.terminate()

@@ -43,7 +43,7 @@ def test_removed_element_is_forgotten(site, page, attributes, name, shadow):
     def is_gone():
         session.send("HeapProfiler.collectGarbage")
         return page.evaluate("new Promise(requestAnimationFrame).then(() => window.removed.deref() === undefined)")
-    wait_until(is_gone, "the element is not in memory", 60, lambda: None)
+    wait_until(is_gone, "the element is not in memory", pause=lambda: None)
 
 
 def test_only_what_is_new_on_the_page_is_searched(site, page):

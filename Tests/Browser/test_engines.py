@@ -10,7 +10,7 @@ from design import Design
 from bezel_server import wait_until
 from engines import ENGINES, Chromium
 from frames import shares, shares_unlike
-from waiting import LIMIT, script
+from waiting import script
 
 WIDE = "width=250&height=44&locale=de_DE&type=continue&border_radius=pill"
 SMALL = "width=208&height=44&color=white&border=true"
@@ -235,7 +235,7 @@ def test_code_looks_the_same_beside_all_other_code(engine, base_url, site, page,
         # A script's button may be painted in parts.
         return background < 0.01 <= min(others) and all(taken == engine.screenshot() for _ in range(3)) and taken
 
-    reference = wait_until(painted, "pictures and backgrounds", LIMIT)
+    reference = wait_until(painted, "pictures and backgrounds")
     # The first design follows the page's scheme, but for a mail.
     for kind, parts in zip(PASTED, shares(page, [each[0] for each in alone[0:2 * len(PASTED):2]], reference)):
         is_white = scheme == "dark" and kind != "email"
@@ -252,7 +252,7 @@ def test_code_looks_the_same_beside_all_other_code(engine, base_url, site, page,
             return max(found) < 0.01
 
         try:
-            wait_until(are_equal, "the same pixels", LIMIT)
+            wait_until(are_equal, "the same pixels")
         except AssertionError:
             names = [f"{kind} of {state}" for state in DESIGNS for kind in PASTED]
             pytest.fail("\n".join(
@@ -279,7 +279,7 @@ def test_a_missing_picture_leaves_a_button_of_its_size(engine, base_url, site, p
         found.update(zip(others, shares(page, list(others.values()), engine.screenshot())))
         return all(parts["black"] > 0.6 and 0.005 < parts["white"] < 0.4 for parts in found.values())
 
-    wait_until(are_drawn, found, LIMIT)
+    wait_until(are_drawn, found)
 
 
 def test_snippets_are_printed(engine, base_url, site, page, tmp_path):

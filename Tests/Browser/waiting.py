@@ -1,4 +1,4 @@
-"""Scripts for pages, how long tests wait, and requests that they hold back."""
+"""Scripts for pages, and requests that tests hold back."""
 
 import pathlib
 import re
@@ -6,10 +6,6 @@ import re
 from playwright.sync_api import Error
 
 from bezel_server import wait_until
-
-# Seconds for one command of an engine, or until what a test expects of a page is there. Playwright's 5 and 30 seconds
-# were too few for a machine under load.
-LIMIT = 60
 
 
 def script(name):
@@ -26,8 +22,8 @@ class Held:
 
     def wait(self):
         """Returns once there is one."""
-        wait_until(lambda: self.routes, f"a request for {self.pattern.pattern}", LIMIT,
-                   lambda: self.page.wait_for_timeout(10))
+        wait_until(lambda: self.routes, f"a request for {self.pattern.pattern}",
+                   pause=lambda: self.page.wait_for_timeout(10))
 
     def release(self):
         self.page.unroute(self.pattern)
