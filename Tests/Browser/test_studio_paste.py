@@ -19,6 +19,8 @@ def give(page, text, way="paste"):
 
 def test_pasted_code_is_checked_and_replaced(page):
     page.goto("/check")
+    words, colour = (page.locator(each).bounding_box() for each in (".scripting", ".colour"))
+    assert words["x"] + words["width"] + 12 <= colour["x"]
     page.fill("#code", PASTED)
     found = page.locator(".found > li")
     expect(found).to_have_count(3)
