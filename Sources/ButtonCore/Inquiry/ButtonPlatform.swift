@@ -1,6 +1,4 @@
 /// Where a button is shown.
 package enum ButtonPlatform: String, Word {
   case web, ios, macos, android
-
-  package static let `default` = ButtonPlatform.web
 }

@@ -81,12 +81,14 @@ extension Word where Self: RawRepresentable<String> {
   package var spelling: String { rawValue }
 }
 
-/// Numbers in halves: `1.5` is the case of 3.
-extension Word where Self: RawRepresentable<Int> {
-  package var spelling: String { (Double(rawValue) / 2).decimal(2) }
+extension Word where Self: RawRepresentable<Double> {
+  package var spelling: String { rawValue.decimal(2) }
 }
 
 extension Word {
+  /// The first one, unless a type has another default.
+  package static var `default`: Self { allCases[allCases.startIndex] }
+
   package static var allowedValues: AllowedValues { .words(allCases.map(\.spelling)) }
 
   package init?(spelling: String) {

@@ -13,7 +13,7 @@ import Testing
     let assets = try TestAssets.standIn()
     let query = "/appleid/button?width=211&height=45&border_radius=0&color=\(color.spelling)"
     // Each scale with some percentages and some colours.
-    for scale in PixelScale.allCases where (scale.rawValue / 2 + percent) % 3 == (color == .black ? 0 : 1) {
+    for scale in PixelScale.allCases where (Int(scale.pixelsPerPoint) + percent) % 3 == (color == .black ? 0 : 1) {
       let plain = try assets.bitmap(query, scale)
       let bitmap = try assets.bitmap(query + "&gradient=\(percent)", scale)
       let differences = zip(plain.pixels, bitmap.pixels).map { abs(Int($0) - Int($1)) }

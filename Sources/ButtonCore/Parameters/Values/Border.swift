@@ -1,17 +1,16 @@
 /// The width of the black outline around a button. The Human Interface Guidelines let custom buttons vary it.
 ///
 /// One point is what Apple's button script draws.
-package enum BorderWidth: Int, Word {
-  // In half points.
-  case half = 1
-  case one = 2
-  case oneAndAHalf = 3
-  case two = 4
+package enum BorderWidth: Double, Word {
+  case half = 0.5
+  case one = 1
+  case oneAndAHalf = 1.5
+  case two = 2
 
   /// Apple's.
   package static let `default` = BorderWidth.one
 
-  package var points: Double { Double(rawValue) / 2 }
+  package var points: Double { rawValue }
 
   /// The distance from the button's edge to the background's edge, on which the line is centred, in points.
   ///
@@ -21,17 +20,15 @@ package enum BorderWidth: Int, Word {
 }
 
 /// Pixels per point: the whole numbers 1 to 6 of Apple's endpoint, and 1.5 for Android's hdpi.
-package enum PixelScale: Int, Word {
-  case one = 2
-  case oneAndAHalf = 3
-  case two = 4
-  case three = 6
-  case four = 8
-  case five = 10
-  case six = 12
-
-  package static let `default` = PixelScale.one
+package enum PixelScale: Double, Word {
+  case one = 1
+  case oneAndAHalf = 1.5
+  case two = 2
+  case three = 3
+  case four = 4
+  case five = 5
+  case six = 6
 
   /// Between 1 and 6.
-  package var pixelsPerPoint: Double { Double(rawValue) / 2 }
+  package var pixelsPerPoint: Double { rawValue }
 }

@@ -2,8 +2,6 @@
 package enum ButtonColor: String, Word {
   case black, white
 
-  package static let `default` = ButtonColor.black
-
   /// The colour of logo and title on this background.
   package var content: ButtonColor { self == .black ? .white : .black }
 

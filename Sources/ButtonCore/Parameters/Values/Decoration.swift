@@ -1,7 +1,5 @@
 package enum Shadow: String, Word {
   case none, small, medium, large
-
-  package static let `default` = Shadow.none
 }
 
 extension HumanInterfaceGuidelines {
@@ -21,11 +19,6 @@ extension HumanInterfaceGuidelines {
     /// The width of each ring that the shadow is drawn in. At two pixels per point a ring is one or two pixels wide,
     /// and at most five levels of 255 darker than the next: the steps are invisible.
     let ringWidth: Double
-
-    /// The space on each side of the button: what the shadow needs below, so that the button stays centred.
-    ///
-    /// An even number, so that it is whole pixels at 1.5 pixels per point too.
-    var extent: Double { offset + blur }
   }
 }
 
@@ -40,8 +33,10 @@ extension Shadow {
     }
   }
 
-  /// The space that the shadow takes on each side of a button, in points: a whole, even number.
-  package var extent: Double { dropShadow?.extent ?? 0 }
+  /// The space on each side of a button, in points: what the shadow needs below, so that the button stays centred.
+  ///
+  /// A whole, even number, so that it is whole pixels at 1.5 pixels per point too.
+  package var extent: Double { dropShadow.map { $0.offset + $0.blur } ?? 0 }
 }
 
 /// The difference in lightness between a button's top and its bottom, in percent.

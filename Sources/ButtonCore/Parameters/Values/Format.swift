@@ -7,8 +7,6 @@ package enum ImageFormat: String, Word {
   /// Android's own, with the suffix that its tools demand.
   case vectorDrawable = "xml"
 
-  package static let `default` = ImageFormat.png
-
   /// Whether browsers show it as a picture.
   package var isForPages: Bool { isRaster || self == .svg }
 
@@ -21,7 +19,6 @@ package enum DocumentFormat: Word {
   case picture(ImageFormat)
   case report
 
-  package static let `default` = DocumentFormat.picture(.default)
   package static let allCases = ImageFormat.allCases.map(DocumentFormat.picture) + [.report]
 
   package var spelling: String {

@@ -46,6 +46,4 @@ package struct LeadingPosition: BoundedInteger {
 /// One of the three left-aligned logo files, which a leading arrangement shows.
 package enum LogoSize: String, Word {
   case small, medium, large
-
-  package static let `default` = LogoSize.small
 }

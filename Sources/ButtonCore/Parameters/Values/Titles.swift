@@ -2,8 +2,6 @@ package enum TitleType: String, Word {
   case signIn = "sign-in"
   case signUp = "sign-up"
   case `continue`
-
-  package static let `default` = TitleType.signIn
 }
 
 package enum TitleCase: String, Word {
@@ -11,8 +9,6 @@ package enum TitleCase: String, Word {
   case asWritten = "standard"
   /// All capitals, for interfaces that use them throughout.
   case upper
-
-  package static let `default` = TitleCase.asWritten
 }
 
 package enum TitleWeight: String, Word {
