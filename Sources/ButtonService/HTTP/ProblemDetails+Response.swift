@@ -39,10 +39,10 @@ extension FailedRequest {
   init(_ problem: ProblemDetails, prefix: PathPrefix = PathPrefix()) {
     var addressed = problem
     addressed.corrected = problem.corrected.map { prefix + $0 }
-    let (before, after) = addressed.halves
+    let (bytes, place) = addressed.document
     self.init(
       status: .init(code: problem.status, reasonPhrase: problem.title), headers: problem.allHeaders,
-      document: ByteBuffer(string: "\(before)\(after)"), identifierPlace: before.utf8.count,
+      document: ByteBuffer(bytes: bytes), identifierPlace: place,
       notes: RequestNotes(of: addressed), explanation: ErrorExplanation(problem))
   }
 }
