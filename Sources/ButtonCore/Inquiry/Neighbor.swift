@@ -40,12 +40,9 @@ extension Neighbor: ParameterValue {
   }
 
   package init?(spelling: String) {
-    if let service = Self.all.first(where: { $0.spelling == spelling }) {
-      self = service
-    } else if let height = Self.heights.number(spelling) {
-      self.init(spelling: String(height), height: height)
-    } else {
-      return nil
-    }
+    let service = Self.all.first { $0.spelling == spelling }
+    let plain = Self.heights.number(spelling).map { Neighbor(spelling: String($0), height: $0) }
+    guard let found = service ?? plain else { return nil }
+    self = found
   }
 }

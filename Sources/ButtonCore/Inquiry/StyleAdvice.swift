@@ -38,23 +38,17 @@ package struct StyleAdvice: Hashable, Sendable {
 
   package func reason(for style: ButtonStyle) -> String {
     let page = "#\(background.spelling)"
-    switch style {
-    case .black, .white:
-      let (name, other) = style == .black ? ("Black", "white") : ("White", "black")
-      let fact = "\(name) has \(contrast(of: style).ratio) contrast with \(page)"
-      guard allows(style) else {
-        return contrast(of: style) == 1
-          ? "\(name) is invisible on \(page)."
-          : fact + "; it needs \(Rules.smallestContrast.ratio)."
-      }
-      return hasBetter(than: style)
-        ? fact + "; \(other) has more, \(contrast(of: advised).ratio)." : fact + "."
-    case .whiteOutlined:
+    guard style != .whiteOutlined else {
       if isSaturated { return "An outline looks cluttered on \(page), which is saturated." }
-      return allows(.whiteOutlined)
-        ? "White needs an outline on \(page), which is light."
-        : "White needs no outline on \(page)."
+      return "White needs " + (allows(style) ? "an outline on \(page), which is light." : "no outline on \(page).")
     }
+    let (name, other) = style == .black ? ("Black", "white") : ("White", "black")
+    guard contrast(of: style) > 1 else { return "\(name) is invisible on \(page)." }
+    let more =
+      !allows(style)
+      ? "; it needs \(Rules.smallestContrast.ratio)"
+      : hasBetter(than: style) ? "; \(other) has more, \(contrast(of: advised).ratio)" : ""
+    return "\(name) has \(contrast(of: style).ratio) contrast with \(page)\(more)."
   }
 }
 

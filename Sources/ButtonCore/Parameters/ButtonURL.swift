@@ -23,8 +23,8 @@ package struct ButtonURL: Hashable, Sendable {
     let mark = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.count
     // No path of a button has parameters of its own, as servers of Java write a session, `;jsessionid=0A`.
     let end = bytes[..<mark].firstIndex { ";&%".utf8.contains($0) } ?? mark
-    let signs = end == mark ? [] : [";", "&", "%3F", "%3f"]
-    let sign = signs.first { bytes[end..<mark].starts(with: $0.utf8) }.map { end..<(end + $0.utf8.count) }
+    let sign = [";", "&", "%3F", "%3f"].first { bytes[end..<mark].starts(with: $0.utf8) }
+      .map { end..<(end + $0.utf8.count) }
     guard let path = ButtonPath(path: text(0..<(sign?.lowerBound ?? mark)).withoutSuperfluousSlashes) else {
       throw Fault(sentence: "The paths of buttons are \(Endpoint.allCases.map(\.path).joined(separator: ", ")).")
     }

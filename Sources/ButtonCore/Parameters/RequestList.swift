@@ -44,12 +44,8 @@ package enum RequestList {
       ways.flatMap { way in next.map { way + [$0] } }
     }
     for items in combinations {
-      let parsed: RequestParser.Parsed
-      do throws(InvalidRequest) {
-        parsed = try parser.parse(ButtonURL(target.path, items))
-      } catch {
-        throw Fault(reason: error.problems.map(\.sentence).joined(separator: " "), problems: error.problems)
-      }
+      let parsed = parser.read(ButtonURL(target.path, items))
+      guard parsed.problems.isEmpty else { throw Fault(reason: parsed.description, problems: parsed.problems) }
       guard parsed.ignored.isEmpty else {
         throw Fault(reason: "\(parsed.ignored.joined(separator: ", ")) has no effect at \(target.path.endpoint.path)")
       }

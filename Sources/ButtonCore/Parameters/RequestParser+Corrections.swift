@@ -18,9 +18,7 @@ extension RequestParser {
     // A corrected request that Apple's endpoint refuses is no better than the given one.
     guard nearest == target || differences.allSatisfy({ !$0.isRefused || $0.nearest != nil })
     else { return nil }
-    for case (let item, let spelled?) in differences.map({ ($0.item, $0.nearest) }) {
-      nearest.items = nearest.items.map { $0 == item ? spelled : $0 }
-    }
+    nearest.items = nearest.items.map { item in differences.first { $0.item == item }?.nearest ?? item }
     return nearest
   }
 }

@@ -69,11 +69,8 @@ package struct Asked: Hashable, Sendable {
 
   /// The parameters in which another one differs, with its values.
   package func change(to other: Asked) -> ParameterChange {
-    var change: ParameterChange = [:]
-    for parameter in endpoint.parameters where self[parameter] != other[parameter] {
-      change.updateValue(other[parameter], forKey: parameter)
-    }
-    return change
+    let changed = endpoint.parameters.filter { self[$0] != other[$0] }
+    return ParameterChange(uniqueKeysWithValues: changed.map { ($0, other[$0]) })
   }
 
   /// The path and query: the picture, and after it the page.

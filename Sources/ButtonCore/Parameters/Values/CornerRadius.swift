@@ -63,10 +63,9 @@ package enum CornerRadius: ParameterValue, Hashable, Sendable {
 
   /// Reads digits with at most two decimals.
   private static func plainNumber(_ text: Substring) -> Double? {
-    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let whole = parts.first, (1...3).contains(whole.utf8.count),
-      parts.count == 1 || (1...2).contains(parts[1].utf8.count),
-      parts.allSatisfy({ $0.utf8.allSatisfy(\.isASCIIDigit) })
+    let decimals = text.utf8.drop { $0 != UInt8(ascii: ".") }.count
+    guard text.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") }), [0, 2, 3].contains(decimals),
+      (1...3).contains(text.utf8.count - decimals)
     else { return nil }
     return Double(text)
   }
