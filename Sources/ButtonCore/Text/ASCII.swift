@@ -20,4 +20,15 @@ extension UInt8 {
     let letter = (self | 0x20) &- UInt8(ascii: "a")
     return isASCIIDigit ? self & 15 : letter < 6 ? letter + 10 : nil
   }
+
+  /// Whether it is a space or a tab (RFC 9110, section 5.6.3).
+  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}
+
+extension Substring.UTF8View {
+  package var trimmed: Self {
+    let text = drop(while: \.isBlank)
+    guard let last = text.lastIndex(where: { !$0.isBlank }) else { return text }
+    return text[...last]
+  }
 }

@@ -32,12 +32,6 @@ package struct QualityList: Sendable {
 }
 
 extension Substring.UTF8View {
-  package var trimmed: Self {
-    let text = drop(while: \.isBlank)
-    guard let last = text.lastIndex(where: { !$0.isBlank }) else { return text }
-    return text[...last]
-  }
-
   /// Reads `0`, `1`, `0.8`, `1.000`: at most three decimals.
   fileprivate var thousandths: Int? {
     guard count <= 5, let whole = first, whole == UInt8(ascii: "0") || whole == UInt8(ascii: "1"),
@@ -46,9 +40,4 @@ extension Substring.UTF8View {
     else { return nil }
     return value <= 1 ? Int((value * 1000).rounded()) : nil
   }
-}
-
-extension UInt8 {
-  /// Whether it is a space or a tab (RFC 9110, section 5.6.3).
-  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
