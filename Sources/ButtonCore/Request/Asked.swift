@@ -77,13 +77,11 @@ package struct Asked: Hashable, Sendable {
   ///
   /// - Parameter suffix: A format to ask for by the path, whatever is written.
   package func target(as suffix: DocumentFormat? = nil) -> String {
-    let drawn = endpoint.parameters.filter { parameter in
-      // A report has no layers.
-      !(parameter == .format && suffix != nil || parameter == .layers && suffix == .report)
-        && !Parameter.ofPage.contains(parameter)
-    }
+    // A report has no layers.
+    let left: [Parameter] = suffix.map { $0 == .report ? [.format, .layers] : [.format] } ?? []
+    let parameters = endpoint.parameters.filter { !Parameter.ofPage.contains($0) } + Parameter.ofPage
     return ButtonPath(endpoint, format: suffix).target(
-      (drawn + Parameter.ofPage).compactMap { parameter in self[parameter].map { (parameter, $0) } })
+      parameters.compactMap { parameter in left.contains(parameter) ? nil : self[parameter].map { (parameter, $0) } })
   }
 }
 
