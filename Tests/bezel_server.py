@@ -16,8 +16,8 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 
-# Seconds to wait for what takes far less, on a machine that does something else: a server, one command of a browser, or
-# what a test expects of a page. Playwright's 5 and 30 were too few.
+# Seconds to wait for what takes far less, on a machine under load: a server, a browser's command, what a test expects
+# of a page. Playwright's 5 and 30 were too few. What runs beside all tests in Swift waits five times as long.
 PATIENCE = 60
 
 

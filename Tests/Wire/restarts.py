@@ -41,7 +41,7 @@ class Clients:
             cut = pauses.choice([0, 0, len(REQUEST) // 2])
             answer, fault, start, sent = b"", "an end", None, None
             try:
-                with socket.create_connection(self.address, timeout=PATIENCE) as connection:
+                with socket.create_connection(self.address, timeout=5 * PATIENCE) as connection:
                     start = time.monotonic()
                     connection.sendall(REQUEST[:cut])
                     self.is_done.wait(pauses.uniform(0, 0.1))
@@ -63,7 +63,7 @@ def activated(bezel, descriptor):
     # The shell becomes the server, so that they have the same number.
     script = f'export LISTEN_PID=$$ LISTEN_FDS=1; exec "$@" 3<&{descriptor}'
     server = start(
-        "--admin", "none", "--shutdown-seconds", PATIENCE, program=bezel, before=["/bin/sh", "-c", script, "sh"],
+        "--admin", "none", "--shutdown-seconds", 5 * PATIENCE, program=bezel, before=["/bin/sh", "-c", script, "sh"],
         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, pass_fds=[descriptor])
     server.stdout.readline()
     return server
@@ -78,8 +78,8 @@ def main():
         try:
             for _ in range(int(count)):
                 for _ in range(50):
-                    if not clients.some.acquire(timeout=PATIENCE):
-                        raise SystemExit(f"no answers for {PATIENCE} s; lost: {clients.lost}")
+                    if not clients.some.acquire(timeout=5 * PATIENCE):
+                        raise SystemExit(f"no answers for {5 * PATIENCE} s; lost: {clients.lost}")
                 end(server)
                 server = activated(bezel, listener.fileno())
             clients.is_done.set()

@@ -21,7 +21,7 @@ bezel, path, abstract = sys.argv[1], sys.argv[2], sys.argv[3] == "abstract"
 name = f"\0bezel-test-{os.getpid()}" if abstract else path
 inbox = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
 inbox.bind(name)
-inbox.settimeout(PATIENCE)
+inbox.settimeout(5 * PATIENCE)
 variables = environment() | {"NOTIFY_SOCKET": name.replace("\0", "@"), "WATCHDOG_USEC": "400000"}
 server = start("--port", "0", "--admin", "none", program=bezel, variables=variables,
                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -48,7 +48,7 @@ try:
     wait("READY=1")
     server.terminate()
     wait("STOPPING=1")
-    status = server.wait(PATIENCE)
+    status = server.wait(5 * PATIENCE)
 finally:
     server.kill()
 print(json.dumps({"seen": [text.split("=")[0] for text in seen], "status": status}))
