@@ -214,5 +214,5 @@ package enum KitPermission: String, CaseIterable, Hashable, Sendable {
   case errors = "allow-errors"
 
   /// Finds a permission by its name, with hyphens or underscores.
-  package init?(name: String) { self.init(rawValue: name.replacing("_", with: "-")) }
+  package init?(name: String) { self.init(rawValue: String(name.map { $0 == "_" ? "-" : $0 })) }
 }
