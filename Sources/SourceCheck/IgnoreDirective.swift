@@ -44,24 +44,26 @@ package struct IgnoreDirective: Hashable, Sendable {
 
   /// - Parameter lineFeeds: Those between the directive and the end of its comment.
   private init(_ source: SourceText, at start: Int, _ position: SourcePosition, _ lineFeeds: @autoclosure () -> Int) {
-    // The last name is whole.
-    let last = (start + Reach.element)..<(start + Reach.tag)
-    let limit = source.first(in: last) { !$0.isNamePart && $0 != "-" } ?? last.upperBound
-    let rest = source.string(start..<limit)
-    // Each name that is no rule is a finding about the whole comment.
-    let found = rest.prefixMatch(of: /[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*/)?.output ?? ""
-    switch Self.words.firstIndex(of: String(found)) {
+    func isSign(_ byte: UInt8) -> Bool { byte.isNamePart && byte != "_" }
+    var (words, end) = ([String](), start)
+    // Each name that is no rule is a finding about the whole comment. The last one is whole.
+    while words.first.map(Self.words.contains) ?? true {
+      let word = source.skipping(from: end) { " \t:,".utf8.contains($0) }
+      var next = word
+      while isSign(source[next]) || next > word && source[next] == "-" && isSign(source[next + 1]) { next += 1 }
+      guard end < word || words.isEmpty, word < next, word <= start + Reach.element else { break }
+      words.append(source.string(word..<next))
+      end = next
+    }
+    switch Self.words.firstIndex(of: words[0]) {
     case 0: scope = .line(position.line)
     case 1: scope = .begin(position.line + lineFeeds() + 1)
     case 2: scope = .file
     default: scope = .nothing
     }
-    let names = rest[found.endIndex...].prefixMatch(of: /(?:[ \t:,]+[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)*/)?.output ?? ""
-    rules = scope == .nothing ? [] : names.split { " \t:,".contains($0) }.map(String.init)
-    // Its text is ASCII.
-    text = String(found) + (rules.isEmpty ? "" : String(names))
-    let end = start + text.utf8.count
+    (rules, text) = (Array(words.dropFirst()), source.string(start..<end))
     region = SourceRegion(
+      // Its text is ASCII.
       start: position, end: SourcePosition(line: position.line, column: position.column + end - start),
       bytes: start..<end, firstLines: [position.line], lastLine: position.line)
   }
@@ -75,7 +77,8 @@ package struct IgnoreDirective: Hashable, Sendable {
     var (marked, used): ([SourceFinding], [Scope: Set<String?>]) = (findings, [:])
     for (index, finding) in findings.enumerated() where !ignored.isEmpty {
       // All comments that ignore a finding are then used.
-      for scope in finding.place.region?.scopes ?? [] {
+      guard let region = finding.place.region else { continue }
+      for scope in [.file] + region.firstLines.map(Scope.begin) + region.lines.map(Scope.line) {
         let own = ignored[scope, default: []].intersection([nil, finding.rule.id])
         used[scope, default: []].formUnion(own)
         if !own.isEmpty { marked[index].isIgnored = true }
@@ -111,12 +114,5 @@ package struct IgnoreDirective: Hashable, Sendable {
       + unused.map { rule in
         Statement(.unusedIgnore, nil, "There is \(rule.map { "nothing of \($0)" } ?? "nothing") to ignore.")
       }
-  }
-}
-
-extension SourceRegion {
-  /// The scopes of the directives that are about it.
-  package var scopes: [IgnoreDirective.Scope] {
-    [.file] + firstLines.map(IgnoreDirective.Scope.begin) + lines.map(IgnoreDirective.Scope.line)
   }
 }

@@ -126,6 +126,14 @@ import Testing
     #expect(SourceScan(Array(text.utf8)).buttons.count == 1)
   }
 
+  /// This once took eight times as long as addresses: expressions were compiled for each.
+  @Test("Comments that ignore findings are read about as fast as addresses") func manyComments() {
+    let (comments, read) = (
+      Self.text("// bezel-ignore-line a,b\n", 64 << 10), Self.text("/appleid/button?width=200 ", 64 << 10)
+    )
+    #expect(Growth.isAtMost(2, { _ = SourceScan(read) }, { _ = SourceScan(comments) }))
+  }
+
   /// 240 kB of this once took half a minute: each beginning was followed to the end.
   @Test("Comments of a style sheet that do not end are read once") func openComments() {
     let isLinear = Growth.isLinear(upTo: 16_000) { count in

@@ -17,7 +17,7 @@ struct PageColors {
     hasClasses = !has("<body") || has("<style") || isApart
     let text = sheets.map { source.string($0).drop { $0 != ">" }.dropFirst() }.joined()
     // Another sheet may have another rule, and a rule with @ may hold for some devices only.
-    values = isApart || text.contains("@") ? [:] : Self.values(in: text)
+    values = sheets.isEmpty || isApart || text.contains("@") ? [:] : Self.values(in: text)
   }
 
   private static func values(in sheet: String) -> [String: String] {
