@@ -223,7 +223,7 @@ extension Judge {
     }
     return SourceFinding(
       Statement(finding), at: deviating.button.place, text: deviating.button.text,
-      related: others.map { .init(place: $0.button.place, message: "Here it is \($0.type.spelling).") })
+      related: others.map { ($0.button.place, "Here it is \($0.type.spelling).") })
   }
 }
 

@@ -17,7 +17,7 @@ extension CheckReport {
       )
     }
     let values = (
-      version: programVersion, base: "file://" + style.base.pathEncoded, rules: CheckRule.all, files: files.count,
+      version: programVersion, base: "file://" + style.base.pathEncoded, rules: CheckRule.all, files: fileCount,
       buttons: buttons.map {
         (place: $0.place.values(style), isSeen: $0.place.region?.isSeen ?? true, remarks: $0.remarks)
       },

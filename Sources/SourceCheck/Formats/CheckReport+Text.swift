@@ -22,19 +22,16 @@ extension CheckedSource {
       button.remarks.map { (button.place, $0.withoutControls) }
     }
     // At one place, the findings stay before the remarks.
-    let lines = (shown.map { ($0.place, $0.line(style)) } + remarks).sorted { $0.0.start < $1.0.start }
+    let said = shown.map { finding in
+      let word = style.colored(finding.severity.word, finding.severity.shown.color)
+      return (finding.place, "\(word): \(finding.rule.id): \(finding.sentences.withoutControls)")
+    }
+    let lines = (said + remarks).sorted { $0.0.start < $1.0.start }
     switch source {
     case .file: return lines.map { place, line in style.colored(place.text.withoutControls, 1) + ": " + line }
     case .request(let address): return (lines.isEmpty ? [] : [address.withoutControls]) + lines.map(\.1)
     case .parameters: return lines.map(\.1)
     }
-  }
-}
-
-extension SourceFinding {
-  fileprivate func line(_ style: CheckStyle) -> String {
-    let word = style.colored(severity.word, severity.shown.color)
-    return "\(word): \(statement.rule.id): \(statement.sentences.withoutControls)"
   }
 }
 

@@ -2,12 +2,19 @@ internal import ButtonCore
 
 /// Everything that one run of the check found.
 package struct CheckReport: Sendable {
-  /// In the order of the report.
+  /// Those with something to say, in the order of the report.
   package let sources: [CheckedSource]
+  /// The number of files that were judged.
+  let fileCount: Int
   /// Whether `--fix` or `--diff` asked for changes, so that findings say why they stay.
   let isFixed: Bool
 
-  package init(_ sources: [CheckedSource], isFixed: Bool = false) { (self.sources, self.isFixed) = (sources, isFixed) }
+  package init(_ sources: [CheckedSource], isFixed: Bool = false) {
+    fileCount = sources.count { $0.source.isFile && [nil, .cut].contains($0.omission) }
+    (self.sources, self.isFixed) = (
+      sources.filter { !$0.buttons.isEmpty || !$0.findings.isEmpty || $0.omission != nil }, isFixed
+    )
+  }
 
   /// Every button, in the order of sources and places.
   package var buttons: [CheckedButton] { sources.flatMap(\.buttons) }
@@ -28,15 +35,12 @@ package struct CheckReport: Sendable {
     sources.compactMap { source in source.omission.map { (source.source.name, $0) } }
   }
 
-  /// The files that were judged.
-  var files: [CheckedSource] { sources.filter { $0.source.isFile && [nil, .cut].contains($0.omission) } }
-
   /// The counts of everything that was found, in one line.
   package var summary: String {
-    let buttons = files.map(\.buttons.count)
+    let buttons = sources.filter { $0.source.isFile && !$0.buttons.isEmpty }.map(\.buttons.count)
     let urls = sources.count { !$0.source.isFile }
     let of =
-      "\(buttons.count { $0 > 0 }) of \(buttons.count) files" + (urls == 0 ? "" : " and \(Self.phrase(urls, "URL"))")
+      "\(buttons.count) of \(fileCount) files" + (urls == 0 ? "" : " and \(Self.phrase(urls, "URL"))")
     let (findings, counted) = (findings, counted)
     let counts = Severity.allCases.reversed().map { severity in
       Self.phrase(counted.count { $0.severity == severity }, severity.word)

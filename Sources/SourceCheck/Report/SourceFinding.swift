@@ -2,19 +2,14 @@ package import ButtonCore
 internal import Digests
 
 /// One thing that the check says of a button or of a comment, where that is, and the edits that end it.
-@dynamicMemberLookup package struct SourceFinding: Hashable, Sendable {
-  /// Another place that a finding is about.
-  package struct Related: Hashable, Sendable {
-    package let place: SourcePlace
-    package let message: String
-  }
-
+@dynamicMemberLookup package struct SourceFinding: Sendable {
   /// What it says. Templates ask for it.
   package let statement: Statement
   package let place: SourcePlace
   /// The text at the place, which identifies the finding when lines move.
   package let text: String
-  package let related: [Related]
+  /// Other places that it is about.
+  package let related: [(place: SourcePlace, message: String)]
   /// Identifies a finding from run to run: its rule, its file, the text at its place and, of equal
   /// ones, its number, in 32 hexadecimal digits. Lines that move, and white space that changes, do
   /// not matter.
@@ -29,8 +24,8 @@ internal import Digests
   package internal(set) var stays: String?
 
   init(
-    _ statement: Statement, at place: SourcePlace, text: String, related: [Related] = [], edits: [SourceEdit] = [],
-    stays: String? = nil
+    _ statement: Statement, at place: SourcePlace, text: String, related: [(SourcePlace, String)] = [],
+    edits: [SourceEdit] = [], stays: String? = nil
   ) {
     (self.statement, self.place, self.text, self.related) = (statement, place, text, related)
     (self.edits, self.stays, severity) = (edits, stays, place.limit(statement.severity))

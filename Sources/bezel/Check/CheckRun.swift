@@ -107,17 +107,16 @@ struct CheckRun {
     }
     // Parts so large that threads do not wait for each other, and so small that all have work to the end.
     let parts = stride(from: 0, to: files.count, by: 64).map { files[$0...].prefix(64) }
-    let checked = try AllCores.map(parts) { part in
-      try part.map { (path: $0.path, source: try $0.checked(isMended: isFixing, in: folder)) }
-    }.flatMap(\.self)
+    let checked = try AllCores.map(parts) { part in try part.map { try $0.checked(isMended: isFixing, in: folder) } }
+      .flatMap(\.self)
     if command.fix {
       // One after the other, so that which are changed before one that cannot be written depends on nothing else.
-      for (path, source) in checked {
-        if let change = source?.change { try OutputFile(path: path).write(change.new) }
+      for (file, source) in zip(files, checked) {
+        if let change = source?.change { try OutputFile(path: file.path).write(change.new) }
       }
     }
     let judged = try requests.map { try own.judge.request($0.target, from: $0.source, fault: $0.fault) }
-    let report = CheckReport(judged + checked.compactMap(\.source), isFixed: isFixing)
+    let report = CheckReport(judged + checked.compactMap(\.self), isFixed: isFixing)
     let changed = report.sources.filter { $0.change != nil }
     var printed = try command.diff ? changed.flatMap(\.difference) : Array(text(report, loaded).utf8)
     if command.diff, isTerminal {

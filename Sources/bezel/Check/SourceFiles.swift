@@ -15,9 +15,9 @@ struct SourceFiles {
   private let loaded: LoadedAssets
   /// By the names of folders; the project's own by none.
   private var choices: [FilePath: CheckChoices]
-  /// What was met, since what the caller names may overlap: by its path without links, as bytes, since strings are equal
-  /// if they look equal.
-  private var met: Set<[UInt8]> = []
+  /// What the caller names, which no folder around it has once more: by paths without links, as bytes, since strings are
+  /// equal if they look equal.
+  private var named: Set<[UInt8]> = []
 
   /// - Parameter own: The choices for the project.
   /// - Throws: `ValidationError` for a file of choices.
@@ -26,6 +26,7 @@ struct SourceFiles {
     var folders: [SourceFile] = []
     for path in run.paths where path != "-" {
       let (name, real) = (run.name(of: path), place(of: path))
+      guard named.insert(Array(real.utf8)).inserted else { continue }
       let type = fileType(real)
       let file = SourceFile(path: real, name: name, choices: try choices(in: FilePath(name)))
       // Tools name every file of a project.
@@ -62,16 +63,14 @@ struct SourceFiles {
     all[all.count - 1].omission = reason
   }
 
-  /// Adds a file, or what is left out for a reason; each once.
+  /// Adds a file, or what is left out for a reason.
   ///
   /// - Parameter type: Of what cannot be looked at, reading says why.
   /// - Returns: Whether it is a folder to look into.
   private mutating func take(_ file: SourceFile, as type: FileType?, _ reason: Omission?) -> Bool {
-    let bytes = Array(file.path.utf8)
-    guard met.insert(bytes).inserted else { return false }
     let isFile = (type ?? .regular) == .regular
     let isOurs = ["/\(ConfigurationFile.name)", "/bezel.json"].contains(where: file.path.hasSuffix)
-    let isSettings = isFile && (isOurs || file.choices.settings.contains(bytes))
+    let isSettings = isFile && (isOurs || file.choices.settings.contains(Array(file.path.utf8)))
     if let reason = reason ?? (isSettings ? .settings : nil) {
       skip(file, reason)
     } else if isFile {
@@ -99,7 +98,8 @@ struct SourceFiles {
   ) async throws {
     let all = listed == nil ? try? FileManager.default.contentsOfDirectory(atPath: folder.path) : nil
     guard let names = listed ?? all?.map({ Array($0.utf8)[...] }) else { return skip(folder, .unreadable) }
-    for (name, paths) in Dictionary(grouping: names, by: { $0.prefix { $0 != UInt8(ascii: "/") } }) {
+    let groups = Dictionary(grouping: names) { $0.prefix { $0 != UInt8(ascii: "/") } }
+    for (name, paths) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       guard let inner = try enter(String(decoding: name, as: UTF8.self), in: folder) else { continue }
       // git lists a folder itself if it has, or had, a repository of its own, or was a file.
       let rest = paths.map { $0.dropFirst(name.count + 1) }.filter { !$0.isEmpty }
@@ -122,6 +122,7 @@ struct SourceFiles {
     var file = SourceFile(
       path: folder.path.inner(name), name: folder.name.isEmpty ? name : folder.name.inner(name), choices: folder.choices
     )
+    guard !named.contains(Array(file.path.utf8)) else { return nil }
     let type = fileType(file.path)
     let isTool = type == .directory && Omission.toolFolders.contains(name)
     // The caller's patterns come before every other reason: `!vendor` reads a `vendor` that would be left out.
