@@ -37,14 +37,14 @@ def block(page, start):
     return found
 
 
-def wait_until(condition, what, pause=lambda: time.sleep(0.01)):
+def wait_until(condition, what, pause=lambda: time.sleep(0.01), seconds=PATIENCE):
     """Waits until a condition is true, and returns its value.
 
-    what: What is waited for, for the failure after a minute.
+    what: What is waited for, for the failure after these seconds: under valgrind, a start takes minutes.
     """
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + seconds
     while not (value := condition()):
-        assert time.monotonic() < end, f"not within {PATIENCE} s: {what}"
+        assert time.monotonic() < end, f"not within {seconds} s: {what}"
         pause()
     return value
 
