@@ -100,10 +100,10 @@ extension Markup {
     return !isOther && String(validating: source.bytes, as: UTF8.self) != nil
   }
 
-  /// Whether an offset is in a literal of bytes: `b"…"`, `rb'…'`. Those of Rust with number signs are not seen.
+  /// Whether an offset is in a literal of bytes: `b"…"`, `rb'…'`, `br#"…"#`.
   fileprivate func isInBytes(_ offset: Int) -> Bool {
     guard ["Python", "Swift and Rust"].contains(source.kind.name), let literal = outline.literals.range(at: offset)
     else { return false }
-    return source.string((literal.lowerBound - 3)..<literal.lowerBound).contains(/(?i)(?:^|\W)(?:b|rb|br)$/)
+    return ["b", "rb", "br"].contains(source.prefix(ofLiteral: literal.lowerBound).letters)
   }
 }

@@ -19,13 +19,11 @@ struct CommentSyntax: Sendable {
   /// The marks of comments up to the end of their line.
   let lines: [String]
   let quotes: [UInt8]
-  /// The quotes of literals over several lines; `<` names a text of Ruby up to a line of its own, `<<~HTML`, that
-  /// begins behind the next line feed.
+  /// The quotes of literals over several lines; of Ruby, `<` names a text up to a line of its own, `<<~HTML`, that begins
+  /// behind the next line feed, and `%` begins `%q(…)`.
   let longQuotes: [UInt8]
   /// Whether slashes are the signs of regular expressions.
   let hasPatterns: Bool
-  /// Whether only blanks may be before a line's mark.
-  let isAtLineStart: Bool
   /// Whether markup is among the code, whose comments then begin where a statement may.
   let hasMarkup: Bool
   /// Whether a comment in another one has an end of its own.
@@ -38,8 +36,8 @@ struct CommentSyntax: Sendable {
 
   /// - Parameter blocks: Pairs of marks; `␣` is a blank, `␤` a line feed, and `·` a sign that is no letter.
   init(
-    _ blocks: String, lines: String = "", quotes: String = "", longQuotes: String = "", isAtLineStart: Bool = false,
-    nests: Bool = false, hasPatterns: Bool = false, hasMarkup: Bool = false, parts: [Part] = []
+    _ blocks: String, lines: String = "", quotes: String = "", longQuotes: String = "", nests: Bool = false,
+    hasPatterns: Bool = false, hasMarkup: Bool = false, parts: [Part] = []
   ) {
     let marks = blocks.split { $0.isWhitespace }.map { String($0).replacing("␣", with: " ").replacing("␤", with: "\n") }
     self.blocks = stride(from: 0, to: marks.count - 1, by: 2).map {
@@ -48,7 +46,7 @@ struct CommentSyntax: Sendable {
     self.lines = lines.split(separator: " ").map(String.init)
     self.quotes = Array((quotes + longQuotes).utf8)
     (self.longQuotes, self.hasPatterns) = (Array(longQuotes.utf8), hasPatterns)
-    (self.isAtLineStart, self.nests, self.hasMarkup, self.parts) = (isAtLineStart, nests, hasMarkup, parts)
+    (self.nests, self.hasMarkup, self.parts) = (nests, hasMarkup, parts)
     let starts = (self.blocks.map(\.start) + self.lines + parts.map(\.start)).compactMap(\.utf8.first)
     let others = Array(((self.quotes.isEmpty ? "" : "\\") + (hasPatterns ? "/" : "")).utf8)
     signs = (0...255).map(Set(starts + self.quotes + others).contains)

@@ -37,10 +37,8 @@ package final class SourceKind: Equatable, Sendable {
 extension SourceKind {
   private static let markup = SourceKind(
     "HTML and templates",
-    """
-    html htm xhtml shtml vue svelte astro ejs erb eex heex leex jsp jspf jspx ftl ftlh cshtml razor vbhtml asp aspx
-    ascx liquid gohtml tmpl mjml
-    """, .markup, .markup())
+    "html htm xhtml shtml vue svelte astro ejs erb eex heex leex jsp jspf jspx ftl ftlh liquid gohtml tmpl mjml",
+    .markup, .markup())
 
   private static let json = SourceKind(
     "JSON", "json jsonc json5 webmanifest arb ipynb", .data, CommentSyntax("/* */", lines: "//", quotes: "\""))
@@ -52,23 +50,20 @@ extension SourceKind {
 
   /// Any suffix that no other kind has.
   package static let text = SourceKind(
-    "any other", "", .text, CommentSyntax("<!-- -->", lines: "# // --", isAtLineStart: true))
+    "any other", "", .text, CommentSyntax("<!-- -->", lines: "# // --"))
 
   /// Every kind with suffixes.
   package static let all = [
-    markup,
-    SourceKind(
-      "XML", "xml svg xaml plist resx xlf xliff", .markup, .markup(),
-      hasBareValues: true),
+    markup, SourceKind("Razor and ASP", "cshtml razor vbhtml asp aspx ascx", .markup, .markup()),
+    SourceKind("XML", "xml svg xaml plist resx xlf xliff", .markup, .markup(), hasBareValues: true),
     SourceKind(
       "Twig, Jinja, Handlebars, Latte and Smarty", "twig j2 jinja jinja2 njk hbs handlebars mustache latte tpl smarty",
       .markup, .markup("{# #} {* *} {{! }} ")),
     SourceKind("PHP", "php phtml ctp inc", .markup, .markup()),
-    SourceKind(
-      "Velocity", "vm", .markup, .markup("#* *# ", lines: "##")),
+    SourceKind("Velocity", "vm", .markup, .markup("#* *# ", lines: "##")),
     script, SourceKind("Python", "py pyi", .code, CommentSyntax("", lines: "#", quotes: "\"'")),
     SourceKind(
-      "Ruby", "rb rake ru", .code, CommentSyntax("=begin ␤=end", lines: "#", quotes: "\"'`", longQuotes: "<\n")),
+      "Ruby", "rb rake ru", .code, CommentSyntax("=begin ␤=end", lines: "#", quotes: "\"'`", longQuotes: "<\n%")),
     SourceKind("Go", "go", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'", longQuotes: "`")),
     SourceKind("Java and Groovy", "java groovy gradle", .code, CommentSyntax("/* */", lines: "//", quotes: "\"'")),
     SourceKind(

@@ -9,8 +9,8 @@ struct SourceOutline {
   /// Literals of code, and regular expressions, with their signs.
   private(set) var literals: [Range<Int>] = []
   private let source: SourceText
-  /// The marks that nothing ends in the rest of the text.
-  private var endless: Set<String> = []
+  /// The marks of ends that were looked for in vain, and up to where.
+  private var missing: [String: Int] = [:]
   /// Where the texts of Ruby end that are named in a line, and begin behind it.
   private var endOfTexts: Int?
   private lazy var namesAlone = source.namesAlone
@@ -32,7 +32,10 @@ struct SourceOutline {
     var (index, depth) = (start, 0)
     while index < limit {
       if let mark, source.has(mark, at: index) {
-        if depth == 0, !goesOn(index, syntax) { break }
+        // Another block of Razor may follow: `} else {`.
+        let next = source.skippingWhiteSpace(from: index + 1)
+        let goesOn = syntax.hasMarkup && ["catch", "else", "finally"].contains { source.has($0, at: next) }
+        if depth == 0, !goesOn { break }
         depth -= 1
       }
       if hasBlocks, source[index] == "{" { depth += 1 }
@@ -90,12 +93,6 @@ struct SourceOutline {
     return source[brace] == "{" && isBlock ? brace + 1 : nil
   }
 
-  /// Whether another block of Razor follows the end of one: `} else {`.
-  private func goesOn(_ end: Int, _ syntax: CommentSyntax) -> Bool {
-    let next = source.skippingWhiteSpace(from: end + 1)
-    return syntax.hasMarkup && ["catch", "else", "finally"].contains { source.has($0, at: next) }
-  }
-
   /// Whether code begins a page there, perhaps after a byte order mark and empty lines, and has an end.
   private func isFront(_ index: Int, before end: String) -> Bool {
     index < 16 && source.bytes[..<index].allSatisfy { $0 <= 0x20 || $0 > 127 }
@@ -119,21 +116,32 @@ struct SourceOutline {
       endOfTexts = endOfText(from: index + 1) ?? endOfTexts
       return nil
     }
-    if byte == "\n" {
-      defer { endOfTexts = nil }
-      return endOfTexts
-    }
+    if byte == "\n" { return endOfTexts.take() }
+    if byte == "%" { return endOfWords(at: index) }
     // As many signs as begin code in Markdown end it.
     let run = source.kind.form == .document ? source.bytes[index...].prefix(8).prefix { $0 == byte }.count : 3
     let long = String(repeating: Character(Unicode.Scalar(byte)), count: run)
-    let mark = source.has(long, at: index) ? long : String(long.prefix(1))
-    if mark.utf8.count > 1 || syntax.longQuotes.contains(byte), !endless.contains(mark) {
-      var end = index + mark.utf8.count
-      while end < source.count, !source.has(mark, at: end) { end += source[end] == "\\" ? 2 : 1 }
-      if end < source.count { return end + mark.utf8.count }
-      endless.insert(mark)
-    }
-    return source.endOfLiteral(at: index, within: source.count).map { $0 + 1 }
+    let quote = source.has(long, at: index) ? long : String(long.prefix(1))
+    // `r"…"` of Rust goes over lines, `#"…"#` of Swift does not; neither has escapes.
+    let (letters, signs) = source.kind.name == "Swift and Rust" ? source.prefix(ofLiteral: index) : ("", 0)
+    let isOfRust = ["r", "br", "cr"].contains(letters)
+    let isLong = quote.utf8.count > 1 || syntax.longQuotes.contains(byte) || isOfRust
+    let whole =
+      isLong || signs > 0
+      ? end(
+        quote + String(repeating: "#", count: signs), from: index + quote.utf8.count,
+        hasEscapes: signs == 0 && !isOfRust, isInLine: !isLong) : nil
+    return whole ?? source.endOfLiteral(at: index, within: source.count).map { $0 + 1 }
+  }
+
+  /// The end of `%q(…)`, `%w[…]` or `%Q|…|` of Ruby; behind an operand, the sign divides.
+  private mutating func endOfWords(at sign: Int) -> Int? {
+    let (before, opening) = (source[sign - 1], source[sign + 2])
+    guard "qQwW".utf8.contains(source[sign + 1]), "([{<|!".utf8.contains(opening),
+      !before.isNamePart, !")]}\"'".utf8.contains(before)
+    else { return nil }
+    func mark(_ byte: UInt8) -> String { String(decoding: [byte], as: UTF8.self) }
+    return end(mark(opening.closing), from: sign + 3, nesting: mark(opening), hasEscapes: true)
   }
 
   /// The end of a text of Ruby, whose name is behind the second sign and alone in its last line: `<<~HTML`. A name behind
@@ -197,6 +205,12 @@ struct SourceOutline {
     return "=:([{,".utf8.contains(source[sign])
   }
 
+  /// Whether a part is all of a literal of Ruby without quotes, `%q(…)`, or a word of a list, `%w[… …]`.
+  func isWord(_ part: Range<Int>) -> Bool {
+    guard let literal = literals.range(at: part.lowerBound), source[literal.lowerBound] == "%" else { return false }
+    return source[literal.lowerBound + 1] | 0x20 == "w" || part == literal.dropFirst(3).dropLast()
+  }
+
   /// The comment of which a line begins with the word at an offset; `nil` if there is none.
   func comment(beginningWith offset: Int) -> Range<Int>? {
     guard let comment = comments.range(at: offset) else { return nil }
@@ -217,15 +231,46 @@ struct SourceOutline {
     let before = syntax.hasMarkup ? source.skipping(before: start, \.isBlank) : start
     let isCode = !syntax.hasMarkup || before == 0 || "\n;{})".utf8.contains(source[before - 1])
     if isCode, syntax.lines.contains(where: { beginsLine($0, at: start, syntax) }) {
-      let end = source.endOfLine(from: start)
-      guard let mark else { return end }
-      return (start..<end).first { source.has(mark, at: $0) } ?? end
+      let end = source.first(in: start..<source.count) { $0 == "\n" } ?? source.count
+      return mark.flatMap { mark in (start..<end).first { source.has(mark, at: $0) } } ?? end
     }
     let block = syntax.blocks.first { block in
-      source.has(block.start, at: start) && !endless.contains(block.start)
-        && !(block.isSign && source[start + block.start.utf8.count].isWordSign) && (isCode || block.start != "/*")
+      guard source.has(block.start, at: start), missing[block.end, default: 0] <= start else { return false }
+      let next = source[start + block.start.utf8.count]
+      // An expression or the name of a block is no text of a comment.
+      return (!block.isSign || next.isWhiteSpace || "<-*~#!\"".utf8.contains(next)) && (isCode || block.start != "/*")
     }
-    return block.flatMap { end(of: $0, from: start, nests: syntax.nests) }
+    guard let block else { return nil }
+    var inside = start + block.start.utf8.count
+    if block.start == "<!--" {
+      // Outlook shows what is in `<!--[if mso]>`, and others what is after `<!--[if !mso]><!-->`.
+      if source.has("[if", at: inside) { return nil }
+      inside -= 2
+    }
+    return end(block.end, from: inside, nesting: syntax.nests ? block.start : nil)
+  }
+
+  /// The end of a comment or a literal, behind the mark that closes it; `nil` if none does.
+  ///
+  /// - Parameters:
+  ///   - start: Where its text begins.
+  ///   - opening: The mark that begins another one in it.
+  private mutating func end(
+    _ mark: String, from start: Int, nesting opening: String? = nil, hasEscapes: Bool = false, isInLine: Bool = false
+  ) -> Int? {
+    guard missing[mark, default: 0] <= start else { return nil }
+    var (end, depth) = (start, 1)
+    while depth > 0, end < source.count, !isInLine || source[end] != "\n" {
+      if source.has(mark, at: end) || mark == "-->" && source.has("--!>", at: end) {
+        (end, depth) = (end + mark.utf8.count, depth - 1)
+      } else if let opening, source.has(opening, at: end) {
+        (end, depth) = (end + opening.utf8.count, depth + 1)
+      } else {
+        end += hasEscapes && source[end] == "\\" ? 2 : 1
+      }
+    }
+    if depth > 0 { missing[mark] = end }
+    return depth > 0 ? nil : end
   }
 
   private func beginsLine(_ mark: String, at start: Int, _ syntax: CommentSyntax) -> Bool {
@@ -234,7 +279,7 @@ struct SourceOutline {
     guard source.has(mark, at: start),
       mark == "--" ? source[end].isWhiteSpace : mark == "#" ? !"{[".utf8.contains(source[end]) : !isHost(at: end)
     else { return false }
-    if syntax.isAtLineStart {
+    if source.kind.form == .text {
       let line = source.skipping(before: start, \.isBlank)
       // Text before it, as in `a = 1  # …`, may also be a sentence: then only this word makes a comment of it.
       let isDirective = line < start && source.has("bezel-ignore-line", at: source.skippingWhiteSpace(from: end))
@@ -248,37 +293,6 @@ struct SourceOutline {
     let end = source.skipping(from: start, \.isHostPart)
     return end > start && source[end] == "/" || source.kind.form == .text && "${%".utf8.contains(source[end])
   }
-
-  private mutating func end(of block: CommentSyntax.Block, from start: Int, nests: Bool) -> Int? {
-    var end = start + block.start.utf8.count
-    if block.start == "<!--" {
-      // Outlook shows what is in `<!--[if mso]>`, and others what is after `<!--[if !mso]><!-->`.
-      if source.has("[if", at: end) { return nil }
-      end -= 2
-    }
-    var depth = 1
-    while end < source.count {
-      if source.has(block.end, at: end) || block.start == "<!--" && source.has("--!>", at: end) {
-        end += block.end.utf8.count
-        depth -= 1
-        if depth == 0 { return end }
-      } else if nests, source.has(block.start, at: end) {
-        end += block.start.utf8.count
-        depth += 1
-      } else {
-        end += 1
-      }
-    }
-    endless.insert(block.start)
-    return nil
-  }
-}
-
-extension UInt8 {
-  var isBlank: Bool { self == " " || self == "\t" }
-
-  /// Whether the byte begins an expression or the name of a block, and no text of a comment.
-  fileprivate var isWordSign: Bool { !isWhiteSpace && !"<-*~#!\"".utf8.contains(self) }
 }
 
 extension SourceText {

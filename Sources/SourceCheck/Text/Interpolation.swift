@@ -11,7 +11,7 @@ enum Interpolation: Equatable {
 
 extension SourceText {
   /// Looks for an interpolation of any language or template at an offset: `${x}`, `#{x}`, `{x}`, `{{ x }}`, `{% x %}`,
-  /// `[% x %]`, `<%= x %>`, `<?= x ?>`, `<c:out value="x"/>`, `\(x)`, `@(x)`, `#(x)`, `%(x)`.
+  /// `[% x %]`, `<%= x %>`, `<?= x ?>`, `<c:out value="x"/>`, `\(x)`, `@(x)`, `@x.y(z)`, `#(x)`, `%(x)`.
   ///
   /// None of these can be part of a button's URL, so none needs to know the file's language.
   ///
@@ -22,14 +22,16 @@ extension SourceText {
     default: return .none
     }
     if let mark = Self.brackets.first(where: { has($0.open, at: offset) }) {
-      return closed(by: mark.close, from: offset + mark.open.utf8.count, limit)
+      let start = offset + mark.open.utf8.count
+      let end = (start..<max(start, min(count, start + limit))).first { has(mark.close, at: $0) }
+      return end.map { .closed(end: $0 + mark.close.utf8.count) } ?? .open
     }
     if self[offset] == "<" { return tagOfLibrary(at: offset, limit) }
-    let open = offset + (has("$!{", at: offset) ? 2 : self[offset] == "{" ? 0 : 1)
-    let isOpened =
-      self[open] == "(" && open > offset && self[offset] != "["
-      || self[open] == "{" && self[offset] != "\\" && self[offset] != "["
-    return isOpened ? balanced(from: open, within: limit) : .none
+    let start = offset + (has("$!{", at: offset) ? 2 : self[offset] == "{" ? 0 : 1)
+    let name = self[offset] == "@" ? skipping(from: start, within: 64) { $0.isNamePart || $0 == "." } : start
+    let open = self[name] == "(" ? name : start
+    let isOpened = self[open] == "(" ? open > offset : self[open] == "{" && self[offset] != "\\"
+    return isOpened && self[offset] != "[" ? balanced(from: open, within: limit) : .none
   }
 
   private static let brackets: [(open: String, close: String)] = [
@@ -60,9 +62,6 @@ extension SourceText {
     }
   }
 
-  /// Whether `<%= x %>` or `<?= x ?>` ends at an offset.
-  func endsTemplate(before offset: Int) -> Bool { has("%>", before: offset) || has("?>", before: offset) }
-
   /// Finds the bracket that closes the one at an offset; those inside string literals do not count.
   func balanced(from offset: Int, within limit: Int) -> Interpolation {
     let open = self[offset]
@@ -76,7 +75,7 @@ extension SourceText {
         index = endOfLiteral(at: index) ?? index
       } else if byte == open {
         depth += 1
-      } else if byte == open + (open == "(" ? 1 : 2) {
+      } else if byte == open.closing {
         depth -= 1
         if depth == 0 { return .closed(end: index + 1) }
       }
@@ -105,9 +104,11 @@ extension SourceText {
     return nil
   }
 
-  private func closed(by mark: String, from offset: Int, _ limit: Int) -> Interpolation {
-    let place = (offset..<max(offset, min(count, offset + limit))).first { has(mark, at: $0) }
-    return place.map { .closed(end: $0 + mark.utf8.count) } ?? .open
+  /// What says how the literal of a quote is read: letters in front of it, as in `rb"…"`, in lower case, and the number of
+  /// signs between, as in `br#"…"#`.
+  func prefix(ofLiteral quote: Int) -> (letters: String, signs: Int) {
+    let signs = skipping(before: quote, within: 8) { $0 == "#" }
+    return (string(skipping(before: signs, within: 3, \.isNamePart)..<signs).lowercased(), quote - signs)
   }
 
   /// A tag of a library of JSP, inside a value: `<c:out value="${x}"/>`.

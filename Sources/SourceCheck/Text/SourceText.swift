@@ -49,9 +49,6 @@ package struct SourceText {
     bytes[range.clamped(to: 0..<count)].firstIndex(where: test)
   }
 
-  /// The end of the line of an offset.
-  func endOfLine(from offset: Int) -> Int { first(in: offset..<count) { $0 == "\n" } ?? count }
-
   func lineFeeds(in range: Range<Int>) -> Int { bytes[range].count { $0 == "\n" } }
 
   /// The offset behind the bytes from one on that a test accepts.

@@ -16,6 +16,11 @@ extension UInt8 {
 
   var isQuote: Bool { self == "\"" || self == "'" || self == "`" }
 
+  var isBlank: Bool { self == " " || self == "\t" }
+
+  /// The bracket that closes this one; of another sign, itself.
+  var closing: UInt8 { self == "(" ? self + 1 : "[{<".utf8.contains(self) ? self + 2 : self }
+
   /// Space, tab, or the end of a line.
   var isWhiteSpace: Bool { self == " " || (self >= 9 && self <= 13) }
 

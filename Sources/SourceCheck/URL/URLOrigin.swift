@@ -50,7 +50,7 @@ struct URLOrigin {
     }
     let path = host.drop { $0 != "/" }
     guard host[..<path.startIndex].allSatisfy({ $0.isHostPart || $0.isRunTime || $0 >= 0x80 }),
-      path.isEmpty || isRequest, path.allSatisfy(\.isPathPart)
+      path.isEmpty || isRequest, path.allSatisfy({ $0.isHostPart || $0 == "/" || $0 == "~" || $0.isRunTime })
     else { return nil }
     self.start = start ?? slash
     isApart = start == nil
@@ -67,7 +67,4 @@ struct URLOrigin {
 extension UInt8 {
   /// Whether the byte is one of an interpolation, a variable or a format.
   fileprivate var isRunTime: Bool { self == DecodedText.interpolation || "$@%{})]>".utf8.contains(self) }
-
-  /// Whether the byte may be part of a path before the endpoint's.
-  fileprivate var isPathPart: Bool { isHostPart || self == "/" || self == "~" || isRunTime }
 }

@@ -60,8 +60,8 @@ private struct Reading {
     if source.has("%}", at: start) { start += 2 }
     position = start
     url = DecodedText(at: start)
-    isEmbedded =
-      source.has("%2F", before: name) || source.hasEncodedQuery(after: name) && source.isInAddress(start..<name)
+    let end = source.skipping(from: name, within: Reach.name) { $0.isHostPart || $0 == "/" }
+    isEmbedded = source.has("%2F", before: name) || source.has("%3F", at: end) && source.isInAddress(start..<name)
   }
 
   /// Reads on, and returns whether it may be an address of a button.
@@ -129,7 +129,8 @@ private struct Reading {
     if position == name { site = URLSite(of: url.offset(of: 0), isEmbedded: isEmbedded, in: markup) }
     let reach = position < name ? name - position : Reach.expression
     switch source.interpolation(at: position, within: reach) {
-    case .closed where site.isAfterTag && source.has("{%", at: position): return false
+    // A tag of a template before it stands for nothing: `{% if a %}`.
+    case .closed where source.has("%}", before: site.start) && source.has("{%", at: position): return false
     case .closed(let end):
       url.append(interpolation: position..<end)
       position = end
@@ -264,11 +265,6 @@ extension SourceText {
     guard self[address.lowerBound - 1] == "=" else { return false }
     let name = last(before: address.lowerBound - 1, within: Reach.name) { !self[$0].isNamePart }
     return name.map { "?&;".utf8.contains(self[$0]) } ?? false
-  }
-
-  /// Whether the question mark behind a path is encoded.
-  fileprivate func hasEncodedQuery(after path: Int) -> Bool {
-    has("%3F", at: skipping(from: path, within: Reach.name) { $0.isHostPart || $0 == "/" })
   }
 
   /// Where the entity begins that ends at an offset, if it stands for a part of a URL: `&#x2F;`.

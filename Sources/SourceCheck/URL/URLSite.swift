@@ -23,8 +23,6 @@ struct URLSite {
   private(set) var isMarkup = false
   /// Whether `&amp;` is no ampersand there.
   private(set) var isUnescaped = false
-  /// The tag of a template right before it, which stands for nothing: `{% if a %}`.
-  private(set) var isAfterTag = false
 }
 
 extension URLSite {
@@ -38,7 +36,6 @@ extension URLSite {
         source[$0].isQuote || source[$0].isWhiteSpace || "<>()".utf8.contains(source[$0])
       } : nil
     start = sign.map { $0 + 1 } ?? url
-    isAfterTag = source.has("%}", before: start)
     form = Self.form(at: start, in: source)
     isMarkup = source.kind.form == .markup && outline.code.range(at: start) == nil
     isUnescaped =
@@ -54,7 +51,7 @@ extension URLSite {
   private static func form(at start: Int, in source: SourceText) -> Form {
     let before = source[start - 1]
     // `<%= host %>/appleid/button` and `{% if a %}/appleid/button` are in quotes, too.
-    let isTemplate = source.endsTemplate(before: start) || source.has("%}", before: start)
+    let isTemplate = ["%>", "?>", "%}"].contains { source.has($0, before: start) }
     if before.isQuote || before == ">" || isTemplate {
       let mark: Unicode.Scalar = before == ">" ? "<" : "{"
       let value =
@@ -80,7 +77,8 @@ extension URLSite {
     if source.kind.form == .text { return .literal }
     let isValue =
       isQuoted
-      ? !isLink(in: markup) && markup.outline.isValue(at: start) : form == .plain && source.isBareValue(address)
+      ? !isLink(in: markup) && markup.outline.isValue(at: start)
+      : form == .plain && source.isBareValue(address) || markup.outline.isWord(address)
     return isValue ? .literal : .text
   }
 
@@ -127,16 +125,24 @@ extension SourceText {
     return open.flatMap { has("![", before: $0 + 1) ? ($0 + 1)..<end : nil }
   }
 
-  /// Whether an address without quotes is a whole value: in YAML `url: …`, `- …`, `[…, …]`; in XML all that an
-  /// element has.
+  /// Whether an address without quotes is a whole value: in YAML `url: …`, `- …`, `[…, …]`, behind anchors, tags and the
+  /// sign of a block, `&a !!str >-`; in XML all that an element has.
   fileprivate func isBareValue(_ address: Range<Int>) -> Bool {
     guard kind.hasBareValues else { return false }
-    let (start, end) = (skippingWhiteSpace(before: address.lowerBound), address.upperBound)
+    var (start, end) = (skippingWhiteSpace(before: address.lowerBound), address.upperBound)
     guard kind.form != .markup else {
       return self[start - 1] == ">" && has("</", at: skippingWhiteSpace(from: end))
     }
+    let isInNextLine = first(in: start..<address.lowerBound) { $0 == "\n" } != nil
+    for signs in [isInNextLine ? "&!|>" : "&!", "&!", "&!"] {
+      let word = skipping(before: start, within: Reach.name) { !$0.isWhiteSpace && !"\0[,{".utf8.contains($0) }
+      guard word < start, signs.utf8.contains(self[word]) else { break }
+      start = skippingWhiteSpace(before: word)
+    }
     let next = skipping(from: end, \.isBlank)
-    return ":-[,".utf8.contains(self[start - 1])
+    // An entry begins its line: elsewhere, a hyphen is a word of a text.
+    let line = self[start - 1] == "-" ? skipping(before: start - 1) { $0.isBlank || $0 == "-" } : 0
+    return ":-[,".utf8.contains(self[start - 1]) && (self[line - 1] == 0 || self[line - 1] == "\n")
       && (self[next] == 0 || "\r\n,]}".utf8.contains(self[next]) || next > end && self[next] == "#")
   }
 

@@ -42,7 +42,8 @@ extension WrittenRequest {
     let isRequest = isSource || (unknown + items.map(\.name)).contains { Parameter(name: $0) != nil }
     // `$lib/appleid/button` and `@scope/appleid/button` are modules.
     let isModule = bytes[0] == "@" || bytes[0] == "$" && bytes[1..<max(1, slash)].allSatisfy(\.isNamePart)
-    let isJoined = (slash == 0 && source.endsTemplate(before: begin)) || source.isJoined(before: begin)
+    let isInTemplate = slash == 0 && ["%>", "?>"].contains { source.has($0, before: begin) }
+    let isJoined = isInTemplate || source.isJoined(before: begin)
     // A path alone may be a route of a server.
     guard isRequest || !isModule && (slash > 0 || isJoined),
       let origin = URLOrigin(bytes[..<slash], isJoined: isJoined, isRequest: isRequest)
