@@ -112,7 +112,7 @@ package struct SourceAttribute: Hashable, Sendable {
   /// The value; `nil` if it is only known at run time.
   package let written: String?
   /// The effect that the value has in the script; `nil` if it is only known at run time.
-  package let effect: AppleScript.Effect?
+  package internal(set) var effect: AppleScript.Effect?
 }
 
 /// An attribute of an element of Apple's JavaScript that is without effect.

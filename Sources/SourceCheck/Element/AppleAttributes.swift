@@ -6,12 +6,9 @@ extension SourceTag {
   /// Whether its attributes mark an element that Apple's JavaScript fills: by id, or by class.
   var isApples: Bool {
     attributes.contains { attribute in
-      switch attribute.name {
-      case "id": attribute.text == Markup.name
-      case "class", "classname", "class-name", "class-", "cls":
-        attribute.text?.split { " .".contains($0) }.contains { $0 == Markup.name } ?? false
-      default: false
-      }
+      let isClass = ["class", "classname", "class-name", "class-", "cls"].contains(attribute.name)
+      let names = attribute.text?.split { isClass && " .".contains($0) } ?? []
+      return (isClass || attribute.name == "id") && names.contains { $0 == Markup.name }
     }
   }
 
@@ -35,10 +32,8 @@ extension WrittenRequest {
     for attribute in tag.attributes { read(attribute, isModeGiven: mode != "") }
     // The label begins at most at half of the width, if that is known.
     if let width = number(.width), let position = number(.labelPosition), position > width / 2 {
-      attributes = attributes.map { given in
-        guard given.attribute.parameter == .labelPosition else { return given }
-        return SourceAttribute(
-          attribute: given.attribute, written: given.written, effect: .drawn(as: String(width / 2)))
+      for index in attributes.indices where attributes[index].attribute.parameter == .labelPosition {
+        attributes[index].effect = .drawn(as: String(width / 2))
       }
     }
     setBorder(besides: [])

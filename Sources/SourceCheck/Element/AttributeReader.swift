@@ -10,7 +10,6 @@ struct AttributeReader {
   /// The number of interpolations without an end. Searching for the end of one costs the most time, so only
   /// some are tried.
   private var openInterpolations = 0
-  private static let maxOpenInterpolations = 4
 
   /// Whether the tag may have more attributes than its text: a template may write some, or an excerpt ends in it.
   private(set) var isOpen = false
@@ -63,24 +62,38 @@ struct AttributeReader {
 
   /// Skips an interpolation, if one begins here: spread attributes, conditions of a template.
   private mutating func passInterpolation() -> Bool {
-    guard openInterpolations < Self.maxOpenInterpolations else { return false }
-    let found = text.interpolation(at: index)
+    guard openInterpolations < 4 else { return false }
+    let found = directive() ?? text.interpolation(at: index)
     if found == .open { openInterpolations += 1 }
     guard case .closed(let end) = found else { return false }
     index = end
     return true
   }
 
-  /// Whether the insertion that begins at an offset writes something, as `{{ attributes }}` and `<%= attributes %>` do.
-  /// Conditions and comments write nothing.
-  private func writes(_ start: Int) -> Bool {
-    if text[start] == "<" { return text[start + 2] == "=" }
-    guard text[start] == "{" else { return "$#@\\".utf8.contains(text[start]) }
-    let word = text.skipping(from: start) { "{-~ ".utf8.contains($0) }
-    return !"%#/^!:*".utf8.contains(text[word]) && !Self.conditions.contains { text.has($0, at: word) }
+  /// A condition of Blade, `@if (…)`, or a variable of Razor, `@attributes`, that begins here. With a value or a mark, it is
+  /// the name of an attribute: `@onclick="…"`, `@bind-Value:event`.
+  private func directive() -> Interpolation? {
+    guard text[index] == "@", text[index + 1].isASCIILetter else { return nil }
+    let end = text.skipping(from: index + 1) { $0.isNamePart || ".-".utf8.contains($0) }
+    let next = text.skippingWhiteSpace(from: end)
+    let isCondition = Self.conditions.contains(text.string((index + 1)..<end))
+    if isCondition, text[next] == "(" { return text.balanced(from: next, within: Reach.expression) }
+    let isVariable = source.kind.name == "Razor and ASP" && text[end] != "("
+    return (isCondition || isVariable) && !"=:".utf8.contains(text[next]) ? .closed(end: end) : nil
   }
 
-  private static let conditions = ["if ", "else", "end", "range ", "with ", "unless "]
+  /// Whether the insertion that begins at an offset writes something, as `{{ attributes }}` and `<%= attributes %>` do.
+  /// Conditions and comments write nothing, and directives of Blade no attribute of a button.
+  private func writes(_ start: Int) -> Bool {
+    if text[start] == "<" { return text[start + 2] == "=" }
+    guard "{@".utf8.contains(text[start]) else { return "$#\\".utf8.contains(text[start]) }
+    let word = text.skipping(from: start) { "{-~ @".utf8.contains($0) }
+    let name = text.string(word..<text.skipping(from: word, \.isNamePart))
+    let others = text[start] == "@" ? ["checked", "class", "disabled", "style"] : []
+    return !"%#/^!:*".utf8.contains(text[word]) && !Self.conditions.union(others).contains(name)
+  }
+
+  private static let conditions: Set = ["if", "else", "elseif", "end", "endif", "endunless", "range", "unless", "with"]
 
   /// Skips a comment between the attributes of JSX, whose words are no attributes.
   private mutating func passComment() -> Bool {
@@ -155,8 +168,8 @@ struct AttributeReader {
 struct ElementAttribute: Hashable, Sendable {
   /// In lower case with hyphens, without the marks that bind it to an expression.
   let name: String
-  /// The value, if the source says it, and not an expression, or a text with an interpolation.
-  let text: String?
+  /// The value, if the source says it, and not an expression, a text with an interpolation, or one of several.
+  var text: String?
   /// The value in the source, without quotes; empty if there is none.
   let range: Range<Int>
   /// The sign around it: `"`, in a literal `\"`, in C# `""`; `nil` without quotes.
@@ -198,9 +211,9 @@ struct AttributeName {
   /// Whether white space in its value counts.
   var isExact: Bool { isData || text == "id" }
 
-  /// Whether its value may name any attributes: `v-bind="rest"`, `:[name]` of Vue, `th:attr="data-color=${color}"`,
-  /// `@attributes="rest"`, `**rest`.
+  /// Whether its value may name any attributes: `v-bind="rest"`, `:="rest"`, `:[name]` of Vue, `@attributes="rest"`,
+  /// `th:attr="data-color=${color}"`, `**rest`.
   var isSpread: Bool {
-    text.hasSuffix("bind") || ["[", "**"].contains { text.hasPrefix($0) } || ["attr", "attributes"].contains(text)
+    ["", "attr", "attributes"].contains(text) || text.hasSuffix("bind") || ["[", "**"].contains { text.hasPrefix($0) }
   }
 }

@@ -19,7 +19,9 @@ extension Markup {
       let sign = source.last(before: name, within: name - start) { source[$0] == ">" }
       let inner = control.tag == nil ? sign.map { $0 + 1 } ?? start : start
       let logo = elements[number...].prefix { $0.start < end }.first(where: isLogo)
-      guard logo != nil, !(control.start..<end).contains(where: isKnown) else { return nil }
+      // The address or the element of a button has its name there.
+      let isKnown = (control.start..<end).contains { source.beginsEndpoint(at: $0) || source.has(Self.name, at: $0) }
+      guard logo != nil, !isKnown else { return nil }
       let text = control.tag == nil ? source.string(inner..<end).words.map(String.init) : texts(of: number).visible
       // In code, the text may be in an expression.
       let isEnglish = (inner..<end).contains { at in Self.phrases.contains { source.has($0, at: at) } }
@@ -29,11 +31,6 @@ extension Markup {
   }
 
   private static let phrases = ["sign in", "log in", "login", "sign up", "continue"].map { $0 + " with apple" }
-
-  /// Whether the address or the element of a button has its name at an offset.
-  private func isKnown(_ offset: Int) -> Bool {
-    source.beginsEndpoint(at: offset) || source.has(Self.name, at: offset)
-  }
 
   /// Whether an element shows a logo of Apple's, by its name or an attribute.
   private func isLogo(_ element: Element) -> Bool {

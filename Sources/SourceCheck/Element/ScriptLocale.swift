@@ -15,11 +15,8 @@ package enum ScriptLocale: Hashable, Sendable {
       let isWhole = source.has("/1/", before: start) && start < name - 1
       locales.append(isWhole ? source.string(start..<(name - 1)) : nil)
     }
-    guard let first = locales.first else {
-      if source.occurrences(of: "/button.js").isEmpty { return nil }
-      self = .bezels
-      return
-    }
-    self = locales.allSatisfy { $0 == first } ? first.map(Self.known) ?? .unknown : .unknown
+    if locales.isEmpty, source.occurrences(of: "/button.js").isEmpty { return nil }
+    let only = Set(locales).count == 1 ? locales[0] : nil
+    self = locales.isEmpty ? .bezels : only.map(Self.known) ?? .unknown
   }
 }

@@ -19,13 +19,17 @@ struct SourceTag: Hashable, Sendable {
     (self.name, self.range) = (name, range)
     isSelfClosing = source.has("/>", before: reader.end)
     isOpen = reader.isOpen
-    var seen: Set<String> = []
+    var places: [String: Int] = [:]
     for attribute in reader.attributes {
-      if seen.insert(attribute.name).inserted || !attribute.name.hasPrefix("data-") {
+      let (name, place) = (attribute.name, places[attribute.name])
+      if let place, reader.hasInsertions, !["class", "id"].contains(name) {
+        // A template may choose between them.
+        attributes[place].text = nil
+      } else if place != nil, name.hasPrefix("data-") {
+        repeated.append(name)
+      } else {
+        places[name] = place ?? attributes.count
         attributes.append(attribute)
-      } else if !reader.hasInsertions {
-        // Otherwise a template may choose between them.
-        repeated.append(attribute.name)
       }
     }
     guard !isOpen, !reader.hasInsertions, source[range.upperBound - 1] == ">" else { return }
@@ -130,20 +134,14 @@ package struct ValuePlace: Hashable, Sendable {
 }
 
 extension SourceText {
-  /// Whether a tag begins at an offset, as `<a` or escaped as in JSON, `\u003ca`.
-  func beginsTag(at offset: Int) -> Bool {
-    switch self[offset] {
-    case "<": self[offset + 1].isASCIILetter
-    case "\\": has("u003c", at: offset + 1) && self[offset + 6].isASCIILetter
-    default: false
-    }
-  }
-
-  /// Where the tags of starts and ends begin, in the text's order.
+  /// Where the tags of starts and ends begin, `<a`, `</a`, or escaped as in JSON, `\u003ca`, in the text's order.
   func startsOfTags(before limit: Int) -> [Int] {
     bytes.indices.prefix(limit).filter { sign in
-      guard self[sign] == "<" || self[sign] == "\\" else { return false }
-      return beginsTag(at: sign) || self[sign] == "<" && self[sign + 1] == "/" && self[sign + 2].isASCIILetter
+      switch bytes[sign] {
+      case "<": self[sign + (self[sign + 1] == "/" ? 2 : 1)].isASCIILetter
+      case "\\": has("u003c", at: sign + 1) && self[sign + 6].isASCIILetter
+      default: false
+      }
     }
   }
 

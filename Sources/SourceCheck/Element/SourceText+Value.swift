@@ -40,14 +40,11 @@ extension SourceText {
 extension String {
   /// The words, without marks that only turn or join them: a soft hyphen, and those of directions.
   var words: [Substring] {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.filter {
-          switch $0.value {
-          case 0xAD, 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: false
-          default: true
-          }
-        })
-    ).split { $0.isWhitespace }
+    replacingScalars { scalar in
+      switch scalar.value {
+      case 0xAD, 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: ""
+      default: nil
+      }
+    }.split { $0.isWhitespace }
   }
 }

@@ -84,7 +84,12 @@ extension Markup {
     var label =
       label(["alt", "aria-label", "aria-labelledby", "accessibilitylabel"] + xaml, of: picture)
       ?? (isUnknown ? .unknown : .missing, hasAlt ? placed(picture).place("alt") : nil)
-    if picture["aria-hidden"]?.text == "true" { label = (.hidden, nil) }
+    // Focus, or an attribute of every role, comes first (WAI-ARIA, "Presentational Roles Conflict Resolution").
+    let isOrnament =
+      ["none", "presentation"].contains { picture["role"]?.text?.lowercased().hasPrefix($0) == true } && !picture.isOpen
+      && picture.name.lowercased() != "input"
+      && !picture.attributes.contains { $0.name == "tabindex" || $0.name.hasPrefix("aria-") }
+    if isOrnament || picture["aria-hidden"]?.text == "true" { label = (.hidden, nil) }
     guard let control, let tag = elements[control].tag else {
       return (Surroundings(alternative: picture.isOpen && label.text == .empty ? .unknown : label.text), label.place)
     }
