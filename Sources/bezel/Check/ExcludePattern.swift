@@ -28,9 +28,9 @@ package struct ExcludePattern {
     isNegated = written.hasPrefix("!")
     let pattern = written.dropFirst(isNegated ? 1 : 0)
     isForFolders = pattern.hasSuffix("/")
-    var names = Self.names(of: pattern)
+    var names = Self.names(of: pattern).map { $0.count > 1 && $0.allSatisfy { $0 == "*" } ? Self.anyFolders : $0 }
     guard !names.isEmpty, !written.hasPrefix("#") else { return nil }
-    if let fault = Self.fault(of: names) { throw ValidationError("exclude is \(text.withoutControls), but \(fault)") }
+    if let fault = Self.fault(of: pattern) { throw ValidationError("exclude is \(text.withoutControls), but \(fault)") }
     // Without another slash, a pattern is one of names, at any depth.
     if names.count == 1, !pattern.hasPrefix("/") { names.insert(Self.anyFolders, at: 0) }
     // What is in a folder, not the folder itself.
@@ -38,12 +38,12 @@ package struct ExcludePattern {
     self.names = Self.names(of: folder).map { $0.replacing(/[\\*?\[]/) { "\\\($0.0)" } } + names
   }
 
-  /// What keeps names from matching anything.
-  private static func fault(of names: [String]) -> String? {
-    guard !names.contains("."), !names.contains("..") else {
-      return "a pattern has names below the folder of the project, without . and .."
+  /// What keeps a pattern from matching anything.
+  private static func fault(of pattern: Substring) -> String? {
+    guard !pattern.contains("//"), !names(of: pattern).contains(where: [".", ".."].contains) else {
+      return "a pattern has names below the folder of the project, without //, . and .."
     }
-    let classes = names.joined(separator: "/").replacing(/\\./, with: "").matches(of: /\[[!^]?+\]?+[^\]]*+(\]?)/)
+    let classes = pattern.replacing(/\\./, with: "").matches(of: /\[[!^]?+\]?+[^\]]*+(\]?)/)
     return classes.contains { $0.1.isEmpty } ? "its [ has no ]: write \\[ for the sign" : nil
   }
 
