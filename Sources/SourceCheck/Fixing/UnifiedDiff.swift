@@ -76,14 +76,13 @@ package struct UnifiedDiff {
   ///
   /// - Parameter isAligned: Whether lines are replaced only. A fix seldom removes a line break.
   private static func lengthOfDifference(_ old: Lines, _ new: Lines, isAligned: Bool) -> (Int, Int) {
-    let aligned = 1..<max(1, min(old.count, new.count))
+    let aligned = (1..<max(1, min(old.count, new.count))).lazy.map { ($0, $0) }
     let apart = (1..<max(1, old.count + new.count - 1)).lazy.flatMap { distance in
-      (max(0, distance - new.count + 1)..<min(distance + 1, old.count)).lazy.map { ($0, distance - $0) }
+      let removed = max(0, distance - new.count + 1)..<min(distance + 1, old.count)
+      return removed.lazy.map { ($0, distance - $0) }
     }
     func isMeeting(_ step: Int, _ other: Int) -> Bool { old[old.startIndex + step] == new[new.startIndex + other] }
-    let meeting =
-      isAligned
-      ? aligned.first { isMeeting($0, $0) }.map { ($0, $0) } : apart.first { isMeeting($0, $1) }
+    let meeting = isAligned ? aligned.first { isMeeting($0, $1) } : apart.first { isMeeting($0, $1) }
     return meeting ?? (old.count, new.count)
   }
 }
