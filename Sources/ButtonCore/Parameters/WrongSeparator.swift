@@ -16,15 +16,13 @@ package enum WrongSeparator {
   ///
   /// - Returns: The parameters, each with the separator before it, which is empty if it is none.
   package static func parameters(in part: [UInt8]) -> [(separator: Range<Int>, text: Range<Int>)] {
+    let lower = part.map { $0.isASCIILetter ? $0 | 0x20 : $0 }
     var parameters = [(separator: 0..<0, text: part.indices)]
     var index = 0
     // A slash belongs to an address with parameters of its own. Behind an at sign, a locale's name may have more text.
     while index < part.count, !"/@".utf8.contains(part[index]) {
       var end = index
-      func isNext(_ mark: [UInt8]) -> Bool {
-        part[end...].starts(with: mark) { $0 == $1 || $1.isASCIILetter && $0 | 0x20 == $1 }
-      }
-      while let mark = marks.first(where: isNext) { end += mark.count }
+      while let mark = marks.first(where: { lower[end...].starts(with: $0) }) { end += mark.count }
       let before = parameters[parameters.endIndex - 1].text.lowerBound..<index
       if end > index, before.isEmpty || part[before].contains(UInt8(ascii: "=")), isParameter(part[end...]) {
         parameters[parameters.endIndex - 1].text = before
