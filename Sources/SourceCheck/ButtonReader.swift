@@ -86,19 +86,14 @@ extension Markup {
   /// Whether its file is in UTF-8: no declaration at its start names another encoding (PEP 263; HTML, "Determining the
   /// character encoding").
   fileprivate var isInUTF8: Bool {
-    let isScript = ["Python", "Ruby"].contains(source.kind.name)
-    let (signs, marks) = isScript ? ("\n", ["#"]) : ("<>", ["<?xml", "<meta", "<%@"])
-    let isOther = (0..<1024).contains { start in
-      guard source[start].lowercasedASCII == "c",
-        let word = ["coding=", "coding:", "charset="].first(where: { source.has($0, at: start) })
-      else { return false }
-      let name = source.skipping(from: start + word.utf8.count) { "\"' \t".utf8.contains($0) }
-      let around = source.last(before: start, within: start) { signs.utf8.contains(source[$0]) } ?? 0
-      return source[name].isNamePart && !source.has("utf", at: name)
-        && marks.contains { source.has($0, at: source.skippingWhiteSpace(from: around)) }
-    }
-    return !isOther && String(validating: source.bytes, as: UTF8.self) != nil
+    let other = ["Python", "Ruby"].contains(source.kind.name) ? unsafe Self.otherInScript : unsafe Self.otherInMarkup
+    return String(validating: source.bytes, as: UTF8.self) != nil && !source.string(0..<1024).contains(other)
   }
+
+  // Made once, since an expression in a function is compiled for each file. Regexes are compiled under a lock.
+  private nonisolated(unsafe) static let otherInScript = /(?m)^[ \t]*#.*coding[:=][ \t]*(?!(?i)utf)\w/
+  private nonisolated(unsafe) static let otherInMarkup =
+    /(?i)(?:<\?xml[^>]*\sencoding|<meta\s[^>]*charset|\spageEncoding)=["']?(?!utf)\w/
 
   /// Whether an offset is in a literal of bytes: `b"…"`, `rb'…'`, `br#"…"#`.
   fileprivate func isInBytes(_ offset: Int) -> Bool {

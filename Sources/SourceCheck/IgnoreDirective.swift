@@ -44,13 +44,13 @@ package struct IgnoreDirective: Hashable, Sendable {
 
   /// - Parameter lineFeeds: Those between the directive and the end of its comment.
   private init(_ source: SourceText, at start: Int, _ position: SourcePosition, _ lineFeeds: @autoclosure () -> Int) {
-    func isSign(_ byte: UInt8) -> Bool { byte.isNamePart && byte != "_" }
+    func isSign(_ at: Int) -> Bool { at < start + Reach.tag && source[at].isNamePart && source[at] != "_" }
     var (words, end) = ([String](), start)
     // Each name that is no rule is a finding about the whole comment. The last one is whole.
     while words.first.map(Self.words.contains) ?? true {
       let word = source.skipping(from: end) { " \t:,".utf8.contains($0) }
       var next = word
-      while isSign(source[next]) || next > word && source[next] == "-" && isSign(source[next + 1]) { next += 1 }
+      while isSign(next) || next > word && source[next] == "-" && isSign(next + 1) { next += 1 }
       guard end < word || words.isEmpty, word < next, word <= start + Reach.element else { break }
       words.append(source.string(word..<next))
       end = next

@@ -76,11 +76,14 @@ extension AppleScript.Attribute {
   /// The number at a text's start, as `parseInt` reads it, and what follows, without white space
   /// around both; `nil` if there is none.
   private static func number(in text: String) -> (value: Int, unit: String)? {
-    guard let found = text.prefixMatch(of: /\s*([-+]?)([0-9]+)/) else { return nil }
+    let text = text.drop(while: \.isWhitespace)
+    let isNegative = text.first == "-"
+    let digits = text.dropFirst(isNegative || text.first == "+" ? 1 : 0).prefix { $0.isASCII && $0.isNumber }
+    guard !digits.isEmpty else { return nil }
     // A number of more digits is beyond every range.
-    let number = Int(found.2.prefix(9)) ?? 0
-    let unit = text[found.range.upperBound...].split { $0.isWhitespace }.joined(separator: " ")
-    return (found.1 == "-" ? -number : number, unit)
+    let number = Int(digits.prefix(9)) ?? 0
+    let unit = text[digits.endIndex...].split { $0.isWhitespace }.joined(separator: " ")
+    return (isNegative ? -number : number, unit)
   }
 }
 

@@ -11,9 +11,8 @@ package struct CheckReport: Sendable {
 
   package init(_ sources: [CheckedSource], isFixed: Bool = false) {
     fileCount = sources.count { $0.source.isFile && [nil, .cut].contains($0.omission) }
-    (self.sources, self.isFixed) = (
-      sources.filter { !$0.buttons.isEmpty || !$0.findings.isEmpty || $0.omission != nil }, isFixed
-    )
+    self.sources = sources.filter { !$0.buttons.isEmpty || !$0.findings.isEmpty || $0.omission != nil }
+    self.isFixed = isFixed
   }
 
   /// Every button, in the order of sources and places.
@@ -39,8 +38,7 @@ package struct CheckReport: Sendable {
   package var summary: String {
     let buttons = sources.filter { $0.source.isFile && !$0.buttons.isEmpty }.map(\.buttons.count)
     let urls = sources.count { !$0.source.isFile }
-    let of =
-      "\(buttons.count) of \(fileCount) files" + (urls == 0 ? "" : " and \(Self.phrase(urls, "URL"))")
+    let of = "\(buttons.count) of \(fileCount) files" + (urls == 0 ? "" : " and \(Self.phrase(urls, "URL"))")
     let (findings, counted) = (findings, counted)
     let counts = Severity.allCases.reversed().map { severity in
       Self.phrase(counted.count { $0.severity == severity }, severity.word)

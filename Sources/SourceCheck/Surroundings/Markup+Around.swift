@@ -85,9 +85,9 @@ extension Markup {
       label(["alt", "aria-label", "aria-labelledby", "accessibilitylabel"] + xaml, of: picture)
       ?? (isUnknown ? .unknown : .missing, hasAlt ? placed(picture).place("alt") : nil)
     // Focus, or an attribute of every role, comes first (WAI-ARIA, "Presentational Roles Conflict Resolution").
+    let role = picture["role"]?.text?.lowercased().split { $0.isWhitespace }.first
     let isOrnament =
-      ["none", "presentation"].contains { picture["role"]?.text?.lowercased().hasPrefix($0) == true } && !picture.isOpen
-      && picture.name.lowercased() != "input"
+      ["none", "presentation"].contains(role) && !picture.isOpen && picture.name.lowercased() != "input"
       && !picture.attributes.contains { $0.name == "tabindex" || $0.name.hasPrefix("aria-") }
     if isOrnament || picture["aria-hidden"]?.text == "true" { label = (.hidden, nil) }
     guard let control, let tag = elements[control].tag else {

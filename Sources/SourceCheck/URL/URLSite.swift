@@ -139,7 +139,10 @@ extension SourceText {
       guard word < start, signs.utf8.contains(self[word]) else { break }
       start = skippingWhiteSpace(before: word)
     }
-    let next = skipping(from: end, \.isBlank)
+    let (next, more) = (skipping(from: end, \.isBlank), skippingWhiteSpace(from: end))
+    // A line that is indented as far goes on with its text.
+    func indentation(_ offset: Int) -> Int { offset - skipping(before: offset, \.isBlank) }
+    if isInNextLine, more < count, indentation(more) >= indentation(address.lowerBound) { return false }
     // An entry begins its line: elsewhere, a hyphen is a word of a text.
     let line = self[start - 1] == "-" ? skipping(before: start - 1) { $0.isBlank || $0 == "-" } : 0
     return ":-[,".utf8.contains(self[start - 1]) && (self[line - 1] == 0 || self[line - 1] == "\n")

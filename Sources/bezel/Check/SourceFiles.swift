@@ -98,11 +98,14 @@ struct SourceFiles {
   ) async throws {
     let all = listed == nil ? try? FileManager.default.contentsOfDirectory(atPath: folder.path) : nil
     guard let names = listed ?? all?.map({ Array($0.utf8)[...] }) else { return skip(folder, .unreadable) }
-    let groups = Dictionary(grouping: names) { $0.prefix { $0 != UInt8(ascii: "/") } }
+    // Decoded, since several names that are not UTF-8 are one; as bytes, since strings are equal if they look equal.
+    let groups = Dictionary(grouping: names) {
+      Array(String(decoding: $0.prefix { $0 != UInt8(ascii: "/") }, as: UTF8.self).utf8)
+    }
     for (name, paths) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       guard let inner = try enter(String(decoding: name, as: UTF8.self), in: folder) else { continue }
       // git lists a folder itself if it has, or had, a repository of its own, or was a file.
-      let rest = paths.map { $0.dropFirst(name.count + 1) }.filter { !$0.isEmpty }
+      let rest = paths.map { $0.drop { $0 != UInt8(ascii: "/") }.dropFirst() }.filter { !$0.isEmpty }
       if !rest.isEmpty {
         try await walk(inner, rest, of: repository)
       } else if !Self.isRepository(inner.path) {
@@ -119,15 +122,13 @@ struct SourceFiles {
   private mutating func enter(_ name: String, in folder: SourceFile) throws -> SourceFile? {
     // An index that somebody else made may name what is elsewhere.
     guard !["", ".", ".."].contains(name) else { return nil }
-    var file = SourceFile(
-      path: folder.path.inner(name), name: folder.name.isEmpty ? name : folder.name.inner(name), choices: folder.choices
-    )
+    let shown = folder.name.isEmpty ? name : folder.name.inner(name)
+    var file = SourceFile(path: folder.path.inner(name), name: shown, choices: folder.choices)
     guard !named.contains(Array(file.path.utf8)) else { return nil }
     let type = fileType(file.path)
     let isTool = type == .directory && Omission.toolFolders.contains(name)
     // The caller's patterns come before every other reason: `!vendor` reads a `vendor` that would be left out.
-    let reason = file.choices.omission(
-      of: file.path, isFolder: type == .directory, otherwise: isTool ? .tool : nil)
+    let reason = file.choices.omission(of: file.path, isFolder: type == .directory, otherwise: isTool ? .tool : nil)
     guard take(file, as: type, reason) else { return nil }
     file.choices = try choices(in: FilePath(file.name))
     return file

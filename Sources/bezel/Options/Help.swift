@@ -55,8 +55,7 @@ enum ParameterHelp {
     HelpTable.text(
       "Parameters",
       parameters.map { parameter in
-        let allowed =
-          parameter.fixedValues?.allowed.phrase ?? "what `bezel \(parameter.name)s` lists"
+        let allowed = parameter.fixedValues?.allowed.phrase ?? "what `bezel \(parameter.name)s` lists"
         let byDefault = (defaults[parameter] ?? parameter.fixedValues?.defaultValue)
           .map { "; \($0) by default" }
         let value = parameter.isBoolean ? "[=true|false]" : " <value>"
