@@ -46,8 +46,7 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
       }
     let places = (context?.codingPath ?? []).map { $0.intValue.map(String.init) ?? $0.stringValue }
     let reason = context?.debugDescription ?? "\(error)"
-    self.init(
-      path: path, reason: (places.isEmpty ? "" : places.joined(separator: ".") + ": ") + reason)
+    self.init(path: path, reason: (places.isEmpty ? "" : places.joined(separator: ".") + ": ") + reason)
   }
 
   /// Says why removing failed.
@@ -88,8 +87,11 @@ package struct FileFaults: Error, Equatable, CustomStringConvertible {
     } catch {
       let (place, name) = (FilePath(error.path).removingLastComponent(), FilePath(error.path).lastComponent?.string)
       let others = (try? entries(of: place.appending(".").string))?.filter { $0 != name } ?? []
-      let advice = meant(by: name ?? "", among: others).map { ". Did you mean \(place.appending($0.value))?" } ?? ""
-      let reason = "\(error.reason), but must be a folder with \(kind)\(advice)"
+      let other = meant(by: name ?? "", among: others).map { place.appending($0.value).string }
+      let advice = other.map { (try? entries(of: $0)) == nil ? "" : ". Did you mean \($0.withoutControls)?" } ?? ""
+      // What cannot be read may be the right folder.
+      let isOther = ["does not exist", "is not a folder"].contains(error.reason)
+      let reason = error.reason + (isOther ? ", but must be a folder with \(kind)\(advice)" : "")
       throw FileFaults(kind: kind, files: [FileFault(path: error.path, reason: reason)])
     }
     for item in items {

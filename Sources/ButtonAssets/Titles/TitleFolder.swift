@@ -112,7 +112,5 @@ private struct Files {
     return file.content
   }
 
-  private func path(_ localization: Localization) -> String {
-    "\(path)/\(localization.identifier).json"
-  }
+  private func path(_ localization: Localization) -> String { "\(path)/\(localization.identifier).json" }
 }
