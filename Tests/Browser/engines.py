@@ -42,7 +42,7 @@ class Engine:
         except urllib.error.HTTPError as error:
             return error.code
 
-    def until(self, condition):
+    def until(self, condition, seconds=PATIENCE):
         """Waits until an expression of JavaScript is true, and returns its value."""
         fault = None
 
@@ -54,7 +54,7 @@ class Engine:
                 fault = error
 
         try:
-            return wait_until(value, condition)
+            return wait_until(value, condition, seconds=seconds)
         except AssertionError as error:
             place = self.run("return location.href")
             raise AssertionError(f"{place} answered {self.status(place)}: {error}") from fault
