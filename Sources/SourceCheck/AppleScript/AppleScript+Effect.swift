@@ -80,10 +80,9 @@ extension AppleScript.Attribute {
     let isNegative = text.first == "-"
     let digits = text.dropFirst(isNegative || text.first == "+" ? 1 : 0).prefix { $0.isASCII && $0.isNumber }
     guard !digits.isEmpty else { return nil }
-    // A number of more digits is beyond every range.
-    let number = Int(digits.prefix(9)) ?? 0
     let unit = text[digits.endIndex...].split { $0.isWhitespace }.joined(separator: " ")
-    return (isNegative ? -number : number, unit)
+    // A number of more digits is beyond every range.
+    return ((isNegative ? -1 : 1) * (Int(digits.prefix(9)) ?? 0), unit)
   }
 }
 

@@ -89,17 +89,18 @@ struct AttributeReader {
     guard "{@".utf8.contains(text[start]) else { return "$#\\".utf8.contains(text[start]) }
     let word = text.skipping(from: start) { "{-~ @".utf8.contains($0) }
     let name = text.string(word..<text.skipping(from: word, \.isNamePart))
-    let others = text[start] == "@" ? ["checked", "class", "disabled", "style"] : []
+    let isOfBlade = text[start] == "@" && source.kind.name != "Razor and ASP"
+    let others = isOfBlade ? ["checked", "class", "disabled", "readonly", "required", "selected", "style"] : []
     return !"%#/^!:*".utf8.contains(text[word]) && !Self.conditions.union(others).contains(name)
   }
 
   private static let conditions: Set = ["if", "else", "elseif", "end", "endif", "endunless", "range", "unless", "with"]
 
-  /// Skips a comment between the attributes of JSX, whose words are no attributes.
+  /// Skips a comment between the attributes of JSX or Razor, whose words are no attributes.
   private mutating func passComment() -> Bool {
-    let end = text.has("//", at: index) ? "\n" : text.has("/*", at: index) ? "*/" : nil
-    guard let end else { return false }
-    while index < text.count, !text.has(end, at: index) { index += 1 }
+    let marks = [("//", "\n"), ("/*", "*/"), ("@*", "*@")].prefix(source.kind.name == "Razor and ASP" ? 3 : 2)
+    guard let end = marks.first(where: { text.has($0.0, at: index) })?.1 else { return false }
+    index = (index..<text.count).first { text.has(end, at: $0) }.map { $0 + end.utf8.count } ?? text.count
     return true
   }
 

@@ -88,7 +88,8 @@ extension Markup {
     let role = picture["role"]?.text?.lowercased().split { $0.isWhitespace }.first
     let isOrnament =
       ["none", "presentation"].contains(role) && !picture.isOpen && picture.name.lowercased() != "input"
-      && !picture.attributes.contains { $0.name == "tabindex" || $0.name.hasPrefix("aria-") }
+      && ["contenteditable", "tabindex"].allSatisfy { picture[$0] == nil }
+      && !picture.attributes.contains { $0.name.hasPrefix("aria-") }
     if isOrnament || picture["aria-hidden"]?.text == "true" { label = (.hidden, nil) }
     guard let control, let tag = elements[control].tag else {
       return (Surroundings(alternative: picture.isOpen && label.text == .empty ? .unknown : label.text), label.place)

@@ -134,18 +134,21 @@ extension SourceText {
       return self[start - 1] == ">" && has("</", at: skippingWhiteSpace(from: end))
     }
     let isInNextLine = first(in: start..<address.lowerBound) { $0 == "\n" } != nil
+    var isBlock = false
     for signs in [isInNextLine ? "&!|>" : "&!", "&!", "&!"] {
       let word = skipping(before: start, within: Reach.name) { !$0.isWhiteSpace && !"\0[,{".utf8.contains($0) }
       guard word < start, signs.utf8.contains(self[word]) else { break }
-      start = skippingWhiteSpace(before: word)
+      (start, isBlock) = (skippingWhiteSpace(before: word), isBlock || "|>".utf8.contains(self[word]))
     }
     let (next, more) = (skipping(from: end, \.isBlank), skippingWhiteSpace(from: end))
-    // A line that is indented as far goes on with its text.
-    func indentation(_ offset: Int) -> Int { offset - skipping(before: offset, \.isBlank) }
-    if isInNextLine, more < count, indentation(more) >= indentation(address.lowerBound) { return false }
+    // A line that is indented as far goes on with a text. In a block, each sign behind an address is a part of it.
+    func column(_ offset: Int) -> Int { offset - skipping(before: offset, \.isBlank) }
+    let goesOn = isInNextLine && next < more && more < count && column(more) >= column(address.lowerBound)
+    if isBlock ? goesOn || self[next] > 13 : goesOn && !"#,]}-.".utf8.contains(self[more]) { return false }
     // An entry begins its line: elsewhere, a hyphen is a word of a text.
     let line = self[start - 1] == "-" ? skipping(before: start - 1) { $0.isBlank || $0 == "-" } : 0
-    return ":-[,".utf8.contains(self[start - 1]) && (self[line - 1] == 0 || self[line - 1] == "\n")
+    let isFirst = "\0\n".utf8.contains(self[line - 1]) || has("\u{FEFF}", before: line)
+    return isFirst && ":-[,".utf8.contains(self[start - 1])
       && (self[next] == 0 || "\r\n,]}".utf8.contains(self[next]) || next > end && self[next] == "#")
   }
 

@@ -49,8 +49,7 @@ extension WrittenRequest {
       let origin = URLOrigin(bytes[..<slash], isJoined: isJoined, isRequest: isRequest)
     else { return nil }
     let start = url.offset(of: origin.start)
-    let end =
-      hasQuery ? url.offset(of: query.endIndex) : hasFragment ? url.offset(of: path.fault.upperBound) : url.end
+    let end = hasQuery ? url.offset(of: query.endIndex) : hasFragment ? url.offset(of: path.fault.upperBound) : url.end
     self.init(.imageURL, at: start..<max(start + 1, end), path: path.path)
     (self.unknown, self.items, fault) = (unknown, items, path.reason)
     var address = WrittenURL(

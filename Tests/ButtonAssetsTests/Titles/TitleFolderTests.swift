@@ -67,7 +67,7 @@ import Testing
   /// The folder is named, not each of its files, and one beside it that may have been meant.
   @Test(arguments: [
     ("file", "file", "is not a folder, but must be a folder with titles"),
-    ("Titles", "titels", "does not exist, but must be a folder with titles. Did you mean Titles?"),
+    ("Titles/a", "titels", "does not exist, but must be a folder with titles. Did you mean Titles?"),
   ])
   func noFolder(entry: String, name: String, reason: String) throws {
     let folder = try TemporaryFolder()
