@@ -86,14 +86,16 @@ extension Markup {
   /// Whether its file is in UTF-8: no declaration at its start names another encoding (PEP 263; HTML, "Determining the
   /// character encoding").
   fileprivate var isInUTF8: Bool {
-    let other = ["Python", "Ruby"].contains(source.kind.name) ? unsafe Self.otherInScript : unsafe Self.otherInMarkup
-    return String(validating: source.bytes, as: UTF8.self) != nil && !source.string(0..<1024).contains(other)
+    guard String(validating: source.bytes, as: UTF8.self) != nil else { return false }
+    // An expression is compiled each time that it is reached, and most files name no encoding.
+    let isNamed = (0..<1024).contains { source.has("coding", at: $0) || source.has("charset", at: $0) }
+    guard isNamed else { return true }
+    let other =
+      ["Python", "Ruby"].contains(source.kind.name)
+      ? /(?m)^[ \t]*#.*coding[:=][ \t]*(?!(?i)utf)\w/
+      : /(?i)(?:<\?xml[^>]*\sencoding|<meta\s[^>]*charset|\spageEncoding)=["']?(?!utf)\w/
+    return !source.string(0..<1024).contains(other)
   }
-
-  // Made once, since an expression in a function is compiled for each file. Regexes are compiled under a lock.
-  private nonisolated(unsafe) static let otherInScript = /(?m)^[ \t]*#.*coding[:=][ \t]*(?!(?i)utf)\w/
-  private nonisolated(unsafe) static let otherInMarkup =
-    /(?i)(?:<\?xml[^>]*\sencoding|<meta\s[^>]*charset|\spageEncoding)=["']?(?!utf)\w/
 
   /// Whether an offset is in a literal of bytes: `b"…"`, `rb'…'`, `br#"…"#`.
   fileprivate func isInBytes(_ offset: Int) -> Bool {
