@@ -22,7 +22,7 @@ extension UInt8 {
   }
 
   /// Whether it is a space or a tab (RFC 9110, section 5.6.3).
-  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+  package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
 
 extension Substring.UTF8View {

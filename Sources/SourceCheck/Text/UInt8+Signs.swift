@@ -16,8 +16,6 @@ extension UInt8 {
 
   var isQuote: Bool { self == "\"" || self == "'" || self == "`" }
 
-  var isBlank: Bool { self == " " || self == "\t" }
-
   /// The bracket that closes this one; of another sign, itself.
   var closing: UInt8 { self == "(" ? self + 1 : "[{<".utf8.contains(self) ? self + 2 : self }
 

@@ -125,8 +125,8 @@ extension SourceText {
     return open.flatMap { has("![", before: $0 + 1) ? ($0 + 1)..<end : nil }
   }
 
-  /// Whether an address without quotes is a whole value: in YAML `url: …`, `- …`, `[…, …]`, behind anchors, tags and the
-  /// sign of a block, `&a !!str >-`; in XML all that an element has.
+  /// Whether an address without quotes is a whole value. In YAML, it is behind a colon, a hyphen, a bracket or a comma,
+  /// and perhaps an anchor, a tag and the sign of a block: `url: &a !!str >-`. In XML, it is all that an element has.
   fileprivate func isBareValue(_ address: Range<Int>) -> Bool {
     guard kind.hasBareValues else { return false }
     var (start, end) = (skippingWhiteSpace(before: address.lowerBound), address.upperBound)
@@ -144,7 +144,8 @@ extension SourceText {
     // A line that is indented as far goes on with a text. In a block, each sign behind an address is a part of it.
     func column(_ offset: Int) -> Int { offset - skipping(before: offset, \.isBlank) }
     let goesOn = isInNextLine && next < more && more < count && column(more) >= column(address.lowerBound)
-    if isBlock ? goesOn || self[next] > 13 : goesOn && !"#,]}-.".utf8.contains(self[more]) { return false }
+    let isWhole = isBlock ? self[next] == 0 || self[next].isWhiteSpace : "#,]}-.".utf8.contains(self[more])
+    guard isBlock ? isWhole && !goesOn : isWhole || !goesOn else { return false }
     // An entry begins its line: elsewhere, a hyphen is a word of a text.
     let line = self[start - 1] == "-" ? skipping(before: start - 1) { $0.isBlank || $0 == "-" } : 0
     let isFirst = "\0\n".utf8.contains(self[line - 1]) || has("\u{FEFF}", before: line)
