@@ -89,7 +89,7 @@ package struct FileFaults: Error, Equatable, CustomStringConvertible {
       let others = (try? entries(of: place.appending(".").string))?.filter { $0 != name } ?? []
       let other = meant(by: name ?? "", among: others).map { place.appending($0.value).string }
       let advice = other.map { (try? entries(of: $0)) == nil ? "" : ". Did you mean \($0.withoutControls)?" } ?? ""
-      // What cannot be read may be the right folder.
+      // A folder that cannot be read may be the right one.
       let isOther = ["does not exist", "is not a folder"].contains(error.reason)
       let reason = error.reason + (isOther ? ", but must be a folder with \(kind)\(advice)" : "")
       throw FileFaults(kind: kind, files: [FileFault(path: error.path, reason: reason)])

@@ -104,8 +104,7 @@ extension SourceText {
     return nil
   }
 
-  /// What says how the literal of a quote is read: letters in front of it, as in `rb"…"`, in lower case, and the number of
-  /// signs between, as in `br#"…"#`.
+  /// The letters before the quote of a literal, `rb"…"`, in lower case, and the number of signs between, `br#"…"#`.
   func prefix(ofLiteral quote: Int) -> (letters: String, signs: Int) {
     let signs = skipping(before: quote, within: 8) { $0 == "#" }
     return (string(skipping(before: signs, within: 3, \.isNamePart)..<signs).lowercased(), quote - signs)
