@@ -105,6 +105,7 @@ test-same: setup-packaging ## make the release once more in another folder, and 
 test-fleet: build setup-tests ## test what is in Deploy: replicas behind Caddy and nginx, manifests, dashboard
 	@Scripts/install-packages caddy docker-compose python3-yaml
 	BEZEL_BINARY='$(CURDIR)/$(program)' /usr/bin/python3 -B -m unittest discover --start-directory Tests/Fleet
+	BEZEL_BINARY='$(CURDIR)/$(program)' Benchmarks/soak 60 /dev/null
 
 clean: ## remove build products and the pictures of failed tests
 	swift package clean

@@ -37,7 +37,7 @@ def block(page, start):
     return found
 
 
-def wait_until(condition, what, pause=lambda: time.sleep(0.01), seconds=PATIENCE):
+def wait_until(condition, what, seconds=PATIENCE, pause=lambda: time.sleep(0.01)):
     """Waits until a condition is true, and returns its value.
 
     what: What is waited for, for the failure after these seconds: under valgrind, a start takes minutes.
