@@ -21,13 +21,13 @@ extension Refusal {
 
   package static func tooManyFields(_ limits: WireLimits) -> Refusal {
     Refusal(
-      .requestHeaderFieldsTooLarge, "There are more than \(limits.headerFields) header fields.")
+      .requestHeaderFieldsTooLarge, "There are more than \(limits.allHeaderFields) header fields.")
   }
 
   static func fieldsTooLarge(_ limits: WireLimits) -> Refusal {
     Refusal(
       .requestHeaderFieldsTooLarge,
-      "The header fields have more than \(limits.headerBytes) bytes, or one of them has more than "
+      "The header fields have more than \(limits.allHeaderBytes) bytes, or one of them has more than "
         + "\(limits.fieldBytes).")
   }
 

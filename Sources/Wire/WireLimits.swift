@@ -48,11 +48,11 @@ package struct WireLimits: Equatable, Sendable {
 
 extension WireLimits {
   /// Bytes of all header fields that are accepted, including those that proxies add.
-  var allHeaderBytes: Int { headerBytes + Self.proxyBytes }
+  package var allHeaderBytes: Int { headerBytes + Self.proxyBytes }
   /// Number of header fields that are accepted, including those that proxies add.
-  var allHeaderFields: Int { headerFields + Self.proxyFields }
+  package var allHeaderFields: Int { headerFields + Self.proxyFields }
   /// Bytes of one header field that are accepted.
-  var fieldBytes: Int { headerBytes / 2 }
+  package var fieldBytes: Int { headerBytes / 2 }
   /// Bytes of a chunked body that are accepted, including chunk sizes and trailer fields.
   var allBodyBytes: Int { bodyBytes + Self.proxyBytes }
   /// An upper bound for the bytes of a head within the limits.

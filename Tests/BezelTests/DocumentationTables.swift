@@ -111,8 +111,8 @@ enum DocumentationTables {
       | what | limit | meaning |
       |---|---|---|
       | a request's path and query | \(wire.targetBytes) | bytes; longer ones get 414 |
-      | a client's request header fields | \(wire.headerBytes) | bytes, at most half of them in one; more get 431 |
-      | their number | \(wire.headerFields) | more get 431; proxies may add \(WireLimits.proxyFields) |
+      | a request's header fields | \(wire.allHeaderBytes) | bytes, at most \(wire.fieldBytes) in one; more get 431 |
+      | their number | \(wire.allHeaderFields) | more get 431 |
       | each of `Accept`, `Accept-Encoding` and `Accept-Language` | \(QualityList.maxBytes) \
       | bytes; longer ones count as missing |
       | code to check | \(SiteCheck.maxBytes) | bytes; more, or over \(SiteCheck.maxButtons) buttons, get 413 |
@@ -160,14 +160,14 @@ enum DocumentationTables {
     }
     let rows: [(String, String?)] = [
       (
-        "pictures, and the documents that explain them",
+        "pictures and their reports",
         ServerSettings().live.freshness.cacheControl(of: .apple)
       ),
       ("pictures at an address with the current `v`", ResponseHeaders.immutable),
       ("redirects", ResponseHeaders.noStore),
       ("errors that a caller can fix", ResponseHeaders.problem[.cacheControl]),
-      ("temporary errors: 500 and 503", ResponseHeaders.noStore),
-      ("pages: studio, reference", ResponseHeaders.page),
+      ("other errors: 412, 500 and 503", ResponseHeaders.noStore),
+      ("pages, `/openapi.json`, `/llms.txt`", ResponseHeaders.page),
       ("their style sheets and scripts", file("text/css", isImmutable: true)),
       ("`/button.js`, icons and schemas", file("text/javascript", isImmutable: false)),
     ]
